@@ -1,0 +1,1 @@
+"""Kaiten: the sushi games, exact and fair."""

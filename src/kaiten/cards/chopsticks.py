@@ -1,0 +1,33 @@
+"""Chopsticks: on a later turn, two cards at once."""
+
+from kaiten.draft.asks import DraftChoice, Keep, KeepOne
+from kaiten.draft.dish import Dish, Dishes, Special, called
+from kaiten.draft.serving import Service
+from kaiten.draft.table import Due, Table, pile
+from kaiten.engine.terms import Ask, Seat
+
+
+def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
+    return due.seat, KeepOne(table.opened, True, table.hands[due.seat])
+
+
+def answer(service: Service, due: Due, choice: DraftChoice) -> None:
+    """The second card is laid after seeing the others'; the chopsticks are back before any spoon (P3, US)."""
+    assert isinstance(choice, Keep)
+    hand = pile("hand", due.seat)
+    chopsticks = service.table.plate(due.seat, due.plate)
+    assert chopsticks is not None
+    service.lay(due.seat, choice.card, hand)
+    service.move(due.seat, chopsticks, hand)
+
+
+CARDS = {"chopsticks.1": 1, "chopsticks.2": 1, "chopsticks.3": 1}
+
+chopsticks = Dish(course="special", cards=CARDS, bonus="pair")  # G4, P3: both cards before the reveal
+
+chopsticks_us = Dish(
+    course="special",
+    cards=CARDS,
+    bonus="call",
+    special=Special(due=called, ask=ask, answer=answer),
+)

@@ -1,0 +1,10 @@
+"""Eel: one is too few."""
+
+from kaiten.draft.dish import Dish
+from kaiten.draft.scoring import by_count
+
+eel = Dish(
+    course="appetizer",
+    cards={"eel": 8},
+    score=by_count("eel", steps=(0, -3, 7)),  # P15
+)

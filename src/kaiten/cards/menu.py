@@ -1,0 +1,45 @@
+"""Menu: order something else from the kitchen."""
+
+from collections import Counter
+
+from kaiten.draft.asks import DraftChoice, Keep, KeepOne, dish_of
+from kaiten.draft.dish import Dish, Dishes, Special, on_the_table
+from kaiten.draft.events import Moved
+from kaiten.draft.serving import Service
+from kaiten.draft.table import Due, Table, pile
+from kaiten.engine.terms import Ask, Seat
+
+OFFER = 4
+
+
+def open(service: Service, due: Due) -> None:
+    """Draw four from the undealt deck (P6)."""
+    table = service.table
+    menu = table.plate(due.seat, due.plate)
+    assert menu is not None
+    label = f"menu/{table.round}/{table.turn}/{menu.card}"
+    drawn = service.chance.draw(Counter(table.deck), OFFER, label)
+    service.emit(Moved(tuple(sorted(drawn)), (), "deck", pile("tray", due.seat)))
+
+
+def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
+    edible = tuple(card for card in table.tray if dish_of(card) != "menu")
+    return due.seat, KeepOne(table.opened, True, edible)
+
+
+def answer(service: Service, due: Due, choice: DraftChoice) -> None:
+    """Play one that is not a menu, shuffle three back, discard the menu."""
+    assert isinstance(choice, Keep)
+    tray = pile("tray", due.seat)
+    menu = service.table.plate(due.seat, due.plate)
+    assert menu is not None
+    service.lay(due.seat, choice.card, tray)
+    service.emit(Moved(service.table.tray, (), tray, "deck"))
+    service.discard(due.seat, menu)
+
+
+menu = Dish(
+    course="special",
+    cards={"menu.7": 1, "menu.8": 1, "menu.9": 1},
+    special=Special(due=on_the_table, open=open, ask=ask, answer=answer),
+)

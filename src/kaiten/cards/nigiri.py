@@ -1,0 +1,44 @@
+"""Nigiri and wasabi: a nigiri on a wasabi is worth three times as much."""
+
+from kaiten.draft.dish import Dish, Lay
+from kaiten.draft.scoring import Spread, Worths
+from kaiten.draft.table import Plates, free_wasabi
+from kaiten.engine.terms import Worth
+
+VALUES = {"nigiri.egg": 1, "nigiri.salmon": 2, "nigiri.squid": 3}
+
+
+def score(spread: Spread) -> Worths:
+    """Egg 1, salmon 2, squid 3, on an upright wasabi three times that (G10, P25); bare wasabi 0."""
+    worths = []
+    for plates in spread.plates:
+        wasabi = {plate.id for plate in plates if plate.face == "wasabi"}
+        nigiri = [plate for plate in plates if plate.face in VALUES]
+        tripled = [plate for plate in nigiri if plate.on in wasabi]
+        points = sum(VALUES[plate.face or ""] for plate in nigiri + 2 * tripled)
+        worths.append(Worth(points, "nigiri", {"cards": len(nigiri), "tripled": len(tripled)}))
+    return tuple(worths)
+
+
+def on_the_first_free(plates: Plates, fresh: int, wanted: bool) -> int | None:
+    """It must go on a free wasabi, one laid just before it included."""
+    return next(iter(free_wasabi(plates)), None)
+
+
+def on_an_earlier_one_if_wanted(plates: Plates, fresh: int, wanted: bool) -> int | None:
+    """It may go on a wasabi of an earlier turn; bare, it stays bare (G3, Zoch)."""
+    free = [id for id in free_wasabi(plates) if id < fresh]
+    return free[0] if wanted and free else None
+
+
+MUST = Lay(offered=None, place=on_the_first_free)
+MAY = Lay(offered=lambda plates: len(free_wasabi(plates)), place=on_an_earlier_one_if_wanted)
+
+nigiri = Dish(
+    course="nigiri",
+    cards={"nigiri.egg": 4, "nigiri.salmon": 5, "nigiri.squid": 3},
+    score=score,
+    lay=MUST,
+)
+
+wasabi = Dish(course="special", cards={"wasabi": 3})

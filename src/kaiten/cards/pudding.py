@@ -1,0 +1,10 @@
+"""Pudding: most and fewest, at the end of the game."""
+
+from kaiten.draft.dish import Dish
+from kaiten.draft.scoring import most_and_fewest
+
+pudding = Dish(
+    course="dessert",
+    cards={"pudding": 15},
+    final=most_and_fewest("pudding", points=6, ties="full"),  # P12
+)

@@ -1,0 +1,10 @@
+"""Sashimi: three of them."""
+
+from kaiten.draft.dish import Dish
+from kaiten.draft.scoring import per_set
+
+sashimi = Dish(
+    course="appetizer",
+    cards={"sashimi": 8},
+    score=per_set("sashimi", size=3, points=10),  # G8, P20
+)

@@ -1,0 +1,20 @@
+"""Soy sauce: for the most colourful table."""
+
+from kaiten.draft.dish import Dish
+from kaiten.draft.scoring import Spread, Worths, colour
+from kaiten.engine.terms import Worth
+
+
+def score(spread: Spread) -> Worths:
+    """4 each if you have, or share, the most colours among all players, its own included (P10)."""
+    colours = [len({colour(face) for face in faces}) for faces in spread.faces]
+    most = max(colours)
+    worths = []
+    for faces, mine in zip(spread.faces, colours, strict=True):
+        cards = faces.count("soy_sauce")
+        facts = {"cards": cards, "colours": mine, "most": most}
+        worths.append(Worth(4 * cards if mine == most else 0, "soy-sauce", facts))
+    return tuple(worths)
+
+
+soy_sauce = Dish(course="special", cards={"soy_sauce": 3}, score=score)

@@ -1,0 +1,78 @@
+"""Special order: the same again, please."""
+
+from kaiten.draft.asks import Copy, CopyOne, DraftChoice, dish_of
+from kaiten.draft.dish import Dish, Dishes, Special
+from kaiten.draft.events import Copied
+from kaiten.draft.serving import Service
+from kaiten.draft.table import Due, Plate, Plates, Table, free_wasabi
+from kaiten.engine.terms import Ask, Seat
+
+NEVER = {"menu", "takeout_box", "special_order"}  # P7: gone once carried out; nothing to be yet
+
+
+def copies(plates: Plates, free: int) -> tuple[Copy, ...]:
+    """What these plates offer to copy: each face once; a nigiri may go on a free wasabi (P7)."""
+    faces = dict.fromkeys(plate.face for plate in plates if dish_of(plate.face or "") not in NEVER)
+    return tuple(
+        Copy(face, on) for face in faces for on in (False, True) if not on or (free and _is_nigiri(face))
+    )
+
+
+def _is_nigiri(face: str | None) -> bool:
+    return face is not None and dish_of(face) == "nigiri"
+
+
+def not_yet_a_copy(table: Table, seat: Seat, plate: Plate) -> bool:
+    return plate.face == "special_order"
+
+
+def offer(table: Table, due: Due) -> tuple[Copy, ...]:
+    """Cards laid before it this round, but none revealed together with it (P7)."""
+    mine = table.plates[due.seat]
+    shown = table.shown[due.seat]
+    before = table.fresh[due.seat] if due.plate < shown else due.plate
+    said = [d.copy for d in table.due if d.seat == due.seat and d.plate < due.plate and d.copy]
+    free = len(free_wasabi(mine)) + sum((copy.face == "wasabi") - copy.on for copy in said)
+    return copies(tuple(plate for plate in mine if plate.id < before), free)
+
+
+def open(service: Service, due: Due) -> None:
+    """Nothing to copy: discarded."""
+    if not offer(service.table, due):
+        order = service.table.plate(due.seat, due.plate)
+        assert order is not None
+        service.discard(due.seat, order)
+
+
+def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
+    return due.seat, CopyOne(table.opened, True, offer(table, due))
+
+
+def answer(service: Service, due: Due, choice: DraftChoice) -> None:
+    """Special orders revealed together are answered in secret, and become their copies together (P1)."""
+    orders = [d for d in service.table.due if service.table.plate(d.seat, d.plate)]
+    if any(order.copy is None for order in orders):
+        return
+    for order in orders:
+        assert order.copy is not None
+        free = free_wasabi(service.table.plates[order.seat])
+        on = free[0] if order.copy.on else None
+        service.emit(Copied(order.seat, order.plate, order.copy.face, on))
+
+
+def named_with_the_pick(plates: Plates) -> tuple[Copy, ...]:
+    """US box: the target is chosen with the pick."""
+    return copies(plates, len(free_wasabi(plates)))
+
+
+special_order = Dish(
+    course="special",
+    cards={"special_order": 3},
+    special=Special(due=not_yet_a_copy, open=open, ask=ask, answer=answer),
+)
+
+special_order_us = Dish(
+    course="special",
+    cards={"special_order": 3},
+    special=Special(due=not_yet_a_copy, open=open, ask=ask, answer=answer, with_pick=named_with_the_pick),
+)

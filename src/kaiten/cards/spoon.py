@@ -1,0 +1,66 @@
+"""Spoon: on a later turn, fetch a card from somebody's hand."""
+
+from kaiten.draft.asks import Card, Cards, DraftChoice, Keep, KeepOne, Wish, WishOne, dish_of
+from kaiten.draft.dish import Dish, Dishes, Special, called
+from kaiten.draft.events import Wished
+from kaiten.draft.serving import Service
+from kaiten.draft.table import Due, Table, pile
+from kaiten.engine.terms import Ask, Seat
+
+
+def wishes(dishes: Dishes) -> tuple[str, ...]:
+    """Every kind on the menu, and every face where a kind has several; order numbers are not faces (P4)."""
+    named = [[kind] if dish.special or dish.bonus else [kind, *dish.cards] for kind, dish in dishes.items()]
+    return tuple(dict.fromkeys(what for names in named for what in names))
+
+
+def held(table: Table, seat: Seat, what: str) -> Cards:
+    """The different cards this seat could give."""
+    return tuple(dict.fromkeys(card for card in table.hands[seat] if what in (card, dish_of(card))))
+
+
+def giver(table: Table, due: Due, what: str) -> Seat | None:
+    """The first seat clockwise from the left neighbour, never oneself, that holds what was named."""
+    others = [(due.seat + step) % table.seats for step in range(1, table.seats)]
+    return next((seat for seat in others if held(table, seat, what)), None)
+
+
+def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
+    if table.wish is None or table.giver is None:
+        return due.seat, WishOne(table.opened, True, wishes(dishes))
+    return table.giver, KeepOne(table.opened, True, held(table, table.giver, table.wish))
+
+
+def answer(service: Service, due: Due, choice: DraftChoice) -> None:
+    """Wish, then be given; with one face to give, nothing is asked. Nobody has it: the spoon is gone."""
+    if isinstance(choice, Keep):
+        give(service, due, choice.card)
+        return
+    assert isinstance(choice, Wish)
+    service.emit(Wished(due.seat, choice.what, giver(service.table, due, choice.what)))
+    if service.table.giver is None:
+        spoon = service.table.plate(due.seat, due.plate)
+        assert spoon is not None
+        service.discard(due.seat, spoon)
+        return
+    cards = held(service.table, service.table.giver, choice.what)
+    if len(cards) == 1:  # P4: several faces, and the giver chooses which
+        give(service, due, cards[0])
+
+
+def give(service: Service, due: Due, card: Card) -> None:
+    """The card is played at once; the spoon joins the giver's hand, and so travels on."""
+    spoon = service.table.plate(due.seat, due.plate)
+    assert spoon is not None
+    assert service.table.giver is not None
+    hand = pile("hand", service.table.giver)
+    service.lay(due.seat, card, hand)
+    service.move(due.seat, spoon, hand)
+
+
+spoon = Dish(
+    course="special",
+    cards={"spoon.4": 1, "spoon.5": 1, "spoon.6": 1},
+    bonus="call",
+    special=Special(due=called, ask=ask, answer=answer),
+)

@@ -1,0 +1,46 @@
+"""Takeout box: turn any of your earlier plates over; each is worth 2."""
+
+from kaiten.draft.asks import DraftChoice, Flip, FlipSome
+from kaiten.draft.dish import Dish, Dishes, Special, on_the_table
+from kaiten.draft.events import Turned
+from kaiten.draft.scoring import Spread, Worths
+from kaiten.draft.serving import Service
+from kaiten.draft.table import Due, Table
+from kaiten.engine.terms import Ask, Seat, Worth
+
+
+def score(spread: Spread) -> Worths:
+    """A turned card is worth 2, whatever it was (P8)."""
+    turned = [sum(plate.face is None for plate in plates) for plates in spread.plates]
+    return tuple([Worth(2 * n, "each", {"cards": n, "each": 2}) for n in turned])
+
+
+def turnable(table: Table, seat: Seat) -> tuple[int, ...]:
+    """Upright cards of earlier turns of this round."""
+    return tuple(plate.id for plate in table.plates[seat] if plate.face and plate.id < table.fresh[seat])
+
+
+def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
+    return due.seat, FlipSome(table.opened, True, turnable(table, due.seat))
+
+
+def open(service: Service, due: Due) -> None:
+    if not turnable(service.table, due.seat):
+        answer(service, due, Flip(()))
+
+
+def answer(service: Service, due: Due, choice: DraftChoice) -> None:
+    assert isinstance(choice, Flip)
+    box = service.table.plate(due.seat, due.plate)
+    assert box is not None
+    if choice.plates:
+        service.emit(Turned(due.seat, choice.plates))
+    service.discard(due.seat, box)
+
+
+takeout_box = Dish(
+    course="special",
+    cards={"takeout_box.10": 1, "takeout_box.11": 1, "takeout_box.12": 1},
+    score=score,
+    special=Special(due=on_the_table, open=open, ask=ask, answer=answer),
+)

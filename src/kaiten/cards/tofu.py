@@ -1,0 +1,10 @@
+"""Tofu: three are too many."""
+
+from kaiten.draft.dish import Dish
+from kaiten.draft.scoring import by_count
+
+tofu = Dish(
+    course="appetizer",
+    cards={"tofu": 8},
+    score=by_count("tofu", steps=(0, 2, 6, 0)),  # P16
+)

@@ -1,0 +1,164 @@
+"""What a drafting table asks, and the answers it takes."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import ClassVar, TypeAlias
+
+from kaiten.engine.terms import Ask, Choice
+
+Card: TypeAlias = str  # its dish, and a face if the dish has several: "tempura", "nigiri.squid", "menu.7"
+Cards: TypeAlias = tuple[Card, ...]
+
+
+def dish_of(card: Card) -> str:
+    return card.partition(".")[0]
+
+
+class Copy(Choice, frozen=True):
+    """Let a special order be this face (None: a turned card), laid on a free wasabi or not."""
+
+    face: Card | None
+    on: bool = False
+
+
+class Pick(Choice, frozen=True):
+    """Lay these cards, in this order."""
+
+    cards: Cards
+    use: int | None = None  # the bonus plate used or announced
+    on: Cards = ()  # those of the cards that shall go on a wasabi, where there is a choice
+    robot: Card | None = None  # the card laid for the robot
+    copy: Copy | None = None  # what a special order among them copies, where that is said with the pick
+
+
+class Keep(Choice, frozen=True):
+    card: Card
+
+
+class Wish(Choice, frozen=True):
+    what: str  # a kind or an exact face
+
+
+class Flip(Choice, frozen=True):
+    plates: tuple[int, ...]
+
+
+class PickCards(Ask, frozen=True):
+    """Choose from your hand, in secret, together with everyone else."""
+
+    secret: ClassVar[bool] = True
+
+    hand: Cards
+    pairs: tuple[int, ...]  # plates that let two cards be laid now
+    calls: tuple[int, ...]  # plates whose bonus may be announced now, to follow after the reveal
+    wasabi: int  # how many nigiri may, if you like, go on a wasabi
+    robot: bool  # one more card is for the robot
+    copies: tuple[Copy, ...]  # what a special order picked now may copy
+
+    @property
+    def plain(self) -> bool:
+        """Is it one card of the hand and nothing else?"""
+        return not (self.pairs or self.calls or self.wasabi or self.robot or self.copies)
+
+    def choices(self) -> Iterator[Pick]:
+        if self.plain:
+            for card in dict.fromkeys(self.hand):
+                yield Pick((card,))
+            return
+        for cards, use in self._servings():
+            for on in self._on_wasabi(cards):
+                for robot in self._for_the_robot(cards):
+                    for copy in self._copied(cards):
+                        yield Pick(cards, use, on, robot, copy)
+
+    def allows(self, choice: Choice) -> bool:
+        if not isinstance(choice, Pick):
+            return False
+        cards = choice.cards
+        if self.plain:
+            return len(cards) == 1 and cards[0] in self.hand and choice == Pick(cards)
+        return (
+            choice.use in {1: (None, *self.calls), 2: self.pairs}.get(len(cards), ())
+            and all(cards.count(card) <= self.hand.count(card) for card in cards)
+            and choice.on in self._on_wasabi(cards)
+            and choice.robot in self._for_the_robot(cards)
+            and choice.copy in self._copied(cards)
+        )
+
+    def _servings(self) -> Iterator[tuple[Cards, int | None]]:
+        """The cards that may be laid, in order, and the bonus they go with."""
+        distinct = tuple(dict.fromkeys(self.hand))
+        for use in (None, *self.calls):
+            for card in distinct:
+                yield (card,), use
+        for use in self.pairs:
+            for first in distinct:
+                for second in distinct:
+                    if first != second or self.hand.count(first) > 1:
+                        yield (first, second), use
+
+    def _on_wasabi(self, cards: Cards) -> Sequence[Cards]:
+        if not self.wasabi:
+            return ((),)
+        nigiri = [card for card in cards if dish_of(card) == "nigiri"]
+        sizes = range(min(self.wasabi, len(nigiri)) + 1)
+        return list(dict.fromkeys(some for size in sizes for some in combinations(nigiri, size)))
+
+    def _for_the_robot(self, cards: Cards) -> Sequence[Card | None]:
+        if not self.robot:
+            return (None,)
+        return [card for card in dict.fromkeys(self.hand) if self.hand.count(card) > cards.count(card)]
+
+    def _copied(self, cards: Cards) -> Sequence[Copy | None]:
+        return self.copies if self.copies and "special_order" in cards else (None,)
+
+
+class KeepOne(Ask, frozen=True):
+    """Choose one of these cards: from the menu's four, from your hand, or to give to a spoon."""
+
+    cards: Cards
+
+    def choices(self) -> Iterator[Keep]:
+        for card in dict.fromkeys(self.cards):
+            yield Keep(card)
+
+
+class WishOne(Ask, frozen=True):
+    """Name what your spoon shall fetch: a kind, or an exact face."""
+
+    wishes: tuple[str, ...]
+
+    def choices(self) -> Iterator[Wish]:
+        for what in self.wishes:
+            yield Wish(what)
+
+
+class FlipSome(Ask, frozen=True):
+    """Turn over any of these plates, or none."""
+
+    plates: tuple[int, ...]
+
+    def choices(self) -> Iterator[Flip]:
+        for size in range(len(self.plates) + 1):
+            for some in combinations(self.plates, size):
+                yield Flip(some)
+
+    def allows(self, choice: Choice) -> bool:
+        if not isinstance(choice, Flip):
+            return False
+        return choice.plates == tuple(id for id in self.plates if id in choice.plates)
+
+
+class CopyOne(Ask, frozen=True):
+    """Say, in secret, what your special order copies."""
+
+    secret: ClassVar[bool] = True
+
+    copies: tuple[Copy, ...]
+
+    def choices(self) -> Iterator[Copy]:
+        yield from self.copies
+
+
+DraftChoice = Pick | Keep | Wish | Flip | Copy
+DraftAsk = PickCards | KeepOne | WishOne | FlipSome | CopyOne

@@ -1,0 +1,205 @@
+"""The bookkeeping: one event, one change of the table. No luck, no rules."""
+
+from collections import Counter
+from typing import Any
+
+from msgspec.structs import replace
+
+from kaiten.draft.asks import Cards, Copy, Pick
+from kaiten.draft.events import (
+    Claimed,
+    Cleared,
+    Copied,
+    Dealt,
+    EffectBegan,
+    Ended,
+    Laid,
+    Moved,
+    Passed,
+    Revealed,
+    RoundBegan,
+    Scored,
+    Seated,
+    Turned,
+    Wished,
+)
+from kaiten.draft.table import Pile, Plates, Table
+from kaiten.engine.terms import Acted, Event, Seat, Started
+
+
+def without(cards: Cards, gone: Cards) -> Cards:
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+def put(per_seat: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
+    return (*per_seat[:seat], value, *per_seat[seat + 1 :])
+
+
+def apply(table: Table, event: Event) -> Table:
+    """Write one event into the books."""
+    seq = table.seq + 1
+    if isinstance(event, Acted):
+        return _answered(table, event, seq)
+    table = replace(table, seq=seq, opened=seq)
+    match event:
+        case Revealed(laid, called):
+            return _revealed(table, laid, called)
+        case Passed(direction):
+            step = 1 if direction == "left" else -1
+            hands = tuple([table.hands[(seat - step) % table.seats] for seat in range(table.seats)])
+            control = None if table.control is None else (table.control + 1) % table.seats
+            return replace(
+                table,
+                hands=hands,
+                control=control,
+                turn=table.turn + 1,
+                phase="pick",
+                due=(),
+                wish=None,
+                giver=None,
+            )
+        case Moved(cards, plates, src, dst):
+            assert not isinstance(cards, int), f"a redacted event cannot be applied: {event}"
+            return _moved(table, cards, plates, src, dst)
+        case Laid(seat, plate, src):
+            assert plate.face is not None
+            table = _take(table, (plate.card,), (), src)
+            return replace(
+                table,
+                plates=put(table.plates, seat, (*table.plates[seat], plate)),
+                laid=put(table.laid, seat, plate.id + 1),
+                served=(*table.served, plate.face),
+            )
+        case Copied(seat, id, face, on):
+            served = table.served if face is None else (*table.served, face)
+            return replace(_replaced(table, seat, (id,), face=face, on=on), served=served)
+        case Turned(seat, ids):
+            return _replaced(table, seat, ids, face=None)
+        case EffectBegan(due):
+            return replace(table, due=due, wish=None, giver=None, phase="effect")
+        case Wished(_, what, giver):
+            return replace(table, wish=what, giver=giver)
+        case Claimed(_, places):
+            return replace(table, claimed=table.claimed + places)
+        case Scored(_, worths):
+            totals = tuple(total + worth.points for total, worth in zip(table.totals, worths, strict=True))
+            return replace(table, totals=totals)
+        case Cleared(kept, dst):
+            return _cleared(table, kept, dst)
+        case RoundBegan(round, direction, control):
+            none = (0,) * len(table.laid)
+            return replace(
+                table, round=round, direction=direction, control=control, turn=1, phase="pick", due=(),
+                wish=None, giver=None, laid=none, fresh=none, shown=none, served=(), claimed=0,
+            )  # fmt: skip
+        case Dealt(hands, robot):
+            return _dealt(table, hands, robot)
+        case Seated(first):
+            return replace(table, first=first)
+        case Ended(winners):
+            return replace(table, winners=winners, phase="over")
+        case Started():
+            return table
+    raise AssertionError(f"no bookkeeping for {event}")
+
+
+def _replaced(table: Table, seat: Seat, ids: tuple[int, ...], **changes: Any) -> Table:
+    plates = [replace(plate, **changes) if plate.id in ids else plate for plate in table.plates[seat]]
+    return replace(table, plates=put(table.plates, seat, tuple(plates)))
+
+
+def _answered(table: Table, event: Acted[Any], seq: int) -> Table:
+    """An answer opens no new ask, so the asks of the others stay open."""
+    choice = event.choice
+    if isinstance(choice, Pick):
+        return replace(table, seq=seq, picks=put(table.picks, event.seat, choice))
+    if isinstance(choice, Copy):
+        at, due = next((i, d) for i, d in enumerate(table.due) if d.seat == event.seat and d.copy is None)
+        return replace(table, seq=seq, due=put(table.due, at, replace(due, copy=choice)))
+    return replace(table, seq=seq)
+
+
+def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, ...]) -> Table:
+    hands = list(table.hands)
+    for place, plates in enumerate(laid):
+        seat = place if place < table.seats else table.control
+        assert seat is not None
+        hands[seat] = without(hands[seat], tuple([plate.card for plate in plates]))
+    shown = tuple([count + len(new) for count, new in zip(table.laid, laid, strict=True)])
+    return replace(
+        table,
+        hands=tuple(hands),
+        plates=tuple([old + new for old, new in zip(table.plates, laid, strict=True)]),
+        picks=(None,) * table.seats,
+        called=called,
+        fresh=table.laid,
+        shown=shown,
+        laid=shown,
+        served=tuple([plate.face for plates in laid for plate in plates if plate.face]),
+    )
+
+
+def _dealt(table: Table, hands: tuple[Cards | int, ...], robot: Cards | int | None) -> Table:
+    dealt = [hand for hand in (*hands, robot) if isinstance(hand, tuple)]
+    left = Counter(table.deck)
+    for hand in dealt:
+        left.subtract(hand)
+    pile = dealt[table.seats] if robot is not None else None
+    return replace(table, deck=tuple(sorted(left.elements())), hands=tuple(dealt[: table.seats]), robot=pile)
+
+
+def _moved(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile, dst: Pile) -> Table:
+    table = _take(table, cards, plates, src)
+    place, _, owner = dst.partition("/")
+    match place:
+        case "hand":
+            seat = int(owner)
+            hand = tuple(sorted(table.hands[seat] + cards))
+            return replace(table, hands=put(table.hands, seat, hand))
+        case "discard":
+            return replace(table, discard=tuple(sorted(table.discard + cards)))
+        case "deck":
+            return replace(table, deck=tuple(sorted(table.deck + cards)))
+        case "tray":
+            return replace(table, tray=tuple(sorted(cards)))
+    raise AssertionError(f"nothing is moved to {dst}")
+
+
+def _cleared(table: Table, kept: tuple[tuple[int, ...], ...], dst: Pile) -> Table:
+    gone = list(table.discard)
+    sweet = list(table.kept)
+    for place, plates in enumerate(table.plates):
+        if kept[place]:  # a dessert is kept as the plate it was: a copy stays a copy
+            sweet[place] += tuple([plate for plate in plates if plate.id in kept[place]])
+        gone += [plate.card for plate in plates if plate.id not in kept[place]]
+    table = replace(table, discard=(), kept=tuple(sweet), plates=((),) * len(table.plates))
+    return _moved(table, tuple(gone), (), "nowhere", dst)
+
+
+def _take(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile) -> Table:
+    place, _, owner = src.partition("/")
+    match place:
+        case "table":
+            seat = int(owner)
+            left = tuple(plate for plate in table.plates[seat] if plate.id not in plates)
+            return replace(table, plates=put(table.plates, seat, left))
+        case "hand":
+            seat = int(owner)
+            return replace(table, hands=put(table.hands, seat, without(table.hands[seat], cards)))
+        case "deck":
+            return replace(table, deck=without(table.deck, cards))
+        case "tray":
+            return replace(table, tray=without(table.tray, cards))
+        case "discard":
+            return replace(table, discard=without(table.discard, cards))
+        case "desserts":
+            return replace(table, desserts=without(table.desserts, cards))
+        case "robot":
+            assert table.robot is not None
+            return replace(table, robot=without(table.robot, cards))
+        case "nowhere":
+            return table
+    raise AssertionError(f"nothing is taken from {src}")

@@ -1,0 +1,57 @@
+"""What a card file provides."""
+
+from collections.abc import Callable, Mapping
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from kaiten.draft.asks import Card, Copy, DraftChoice
+from kaiten.draft.scoring import Scorer
+from kaiten.draft.serving import Service
+from kaiten.draft.table import Due, Plate, Plates, Table
+from kaiten.engine.terms import Ask, Seat
+
+Course: TypeAlias = Literal["nigiri", "roll", "appetizer", "special", "dessert"]
+
+
+class Lay(Struct, frozen=True):
+    """Where a laid card goes: nigiri and their wasabi."""
+
+    offered: Callable[[Plates], int] | None  # how many free wasabi the seat may use or leave; None: it must
+    place: Callable[[Plates, int, bool], int | None]  # plates, first id of this turn, wanted → wasabi's id
+
+
+class Special(Struct, frozen=True):
+    """A card that asks. Effects go by printed number, lowest first; those without one go before all."""
+
+    due: Callable[[Table, Seat, Plate], bool]
+    ask: Callable[[Table, Due, "Dishes"], tuple[Seat, Ask]]
+    answer: Callable[[Service, Due, DraftChoice], None]
+    open: Callable[[Service, Due], None] = lambda service, due: None  # what happens before anyone is asked
+    with_pick: Callable[[Plates], tuple[Copy, ...]] | None = None  # copies that are named with the pick
+
+
+class Dish(Struct, frozen=True):
+    """A kind of card: its faces and how many, and at most what it does. It holds no text."""
+
+    course: Course
+    cards: dict[Card, int]
+    score: Scorer | None = None  # at the end of a round
+    final: Scorer | None = None  # at the end of the game
+    lay: Lay | None = None
+    bonus: Literal["pair", "call"] | None = None  # two cards at once, or an announcement
+    after_serving: Callable[[Service], None] | None = None  # after the reveal and after each effect
+    special: Special | None = None
+
+
+Dishes: TypeAlias = Mapping[str, Dish]
+
+
+def on_the_table(table: Table, seat: Seat, plate: Plate) -> bool:
+    """Due from the moment it is played until it leaves: menu, takeout box."""
+    return True
+
+
+def called(table: Table, seat: Seat, plate: Plate) -> bool:
+    """Due once it was announced with the pick: spoon, and the chopsticks of the US box."""
+    return seat < table.seats and table.called[seat] == plate.id

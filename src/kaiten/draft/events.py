@@ -1,0 +1,141 @@
+"""What can happen at a drafting table. Each event knows how each seat sees it."""
+
+from msgspec.structs import replace
+
+from kaiten.draft.asks import Card, Cards, DraftChoice
+from kaiten.draft.table import HANDS, Direction, Due, Pile, Plate, Plates, visible
+from kaiten.engine.terms import Acted, Event, Seat, Started, Worth
+
+
+class Seated(Event, frozen=True):
+    """Luck named the first seat: where one order among seats is needed, it starts there."""
+
+    first: Seat
+
+
+class RoundBegan(Event, frozen=True):
+    round: int
+    direction: Direction
+    control: Seat | None
+
+
+class Dealt(Event, frozen=True):
+    """Everyone was dealt a hand, and the robot its pile. You see the hand you can see."""
+
+    hands: tuple[Cards | int, ...]
+    robot: Cards | int | None
+
+    def seen_by(self, seat: Seat | None) -> "Dealt":
+        hands = [
+            hand if visible(own, seat) else _count(hand) for own, hand in zip(HANDS, self.hands, strict=False)
+        ]
+        return Dealt(tuple(hands), None if self.robot is None else _count(self.robot))
+
+
+def _count(cards: Cards | int) -> int:
+    return cards if isinstance(cards, int) else len(cards)
+
+
+class Moved(Event, frozen=True):
+    """Cards went from one pile to another. You see which if you can see either end."""
+
+    cards: Cards | int
+    plates: tuple[int, ...]  # the plates they were, if they lay on a table
+    src: Pile
+    dst: Pile
+
+    def seen_by(self, seat: Seat | None) -> "Moved":
+        if isinstance(self.cards, int) or visible(self.src, seat) or visible(self.dst, seat):
+            return self
+        return replace(self, cards=len(self.cards))
+
+
+class Revealed(Event, frozen=True):
+    """All picks were turned over together, each card laid where it belongs; bonuses were announced."""
+
+    laid: tuple[Plates, ...]
+    called: tuple[int | None, ...]
+
+
+class Laid(Event, frozen=True):
+    """A card was laid after the reveal: by chopsticks, a spoon or a menu."""
+
+    seat: Seat
+    plate: Plate
+    src: Pile
+
+
+class EffectBegan(Event, frozen=True):
+    due: tuple[Due, ...]
+
+
+class Copied(Event, frozen=True):
+    """A special order became what it copies; None: a turned card."""
+
+    seat: Seat
+    plate: int
+    face: Card | None
+    on: int | None
+
+
+class Turned(Event, frozen=True):
+    seat: Seat
+    plates: tuple[int, ...]
+
+
+class Wished(Event, frozen=True):
+    """A spoon's owner named a kind or a face; the giver is the first seat that holds it, if any."""
+
+    seat: Seat
+    what: str
+    giver: Seat | None
+
+
+class Claimed(Event, frozen=True):
+    """Uramaki places were taken."""
+
+    seats: tuple[Seat, ...]
+    places: int
+
+
+class Passed(Event, frozen=True):
+    direction: Direction
+
+
+class Cleared(Event, frozen=True):
+    """The round's cards were put away: plates named are kept for the end, the rest and the discards go."""
+
+    kept: tuple[tuple[int, ...], ...]
+    dst: Pile
+
+
+class Scored(Event, frozen=True):
+    """One dish was scored; points change by this event and no other."""
+
+    dish: str
+    worths: tuple[Worth, ...]
+
+
+class Ended(Event, frozen=True):
+    winners: tuple[Seat, ...]
+
+
+DraftEvent = (
+    Started
+    | Acted[DraftChoice]
+    | Seated
+    | RoundBegan
+    | Dealt
+    | Moved
+    | Revealed
+    | Laid
+    | EffectBegan
+    | Copied
+    | Turned
+    | Wished
+    | Claimed
+    | Passed
+    | Cleared
+    | Scored
+    | Ended
+)

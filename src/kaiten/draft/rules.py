@@ -1,0 +1,377 @@
+"""A drafting game, from the deal to the winner: deal, pick, reveal, carry out effects, pass, score.
+
+Which box is being played is never asked here: a `Box` is numbers and dishes, given when the game is built.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from random import Random
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kaiten.draft.asks import Card, Cards, CopyOne, DraftChoice, Pick, PickCards
+from kaiten.draft.books import apply
+from kaiten.draft.dish import Dishes
+from kaiten.draft.events import (
+    Cleared,
+    Dealt,
+    DraftEvent,
+    EffectBegan,
+    Ended,
+    Moved,
+    Passed,
+    Revealed,
+    RoundBegan,
+    Scored,
+    Seated,
+)
+from kaiten.draft.kitchen import Kitchen
+from kaiten.draft.scoring import Spread, Worths
+from kaiten.draft.serving import Service
+from kaiten.draft.table import Due, Pile, Plate, Plates, Table, free_wasabi, pile, visible
+from kaiten.draft.view import DraftView, view
+from kaiten.engine.errors import BadSetup
+from kaiten.engine.game import Play, Types
+from kaiten.engine.terms import Act, Ask, Seat
+
+ROUNDS = 3
+
+
+class Setup(Struct, frozen=True):
+    """What the options of a box come down to."""
+
+    kinds: tuple[str, ...]
+    passing: Literal["left", "alternate"] = "left"
+    robot: bool = False
+
+
+class Box(Struct, frozen=True):
+    """One edition: dishes and numbers."""
+
+    dishes: Dishes
+    seats: range
+    options: type[Struct]
+    setup: Callable[[int, Any], Setup]  # refuses what the box does not allow
+    hand_size: Callable[[int], int]
+    desserts: Callable[[int], tuple[int, int, int]]  # how many are shuffled in before each round
+    cleared_to: Pile  # where a round's cards go afterwards
+
+
+class Draft:
+    """A pick-and-pass game: the six functions over a `Table`."""
+
+    def __init__(self, name: str, version: int, box: Box) -> None:
+        self.name = name
+        self.version = version
+        self.box = box
+        self.seats = box.seats
+        self._last: tuple[Table | None, Seat, Ask | None] = (None, 0, None)
+        self._kitchens: dict[tuple[str, ...], Kitchen] = {}
+
+    @cached_property
+    def types(self) -> Types:
+        return Types(Table, self.box.options, DraftChoice, DraftEvent, DraftView)
+
+    def kitchen(self, kinds: tuple[str, ...]) -> Kitchen:
+        if kinds not in self._kitchens:
+            self._kitchens[kinds] = Kitchen.serving(self.box.dishes, kinds)
+        return self._kitchens[kinds]
+
+    # --- sitting down -------------------------------------------------------------------------------
+
+    def begin(self, seats: int, options: Any) -> Table:
+        if seats not in self.seats:
+            raise BadSetup(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+        setup = self.box.setup(seats, options)
+        places = seats + setup.robot
+        kitchen = self.kitchen(setup.kinds)
+        none = (0,) * places
+        return Table(
+            seats=seats,
+            kinds=setup.kinds,
+            passing=setup.passing,
+            deck=kitchen.deck,
+            desserts=kitchen.desserts,
+            discard=(),
+            robot=() if setup.robot else None,
+            hands=((),) * seats,
+            plates=((),) * places,
+            kept=((),) * places,
+            totals=none,
+            laid=none,
+            picks=(None,) * seats,
+            called=(None,) * seats,
+            fresh=none,
+            shown=none,
+        )
+
+    def open(self, play: Play[Table]) -> None:
+        (first,) = play.chance.roll([[str(seat) for seat in range(play.state.seats)]], "first")
+        play.emit(Seated(int(first)))
+        self._deal(play, control=None if play.state.robot is None else int(first))
+
+    def _deal(self, play: Play[Table], control: Seat | None) -> None:
+        """Shuffle desserts in, deal the hands; the deck is drawn down or was rebuilt, as the box says."""
+        table = play.state
+        round = table.round + 1
+        direction: Literal["left", "right"] = (
+            "right" if table.passing == "alternate" and round == 2 else "left"
+        )
+        play.emit(RoundBegan(round, direction, control))
+        served = self.box.desserts(table.seats)[round - 1]
+        if served:
+            desserts = play.chance.draw(Counter(table.desserts), served, f"desserts/{round}")
+            play.emit(Moved(tuple(sorted(desserts)), (), "desserts", "deck"))
+        places = len(table.plates)
+        size = self.box.hand_size(places)
+        cards = play.chance.draw(Counter(play.state.deck), size * places, f"deal/{round}")
+        dealt = [tuple(sorted(cards[at : at + size])) for at in range(0, len(cards), size)]
+        hands = [dealt[(seat - table.first) % table.seats] for seat in range(table.seats)]
+        play.emit(Dealt(tuple(hands), None if table.robot is None else dealt[-1]))
+        self._begin_turn(play)
+
+    def _begin_turn(self, play: Play[Table]) -> None:
+        table = play.state
+        if table.control is not None:  # G14: its controller draws the robot's top card into hand
+            assert table.robot is not None
+            drawn = play.chance.draw(Counter(table.robot), 1, f"robot/{table.round}/{table.turn}")
+            play.emit(Moved(drawn, (), "robot", pile("hand", table.control)))
+        self._reveal_if_all_have_chosen(play)
+
+    # --- asking -------------------------------------------------------------------------------------
+
+    def ask(self, state: Table, seat: Seat) -> Ask | None:
+        """What the seat is asked. The last answer is remembered: a view and the act it leads to ask alike."""
+        last_state, last_seat, ask = self._last
+        if last_state is not state or last_seat != seat:
+            ask = self._ask(state, seat)
+            self._last = (state, seat, ask)
+        return ask
+
+    def _ask(self, state: Table, seat: Seat) -> Ask | None:
+        if not 0 <= seat < state.seats:
+            return None
+        if state.phase == "pick":
+            pick = self._pick_cards(state, seat)
+            return None if self._nothing_to_choose(pick) else pick
+        if state.phase == "effect":
+            kitchen = self.kitchen(state.kinds)
+            for due in state.due:
+                special = kitchen.special_of(state, due)
+                if special and due.copy is None:
+                    asked, ask = special.ask(state, due, kitchen.dishes)
+                    if asked == seat:
+                        return ask
+        return None
+
+    def _pick_cards(self, table: Table, seat: Seat) -> PickCards:
+        hand, plates = table.hands[seat], table.plates[seat]
+        kitchen = self.kitchen(table.kinds)
+        robot = table.control == seat
+        bonus: dict[tuple[str, Card, Card], int] = {}  # plates that are alike are offered once
+        if kitchen.bonuses and len(hand) > 1 + robot:  # G4: one card more than must be played
+            for plate in plates:
+                if plate.face in kitchen.bonuses:
+                    bonus.setdefault((kitchen.bonuses[plate.face], plate.card, plate.face), plate.id)
+        return PickCards(
+            table.opened,
+            table.picks[seat] is None,
+            hand,
+            tuple([id for (kind, *_), id in bonus.items() if kind == "pair"]) if bonus else (),
+            tuple([id for (kind, *_), id in bonus.items() if kind == "call"]) if bonus else (),
+            kitchen.offered(plates) if kitchen.offered else 0,
+            robot,
+            kitchen.with_pick(plates) if kitchen.with_pick and "special_order" in hand else (),
+        )
+
+    def _nothing_to_choose(self, ask: PickCards) -> bool:
+        """G5: is this a last card that plays itself?"""
+        return len(ask.hand) == 1 and len(list(ask.choices())) == 1
+
+    # --- answering ----------------------------------------------------------------------------------
+
+    def answer(self, play: Play[Table], act: Act) -> None:
+        if isinstance(act.choice, Pick):
+            self._reveal_if_all_have_chosen(play)
+            return
+        kitchen = self.kitchen(play.state.kinds)
+        service = Service(play, kitchen.place)
+        for due in play.state.due:
+            special = kitchen.special_of(play.state, due)
+            if special:
+                special.answer(service, due, act.choice)  # type: ignore[arg-type]  # its ask allowed it
+                break
+        if not self._waiting(play.state):
+            self._carry_on(play, service)
+
+    def _waiting(self, table: Table) -> bool:
+        kitchen = self.kitchen(table.kinds)
+        return any(kitchen.special_of(table, due) for due in table.due)
+
+    def _reveal_if_all_have_chosen(self, play: Play[Table]) -> None:
+        table = play.state
+        picks: list[Pick] = []
+        for seat, pick in enumerate(table.picks):
+            if pick is None:
+                if len(table.hands[seat]) > 1:
+                    return
+                ask = self._pick_cards(table, seat)
+                if not self._nothing_to_choose(ask):
+                    return
+                pick = next(ask.choices())
+            picks.append(pick)
+        self._reveal(play, picks)
+
+    def _reveal(self, play: Play[Table], picks: list[Pick]) -> None:
+        """Turn all picks over together; used chopsticks go back to the hand that is passed on (G4, P3)."""
+        table = play.state
+        kitchen = self.kitchen(table.kinds)
+        laid = [self._lay(table, kitchen, seat, pick.cards, pick) for seat, pick in enumerate(picks)]
+        if table.control is not None:
+            robot = picks[table.control].robot
+            assert robot is not None
+            laid.append(self._lay(table, kitchen, table.seats, (robot,), Pick((robot,))))
+        used = [None if pick.use is None else table.plate(seat, pick.use) for seat, pick in enumerate(picks)]
+        called = tuple(
+            [plate.id if plate and kitchen.bonuses[plate.face or ""] == "call" else None for plate in used]
+        )
+        play.emit(Revealed(tuple(laid), called))
+        service = Service(play, kitchen.place)
+        for seat, plate in enumerate(used):
+            if plate is not None and called[seat] is None:
+                service.move(seat, plate, pile("hand", seat))
+        self._carry_on(play, service)
+
+    def _lay(self, table: Table, kitchen: Kitchen, place: int, cards: Cards, pick: Pick) -> Plates:
+        """The plates these cards become, in the order named, each where its dish says."""
+        plates = table.plates[place]
+        fresh = table.laid[place]
+        wanted = list(pick.on)
+        for id, card in enumerate(cards, fresh):
+            face: Card | None = card
+            if pick.copy and card == "special_order":
+                face = pick.copy.face
+                on = free_wasabi(plates)[0] if pick.copy.on else None
+            else:
+                on = kitchen.place(card, plates, fresh, card in wanted)
+            if on is not None and card in wanted:
+                wanted.remove(card)
+            plates = (*plates, Plate(id, card, face, on))
+        return plates[len(table.plates[place]) :]
+
+    def _carry_on(self, play: Play[Table], service: Service) -> None:
+        """Carry out effects, lowest number first, until somebody has to be asked; then pass (P1)."""
+        kitchen = self.kitchen(play.state.kinds)
+        while True:
+            for check in kitchen.checks:
+                check(service)
+            coming = kitchen.next_due(play.state)
+            if not coming:
+                break
+            play.emit(EffectBegan(coming))
+            for due in coming:
+                special = kitchen.special_of(play.state, due)
+                assert special is not None
+                special.open(service, due)
+            if self._waiting(play.state):
+                return
+        if any(play.state.hands):
+            play.emit(Passed(play.state.direction))
+            self._begin_turn(play)
+        else:
+            self._end_round(play)
+
+    # --- scoring ------------------------------------------------------------------------------------
+
+    def _end_round(self, play: Play[Table]) -> None:
+        table = play.state
+        kitchen = self.kitchen(table.kinds)
+        spread = Spread(table.plates, table.claimed)
+        for kind, dish in kitchen.dishes.items():
+            if dish.score:
+                self._score(play, kind, dish.score(spread))
+        self._clear(play)
+        if table.round < ROUNDS:
+            # G14: control goes on alternating through the rounds
+            self._deal(play, None if table.control is None else (table.control + 1) % table.seats)
+            return
+        spread = Spread(play.state.kept)
+        for kind, dish in kitchen.dishes.items():
+            if dish.final:
+                self._score(play, kind, dish.final(spread))
+        play.emit(Ended(winners(play.state)))
+
+    def _score(self, play: Play[Table], kind: str, worths: Worths) -> None:
+        if any([worth.points for worth in worths]):
+            play.emit(Scored(kind, worths))
+
+    def _clear(self, play: Play[Table]) -> None:
+        """Desserts are kept for the end; the rest goes where the box says (G1; a turned dessert too, P8)."""
+        table = play.state
+        kitchen = self.kitchen(table.kinds)
+        sweet = {card for card, dish in kitchen.of.items() if dish.course == "dessert"}
+        kept = tuple(
+            [tuple([plate.id for plate in plates if plate.face in sweet]) for plates in table.plates]
+        )
+        play.emit(Cleared(kept, self.box.cleared_to))
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    apply = staticmethod(apply)
+
+    def view(self, state: Table, seat: Seat | None) -> DraftView:
+        return view(state, seat, None if seat is None else self.ask(state, seat))
+
+    def inventory(self, state: Table) -> Counter[Card]:
+        piles = (state.deck, state.desserts, state.discard, state.robot or (), state.tray, *state.hands)
+        plates = [plate.card for laid in (*state.plates, *state.kept) for plate in laid]
+        return Counter([card for cards in piles for card in cards] + plates)
+
+    def imagine(self, state: Table, seat: Seat | None, rng: Random) -> Table:
+        """Deal the unseen cards anew among the unseen piles, and let the others have picked otherwise.
+
+        It knows what the seat sees now, not what it remembers: that is for whoever keeps the log.
+        """
+        piles: dict[Pile, Cards] = {"deck": state.deck, "robot": state.robot or ()}
+        piles |= {pile("hand", owner): hand for owner, hand in enumerate(state.hands)}
+        if state.due:
+            piles |= {pile("tray", state.due[0].seat): state.tray}
+        hidden = {name: cards for name, cards in piles.items() if not visible(name, seat)}
+        unseen = [card for cards in hidden.values() for card in cards]
+        rng.shuffle(unseen)
+        for name, cards in hidden.items():
+            piles[name] = tuple(sorted(unseen[: len(cards)]))
+            del unseen[: len(cards)]
+        table = replace(
+            state,
+            deck=piles["deck"],
+            robot=None if state.robot is None else piles["robot"],
+            hands=tuple(piles[pile("hand", owner)] for owner in range(state.seats)),
+            tray=piles[pile("tray", state.due[0].seat)] if state.due else state.tray,
+        )
+        others = [
+            pick if pick is None or visible(pile("pick", owner), seat)
+            else rng.choice(list(self._pick_cards(table, owner).choices()))
+            for owner, pick in enumerate(state.picks)
+        ]  # fmt: skip
+        return replace(table, picks=tuple(others), due=tuple(self._imagine_copies(table, seat, rng)))
+
+    def _imagine_copies(self, table: Table, seat: Seat | None, rng: Random) -> Iterator[Due]:
+        kitchen = self.kitchen(table.kinds)
+        for due in table.due:
+            special = kitchen.special_of(table, due)
+            if special is None or due.copy is None or visible(pile("pick", due.seat), seat):
+                yield due
+                continue
+            _, ask = special.ask(table, due, kitchen.dishes)
+            assert isinstance(ask, CopyOne)
+            yield replace(due, copy=rng.choice(ask.copies))
+
+
+def winners(table: Table) -> tuple[Seat, ...]:
+    """Most points; a tie goes to the most dessert cards, then is shared (G13, P24). The robot cannot win."""
+    ranks = [(table.totals[seat], len(table.kept[seat])) for seat in range(table.seats)]
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

@@ -1,0 +1,104 @@
+"""The shapes scoring comes in. Each turns what lies in front of all seats into a worth for each."""
+
+from collections.abc import Callable, Mapping
+from typing import Literal, TypeAlias
+
+from kaiten.draft.asks import Card, Cards, dish_of
+from kaiten.draft.table import Plates
+from kaiten.engine.terms import Points, Worth
+
+
+class Spread:
+    """What lies in front of each place: the plates, and the faces that still count as something."""
+
+    __slots__ = ("claimed", "faces", "plates")
+
+    def __init__(self, plates: tuple[Plates, ...], claimed: int = 0) -> None:
+        self.plates = plates
+        self.claimed = claimed  # uramaki places already taken
+        self.faces: tuple[Cards, ...] = tuple(
+            [tuple([plate.face for plate in mine if plate.face is not None]) for mine in plates]
+        )
+
+
+Worths: TypeAlias = tuple[Worth, ...]
+Scorer: TypeAlias = Callable[[Spread], Worths]
+Ties: TypeAlias = Literal["full", "split"]
+
+
+def colour(face: Card) -> str:
+    """Nigiri and wasabi share one colour; every other kind has its own, and a copy its original's."""
+    dish = dish_of(face)
+    return "nigiri" if dish == "wasabi" else dish
+
+
+def by_count(card: Card, steps: tuple[Points, ...]) -> Scorer:
+    """So many cards are worth so much; more than the last step is worth the last step."""
+    last = len(steps) - 1
+
+    def score(spread: Spread) -> Worths:
+        counts = [faces.count(card) for faces in spread.faces]
+        return tuple([Worth(steps[min(n, last)], "count", {"cards": n}) for n in counts])
+
+    return score
+
+
+def per_set(card: Card, size: int, points: Points) -> Scorer:
+    """Each full set pays; what is over pays nothing."""
+
+    def score(spread: Spread) -> Worths:
+        counts = [faces.count(card) for faces in spread.faces]
+        return tuple([Worth(n // size * points, "sets", {"cards": n, "sets": n // size}) for n in counts])
+
+    return score
+
+
+def icon_counts(spread: Spread, icons: Mapping[Card, int]) -> list[int]:
+    return [sum([icons.get(face, 0) for face in faces]) for faces in spread.faces]
+
+
+def by_rank(icons: Mapping[Card, int], prizes: Callable[[int], tuple[Points, ...]], ties: Ties) -> Scorer:
+    """Most icons win the first prize, second most the second…; no icons win nothing.
+
+    Ties "full": each takes the prize, and the next count the next prize. Ties "split": they divide it,
+    dropping the remainder, and places are used up by those who share.
+    """
+
+    def score(spread: Spread) -> Worths:
+        counts = icon_counts(spread, icons)
+        paid: dict[int, Worth] = {}
+        place = 0
+        for count in sorted({n for n in counts if n > 0}, reverse=True):
+            sharing = counts.count(count)
+            prize = prizes(len(counts))[place:][:1]
+            points = sum(prize) // sharing if ties == "split" else sum(prize)
+            why = ("rank" if sharing == 1 else "rank-shared") if prize else "rank-none"
+            paid[count] = Worth(points, why, {"icons": count, "place": place + 1, "sharing": sharing})
+            place += sharing if ties == "split" else 1
+        nothing = Worth(0, "rank-none", {"icons": 0, "place": 0, "sharing": 0})
+        return tuple([paid.get(count, nothing) for count in counts])
+
+    return score
+
+
+def most_and_fewest(card: Card, points: Points, ties: Ties) -> Scorer:
+    """Most cards win, fewest lose as much, none is fewest; all level: nothing; of two, nobody loses."""
+
+    def score(spread: Spread) -> Worths:
+        counts = [faces.count(card) for faces in spread.faces]
+        return tuple([most_or_fewest(n, counts, points, ties) for n in counts])
+
+    return score
+
+
+def most_or_fewest(count: int, counts: list[int], points: Points, ties: Ties) -> Worth:
+    most, fewest, sharing = max(counts), min(counts), counts.count(count)
+    share = points // sharing if ties == "split" else points
+    facts = {"cards": count, "sharing": sharing}
+    if most == fewest:
+        return Worth(0, "all-level", facts)
+    if count == most:
+        return Worth(share, "most", facts)
+    if count == fewest and len(counts) > 2:
+        return Worth(-share, "fewest", facts)
+    return Worth(0, "between" if count != fewest else "no-loss-at-two", facts)

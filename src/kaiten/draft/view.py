@@ -1,0 +1,74 @@
+"""What one seat sees of a drafting table."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from kaiten.draft.asks import Cards, Pick
+from kaiten.draft.table import HANDS, Direction, Due, Plates, Table, pile, visible
+from kaiten.engine.terms import Ask, Points, Seat, View
+
+
+class DraftView(View, frozen=True):
+    """A drafting table as one seat sees it: what it may not see is a count."""
+
+    phase: Literal["pick", "effect", "over"]
+    round: int
+    turn: int
+    direction: Direction
+    first: Seat
+    kinds: tuple[str, ...]
+    hands: tuple[Cards | int, ...]
+    plates: tuple[Plates, ...]
+    kept: tuple[Plates, ...]
+    totals: tuple[Points, ...]
+    ready: tuple[bool, ...]
+    pick: Pick | None  # this seat's own, until the reveal
+    called: tuple[int | None, ...]
+    due: tuple[Due, ...]
+    wish: str | None
+    giver: Seat | None
+    tray: Cards | int
+    deck: int
+    discard: Cards
+    robot: int | None
+    control: Seat | None
+    claimed: int
+    winners: tuple[Seat, ...]
+
+
+def view(table: Table, seat: Seat | None, ask: Ask | None) -> DraftView:
+    """The table through the eyes of `visible`."""
+    tray: Cards | int = len(table.tray)
+    due = table.due
+    if due:
+        due = tuple([d if visible(pile("pick", d.seat), seat) else replace(d, copy=None) for d in due])
+        tray = table.tray if visible(pile("tray", due[0].seat), seat) else tray
+    hands = [hand if visible(own, seat) else len(hand) for own, hand in zip(HANDS, table.hands, strict=False)]
+    return DraftView(
+        seat,
+        ask,
+        table.phase,
+        table.round,
+        table.turn,
+        table.direction,
+        table.first,
+        table.kinds,
+        tuple(hands),
+        table.plates,
+        table.kept,
+        table.totals,
+        tuple([pick is not None for pick in table.picks]),
+        table.picks[seat] if seat is not None and visible(pile("pick", seat), seat) else None,
+        table.called,
+        due,
+        table.wish,
+        table.giver,
+        tray,
+        len(table.deck),
+        table.discard,
+        None if table.robot is None else len(table.robot),
+        table.control,
+        table.claimed,
+        table.winners,
+    )

@@ -1,0 +1,1 @@
+"""The engine: asks, choices, acts, events, luck. It knows no game."""

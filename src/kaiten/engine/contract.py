@@ -1,0 +1,183 @@
+"""What every game must keep. It is shipped with the package, so that others can run it on theirs.
+
+`check_game` plays one whole game and raises AssertionError at the first promise it sees broken.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, TypeVar
+
+from kaiten.engine import codec
+from kaiten.engine.chance import Chance, Scripted, Seeded
+from kaiten.engine.errors import IllegalAct
+from kaiten.engine.game import Game, asks, replay, start, submit
+from kaiten.engine.playing import Chooser, Step, at_random, play
+from kaiten.engine.terms import TABLE, Act, Acted, Ask, Choice, Event
+
+S = TypeVar("S")
+
+MOST_CHOICES = 1024
+MOST_STEPS = 20_000
+
+
+class Overheard:
+    """Luck that remembers what it was asked for, so that another outcome can be tried."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.pledge = chance.pledge
+        self.drawn: list[tuple[str, Mapping[str, int], int, tuple[str, ...]]] = []
+        self.rolled: list[tuple[str, Sequence[Sequence[str]], tuple[str, ...]]] = []
+
+    def draw(self, bag: Mapping[str, int], n: int, label: str) -> tuple[str, ...]:
+        outcome = self.chance.draw(bag, n, label)
+        self.drawn.append((label, dict(bag), n, outcome))
+        return outcome
+
+    def roll(self, dice: Sequence[Sequence[str]], label: str) -> tuple[str, ...]:
+        outcome = self.chance.roll(dice, label)
+        self.rolled.append((label, dice, outcome))
+        return outcome
+
+    def forget(self) -> None:
+        self.drawn.clear()
+        self.rolled.clear()
+
+    def otherwise(self, rng: Random) -> dict[str, tuple[str, ...]]:
+        """Another outcome for one of the draws or rolls overheard, if there can be one."""
+        for _ in range(8):
+            other = Seeded(str(rng.random()))
+            for label, bag, n, was in self.drawn:
+                drawn = other.draw(bag, n, label)
+                if Counter(drawn) != Counter(was):
+                    return {label: drawn}
+            for label, dice, was in self.rolled:
+                rolled = other.roll(dice, label)
+                if rolled != was:
+                    return {label: rolled}
+        return {}
+
+
+def check_game(
+    game: Game[S], seats: int, options: Any, seed: str, choose: Chooser = at_random, every: int = 7
+) -> int:
+    """Play one game on `seed` through the whole contract; costly checks on about every `every`-th step.
+
+    Returns the number of acts. Raises AssertionError, naming the promise, if one is broken.
+    """
+    rng = Random(f"{seed}/contract")
+    luck = Overheard(Seeded(seed))
+    box = dict(game.inventory(game.begin(seats, options)))
+    events: list[Event] = []
+    acts = 0
+    state: S | None = None
+    for step in play(game, seats, options, luck, [choose] * seats, seed):
+        events += step.play.events
+        state = step.play.state
+        assert game.inventory(state) == box, f"something was made or lost by {step.play.events}"
+        if step.act is not None:
+            acts += 1
+            assert acts < MOST_STEPS, "the game does not end"
+        if acts < 3 or rng.random() * every < 1:
+            check_luck(game, seats, options, step, luck, rng)
+            check_asks(game, state, seats, rng)
+            check_secrets(game, state, seats, rng)
+        luck.forget()
+    assert state is not None
+    check_log(game, seats, options, seed, events, state)
+    check_turned_table(game, seats, options, seed, choose, events)
+    return acts
+
+
+def check_luck(game: Game[S], seats: int, options: Any, step: Step[S], luck: Overheard, rng: Random) -> None:
+    """Luck is really used: another outcome gives another state."""
+    outcome = luck.otherwise(rng)
+    if not outcome:
+        return
+    other = Scripted(outcome, rest=luck.chance)
+    if step.act is None or step.before is None:
+        again = start(game, seats, options, other)
+    else:
+        again = submit(game, step.before, step.act, other)
+    assert again.state != step.play.state, f"luck is ignored: {outcome}"
+
+
+def check_asks(game: Game[S], state: S, seats: int, rng: Random) -> None:
+    """Each choice is listed once and accepted; anything else is refused and changes nothing."""
+    asked = asks(game, state, seats)
+    before = codec.encode(state)
+    for seat, ask in asked.items():
+        choices = list(ask.choices())
+        assert 0 < len(choices) <= MOST_CHOICES, f"{len(choices)} choices for seat {seat}: {ask}"
+        assert len(set(choices)) == len(choices), f"a choice is listed twice: {ask}"
+        assert all(ask.allows(choice) for choice in choices), f"a listed choice is not allowed: {ask}"
+        for choice in rng.sample(choices, min(3, len(choices))):
+            until = ask.until if hasattr(ask, "until") else 0
+            submit(game, state, Act(seat, ask.opened, choice, until), Seeded("another"))
+        _refused(game, state, Act(seat, ask.opened + 1, choices[0]))
+        _refused(game, state, Act(seat, ask.opened - 1, choices[0]))
+        for choice in foreign(asked, seat, choices):
+            assert not ask.allows(choice), f"not listed, yet allowed: {choice} for {ask}"
+            _refused(game, state, Act(seat, ask.opened, choice))
+    for seat in {*range(seats), seats, TABLE} - asked.keys():
+        for ask in asked.values():
+            _refused(game, state, Act(seat, ask.opened, next(iter(ask.choices()))))
+    assert codec.encode(state) == before, "looking at a state changed it"
+
+
+def foreign(asked: Mapping[int, Ask], seat: int, choices: Sequence[Choice]) -> list[Choice]:
+    """What the others may choose and this seat may not."""
+    others = [ask for other, ask in asked.items() if other != seat]
+    return [choice for ask in others for choice in ask.choices() if choice not in choices][:20]
+
+
+def _refused(game: Game[S], state: S, act: Act) -> None:
+    try:
+        submit(game, state, act, Seeded("never used"))
+    except IllegalAct:
+        return
+    raise AssertionError(f"accepted, and should have been refused: {act}")
+
+
+def check_secrets(game: Game[S], state: S, seats: int, rng: Random) -> None:
+    """Shuffle what a seat cannot see, and its view does not change."""
+    for seat in (*range(seats), None):
+        other = game.imagine(state, seat, rng)
+        seen, imagined = codec.encode(game.view(state, seat)), codec.encode(game.view(other, seat))
+        assert seen == imagined, f"seat {seat} sees what is hidden: {seen!r} / {imagined!r}"
+
+
+def check_log(game: Game[S], seats: int, options: Any, seed: str, events: Sequence[Event], state: S) -> None:
+    """The log alone rebuilds the state, through JSON and back; hidden answers are hidden in it."""
+    assert replay(game, seats, options, events) == state, "the log does not lead to the state"
+    record = codec.read(codec.write(game, seats, options, seed, events), {game.name: game})
+    assert list(record.events) == list(events), "an event does not survive JSON"
+    assert codec.final_state(record, game) == state, "the record does not lead to the state"
+    assert codec.verify(record, game) == len(events), "the record does not verify"
+    assert codec.decoder(game.types.state).decode(codec.encode(state)) == state, (
+        "the state does not survive JSON"
+    )
+    for event in events:
+        if isinstance(event, Acted) and event.secret:
+            for seat in (*range(seats), None):
+                shown = event.seen_by(seat)
+                assert isinstance(shown, Acted)
+                assert (shown.choice is None) == (seat != event.seat), f"a secret answer leaks: {event}"
+
+
+def check_turned_table(
+    game: Game[S], seats: int, options: Any, seed: str, choose: Chooser, events: Sequence[Event]
+) -> None:
+    """The same game with another first seat is the same game, turned: no seat is favoured by the code."""
+    first = start(game, seats, options, Seeded(seed)).state.first  # type: ignore[attr-defined]
+    turned = (first + 1) % seats
+    chance = Scripted({"first": (str(turned),)}, rest=Seeded(seed))
+    steps = list(play(game, seats, options, chance, [choose] * seats, seed))
+    again = [event for step in steps for event in step.play.events]
+    assert [type(event) for event in again] == [type(event) for event in events], (
+        "a turned table plays otherwise"
+    )
+    winners = [(seat - first) % seats for seat in replay(game, seats, options, events).winners]  # type: ignore[attr-defined]
+    others = [(seat - turned) % seats for seat in steps[-1].play.state.winners]  # type: ignore[attr-defined]
+    assert sorted(winners) == sorted(others), f"turned by one, {winners} become {others}"

@@ -1,0 +1,36 @@
+"""What can go wrong, and whose mistake it was.
+
+    KaitenError (ValueError)
+    ├── BadSetup      no such game, menu, option or number of seats
+    ├── BadNotation   a table, card or luck that cannot be read
+    ├── BadRecord     a .sushi file that is torn, foreign, or does not verify
+    └── IllegalAct    a seat answered something it was not asked; `code` says what
+
+Anything else that is raised is our mistake, and an AssertionError says so loudly.
+"""
+
+from typing import Literal
+
+Code = Literal["not_asked", "too_early", "too_late", "not_a_choice", "game_over"]
+
+
+class KaitenError(ValueError):
+    """Somebody's mistake, said in one line: what was wrong, and what was allowed."""
+
+
+class BadSetup(KaitenError):
+    pass
+
+
+class BadNotation(KaitenError):
+    pass
+
+
+class BadRecord(KaitenError):
+    pass
+
+
+class IllegalAct(KaitenError):
+    def __init__(self, code: Code, message: str) -> None:
+        super().__init__(message)
+        self.code: Code = code

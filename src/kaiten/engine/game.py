@@ -1,0 +1,120 @@
+"""A game is six functions; a table is run by three: `start`, `submit`, `replay`."""
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from kaiten.engine.chance import Chance
+from kaiten.engine.errors import IllegalAct
+from kaiten.engine.terms import TABLE, Act, Acted, Ask, Event, Seat, Started, View
+
+S = TypeVar("S")
+
+
+class Types(Struct, frozen=True):
+    """A game's own classes, as unions that msgspec can decode: what the codec needs to know."""
+
+    state: Any
+    options: type[Struct]
+    choice: Any
+    event: Any
+    view: Any
+
+
+class Game(Protocol[S]):
+    """The rules of one edition of one game.
+
+    `begin, open, ask, answer, apply, view` are the six functions. `imagine` and `inventory` serve those who
+    test or guess: another state this seat could not tell from the real one, and all that is in the box.
+    """
+
+    @property
+    def name(self) -> str: ...  # "sushi-go/zoch"
+
+    @property
+    def version(self) -> int: ...  # raised when the same acts would play differently
+
+    @property
+    def seats(self) -> range: ...  # how many may sit down
+
+    @property
+    def types(self) -> Types: ...
+
+    def begin(self, seats: int, options: Any) -> S:
+        """An empty table, or a clear refusal."""
+
+    def open(self, play: "Play[S]") -> None:
+        """Deal, or roll for the first time."""
+
+    def ask(self, state: S, seat: Seat) -> Ask | None:
+        """What this seat is asked now. Nobody asked anything: the game is over."""
+
+    def answer(self, play: "Play[S]", act: Act) -> None:
+        """The rules: read the state, emit events."""
+
+    def apply(self, state: S, event: Event) -> S:
+        """The bookkeeping: total, without luck or rules."""
+
+    def view(self, state: S, seat: Seat | None) -> View:
+        """What this seat, or a spectator (None), may see."""
+
+    def imagine(self, state: S, seat: Seat | None, rng: Random) -> S:
+        """Shuffle everything this seat cannot see."""
+
+    def inventory(self, state: S) -> Mapping[str, int]:
+        """Every card, die, plate or token, wherever it lies. It never changes."""
+
+
+class Play(Generic[S]):
+    """One act being carried out: the state so far, the events so far, the luck."""
+
+    __slots__ = ("chance", "events", "game", "state")
+
+    def __init__(self, game: Game[S], state: S, chance: Chance) -> None:
+        self.game = game
+        self.state = state
+        self.chance = chance
+        self.events: list[Event] = []
+
+    def emit(self, event: Event) -> None:
+        self.state = self.game.apply(self.state, event)
+        self.events.append(event)
+
+
+def start(game: Game[S], seats: int, options: Any, chance: Chance) -> Play[S]:
+    """Sit down and deal."""
+    play = Play(game, game.begin(seats, options), chance)
+    play.emit(Started(chance.pledge))
+    game.open(play)
+    return play
+
+
+def submit(game: Game[S], state: S, act: Act, chance: Chance) -> Play[S]:
+    """The only door: past it, rules never check legality again."""
+    ask = game.ask(state, act.seat)
+    if ask is None:
+        raise IllegalAct("not_asked", f"seat {act.seat} is not asked anything now")
+    if act.ask != ask.opened:
+        raise IllegalAct("too_late", f"seat {act.seat} answered ask {act.ask}; open is ask {ask.opened}")
+    if not ask.allows(act.choice):
+        raise IllegalAct("not_a_choice", f"seat {act.seat} may not {act.choice}; asked {ask}")
+    play = Play(game, state, chance)
+    play.emit(Acted(act.seat, act.ask, act.choice, act.at, act.stand_in, ask.secret))
+    game.answer(play, act)
+    return play
+
+
+def replay(game: Game[S], seats: int, options: Any, events: Iterable[Event]) -> S:
+    """Fold a log into the state it leads to. No luck needed: it is in the events."""
+    state = game.begin(seats, options)
+    for event in events:
+        state = game.apply(state, event)
+    return state
+
+
+def asks(game: Game[S], state: S, seats: int) -> dict[Seat, Ask]:
+    """Everyone who is asked something now, the table included. Empty: the game is over."""
+    asked = {seat: game.ask(state, seat) for seat in (*range(seats), TABLE)}
+    return {seat: ask for seat, ask in asked.items() if ask is not None}

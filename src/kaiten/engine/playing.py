@@ -1,0 +1,89 @@
+"""A whole game at one table: ask everybody, carry out what they choose, let time pass."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any, Generic, TypeAlias, TypeVar, overload
+
+from msgspec import Struct
+
+from kaiten.engine.chance import Chance
+from kaiten.engine.game import Game, Play, asks, start, submit
+from kaiten.engine.terms import TABLE, Act, Choice, Elapsed, Event, Millis, Seat, View, Wait
+
+S = TypeVar("S")
+
+# What sits on a chair: given what the seat sees and has seen, a choice; None: nothing just now.
+Chooser: TypeAlias = Callable[[Any, Sequence[Event], Random], Choice | None]
+
+TICK_MS: Millis = 100  # where nobody is waited for, everybody is looked at this often
+
+
+class Log(Sequence[Event]):
+    """The events so far as one seat saw them, each hidden from it only when it is looked at."""
+
+    def __init__(self, events: Sequence[Event], seat: Seat | None) -> None:
+        self._events = events
+        self._seat = seat
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    @overload
+    def __getitem__(self, at: int) -> Event: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Event]: ...
+    def __getitem__(self, at: int | slice) -> Event | list[Event]:
+        if isinstance(at, slice):
+            return [event.seen_by(self._seat) for event in self._events[at]]
+        return self._events[at].seen_by(self._seat)
+
+
+class Step(Struct, Generic[S], frozen=True):
+    """What one act led to; the first step of a game is the deal, and has none."""
+
+    before: S | None
+    act: Act | None
+    play: Play[S]
+
+
+def at_random(view: View, log: Sequence[Event], rng: Random) -> Choice | None:
+    """Any choice, each as likely as the others."""
+    assert view.ask is not None
+    choices = list(view.ask.choices())
+    return choices[int(rng.random() * len(choices))]
+
+
+def play(
+    game: Game[S], seats: int, options: Any, chance: Chance, choosers: Sequence[Chooser], seed: str
+) -> Iterator[Step[S]]:
+    """Play a game to its end, step by step. Each seat's own luck comes from `seed` and its distance from
+    the first seat, and seats are looked at clockwise from there: so a turned table plays a turned game."""
+    now = start(game, seats, options, chance)
+    yield Step(None, None, now)
+    events = list(now.events)
+    first: Seat = now.state.first  # type: ignore[attr-defined]  # every state has a first seat
+    order = [(first + step) % seats for step in range(seats)]
+    rngs = {seat: Random(f"{seed}/{step}") for step, seat in enumerate(order)}
+    logs = {seat: Log(events, seat) for seat in order}
+    clock: Millis = 0
+    while asked := asks(game, now.state, seats):
+        waited_for = [seat for seat in order if seat in asked and asked[seat].urgent]
+        if not waited_for:
+            clock += TICK_MS
+            wait = asked.get(TABLE)
+            if isinstance(wait, Wait) and wait.until <= clock:
+                clock = wait.until
+                waited_for = [TABLE]
+        for seat in waited_for or order:
+            state = now.state
+            view = game.view(state, seat) if seat != TABLE else None
+            ask = view.ask if view else asked[TABLE]
+            if ask is None or (waited_for and seat != TABLE and not ask.urgent):
+                continue
+            choice = choosers[seat](view, logs[seat], rngs[seat]) if view else Elapsed()
+            if choice is None:
+                continue
+            act = Act(seat, ask.opened, choice, clock)
+            now = submit(game, state, act, chance)
+            events += now.events
+            yield Step(state, act, now)

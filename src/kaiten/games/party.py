@@ -1,0 +1,81 @@
+"""Sushi Go Party!, in its French and US editions."""
+
+from msgspec import Struct
+
+from kaiten.cards import DISHES
+from kaiten.cards.chopsticks import chopsticks_us
+from kaiten.cards.special_order import special_order_us
+from kaiten.cards.uramaki import uramaki_us
+from kaiten.draft.dish import Dishes
+from kaiten.draft.rules import Box, Draft, Setup
+from kaiten.engine.errors import BadSetup
+
+SEATS = range(2, 9)
+HAND_SIZE = {2: 10, 3: 10, 4: 9, 5: 9, 6: 8, 7: 8, 8: 7}
+COURSES = {"nigiri": 1, "roll": 1, "appetizer": 3, "special": 2, "dessert": 1}  # à la carte
+LIMITS = {"menu": range(2, 7), "special_order": range(2, 7), "spoon": range(3, 9), "edamame": range(3, 9)}
+
+MENUS: dict[str, tuple[str, ...]] = {
+    "first-meal": ("maki", "tempura", "sashimi", "miso_soup", "wasabi", "tea", "green_tea_ice_cream"),
+    "classic": ("maki", "tempura", "sashimi", "dumpling", "chopsticks", "wasabi", "pudding"),
+    "sampler": ("temaki", "tempura", "dumpling", "tofu", "wasabi", "menu", "green_tea_ice_cream"),
+    "master": ("temaki", "onigiri", "tofu", "sashimi", "spoon", "takeout_box", "fruit"),
+    "points-platter": (
+        "uramaki", "onigiri", "dumpling", "edamame", "special_order", "tea", "green_tea_ice_cream",
+    ),
+    "cutthroat": ("temaki", "eel", "tofu", "miso_soup", "spoon", "soy_sauce", "pudding"),
+    "banquet": ("maki", "tempura", "dumpling", "eel", "spoon", "chopsticks", "green_tea_ice_cream"),
+    "dinner-for-two": ("uramaki", "onigiri", "tofu", "miso_soup", "menu", "special_order", "fruit"),
+}  # fmt: skip
+
+
+class Menu(Struct, frozen=True, forbid_unknown_fields=True):
+    """A set menu by its id, or seven kinds à la carte (nigiri always come along)."""
+
+    menu: str | tuple[str, ...] = "first-meal"
+
+
+def desserts(seats: int) -> tuple[int, int, int]:
+    return (7, 5, 3) if seats >= 6 else (5, 3, 2)
+
+
+def setup(seats: int, options: Menu) -> Setup:
+    """The menu, with nigiri, in the order of the box; refused where it does not fit the seats."""
+    if isinstance(options.menu, str):
+        if options.menu not in MENUS:
+            raise BadSetup(f"no menu {options.menu!r}; there are {', '.join(MENUS)}, or kinds à la carte")
+        kinds = MENUS[options.menu]
+    else:
+        kinds = options.menu
+    chosen = {"nigiri", *kinds}
+    unknown = sorted(chosen - DISHES.keys())
+    if unknown:
+        raise BadSetup(f"no dish {', '.join(unknown)}; there are {', '.join(DISHES)}")
+    if len(kinds) != len(set(kinds)):
+        raise BadSetup(f"each kind once, not {', '.join(kinds)}")
+    for course, wanted in COURSES.items():
+        found = [kind for kind in DISHES if kind in chosen and DISHES[kind].course == course]
+        if len(found) != wanted:
+            raise BadSetup(f"a menu has {wanted} of course {course}, not {len(found)}: {', '.join(found)}")
+    for kind, allowed in LIMITS.items():
+        if kind in chosen and seats not in allowed:
+            raise BadSetup(f"{kind} is for {allowed[0]} to {allowed[-1]} seats, not {seats}")
+    return Setup(tuple(kind for kind in DISHES if kind in chosen))
+
+
+def box(dishes: Dishes) -> Box:
+    return Box(
+        dishes=dishes,
+        seats=SEATS,
+        options=Menu,
+        setup=setup,
+        hand_size=HAND_SIZE.__getitem__,
+        desserts=desserts,
+        cleared_to="deck",  # everything but kept desserts is shuffled back
+    )
+
+
+US = {"chopsticks": chopsticks_us, "uramaki": uramaki_us, "special_order": special_order_us}
+
+cocktail = Draft("party/cocktail", version=1, box=box(DISHES))
+gamewright = Draft("party/gamewright", version=1, box=box({**DISHES, **US}))

@@ -1,0 +1,90 @@
+"""Sushi Go!, the first box, in its Cocktail, Zoch and US editions."""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kaiten.cards.chopsticks import chopsticks
+from kaiten.cards.dumpling import dumpling
+from kaiten.cards.maki import ICONS, maki
+from kaiten.cards.nigiri import MAY, MUST, nigiri, wasabi
+from kaiten.cards.pudding import pudding
+from kaiten.cards.sashimi import sashimi
+from kaiten.cards.tempura import tempura
+from kaiten.draft.dish import Dish, Lay
+from kaiten.draft.rules import Box, Draft, Setup
+from kaiten.draft.scoring import Ties, by_rank, most_and_fewest
+from kaiten.engine.errors import BadSetup
+
+HAND_SIZE = {2: 10, 3: 9, 4: 8, 5: 7}  # G1
+
+
+class Passing(Struct, frozen=True, forbid_unknown_fields=True):
+    """Pass left, or left–right–left (G2)."""
+
+    passing: Literal["left", "alternate"] = "left"
+
+
+class PassingAndRobot(Struct, frozen=True, forbid_unknown_fields=True):
+    """The same, and the robot as a third player for two (G14)."""
+
+    passing: Literal["left", "alternate"] = "left"
+    robot: bool = False
+
+
+def dishes(ties: Ties, lay: Lay) -> dict[str, Dish]:
+    """The 108 cards; editions differ in how ties are paid (G6, G12) and how wasabi is used (G3)."""
+    return {
+        "nigiri": replace(nigiri, cards={"nigiri.egg": 5, "nigiri.salmon": 10, "nigiri.squid": 5}, lay=lay),
+        "maki": replace(
+            maki,
+            cards={"maki.1": 6, "maki.2": 12, "maki.3": 8},
+            score=by_rank(ICONS, lambda seats: (6, 3), ties),
+        ),
+        "tempura": replace(tempura, cards={"tempura": 14}),
+        "sashimi": replace(sashimi, cards={"sashimi": 14}),
+        "dumpling": replace(dumpling, cards={"dumpling": 14}),
+        "wasabi": replace(wasabi, cards={"wasabi": 6}),
+        "chopsticks": replace(chopsticks, cards={"chopsticks": 4}),
+        "pudding": replace(
+            pudding, cards={"pudding": 10}, final=most_and_fewest("pudding", points=6, ties=ties)
+        ),
+    }
+
+
+def setup_with_robot(seats: int, options: PassingAndRobot) -> Setup:
+    if options.robot and seats != 2:
+        raise BadSetup(f"the robot joins two seats, not {seats}")
+    return Setup(tuple(SPLIT), options.passing, options.robot)
+
+
+def setup(seats: int, options: Passing) -> Setup:
+    return Setup(tuple(FULL), options.passing)
+
+
+SPLIT = dishes(ties="split", lay=MUST)
+FULL = dishes(ties="full", lay=MAY)
+
+COCKTAIL = Box(
+    dishes=SPLIT,
+    seats=range(2, 6),
+    options=PassingAndRobot,
+    setup=setup_with_robot,
+    hand_size=HAND_SIZE.__getitem__,
+    desserts=lambda seats: (10, 0, 0),  # G1: all of them, and nothing is reshuffled
+    cleared_to="discard",
+)
+ZOCH = Box(
+    dishes=FULL,
+    seats=range(3, 6),
+    options=Passing,
+    setup=setup,
+    hand_size=HAND_SIZE.__getitem__,
+    desserts=COCKTAIL.desserts,
+    cleared_to="discard",
+)
+
+cocktail = Draft("sushi-go/cocktail", version=1, box=COCKTAIL)
+zoch = Draft("sushi-go/zoch", version=1, box=ZOCH)
+gamewright = Draft("sushi-go/gamewright", version=1, box=COCKTAIL)  # the US box plays exactly as Cocktail's

@@ -1,0 +1,5 @@
+"""Mark a test with the rule it proves."""
+
+import pytest
+
+rule = pytest.mark.rule

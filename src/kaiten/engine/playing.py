@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from kaiten.engine.chance import Chance
 from kaiten.engine.game import Game, Play, asks, start, submit
-from kaiten.engine.terms import TABLE, Act, Choice, Elapsed, Event, Millis, Seat, View, Wait
+from kaiten.engine.terms import TABLE, Act, Ask, Choice, Elapsed, Event, Millis, Seat, View, Wait
 
 S = TypeVar("S")
 
@@ -66,24 +66,42 @@ def play(
     rngs = {seat: Random(f"{seed}/{step}") for step, seat in enumerate(order)}
     logs = {seat: Log(events, seat) for seat in order}
     clock: Millis = 0
-    while asked := asks(game, now.state, seats):
-        waited_for = [seat for seat in order if seat in asked and asked[seat].urgent]
-        if not waited_for:
-            clock += TICK_MS
-            wait = asked.get(TABLE)
-            if isinstance(wait, Wait) and wait.until <= clock:
-                clock = wait.until
-                waited_for = [TABLE]
-        for seat in waited_for or order:
-            state = now.state
-            view = game.view(state, seat) if seat != TABLE else None
-            ask = view.ask if view else asked[TABLE]
-            if ask is None or (waited_for and seat != TABLE and not ask.urgent):
-                continue
-            choice = choosers[seat](view, logs[seat], rngs[seat]) if view else Elapsed()
-            if choice is None:
-                continue
-            act = Act(seat, ask.opened, choice, clock)
-            now = submit(game, state, act, chance)
-            events += now.events
-            yield Step(state, act, now)
+
+    def carried_out(seat: Seat, ask: Ask) -> Step[S] | None:
+        before = now.state
+        choice = (
+            Elapsed() if seat == TABLE else choosers[seat](game.view(before, seat), logs[seat], rngs[seat])
+        )
+        if choice is None:
+            return None
+        act = Act(seat, ask.opened, choice, clock)
+        after = submit(game, before, act, chance)
+        events.extend(after.events)
+        return Step(before, act, after)
+
+    while True:
+        waited_for = False
+        for seat in order:
+            ask = game.ask(now.state, seat)
+            if ask is not None and ask.urgent:
+                waited_for = True
+                step = carried_out(seat, ask)
+                if step:
+                    now = step.play
+                    yield step
+        if waited_for:
+            continue
+        asked = asks(game, now.state, seats)
+        if not asked:
+            return
+        clock += TICK_MS
+        wait = asked.get(TABLE)
+        due = isinstance(wait, Wait) and wait.until <= clock
+        if isinstance(wait, Wait) and due:
+            clock = wait.until
+        for seat in [TABLE] if due else order:
+            ask = game.ask(now.state, seat)
+            step = carried_out(seat, ask) if ask else None
+            if step:
+                now = step.play
+                yield step

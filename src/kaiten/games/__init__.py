@@ -3,9 +3,14 @@
 from typing import Any
 
 from kaiten.engine.game import Game
-from kaiten.games import party, sushi_go
+from kaiten.games import party, sushi_dice, sushi_go, sushi_roll
 
 GAMES: dict[str, Game[Any]] = {
-    game.name: game
-    for game in (sushi_go.cocktail, sushi_go.zoch, sushi_go.gamewright, party.cocktail, party.gamewright)
+    "sushi-go/cocktail": sushi_go.cocktail,
+    "sushi-go/zoch": sushi_go.zoch,
+    "sushi-go/gamewright": sushi_go.gamewright,
+    "party/cocktail": party.cocktail,
+    "party/gamewright": party.gamewright,
+    "roll/cocktail": sushi_roll.cocktail,
+    "dice/sit-down": sushi_dice.sit_down,
 }

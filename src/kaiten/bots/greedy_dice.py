@@ -1,0 +1,51 @@
+"""A quick and watchful duellist: its own yucks first, then the other's, then the plate that is nearest."""
+
+from random import Random
+
+from kaiten.engine.terms import Choice
+from kaiten.games.sushi_dice.asks import (
+    Beurk,
+    ChooseRival,
+    Give,
+    GiveDice,
+    Hurry,
+    Mate,
+    Ring,
+    Rival,
+    Throw,
+    Watch,
+)
+from kaiten.games.sushi_dice.dice import SET, YUCK_DIE, DieId, makes, misfits
+from kaiten.games.sushi_dice.table import DiceView
+
+
+def choose(view: DiceView, rng: Random) -> Choice | None:
+    match view.ask:
+        case Hurry():
+            return _hurry(view, view.ask)
+        case Watch():
+            return Mate() if all("yuck" in dice for dice in view.dice) else None
+        case ChooseRival(seats=seats):
+            return Rival(seats[0])  # nobody has a plate yet
+        case GiveDice(seats=seats):
+            return Give(seats[0])  # all of them have equally few
+    return None
+
+
+def _hurry(view: DiceView, ask: Hurry) -> Choice | None:
+    assert view.seat is not None
+    mine = view.holders.index(view.seat)
+    dice, others = view.dice[mine], view.dice[1 - mine]
+    for plate in ask.plates:
+        if makes(dice, plate):
+            return Ring(plate)
+    if "yuck" in others and "yuck" not in dice:
+        return Beurk()
+    wrong = min([misfits(dice, plate) for plate in ask.plates], key=_work)
+    again = tuple([id for id in wrong if id in ask.dice])
+    return Throw(again) if again else None
+
+
+def _work(wrong: tuple[DieId, ...]) -> tuple[int, int]:
+    """How far a plate is: dice still wrong, and among them those that may fall on a yuck."""
+    return len(wrong), len([id for id in wrong if SET[id] is YUCK_DIE])

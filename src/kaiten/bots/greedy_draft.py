@@ -1,0 +1,139 @@
+"""Greed at a drafting table: the choice that looks best right now, from what the seat can see."""
+
+from collections.abc import Iterator
+from random import Random
+
+from kaiten.draft.asks import (
+    Card,
+    Cards,
+    Copy,
+    CopyOne,
+    Flip,
+    FlipSome,
+    Keep,
+    KeepOne,
+    Pick,
+    PickCards,
+    Wish,
+    WishOne,
+    dish_of,
+)
+from kaiten.draft.kitchen import Kitchen
+from kaiten.draft.rules import ROUNDS, Draft
+from kaiten.draft.scoring import Spread
+from kaiten.draft.table import Plate, Plates, free_wasabi
+from kaiten.draft.view import DraftView
+from kaiten.engine.terms import Choice, Seat
+
+# What an unfinished set, or a card that may do something later, promises while turns are left:
+# by kind, for one card in front, two, three…
+PROMISES: dict[str, tuple[float, ...]] = {
+    "tempura": (0, 2, 0, 2, 0),
+    "sashimi": (0, 2, 5, 0, 2, 5),
+    "dumpling": (0, 1, 1.5, 2, 2, 0),
+    "eel": (0, 4, 0),
+    "tofu": (0, 1, 0),
+    "onigiri": (0, 1, 2, 2, 0),
+    "maki": (0, 0.5, 0.5, 0),
+    "temaki": (0, 0.5, 0.5, 0),
+    "uramaki": (0, 2.5, 5, 0),
+    "edamame": (0, 1, 1.5, 2),
+    "wasabi": (0, 3, 3, 3),
+    "chopsticks": (0, 1.5, 1.5, 1.5),
+    "spoon": (0, 1.5, 1.5, 1.5),
+    "tea": (0, 1, 2, 3),
+    "soy_sauce": (0, 1, 2, 3),
+    "menu": (0, 2.5, 5, 7.5),
+    "takeout_box": (0, 1, 1, 1),
+    "special_order": (0, 2.5, 5, 7.5),
+    "pudding": (0, 1, 1.5, 2),
+    "green_tea_ice_cream": (0, 1.5, 3, 5),
+    "fruit": (0, 1.5, 2.5, 3),
+}
+
+
+class GreedyDraft:
+    """One ply of greed: own points if the round ended now, plus what unfinished sets still promise."""
+
+    def __init__(self, game: Draft) -> None:
+        self.game = game
+
+    def choose(self, view: DraftView, rng: Random) -> Choice:
+        ask, seat = view.ask, view.seat
+        assert ask is not None
+        assert seat is not None
+        kitchen = self.game.kitchen(view.kinds)
+        rated = [(self._worth(view, seat, kitchen, choice), rng.random(), choice) for choice in ask.choices()]
+        return max(rated, key=lambda row: row[:2])[2]
+
+    def _worth(self, view: DraftView, seat: Seat, kitchen: Kitchen, choice: Choice) -> float:
+        mine = view.plates[seat]
+        match choice, view.ask:
+            case Pick(), PickCards():
+                bonus = 0.0
+                if choice.use is not None and len(choice.cards) == 1:
+                    bonus = 2.0  # an announced bonus brings a card of its own
+                elif choice.use is not None:
+                    mine = tuple(plate for plate in mine if plate.id != choice.use)
+                after = laid(kitchen, mine, choice.cards, choice.on, choice.copy)
+                spite = 0.0
+                if choice.robot:
+                    theirs = laid(kitchen, view.plates[-1], (choice.robot,), (), None)
+                    spite = 0.3 * self._value(view, len(view.plates) - 1, kitchen, theirs)
+                return self._value(view, seat, kitchen, after) + bonus - spite
+            case Keep(card), KeepOne():
+                owner = view.due[0].seat
+                after = laid(kitchen, view.plates[owner], (card,), (), None)
+                worth = self._value(view, owner, kitchen, after)
+                return worth if owner == seat else -worth  # what a spoon takes shall help little
+            case Wish(what), WishOne():
+                faces = [face for face in kitchen.of if what in (face, dish_of(face))]
+                worths = [
+                    self._value(view, seat, kitchen, laid(kitchen, mine, (f,), (), None)) for f in faces
+                ]
+                return sum(worths) / len(worths) + 0.1 * len(faces)
+            case Flip(ids), FlipSome():
+                turned = tuple(Plate(p.id, p.card, None, p.on) if p.id in ids else p for p in mine)
+                return self._value(view, seat, kitchen, turned)
+            case Copy(), CopyOne():
+                order = next(due.plate for due in view.due if due.seat == seat and due.copy is None)
+                rest = tuple(plate for plate in mine if plate.id != order)
+                return self._value(view, seat, kitchen, laid(kitchen, rest, ("special_order",), (), choice))
+        raise AssertionError(f"no greed for {choice}")
+
+    def _value(self, view: DraftView, place: int, kitchen: Kitchen, plates: Plates) -> float:
+        spread = Spread((*view.plates[:place], plates, *view.plates[place + 1 :]), view.claimed)
+        points = sum(dish.score(spread)[place].points for dish in kitchen.dishes.values() if dish.score)
+        kept = [old + new for old, new in zip(view.kept, spread.plates, strict=True)]
+        sweet = Spread(tuple(kept))
+        finals = sum(dish.final(sweet)[place].points for dish in kitchen.dishes.values() if dish.final)
+        return points + finals * view.round / ROUNDS + sum(promises(plates, cards_to_come(view)))
+
+
+def cards_to_come(view: DraftView) -> int:
+    hand = view.hands[view.seat or 0]
+    return (hand if isinstance(hand, int) else len(hand)) - 1
+
+
+def promises(plates: Plates, turns: int) -> Iterator[float]:
+    """Promises fade as the round runs out; a wasabi promises only while it is free."""
+    fade = min(turns, 4) / 4
+    used = len([plate for plate in plates if plate.on is not None])
+    kinds = [dish_of(plate.face) for plate in plates if plate.face]
+    for kind in set(kinds):
+        steps = PROMISES.get(kind, (0,))
+        count = kinds.count(kind) - (used if kind == "wasabi" else 0)
+        yield fade * steps[max(0, min(count, len(steps) - 1))]
+
+
+def laid(kitchen: Kitchen, plates: Plates, cards: Cards, on: Cards, copy: Copy | None) -> Plates:
+    """These plates with some more cards laid on them, as they would lie."""
+    fresh = max((plate.id for plate in plates), default=-1) + 1
+    for id, card in enumerate(cards, fresh):
+        face: Card | None = copy.face if copy and card == "special_order" else card
+        if copy and card == "special_order":
+            place = free_wasabi(plates)[0] if copy.on else None
+        else:
+            place = kitchen.place(card, plates, fresh, card in on)
+        plates = (*plates, Plate(id, card, face, place))
+    return plates

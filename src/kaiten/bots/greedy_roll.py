@@ -1,0 +1,89 @@
+"""Greedy at the belts: takes the die that adds most to its own score, or pays a token for a better one."""
+
+from functools import cache
+from operator import itemgetter
+from random import Random
+
+from kaiten.engine.terms import Seat
+from kaiten.games.sushi_roll.asks import Die, Reroll, RollChoice, Swap, Take
+from kaiten.games.sushi_roll.dice import BAG, ICONS, NIGIRI, SIDES, SIDES_OF, TOKENS, Face
+from kaiten.games.sushi_roll.scoring import ROUND, STEPS
+from kaiten.games.sushi_roll.table import RollView, Tray, plated, put
+
+# What is not yet points, in points: a guess for each.
+TOKEN_VALUES = {"pudding": 0.9, "menu": 0.9, "chopsticks": 0.8}
+TOKEN_PRICE = 0.9  # a token is spent for no less
+ICON_VALUE = 0.8  # a maki icon while the round is young
+TRIPLE_VALUE = 4.0  # what a wasabi adds to the nigiri to come
+TRUST = 0.6  # in sets that may still be completed
+
+# How often one die, whichever it is, shows the face.
+CHANCES: dict[Face, float] = {
+    face: BAG[kind] / sum(BAG.values()) * sides.count(face) / len(sides)
+    for kind, sides in SIDES.items()
+    for face in sides
+}
+NIGIRI_CHANCE = sum(CHANCES[face] for face in NIGIRI)
+
+
+def choose(view: RollView, rng: Random) -> RollChoice:
+    """The best die now, unless a swap or a reroll promises a better one."""
+    ask, seat = view.ask, view.seat
+    assert ask is not None
+    assert seat is not None
+    tray, left = view.trays[seat], len(ask.belt) - 1
+    before = _promise(view, seat, tray, left + 1)
+
+    @cache
+    def value(face: Face) -> float:
+        after = (*tray, plated(tray, Die(-1, face)))
+        kind, count = TOKENS.get(face, ("menu", 0))
+        tokens = min(count, view.supply.count(kind)) * TOKEN_VALUES[kind]
+        return _promise(view, seat, after, left) - before + tokens
+
+    ranked = sorted(ask.belt, key=lambda die: (value(die.face), rng.random()))
+    best = value(ranked[-1].face)
+    if ask.chopsticks:
+        theirs = [(value(die.face), other.seat, die.id) for other in ask.others for die in other.belt]
+        better, other, id = max(theirs, key=itemgetter(0), default=(best, seat, 0))
+        if better > best + TOKEN_PRICE:
+            return Swap(ranked[0].id, other, id)
+    if ask.menu:
+        rolled = ranked[:-1] or ranked  # keep the best one, if there is another
+        values = [[value(face) for face in SIDES_OF[die.face]] for die in rolled]
+        kept = best if left else min(values[0])  # a lone die is given up for whatever comes
+        if _expected_best(kept, values) > best + TOKEN_PRICE:
+            return Reroll(tuple(sorted(die.id for die in rolled)))
+    return Take(ranked[-1].id)
+
+
+def _promise(view: RollView, seat: Seat, tray: Tray, left: int) -> float:
+    """What the tray is worth, and what it may become with so many dice still to take."""
+    trays = put(view.trays, seat, tray)
+    worth = {dish: score(trays)[seat].points for dish, score in ROUND.items()}
+    played = len(tray) / (len(tray) + left)
+    icons = sum(ICONS.get(plate.face, 0) for plate in tray)
+    promise = worth.pop("maki") * played + icons * ICON_VALUE * (1 - played) + sum(worth.values())
+    for face, steps in STEPS.items():
+        begun = sum(plate.face == face for plate in tray) % 3
+        if begun:
+            promise += TRUST * (steps[begun + 1] - steps[begun]) * _hope(CHANCES[face], left)
+    if plated(tray, Die(-1, "nigiri.egg")).on is not None:  # a wasabi waits
+        promise += TRIPLE_VALUE * _hope(NIGIRI_CHANCE, left)
+    return promise
+
+
+def _hope(chance: float, left: int) -> float:
+    """How likely one of the dice still to come before this seat shows it."""
+    return float(1 - (1 - chance) ** (left * (left + 1) / 2))
+
+
+def _expected_best(kept: float, values: list[list[float]]) -> float:
+    """The best of a kept value and of dice to be rolled, on average."""
+    expected, below = 0.0, 0.0
+    for best in sorted({kept, *(value for die in values for value in die if value > kept)}):
+        at_most = 1.0
+        for die in values:
+            at_most *= sum(value <= best for value in die) / len(die)
+        expected, below = expected + best * (at_most - below), at_most
+    return expected

@@ -1,0 +1,38 @@
+"""A careless duellist: throws for whatever is nearest, and overlooks every other yuck."""
+
+from random import Random
+
+from kaiten.engine.terms import Choice
+from kaiten.games.sushi_dice.asks import Beurk, ChooseRival, GiveDice, Hurry, Mate, Ring, Throw, Watch
+from kaiten.games.sushi_dice.dice import makes, misfits
+from kaiten.games.sushi_dice.table import DiceView
+
+NOTICES = 0.5  # how often it sees a yuck it could call
+
+
+def choose(view: DiceView, rng: Random) -> Choice | None:
+    match view.ask:
+        case Hurry():
+            return _hurry(view, view.ask, rng)
+        case Watch():
+            both = all("yuck" in dice for dice in view.dice)
+            return Mate() if both and rng.random() < NOTICES else None
+        case ChooseRival() | GiveDice():
+            return rng.choice(list(view.ask.choices()))
+    return None
+
+
+def _hurry(view: DiceView, ask: Hurry, rng: Random) -> Choice | None:
+    assert view.seat is not None
+    mine = view.holders.index(view.seat)
+    dice = view.dice[mine]
+    made = [plate for plate in ask.plates if makes(dice, plate)]
+    if made:
+        return Ring(rng.choice(made))
+    if "yuck" in view.dice[1 - mine] and rng.random() < NOTICES:
+        return Beurk()
+    missing = [misfits(dice, plate) for plate in ask.plates]
+    fewest = min([len(wrong) for wrong in missing])
+    wrong = rng.choice([wrong for wrong in missing if len(wrong) == fewest])
+    again = tuple([id for id in wrong if id in ask.dice])
+    return Throw(again) if again else None

@@ -1,0 +1,49 @@
+"""The command line: kaiten score | watch | play | replay | soak | bench."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from kaiten.cli import bench, play, replay, score, soak, watch
+from kaiten.engine.errors import KaitenError
+
+COMMANDS = {"score": score, "watch": watch, "play": play, "replay": replay, "soak": soak, "bench": bench}
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what was wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise KaitenError(message)
+
+
+def parser() -> Parser:
+    root = Parser(prog="kaiten", description="The sushi games: play, watch, score, check.")
+    commands = root.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    for name, command in COMMANDS.items():
+        summary = (command.__doc__ or "").splitlines()[0]
+        sub = commands.add_parser(name, help=summary, description=summary)
+        command.arguments(sub)
+        sub.set_defaults(run=command.run)
+    return root
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command. A mistake of the person at the keyboard is one line and exit status 2."""
+    root = parser()
+    try:
+        args = root.parse_args(argv)
+        if not hasattr(args, "run"):
+            root.print_help()
+            return 0
+        status: int = args.run(args)
+    except KaitenError as error:
+        print(f"kaiten: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # somebody piped us into `head`
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return status

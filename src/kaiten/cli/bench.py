@@ -1,0 +1,102 @@
+"""Speed, per CPU-second of one core."""
+
+import argparse
+import gc
+import os
+import tracemalloc
+from collections.abc import Callable
+from time import process_time
+from typing import Any
+
+import msgspec
+
+from kaiten.bots import BOTS
+from kaiten.engine.chance import Seeded
+from kaiten.engine.game import Game
+from kaiten.engine.playing import play
+from kaiten.games import GAMES
+from kaiten.games.party import MENUS, Menu
+
+SEATS = 4
+ROUNDS = 5  # the yardstick and each game are measured in turn, and the middle figure is kept
+CPU_SECONDS = 1.0
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="one object")
+
+
+def run(args: argparse.Namespace) -> int:
+    figures = measure()
+    if args.json:
+        print(msgspec.json.encode(figures).decode())
+        return 0
+    print(f"four seats, random players choosing from their view; load {figures['load']}")
+    for name, row in figures["games"].items():
+        speeds = f"{row['games']:>7.0f} games{row['acts']:>9.0f} acts a CPU-second"
+        print(
+            f"{name:<20}{speeds}{row['events']:>6.0f} events a game{row['live_bytes'] / 1000:>5.0f} kB live"
+        )
+    print(f"yardstick           {figures['yardstick']:>7.2f} million plain additions a CPU-second")
+    return 0
+
+
+def measure() -> dict[str, Any]:
+    ways = {name: [game.types.options()] for name, game in GAMES.items()}
+    ways |= {name: [Menu(menu) for menu in MENUS] for name in ways if name.startswith("party/")}
+    rows: dict[str, list[dict[str, float]]] = {name: [] for name in GAMES}
+    yardsticks = []
+    for number in range(ROUNDS):
+        yardsticks.append(yardstick())
+        for name, game in GAMES.items():
+            rows[name].append(speed(game, ways[name], number))
+    middle: Callable[[list[float]], float] = lambda values: sorted(values)[len(values) // 2]  # noqa: E731
+    games = {
+        name: {key: middle([row[key] for row in some]) for key in some[0]} for name, some in rows.items()
+    }
+    for name, game in GAMES.items():
+        games[name]["live_bytes"] = live_bytes(game, ways[name][-1])
+    return {"load": os.getloadavg()[0], "yardstick": middle(yardsticks), "games": games}
+
+
+def speed(game: Game[Any], ways: list[Any], number: int) -> dict[str, float]:
+    """Whole games until a CPU-second is used, the menus in turn and each as often as the others."""
+    choose = BOTS["random"](game)
+    played = acts = events = 0
+    begun = process_time()
+    while process_time() - begun < CPU_SECONDS or played % len(ways):
+        seed = f"bench/{number}/{played}"
+        for step in play(game, SEATS, ways[played % len(ways)], Seeded(seed), [choose] * SEATS, seed):
+            acts += step.act is not None
+            events += len(step.play.events)
+        played += 1
+    used = process_time() - begun
+    return {"games": played / used, "acts": acts / used, "events": events / played}
+
+
+def live_bytes(game: Game[Any], options: Any) -> float:
+    """What one live game holds at its end, log included."""
+    choose = BOTS["random"](game)
+    gc.collect()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    events: list[Any] = []
+    state = None
+    for step in play(game, SEATS, options, Seeded("live"), [choose] * SEATS, "live"):
+        events += step.play.events
+        state = step.play.state
+    step = None  # type: ignore[assignment]
+    gc.collect()
+    held = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    assert state is not None
+    return held
+
+
+def yardstick() -> float:
+    """Million additions a CPU-second in a plain loop: how fast this machine is just now."""
+    begun = process_time()
+    total = 0
+    for number in range(2_000_000):
+        total += number
+    return 2 / (process_time() - begun)

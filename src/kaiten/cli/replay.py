@@ -1,0 +1,39 @@
+"""Tell a recorded game again, or check its luck."""
+
+import argparse
+from pathlib import Path
+
+from kaiten.cli.setup import language_argument
+from kaiten.engine import codec
+from kaiten.engine.errors import BadRecord
+from kaiten.games import GAMES
+from kaiten.told import Teller
+from kaiten.words import Words
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a .sushi record")
+    parser.add_argument(
+        "--verify", action="store_true", help="play the acts and the seed again: do they agree?"
+    )
+    language_argument(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        text = Path(args.file).read_bytes()
+    except OSError as error:
+        raise BadRecord(f"cannot read {args.file}: {error.strerror}") from None
+    record = codec.read(text, GAMES)
+    game = GAMES[record.header.game]
+    words = Words(args.lang, game.name)
+    if args.verify:
+        print(words.say("cli-verified", count=codec.verify(record, game)))
+        return 0
+    teller = Teller(words)
+    state = game.begin(record.header.seats, record.options)
+    for event in record.events:
+        state = game.apply(state, event)
+        for line in teller.event(event.seen_by(None), game.view(state, None)):
+            print(line)
+    return 0

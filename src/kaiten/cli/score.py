@@ -1,0 +1,69 @@
+"""Score a real table: each dish's points and why."""
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from kaiten.cli.setup import find_game, game_argument, language_argument
+from kaiten.engine.errors import BadNotation
+from kaiten.engine.terms import Worth
+from kaiten.games import pad
+from kaiten.words import Words
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    game_argument(parser)
+    parser.add_argument(
+        "tables", metavar="TABLES", help='"maki.3 tempura | - | wasabi+nigiri.egg", or - for stdin'
+    )
+    parser.add_argument("--final", action="store_true", help="the end of the game: desserts and tokens")
+    parser.add_argument(
+        "--dessert", metavar="KIND", help="the dessert on the menu, where nobody may have any"
+    )
+    parser.add_argument("--claimed", type=int, default=0, metavar="N", help="uramaki places taken this round")
+    parser.add_argument("--json", action="store_true", help="one object a line")
+    language_argument(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    find_game(args.game)
+    if args.claimed < 0:
+        raise BadNotation(f"--claimed counts places taken, from 0 up, not {args.claimed}")
+    words = Words(args.lang, args.game)
+    many = args.tables == "-"
+    for number, line in enumerate(sys.stdin if many else [args.tables], 1):
+        try:
+            scored = pad.score(
+                args.game, line.strip(), final=args.final, dessert=args.dessert, claimed=args.claimed
+            )
+        except BadNotation as error:
+            raise BadNotation(f"line {number}: {error}") if many else error from None
+        seats = line.count("|") + 1
+        for text in [as_json(scored, seats)] if args.json else in_words(scored, seats, words):
+            print(text)
+    return 0
+
+
+def totals(scored: dict[str, tuple[Worth, ...]], seats: int) -> list[int]:
+    return [sum(worths[seat].points for worths in scored.values()) for seat in range(seats)]
+
+
+def as_json(scored: dict[str, tuple[Worth, ...]], seats: int) -> str:
+    dishes = {dish: [worth.points for worth in worths] for dish, worths in scored.items()}
+    return msgspec.json.encode({"points": totals(scored, seats), "dishes": dishes}).decode()
+
+
+def in_words(scored: dict[str, tuple[Worth, ...]], seats: int, words: Words) -> Iterator[str]:
+    for dish, worths in scored.items():
+        yield words.dish(dish)
+        yield from _rows(words, [(worth.points, words.why(worth)) for worth in worths])
+    yield words.say("cli-total")
+    yield from _rows(words, [(points, "") for points in totals(scored, seats)])
+
+
+def _rows(words: Words, rows: Iterable[tuple[int, str]]) -> Iterator[str]:
+    for seat, (points, why) in enumerate(rows):
+        name = words.say("seat-number", number=seat + 1)
+        yield f"  {name:<10}{points:>4}  {why}".rstrip()

@@ -1,0 +1,84 @@
+"""What the commands share: which game, how many seats, which options, which bots, which language."""
+
+import argparse
+import os
+import secrets
+from typing import Any
+
+import msgspec
+
+from kaiten.bots import BOTS
+from kaiten.engine.errors import BadSetup
+from kaiten.engine.game import Game
+from kaiten.engine.playing import Chooser
+from kaiten.games import GAMES
+from kaiten.words import LANGUAGES
+
+
+def game_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
+
+
+def language_argument(parser: argparse.ArgumentParser) -> None:
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    default = spoken[:2] if spoken[:2] in LANGUAGES else "en"
+    parser.add_argument("--lang", default=default, metavar="LANG", help=f"one of {', '.join(LANGUAGES)}")
+
+
+def table_arguments(parser: argparse.ArgumentParser) -> None:
+    game_argument(parser)
+    parser.add_argument("--seats", type=int, metavar="N", help="how many sit down")
+    parser.add_argument("--bots", default="random", metavar="A,B", help=f"in turn, from {', '.join(BOTS)}")
+    parser.add_argument("--seed", metavar="S", help="the luck; without it, fresh luck")
+    parser.add_argument("--menu", metavar="ID|KIND,…", help="Party: a set menu, or seven kinds à la carte")
+    parser.add_argument("--passing", metavar="left|alternate", help="Sushi Go!: which way hands go")
+    parser.add_argument(
+        "--robot", action="store_const", const=True, help="Sushi Go!: a robot joins two seats"
+    )
+    parser.add_argument("--record", metavar="FILE", help="keep the game as a .sushi record")
+    language_argument(parser)
+
+
+def find_game(name: str) -> Game[Any]:
+    if name not in GAMES:
+        raise BadSetup(f"no game {name!r}; there are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def find_options(game: Game[Any], args: argparse.Namespace) -> Any:
+    """The options given, as the game's own; one it does not have, or a value it does not know, is refused."""
+    given: dict[str, Any] = {
+        name: getattr(args, name)
+        for name in ("menu", "passing", "robot")
+        if getattr(args, name, None) is not None
+    }
+    known = game.types.options.__struct_fields__
+    for name in given:
+        if name not in known:
+            raise BadSetup(f"{game.name} has no option {name}; it has {', '.join(known) or 'none'}")
+    if "," in given.get("menu", ""):
+        given["menu"] = given["menu"].split(",")
+    try:
+        return msgspec.convert(given, game.types.options)
+    except msgspec.ValidationError as error:
+        raise BadSetup(str(error)) from None
+
+
+def find_seats(game: Game[Any], args: argparse.Namespace) -> int:
+    """As many as asked for; else as many as bots were named, or the fewest the box is for."""
+    if args.seats is not None:
+        return int(args.seats)
+    return max(len(args.bots.split(",")), game.seats[0])
+
+
+def find_bots(game: Game[Any], names: str, seats: int) -> list[Chooser]:
+    """One bot for each seat, the names given in turn."""
+    named = names.split(",")
+    for name in named:
+        if name not in BOTS:
+            raise BadSetup(f"no bot {name!r}; there are {', '.join(BOTS)}")
+    return [BOTS[named[seat % len(named)]](game) for seat in range(seats)]
+
+
+def find_seed(args: argparse.Namespace) -> str:
+    return secrets.token_hex(16) if args.seed is None else str(args.seed)

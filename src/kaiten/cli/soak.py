@@ -1,0 +1,69 @@
+"""Play random whole games through the contract, on all cores, and count violations."""
+
+import argparse
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+
+from rich.console import Console
+from rich.progress import Progress
+
+from kaiten.bots import BOTS
+from kaiten.cli.setup import find_game
+from kaiten.engine.contract import check_game
+from kaiten.engine.errors import BadSetup
+from kaiten.games import GAMES
+from kaiten.games.variants import variants
+
+BATCH = 20
+EVERY = 25  # costly checks on about one step in so many
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME|all", help=f"one of {', '.join(GAMES)}, or all")
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="of each game (200)")
+    parser.add_argument("--seed", default="soak", metavar="S", help="the luck")
+
+
+def run(args: argparse.Namespace) -> int:
+    names = list(GAMES) if args.game == "all" else [find_game(args.game).name]
+    if args.games < 1:
+        raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
+    console = Console(stderr=True)
+    failed = 0
+    with ProcessPoolExecutor(os.cpu_count()) as pool, Progress(console=console) as progress:
+        for name in names:
+            task = progress.add_task(name, total=args.games)
+            violations: list[str] = []
+            acts = 0
+            for played, done, broken in pool.map(soak_batch, *zip(*batches(name, args), strict=True)):
+                acts += done
+                violations += broken
+                progress.advance(task, played)
+            for violation in violations[:20]:
+                print(violation)
+            print(f"{name}: {args.games} games, {acts} acts, {len(violations)} violations", flush=True)
+            failed += len(violations)
+    return 1 if failed else 0
+
+
+def batches(name: str, args: argparse.Namespace) -> Iterator[tuple[str, str, int, int]]:
+    for first in range(0, args.games, BATCH):
+        yield name, args.seed, first, min(first + BATCH, args.games)
+
+
+def soak_batch(name: str, seed: str, first: int, last: int) -> tuple[int, int, list[str]]:
+    """Games first…last: each its own seed, spread over seats, menus and variants."""
+    game = GAMES[name]
+    ways = variants(game)
+    choose = BOTS["random"](game)
+    acts, broken = 0, []
+    for number in range(first, last):
+        seats, options = ways[number % len(ways)]
+        try:
+            acts += check_game(game, seats, options, f"{seed}/{number}", choose, EVERY)
+        except Exception as error:  # whatever a game raises here is a violation, to be counted and shown
+            broken.append(
+                f"{name} seats={seats} {options} seed={seed}/{number}: {type(error).__name__}: {error}"
+            )
+    return last - first, acts, broken

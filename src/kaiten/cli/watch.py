@@ -1,0 +1,58 @@
+"""Watch bots play a game, told in words."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from kaiten.cli.setup import find_bots, find_game, find_options, find_seats, find_seed, table_arguments
+from kaiten.engine import codec
+from kaiten.engine.chance import Seeded
+from kaiten.engine.errors import BadSetup
+from kaiten.engine.game import Game
+from kaiten.engine.playing import Chooser, play
+from kaiten.engine.terms import Event, Seat
+from kaiten.told import Teller
+from kaiten.words import Words
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    table_arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = find_game(args.game)
+    seats = find_seats(game, args)
+    tell_game(game, seats, args, find_bots(game, args.bots, seats), None)
+    return 0
+
+
+def tell_game(
+    game: Game[Any], seats: int, args: argparse.Namespace, choosers: Sequence[Chooser], you: Seat | None
+) -> None:
+    """Play a game to its end, telling what `you` may know of it as it happens, and keep it if asked."""
+    options, seed = find_options(game, args), find_seed(args)
+    game.begin(seats, options)  # a table that cannot be laid is refused before a record is opened
+    kept = _open(args.record)
+    teller = Teller(Words(args.lang, game.name), you)
+    events: list[Event] = []
+    for step in play(game, seats, options, Seeded(seed), choosers, seed):
+        view = game.view(step.play.state, you)
+        for event in step.play.events:
+            for line in teller.event(event.seen_by(you), view):
+                print(line, flush=True)
+        events += step.play.events
+    if kept:
+        kept.write_bytes(codec.write(game, seats, options, seed, events))
+
+
+def _open(name: str | None) -> Path | None:
+    """The file to keep the game in; one that cannot be written is better known before the game."""
+    if name is None:
+        return None
+    path = Path(name)
+    try:
+        path.touch()
+    except OSError as error:
+        raise BadSetup(f"cannot keep the game in {name}: {error.strerror}") from None
+    return path

@@ -1,0 +1,33 @@
+"""The score pad: a table in notation, what each dish on it is worth, and why."""
+
+from kaiten.draft import notation as draft
+from kaiten.draft.rules import Draft
+from kaiten.engine.errors import BadNotation
+from kaiten.engine.terms import Worth
+from kaiten.games import GAMES
+from kaiten.games.sushi_dice import notation as dice
+from kaiten.games.sushi_dice.rules import SushiDice
+from kaiten.games.sushi_roll import notation as roll
+from kaiten.games.sushi_roll.rules import SushiRoll
+
+
+def score(
+    name: str, line: str, *, final: bool = False, dessert: str | None = None, claimed: int = 0
+) -> dict[str, tuple[Worth, ...]]:
+    """Points with reasons, by dish and seat: at the end of a round, or (`final`) of the game.
+
+    Fewer seats than the box allows are welcome, down to one player's cards alone; more are not.
+    """
+    game = GAMES[name]
+    seats, most = line.count("|") + 1, game.seats[-1]
+    if seats > most:
+        raise BadNotation(f"{name} is for up to {most} seats, not {seats}")
+    match game:
+        case Draft():
+            dishes = game.box.dishes
+            return draft.score(dishes, line, final=final, dessert=dessert, claimed=claimed)
+        case SushiRoll():
+            return roll.score(line, final=final)
+        case SushiDice():
+            return dice.score(line)
+    raise AssertionError(f"no score pad for {name}")

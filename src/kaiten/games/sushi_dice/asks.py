@@ -1,0 +1,93 @@
+"""What the duel asks, and the answers it takes. Calls are always allowed: the rules judge them."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from kaiten.engine.terms import Ask, Choice, Elapsed, Seat
+from kaiten.games.sushi_dice.dice import DieId, Plate, Plates
+
+
+class Rival(Choice, frozen=True):
+    """Duel against this seat."""
+
+    seat: Seat
+
+
+class Throw(Choice, frozen=True):
+    """Throw these of your dice, and keep the others."""
+
+    dice: tuple[DieId, ...]
+
+
+class Ring(Choice, frozen=True):
+    """Ring the bell: your dice make this plate."""
+
+    plate: Plate
+
+
+class Beurk(Choice, frozen=True):
+    """Call a yuck among the other duellist's dice."""
+
+
+class Mate(Choice, frozen=True):
+    """Call a yuck on both sides."""
+
+
+class Give(Choice, frozen=True):
+    """Give the other set of dice to this seat."""
+
+    seat: Seat
+
+
+class ChooseRival(Ask, frozen=True):
+    """Choose whom to duel first (D8)."""
+
+    seats: tuple[Seat, ...]
+
+    def choices(self) -> Iterator[Rival]:
+        for seat in self.seats:
+            yield Rival(seat)
+
+
+class Hurry(Ask, frozen=True):
+    """Throw, ring or call, whenever you like: this stays open for the whole duel (D3, D4)."""
+
+    dice: tuple[DieId, ...]  # those not in the air
+    plates: Plates  # the open plates, each kind once
+
+    def choices(self) -> Iterator[Throw | Ring | Beurk]:
+        for size in range(1, len(self.dice) + 1):
+            for some in combinations(self.dice, size):
+                yield Throw(some)
+        for plate in self.plates:
+            yield Ring(plate)
+        yield Beurk()
+
+    def allows(self, choice: Choice) -> bool:
+        match choice:
+            case Throw(dice):
+                return bool(dice) and dice == tuple([id for id in self.dice if id in dice])
+            case Ring(plate):
+                return plate in self.plates
+        return choice == Beurk()
+
+
+class Watch(Ask, frozen=True):
+    """Look on, and call when both duellists show a yuck (D5)."""
+
+    def choices(self) -> Iterator[Mate]:
+        yield Mate()
+
+
+class GiveDice(Ask, frozen=True):
+    """Choose who takes the other set, among those with the fewest plates (D5)."""
+
+    seats: tuple[Seat, ...]
+
+    def choices(self) -> Iterator[Give]:
+        for seat in self.seats:
+            yield Give(seat)
+
+
+DiceChoice = Rival | Throw | Ring | Beurk | Mate | Give | Elapsed
+DiceAsk = ChooseRival | Hurry | Watch | GiveDice

@@ -1,0 +1,41 @@
+"""The dice and the plates of the box, and when the one makes the other."""
+
+from typing import Literal, TypeAlias
+
+Face: TypeAlias = Literal["shrimp", "fish", "octopus", "egg", "cucumber", "star", "yuck"]
+Shows: TypeAlias = Literal[
+    "unthrown", "flying", "shrimp", "fish", "octopus", "egg", "cucumber", "star", "yuck"
+]  # what a die shows now: before it is thrown and in the air it shows nothing (D7)
+Dice: TypeAlias = tuple[Shows, ...]  # a set of six, by id
+DieId: TypeAlias = int  # 0…5, the same die throughout the game
+Plate: TypeAlias = Literal["shrimp", "fish", "octopus", "egg", "cucumber", "mixed"]
+Plates: TypeAlias = tuple[Plate, ...]  # a bag, kept sorted
+
+SYMBOLS: tuple[Face, ...] = ("shrimp", "fish", "octopus", "egg", "cucumber")
+STAR_DIE: tuple[Face, ...] = (*SYMBOLS, "star")
+YUCK_DIE: tuple[Face, ...] = (*SYMBOLS, "yuck")
+SET = (STAR_DIE, STAR_DIE, STAR_DIE, YUCK_DIE, YUCK_DIE, YUCK_DIE)  # D1
+ALL_SIX: tuple[DieId, ...] = (0, 1, 2, 3, 4, 5)
+UNTHROWN: Dice = ("unthrown",) * 6
+
+BOX: dict[Plate, int] = {"shrimp": 3, "fish": 3, "octopus": 3, "egg": 3, "cucumber": 3, "mixed": 4}  # D2
+
+
+def makes(dice: Dice, plate: Plate) -> bool:
+    """Do six landed dice make this plate? A star is a joker, but a mixed plate needs a real star (D2)."""
+    if plate != "mixed":
+        return all(shows in (plate, "star") for shows in dice)
+    symbols = [shows for shows in dice if shows != "star"]
+    each_once = len(set(symbols)) == len(symbols) and all(shows in SYMBOLS for shows in symbols)
+    return each_once and "star" in dice
+
+
+def misfits(dice: Dice, plate: Plate) -> tuple[DieId, ...]:
+    """The dice that stand in the way of a plate: those still to be thrown, to land, or to fall better.
+
+    Of several dice alike a mixed plate needs one: the last, since the first dice are those with a star.
+    """
+    if plate != "mixed":
+        return tuple([id for id, shows in enumerate(dice) if shows not in (plate, "star")])
+    needed: dict[Shows, DieId] = {shows: id for id, shows in enumerate(dice) if shows in SYMBOLS}
+    return tuple([id for id, shows in enumerate(dice) if shows != "star" and needed.get(shows) != id])

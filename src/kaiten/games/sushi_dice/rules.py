@@ -1,0 +1,249 @@
+"""The duel, from the countdown to the bell: throw, land, ring, Beurk, Mate, and who duels next.
+
+Time is `act.at` and nothing else. What happens by itself (the countdown ends, dice land, a pause is
+over) happens when the table answers its Wait; a room answers it as soon as `until` has come.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cached_property
+from random import Random
+from typing import TypeAlias, cast
+
+from msgspec import Struct
+
+from kaiten.engine.errors import BadSetup
+from kaiten.engine.game import Play, Types
+from kaiten.engine.terms import TABLE, Act, Ask, Event, Millis, Seat, Wait
+from kaiten.games.sushi_dice.asks import (
+    Beurk,
+    ChooseRival,
+    DiceChoice,
+    Give,
+    GiveDice,
+    Hurry,
+    Mate,
+    Ring,
+    Rival,
+    Throw,
+    Watch,
+)
+from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SET, Dice, Face, Plates, makes
+from kaiten.games.sushi_dice.table import (
+    ALLOWANCE_MS,
+    COUNTDOWN_MS,
+    ENOUGH,
+    FLIGHT_MS,
+    PAUSE_MS,
+    BeurkCalled,
+    Call,
+    CountdownBegan,
+    DiceEvent,
+    DicePassed,
+    DiceView,
+    DuelBegan,
+    Ended,
+    Excused,
+    Landed,
+    MateCalled,
+    PlatesTurned,
+    Resumed,
+    RivalChosen,
+    Seated,
+    Table,
+    Thrown,
+    Won,
+    WronglyCalled,
+    apply,
+    view,
+)
+
+OPEN_PLATES = 3
+
+Claim: TypeAlias = Callable[[tuple[Dice, Dice]], bool]  # what a call says about the two sets of dice
+
+
+class NoOptions(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Sushi Dice is played in one way."""
+
+
+class SushiDice:
+    """The real-time duel: the six functions over a `Table`."""
+
+    def __init__(self, name: str, version: int) -> None:
+        self.name = name
+        self.version = version
+        self.seats = range(2, 7)
+
+    @cached_property
+    def types(self) -> Types:
+        return Types(Table, NoOptions, DiceChoice, DiceEvent, DiceView)
+
+    # --- sitting down -------------------------------------------------------------------------------
+
+    def begin(self, seats: int, options: NoOptions) -> Table:
+        if seats not in self.seats:
+            raise BadSetup(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+        pile = tuple(sorted([plate for plate, count in BOX.items() for _ in range(count)]))
+        return Table(seats, pile, plates=(), won=((),) * seats, paused=(None,) * seats)
+
+    def open(self, play: Play[Table]) -> None:
+        """Luck names the seat that chooses its opponent; of two there is nothing to choose (D8)."""
+        (first,) = play.chance.roll([[str(seat) for seat in range(play.state.seats)]], "first")
+        play.emit(Seated(int(first)))
+        self._turn_up(play, OPEN_PLATES, "plates")
+        others = play.state.others(int(first))
+        if len(others) == 1:
+            play.emit(RivalChosen(int(first), others[0]))
+            self._count_down(play, 0)
+
+    def _turn_up(self, play: Play[Table], count: int, label: str) -> None:
+        drawn = play.chance.draw(Counter(play.state.pile), count, label)
+        play.emit(PlatesTurned(cast(Plates, tuple(sorted(drawn)))))
+
+    def _count_down(self, play: Play[Table], at: Millis) -> None:
+        play.emit(CountdownBegan(play.state.duel + 1, at + COUNTDOWN_MS))
+
+    # --- asking -------------------------------------------------------------------------------------
+
+    def ask(self, state: Table, seat: Seat) -> Ask | None:
+        if seat == TABLE:
+            until = state.until
+            return None if until is None else Wait(state.opened, urgent=False, until=until)
+        if not 0 <= seat < state.seats:
+            return None
+        match state.phase:
+            case "duel":
+                return self._ask_in_duel(state, seat)
+            case "rival" if seat == state.first:
+                return ChooseRival(state.opened, urgent=True, seats=state.others(seat))
+            case "give" if seat == state.caller:
+                return GiveDice(state.opened, urgent=True, seats=_fewest_plates(state, seat))
+        return None
+
+    def _ask_in_duel(self, table: Table, seat: Seat) -> Hurry | Watch | None:
+        """All asks of a duel have one number, so that nobody is too late because another acted first."""
+        if table.paused[seat] is not None:
+            return None
+        if seat not in table.holders:
+            return Watch(table.opened, urgent=False)
+        mine = table.dice[table.holders.index(seat)]
+        at_rest = tuple([id for id, shows in enumerate(mine) if shows != "flying"])
+        return Hurry(table.opened, urgent=False, dice=at_rest, plates=tuple(dict.fromkeys(table.plates)))
+
+    # --- answering ----------------------------------------------------------------------------------
+
+    def answer(self, play: Play[Table], act: Act) -> None:
+        """Carry out what is due by now, then judge the act by what lies there.
+
+        A room normally answers the Wait before it hands on an act stamped later. Where it did not, the
+        dice due by then land first all the same; the dice of a throw lay on the table before, and still do.
+        """
+        self._catch_up(play, act.at)
+        match act.choice:
+            case Throw(dice):
+                play.emit(Thrown(act.seat, dice, act.at, act.at + FLIGHT_MS))
+            case Ring():
+                self._ring(play, act, act.choice)
+            case Beurk():
+                self._beurk(play, act)
+            case Mate():
+                self._mate(play, act)
+            case Rival(rival):
+                play.emit(RivalChosen(act.seat, rival))
+                self._count_down(play, act.at)
+            case Give(seat):
+                self._pass_dice(play, (act.seat, seat), act.at)
+
+    def _catch_up(self, play: Play[Table], at: Millis) -> None:
+        """Let everything happen that was due by now; before `until` that is nothing."""
+        table = play.state
+        if table.until is None or table.until > at:
+            return
+        if table.phase == "countdown":
+            play.emit(DuelBegan(table.duel))
+            return
+        landings = [(index, flight) for index in (0, 1) for flight in table.sets[index].flights]
+        for index, flight in sorted(landings, key=lambda landing: landing[1].lands_at):
+            if flight.lands_at <= at:
+                label = f"land/{table.duel}/{index}/{flight.throw}"
+                faces = play.chance.roll([SET[id] for id in flight.dice], label)
+                play.emit(Landed(table.holders[index], flight.dice, cast(tuple[Face, ...], faces)))
+        for seat in (table.holders[0], *table.others(table.holders[0])):
+            until = table.paused[seat]
+            if until is not None and until <= at:
+                play.emit(Resumed(seat))
+
+    # --- calls --------------------------------------------------------------------------------------
+
+    def _holds(self, play: Play[Table], act: Act, call: Call, claim: Claim) -> bool:
+        """Is a call true now? If not, it costs a pause, unless it was true a short while ago (D7)."""
+        table = play.state
+        if claim(table.dice):
+            return True
+        if any(claim(past.dice) for past in table.past if past.until >= act.at - ALLOWANCE_MS):
+            play.emit(Excused(act.seat, call))
+        else:
+            play.emit(WronglyCalled(act.seat, call, act.at + PAUSE_MS))
+        return False
+
+    def _ring(self, play: Play[Table], act: Act, ring: Ring) -> None:
+        """The plate is won at once; enough of them win the game, else the sets pass left (D3, D6)."""
+        mine = play.state.holders.index(act.seat)
+        if not self._holds(play, act, "ring", lambda dice: makes(dice[mine], ring.plate)):
+            return
+        play.emit(Won(act.seat, ring.plate))
+        table = play.state
+        if len(table.won[act.seat]) == ENOUGH[table.seats]:
+            play.emit(Ended((act.seat,)))
+            return
+        if table.pile:
+            turned = sum(BOX.values()) - len(table.pile)
+            self._turn_up(play, 1, f"plate/{turned + 1}")
+        left = [(holder + 1) % table.seats for holder in table.holders]
+        self._pass_dice(play, (left[0], left[1]), act.at)
+
+    def _beurk(self, play: Play[Table], act: Act) -> None:
+        """All six of the other's dice are thrown again, kept or flying (D4)."""
+        other = 1 - play.state.holders.index(act.seat)
+        if not self._holds(play, act, "beurk", lambda dice: "yuck" in dice[other]):
+            return
+        rival = play.state.holders[other]
+        play.emit(BeurkCalled(act.seat, rival))
+        play.emit(Thrown(rival, ALL_SIX, act.at, act.at + FLIGHT_MS))
+
+    def _mate(self, play: Play[Table], act: Act) -> None:
+        """The duel ends without a plate; the caller duels whoever has the fewest, and may be asked (D5)."""
+        if not self._holds(play, act, "mate", lambda dice: all("yuck" in one_set for one_set in dice)):
+            return
+        play.emit(MateCalled(act.seat))
+        fewest = _fewest_plates(play.state, act.seat)
+        if len(fewest) == 1:
+            self._pass_dice(play, (act.seat, fewest[0]), act.at)
+
+    def _pass_dice(self, play: Play[Table], holders: tuple[Seat, Seat], at: Millis) -> None:
+        play.emit(DicePassed(holders))
+        self._count_down(play, at)
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    def apply(self, state: Table, event: Event) -> Table:
+        return apply(state, event)
+
+    def view(self, state: Table, seat: Seat | None) -> DiceView:
+        return view(state, seat, None if seat is None else self.ask(state, seat))
+
+    def inventory(self, state: Table) -> Counter[str]:
+        plates = [f"plate.{plate}" for bag in (state.pile, state.plates, *state.won) for plate in bag]
+        return Counter(plates + ["die" for dice in state.dice for _ in dice])
+
+    def imagine(self, state: Table, seat: Seat | None, rng: Random) -> Table:
+        """Nothing is hidden, so there is nothing to imagine."""
+        return state
+
+
+def _fewest_plates(table: Table, caller: Seat) -> tuple[Seat, ...]:
+    """Those with the fewest plates but for the caller, duellists included, clockwise from the caller (D5)."""
+    others = table.others(caller)
+    fewest = min([len(table.won[seat]) for seat in others])
+    return tuple([seat for seat in others if len(table.won[seat]) == fewest])

@@ -1,0 +1,346 @@
+"""The table of a duel: plates, two sets of dice at rest and in the air; the events, the bookkeeping.
+
+Nothing is hidden. What the dice will show is in no state: luck is asked only when they land.
+"""
+
+from typing import Literal, TypeAlias, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kaiten.engine.terms import Acted, Ask, Event, Millis, Seat, Started, View
+from kaiten.games.sushi_dice.asks import DiceChoice
+from kaiten.games.sushi_dice.dice import UNTHROWN, Dice, DieId, Face, Plate, Plates, Shows
+
+COUNTDOWN_MS = 3000
+FLIGHT_MS = 600  # nobody throws faster than a hand
+PAUSE_MS = 1500  # what a wrong call costs
+ALLOWANCE_MS = 300  # how late a call may come and cost nothing
+
+ENOUGH = {2: 6, 3: 5, 4: 5, 5: 4, 6: 4}  # D6: plates that win, by seats
+
+Phase: TypeAlias = Literal["rival", "countdown", "duel", "give", "over"]
+Call: TypeAlias = Literal["ring", "beurk", "mate"]
+
+
+class Flight(Struct, frozen=True, gc=False):
+    """Dice thrown together. Throws are numbered within a duel, each set's on its own."""
+
+    throw: int
+    dice: tuple[DieId, ...]
+    lands_at: Millis
+
+
+class DiceSet(Struct, frozen=True, gc=False):
+    """One set of dice, as it lies and flies in this duel."""
+
+    dice: Dice = UNTHROWN
+    flights: tuple[Flight, ...] = ()
+    throws: int = 0
+
+
+class Past(Struct, frozen=True, gc=False):
+    """How both sets lay until a throw. Only throws make a true call false, so they are all D7 needs."""
+
+    until: Millis
+    dice: tuple[Dice, Dice]
+
+
+class Table(Struct, frozen=True, gc=False):
+    """Everything true now. Set 0 is the chooser's or caller's, set 1 the rival's; then they pass left."""
+
+    seats: int
+    pile: Plates  # face down
+    plates: Plates  # open
+    won: tuple[Plates, ...]
+    paused: tuple[Millis | None, ...]  # until when, by seat
+    first: Seat = 0
+    duel: int = 0
+    holders: tuple[Seat, ...] = ()  # who holds set 0 and set 1; nobody before the first duel
+    sets: tuple[DiceSet, DiceSet] = (DiceSet(), DiceSet())
+    past: tuple[Past, ...] = ()  # of the last ALLOWANCE_MS
+    starts_at: Millis | None = None  # the end of the countdown
+    caller: Seat | None = None  # who called Mate and gives dice away
+    phase: Phase = "rival"
+    winners: tuple[Seat, ...] = ()
+    seq: int = 0  # events so far
+    opened: int = 0  # events so far when this phase began: the number of all its asks
+
+    @property
+    def dice(self) -> tuple[Dice, Dice]:
+        return (self.sets[0].dice, self.sets[1].dice)
+
+    @property
+    def until(self) -> Millis | None:
+        """When the next thing happens by itself: the countdown ends, dice land, a pause is over."""
+        if self.phase != "duel":
+            return self.starts_at
+        landings = [flight.lands_at for dice_set in self.sets for flight in dice_set.flights]
+        return min([*landings, *[until for until in self.paused if until is not None]], default=None)
+
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
+        """Everybody else, clockwise from a seat."""
+        return tuple([(seat + step) % self.seats for step in range(1, self.seats)])
+
+
+class Seated(Event, frozen=True):
+    """Luck named the seat that chooses its opponent."""
+
+    first: Seat
+
+
+class PlatesTurned(Event, frozen=True):
+    """Plates were turned up from the pile."""
+
+    plates: Plates
+
+
+class RivalChosen(Event, frozen=True):
+    """A seat took set 0, and its rival set 1."""
+
+    seat: Seat
+    rival: Seat
+
+
+class CountdownBegan(Event, frozen=True):
+    """All twelve dice were laid out, unthrown, for a new duel."""
+
+    duel: int
+    until: Millis
+
+
+class DuelBegan(Event, frozen=True):
+    duel: int
+
+
+class Thrown(Event, frozen=True):
+    """Dice went into the air, those already flying too."""
+
+    seat: Seat
+    dice: tuple[DieId, ...]
+    at: Millis
+    lands_at: Millis
+
+
+class Landed(Event, frozen=True):
+    seat: Seat
+    dice: tuple[DieId, ...]
+    faces: tuple[Face, ...]
+
+
+class BeurkCalled(Event, frozen=True):
+    """A duellist rightly called a yuck among the rival's dice."""
+
+    seat: Seat
+    rival: Seat
+
+
+class MateCalled(Event, frozen=True):
+    """An onlooker rightly called a yuck on both sides: the duel is over, and nobody won it."""
+
+    seat: Seat
+
+
+class WronglyCalled(Event, frozen=True):
+    """A call was not true: its caller is paused."""
+
+    seat: Seat
+    call: Call
+    until: Millis
+
+
+class Excused(Event, frozen=True):
+    """A call came too late, though not by much: nothing happens."""
+
+    seat: Seat
+    call: Call
+
+
+class Resumed(Event, frozen=True):
+    """A pause was over."""
+
+    seat: Seat
+
+
+class Won(Event, frozen=True):
+    """A duellist rightly rang the bell, and took the plate."""
+
+    seat: Seat
+    plate: Plate
+
+
+class DicePassed(Event, frozen=True):
+    """The sets of dice changed hands: set 0 and set 1 are now held by these."""
+
+    holders: tuple[Seat, Seat]
+
+
+class Ended(Event, frozen=True):
+    winners: tuple[Seat, ...]
+
+
+DiceEvent = (
+    Started
+    | Acted[DiceChoice]
+    | Seated
+    | PlatesTurned
+    | RivalChosen
+    | CountdownBegan
+    | DuelBegan
+    | Thrown
+    | Landed
+    | BeurkCalled
+    | MateCalled
+    | WronglyCalled
+    | Excused
+    | Resumed
+    | Won
+    | DicePassed
+    | Ended
+)
+
+T = TypeVar("T")
+
+
+def put(per_seat: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    return (*per_seat[:seat], value, *per_seat[seat + 1 :])
+
+
+def apply(table: Table, event: Event) -> Table:
+    """Write one event into the books."""
+    table = replace(table, seq=table.seq + 1)
+    match event:
+        case Acted() | Started() | BeurkCalled() | Excused():
+            return table
+        case Thrown():
+            return _thrown(table, event)
+        case Landed():
+            return _landed(table, event)
+        case WronglyCalled(seat, _, until):
+            return replace(table, paused=put(table.paused, seat, until))
+        case Resumed(seat):
+            return replace(table, paused=put(table.paused, seat, None))
+        case Won(seat, plate):
+            won = put(table.won, seat, tuple(sorted((*table.won[seat], plate))))
+            return replace(_stopped(table), won=won, plates=_without(table.plates, (plate,)))
+        case PlatesTurned(plates):
+            turned = tuple(sorted(table.plates + plates))
+            return replace(table, pile=_without(table.pile, plates), plates=turned)
+    return _next_phase(table, event)
+
+
+def _next_phase(table: Table, event: Event) -> Table:
+    match event:
+        case RivalChosen(seat, rival):
+            return replace(table, holders=(seat, rival))
+        case DicePassed(holders):
+            return replace(table, holders=holders)
+        case CountdownBegan(duel, until):
+            return replace(
+                table, phase="countdown", opened=table.seq, duel=duel, starts_at=until,
+                sets=(DiceSet(), DiceSet()), caller=None,
+            )  # fmt: skip
+        case DuelBegan():
+            return replace(table, phase="duel", opened=table.seq, starts_at=None)
+        case MateCalled(seat):
+            return replace(_stopped(table), phase="give", opened=table.seq, caller=seat)
+        case Seated(first):
+            return replace(table, first=first, opened=table.seq)
+        case Ended(winners):
+            return replace(table, phase="over", winners=winners)
+    raise AssertionError(f"no bookkeeping for {event}")
+
+
+def _thrown(table: Table, event: Thrown) -> Table:
+    mine = table.holders.index(event.seat)
+    dice_set = table.sets[mine]
+    still_flying = [flight for flight in dice_set.flights if not set(flight.dice) & set(event.dice)]
+    throw = dice_set.throws + 1
+    dice_set = DiceSet(
+        tuple(["flying" if id in event.dice else shows for id, shows in enumerate(dice_set.dice)]),
+        (*still_flying, Flight(throw, event.dice, event.lands_at)),
+        throw,
+    )
+    lately = [past for past in table.past if past.until >= event.at - ALLOWANCE_MS]
+    return replace(table, sets=_with_set(table, mine, dice_set), past=(*lately, Past(event.at, table.dice)))
+
+
+def _landed(table: Table, event: Landed) -> Table:
+    mine = table.holders.index(event.seat)
+    dice_set = table.sets[mine]
+    faces: dict[DieId, Shows] = dict(zip(event.dice, event.faces, strict=True))
+    dice_set = DiceSet(
+        tuple([faces.get(id, shows) for id, shows in enumerate(dice_set.dice)]),
+        tuple([flight for flight in dice_set.flights if flight.dice != event.dice]),
+        dice_set.throws,
+    )
+    return replace(table, sets=_with_set(table, mine, dice_set))
+
+
+def _with_set(table: Table, mine: int, dice_set: DiceSet) -> tuple[DiceSet, DiceSet]:
+    return (dice_set, table.sets[1]) if mine == 0 else (table.sets[0], dice_set)
+
+
+def _stopped(table: Table) -> Table:
+    """The duel is over: dice in the air are caught, pauses end, the past is forgotten."""
+    caught = [
+        DiceSet(tuple(["unthrown" if shows == "flying" else shows for shows in dice])) for dice in table.dice
+    ]
+    return replace(table, sets=(caught[0], caught[1]), paused=(None,) * table.seats, past=())
+
+
+def _without(plates: Plates, gone: Plates) -> Plates:
+    left = list(plates)
+    for plate in gone:
+        left.remove(plate)
+    return tuple(left)
+
+
+class DiceView(View, frozen=True):
+    """The duel as everybody sees it: nothing is hidden. Dice are by set, then by id."""
+
+    phase: Phase
+    duel: int
+    first: Seat
+    holders: tuple[Seat, ...]
+    dice: tuple[Dice, Dice]
+    lands_at: tuple[tuple[Millis | None, ...], tuple[Millis | None, ...]]
+    plates: Plates
+    pile: int
+    won: tuple[Plates, ...]
+    enough: int  # so many plates win
+    paused_until: tuple[Millis | None, ...]
+    until: Millis | None  # when the table does something by itself
+    caller: Seat | None
+    winners: tuple[Seat, ...]
+
+
+def view(table: Table, seat: Seat | None, ask: Ask | None) -> DiceView:
+    return DiceView(
+        seat,
+        ask,
+        table.phase,
+        table.duel,
+        table.first,
+        table.holders,
+        table.dice,
+        (_landings(table.sets[0]), _landings(table.sets[1])),
+        table.plates,
+        len(table.pile),
+        table.won,
+        ENOUGH[table.seats],
+        table.paused,
+        table.until,
+        table.caller,
+        table.winners,
+    )
+
+
+NO_LANDINGS = (None,) * len(UNTHROWN)
+
+
+def _landings(dice_set: DiceSet) -> tuple[Millis | None, ...]:
+    if not dice_set.flights:
+        return NO_LANDINGS
+    landings = {id: flight.lands_at for flight in dice_set.flights for id in flight.dice}
+    return tuple([landings.get(id) for id in range(len(dice_set.dice))])

@@ -1,0 +1,87 @@
+"""Trays and tokens in a line of text, for the score pad: "wasabi+nigiri.squid maki.3 | tempura | -"."""
+
+from kaiten.engine.errors import BadNotation
+from kaiten.games.sushi_roll.asks import Die
+from kaiten.games.sushi_roll.dice import NIGIRI, SIDES_OF
+from kaiten.games.sushi_roll.scoring import FINAL, ROUND, Trays, Worths
+from kaiten.games.sushi_roll.table import Plate, Tokens, Tray, plated
+
+SEATS = range(1, 6)
+TOKEN_WORDS = {
+    "pudding": ("pudding", 1),
+    "pudding.3": ("pudding", 3),  # a token of three desserts
+    "menu": ("menu", 1),
+    "chopsticks": ("chopsticks", 1),
+}
+
+
+def score(line: str, *, final: bool) -> dict[str, Worths]:
+    """What a round's trays are worth, dish by dish, or with `final` what the tokens are at the end.
+
+    >>> [worth.points for worth in score("tempura tempura | wasabi+nigiri.egg", final=False)["tempura"]]
+    [5, 0]
+    """
+    if final:
+        tokens = tuple([_tokens(words) for words in _seats(line)])
+        return {dish: worths(tokens) for dish, worths in FINAL.items()}
+    trays = read(line)
+    lying = {_dish(plate) for tray in trays for plate in tray}
+    return {dish: worths(trays) for dish, worths in ROUND.items() if dish in lying}
+
+
+def read(line: str) -> Trays:
+    """The trays, dice in the order taken: a nigiri after a free wasabi goes on it (R3)."""
+    return tuple([_tray(words) for words in _seats(line)])
+
+
+def write(trays: Trays) -> str:
+    """The line for these trays: a nigiri is written with its wasabi."""
+    return " | ".join([_written(tray) for tray in trays])
+
+
+def _seats(line: str) -> list[list[str]]:
+    seats = [part.split() for part in line.split("|")]
+    if len(seats) not in SEATS:
+        raise BadNotation(f"{len(seats)} seats in {line!r}; Sushi Roll is scored for 1 to 5, divided by |")
+    if [] in seats:
+        raise BadNotation(f"nothing for seat {seats.index([])} in {line!r}; an empty seat is -")
+    return [[] if words == ["-"] else words for words in seats]
+
+
+def _tray(words: list[str]) -> Tray:
+    tray: Tray = ()
+    for word in words:
+        under, plus, over = word.partition("+")
+        if plus and (under != "wasabi" or over not in NIGIRI):
+            raise BadNotation(f"no pair {word!r}; there is wasabi+ and one of {', '.join(NIGIRI)}")
+        if under not in SIDES_OF:
+            raise BadNotation(f"no die shows {word!r}; there are {', '.join(SIDES_OF)}")
+        id = len(tray)
+        if plus:
+            tray = (*tray, Plate(id, under, None), Plate(id + 1, over, id))
+        else:
+            tray = (*tray, plated(tray, Die(id, under)))
+    return tray
+
+
+def _tokens(words: list[str]) -> Tokens:
+    tokens = Tokens()
+    for word in words:
+        if word not in TOKEN_WORDS:
+            raise BadNotation(f"no token {word!r}; there are {', '.join(TOKEN_WORDS)}")
+        tokens = tokens.plus(*TOKEN_WORDS[word])
+    return tokens
+
+
+def _dish(plate: Plate) -> str:
+    return "nigiri" if plate.face == "wasabi" else plate.face.partition(".")[0]
+
+
+def _written(tray: Tray) -> str:
+    over = {plate.on: plate.face for plate in tray if plate.on is not None}
+    words = [
+        f"{plate.face}+{over[plate.id]}" if plate.id in over else plate.face
+        for plate in tray
+        if plate.on is None
+    ]
+    return " ".join(words) or "-"

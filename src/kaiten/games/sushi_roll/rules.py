@@ -1,0 +1,213 @@
+"""Sushi Roll, from the first roll to the winner: roll, take, pass, score."""
+
+from collections import Counter
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from kaiten.engine.errors import BadSetup
+from kaiten.engine.game import Play, Types
+from kaiten.engine.terms import Act, Seat
+from kaiten.games.sushi_roll.asks import Belt, Die, Opponent, Reroll, RollChoice, Swap, Take, TakeDie
+from kaiten.games.sushi_roll.dice import BAG, SIDES, SIDES_OF, TOKENS
+from kaiten.games.sushi_roll.scoring import FINAL, ROUND, Worths
+from kaiten.games.sushi_roll.table import (
+    Bar,
+    Ended,
+    Passed,
+    Plate,
+    Rerolled,
+    Rolled,
+    RollEvent,
+    RollView,
+    RoundBegan,
+    Scored,
+    Seated,
+    Swapped,
+    Taken,
+    Tokens,
+    apply,
+    plated,
+    view,
+)
+
+ROUNDS = 3
+DICE_EACH = {2: 8, 3: 7, 4: 6, 5: 5}
+ALL_TOKENS = Tokens(menu=18, chopsticks=12, pudding=32)  # desserts: 14 tokens of one and 6 of three
+START_TOKENS = Tokens(menu=3, chopsticks=2)
+
+
+class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sushi Roll is played in one way."""
+
+
+class SushiRoll:
+    """The six functions over a `Bar`.
+
+    Every die is asked for, a lone last one too: the book lets no die take itself, and a menu or
+    chopsticks may still change it.
+    """
+
+    seats = range(2, 6)
+
+    def __init__(self, name: str, version: int) -> None:
+        self.name = name
+        self.version = version
+
+    @cached_property
+    def types(self) -> Types:
+        return Types(Bar, NoOptions, RollChoice, RollEvent, RollView)
+
+    # --- sitting down -------------------------------------------------------------------------------
+
+    def begin(self, seats: int, options: Any) -> Bar:
+        if seats not in self.seats:
+            raise BadSetup(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+        return Bar(
+            seats=seats,
+            bag=tuple(sorted(Counter(BAG).elements())),
+            belts=((),) * seats,
+            trays=((),) * seats,
+            tokens=(START_TOKENS,) * seats,
+            supply=Tokens(
+                ALL_TOKENS.menu - seats * START_TOKENS.menu,
+                ALL_TOKENS.chopsticks - seats * START_TOKENS.chopsticks,
+                ALL_TOKENS.pudding,
+            ),
+            totals=(0,) * seats,
+        )
+
+    def open(self, play: Play[Bar]) -> None:
+        (first,) = play.chance.roll([[str(seat) for seat in range(play.state.seats)]], "first")
+        play.emit(Seated(int(first)))
+        self._begin_round(play)
+
+    def _begin_round(self, play: Play[Bar]) -> None:
+        """Draw dice onto the belts, clockwise from the red one, and number them in that order."""
+        bar = play.state
+        round = bar.round + 1
+        kinds = play.chance.draw(BAG, DICE_EACH[bar.seats] * bar.seats, f"bag/{round}")
+        dice = [Die(id, SIDES[kind][0]) for id, kind in enumerate(kinds)]
+        play.emit(RoundBegan(round, bar.red, _belts(bar, dice)))
+        self._roll(play)
+
+    def _roll(self, play: Play[Bar]) -> None:
+        """R1: each turn begins with a roll of everything on the belts."""
+        bar = play.state
+        dice = [die for seat in bar.clockwise() for die in bar.belts[seat]]
+        faces = play.chance.roll([SIDES_OF[die.face] for die in dice], f"roll/{bar.round}/{bar.turn}")
+        rolled = [Die(die.id, face) for die, face in zip(dice, faces, strict=True)]
+        play.emit(Rolled(_belts(bar, rolled)))
+
+    # --- asking -------------------------------------------------------------------------------------
+
+    def ask(self, state: Bar, seat: Seat) -> TakeDie | None:
+        if seat != state.taking:
+            return None
+        seats, belts, mine = state.seats, state.belts, state.tokens[seat]
+        others: tuple[Opponent, ...] = ()
+        if mine.chopsticks:
+            clockwise = [other % seats for other in range(seat + 1, seat + seats)]
+            others = tuple([Opponent(other, belts[other]) for other in clockwise])
+        return TakeDie(state.opened, True, belts[seat], mine.menu > 0, mine.chopsticks > 0, others)
+
+    # --- answering ----------------------------------------------------------------------------------
+
+    def answer(self, play: Play[Bar], act: Act) -> None:
+        belts = play.state.belts
+        match act.choice:
+            case Take(id):
+                self._take(play, act.seat, _die(belts[act.seat], id))
+            case Reroll(ids):
+                self._reroll(play, act.seat, [die for die in belts[act.seat] if die.id in ids])
+            case Swap(mine, other, theirs):
+                mine_die, theirs_die = _die(belts[act.seat], mine), _die(belts[other], theirs)
+                play.emit(Swapped(act.seat, mine_die, other, theirs_die))
+
+    def _reroll(self, play: Play[Bar], seat: Seat, dice: list[Die]) -> None:
+        """R2: a menu rolls any of one's own dice again. The luck is named by the menus that are left."""
+        bar = play.state
+        label = f"reroll/{bar.round}/{bar.turn}/{(seat - bar.red) % bar.seats}/{bar.tokens[seat].menu - 1}"
+        faces = play.chance.roll([SIDES_OF[die.face] for die in dice], label)
+        rerolled = [Die(die.id, face) for die, face in zip(dice, faces, strict=True)]
+        play.emit(Rerolled(seat, tuple(rerolled)))
+
+    def _take(self, play: Play[Bar], seat: Seat, die: Die) -> None:
+        plate = plated(play.state.trays[seat], die)
+        play.emit(Taken(seat, plate, _gained(plate, play.state.supply)))
+        if play.state.taking != play.state.red:  # R1: not everybody has taken one yet
+            return
+        if any(play.state.belts):
+            self._pass(play)
+            self._roll(play)
+        else:
+            self._end_round(play)
+
+    def _pass(self, play: Play[Bar]) -> None:
+        play.emit(Passed((play.state.red + 1) % play.state.seats))
+
+    # --- scoring ------------------------------------------------------------------------------------
+
+    def _end_round(self, play: Play[Bar]) -> None:
+        for dish, worth_of_trays in ROUND.items():
+            self._score(play, dish, worth_of_trays(play.state.trays))
+        if play.state.round < ROUNDS:
+            if play.state.seats == 3:  # R1: after 7 turns and 6 passes the same seat would begin again
+                self._pass(play)
+            self._begin_round(play)
+            return
+        for dish, worth_of_tokens in FINAL.items():
+            self._score(play, dish, worth_of_tokens(play.state.tokens))
+        play.emit(Ended(winners(play.state)))
+
+    def _score(self, play: Play[Bar], dish: str, worths: Worths) -> None:
+        if any(worth.points for worth in worths):
+            play.emit(Scored(dish, worths))
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    apply = staticmethod(apply)
+
+    def view(self, state: Bar, seat: Seat | None) -> RollView:
+        return view(state, seat, None if seat is None else self.ask(state, seat))
+
+    def inventory(self, state: Bar) -> Counter[str]:
+        inventory = Counter([f"die.{kind}" for kind in (*state.bag, *state.dice())])
+        for tokens in (state.supply, *state.tokens):
+            for kind in ("menu", "chopsticks", "pudding"):
+                inventory[f"token.{kind}"] += tokens.count(kind)
+        return inventory
+
+    def imagine(self, state: Bar, seat: Seat | None, rng: Random) -> Bar:
+        """Nothing is hidden, so there is nothing else it could be."""
+        return state
+
+
+def winners(bar: Bar) -> tuple[Seat, ...]:
+    """Most points; a tie goes to the most desserts, then is shared (R7)."""
+    ranks = [(total, mine.pudding) for total, mine in zip(bar.totals, bar.tokens, strict=True)]
+    return tuple([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
+
+
+def _gained(plate: Plate, supply: Tokens) -> int:
+    """R4: as many tokens as the die shows, or what is left of them."""
+    if plate.face not in TOKENS:
+        return 0
+    kind, count = TOKENS[plate.face]
+    return min(count, supply.count(kind))
+
+
+def _belts(bar: Bar, dice: list[Die]) -> tuple[Belt, ...]:
+    """Dice in clockwise order from the red belt, as equally long belts by seat."""
+    each = len(dice) // bar.seats
+    starts = [(seat - bar.red) % bar.seats * each for seat in range(bar.seats)]
+    return tuple([tuple(dice[start : start + each]) for start in starts])
+
+
+def _die(belt: Belt, id: int) -> Die:
+    for die in belt:
+        if die.id == id:
+            return die
+    raise AssertionError(f"die {id} is not on {belt}")

@@ -1,0 +1,270 @@
+"""The bar: belts, trays, tokens; the events, the bookkeeping. Everything on it is open to all."""
+
+from operator import attrgetter
+from typing import Literal, TypeAlias, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kaiten.engine.terms import Acted, Event, Points, Seat, Started, View, Worth
+from kaiten.games.sushi_roll.asks import Belt, Die, RollChoice, TakeDie
+from kaiten.games.sushi_roll.dice import KIND_OF, NIGIRI, TOKENS, Face, Kind
+
+T = TypeVar("T")
+
+
+class Plate(Struct, frozen=True, gc=False):
+    """A die on a tray, and the wasabi die it lies on."""
+
+    id: int
+    face: Face
+    on: int | None
+
+
+Tray: TypeAlias = tuple[Plate, ...]  # in the order taken
+
+
+def plated(tray: Tray, die: Die) -> Plate:
+    """A nigiri must go on the first free wasabi; a wasabi never slides under a nigiri (R3)."""
+    if die.face not in NIGIRI:
+        return Plate(die.id, die.face, None)
+    used = {plate.on for plate in tray}
+    free = [plate.id for plate in tray if plate.face == "wasabi" and plate.id not in used]
+    return Plate(die.id, die.face, free[0] if free else None)
+
+
+class Tokens(Struct, frozen=True, gc=False):
+    """Beside a tray, or in the supply. Desserts are counted as what their tokens show."""
+
+    menu: int = 0
+    chopsticks: int = 0
+    pudding: int = 0
+
+    def plus(self, kind: str, count: int) -> "Tokens":
+        return Tokens(
+            self.menu + count if kind == "menu" else self.menu,
+            self.chopsticks + count if kind == "chopsticks" else self.chopsticks,
+            self.pudding + count if kind == "pudding" else self.pudding,
+        )
+
+    def count(self, kind: str) -> int:
+        return {"menu": self.menu, "chopsticks": self.chopsticks, "pudding": self.pudding}[kind]
+
+
+Phase: TypeAlias = Literal["take", "over"]
+
+
+class Bar(Struct, frozen=True, gc=False):
+    """Everything true now. Tuples are by seat."""
+
+    seats: int
+    bag: tuple[Kind, ...]
+    belts: tuple[Belt, ...]
+    trays: tuple[Tray, ...]
+    tokens: tuple[Tokens, ...]
+    supply: Tokens
+    totals: tuple[Points, ...]
+    first: Seat = 0  # where the red belt was dealt
+    red: Seat = 0  # where it lies now
+    taking: Seat | None = None  # whose turn it is to take a die
+    phase: Phase = "take"
+    round: int = 0
+    turn: int = 0
+    winners: tuple[Seat, ...] = ()
+    seq: int = 0  # events so far
+    opened: int = 0  # events so far when the open ask was opened
+
+    def clockwise(self) -> list[Seat]:
+        """The seats in the one order the rules know: clockwise from the red belt (R1)."""
+        return [(self.red + step) % self.seats for step in range(self.seats)]
+
+    def dice(self) -> list[Kind]:
+        """What is on the belts and trays."""
+        faces = [die.face for belt in self.belts for die in belt]
+        faces += [plate.face for tray in self.trays for plate in tray]
+        return [KIND_OF[face] for face in faces]
+
+
+class Seated(Event, frozen=True):
+    """Luck dealt the red belt: this seat begins."""
+
+    first: Seat
+
+
+class RoundBegan(Event, frozen=True):
+    """New dice were drawn onto the belts; which side they show does not matter yet."""
+
+    round: int
+    red: Seat
+    belts: tuple[Belt, ...]
+
+
+class Rolled(Event, frozen=True):
+    """All dice on the belts were rolled; a turn begins at the red belt."""
+
+    belts: tuple[Belt, ...]
+
+
+class Rerolled(Event, frozen=True):
+    """A seat spent a menu; these dice of its belt now show this."""
+
+    seat: Seat
+    dice: Belt
+
+
+class Swapped(Event, frozen=True):
+    """A seat spent chopsticks; `mine` is now on the other's belt, `theirs` on its own."""
+
+    seat: Seat
+    mine: Die
+    other: Seat
+    theirs: Die
+
+
+class Taken(Event, frozen=True):
+    """A seat put a die on its tray, and took the tokens that came with it, if the supply had them."""
+
+    seat: Seat
+    plate: Plate
+    gained: int
+
+
+class Passed(Event, frozen=True):
+    """All belts went to the left neighbour; the red one now lies before `red`."""
+
+    red: Seat
+
+
+class Scored(Event, frozen=True):
+    """One dish was scored; points change by this event and no other."""
+
+    dish: str
+    worths: tuple[Worth, ...]
+
+
+class Ended(Event, frozen=True):
+    winners: tuple[Seat, ...]
+
+
+RollEvent = (
+    Started
+    | Acted[RollChoice]
+    | Seated
+    | RoundBegan
+    | Rolled
+    | Rerolled
+    | Swapped
+    | Taken
+    | Passed
+    | Scored
+    | Ended
+)
+
+
+def put(per_seat: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    return (*per_seat[:seat], value, *per_seat[seat + 1 :])
+
+
+def apply(bar: Bar, event: Event) -> Bar:
+    """Write one event into the books."""
+    seq = bar.seq + 1
+    if isinstance(event, Acted):  # what the answer did follows as an event of its own
+        return replace(bar, seq=seq)
+    bar = replace(bar, seq=seq, opened=seq)
+    match event:
+        case Taken(seat, plate, gained):
+            return _taken(bar, seat, plate, gained)
+        case Rolled(belts):
+            return replace(bar, belts=belts, taking=bar.red)
+        case Passed(red):
+            return replace(bar, belts=(bar.belts[-1], *bar.belts[:-1]), red=red, turn=bar.turn + 1)
+        case Rerolled(seat, dice):
+            new = {die.id: die for die in dice}
+            belt = tuple([new.get(die.id, die) for die in bar.belts[seat]])
+            return _handed(replace(bar, belts=put(bar.belts, seat, belt)), seat, "menu", -1)
+        case Swapped(seat, mine, other, theirs):
+            belts = put(bar.belts, seat, _exchanged(bar.belts[seat], mine, theirs))
+            belts = put(belts, other, _exchanged(bar.belts[other], theirs, mine))
+            return _handed(replace(bar, belts=belts), seat, "chopsticks", -1)
+        case Scored(_, worths):
+            totals = tuple([total + worth.points for total, worth in zip(bar.totals, worths, strict=True)])
+            return replace(bar, totals=totals)
+        case RoundBegan(round, red, belts):
+            return replace(_drawn(bar, belts), round=round, turn=1, red=red)
+        case Seated(first):
+            return replace(bar, first=first, red=first)
+        case Ended(winners):
+            return replace(bar, winners=winners, phase="over", taking=None)
+        case Started():
+            return bar
+    raise AssertionError(f"no bookkeeping for {event}")
+
+
+def _drawn(bar: Bar, belts: tuple[Belt, ...]) -> Bar:
+    """All dice went back into the bag, and these were drawn from it."""
+    bag = [*bar.bag, *bar.dice()]
+    bar = replace(bar, belts=belts, trays=((),) * bar.seats)
+    for kind in bar.dice():
+        bag.remove(kind)
+    return replace(bar, bag=tuple(sorted(bag)))
+
+
+def _taken(bar: Bar, seat: Seat, plate: Plate, gained: int) -> Bar:
+    bar = replace(
+        bar,
+        belts=put(bar.belts, seat, _without(bar.belts[seat], plate.id)),
+        trays=put(bar.trays, seat, (*bar.trays[seat], plate)),
+        taking=(seat + 1) % bar.seats,
+    )
+    return _handed(bar, seat, TOKENS[plate.face][0], gained) if gained else bar
+
+
+def _handed(bar: Bar, seat: Seat, kind: str, count: int) -> Bar:
+    """So many tokens go from the supply to the seat, or back if fewer than none."""
+    tokens = put(bar.tokens, seat, bar.tokens[seat].plus(kind, count))
+    return replace(bar, tokens=tokens, supply=bar.supply.plus(kind, -count))
+
+
+def _exchanged(belt: Belt, gone: Die, come: Die) -> Belt:
+    return tuple(sorted([*_without(belt, gone.id), come], key=attrgetter("id")))
+
+
+def _without(belt: Belt, id: int) -> Belt:
+    left = tuple([die for die in belt if die.id != id])
+    assert len(left) < len(belt), f"die {id} is not on {belt}"
+    return left
+
+
+class RollView(View, frozen=True):
+    """The bar as every seat sees it: nothing is hidden."""
+
+    ask: TakeDie | None
+    phase: Phase
+    round: int
+    turn: int
+    red: Seat
+    taking: Seat | None
+    belts: tuple[Belt, ...]
+    trays: tuple[Tray, ...]
+    tokens: tuple[Tokens, ...]
+    supply: Tokens
+    totals: tuple[Points, ...]
+    winners: tuple[Seat, ...]
+
+
+def view(bar: Bar, seat: Seat | None, ask: TakeDie | None) -> RollView:
+    return RollView(
+        seat,
+        ask,
+        bar.phase,
+        bar.round,
+        bar.turn,
+        bar.red,
+        bar.taking,
+        bar.belts,
+        bar.trays,
+        bar.tokens,
+        bar.supply,
+        bar.totals,
+        bar.winners,
+    )

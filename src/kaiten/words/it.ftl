@@ -1,0 +1,407 @@
+### Every word a player reads, once. $edition is the game's id with a dash for the slash: sushi-go-zoch.
+
+## Games and menus
+
+game-sushi-go-cocktail = Sushi Go! (Cocktail)
+game-sushi-go-zoch = Sushi Go! (Zoch)
+game-sushi-go-gamewright = Sushi Go! (US box)
+game-party-cocktail = Sushi Go Party! (French box)
+game-party-gamewright = Sushi Go Party! (US box)
+game-roll-cocktail = Sushi Roll
+game-dice-sit-down = Sushi Dice
+menu-first-meal = My First Meal
+menu-classic = Sushi Go!
+menu-sampler = Party Sampler
+menu-master = Master Menu
+menu-points-platter = Points Platter
+menu-cutthroat = Cutthroat Combo
+menu-banquet = Big Banquet
+menu-dinner-for-two = Dinner for Two
+
+## Dishes
+
+dish-nigiri = Nigiri
+dish-maki = Maki Roll
+dish-temaki = Temaki
+dish-uramaki = Uramaki
+dish-tempura = Tempura
+dish-sashimi = Sashimi
+dish-dumpling = { $edition ->
+    [sushi-go-zoch] Mussels
+   *[other] Dumpling
+}
+dish-eel = Eel
+dish-tofu = Tofu
+dish-onigiri = Onigiri
+dish-edamame = Edamame
+dish-miso_soup = Miso Soup
+dish-chopsticks = Chopsticks
+dish-spoon = Spoon
+dish-menu = Menu
+dish-takeout_box = Takeout Box
+dish-special_order = Special Order
+dish-wasabi = Wasabi
+dish-soy_sauce = Soy Sauce
+dish-tea = Tea
+dish-pudding = { $edition ->
+    [roll-cocktail] Dessert
+   *[other] Pudding
+}
+dish-green_tea_ice_cream = Green Tea Ice Cream
+dish-fruit = Fruit
+dish-tokens = Tokens left
+dish-plate = Plates
+
+## Faces
+
+card-nigiri-egg = Egg Nigiri
+card-nigiri-salmon = Salmon Nigiri
+card-nigiri-squid = { $edition ->
+    [sushi-go-zoch] Tuna Nigiri
+   *[other] Squid Nigiri
+}
+card-maki-1 = Maki Roll ×1
+card-maki-2 = Maki Roll ×2
+card-maki-3 = Maki Roll ×3
+card-uramaki-3 = Uramaki ×3
+card-uramaki-4 = Uramaki ×4
+card-uramaki-5 = Uramaki ×5
+card-onigiri-circle = Round Onigiri
+card-onigiri-triangle = Triangular Onigiri
+card-onigiri-square = Square Onigiri
+card-onigiri-rectangle = Rectangular Onigiri
+card-fruit-watermelon-watermelon = Two Watermelons
+card-fruit-orange-orange = Two Oranges
+card-fruit-pineapple-pineapple = Two Pineapples
+card-fruit-watermelon-orange = Watermelon and Orange
+card-fruit-watermelon-pineapple = Watermelon and Pineapple
+card-fruit-orange-pineapple = Orange and Pineapple
+card-menu-1 = Menu ×1
+card-menu-2 = Menu ×2
+card-chopsticks-1 = { $edition ->
+    [roll-cocktail] Chopsticks ×1
+   *[other] { dish-chopsticks }
+}
+card-chopsticks-2 = { $edition ->
+    [roll-cocktail] Chopsticks ×2
+   *[other] { dish-chopsticks }
+}
+card-pudding-1 = Dessert ×1
+card-pudding-2 = Dessert ×2
+card-pudding-3 = Dessert ×3
+face-shrimp = shrimp
+face-fish = fish
+face-octopus = octopus
+face-egg = egg
+face-cucumber = cucumber roll
+face-star = star
+face-yuck = yuck
+plate-shrimp = Shrimp Plate
+plate-fish = Fish Plate
+plate-octopus = Octopus Plate
+plate-egg = Egg Plate
+plate-cucumber = Cucumber Plate
+plate-mixed = Mixed Plate
+turned-card = a turned card
+
+## Short rules, one for each dish
+
+rule-nigiri = Egg 1, salmon 2, { $edition ->
+    [sushi-go-zoch] tuna
+   *[other] squid
+} 3. On a wasabi, three times that.
+rule-maki = { $edition ->
+    [sushi-go-zoch] Most icons 6, second most 3. Everyone who ties is paid in full.
+    [party-cocktail] Most icons 6, second most 3 (with six or more players 6, 4, 2). Everyone who ties is paid in full.
+    [party-gamewright] Most icons 6, second most 3 (with six or more players 6, 4, 2). Everyone who ties is paid in full.
+    [roll-cocktail] Most icons 6, second most 3. Everyone who ties is paid in full.
+   *[other] Most icons 6, second most 3. Ties share the points; a tie for most leaves no second place.
+}
+rule-temaki = Most cards +4, fewest −4. With two players nobody loses.
+rule-uramaki = { $edition ->
+    [party-gamewright] Reach 10 icons: 8 for the first, 5 for the second, 2 for the third, at once. A place still free at the end of the round goes to the most icons.
+   *[other] Reach 10 icons: 8 for the first, 6 for the second, at once. At the end of the round the most icons win 2.
+}
+rule-tempura = { $edition ->
+    [roll-cocktail] One 1, two 5, three 10.
+   *[other] A pair is worth 5.
+}
+rule-sashimi = { $edition ->
+    [roll-cocktail] One 0, two 6, three 13.
+   *[other] Three are worth 10.
+}
+rule-dumpling = { $edition ->
+    [roll-cocktail] One 2, two 4, three 8.
+   *[other] One to five are worth 1, 3, 6, 10, 15; more add nothing.
+}
+rule-eel = One alone −3; two or more 7 in all.
+rule-tofu = One 2, two 6; three or more 0.
+rule-onigiri = One to four different shapes are worth 1, 4, 9, 16, set by set.
+rule-edamame = 1 for every opponent who has any, at most 4 a card.
+rule-miso_soup = 3, unless another is played in the same turn: then all of that turn's are thrown away.
+rule-chopsticks = { $edition ->
+    [party-gamewright] On a later turn, announce them and lay a second card after the reveal. They go back into the hand you pass on.
+    [roll-cocktail] A token: swap a die of your belt with one of an opponent's.
+   *[other] On a later turn, lay two cards at once. They go back into the hand you pass on.
+}
+rule-spoon = On a later turn, name a card: the first player to your left who holds it gives it to you, for the spoon.
+rule-menu = { $edition ->
+    [roll-cocktail] A token: roll any dice of your belt again.
+   *[other] Draw four from the deck and play one of them; not another menu.
+}
+rule-takeout_box = Turn over any of your cards from earlier turns: each is worth 2.
+rule-special_order = Becomes a copy of a card you laid earlier this round.
+rule-wasabi = { $edition ->
+    [sushi-go-zoch] On a later turn you may lay a nigiri on it: three times its worth.
+   *[other] The next nigiri you lay must go on it: three times its worth.
+}
+rule-soy_sauce = 4 if nobody has more different colours than you.
+rule-tea = 1 for each card of the colour you have most of.
+rule-pudding = { $edition ->
+    [sushi-go-zoch] At the end: most +6, fewest −6. Everyone who ties is paid in full.
+    [party-cocktail] At the end: most +6, fewest −6. Everyone who ties is paid in full; with two players nobody loses.
+    [party-gamewright] At the end: most +6, fewest −6. Everyone who ties is paid in full; with two players nobody loses.
+    [roll-cocktail] At the end: most +6, fewest −6. Everyone who ties is paid in full; with two players nobody loses.
+   *[other] At the end: most +6, fewest −6. Ties share the points; with two players nobody loses.
+}
+rule-green_tea_ice_cream = At the end: four are worth 12.
+rule-fruit = At the end, each fruit on its own: none −2, then 0, 1, 3, 6, and 10 for five or more.
+rule-tokens = At the end: 1 for every two menus and chopsticks left.
+rule-plate = { $edition ->
+   *[other] Be the first to win enough plates: 6 with two players, 5 with three or four, 4 with five or six.
+}
+
+## What a seat is asked
+
+ask-pickcards = Choose a card to keep
+ask-keepone = Choose one of these cards
+ask-wishone = What shall your spoon fetch?
+ask-flipsome = Turn over any of your cards, or none
+ask-copyone = What does your special order copy?
+ask-takedie = Take a die, or spend a token first
+ask-chooserival = Whom will you duel?
+ask-hurry = Throw, ring, or call!
+ask-watch = Watch for a yuck on both sides
+ask-givedice = Who gets the other dice?
+ask-wait = Wait
+
+## What it may choose
+
+choice-pick = Lay { $cards }
+choice-pick-pair = Use your chopsticks: lay { $cards }
+choice-pick-call = Lay { $cards } and announce your { $bonus }
+choice-pick-on = , on wasabi: { $cards }
+choice-pick-robot = , and { $card } for the robot
+choice-pick-copy = , copying { $card }
+choice-keep = { $card }
+choice-wish = { $card }
+choice-flip = Turn over { $cards }
+choice-flip-none = Turn nothing over
+choice-copy = Copy { $card }
+choice-copy-on = Copy { $card }, on a wasabi
+choice-take = Take { $card }
+choice-reroll = Spend a menu: roll { $cards } again
+choice-swap = Spend chopsticks: swap { $card } for { $seat }’s { $other }
+choice-rival = { $seat }
+choice-throw = Throw { $cards }
+choice-ring = Ring for the { $plate }
+choice-beurk = Yuck!
+choice-mate = Chop!
+choice-give = { $seat }
+choice-elapsed = Time passes
+
+## What happened
+
+event-started = The luck is fixed. Its fingerprint: { $pledge }
+event-started-unsworn = The game begins.
+event-acted = { $seat } has chosen.
+event-acted-stand-in = A bot has chosen for { $seat }.
+event-seated = { $seat } is the first seat.
+event-draft-roundbegan = Round { $round }. Hands pass to the { $direction ->
+    [right] right
+   *[left] left
+}.
+event-draft-control = { $seat } plays for the robot first.
+event-draft-dealt = Everyone is dealt { $count } cards.
+event-draft-moved-desserts = { $count } desserts are shuffled into the deck.
+event-draft-moved-robot = { $seat } draws a card from the robot’s pile.
+event-draft-moved-menu = { $seat } looks at four cards.
+event-draft-moved-back = { $seat } shuffles the rest back.
+event-draft-moved-hand = { $card } goes back into { $seat }’s hand.
+event-draft-moved-discard = { $seat }’s { $card } is thrown away.
+event-draft-revealed = { $seat } lays { $cards }.
+event-draft-revealed-nothing = { $seat } lays nothing.
+event-draft-called = { $seat } announces { $card }.
+event-draft-laid = { $seat } also lays { $cards }.
+event-draft-effectbegan = { $card } of { $seat } comes up.
+event-draft-copied = { $seat }’s special order becomes { $card }.
+event-draft-turned = { $seat } turns over { $cards }.
+event-draft-wished = { $seat } asks for { $card }: { $giver } has it.
+event-draft-wished-nobody = { $seat } asks for { $card }: nobody has it.
+event-draft-claimed = { $seats } reach ten uramaki.
+event-draft-passed = Hands pass to the { $direction ->
+    [right] right
+   *[left] left
+}.
+event-draft-cleared = The table is cleared.
+event-scored = { $dish }: { $points }
+event-scored-seat = { $seat } { $points } ({ $why })
+event-ended = { $seats ->
+   *[other] { $seats } wins with { $points }.
+}
+event-ended-shared = { $seats } share the win with { $points }.
+event-ended-final = Final points: { $points }
+event-roll-seated = { $seat } has the red belt.
+event-roll-roundbegan = Round { $round }. New dice are on the belts; { $seat } begins.
+event-roll-rolled = All dice are rolled: { $dice }
+event-roll-rerolled = { $seat } spends a menu and rolls { $dice }.
+event-roll-swapped = { $seat } spends chopsticks and swaps { $card } for { $other }’s { $theirs }.
+event-roll-taken = { $seat } takes { $card }.
+event-roll-taken-tokens = { $seat } takes { $card } and { $count ->
+    [0] finds no token left
+    [one] one token
+   *[other] { $count } tokens
+}.
+event-roll-passed = Belts pass to the left; the red one now lies before { $seat }.
+event-dice-seated = { $seat } may choose an opponent.
+event-dice-platesturned = On the counter: { $plates }.
+event-dice-rivalchosen = { $seat } duels { $rival }.
+event-dice-countdownbegan = Duel { $duel }: ready …
+event-dice-duelbegan = Go!
+event-dice-thrown = { $seat } throws { $count ->
+    [one] one die
+   *[other] { $count } dice
+}.
+event-dice-landed = { $seat } rolls { $faces }.
+event-dice-beurkcalled = { $seat }: Yuck! { $rival } must throw all six again.
+event-dice-matecalled = { $seat }: Chop! Nobody wins this duel.
+event-dice-wronglycalled = { $seat } was wrong ({ $call ->
+    [ring] bell
+    [beurk] yuck
+   *[mate] chop
+}) and must pause.
+event-dice-excused = { $seat } was a moment late; nothing happens.
+event-dice-resumed = { $seat } may go on.
+event-dice-won = { $seat } rings and wins the { $plate }.
+event-dice-dicepassed = The dice pass to { $seats }.
+
+## Why it is worth that
+
+why-count = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+why-each = { $cards } × { $each }
+why-sets = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $sets ->
+    [0] no full set
+    [one] one full set
+   *[other] { $sets } full sets
+}
+why-rank = { $icons ->
+    [one] one icon
+   *[other] { $icons } icons
+}, { $place ->
+    [1] most
+    [2] second most
+   *[other] third most
+}
+why-rank-shared = { $icons ->
+    [one] one icon
+   *[other] { $icons } icons
+}, { $sharing } tied for { $place ->
+    [1] most
+    [2] second most
+   *[other] third most
+}
+why-rank-none = { $icons ->
+    [0] no icons
+    [one] one icon, too few
+   *[other] { $icons } icons, too few
+}
+why-most = { $cards }: the most{ $sharing ->
+    [one] {""}
+   *[other] , shared by { $sharing }
+}
+why-fewest = { $cards }: the fewest{ $sharing ->
+    [one] {""}
+   *[other] , shared by { $sharing }
+}
+why-between = { $cards }: neither most nor fewest
+why-all-level = { $cards }: everybody is level
+why-no-loss-at-two = { $cards }: with two players nobody loses
+why-nigiri = { $cards } nigiri, { $tripled ->
+    [0] none
+   *[other] { $tripled }
+} on wasabi
+why-uramaki-place = ten icons: { $place ->
+    [1] first
+    [2] second
+   *[other] third
+} to get there{ $sharing ->
+    [one] {""}
+   *[other] , { $sharing } at once
+}
+why-uramaki-most = { $icons } icons, the most left{ $sharing ->
+    [one] {""}
+   *[other] , shared by { $sharing }
+}
+why-uramaki-none = { $icons ->
+    [0] no icons
+    [one] one icon, too few
+   *[other] { $icons } icons, too few
+}
+why-onigiri = { $cards ->
+    [one] one rice ball
+   *[other] { $cards } rice balls
+} in { $sets ->
+    [one] one set
+   *[other] { $sets } sets
+}
+why-edamame = { $cards } × { $opponents ->
+    [one] one opponent with some
+   *[other] { $opponents } opponents with some
+}
+why-soy-sauce = { $cards } with { $colours } colours; the most is { $most }
+why-tea = { $cards } × { $best } of the best colour
+why-fruit = { $watermelon } watermelon, { $orange } orange, { $pineapple } pineapple
+why-groups = { $cards ->
+    [one] one
+   *[other] { $cards }
+} in { $sets ->
+    [one] one group
+   *[other] { $sets } groups
+}
+why-tokens = { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+}
+why-plates = { $plates ->
+    [one] one plate
+   *[other] { $plates } plates
+}
+
+## When something is refused
+
+error-not_asked = You are not asked anything just now.
+error-too_early = That comes too early.
+error-too_late = That came too late: the table has moved on.
+error-not_a_choice = That is not one of your choices.
+error-game_over = The game is over.
+
+## At the terminal
+
+seat-number = Seat { $number }
+seat-you = You
+seat-robot = the robot
+seat-nobody = nobody
+cli-hand = Your hand: { $cards }
+cli-table = { $seat }: { $cards }
+cli-choose = Which? (a number, or q to stop)
+cli-no-number = Please type a number from 1 to { $count }.
+cli-stopped = You left the table.
+cli-total = Total
+cli-verified = { $count } events: the log, the acts and the seed agree.
+cli-wait = Nothing just now (Enter)

@@ -12,10 +12,10 @@ def score(spread: Spread) -> Worths:
     """Egg 1, salmon 2, squid 3, on an upright wasabi three times that (G10, P25); bare wasabi 0."""
     worths = []
     for plates in spread.plates:
-        wasabi = {plate.id for plate in plates if plate.face == "wasabi"}
         nigiri = [plate for plate in plates if plate.face in VALUES]
+        wasabi = [plate.id for plate in plates if plate.face == "wasabi"]
         tripled = [plate for plate in nigiri if plate.on in wasabi]
-        points = sum(VALUES[plate.face or ""] for plate in nigiri + 2 * tripled)
+        points = sum([VALUES[plate.face or ""] for plate in nigiri + 2 * tripled])
         worths.append(Worth(points, "nigiri", {"cards": len(nigiri), "tripled": len(tripled)}))
     return tuple(worths)
 

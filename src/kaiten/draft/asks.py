@@ -62,14 +62,14 @@ class PickCards(Ask, frozen=True):
 
     def choices(self) -> Iterator[Pick]:
         if self.plain:
-            for card in dict.fromkeys(self.hand):
-                yield Pick((card,))
-            return
-        for cards, use in self._servings():
-            for on in self._on_wasabi(cards):
-                for robot in self._for_the_robot(cards):
-                    for copy in self._copied(cards):
-                        yield Pick(cards, use, on, robot, copy)
+            return iter([Pick((card,)) for card in dict.fromkeys(self.hand)])
+        return (
+            Pick(cards, use, on, robot, copy)
+            for cards, use in self._servings()
+            for on in self._on_wasabi(cards)
+            for robot in self._for_the_robot(cards)
+            for copy in self._copied(cards)
+        )
 
     def allows(self, choice: Choice) -> bool:
         if not isinstance(choice, Pick):

@@ -1,6 +1,6 @@
 """The bookkeeping: one event, one change of the table. No luck, no rules."""
 
-from collections import Counter
+from bisect import bisect_left
 from typing import Any
 
 from msgspec.structs import replace
@@ -28,9 +28,12 @@ from kaiten.engine.terms import Acted, Event, Seat, Started
 
 
 def without(cards: Cards, gone: Cards) -> Cards:
+    """A pile (piles are kept sorted) less some of its cards."""
     left = list(cards)
     for card in gone:
-        left.remove(card)
+        at = bisect_left(left, card)
+        assert left[at] == card, f"{card} is not in {cards}"
+        del left[at]
     return tuple(left)
 
 
@@ -48,8 +51,8 @@ def apply(table: Table, event: Event) -> Table:
         case Revealed(laid, called):
             return _revealed(table, laid, called)
         case Passed(direction):
-            step = 1 if direction == "left" else -1
-            hands = tuple([table.hands[(seat - step) % table.seats] for seat in range(table.seats)])
+            hands = table.hands
+            hands = (hands[-1], *hands[:-1]) if direction == "left" else (*hands[1:], hands[0])
             control = None if table.control is None else (table.control + 1) % table.seats
             return replace(
                 table,
@@ -85,7 +88,7 @@ def apply(table: Table, event: Event) -> Table:
         case Claimed(_, places):
             return replace(table, claimed=table.claimed + places)
         case Scored(_, worths):
-            totals = tuple(total + worth.points for total, worth in zip(table.totals, worths, strict=True))
+            totals = tuple([total + worth.points for total, worth in zip(table.totals, worths, strict=True)])
             return replace(table, totals=totals)
         case Cleared(kept, dst):
             return _cleared(table, kept, dst)
@@ -123,12 +126,14 @@ def _answered(table: Table, event: Acted[Any], seq: int) -> Table:
 
 
 def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, ...]) -> Table:
-    hands = list(table.hands)
-    for place, plates in enumerate(laid):
+    hands, shown, served = list(table.hands), list(table.laid), []
+    for place, new in enumerate(laid):
         seat = place if place < table.seats else table.control
         assert seat is not None
-        hands[seat] = without(hands[seat], tuple([plate.card for plate in plates]))
-    shown = tuple([count + len(new) for count, new in zip(table.laid, laid, strict=True)])
+        hands[seat] = without(hands[seat], tuple([plate.card for plate in new]))
+        shown[place] += len(new)
+        served += [plate.face for plate in new if plate.face]
+    ids = tuple(shown)
     return replace(
         table,
         hands=tuple(hands),
@@ -136,19 +141,17 @@ def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, 
         picks=(None,) * table.seats,
         called=called,
         fresh=table.laid,
-        shown=shown,
-        laid=shown,
-        served=tuple([plate.face for plates in laid for plate in plates if plate.face]),
+        shown=ids,
+        laid=ids,
+        served=tuple(served),
     )
 
 
 def _dealt(table: Table, hands: tuple[Cards | int, ...], robot: Cards | int | None) -> Table:
     dealt = [hand for hand in (*hands, robot) if isinstance(hand, tuple)]
-    left = Counter(table.deck)
-    for hand in dealt:
-        left.subtract(hand)
+    deck = without(table.deck, tuple([card for hand in dealt for card in hand]))
     pile = dealt[table.seats] if robot is not None else None
-    return replace(table, deck=tuple(sorted(left.elements())), hands=tuple(dealt[: table.seats]), robot=pile)
+    return replace(table, deck=deck, hands=tuple(dealt[: table.seats]), robot=pile)
 
 
 def _moved(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile, dst: Pile) -> Table:

@@ -213,11 +213,11 @@ class Draft:
 
     def _reveal_if_all_have_chosen(self, play: Play[Table]) -> None:
         table = play.state
+        if None in table.picks and min(map(len, table.hands)) > 1:
+            return
         picks: list[Pick] = []
         for seat, pick in enumerate(table.picks):
             if pick is None:
-                if len(table.hands[seat]) > 1:
-                    return
                 ask = self._pick_cards(table, seat)
                 if not self._nothing_to_choose(ask):
                     return
@@ -234,15 +234,18 @@ class Draft:
             robot = picks[table.control].robot
             assert robot is not None
             laid.append(self._lay(table, kitchen, table.seats, (robot,), Pick((robot,))))
-        used = [None if pick.use is None else table.plate(seat, pick.use) for seat, pick in enumerate(picks)]
-        called = tuple(
-            [plate.id if plate and kitchen.bonuses[plate.face or ""] == "call" else None for plate in used]
-        )
-        play.emit(Revealed(tuple(laid), called))
+        called: list[int | None] = [None] * table.seats
+        back = []
+        for seat, pick in enumerate(picks):
+            plate = None if pick.use is None else table.plate(seat, pick.use)
+            if plate is not None and kitchen.bonuses[plate.face or ""] == "call":
+                called[seat] = plate.id
+            elif plate is not None:
+                back.append((seat, plate))
+        play.emit(Revealed(tuple(laid), tuple(called)))
         service = Service(play, kitchen.place)
-        for seat, plate in enumerate(used):
-            if plate is not None and called[seat] is None:
-                service.move(seat, plate, pile("hand", seat))
+        for seat, plate in back:
+            service.move(seat, plate, pile("hand", seat))
         self._carry_on(play, service)
 
     def _lay(self, table: Table, kitchen: Kitchen, place: int, cards: Cards, pick: Pick) -> Plates:

@@ -5,7 +5,7 @@ deck to leak, and the same deal can be played again whatever was chosen before i
 """
 
 import hashlib
-import random
+import struct
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
@@ -31,7 +31,11 @@ def pledge_of(seed: str) -> str:
 
 
 class Seeded:
-    """Luck from a seed. A server's seeds hold at least 128 random bits; a bench may say "1"."""
+    """Luck from a seed. A server's seeds hold at least 128 random bits; a bench may say "1".
+
+    The numbers are SHA-512 of "seed/label/0", "seed/label/1", …, eight of 64 bits from each: anyone can
+    work them out again, in any language, from the seed that is published after the game.
+    """
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
@@ -39,18 +43,24 @@ class Seeded:
 
     def draw(self, bag: Mapping[str, int], n: int, label: str) -> tuple[str, ...]:
         left = [thing for thing in sorted(bag) for _ in range(bag[thing])]
-        # Only random() keeps its sequence across Python versions; sample() and choice() promise nothing.
-        uniform = random.Random(f"{self.seed}/{label}").random
         drawn = []
-        for size in range(len(left), len(left) - n, -1):
-            at = int(uniform() * size)
+        for number in self._numbers(label, n):
+            at = number * len(left) >> 64
             drawn.append(left[at])
-            left[at] = left[size - 1]
+            left[at] = left[-1]
+            left.pop()
         return tuple(drawn)
 
     def roll(self, dice: Sequence[Sequence[str]], label: str) -> tuple[str, ...]:
-        uniform = random.Random(f"{self.seed}/{label}").random
-        return tuple([faces[int(uniform() * len(faces))] for faces in dice])
+        numbers = self._numbers(label, len(dice))
+        return tuple([faces[number * len(faces) >> 64] for faces, number in zip(dice, numbers, strict=True)])
+
+    def _numbers(self, label: str, n: int) -> list[int]:
+        blocks = [f"{self.seed}/{label}/{block}".encode() for block in range((n + 7) // 8)]
+        return [number for block in blocks for number in EIGHT.unpack(hashlib.sha512(block).digest())][:n]
+
+
+EIGHT = struct.Struct(">8Q")  # a SHA-512 digest as eight numbers
 
 
 class Scripted:

@@ -1,407 +1,420 @@
-### Every word a player reads, once. $edition is the game's id with a dash for the slash: sushi-go-zoch.
+### Alles, was man am Tisch zu lesen bekommt, einmal. $edition ist die Kennung des Spiels, mit Binde- statt Schrägstrich: sushi-go-zoch.
+### Sätze über einen Platz beginnen mit „{ $seat }: …“ und kommen ohne Personalform aus: So passen „Du“, „Platz 2“ und „Roboter“ gleich gut.
 
-## Games and menus
+## Spiele und Menüs
 
 game-sushi-go-cocktail = Sushi Go! (Cocktail)
 game-sushi-go-zoch = Sushi Go! (Zoch)
-game-sushi-go-gamewright = Sushi Go! (US box)
-game-party-cocktail = Sushi Go Party! (French box)
-game-party-gamewright = Sushi Go Party! (US box)
+game-sushi-go-gamewright = Sushi Go! (US-Ausgabe)
+game-party-cocktail = Sushi Go Party! (französische Ausgabe)
+game-party-gamewright = Sushi Go Party! (US-Ausgabe)
 game-roll-cocktail = Sushi Roll
 game-dice-sit-down = Sushi Dice
-menu-first-meal = My First Meal
+menu-first-meal = Mein erstes Menü
 menu-classic = Sushi Go!
-menu-sampler = Party Sampler
-menu-master = Master Menu
-menu-points-platter = Points Platter
-menu-cutthroat = Cutthroat Combo
-menu-banquet = Big Banquet
-menu-dinner-for-two = Dinner for Two
+menu-sampler = Probierteller
+menu-master = Meistermenü
+menu-points-platter = Punkteplatte
+menu-cutthroat = Hauen und Stechen
+menu-banquet = Großes Festmahl
+menu-dinner-for-two = Dinner zu zweit
 
-## Dishes
+## Gerichte
 
 dish-nigiri = Nigiri
-dish-maki = Maki Roll
+dish-maki = Maki-Rolle
 dish-temaki = Temaki
 dish-uramaki = Uramaki
 dish-tempura = Tempura
 dish-sashimi = Sashimi
 dish-dumpling = { $edition ->
-    [sushi-go-zoch] Mussels
-   *[other] Dumpling
+    [sushi-go-zoch] Muschel
+   *[other] Gyoza
 }
-dish-eel = Eel
+dish-eel = Aal
 dish-tofu = Tofu
 dish-onigiri = Onigiri
 dish-edamame = Edamame
-dish-miso_soup = Miso Soup
-dish-chopsticks = Chopsticks
-dish-spoon = Spoon
-dish-menu = Menu
-dish-takeout_box = Takeout Box
-dish-special_order = Special Order
+dish-miso_soup = Misosuppe
+dish-chopsticks = Stäbchen
+dish-spoon = Löffel
+dish-menu = Speisekarte
+dish-takeout_box = To-go-Box
+dish-special_order = Sonderbestellung
 dish-wasabi = Wasabi
-dish-soy_sauce = Soy Sauce
-dish-tea = Tea
+dish-soy_sauce = Sojasoße
+dish-tea = Tee
 dish-pudding = { $edition ->
     [roll-cocktail] Dessert
    *[other] Pudding
 }
-dish-green_tea_ice_cream = Green Tea Ice Cream
-dish-fruit = Fruit
-dish-tokens = Tokens left
-dish-plate = Plates
+dish-green_tea_ice_cream = Matcha-Eis
+dish-fruit = Obst
+dish-tokens = Übrige Plättchen
+dish-plate = Teller
 
-## Faces
+## Karten- und Würfelseiten
 
-card-nigiri-egg = Egg Nigiri
-card-nigiri-salmon = Salmon Nigiri
+card-nigiri-egg = Ei-Nigiri
+card-nigiri-salmon = Lachs-Nigiri
 card-nigiri-squid = { $edition ->
-    [sushi-go-zoch] Tuna Nigiri
-   *[other] Squid Nigiri
+    [sushi-go-zoch] Thunfisch-Nigiri
+   *[other] Tintenfisch-Nigiri
 }
-card-maki-1 = Maki Roll ×1
-card-maki-2 = Maki Roll ×2
-card-maki-3 = Maki Roll ×3
+card-maki-1 = Maki-Rolle ×1
+card-maki-2 = Maki-Rolle ×2
+card-maki-3 = Maki-Rolle ×3
 card-uramaki-3 = Uramaki ×3
 card-uramaki-4 = Uramaki ×4
 card-uramaki-5 = Uramaki ×5
-card-onigiri-circle = Round Onigiri
-card-onigiri-triangle = Triangular Onigiri
-card-onigiri-square = Square Onigiri
-card-onigiri-rectangle = Rectangular Onigiri
-card-fruit-watermelon-watermelon = Two Watermelons
-card-fruit-orange-orange = Two Oranges
-card-fruit-pineapple-pineapple = Two Pineapples
-card-fruit-watermelon-orange = Watermelon and Orange
-card-fruit-watermelon-pineapple = Watermelon and Pineapple
-card-fruit-orange-pineapple = Orange and Pineapple
-card-menu-1 = Menu ×1
-card-menu-2 = Menu ×2
+card-onigiri-circle = Kreis-Onigiri
+card-onigiri-triangle = Dreieck-Onigiri
+card-onigiri-square = Quadrat-Onigiri
+card-onigiri-rectangle = Rechteck-Onigiri
+card-fruit-watermelon-watermelon = Wassermelone ×2
+card-fruit-orange-orange = Orange ×2
+card-fruit-pineapple-pineapple = Ananas ×2
+card-fruit-watermelon-orange = Wassermelone + Orange
+card-fruit-watermelon-pineapple = Wassermelone + Ananas
+card-fruit-orange-pineapple = Orange + Ananas
+card-menu-1 = Speisekarte ×1
+card-menu-2 = Speisekarte ×2
 card-chopsticks-1 = { $edition ->
-    [roll-cocktail] Chopsticks ×1
+    [roll-cocktail] Stäbchen ×1
    *[other] { dish-chopsticks }
 }
 card-chopsticks-2 = { $edition ->
-    [roll-cocktail] Chopsticks ×2
+    [roll-cocktail] Stäbchen ×2
    *[other] { dish-chopsticks }
 }
 card-pudding-1 = Dessert ×1
 card-pudding-2 = Dessert ×2
 card-pudding-3 = Dessert ×3
-face-shrimp = shrimp
-face-fish = fish
-face-octopus = octopus
-face-egg = egg
-face-cucumber = cucumber roll
-face-star = star
-face-yuck = yuck
-plate-shrimp = Shrimp Plate
-plate-fish = Fish Plate
-plate-octopus = Octopus Plate
-plate-egg = Egg Plate
-plate-cucumber = Cucumber Plate
-plate-mixed = Mixed Plate
-turned-card = a turned card
+face-shrimp = Garnele
+face-fish = Fisch
+face-octopus = Oktopus
+face-egg = Ei
+face-cucumber = Gurken-Maki
+face-star = Stern
+face-yuck = Bäh
+plate-shrimp = Garnelenteller
+plate-fish = Fischteller
+plate-octopus = Oktopusteller
+plate-egg = Eierteller
+plate-cucumber = Gurkenteller
+plate-mixed = Mixteller
+turned-card = umgedrehte Karte
 
-## Short rules, one for each dish
+## Kurzregeln, eine für jedes Gericht
 
-rule-nigiri = Egg 1, salmon 2, { $edition ->
-    [sushi-go-zoch] tuna
-   *[other] squid
-} 3. On a wasabi, three times that.
+rule-nigiri = Ei 1, Lachs 2, { $edition ->
+    [sushi-go-zoch] Thunfisch
+   *[other] Tintenfisch
+} 3. Auf Wasabi das Dreifache.
 rule-maki = { $edition ->
-    [sushi-go-zoch] Most icons 6, second most 3. Everyone who ties is paid in full.
-    [party-cocktail] Most icons 6, second most 3 (with six or more players 6, 4, 2). Everyone who ties is paid in full.
-    [party-gamewright] Most icons 6, second most 3 (with six or more players 6, 4, 2). Everyone who ties is paid in full.
-    [roll-cocktail] Most icons 6, second most 3. Everyone who ties is paid in full.
-   *[other] Most icons 6, second most 3. Ties share the points; a tie for most leaves no second place.
+    [sushi-go-zoch] Die meisten Symbole 6, die zweitmeisten 3. Gleichstand zählt für alle Beteiligten voll.
+    [party-cocktail] Die meisten Symbole 6, die zweitmeisten 3 (ab sechs Leuten 6, 4, 2). Gleichstand zählt für alle Beteiligten voll.
+    [party-gamewright] Die meisten Symbole 6, die zweitmeisten 3 (ab sechs Leuten 6, 4, 2). Gleichstand zählt für alle Beteiligten voll.
+    [roll-cocktail] Die meisten Symbole 6, die zweitmeisten 3. Gleichstand zählt für alle Beteiligten voll.
+   *[other] Die meisten Symbole 6, die zweitmeisten 3. Bei Gleichstand wird geteilt; an der Spitze entfällt dafür Rang 2.
 }
-rule-temaki = Most cards +4, fewest −4. With two players nobody loses.
+rule-temaki = Die meisten Karten +4, die wenigsten −4. Zu zweit keine Minuspunkte.
 rule-uramaki = { $edition ->
-    [party-gamewright] Reach 10 icons: 8 for the first, 5 for the second, 2 for the third, at once. A place still free at the end of the round goes to the most icons.
-   *[other] Reach 10 icons: 8 for the first, 6 for the second, at once. At the end of the round the most icons win 2.
+    [party-gamewright] Wer 10 Symbole voll hat, kassiert sofort: zuerst 8, dann 5, dann 2. Ist am Ende des Durchgangs noch ein Preis übrig, geht er an die meisten Symbole.
+   *[other] Wer 10 Symbole voll hat, kassiert sofort: zuerst 8, dann 6. Am Ende des Durchgangs 2 für die meisten Symbole.
 }
 rule-tempura = { $edition ->
-    [roll-cocktail] One 1, two 5, three 10.
-   *[other] A pair is worth 5.
+    [roll-cocktail] 1, 2, 3 Stück bringen 1, 5, 10.
+   *[other] Je zwei bringen 5.
 }
 rule-sashimi = { $edition ->
-    [roll-cocktail] One 0, two 6, three 13.
-   *[other] Three are worth 10.
+    [roll-cocktail] 1, 2, 3 Stück bringen 0, 6, 13.
+   *[other] Je drei bringen 10.
 }
 rule-dumpling = { $edition ->
-    [roll-cocktail] One 2, two 4, three 8.
-   *[other] One to five are worth 1, 3, 6, 10, 15; more add nothing.
+    [roll-cocktail] 1, 2, 3 Stück bringen 2, 4, 8.
+   *[other] 1 bis 5 Stück bringen 1, 3, 6, 10, 15; bei 15 ist Schluss.
 }
-rule-eel = One alone −3; two or more 7 in all.
-rule-tofu = One 2, two 6; three or more 0.
-rule-onigiri = One to four different shapes are worth 1, 4, 9, 16, set by set.
-rule-edamame = 1 for every opponent who has any, at most 4 a card.
-rule-miso_soup = 3, unless another is played in the same turn: then all of that turn's are thrown away.
+rule-eel = Ein Aal allein −3; ab zwei zusammen 7.
+rule-tofu = Ein Tofu 2, zwei 6; ab drei 0.
+rule-onigiri = Set für Set: ein bis vier verschiedene Formen bringen 1, 4, 9, 16.
+rule-edamame = 1 pro Karte und Gegner mit Edamame, höchstens 4 je Karte.
+rule-miso_soup = 3 – kommt im selben Zug aber noch eine auf den Tisch, fliegen alle aus diesem Zug raus.
 rule-chopsticks = { $edition ->
-    [party-gamewright] On a later turn, announce them and lay a second card after the reveal. They go back into the hand you pass on.
-    [roll-cocktail] A token: swap a die of your belt with one of an opponent's.
-   *[other] On a later turn, lay two cards at once. They go back into the hand you pass on.
+    [party-gamewright] In einem späteren Zug ansagen und nach dem Aufdecken eine zweite Karte auslegen. Danach wandern die Stäbchen mit deiner Hand weiter.
+    [roll-cocktail] Plättchen: Tausch einen Würfel von deinem Band gegen einen von einem fremden.
+   *[other] In einem späteren Zug zwei Karten auf einmal auslegen. Danach wandern die Stäbchen mit deiner Hand weiter.
 }
-rule-spoon = On a later turn, name a card: the first player to your left who holds it gives it to you, for the spoon.
+rule-spoon = Wünsch dir in einem späteren Zug eine Karte: Wer sie links herum als Erstes hat, gibt sie dir – im Tausch gegen den Löffel.
 rule-menu = { $edition ->
-    [roll-cocktail] A token: roll any dice of your belt again.
-   *[other] Draw four from the deck and play one of them; not another menu.
+    [roll-cocktail] Plättchen: Würfle beliebig viele Würfel auf deinem Band neu.
+   *[other] Zieh vier Karten vom Stapel und leg eine davon aus, nur keine Speisekarte.
 }
-rule-takeout_box = Turn over any of your cards from earlier turns: each is worth 2.
-rule-special_order = Becomes a copy of a card you laid earlier this round.
+rule-takeout_box = Dreh beliebig viele deiner Karten aus früheren Zügen um: Jede zählt 2.
+rule-special_order = Wird zur Kopie einer Karte, die du in diesem Durchgang schon ausgelegt hast.
 rule-wasabi = { $edition ->
-    [sushi-go-zoch] On a later turn you may lay a nigiri on it: three times its worth.
-   *[other] The next nigiri you lay must go on it: three times its worth.
+    [sushi-go-zoch] In einem späteren Zug darf ein Nigiri darauf: Es zählt dreifach.
+   *[other] Dein nächstes Nigiri muss darauf: Es zählt dreifach.
 }
-rule-soy_sauce = 4 if nobody has more different colours than you.
-rule-tea = 1 for each card of the colour you have most of.
+rule-soy_sauce = 4, wenn niemand mehr verschiedene Farben hat als du.
+rule-tea = 1 für jede Karte deiner häufigsten Farbe.
 rule-pudding = { $edition ->
-    [sushi-go-zoch] At the end: most +6, fewest −6. Everyone who ties is paid in full.
-    [party-cocktail] At the end: most +6, fewest −6. Everyone who ties is paid in full; with two players nobody loses.
-    [party-gamewright] At the end: most +6, fewest −6. Everyone who ties is paid in full; with two players nobody loses.
-    [roll-cocktail] At the end: most +6, fewest −6. Everyone who ties is paid in full; with two players nobody loses.
-   *[other] At the end: most +6, fewest −6. Ties share the points; with two players nobody loses.
+    [sushi-go-zoch] Am Spielende: die meisten +6, die wenigsten −6. Gleichstand zählt für alle Beteiligten voll.
+    [party-cocktail] Am Spielende: die meisten +6, die wenigsten −6. Gleichstand zählt für alle Beteiligten voll; zu zweit keine Minuspunkte.
+    [party-gamewright] Am Spielende: die meisten +6, die wenigsten −6. Gleichstand zählt für alle Beteiligten voll; zu zweit keine Minuspunkte.
+    [roll-cocktail] Am Spielende: die meisten +6, die wenigsten −6. Gleichstand zählt für alle Beteiligten voll; zu zweit keine Minuspunkte.
+   *[other] Am Spielende: die meisten +6, die wenigsten −6. Bei Gleichstand wird geteilt; zu zweit keine Minuspunkte.
 }
-rule-green_tea_ice_cream = At the end: four are worth 12.
-rule-fruit = At the end, each fruit on its own: none −2, then 0, 1, 3, 6, and 10 for five or more.
-rule-tokens = At the end: 1 for every two menus and chopsticks left.
-rule-plate = { $edition ->
-   *[other] Be the first to win enough plates: 6 with two players, 5 with three or four, 4 with five or six.
-}
+rule-green_tea_ice_cream = Am Spielende: Je vier bringen 12.
+rule-fruit = Am Spielende, jede Sorte für sich: keine −2, dann 0, 1, 3, 6 und ab fünf 10.
+rule-tokens = Am Spielende: 1 für je zwei übrige Plättchen, Speisekarten und Stäbchen gemischt.
+rule-plate = Wer zuerst genug Teller hat, gewinnt: zu zweit 6, zu dritt oder viert 5, zu fünft oder sechst 4.
 
-## What a seat is asked
+## Was ein Platz gefragt wird
 
-ask-pickcards = Choose a card to keep
-ask-keepone = Choose one of these cards
-ask-wishone = What shall your spoon fetch?
-ask-flipsome = Turn over any of your cards, or none
-ask-copyone = What does your special order copy?
-ask-takedie = Take a die, or spend a token first
-ask-chooserival = Whom will you duel?
-ask-hurry = Throw, ring, or call!
-ask-watch = Watch for a yuck on both sides
-ask-givedice = Who gets the other dice?
-ask-wait = Wait
+ask-pickcards = Welche Karte behältst du?
+ask-keepone = Welche dieser Karten soll’s sein?
+ask-wishone = Was soll dein Löffel holen?
+ask-flipsome = Welche Karten drehst du um? Keine geht auch
+ask-copyone = Was kopiert deine Sonderbestellung?
+ask-takedie = Nimm einen Würfel oder setz erst ein Plättchen ein
+ask-chooserival = Wen forderst du heraus?
+ask-hurry = Werfen, klingeln oder rufen!
+ask-watch = Augen auf: Bäh auf beiden Seiten?
+ask-givedice = Wer bekommt die anderen Würfel?
+ask-wait = Warten
 
-## What it may choose
+## Was er wählen kann
 
-choice-pick = Lay { $cards }
-choice-pick-pair = Use your chopsticks: lay { $cards }
-choice-pick-call = Lay { $cards } and announce your { $bonus }
-choice-pick-on = , on wasabi: { $cards }
-choice-pick-robot = , and { $card } for the robot
-choice-pick-copy = , copying { $card }
+choice-pick = { $cards } auslegen
+choice-pick-pair = Mit Stäbchen: { $cards } auslegen
+choice-pick-call = { $cards } auslegen, { $bonus } ansagen
+choice-pick-on = , auf Wasabi: { $cards }
+choice-pick-robot = , für den Roboter: { $card }
+choice-pick-copy = , als Kopie: { $card }
 choice-keep = { $card }
 choice-wish = { $card }
-choice-flip = Turn over { $cards }
-choice-flip-none = Turn nothing over
-choice-copy = Copy { $card }
-choice-copy-on = Copy { $card }, on a wasabi
-choice-take = Take { $card }
-choice-reroll = Spend a menu: roll { $cards } again
-choice-swap = Spend chopsticks: swap { $card } for { $seat }’s { $other }
+choice-flip = { $cards } umdrehen
+choice-flip-none = Nichts umdrehen
+choice-copy = { $card } kopieren
+choice-copy-on = { $card } kopieren, auf Wasabi
+choice-take = { $card } nehmen
+choice-reroll = Speisekarte: { $cards } neu würfeln
+choice-swap = Stäbchen: { $card } gegen { $other } ({ $seat }) tauschen
 choice-rival = { $seat }
-choice-throw = Throw { $cards }
-choice-ring = Ring for the { $plate }
-choice-beurk = Yuck!
-choice-mate = Chop!
+choice-throw = { $cards } werfen
+choice-ring = Klingeln: { $plate }
+choice-beurk = Bäh!
+choice-mate = Zack!
 choice-give = { $seat }
-choice-elapsed = Time passes
+choice-elapsed = Die Zeit vergeht
 
-## What happened
+## Was geschehen ist
 
-event-started = The luck is fixed. Its fingerprint: { $pledge }
-event-started-unsworn = The game begins.
-event-acted = { $seat } has chosen.
-event-acted-stand-in = A bot has chosen for { $seat }.
-event-seated = { $seat } is the first seat.
-event-draft-roundbegan = Round { $round }. Hands pass to the { $direction ->
-    [right] right
-   *[left] left
+event-started = Der Zufall ist versiegelt. Sein Fingerabdruck: { $pledge }
+event-started-unsworn = Los geht’s!
+event-acted = { $seat }: Wahl getroffen.
+event-acted-stand-in = { $seat }: Ein Bot springt ein und wählt.
+event-seated = { $seat }: zuerst an der Reihe.
+event-draft-roundbegan = Durchgang { $round }. Die Handkarten wandern nach { $direction ->
+    [right] rechts
+   *[left] links
 }.
-event-draft-control = { $seat } plays for the robot first.
-event-draft-dealt = Everyone is dealt { $count } cards.
-event-draft-moved-desserts = { $count } desserts are shuffled into the deck.
-event-draft-moved-robot = { $seat } draws a card from the robot’s pile.
-event-draft-moved-menu = { $seat } looks at four cards.
-event-draft-moved-back = { $seat } shuffles the rest back.
-event-draft-moved-hand = { $card } goes back into { $seat }’s hand.
-event-draft-moved-discard = { $seat }’s { $card } is thrown away.
-event-draft-revealed = { $seat } lays { $cards }.
-event-draft-revealed-nothing = { $seat } lays nothing.
-event-draft-called = { $seat } announces { $card }.
-event-draft-laid = { $seat } also lays { $cards }.
-event-draft-effectbegan = { $card } of { $seat } comes up.
-event-draft-copied = { $seat }’s special order becomes { $card }.
-event-draft-turned = { $seat } turns over { $cards }.
-event-draft-wished = { $seat } asks for { $card }: { $giver } has it.
-event-draft-wished-nobody = { $seat } asks for { $card }: nobody has it.
-event-draft-claimed = { $seats } reach ten uramaki.
-event-draft-passed = Hands pass to the { $direction ->
-    [right] right
-   *[left] left
+event-draft-control = { $seat }: zuerst am Zug für den Roboter.
+event-draft-dealt = Alle bekommen { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
 }.
-event-draft-cleared = The table is cleared.
+event-draft-moved-desserts = { $count ->
+    [one] Ein Dessert wird
+   *[other] { $count } Desserts werden
+} in den Stapel gemischt.
+event-draft-moved-robot = { $seat }: eine Karte vom Roboterstapel gezogen.
+event-draft-moved-menu = { $seat }: vier Karten angesehen.
+event-draft-moved-back = { $seat }: den Rest zurückgemischt.
+event-draft-moved-hand = { $seat }: { $card } auf die Hand genommen.
+event-draft-moved-discard = { $seat }: { $card } abgeworfen.
+event-draft-revealed = { $seat }: { $cards } ausgelegt.
+event-draft-revealed-nothing = { $seat }: nichts ausgelegt.
+event-draft-called = { $seat }: { $card } angesagt.
+event-draft-laid = { $seat }: außerdem { $cards } ausgelegt.
+event-draft-effectbegan = { $seat }: { $card } im Einsatz.
+event-draft-copied = { $seat }: Sonderbestellung kopiert { $card }.
+event-draft-turned = { $seat }: { $cards } umgedreht.
+event-draft-wished = { $seat }: „Wer hat { $card }?“ – { $giver }!
+event-draft-wished-nobody = { $seat }: „Wer hat { $card }?“ – Niemand.
+event-draft-claimed = Zehn Uramaki voll: { $seats }!
+event-draft-passed = Die Handkarten wandern nach { $direction ->
+    [right] rechts
+   *[left] links
+}.
+event-draft-cleared = Der Tisch wird abgeräumt.
 event-scored = { $dish }: { $points }
-event-scored-seat = { $seat } { $points } ({ $why })
-event-ended = { $seats ->
-   *[other] { $seats } wins with { $points }.
-}
-event-ended-shared = { $seats } share the win with { $points }.
-event-ended-final = Final points: { $points }
-event-roll-seated = { $seat } has the red belt.
-event-roll-roundbegan = Round { $round }. New dice are on the belts; { $seat } begins.
-event-roll-rolled = All dice are rolled: { $dice }
-event-roll-rerolled = { $seat } spends a menu and rolls { $dice }.
-event-roll-swapped = { $seat } spends chopsticks and swaps { $card } for { $other }’s { $theirs }.
-event-roll-taken = { $seat } takes { $card }.
-event-roll-taken-tokens = { $seat } takes { $card } and { $count ->
-    [0] finds no token left
-    [one] one token
-   *[other] { $count } tokens
+event-scored-seat = { $seat } mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+} ({ $why })
+event-ended = Gewonnen: { $seats } mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}!
+event-ended-shared = Geteilter Sieg: { $seats } mit je { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}!
+event-ended-plates = Gewonnen: { $seats }!
+event-roll-seated = { $seat }: rotes Band zum Start.
+event-roll-roundbegan = Durchgang { $round }. Neue Würfel auf den Bändern, zuerst dran: { $seat }.
+event-roll-rolled = Alle Würfel rollen: { $dice }
+event-roll-rerolled = { $seat }: mit Speisekarte neu gewürfelt – { $dice }.
+event-roll-swapped = { $seat }: mit Stäbchen getauscht – { $card } gegen { $theirs } ({ $other }).
+event-roll-taken = { $seat }: { $card } genommen.
+event-roll-taken-tokens = { $seat }: { $card } genommen, { $count ->
+    [0] aber kein Plättchen mehr da
+    [one] dafür ein Plättchen
+   *[other] dafür { $count } Plättchen
 }.
-event-roll-passed = Belts pass to the left; the red one now lies before { $seat }.
-event-dice-seated = { $seat } may choose an opponent.
-event-dice-platesturned = On the counter: { $plates }.
-event-dice-rivalchosen = { $seat } duels { $rival }.
-event-dice-countdownbegan = Duel { $duel }: ready …
-event-dice-duelbegan = Go!
-event-dice-thrown = { $seat } throws { $count ->
-    [one] one die
-   *[other] { $count } dice
-}.
-event-dice-landed = { $seat } rolls { $faces }.
-event-dice-beurkcalled = { $seat }: Yuck! { $rival } must throw all six again.
-event-dice-matecalled = { $seat }: Chop! Nobody wins this duel.
-event-dice-wronglycalled = { $seat } was wrong ({ $call ->
-    [ring] bell
-    [beurk] yuck
-   *[mate] chop
-}) and must pause.
-event-dice-excused = { $seat } was a moment late; nothing happens.
-event-dice-resumed = { $seat } may go on.
-event-dice-won = { $seat } rings and wins the { $plate }.
-event-dice-dicepassed = The dice pass to { $seats }.
+event-roll-passed = Die Bänder wandern nach links. Rotes Band jetzt: { $seat }.
+event-dice-seated = { $seat }: freie Gegnerwahl.
+event-dice-platesturned = Neu auf der Theke: { $plates }.
+event-dice-rivalchosen = Zum Duell: { $seat } und { $rival }!
+event-dice-countdownbegan = Duell { $duel }: Achtung, fertig …
+event-dice-duelbegan = Los!
+event-dice-thrown = { $seat }: { $count ->
+    [one] einen Würfel
+   *[other] { $count } Würfel
+} geworfen.
+event-dice-landed = { $seat }: { $faces } gewürfelt.
+event-dice-beurkcalled = { $seat }: „Bäh!“ – Alle sechs noch mal werfen: { $rival }.
+event-dice-matecalled = { $seat }: „Zack!“ – Dieses Duell gewinnt niemand.
+event-dice-wronglycalled = { $seat }: Fehlalarm ({ $call ->
+    [ring] Klingel
+    [beurk] Bäh
+   *[mate] Zack
+}), kurze Pause.
+event-dice-excused = { $seat }: einen Tick zu spät, nichts passiert.
+event-dice-resumed = { $seat }: wieder dabei.
+event-dice-won = { $seat }: geklingelt – { $plate } gewonnen!
+event-dice-dicepassed = Die Würfel wandern weiter. Jetzt dran: { $seats }.
 
-## Why it is worth that
+## Warum es das wert ist
 
 why-count = { $cards ->
-    [one] one card
-   *[other] { $cards } cards
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $cards } Karten
 }
 why-each = { $cards } × { $each }
 why-sets = { $cards ->
-    [one] one card
-   *[other] { $cards } cards
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $cards } Karten
 }, { $sets ->
-    [0] no full set
-    [one] one full set
-   *[other] { $sets } full sets
+    [0] kein volles Set
+    [one] ein volles Set
+   *[other] { $sets } volle Sets
 }
 why-rank = { $icons ->
-    [one] one icon
-   *[other] { $icons } icons
-}, { $place ->
-    [1] most
-    [2] second most
-   *[other] third most
-}
+    [one] ein Symbol
+   *[other] { $icons } Symbole
+}, Rang { $place }
 why-rank-shared = { $icons ->
-    [one] one icon
-   *[other] { $icons } icons
-}, { $sharing } tied for { $place ->
-    [1] most
-    [2] second most
-   *[other] third most
-}
+    [one] ein Symbol
+   *[other] { $icons } Symbole
+}, Rang { $place }, { $sharing } gleichauf
 why-rank-none = { $icons ->
-    [0] no icons
-    [one] one icon, too few
-   *[other] { $icons } icons, too few
+    [0] keine Symbole
+    [one] ein Symbol, zu wenig
+   *[other] { $icons } Symbole, zu wenig
 }
-why-most = { $cards }: the most{ $sharing ->
+why-most = { $cards }: am meisten{ $sharing ->
     [one] {""}
-   *[other] , shared by { $sharing }
+   *[other] , { $sharing } gleichauf
 }
-why-fewest = { $cards }: the fewest{ $sharing ->
+why-fewest = { $cards }: am wenigsten{ $sharing ->
     [one] {""}
-   *[other] , shared by { $sharing }
+   *[other] , { $sharing } gleichauf
 }
-why-between = { $cards }: neither most nor fewest
-why-all-level = { $cards }: everybody is level
-why-no-loss-at-two = { $cards }: with two players nobody loses
-why-nigiri = { $cards } nigiri, { $tripled ->
-    [0] none
+why-between = { $cards }: im Mittelfeld
+why-all-level = { $cards }: alle gleichauf
+why-no-loss-at-two = { $cards }: zu zweit keine Minuspunkte
+why-nigiri = { $cards } Nigiri, davon { $tripled ->
+    [0] keins
+    [one] eins
    *[other] { $tripled }
-} on wasabi
-why-uramaki-place = ten icons: { $place ->
-    [1] first
-    [2] second
-   *[other] third
-} to get there{ $sharing ->
+} auf Wasabi
+why-uramaki-place = zehn Symbole voll, Rang { $place }{ $sharing ->
     [one] {""}
-   *[other] , { $sharing } at once
+   *[other] , { $sharing } zugleich
 }
-why-uramaki-most = { $icons } icons, the most left{ $sharing ->
+why-uramaki-most = { $icons ->
+    [one] ein Symbol
+   *[other] { $icons } Symbole
+} übrig, am meisten{ $sharing ->
     [one] {""}
-   *[other] , shared by { $sharing }
+   *[other] , { $sharing } gleichauf
 }
 why-uramaki-none = { $icons ->
-    [0] no icons
-    [one] one icon, too few
-   *[other] { $icons } icons, too few
+    [0] keine Symbole
+    [one] ein Symbol, zu wenig
+   *[other] { $icons } Symbole, zu wenig
 }
-why-onigiri = { $cards ->
-    [one] one rice ball
-   *[other] { $cards } rice balls
-} in { $sets ->
-    [one] one set
-   *[other] { $sets } sets
+why-onigiri = { $cards } Onigiri in { $sets ->
+    [one] einem Set
+   *[other] { $sets } Sets
 }
-why-edamame = { $cards } × { $opponents ->
-    [one] one opponent with some
-   *[other] { $opponents } opponents with some
-}
-why-soy-sauce = { $cards } with { $colours } colours; the most is { $most }
-why-tea = { $cards } × { $best } of the best colour
-why-fruit = { $watermelon } watermelon, { $orange } orange, { $pineapple } pineapple
-why-groups = { $cards ->
-    [one] one
-   *[other] { $cards }
-} in { $sets ->
-    [one] one group
-   *[other] { $sets } groups
+why-edamame = { $cards } × { $opponents } Gegner mit Edamame
+why-soy-sauce = { $cards } bei { $colours ->
+    [one] einer Farbe
+   *[other] { $colours } Farben
+}; Bestwert { $most }
+why-tea = { $cards } × { $best ->
+    [one] eine Karte
+   *[other] { $best } Karten
+} der häufigsten Farbe
+why-fruit = { $watermelon ->
+    [one] 1 Wassermelone
+   *[other] { $watermelon } Wassermelonen
+}, { $orange ->
+    [one] 1 Orange
+   *[other] { $orange } Orangen
+}, { $pineapple } Ananas
+why-groups = { $cards } Stück in { $sets ->
+    [one] einer Gruppe
+   *[other] { $sets } Gruppen
 }
 why-tokens = { $tokens ->
-    [one] one token
-   *[other] { $tokens } tokens
+    [one] ein Plättchen
+   *[other] { $tokens } Plättchen
 }
 why-plates = { $plates ->
-    [one] one plate
-   *[other] { $plates } plates
+    [one] ein Teller
+   *[other] { $plates } Teller
 }
 
-## When something is refused
+## Wenn etwas nicht geht
 
-error-not_asked = You are not asked anything just now.
-error-too_early = That comes too early.
-error-too_late = That came too late: the table has moved on.
-error-not_a_choice = That is not one of your choices.
-error-game_over = The game is over.
+error-not_asked = Du bist gerade nicht gefragt.
+error-too_early = Das kommt zu früh.
+error-too_late = Zu spät: Am Tisch geht es schon weiter.
+error-not_a_choice = Das steht nicht zur Wahl.
+error-game_over = Das Spiel ist aus.
 
-## At the terminal
+## Im Terminal
 
-seat-number = Seat { $number }
-seat-you = You
-seat-robot = the robot
-seat-nobody = nobody
-cli-hand = Your hand: { $cards }
+seat-number = Platz { $number }
+seat-you = Du
+seat-robot = Roboter
+seat-nobody = niemand
+cli-hand = Deine Hand: { $cards }
 cli-table = { $seat }: { $cards }
-cli-choose = Which? (a number, or q to stop)
-cli-no-number = Please type a number from 1 to { $count }.
-cli-stopped = You left the table.
-cli-total = Total
-cli-verified = { $count } events: the log, the acts and the seed agree.
-cli-wait = Nothing just now (Enter)
+cli-choose = Was darf’s sein? Eine Zahl, ein paar Wörter zum Eingrenzen oder q zum Aufhören:
+cli-no-number = Bitte eine Zahl von 1 bis { $count } eingeben.
+cli-more = … und noch { $count }: Tipp ein paar Wörter, um die Liste einzugrenzen.
+cli-stopped = Du hast den Tisch verlassen.
+cli-total = Gesamt
+cli-verified = { $count ->
+    [one] Ein Ereignis
+   *[other] { $count } Ereignisse
+}: Protokoll, Spielzüge und Startwert passen zusammen.
+cli-wait = Gerade nichts zu tun (Enter)

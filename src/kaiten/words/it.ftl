@@ -1,22 +1,24 @@
 ### Every word a player reads, once. $edition is the game's id with a dash for the slash: sushi-go-zoch.
+### Italian: a seat stands before a colon ("Tu: …", "Posto 2: …") or after one, never before a verb
+### or after a preposition, so that every sentence fits "Tu", "Posto 2" and "Robot" alike.
 
 ## Games and menus
 
 game-sushi-go-cocktail = Sushi Go! (Cocktail)
 game-sushi-go-zoch = Sushi Go! (Zoch)
-game-sushi-go-gamewright = Sushi Go! (US box)
-game-party-cocktail = Sushi Go Party! (French box)
-game-party-gamewright = Sushi Go Party! (US box)
+game-sushi-go-gamewright = Sushi Go! (edizione USA)
+game-party-cocktail = Sushi Go Party! (edizione francese)
+game-party-gamewright = Sushi Go Party! (edizione USA)
 game-roll-cocktail = Sushi Roll
 game-dice-sit-down = Sushi Dice
-menu-first-meal = My First Meal
+menu-first-meal = Il mio primo sushi
 menu-classic = Sushi Go!
-menu-sampler = Party Sampler
-menu-master = Master Menu
-menu-points-platter = Points Platter
-menu-cutthroat = Cutthroat Combo
-menu-banquet = Big Banquet
-menu-dinner-for-two = Dinner for Two
+menu-sampler = Menu degustazione
+menu-master = Menu dello chef
+menu-points-platter = Piatto ricco
+menu-cutthroat = Coltelli affilati
+menu-banquet = Gran banchetto
+menu-dinner-for-two = Cena per due
 
 ## Dishes
 
@@ -27,38 +29,40 @@ dish-uramaki = Uramaki
 dish-tempura = Tempura
 dish-sashimi = Sashimi
 dish-dumpling = { $edition ->
-    [sushi-go-zoch] Mussels
-   *[other] Dumpling
+    [sushi-go-zoch] Molluschi
+    [party-cocktail] Gyoza
+    [party-gamewright] Gyoza
+   *[other] Ravioli
 }
-dish-eel = Eel
+dish-eel = Anguilla
 dish-tofu = Tofu
 dish-onigiri = Onigiri
 dish-edamame = Edamame
-dish-miso_soup = Miso Soup
-dish-chopsticks = Chopsticks
-dish-spoon = Spoon
+dish-miso_soup = Zuppa di miso
+dish-chopsticks = Bacchette
+dish-spoon = Cucchiaio
 dish-menu = Menu
-dish-takeout_box = Takeout Box
-dish-special_order = Special Order
+dish-takeout_box = Scatola da asporto
+dish-special_order = Ordine speciale
 dish-wasabi = Wasabi
-dish-soy_sauce = Soy Sauce
-dish-tea = Tea
+dish-soy_sauce = Salsa di soia
+dish-tea = Tè
 dish-pudding = { $edition ->
     [roll-cocktail] Dessert
-   *[other] Pudding
+   *[other] Budino
 }
-dish-green_tea_ice_cream = Green Tea Ice Cream
-dish-fruit = Fruit
-dish-tokens = Tokens left
-dish-plate = Plates
+dish-green_tea_ice_cream = Gelato al tè verde
+dish-fruit = Frutta
+dish-tokens = Segnalini avanzati
+dish-plate = Piatti
 
 ## Faces
 
-card-nigiri-egg = Egg Nigiri
-card-nigiri-salmon = Salmon Nigiri
+card-nigiri-egg = Nigiri all’uovo
+card-nigiri-salmon = Nigiri al salmone
 card-nigiri-squid = { $edition ->
-    [sushi-go-zoch] Tuna Nigiri
-   *[other] Squid Nigiri
+    [sushi-go-zoch] Nigiri al tonno
+   *[other] Nigiri al calamaro
 }
 card-maki-1 = Maki Roll ×1
 card-maki-2 = Maki Roll ×2
@@ -66,342 +70,372 @@ card-maki-3 = Maki Roll ×3
 card-uramaki-3 = Uramaki ×3
 card-uramaki-4 = Uramaki ×4
 card-uramaki-5 = Uramaki ×5
-card-onigiri-circle = Round Onigiri
-card-onigiri-triangle = Triangular Onigiri
-card-onigiri-square = Square Onigiri
-card-onigiri-rectangle = Rectangular Onigiri
-card-fruit-watermelon-watermelon = Two Watermelons
-card-fruit-orange-orange = Two Oranges
-card-fruit-pineapple-pineapple = Two Pineapples
-card-fruit-watermelon-orange = Watermelon and Orange
-card-fruit-watermelon-pineapple = Watermelon and Pineapple
-card-fruit-orange-pineapple = Orange and Pineapple
+card-onigiri-circle = Onigiri tondo
+card-onigiri-triangle = Onigiri triangolare
+card-onigiri-square = Onigiri quadrato
+card-onigiri-rectangle = Onigiri rettangolare
+card-fruit-watermelon-watermelon = Due angurie
+card-fruit-orange-orange = Due arance
+card-fruit-pineapple-pineapple = Due ananas
+card-fruit-watermelon-orange = Anguria e arancia
+card-fruit-watermelon-pineapple = Anguria e ananas
+card-fruit-orange-pineapple = Arancia e ananas
 card-menu-1 = Menu ×1
 card-menu-2 = Menu ×2
 card-chopsticks-1 = { $edition ->
-    [roll-cocktail] Chopsticks ×1
+    [roll-cocktail] Bacchette ×1
    *[other] { dish-chopsticks }
 }
 card-chopsticks-2 = { $edition ->
-    [roll-cocktail] Chopsticks ×2
+    [roll-cocktail] Bacchette ×2
    *[other] { dish-chopsticks }
 }
 card-pudding-1 = Dessert ×1
 card-pudding-2 = Dessert ×2
 card-pudding-3 = Dessert ×3
-face-shrimp = shrimp
-face-fish = fish
-face-octopus = octopus
-face-egg = egg
-face-cucumber = cucumber roll
-face-star = star
-face-yuck = yuck
-plate-shrimp = Shrimp Plate
-plate-fish = Fish Plate
-plate-octopus = Octopus Plate
-plate-egg = Egg Plate
-plate-cucumber = Cucumber Plate
-plate-mixed = Mixed Plate
-turned-card = a turned card
+face-shrimp = gambero
+face-fish = pesce
+face-octopus = polpo
+face-egg = uovo
+face-cucumber = cetriolo
+face-star = stella
+face-yuck = bleah
+plate-shrimp = Piatto ai gamberi
+plate-fish = Piatto al pesce
+plate-octopus = Piatto al polpo
+plate-egg = Piatto all’uovo
+plate-cucumber = Piatto al cetriolo
+plate-mixed = Piatto misto
+turned-card = una carta girata
 
 ## Short rules, one for each dish
 
-rule-nigiri = Egg 1, salmon 2, { $edition ->
-    [sushi-go-zoch] tuna
-   *[other] squid
-} 3. On a wasabi, three times that.
+rule-nigiri = Uovo 1, salmone 2, { $edition ->
+    [sushi-go-zoch] tonno
+   *[other] calamaro
+} 3. Sul wasabi, il triplo.
 rule-maki = { $edition ->
-    [sushi-go-zoch] Most icons 6, second most 3. Everyone who ties is paid in full.
-    [party-cocktail] Most icons 6, second most 3 (with six or more players 6, 4, 2). Everyone who ties is paid in full.
-    [party-gamewright] Most icons 6, second most 3 (with six or more players 6, 4, 2). Everyone who ties is paid in full.
-    [roll-cocktail] Most icons 6, second most 3. Everyone who ties is paid in full.
-   *[other] Most icons 6, second most 3. Ties share the points; a tie for most leaves no second place.
+    [sushi-go-zoch] Più icone: 6; secondo posto: 3. A pari merito, punteggio pieno per tutti.
+    [party-cocktail] Più icone: 6; secondo posto: 3 (da sei giocatori in su: 6, 4, 2). A pari merito, punteggio pieno per tutti.
+    [party-gamewright] Più icone: 6; secondo posto: 3 (da sei giocatori in su: 6, 4, 2). A pari merito, punteggio pieno per tutti.
+    [roll-cocktail] Più icone: 6; secondo posto: 3. A pari merito, punteggio pieno per tutti.
+   *[other] Più icone: 6; secondo posto: 3. A pari merito i punti si dividono; se la parità è in testa, niente secondo posto.
 }
-rule-temaki = Most cards +4, fewest −4. With two players nobody loses.
+rule-temaki = Chi ne ha di più +4, chi ne ha di meno −4. In due, nessuno perde punti.
 rule-uramaki = { $edition ->
-    [party-gamewright] Reach 10 icons: 8 for the first, 5 for the second, 2 for the third, at once. A place still free at the end of the round goes to the most icons.
-   *[other] Reach 10 icons: 8 for the first, 6 for the second, at once. At the end of the round the most icons win 2.
+    [party-gamewright] A quota 10 icone si incassa subito: 8 al primo, 5 al secondo, 2 al terzo. A fine giro, un posto ancora libero va a chi ha più icone.
+   *[other] A quota 10 icone si incassa subito: 8 al primo, 6 al secondo. A fine giro, 2 a chi ha più icone.
 }
 rule-tempura = { $edition ->
-    [roll-cocktail] One 1, two 5, three 10.
-   *[other] A pair is worth 5.
+    [roll-cocktail] Una 1, due 5, tre 10.
+   *[other] 5 per ogni coppia.
 }
 rule-sashimi = { $edition ->
-    [roll-cocktail] One 0, two 6, three 13.
-   *[other] Three are worth 10.
+    [roll-cocktail] Uno 0, due 6, tre 13.
+   *[other] 10 per ogni tris.
 }
 rule-dumpling = { $edition ->
-    [roll-cocktail] One 2, two 4, three 8.
-   *[other] One to five are worth 1, 3, 6, 10, 15; more add nothing.
+    [roll-cocktail] Uno 2, due 4, tre 8.
+   *[other] Da uno a cinque: 1, 3, 6, 10, 15; oltre non si sale.
 }
-rule-eel = One alone −3; two or more 7 in all.
-rule-tofu = One 2, two 6; three or more 0.
-rule-onigiri = One to four different shapes are worth 1, 4, 9, 16, set by set.
-rule-edamame = 1 for every opponent who has any, at most 4 a card.
-rule-miso_soup = 3, unless another is played in the same turn: then all of that turn's are thrown away.
+rule-eel = Da sola −3; due o più, 7 in tutto.
+rule-tofu = Uno 2, due 6; tre o più, 0.
+rule-onigiri = Da una a quattro forme diverse: 1, 4, 9, 16, serie per serie.
+rule-edamame = 1 per ogni avversario che ne ha, al massimo 4 a carta.
+rule-miso_soup = 3; ma se nello stesso turno ne esce un’altra, si buttano tutte quelle del turno.
 rule-chopsticks = { $edition ->
-    [party-gamewright] On a later turn, announce them and lay a second card after the reveal. They go back into the hand you pass on.
-    [roll-cocktail] A token: swap a die of your belt with one of an opponent's.
-   *[other] On a later turn, lay two cards at once. They go back into the hand you pass on.
+    [party-gamewright] In un turno seguente, annunciale: viste le carte di tutti, ne giochi una seconda. Poi le bacchette tornano nella mano che passi.
+    [roll-cocktail] Segnalino: scambia un dado del tuo nastro con uno di un avversario.
+   *[other] In un turno seguente, giochi due carte insieme. Poi le bacchette tornano nella mano che passi.
 }
-rule-spoon = On a later turn, name a card: the first player to your left who holds it gives it to you, for the spoon.
+rule-spoon = In un turno seguente, chiedi una carta: il primo alla tua sinistra che ce l’ha te la cede in cambio del cucchiaio.
 rule-menu = { $edition ->
-    [roll-cocktail] A token: roll any dice of your belt again.
-   *[other] Draw four from the deck and play one of them; not another menu.
+    [roll-cocktail] Segnalino: rilancia quanti dadi vuoi del tuo nastro.
+   *[other] Pesca quattro carte dal mazzo e giocane una, ma non un altro menu.
 }
-rule-takeout_box = Turn over any of your cards from earlier turns: each is worth 2.
-rule-special_order = Becomes a copy of a card you laid earlier this round.
+rule-takeout_box = Gira quante carte vuoi fra quelle dei tuoi turni precedenti: valgono 2 l’una.
+rule-special_order = Diventa la copia di una carta che hai già giocato in questo giro.
 rule-wasabi = { $edition ->
-    [sushi-go-zoch] On a later turn you may lay a nigiri on it: three times its worth.
-   *[other] The next nigiri you lay must go on it: three times its worth.
+    [sushi-go-zoch] Dal turno dopo può ospitare un nigiri, che vale il triplo.
+   *[other] Il tuo prossimo nigiri ci va sopra per forza e vale il triplo.
 }
-rule-soy_sauce = 4 if nobody has more different colours than you.
-rule-tea = 1 for each card of the colour you have most of.
+rule-soy_sauce = 4 se nessuno ha più colori diversi di te.
+rule-tea = 1 per ogni carta del tuo colore più numeroso.
 rule-pudding = { $edition ->
-    [sushi-go-zoch] At the end: most +6, fewest −6. Everyone who ties is paid in full.
-    [party-cocktail] At the end: most +6, fewest −6. Everyone who ties is paid in full; with two players nobody loses.
-    [party-gamewright] At the end: most +6, fewest −6. Everyone who ties is paid in full; with two players nobody loses.
-    [roll-cocktail] At the end: most +6, fewest −6. Everyone who ties is paid in full; with two players nobody loses.
-   *[other] At the end: most +6, fewest −6. Ties share the points; with two players nobody loses.
+    [sushi-go-zoch] A fine partita: chi ne ha di più +6, chi ne ha di meno −6. A pari merito, punteggio pieno per tutti.
+    [party-cocktail] A fine partita: chi ne ha di più +6, chi ne ha di meno −6. A pari merito, punteggio pieno per tutti; in due, nessuno perde punti.
+    [party-gamewright] A fine partita: chi ne ha di più +6, chi ne ha di meno −6. A pari merito, punteggio pieno per tutti; in due, nessuno perde punti.
+    [roll-cocktail] A fine partita: chi ne ha di più +6, chi ne ha di meno −6. A pari merito, punteggio pieno per tutti; in due, nessuno perde punti.
+   *[other] A fine partita: chi ne ha di più +6, chi ne ha di meno −6. A pari merito i punti si dividono; in due, nessuno perde punti.
 }
-rule-green_tea_ice_cream = At the end: four are worth 12.
-rule-fruit = At the end, each fruit on its own: none −2, then 0, 1, 3, 6, and 10 for five or more.
-rule-tokens = At the end: 1 for every two menus and chopsticks left.
-rule-plate = { $edition ->
-   *[other] Be the first to win enough plates: 6 with two players, 5 with three or four, 4 with five or six.
-}
+rule-green_tea_ice_cream = A fine partita: 12 ogni quattro.
+rule-fruit = A fine partita, frutto per frutto: nessuno −2, poi 0, 1, 3, 6, e 10 da cinque in su.
+rule-tokens = A fine partita: 1 ogni due segnalini avanzati, fra menu e bacchette.
+rule-plate = Vince chi arriva per primo ai piatti richiesti: 6 in due, 5 in tre o quattro, 4 in cinque o sei.
 
 ## What a seat is asked
 
-ask-pickcards = Choose a card to keep
-ask-keepone = Choose one of these cards
-ask-wishone = What shall your spoon fetch?
-ask-flipsome = Turn over any of your cards, or none
-ask-copyone = What does your special order copy?
-ask-takedie = Take a die, or spend a token first
-ask-chooserival = Whom will you duel?
-ask-hurry = Throw, ring, or call!
-ask-watch = Watch for a yuck on both sides
-ask-givedice = Who gets the other dice?
-ask-wait = Wait
+ask-pickcards = Scegli una carta da tenere
+ask-keepone = Scegli una di queste carte
+ask-wishone = Che cosa chiedi con il cucchiaio?
+ask-flipsome = Gira le carte che vuoi, anche nessuna
+ask-copyone = Che cosa copia l’ordine speciale?
+ask-takedie = Prendi un dado, o prima spendi un segnalino
+ask-chooserival = Chi vuoi sfidare?
+ask-hurry = Lancia, suona o grida!
+ask-watch = Occhio: c’è un bleah per parte?
+ask-givedice = A chi vanno gli altri dadi?
+ask-wait = Aspetta
 
 ## What it may choose
 
-choice-pick = Lay { $cards }
-choice-pick-pair = Use your chopsticks: lay { $cards }
-choice-pick-call = Lay { $cards } and announce your { $bonus }
-choice-pick-on = , on wasabi: { $cards }
-choice-pick-robot = , and { $card } for the robot
-choice-pick-copy = , copying { $card }
+choice-pick = Gioca { $cards }
+choice-pick-pair = Con le bacchette: { $cards }
+choice-pick-call = Gioca { $cards } e annuncia «{ $bonus }»
+choice-pick-on = , sul wasabi: { $cards }
+choice-pick-robot = , per il robot { $card }
+choice-pick-copy = , copia di { $card }
 choice-keep = { $card }
 choice-wish = { $card }
-choice-flip = Turn over { $cards }
-choice-flip-none = Turn nothing over
-choice-copy = Copy { $card }
-choice-copy-on = Copy { $card }, on a wasabi
-choice-take = Take { $card }
-choice-reroll = Spend a menu: roll { $cards } again
-choice-swap = Spend chopsticks: swap { $card } for { $seat }’s { $other }
+choice-flip = Gira { $cards }
+choice-flip-none = Non girare nulla
+choice-copy = Copia { $card }
+choice-copy-on = Copia { $card }, sul wasabi
+choice-take = Prendi { $card }
+choice-reroll = Menu: rilancia { $cards }
+choice-swap = Bacchette: dai { $card }, prendi { $other } ({ $seat })
 choice-rival = { $seat }
-choice-throw = Throw { $cards }
-choice-ring = Ring for the { $plate }
-choice-beurk = Yuck!
-choice-mate = Chop!
+choice-throw = Lancia { $cards }
+choice-ring = Suona: { $plate }
+choice-beurk = Bleah!
+choice-mate = Taglio!
 choice-give = { $seat }
-choice-elapsed = Time passes
+choice-elapsed = Il tempo passa
 
 ## What happened
 
-event-started = The luck is fixed. Its fingerprint: { $pledge }
-event-started-unsworn = The game begins.
-event-acted = { $seat } has chosen.
-event-acted-stand-in = A bot has chosen for { $seat }.
-event-seated = { $seat } is the first seat.
-event-draft-roundbegan = Round { $round }. Hands pass to the { $direction ->
-    [right] right
-   *[left] left
+event-started = La sorte è fissata. Impronta: { $pledge }
+event-started-unsworn = Si comincia!
+event-acted = { $seat }: scelta fatta.
+event-acted-stand-in = { $seat }: scelta fatta da un bot.
+event-seated = Primo al tavolo: { $seat }.
+event-draft-roundbegan = Giro { $round }: le carte si passano a { $direction ->
+    [right] destra
+   *[left] sinistra
 }.
-event-draft-control = { $seat } plays for the robot first.
-event-draft-dealt = Everyone is dealt { $count } cards.
-event-draft-moved-desserts = { $count } desserts are shuffled into the deck.
-event-draft-moved-robot = { $seat } draws a card from the robot’s pile.
-event-draft-moved-menu = { $seat } looks at four cards.
-event-draft-moved-back = { $seat } shuffles the rest back.
-event-draft-moved-hand = { $card } goes back into { $seat }’s hand.
-event-draft-moved-discard = { $seat }’s { $card } is thrown away.
-event-draft-revealed = { $seat } lays { $cards }.
-event-draft-revealed-nothing = { $seat } lays nothing.
-event-draft-called = { $seat } announces { $card }.
-event-draft-laid = { $seat } also lays { $cards }.
-event-draft-effectbegan = { $card } of { $seat } comes up.
-event-draft-copied = { $seat }’s special order becomes { $card }.
-event-draft-turned = { $seat } turns over { $cards }.
-event-draft-wished = { $seat } asks for { $card }: { $giver } has it.
-event-draft-wished-nobody = { $seat } asks for { $card }: nobody has it.
-event-draft-claimed = { $seats } reach ten uramaki.
-event-draft-passed = Hands pass to the { $direction ->
-    [right] right
-   *[left] left
+event-draft-control = Primo a giocare per il robot: { $seat }.
+event-draft-dealt = { $count ->
+    [one] Una carta
+   *[other] { $count } carte
+} a testa.
+event-draft-moved-desserts = { $count ->
+    [one] Un dessert mescolato
+   *[other] { $count } dessert mescolati
+} nel mazzo.
+event-draft-moved-robot = { $seat }: una carta dal mazzetto del robot.
+event-draft-moved-menu = { $seat }: quattro carte da guardare.
+event-draft-moved-back = { $seat }: le altre di nuovo nel mazzo.
+event-draft-moved-hand = { $seat }: in mano { $card }.
+event-draft-moved-discard = { $seat }: fra gli scarti { $card }.
+event-draft-revealed = { $seat }: in tavola { $cards }.
+event-draft-revealed-nothing = { $seat }: niente in tavola.
+event-draft-called = { $seat }: «{ $card }!»
+event-draft-laid = { $seat }: in tavola anche { $cards }.
+event-draft-effectbegan = { $seat }: in azione { $card }.
+event-draft-copied = { $seat }: l’ordine speciale diventa { $card }.
+event-draft-turned = { $seat }: a faccia in giù { $cards }.
+event-draft-wished = { $seat }: «Chi ha { $card }?» – { $giver }!
+event-draft-wished-nobody = { $seat }: «Chi ha { $card }?» – Nessuno!
+event-draft-claimed = Quota dieci uramaki: { $seats }.
+event-draft-passed = Si passa a { $direction ->
+    [right] destra
+   *[left] sinistra
 }.
-event-draft-cleared = The table is cleared.
+event-draft-cleared = Si sparecchia.
 event-scored = { $dish }: { $points }
-event-scored-seat = { $seat } { $points } ({ $why })
-event-ended = { $seats ->
-   *[other] { $seats } wins with { $points }.
-}
-event-ended-shared = { $seats } share the win with { $points }.
-event-ended-final = Final points: { $points }
-event-roll-seated = { $seat } has the red belt.
-event-roll-roundbegan = Round { $round }. New dice are on the belts; { $seat } begins.
-event-roll-rolled = All dice are rolled: { $dice }
-event-roll-rerolled = { $seat } spends a menu and rolls { $dice }.
-event-roll-swapped = { $seat } spends chopsticks and swaps { $card } for { $other }’s { $theirs }.
-event-roll-taken = { $seat } takes { $card }.
-event-roll-taken-tokens = { $seat } takes { $card } and { $count ->
-    [0] finds no token left
-    [one] one token
-   *[other] { $count } tokens
+event-scored-seat = { $seat }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} ({ $why })
+event-ended = Vittoria: { $seats }, con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
 }.
-event-roll-passed = Belts pass to the left; the red one now lies before { $seat }.
-event-dice-seated = { $seat } may choose an opponent.
-event-dice-platesturned = On the counter: { $plates }.
-event-dice-rivalchosen = { $seat } duels { $rival }.
-event-dice-countdownbegan = Duel { $duel }: ready …
-event-dice-duelbegan = Go!
-event-dice-thrown = { $seat } throws { $count ->
-    [one] one die
-   *[other] { $count } dice
+event-ended-shared = Vittoria condivisa: { $seats }, con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
 }.
-event-dice-landed = { $seat } rolls { $faces }.
-event-dice-beurkcalled = { $seat }: Yuck! { $rival } must throw all six again.
-event-dice-matecalled = { $seat }: Chop! Nobody wins this duel.
-event-dice-wronglycalled = { $seat } was wrong ({ $call ->
-    [ring] bell
-    [beurk] yuck
-   *[mate] chop
-}) and must pause.
-event-dice-excused = { $seat } was a moment late; nothing happens.
-event-dice-resumed = { $seat } may go on.
-event-dice-won = { $seat } rings and wins the { $plate }.
-event-dice-dicepassed = The dice pass to { $seats }.
+event-ended-plates = Vittoria: { $seats }.
+event-roll-seated = Nastro rosso: { $seat }.
+event-roll-roundbegan = Giro { $round }: dadi nuovi sui nastri. Primo di turno: { $seat }.
+event-roll-rolled = Dadi lanciati: { $dice }
+event-roll-rerolled = { $seat }: rilancio con un menu, ora { $dice }.
+event-roll-swapped = { $seat }: scambio con le bacchette, { $card } per { $theirs } ({ $other }).
+event-roll-taken = { $seat }: sul vassoio { $card }.
+event-roll-taken-tokens = { $seat }: sul vassoio { $card }, { $count ->
+    [0] ma i segnalini sono finiti
+    [one] con un segnalino
+   *[other] con { $count } segnalini
+}.
+event-roll-passed = Nastri a sinistra. Nastro rosso: { $seat }.
+event-dice-seated = Sfidante: { $seat }, avversario a scelta.
+event-dice-platesturned = Sul bancone: { $plates }.
+event-dice-rivalchosen = Duello: { $seat } vs { $rival }.
+event-dice-countdownbegan = Duello { $duel }: pronti…
+event-dice-duelbegan = Via!
+event-dice-thrown = { $seat }: { $count ->
+    [one] un dado
+   *[other] { $count } dadi
+} in aria.
+event-dice-landed = { $seat }: ecco { $faces }.
+event-dice-beurkcalled = { $seat }: «Bleah!» Tutti e sei i dadi da rilanciare: { $rival }.
+event-dice-matecalled = { $seat }: «Taglio!» Duello senza vincitori.
+event-dice-wronglycalled = { $seat }: { $call ->
+    [ring] campanello
+    [beurk] «Bleah!»
+   *[mate] «Taglio!»
+} a vuoto, un attimo di pausa.
+event-dice-excused = { $seat }: un attimo di ritardo, nessun effetto.
+event-dice-resumed = { $seat }: si riparte.
+event-dice-won = { $seat }: campanello! Vinto il { $plate }.
+event-dice-dicepassed = Nuovi duellanti: { $seats }.
 
 ## Why it is worth that
 
 why-count = { $cards ->
-    [one] one card
-   *[other] { $cards } cards
+    [one] una carta
+   *[other] { $cards } carte
 }
 why-each = { $cards } × { $each }
 why-sets = { $cards ->
-    [one] one card
-   *[other] { $cards } cards
+    [one] una carta
+   *[other] { $cards } carte
 }, { $sets ->
-    [0] no full set
-    [one] one full set
-   *[other] { $sets } full sets
+    [0] nessuna serie completa
+    [one] una serie completa
+   *[other] { $sets } serie complete
 }
 why-rank = { $icons ->
-    [one] one icon
-   *[other] { $icons } icons
+    [one] un’icona
+   *[other] { $icons } icone
 }, { $place ->
-    [1] most
-    [2] second most
-   *[other] third most
+    [1] primo posto
+    [2] secondo posto
+   *[other] terzo posto
 }
 why-rank-shared = { $icons ->
-    [one] one icon
-   *[other] { $icons } icons
-}, { $sharing } tied for { $place ->
-    [1] most
-    [2] second most
-   *[other] third most
+    [one] un’icona
+   *[other] { $icons } icone
+}, in { $sharing } al { $place ->
+    [1] primo posto
+    [2] secondo posto
+   *[other] terzo posto
 }
 why-rank-none = { $icons ->
-    [0] no icons
-    [one] one icon, too few
-   *[other] { $icons } icons, too few
+    [0] nessuna icona
+    [one] un’icona, troppo poco
+   *[other] { $icons } icone, troppo poche
 }
-why-most = { $cards }: the most{ $sharing ->
+why-most = { $cards }: il massimo{ $sharing ->
     [one] {""}
-   *[other] , shared by { $sharing }
+   *[other] , in { $sharing } a pari merito
 }
-why-fewest = { $cards }: the fewest{ $sharing ->
+why-fewest = { $cards }: il minimo{ $sharing ->
     [one] {""}
-   *[other] , shared by { $sharing }
+   *[other] , in { $sharing } a pari merito
 }
-why-between = { $cards }: neither most nor fewest
-why-all-level = { $cards }: everybody is level
-why-no-loss-at-two = { $cards }: with two players nobody loses
+why-between = { $cards }: né massimo né minimo
+why-all-level = { $cards }: tutti pari
+why-no-loss-at-two = { $cards }: in due, nessuno perde punti
 why-nigiri = { $cards } nigiri, { $tripled ->
-    [0] none
+    [0] nessuno
    *[other] { $tripled }
-} on wasabi
-why-uramaki-place = ten icons: { $place ->
-    [1] first
-    [2] second
-   *[other] third
-} to get there{ $sharing ->
+} sul wasabi
+why-uramaki-place = dieci icone: { $place ->
+    [1] primo
+    [2] secondo
+   *[other] terzo
+} posto{ $sharing ->
     [one] {""}
-   *[other] , { $sharing } at once
+   *[other] , in { $sharing } insieme
 }
-why-uramaki-most = { $icons } icons, the most left{ $sharing ->
+why-uramaki-most = { $icons ->
+    [one] un’icona
+   *[other] { $icons } icone
+}, il massimo a fine giro{ $sharing ->
     [one] {""}
-   *[other] , shared by { $sharing }
+   *[other] , in { $sharing } a pari merito
 }
 why-uramaki-none = { $icons ->
-    [0] no icons
-    [one] one icon, too few
-   *[other] { $icons } icons, too few
+    [0] nessuna icona
+    [one] un’icona, troppo poco
+   *[other] { $icons } icone, troppo poche
 }
 why-onigiri = { $cards ->
-    [one] one rice ball
-   *[other] { $cards } rice balls
+    [one] un onigiri
+   *[other] { $cards } onigiri
 } in { $sets ->
-    [one] one set
-   *[other] { $sets } sets
+    [one] una serie
+   *[other] { $sets } serie
 }
 why-edamame = { $cards } × { $opponents ->
-    [one] one opponent with some
-   *[other] { $opponents } opponents with some
+    [one] un avversario che ne ha
+   *[other] { $opponents } avversari che ne hanno
 }
-why-soy-sauce = { $cards } with { $colours } colours; the most is { $most }
-why-tea = { $cards } × { $best } of the best colour
-why-fruit = { $watermelon } watermelon, { $orange } orange, { $pineapple } pineapple
+why-soy-sauce = { $cards } con { $colours ->
+    [one] un colore
+   *[other] { $colours } colori
+}; il massimo è { $most }
+why-tea = { $cards } × { $best } del colore più numeroso
+why-fruit = { $watermelon ->
+    [one] { $watermelon } anguria
+   *[other] { $watermelon } angurie
+}, { $orange ->
+    [one] { $orange } arancia
+   *[other] { $orange } arance
+}, { $pineapple } ananas
 why-groups = { $cards ->
-    [one] one
-   *[other] { $cards }
+    [one] un dado
+   *[other] { $cards } dadi
 } in { $sets ->
-    [one] one group
-   *[other] { $sets } groups
+    [one] un gruppo
+   *[other] { $sets } gruppi
 }
 why-tokens = { $tokens ->
-    [one] one token
-   *[other] { $tokens } tokens
+    [one] un segnalino
+   *[other] { $tokens } segnalini
 }
 why-plates = { $plates ->
-    [one] one plate
-   *[other] { $plates } plates
+    [one] un piatto
+   *[other] { $plates } piatti
 }
 
 ## When something is refused
 
-error-not_asked = You are not asked anything just now.
-error-too_early = That comes too early.
-error-too_late = That came too late: the table has moved on.
-error-not_a_choice = That is not one of your choices.
-error-game_over = The game is over.
+error-not_asked = Ora non devi scegliere nulla.
+error-too_early = È ancora presto per questo.
+error-too_late = Troppo tardi: al tavolo si è già andati avanti.
+error-not_a_choice = Non è fra le tue scelte.
+error-game_over = La partita è finita.
 
 ## At the terminal
 
-seat-number = Seat { $number }
-seat-you = You
-seat-robot = the robot
-seat-nobody = nobody
-cli-hand = Your hand: { $cards }
+seat-number = Posto { $number }
+seat-you = Tu
+seat-robot = Robot
+seat-nobody = Nessuno
+cli-hand = La tua mano: { $cards }
 cli-table = { $seat }: { $cards }
-cli-choose = Which? (a number, or q to stop)
-cli-no-number = Please type a number from 1 to { $count }.
-cli-stopped = You left the table.
-cli-total = Total
-cli-verified = { $count } events: the log, the acts and the seed agree.
-cli-wait = Nothing just now (Enter)
+cli-choose = Quale? Un numero, qualche parola per filtrare l’elenco, o q per uscire:
+cli-no-number = Scrivi un numero da 1 a { $count }.
+cli-more = { $count ->
+    [one] … e un’altra
+   *[other] … e altre { $count }
+}: scrivi qualche parola per filtrare l’elenco.
+cli-stopped = Hai lasciato il tavolo.
+cli-total = Totale
+cli-verified = { $count ->
+    [one] Un evento
+   *[other] { $count } eventi
+}: registro, mosse e seme coincidono.
+cli-wait = Per ora niente (Invio)

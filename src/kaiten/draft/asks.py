@@ -1,6 +1,7 @@
 """What a drafting table asks, and the answers it takes."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations
 from typing import ClassVar, TypeAlias
 
@@ -29,6 +30,12 @@ class Pick(Choice, frozen=True):
     on: Cards = ()  # those of the cards that shall go on a wasabi, where there is a choice
     robot: Card | None = None  # the card laid for the robot
     copy: Copy | None = None  # what a special order among them copies, where that is said with the pick
+
+
+@cache
+def alone(card: Card) -> Pick:
+    """The plainest pick of all, made once for each card."""
+    return Pick((card,))
 
 
 class Keep(Choice, frozen=True):
@@ -62,7 +69,7 @@ class PickCards(Ask, frozen=True):
 
     def choices(self) -> Iterator[Pick]:
         if self.plain:
-            return iter([Pick((card,)) for card in dict.fromkeys(self.hand)])
+            return map(alone, dict.fromkeys(self.hand))
         return (
             Pick(cards, use, on, robot, copy)
             for cards, use in self._servings()
@@ -76,7 +83,7 @@ class PickCards(Ask, frozen=True):
             return False
         cards = choice.cards
         if self.plain:
-            return len(cards) == 1 and cards[0] in self.hand and choice == Pick(cards)
+            return len(cards) == 1 and cards[0] in self.hand and choice == alone(cards[0])
         return (
             choice.use in {1: (None, *self.calls), 2: self.pairs}.get(len(cards), ())
             and all(cards.count(card) <= self.hand.count(card) for card in cards)

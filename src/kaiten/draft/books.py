@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kaiten.draft.asks import Cards, Copy, Pick
+from kaiten.draft.asks import Card, Cards, Copy, Pick
 from kaiten.draft.events import (
     Claimed,
     Cleared,
@@ -126,13 +126,19 @@ def _answered(table: Table, event: Acted[Any], seq: int) -> Table:
 
 
 def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, ...]) -> Table:
-    hands, shown, served = list(table.hands), list(table.laid), []
+    hands, shown = list(table.hands), list(table.laid)
+    served: list[Card] = []
     for place, new in enumerate(laid):
         seat = place if place < table.seats else table.control
         assert seat is not None
-        hands[seat] = without(hands[seat], tuple([plate.card for plate in new]))
+        hand = hands[seat]
+        for plate in new:
+            at = hand.index(plate.card)
+            hand = hand[:at] + hand[at + 1 :]
+            if plate.face:
+                served.append(plate.face)
+        hands[seat] = hand
         shown[place] += len(new)
-        served += [plate.face for plate in new if plate.face]
     ids = tuple(shown)
     return replace(
         table,

@@ -19,6 +19,7 @@ class Kitchen(Struct, frozen=True):
     deck: Cards
     desserts: Cards
     of: dict[Card, Dish]
+    sweet: frozenset[Card]  # the faces of desserts
     specials: dict[Card, Special]
     bonuses: dict[Card, Literal["pair", "call"]]
     checks: tuple[Callable[[Service], None], ...]  # after the reveal and after each effect
@@ -35,6 +36,7 @@ class Kitchen(Struct, frozen=True):
             deck=_cards([dish for dish in menu.values() if dish.course != "dessert"]),
             desserts=_cards([dish for dish in menu.values() if dish.course == "dessert"]),
             of=of,
+            sweet=frozenset(card for card, dish in of.items() if dish.course == "dessert"),
             specials={card: dish.special for card, dish in of.items() if dish.special},
             bonuses={card: dish.bonus for card, dish in of.items() if dish.bonus},
             checks=tuple(dish.after_serving for dish in menu.values() if dish.after_serving),

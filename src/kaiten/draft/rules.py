@@ -70,15 +70,19 @@ class Draft:
         self.seats = box.seats
         self._last: tuple[Table | None, Seat, Ask | None] = (None, 0, None)
         self._kitchens: dict[tuple[str, ...], Kitchen] = {}
+        self._open: tuple[tuple[str, ...], Kitchen] | None = None
 
     @cached_property
     def types(self) -> Types:
         return Types(Table, self.box.options, DraftChoice, DraftEvent, DraftView)
 
     def kitchen(self, kinds: tuple[str, ...]) -> Kitchen:
-        if kinds not in self._kitchens:
-            self._kitchens[kinds] = Kitchen.serving(self.box.dishes, kinds)
-        return self._kitchens[kinds]
+        """The kitchen of a menu; the last one used stays at hand, since a table asks for it all the time."""
+        if self._open is None or self._open[0] is not kinds:
+            if kinds not in self._kitchens:
+                self._kitchens[kinds] = Kitchen.serving(self.box.dishes, kinds)
+            self._open = (kinds, self._kitchens[kinds])
+        return self._open[1]
 
     # --- sitting down -------------------------------------------------------------------------------
 
@@ -123,7 +127,9 @@ class Draft:
         play.emit(RoundBegan(round, direction, control))
         served = self.box.desserts(table.seats)[round - 1]
         if served:
-            desserts = play.chance.draw(Counter(table.desserts), served, f"desserts/{round}")
+            desserts = table.desserts
+            if served < len(desserts):
+                desserts = play.chance.draw(Counter(desserts), served, f"desserts/{round}")
             play.emit(Moved(tuple(sorted(desserts)), (), "desserts", "deck"))
         places = len(table.plates)
         size = self.box.hand_size(places)
@@ -213,8 +219,8 @@ class Draft:
 
     def _reveal_if_all_have_chosen(self, play: Play[Table]) -> None:
         table = play.state
-        if None in table.picks and min(map(len, table.hands)) > 1:
-            return
+        if None in table.picks and len(table.hands[0]) > 2:
+            return  # hands differ by one card at most, so nobody is down to a card that plays itself (G5)
         picks: list[Pick] = []
         for seat, pick in enumerate(table.picks):
             if pick is None:
@@ -250,20 +256,21 @@ class Draft:
 
     def _lay(self, table: Table, kitchen: Kitchen, place: int, cards: Cards, pick: Pick) -> Plates:
         """The plates these cards become, in the order named, each where its dish says."""
-        plates = table.plates[place]
-        fresh = table.laid[place]
+        plates, fresh = table.plates[place], table.laid[place]
         wanted = list(pick.on)
+        new: list[Plate] = []
         for id, card in enumerate(cards, fresh):
             face: Card | None = card
+            on = None
             if pick.copy and card == "special_order":
                 face = pick.copy.face
                 on = free_wasabi(plates)[0] if pick.copy.on else None
-            else:
-                on = kitchen.place(card, plates, fresh, card in wanted)
+            elif lay := kitchen.of[card].lay:
+                on = lay.place((*plates, *new), fresh, card in wanted)
             if on is not None and card in wanted:
                 wanted.remove(card)
-            plates = (*plates, Plate(id, card, face, on))
-        return plates[len(table.plates[place]) :]
+            new.append(Plate(id, card, face, on))
+        return tuple(new)
 
     def _carry_on(self, play: Play[Table], service: Service) -> None:
         """Carry out effects, lowest number first, until somebody has to be asked; then pass (P1)."""
@@ -315,11 +322,9 @@ class Draft:
         """Desserts are kept for the end; the rest goes where the box says (G1; a turned dessert too, P8)."""
         table = play.state
         kitchen = self.kitchen(table.kinds)
-        sweet = {card for card, dish in kitchen.of.items() if dish.course == "dessert"}
-        kept = tuple(
-            [tuple([plate.id for plate in plates if plate.face in sweet]) for plates in table.plates]
-        )
-        play.emit(Cleared(kept, self.box.cleared_to))
+        sweet = kitchen.sweet
+        kept = [tuple([plate.id for plate in plates if plate.face in sweet]) for plates in table.plates]
+        play.emit(Cleared(tuple(kept), self.box.cleared_to))
 
     # --- looking ------------------------------------------------------------------------------------
 

@@ -34,6 +34,7 @@ def visible(pile: Pile, seat: Seat | None) -> bool:
 
 
 HANDS = tuple(pile("hand", seat) for seat in range(8))  # by seat, as far as any box goes
+PICKS = tuple(pile("pick", seat) for seat in range(8))
 
 
 class Plate(Struct, frozen=True, gc=False):

@@ -1,11 +1,12 @@
 """What one seat sees of a drafting table."""
 
+from functools import cache
 from typing import Literal
 
 from msgspec.structs import replace
 
 from kaiten.draft.asks import Cards, Pick
-from kaiten.draft.table import HANDS, Direction, Due, Plates, Table, pile, visible
+from kaiten.draft.table import HANDS, PICKS, Direction, Due, Plates, Table, pile, visible
 from kaiten.engine.terms import Ask, Points, Seat, View
 
 
@@ -37,6 +38,11 @@ class DraftView(View, frozen=True):
     winners: tuple[Seat, ...]
 
 
+@cache
+def hands_seen(seat: Seat | None) -> tuple[bool, ...]:
+    return tuple(visible(own, seat) for own in HANDS)
+
+
 def view(table: Table, seat: Seat | None, ask: Ask | None) -> DraftView:
     """The table through the eyes of `visible`."""
     tray: Cards | int = len(table.tray)
@@ -44,7 +50,8 @@ def view(table: Table, seat: Seat | None, ask: Ask | None) -> DraftView:
     if due:
         due = tuple([d if visible(pile("pick", d.seat), seat) else replace(d, copy=None) for d in due])
         tray = table.tray if visible(pile("tray", due[0].seat), seat) else tray
-    hands = [hand if visible(own, seat) else len(hand) for own, hand in zip(HANDS, table.hands, strict=False)]
+    seen = zip(hands_seen(seat), table.hands, strict=False)
+    hands = [hand if shown else len(hand) for shown, hand in seen]
     return DraftView(
         seat,
         ask,
@@ -59,7 +66,7 @@ def view(table: Table, seat: Seat | None, ask: Ask | None) -> DraftView:
         table.kept,
         table.totals,
         tuple([pick is not None for pick in table.picks]),
-        table.picks[seat] if seat is not None and visible(pile("pick", seat), seat) else None,
+        table.picks[seat] if seat is not None and visible(PICKS[seat], seat) else None,
         table.called,
         due,
         table.wish,

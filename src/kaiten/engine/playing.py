@@ -56,22 +56,22 @@ def at_random(view: View, log: Sequence[Event], rng: Random) -> Choice | None:
 def play(
     game: Game[S], seats: int, options: Any, chance: Chance, choosers: Sequence[Chooser], seed: str
 ) -> Iterator[Step[S]]:
-    """Play a game to its end, step by step. Each seat's own luck comes from `seed` and its distance from
-    the first seat, and seats are looked at clockwise from there: so a turned table plays a turned game."""
+    """Play a game to its end, step by step; `seed` is the choosers' own luck.
+
+    Seats are looked at clockwise from the first, so a turned table plays a turned game.
+    """
     now = start(game, seats, options, chance)
     yield Step(None, None, now)
     events = list(now.events)
     first: Seat = now.state.first  # type: ignore[attr-defined]  # every state has a first seat
     order = [(first + step) % seats for step in range(seats)]
-    rngs = {seat: Random(f"{seed}/{step}") for step, seat in enumerate(order)}
+    rng = Random(seed)
     logs = {seat: Log(events, seat) for seat in order}
     clock: Millis = 0
 
     def carried_out(seat: Seat, ask: Ask) -> Step[S] | None:
         before = now.state
-        choice = (
-            Elapsed() if seat == TABLE else choosers[seat](game.view(before, seat), logs[seat], rngs[seat])
-        )
+        choice = Elapsed() if seat == TABLE else choosers[seat](game.view(before, seat), logs[seat], rng)
         if choice is None:
             return None
         act = Act(seat, ask.opened, choice, clock)

@@ -6,6 +6,7 @@ from typing import Any
 from kaiten.draft import asks as draft_asks
 from kaiten.draft import events as draft
 from kaiten.draft.notation import write_seat
+from kaiten.draft.table import Due, Plate
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Acted, Ask, Choice, Event, Seat, Started, View, Worth
 from kaiten.games.sushi_dice import asks as dice_asks
@@ -36,6 +37,9 @@ class Teller:
 
     def seats(self, seats: Sequence[Seat]) -> str:
         return ", ".join(self.seat(seat) for seat in seats)
+
+    def _joined(self, parts: Sequence[str]) -> str:
+        return self.words.say("separator").join(parts)
 
     def _say(self, event: Event, suffix: str = "", **facts: Any) -> str:
         return self.words.say(self.words.event_key(type(event).__name__.lower() + suffix), **facts)
@@ -68,7 +72,7 @@ class Teller:
             for seat, worth in enumerate(worths)
             if worth.points
         ]
-        return [self._say(event, dish=self.words.dish(dish), points="; ".join(parts))]
+        return [self._say(event, dish=self.words.dish(dish), points=self._joined(parts))]
 
     def _ended(self, event: Event, winners: Sequence[Seat], totals: Sequence[int]) -> list[str]:
         suffix = "" if len(winners) == 1 else "-shared"
@@ -123,10 +127,16 @@ class Teller:
                 return self._ended(event, winners, view.totals)
         raise AssertionError(f"no words for {event}")
 
-    def _plates(self, plates: Sequence[Any]) -> str:
-        return ", ".join(self.words.card(plate.card) for plate in plates)
+    def _plates(self, plates: Sequence[Plate]) -> str:
+        return ", ".join(self._plate(plate) for plate in plates)
 
-    def _due(self, view: DraftView, due: Any) -> str:
+    def _plate(self, plate: Plate) -> str:
+        text = self.words.card(plate.card)
+        if plate.face != plate.card:
+            text = self.words.say("laid-copy", card=text, face=self.words.card(plate.face))
+        return text if plate.on is None else self.words.say("laid-on", card=text)
+
+    def _due(self, view: DraftView, due: Due) -> str:
         cards = [plate.face for plate in view.plates[due.seat] if plate.id == due.plate]
         return self.words.card(cards[0] if cards else "special_order")
 
@@ -159,7 +169,7 @@ class Teller:
                 return [self._say(event, round=round, seat=self.seat(red))]
             case roll.Rolled(belts):
                 dice = [f"{self.seat(seat)} ({self._faces(belt)})" for seat, belt in enumerate(belts)]
-                return [self._say(event, dice="; ".join(dice))]
+                return [self._say(event, dice=self._joined(dice))]
             case roll.Rerolled(seat, belt):
                 return [self._say(event, seat=self.seat(seat), dice=self._faces(belt))]
             case roll.Swapped(seat, mine, other, theirs):
@@ -231,15 +241,10 @@ class Teller:
                 return words.say(key, seat=self.seat(seat))
             case dice_asks.Throw(ids), DiceView(seat=seat) if seat is not None:
                 mine = view.dice[view.holders.index(seat)]
-                shown = [self._shows(mine[id]) for id in ids]
-                return words.say(key, cards=", ".join(shown))
+                return words.say(key, cards=", ".join(words.say(f"face-{mine[id]}") for id in ids))
             case dice_asks.Ring(plate), _:
                 return words.say(key, plate=words.say(f"plate-{plate}"))
         return words.say(key)
-
-    def _shows(self, shows: str) -> str:
-        key = f"face-{shows}"
-        return self.words.say(key) if self.words.has(key) else "?"
 
     def _pick(self, pick: draft_asks.Pick, view: DraftView) -> str:
         words = self.words
@@ -276,20 +281,28 @@ class Teller:
     # --- what lies there ----------------------------------------------------------------------------
 
     def tables(self, view: View) -> list[str]:
-        """What lies in front of each seat, in the notation."""
+        """What lies in front of each seat, in the notation, with its points; in a duel, the dice too."""
         match view:
             case DraftView():
-                laid = [write_seat(plates) for plates in view.plates]
-                people = len(view.hands)
+                return self._rows(
+                    [write_seat(plates) for plates in view.plates], view.totals, len(view.hands)
+                )
             case RollView():
                 laid = [roll_notation.write((tray,)) for tray in view.trays]
-                people = len(view.trays)
+                return self._rows(laid, view.totals, len(view.trays))
             case DiceView():
                 laid = [" ".join(f"plate.{plate}" for plate in won) or "-" for won in view.won]
-                people = len(view.won)
-            case _:
-                raise AssertionError(f"no table in {view}")
+                rows = self._rows(laid, [len(won) for won in view.won], len(view.won))
+                plates = ", ".join(self.words.say(f"plate-{plate}") for plate in view.plates)
+                rows.append(self.words.say("cli-plates", plates=plates))
+                for seat, mine in zip(view.holders, view.dice, strict=False):
+                    faces = ", ".join(self.words.say(f"face-{shows}") for shows in mine)
+                    rows.append(self.words.say("cli-dice", seat=self.seat(seat), faces=faces))
+                return rows
+        raise AssertionError(f"no table in {view}")
+
+    def _rows(self, laid: Sequence[str], points: Sequence[int], people: int) -> list[str]:
         return [
-            self.words.say("cli-table", seat=self.seat(seat, people), cards=text)
+            self.words.say("cli-table", seat=self.seat(seat, people), points=points[seat], cards=text)
             for seat, text in enumerate(laid)
         ]

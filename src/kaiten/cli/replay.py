@@ -6,6 +6,7 @@ from pathlib import Path
 from kaiten.cli.setup import language_argument
 from kaiten.engine import codec
 from kaiten.engine.errors import BadRecord
+from kaiten.engine.terms import Acted
 from kaiten.games import GAMES
 from kaiten.told import Teller
 from kaiten.words import Words
@@ -34,6 +35,8 @@ def run(args: argparse.Namespace) -> int:
     state = game.begin(record.header.seats, record.options)
     for event in record.events:
         state = game.apply(state, event)
+        if isinstance(event, Acted):
+            continue
         for line in teller.event(event.seen_by(None), game.view(state, None)):
             print(line)
     return 0

@@ -3,7 +3,7 @@
 import argparse
 import os
 import secrets
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
@@ -58,10 +58,11 @@ def find_options(game: Game[Any], args: argparse.Namespace) -> Any:
             raise BadSetup(f"{game.name} has no option {name}; it has {', '.join(known) or 'none'}")
     if "," in given.get("menu", ""):
         given["menu"] = given["menu"].split(",")
-    try:
-        return msgspec.convert(given, game.types.options)
-    except msgspec.ValidationError as error:
-        raise BadSetup(str(error)) from None
+    for name, value in given.items():
+        allowed = get_args(get_type_hints(game.types.options)[name])
+        if allowed and isinstance(allowed[0], str) and value not in allowed:
+            raise BadSetup(f"{name} is {' or '.join(allowed)}, not {value!r}")
+    return msgspec.convert(given, game.types.options)
 
 
 def find_seats(game: Game[Any], args: argparse.Namespace) -> int:

@@ -1,6 +1,7 @@
 """Watch bots play a game, told in words."""
 
 import argparse
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.engine.playing import Chooser, play
-from kaiten.engine.terms import Event, Seat
+from kaiten.engine.terms import Acted, Event, Seat
 from kaiten.told import Teller
 from kaiten.words import Words
 
@@ -33,12 +34,14 @@ def tell_game(
     """Play a game to its end, telling what `you` may know of it as it happens, and keep it if asked."""
     options, seed = find_options(game, args), find_seed(args)
     game.begin(seats, options)  # a table that cannot be laid is refused before a record is opened
-    kept = _open(args.record)
+    kept = _where_to_keep(args.record)
     teller = Teller(Words(args.lang, game.name), you)
     events: list[Event] = []
     for step in play(game, seats, options, Seeded(seed), choosers, seed):
         view = game.view(step.play.state, you)
         for event in step.play.events:
+            if isinstance(event, Acted):
+                continue  # at the terminal everybody is always about to have chosen
             for line in teller.event(event.seen_by(you), view):
                 print(line, flush=True)
         events += step.play.events
@@ -46,13 +49,11 @@ def tell_game(
         kept.write_bytes(codec.write(game, seats, options, seed, events))
 
 
-def _open(name: str | None) -> Path | None:
+def _where_to_keep(name: str | None) -> Path | None:
     """The file to keep the game in; one that cannot be written is better known before the game."""
     if name is None:
         return None
     path = Path(name)
-    try:
-        path.touch()
-    except OSError as error:
-        raise BadSetup(f"cannot keep the game in {name}: {error.strerror}") from None
+    if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise BadSetup(f"cannot keep the game in {name}: no file can be written there")
     return path

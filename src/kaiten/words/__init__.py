@@ -1,5 +1,6 @@
 """The words players read, from the .ftl files: names, rules, asks, choices, events and reasons."""
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -9,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.terms import Worth
 
+MINUS = re.compile(r"(?<!\w)-(?=\d)")  # Fluent writes a hyphen before a negative number
 LANGUAGES = ("en", "fr", "de", "it")
 
 
@@ -40,7 +42,7 @@ class Words:
         assert pattern is not None, f"{key} says nothing"
         text, errors = self._bundle.format_pattern(pattern, {"edition": self._edition, **facts})
         assert not errors, f"{key}: {errors}"
-        return str(text)
+        return MINUS.sub("−", str(text))
 
     def event_key(self, kind: str) -> str:
         """An event is told in the words of its game, or in those all games share."""

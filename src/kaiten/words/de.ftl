@@ -97,6 +97,8 @@ face-egg = Ei
 face-cucumber = Gurken-Maki
 face-star = Stern
 face-yuck = Bäh
+face-unthrown = frischer Würfel
+face-flying = in der Luft
 plate-shrimp = Garnelenteller
 plate-fish = Fischteller
 plate-octopus = Oktopusteller
@@ -104,6 +106,9 @@ plate-egg = Eierteller
 plate-cucumber = Gurkenteller
 plate-mixed = Mixteller
 turned-card = umgedrehte Karte
+laid-copy = { $card } als { $face }
+laid-on = { $card } auf Wasabi
+separator = {"; "}
 
 ## Kurzregeln, eine für jedes Gericht
 
@@ -235,7 +240,6 @@ event-draft-moved-back = { $seat }: den Rest zurückgemischt.
 event-draft-moved-hand = { $seat }: { $card } auf die Hand genommen.
 event-draft-moved-discard = { $seat }: { $card } abgeworfen.
 event-draft-revealed = { $seat }: { $cards } ausgelegt.
-event-draft-revealed-nothing = { $seat }: nichts ausgelegt.
 event-draft-called = { $seat }: { $card } angesagt.
 event-draft-laid = { $seat }: außerdem { $cards } ausgelegt.
 event-draft-effectbegan = { $seat }: { $card } im Einsatz.
@@ -407,7 +411,9 @@ seat-you = Du
 seat-robot = Roboter
 seat-nobody = niemand
 cli-hand = Deine Hand: { $cards }
-cli-table = { $seat }: { $cards }
+cli-table = { $seat } ({ $points }): { $cards }
+cli-plates = Offene Teller: { $plates }
+cli-dice = Würfel ({ $seat }): { $faces }
 cli-choose = Was darf’s sein? Eine Zahl, ein paar Wörter zum Eingrenzen oder q zum Aufhören:
 cli-no-number = Bitte eine Zahl von 1 bis { $count } eingeben.
 cli-more = … und noch { $count }: Tipp ein paar Wörter, um die Liste einzugrenzen.

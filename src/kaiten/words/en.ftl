@@ -96,6 +96,8 @@ face-egg = egg
 face-cucumber = cucumber roll
 face-star = star
 face-yuck = yuck
+face-unthrown = fresh die
+face-flying = in the air
 plate-shrimp = Shrimp Plate
 plate-fish = Fish Plate
 plate-octopus = Octopus Plate
@@ -103,6 +105,9 @@ plate-egg = Egg Plate
 plate-cucumber = Cucumber Plate
 plate-mixed = Mixed Plate
 turned-card = a turned card
+laid-copy = { $card } as { $face }
+laid-on = { $card } on wasabi
+separator = {"; "}
 
 ## Short rules, one for each dish
 
@@ -199,7 +204,7 @@ choice-copy = Copy { $card }
 choice-copy-on = Copy { $card }, on a wasabi
 choice-take = Take { $card }
 choice-reroll = Spend a menu: roll { $cards } again
-choice-swap = Spend chopsticks: swap { $card } for { $seat }’s { $other }
+choice-swap = Spend chopsticks: swap { $card } for { $other } ({ $seat })
 choice-rival = { $seat }
 choice-throw = Throw { $cards }
 choice-ring = Ring for the { $plate }
@@ -212,74 +217,73 @@ choice-elapsed = Time passes
 
 event-started = The luck is fixed. Its fingerprint: { $pledge }
 event-started-unsworn = The game begins.
-event-acted = { $seat } has chosen.
-event-acted-stand-in = A bot has chosen for { $seat }.
-event-seated = { $seat } is the first seat.
+event-acted = { $seat }: chosen.
+event-acted-stand-in = { $seat }: chosen by a bot.
+event-seated = First seat: { $seat }.
 event-draft-roundbegan = Round { $round }. Hands pass to the { $direction ->
     [right] right
    *[left] left
 }.
-event-draft-control = { $seat } plays for the robot first.
+event-draft-control = First to play for the robot: { $seat }.
 event-draft-dealt = Everyone is dealt { $count } cards.
 event-draft-moved-desserts = { $count } desserts are shuffled into the deck.
-event-draft-moved-robot = { $seat } draws a card from the robot’s pile.
-event-draft-moved-menu = { $seat } looks at four cards.
-event-draft-moved-back = { $seat } shuffles the rest back.
-event-draft-moved-hand = { $card } goes back into { $seat }’s hand.
-event-draft-moved-discard = { $seat }’s { $card } is thrown away.
-event-draft-revealed = { $seat } lays { $cards }.
-event-draft-revealed-nothing = { $seat } lays nothing.
-event-draft-called = { $seat } announces { $card }.
-event-draft-laid = { $seat } also lays { $cards }.
-event-draft-effectbegan = { $seat }’s { $card } comes up.
-event-draft-copied = { $seat }’s special order becomes { $card }.
-event-draft-turned = { $seat } turns over { $cards }.
-event-draft-wished = { $seat } asks for { $card }: { $giver } has it.
-event-draft-wished-nobody = { $seat } asks for { $card }: nobody has it.
-event-draft-claimed = { $seats } reach ten uramaki.
+event-draft-moved-robot = { $seat }: a card from the robot’s pile.
+event-draft-moved-menu = { $seat }: a look at four cards.
+event-draft-moved-back = { $seat }: the rest goes back.
+event-draft-moved-hand = { $seat }: { $card } into hand.
+event-draft-moved-discard = { $seat }: { $card } thrown away.
+event-draft-revealed = { $seat }: { $cards }.
+event-draft-called = { $seat }: “{ $card }!”
+event-draft-laid = { $seat }: { $cards } as well.
+event-draft-effectbegan = { $seat }: { $card } comes up.
+event-draft-copied = { $seat }: the special order becomes { $card }.
+event-draft-turned = { $seat }: turned over { $cards }.
+event-draft-wished = { $seat }: { $card }, please! It comes from { $giver }.
+event-draft-wished-nobody = { $seat }: { $card }, please! Nobody has it.
+event-draft-claimed = { $seats }: ten uramaki!
 event-draft-passed = Hands pass to the { $direction ->
     [right] right
    *[left] left
 }.
 event-draft-cleared = The table is cleared.
-event-scored = { $dish }: { $points }
-event-scored-seat = { $seat } { $points } ({ $why })
-event-ended = { $seats } wins with { $points }.
-event-ended-shared = { $seats } share the win with { $points }.
-event-ended-plates = { $seats } wins the game.
-event-roll-seated = { $seat } has the red belt.
-event-roll-roundbegan = Round { $round }. New dice are on the belts; { $seat } begins.
-event-roll-rolled = All dice are rolled: { $dice }
-event-roll-rerolled = { $seat } spends a menu and rolls { $dice }.
-event-roll-swapped = { $seat } spends chopsticks and swaps { $card } for { $other }’s { $theirs }.
-event-roll-taken = { $seat } takes { $card }.
-event-roll-taken-tokens = { $seat } takes { $card } and { $count ->
-    [0] finds no token left
-    [one] one token
-   *[other] { $count } tokens
+event-scored = { $dish } — { $points }
+event-scored-seat = { $seat }: { $points } ({ $why })
+event-ended = Winner: { $seats }, with { $points } points.
+event-ended-shared = Shared win: { $seats }, with { $points } points each.
+event-ended-plates = Winner: { $seats }!
+event-roll-seated = Red belt: { $seat }.
+event-roll-roundbegan = Round { $round }. New dice are on the belts; first to take: { $seat }.
+event-roll-rolled = All dice are rolled — { $dice }
+event-roll-rerolled = { $seat }: a menu spent; rolled { $dice }.
+event-roll-swapped = { $seat }: chopsticks spent; { $card } swapped for { $theirs } ({ $other }).
+event-roll-taken = { $seat }: { $card } taken.
+event-roll-taken-tokens = { $seat }: { $card } taken, { $count ->
+    [0] but no token is left
+    [one] with one token
+   *[other] with { $count } tokens
 }.
-event-roll-passed = Belts pass to the left; the red one now lies before { $seat }.
-event-dice-seated = { $seat } may choose an opponent.
-event-dice-platesturned = On the counter: { $plates }.
-event-dice-rivalchosen = { $seat } duels { $rival }.
+event-roll-passed = Belts pass to the left. Red belt: { $seat }.
+event-dice-seated = To choose an opponent: { $seat }.
+event-dice-platesturned = New on the counter: { $plates }.
+event-dice-rivalchosen = Duel: { $seat } against { $rival }.
 event-dice-countdownbegan = Duel { $duel }: ready …
 event-dice-duelbegan = Go!
-event-dice-thrown = { $seat } throws { $count ->
+event-dice-thrown = { $seat }: { $count ->
     [one] one die
    *[other] { $count } dice
-}.
-event-dice-landed = { $seat } rolls { $faces }.
-event-dice-beurkcalled = { $seat }: Yuck! { $rival } must throw all six again.
+} in the air.
+event-dice-landed = { $seat }: { $faces }.
+event-dice-beurkcalled = { $seat }: Yuck! All six again for { $rival }.
 event-dice-matecalled = { $seat }: Chop! Nobody wins this duel.
-event-dice-wronglycalled = { $seat } was wrong ({ $call ->
+event-dice-wronglycalled = { $seat }: a wrong { $call ->
     [ring] bell
     [beurk] yuck
    *[mate] chop
-}) and must pause.
-event-dice-excused = { $seat } was a moment late; nothing happens.
-event-dice-resumed = { $seat } may go on.
-event-dice-won = { $seat } rings and wins the { $plate }.
-event-dice-dicepassed = The dice pass to { $seats }.
+}, and a pause for it.
+event-dice-excused = { $seat }: a moment late; nothing happens.
+event-dice-resumed = { $seat }: back in play.
+event-dice-won = { $seat }: the bell! { $plate } won.
+event-dice-dicepassed = Dice to { $seats }.
 
 ## Why it is worth that
 
@@ -391,10 +395,12 @@ error-game_over = The game is over.
 
 seat-number = Seat { $number }
 seat-you = You
-seat-robot = the robot
-seat-nobody = nobody
+seat-robot = The robot
+seat-nobody = Nobody
 cli-hand = Your hand: { $cards }
-cli-table = { $seat }: { $cards }
+cli-table = { $seat } ({ $points }): { $cards }
+cli-plates = Open plates: { $plates }
+cli-dice = { $seat } shows: { $faces }
 cli-choose = Which? A number, some words to narrow the list, or q to leave:
 cli-no-number = Please type a number from 1 to { $count }.
 cli-more = … and { $count } more: type some words to narrow the list.

@@ -123,6 +123,8 @@ face-egg = omelette
 face-cucumber = maki concombre
 face-star = étoile
 face-yuck = Beurk
+face-unthrown = dé neuf
+face-flying = en l’air
 plate-shrimp = Plateau crevettes
 plate-fish = Plateau poisson
 plate-octopus = Plateau poulpe
@@ -130,6 +132,9 @@ plate-egg = Plateau omelette
 plate-cucumber = Plateau concombre
 plate-mixed = Plateau mixte
 turned-card = une carte retournée
+laid-copy = { $card } (copie : { $face })
+laid-on = { $card } sur wasabi
+separator = {" ; "}
 
 ## Règles en bref, une par plat
 
@@ -261,7 +266,6 @@ event-draft-moved-back = { $seat } : le reste retourne se mélanger à la pioch
 event-draft-moved-hand = { $seat } : { $card }, de retour en main.
 event-draft-moved-discard = { $seat } : { $card }, à la défausse.
 event-draft-revealed = { $seat } : { $cards }.
-event-draft-revealed-nothing = { $seat } : rien.
 event-draft-called = { $seat } : « { $card } ! »
 event-draft-laid = { $seat } : et en plus, { $cards }.
 event-draft-effectbegan = { $seat } : place à { $card }.
@@ -463,7 +467,9 @@ seat-you = Vous
 seat-robot = Robot
 seat-nobody = Personne
 cli-hand = Votre main : { $cards }
-cli-table = { $seat } : { $cards }
+cli-table = { $seat } ({ $points }) : { $cards }
+cli-plates = Plateaux visibles : { $plates }
+cli-dice = Dés ({ $seat }) : { $faces }
 cli-choose = Votre choix ? Un numéro, quelques mots pour réduire la liste, ou q pour quitter :
 cli-no-number = Tapez un numéro de 1 à { $count }.
 cli-more = … et { $count ->

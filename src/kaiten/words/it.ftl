@@ -100,6 +100,8 @@ face-egg = uovo
 face-cucumber = cetriolo
 face-star = stella
 face-yuck = bleah
+face-unthrown = dado nuovo
+face-flying = in aria
 plate-shrimp = Piatto ai gamberi
 plate-fish = Piatto al pesce
 plate-octopus = Piatto al polpo
@@ -107,6 +109,9 @@ plate-egg = Piatto all’uovo
 plate-cucumber = Piatto al cetriolo
 plate-mixed = Piatto misto
 turned-card = una carta girata
+laid-copy = { $card } come { $face }
+laid-on = { $card } sul wasabi
+separator = {"; "}
 
 ## Short rules, one for each dish
 
@@ -238,7 +243,6 @@ event-draft-moved-back = { $seat }: le altre di nuovo nel mazzo.
 event-draft-moved-hand = { $seat }: in mano { $card }.
 event-draft-moved-discard = { $seat }: fra gli scarti { $card }.
 event-draft-revealed = { $seat }: in tavola { $cards }.
-event-draft-revealed-nothing = { $seat }: niente in tavola.
 event-draft-called = { $seat }: «{ $card }!»
 event-draft-laid = { $seat }: in tavola anche { $cards }.
 event-draft-effectbegan = { $seat }: in azione { $card }.
@@ -425,7 +429,9 @@ seat-you = Tu
 seat-robot = Robot
 seat-nobody = Nessuno
 cli-hand = La tua mano: { $cards }
-cli-table = { $seat }: { $cards }
+cli-table = { $seat } ({ $points }): { $cards }
+cli-plates = Piatti scoperti: { $plates }
+cli-dice = Dadi ({ $seat }): { $faces }
 cli-choose = Quale? Un numero, qualche parola per filtrare l’elenco, o q per uscire:
 cli-no-number = Scrivi un numero da 1 a { $count }.
 cli-more = { $count ->

@@ -28,28 +28,28 @@ from kaiten.engine.terms import Choice, Seat
 # What an unfinished set, or a card that may do something later, promises while turns are left:
 # by kind, for one card in front, two, three…
 PROMISES: dict[str, tuple[float, ...]] = {
-    "tempura": (0, 2, 0, 2, 0),
-    "sashimi": (0, 2, 5, 0, 2, 5),
-    "dumpling": (0, 1, 1.5, 2, 2, 0),
-    "eel": (0, 4, 0),
-    "tofu": (0, 1, 0),
-    "onigiri": (0, 1, 2, 2, 0),
-    "maki": (0, 0.5, 0.5, 0),
-    "temaki": (0, 0.5, 0.5, 0),
-    "uramaki": (0, 2.5, 5, 0),
-    "edamame": (0, 1, 1.5, 2),
-    "wasabi": (0, 3, 3, 3),
-    "chopsticks": (0, 1.5, 1.5, 1.5),
-    "spoon": (0, 1.5, 1.5, 1.5),
-    "tea": (0, 1, 2, 3),
-    "soy_sauce": (0, 1, 2, 3),
-    "menu": (0, 2.5, 5, 7.5),
+    "tempura": (0, 2.2, 0, 2.2, 0),
+    "sashimi": (0, 2.4, 5.5, 0, 2, 5),
+    "dumpling": (0, 1.4, 1.8, 2.4, 3, 0),
+    "eel": (0, 5, 0),
+    "tofu": (0, 1.5, 0),
+    "onigiri": (0, 1.5, 2.5, 3, 0),
+    "edamame": (0, 1.5, 2.5, 3),
+    "wasabi": (0, 3.5, 5, 6),
+    "chopsticks": (0, 1.8, 1.8, 1.8),
+    "spoon": (0, 1.8, 1.8, 1.8),
+    "tea": (0, 1.5, 3, 4),
+    "soy_sauce": (0, 1.5, 3, 4),
+    "menu": (0, 3, 6, 9),
     "takeout_box": (0, 1, 1, 1),
-    "special_order": (0, 2.5, 5, 7.5),
-    "pudding": (0, 1, 1.5, 2),
-    "green_tea_ice_cream": (0, 1.5, 3, 5),
-    "fruit": (0, 1.5, 2.5, 3),
+    "special_order": (0, 3, 6, 9),
+    "green_tea_ice_cream": (0, 2, 4, 7),
+    "fruit": (0, 2, 3, 3.5),
 }
+
+# What is won by having more than the others says little before the others have laid their cards:
+# until then each icon or card counts this much.
+CONTESTED: dict[str, float] = {"maki": 1.1, "uramaki": 0.9, "temaki": 1.6, "soy_sauce": 0, "pudding": 2.2}
 
 
 class GreedyDraft:
@@ -102,12 +102,28 @@ class GreedyDraft:
         raise AssertionError(f"no greed for {choice}")
 
     def _value(self, view: DraftView, place: int, kitchen: Kitchen, plates: Plates) -> float:
+        """Own points if all ended now, plus promises; contested dishes count for more as turns run out."""
         spread = Spread((*view.plates[:place], plates, *view.plates[place + 1 :]), view.claimed)
-        points = sum(dish.score(spread)[place].points for dish in kitchen.dishes.values() if dish.score)
-        kept = [old + new for old, new in zip(view.kept, spread.plates, strict=True)]
-        sweet = Spread(tuple(kept))
-        finals = sum(dish.final(sweet)[place].points for dish in kitchen.dishes.values() if dish.final)
-        return points + finals * view.round / ROUNDS + sum(promises(plates, cards_to_come(view)))
+        kept = Spread(tuple([old + new for old, new in zip(view.kept, spread.plates, strict=True)]))
+        to_come = cards_to_come(view)
+        done = len(plates) / (len(plates) + to_come)
+        value = sum(promises(plates, to_come))
+        for kind, dish in kitchen.dishes.items():
+            for scorer, lying, sure in ((dish.score, spread, done), (dish.final, kept, view.round / ROUNDS)):
+                if scorer is None:
+                    continue
+                points = scorer(lying)[place].points
+                if kind in CONTESTED:
+                    icons = sum(icon_count(face) for face in lying.faces[place] if dish_of(face) == kind)
+                    value += sure * points + (1 - sure) * CONTESTED[kind] * icons
+                else:
+                    value += points
+        return value
+
+
+def icon_count(face: Card) -> int:
+    icons = face.partition(".")[2]
+    return int(icons) if icons.isdecimal() else 1
 
 
 def cards_to_come(view: DraftView) -> int:

@@ -81,17 +81,17 @@ def by_rank(icons: Mapping[Card, int], prizes: Callable[[int], tuple[Points, ...
     return score
 
 
-def most_and_fewest(card: Card, points: Points, ties: Ties) -> Scorer:
-    """Most cards win, fewest lose as much, none is fewest; all level: nothing; of two, nobody loses."""
+def most_and_fewest(card: Card, points: Points, ties: Ties, spared: int = 2) -> Scorer:
+    """Most cards win, fewest lose as much, none is fewest; all level: nothing; `spared` players never lose."""
 
     def score(spread: Spread) -> Worths:
         counts = [faces.count(card) for faces in spread.faces]
-        return tuple([most_or_fewest(n, counts, points, ties) for n in counts])
+        return tuple([most_or_fewest(n, counts, points, ties, spared) for n in counts])
 
     return score
 
 
-def most_or_fewest(count: int, counts: list[int], points: Points, ties: Ties) -> Worth:
+def most_or_fewest(count: int, counts: list[int], points: Points, ties: Ties, spared: int) -> Worth:
     most, fewest, sharing = max(counts), min(counts), counts.count(count)
     share = points // sharing if ties == "split" else points
     facts = {"cards": count, "sharing": sharing}
@@ -99,6 +99,6 @@ def most_or_fewest(count: int, counts: list[int], points: Points, ties: Ties) ->
         return Worth(0, "all-level", facts)
     if count == most:
         return Worth(share, "most", facts)
-    if count == fewest and len(counts) > 2:
+    if count == fewest and len(counts) > spared:
         return Worth(-share, "fewest", facts)
     return Worth(0, "between" if count != fewest else "no-loss-at-two", facts)

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from kaiten.engine.chance import Seeded, pledge_of
-from kaiten.engine.errors import BadRecord, IllegalAct
+from kaiten.engine.errors import BadRecord, BadSetup, IllegalAct
 from kaiten.engine.game import Game, asks, start, submit
 from kaiten.engine.terms import Act, Acted, Event
 
@@ -87,7 +87,10 @@ def _event(game: Game[Any], number: int, line: bytes) -> Event:
 
 def final_state(record: Record, game: Game[Any]) -> Any:
     """Replay a record to its end; a log that does not fit together, or stops early, is torn."""
-    state = game.begin(record.header.seats, record.options)
+    try:
+        state = game.begin(record.header.seats, record.options)
+    except BadSetup as error:
+        raise BadRecord(f"line 1: {error}") from None
     for number, event in enumerate(record.events, 2):
         try:
             state = game.apply(state, event)

@@ -33,8 +33,8 @@ class PassingAndRobot(Struct, frozen=True, forbid_unknown_fields=True):
     robot: bool = False
 
 
-def dishes(ties: Ties, lay: Lay) -> dict[str, Dish]:
-    """The 108 cards; editions differ in how ties are paid (G6, G12) and how wasabi is used (G3)."""
+def dishes(ties: Ties, lay: Lay, spared: int) -> dict[str, Dish]:
+    """The 108 cards; editions differ in how ties are paid and who loses (G6, G12), and in wasabi (G3)."""
     return {
         "nigiri": replace(nigiri, cards={"nigiri.egg": 5, "nigiri.salmon": 10, "nigiri.squid": 5}, lay=lay),
         "maki": replace(
@@ -48,7 +48,9 @@ def dishes(ties: Ties, lay: Lay) -> dict[str, Dish]:
         "wasabi": replace(wasabi, cards={"wasabi": 6}),
         "chopsticks": replace(chopsticks, cards={"chopsticks": 4}),
         "pudding": replace(
-            pudding, cards={"pudding": 10}, final=most_and_fewest("pudding", points=6, ties=ties)
+            pudding,
+            cards={"pudding": 10},
+            final=most_and_fewest("pudding", points=6, ties=ties, spared=spared),
         ),
     }
 
@@ -63,8 +65,8 @@ def setup(seats: int, options: Passing) -> Setup:
     return Setup(tuple(FULL), options.passing)
 
 
-SPLIT = dishes(ties="split", lay=MUST)
-FULL = dishes(ties="full", lay=MAY)
+SPLIT = dishes(ties="split", lay=MUST, spared=2)
+FULL = dishes(ties="full", lay=MAY, spared=0)  # Zoch's book spares nobody: it is for three and more
 
 COCKTAIL = Box(
     dishes=SPLIT,

@@ -1,0 +1,187 @@
+"""The commands, as typed."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from kaiten.cli import main
+
+Run = pytest.CaptureFixture[str]
+
+
+def run(capsys: Run, *words: str) -> tuple[int, str, str]:
+    status = main(words)
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def test_score_prints_points_and_why(capsys: Run) -> None:
+    status, out, _ = run(
+        capsys,
+        "score",
+        "sushi-go/cocktail",
+        "maki.3 maki.2 | maki.3 | maki.1 maki.2 | maki.2",
+        "--lang",
+        "en",
+    )
+    assert status == 0
+    assert "Seat 1       6  5 icons, most" in out
+    assert "Seat 2       1  3 icons, 2 tied for second most" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("sushi-go/cocktail|maki.3 maki.2 / maki.3 / maki.1 maki.2 / maki.2", {"points": [6, 1, 1, 0], "dishes": {"maki": [6, 1, 1, 0]}}),
+        ("sushi-go/zoch|maki.3 maki.2 / maki.3 / maki.1 maki.2 / maki.2", {"points": [6, 3, 3, 0], "dishes": {"maki": [6, 3, 3, 0]}}),
+        ("party/cocktail|~tofu special_order=eel eel / -", {"points": [9, 0], "dishes": {"eel": [7, 0], "takeout_box": [2, 0]}}),
+        ("roll/cocktail|tempura tempura tempura tempura sashimi sashimi", {"points": [17], "dishes": {"tempura": [11], "sashimi": [6]}}),
+        ("dice/sit-down|plate.fish plate.mixed / plate", {"points": [2, 1], "dishes": {"plate": [2, 1]}}),
+    ],
+)  # fmt: skip
+def test_score_as_json(capsys: Run, words: str, answer: object) -> None:
+    game, tables = words.split("|")
+    status, out, _ = run(capsys, "score", game, "--json", tables.replace("/", "|"))
+    assert (status, json.loads(out)) == (0, answer)
+
+
+@pytest.mark.parametrize(
+    ("words", "points"),
+    [
+        ("sushi-go/cocktail --final|pudding pudding pudding pudding / pudding pudding pudding / - / -", [6, 0, -3, -3]),
+        ("party/cocktail --final --dessert fruit|- / -", [-6, -6]),
+        ("party/gamewright --claimed 1|uramaki.4 / uramaki.3", [5, 0]),
+        ("roll/cocktail --final|pudding pudding.3 pudding menu / pudding pudding pudding pudding pudding chopsticks menu / - / -", [6, 7, -6, -6]),
+    ],
+)  # fmt: skip
+def test_score_options(capsys: Run, words: str, points: list[int]) -> None:
+    options, tables = words.split("|")
+    status, out, _ = run(capsys, "score", *options.split(), "--json", tables.replace("/", "|"))
+    assert (status, json.loads(out)["points"]) == (0, points)
+
+
+def test_score_reads_one_table_a_line(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("tofu | eel\neel eel | -\n"))
+    _, out, _ = run(capsys, "score", "party/cocktail", "--json", "-")
+    assert [json.loads(line)["points"] for line in out.splitlines()] == [[2, -3], [7, 0]]
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("score nothing x", "no game 'nothing'; there are sushi-go/cocktail"),
+        ("score sushi-go/zoch ramen", "no card 'ramen'; there are nigiri"),
+        ("score sushi-go/zoch maki.9", "no card 'maki.9'; there are maki.1, maki.2, maki.3"),
+        ("score sushi-go/zoch temaki", "no card 'temaki'"),
+        ("score roll/cocktail ramen", "ramen"),
+        ("score roll/cocktail --final ramen", "ramen"),
+        ("score dice/sit-down ramen", "ramen"),
+        ("score party/cocktail --claimed -1 eel", "--claimed"),
+        ("score party/cocktail --final --dessert eel pudding", "no dessert 'eel'"),
+        ("watch sushi-go/zoch --seats 2", "for 3 to 5 seats, not 2"),
+        ("watch roll/cocktail --seats 6", "for 2 to 5 seats, not 6"),
+        ("watch dice/sit-down --seats 7", "for 2 to 6 seats, not 7"),
+        ("watch sushi-go/zoch --robot", "no option robot; it has passing"),
+        ("watch sushi-go/cocktail --robot --seats 3", "two seats, not 3"),
+        ("watch sushi-go/cocktail --menu classic", "no option menu; it has passing, robot"),
+        ("watch sushi-go/cocktail --passing up", "left or alternate, not 'up'"),
+        ("watch roll/cocktail --passing left", "no option passing; it has none"),
+        ("watch party/cocktail --menu nothing", "no menu 'nothing'; there are first-meal"),
+        ("watch party/cocktail --menu maki,eel", "3 of course appetizer"),
+        ("watch party/cocktail --menu points-platter --seats 7", "2 to 6 seats, not 7"),
+        ("watch party/cocktail --bots clever", "no bot 'clever'; there are random, greedy"),
+        ("watch party/cocktail --lang tlh", "no language 'tlh'; there are en, fr, de, it"),
+        ("watch party/cocktail --seats three", "three"),
+        ("watch party/cocktail --record /nowhere/at/all.sushi", "cannot keep the game in /nowhere/at/all.sushi"),
+        ("play party/cocktail", "--terminal"),
+        ("replay /nowhere", "cannot read /nowhere"),
+        ("soak nothing", "no game 'nothing'"),
+        ("soak all --games 0", "--games"),
+        ("dance", "invalid choice: 'dance'"),
+        ("watch", "GAME"),
+    ],
+)  # fmt: skip
+def test_bad_input_is_one_clear_line_and_status_2(capsys: Run, words: str, complaint: str) -> None:
+    status, out, err = run(capsys, *words.split())
+    assert status == 2
+    assert complaint in err
+    assert err.count("\n") == 1
+    assert out == ""
+
+
+@pytest.mark.parametrize("game", ["sushi-go/cocktail", "party/gamewright", "roll/cocktail", "dice/sit-down"])
+def test_a_watched_game_can_be_kept_told_again_and_verified(capsys: Run, tmp_path: Path, game: str) -> None:
+    kept = str(tmp_path / "game.sushi")
+    status, told, _ = run(
+        capsys,
+        "watch",
+        game,
+        "--seats",
+        "3",
+        "--bots",
+        "greedy,random",
+        "--seed",
+        "7",
+        "--record",
+        kept,
+        "--lang",
+        "en",
+    )
+    assert status == 0
+    assert "Winner" in told or "Shared win" in told
+    assert run(capsys, "replay", kept, "--lang", "en") == (0, told, "")
+    status, out, _ = run(capsys, "replay", kept, "--verify", "--lang", "en")
+    assert status == 0
+    assert "agree" in out
+
+
+def test_the_same_seed_tells_the_same_game(capsys: Run) -> None:
+    words = ("watch", "party/cocktail", "--menu", "classic", "--seats", "4", "--seed", "3")
+    assert run(capsys, *words) == run(capsys, *words)
+
+
+def test_a_record_that_was_tampered_with_is_refused(capsys: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "game.sushi"
+    run(capsys, "watch", "sushi-go/cocktail", "--seed", "7", "--record", str(kept))
+    kept.write_bytes(kept.read_bytes()[:-40])
+    status, out, err = run(capsys, "replay", str(kept))
+    assert (status, out) == (2, "")
+    assert "is no event" in err
+
+
+@pytest.mark.parametrize("game", ["sushi-go/zoch", "party/cocktail", "roll/cocktail", "dice/sit-down"])
+def test_a_person_can_play_any_game_to_its_end(
+    capsys: Run, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Whoever always answers 1 throws away a duel, so there the answers end and the table is left."""
+    answers = "nonsense\n99\n" + "1\n" * (40 if game.startswith("dice") else 600)
+    monkeypatch.setattr("sys.stdin", io.StringIO(answers))
+    status, out, _ = run(
+        capsys, "play", game, "--terminal", "--seats", "3", "--bots", "greedy", "--seed", "1", "--lang", "en"
+    )
+    assert status == 0
+    assert "Please type a number" in out
+    assert "Winner" in out or "Shared win" in out or game.startswith("dice")
+
+
+def test_a_person_can_leave(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\nq\n"))
+    status, out, _ = run(capsys, "play", "sushi-go/cocktail", "--terminal", "--seed", "1", "--lang", "en")
+    assert status == 0
+    assert out.endswith("You left the table.\n")
+
+
+def test_soak_counts_games_and_violations(capsys: Run) -> None:
+    status, out, _ = run(capsys, "soak", "roll/cocktail", "--games", "3")
+    assert status == 0
+    assert out.startswith("roll/cocktail: 3 games, ")
+    assert out.endswith(" 0 violations\n")
+
+
+def test_without_a_command_it_says_what_there_is(capsys: Run) -> None:
+    status, out, _ = run(capsys)
+    assert status == 0
+    for command in ("score", "watch", "play", "replay", "soak", "bench"):
+        assert command in out

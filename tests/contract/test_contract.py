@@ -1,0 +1,154 @@
+"""Every game keeps the contract, in every edition, menu, variant and number of seats; and the contract bites."""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from kaiten.bots import BOTS
+from kaiten.draft import events
+from kaiten.draft.asks import Keep, PickCards
+from kaiten.draft.books import apply
+from kaiten.draft.rules import Draft
+from kaiten.draft.table import Table
+from kaiten.draft.view import DraftView, view
+from kaiten.engine.chance import Seeded
+from kaiten.engine.contract import check_game
+from kaiten.engine.game import Game, Play, start
+from kaiten.engine.terms import Act, Ask, Event, Seat
+from kaiten.games import GAMES
+from kaiten.games.party import MENUS
+from kaiten.games.sushi_go import COCKTAIL, PassingAndRobot
+from kaiten.games.variants import variants
+
+
+def named(way: tuple[str, int, Any]) -> str:
+    game, seats, options = way
+    return f"{game}-{seats}-{getattr(options, 'menu', '') or ''}{getattr(options, 'passing', '')}{getattr(options, 'robot', '') or ''}"
+
+
+WAYS = [(name, seats, options) for name, game in GAMES.items() for seats, options in variants(game)]
+AS_PRINTED = [way for way in WAYS if getattr(way[2], "menu", "classic") in MENUS]
+
+
+@pytest.mark.parametrize("way", AS_PRINTED, ids=named)
+def test_each_edition_menu_variant_and_seat_count_keeps_the_contract(way: tuple[str, int, Any]) -> None:
+    name, seats, options = way
+    assert check_game(GAMES[name], seats, options, "printed", BOTS["random"](GAMES[name])) > 0
+
+
+@settings(max_examples=120)
+@given(way=st.sampled_from(WAYS), seed=st.integers(0, 10**9), bot=st.sampled_from(sorted(BOTS)))
+def test_any_game_of_any_bot_on_any_luck_keeps_the_contract(
+    way: tuple[str, int, Any], seed: int, bot: str
+) -> None:
+    name, seats, options = way
+    assert check_game(GAMES[name], seats, options, str(seed), BOTS[bot](GAMES[name])) > 0
+
+
+# --- a contract that cannot fail proves nothing ----------------------------------------------------------
+
+
+class Broken(Draft):
+    def __init__(self) -> None:
+        super().__init__("sushi-go/cocktail", 1, COCKTAIL)
+
+
+class Leaky(Broken):
+    def view(self, state: Table, seat: Seat | None) -> DraftView:
+        return replace(view(state, seat, None), hands=state.hands)
+
+
+class TellsWhoPicksWhat(Broken):
+    def view(self, state: Table, seat: Seat | None) -> DraftView:
+        return replace(super().view(state, seat), pick=state.picks[0])
+
+
+class Lossy(Broken):
+    @staticmethod
+    def apply(state: Table, event: Event) -> Table:  # type: ignore[override]
+        after = apply(state, event)
+        return replace(after, discard=()) if isinstance(event, events.Cleared) else after
+
+
+class Lawless(Broken):
+    def _ask(self, state: Table, seat: Seat) -> Ask | None:
+        ask = super()._ask(state, seat)
+        return Anything(*[getattr(ask, name) for name in PickCards.__struct_fields__]) if ask else None
+
+
+class Anything(PickCards, frozen=True):
+    def allows(self, choice: Any) -> bool:
+        return not isinstance(choice, Keep)
+
+
+class Unlucky(Broken):
+    def _deal(self, play: Play[Table], control: Seat | None) -> None:
+        draw, play.chance = play.chance, Fixed(play.chance)
+        super()._deal(play, control)
+        play.chance = draw
+
+
+class Fixed:
+    """Asks luck, and does not listen."""
+
+    def __init__(self, chance: Any) -> None:
+        self.chance = chance
+        self.pledge = chance.pledge
+
+    def draw(self, bag: Counter[str], n: int, label: str) -> tuple[str, ...]:
+        self.chance.draw(bag, n, label)
+        return tuple(sorted(bag.elements())[:n])
+
+    def roll(self, dice: Any, label: str) -> Any:
+        return self.chance.roll(dice, label)
+
+
+class FavoursSeatZero(Broken):
+    def answer(self, play: Play[Table], act: Act) -> None:
+        before = play.state.round
+        super().answer(play, act)
+        if play.state.phase == "over" and before == 3:
+            play.emit(events.Ended((0,)))
+
+
+class Endless(Broken):
+    def _end_round(self, play: Play[Table]) -> None:
+        self._clear(play)
+        everything = tuple(sorted(play.state.discard + play.state.deck))
+        play.state = replace(play.state, discard=(), deck=everything, round=0)
+        self._deal(play, None)
+
+
+@pytest.mark.parametrize(
+    ("game", "promise"),
+    [
+        (Leaky, "sees what is hidden"),
+        (TellsWhoPicksWhat, "sees what is hidden"),
+        (Lossy, "made or lost"),
+        (Lawless, "accepted, and should have been refused|not listed, yet allowed"),
+        (Unlucky, "luck is ignored"),
+        (FavoursSeatZero, "turned"),
+        (Endless, "does not end"),
+    ],
+)
+def test_the_contract_notices_a_game_that_breaks_it(game: Callable[[], Game[Any]], promise: str) -> None:
+    def soak() -> None:
+        for number in range(12):
+            check_game(game(), 3, PassingAndRobot(), f"broken/{number}", every=1)
+
+    with pytest.raises(AssertionError, match=promise):
+        soak()
+
+
+def test_an_imagined_table_really_differs_where_the_seat_cannot_look() -> None:
+    game = GAMES["sushi-go/cocktail"]
+    state = start(game, 3, PassingAndRobot(), Seeded("imagine")).state
+    other = game.imagine(state, 0, Random(1))
+    assert other.hands[0] == state.hands[0]
+    assert other.hands[1] != state.hands[1]

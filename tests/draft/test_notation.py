@@ -1,0 +1,108 @@
+"""A table as one line of text."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kaiten.draft.notation import parse, write
+from kaiten.draft.rules import Draft
+from kaiten.draft.scoring import Spread
+from kaiten.engine.chance import Seeded
+from kaiten.engine.errors import BadNotation
+from kaiten.engine.playing import at_random, play
+from kaiten.games import GAMES, pad
+from kaiten.games.party import MENUS, Menu
+
+
+def dishes(game: str = "party/cocktail") -> Draft:
+    draft = GAMES[game]
+    assert isinstance(draft, Draft)
+    return draft
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("tempura | -", "tempura | -"),
+        ("wasabi nigiri.squid | tofu", "wasabi+nigiri.squid | tofu"),
+        ("wasabi tofu nigiri.egg | -", "wasabi+nigiri.egg tofu | -"),
+        ("nigiri.egg wasabi | -", "nigiri.egg wasabi | -"),
+        ("wasabi wasabi nigiri.egg | -", "wasabi+nigiri.egg wasabi | -"),
+        ("wasabi+~nigiri.egg | ~tofu", "wasabi+~nigiri.egg | ~tofu"),
+        ("~wasabi+nigiri.egg | -", "~wasabi+nigiri.egg | -"),
+        ("special_order=maki.3 | -", "special_order=maki.3 | -"),
+        ("wasabi+special_order=nigiri.squid | -", "wasabi+special_order=nigiri.squid | -"),
+        ("special_order=wasabi nigiri.egg | -", "special_order=wasabi+nigiri.egg | -"),
+        ("wasabi special_order=nigiri.egg | -", "special_order=nigiri.egg wasabi | -"),
+        ("spoon spoon.4 chopsticks | takeout_box", "spoon spoon.4 chopsticks | takeout_box"),
+        ("~special_order=tofu | -", "~special_order | -"),
+    ],
+)
+def test_reading_and_writing(text: str, written: str) -> None:
+    tables = parse(text, dishes().box.dishes)
+    assert write(tables) == written
+
+
+def test_in_zoch_a_bare_nigiri_is_not_on_wasabi() -> None:
+    assert write(parse("wasabi nigiri.egg", dishes("sushi-go/zoch").box.dishes)) == "nigiri.egg wasabi"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("ramen", "no card 'ramen'; there are nigiri, maki"),
+        ("maki", "no card 'maki'; there are maki.1, maki.2, maki.3"),
+        ("maki.4", "no card 'maki.4'; there are maki.1, maki.2, maki.3"),
+        ("fruit.orange-watermelon", "there are fruit.watermelon-watermelon"),
+        ("spoon.9", "there are spoon.4, spoon.5, spoon.6"),
+        ("tempura | ", "an empty seat is written -"),
+        ("", "an empty seat is written -"),
+        ("tofu=maki.1", "only a special_order copies"),
+        ("special_order=menu", "cannot be copied"),
+        ("special_order=", "no card ''"),
+        ("wasabi+tofu", "only a nigiri lies on a wasabi"),
+        ("tofu+nigiri.egg", "only a nigiri lies on a wasabi"),
+        ("wasabi+", "no card ''"),
+        ("- -", "no card '-'"),
+    ],
+)
+def test_what_cannot_be_read_is_named_with_what_could(text: str, complaint: str) -> None:
+    with pytest.raises(BadNotation) as refused:
+        parse(text, dishes().box.dishes)
+    assert complaint in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+@given(text=st.text(alphabet="abcdefgimnoprstuw.+~=| -1234", max_size=40))
+def test_any_text_is_read_or_refused_and_never_breaks(text: str) -> None:
+    try:
+        tables = parse(text, dishes().box.dishes)
+    except BadNotation:
+        return
+    assert write(parse(write(tables), dishes().box.dishes)) == write(tables)
+
+
+@pytest.mark.parametrize("menu", MENUS)
+@pytest.mark.parametrize("game", ["party/cocktail", "party/gamewright", "sushi-go/zoch", "sushi-go/cocktail"])
+def test_every_table_of_real_games_reads_back_to_the_same_points(game: str, menu: str) -> None:
+    draft = dishes(game)
+    options = Menu(menu) if game.startswith("party") else draft.types.options()
+    for step in play(draft, 4, options, Seeded(menu), [at_random] * 4, menu):
+        table = step.play.state
+        line = write(table.plates)
+        scored = pad.score(game, line, claimed=table.claimed)
+        spread = Spread(table.plates, table.claimed)
+        for kind, worths in scored.items():
+            score = draft.box.dishes[kind].score
+            assert score is not None
+            assert worths == score(spread), line
+
+
+def test_more_seats_than_the_box_allows_are_refused() -> None:
+    with pytest.raises(BadNotation, match="up to 5 seats, not 6"):
+        pad.score("sushi-go/cocktail", "- | - | - | - | - | -")
+
+
+def test_an_unknown_dessert_is_refused() -> None:
+    with pytest.raises(BadNotation, match="no dessert 'eel'; there are pudding, green_tea_ice_cream, fruit"):
+        pad.score("party/cocktail", "-", final=True, dessert="eel")

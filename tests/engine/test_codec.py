@@ -1,0 +1,109 @@
+"""A whole game as a .sushi file: it replays for ever, and can be checked."""
+
+from pathlib import Path
+
+import pytest
+
+from kaiten.engine import codec
+from kaiten.engine.chance import Seeded
+from kaiten.engine.errors import BadRecord
+from kaiten.engine.playing import at_random, play
+from kaiten.games import GAMES
+from kaiten.games.party import Menu
+
+RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.sushi"))
+FINALS = dict(
+    line.split(": ", 1)
+    for line in (Path(__file__).parents[1] / "records" / "finals.txt").read_text().splitlines()
+)
+
+
+def recorded() -> bytes:
+    game = GAMES["party/cocktail"]
+    steps = play(game, 3, Menu("master"), Seeded("record"), [at_random] * 3, "record")
+    events = [event for step in steps for event in step.play.events]
+    return codec.write(game, 3, Menu("master"), "record", events)
+
+
+TEXT = recorded()
+LINES = TEXT.splitlines(keepends=True)
+
+
+def test_a_record_is_a_header_line_and_one_event_a_line() -> None:
+    assert LINES[0] == (
+        b'{"kaiten":1,"game":"party/cocktail","version":1,"seats":3,"options":{"menu":"master"},'
+        b'"pledge":"70ce871f8a3d3fb449bc3c3ace6547cef02dfc74ffe48d912532a724bfdbe5b9","seed":"record"}\n'
+    )
+    assert LINES[1].startswith(b'{"kind":"started","pledge":')
+    assert LINES[-1].startswith(b'{"kind":"ended"')
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_every_kept_record_still_replays_and_verifies(path: Path) -> None:
+    record = codec.read(path.read_bytes(), GAMES)
+    game = GAMES[record.header.game]
+    state = codec.final_state(record, game)
+    points = getattr(state, "totals", None) or tuple(len(won) for won in getattr(state, "won", ()))
+    assert f"{' '.join(map(str, points))} won by {' '.join(map(str, state.winners))}" == FINALS[path.stem]
+    assert codec.verify(record, game) == len(record.events)
+
+
+def test_there_is_a_record_of_every_game() -> None:
+    assert {codec.read(path.read_bytes(), GAMES).header.game for path in RECORDS} == set(GAMES)
+
+
+def torn_at(number: int) -> bytes:
+    return b"".join(LINES[:number])
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (b"", "line 1 is no header"),
+        (b"hello\n", "line 1 is no header"),
+        (LINES[0], "not over after line 1"),
+        (torn_at(20), "not over after line 20"),
+        (TEXT[:-20], "is no event"),
+        (torn_at(5) + b"".join(LINES[6:]), "cannot follow"),
+        (TEXT.replace(b'"party/cocktail"', b'"party/nowhere"', 1), "no game 'party/nowhere'"),
+        (TEXT.replace(b'"version":1', b'"version":9', 1), "version 9"),
+        (TEXT.replace(b'"kaiten":1', b'"kaiten":2', 1), "format 2"),
+        (TEXT.replace(b'"kind":"passed"', b'"kind":"flew"', 1), "is no event"),
+        (TEXT.replace(b'"menu":"master"', b'"menus":"master"', 1), "unknown field"),
+        (TEXT.replace(b'"seats":3', b'"seats":9', 1), "3 to 8 seats|2 to 8 seats"),
+        (TEXT.replace(b'"menu":"master"', b'"menu":"nothing"', 1), "no menu"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_torn_or_foreign_record_is_refused_in_one_line(text: bytes, complaint: str) -> None:
+    with pytest.raises(BadRecord, match=complaint) as refused:
+        codec.read(text, GAMES)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("forged", "complaint"),
+    [
+        (TEXT.replace(b'"seed":"record"', b'"seed":"other"', 1), "does not match the pledge"),
+        (TEXT.replace(b'"seed":"record"', b'"seed":null', 1), "no seed"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_luck_that_was_bent_does_not_verify(forged: bytes, complaint: str) -> None:
+    record = codec.read(forged, GAMES)
+    game = GAMES["party/cocktail"]
+    with pytest.raises(BadRecord, match=complaint):
+        codec.verify(record, game)
+
+
+def test_a_swapped_deal_does_not_verify() -> None:
+    record = codec.read(TEXT, GAMES)
+    game = GAMES["party/cocktail"]
+    other = [
+        event
+        for step in play(game, 3, Menu("master"), Seeded("other"), [at_random] * 3, "record")
+        for event in step.play.events
+    ]
+    swapped = codec.Record(record.header, record.options, tuple(other))
+    with pytest.raises(BadRecord, match="the rules and the seed give"):
+        codec.verify(swapped, game)

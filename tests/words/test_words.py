@@ -1,0 +1,203 @@
+"""Every word exists, in every language, with the same facts; and none is left over."""
+
+import re
+from importlib.resources import files
+from typing import Any, ClassVar, get_args
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+from kaiten.bots import BOTS
+from kaiten.cards import DISHES
+from kaiten.draft.asks import DraftAsk
+from kaiten.engine.chance import Seeded
+from kaiten.engine.errors import Code
+from kaiten.engine.playing import play
+from kaiten.games import GAMES
+from kaiten.games.party import MENUS, Menu
+from kaiten.games.sushi_dice.asks import DiceAsk
+from kaiten.games.sushi_dice.dice import BOX, Shows
+from kaiten.games.sushi_go import PassingAndRobot
+from kaiten.games.sushi_roll.dice import SIDES
+from kaiten.told import Teller
+from kaiten.words import LANGUAGES, Words
+
+EVERY = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def source(language: str) -> str:
+    return files("kaiten.words").joinpath(f"{language}.ftl").read_text("utf-8")
+
+
+class Variables(visitor.Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802  # the visitor's own naming
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """The keys of a language, each with the facts its sentence uses."""
+    found = {}
+    for entry in FluentParser().parse(source(language)).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            seen = Variables()
+            seen.visit(entry)
+            assert entry.id.name not in found, f"{entry.id.name} is said twice"
+            found[entry.id.name] = seen.names - {"edition"}
+    return found
+
+
+@EVERY
+def test_each_language_says_the_same_things_with_the_same_facts(language: str) -> None:
+    assert messages(language) == messages("en")
+
+
+def kinds(union: Any) -> set[str]:
+    return {kind.__name__.lower() for kind in get_args(union)}
+
+
+def needed() -> set[str]:
+    """Every key that some dish, card, menu, ask, choice, event or refusal asks for."""
+    keys = {f"game-{name.replace('/', '-')}" for name in GAMES}
+    keys |= {f"menu-{menu}" for menu in MENUS}
+    keys |= {f"dish-{kind}" for kind in (*DISHES, "tokens", "plate")}
+    keys |= {f"rule-{kind}" for kind in (*DISHES, "tokens", "plate")}
+    keys |= {f"error-{code}" for code in get_args(Code)}
+    keys |= {f"face-{shows}" for shows in get_args(Shows)} | {f"plate-{plate}" for plate in BOX}
+    keys |= {f"ask-{kind}" for kind in kinds(DraftAsk) | kinds(DiceAsk) | {"takedie", "wait"}}
+    for game in GAMES.values():
+        keys |= {f"choice-{kind}" for kind in kinds(game.types.choice)}
+        words = Words("en", game.name)
+        keys |= {
+            words.event_key(kind)
+            for kind in {
+                re.sub(r"\[.*", "", str(k)).split(".")[-1].rstrip("'>").lower()
+                for k in get_args(game.types.event)
+            }
+        }
+    return keys
+
+
+def test_nothing_that_can_be_said_is_missing() -> None:
+    have = set(messages("en"))
+    missing = {key for key in needed() if key not in have}
+    assert missing == {"event-moved"}, "a move has no words of its own, only those of what it means"
+
+
+class Overheard(Words):
+    """Words that remember what was asked for."""
+
+    said: ClassVar[set[str]] = set()
+
+    def say(self, key: str, **facts: Any) -> str:
+        self.said.add(key)
+        return super().say(key, **facts)
+
+
+def tell_everything(language: str) -> None:
+    ways = [(game, 3, game.types.options()) for game in GAMES.values()]
+    ways += [
+        (GAMES[name], 3, Menu(menu)) for name in ("party/cocktail", "party/gamewright") for menu in MENUS
+    ]
+    ways.append((GAMES["sushi-go/cocktail"], 2, PassingAndRobot(robot=True)))
+    for game, seats, options in ways:
+        for number in range(2):
+            teller = Teller(Overheard(language, game.name), 0)
+            seed = f"words/{number}"
+            for step in play(game, seats, options, Seeded(seed), [BOTS["random"](game)] * seats, seed):
+                if step.act is not None and step.act.seat >= 0:
+                    before = game.view(step.before, step.act.seat)
+                    assert before.ask is not None
+                    assert teller.ask(before.ask)
+                    for choice in list(before.ask.choices())[:60]:
+                        assert teller.choice(choice, before)
+                view = game.view(step.play.state, 0)
+                assert teller.tables(view)
+                for event in step.play.events:
+                    for line in teller.event(event.seen_by(0), view):
+                        assert line
+                        assert "{" not in line
+
+
+RARE = {
+    # said by the terminal, the score pad or the duel's wrong calls, not by random games
+    "cli-hand", "cli-choose", "cli-no-number", "cli-more", "cli-stopped", "cli-total", "cli-verified", "cli-wait",
+    "event-started-unsworn", "event-acted-stand-in", "event-ended-shared", "seat-nobody", "choice-elapsed", "ask-wait",
+    "event-dice-wronglycalled", "event-dice-excused", "event-dice-resumed", "event-draft-wished-nobody",
+    "why-plates", "why-all-level", "why-no-loss-at-two", "why-between", "why-rank-none", "why-uramaki-none",
+    "choice-flip-none", "choice-copy-on", "turned-card", "why-tokens", "choice-mate", "event-dice-matecalled",
+    "ask-givedice", "choice-give", "ask-watch",
+}  # fmt: skip
+
+
+def test_no_word_is_left_over() -> None:
+    tell_everything("en")
+    by_name = tuple(f"{part}-" for part in ("game", "menu", "rule", "error", "dish", "card", "face", "plate"))
+    unused = {key for key in messages("en") if key not in Overheard.said and not key.startswith(by_name)}
+    assert unused <= RARE, sorted(unused - RARE)
+    named = {key for key in messages("en") if key.startswith(by_name)}
+    cards = {
+        card
+        for game in GAMES.values()
+        for card in game.inventory(game.begin(game.seats[0], game.types.options()))
+    }
+    cards |= {card for dish in DISHES.values() for card in dish.cards} | {
+        face for side in SIDES.values() for face in side
+    }
+    known = needed() | {f"card-{card.replace('.', '-')}" for card in cards}
+    assert named - known == set()
+
+
+@EVERY
+@pytest.mark.parametrize("number", [0, 1, 2, 5])
+def test_every_message_can_be_said(language: str, number: int) -> None:
+    for game in GAMES:
+        words = Words(language, game)
+        for key, facts in messages(language).items():
+            assert words.say(key, **dict.fromkeys(facts, number))
+
+
+@EVERY
+def test_whole_games_can_be_told_in_every_language(language: str) -> None:
+    tell_everything(language)
+
+
+@EVERY
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_and_dish_has_a_name_in_every_edition(language: str, game: str) -> None:
+    words = Words(language, game)
+    for kind, dish in DISHES.items():
+        assert words.say(f"rule-{kind}")
+        for card in dish.cards:
+            assert words.card(card)
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "card", "name"),
+    [
+        ("en", "sushi-go/zoch", "dumpling", "Mussels"),
+        ("en", "sushi-go/zoch", "nigiri.squid", "Tuna Nigiri"),
+        ("en", "party/gamewright", "dumpling", "Dumpling"),
+        ("fr", "sushi-go/cocktail", "dumpling", "Ravioli"),
+        ("fr", "party/cocktail", "dumpling", "Gyoza"),
+        ("fr", "sushi-go/zoch", "dumpling", "Pétoncles"),
+        ("fr", "party/cocktail", "pudding", "Flan"),
+        ("fr", "party/cocktail", "uramaki.3", "California ×3"),
+        ("de", "sushi-go/zoch", "dumpling", "Muschel"),
+        ("de", "sushi-go/zoch", "chopsticks", "Stäbchen"),
+        ("it", "sushi-go/zoch", "pudding", "Budino"),
+        ("it", "sushi-go/zoch", "nigiri.squid", "Nigiri al tonno"),
+        ("en", "party/cocktail", "spoon.4", "Spoon"),
+        ("en", "roll/cocktail", "chopsticks.2", "Chopsticks ×2"),
+    ],
+)
+def test_names_follow_the_edition(language: str, game: str, card: str, name: str) -> None:
+    assert Words(language, game).card(card) == name
+
+
+def test_a_negative_number_has_a_real_minus() -> None:
+    words = Words("en", "party/cocktail")
+    assert words.say("event-scored-seat", seat="Seat 1", points=-6, why="x") == "Seat 1: −6 (x)"

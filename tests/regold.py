@@ -73,7 +73,7 @@ def counts() -> str:
         states = [step.play.state for step in play(game, seats, options, Seeded(name), choosers, name)]
         for part in (1, 2, 3):
             state = states[len(states) * part // 4]
-            numbers = []
+            numbers: list[int] = []
             for depth in range(1, DEPTH + 1):
                 if numbers and numbers[-1] > MOST // 10:
                     break
@@ -85,7 +85,7 @@ def counts() -> str:
 def sequences(game: Game[Any], state: Any, seats: int, depth: int) -> int:
     if depth == 0:
         return 1
-    waiting = [(seat, ask) for seat, ask in asks(game, state, seats).items() if ask.urgent]
+    waiting = [(seat, ask) for seat, ask in asks(game, state).items() if ask.urgent]
     if not waiting:
         return 1
     seat, ask = waiting[0]

@@ -72,6 +72,8 @@ class Teller:
             for seat, worth in enumerate(worths)
             if worth.points
         ]
+        if not parts:
+            return [self._say(event, "-nobody", dish=self.words.dish(dish))]
         return [self._say(event, dish=self.words.dish(dish), points=self._joined(parts))]
 
     def _ended(self, event: Event, winners: Sequence[Seat], totals: Sequence[int]) -> list[str]:
@@ -242,8 +244,6 @@ class Teller:
             case dice_asks.Throw(ids), DiceView(seat=seat) if seat is not None:
                 mine = view.dice[view.holders.index(seat)]
                 return words.say(key, cards=", ".join(words.say(f"face-{mine[id]}") for id in ids))
-            case dice_asks.Ring(plate), _:
-                return words.say(key, plate=words.say(f"plate-{plate}"))
         return words.say(key)
 
     def _pick(self, pick: draft_asks.Pick, view: DraftView) -> str:

@@ -1,7 +1,7 @@
 """Every game keeps the contract, in every edition, menu, variant and number of seats; and the contract bites."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -71,7 +71,7 @@ class TellsWhoPicksWhat(Broken):
 
 class Lossy(Broken):
     @staticmethod
-    def apply(state: Table, event: Event) -> Table:  # type: ignore[override]
+    def apply(state: Table, event: Event) -> Table:
         after = apply(state, event)
         return replace(after, discard=()) if isinstance(event, events.Cleared) else after
 
@@ -101,9 +101,9 @@ class Fixed:
         self.chance = chance
         self.pledge = chance.pledge
 
-    def draw(self, bag: Counter[str], n: int, label: str) -> tuple[str, ...]:
+    def draw(self, bag: Mapping[str, int], n: int, label: str) -> tuple[str, ...]:
         self.chance.draw(bag, n, label)
-        return tuple(sorted(bag.elements())[:n])
+        return tuple(sorted(Counter(bag).elements())[:n])
 
     def roll(self, dice: Any, label: str) -> Any:
         return self.chance.roll(dice, label)

@@ -15,7 +15,7 @@ from kaiten.games.sushi_dice.asks import (
     Throw,
     Watch,
 )
-from kaiten.games.sushi_dice.dice import SET, YUCK_DIE, DieId, makes, misfits
+from kaiten.games.sushi_dice.dice import SET, YUCK_DIE, DieId, made, misfits
 from kaiten.games.sushi_dice.table import DiceView
 
 
@@ -36,12 +36,11 @@ def _hurry(view: DiceView, ask: Hurry) -> Choice | None:
     assert view.seat is not None
     mine = view.holders.index(view.seat)
     dice, others = view.dice[mine], view.dice[1 - mine]
-    for plate in ask.plates:
-        if makes(dice, plate):
-            return Ring(plate)
+    if made(dice, view.plates):
+        return Ring()
     if "yuck" in others and "yuck" not in dice:
         return Beurk()
-    wrong = min([misfits(dice, plate) for plate in ask.plates], key=_work)
+    wrong = min([misfits(dice, plate) for plate in view.plates], key=_work)
     again = tuple([id for id in wrong if id in ask.dice])
     return Throw(again) if again else None
 

@@ -4,7 +4,7 @@ from random import Random
 
 from kaiten.engine.terms import Choice
 from kaiten.games.sushi_dice.asks import Beurk, ChooseRival, GiveDice, Hurry, Mate, Ring, Throw, Watch
-from kaiten.games.sushi_dice.dice import makes, misfits
+from kaiten.games.sushi_dice.dice import made, misfits
 from kaiten.games.sushi_dice.table import DiceView
 
 NOTICES = 0.5  # how often it sees a yuck it could call
@@ -26,12 +26,11 @@ def _hurry(view: DiceView, ask: Hurry, rng: Random) -> Choice | None:
     assert view.seat is not None
     mine = view.holders.index(view.seat)
     dice = view.dice[mine]
-    made = [plate for plate in ask.plates if makes(dice, plate)]
-    if made:
-        return Ring(rng.choice(made))
+    if made(dice, view.plates):
+        return Ring()
     if "yuck" in view.dice[1 - mine] and rng.random() < NOTICES:
         return Beurk()
-    missing = [misfits(dice, plate) for plate in ask.plates]
+    missing = [misfits(dice, plate) for plate in view.plates]
     fewest = min([len(wrong) for wrong in missing])
     wrong = rng.choice([wrong for wrong in missing if len(wrong) == fewest])
     again = tuple([id for id in wrong if id in ask.dice])

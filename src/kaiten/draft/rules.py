@@ -29,7 +29,7 @@ from kaiten.draft.events import (
     Seated,
 )
 from kaiten.draft.kitchen import Kitchen
-from kaiten.draft.scoring import Spread, Worths
+from kaiten.draft.scoring import Spread
 from kaiten.draft.serving import Service
 from kaiten.draft.table import Due, Pile, Plate, Plates, Table, free_wasabi, pile, visible
 from kaiten.draft.view import DraftView, view
@@ -300,9 +300,12 @@ class Draft:
         table = play.state
         kitchen = self.kitchen(table.kinds)
         spread = Spread(table.plates, table.claimed)
+        lying = {face for faces in spread.faces for face in faces}
         for kind, dish in kitchen.dishes.items():
             if dish.score:
-                self._score(play, kind, dish.score(spread))
+                worths = dish.score(spread)
+                if not lying.isdisjoint(dish.cards) or any([worth.points for worth in worths]):
+                    play.emit(Scored(kind, worths))
         self._clear(play)
         if table.round < ROUNDS:
             # G14: control goes on alternating through the rounds
@@ -311,12 +314,8 @@ class Draft:
         spread = Spread(play.state.kept)
         for kind, dish in kitchen.dishes.items():
             if dish.final:
-                self._score(play, kind, dish.final(spread))
+                play.emit(Scored(kind, dish.final(spread)))
         play.emit(Ended(winners(play.state)))
-
-    def _score(self, play: Play[Table], kind: str, worths: Worths) -> None:
-        if any([worth.points for worth in worths]):
-            play.emit(Scored(kind, worths))
 
     def _clear(self, play: Play[Table]) -> None:
         """Desserts are kept for the end; the rest goes where the box says (G1; a turned dessert too, P8)."""

@@ -82,7 +82,7 @@ def by_rank(icons: Mapping[Card, int], prizes: Callable[[int], tuple[Points, ...
 
 
 def most_and_fewest(card: Card, points: Points, ties: Ties, spared: int = 2) -> Scorer:
-    """Most cards win, fewest lose as much, none is fewest; all level: nothing; `spared` players never lose."""
+    """Most cards win, fewest (none included) lose as much; level: nothing; at `spared` seats nobody loses."""
 
     def score(spread: Spread) -> Worths:
         counts = [faces.count(card) for faces in spread.faces]

@@ -96,7 +96,7 @@ def final_state(record: Record, game: Game[Any]) -> Any:
             state = game.apply(state, event)
         except (AssertionError, LookupError, StopIteration, TypeError, ValueError):
             raise BadRecord(f"line {number} cannot follow the lines before it: {event}") from None
-    if asks(game, state, record.header.seats) or not record.events:
+    if asks(game, state) or not record.events:
         raise BadRecord(f"the game is not over after line {len(record.events) + 1}: the record is torn")
     return state
 

@@ -11,11 +11,11 @@ from typing import Any, TypeVar
 from kaiten.engine import codec
 from kaiten.engine.chance import Chance, Scripted, Seeded
 from kaiten.engine.errors import IllegalAct
-from kaiten.engine.game import Game, asks, replay, start, submit
+from kaiten.engine.game import Game, State, asks, replay, start, submit
 from kaiten.engine.playing import Chooser, Step, at_random, play
 from kaiten.engine.terms import TABLE, Act, Acted, Ask, Choice, Event
 
-S = TypeVar("S")
+S = TypeVar("S", bound=State)
 
 MOST_CHOICES = 1024
 MOST_STEPS = 20_000
@@ -105,7 +105,7 @@ def check_luck(game: Game[S], seats: int, options: Any, step: Step[S], luck: Ove
 
 def check_asks(game: Game[S], state: S, seats: int, rng: Random) -> None:
     """Each choice is listed once and accepted; anything else is refused and changes nothing."""
-    asked = asks(game, state, seats)
+    asked = asks(game, state)
     before = codec.encode(state)
     for seat, ask in asked.items():
         choices = list(ask.choices())
@@ -170,7 +170,7 @@ def check_turned_table(
     game: Game[S], seats: int, options: Any, seed: str, choose: Chooser, events: Sequence[Event]
 ) -> None:
     """The same game with another first seat is the same game, turned: no seat is favoured by the code."""
-    first = start(game, seats, options, Seeded(seed)).state.first  # type: ignore[attr-defined]
+    first = start(game, seats, options, Seeded(seed)).state.first
     turned = (first + 1) % seats
     chance = Scripted({"first": (str(turned),)}, rest=Seeded(seed))
     steps = list(play(game, seats, options, chance, [choose] * seats, seed))
@@ -178,6 +178,6 @@ def check_turned_table(
     assert [type(event) for event in again] == [type(event) for event in events], (
         "a turned table plays otherwise"
     )
-    winners = [(seat - first) % seats for seat in replay(game, seats, options, events).winners]  # type: ignore[attr-defined]
-    others = [(seat - turned) % seats for seat in steps[-1].play.state.winners]  # type: ignore[attr-defined]
+    winners = [(seat - first) % seats for seat in replay(game, seats, options, events).winners]
+    others = [(seat - turned) % seats for seat in steps[-1].play.state.winners]
     assert sorted(winners) == sorted(others), f"turned by one, {winners} become {others}"

@@ -10,7 +10,21 @@ from kaiten.engine.chance import Chance
 from kaiten.engine.errors import IllegalAct
 from kaiten.engine.terms import TABLE, Act, Acted, Ask, Event, Seat, Started, View
 
-S = TypeVar("S")
+
+class State(Protocol):
+    """What every state tells, whatever the game."""
+
+    @property
+    def seats(self) -> int: ...
+
+    @property
+    def first(self) -> Seat: ...  # where one order among seats is needed, it runs clockwise from here
+
+    @property
+    def winners(self) -> tuple[Seat, ...]: ...  # nobody, until the game is over
+
+
+S = TypeVar("S", bound=State)
 
 
 class Types(Struct, frozen=True):
@@ -94,10 +108,13 @@ def start(game: Game[S], seats: int, options: Any, chance: Chance) -> Play[S]:
 def submit(game: Game[S], state: S, act: Act, chance: Chance) -> Play[S]:
     """The only door: past it, rules never check legality again."""
     ask = game.ask(state, act.seat)
+    if ask is None and not asks(game, state):
+        raise IllegalAct("game_over", f"seat {act.seat} may not {act.choice}: the game is over")
     if ask is None:
         raise IllegalAct("not_asked", f"seat {act.seat} is not asked anything now")
     if act.ask != ask.opened:
-        raise IllegalAct("too_late", f"seat {act.seat} answered ask {act.ask}; open is ask {ask.opened}")
+        message = f"seat {act.seat} answered ask {act.ask}; open is ask {ask.opened}"
+        raise IllegalAct("too_late" if act.ask < ask.opened else "too_early", message)
     if not ask.allows(act.choice):
         raise IllegalAct("not_a_choice", f"seat {act.seat} may not {act.choice}; asked {ask}")
     play = Play(game, state, chance)
@@ -114,7 +131,7 @@ def replay(game: Game[S], seats: int, options: Any, events: Iterable[Event]) -> 
     return state
 
 
-def asks(game: Game[S], state: S, seats: int) -> dict[Seat, Ask]:
+def asks(game: Game[S], state: S) -> dict[Seat, Ask]:
     """Everyone who is asked something now, the table included. Empty: the game is over."""
-    asked = {seat: game.ask(state, seat) for seat in (*range(seats), TABLE)}
+    asked = {seat: game.ask(state, seat) for seat in (*range(state.seats), TABLE)}
     return {seat: ask for seat, ask in asked.items() if ask is not None}

@@ -7,10 +7,10 @@ from typing import Any, Generic, TypeAlias, TypeVar, overload
 from msgspec import Struct
 
 from kaiten.engine.chance import Chance
-from kaiten.engine.game import Game, Play, asks, start, submit
+from kaiten.engine.game import Game, Play, State, asks, start, submit
 from kaiten.engine.terms import TABLE, Act, Ask, Choice, Elapsed, Event, Millis, Seat, View, Wait
 
-S = TypeVar("S")
+S = TypeVar("S", bound=State)
 
 # What sits on a chair: given what the seat sees and has seen, a choice; None: nothing just now.
 Chooser: TypeAlias = Callable[[Any, Sequence[Event], Random], Choice | None]
@@ -58,13 +58,13 @@ def play(
 ) -> Iterator[Step[S]]:
     """Play a game to its end, step by step; `seed` is the choosers' own luck.
 
-    Seats are looked at clockwise from the first, so a turned table plays a turned game.
+    Seats are looked at clockwise from the first, or where nobody is waited for in an order of luck's making;
+    so a turned table plays a turned game.
     """
     now = start(game, seats, options, chance)
     yield Step(None, None, now)
     events = list(now.events)
-    first: Seat = now.state.first  # type: ignore[attr-defined]  # every state has a first seat
-    order = [(first + step) % seats for step in range(seats)]
+    order = [(now.state.first + step) % seats for step in range(seats)]
     rng = Random(seed)
     logs = {seat: Log(events, seat) for seat in order}
     clock: Millis = 0
@@ -91,7 +91,7 @@ def play(
                     yield step
         if waited_for:
             continue
-        asked = asks(game, now.state, seats)
+        asked = asks(game, now.state)
         if not asked:
             return
         clock += TICK_MS
@@ -99,7 +99,7 @@ def play(
         due = isinstance(wait, Wait) and wait.until <= clock
         if isinstance(wait, Wait) and due:
             clock = wait.until
-        for seat in [TABLE] if due else order:
+        for seat in [TABLE] if due else rng.sample(order, seats):  # nobody is always the quickest
             ask = game.ask(now.state, seat)
             step = carried_out(seat, ask) if ask else None
             if step:

@@ -208,7 +208,7 @@ choice-reroll = Speisekarte: { $cards } neu würfeln
 choice-swap = Stäbchen: { $card } gegen { $other } ({ $seat }) tauschen
 choice-rival = { $seat }
 choice-throw = { $cards } werfen
-choice-ring = Klingeln: { $plate }
+choice-ring = Klingeln!
 choice-beurk = Bäh!
 choice-mate = Zack!
 choice-give = { $seat }
@@ -254,6 +254,7 @@ event-draft-passed = Die Handkarten wandern nach { $direction ->
 }.
 event-draft-cleared = Der Tisch wird abgeräumt.
 event-scored = { $dish }: { $points }
+event-scored-nobody = { $dish }: niemand
 event-scored-seat = { $seat } mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten

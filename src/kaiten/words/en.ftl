@@ -207,7 +207,7 @@ choice-reroll = Spend a menu: roll { $cards } again
 choice-swap = Spend chopsticks: swap { $card } for { $other } ({ $seat })
 choice-rival = { $seat }
 choice-throw = Throw { $cards }
-choice-ring = Ring for the { $plate }
+choice-ring = Ring the bell
 choice-beurk = Yuck!
 choice-mate = Chop!
 choice-give = { $seat }
@@ -247,6 +247,7 @@ event-draft-passed = Hands pass to the { $direction ->
 }.
 event-draft-cleared = The table is cleared.
 event-scored = { $dish } — { $points }
+event-scored-nobody = { $dish } — nobody
 event-scored-seat = { $seat }: { $points } ({ $why })
 event-ended = Winner: { $seats }, with { $points } points.
 event-ended-shared = Shared win: { $seats }, with { $points } points each.

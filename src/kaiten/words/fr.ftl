@@ -234,7 +234,7 @@ choice-reroll = Dépenser un menu : relancer { $cards }
 choice-swap = Dépenser des baguettes : échanger { $card } contre { $other } ({ $seat })
 choice-rival = { $seat }
 choice-throw = Lancer { $cards }
-choice-ring = Sonner pour le { $plate }
+choice-ring = Taper sur la sonnette
 choice-beurk = Beurk !
 choice-mate = Mate !
 choice-give = { $seat }
@@ -280,6 +280,7 @@ event-draft-passed = On fait tourner à { $direction ->
 }.
 event-draft-cleared = On débarrasse la table.
 event-scored = { $dish } : { $points }
+event-scored-nobody = { $dish } : personne
 event-scored-seat = { $seat }, { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -211,7 +211,7 @@ choice-reroll = Menu: rilancia { $cards }
 choice-swap = Bacchette: dai { $card }, prendi { $other } ({ $seat })
 choice-rival = { $seat }
 choice-throw = Lancia { $cards }
-choice-ring = Suona: { $plate }
+choice-ring = Suona il campanello
 choice-beurk = Bleah!
 choice-mate = Taglio!
 choice-give = { $seat }
@@ -257,6 +257,7 @@ event-draft-passed = Si passa a { $direction ->
 }.
 event-draft-cleared = Si sparecchia.
 event-scored = { $dish }: { $points }
+event-scored-nobody = { $dish }: nessuno
 event-scored-seat = { $seat }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti

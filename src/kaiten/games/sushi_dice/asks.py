@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from kaiten.engine.terms import Ask, Choice, Elapsed, Seat
-from kaiten.games.sushi_dice.dice import DieId, Plate, Plates
+from kaiten.games.sushi_dice.dice import DieId
 
 
 class Rival(Choice, frozen=True):
@@ -20,9 +20,7 @@ class Throw(Choice, frozen=True):
 
 
 class Ring(Choice, frozen=True):
-    """Ring the bell: your dice make this plate."""
-
-    plate: Plate
+    """Ring the bell: your dice make an open plate. Nobody has to say which: no six dice make two (D3)."""
 
 
 class Beurk(Choice, frozen=True):
@@ -53,23 +51,21 @@ class Hurry(Ask, frozen=True):
     """Throw, ring or call, whenever you like: this stays open for the whole duel (D3, D4)."""
 
     dice: tuple[DieId, ...]  # those not in the air
-    plates: Plates  # the open plates, each kind once
 
     def choices(self) -> Iterator[Throw | Ring | Beurk]:
         for size in range(1, len(self.dice) + 1):
             for some in combinations(self.dice, size):
                 yield Throw(some)
-        for plate in self.plates:
-            yield Ring(plate)
+        yield Ring()
         yield Beurk()
 
     def allows(self, choice: Choice) -> bool:
         match choice:
             case Throw(dice):
                 return bool(dice) and dice == tuple([id for id in self.dice if id in dice])
-            case Ring(plate):
-                return plate in self.plates
-        return choice == Beurk()
+            case Ring() | Beurk():
+                return True
+        return False
 
 
 class Watch(Ask, frozen=True):

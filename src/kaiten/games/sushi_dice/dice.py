@@ -23,11 +23,16 @@ BOX: dict[Plate, int] = {"shrimp": 3, "fish": 3, "octopus": 3, "egg": 3, "cucumb
 
 def makes(dice: Dice, plate: Plate) -> bool:
     """Do six landed dice make this plate? A star is a joker, but a mixed plate needs a real star (D2)."""
-    if plate != "mixed":
-        return all(shows in (plate, "star") for shows in dice)
     symbols = [shows for shows in dice if shows != "star"]
-    each_once = len(set(symbols)) == len(symbols) and all(shows in SYMBOLS for shows in symbols)
-    return each_once and "star" in dice
+    if plate != "mixed":
+        return all(shows == plate for shows in symbols)
+    # five symbols at most can be different, so six dice that fit hold a star
+    return len(set(symbols)) == len(symbols) and all(shows in SYMBOLS for shows in symbols)
+
+
+def made(dice: Dice, plates: Plates) -> list[Plate]:
+    """Which of these plates the dice make: one kind at most, since a set has only three stars."""
+    return [plate for plate in plates if makes(dice, plate)]
 
 
 def misfits(dice: Dice, plate: Plate) -> tuple[DieId, ...]:

@@ -11,6 +11,7 @@ from random import Random
 from typing import TypeAlias, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Play, Types
@@ -28,7 +29,7 @@ from kaiten.games.sushi_dice.asks import (
     Throw,
     Watch,
 )
-from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SET, Dice, Face, Plates, makes
+from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SET, Dice, Face, Plates, made
 from kaiten.games.sushi_dice.table import (
     ALLOWANCE_MS,
     COUNTDOWN_MS,
@@ -129,22 +130,24 @@ class SushiDice:
             return Watch(table.opened, urgent=False)
         mine = table.dice[table.holders.index(seat)]
         at_rest = tuple([id for id, shows in enumerate(mine) if shows != "flying"])
-        return Hurry(table.opened, urgent=False, dice=at_rest, plates=tuple(dict.fromkeys(table.plates)))
+        return Hurry(table.opened, urgent=False, dice=at_rest)
 
     # --- answering ----------------------------------------------------------------------------------
 
     def answer(self, play: Play[Table], act: Act) -> None:
         """Carry out what is due by now, then judge the act by what lies there.
 
-        A room normally answers the Wait before it hands on an act stamped later. Where it did not, the
-        dice due by then land first all the same; the dice of a throw lay on the table before, and still do.
+        Order of arrival decides (D7): an act stamped before the last one counts as coming now. A room
+        answers the Wait before it hands on an act stamped later; where it did not, dice that are due
+        land before a call is judged.
         """
+        act = replace(act, at=play.state.clock)
         self._catch_up(play, act.at)
         match act.choice:
             case Throw(dice):
                 play.emit(Thrown(act.seat, dice, act.at, act.at + FLIGHT_MS))
             case Ring():
-                self._ring(play, act, act.choice)
+                self._ring(play, act)
             case Beurk():
                 self._beurk(play, act)
             case Mate():
@@ -176,7 +179,7 @@ class SushiDice:
 
     # --- calls --------------------------------------------------------------------------------------
 
-    def _holds(self, play: Play[Table], act: Act, call: Call, claim: Claim) -> bool:
+    def _judged_true(self, play: Play[Table], act: Act, call: Call, claim: Claim) -> bool:
         """Is a call true now? If not, it costs a pause, unless it was true a short while ago (D7)."""
         table = play.state
         if claim(table.dice):
@@ -187,12 +190,13 @@ class SushiDice:
             play.emit(WronglyCalled(act.seat, call, act.at + PAUSE_MS))
         return False
 
-    def _ring(self, play: Play[Table], act: Act, ring: Ring) -> None:
-        """The plate is won at once; enough of them win the game, else the sets pass left (D3, D6)."""
-        mine = play.state.holders.index(act.seat)
-        if not self._holds(play, act, "ring", lambda dice: makes(dice[mine], ring.plate)):
+    def _ring(self, play: Play[Table], act: Act) -> None:
+        """The plate made is won at once; enough of them win the game, else the sets pass left (D3, D6)."""
+        table = play.state
+        mine = table.holders.index(act.seat)
+        if not self._judged_true(play, act, "ring", lambda dice: bool(made(dice[mine], table.plates))):
             return
-        play.emit(Won(act.seat, ring.plate))
+        play.emit(Won(act.seat, made(table.dice[mine], table.plates)[0]))
         table = play.state
         if len(table.won[act.seat]) == ENOUGH[table.seats]:
             play.emit(Ended((act.seat,)))
@@ -206,7 +210,7 @@ class SushiDice:
     def _beurk(self, play: Play[Table], act: Act) -> None:
         """All six of the other's dice are thrown again, kept or flying (D4)."""
         other = 1 - play.state.holders.index(act.seat)
-        if not self._holds(play, act, "beurk", lambda dice: "yuck" in dice[other]):
+        if not self._judged_true(play, act, "beurk", lambda dice: "yuck" in dice[other]):
             return
         rival = play.state.holders[other]
         play.emit(BeurkCalled(act.seat, rival))
@@ -214,7 +218,7 @@ class SushiDice:
 
     def _mate(self, play: Play[Table], act: Act) -> None:
         """The duel ends without a plate; the caller duels whoever has the fewest, and may be asked (D5)."""
-        if not self._holds(play, act, "mate", lambda dice: all("yuck" in one_set for one_set in dice)):
+        if not self._judged_true(play, act, "mate", lambda dice: all("yuck" in one_set for one_set in dice)):
             return
         play.emit(MateCalled(act.seat))
         fewest = _fewest_plates(play.state, act.seat)
@@ -222,6 +226,7 @@ class SushiDice:
             self._pass_dice(play, (act.seat, fewest[0]), act.at)
 
     def _pass_dice(self, play: Play[Table], holders: tuple[Seat, Seat], at: Millis) -> None:
+        """The next two take the dice, and the next duel is counted down."""
         play.emit(DicePassed(holders))
         self._count_down(play, at)
 

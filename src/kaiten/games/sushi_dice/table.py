@@ -62,6 +62,7 @@ class Table(Struct, frozen=True, gc=False):
     starts_at: Millis | None = None  # the end of the countdown
     caller: Seat | None = None  # who called Mate and gives dice away
     phase: Phase = "rival"
+    clock: Millis = 0  # when the last act came: none is carried out as if it had come before it
     winners: tuple[Seat, ...] = ()
     seq: int = 0  # events so far
     opened: int = 0  # events so far when this phase began: the number of all its asks
@@ -210,7 +211,9 @@ def apply(table: Table, event: Event) -> Table:
     """Write one event into the books."""
     table = replace(table, seq=table.seq + 1)
     match event:
-        case Acted() | Started() | BeurkCalled() | Excused():
+        case Acted(at=at):
+            return replace(table, clock=max(at, table.clock))
+        case Started() | BeurkCalled() | Excused():
             return table
         case Thrown():
             return _thrown(table, event)

@@ -9,6 +9,7 @@ from kaiten.games.sushi_roll.table import Plate, Tokens, Tray, plated
 SEATS = range(1, 6)
 TOKEN_WORDS = {
     "pudding": ("pudding", 1),
+    "pudding.1": ("pudding", 1),
     "pudding.3": ("pudding", 3),  # a token of three desserts
     "menu": ("menu", 1),
     "chopsticks": ("chopsticks", 1),

@@ -12,7 +12,7 @@ from kaiten.engine.game import Play, Types
 from kaiten.engine.terms import Act, Seat
 from kaiten.games.sushi_roll.asks import Belt, Die, Opponent, Reroll, RollChoice, Swap, Take, TakeDie
 from kaiten.games.sushi_roll.dice import BAG, SIDES, SIDES_OF, TOKENS
-from kaiten.games.sushi_roll.scoring import FINAL, ROUND, Worths
+from kaiten.games.sushi_roll.scoring import FINAL, ROUND
 from kaiten.games.sushi_roll.table import (
     Bar,
     Ended,
@@ -137,7 +137,8 @@ class SushiRoll:
     def _take(self, play: Play[Bar], seat: Seat, die: Die) -> None:
         plate = plated(play.state.trays[seat], die)
         play.emit(Taken(seat, plate, _gained(plate, play.state.supply)))
-        if play.state.taking != play.state.red:  # R1: not everybody has taken one yet
+        everybody_took = play.state.taking == play.state.red  # the turn has come round to the red belt (R1)
+        if not everybody_took:
             return
         if any(play.state.belts):
             self._pass(play)
@@ -151,20 +152,18 @@ class SushiRoll:
     # --- scoring ------------------------------------------------------------------------------------
 
     def _end_round(self, play: Play[Bar]) -> None:
+        lying = {plate.face.partition(".")[0] for tray in play.state.trays for plate in tray}
         for dish, worth_of_trays in ROUND.items():
-            self._score(play, dish, worth_of_trays(play.state.trays))
+            if dish in lying:
+                play.emit(Scored(dish, worth_of_trays(play.state.trays)))
         if play.state.round < ROUNDS:
             if play.state.seats == 3:  # R1: after 7 turns and 6 passes the same seat would begin again
                 self._pass(play)
             self._begin_round(play)
             return
         for dish, worth_of_tokens in FINAL.items():
-            self._score(play, dish, worth_of_tokens(play.state.tokens))
+            play.emit(Scored(dish, worth_of_tokens(play.state.tokens)))
         play.emit(Ended(winners(play.state)))
-
-    def _score(self, play: Play[Bar], dish: str, worths: Worths) -> None:
-        if any(worth.points for worth in worths):
-            play.emit(Scored(dish, worths))
 
     # --- looking ------------------------------------------------------------------------------------
 

@@ -1,0 +1,91 @@
+"""The documents say what the code does."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from kaiten.cards import DISHES
+from kaiten.cli import COMMANDS
+from kaiten.games import GAMES
+from kaiten.games.party import MENUS
+
+ROOT = Path(__file__).parents[1]
+RULES = sorted((ROOT / "docs" / "rules").glob("*.md"))
+PARAGRAPH = re.compile(r"^\*\*([GPRD]\d+)\. ", re.M)
+CITED = re.compile(r'@rule\("([GPRD]\d+)"\)')
+
+
+def paragraphs() -> dict[str, str]:
+    """Every numbered paragraph of the rules, with its text."""
+    found: dict[str, str] = {}
+    for path in RULES:
+        parts = PARAGRAPH.split(path.read_text())
+        found |= dict(zip(parts[1::2], parts[2::2], strict=True))
+    return found
+
+
+def cited() -> set[str]:
+    return {number for path in (ROOT / "tests").rglob("*.py") for number in CITED.findall(path.read_text())}
+
+
+def test_every_paragraph_of_the_rules_is_proven_by_a_test() -> None:
+    assert set(paragraphs()) - cited() == set()
+
+
+def test_no_test_cites_a_rule_that_is_not_written() -> None:
+    assert cited() - set(paragraphs()) == set()
+
+
+def test_the_rules_are_numbered_without_gaps() -> None:
+    for letter, last in (("G", 14), ("P", 25), ("R", 7), ("D", 8)):
+        numbers = [int(key[1:]) for key in paragraphs() if key.startswith(letter)]
+        assert numbers[:last] == list(range(1, last + 1))
+
+
+@pytest.mark.parametrize("number", paragraphs())
+def test_each_paragraph_has_an_example_and_a_source(number: str) -> None:
+    text = paragraphs()[number]
+    assert re.search(r"\*(Example|Counter-example)", text)
+    assert "*Source:*" in text
+
+
+@pytest.mark.parametrize("kind", DISHES)
+def test_each_dish_is_documented(kind: str) -> None:
+    assert f"`{kind}`" in (ROOT / "docs" / "rules" / "party.md").read_text()
+
+
+def test_each_card_file_is_in_the_one_list_of_dishes() -> None:
+    files = {path.stem for path in (ROOT / "src" / "kaiten" / "cards").glob("*.py")} - {"__init__"}
+    assert files == set(DISHES) - {"wasabi"}, "nigiri and wasabi are one rule, so one file"
+
+
+@pytest.mark.parametrize("name", ["README.md", "ARCHITECTURE.md"])
+def test_the_examples_in_the_documents_run(name: str) -> None:
+    failed, tried = doctest.testfile(str(ROOT / name), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert tried > 0
+    assert failed == 0
+
+
+def test_the_readme_names_every_game_menu_and_command() -> None:
+    text = (ROOT / "README.md").read_text()
+    for name in (*GAMES, *MENUS):
+        assert f"`{name}`" in text
+    for command in COMMANDS:
+        assert f"./kaiten {command}" in text
+
+
+def test_links_between_the_documents_lead_somewhere() -> None:
+    for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")):
+        for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", path.read_text()):
+            assert (path.parent / target).exists(), f"{path.name} points to {target}"
+
+
+def test_luck_and_time_are_handed_in_and_never_read() -> None:
+    allowed = "from random import Random"  # as the type of what is handed in
+    for folder in ("engine", "draft", "cards", "games"):
+        for path in (ROOT / "src" / "kaiten" / folder).rglob("*.py"):
+            for line in path.read_text().splitlines():
+                reads = re.match(r"\s*(import|from) (random|time|uuid|secrets|datetime)\b", line)
+                assert not reads or line == allowed, f"{path}: {line}"

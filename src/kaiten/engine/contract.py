@@ -18,7 +18,7 @@ from kaiten.engine.terms import TABLE, Act, Acted, Ask, Choice, Event
 S = TypeVar("S", bound=State)
 
 MOST_CHOICES = 1024
-MOST_STEPS = 20_000
+MOST_STEPS = 5_000
 
 
 class Overheard:

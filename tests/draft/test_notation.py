@@ -73,6 +73,11 @@ def test_what_cannot_be_read_is_named_with_what_could(text: str, complaint: str)
     assert "\n" not in str(refused.value)
 
 
+def test_without_a_takeout_box_no_card_is_turned() -> None:
+    with pytest.raises(BadNotation, match="no card is turned over in this game"):
+        parse("~tempura", dishes("sushi-go/cocktail").box.dishes)
+
+
 @given(text=st.text(alphabet="abcdefgimnoprstuw.+~=| -1234", max_size=40))
 def test_any_text_is_read_or_refused_and_never_breaks(text: str) -> None:
     try:

@@ -9,9 +9,11 @@ from kaiten.draft.asks import Copy, Flip, Keep, Pick, WishOne
 from kaiten.draft.events import Claimed, EffectBegan, Wished
 from kaiten.draft.rules import Draft, winners
 from kaiten.engine.chance import Seeded
-from kaiten.engine.errors import BadSetup
-from kaiten.engine.game import start
+from kaiten.engine.codec import encode
+from kaiten.engine.errors import BadSetup, IllegalAct
+from kaiten.engine.game import start, submit
 from kaiten.engine.playing import at_random, play
+from kaiten.engine.terms import Act
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS, Menu
 from tests.builders import at_table, points
@@ -189,7 +191,7 @@ def test_us_chopsticks_lay_the_second_card_after_seeing_the_others() -> None:
 @rule("P3")
 def test_us_chopsticks_are_back_in_hand_before_any_spoon() -> None:
     turn = at_table("chopsticks.3 | spoon.4 | -", "eel tofu tempura | eel eel eel | tofu tofu tofu", game=US)
-    turn.pick(Pick(("tofu",), use=0), Pick(("eel",), use=0), "tofu").keep(0, "eel").wish(1, "chopsticks")
+    turn.pick(Pick(("tofu",), use=0), Pick(("eel",), use=0), "tofu").keep(0, "eel").wish(1, "chopsticks").give(0, "chopsticks.3")
     assert turn.tables() == "tofu eel | eel chopsticks.3 | tofu"
     assert turn.hand(1) == "spoon.4 tempura"
 
@@ -260,7 +262,7 @@ def test_a_spoon_is_not_offered_on_the_last_turn() -> None:
 @rule("P4")
 def test_a_nigiri_fetched_by_a_spoon_goes_on_the_free_wasabi() -> None:
     turn = at_table("wasabi spoon.4 | - | -", "eel tofu tofu | nigiri.squid eel eel | eel eel eel")
-    turn.pick(Pick(("eel",), use=1), "eel", "eel").wish(0, "nigiri")
+    turn.pick(Pick(("eel",), use=1), "eel", "eel").wish(0, "nigiri").give(1, "nigiri.squid")
     assert turn.tables() == "wasabi+nigiri.squid eel | eel | eel"
 
 
@@ -464,6 +466,65 @@ def test_two_special_orders_laid_together_are_named_one_after_the_other() -> Non
         turn.tables()
         == "wasabi+nigiri.egg nigiri.squid special_order=wasabi+special_order=nigiri.squid | eel"
     )
+
+
+@rule("P1")
+def test_a_copied_and_a_revealed_uramaki_that_both_reach_ten_are_checked_together() -> None:
+    turn = at_table("uramaki.5 | uramaki.5", "special_order eel eel | uramaki.5 eel eel")
+    turn.pick("special_order", "uramaki.5")
+    assert turn.scored("uramaki") == []
+    turn.copy(0, "uramaki.5")
+    assert turn.scored("uramaki") == [(8, 8)]
+    assert turn.table.claimed == 1
+
+
+@rule("P1")
+def test_an_order_revealed_with_the_uramaki_that_makes_ten_may_still_copy_the_earlier_one() -> None:
+    turn = at_table("uramaki.5 chopsticks.1 | -", "uramaki.5 special_order eel | eel eel eel")
+    turn.pick(Pick(("uramaki.5", "special_order"), use=1), "eel")
+    assert turn.choices(0) == [Copy("uramaki.5")]
+    turn.copy(0, "uramaki.5")
+    assert turn.scored("uramaki") == [(8, 0)]
+    assert turn.tables() == "- | eel"
+
+
+@rule("P7")
+@BOTH
+def test_a_copy_of_a_nigiri_that_lies_on_wasabi_may_not_go_on_another_free_wasabi(game: str) -> None:
+    turn = at_table("wasabi+nigiri.squid wasabi | -", "special_order eel eel | eel eel eel", game=game)
+    if game == FRENCH:
+        turn.pick("special_order", "eel")
+    offered = [choice if isinstance(choice, Copy) else choice.copy for choice in turn.choices(0)]
+    assert Copy("nigiri.squid") in offered
+    assert Copy("nigiri.squid", on=True) not in offered
+
+
+@rule("P7")
+def test_an_answer_sent_twice_does_not_answer_for_the_second_special_order() -> None:
+    turn = at_table("sashimi tempura chopsticks.1 | -", "special_order special_order eel | eel eel eel")
+    turn.pick(Pick(("special_order", "special_order"), use=2), "eel")
+    first = turn.ask(0)
+    assert first is not None
+    turn.copy(0, "sashimi")
+    with pytest.raises(IllegalAct) as refused:
+        submit(turn.game, turn.table, Act(0, first.opened, Copy("sashimi")), turn.chance)
+    assert refused.value.code == "too_late"
+
+
+@rule("P4")
+def test_a_given_card_does_not_tell_whether_the_giver_held_another_face() -> None:
+    logs = []
+    for held in ("nigiri.egg tofu eel", "nigiri.egg nigiri.squid eel"):
+        turn = at_table("spoon.4 | - | -", f"eel tofu tofu | {held} | eel eel tofu")
+        turn.pick(Pick(("eel",), use=0), "eel", "eel").wish(0, "nigiri").give(1, "nigiri.egg")
+        logs.append([encode(event.seen_by(None)) for event in turn.log])
+    assert logs[0] == logs[1]
+
+
+@rule("P9")
+def test_a_special_order_that_copies_nothing_has_no_colour() -> None:
+    assert points(FRENCH, "special_order special_order tea | -", "tea") == (1, 0)
+    assert points(FRENCH, "special_order soy_sauce | tofu eel", "soy_sauce") == (0, 0)
 
 
 # --- takeout box -----------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Special order: the same again, please."""
 
-from kaiten.draft.asks import Copy, CopyOne, DraftChoice, dish_of
+from kaiten.draft.asks import Card, Copy, CopyOne, DraftChoice, dish_of
 from kaiten.draft.dish import Dish, Dishes, Special
 from kaiten.draft.events import Copied
 from kaiten.draft.serving import Service
@@ -11,15 +11,18 @@ NEVER = {"menu", "takeout_box", "special_order"}  # P7: gone once carried out; n
 
 
 def copies(plates: Plates, free: int) -> tuple[Copy, ...]:
-    """What these plates offer to copy: each face once; a nigiri may go on a free wasabi (P7)."""
+    """What these plates offer to copy, each face once (P7)."""
     faces = dict.fromkeys(plate.face for plate in plates if dish_of(plate.face or "") not in NEVER)
-    return tuple(
-        Copy(face, on) for face in faces for on in (False, True) if not on or (free and _is_nigiri(face))
-    )
+    bare = bare_nigiri(plates) if free else set()
+    return tuple(Copy(face, on) for face in faces for on in (False, True) if not on or face in bare)
 
 
-def _is_nigiri(face: str | None) -> bool:
-    return face is not None and dish_of(face) == "nigiri"
+def bare_nigiri(plates: Plates) -> set[Card | None]:
+    """The nigiri whose copy may go on a free wasabi: by the book, those that do not lie on one themselves."""
+    wasabi = {plate.id for plate in plates if plate.face == "wasabi"}
+    return {
+        plate.face for plate in plates if dish_of(plate.face or "") == "nigiri" and plate.on not in wasabi
+    }
 
 
 def not_yet_a_copy(table: Table, seat: Seat, plate: Plate) -> bool:
@@ -45,7 +48,9 @@ def open(service: Service, due: Due) -> None:
 
 
 def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
-    return due.seat, CopyOne(table.opened, True, offer(table, due))
+    """Two orders of one seat are two asks, so the second has a number of its own."""
+    said = sum(d.copy is not None for d in table.due if d.seat == due.seat)
+    return due.seat, CopyOne(table.opened + said, True, offer(table, due))
 
 
 def answer(service: Service, due: Due, choice: DraftChoice) -> None:

@@ -32,7 +32,11 @@ def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
 
 
 def answer(service: Service, due: Due, choice: DraftChoice) -> None:
-    """Wish, then be given; with one face to give, nothing is asked. Nobody has it: the spoon is gone."""
+    """Wish, then be given. Nobody has it: the spoon is gone.
+
+    An exact card is given at once. Where a kind was named that has several faces, its holder is asked even
+    with one to give: not to be asked would tell everybody what else that hand holds.
+    """
     if isinstance(choice, Keep):
         give(service, due, choice.card)
         return
@@ -44,7 +48,7 @@ def answer(service: Service, due: Due, choice: DraftChoice) -> None:
         service.discard(due.seat, spoon)
         return
     cards = held(service.table, service.table.giver, choice.what)
-    if len(cards) == 1:  # P4: several faces, and the giver chooses which
+    if cards == (choice.what,):
         give(service, due, cards[0])
 
 

@@ -58,6 +58,11 @@ class Kitchen(Struct, frozen=True):
         special = self.specials.get(plate.face or "")
         return special if special and special.due(table, seat, plate) else None
 
+    def before_all(self, table: Table, due: Due) -> bool:
+        """Has this effect no number? Such effects come before miso and uramaki are checked, too (P1)."""
+        plate = table.plate(due.seat, due.plate)
+        return plate is not None and number(plate.face or "") == 0
+
     def next_due(self, table: Table) -> tuple[Due, ...]:
         """The effect with the lowest number; those without a number come first, and all together (P1)."""
         if not self.specials:

@@ -45,6 +45,8 @@ def _plate(word: str, id: int, dishes: Dishes) -> Plate:
     card, equals, face = word.removeprefix("~").partition("=")
     turned = word.startswith("~") or face.startswith("~")
     card = known(card, dishes)
+    if turned and "takeout_box" not in dishes:
+        raise BadNotation(f"{word!r}: no card is turned over in this game, which has no takeout_box")
     if equals:
         if card != "special_order":
             raise BadNotation(f"{word!r}: only a special_order copies")

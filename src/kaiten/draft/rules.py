@@ -276,9 +276,10 @@ class Draft:
         """Carry out effects, lowest number first, until somebody has to be asked; then pass (P1)."""
         kitchen = self.kitchen(play.state.kinds)
         while True:
-            for check in kitchen.checks:
-                check(service)
             coming = kitchen.next_due(play.state)
+            if not coming or not kitchen.before_all(play.state, coming[0]):
+                for check in kitchen.checks:
+                    check(service)
             if not coming:
                 break
             play.emit(EffectBegan(coming))

@@ -9,7 +9,10 @@ from kaiten.engine.terms import Points, Worth
 
 
 class Spread:
-    """What lies in front of each place: the plates, and the faces that still count as something."""
+    """What lies in front of each place: the plates, and the faces that count as something.
+
+    A turned card counts as nothing, and so does a special order that copies nothing.
+    """
 
     __slots__ = ("claimed", "faces", "plates")
 
@@ -17,7 +20,10 @@ class Spread:
         self.plates = plates
         self.claimed = claimed  # uramaki places already taken
         self.faces: tuple[Cards, ...] = tuple(
-            [tuple([plate.face for plate in mine if plate.face is not None]) for mine in plates]
+            [
+                tuple([plate.face for plate in mine if plate.face and plate.face != "special_order"])
+                for mine in plates
+            ]
         )
 
 

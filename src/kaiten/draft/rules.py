@@ -70,7 +70,7 @@ class Draft:
         self.seats = box.seats
         self._last: tuple[Table | None, Seat, Ask | None] = (None, 0, None)
         self._kitchens: dict[tuple[str, ...], Kitchen] = {}
-        self._open: tuple[tuple[str, ...], Kitchen] | None = None
+        self._at_hand: tuple[tuple[str, ...], Kitchen] | None = None
 
     @cached_property
     def types(self) -> Types:
@@ -78,11 +78,12 @@ class Draft:
 
     def kitchen(self, kinds: tuple[str, ...]) -> Kitchen:
         """The kitchen of a menu; the last one used stays at hand, since a table asks for it all the time."""
-        if self._open is None or self._open[0] is not kinds:
+        at_hand = self._at_hand
+        if at_hand is None or at_hand[0] is not kinds:
             if kinds not in self._kitchens:
                 self._kitchens[kinds] = Kitchen.serving(self.box.dishes, kinds)
-            self._open = (kinds, self._kitchens[kinds])
-        return self._open[1]
+            at_hand = self._at_hand = (kinds, self._kitchens[kinds])
+        return at_hand[1]
 
     # --- sitting down -------------------------------------------------------------------------------
 

@@ -294,6 +294,7 @@ class Teller:
                 laid = [" ".join(f"plate.{plate}" for plate in won) or "-" for won in view.won]
                 rows = self._rows(laid, [len(won) for won in view.won], len(view.won))
                 plates = ", ".join(self.words.say(f"plate-{plate}") for plate in view.plates)
+                rows.append(self.words.say("cli-clock", seconds=f"{view.clock / 1000:.1f}"))
                 rows.append(self.words.say("cli-plates", plates=plates))
                 for seat, mine in zip(view.holders, view.dice, strict=False):
                     faces = ", ".join(self.words.say(f"face-{shows}") for shows in mine)

@@ -413,6 +413,7 @@ seat-robot = Roboter
 seat-nobody = niemand
 cli-hand = Deine Hand: { $cards }
 cli-table = { $seat } ({ $points }): { $cards }
+cli-clock = Uhr: { $seconds } s
 cli-plates = Offene Teller: { $plates }
 cli-dice = Würfel ({ $seat }): { $faces }
 cli-choose = Was darf’s sein? Eine Zahl, ein paar Wörter zum Eingrenzen oder q zum Aufhören:

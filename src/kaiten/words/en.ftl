@@ -400,6 +400,7 @@ seat-robot = The robot
 seat-nobody = Nobody
 cli-hand = Your hand: { $cards }
 cli-table = { $seat } ({ $points }): { $cards }
+cli-clock = The clock: { $seconds } s
 cli-plates = Open plates: { $plates }
 cli-dice = { $seat } shows: { $faces }
 cli-choose = Which? A number, some words to narrow the list, or q to leave:

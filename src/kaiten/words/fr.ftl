@@ -469,6 +469,7 @@ seat-robot = Robot
 seat-nobody = Personne
 cli-hand = Votre main : { $cards }
 cli-table = { $seat } ({ $points }) : { $cards }
+cli-clock = Chrono : { $seconds } s
 cli-plates = Plateaux visibles : { $plates }
 cli-dice = Dés ({ $seat }) : { $faces }
 cli-choose = Votre choix ? Un numéro, quelques mots pour réduire la liste, ou q pour quitter :

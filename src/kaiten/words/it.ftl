@@ -431,6 +431,7 @@ seat-robot = Robot
 seat-nobody = Nessuno
 cli-hand = La tua mano: { $cards }
 cli-table = { $seat } ({ $points }): { $cards }
+cli-clock = Orologio: { $seconds } s
 cli-plates = Piatti scoperti: { $plates }
 cli-dice = Dadi ({ $seat }): { $faces }
 cli-choose = Quale? Un numero, qualche parola per filtrare l’elenco, o q per uscire:

@@ -313,6 +313,7 @@ class DiceView(View, frozen=True):
     won: tuple[Plates, ...]
     enough: int  # so many plates win
     paused_until: tuple[Millis | None, ...]
+    clock: Millis  # when the last act came
     until: Millis | None  # when the table does something by itself
     caller: Seat | None
     winners: tuple[Seat, ...]
@@ -333,6 +334,7 @@ def view(table: Table, seat: Seat | None, ask: Ask | None) -> DiceView:
         table.won,
         ENOUGH[table.seats],
         table.paused,
+        table.clock,
         table.until,
         table.caller,
         table.winners,

@@ -113,7 +113,7 @@ def main() -> None:
     finals = []
     for name, game, seats, options in ways():
         (PLAYTHROUGHS / f"{name}.txt").write_text(playthrough(name, game, seats, options))
-        if not name.startswith("party/") or name.endswith(("master", "dinner-for-two")):
+        if not name.startswith("party-") or name.endswith(("master", "dinner-for-two")):
             text, final = record(name, game, seats, options)
             (RECORDS / f"{name}.sushi").write_bytes(text)
             finals.append(f"{name}: {final}")

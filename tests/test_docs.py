@@ -39,9 +39,9 @@ def test_no_test_cites_a_rule_that_is_not_written() -> None:
 
 
 def test_the_rules_are_numbered_without_gaps() -> None:
-    for letter, last in (("G", 14), ("P", 25), ("R", 7), ("D", 8)):
+    for letter in "GPRD":
         numbers = [int(key[1:]) for key in paragraphs() if key.startswith(letter)]
-        assert numbers[:last] == list(range(1, last + 1))
+        assert sorted(numbers) == list(range(1, len(numbers) + 1))
 
 
 @pytest.mark.parametrize("number", paragraphs())

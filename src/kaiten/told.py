@@ -14,6 +14,7 @@ from kaiten.games.sushi_dice import table as dice
 from kaiten.games.sushi_dice.table import DiceView
 from kaiten.games.sushi_roll import asks as roll_asks
 from kaiten.games.sushi_roll import notation as roll_notation
+from kaiten.games.sushi_roll import scoring as roll_scoring
 from kaiten.games.sushi_roll import table as roll
 from kaiten.games.sushi_roll.table import RollView
 from kaiten.words import Words
@@ -301,6 +302,17 @@ class Teller:
                     rows.append(self.words.say("cli-dice", seat=self.seat(seat), faces=faces))
                 return rows
         raise AssertionError(f"no table in {view}")
+
+    def rules(self, view: View) -> list[str]:
+        """The short rule of each dish in play."""
+        match view:
+            case DraftView():
+                kinds = list(view.kinds)
+            case RollView():
+                kinds = [*roll_scoring.ROUND, "wasabi", "menu", "chopsticks", *roll_scoring.FINAL]
+            case _:
+                kinds = ["plate"]
+        return [f"{self.words.dish(kind)}: {self.words.say(f'rule-{kind}')}" for kind in kinds]
 
     def _rows(self, laid: Sequence[str], points: Sequence[int], people: int) -> list[str]:
         return [

@@ -50,7 +50,7 @@ def test_in_zoch_a_bare_nigiri_is_not_on_wasabi() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("ramen", "no card 'ramen'; there are nigiri, maki"),
+        ("pizza", "no card 'pizza'; there are nigiri, maki"),
         ("maki", "no card 'maki'; there are maki.1, maki.2, maki.3"),
         ("maki.4", "no card 'maki.4'; there are maki.1, maki.2, maki.3"),
         ("fruit.orange-watermelon", "there are fruit.watermelon-watermelon"),

@@ -9,7 +9,7 @@ from kaiten.games import GAMES, pad
 from kaiten.games.sushi_dice.dice import BOX
 from tests.oracle.scorer import score as oracle
 
-COPYABLE = ("menu", "takeout_box", "special_order")
+NEVER_COPIED = ("menu", "takeout_box", "special_order")
 
 
 def card_words(game: str) -> list[str]:
@@ -28,7 +28,7 @@ def seats(draw: st.DrawFn, game: str) -> str:
     plain = st.sampled_from([*few, "wasabi", "nigiri.squid"])
     words = [plain, nigiri.map(lambda card: f"wasabi+{card}")]
     if party:
-        copied = st.sampled_from([c for c in cards if not c.startswith(COPYABLE)])
+        copied = st.sampled_from([c for c in cards if not c.startswith(NEVER_COPIED)])
         words += [
             copied.map(lambda card: f"special_order={card}"),
             plain.map(lambda card: f"~{card}"),

@@ -55,7 +55,7 @@ def test_each_set_menu_has_its_own_seats(game: str, menu: str, seats: range) -> 
      ("maki tempura sashimi eel wasabi pudding", "2 of course special"),
      ("maki tempura sashimi eel wasabi tea", "1 of course dessert"),
      ("maki tempura tempura eel wasabi tea pudding", "each kind once"),
-     ("maki tempura sashimi eel wasabi ramen pudding", "no dish ramen"),
+     ("maki tempura sashimi eel wasabi pizza pudding", "no dish pizza"),
      ("maki tempura sashimi edamame wasabi tea pudding", "edamame is for 3 to 8 seats, not 2"),
      ("maki tempura sashimi eel wasabi spoon pudding", "spoon is for 3 to 8 seats, not 2")],
 )  # fmt: skip
@@ -191,7 +191,9 @@ def test_us_chopsticks_lay_the_second_card_after_seeing_the_others() -> None:
 @rule("P3")
 def test_us_chopsticks_are_back_in_hand_before_any_spoon() -> None:
     turn = at_table("chopsticks.3 | spoon.4 | -", "eel tofu tempura | eel eel eel | tofu tofu tofu", game=US)
-    turn.pick(Pick(("tofu",), use=0), Pick(("eel",), use=0), "tofu").keep(0, "eel").wish(1, "chopsticks").give(0, "chopsticks.3")
+    turn.pick(Pick(("tofu",), use=0), Pick(("eel",), use=0), "tofu").keep(0, "eel").wish(
+        1, "chopsticks"
+    ).give(0, "chopsticks.3")
     assert turn.tables() == "tofu eel | eel chopsticks.3 | tofu"
     assert turn.hand(1) == "spoon.4 tempura"
 

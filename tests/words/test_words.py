@@ -2,6 +2,7 @@
 
 import re
 from importlib.resources import files
+from itertools import product
 from typing import Any, ClassVar, get_args
 
 import pytest
@@ -10,6 +11,8 @@ from fluent.syntax import FluentParser, ast, visitor
 from kaiten.bots import BOTS
 from kaiten.cards import DISHES
 from kaiten.draft.asks import DraftAsk
+from kaiten.draft.scoring import Spread
+from kaiten.draft.table import Plate
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import Code
 from kaiten.engine.playing import play
@@ -97,12 +100,24 @@ class Overheard(Words):
         return super().say(key, **facts)
 
 
+def menus_of_the_rest() -> list[tuple[str, ...]]:
+    """For each dish that no set menu serves, a menu with it in place of one of its course."""
+    served = {kind for menu in MENUS.values() for kind in menu} | {"nigiri"}
+    base = MENUS["first-meal"]
+    menus = []
+    for kind in DISHES.keys() - served:
+        other = next(k for k in base if DISHES[k].course == DISHES[kind].course)
+        menus.append(tuple(kind if k == other else k for k in base))
+    return menus
+
+
 def tell_everything(language: str) -> None:
     ways = [(game, 3, game.types.options()) for game in GAMES.values()]
     ways += [
         (GAMES[name], 3, Menu(menu)) for name in ("party/cocktail", "party/gamewright") for menu in MENUS
     ]
     ways.append((GAMES["sushi-go/cocktail"], 2, PassingAndRobot(robot=True)))
+    ways += [(GAMES["party/cocktail"], 3, Menu(menu)) for menu in menus_of_the_rest()]
     for game, seats, options in ways:
         for number in range(2 if language == "en" else 1):
             teller = Teller(Overheard(language, game.name), 0)
@@ -173,6 +188,19 @@ def test_every_card_and_dish_has_a_name_in_every_edition(language: str, game: st
         assert words.say(f"rule-{kind}")
         for card in dish.cards:
             assert words.card(card)
+
+
+@EVERY
+@pytest.mark.parametrize("kind", [kind for kind, dish in DISHES.items() if dish.score or dish.final])
+def test_every_reason_a_dish_gives_has_words(language: str, kind: str) -> None:
+    dish, words = DISHES[kind], Words(language, "party/cocktail")
+    scorer = dish.score or dish.final
+    assert scorer is not None
+    for card in dish.cards:
+        for counts in product(range(4), repeat=3):
+            laid = tuple(tuple(Plate(id, card, card, None) for id in range(n)) for n in counts)
+            for worth in scorer(Spread(laid)):
+                assert words.why(worth)
 
 
 @pytest.mark.parametrize(

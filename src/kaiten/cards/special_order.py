@@ -1,18 +1,16 @@
 """Special order: the same again, please."""
 
 from kaiten.draft.asks import Card, Copy, CopyOne, DraftChoice, dish_of
-from kaiten.draft.dish import Dish, Dishes, Special
+from kaiten.draft.dish import NEVER_COPIED, Dish, Dishes, Special
 from kaiten.draft.events import Copied
 from kaiten.draft.serving import Service
 from kaiten.draft.table import Due, Plate, Plates, Table, free_wasabi
 from kaiten.engine.terms import Ask, Seat
 
-NEVER = {"menu", "takeout_box", "special_order"}  # P7: gone once carried out; nothing to be yet
-
 
 def copies(plates: Plates, free: int) -> tuple[Copy, ...]:
     """What these plates offer to copy, each face once (P7)."""
-    faces = dict.fromkeys(plate.face for plate in plates if dish_of(plate.face or "") not in NEVER)
+    faces = dict.fromkeys(plate.face for plate in plates if dish_of(plate.face or "") not in NEVER_COPIED)
     bare = bare_nigiri(plates) if free else set()
     return tuple(Copy(face, on) for face in faces for on in (False, True) if not on or face in bare)
 
@@ -32,11 +30,17 @@ def not_yet_a_copy(table: Table, seat: Seat, plate: Plate) -> bool:
 def offer(table: Table, due: Due) -> tuple[Copy, ...]:
     """Cards laid before it this round, but none revealed together with it (P7)."""
     mine = table.plates[due.seat]
-    shown = table.shown[due.seat]
-    before = table.fresh[due.seat] if due.plate < shown else due.plate
+    revealed = due.plate < table.shown[due.seat]  # or did it come later, by spoon, menu or chopsticks?
+    before = table.fresh[due.seat] if revealed else due.plate
+    return copies(tuple(plate for plate in mine if plate.id < before), wasabi_left(table, due))
+
+
+def wasabi_left(table: Table, due: Due) -> int:
+    """Free wasabi, once the orders this seat laid just before are what it said: one more, or one taken."""
     said = [d.copy for d in table.due if d.seat == due.seat and d.plate < due.plate and d.copy]
-    free = len(free_wasabi(mine)) + sum((copy.face == "wasabi") - copy.on for copy in said)
-    return copies(tuple(plate for plate in mine if plate.id < before), free)
+    more = sum(copy.face == "wasabi" for copy in said)
+    taken = sum(copy.on for copy in said)
+    return len(free_wasabi(table.plates[due.seat])) + more - taken
 
 
 def open(service: Service, due: Due) -> None:

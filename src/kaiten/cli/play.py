@@ -62,9 +62,9 @@ class Person:
             print(self.teller.words.say("cli-hand", cards=self.teller.words.cards(hand)))
         print(self.teller.ask(ask))
         choices = {self.teller.choice(choice, view): choice for choice in ask.choices()}
-        return self._pick_one(choices, may_wait=not ask.urgent)
+        return self._pick_one(choices, view, may_wait=not ask.urgent)
 
-    def _pick_one(self, choices: dict[str, Any], *, may_wait: bool) -> Choice | None:
+    def _pick_one(self, choices: dict[str, Any], view: View, *, may_wait: bool) -> Choice | None:
         say = self.teller.words.say
         left = choices
         while True:
@@ -75,6 +75,9 @@ class Person:
             if may_wait:
                 print(say("cli-wait"))
             typed = self._typed(say("cli-choose"))
+            if typed == "?":
+                print(*self.teller.rules(view), sep="\n")
+                continue
             if not typed and may_wait:
                 return None
             if typed.isdecimal() and 0 < int(typed) <= min(len(left), SHOWN):

@@ -62,13 +62,8 @@ class PickCards(Ask, frozen=True):
     robot: bool  # one more card is for the robot
     copies: tuple[Copy, ...]  # what a special order picked now may copy
 
-    @property
-    def plain(self) -> bool:
-        """Is it one card of the hand and nothing else?"""
-        return not (self.pairs or self.calls or self.wasabi or self.robot or self.copies)
-
     def choices(self) -> Iterator[Pick]:
-        if self.plain:
+        if not (self.pairs or self.calls or self.wasabi or self.robot or self.copies):
             return map(alone, dict.fromkeys(self.hand))
         return (
             Pick(cards, use, on, robot, copy)
@@ -82,8 +77,8 @@ class PickCards(Ask, frozen=True):
         if not isinstance(choice, Pick):
             return False
         cards = choice.cards
-        if self.plain:
-            return len(cards) == 1 and cards[0] in self.hand and choice == alone(cards[0])
+        if len(cards) == 1 and choice == alone(cards[0]) and not self.robot and not self.copies:
+            return cards[0] in self.hand
         return (
             choice.use in {1: (None, *self.calls), 2: self.pairs}.get(len(cards), ())
             and all(cards.count(card) <= self.hand.count(card) for card in cards)

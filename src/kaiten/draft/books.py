@@ -126,7 +126,7 @@ def _answered(table: Table, event: Acted[Any], seq: int) -> Table:
 
 
 def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, ...]) -> Table:
-    hands, shown = list(table.hands), list(table.laid)
+    hands, plates, shown = list(table.hands), list(table.plates), list(table.laid)
     served: list[Card] = []
     for place, new in enumerate(laid):
         seat = place if place < table.seats else table.control
@@ -138,12 +138,13 @@ def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, 
             if plate.face:
                 served.append(plate.face)
         hands[seat] = hand
+        plates[place] += new
         shown[place] += len(new)
     ids = tuple(shown)
     return replace(
         table,
         hands=tuple(hands),
-        plates=tuple([old + new for old, new in zip(table.plates, laid, strict=True)]),
+        plates=tuple(plates),
         picks=(None,) * table.seats,
         called=called,
         fresh=table.laid,

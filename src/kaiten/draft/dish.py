@@ -14,8 +14,11 @@ from kaiten.engine.terms import Ask, Seat
 Course: TypeAlias = Literal["nigiri", "roll", "appetizer", "special", "dessert"]
 
 
+NEVER_COPIED = {"menu", "takeout_box", "special_order"}  # P7: gone once carried out; nothing to be yet
+
+
 class Lay(Struct, frozen=True):
-    """Where a laid card goes: nigiri and their wasabi."""
+    """Where a laid card goes: nigiri and their wasabi. Whether it must or may is the edition's."""
 
     offered: Callable[[Plates], int] | None  # how many free wasabi the seat may use or leave; None: it must
     place: Callable[[Plates, int, bool], int | None]  # plates, first id of this turn, wanted → wasabi's id

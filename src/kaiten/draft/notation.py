@@ -5,12 +5,10 @@ wasabi, `~a` a turned card, `a=b` a copy. Tests, bug reports, the score pad and 
 """
 
 from kaiten.draft.asks import Card, dish_of
-from kaiten.draft.dish import Dishes, Lay
+from kaiten.draft.dish import NEVER_COPIED, Dishes, Lay
 from kaiten.draft.scoring import Spread, Worths
 from kaiten.draft.table import Plate, Plates, free_wasabi
 from kaiten.engine.errors import BadNotation
-
-NEVER_COPIED = ("special_order", "menu", "takeout_box")
 
 
 def parse(line: str, dishes: Dishes) -> tuple[Plates, ...]:
@@ -52,7 +50,7 @@ def _plate(word: str, id: int, dishes: Dishes) -> Plate:
             raise BadNotation(f"{word!r}: only a special_order copies")
         face = known(face.removeprefix("~"), dishes)
         if dish_of(face) in NEVER_COPIED:
-            raise BadNotation(f"{word!r}: {', '.join(NEVER_COPIED)} cannot be copied")
+            raise BadNotation(f"{word!r}: {', '.join(sorted(NEVER_COPIED))} cannot be copied")
     return Plate(id, card, None if turned else face or card, None)
 
 
@@ -75,16 +73,13 @@ def write(tables: tuple[Plates, ...]) -> str:
 def write_seat(plates: Plates) -> str:
     on = {plate.on: plate for plate in plates if plate.on is not None}
     free = set(free_wasabi(plates))
-    bare = [plate.id for plate in plates if plate.face in _NIGIRI and plate.on is None]
+    bare = [plate.id for plate in plates if dish_of(plate.face or "") == "nigiri" and plate.on is None]
     # A bare nigiri after a free wasabi would be read as lying on it, so such a wasabi is written last.
     late = {id for id in free if any(id < nigiri for nigiri in bare)}
     lying = [plate for plate in plates if plate.on is None]
     ordered = [p for p in lying if p.id not in late] + [p for p in lying if p.id in late]
     words = [_word(p) + (f"+{_word(on[p.id])}" if p.id in on else "") for p in ordered]
     return " ".join(words) or "-"
-
-
-_NIGIRI = ("nigiri.egg", "nigiri.salmon", "nigiri.squid")
 
 
 def _word(plate: Plate) -> str:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from kaiten.draft.asks import Card, Cards, CopyOne, DraftChoice, Pick, PickCards
 from kaiten.draft.books import apply
-from kaiten.draft.dish import Dishes
+from kaiten.draft.dish import Dishes, Special
 from kaiten.draft.events import (
     Cleared,
     Dealt,
@@ -164,15 +164,19 @@ class Draft:
         if state.phase == "pick":
             pick = self._pick_cards(state, seat)
             return None if self._nothing_to_choose(pick) else pick
-        if state.phase == "effect":
-            kitchen = self.kitchen(state.kinds)
-            for due in state.due:
-                special = kitchen.special_of(state, due)
-                if special and due.copy is None:
-                    asked, ask = special.ask(state, due, kitchen.dishes)
-                    if asked == seat:
-                        return ask
+        dishes = self.kitchen(state.kinds).dishes
+        for due, special in self._open_effects(state):
+            asked, ask = special.ask(state, due, dishes)
+            if asked == seat and due.copy is None:
+                return ask
         return None
+
+    def _open_effects(self, table: Table) -> list[tuple[Due, Special]]:
+        """The effects that wait for an answer: one, or all special orders revealed together."""
+        if table.phase != "effect":
+            return []
+        kitchen = self.kitchen(table.kinds)
+        return [(due, special) for due in table.due if (special := kitchen.special_of(table, due))]
 
     def _pick_cards(self, table: Table, seat: Seat) -> PickCards:
         hand, plates = table.hands[seat], table.plates[seat]
@@ -204,24 +208,18 @@ class Draft:
         if isinstance(act.choice, Pick):
             self._reveal_if_all_have_chosen(play)
             return
-        kitchen = self.kitchen(play.state.kinds)
-        service = Service(play, kitchen.place)
-        for due in play.state.due:
-            special = kitchen.special_of(play.state, due)
-            if special:
-                special.answer(service, due, act.choice)  # type: ignore[arg-type]  # its ask allowed it
-                break
-        if not self._waiting(play.state):
+        service = Service(play, self.kitchen(play.state.kinds).place)
+        due, special = self._open_effects(play.state)[
+            0
+        ]  # special orders open together have one answer to all
+        special.answer(service, due, act.choice)  # type: ignore[arg-type]  # its ask allowed it
+        if not self._open_effects(play.state):
             self._carry_on(play, service)
-
-    def _waiting(self, table: Table) -> bool:
-        kitchen = self.kitchen(table.kinds)
-        return any(kitchen.special_of(table, due) for due in table.due)
 
     def _reveal_if_all_have_chosen(self, play: Play[Table]) -> None:
         table = play.state
         if None in table.picks and len(table.hands[0]) > 2:
-            return  # hands differ by one card at most, so nobody is down to a card that plays itself (G5)
+            return  # somebody has yet to choose: hands differ by one card at most, so all hold two or more
         picks: list[Pick] = []
         for seat, pick in enumerate(table.picks):
             if pick is None:
@@ -288,7 +286,7 @@ class Draft:
                 special = kitchen.special_of(play.state, due)
                 assert special is not None
                 special.open(service, due)
-            if self._waiting(play.state):
+            if self._open_effects(play.state):
                 return
         if any(play.state.hands):
             play.emit(Passed(play.state.direction))

@@ -33,8 +33,9 @@ def pledge_of(seed: str) -> str:
 class Seeded:
     """Luck from a seed. A server's seeds hold at least 128 random bits; a bench may say "1".
 
-    The numbers are SHA-512 of "seed/label/0", "seed/label/1", …, eight of 64 bits from each: anyone can
-    work them out again, in any language, from the seed that is published after the game.
+    The numbers are SHA-512 of "seed/label/0", "seed/label/1", …, eight of 64 bits from each; each picks
+    the thing at `number * size >> 64` of what is left, sorted. Anyone can work it out again, in any
+    language, from the seed that is published after the game.
     """
 
     def __init__(self, seed: str) -> None:
@@ -43,13 +44,7 @@ class Seeded:
 
     def draw(self, bag: Mapping[str, int], n: int, label: str) -> tuple[str, ...]:
         left = [thing for thing in sorted(bag) for _ in range(bag[thing])]
-        drawn = []
-        for number in self._numbers(label, n):
-            at = number * len(left) >> 64
-            drawn.append(left[at])
-            left[at] = left[-1]
-            left.pop()
-        return tuple(drawn)
+        return tuple([left.pop(number * len(left) >> 64) for number in self._numbers(label, n)])
 
     def roll(self, dice: Sequence[Sequence[str]], label: str) -> tuple[str, ...]:
         numbers = self._numbers(label, len(dice))

@@ -13,7 +13,7 @@ STRIDE = 7919  # a prime, so that they are spread over all there are
 
 
 def a_la_carte() -> list[tuple[str, ...]]:
-    """Every menu that can be put together from the box, limits by seats aside: 14,112 of them."""
+    """Every menu that can be put together from the box, limits by seats aside."""
     course = {name: [kind for kind, dish in DISHES.items() if dish.course == name] for name in party.COURSES}
     parts = [combinations(course[name], n) for name, n in party.COURSES.items() if name != "nigiri"]
     return [tuple([kind for part in menu for kind in part]) for menu in product(*parts)]

@@ -472,7 +472,7 @@ cli-table = { $seat } ({ $points }) : { $cards }
 cli-clock = Chrono : { $seconds } s
 cli-plates = Plateaux visibles : { $plates }
 cli-dice = Dés ({ $seat }) : { $faces }
-cli-choose = Votre choix ? Un numéro, quelques mots pour réduire la liste, ou q pour quitter :
+cli-choose = Votre choix ? Un numéro, quelques mots pour réduire la liste, ? pour les règles, q pour quitter :
 cli-no-number = Tapez un numéro de 1 à { $count }.
 cli-more = … et { $count ->
     [one] { $count } autre

@@ -434,7 +434,7 @@ cli-table = { $seat } ({ $points }): { $cards }
 cli-clock = Orologio: { $seconds } s
 cli-plates = Piatti scoperti: { $plates }
 cli-dice = Dadi ({ $seat }): { $faces }
-cli-choose = Quale? Un numero, qualche parola per filtrare l’elenco, o q per uscire:
+cli-choose = Quale? Un numero, qualche parola per filtrare l’elenco, ? per le regole, q per uscire:
 cli-no-number = Scrivi un numero da 1 a { $count }.
 cli-more = { $count ->
     [one] … e un’altra

@@ -860,7 +860,7 @@ def judged_by_memory(seats: int, seed: int) -> Counter[str]:
 @rule("D7")
 def test_calls_are_judged_as_if_the_whole_duel_were_remembered() -> None:
     judged: Counter[str] = Counter()
-    for seed in range(24):
+    for seed in range(45):
         judged += judged_by_memory(2 + seed % 3, seed)
     assert judged.keys() == {"wrong", "beurk", "mate"}  # a bell is never late here: the bot rings at once
 

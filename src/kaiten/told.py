@@ -10,7 +10,7 @@ from kaiten.draft.table import Due, Plate
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Acted, Ask, Choice, Event, Seat, Started, View, Worth
 from kaiten.games.sushi_dice import asks as dice_asks
-from kaiten.games.sushi_dice import table as dice
+from kaiten.games.sushi_dice import events as dice
 from kaiten.games.sushi_dice.table import DiceView
 from kaiten.games.sushi_roll import asks as roll_asks
 from kaiten.games.sushi_roll import notation as roll_notation

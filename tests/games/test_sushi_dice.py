@@ -29,13 +29,10 @@ from kaiten.games.sushi_dice.asks import (
     Watch,
 )
 from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SET, Dice, Face, Plate, Plates, made, makes, misfits
-from kaiten.games.sushi_dice.notation import score
-from kaiten.games.sushi_dice.rules import NoOptions
-from kaiten.games.sushi_dice.table import (
+from kaiten.games.sushi_dice.events import (
     BeurkCalled,
     CountdownBegan,
     DicePassed,
-    DiceView,
     DuelBegan,
     Ended,
     Excused,
@@ -45,11 +42,13 @@ from kaiten.games.sushi_dice.table import (
     Resumed,
     RivalChosen,
     Seated,
-    Table,
     Thrown,
     Won,
     WronglyCalled,
 )
+from kaiten.games.sushi_dice.notation import score
+from kaiten.games.sushi_dice.rules import NoOptions
+from kaiten.games.sushi_dice.table import DiceView, Table
 from tests.rule import rule
 
 ANN, BOB, CLEO, DAN = 0, 1, 2, 3

@@ -11,8 +11,9 @@ from kaiten.engine.game import start, submit
 from kaiten.engine.terms import TABLE, Act, Choice, Elapsed, Event, Millis, Seat
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, Give, Mate, Ring, Rival, Throw
+from kaiten.games.sushi_dice.events import Excused, Landed, PlatesTurned, WronglyCalled
 from kaiten.games.sushi_dice.rules import NoOptions
-from kaiten.games.sushi_dice.table import Excused, Landed, PlatesTurned, Table, WronglyCalled
+from kaiten.games.sushi_dice.table import Table
 from tests.rule import rule
 
 SYMBOLS = ["shrimp", "fish", "octopus", "egg", "cucumber"]

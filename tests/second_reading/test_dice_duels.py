@@ -14,8 +14,7 @@ from kaiten.engine.terms import TABLE
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, ChooseRival, Give, GiveDice, Mate, Ring, Rival, Throw
 from kaiten.games.sushi_dice.dice import BOX, SET, Dice, Plate, makes
-from kaiten.games.sushi_dice.rules import NoOptions
-from kaiten.games.sushi_dice.table import (
+from kaiten.games.sushi_dice.events import (
     BeurkCalled,
     CountdownBegan,
     DicePassed,
@@ -28,6 +27,7 @@ from kaiten.games.sushi_dice.table import (
     Won,
     WronglyCalled,
 )
+from kaiten.games.sushi_dice.rules import NoOptions
 from tests.rule import rule
 from tests.second_reading.at_the_duel import ALL, EGGS, NOTHING, SHRIMP, YUCK, Duel
 

@@ -11,8 +11,7 @@ from kaiten.engine.game import asks, start, submit
 from kaiten.engine.terms import TABLE, Act, Choice, Elapsed, Event, Wait
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, Mate, Ring, Rival, Throw
-from kaiten.games.sushi_dice.rules import NoOptions
-from kaiten.games.sushi_dice.table import (
+from kaiten.games.sushi_dice.events import (
     BeurkCalled,
     Call,
     DuelBegan,
@@ -24,6 +23,7 @@ from kaiten.games.sushi_dice.table import (
     Won,
     WronglyCalled,
 )
+from kaiten.games.sushi_dice.rules import NoOptions
 from tests.rule import rule
 from tests.second_reading.at_the_duel import ALL, EGGS, NOTHING, SHRIMP, YUCK, Duel
 

@@ -18,8 +18,9 @@ from kaiten.draft.asks import (
     WishOne,
     dish_of,
 )
+from kaiten.draft.box import ROUNDS
 from kaiten.draft.kitchen import Kitchen
-from kaiten.draft.rules import ROUNDS, Draft
+from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plate, Plates, free_wasabi
 from kaiten.draft.view import DraftView

@@ -4,17 +4,17 @@ Which box is being played is never asked here: a `Box` is numbers and dishes, gi
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cached_property
 from random import Random
 from typing import Any, Literal
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from kaiten.draft.asks import Card, Cards, CopyOne, DraftChoice, Pick, PickCards
 from kaiten.draft.books import apply
-from kaiten.draft.dish import Dishes, Special
+from kaiten.draft.box import ROUNDS, Box
+from kaiten.draft.dish import Special
 from kaiten.draft.events import (
     Cleared,
     Dealt,
@@ -36,28 +36,6 @@ from kaiten.draft.view import DraftView, view
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Play, Types
 from kaiten.engine.terms import Act, Ask, Seat
-
-ROUNDS = 3
-
-
-class Setup(Struct, frozen=True):
-    """What the options of a box come down to."""
-
-    kinds: tuple[str, ...]
-    passing: Literal["left", "alternate"] = "left"
-    robot: bool = False
-
-
-class Box(Struct, frozen=True):
-    """One edition: dishes and numbers."""
-
-    dishes: Dishes
-    seats: range
-    options: type[Struct]
-    setup: Callable[[int, Any], Setup]  # refuses what the box does not allow
-    hand_size: Callable[[int], int]
-    desserts: Callable[[int], tuple[int, int, int]]  # how many are shuffled in before each round
-    cleared_to: Pile  # where a round's cards go afterwards
 
 
 class Draft:

@@ -29,7 +29,7 @@ class Ask(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
 
     def choices(self) -> Iterator[Choice]:
         """Every legal answer, once."""
-        raise NotImplementedError(type(self).__name__)
+        raise AssertionError(f"{type(self).__name__} lists no choices")
 
     def allows(self, choice: Choice) -> bool:
         """Is this one of the choices? The same question as `choices`, for one answer."""

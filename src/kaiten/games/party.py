@@ -6,8 +6,9 @@ from kaiten.cards import DISHES
 from kaiten.cards.chopsticks import chopsticks_us
 from kaiten.cards.special_order import special_order_us
 from kaiten.cards.uramaki import uramaki_us
+from kaiten.draft.box import Box, Setup
 from kaiten.draft.dish import Dishes
-from kaiten.draft.rules import Box, Draft, Setup
+from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 
 SEATS = range(2, 9)

@@ -12,8 +12,9 @@ from kaiten.cards.nigiri import MAY, MUST, nigiri, wasabi
 from kaiten.cards.pudding import pudding
 from kaiten.cards.sashimi import sashimi
 from kaiten.cards.tempura import tempura
+from kaiten.draft.box import Box, Setup
 from kaiten.draft.dish import Dish, Lay
-from kaiten.draft.rules import Box, Draft, Setup
+from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Ties, by_rank, most_and_fewest
 from kaiten.engine.errors import BadSetup
 

@@ -30,18 +30,12 @@ from kaiten.games.sushi_dice.asks import (
     Watch,
 )
 from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SET, Dice, Face, Plates, made
-from kaiten.games.sushi_dice.table import (
-    ALLOWANCE_MS,
-    COUNTDOWN_MS,
-    ENOUGH,
-    FLIGHT_MS,
-    PAUSE_MS,
+from kaiten.games.sushi_dice.events import (
     BeurkCalled,
     Call,
     CountdownBegan,
     DiceEvent,
     DicePassed,
-    DiceView,
     DuelBegan,
     Ended,
     Excused,
@@ -51,10 +45,18 @@ from kaiten.games.sushi_dice.table import (
     Resumed,
     RivalChosen,
     Seated,
-    Table,
     Thrown,
     Won,
     WronglyCalled,
+)
+from kaiten.games.sushi_dice.table import (
+    ALLOWANCE_MS,
+    COUNTDOWN_MS,
+    ENOUGH,
+    FLIGHT_MS,
+    PAUSE_MS,
+    DiceView,
+    Table,
     apply,
     view,
 )

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kaiten.draft.events import Dealt, Moved, Wished
+from kaiten.draft.events import Dealt, Moved, Passed, Wished
 from kaiten.draft.table import visible
 from kaiten.engine import codec
 from kaiten.engine.chance import Scripted, Seeded
@@ -41,6 +41,15 @@ def test_a_deal_shows_each_seat_its_own_hand_only() -> None:
     dealt = Dealt((("eel", "tofu"), ("maki.1", "maki.2")), ("tea", "tea"))
     assert dealt.seen_by(1) == Dealt((2, ("maki.1", "maki.2")), 2)
     assert dealt.seen_by(None) == Dealt((2, 2), 2)
+
+
+def test_passing_shows_each_seat_the_hand_it_gave_and_the_one_it_was_given() -> None:
+    passed = Passed("left", (("eel",), ("tofu",), ("tea",)))
+    assert passed.seen_by(0) == Passed("left", (("eel",), ("tofu",), 1))
+    assert passed.seen_by(2) == Passed("left", (("eel",), 1, ("tea",)))
+    assert passed.seen_by(None) == Passed("left", (1, 1, 1))
+    other = Passed("right", (("eel",), ("tofu",), ("tea",)))
+    assert other.seen_by(0) == Passed("right", (("eel",), 1, ("tea",)))
 
 
 def test_two_deals_that_give_seat_0_the_same_hand_look_the_same_to_seat_0() -> None:

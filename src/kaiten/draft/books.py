@@ -1,7 +1,7 @@
 """The bookkeeping: one event, one change of the table. No luck, no rules."""
 
 from bisect import bisect_left
-from typing import Any
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -50,13 +50,11 @@ def apply(table: Table, event: Event) -> Table:
     match event:
         case Revealed(laid, called):
             return _revealed(table, laid, called)
-        case Passed(direction):
-            hands = table.hands
-            hands = (hands[-1], *hands[:-1]) if direction == "left" else (*hands[1:], hands[0])
+        case Passed(_, hands):
             control = None if table.control is None else (table.control + 1) % table.seats
             return replace(
                 table,
-                hands=hands,
+                hands=cast(tuple[Cards, ...], hands),
                 control=control,
                 turn=table.turn + 1,
                 phase="pick",

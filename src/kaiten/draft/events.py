@@ -99,7 +99,18 @@ class Claimed(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
+    """The hands went on, and lie now as told. You see the hand you gave and the one you were given."""
+
     direction: Direction
+    hands: tuple[Cards | int, ...]
+
+    def seen_by(self, seat: Seat | None) -> "Passed":
+        step = 1 if self.direction == "left" else -1
+        hands = []
+        for at, hand in enumerate(self.hands):
+            giver = HANDS[(at - step) % len(self.hands)]
+            hands.append(hand if visible(HANDS[at], seat) or visible(giver, seat) else _count(hand))
+        return Passed(self.direction, tuple(hands))
 
 
 class Cleared(Event, frozen=True):

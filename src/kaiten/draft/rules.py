@@ -266,8 +266,10 @@ class Draft:
                 special.open(service, due)
             if self._open_effects(play.state):
                 return
-        if any(play.state.hands):
-            play.emit(Passed(play.state.direction))
+        hands, direction = play.state.hands, play.state.direction
+        if any(hands):
+            passed = (hands[-1], *hands[:-1]) if direction == "left" else (*hands[1:], hands[0])
+            play.emit(Passed(direction, passed))
             self._begin_turn(play)
         else:
             self._end_round(play)

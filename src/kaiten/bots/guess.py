@@ -1,0 +1,97 @@
+"""A whole table in keeping with what a seat sees and remembers: the unseen cards, dealt anew."""
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+from kaiten.bots.memory import Hand, is_a, remember
+from kaiten.draft.asks import Card, Cards
+from kaiten.draft.box import Box
+from kaiten.draft.kitchen import Kitchen
+from kaiten.draft.rules import Draft
+from kaiten.draft.table import Table
+from kaiten.draft.view import DraftView
+from kaiten.engine.terms import Event, Seat
+
+
+def guess(game: Draft, view: DraftView, log: Sequence[Event], rng: Random) -> Table:
+    """A table this seat could be sitting at. It never contradicts the view or the memory, and never peeks:
+    it is a function of the view, the seat's own log, and luck."""
+    memory = remember(log)
+    kitchen = game.kitchen(view.kinds)
+    waiting = desserts_waiting(game.box, view)
+    own = view.tray if isinstance(view.tray, tuple) else ()
+    unseen = Counter(kitchen.deck) + Counter(kitchen.desserts)
+    unseen -= Counter(seen_cards(view)) + Counter(own) + Counter(memory.in_deck)
+    for hand in memory.hands:
+        unseen -= Counter(hand.known)
+    cards = list(unseen.elements())
+    rng.shuffle(cards)
+    desserts = take_desserts(cards, kitchen, waiting)
+    dealt: dict[Seat, Cards] = {}
+    for seat in sorted(range(len(memory.hands)), key=lambda seat: -len(memory.hands[seat].lacks)):
+        dealt[seat] = deal(memory.hands[seat], cards)  # whoever lacks most chooses first
+    tray = own or tuple(sorted(cards.pop() for _ in range(view.tray if isinstance(view.tray, int) else 0)))
+    robot = None if view.robot is None else tuple(sorted(cards.pop() for _ in range(view.robot)))
+    return Table(
+        seats=len(view.hands),
+        kinds=view.kinds,
+        passing="left",  # only later rounds would ask
+        deck=tuple(sorted([*cards, *memory.in_deck])),
+        desserts=desserts,
+        discard=view.discard,
+        robot=robot,
+        hands=tuple(dealt[seat] for seat in range(len(view.hands))),
+        plates=view.plates,
+        kept=view.kept,
+        totals=view.totals,
+        laid=memory.laid,
+        picks=tuple(view.pick if seat == view.seat else None for seat in range(len(view.hands))),
+        called=view.called,
+        fresh=memory.fresh,
+        shown=memory.shown,
+        served=memory.served,
+        tray=tray,
+        due=view.due,
+        wish=view.wish,
+        giver=view.giver,
+        claimed=view.claimed,
+        first=view.first,
+        control=view.control,
+        direction=view.direction,
+        phase=view.phase,
+        round=view.round,
+        turn=view.turn,
+        winners=view.winners,
+        opened=view.ask.opened if view.ask else 0,
+        seq=view.ask.opened if view.ask else 0,
+    )
+
+
+def desserts_waiting(box: Box, view: DraftView) -> int:
+    """How many desserts have not been shuffled in yet: everybody knows the schedule."""
+    sweets = [box.dishes[kind] for kind in view.kinds if box.dishes[kind].course == "dessert"]
+    return sum(sum(dish.cards.values()) for dish in sweets) - sum(box.desserts(len(view.hands))[: view.round])
+
+
+def seen_cards(view: DraftView) -> list[Card]:
+    plates = [plate.card for laid in (*view.plates, *view.kept) for plate in laid]
+    return [*plates, *view.discard]
+
+
+def take_desserts(cards: list[Card], kitchen: Kitchen, count: int) -> Cards:
+    """Lay aside as many desserts as still wait in their pile; the pile holds nothing else."""
+    waiting = [card for card in cards if card in kitchen.sweet][:count]
+    for card in waiting:
+        cards.remove(card)
+    return tuple(sorted(waiting))
+
+
+def deal(hand: Hand, cards: list[Card]) -> Cards:
+    """Fill a remembered hand up with unseen cards, none of which it is known to lack."""
+    fitting = [card for card in cards if not any(is_a(card, what) for what in hand.lacks)]
+    more = fitting[: hand.unknown]
+    for card in more:
+        cards.remove(card)
+    assert len(more) == hand.unknown, f"no cards are left that {hand} may hold"
+    return tuple(sorted((*hand.known, *more)))

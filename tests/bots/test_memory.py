@@ -1,0 +1,134 @@
+"""A seat remembers what it has seen, never more; and a guess never contradicts it."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from kaiten.bots.guess import guess
+from kaiten.bots.memory import Hand, is_a, remember
+from kaiten.draft.asks import Pick
+from kaiten.draft.events import Dealt, RoundBegan
+from kaiten.draft.rules import Draft
+from kaiten.draft.table import Table
+from kaiten.engine import codec
+from kaiten.engine.chance import Scripted, Seeded
+from kaiten.engine.game import start
+from kaiten.engine.playing import Log, at_random, play
+from kaiten.engine.terms import Event
+from kaiten.games import GAMES
+from kaiten.games.party import MENUS, Menu
+from kaiten.games.sushi_go import Passing, PassingAndRobot
+from tests.builders import at_table
+
+WAYS: list[tuple[str, int, Any]] = [
+    ("sushi-go/cocktail", 4, PassingAndRobot(passing="alternate")),
+    ("sushi-go/cocktail", 2, PassingAndRobot(robot=True)),
+    ("sushi-go/zoch", 5, Passing()),
+    *[(name, 4, Menu(menu)) for name in ("party/cocktail", "party/gamewright") for menu in MENUS],
+    ("party/cocktail", 6, Menu(("maki", "tempura", "eel", "miso_soup", "spoon", "menu", "fruit"))),
+]
+
+
+def draft(name: str) -> Draft:
+    game = GAMES[name]
+    assert isinstance(game, Draft)
+    return game
+
+
+def test_a_hand_is_known_wherever_it_travels_from_turn_to_turn() -> None:
+    game = draft("sushi-go/cocktail")
+    events: list[Event] = []
+    known = {}
+    for step in play(game, 4, PassingAndRobot(), Seeded("travel"), [at_random] * 4, "travel"):
+        events += step.play.events
+        table = step.play.state
+        if table.round == 1 and table.phase == "pick" and not any(table.picks):
+            hands = remember(Log(events, 0)).hands
+            known[table.turn] = [seat for seat in range(4) if not hands[seat].unknown]
+    assert {turn: known[turn] for turn in (1, 2, 3, 4, 5)} == {
+        1: [0],
+        2: [0, 1],
+        3: [0, 1, 2],
+        4: [0, 1, 2, 3],
+        5: [0, 1, 2, 3],
+    }
+
+
+def test_what_was_wished_for_in_vain_is_not_there() -> None:
+    turn = at_table("spoon.4 | - | -", "eel tofu tofu | eel eel eel | maki.1 eel eel")
+    turn.pick(Pick(("eel",), use=0), "eel", "eel").wish(0, "maki").give(2, "maki.1")
+    dealt = [RoundBegan(1, "left", None), Dealt((3, 3, 3), None)]
+    hands = remember([*dealt, *[event.seen_by(None) for event in turn.log]]).hands
+    assert hands[2].lacks == {"maki"}  # seat 1 was passed by, and its hand has gone on to seat 2
+    assert hands[0] == Hand(("spoon.4",), 1)  # seat 2's, which got the spoon before everybody's eyes
+
+
+def test_a_hand_that_gains_a_hidden_card_may_hold_anything_again() -> None:
+    hand = Hand(("eel",), 2, frozenset({"maki"}))
+    assert hand.gains(1) == Hand(("eel",), 3)
+    assert hand.gains(("maki.3",)) == Hand(("eel", "maki.3"), 2)
+    assert hand.gains(("tofu",)).lacks == {"maki"}
+    assert hand.loses("tofu") == Hand(("eel",), 1, frozenset({"maki"}))
+
+
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: f"{way[0]}-{way[1]}-{getattr(way[2], 'menu', '')}")
+def test_memory_is_true_and_a_guess_keeps_to_it(way: tuple[str, int, Any]) -> None:
+    name, seats, options = way
+    game, rng = draft(name), Random(name)
+    events: list[Event] = []
+    for step in play(game, seats, options, Seeded(name), [at_random] * seats, name):
+        events += step.play.events
+        table = step.play.state
+        if table.phase == "over" or rng.random() > 0.3:
+            continue
+        for seat in range(seats):
+            log = Log(events, seat)
+            check_memory(table, seat, log)
+            check_guess(game, table, seat, log, rng)
+
+
+def check_memory(table: Table, seat: int, log: Log) -> None:
+    memory = remember(log)
+    for hand, real in zip(memory.hands, table.hands, strict=True):
+        assert len(hand.known) + hand.unknown == len(real)
+        assert not Counter(hand.known) - Counter(real)
+        assert not any(is_a(card, what) for card in real for what in hand.lacks)
+    assert memory.hands[seat] == Hand(table.hands[seat], 0, memory.hands[seat].lacks)
+    assert not Counter(memory.in_deck) - Counter(table.deck)
+    assert (memory.laid, memory.fresh, memory.shown) == (table.laid, table.fresh, table.shown)
+    assert memory.control == table.control
+
+
+def check_guess(game: Draft, table: Table, seat: int, log: Log, rng: Random) -> None:
+    view = game.view(table, seat)
+    guessed = guess(game, view, log, rng)
+    assert game.inventory(guessed) == game.inventory(table)
+    ready = replace(guessed, picks=table.picks)  # who has chosen is seen, what they chose is not guessed
+    seen = replace(game.view(ready, seat), ask=view.ask)
+    assert codec.encode(seen) == codec.encode(view)
+    for hand, imagined in zip(remember(log).hands, guessed.hands, strict=True):
+        assert not Counter(hand.known) - Counter(imagined)
+        assert not any(is_a(card, what) for card in imagined for what in hand.lacks)
+
+
+def test_a_guess_does_not_peek() -> None:
+    """Two tables that look alike to seat 0 are guessed alike, whatever the other really holds."""
+    game = draft("sushi-go/cocktail")
+    mine = ("maki.1",) * 6 + ("tempura",) * 4
+    guesses = []
+    for theirs in (("sashimi",) * 10, ("dumpling",) * 10):
+        chance = Scripted({"first": ("0",), "deal/1": mine + theirs})
+        played = start(game, 2, PassingAndRobot(), chance)
+        guesses.append(guess(game, game.view(played.state, 0), Log(played.events, 0), Random(1)))
+    assert guesses[0] == guesses[1]
+
+
+def test_guesses_differ_from_each_other() -> None:
+    game = draft("sushi-go/cocktail")
+    played = start(game, 3, PassingAndRobot(), Seeded("many"))
+    view, log = game.view(played.state, 0), Log(played.events, 0)
+    hands = {guess(game, view, log, Random(number)).hands[1] for number in range(20)}
+    assert len(hands) == 20

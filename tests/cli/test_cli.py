@@ -99,6 +99,18 @@ def test_score_reads_one_table_a_line(capsys: Run, monkeypatch: pytest.MonkeyPat
         ("replay /nowhere", "cannot read /nowhere"),
         ("soak nothing", "no game 'nothing'"),
         ("soak all --games 0", "--games"),
+        ("arena greedy clever --game sushi-go/cocktail", "no bot 'clever'; there are random, greedy"),
+        ("arena greedy,random random --game sushi-go/cocktail", "no bot 'greedy,random'"),
+        ("arena greedy random --game nothing", "no game 'nothing'; there are sushi-go/cocktail"),
+        ("arena greedy --game sushi-go/cocktail", "for 2 to 5 seats, not 1"),
+        ("arena greedy random --game sushi-go/zoch", "for 3 to 5 seats, not 2"),
+        ("arena greedy random random --game sushi-go/cocktail --robot", "two seats, not 3"),
+        ("arena greedy random --game party/cocktail --menu nothing", "no menu 'nothing'"),
+        ("arena greedy random --game roll/cocktail --passing left", "no option passing; it has none"),
+        ("arena greedy random --game roll/cocktail --games 0", "--games counts games, from 1 up, not 0"),
+        ("arena greedy random --game roll/cocktail --games many", "many"),
+        ("arena greedy random", "--game"),
+        ("arena --game roll/cocktail", "BOT"),
         ("dance", "invalid choice: 'dance'"),
         ("watch", "GAME"),
     ],
@@ -180,8 +192,43 @@ def test_soak_counts_games_and_violations(capsys: Run) -> None:
     assert out.endswith(" 0 violations\n")
 
 
+def test_arena_tells_games_played_and_a_row_a_bot(capsys: Run) -> None:
+    words = "arena greedy random random --game sushi-go/zoch --passing alternate --games 4 --seed 1"
+    status, out, _ = run(capsys, *words.split())
+    head, columns, *rows = out.splitlines()
+    assert status == 0
+    assert head == "sushi-go/zoch, seed 1: 6 games, 2 deals, every bot on every chair"
+    assert columns.split() == ["bot", "wins", "95%", "interval", "points", "ms", "a", "move"]
+    assert [row.split()[0] for row in rows] == ["greedy", "random", "random#2"]
+    assert len({len(line) for line in (columns, *rows)}) == 1
+
+
+def test_arena_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = "arena greedy random --game party/cocktail --menu classic --games 9 --seed 1 --json"
+    told = []
+    for cores, batches in ((1, 1), (2, 1), (2, 8)):
+        monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
+        monkeypatch.setattr("kaiten.cli.arena.BATCHES", batches)
+        status, out, _ = run(capsys, *words.split())
+        assert status == 0
+        told.append(json.loads(out))
+        assert all(row.pop("ms") > 0 for row in told[-1]["bots"])
+    assert told[0] == told[1] == told[2]
+    rows = told[0].pop("bots")
+    assert told[0] == {
+        "game": "party/cocktail",
+        "options": {"menu": "classic"},
+        "games": 10,
+        "deals": 5,
+        "seed": "1",
+    }
+    assert [row["bot"] for row in rows] == ["greedy", "random"]
+    assert all(list(row) == ["bot", "wins", "low", "high", "points"] for row in rows)
+    assert all(row["low"] <= row["wins"] <= row["high"] for row in rows)
+
+
 def test_without_a_command_it_says_what_there_is(capsys: Run) -> None:
     status, out, _ = run(capsys)
     assert status == 0
-    for command in ("score", "watch", "play", "replay", "soak", "bench"):
+    for command in ("score", "watch", "play", "replay", "soak", "arena", "bench"):
         assert command in out

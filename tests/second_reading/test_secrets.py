@@ -268,6 +268,8 @@ def test_a_wish_for_a_kind_does_not_show_how_many_of_it_the_giver_holds() -> Non
         table.pick(0, "tempura", use=0).pick(1, "tempura").pick(2, "maki.2").wish(0, "nigiri")
         views = [text(table.game.view(table.state, seat)) for seat in (0, 2, None)]
         table.keep(1, "nigiri.egg")
-        told = [text([e.seen_by(seat) for e in table.events]) for seat in (0, None)]  # seat 2 is given that hand
+        told = [
+            text([e.seen_by(seat) for e in table.events]) for seat in (0, None)
+        ]  # seat 2 is given that hand
         seen.append((views, told))
     assert seen[0] == seen[1] == seen[2]

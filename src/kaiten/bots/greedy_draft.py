@@ -1,5 +1,6 @@
 """Greed at a drafting table: the choice that looks best right now, from what the seat can see."""
 
+import heapq
 from collections.abc import Iterator
 from random import Random
 
@@ -60,12 +61,16 @@ class GreedyDraft:
         self.game = game
 
     def choose(self, view: DraftView, rng: Random) -> Choice:
+        return self.likely(view, rng)[0]
+
+    def likely(self, view: DraftView, rng: Random, most: int = 8) -> list[Choice]:
+        """The choices that look best, best first; luck decides between those that look alike."""
         ask, seat = view.ask, view.seat
         assert ask is not None
         assert seat is not None
         kitchen = self.game.kitchen(view.kinds)
         rated = [(self._worth(view, seat, kitchen, choice), rng.random(), choice) for choice in ask.choices()]
-        return max(rated, key=lambda row: row[:2])[2]
+        return [choice for *_, choice in heapq.nlargest(most, rated, key=lambda row: row[:2])]
 
     def _worth(self, view: DraftView, seat: Seat, kitchen: Kitchen, choice: Choice) -> float:
         mine = view.plates[seat]

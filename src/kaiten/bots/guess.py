@@ -29,7 +29,9 @@ def guess(game: Draft, view: DraftView, log: Sequence[Event], rng: Random) -> Ta
     rng.shuffle(cards)
     desserts = take_desserts(cards, kitchen, waiting)
     dealt: dict[Seat, Cards] = {}
-    for seat in sorted(range(len(memory.hands)), key=lambda seat: -len(memory.hands[seat].lacks)):
+    seats = len(memory.hands)
+    clockwise = [(view.first + step) % seats for step in range(seats)]  # so a turned table is guessed turned
+    for seat in sorted(clockwise, key=lambda seat: -len(memory.hands[seat].lacks)):
         dealt[seat] = deal(memory.hands[seat], cards)  # whoever lacks most chooses first
     tray = own or tuple(sorted(cards.pop() for _ in range(view.tray if isinstance(view.tray, int) else 0)))
     robot = None if view.robot is None else tuple(sorted(cards.pop() for _ in range(view.robot)))

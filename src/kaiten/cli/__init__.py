@@ -1,14 +1,22 @@
-"""The command line: kaiten score | watch | play | replay | soak | bench."""
+"""The command line: kaiten score | watch | play | replay | soak | arena | bench."""
 
 import argparse
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from kaiten.cli import bench, play, replay, score, soak, watch
+from kaiten.cli import arena, bench, play, replay, score, soak, watch
 from kaiten.engine.errors import KaitenError
 
-COMMANDS = {"score": score, "watch": watch, "play": play, "replay": replay, "soak": soak, "bench": bench}
+COMMANDS = {
+    "score": score,
+    "watch": watch,
+    "play": play,
+    "replay": replay,
+    "soak": soak,
+    "arena": arena,
+    "bench": bench,
+}
 
 
 class Parser(argparse.ArgumentParser):

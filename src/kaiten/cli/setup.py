@@ -3,11 +3,12 @@
 import argparse
 import os
 import secrets
+from collections.abc import Sequence
 from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from kaiten.bots import BOTS
+from kaiten.bots import BOTS, bot_named
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.engine.playing import Chooser
@@ -29,14 +30,18 @@ def table_arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
     parser.add_argument("--seats", type=int, metavar="N", help="how many sit down")
     parser.add_argument("--bots", default="random", metavar="A,B", help=f"in turn, from {', '.join(BOTS)}")
+    luck_and_option_arguments(parser)
+    parser.add_argument("--record", metavar="FILE", help="keep the game as a .sushi record")
+    language_argument(parser)
+
+
+def luck_and_option_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="S", help="the luck; without it, fresh luck")
     parser.add_argument("--menu", metavar="ID|KIND,…", help="Party: a set menu, or seven kinds à la carte")
     parser.add_argument("--passing", metavar="left|alternate", help="Sushi Go!: which way hands go")
     parser.add_argument(
         "--robot", action="store_const", const=True, help="Sushi Go!: a robot joins two seats"
     )
-    parser.add_argument("--record", metavar="FILE", help="keep the game as a .sushi record")
-    language_argument(parser)
 
 
 def find_game(name: str) -> Game[Any]:
@@ -72,13 +77,17 @@ def find_seats(game: Game[Any], args: argparse.Namespace) -> int:
     return max(len(args.bots.split(",")), game.seats[0])
 
 
+def find_names(named: Sequence[str]) -> tuple[str, ...]:
+    """Names of bots, each of which there is."""
+    for name in named:
+        bot_named(name)
+    return tuple(named)
+
+
 def find_bots(game: Game[Any], names: str, seats: int) -> list[Chooser]:
     """One bot for each seat, the names given in turn."""
-    named = names.split(",")
-    for name in named:
-        if name not in BOTS:
-            raise BadSetup(f"no bot {name!r}; there are {', '.join(BOTS)}")
-    return [BOTS[named[seat % len(named)]](game) for seat in range(seats)]
+    named = find_names(names.split(","))
+    return [bot_named(named[seat % len(named)])(game) for seat in range(seats)]
 
 
 def find_seed(args: argparse.Namespace) -> str:

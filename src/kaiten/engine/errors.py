@@ -32,5 +32,8 @@ class BadRecord(KaitenError):
 
 class IllegalAct(KaitenError):
     def __init__(self, code: Code, message: str) -> None:
-        super().__init__(message)
+        super().__init__(code, message)  # both, so that it can travel between processes
         self.code: Code = code
+
+    def __str__(self) -> str:
+        return str(self.args[1])

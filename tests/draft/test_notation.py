@@ -36,6 +36,8 @@ def dishes(game: str = "party/cocktail") -> Draft:
         ("wasabi special_order=nigiri.egg | -", "special_order=nigiri.egg wasabi | -"),
         ("spoon spoon.4 chopsticks | takeout_box", "spoon spoon.4 chopsticks | takeout_box"),
         ("~special_order=tofu | -", "~special_order | -"),
+        ("wasabi ~nigiri.egg nigiri.squid | -", "wasabi+nigiri.squid ~nigiri.egg | -"),
+        ("wasabi tofu | -", "wasabi tofu | -"),
     ],
 )
 def test_reading_and_writing(text: str, written: str) -> None:

@@ -458,6 +458,13 @@ def test_in_the_us_box_the_target_is_named_with_the_pick() -> None:
 
 
 @rule("P7")
+def test_in_the_us_box_a_copied_nigiri_may_go_on_a_free_wasabi_with_the_pick() -> None:
+    turn = at_table("nigiri.squid wasabi | -", "special_order eel eel | eel eel eel", game=US)
+    turn.pick(Pick(("special_order",), copy=Copy("nigiri.squid", on=True)), "eel")
+    assert turn.tables() == "nigiri.squid wasabi+special_order=nigiri.squid | eel"
+
+
+@rule("P7")
 def test_two_special_orders_laid_together_are_named_one_after_the_other() -> None:
     turn = at_table(
         "wasabi nigiri.egg nigiri.squid chopsticks.1 | -", "special_order special_order eel | eel eel eel"

@@ -236,6 +236,13 @@ def test_any_second_card_can_be_named_by_its_own_name() -> None:
 
 
 @rule("G4")
+def test_two_cards_alike_can_be_laid_together_only_if_the_hand_holds_two() -> None:
+    turn = at_table("chopsticks | -", "maki.1 maki.1 tempura | maki.2 maki.2 maki.2", game=COCKTAIL)
+    pairs = [pick.cards for pick in turn.choices(0) if pick.use is not None]
+    assert pairs == [("maki.1", "maki.1"), ("maki.1", "tempura"), ("tempura", "maki.1")]
+
+
+@rule("G4")
 def test_chopsticks_cannot_be_used_with_one_card_in_hand() -> None:
     turn = at_table("chopsticks | chopsticks", "maki.1 | maki.2", game=COCKTAIL)
     assert turn.choices(0) == []

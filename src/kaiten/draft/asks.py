@@ -63,11 +63,15 @@ class PickCards(Ask, frozen=True):
     copies: tuple[Copy, ...]  # what a special order picked now may copy
 
     def choices(self) -> Iterator[Pick]:
+        """The plainest asks come first: they are asked most."""
         if not (self.pairs or self.calls or self.wasabi or self.robot or self.copies):
             return map(alone, dict.fromkeys(self.hand))
+        servings = self._servings()
+        if not (self.robot or self.copies):
+            return (Pick(cards, use, on) for cards, use in servings for on in self._on_wasabi(cards))
         return (
             Pick(cards, use, on, robot, copy)
-            for cards, use in self._servings()
+            for cards, use in servings
             for on in self._on_wasabi(cards)
             for robot in self._for_the_robot(cards)
             for copy in self._copied(cards)
@@ -100,9 +104,9 @@ class PickCards(Ask, frozen=True):
                         yield (first, second), use
 
     def _on_wasabi(self, cards: Cards) -> Sequence[Cards]:
-        if not self.wasabi:
+        nigiri = [card for card in cards if card.startswith("nigiri.")] if self.wasabi else ()
+        if not nigiri:
             return ((),)
-        nigiri = [card for card in cards if dish_of(card) == "nigiri"]
         sizes = range(min(self.wasabi, len(nigiri)) + 1)
         return list(dict.fromkeys(some for size in sizes for some in combinations(nigiri, size)))
 

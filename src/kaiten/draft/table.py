@@ -51,8 +51,8 @@ Plates: TypeAlias = tuple[Plate, ...]
 
 def free_wasabi(plates: Plates) -> list[int]:
     """The wasabi with nothing on them, in the order laid: one nigiri a wasabi, turned or not (G3, P8)."""
-    used = {plate.on for plate in plates}
-    return [plate.id for plate in plates if plate.face == "wasabi" and plate.id not in used]
+    wasabi = [plate.id for plate in plates if plate.face == "wasabi"]
+    return [id for id in wasabi if id not in [plate.on for plate in plates]]
 
 
 class Due(Struct, frozen=True, gc=False):

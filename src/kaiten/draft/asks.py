@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 from typing import ClassVar, TypeAlias
 
 from kaiten.engine.terms import Ask, Choice
@@ -32,10 +32,20 @@ class Pick(Choice, frozen=True):
     copy: Copy | None = None  # what a special order among them copies, where that is said with the pick
 
 
+def is_nigiri(card: Card) -> bool:
+    return card.startswith("nigiri.")
+
+
 @cache
 def alone(card: Card) -> Pick:
     """The plainest pick of all, made once for each card."""
     return Pick((card,))
+
+
+@cache
+def dipped(card: Card) -> Pick:
+    """A nigiri that shall go on a wasabi."""
+    return Pick((card,), on=(card,))
 
 
 class Keep(Choice, frozen=True):
@@ -64,14 +74,15 @@ class PickCards(Ask, frozen=True):
 
     def choices(self) -> Iterator[Pick]:
         """The plainest asks come first: they are asked most."""
-        if not (self.pairs or self.calls or self.wasabi or self.robot or self.copies):
-            return map(alone, dict.fromkeys(self.hand))
-        servings = self._servings()
-        if not (self.robot or self.copies):
-            return (Pick(cards, use, on) for cards, use in servings for on in self._on_wasabi(cards))
+        if not (self.pairs or self.calls or self.robot or self.copies):
+            distinct = dict.fromkeys(self.hand)
+            bare = map(alone, distinct)
+            return chain(bare, map(dipped, filter(is_nigiri, distinct))) if self.wasabi else bare
+        if not (self.wasabi or self.robot or self.copies):
+            return (Pick(cards, use) for cards, use in self._servings())
         return (
             Pick(cards, use, on, robot, copy)
-            for cards, use in servings
+            for cards, use in self._servings()
             for on in self._on_wasabi(cards)
             for robot in self._for_the_robot(cards)
             for copy in self._copied(cards)
@@ -81,8 +92,11 @@ class PickCards(Ask, frozen=True):
         if not isinstance(choice, Pick):
             return False
         cards = choice.cards
-        if len(cards) == 1 and choice == alone(cards[0]) and not self.robot and not self.copies:
-            return cards[0] in self.hand
+        if len(cards) == 1 and not (self.robot or self.copies):
+            if choice == alone(cards[0]):
+                return cards[0] in self.hand
+            if self.wasabi and choice == dipped(cards[0]):
+                return is_nigiri(cards[0]) and cards[0] in self.hand
         return (
             choice.use in {1: (None, *self.calls), 2: self.pairs}.get(len(cards), ())
             and all(cards.count(card) <= self.hand.count(card) for card in cards)
@@ -104,7 +118,7 @@ class PickCards(Ask, frozen=True):
                         yield (first, second), use
 
     def _on_wasabi(self, cards: Cards) -> Sequence[Cards]:
-        nigiri = [card for card in cards if card.startswith("nigiri.")] if self.wasabi else ()
+        nigiri = [card for card in cards if is_nigiri(card)] if self.wasabi else ()
         if not nigiri:
             return ((),)
         sizes = range(min(self.wasabi, len(nigiri)) + 1)

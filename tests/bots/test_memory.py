@@ -99,7 +99,7 @@ def check_memory(table: Table, seat: int, log: Log) -> None:
     assert memory.hands[seat] == Hand(table.hands[seat], 0, memory.hands[seat].lacks)
     assert not Counter(memory.in_deck) - Counter(table.deck)
     assert (memory.laid, memory.fresh, memory.shown) == (table.laid, table.fresh, table.shown)
-    assert memory.control == table.control
+    assert (memory.served, memory.control) == (table.served, table.control)
 
 
 def check_guess(game: Draft, table: Table, seat: int, log: Log, rng: Random) -> None:

@@ -330,10 +330,16 @@ def test_a_menu_plays_one_of_four_from_the_deck_and_is_discarded() -> None:
 
 @rule("P6")
 def test_the_deck_never_runs_short_of_four_cards() -> None:
-    """Six players: 48 dealt of 12 + 12 + 24 + 6 cards and the desserts in play; at worst 12 desserts and
-    three special orders are kept away, and three menus in one turn draw from six, five and four."""
-    non_desserts, dealt = 12 + 12 + 3 * 8 + 2 * 3, 6 * 8
-    assert non_desserts + 15 - (7 + 5) - 3 - dealt == 6
+    """At worst, six players have kept 12 desserts and three special orders before round 3: six cards are left
+    undealt, and three menus in one turn draw from six, five and four."""
+    game = GAMES[FRENCH]
+    assert isinstance(game, Draft)
+    kitchen = game.kitchen(game.begin(6, Menu("dinner-for-two")).kinds)
+    first, second, third = game.box.desserts(6)
+    orders = sum(DISHES["special_order"].cards.values())
+    in_the_deck = len(kitchen.deck) + third - orders
+    assert in_the_deck - 6 * game.box.hand_size(6) == 6
+    assert first + second == 12
     smallest = 99
     for number in range(6):
         seed = f"short/{number}"

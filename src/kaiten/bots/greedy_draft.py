@@ -23,7 +23,7 @@ from kaiten.draft.box import ROUNDS
 from kaiten.draft.kitchen import Kitchen
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread
-from kaiten.draft.table import Plate, Plates, free_wasabi
+from kaiten.draft.table import Plate, Plates
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Seat
 
@@ -151,11 +151,4 @@ def promises(plates: Plates, turns: int) -> Iterator[float]:
 def laid(kitchen: Kitchen, plates: Plates, cards: Cards, on: Cards, copy: Copy | None) -> Plates:
     """These plates with some more cards laid on them, as they would lie."""
     fresh = max((plate.id for plate in plates), default=-1) + 1
-    for id, card in enumerate(cards, fresh):
-        face: Card | None = copy.face if copy and card == "special_order" else card
-        if copy and card == "special_order":
-            place = free_wasabi(plates)[0] if copy.on else None
-        else:
-            place = kitchen.place(card, plates, fresh, card in on)
-        plates = (*plates, Plate(id, card, face, place))
-    return plates
+    return plates + kitchen.lay(plates, fresh, cards, on, copy)

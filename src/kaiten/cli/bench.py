@@ -4,7 +4,7 @@ import argparse
 import gc
 import os
 import tracemalloc
-from collections.abc import Callable
+from statistics import median
 from time import process_time
 from typing import Any
 
@@ -50,13 +50,12 @@ def measure() -> dict[str, Any]:
         yardsticks.append(yardstick())
         for name, game in GAMES.items():
             rows[name].append(speed(game, ways[name], number))
-    middle: Callable[[list[float]], float] = lambda values: sorted(values)[len(values) // 2]  # noqa: E731
     games = {
-        name: {key: middle([row[key] for row in some]) for key in some[0]} for name, some in rows.items()
+        name: {key: median([row[key] for row in some]) for key in some[0]} for name, some in rows.items()
     }
     for name, game in GAMES.items():
         games[name]["live_bytes"] = live_bytes(game, ways[name][-1])
-    return {"load": os.getloadavg()[0], "yardstick": middle(yardsticks), "games": games}
+    return {"load": os.getloadavg()[0], "yardstick": median(yardsticks), "games": games}
 
 
 def speed(game: Game[Any], ways: list[Any], number: int) -> dict[str, float]:

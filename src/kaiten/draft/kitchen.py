@@ -8,7 +8,7 @@ from msgspec import Struct
 from kaiten.draft.asks import Card, Cards, Copy
 from kaiten.draft.dish import Dish, Dishes, Special
 from kaiten.draft.serving import Service
-from kaiten.draft.table import Due, Plate, Plates, Table
+from kaiten.draft.table import Due, Plate, Plates, Table, free_wasabi
 from kaiten.engine.terms import Seat
 
 
@@ -48,6 +48,29 @@ class Kitchen(Struct, frozen=True):
         """The wasabi this card goes on, if any."""
         lay = self.of[card].lay
         return lay.place(plates, fresh, wanted) if lay else None
+
+    def lay(
+        self, plates: Plates, fresh: int, cards: Cards, on: Cards = (), copy: Copy | None = None
+    ) -> Plates:
+        """The plates these cards become in front of a seat, in the order named, each where its dish says.
+
+        `fresh` is the first one's id; `on` names nigiri that shall go on a wasabi, where there is a choice;
+        `copy` is what a special order among them is.
+        """
+        wanted = list(on)
+        new: list[Plate] = []
+        for id, card in enumerate(cards, fresh):
+            face: Card | None = card
+            place = None
+            if copy and card == "special_order":
+                face = copy.face
+                place = free_wasabi(plates)[0] if copy.on else None
+            elif lay := self.of[card].lay:
+                place = lay.place((*plates, *new), fresh, card in wanted)
+            if place is not None and card in wanted:
+                wanted.remove(card)
+            new.append(Plate(id, card, face, place))
+        return tuple(new)
 
     def special_of(self, table: Table, due: Due) -> Special | None:
         """What this effect does, as long as it is still to be done."""

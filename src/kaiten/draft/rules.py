@@ -31,7 +31,7 @@ from kaiten.draft.events import (
 from kaiten.draft.kitchen import Kitchen
 from kaiten.draft.scoring import Spread
 from kaiten.draft.serving import Service
-from kaiten.draft.table import Due, Pile, Plate, Plates, Table, free_wasabi, pile, visible
+from kaiten.draft.table import Due, Pile, Table, pile, visible
 from kaiten.draft.view import DraftView, view
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Play, Types
@@ -212,11 +212,14 @@ class Draft:
         """Turn all picks over together; used chopsticks go back to the hand that is passed on (G4, P3)."""
         table = play.state
         kitchen = self.kitchen(table.kinds)
-        laid = [self._lay(table, kitchen, seat, pick.cards, pick) for seat, pick in enumerate(picks)]
+        laid = [
+            kitchen.lay(table.plates[seat], table.laid[seat], pick.cards, pick.on, pick.copy)
+            for seat, pick in enumerate(picks)
+        ]
         if table.control is not None:
             robot = picks[table.control].robot
             assert robot is not None
-            laid.append(self._lay(table, kitchen, table.seats, (robot,), Pick((robot,))))
+            laid.append(kitchen.lay(table.plates[table.seats], table.laid[table.seats], (robot,)))
         called: list[int | None] = [None] * table.seats
         back = []
         for seat, pick in enumerate(picks):
@@ -230,24 +233,6 @@ class Draft:
         for seat, plate in back:
             service.move(seat, plate, pile("hand", seat))
         self._carry_on(play, service)
-
-    def _lay(self, table: Table, kitchen: Kitchen, place: int, cards: Cards, pick: Pick) -> Plates:
-        """The plates these cards become, in the order named, each where its dish says."""
-        plates, fresh = table.plates[place], table.laid[place]
-        wanted = list(pick.on)
-        new: list[Plate] = []
-        for id, card in enumerate(cards, fresh):
-            face: Card | None = card
-            on = None
-            if pick.copy and card == "special_order":
-                face = pick.copy.face
-                on = free_wasabi(plates)[0] if pick.copy.on else None
-            elif lay := kitchen.of[card].lay:
-                on = lay.place((*plates, *new), fresh, card in wanted)
-            if on is not None and card in wanted:
-                wanted.remove(card)
-            new.append(Plate(id, card, face, on))
-        return tuple(new)
 
     def _carry_on(self, play: Play[Table], service: Service) -> None:
         """Carry out effects, lowest number first, until somebody has to be asked; then pass (P1)."""

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import chain, combinations
 from typing import ClassVar, TypeAlias
 
-from kaiten.engine.terms import Ask, Choice
+from kaiten.engine.terms import AnyOf, Ask, Choice
 
 Card: TypeAlias = str  # its dish, and a face if the dish has several: "tempura", "nigiri.squid", "menu.7"
 Cards: TypeAlias = tuple[Card, ...]
@@ -167,6 +167,12 @@ class FlipSome(Ask, frozen=True):
         if not isinstance(choice, Flip):
             return False
         return choice.plates == tuple(id for id in self.plates if id in choice.plates)
+
+    def any_of(self) -> AnyOf:
+        return AnyOf("flip", "plates", self.plates, 0)
+
+    def listed(self) -> Iterator[Choice]:
+        return iter(())
 
 
 class CopyOne(Ask, frozen=True):

@@ -5,8 +5,11 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from random import Random
 from typing import Any, TypeVar
+
+import msgspec
 
 from kaiten.engine import codec
 from kaiten.engine.chance import Chance, Scripted, Seeded
@@ -112,6 +115,9 @@ def check_asks(game: Game[S], state: S, seats: int, rng: Random) -> None:
         assert 0 < len(choices) <= MOST_CHOICES, f"{len(choices)} choices for seat {seat}: {ask}"
         assert len(set(choices)) == len(choices), f"a choice is listed twice: {ask}"
         assert all(ask.allows(choice) for choice in choices), f"a listed choice is not allowed: {ask}"
+        assert sorted(map(codec.encode, choices)) == sorted(map(codec.encode, on_the_wire(ask, game))), (
+            f"the wire lists other choices: {ask}"
+        )
         for choice in rng.sample(choices, min(3, len(choices))):
             until = ask.until if hasattr(ask, "until") else 0
             submit(game, state, Act(seat, ask.opened, choice, until), Seeded("another"))
@@ -124,6 +130,16 @@ def check_asks(game: Game[S], state: S, seats: int, rng: Random) -> None:
         for ask in asked.values():
             _refused(game, state, Act(seat, ask.opened, next(iter(ask.choices()))))
     assert codec.encode(state) == before, "looking at a state changed it"
+
+
+def on_the_wire(ask: Ask, game: Game[S]) -> list[Choice]:
+    """The choices as a client without rules finds them: those listed, and all that `any_of` stands for."""
+    listed, some = list(ask.listed()), ask.any_of()
+    if some is None:
+        return listed
+    sizes = range(some.least, len(some.of) + 1)
+    named = [{"kind": some.kind, some.field: ids} for size in sizes for ids in combinations(some.of, size)]
+    return listed + [msgspec.convert(choice, game.types.choice) for choice in named]
 
 
 def foreign(asked: Mapping[int, Ask], seat: int, choices: Sequence[Choice]) -> list[Choice]:

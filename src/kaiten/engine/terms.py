@@ -19,10 +19,20 @@ class Choice(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind", omi
     """One answer to an ask."""
 
 
+class AnyOf(Struct, frozen=True, gc=False):
+    """Answers of one kind that name some of several things, in this order: too many to list on a wire."""
+
+    kind: str  # of the choice
+    field: str  # of the choice, which holds what is named
+    of: tuple[int, ...]
+    least: int  # so many must be named
+
+
 class Ask(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
     """What one seat is being asked; it holds nothing that seat may not see."""
 
     secret: ClassVar[bool] = False  # is the answer hidden from the others until it is carried out?
+    race: ClassVar[bool] = False  # does it stay open, for an answer at any time, and another after it?
 
     opened: int  # the ask's number: an answer to another number comes too late
     urgent: bool  # does the table wait for this seat?
@@ -34,6 +44,14 @@ class Ask(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
     def allows(self, choice: Choice) -> bool:
         """Is this one of the choices? The same question as `choices`, for one answer."""
         return choice in self.choices()
+
+    def any_of(self) -> AnyOf | None:
+        """The one kind of answer, if there is one, that names any of several things."""
+        return None
+
+    def listed(self) -> Iterator[Choice]:
+        """The choices but for those that `any_of` stands for."""
+        return self.choices()
 
 
 class Act(Struct, frozen=True, gc=False):

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import ClassVar
 
-from kaiten.engine.terms import Ask, Choice, Elapsed, Seat
+from kaiten.engine.terms import AnyOf, Ask, Choice, Elapsed, Seat
 from kaiten.games.sushi_dice.dice import DieId
 
 
@@ -50,14 +51,15 @@ class ChooseRival(Ask, frozen=True):
 class Hurry(Ask, frozen=True):
     """Throw, ring or call, whenever you like: this stays open for the whole duel (D3, D4)."""
 
+    race: ClassVar[bool] = True
+
     dice: tuple[DieId, ...]  # those not in the air
 
     def choices(self) -> Iterator[Throw | Ring | Beurk]:
         for size in range(1, len(self.dice) + 1):
             for some in combinations(self.dice, size):
                 yield Throw(some)
-        yield Ring()
-        yield Beurk()
+        yield from self.listed()
 
     def allows(self, choice: Choice) -> bool:
         match choice:
@@ -67,9 +69,18 @@ class Hurry(Ask, frozen=True):
                 return True
         return False
 
+    def any_of(self) -> AnyOf:
+        return AnyOf("throw", "dice", self.dice, 1)
+
+    def listed(self) -> Iterator[Ring | Beurk]:
+        yield Ring()
+        yield Beurk()
+
 
 class Watch(Ask, frozen=True):
     """Look on, and call when both duellists show a yuck (D5)."""
+
+    race: ClassVar[bool] = True
 
     def choices(self) -> Iterator[Mate]:
         yield Mate()

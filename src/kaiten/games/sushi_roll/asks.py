@@ -1,12 +1,12 @@
 """What a seat at the belts is asked, and the answers it may give."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import chain, combinations
 from typing import TypeAlias
 
 from msgspec import Struct
 
-from kaiten.engine.terms import Ask, Choice, Seat
+from kaiten.engine.terms import AnyOf, Ask, Choice, Seat
 from kaiten.games.sushi_roll.dice import Face
 
 
@@ -57,18 +57,30 @@ class TakeDie(Ask, frozen=True):
     others: tuple[Opponent, ...]  # whose dice chopsticks can fetch: clockwise from the seat that is asked
 
     def choices(self) -> Iterator[RollChoice]:
-        mine = [die.id for die in self.belt]
-        for id in mine:
-            yield Take(id)
+        yield from self._takes()
         if self.menu:
+            mine = [die.id for die in self.belt]
             for size in range(1, len(mine) + 1):
                 for some in combinations(mine, size):
                     yield Reroll(some)
+        yield from self._swaps()
+
+    def any_of(self) -> AnyOf | None:
+        return AnyOf("reroll", "dice", tuple([die.id for die in self.belt]), 1) if self.menu else None
+
+    def listed(self) -> Iterator[Take | Swap]:
+        return chain(self._takes(), self._swaps())
+
+    def _takes(self) -> Iterator[Take]:
+        for die in self.belt:
+            yield Take(die.id)
+
+    def _swaps(self) -> Iterator[Swap]:
         if self.chopsticks:
             for other in self.others:
                 for theirs in other.belt:
-                    for id in mine:
-                        yield Swap(id, other.seat, theirs.id)
+                    for die in self.belt:
+                        yield Swap(die.id, other.seat, theirs.id)
 
     def allows(self, choice: Choice) -> bool:
         match choice:

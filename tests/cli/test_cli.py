@@ -227,8 +227,9 @@ def test_arena_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pyte
     assert all(row["low"] <= row["wins"] <= row["high"] for row in rows)
 
 
-def test_without_a_command_it_says_what_there_is(capsys: Run) -> None:
-    status, out, _ = run(capsys)
-    assert status == 0
-    for command in ("score", "watch", "play", "replay", "soak", "arena", "bench"):
+def test_help_says_what_there_is(capsys: Run) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main(["--help"])
+    out = capsys.readouterr().out
+    for command in ("play", "serve", "score", "watch", "replay", "soak", "arena", "load", "bench"):
         assert command in out

@@ -1,20 +1,22 @@
-"""The command line: kaiten score | watch | play | replay | soak | arena | bench."""
+"""The command line: kaiten play | serve | score | watch | replay | soak | arena | load | bench."""
 
 import argparse
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from kaiten.cli import arena, bench, play, replay, score, soak, watch
+from kaiten.cli import arena, bench, load, play, replay, score, serve, soak, watch
 from kaiten.engine.errors import KaitenError
 
 COMMANDS = {
+    "play": play,
+    "serve": serve,
     "score": score,
     "watch": watch,
-    "play": play,
     "replay": replay,
     "soak": soak,
     "arena": arena,
+    "load": load,
     "bench": bench,
 }
 
@@ -39,12 +41,9 @@ def parser() -> Parser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. A mistake of the person at the keyboard is one line and exit status 2."""
-    root = parser()
+    words = sys.argv[1:] if argv is None else argv
     try:
-        args = root.parse_args(argv)
-        if not hasattr(args, "run"):
-            root.print_help()
-            return 0
+        args = parser().parse_args(words or ["play"])
         status: int = args.run(args)
     except KaitenError as error:
         print(f"kaiten: {error}", file=sys.stderr)

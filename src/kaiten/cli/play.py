@@ -1,96 +1,26 @@
-"""Play at the terminal against bots."""
+"""Play: in the browser, with friends and bots; or here, at the terminal."""
 
 import argparse
-import sys
-from collections.abc import Sequence
-from random import Random
-from typing import Any
 
-from kaiten.cli.setup import find_bots, find_game, find_seats, table_arguments
-from kaiten.cli.watch import tell_game
-from kaiten.draft.view import DraftView
+from kaiten.cli import terminal
+from kaiten.cli.setup import table_arguments
 from kaiten.engine.errors import BadSetup
-from kaiten.engine.terms import Choice, Event, Seat, View
-from kaiten.told import Teller
-from kaiten.words import Words
-
-PERSON: Seat = 0
-SHOWN = 24  # more choices than fit a screen are narrowed by typing
-
-
-class Left(Exception):
-    """The person got up."""
+from kaiten.server import run as server
+from kaiten.server.settings import settings
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    table_arguments(parser)
-    parser.add_argument("--terminal", action="store_true", help="play here, at the terminal")
+    parser.add_argument("--port", metavar="N", help="another port than 8642")
+    parser.add_argument("--data", metavar="FOLDER", help="where tables are kept")
+    parser.add_argument("--no-browser", action="store_true", help="only say where it is")
+    parser.add_argument("--terminal", action="store_true", help="play GAME here, at the terminal")
+    table_arguments(parser, game="?")
 
 
 def run(args: argparse.Namespace) -> int:
-    if not args.terminal:
-        raise BadSetup("say where to play: --terminal")
-    game = find_game(args.game)
-    seats = find_seats(game, args)
-    bots = find_bots(game, args.bots, seats)
-    words = Words(args.lang, game.name)
-    person = Person(Teller(words, PERSON))
-    try:
-        tell_game(game, seats, args, [person.choose, *bots[1:]], PERSON)
-    except Left:
-        print(words.say("cli-stopped"))
-    return 0
-
-
-class Person:
-    """Somebody at the keyboard. In the duel they are asked whenever something has changed on the table."""
-
-    def __init__(self, teller: Teller) -> None:
-        self.teller = teller
-        self.seen = 0
-
-    def choose(self, view: View, log: Sequence[Event], rng: Random) -> Choice | None:
-        ask = view.ask
-        assert ask is not None
-        if not ask.urgent and len(log) == self.seen:
-            return None
-        self.seen = len(log)
-        print()
-        for line in self.teller.tables(view):
-            print(line)
-        if isinstance(view, DraftView) and not isinstance(hand := view.hands[PERSON], int):
-            print(self.teller.words.say("cli-hand", cards=self.teller.words.cards(hand)))
-        print(self.teller.ask(ask))
-        choices = {self.teller.choice(choice, view): choice for choice in ask.choices()}
-        return self._pick_one(choices, view, may_wait=not ask.urgent)
-
-    def _pick_one(self, choices: dict[str, Any], view: View, *, may_wait: bool) -> Choice | None:
-        say = self.teller.words.say
-        left = choices
-        while True:
-            for number, text in enumerate(list(left)[:SHOWN], 1):
-                print(f"{number:>4}  {text}")
-            if len(left) > SHOWN:
-                print(say("cli-more", count=len(left) - SHOWN))
-            if may_wait:
-                print(say("cli-wait"))
-            typed = self._typed(say("cli-choose"))
-            if typed == "?":
-                print(*self.teller.rules(view), sep="\n")
-                continue
-            if not typed and may_wait:
-                return None
-            if typed.isdecimal() and 0 < int(typed) <= min(len(left), SHOWN):
-                chosen: Choice = list(left.values())[int(typed) - 1]
-                return chosen
-            narrowed = {text: choice for text, choice in choices.items() if typed.lower() in text.lower()}
-            if typed.isdecimal() or not narrowed:
-                print(say("cli-no-number", count=min(len(left), SHOWN)))
-            left = narrowed if narrowed and not typed.isdecimal() else left
-
-    def _typed(self, prompt: str) -> str:
-        print(prompt, end=" ", flush=True)
-        line = sys.stdin.readline()
-        if not line or line.strip().lower() == "q":
-            raise Left
-        return line.strip()
+    if args.terminal:
+        return terminal.play(args)
+    if args.game is not None:
+        raise BadSetup(f"{args.game} is played here with --terminal; the browser offers every game")
+    chosen = {"port": args.port, "data": args.data, "log": "none"}
+    return server.play(settings(chosen), browser=not args.no_browser)

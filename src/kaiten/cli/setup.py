@@ -16,8 +16,8 @@ from kaiten.games import GAMES
 from kaiten.words import LANGUAGES
 
 
-def game_argument(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
+def game_argument(parser: argparse.ArgumentParser, nargs: str | None = None) -> None:
+    parser.add_argument("game", metavar="GAME", nargs=nargs, help=f"one of {', '.join(GAMES)}")
 
 
 def language_argument(parser: argparse.ArgumentParser) -> None:
@@ -26,8 +26,8 @@ def language_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", default=default, metavar="LANG", help=f"one of {', '.join(LANGUAGES)}")
 
 
-def table_arguments(parser: argparse.ArgumentParser) -> None:
-    game_argument(parser)
+def table_arguments(parser: argparse.ArgumentParser, game: str | None = None) -> None:
+    game_argument(parser, game)
     parser.add_argument("--seats", type=int, metavar="N", help="how many sit down")
     parser.add_argument("--bots", default="random", metavar="A,B", help=f"in turn, from {', '.join(BOTS)}")
     luck_and_option_arguments(parser)

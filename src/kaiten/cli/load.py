@@ -1,0 +1,121 @@
+"""Fill a server of its own with people who play, and measure it: speed, delay, memory, crashes."""
+
+import argparse
+import signal
+import sys
+from statistics import median
+
+import msgspec
+import uvloop
+
+from kaiten.engine.errors import KaitenError
+from kaiten.load.crash import Crashes
+from kaiten.load.drive import Run, Speed, drive
+from kaiten.load.figures import shown_counts, shown_mb, shown_ms
+from kaiten.load.plan import Plan, checked_plan
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    def number(name: str, kind: type, text: str, metavar: str = "N") -> None:
+        default = getattr(Plan(), name)
+        text += f" ({default})" if default else ""
+        parser.add_argument(f"--{name}", type=kind, default=default, metavar=metavar, help=text)
+
+    number("tables", int, "tables that are played at")
+    number("seconds", float, "how long a run is measured", "S")
+    number("think", float, "seconds a person ponders on average; 0: everybody answers at once", "S")
+    number("game", str, "the game", "GAME")
+    number("seats", int, "people at each table")
+    number("runs", int, "runs, each on a new server; their middle is shown too")
+    number("kill", int, "kill a server so often under load, and look for what was lost")
+    number("rtt", float, "milliseconds from the people to the server and back", "MS")
+    parser.add_argument("--burst", action="store_true", help="a whole table answers at the same instant")
+    number("games", int, "play so many games and watch the server's memory")
+    number("database", str, "postgresql://… instead of a file; its tables stay there", "URL")
+    number("redis", str, "redis://… for several processes", "URL")
+    number("processes", int, "server processes; people of one table sit at different ones")
+    parser.add_argument("--echo", action="store_true", help="measure an empty server in the same way")
+
+
+def run(args: argparse.Namespace) -> int:
+    if sys.platform != "linux":
+        raise KaitenError("load reads /proc, which only Linux has")
+    plan = checked_plan(msgspec.convert(vars(args), Plan))
+    way = f", {plan.rtt:g} ms away" if plan.rtt else ""
+    pace = "thinking not at all" if not plan.think else f"thinking {plan.think:g} s on average"
+    print(f"{plan.tables} tables of {plan.seats}, {plan.game}, {pace}{', in bursts' * plan.burst}{way}")
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends us ends the servers, too
+    runs = []
+    for number in range(plan.runs):
+        done = uvloop.run(drive(plan, number + 1))
+        runs.append(done)
+        if plan.runs > 1:
+            print(f"--- run {number + 1}")
+        show(plan, done)
+    if plan.runs > 1:
+        show_middle(runs)
+    return 0 if all(done.well for done in runs) else 1
+
+
+def line(name: str, *figures: str) -> None:
+    print(f"{name:<8} {'  '.join(figures)}", flush=True)
+
+
+def show(plan: Plan, done: Run) -> None:
+    if done.speed:
+        show_speed("speed", done.speed)
+    if done.echoed:
+        echoed = done.echoed
+        line(
+            "echo", f"{echoed.messages_a_second:>8,.0f} messages/s on an empty server",
+            f"seen by all: p50 {shown_ms(echoed.p50_s)}, p99 {shown_ms(echoed.p99_s)}",
+        )  # fmt: skip
+    each = (done.seated_kb - done.before_kb) / plan.people
+    line(
+        "memory", f"{shown_mb(done.before_kb)} before the tables, {shown_mb(done.seated_kb)} all seated:",
+        f"{each:,.0f} kB a person", f"{shown_mb(done.after_kb)} after {done.tally.games:,} games",
+    )  # fmt: skip
+    for games, kb in done.growth:
+        line("", f"{games:>8,} games  {shown_mb(kb)}")
+    tally = done.tally
+    line(
+        "picks", f"{tally.sent:,} sent", f"{tally.acknowledged:,} acknowledged",
+        f"refused {shown_counts(tally.refused)}", f"{tally.lost:,} lost",
+    )  # fmt: skip
+    if tally.errors or tally.closed:
+        line("trouble", f"errors {shown_counts(tally.errors)}", f"closed {shown_counts(tally.closed)}")
+    if done.crashes:
+        show_crashes(done.crashes, tally.resent)
+    if done.stuck:
+        line("stuck", f"{done.stuck} tables")
+    line("machine", f"load average {done.load[0]:.2f} before, {done.load[1]:.2f} after")
+
+
+def show_speed(name: str, speed: Speed) -> None:
+    line(
+        name, f"{speed.picks_a_second:>8,.0f} picks/s",
+        f"{speed.picks_a_cpu_second:,.0f} a server CPU-second",
+        f"seen by all: p50 {shown_ms(speed.p50_s)}, p99 {shown_ms(speed.p99_s)}",
+        f"{speed.frames_a_pick:.1f} frames a pick",
+        f"server busy {speed.server_cores:.0%}, driver {speed.driver_cores:.0%}",
+        *([f"{speed.unseen} never seen by all"] if speed.unseen else []),
+    )  # fmt: skip
+
+
+def show_crashes(crashes: Crashes, resent: int) -> None:
+    back = ", ".join("not all" if took is None else f"{took:.1f} s" for took in crashes.back_s)
+    line("crashes", f"{len(crashes.back_s)}; the last client was back after {back}")
+    line(
+        "log", f"{crashes.acknowledged:,} acknowledged", f"{crashes.lost:,} lost",
+        f"{crashes.damaged} tables damaged", f"{crashes.away} seats did not come back",
+        f"{resent:,} sent again",
+    )  # fmt: skip
+
+
+def show_middle(runs: list[Run]) -> None:
+    """The middle of each figure over the runs."""
+    speeds = [done.speed for done in runs if done.speed]
+    if speeds:
+        rows = [msgspec.structs.asdict(speed) for speed in speeds]
+        middle = {name: median([row[name] or 0 for row in rows]) for name in rows[0]}
+        show_speed("middle", msgspec.convert(middle | {"unseen": int(middle["unseen"])}, Speed))

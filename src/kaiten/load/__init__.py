@@ -1,0 +1,1 @@
+"""A driver that fills a server of its own with people who play, and measures what comes of it."""

@@ -1,0 +1,36 @@
+"""A process of the driver's: `python -m kaiten.load.child serve|relay|echo '{"port": 20000}'`.
+
+It ends when its input closes: that is, with the driver, however that ends.
+"""
+
+import json
+import os
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from kaiten.load import echo_server, relay
+from kaiten.server.run import serve
+from kaiten.server.settings import settings
+
+CHILDREN: dict[str, Callable[[dict[str, Any]], object]] = {
+    "serve": lambda flags: serve(settings(flags, environment={})),
+    "relay": lambda flags: relay.run(**flags),
+    "echo": lambda flags: echo_server.run(**flags),
+}
+
+
+def end_with_driver() -> None:
+    os.read(0, 1)
+    os._exit(1)
+
+
+def main() -> None:
+    name, flags = sys.argv[1:]
+    threading.Thread(target=end_with_driver, daemon=True).start()
+    CHILDREN[name](json.loads(flags))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,97 @@
+"""Crashes: kill a server under load, start it again, and afterwards look for everything it had promised."""
+
+import asyncio
+from collections.abc import Sequence
+from random import Random
+from time import perf_counter
+
+from msgspec import Struct
+
+from kaiten.load import wire
+from kaiten.load.hall import Hall
+from kaiten.load.plan import STUCK_S
+from kaiten.load.seat import Seat
+from kaiten.load.servers import Child
+from kaiten.load.table import Table
+from kaiten.load.waiting import until
+from kaiten.load.web import NoAnswer, fetch
+
+BETWEEN_S = (0.5, 2.5)  # a crash comes at a random moment
+LOGS_AT_ONCE = 8
+
+
+class Crashes(Struct, frozen=True):
+    back_s: tuple[float | None, ...]  # by crash: until the last client was back; None: not all came
+    acknowledged: int
+    lost: int  # acknowledged, and not in the log
+    damaged: int  # tables
+    away: int  # seats that did not come back by themselves
+
+
+async def crash(hall: Hall, servers: Sequence[Child], rng: Random) -> Crashes:
+    """Crash after crash under load; then a look at every log."""
+    back_s: list[float | None] = []
+    away: set[Seat] = set()
+    for number in range(hall.plan.kill):
+        await asyncio.sleep(rng.uniform(*BETWEEN_S))
+        took_s, missed = await _crash(hall, servers[number % len(servers)], number % len(servers))
+        back_s.append(None if missed else took_s)
+        away |= missed
+    idle = await _tables_that_stopped(hall)
+    await hall.stop()
+    missing = await _missing(hall)
+    damaged = {seat.table for seat in away} | idle | {table for table, lost in missing if lost is None}
+    acknowledged = sum(len(asks) for seat in hall.seats for asks in seat.acknowledged.values())
+    lost = sum(lost for _, lost in missing if lost is not None)
+    return Crashes(tuple(back_s), acknowledged, lost, len(damaged), len(away))
+
+
+async def _crash(hall: Hall, server: Child, way: int) -> tuple[float, set[Seat]]:
+    """Kill a server and start it again at once; how long until everybody it served was back, but for whom."""
+    away = {seat for seat in hall.seats if seat.way == way}
+    at = perf_counter()
+    server.kill()
+    server.start()
+
+    def all_back() -> bool:
+        server.check()
+        away.difference_update([seat for seat in away if seat.hello_at > at])
+        return not away
+
+    await until(all_back, STUCK_S)
+    return perf_counter() - at, away
+
+
+async def _tables_that_stopped(hall: Hall) -> set[Table]:
+    """Tables where, after the last crash, nobody's act is taken any more."""
+    at = perf_counter()
+    await until(lambda: all(table.taken_at > at for table in hall.tables), hall.plan.patience_s)
+    return {table for table in hall.tables if table.taken_at <= at}
+
+
+async def _missing(hall: Hall) -> list[tuple[Table, int | None]]:
+    """By seat and room: acknowledged acts that its log does not hold; None where there is no log."""
+    turn = asyncio.Semaphore(LOGS_AT_ONCE)
+
+    async def look(seat: Seat, room: str) -> tuple[Table, int | None]:
+        async with turn:
+            return seat.table, await _missing_in(hall.ports, seat, room)
+
+    looks = [look(seat, room) for seat in hall.seats for room in {*seat.acknowledged, seat.room}]
+    return await asyncio.gather(*looks)
+
+
+async def _missing_in(ports: Sequence[int], seat: Seat, room: str) -> int | None:
+    try:
+        answer = await fetch(ports, f"/api/tables/{room}/log", seat.cookie)
+    except NoAnswer:
+        return None
+    if answer.status != 200:
+        return None
+    events = [wire.read_event(line) for line in answer.body.splitlines()]
+    logged = {event.ask: bytes(event.choice) for event in events if event.seat == seat.number}
+    return sum(
+        1
+        for ask, choice in seat.acknowledged.get(room, {}).items()
+        if ask not in logged or not wire.same_choice(logged[ask], choice)
+    )

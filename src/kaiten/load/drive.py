@@ -1,0 +1,140 @@
+"""One run: start the servers, fill the tables, measure, and end everything again."""
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import process_time
+
+from msgspec import Struct
+
+from kaiten.load.crash import Crashes, crash
+from kaiten.load.echo import Echoed, echo
+from kaiten.load.figures import percentile
+from kaiten.load.hall import Hall
+from kaiten.load.plan import Plan
+from kaiten.load.servers import Child, server
+from kaiten.load.tally import Tally
+from kaiten.load.waiting import until
+
+WARM_S = 1.0
+PARTS = 5  # of a run of so many games: memory is read after each
+
+
+class Speed(Struct, frozen=True):
+    """What was measured between the start and the end of the window."""
+
+    picks_a_second: float
+    picks_a_cpu_second: float
+    p50_s: float | None
+    p99_s: float | None
+    unseen: int  # sent in the window, and never seen by everybody
+    frames_a_pick: float  # as many as seats, or fewer where one frame shows several picks
+    server_cores: float  # busy, on average
+    driver_cores: float
+
+
+class Run(Struct, frozen=True):
+    tally: Tally
+    stuck: int  # tables
+    load: tuple[float, float]  # the machine's load average before and after
+    before_kb: int
+    seated_kb: int
+    after_kb: int
+    speed: Speed | None = None
+    crashes: Crashes | None = None
+    growth: tuple[tuple[int, int], ...] = ()  # games so far, kB
+    echoed: Echoed | None = None
+
+    @property
+    def well(self) -> bool:
+        """Was nothing lost, damaged or stuck?"""
+        crashes = self.crashes
+        broken = crashes and (crashes.lost or crashes.damaged or crashes.away or None in crashes.back_s)
+        return not (self.tally.lost or self.stuck or broken)
+
+
+async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] | None = None) -> Run:
+    """One run; `trouble` is made while it goes on."""
+    load, seed = os.getloadavg()[0], f"load/{number}"
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
+        servers = [stack.enter_context(server(plan, folder)) for _ in range(plan.processes)]
+        for one in servers:
+            await one.ready()
+        ways = [await _way(plan, one, folder, stack) for one in servers]
+        hall = await stack.enter_async_context(Hall(plan, [one.port for one in servers], ways, seed))
+        await hall.invite()
+        before_kb = resident_kb(servers)
+        await hall.seat()
+        seated_kb = resident_kb(servers)
+        hall.go()
+        troubled = asyncio.ensure_future(trouble()) if trouble else None
+        speed, crashes, growth = await _watch(hall, servers, Random(seed))
+        stuck = len(hall.stuck)
+        if troubled:
+            await troubled
+        after_kb = resident_kb(servers)
+    echoed = await echo(plan, seed) if plan.echo else None
+    loads = (load, os.getloadavg()[0])
+    return Run(hall.tally, stuck, loads, before_kb, seated_kb, after_kb, speed, crashes, growth, echoed)
+
+
+async def _way(plan: Plan, one: Child, folder: Path, stack: AsyncExitStack) -> int:
+    """Where sockets connect to get to this server: its port, or a long way to it."""
+    if not plan.rtt:
+        return one.port
+    relay = stack.enter_context(Child("relay", folder, to=one.port, rtt_ms=plan.rtt))
+    await relay.ready()
+    return relay.port
+
+
+async def _watch(
+    hall: Hall, servers: Sequence[Child], rng: Random
+) -> tuple[Speed | None, Crashes | None, tuple[tuple[int, int], ...]]:
+    if hall.plan.kill:
+        return None, await crash(hall, servers, rng), ()
+    if hall.plan.games:
+        growth = await _grow(hall, servers)
+        await hall.stop()
+        return None, None, growth
+    return await _measure(hall, servers), None, ()
+
+
+async def _measure(hall: Hall, servers: Sequence[Child]) -> Speed:
+    tally, shown = hall.tally, hall.tally.shown
+    await asyncio.sleep(WARM_S + hall.plan.think)
+    shown.begin()
+    taken, frames, server_s, driver_s = tally.acknowledged, tally.frames, cpu_s(servers), process_time()
+    await asyncio.sleep(hall.plan.seconds)
+    shown.end()
+    taken, frames = tally.acknowledged - taken, tally.frames - frames
+    server_s, driver_s = cpu_s(servers) - server_s, process_time() - driver_s
+    await hall.stop()
+    times, seconds = shown.times_s, shown.seconds
+    return Speed(
+        taken / seconds, taken / max(server_s, 0.01), percentile(times, 50), percentile(times, 99),
+        shown.unseen, frames / max(taken, 1), server_s / seconds, driver_s / seconds,
+    )  # fmt: skip
+
+
+async def _grow(hall: Hall, servers: Sequence[Child]) -> tuple[tuple[int, int], ...]:
+    """Memory after each part of the games; it gives up when every table is stuck."""
+    growth = []
+    for part in range(1, PARTS + 1):
+        goal = hall.plan.games * part // PARTS
+        while hall.tally.games < goal and not hall.all_stuck:
+            await until(lambda: hall.tally.games >= goal, 1.0)  # noqa: B023  # it is called at once
+        growth.append((hall.tally.games, resident_kb(servers)))
+    return tuple(growth)
+
+
+def cpu_s(servers: Sequence[Child]) -> float:
+    return sum(one.cpu_s for one in servers)
+
+
+def resident_kb(servers: Sequence[Child]) -> int:
+    return sum(one.resident_kb for one in servers)

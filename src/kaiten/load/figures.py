@@ -1,0 +1,41 @@
+"""Numbers: the middle and the slow end of many times, and what the system says of a process."""
+
+import math
+from collections.abc import Mapping, Sequence
+
+
+def percentile(values: Sequence[float], percent: float) -> float | None:
+    """The least of the values that so many percent do not exceed; None where there are no values."""
+    if not values:
+        return None
+    rank = max(1, math.ceil(len(values) * percent / 100))
+    return sorted(values)[rank - 1]
+
+
+def cpu_ticks(stat: str) -> int:
+    """The ticks a process has worked, for itself and in the kernel: of a line of /proc/PID/stat."""
+    after_name = stat.rpartition(")")[2].split()  # a name may hold spaces and brackets
+    return int(after_name[11]) + int(after_name[12])
+
+
+def resident_kb(status: str) -> int:
+    """What a process holds in memory, in kB: of /proc/PID/status. One that has ended holds none."""
+    for line in status.splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1])
+    return 0
+
+
+def shown_ms(seconds: float | None) -> str:
+    return "no times" if seconds is None else f"{seconds * 1000:,.1f} ms"
+
+
+def shown_mb(kb: float) -> str:
+    return f"{kb / 1024:,.1f} MB"
+
+
+def shown_counts(counts: Mapping[str, int]) -> str:
+    """`0`, or `3 (too_late 2, paused 1)`."""
+    total = sum(counts.values())
+    named = ", ".join(f"{name} {count:,}" for name, count in sorted(counts.items()))
+    return f"{total:,} ({named})" if total else "0"

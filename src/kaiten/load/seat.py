@@ -1,0 +1,191 @@
+"""One person at a table: a socket, a cookie, and an answer to every ask."""
+
+import asyncio
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from kaiten.load import wire
+from kaiten.load.plan import STUCK_S
+from kaiten.load.socket import Socket
+
+if TYPE_CHECKING:
+    from kaiten.load.table import Table
+
+BACKOFF_S, MOST_BACKOFF_S = 0.05, 0.5
+
+
+class Sent(Struct, frozen=True):
+    """An act on its way. It is sent again until the server says that it was taken, or refuses it."""
+
+    n: int
+    ask: int
+    choice: bytes
+
+    @property
+    def line(self) -> bytes:
+        return b'{"do":"act","n":%d,"ask":%d,"choice":%s}' % (self.n, self.ask, self.choice)
+
+
+class Seat:
+    def __init__(self, table: "Table", cookie: str, way: int, rng: Random) -> None:
+        self.table = table
+        self.cookie = cookie
+        self.way = way  # the process this person's socket is at, or tries next
+        self.rng = rng
+        self.room = ""
+        self.number: int | None = None
+        self.hello_at = 0.0
+        self.here = False  # has the server said hello on this socket?
+        self.play: wire.Play | None = None  # how the table looked last
+        self.act: Sent | None = None
+        self.acknowledged: dict[str, dict[int, bytes]] = {}  # by room and ask: what was chosen
+        self._socket: Socket | None = None
+        self._thinking: asyncio.TimerHandle | None = None
+
+    # --- the line -----------------------------------------------------------------------------------
+
+    async def keep_connected(self) -> None:
+        """Come back whenever the line breaks, sooner at first than later, to whichever process answers."""
+        backoff = BACKOFF_S
+        while True:
+            room, began = self.room, perf_counter()
+            await self._stay()
+            if self.hello_at > began:
+                backoff = BACKOFF_S
+            if self.room == room:
+                self.table.broke()
+                await asyncio.sleep(backoff * self.rng.uniform(0.5, 1))
+                backoff = min(2 * backoff, MOST_BACKOFF_S)
+                self.way = (self.way + 1) % len(self.table.ways)
+
+    async def _stay(self) -> None:
+        """Connect, and stay until the line breaks."""
+        path = f"/api/tables/{self.room}/socket?code={self.table.code}"
+        socket = self._socket = Socket(self._heard)
+        try:
+            async with asyncio.timeout(STUCK_S):
+                await socket.connect(self.table.ways[self.way], path, self.cookie)
+            code = await socket.closed
+        except (OSError, TimeoutError):
+            return
+        finally:
+            self._forget()
+        if code is not None:
+            self.table.tally.closed[str(code)] += 1
+
+    def _forget(self) -> None:
+        self._socket, self.here, self.play = None, False, None
+        if self._thinking:
+            self._thinking.cancel()
+            self._thinking = None
+
+    def say(self, line: bytes) -> None:
+        assert self._socket is not None, "only somebody at the table is told anything, and answers"
+        self._socket.send(line)
+
+    def leave(self) -> None:
+        if self._socket:
+            self._socket.close()
+
+    # --- hearing ------------------------------------------------------------------------------------
+
+    def _heard(self, line: bytes) -> None:
+        message = wire.read(line)
+        match message:
+            case wire.Play():
+                self._told(message)
+            case wire.Hello():
+                self._greeted(message)
+            case wire.Ping(id):
+                self.say(b'{"do":"pong","id":%d}' % id)
+            case wire.Error():
+                self._refused(message)
+            case wire.Table(id, next) if next and id == self.room:
+                self._move(next)
+
+    def _greeted(self, hello: wire.Hello) -> None:
+        if hello.seat is None:
+            self.say(b'{"do":"sit"}')
+            return
+        if self.here:
+            self.table.broke()  # another process has the table: what it told meanwhile was not heard
+        self.number, self.here, self.hello_at = hello.seat, True, perf_counter()
+        self.table.greeted()
+        if self.act and self.act.n > hello.n:
+            self.table.tally.resent += 1
+            self.say(self.act.line)
+        elif self.act:
+            self._taken(self.act)
+
+    def _told(self, play: wire.Play) -> None:
+        shown = self.table.tally.shown
+        for event in play.events:
+            if event.ask is not None:
+                shown.seen((self.table, self.room, event.seat, event.ask))
+        self.play = play
+        self.table.tally.frames += 1
+        if self.act and play.n >= self.act.n:
+            self._taken(self.act)
+        self.table.told(self, play)
+
+    def _taken(self, act: Sent) -> None:
+        self.act = None
+        self.table.tally.acknowledged += 1
+        self.table.taken_at = perf_counter()
+        if self.table.plan.kill:
+            self.acknowledged.setdefault(self.room, {})[act.ask] = act.choice
+
+    def _refused(self, error: wire.Error) -> None:
+        tally = self.table.tally
+        if self.act and (error.n == self.act.n or error.error == "bad_frame"):
+            tally.refused[error.error] += 1
+            self.act = None
+        else:
+            tally.errors[error.error] += 1
+
+    def _move(self, next: str) -> None:
+        """The game goes on at another table."""
+        self.room = next
+        self.act = None
+        self.table.moved(next)
+        self.leave()
+
+    # --- answering ----------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> wire.Ask | None:
+        """What this seat is to answer now, if it has not done so."""
+        if self.play is None or self.act is not None:
+            return None
+        ask = self.play.view.ask
+        return ask if ask and (ask.urgent or self.play.race) else None
+
+    def think(self) -> None:
+        """Answer in a while, or at once where nobody thinks."""
+        if self._thinking or not self.asked:
+            return
+        pause_s = self.rng.uniform(0, 2 * self.table.plan.think)
+        if pause_s == 0:
+            self.answer()
+        else:
+            self._thinking = asyncio.get_running_loop().call_later(pause_s, self._thought)
+
+    def _thought(self) -> None:
+        self._thinking = None
+        self.answer()
+
+    def answer(self) -> None:
+        ask = self.asked
+        if not ask or not self.table.playing:
+            return
+        assert self.play is not None
+        choice = wire.choose(self.play, self.rng)
+        if not choice:  # a race where nothing can be done just now
+            return
+        self.act = Sent(self.play.n + 1, ask.opened, choice)
+        self.table.tally.sent += 1
+        self.table.tally.shown.sent((self.table, self.room, self.number, ask.opened), len(self.table.seats))
+        self.say(self.act.line)

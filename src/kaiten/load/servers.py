@@ -1,0 +1,128 @@
+"""The servers under load: processes of our own on this machine, which can be measured, killed and started."""
+
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+
+from kaiten.engine.errors import KaitenError
+from kaiten.load.figures import cpu_ticks, resident_kb
+from kaiten.load.plan import STUCK_S, Plan
+from kaiten.load.socket import HOST
+from kaiten.load.waiting import until
+
+PORTS = range(20_000, 32_000)  # systems hand out higher ones: nobody takes ours while its server is down
+END_S = 10.0
+NO_LIMIT = 1_000_000
+TICKS_A_SECOND = os.sysconf("SC_CLK_TCK")
+
+
+class Child:
+    """A process that serves a port, and can be started again on the same one."""
+
+    def __init__(self, name: str, folder: Path, **flags: object) -> None:
+        self.port = free_port()
+        self._command = [sys.executable, "-m", "kaiten.load.child", name]
+        self._command.append(json.dumps({"port": self.port, **flags}))
+        self._log = folder / f"{name}-{self.port}.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command,
+                stdin=subprocess.PIPE,  # never written to: it closes when we end, and so ends the child
+                stdout=log,
+                stderr=log,
+                start_new_session=True,  # the keyboard interrupts us, and we end it
+            )
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    async def ready(self) -> None:
+        """Return when somebody answers the door."""
+        if not await until(self._listens, STUCK_S):
+            raise KaitenError(f"a server does not start: {self._log.read_text()[-2000:]}")
+
+    def _listens(self) -> bool:
+        self.check()
+        with socket.socket() as probe:
+            return probe.connect_ex((HOST, self.port)) == 0
+
+    def check(self) -> None:
+        """It should be running; one that ended by itself says why."""
+        if self._process is None or self._process.poll() is not None:
+            raise KaitenError(f"a server ended by itself: {self._log.read_text()[-2000:]}")
+
+    def kill(self) -> None:
+        """A crash: it has no time for anything."""
+        if self._process:
+            self._process.kill()
+            self._end()
+
+    def end(self) -> None:
+        if self._process:
+            self._process.terminate()
+            self._end()
+
+    def _end(self) -> None:
+        assert self._process is not None and self._process.stdin is not None
+        try:
+            self._process.wait(END_S)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._process.stdin.close()
+        self._process = None
+
+    def __enter__(self) -> "Child":
+        self.start()
+        return self
+
+    def __exit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.end()
+
+    @property
+    def cpu_s(self) -> float:
+        return cpu_ticks(Path(f"/proc/{self.pid}/stat").read_text()) / TICKS_A_SECOND
+
+    @property
+    def resident_kb(self) -> int:
+        return resident_kb(Path(f"/proc/{self.pid}/status").read_text())
+
+
+def server(plan: Plan, folder: Path) -> Child:
+    """A table server without limits that a driver of many people would meet, and without bots."""
+    return Child(
+        "serve",
+        folder,
+        host=HOST,
+        data=str(folder),
+        database=plan.database,
+        redis=plan.redis,
+        log="none",
+        bot_delay_ms="0",
+        burst=NO_LIMIT,
+        rate=NO_LIMIT,
+        tables_each=NO_LIMIT,
+        grace_s=10 * STUCK_S,  # people come back themselves: nobody plays for them
+    )
+
+
+def free_port() -> int:
+    for port in random.sample(PORTS, 100):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((HOST, port))
+            except OSError:
+                continue
+            return port
+    raise KaitenError(f"no port is free among {PORTS.start} to {PORTS.stop}")

@@ -1,0 +1,148 @@
+"""One table: its people, and the games they play one after the other."""
+
+import asyncio
+from collections.abc import Sequence
+from random import Random
+from time import perf_counter
+
+import msgspec
+from msgspec import Struct
+
+from kaiten.engine.errors import KaitenError
+from kaiten.load import wire
+from kaiten.load.plan import Plan
+from kaiten.load.seat import Seat
+from kaiten.load.tally import Tally
+from kaiten.load.web import fetch
+
+
+class Opened(Struct, frozen=True):
+    id: str
+    code: str
+
+
+class Table:
+    def __init__(
+        self, plan: Plan, ways: Sequence[int], tally: Tally, cookies: list[str], rng: Random
+    ) -> None:
+        self.plan = plan
+        self.ways = ways
+        self.tally = tally
+        self.rng = rng
+        first = rng.randrange(len(ways))
+        self.seats = [
+            Seat(self, cookie, (first + number) % len(ways), rng) for number, cookie in enumerate(cookies)
+        ]
+        self.code = ""
+        self.playing = False  # may people answer?
+        self.told_at = self.taken_at = perf_counter()
+        self._room = ""
+        self._together = False  # has everybody been told how this room stands?
+        self._all_seated, self._all_told = asyncio.Event(), asyncio.Event()
+        self._lines: list[asyncio.Task[None]] = []
+        self._burst: asyncio.TimerHandle | None = None
+        self._over = ""  # the room whose game has been counted
+
+    # --- opening and closing ------------------------------------------------------------------------
+
+    async def open(self, ports: Sequence[int]) -> None:
+        """The first opens the table; then everybody sits down."""
+        setup = msgspec.json.encode({"game": self.plan.game, "seats": self.plan.seats})
+        answer = await fetch(ports, "/api/tables", self.seats[0].cookie, setup)
+        if answer.status != 201:
+            raise KaitenError(f"the server opens no table: {answer.status} {answer.body.decode()[:200]}")
+        opened = msgspec.json.decode(answer.body, type=Opened)
+        self.code = opened.code
+        for seat in self.seats:
+            seat.room = self._room = opened.id
+            self._lines.append(asyncio.create_task(seat.keep_connected()))
+        await self._in_time(self._all_seated, "not everybody was seated")
+
+    async def start(self) -> None:
+        """The game is dealt, and everybody has been told; nobody answers yet."""
+        self.seats[0].say(b'{"do":"start"}')
+        await self._in_time(self._all_told, "not everybody was told of the game")
+
+    async def _in_time(self, event: asyncio.Event, otherwise: str) -> None:
+        try:
+            await asyncio.wait_for(event.wait(), self.plan.patience_s)
+        except TimeoutError:
+            here = [seat.number if seat.here else None for seat in self.seats]
+            trouble = {**self.tally.errors, **self.tally.closed}
+            raise KaitenError(f"table {self._room}: {otherwise}; here are {here}; {trouble}") from None
+
+    def go(self) -> None:
+        self.playing, self.told_at = True, perf_counter()
+        self._look()
+
+    async def close(self) -> None:
+        for seat in self.seats:
+            seat.leave()
+        for line in self._lines:
+            line.cancel()
+        await asyncio.gather(*self._lines, return_exceptions=True)
+
+    @property
+    def stuck(self) -> bool:
+        return perf_counter() - self.told_at > self.plan.patience_s
+
+    @property
+    def waiting(self) -> bool:
+        """Has somebody sent an act that is neither acknowledged nor refused?"""
+        return any(seat.act for seat in self.seats)
+
+    # --- what its people report ---------------------------------------------------------------------
+
+    def greeted(self) -> None:
+        if all(seat.here for seat in self.seats):
+            self._all_seated.set()
+
+    def broke(self) -> None:
+        """Somebody's line broke."""
+        self.tally.shown.forget(self)
+
+    def told(self, seat: Seat, play: wire.Play) -> None:
+        self.told_at = perf_counter()
+        if play.view.winners:
+            self._end(seat)
+        elif self._together:
+            self._look_at(seat)
+        elif all(other.play and other.room == self._room for other in self.seats):
+            self._together = True
+            self._all_told.set()
+            self._look()
+
+    def _end(self, seat: Seat) -> None:
+        """The owner asks for another game, again if need be: asking twice changes nothing."""
+        if seat.room != self._over:
+            self._over = seat.room
+            self.tally.games += 1
+        if self.playing and seat is self.seats[0]:
+            seat.say(b'{"do":"rematch"}')
+
+    def moved(self, next: str) -> None:
+        if next != self._room:
+            self._room, self._together = next, False
+
+    # --- answering ----------------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        for seat in self.seats:
+            self._look_at(seat)
+
+    def _look_at(self, seat: Seat) -> None:
+        if not self.plan.burst:
+            seat.think()
+        elif not self._burst and self._all_alike():
+            pause_s = self.rng.uniform(0, 2 * self.plan.think)
+            self._burst = asyncio.get_running_loop().call_later(pause_s, self._all_answer)
+
+    def _all_alike(self) -> bool:
+        """Has everybody been told the same, and been answered?"""
+        told = {seat.play.seq for seat in self.seats if seat.play and not seat.act}
+        return len(told) == 1 and all(seat.play and not seat.act for seat in self.seats)
+
+    def _all_answer(self) -> None:
+        self._burst = None
+        for seat in self.seats:
+            seat.answer()

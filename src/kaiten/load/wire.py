@@ -1,0 +1,103 @@
+"""What the driver reads of the server's messages: only what it needs, since it reads thousands a second."""
+
+from random import Random
+
+import msgspec
+from msgspec import Raw, Struct
+
+
+class Message(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
+    """As in kaiten.server.messages, shortened."""
+
+
+class Ask(Struct, frozen=True, gc=False):
+    opened: int
+    urgent: bool
+
+
+class View(Struct, frozen=True, gc=False):
+    ask: Ask | None
+    winners: tuple[int, ...] = ()
+
+
+class Event(Struct, frozen=True, gc=False):
+    """Any event; an act is the only one with an ask."""
+
+    kind: str
+    seat: int | None = None
+    ask: int | None = None
+    choice: Raw = Raw(b"null")
+
+
+class AnyOf(Struct, frozen=True, gc=False):
+    kind: str
+    field: str
+    of: tuple[int, ...]
+    least: int
+
+
+class Hello(Message, frozen=True):
+    seat: int | None
+    n: int
+
+
+class Table(Message, frozen=True):
+    id: str
+    next: str | None
+
+
+class Play(Message, frozen=True):
+    seq: int
+    n: int
+    view: View
+    events: tuple[Event, ...] = ()
+    choices: Raw = Raw(b"[]")
+    any_of: AnyOf | None = None
+    race: bool = False
+
+
+class Error(Message, frozen=True):
+    error: str
+    n: int | None
+
+
+class Ping(Message, frozen=True):
+    id: int
+
+
+class Said(Message, frozen=True):
+    pass
+
+
+class Reacted(Message, frozen=True):
+    pass
+
+
+class Halted(Message, frozen=True):
+    pass
+
+
+AnyMessage = Hello | Table | Play | Error | Ping | Said | Reacted | Halted
+
+read = msgspec.json.Decoder(AnyMessage).decode
+read_event = msgspec.json.Decoder(Event).decode
+_choices = msgspec.json.Decoder(list[Raw]).decode
+
+
+def choose(play: Play, rng: Random) -> bytes:
+    """Any answer: one that is listed, or, where any of several things may be named, some of them."""
+    listed, some = _choices(play.choices), play.any_of
+    if some and (not listed or rng.random() < 0.5):
+        named = [thing for thing in some.of if rng.random() < 0.5]
+        if len(named) >= some.least:
+            return msgspec.json.encode({"kind": some.kind, some.field: named})
+    return bytes(listed[int(rng.random() * len(listed))]) if listed else b""
+
+
+def same_choice(one: bytes, other: bytes) -> bool:
+    """Do both say the same? What is empty may be left out."""
+    plain = [
+        {name: value for name, value in msgspec.json.decode(choice).items() if value not in ([], None)}
+        for choice in (one, other)
+    ]
+    return plain[0] == plain[1]

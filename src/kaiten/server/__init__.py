@@ -1,0 +1,1 @@
+"""The table server: people sit down together, and nothing is lost or leaked."""

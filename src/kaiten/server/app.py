@@ -1,0 +1,121 @@
+"""The server as one ASGI application: sockets by hand, everything else by Litestar."""
+
+import traceback
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.exceptions import HTTPException, PermissionDeniedException
+from litestar.openapi import OpenAPIConfig
+from msgspec import Struct
+
+from kaiten.engine.errors import KaitenError
+from kaiten.server.house import House
+from kaiten.server.http import ROUTES
+from kaiten.server.messages import Refused
+from kaiten.server.page import PAGES
+from kaiten.server.seen import FAILURES, REQUESTS, journal
+from kaiten.server.socket import Receive, Scope, Send, Sockets
+from kaiten.server.store import StoreDown
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none';"
+    " base-uri 'none'; form-action 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+SAFE = {"GET", "HEAD", "OPTIONS"}
+MOST_IN_BODY = 16 << 10  # bytes
+
+
+class Problem(Struct, frozen=True):
+    """What a refused request is answered with."""
+
+    say: str
+
+
+def _problem(status: int, say: str) -> Response[Problem]:
+    return Response(Problem(say), status_code=status)
+
+
+def _theirs(_: Request[Any, Any, Any], error: KaitenError) -> Response[Problem]:
+    return _problem(400, str(error)[:500])
+
+
+def _refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+    return _problem(400, error.say)
+
+
+def _down(_: Request[Any, Any, Any], error: StoreDown) -> Response[Problem]:
+    journal.line("store", down=str(error))
+    return _problem(503, str(error))
+
+
+def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    wrong = error.extra if isinstance(error.extra, list) else []
+    details = [f"{one.get('key', '')}: {one.get('message', '')}" for one in wrong if isinstance(one, dict)]
+    return _problem(error.status_code, "; ".join([error.detail, *details])[:500])
+
+
+def _ours(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    FAILURES.inc()
+    journal.line("failure", path=_route(request.scope), trace="".join(traceback.format_exception(error)))
+    return _problem(500, "Something went wrong. It is our mistake.")
+
+
+def _route(scope: Any) -> str:
+    """The path without what people put into it: tokens and codes are in no log."""
+    return str(scope.get("path_template") or "?")
+
+
+class App:
+    """Hands sockets to `Sockets` and the rest to Litestar; checks where it all comes from."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._sockets = Sockets(house)
+        self._http = Litestar(
+            route_handlers=[*ROUTES, *PAGES],
+            before_request=self._checked,
+            exception_handlers={
+                KaitenError: _theirs,
+                Refused: _refused,
+                StoreDown: _down,
+                HTTPException: _http,
+                Exception: _ours,
+            },
+            openapi_config=OpenAPIConfig("Kaiten", "1", path="/api/schema"),
+            request_max_body_size=MOST_IN_BODY,
+            logging_config=None,
+        )
+        self._http.state["house"] = house
+
+    async def _checked(self, request: Request[Any, Any, Any]) -> None:
+        origin = None if request.method in SAFE else request.headers.get("origin")
+        if not self._house.origins.allow(request.headers.get("host", ""), origin):
+            raise PermissionDeniedException("This page may not talk to this server.")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        match scope["type"]:
+            case "websocket":
+                await self._sockets(scope, receive, send)
+            case "http":
+                await self._http(scope, receive, self._answering(scope, send))
+            case kind:
+                raise AssertionError(f"nobody answers to {kind}")
+
+    def _answering(self, scope: Scope, send: Send) -> Send:
+        """Every answer carries the safety headers, and is one line in the log."""
+
+        async def answer(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+                message = {**message, "headers": [*message.get("headers", []), *headers]}
+                REQUESTS.labels(status).inc()
+                journal.line("request", method=scope["method"], path=_route(scope), status=status)
+            await send(message)
+
+        return answer

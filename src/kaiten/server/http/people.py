@@ -1,0 +1,87 @@
+"""Who am I?"""
+
+from litestar import Response, delete, get, post, put
+from litestar.datastructures import Cookie
+from litestar.exceptions import PermissionDeniedException
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Struct
+
+from kaiten.server.http.asked import LISTED, Asked, base, house, known, me, visitor
+from kaiten.server.people import COOKIE, COOKIE_DAYS, guest, named, nobody
+from kaiten.server.store import Person
+
+
+def _cookie(request: Asked, person: Person) -> Cookie:
+    return Cookie(
+        COOKIE,
+        value=house(request).signer.cookie(person),
+        max_age=COOKIE_DAYS * 86_400,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+        path="/",
+    )
+
+
+class Naming(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    avatar: str
+
+
+class Link(Struct, frozen=True):
+    link: str
+
+
+class Claiming(Struct, frozen=True, forbid_unknown_fields=True):
+    token: str
+
+
+@get("/api/me", summary="Who am I? A stranger becomes a guest.")
+async def who_am_i(request: Asked) -> Response[Person]:
+    person = await known(request) if visitor(request) else guest()
+    return Response(person, cookies=[_cookie(request, person)])
+
+
+@put("/api/me", summary="Go by another name or avatar.")
+async def rename(request: Asked, data: JSONBody[Naming]) -> Response[Person]:
+    person = named(me(request), data.name, data.avatar)
+    here = house(request)
+    cards = await here.store.cards_of(person.id, LISTED)
+    if cards:  # nobody who sits nowhere is kept
+        await here.store.keep_person(person)
+        await here.hub.renamed(person, [card.id for card in cards])
+    return Response(person, cookies=[_cookie(request, person)])
+
+
+@delete("/api/me", summary="Take back my name and everything I said.", status_code=HTTP_200_OK)
+async def forget_me(request: Asked) -> Response[None]:
+    person, here = me(request), house(request)
+    rooms = [card.id for card in await here.store.cards_of(person.id, LISTED)]
+    await here.store.forget(person.id)
+    if rooms:  # a cookie on another device shall not bring the name back
+        await here.store.keep_person(nobody(person.id))
+    await here.hub.forgotten(person.id, rooms)
+    gone = Response[None](None)
+    gone.delete_cookie(COOKIE)
+    return gone
+
+
+@post(
+    "/api/me/link",
+    summary="A private link that brings me, and my seats, to another device.",
+    status_code=HTTP_200_OK,
+)
+async def seat_link(request: Asked) -> Link:
+    return Link(f"{base(request)}/#seat={house(request).signer.link(me(request))}")
+
+
+@post("/api/me/claim", summary="Be the person that a seat link names.", status_code=HTTP_200_OK)
+async def claim(request: Asked, data: JSONBody[Claiming]) -> Response[Person]:
+    person = house(request).signer.moved(data.token)
+    if person is None:
+        raise PermissionDeniedException("This link is not valid, or no longer.")
+    return Response(person, cookies=[_cookie(request, person)])
+
+
+ROUTES = [who_am_i, rename, forget_me, seat_link, claim]

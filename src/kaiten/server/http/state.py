@@ -1,0 +1,50 @@
+"""The house itself: is it well, how busy is it, may it be reached from the local network?"""
+
+from litestar import MediaType, get, post
+from litestar.exceptions import PermissionDeniedException
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Struct
+from prometheus_client import generate_latest
+
+from kaiten.server.http.asked import Asked, house
+from kaiten.server.seen import REGISTRY
+
+
+class Network(Struct, frozen=True):
+    may_ask: bool  # can this server open itself to the local network, if you say so?
+    address: str | None  # … where it has
+
+
+@post(
+    "/api/network",
+    summary="Open this machine to the local network: only from itself.",
+    status_code=HTTP_200_OK,
+)
+async def open_network(request: Asked) -> Network:
+    listen = house(request).listen
+    if listen is None or request.client is None or request.client.host not in ("127.0.0.1", "::1"):
+        raise PermissionDeniedException("Only the person at this machine may do that.")
+    return Network(may_ask=True, address=await listen())
+
+
+@get("/api/network", summary="May this server be opened to the local network?")
+async def network(request: Asked) -> Network:
+    return Network(may_ask=house(request).listen is not None, address=house(request).address)
+
+
+class Health(Struct, frozen=True):
+    ok: bool
+
+
+@get("/health", summary="Is everything well?")
+async def health(request: Asked) -> Health:
+    await house(request).store.opened_by("")
+    return Health(ok=True)
+
+
+@get("/metrics", summary="Counters for Prometheus.", media_type=MediaType.TEXT)
+async def metrics() -> bytes:
+    return generate_latest(REGISTRY)
+
+
+ROUTES = [open_network, network, health, metrics]

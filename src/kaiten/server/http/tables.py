@@ -1,0 +1,134 @@
+"""Which games, which tables?"""
+
+import io
+import secrets
+from typing import Any
+
+import msgspec
+import segno
+from litestar import get, post
+from litestar.exceptions import ClientException
+from litestar.params import JSONBody
+from msgspec import Struct
+
+from kaiten.bots import BOTS
+from kaiten.engine import codec
+from kaiten.games import GAMES, party
+from kaiten.server import clock
+from kaiten.server.http.asked import LISTED, Asked, Id, base, house, known, me, seated, visitor
+from kaiten.server.lobby import Setup
+from kaiten.server.people import AVATARS
+from kaiten.server.room import Room
+from kaiten.server.store import Card, Person, Phase
+
+FRESH_MS = 15 * 60_000  # a table where somebody waits says so more often than this
+
+
+class GameInfo(Struct, frozen=True):
+    id: str
+    least_seats: int
+    most_seats: int
+    options: dict[str, Any]  # JSON Schema
+    menus: dict[str, tuple[str, ...]]  # Party's set menus
+
+
+class Games(Struct, frozen=True):
+    games: list[GameInfo]
+    bots: list[str]
+    avatars: list[str]
+
+
+class TableLink(Struct, frozen=True):
+    id: str
+    link: str
+    code: str
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    phase: Phase
+    seats: int
+    people: list[Person]
+    bots: int
+    pace: str
+    opened: int
+    mine: bool
+
+
+@get("/api/games", summary="Every game, its seats and options; every bot and avatar.")
+async def games() -> Games:
+    found = []
+    for name, game in GAMES.items():
+        menus = dict(party.MENUS) if game.types.options is party.Menu else {}
+        schema = msgspec.json.schema(game.types.options)
+        found.append(GameInfo(name, game.seats[0], game.seats[-1], schema, menus))
+    return Games(found, list(BOTS), list(AVATARS))
+
+
+def _link(request: Asked, room: Room) -> TableLink:
+    """The code stands behind the #, where no server and no log sees it."""
+    return TableLink(room.id, f"{base(request)}/#table={room.id}&code={room.lobby.code}", room.lobby.code)
+
+
+@post("/api/tables", summary="Open a table, and sit down at it.")
+async def open_table(request: Asked, data: JSONBody[Setup]) -> TableLink:
+    person, here = await known(request), house(request)
+    if await here.store.opened_by(person.id) >= here.settings.tables_each:
+        raise ClientException("You own too many tables that are not over.", status_code=429)
+    room = here.hub.new_room(secrets.token_hex(6))
+    wall = clock.wall()
+    room.open(data, person, wall)
+    await here.store.keep_person(person)
+    await here.store.append(room.id, 0, [codec.encode(fact) for fact in room.facts], room.card(wall))
+    return _link(request, room)
+
+
+async def _listed(request: Asked, cards: list[Card], person: Person | None) -> list[Listed]:
+    names = await house(request).store.people({id for card in cards for id in card.people})
+    named = {id: person for id, person in names.items() if person.name}
+    return [
+        Listed(
+            card.id,
+            card.game,
+            card.phase,
+            card.seats,
+            [named[id] for id in card.people if id in named],
+            card.bots,
+            card.pace,
+            card.opened,
+            person is not None and person.id in card.people,
+        )
+        for card in cards
+    ]
+
+
+@get("/api/tables", summary="Tables that anyone may join now.")
+async def open_tables(request: Asked) -> list[Listed]:
+    cards = await house(request).store.open_cards(LISTED, clock.wall() - FRESH_MS)
+    return await _listed(request, cards, visitor(request))
+
+
+@get("/api/tables/mine", summary="Tables I sit at: first those that are not over.")
+async def my_tables(request: Asked) -> list[Listed]:
+    person = me(request)
+    return await _listed(request, await house(request).store.cards_of(person.id, LISTED), person)
+
+
+@get("/api/tables/{id:str}/link", summary="The invitation to this table.")
+async def invitation(request: Asked, id: Id) -> TableLink:
+    room, _ = await seated(request, id)
+    return _link(request, room)
+
+
+@get("/api/tables/{id:str}/qr.svg", summary="The invitation as a QR code.", media_type="image/svg+xml")
+async def qr(request: Asked, id: Id) -> bytes:
+    room, _ = await seated(request, id)
+    drawn = io.BytesIO()
+    segno.make_qr(_link(request, room).link).save(drawn, kind="svg", scale=6, border=2)
+    return drawn.getvalue()
+
+
+ROUTES = [games, open_table, open_tables, my_tables, invitation, qr]

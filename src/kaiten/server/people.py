@@ -1,0 +1,98 @@
+"""Guests: a name and an avatar in a signed cookie. Nobody signs up; nobody else can be them."""
+
+import re
+import secrets
+import unicodedata
+from functools import lru_cache
+
+import msgspec
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+
+from kaiten.server.messages import Refused
+from kaiten.server.store import Person, PersonId
+
+COOKIE = "kaiten"
+COOKIE_DAYS = 400  # as long as browsers keep one
+MOVING_S = 900  # so long a seat link can be used
+
+KNOWN = 4096  # cookies that are not worked out again
+
+MOST_IN_NAME = 24
+MOST_IN_LINE = 200
+
+AVATARS = (
+    "salmon", "tuna", "egg", "tempura", "maki", "pudding", "wasabi", "chopsticks", "tofu", "eel", "dumpling",
+    "tea",
+)  # fmt: skip
+
+# Categories that draw nothing of their own, or bend what stands beside them: controls, format marks (zero
+# width, right-to-left), surrogates, private and unassigned characters, line and paragraph separators.
+UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+MOST_MARKS = 2  # on one letter: more climb over the lines above
+
+
+def plain(text: str, most: int) -> str:
+    """Text as one harmless line: composed, single-spaced, with nothing invisible in it. Longer is refused."""
+    if len(text) > 4 * most:
+        raise Refused("too_long")
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", re.sub(r"\s", " ", text)):
+        kind = unicodedata.category(char)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if kind not in UNSEEN and marks <= MOST_MARKS:
+            kept.append(char)
+    line = " ".join("".join(kept).split())
+    if len(line) > most:
+        raise Refused("too_long")
+    return line
+
+
+def named(person: Person, name: str, avatar: str) -> Person:
+    """The same person by another name."""
+    name = plain(name, MOST_IN_NAME)
+    if not name:
+        raise Refused("not_a_choice", "A name needs at least one letter.")
+    if avatar not in AVATARS:
+        raise Refused("not_a_choice", f"No avatar {avatar[:20]!r}; there are {', '.join(AVATARS)}.")
+    return Person(person.id, name, avatar)
+
+
+def guest() -> Person:
+    """Somebody new."""
+    avatar = secrets.choice(AVATARS)
+    return Person(secrets.token_hex(8), f"Guest {secrets.randbelow(900) + 100}", avatar)
+
+
+def nobody(id: PersonId) -> Person:
+    """Somebody who took their name back."""
+    return Person(id, "", AVATARS[0])
+
+
+class Signer:
+    """Signs who somebody is: for the cookie, and for the link that moves a seat to another device."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._cookie = URLSafeSerializer(secret, salt="person")
+        self.person = lru_cache(KNOWN)(self._person)  # whose cookie this is: the same every time
+        self._link = URLSafeTimedSerializer(secret, salt="seat link")
+
+    def cookie(self, person: Person) -> str:
+        return str(self._cookie.dumps(msgspec.to_builtins(person)))
+
+    def _person(self, cookie: str) -> Person | None:
+        """Whose cookie this is; None where it was not made here."""
+        try:
+            return msgspec.convert(self._cookie.loads(cookie), Person)
+        except (BadSignature, msgspec.ValidationError):
+            return None
+
+    def link(self, person: Person) -> str:
+        return str(self._link.dumps(msgspec.to_builtins(person)))
+
+    def moved(self, link: str) -> Person | None:
+        """Whose seat link this is, if it is not too old."""
+        try:
+            return msgspec.convert(self._link.loads(link, max_age=MOVING_S), Person)
+        except (BadSignature, msgspec.ValidationError):
+            return None

@@ -1,0 +1,82 @@
+"""Everything a host can set: by flag (`--grace-s 60`), by environment (`KAITEN_GRACE_S=60`), or not."""
+
+import argparse
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, get_args, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+from platformdirs import user_data_path
+
+from kaiten.engine.errors import BadSetup
+from kaiten.server.sitting import Manners
+
+
+def _says(text: str, **limits: Any) -> Meta:
+    return Meta(description=text, **limits)
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    host: Annotated[str, _says("the address to listen on; 0.0.0.0: every one")] = "127.0.0.1"
+    port: Annotated[int, _says("the port to listen on", ge=0, le=65535)] = 8642
+    url: Annotated[str, _says("where people reach it, as in https://sushi.example")] = ""
+    origins: Annotated[str, _says("other pages that may connect, comma-separated")] = ""
+    data: Annotated[str, _says("the folder for the database")] = ""
+    database: Annotated[str, _says("postgresql://… for several processes; else a file in the folder")] = ""
+    redis: Annotated[str, _says("redis://… for several processes")] = ""
+    grace_s: Annotated[float, _says("a bot takes over after so long an absence", ge=0)] = 30
+    bot_delay_ms: Annotated[str, _says("how long bots pretend to think, at least,at most; 0: not")] = (
+        "400,1200"
+    )
+    thinkers: Annotated[int, _says("processes that bots think in", ge=1, le=64)] = 1
+    think_s: Annotated[float, _says("a bot thinks no longer than this", gt=0)] = 5
+    keep_days: Annotated[float, _says("finished games are kept so long; shared ones until deleted", gt=0)] = (
+        90
+    )
+    tables_each: Annotated[int, _says("unfinished tables one person may own", ge=1)] = 20
+    members: Annotated[int, _says("devices at one table, lookers-on included", ge=8)] = 64
+    burst: Annotated[int, _says("messages one socket may send at once", ge=1)] = 60
+    rate: Annotated[float, _says("… and a second after that", gt=0)] = 20
+    log: Annotated[
+        str, _says("json: a line for each request, act and error; none", pattern="^(json|none)$")
+    ] = "json"
+
+    @property
+    def folder(self) -> Path:
+        return Path(self.data) if self.data else user_data_path("kaiten")
+
+    @property
+    def manners(self) -> Manners:
+        least, _, most = self.bot_delay_ms.partition(",")
+        try:
+            delay = (int(least), int(most or least))
+        except ValueError:
+            raise BadSetup(
+                f"bot-delay-ms is two numbers, as in 400,1200, not {self.bot_delay_ms!r}"
+            ) from None
+        return Manners(int(self.grace_s * 1000), delay, self.members)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    for name, kind in get_type_hints(Settings, include_extras=True).items():
+        text = next(meta.description for meta in get_args(kind) if isinstance(meta, Meta))
+        default = msgspec.structs.fields(Settings)[Settings.__struct_fields__.index(name)].default
+        shown = f" [{default}]" if default != "" else ""
+        parser.add_argument(f"--{name.replace('_', '-')}", metavar="X", help=f"{text}{shown}")
+
+
+def settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
+    """A flag wins over the environment, and that over the default."""
+    given = {}
+    for name in Settings.__struct_fields__:
+        value = flags.get(name)
+        if value is None:
+            value = environment.get(f"KAITEN_{name.upper()}")
+        if value is not None:
+            given[name] = value
+    try:
+        return msgspec.convert(given, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSetup(f"settings: {error}") from None

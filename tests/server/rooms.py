@@ -1,0 +1,286 @@
+"""A room and the people at it, in the words of a table: `seated("sushi-go/zoch", 3)`, then `pick`, `waits`.
+
+There is no network, no disk and no clock: one turn of a host (all mail, tick, write, tell) is one call here.
+"""
+
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from itertools import count
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+
+from kaiten.bots import BOTS
+from kaiten.draft.asks import Pick
+from kaiten.engine import codec
+from kaiten.engine.game import Game
+from kaiten.engine.terms import Ask, Choice, Event, Millis, Seat
+from kaiten.games import GAMES
+from kaiten.server import messages as m
+from kaiten.server.lobby import Setup
+from kaiten.server.room import Room
+from kaiten.server.sitting import Key, Manners
+from kaiten.server.store import Person, RoomId, WallMs
+from kaiten.server.watch import Wanted
+
+Frame: TypeAlias = dict[str, Any]  # something the server told, read as JSON
+Mail: TypeAlias = Callable[[Room, Millis], None]  # something handed in at the door, as to a host
+
+NAMES = ("ann", "ben", "cat", "dan", "eve", "fay", "gus", "hal")  # by seat, where nothing else is said
+NOON: WallMs = 1_700_000_000_000
+
+
+def person(name: str) -> Person:
+    return Person(name, name.title(), "salmon")
+
+
+def tokens(seed: str) -> Callable[[], str]:
+    """Seeds and invitations that are the same in every run, and that nothing else looks like."""
+    number = count()
+    return lambda: sha256(f"{seed}/{next(number)}".encode()).hexdigest()
+
+
+def new_room(seed: str = "token", manners: Manners | None = None) -> Room:
+    return Room("room1", manners or Manners(), tokens(seed), Random(seed))
+
+
+# --- mail -----------------------------------------------------------------------------------------------
+
+
+def key(name: str, device: int = 1) -> Key:
+    return f"{name}/{device}"
+
+
+def comes(name: str, code: str = "", device: int = 1) -> Mail:
+    return lambda room, now: room.enter(key(name, device), person(name), code, now)
+
+
+def leaves(name: str, device: int = 1) -> Mail:
+    return lambda room, now: room.leave(key(name, device), now)
+
+
+def does(name: str, do: m.Do, device: int = 1) -> Mail:
+    return lambda room, now: room.hear(key(name, device), do, now, NOON + now)
+
+
+def answers(wanted: Wanted, choice: Choice | None) -> Mail:
+    return lambda room, now: room.chose(wanted, choice, now)
+
+
+class Evening:
+    """One room, kept as a host keeps it, and its people. Verbs are turns; the rest looks."""
+
+    def __init__(self, room: Room, now: Millis = 5_000) -> None:
+        self.room = room
+        self.now = now
+        self.rows: list[bytes] = []  # the log in the store
+        self.sent: dict[Key, list[bytes]] = {}  # by device: everything it was ever told
+        self.news: dict[Key, list[bytes]] = {}  # … and in the last turn
+        self.closed: dict[Key, int] = {}
+        self.wanted: list[Wanted] = []  # choices that bots were asked for and have not made
+        self.numbers: dict[str, int] = {}  # by name: acts so far
+        self.spawned: dict[RoomId, list[bytes]] = {}  # the logs of rematches
+
+    # --- turns --------------------------------------------------------------------------------------
+
+    def turn(self, *mail: Mail, after: Millis = 0) -> dict[Key, list[bytes]]:
+        """All mail, each piece `after` the one before it; then tick, write, tell: the bytes by device."""
+        for job in mail:
+            job(self.room, self.now)
+            self.now += after
+        self.room.tick(self.now)
+        self.write()
+        return self.tell()
+
+    def write(self) -> None:
+        room = self.room
+        if room.facts or room.said:
+            if room.spawned:
+                self.spawned[room.spawned.id] = [codec.encode(fact) for fact in room.spawned.facts]
+            self.rows += [codec.encode(fact) for fact in room.facts]
+            room.committed()
+
+    def tell(self) -> dict[Key, list[bytes]]:
+        self.news = {key: list(lines) for key, lines in self.room.told(self.now)}
+        for key, lines in self.news.items():
+            self.sent.setdefault(key, []).extend(lines)
+        self.closed.update(self.room.closing())
+        self.wanted += self.room.wanted(self.now)
+        return self.news
+
+    def crashes(self) -> "Evening":
+        """Everything is lost but what was written; nobody is there."""
+        again = loaded(self.rows, self.now, self.room.manners)
+        again.numbers = dict(self.numbers)
+        return again
+
+    # --- verbs --------------------------------------------------------------------------------------
+
+    def comes(self, *names: str, code: str | None = None, device: int = 1) -> "Evening":
+        for name in names:
+            self.turn(comes(name, self.room.lobby.code if code is None else code, device))
+        return self
+
+    def leaves(self, *names: str, device: int = 1) -> "Evening":
+        for name in names:
+            self.turn(leaves(name, device))
+        return self
+
+    def does(self, name: str, do: m.Do, device: int = 1) -> "Evening":
+        self.turn(does(name, do, device))
+        return self
+
+    def say(self, name: str, text: str) -> "Evening":
+        return self.does(name, m.Say(text))
+
+    def sits(self, *names: str) -> "Evening":
+        for name in names:
+            self.does(name, m.Sit())
+        return self
+
+    def starts(self) -> "Evening":
+        return self.does(self.room.lobby.owner, m.Start())
+
+    def act(
+        self, name: str, choice: Choice, *, n: int | None = None, ask: int | None = None, device: int = 1
+    ) -> "Evening":
+        return self.does(name, self.answer(name, choice, n=n, ask=ask), device)
+
+    def answer(self, name: str, choice: Choice, *, n: int | None = None, ask: int | None = None) -> m.Act:
+        """What a client would send: the next number of its acts, and the ask that is open."""
+        if n is None:
+            n = self.numbers[name] = self.numbers.get(name, 0) + 1
+        if ask is None:
+            seat = self.room.lobby.seat_of(name)
+            opened = None if seat is None else self.ask(seat)
+            ask = opened.opened if opened else 0
+        return m.Act(n, ask, msgspec.Raw(codec.encode(choice)))
+
+    def pick(self, name: str, *cards: str, n: int | None = None) -> "Evening":
+        return self.act(name, Pick(cards), n=n)
+
+    def all_pick(self, *cards: str) -> "Evening":
+        """Everyone picks a card, seat by seat."""
+        for chair, card in zip(self.room.lobby.chairs, cards, strict=True):
+            assert chair.person is not None
+            self.pick(chair.person, card)
+        return self
+
+    def waits(self, span: Millis) -> "Evening":
+        """Let time pass; whatever is due by itself happens when it is due. The news is that of all turns."""
+        until, news = self.now + span, dict[Key, list[bytes]]()
+        while True:
+            due = self.room.due(self.now)
+            last = due is None or self.now + due > until
+            self.now = until if due is None or last else self.now + due
+            for key, lines in self.turn().items():
+                news.setdefault(key, []).extend(lines)
+            assert self.room.due(self.now) != 0, "something is due again and again"
+            if last:
+                self.news = news
+                return self
+
+    def bots_choose(self, choose: Callable[[list[Choice]], Choice] = lambda choices: choices[0]) -> "Evening":
+        """Every bot that was asked makes up its mind."""
+        wanted, self.wanted = self.wanted, []
+        for want in wanted:
+            ask = self.ask(want.seat) if self.room.live else None
+            self.turn(answers(want, choose(list(ask.choices())) if ask else None))
+        return self
+
+    def to_the_end(self) -> "Evening":
+        """Everybody plays as greed would have it, until the game is over."""
+        choose, rng = BOTS["greedy"](self.game), Random("greed")
+        while self.room.lobby.phase == "playing":
+            for seat in range(len(self.room.lobby.chairs)):
+                view = self.game.view(self.state, seat)
+                if view.ask is None or not (view.ask.urgent or view.ask.race):
+                    continue
+                choice = choose(view, [event.seen_by(seat) for event in self.events], rng)
+                if choice is not None:
+                    self.act(self.name(seat), choice)
+            self.waits(100)
+        return self
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> list[Event]:
+        assert self.room.live is not None
+        return self.room.live.events
+
+    @property
+    def game(self) -> Game[Any]:
+        return GAMES[self.room.lobby.setup.game]
+
+    @property
+    def state(self) -> Any:
+        assert self.room.live is not None
+        return self.room.live.state
+
+    def ask(self, seat: Seat) -> Ask | None:
+        return self.game.ask(self.state, seat)
+
+    def name(self, seat: Seat) -> str:
+        name = self.room.lobby.chairs[seat].person
+        assert name is not None
+        return name
+
+    def heard(self, name: str, kind: str | None = None, device: int = 1) -> list[Frame]:
+        """What this device was told in the last turn."""
+        return frames(self.news.get(key(name, device), ()), kind)
+
+    def last(self, name: str, kind: str, device: int = 1) -> Frame:
+        """The last frame of this kind that this device was ever told."""
+        return frames(self.sent[key(name, device)], kind)[-1]
+
+    def refused(self, name: str, device: int = 1) -> list[str]:
+        """The codes of the refusals this device was told in the last turn."""
+        return [frame["error"] for frame in self.heard(name, "error", device)]
+
+    def table(self) -> Frame:
+        """How everybody sees the table: it was told to whoever is there."""
+        told = [frames(lines, "table") for at, lines in self.sent.items() if at in self.room.members]
+        newest = [found[-1] for found in told if found]
+        assert all(table == newest[0] for table in newest), "two members were told two different tables"
+        return newest[0]
+
+    def states(self) -> list[str]:
+        return [place["state"] for place in self.table()["places"]]
+
+
+def loaded(rows: list[bytes], now: Millis = 5_000, manners: Manners | None = None) -> Evening:
+    """A room rebuilt from its log, and nobody there yet."""
+    room = new_room(f"loaded {len(rows)} {now}", manners)
+    room.load(rows, now)
+    evening = Evening(room, now)
+    evening.rows = list(rows)
+    return evening
+
+
+def frames(lines: Iterable[bytes], kind: str | None = None) -> list[Frame]:
+    told: list[Frame] = [msgspec.json.decode(line) for line in lines]
+    return [frame for frame in told if kind in (None, frame["kind"])]
+
+
+# --- tables ---------------------------------------------------------------------------------------------
+
+
+def opened(game: str = "sushi-go/zoch", seats: int = 3, *, seed: str = "token", **setup: Any) -> Evening:
+    """Ann has opened a table, sits at it and is there."""
+    evening = Evening(new_room(seed, setup.pop("manners", None)))
+    evening.room.open(Setup(game, seats, **setup), person("ann"), NOON)
+    return evening.comes("ann")
+
+
+def gathered(game: str = "sushi-go/zoch", seats: int = 3, people: int | None = None, **setup: Any) -> Evening:
+    """A table where so many people sit (all, if nothing is said) and wait for the game."""
+    evening = opened(game, seats, **setup)
+    others = NAMES[1 : seats if people is None else people]
+    return evening.comes(*others).sits(*others)
+
+
+def seated(game: str = "sushi-go/zoch", seats: int = 3, people: int | None = None, **setup: Any) -> Evening:
+    """A table in its first turn; bots sit where nobody does."""
+    return gathered(game, seats, people, **setup).starts()

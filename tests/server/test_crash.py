@@ -1,0 +1,61 @@
+"""Servers, databases and the bus are killed under load: nothing acknowledged is lost, everybody comes back."""
+
+import asyncio
+from collections.abc import Callable
+
+from kaiten.load.drive import Run, drive
+from kaiten.load.plan import Plan
+from tests.server.servers import Postgres, Redis
+
+AFTER_S = 1.0  # of playing
+
+
+def driven(plan: Plan, *meanwhile: Callable[[], None]) -> Run:
+    """Drive a load while something happens to what the servers stand on."""
+
+    async def trouble() -> None:
+        for one in meanwhile:
+            await asyncio.sleep(AFTER_S)
+            await asyncio.to_thread(one)
+
+    return asyncio.run(drive(plan, 0, trouble))
+
+
+def nothing_lost(run: Run) -> None:
+    assert run.well, f"{run.tally} {run.crashes} {run.stuck} stuck"
+    assert run.tally.acknowledged > 100
+
+
+def test_a_server_on_sqlite_killed_three_times_loses_nothing() -> None:
+    run = driven(Plan(tables=6, kill=3))
+    nothing_lost(run)
+    assert run.crashes and run.crashes.acknowledged > 100
+
+
+def test_a_server_on_postgresql_killed_three_times_loses_nothing(postgres_url: str) -> None:
+    nothing_lost(driven(Plan(tables=6, kill=3, database=postgres_url)))
+
+
+def test_when_the_owner_dies_another_process_carries_on_within_five_seconds(
+    postgres_url: str, redis_url: str
+) -> None:
+    run = driven(Plan(tables=6, kill=4, processes=2, database=postgres_url, redis=redis_url))
+    nothing_lost(run)
+    assert run.crashes and all(back_s is not None and back_s < 5 for back_s in run.crashes.back_s)
+
+
+def test_redis_restarted_under_load_loses_nothing(postgres_url: str, redis_url: str, redis: Redis) -> None:
+    plan = Plan(tables=6, seconds=7, processes=2, database=postgres_url, redis=redis_url)
+    nothing_lost(driven(plan, redis.restart, redis.restart))
+
+
+def test_postgresql_restarted_under_load_loses_nothing(
+    postgres_url: str, redis_url: str, postgres: Postgres
+) -> None:
+    plan = Plan(tables=6, seconds=8, processes=2, database=postgres_url, redis=redis_url)
+    nothing_lost(driven(plan, postgres.restart, postgres.restart))
+
+
+def test_postgresql_killed_under_load_loses_nothing(postgres_url: str, postgres: Postgres) -> None:
+    plan = Plan(tables=6, seconds=8, database=postgres_url)
+    nothing_lost(driven(plan, postgres.kill, postgres.start))

@@ -1,0 +1,80 @@
+"""The load driver's figures: its arithmetic, what it reads of /proc, and one short run of the whole command."""
+
+import argparse
+from random import Random
+
+import pytest
+
+from kaiten.cli import load
+from kaiten.engine.errors import BadSetup
+from kaiten.load import wire
+from kaiten.load.figures import cpu_ticks, percentile, resident_kb, shown_counts, shown_ms
+from kaiten.load.plan import Plan, checked_plan
+from kaiten.load.socket import TEXT, frame
+
+
+def test_a_percentile_is_one_of_the_values() -> None:
+    assert percentile([5, 1, 4, 2, 3], 50) == 3
+    assert percentile([5, 1, 4, 2, 3], 99) == 5
+    assert percentile(range(1, 101), 99) == 99
+    assert percentile([7], 50) == 7
+    assert percentile([], 50) is None
+
+
+def test_cpu_ticks_are_user_and_system_whatever_the_process_is_called() -> None:
+    stat = "4711 (a (b) c) S 1 4711 4711 0 -1 4194560 9000 0 3 0 1234 66 7 8 20 0 5 0 991 2 3 4"
+    assert cpu_ticks(stat) == 1300
+
+
+def test_resident_memory_of_a_process_and_of_one_that_has_ended() -> None:
+    assert resident_kb("Name:\tpython\nVmHWM:\t   99 kB\nVmRSS:\t   51234 kB\nThreads:\t5\n") == 51234
+    assert resident_kb("Name:\tpython\nState:\tZ (zombie)\n") == 0
+
+
+def test_counts_and_times_as_people_read_them() -> None:
+    assert shown_counts({}) == "0"
+    assert shown_counts({"too_late": 1200, "paused": 1}) == "1,201 (paused 1, too_late 1,200)"
+    assert shown_ms(0.0123) == "12.3 ms"
+    assert shown_ms(None) == "no times"
+
+
+def test_a_frame_is_masked_with_nothing() -> None:
+    assert frame(TEXT, b"hi") == b"\x81\x82\0\0\0\0hi"
+    assert frame(TEXT, b"x" * 200) == b"\x81\xfe\x00\xc8\0\0\0\0" + b"x" * 200
+
+
+def test_the_driver_reads_only_what_it_needs_of_a_play_message() -> None:
+    line = (
+        b'{"kind":"play","seq":9,"at":70,"n":2,"events":[{"kind":"acted","seat":1,"ask":4,"choice":null,"at":3},'
+        b'{"kind":"passed","hands":[]}],"view":{"seat":0,"ask":{"kind":"pickcard","opened":9,"urgent":true},'
+        b'"winners":[]},"choices":[{"kind":"pick","cards":["egg"]}]}'
+    )
+    play = wire.read(line)
+    assert isinstance(play, wire.Play)
+    assert play.view.ask == wire.Ask(9, True)
+    assert [(event.seat, event.ask) for event in play.events] == [(1, 4), (None, None)]
+    assert wire.choose(play, Random(1)) == b'{"kind":"pick","cards":["egg"]}'
+
+
+def test_a_choice_is_the_same_when_what_is_empty_is_left_out() -> None:
+    assert wire.same_choice(b'{"kind":"flip","plates":[]}', b'{"kind":"flip"}')
+    assert not wire.same_choice(b'{"kind":"flip","plates":[7]}', b'{"kind":"flip"}')
+
+
+def test_a_plan_that_cannot_be_carried_out_is_refused() -> None:
+    with pytest.raises(BadSetup, match="--tables counts from 1 up, not 0"):
+        checked_plan(Plan(tables=0))
+    with pytest.raises(BadSetup, match="several processes need --database and --redis"):
+        checked_plan(Plan(processes=2))
+    with pytest.raises(BadSetup, match="is for 2 to 5 seats, not 9"):
+        checked_plan(Plan(seats=9))
+
+
+def test_three_tables_for_two_seconds_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    parser = argparse.ArgumentParser()
+    load.arguments(parser)
+    assert load.run(parser.parse_args(["--tables", "3", "--seconds", "2"])) == 0
+    told = capsys.readouterr().out
+    assert "3 tables of 4, sushi-go/cocktail, thinking not at all" in told
+    assert "refused 0  0 lost" in told
+    assert "stuck" not in told

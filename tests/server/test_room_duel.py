@@ -1,0 +1,85 @@
+"""The manners of a room in a duel: the order of arrival decides, and the room's clock is the only one."""
+
+import msgspec
+import pytest
+
+from kaiten.engine import codec
+from kaiten.engine.terms import TABLE, Acted, Elapsed
+from kaiten.games.sushi_dice.asks import Ring, Throw
+from kaiten.games.sushi_dice.events import Landed, Thrown
+from kaiten.server import messages as m
+from tests.server.rooms import Evening, comes, does, leaves, seated
+
+ALL_SIX = (0, 1, 2, 3, 4, 5)
+
+
+def duel() -> Evening:
+    """Ben, who is first, and ann have the dice before them; it is second 3."""
+    evening = seated("dice/sit-down", 2).waits(3_000)
+    assert evening.state.holders == (1, 0)
+    return evening
+
+
+def acts(evening: Evening) -> list[tuple[int, int]]:
+    return [(event.seat, event.at) for event in evening.events if isinstance(event, Acted)]
+
+
+def test_the_countdown_ends_by_itself_when_its_time_has_come() -> None:
+    evening = seated("dice/sit-down", 2).waits(2_999)
+    assert evening.state.phase == "countdown"
+    evening.waits(1)
+    assert evening.state.phase == "duel"
+    assert evening.events[-2] == Acted(TABLE, 5, Elapsed(), 3_000, False, False)
+
+
+def test_acts_are_stamped_in_the_order_of_their_arrival() -> None:
+    evening = duel()
+    throws = [does(name, evening.answer(name, Throw(ALL_SIX))) for name in ("ann", "ben")]
+    evening.turn(*throws, after=7)
+    assert acts(evening) == [(TABLE, 3_000), (0, 3_000), (1, 3_007)]
+
+
+def test_an_act_has_no_time_of_its_own_to_claim() -> None:
+    with pytest.raises(msgspec.ValidationError, match="unknown field `at`"):
+        codec.decoder(m.AnyDo).decode(b'{"do":"act","n":1,"ask":7,"choice":{"kind":"ring"},"at":1}')
+
+
+def test_dice_land_when_their_time_has_come() -> None:
+    evening = duel().act("ben", Throw(ALL_SIX)).waits(599)
+    assert evening.state.dice[0] == ("flying",) * 6
+    evening.waits(1)
+    assert evening.state.dice[0] == ("fish", "octopus", "fish", "cucumber", "octopus", "shrimp")
+
+
+def test_an_act_that_comes_after_a_landing_in_the_same_turn_is_carried_out_after_it() -> None:
+    evening = duel().act("ben", Throw(ALL_SIX))
+    evening.now += 610
+    evening.act("ben", Throw((0,)))
+    assert [type(event) for event in evening.events[-4:]] == [Acted, Landed, Acted, Thrown]
+    assert acts(evening)[-2:] == [(TABLE, 3_600), (1, 3_610)]
+
+
+def test_a_ring_that_comes_before_the_landing_is_judged_by_what_lay_there() -> None:
+    evening = duel().act("ben", Throw(ALL_SIX))
+    evening.now += 590
+    evening.turn(does("ben", evening.answer("ben", Ring())), after=20)
+    assert evening.heard("ben", "play")[0]["view"]["paused_until"] == [None, 5_090]
+
+
+def test_a_pause_keeps_dice_in_the_air() -> None:
+    evening = duel().act("ben", Throw(ALL_SIX)).waits(300).does("ann", m.Pause()).does("ben", m.Pause())
+    evening.waits(60_000)
+    assert evening.state.dice[0] == ("flying",) * 6
+    evening.does("ann", m.Resume()).waits(299)
+    assert evening.state.dice[0] == ("flying",) * 6
+    evening.waits(1)
+    assert "flying" not in evening.state.dice[0]
+    assert acts(evening)[-1] == (TABLE, 3_600)
+
+
+def test_an_empty_room_keeps_dice_in_the_air() -> None:
+    evening = duel().act("ben", Throw(ALL_SIX)).waits(300)
+    evening.turn(leaves("ann"), leaves("ben"))
+    assert evening.waits(60_000).state.dice[0] == ("flying",) * 6
+    evening.turn(comes("ann"))
+    assert evening.waits(300).state.dice[0] == ("fish", "octopus", "fish", "cucumber", "octopus", "shrimp")

@@ -1,0 +1,261 @@
+"""A room under everything that can happen to it, in any order; after each step its promises are looked at."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import initialize, precondition, rule
+
+from kaiten.engine import codec
+from kaiten.engine.terms import Choice, Millis
+from kaiten.server import messages as m
+from kaiten.server.store import Person
+from tests.server.promises import Promises, written
+from tests.server.rooms import Mail, answers, comes, does, key, leaves, loaded, opened, seated
+
+PEOPLE = ("ann", "ben", "cat", "zoe")
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("sushi-go/zoch", 3, {"pace": "brisk", "memory": True}),
+    ("sushi-go/cocktail", 2, {"options": {"robot": True}, "open": True}),
+    ("party/gamewright", 3, {"options": {"menu": "banquet"}, "pace": "relaxed"}),
+    ("party/cocktail", 3, {"options": {"menu": "points-platter"}, "memory": True, "spectators": False}),
+    ("roll/cocktail", 2, {"pace": "brisk", "open": True}),
+    ("dice/sit-down", 3, {"pace": "brisk"}),
+    ("dice/sit-down", 2, {"open": True}),
+]
+
+names = st.sampled_from(PEOPLE)
+devices = st.sampled_from([1, 1, 2])
+chairs = st.sampled_from([0, 1, 2, 3, -1, 10**30])
+any_number = st.integers(0, 10**6)
+spans = st.sampled_from([0, 1, 99, 600, 1_200, 3_000, 19_999, 20_000, 30_000, 3_600_000])
+wishes = st.one_of(
+    st.builds(m.Sit, st.none() | chairs),
+    st.builds(m.Swap, chairs, chairs),
+    st.builds(m.Fill, st.sampled_from(["greedy", "random", "search:5", "nobody", ""]), st.none() | chairs),
+    st.builds(m.Clear, chairs),
+    st.builds(m.Resize, st.sampled_from([-1, 0, 2, 3, 4, 10**30])),
+    st.builds(m.Kick, st.sampled_from([*PEOPLE, ""])),
+    st.builds(m.Mute, st.sampled_from([*PEOPLE, ""]), st.booleans()),
+    st.builds(m.Say, st.sampled_from(["hello", "", "\u200b", "x" * 201])),
+    st.sampled_from([m.Stand(), m.Start(), m.Pause(), m.Resume(), m.Back(), m.Rematch(), m.React("yum")]),
+)
+
+
+@cache
+def nearly_over(at: int) -> list[bytes]:
+    """The log of a game of which little is left."""
+    game, seats, setup = TABLES[at]
+    rows = seated(game, seats, **setup).to_the_end().rows
+    end = [row.kind for row in written(rows)].index("ended")
+    return rows[: end - 4]
+
+
+class Tables(Promises):
+    @initialize(at=st.integers(0, len(TABLES) - 1), moment=st.sampled_from(["opened", "begun", "late"]))
+    def sit_down(self, at: int, moment: str) -> None:
+        game, seats, setup = TABLES[at]
+        if moment == "opened":
+            self.evening = opened(game, seats, **setup)
+        elif moment == "begun":
+            self.evening = seated(game, seats, **setup)
+        else:
+            self.evening = loaded(nearly_over(at))
+            self.turn(*[comes(name) for name in PEOPLE[:seats]])
+
+    def turn(self, *mail: Mail) -> None:
+        self.evening.turn(*mail)
+
+    # --- people -------------------------------------------------------------------------------------
+
+    @rule(name=names, device=devices, code=st.sampled_from(["right", "right", "wrong"]))
+    def come(self, name: str, device: int, code: str) -> None:
+        lobby = self.evening.room.lobby
+        self.turn(comes(name, lobby.code if code == "right" else "wrong", device))
+        if name in lobby.kicked:
+            assert self.evening.refused(name, device) == ["kicked"]
+            assert self.evening.closed[key(name, device)] == 4403
+
+    @rule(name=names, device=devices)
+    def leave(self, name: str, device: int) -> None:
+        self.turn(leaves(name, device))
+
+    @rule(name=names, device=devices, do=wishes)
+    def wish(self, name: str, device: int, do: m.Do) -> None:
+        """Somebody wants anything at all; from beside the table it never touches the game."""
+        seat, before, phase = self.evening.room.lobby.seat_of(name), self.game_state(), self.phase
+        self.turn(does(name, do, device))
+        if seat is None and phase != "waiting":
+            assert self.game_state() == before
+
+    def everybody(self, do: m.Do) -> bool:
+        """Everybody wants the same; was anybody there who sits at the table?"""
+        room = self.evening.room
+        there = [member.person.id for member in room.members.values()]
+        self.turn(*[does(name, do, device) for name in PEOPLE for device in (1, 2)])
+        return any(name in there for name in room.lobby.people)
+
+    @precondition(lambda self: self.phase == "waiting")
+    @rule()
+    def gather_and_start(self) -> None:
+        lobby = self.evening.room.lobby
+        self.turn(*[comes(name, lobby.code) for name in PEOPLE if name not in lobby.kicked])
+        self.everybody(m.Sit())
+        self.everybody(m.Start())
+        assert self.phase == "playing"
+
+    @precondition(lambda self: self.phase == "playing" and not self.evening.room.lobby.paused)
+    @rule()
+    def everybody_wants_a_pause(self) -> None:
+        there = self.everybody(m.Pause())
+        assert self.evening.room.lobby.paused or not there
+
+    @precondition(lambda self: self.evening.room.lobby.paused)
+    @rule(span=spans, number=any_number, name=names)
+    def pass_time_in_a_pause(self, span: Millis, number: int, name: str) -> None:
+        before = self.game_state()
+        self.evening.waits(span)
+        self.turn(*[does(each, act) for each in PEOPLE if (act := self.an_act(each, number))])
+        assert self.game_state() == before
+        self.turn(does(name, m.Resume()))
+
+    @precondition(lambda self: self.phase == "over")
+    @rule()
+    def everybody_wants_a_rematch(self) -> None:
+        there = self.everybody(m.Rematch())
+        assert self.evening.room.lobby.next or not there
+
+    @rule(wanted=st.lists(st.tuples(names, wishes), min_size=2, max_size=4), first=any_number)
+    def many_wish_at_once(self, wanted: list[tuple[str, m.Do]], first: int) -> None:
+        acts = [does(name, act) for name in PEOPLE if (act := self.an_act(name, first))]
+        self.turn(*acts, *[does(name, do) for name, do in wanted], *acts)
+
+    @rule(name=names)
+    def be_renamed_and_measured_and_forgotten(self, name: str) -> None:
+        self.turn(
+            lambda room, now: room.renamed(Person(name, "Another", "tuna")),
+            lambda room, now: room.measured(key(name), 80),
+            lambda room, now: room.forgotten(name),
+        )
+
+    # --- acts ---------------------------------------------------------------------------------------
+
+    def an_act(self, name: str, number: int, *, later: int = 0, n: int | None = None) -> m.Act | None:
+        """One of the choices this person has now, as an answer to the ask that is open, or to another."""
+        seat = self.evening.room.lobby.seat_of(name)
+        ask = None if seat is None or self.evening.room.live is None else self.evening.ask(seat)
+        if seat is None or ask is None:
+            return None
+        choices = list(ask.choices())
+        taken = self.taken(seat)
+        choice = msgspec.Raw(codec.encode(choices[number % len(choices)]))
+        return m.Act(taken + 1 if n is None else n, ask.opened + later, choice)
+
+    @rule(name=names, device=devices, number=any_number)
+    def act(self, name: str, device: int, number: int) -> None:
+        act = self.an_act(name, number)
+        here = key(name, device) in self.evening.room.members
+        paused, events = self.evening.room.lobby.paused, len(self.events())
+        if act is None:
+            return
+        self.turn(does(name, act, device))
+        if here and not paused and self.phase != "over":
+            assert self.evening.refused(name, device) in (
+                [],
+                ["too_late"],
+                ["not_asked"],
+                ["not_a_choice"],
+            )  # time has passed
+            assert self.evening.refused(name, device) or len(self.events()) > events
+
+    @rule(name=names, number=any_number, later=st.sampled_from([-1, 1, -(10**20), 10**20]))
+    def answer_another_ask(self, name: str, number: int, later: int) -> None:
+        act, before = self.an_act(name, number, later=later), self.game_state()
+        if act is not None and key(name) in self.evening.room.members:
+            self.evening.room.hear(key(name), act, self.evening.now, 0)
+            assert self.game_state() == before
+            self.turn()
+
+    @rule(name=names, number=any_number)
+    def repeat(self, name: str, number: int) -> None:
+        seat = self.evening.room.lobby.seat_of(name)
+        if seat is None or not self.taken(seat) or key(name) not in self.evening.room.members:
+            return
+        act = self.an_act(name, number, n=1 + number % self.taken(seat))
+        rows, before = list(self.evening.rows), self.game_state()
+        if act is not None:
+            self.evening.room.hear(key(name), act, self.evening.now, 0)
+            assert (self.evening.room.facts, self.game_state()) == ([], before)
+            self.turn()
+            assert self.evening.refused(name) == []
+            assert self.evening.rows[: len(rows)] == rows
+
+    @rule(
+        name=names,
+        raw=st.sampled_from(
+            [
+                b"{}",
+                b"null",
+                b'{"kind":"pick","cards":[""]}',
+                b'{"kind":"throw","dice":[9]}',
+                b'{"kind":"elapsed"}',
+                b"[[]]",
+            ]
+        ),
+    )
+    def send_nonsense(self, name: str, raw: bytes) -> None:
+        before = self.game_state()
+        self.evening.room.hear(key(name), m.Act(2**31, 0, msgspec.Raw(raw)), self.evening.now, 0)
+        assert self.game_state() == before
+        self.turn()
+
+    @precondition(lambda self: self.evening.wanted)
+    @rule(number=any_number, stale=st.booleans())
+    def a_bot_chooses(self, number: int, stale: bool) -> None:
+        wanted = self.evening.wanted.pop(number % len(self.evening.wanted))
+        ask = self.evening.ask(wanted.seat)
+        choices: list[Choice | None] = [None, *ask.choices()] if ask else [None]
+        if stale:
+            self.evening.waits(1_000)
+        self.turn(answers(wanted, choices[number % len(choices)]))
+
+    @precondition(lambda self: self.phase == "playing")
+    @rule(number=any_number, turns=st.integers(1, 3))
+    def everybody_answers(self, number: int, turns: int) -> None:
+        """All who are there, bots included; so a game gets on."""
+        for at in range(turns):
+            self.everybody(m.Resume())
+            for name in PEOPLE:
+                act = self.an_act(name, number + at)
+                if act is not None:
+                    self.turn(does(name, act))
+            self.evening.waits(1_200)
+            self.evening.bots_choose(lambda choices: choices[number % len(choices)])
+
+    # --- time and trouble ---------------------------------------------------------------------------
+
+    @rule(span=spans)
+    def time_passes(self, span: Millis) -> None:
+        self.evening.waits(span)
+
+    @rule(span=spans)
+    def time_passes_unlooked_at(self, span: Millis) -> None:
+        self.evening.now += span
+        self.turn()
+
+    @rule(name=names, do=st.none() | wishes, number=any_number)
+    def crash_before_it_is_written(self, name: str, do: m.Do | None, number: int) -> None:
+        there, room = list(self.evening.room.members), self.evening.room
+        for what in (do, self.an_act(name, number) if do else None):
+            if what is not None:
+                room.hear(key(name), what, self.evening.now, 0)
+        self.evening = self.evening.crashes()
+        code = self.evening.room.lobby.code
+        self.turn(*[comes(name, code, int(device)) for name, device in (each.split("/") for each in there)])
+
+
+TestTables: Callable[..., Any] = Tables.TestCase
+TestTables.settings = settings(max_examples=120, stateful_step_count=40)  # type: ignore[attr-defined]  # Hypothesis' own way

@@ -1,0 +1,285 @@
+"""The manners of a room in time: who is away, who is slow, and what a pause stops."""
+
+from typing import Any
+
+from kaiten.draft.asks import Pick
+from kaiten.engine.terms import Acted
+from kaiten.server import messages as m
+from kaiten.server.sitting import Manners
+from tests.server.rooms import Evening, gathered, seated
+
+
+def place(evening: Evening, seat: int) -> dict[str, Any]:
+    found: dict[str, Any] = evening.table()["places"][seat]
+    return found
+
+
+# --- away -------------------------------------------------------------------------------------------------
+
+
+def test_who_leaves_during_the_game_is_away_and_has_30_seconds() -> None:
+    evening = seated().leaves("ben")
+    assert (place(evening, 1)["state"], place(evening, 1)["grace"]) == ("away", 30_000)
+
+
+def test_after_30_seconds_away_a_bot_takes_over() -> None:
+    evening = seated().leaves("ben").waits(29_999)
+    assert evening.states() == ["here", "away", "here"]
+    evening.waits(1)
+    assert evening.states() == ["here", "stand_in", "here"]
+    assert place(evening, 1)["bot"] == "greedy"
+
+
+def test_how_long_somebody_may_be_away_is_for_the_host_to_say() -> None:
+    evening = seated(manners=Manners(grace_ms=5_000)).leaves("ben").waits(5_000)
+    assert evening.states() == ["here", "stand_in", "here"]
+
+
+def test_what_a_bot_plays_for_somebody_is_marked_for_everybody() -> None:
+    evening = seated().leaves("ben").waits(31_200).bots_choose()
+    (acted,) = evening.heard("ann", "play")[0]["events"]
+    assert (acted["kind"], acted["seat"], acted["stand_in"]) == ("acted", 1, True)
+
+
+def test_a_bot_with_a_chair_of_its_own_stands_in_for_nobody() -> None:
+    evening = seated(people=2).waits(1_200).bots_choose()
+    (acted,) = evening.heard("ann", "play")[0]["events"]
+    assert (acted["kind"], acted["seat"], acted["stand_in"]) == ("acted", 2, False)
+
+
+def test_who_leaves_on_one_of_two_devices_is_still_there() -> None:
+    evening = seated().comes("ben", device=2).leaves("ben")
+    assert evening.states() == ["here", "here", "here"]
+
+
+def test_who_leaves_before_the_game_is_away_and_keeps_the_chair() -> None:
+    evening = gathered().leaves("ben").waits(60_000)
+    assert (place(evening, 1)["state"], place(evening, 1)["grace"]) == ("away", None)
+
+
+def test_coming_back_in_time_keeps_the_seat() -> None:
+    evening = seated().leaves("ben").waits(29_000).comes("ben").waits(60_000)
+    assert evening.states() == ["here", "here", "here"]
+
+
+def handed_over() -> Evening:
+    """A bot plays for ben, and ann has picked."""
+    return seated().pick("ann", "wasabi").leaves("ben").waits(30_000)
+
+
+def test_coming_takes_the_seat_back_from_a_bot() -> None:
+    assert handed_over().comes("ben").states() == ["here", "here", "here"]
+
+
+def test_getting_up_during_the_game_lets_a_bot_play_on_at_once() -> None:
+    assert seated().does("ben", m.Stand()).states() == ["here", "stand_in", "here"]
+
+
+def test_back_takes_the_seat_back_from_a_bot() -> None:
+    assert seated().does("ben", m.Stand()).does("ben", m.Back()).states() == ["here", "here", "here"]
+
+
+def test_acting_takes_the_seat_back_from_a_bot() -> None:
+    evening = seated().does("ben", m.Stand()).pick("ben", "tempura")
+    assert evening.states() == ["here", "here", "here"]
+    assert evening.state.picks[1] == Pick(("tempura",))
+
+
+def test_what_a_bot_picked_may_be_changed_by_who_comes_back() -> None:
+    evening = handed_over().waits(1_200).bots_choose().comes("ben").pick("ben", "tempura")
+    assert evening.state.picks[1] == Pick(("tempura",))
+    assert [event.stand_in for event in evening.events if isinstance(event, Acted)] == [False, True, False]
+
+
+def test_a_bot_that_makes_up_its_mind_after_the_seat_was_taken_back_is_not_heard() -> None:
+    evening = handed_over().waits(1_200).comes("ben").bots_choose()
+    assert evening.state.picks[1] is None
+
+
+def test_a_bot_is_given_between_400_and_1200_ms_to_look_human() -> None:
+    due = [seated(people=1, seed=str(seed)).room.due(5_000) for seed in range(40)]
+    assert min(ms for ms in due if ms is not None) >= 400
+    assert max(ms for ms in due if ms is not None) < 1_200
+
+
+def test_a_bot_that_has_picked_is_not_asked_again() -> None:
+    evening = seated(people=2).waits(1_200).bots_choose().waits(60_000)
+    assert (evening.wanted, evening.room.due(evening.now)) == ([], None)
+
+
+# --- slow -------------------------------------------------------------------------------------------------
+
+
+def test_a_brisk_table_tells_everybody_how_long_each_seat_has_left() -> None:
+    evening = seated(pace="brisk")
+    assert evening.last("ann", "play")["left"] == [20_000, 20_000, 20_000]
+    evening.waits(5_000).pick("ann", "wasabi")
+    assert evening.last("ben", "play")["left"] == [None, 15_000, 15_000]
+
+
+def test_who_has_not_picked_at_a_brisk_table_after_20_seconds_is_stood_in_for() -> None:
+    evening = seated(pace="brisk").waits(5_000).pick("ann", "wasabi").waits(14_999)
+    assert evening.states() == ["here", "here", "here"]
+    evening.waits(1)
+    assert evening.states() == ["here", "stand_in", "stand_in"]
+
+
+def test_a_seat_that_is_stood_in_for_has_no_limit() -> None:
+    evening = seated(pace="brisk").waits(5_000).does("ben", m.Stand()).pick("ann", "wasabi")
+    assert evening.last("ann", "play")["left"] == [None, None, 15_000]
+
+
+def test_each_turn_gives_everybody_20_seconds_anew() -> None:
+    evening = seated(pace="brisk").waits(19_000).all_pick("wasabi", "tempura", "maki.3")
+    assert evening.last("ann", "play")["left"] == [20_000, 20_000, 20_000]
+
+
+def test_changing_ones_mind_buys_no_time() -> None:
+    evening = seated(pace="brisk").waits(5_000).pick("ann", "wasabi").waits(5_000).pick("ann", "pudding")
+    assert evening.last("ben", "play")["left"] == [None, 10_000, 10_000]
+
+
+def test_a_relaxed_table_gives_a_minute_and_another_has_no_limit() -> None:
+    assert seated(pace="relaxed").last("ann", "play")["left"] == [60_000, 60_000, 60_000]
+    evening = seated(pace="none").waits(3_600_000)
+    assert "left" not in evening.last("ann", "play")
+    assert evening.states() == ["here", "here", "here"]
+
+
+# --- pauses -----------------------------------------------------------------------------------------------
+
+
+def paused(**setup: Any) -> Evening:
+    return seated(**setup).does("ann", m.Pause()).does("ben", m.Pause()).does("cat", m.Pause())
+
+
+def test_a_pause_needs_everyone_who_is_there() -> None:
+    evening = seated().does("ann", m.Pause()).does("ben", m.Pause())
+    assert evening.table()["paused"] is False
+    assert [chair["pause"] for chair in evening.table()["places"]] == [True, True, False]
+    assert evening.does("cat", m.Pause()).table()["paused"] is True
+
+
+def test_who_is_away_is_not_asked_for_a_pause() -> None:
+    evening = seated().leaves("cat").does("ann", m.Pause()).does("ben", m.Pause())
+    assert evening.table()["paused"] is True
+
+
+def test_a_wish_for_a_pause_can_be_taken_back() -> None:
+    evening = (
+        seated().does("ann", m.Pause()).does("ann", m.Resume()).does("ben", m.Pause()).does("cat", m.Pause())
+    )
+    assert evening.table()["paused"] is False
+
+
+def test_a_wish_for_a_pause_goes_with_its_person() -> None:
+    evening = (
+        seated()
+        .does("cat", m.Pause())
+        .leaves("cat")
+        .comes("cat")
+        .does("ann", m.Pause())
+        .does("ben", m.Pause())
+    )
+    assert evening.table()["paused"] is False
+
+
+def test_one_is_enough_to_go_on() -> None:
+    evening = paused().does("ben", m.Resume())
+    assert evening.table()["paused"] is False
+    assert [chair["pause"] for chair in evening.table()["places"]] == [False, False, False]
+
+
+def test_nothing_is_played_in_a_pause() -> None:
+    evening = paused().pick("ann", "wasabi")
+    assert evening.refused("ann") == ["paused"]
+    assert evening.state.picks == (None, None, None)
+
+
+def test_an_act_from_before_the_pause_may_be_repeated_in_it() -> None:
+    evening = seated().pick("ann", "wasabi")
+    for name in ("ann", "ben", "cat"):
+        evening.does(name, m.Pause())
+    assert evening.pick("ann", "wasabi", n=1).refused("ann") == []
+
+
+def test_nobody_beside_the_table_can_pause_or_resume_it() -> None:
+    evening = paused().comes("zoe")
+    assert evening.does("zoe", m.Resume()).refused("zoe") == ["not_seated"]
+    assert evening.does("zoe", m.Pause()).refused("zoe") == ["not_seated"]
+
+
+def test_a_table_that_is_not_playing_cannot_be_paused() -> None:
+    assert gathered().does("ann", m.Pause()).refused("ann") == ["too_early"]
+    assert seated("sushi-go/cocktail", 2).to_the_end().does("ann", m.Pause()).refused("ann") == ["game_over"]
+
+
+def test_a_pause_stops_the_clock_of_who_is_slow_and_of_who_is_away() -> None:
+    evening = seated(pace="brisk").waits(5_000).leaves("cat").does("ann", m.Pause()).does("ben", m.Pause())
+    assert evening.room.due(evening.now) is None
+    evening.waits(3_600_000).does("ann", m.Resume()).pick("ann", "wasabi")
+    assert evening.last("ann", "play")["left"] == [None, 15_000, 15_000]
+    assert evening.waits(14_999).states() == ["here", "here", "away"]
+    assert evening.waits(1).states() == ["here", "stand_in", "stand_in"]
+
+
+def test_a_bot_plays_nothing_in_a_pause() -> None:
+    evening = seated(people=1).does("ann", m.Pause()).waits(60_000)
+    assert evening.wanted == []
+    assert len(evening.does("ann", m.Resume()).waits(1_200).wanted) == 2
+
+
+def test_what_a_bot_thought_of_before_the_pause_waits_until_after_it() -> None:
+    evening = seated(people=1).waits(1_200).does("ann", m.Pause()).bots_choose()
+    assert evening.state.picks == (None, None, None)
+    evening.does("ann", m.Resume()).waits(1_200).bots_choose()
+    assert [pick is not None for pick in evening.state.picks] == [False, True, True]
+
+
+# --- nobody there -----------------------------------------------------------------------------------------
+
+
+def test_while_nobody_who_plays_is_there_the_clock_stands_still() -> None:
+    evening = seated(pace="brisk").comes("zoe").waits(5_000).leaves("ann", "ben", "cat")
+    assert evening.room.due(evening.now) is None
+    evening.waits(3_600_000).comes("ann")
+    assert evening.last("ann", "play")["left"] == [15_000, 15_000, 15_000]
+    assert [place(evening, seat)["grace"] for seat in (0, 1, 2)] == [None, 30_000, 30_000]
+
+
+def test_while_nobody_is_there_bots_do_not_play_on() -> None:
+    evening = seated(people=1).leaves("ann").waits(60_000)
+    assert evening.wanted == []
+    assert len(evening.comes("ann").waits(1_200).wanted) == 2
+
+
+def test_nobody_is_stood_in_for_in_an_empty_room() -> None:
+    evening = seated().leaves("ann", "ben", "cat").waits(3_600_000).comes("ann")
+    assert evening.states() == ["here", "away", "away"]
+
+
+def test_the_clock_goes_on_after_a_crash_from_where_it_was_written() -> None:
+    evening = seated("dice/sit-down", 2).waits(1_000).does("ann", m.Stand()).crashes()
+    assert evening.waits(3_600_000).state.phase == "countdown"
+    assert evening.comes("ben").waits(1_999).state.phase == "countdown"
+    assert evening.waits(1).state.phase == "duel"
+
+
+# --- the owner --------------------------------------------------------------------------------------------
+
+
+def test_an_owner_who_stays_away_for_30_seconds_leaves_the_table_to_who_is_there() -> None:
+    evening = gathered().leaves("ann", "ben").waits(29_999)
+    assert evening.table()["owner"] == "ann"
+    assert evening.waits(1).table()["owner"] == "cat"
+
+
+def test_an_owner_who_comes_back_in_time_keeps_the_table() -> None:
+    evening = gathered().leaves("ann").waits(29_000).comes("ann").waits(60_000)
+    assert evening.table()["owner"] == "ann"
+
+
+def test_a_table_is_not_left_to_somebody_who_only_looks_on() -> None:
+    evening = gathered(people=1).comes("zoe").leaves("ann").waits(60_000)
+    assert evening.table()["owner"] == "ann"
+    assert evening.room.due(evening.now) is None

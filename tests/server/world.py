@@ -1,0 +1,386 @@
+"""The server from outside: a `kaiten serve` of our own, people with cookies, devices with sockets.
+
+    ann, ben = server.guest("Ann"), server.guest("Ben")
+    table = ann.opens("party/cocktail")
+    ann_here, ben_here = ann.comes(table), ben.comes(table).sits()
+
+Everything is a real process, a real request or a real frame; every wait has an end.
+"""
+
+import json
+import os
+import re
+import secrets
+import socket
+import ssl
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from signal import SIGKILL, SIGTERM, Signals
+from typing import Any, NamedTuple, TypeAlias
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+Frame: TypeAlias = dict[str, Any]  # something the server is told, or tells, as JSON
+
+HOST = "127.0.0.1"
+PORTS = range(20_000, 32_000)  # systems hand out higher ones: nobody takes ours while its server is down
+START_S = 30.0
+ANSWER_S = 10.0
+POLL_S = 0.02
+KAITEN = [sys.executable, "-c", "import sys; from kaiten.cli import main; sys.exit(main())"]
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # loading certificates for nothing takes long
+
+WISH_TO_UPGRADE = {
+    "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "x3JJHMbDL1EzLkh9GBhXDw==",
+}  # fmt: skip
+
+
+def until(true: Callable[[], object], what: str, within_s: float = ANSWER_S) -> None:
+    """Wait for something to become true."""
+    patience = time.monotonic() + within_s
+    while not true():
+        assert time.monotonic() < patience, f"not within {within_s} s: {what}"
+        time.sleep(POLL_S)
+
+
+def free_port() -> int:
+    while True:
+        port = secrets.choice(PORTS)
+        with socket.socket() as probe:
+            if probe.connect_ex((HOST, port)) != 0:
+                return port
+
+
+def environment(**more: str) -> dict[str, str]:
+    """Ours, but for what is set there for servers."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("KAITEN_")} | more
+
+
+class Server:
+    """A `kaiten serve` (or `play`). It ends when told to, or with us, however we end."""
+
+    def __init__(self, folder: Path, *flags: str, command: str = "serve", port: int = 0, **env: str) -> None:
+        self.folder = folder
+        self.port = port or free_port()
+        self._words, self._flags = [*KAITEN, command], ["--data", str(folder), *flags]
+        self._environment = environment(**env)
+        self._log = folder.with_name(f"{folder.name}.log")
+        self._process: subprocess.Popen[bytes] | None = None
+        self._guard: subprocess.Popen[bytes] | None = None
+        self._guests: list[Guest] = []
+        self.http = httpx.Client(verify=NO_TLS, timeout=ANSWER_S)
+
+    def start(self) -> "Server":
+        """Return when it serves. It may have another port then, where it was free to choose."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        before = len(self.said)
+        self._launch()
+
+        def ready() -> bool:
+            said = self.said[before:]
+            if self._ended and "Address already in use" in said and not before:
+                self.port = free_port()  # another test was quicker
+                self._launch()
+            assert not self._ended, f"the server ended: {said}"
+            found = re.findall(rf"http://{HOST}:(\d+)", said)
+            self.port = int(found[-1]) if found else self.port
+            return bool(found)
+
+        until(ready, "the server is ready", START_S)
+        return self
+
+    def _launch(self) -> None:
+        command = [*self._words, "--port", str(self.port), *self._flags]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True,
+                env=self._environment,
+            )  # fmt: skip
+        # Test workers are often killed without a word. Then the guard's input closes, and it cleans up.
+        ends = ["sh", "-c", f"read _; kill -s KILL -- -{self.pid}"]
+        self._guard = subprocess.Popen(
+            ends, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True
+        )
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def _ended(self) -> bool:
+        return self._process is None or self._process.poll() is not None
+
+    def signal(self, number: Signals) -> None:
+        os.kill(self.pid, number)
+
+    def ends(self, within_s: float) -> int:
+        """Its exit status. Whatever it left behind is gone then, too."""
+        assert self._process and self._guard and self._guard.stdin
+        try:
+            return self._process.wait(within_s)
+        finally:
+            self._guard.stdin.close()
+            self._guard.wait()
+            self._process.wait()
+            self._process = None
+
+    def crashes(self) -> None:
+        """It has no time for anything."""
+        self.signal(SIGKILL)
+        self.ends(ANSWER_S)
+
+    def stop(self) -> None:
+        for guest in self._guests:
+            guest.goes()
+        self.http.close()
+        if not self._ended:
+            self.signal(SIGTERM)
+        if self._process is not None:
+            self.ends(ANSWER_S)
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    @property
+    def url(self) -> str:
+        return f"http://{HOST}:{self.port}"
+
+    @property
+    def said(self) -> str:
+        """Everything it wrote, to standard output and error, in all its lives."""
+        return self._log.read_text() if self._log.exists() else ""
+
+    def counter(self, name: str) -> float:
+        """The sum of one of the counters of /metrics."""
+        lines = self.http.get(f"{self.url}/metrics").text.splitlines()
+        return sum(float(line.split()[-1]) for line in lines if line.startswith((f"{name} ", f"{name}{{")))
+
+    @property
+    def resident_kb(self) -> int:
+        status = Path(f"/proc/{self.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0])
+
+    def knock(self, path: str, headers: Mapping[str, str]) -> int:
+        """Ask for a socket with these headers and no others: the status of the answer."""
+        with self.http.stream("GET", f"{self.url}{path}", headers={**WISH_TO_UPGRADE, **headers}) as answer:
+            return answer.status_code
+
+    # --- people -------------------------------------------------------------------------------------
+
+    def stranger(self) -> "Guest":
+        """Somebody without a cookie."""
+        guest = Guest(self)
+        self._guests.append(guest)
+        return guest
+
+    def guest(self, name: str = "Somebody") -> "Guest":
+        """Somebody new, with a cookie."""
+        guest = self.stranger()
+        guest.http.get("/api/me").raise_for_status()
+        return guest.named(name)
+
+
+@contextmanager
+def serving(folder: Path, *flags: str, **more: Any) -> Iterator[Server]:
+    """… which makes no mistake of its own in all that time."""
+    server = Server(folder, *flags, **more)
+    try:
+        yield server.start()
+    finally:
+        server.stop()
+    assert '"kind":"failure"' not in server.said, server.said
+
+
+class Table:
+    """An invitation."""
+
+    def __init__(self, id: str, code: str) -> None:
+        self.id, self.code, self.path = id, code, f"/api/tables/{id}"
+        self.socket = f"{self.path}/socket?code={code}"
+
+
+class Guest:
+    """A person at a browser: requests go with the cookie, and so do the sockets of their devices."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self._open = ExitStack()
+        self.http = self._open.enter_context(
+            httpx.Client(base_url=server.url, verify=NO_TLS, timeout=ANSWER_S)
+        )
+
+    def named(self, name: str) -> "Guest":
+        self.http.put("/api/me", json={"name": name, "avatar": "tofu"}).raise_for_status()
+        return self
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies["kaiten"]
+
+    @property
+    def id(self) -> str:
+        return str(self.http.get("/api/me").json()["id"])
+
+    def opens(self, game: str = "party/cocktail", seats: int | None = None, **setup: Any) -> Table:
+        answer = self.http.post("/api/tables", json={"game": game, "seats": seats, **setup})
+        assert answer.status_code == 201, answer.text
+        return Table(answer.json()["id"], answer.json()["code"])
+
+    def comes(self, table: Table, *, code: str | None = None) -> "Device":
+        """A device of this person is at that table."""
+        path = table.socket if code is None else f"{table.path}/socket?code={code}"
+        line = connect(
+            f"ws://{HOST}:{self.server.port}{path}", additional_headers={"Cookie": f"kaiten={self.cookie}"},
+            compression=None, ping_interval=None, open_timeout=ANSWER_S, close_timeout=2,
+        )  # fmt: skip
+        return Device(self._open.enter_context(line))
+
+    def goes(self) -> None:
+        self._open.close()
+
+
+class Device:
+    """One socket at a table. It answers pings by itself, and remembers all it was told."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.told: list[Frame] = []
+        self.play: Frame = {"n": 0, "view": {"ask": None, "winners": []}}  # the newest
+        self.sent: list[Frame] = []  # our acts
+        self.n = 0  # the number of the last of them
+
+    def sends(self, do: str, **fields: Any) -> "Device":
+        self.line.send(json.dumps({"do": do, **fields}))
+        return self
+
+    def hears(self, within_s: float = ANSWER_S) -> Frame:
+        """The next frame, whatever it is; TimeoutError: nothing was said."""
+        frame: Frame = json.loads(self.line.recv(within_s))
+        self.told.append(frame)
+        match frame["kind"]:
+            case "ping":
+                self.sends("pong", id=frame["id"])
+            case "play":
+                self.play = frame
+                self.n = max(self.n, frame["n"])
+        return frame
+
+    def expect(self, kind: str, **facts: Any) -> Frame:
+        """The next frame of this kind that says this; others may come before it, but no trouble."""
+        patience = time.monotonic() + ANSWER_S
+        while True:
+            try:
+                frame = self.hears(max(0.0, patience - time.monotonic()))
+            except TimeoutError:
+                raise AssertionError(f"no {kind} {facts} after {self.told[-3:]}") from None
+            if frame["kind"] == kind and facts.items() <= frame.items():
+                return frame
+            assert frame["kind"] not in ("error", "halted"), f"{frame} before {kind} {facts}"
+
+    def refused(self) -> str:
+        """The code of the refusal that comes next."""
+        return str(self.expect("error")["error"])
+
+    def closed(self) -> int | None:
+        """The code that the server closes this socket with, after its last words."""
+        try:
+            while True:
+                self.hears()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else None
+
+    def goes(self) -> None:
+        self.line.close()
+
+    # --- at the table -------------------------------------------------------------------------------
+
+    def sits(self) -> "Device":
+        self.sends("sit")
+        while self.expect("hello")["seat"] is None:
+            pass
+        return self
+
+    def starts(self) -> "Device":
+        self.sends("start")
+        self.expect("play")
+        return self
+
+    @property
+    def asked(self) -> bool:
+        """Does the table wait for an answer of ours that we have not sent, or is it a race?"""
+        ask = self.play["view"]["ask"]
+        return bool(ask and (ask["urgent"] or self.play.get("race")) and self.play["n"] >= self.n)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.play["view"]["winners"])
+
+    def answers(self) -> Frame:
+        """Send an act: of those open to us, the one that names most, or the first that is listed."""
+        some = self.play.get("any_of")
+        if some and len(some["of"]) >= some["least"]:
+            choice = {"kind": some["kind"], some["field"]: some["of"]}
+        else:
+            choice = self.play["choices"][0]
+        self.n += 1
+        act = {"n": self.n, "ask": self.play["view"]["ask"]["opened"], "choice": choice}
+        self.sent.append(act)
+        self.sends("act", **act)
+        return act
+
+    def plays(self) -> Frame:
+        """Answer, and be told that it was taken."""
+        act = self.answers()
+        while self.play["n"] < self.n:
+            self.expect("play")
+        return act
+
+
+def play_on(*devices: Device, acts: int | None = None, within_s: float = 30.0) -> None:
+    """Everyone answers whenever asked, until the game is over or so many acts of theirs were taken."""
+    patience, done = time.monotonic() + within_s, 0
+    while not all(device.over for device in devices) and done != acts:
+        assert time.monotonic() < patience, f"the game is not over within {within_s} s"
+        for device in devices:
+            if device.asked and done != acts:
+                device.plays()
+                done += 1
+            elif not device.over:
+                try:
+                    device.hears(POLL_S)
+                except TimeoutError:
+                    continue
+
+
+class Pair(NamedTuple):
+    """Ann, who owns the table, and Ben, who sits there too; and their devices."""
+
+    ann: Guest
+    ben: Guest
+    table: Table
+    hers: Device
+    his: Device
+
+
+def seated(server: Server, game: str = "party/cocktail", **setup: Any) -> Pair:
+    ann, ben = server.guest("Ann"), server.guest("Ben")
+    table = ann.opens(game, 2, **setup)
+    hers = ann.comes(table)
+    hers.expect("table")
+    his = ben.comes(table).sits()
+    hers.expect("table", watching=0)
+    return Pair(ann, ben, table, hers, his)
+
+
+def playing(server: Server, game: str = "party/cocktail", **setup: Any) -> Pair:
+    pair = seated(server, game, **setup)
+    pair.hers.starts()
+    pair.his.expect("play")
+    return pair

@@ -149,10 +149,13 @@ class Evening:
 
     def answer(self, name: str, choice: Choice, *, n: int | None = None, ask: int | None = None) -> m.Act:
         """What a client would send: the next number of its acts, and the ask that is open."""
+        seat = self.room.lobby.seat_of(name)
         if n is None:
-            n = self.numbers[name] = self.numbers.get(name, 0) + 1
+            taken = (
+                self.room.live.taken[seat] if self.room.live and seat is not None else 0
+            )  # as `hello` says
+            n = self.numbers[name] = max(self.numbers.get(name, 0), taken) + 1
         if ask is None:
-            seat = self.room.lobby.seat_of(name)
             opened = None if seat is None else self.ask(seat)
             ask = opened.opened if opened else 0
         return m.Act(n, ask, msgspec.Raw(codec.encode(choice)))

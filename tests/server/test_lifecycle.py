@@ -153,7 +153,7 @@ def test_on_a_full_disk_the_table_halts_and_goes_on_when_there_is_space(small_di
 
 def test_flags_win_over_the_environment_and_that_over_the_default(tmp_path: Path) -> None:
     given = {
-        "KAITEN_LOG": "none", "KAITEN_TABLES_EACH": "1", "KAITEN_URL": "https://sushi.example/", "KAITEN_PORT": "1",
+        "KAITEN_LOG": "none", "KAITEN_TABLES_EACH": "1", "KAITEN_URL": "http://sushi.example/", "KAITEN_PORT": "1",
         "FORWARDED_ALLOW_IPS": "192.0.2.77",
     }  # fmt: skip
     with serving(tmp_path / "data", "--log", "json", **given) as server:
@@ -162,9 +162,14 @@ def test_flags_win_over_the_environment_and_that_over_the_default(tmp_path: Path
         assert ann.http.post("/api/tables", json={"game": "party/cocktail"}).status_code == 429
         assert '"path":"/api/tables","status":429' in server.said
         invited = ann.http.get(f"{table.path}/link", headers={"Host": "sushi.example"}).json()["link"]
-        assert invited == f"https://sushi.example/#table={table.id}&code={table.code}"
+        assert invited == f"http://sushi.example/#table={table.id}&code={table.code}"
         from_a_stranger = server.stranger().http.get("/api/me", headers={"X-Forwarded-Proto": "https"})
         assert "Secure" not in from_a_stranger.headers["set-cookie"]
+
+
+def test_where_people_come_by_https_cookies_travel_by_nothing_else(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", "--url", "https://sushi.example") as server:
+        assert "Secure" in server.stranger().http.get("/api/me").headers["set-cookie"]
 
 
 @pytest.mark.parametrize(
@@ -257,8 +262,9 @@ def test_the_log_has_a_line_for_all_that_happens_and_no_secret(tmp_path: Path) -
         requests = int(server.counter("kaiten_requests_total"))
     lines = [json.loads(line) for line in server.said.splitlines()[1:]]
     assert [line for line in lines if not {"at", "kind"} <= line.keys()] == []
-    asked = [line for line in lines if line["kind"] == "request" and "method" in line]
-    assert len(asked) == requests + 1  # one of them asked for this number
+    answered = [line for line in lines if line["kind"] == "request"]
+    assert len(answered) == requests + 1  # one of them asked for this number
+    asked = [line for line in answered if line["path"] != "socket"]
     assert [line["path"] for line in asked if line["status"] == 404] == ["?"]
     assert [line["status"] for line in asked if line["path"] == "/api/records/{token}"] == [200]
     acted = [line for line in lines if line["kind"] == "act"]

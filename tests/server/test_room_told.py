@@ -1,6 +1,7 @@
 """What members are told, and when: nothing is told twice, nothing is left out."""
 
 from kaiten.server import messages as m
+from kaiten.server.sitting import Manners
 from tests.server.rooms import does, gathered, loaded, seated
 
 
@@ -84,12 +85,17 @@ def test_people_may_talk_in_a_long_pause() -> None:
 
 
 def test_a_table_that_is_full_may_be_tried_again() -> None:
-    evening = gathered("sushi-go/cocktail", 2, open=True)
-    for device in range(2, 65):
+    evening = gathered("sushi-go/cocktail", 2, open=True, manners=Manners(most_members=4))
+    evening.comes("dan", "eve", "fay")
+    assert evening.refused("fay") == ["too_late"]
+    assert evening.closed["fay/1"] == 1013
+
+
+def test_nobody_is_at_a_table_on_more_than_eight_devices() -> None:
+    evening = gathered("sushi-go/cocktail", 2)
+    for device in range(2, 9):
         evening.comes("ben", device=device)
-    evening.comes("eve")
-    assert evening.refused("eve") == ["too_late"]
-    assert evening.closed["eve/1"] == 1013
+    assert evening.comes("ben", device=9).refused("ben", device=9) == ["too_late"]
 
 
 def test_who_was_sent_away_is_not_let_into_the_rematch() -> None:

@@ -113,7 +113,7 @@ def plays_for_the_robot(evening: Evening) -> bool:
         ("use", 20, 3, may_announce, ("party/cocktail", 7, Menu("cutthroat"))),
         ("on", 30, 6, may_use_wasabi, ("sushi-go/zoch", 3, Passing())),
         ("copy", 50, 6, may_copy, ("party/gamewright", 4, Menu("points-platter"))),
-        ("copy", 10, 60, order_together, ("party/cocktail", 3, Menu("points-platter"))),
+        ("copy", 8, 60, order_together, ("party/cocktail", 3, Menu("points-platter"))),
         ("robot", 20, 6, plays_for_the_robot, ("sushi-go/cocktail", 2, PassingAndRobot(robot=True))),
         ("stood_in", 10, 8, may_take_two, ("party/cocktail", 4, Menu("banquet"))),
     ],
@@ -140,7 +140,7 @@ def test_a_hidden_card_stays_hidden_through_deal_reveals_and_passes(
     parted = part(monkeypatch, *way, "apart")
     assert parted.turns >= 1
     assert parted.turns_looked_on >= 1
-    assert parted.decoys >= 4
+    assert parted.decoys >= 3
 
 
 @pytest.mark.parametrize(("seats", "turns"), [(2, 1), (3, 2), (4, 3), (5, 4)])

@@ -1,5 +1,6 @@
 """Every bot by its name: the one list to extend. A bot sees a view and its own log, and nothing else."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeAlias
@@ -19,6 +20,8 @@ BOTS: dict[str, Bot] = {
     "search": search,
 }
 
+NUMBER = re.compile(r"[1-9][0-9]{0,5}")
+
 
 def bot_named(name: str) -> Bot:
     """A bot by its name, or a clear refusal; `search:200` searches with that many playouts."""
@@ -27,6 +30,6 @@ def bot_named(name: str) -> Bot:
         raise BadSetup(f"no bot {name!r}; there are {', '.join(BOTS)}")
     if not colon:
         return BOTS[kind]
-    if kind != "search" or not number.isdecimal() or int(number) < 1:
+    if kind != "search" or not NUMBER.fullmatch(number):
         raise BadSetup(f"no bot {name!r}: only search takes a number, of playouts, as in search:100")
     return partial(search, playouts=int(number))

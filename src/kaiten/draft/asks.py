@@ -92,11 +92,13 @@ class PickCards(Ask, frozen=True):
         if not isinstance(choice, Pick):
             return False
         cards = choice.cards
+        if len(cards) == 1 and cards[0] not in self.hand:
+            return False  # and nothing is remembered of cards that there are not
         if len(cards) == 1 and not (self.robot or self.copies):
             if choice == alone(cards[0]):
-                return cards[0] in self.hand
+                return True
             if self.wasabi and choice == dipped(cards[0]):
-                return is_nigiri(cards[0]) and cards[0] in self.hand
+                return is_nigiri(cards[0])
         return (
             choice.use in {1: (None, *self.calls), 2: self.pairs}.get(len(cards), ())
             and all(cards.count(card) <= self.hand.count(card) for card in cards)

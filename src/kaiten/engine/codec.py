@@ -46,10 +46,17 @@ def encode(thing: Any) -> bytes:
     return msgspec.json.encode(thing)
 
 
-def write(game: Game[Any], seats: int, options: Any, seed: str | None, events: Iterable[Event]) -> bytes:
-    """A game as a record."""
+def write(
+    game: Game[Any],
+    seats: int,
+    options: Any,
+    seed: str | None,
+    events: Iterable[Event],
+    version: int | None = None,
+) -> bytes:
+    """A game as a record; `version` is that of the rules it was played by, where they have changed since."""
     pledge = None if seed is None else pledge_of(seed)
-    header = Header(FORMAT, game.name, game.version, seats, options, pledge, seed)
+    header = Header(FORMAT, game.name, version or game.version, seats, options, pledge, seed)
     return b"".join(encode(line) + b"\n" for line in (header, *events))
 
 

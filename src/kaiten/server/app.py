@@ -6,34 +6,20 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.openapi import OpenAPIConfig
-from msgspec import Struct
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from kaiten.engine.errors import KaitenError
 from kaiten.server.house import House
 from kaiten.server.http import ROUTES
+from kaiten.server.http.asked import Problem
 from kaiten.server.messages import Refused
 from kaiten.server.page import PAGES
 from kaiten.server.seen import FAILURES, REQUESTS, journal
 from kaiten.server.socket import Receive, Scope, Send, Sockets
 from kaiten.server.store import StoreDown
 
-HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none';"
-    " base-uri 'none'; form-action 'self'",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
 SAFE = {"GET", "HEAD", "OPTIONS"}
 MOST_IN_BODY = 16 << 10  # bytes
-
-
-class Problem(Struct, frozen=True):
-    """What a refused request is answered with."""
-
-    say: str
 
 
 def _problem(status: int, say: str) -> Response[Problem]:
@@ -42,6 +28,10 @@ def _problem(status: int, say: str) -> Response[Problem]:
 
 def _theirs(_: Request[Any, Any, Any], error: KaitenError) -> Response[Problem]:
     return _problem(400, str(error)[:500])
+
+
+def _unreadable(_: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    return _problem(400, "That is nested too deeply.")
 
 
 def _refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
@@ -81,12 +71,15 @@ class App:
             before_request=self._checked,
             exception_handlers={
                 KaitenError: _theirs,
+                RecursionError: _unreadable,
                 Refused: _refused,
                 StoreDown: _down,
                 HTTPException: _http,
                 Exception: _ours,
             },
-            openapi_config=OpenAPIConfig("Kaiten", "1", path="/api/schema"),
+            openapi_config=OpenAPIConfig(
+                "Kaiten", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
+            ),
             request_max_body_size=MOST_IN_BODY,
             logging_config=None,
         )
@@ -107,13 +100,11 @@ class App:
                 raise AssertionError(f"nobody answers to {kind}")
 
     def _answering(self, scope: Scope, send: Send) -> Send:
-        """Every answer carries the safety headers, and is one line in the log."""
+        """Every answer is one line in the log."""
 
         async def answer(message: Any) -> None:
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-                message = {**message, "headers": [*message.get("headers", []), *headers]}
                 REQUESTS.labels(status).inc()
                 journal.line("request", method=scope["method"], path=_route(scope), status=status)
             await send(message)

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from kaiten.engine.errors import BadSetup, IllegalAct
@@ -24,7 +23,7 @@ from kaiten.server.lobby import (
     check_bot,
     checked,
 )
-from kaiten.server.messages import Refused
+from kaiten.server.messages import UNREADABLE, Refused
 from kaiten.server.people import MOST_IN_LINE, plain
 from kaiten.server.sitting import Member, Sitting
 from kaiten.server.store import Said, WallMs
@@ -58,7 +57,9 @@ def answer(table: Sitting, member: Member, do: m.Act, at: Millis, wall: WallMs) 
     if table.live is None:
         raise Refused("too_early", "The game has not begun.")
     if do.n <= table.live.taken[seat]:
-        member.again = True  # a repeat: it was taken, and here is how the table looks now
+        member.again = True  # it was taken, and here is how the table looks now
+        if do.n == table.live.taken[seat] and not table.live.repeats(seat, do.choice):
+            raise Refused("too_late", "That number was taken for another choice.")
         return
     if table.lobby.phase == "over":
         raise Refused("game_over")
@@ -66,7 +67,7 @@ def answer(table: Sitting, member: Member, do: m.Act, at: Millis, wall: WallMs) 
         raise Refused("paused")
     try:
         choice = table.live.choice(do.choice)
-    except msgspec.MsgspecError:
+    except UNREADABLE:
         raise Refused("not_a_choice") from None
     table.take_back(seat, at)
     try:
@@ -79,6 +80,8 @@ def answer(table: Sitting, member: Member, do: m.Act, at: Millis, wall: WallMs) 
 def start(table: Sitting, member: Member, do: m.Start, at: Millis, wall: WallMs) -> None:
     owner_only(table, member)
     waiting_only(table)
+    if not table.lobby.people:
+        raise Refused("too_early", "Somebody must sit down first.")
     table.begin(at)
 
 
@@ -121,6 +124,8 @@ def rematch(table: Sitting, member: Member, do: m.Rematch, at: Millis, wall: Wal
     again.emit(Opened(0, replace(lobby.setup, bots=()), lobby.owner, lobby.code, wall))
     for person in sorted(lobby.kicked):
         again.emit(Kicked(0, person, lobby.code))
+    for person in sorted(lobby.muted):
+        again.emit(Muted(0, person, muted=True))
     for seat, chair in enumerate(lobby.chairs):
         if chair.person:
             again.emit(Sat(0, seat, chair.person))
@@ -214,6 +219,7 @@ def kick(table: Sitting, member: Member, do: m.Kick, at: Millis, wall: WallMs) -
         if other.person.id == do.person:
             other.refuse(Refused("kicked"))
             other.close = m.SENT_AWAY
+    table.pause_if_agreed(at)
 
 
 # --- talk ---------------------------------------------------------------------------------------------
@@ -230,7 +236,7 @@ def say(table: Sitting, member: Member, do: m.Say, at: Millis, wall: WallMs) -> 
     line = plain(do.text, MOST_IN_LINE)
     if not line:
         raise Refused("bad_frame", "There is nothing in that to read.")
-    _speak(table, member, wall)
+    _speak(table, member)
     said = Said(member.person.id, line, wall)
     table.said.append(said)
     table.chat = [*table.chat[1 - CHAT_KEPT :], said]
@@ -238,19 +244,19 @@ def say(table: Sitting, member: Member, do: m.Say, at: Millis, wall: WallMs) -> 
 
 
 def react(table: Sitting, member: Member, do: m.React, at: Millis, wall: WallMs) -> None:
-    _speak(table, member, wall)
+    _speak(table, member)
     table.tell_all(m.Reacted(member.person.id, do.reaction))
 
 
-def _speak(table: Sitting, member: Member, wall: WallMs) -> None:
-    """People talk in a pause, too, when the table's own clock stands still."""
+def _speak(table: Sitting, member: Member) -> None:
+    """By the host's clock: people talk in a pause, too, when the table's own stands still."""
     person = member.person.id
     if person in table.lobby.muted:
         raise Refused("muted")
-    lately = [then for then in table.spoken.get(person, ()) if then > wall - CHAT_MS]
+    lately = [then for then in table.spoken.get(person, ()) if then > table.now - CHAT_MS]
     if len(lately) >= CHAT_LINES:
         raise Refused("too_fast")
-    table.spoken[person] = [*lately, wall]
+    table.spoken[person] = [*lately, table.now]
 
 
 Doing = Callable[[Sitting, Member, Any, Millis, WallMs], None]

@@ -12,7 +12,7 @@ from kaiten.engine.terms import Millis, Seat
 from kaiten.server import clock
 from kaiten.server.lobby import Played, Sat
 from kaiten.server.room import Room
-from kaiten.server.seen import ACTS, COMMITS, FAILURES, THOUGHTS, journal
+from kaiten.server.seen import ACTS, COMMITS, FAILURES, REFUSED, THOUGHTS, journal
 from kaiten.server.sitting import Key
 from kaiten.server.store import RoomId, Store, StoreDown, Taken, WallMs
 from kaiten.server.thinkers import Thinkers
@@ -23,7 +23,7 @@ Deliver: TypeAlias = Callable[
     [RoomId, Key, Sequence[bytes], int | None], None
 ]  # lines, and a code to close with
 
-LIST_AGAIN_MS = 5 * 60_000  # so often a table where somebody waits is listed anew
+LIST_AGAIN_MS = 5 * 60_000  # so often the card of a table where somebody is is written anew
 
 
 class Host:
@@ -79,9 +79,8 @@ class Host:
 
     @property
     def out_of_date(self) -> bool:
-        """Do the lists still show a table where somebody waits?"""
-        room, age_ms = self.room, clock.wall() - self._listed
-        return bool(room.members) and room.lobby.phase == "waiting" and age_ms > LIST_AGAIN_MS
+        """Is its card so old that the lists, or the sweep, might take it for abandoned?"""
+        return bool(self.room.members) and clock.wall() - self._listed > LIST_AGAIN_MS
 
     async def stopped(self) -> None:
         await asyncio.wait([self._task])
@@ -133,6 +132,9 @@ class Host:
         room.tick(now)
         if room.facts or room.said or self.out_of_date:
             await self._commit()
+        for reason in room.refusals():
+            REFUSED.labels(reason).inc()
+            journal.line("refused", room=room.id, code=reason)
         for key, lines in room.told(now):
             self._deliver(room.id, key, lines, None)
         for key, code in room.closing():

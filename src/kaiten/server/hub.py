@@ -6,6 +6,7 @@ say, and what they are told. Where the owner is this process, nothing is packed 
 
 import asyncio
 import secrets
+import traceback
 from collections.abc import Awaitable, Sequence
 from random import Random
 from typing import Protocol
@@ -34,7 +35,7 @@ from kaiten.server.mail import (
     unpack,
 )
 from kaiten.server.room import Room
-from kaiten.server.seen import REFUSED, ROOMS, journal
+from kaiten.server.seen import DOWN, FAILURES, REFUSED, ROOMS, journal
 from kaiten.server.sitting import Key, Manners
 from kaiten.server.store import Person, PersonId, RoomId, Store, StoreDown, Taken
 from kaiten.server.thinkers import Thinkers
@@ -169,7 +170,7 @@ class Hub:
             if owner is not None and owner != self.bus.me:
                 await self.bus.send(owner, pack(mail))
         except BusDown:
-            journal.line("bus", down=True)
+            self._bus_is_down()
 
     # --- mail ---------------------------------------------------------------------------------------
 
@@ -179,7 +180,7 @@ class Hub:
             await self._post(mail)
         except BusDown:
             self._unheard.add(mail.room)
-            journal.line("bus", down=True)
+            self._bus_is_down()
 
     async def _post(self, mail: AnyMail) -> None:
         """Send mail to whoever owns the room."""
@@ -192,7 +193,12 @@ class Hub:
             self._come_again(mail.room, dead=owner)
 
     def _unpacked(self, mail: bytes) -> None:
-        self._receive(unpack(mail))
+        """A letter that cannot be read, from another version of the server perhaps, is put aside."""
+        try:
+            self._receive(unpack(mail))
+        except m.UNREADABLE as error:
+            FAILURES.inc()
+            journal.line("failure", mail=str(error))
 
     def _receive(self, mail: AnyMail) -> None:
         match mail:
@@ -240,6 +246,10 @@ class Hub:
             case Forgotten(_, id):
                 host.put(lambda room, at: room.forgotten(id))
 
+    def _bus_is_down(self) -> None:
+        DOWN.labels("bus").inc()
+        journal.line("bus", down=True)
+
     def _send(self, process: Process, mail: AnyMail) -> None:
         """Mail to a process that nobody waits for; it may be this one."""
         if process == self.bus.me:
@@ -254,7 +264,7 @@ class Hub:
             try:
                 await work
             except BusDown:
-                journal.line("bus", down=True)
+                self._bus_is_down()
 
         task = asyncio.create_task(done())
         self._tasks.add(task)
@@ -296,6 +306,7 @@ class Hub:
                 journal.line("taken", room=id)
                 self._send_everyone(host, NotMine(id))
             case StoreDown():
+                DOWN.labels("store").inc()
                 journal.line("store", room=id, down=str(why))
                 self._spawn(self.bus.release(id))
                 self._send_everyone(host, Stop(id, str(why)))
@@ -346,7 +357,10 @@ class Hub:
                 await self._look_for_owners()
                 await self._look_for_members()
             except BusDown:
-                journal.line("bus", down=True)
+                self._bus_is_down()
+            except Exception:  # an outermost loop: without it, nothing would be looked after any more
+                FAILURES.inc()
+                journal.line("failure", trace=traceback.format_exc())
             self._let_go()
 
     async def _renew(self) -> None:

@@ -10,9 +10,9 @@ from kaiten.draft.rules import Draft
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, start, submit
-from kaiten.engine.terms import TABLE, Act, AnyOf, Ask, Choice, Elapsed, Event, Millis, Seat, Wait
+from kaiten.engine.terms import TABLE, Act, Acted, AnyOf, Ask, Choice, Elapsed, Event, Millis, Seat, Wait
 from kaiten.server.lobby import Began, Lobby, Played, game_of, options_of
-from kaiten.server.messages import Play, Remembered
+from kaiten.server.messages import UNREADABLE, Play, Remembered
 
 NOTHING = msgspec.Raw(b"[]")
 
@@ -24,10 +24,13 @@ class Live:
         self.game: Game[Any] = game_of(lobby.setup)
         self.seats = len(lobby.chairs)
         self.began = began.at
+        self.version = began.version  # of the rules it began with
         self.chance = Seeded(began.seed)
         self.state: Any = self.game.begin(self.seats, options_of(lobby.setup))
         self.events: list[Event] = []
         self.taken = [0] * self.seats  # by seat: the number of the last act that was taken
+        self.answered = [-1] * self.seats  # by seat: the last ask it has answered, as everybody could see
+        self._chosen: list[Choice | None] = [None] * self.seats  # … and what it was
         self._memories = (
             [Memory()] * self.seats if lobby.setup.memory and isinstance(self.game, Draft) else []
         )
@@ -39,25 +42,30 @@ class Live:
         """Sit down and deal."""
         game = game_of(lobby.setup)
         play = start(game, len(lobby.chairs), options_of(lobby.setup), Seeded(seed))
-        return Began(at, seed, msgspec.Raw(codec.encode(play.events)))
+        return Began(at, seed, msgspec.Raw(codec.encode(play.events)), game.version)
 
     def replayed(self, fact: Played) -> None:
         """Take over what was played before, from the log."""
-        self._replay(fact.events)
-        self._count(fact)
+        self._count(fact, self._replay(fact.events))
 
-    def _replay(self, raw: msgspec.Raw) -> None:
+    def _replay(self, raw: msgspec.Raw) -> list[Event]:
         events: list[Event] = codec.decoder(list[self.game.types.event]).decode(raw)  # type: ignore[name-defined]  # a type at run time
         for event in events:
             self.state = self.game.apply(self.state, event)
         self._note(events)
+        return events
 
-    def _count(self, fact: Played) -> None:
+    def _count(self, fact: Played, events: Sequence[Event]) -> None:
         if fact.n is not None:
-            self.taken[fact.seat] = fact.n
+            acted = events[0]
+            assert isinstance(acted, Acted)
+            self.taken[fact.seat], self._chosen[fact.seat] = fact.n, acted.choice
 
     def _note(self, events: Sequence[Event]) -> None:
         self.events += events
+        for event in events:
+            if isinstance(event, Acted) and event.seat != TABLE:
+                self.answered[event.seat] = event.ask
         for seat, memory in enumerate(self._memories):
             for event in events:
                 memory = learn(memory, event.seen_by(seat))
@@ -82,6 +90,13 @@ class Live:
         choice: Choice = codec.decoder(self.game.types.choice).decode(raw)
         return choice
 
+    def repeats(self, seat: Seat, raw: msgspec.Raw) -> bool:
+        """Is this what the seat's last act said?"""
+        try:
+            return self.choice(raw) == self._chosen[seat]
+        except UNREADABLE:
+            return False
+
     def act(
         self, seat: Seat, ask: int, choice: Choice, at: Millis, *, n: int | None, stand_in: bool
     ) -> Played:
@@ -91,7 +106,7 @@ class Live:
         fact = Played(at, seat, n, msgspec.Raw(codec.encode(play.events)))
         self.state = play.state
         self._note(play.events)
-        self._count(fact)
+        self._count(fact, play.events)
         return fact
 
     def elapse(self, now: Millis) -> list[Played]:

@@ -21,7 +21,7 @@ Pace: TypeAlias = Literal["none", "relaxed", "brisk"]
 PACE_MS: dict[Pace, Millis | None] = {"none": None, "relaxed": 60_000, "brisk": 20_000}
 
 STAND_IN = "greedy"  # who plays on for somebody who is away
-MOST_PLAYOUTS = 200  # a bot that ponders longer would be given up
+MOST_PLAYOUTS = 100  # a bot that ponders longer would be given up
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,6 +140,7 @@ class Began(Fact, frozen=True):
 
     seed: str
     events: msgspec.Raw
+    version: int = 1  # of the rules it is played by
 
 
 class Played(Fact, frozen=True):

@@ -35,7 +35,6 @@ SAYS: dict[Code, str] = {
 
 
 SENT_AWAY = 4403  # close code: do not come back
-TOO_SLOW = 4408  # close code: you did not read what you were told; come back when you can
 MISBEHAVED = 1008  # close code: too many messages
 TRY_AGAIN = 1013  # close code: come back in a moment
 
@@ -43,6 +42,10 @@ TRY_AGAIN = 1013  # close code: come back in a moment
 def same(one: str, other: str) -> bool:
     """Are two secrets the same? It takes as long to say whether or not they nearly are."""
     return compare_digest(one.encode(), other.encode())
+
+
+# What reading a frame can raise: it is no JSON, not of the right shape, or nested deeper than anyone reads.
+UNREADABLE = (msgspec.MsgspecError, RecursionError)
 
 
 class Refused(Exception):

@@ -3,7 +3,19 @@
 import ipaddress
 from urllib.parse import urlsplit
 
+from kaiten.engine.errors import BadSetup
 from kaiten.server.settings import Settings
+
+# What every answer carries, whoever gives it.
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none';"
+    " base-uri 'none'; form-action 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
 
 
 class Origins:
@@ -17,11 +29,21 @@ class Origins:
         self._others = {
             origin.strip().rstrip("/") for origin in settings.origins.split(",") if origin.strip()
         }
-        named = urlsplit(settings.url).hostname
+        try:
+            named = urlsplit(settings.url).hostname
+        except ValueError as error:
+            raise BadSetup(f"url: {error}") from None
         self._names = {"localhost", *([named] if named else [])}
 
     def allow(self, host: str, origin: str | None) -> bool:
-        if not self._goes_by(urlsplit(f"//{host}").hostname):
+        try:
+            return self._allow(host, origin)
+        except ValueError:  # no such host can be
+            return False
+
+    def _allow(self, host: str, origin: str | None) -> bool:
+        here = urlsplit(f"//{host}")
+        if not self._goes_by(here.hostname) or here.port == 0:
             return False
         if origin is None:  # not a page: a bot, or a person's own address bar
             return True

@@ -28,6 +28,8 @@ AVATARS = (
 # Categories that draw nothing of their own, or bend what stands beside them: controls, format marks (zero
 # width, right-to-left), surrogates, private and unassigned characters, line and paragraph separators.
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+BLANK = re.compile("[\\s\u115f\u1160\u2800\u3164\uffa0]")  # white, whatever it is called
+MARKS = ("Mn", "Me")  # drawn on the letter before them
 MOST_MARKS = 2  # on one letter: more climb over the lines above
 
 
@@ -37,12 +39,14 @@ def plain(text: str, most: int) -> str:
         raise Refused("too_long")
     kept: list[str] = []
     marks = 0
-    for char in unicodedata.normalize("NFC", re.sub(r"\s", " ", text)):
+    for char in BLANK.sub(" ", text):
         kind = unicodedata.category(char)
-        marks = marks + 1 if kind in ("Mn", "Me") else 0
-        if kind not in UNSEEN and marks <= MOST_MARKS:
+        if kind in UNSEEN:
+            continue
+        marks = marks + 1 if kind in MARKS else 0
+        if marks <= MOST_MARKS:
             kept.append(char)
-    line = " ".join("".join(kept).split())
+    line = unicodedata.normalize("NFC", " ".join("".join(kept).split()))
     if len(line) > most:
         raise Refused("too_long")
     return line
@@ -51,7 +55,7 @@ def plain(text: str, most: int) -> str:
 def named(person: Person, name: str, avatar: str) -> Person:
     """The same person by another name."""
     name = plain(name, MOST_IN_NAME)
-    if not name:
+    if all(unicodedata.category(char) in MARKS for char in name):
         raise Refused("not_a_choice", "A name needs at least one letter.")
     if avatar not in AVATARS:
         raise Refused("not_a_choice", f"No avatar {avatar[:20]!r}; there are {', '.join(AVATARS)}.")

@@ -15,10 +15,12 @@ from kaiten.server.doing import DOING
 from kaiten.server.lobby import AnyFact, Fact, Opened, Played, Sat, Setup, checked
 from kaiten.server.messages import Refused
 from kaiten.server.people import nobody
-from kaiten.server.sitting import Key, Manners, Member, Sitting
+from kaiten.server.sitting import NO_SPECTATORS, Key, Manners, Member, Sitting
 from kaiten.server.store import Card, Person, PersonId, RoomId, WallMs
 from kaiten.server.telling import News
 from kaiten.server.watch import Wanted, Watch
+
+MOST_DEVICES = 8  # of one person at one table
 
 
 class Room(Sitting):
@@ -93,12 +95,14 @@ class Room(Sitting):
         lobby = self.lobby
         if person in lobby.kicked:
             raise Refused("kicked")
+        if sum(1 for member in self.members.values() if member.person.id == person) > MOST_DEVICES:
+            raise Refused("too_late", "You are here on too many devices already.")
         if seat is not None or person == lobby.owner:
             return
         if not lobby.setup.open and not m.same(code, lobby.code):
             raise Refused("not_seated", "This table is by invitation: ask for its link.")
         if lobby.phase != "waiting" and not lobby.setup.spectators:
-            raise Refused("not_seated", "Nobody may look on at this table.")
+            raise Refused("not_seated", NO_SPECTATORS)
         if len(self.members) > self.manners.most_members:
             raise Refused("too_late", "There is no room left to look on.")
 
@@ -115,6 +119,7 @@ class Room(Sitting):
         for key in list(keys):
             del self.members[key]
             self.changed = True
+        self.pausing &= self.here
 
     def measured(self, key: Key, rtt: Millis) -> None:
         """How long the way to a device and back is. Small changes are not worth telling."""
@@ -135,16 +140,27 @@ class Room(Sitting):
         """Somebody took back their name and what they said."""
         self.renamed(nobody(person))
         self.chat = [said for said in self.chat if said.person != person]
+        self.said = [said for said in self.said if said.person != person]
 
     def hear(self, key: Key, do: m.Do, now: Millis, wall: WallMs) -> None:
         """Carry out what somebody wants done, or tell them why not. A refusal never disturbs the others."""
         member = self.members.get(key)
         if member is None or member.close is not None:
             return
+        self.now = now
         try:
             DOING[type(do)](self, member, do, self.clock.at(now), wall)
         except Refused as refused:
             member.refuse(refused, do.n if isinstance(do, m.Act) else None)
+        if self.lobby.paused == self.clock.runs:  # a pause begins, or ends, with the word
+            self._set_clock(now)
+
+    def refusals(self) -> list[m.Code]:
+        """What was refused since somebody last asked."""
+        codes = [code for member in self.members.values() for code in member.refusals]
+        for member in self.members.values():
+            member.refusals.clear()
+        return codes
 
     # --- telling ------------------------------------------------------------------------------------
 

@@ -9,16 +9,38 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from kaiten.engine.errors import BadSetup
 from kaiten.server.app import App
+from kaiten.server.bus import BusDown
 from kaiten.server.house import House
+from kaiten.server.origin import HEADERS
 from kaiten.server.settings import Settings
 from kaiten.server.socket import MOST_IN_FRAME
+from kaiten.server.store import StoreDown
 
+MOST_UNREAD = 1 << 20  # bytes
 TURN_S = 0.0005  # for each thread: the one that writes shall not wait long for the one that talks
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A socket that hangs up on whoever sends and does not read, instead of keeping it all for them."""
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()
+        else:
+            super().data_received(data)
+
+    async def send(self, message: Any) -> None:
+        if message["type"] == "websocket.close" and not self.writable.is_set():
+            self.transport.abort()
+        else:
+            await super().send(message)
 
 
 class Server(uvicorn.Server):
@@ -28,7 +50,8 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 App(house),
-                ws="websockets-sansio",
+                ws=Line,
+                headers=list(HEADERS.items()),
                 ws_max_size=MOST_IN_FRAME,
                 ws_per_message_deflate=False,
                 access_log=False,
@@ -116,7 +139,10 @@ def _run(house: House, sock: socket.socket, ready: Callable[[str], None], *, lan
 
     sys.setswitchinterval(TURN_S)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(open_and_serve())
+        try:
+            runner.run(open_and_serve())
+        except (StoreDown, BusDown) as down:
+            raise BadSetup(f"cannot start: {down}") from None
     return 0
 
 

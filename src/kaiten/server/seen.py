@@ -17,6 +17,7 @@ REFUSED = Counter(
     "kaiten_refused", "What people wanted and could not have, by reason", ["code"], registry=REGISTRY
 )
 REQUESTS = Counter("kaiten_requests", "HTTP requests, by status", ["status"], registry=REGISTRY)
+DOWN = Counter("kaiten_down", "Times that something could not be reached", ["what"], registry=REGISTRY)
 FAILURES = Counter("kaiten_failures", "Our own mistakes", registry=REGISTRY)
 SOCKETS = Gauge("kaiten_sockets", "Sockets open now", registry=REGISTRY)
 ROOMS = Gauge("kaiten_rooms", "Rooms this process keeps now", registry=REGISTRY)

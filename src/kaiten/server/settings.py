@@ -13,6 +13,8 @@ from platformdirs import user_data_path
 from kaiten.engine.errors import BadSetup
 from kaiten.server.sitting import Manners
 
+MOST_DELAY_MS = 60_000
+
 
 def _says(text: str, **limits: Any) -> Meta:
     return Meta(description=text, **limits)
@@ -21,20 +23,28 @@ def _says(text: str, **limits: Any) -> Meta:
 class Settings(Struct, frozen=True, kw_only=True):
     host: Annotated[str, _says("the address to listen on; 0.0.0.0: every one")] = "127.0.0.1"
     port: Annotated[int, _says("the port to listen on", ge=0, le=65535)] = 8642
-    url: Annotated[str, _says("where people reach it, as in https://sushi.example")] = ""
-    origins: Annotated[str, _says("other pages that may connect, comma-separated")] = ""
+    url: Annotated[
+        str, _says("where people reach it, as in https://sushi.example", pattern="^(https?://[^/]+/?)?$")
+    ] = ""
+    origins: Annotated[str, _says("other pages of the same site that may connect, comma-separated")] = ""
     data: Annotated[str, _says("the folder for the database")] = ""
-    database: Annotated[str, _says("postgresql://… for several processes; else a file in the folder")] = ""
-    redis: Annotated[str, _says("redis://… for several processes")] = ""
-    grace_s: Annotated[float, _says("a bot takes over after so long an absence", ge=0)] = 30
+    database: Annotated[
+        str,
+        _says(
+            "postgresql://… for several processes; else a file in the folder",
+            pattern="^(postgres(ql)?://.*)?$",
+        ),
+    ] = ""
+    redis: Annotated[str, _says("redis://… for several processes", pattern="^(rediss?://.*)?$")] = ""
+    grace_s: Annotated[float, _says("a bot takes over after so long an absence", ge=0, le=86_400)] = 30
     bot_delay_ms: Annotated[str, _says("how long bots pretend to think, at least,at most; 0: not")] = (
         "400,1200"
     )
     thinkers: Annotated[int, _says("processes that bots think in", ge=1, le=64)] = 1
     think_s: Annotated[float, _says("a bot thinks no longer than this", gt=0)] = 5
-    keep_days: Annotated[float, _says("finished games are kept so long; shared ones until deleted", gt=0)] = (
-        90
-    )
+    keep_days: Annotated[
+        float, _says("tables are kept so long after the last change; shared games until deleted", gt=0)
+    ] = 90
     tables_each: Annotated[int, _says("unfinished tables one person may own", ge=1)] = 20
     members: Annotated[int, _says("devices at one table, lookers-on included", ge=8)] = 64
     burst: Annotated[int, _says("messages one socket may send at once", ge=1)] = 60
@@ -52,6 +62,8 @@ class Settings(Struct, frozen=True, kw_only=True):
         least, _, most = self.bot_delay_ms.partition(",")
         try:
             delay = (int(least), int(most or least))
+            if not 0 <= delay[0] <= delay[1] <= MOST_DELAY_MS:
+                raise ValueError
         except ValueError:
             raise BadSetup(
                 f"bot-delay-ms is two numbers, as in 400,1200, not {self.bot_delay_ms!r}"
@@ -69,6 +81,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
     """A flag wins over the environment, and that over the default."""
+    known = {f"KAITEN_{name.upper()}" for name in Settings.__struct_fields__}
+    for name in environment:
+        if name.startswith("KAITEN_") and name not in known:
+            raise BadSetup(f"no setting {name}; there are {', '.join(sorted(known))}")
     given = {}
     for name in Settings.__struct_fields__:
         value = flags.get(name)

@@ -29,6 +29,8 @@ from kaiten.server.messages import Refused
 from kaiten.server.people import nobody
 from kaiten.server.store import Person, PersonId, RoomId, Said
 
+NO_SPECTATORS = "Nobody may look on at this table."
+
 Key: TypeAlias = str  # a socket, wherever it is: "process/number"
 
 
@@ -51,8 +53,10 @@ class Member(Struct):
     rtt: Millis | None = None
     mail: list[bytes] = msgspec.field(default_factory=list)
     close: int | None = None  # the code to close the socket with, after its mail
+    refusals: list[m.Code] = msgspec.field(default_factory=list)  # what it was refused in this turn
 
     def refuse(self, refused: Refused, n: int | None = None) -> None:
+        self.refusals.append(refused.code)
         self.mail.append(codec.encode(m.Error(refused.code, refused.say, n)))
 
 
@@ -92,7 +96,8 @@ class Sitting:
         self.members: dict[Key, Member] = {}
         self.names: dict[PersonId, Person] = {}
         self.chat: list[Said] = []
-        self.spoken: dict[PersonId, list[Millis]] = {}  # when they spoke lately
+        self.now: Millis = 0  # the host's clock, when somebody was last heard
+        self.spoken: dict[PersonId, list[Millis]] = {}  # when they spoke lately, by that clock
         self.pausing: set[PersonId] = set()  # who has asked for a pause
         self.written = 0  # facts in the log
         self.facts: list[Fact] = []  # … and those that are not yet
@@ -148,6 +153,9 @@ class Sitting:
         self.emit(Live.deal(self.lobby, at, self.token()))
         for member in self.members.values():
             member.told = 0
+            if not self.lobby.setup.spectators and self.lobby.seat_of(member.person.id) is None:
+                member.refuse(Refused("not_seated", NO_SPECTATORS))
+                member.close = m.SENT_AWAY
 
     def take_back(self, seat: Seat, at: Millis) -> None:
         if self.lobby.chairs[seat].handed:
@@ -168,4 +176,5 @@ class Sitting:
 
     def _end_if_over(self, at: Millis) -> None:
         if self.live and self.live.over and self.lobby.phase == "playing":
+            self.pausing.clear()
             self.emit(Ended(at))

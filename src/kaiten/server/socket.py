@@ -9,19 +9,17 @@ import traceback
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
-from http.cookies import SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs
-
-import msgspec
 
 from kaiten.engine import codec
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server import messages as m
 from kaiten.server.house import House
+from kaiten.server.origin import HEADERS
 from kaiten.server.people import COOKIE
-from kaiten.server.seen import FAILURES, REFUSED, SOCKETS, journal
+from kaiten.server.seen import FAILURES, REFUSED, REQUESTS, SOCKETS, journal
 from kaiten.server.sitting import Key
 from kaiten.server.store import Person, RoomId, StoreDown
 
@@ -35,6 +33,16 @@ MOST_IN_FRAME = 8 << 10  # bytes
 Scope = Any
 Receive = Any
 Send = Any
+
+
+SAYS = {
+    401: "GET /api/me first: it makes you a guest.",
+    403: "This page may not talk to this server.",
+    404: "There is no such table.",
+    503: "Nothing can be read just now: try again in a moment.",
+}
+REFUSAL = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+REFUSAL.append((b"content-type", b"application/json"))
 
 
 class Credits:
@@ -72,7 +80,7 @@ class Device:
         self._bytes += sum(map(len, lines))
         if len(self._lines) > MOST_LINES or self._bytes > MOST_BYTES:
             self._lines.clear()  # it stopped reading: it can come back and be told how the table looks then
-            self._close = m.TOO_SLOW
+            self._close = m.TRY_AGAIN
             self._writer.cancel()  # which may be stuck
         self._ready.set()
 
@@ -97,6 +105,11 @@ class Device:
     def start(self) -> asyncio.Task[None]:
         self._writer = asyncio.create_task(self._write())
         return self._writer
+
+    async def hang_up(self) -> None:
+        """Close for good, also on somebody who does not read."""
+        with suppress(OSError, RuntimeError):  # it is closed already
+            await self._send({"type": "websocket.close", "code": self._close})
 
     async def _write(self) -> None:
         with suppress(OSError):  # the other end is gone
@@ -134,9 +147,10 @@ class Sockets:
         await receive()  # the wish to connect
         status, device = await self._knock(scope, send)
         if device is None:
+            REQUESTS.labels(status).inc()
             journal.line("request", path="socket", status=status)
-            await send({"type": "websocket.http.response.start", "status": status, "headers": []})
-            await send({"type": "websocket.http.response.body", "body": b""})
+            await send({"type": "websocket.http.response.start", "status": status, "headers": REFUSAL})
+            await send({"type": "websocket.http.response.body", "body": codec.encode({"say": SAYS[status]})})
             return
         await send({"type": "websocket.accept"})
         journal.line("socket", room=device.room, key=device.key, opened=True)
@@ -175,8 +189,10 @@ class Sockets:
         return 101, Device(self._hub.new_key(), path[1], person, code, send)
 
     def _person(self, cookies: str) -> Person | None:
-        morsel = SimpleCookie(cookies).get(COOKIE)
-        return self._house.signer.person(morsel.value) if morsel else None
+        """Other cookies of this host, whatever they look like, are none of our business."""
+        pairs = [cookie.strip().partition("=") for cookie in cookies.split(";")]
+        mine = [value for name, _, value in pairs if name == COOKIE]
+        return self._house.signer.person(mine[0]) if mine else None
 
     async def _until_done(self, device: Device, tasks: list[asyncio.Task[None]]) -> None:
         """Until either side closes; the last words of ours may still be on their way then."""
@@ -185,6 +201,7 @@ class Sockets:
             device.ping()
         if device.closing:
             await asyncio.wait(tasks[:1], timeout=CLOSING_S)
+            await device.hang_up()
         for task in tasks:
             if task.done() and not task.cancelled() and (error := task.exception()):
                 journal.line("socket", room=device.room, key=device.key, broke=type(error).__name__)
@@ -209,7 +226,7 @@ class Sockets:
         line = text.encode()
         try:
             do: m.AnyDo = codec.decoder(m.AnyDo).decode(line)
-        except msgspec.MsgspecError:
+        except m.UNREADABLE:
             self._hub.refuse(device, m.Refused("bad_frame"))
             return
         if not isinstance(do, m.Pong):

@@ -67,6 +67,9 @@ class Store(Protocol):
     async def close(self) -> None:
         """Write what was promised, then let go."""
 
+    async def check(self) -> None:
+        """Write something of no importance; raises StoreDown if nothing can be written."""
+
     # --- the log ------------------------------------------------------------------------------------
 
     async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], card: Card | None) -> None:

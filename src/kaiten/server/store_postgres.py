@@ -265,6 +265,11 @@ class PostgresStore:
 
     # --- one secret ---------------------------------------------------------------------------------
 
+    async def check(self) -> None:
+        statement = """insert into kept values ('checked', $1)
+            on conflict (name) do update set value = excluded.value"""
+        await self._rows(statement, secrets.token_bytes(8))
+
     async def secret(self) -> bytes:
         fresh = secrets.token_bytes(32)
         await self._rows("insert into kept values ('secret', $1) on conflict do nothing", fresh)

@@ -181,6 +181,9 @@ class SqliteStore:
 
     # --- one secret ---------------------------------------------------------------------------------
 
+    async def check(self) -> None:
+        await self._execute("insert or replace into kept values ('checked', ?)", secrets.token_bytes(8))
+
     async def secret(self) -> bytes:
         await self._execute("insert or ignore into kept values ('secret', ?)", secrets.token_bytes(32))
         rows = await self._read("select value from kept where name = 'secret'")

@@ -65,11 +65,19 @@ class News:
         member.told, member.again = len(live.events), False
 
     def _left(self, at: Millis) -> tuple[Millis | None, ...] | None:
-        deadlines = self._watch.deadlines
-        if not deadlines:
+        """Time left, by seat. Where answers are secret, so is who has one to give at all: until they are seen
+        to answer, everybody has the same time."""
+        live, deadlines = self._table.live, self._watch.deadlines
+        if live is None or not deadlines:
             return None
-        ends = [deadlines.get(seat) for seat in range(len(self._table.lobby.chairs))]
-        return tuple([None if end is None else max(0, end[1] - at) for end in ends])
+        ends = {seat: end for seat, (_, end) in deadlines.items()}
+        if any((ask := live.ask(seat)) and ask.secret for seat in ends):
+            opened, soonest = max(ask for ask, _ in deadlines.values()), min(ends.values())
+            for seat, chair in enumerate(self._table.lobby.chairs):
+                if chair.player is None and live.answered[seat] < opened:
+                    ends.setdefault(seat, soonest)
+        left = [ends.get(seat) for seat in range(len(self._table.lobby.chairs))]
+        return tuple([None if end is None else max(0, end - at) for end in left])
 
     def _chairs(self, at: Millis) -> bytes:
         room, lobby, setup = self._table, self._table.lobby, self._table.lobby.setup

@@ -1,6 +1,10 @@
 """Bots think in processes of their own, so that nobody at any table waits for a thought."""
 
 import asyncio
+import os
+import signal
+import threading
+import time
 import traceback
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -23,6 +27,18 @@ def _chooser(game: str, bot: str) -> Chooser:
 def _think(game: str, bot: str, view: View, log: list[Event], seed: str) -> Choice | None:
     """In a process of its own: what would this bot choose? It is handed what its seat may know."""
     return _chooser(game, bot)(view, log, Random(seed))
+
+
+def _settle_down(parent: int) -> None:
+    """In a process of its own: leave it to the server when to stop, and do not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 class Thinkers:
@@ -59,7 +75,9 @@ class Thinkers:
     def _ready(self) -> ProcessPoolExecutor:
         """The pool, started when the first bot thinks. A fork would copy threads half-way through a write."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(
+                self._processes, get_context("spawn"), _settle_down, (os.getpid(),)
+            )
         return self._pool
 
     def _give_up(self, pool: ProcessPoolExecutor) -> None:

@@ -48,7 +48,10 @@ class Watch:
         return max(0, min(times) - at) if times else None
 
     def tick(self, at: Millis) -> None:
-        """Let everything happen that is due."""
+        """Let everything happen that is due. Who came or answered in time is not late, however late it is."""
+        if self.due(at) != 0:
+            return
+        self.look(at)
         self.table.elapse(at)
         late = [seat for seat, until in self.away.items() if until <= at]
         late += [seat for seat, (_, until) in self.deadlines.items() if until <= at]
@@ -144,16 +147,16 @@ class Watch:
     def chose(self, wanted: Wanted, choice: Choice | None, at: Millis) -> None:
         """A bot has made up its mind (None: nothing now). Where the table has moved on, it looks again."""
         thought, live = self._thoughts.pop(wanted.seat, None), self.table.live
-        if thought is None or live is None or self.table.lobby.phase != "playing":
+        chair = self.table.lobby.chairs[wanted.seat]
+        if thought is None or live is None or chair.player is None or self.table.lobby.phase != "playing":
             return
         if self.table.lobby.paused or choice is None:
             self._thoughts[wanted.seat] = Thought(len(live.events), at + LOOK_AGAIN_MS)
             return
-        handed = self.table.lobby.chairs[wanted.seat].handed
         try:
-            self.table.act(wanted.seat, wanted.ask, choice, at, n=None, stand_in=handed)
+            self.table.act(wanted.seat, wanted.ask, choice, at, n=None, stand_in=chair.handed)
         except IllegalAct:
-            self._answer_plainly(wanted, at, stand_in=handed)
+            self._answer_plainly(wanted, at, stand_in=chair.handed)
 
     def _answer_plainly(self, wanted: Wanted, at: Millis, *, stand_in: bool) -> None:
         """The ask is closed, and that is that; or the bot is mistaken, and the table still waits for it."""

@@ -1,5 +1,29 @@
 """What is asked for once, by HTTP. OpenAPI describes it."""
 
-from kaiten.server.http import pad, people, records, state, tables
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
 
-ROUTES = [*people.ROUTES, *tables.ROUTES, *records.ROUTES, *pad.ROUTES, *state.ROUTES]
+from kaiten.server.http import pad, people, records, state, tables
+from kaiten.server.http.asked import Problem
+
+REFUSALS = {
+    400: "What was sent makes no sense; `say` tells why.",
+    401: "There is no cookie, or it is not ours: GET /api/me first.",
+    403: "You may not, or your page may not.",
+    404: "There is no such thing, or it is not yours.",
+    409: "Not while the game is in this phase.",
+    413: "That is too much.",
+    429: "Too many.",
+    503: "Nothing can be read or written just now.",
+}
+
+
+def _described(route: HTTPRouteHandler) -> HTTPRouteHandler:
+    route.responses = {
+        status: ResponseSpec(Problem, generate_examples=False, description=text)
+        for status, text in REFUSALS.items()
+    }
+    return route
+
+
+ROUTES = [_described(route) for part in (people, tables, records, pad, state) for route in part.ROUTES]

@@ -1,11 +1,12 @@
 """What every request is asked: which house is this, who are you, do you sit at that table?"""
 
+import re
 from typing import Annotated, Any, TypeAlias
 
 from litestar import Request
 from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.params import FromPath
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from kaiten.server.house import House
 from kaiten.server.people import COOKIE
@@ -17,6 +18,15 @@ LISTED = 50  # tables in a list
 Asked: TypeAlias = Request[Any, Any, Any]
 Id = FromPath[Annotated[str, Meta(pattern="^[a-z0-9]{1,32}$")]]
 Token = FromPath[Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]]
+
+# The patterns above only describe; what is looked up is looked at first.
+NAME = re.compile("[A-Za-z0-9_-]{1,64}")
+
+
+class Problem(Struct, frozen=True):
+    """What a refused request is answered with."""
+
+    say: str
 
 
 def house(request: Asked) -> House:
@@ -48,13 +58,13 @@ def base(request: Asked) -> str:
     """Where people reach this server: what its host said; in the local network; or what this person typed."""
     here = house(request)
     said = here.settings.url.rstrip("/") or here.address
-    return said or f"{request.url.scheme}://{request.headers.get('host', '')}"
+    return said or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
 
 
 async def seated(request: Asked, id: str) -> tuple[Room, Person]:
     """A table, for somebody who sits at it; to anybody else it might as well not be there."""
     person = me(request)
-    room = await house(request).read(id)
+    room = await house(request).read(id) if NAME.fullmatch(id) else None
     if room is None or (room.lobby.seat_of(person.id) is None and person.id != room.lobby.owner):
         raise NotFoundException("There is no such table, or you do not sit at it.")
     return room, person

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from litestar import post
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
@@ -37,4 +38,4 @@ async def score(data: JSONBody[Scoring]) -> Scores:
     return Scores(points, dishes)
 
 
-ROUTES = [score]
+ROUTES: list[HTTPRouteHandler] = [score]

@@ -3,6 +3,7 @@
 from litestar import Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.exceptions import PermissionDeniedException
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
@@ -19,7 +20,7 @@ def _cookie(request: Asked, person: Person) -> Cookie:
         max_age=COOKIE_DAYS * 86_400,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure="https" in (request.scope["scheme"], house(request).settings.url.partition(":")[0]),
         path="/",
     )
 
@@ -84,4 +85,4 @@ async def claim(request: Asked, data: JSONBody[Claiming]) -> Response[Person]:
     return Response(person, cookies=[_cookie(request, person)])
 
 
-ROUTES = [who_am_i, rename, forget_me, seat_link, claim]
+ROUTES: list[HTTPRouteHandler] = [who_am_i, rename, forget_me, seat_link, claim]

@@ -5,10 +5,11 @@ import secrets
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
+from litestar.handlers import HTTPRouteHandler
 from litestar.status_codes import HTTP_200_OK
 
 from kaiten.engine import codec
-from kaiten.server.http.asked import Asked, Id, Token, base, house, seated
+from kaiten.server.http.asked import NAME, Asked, Id, Token, base, house, seated
 from kaiten.server.http.people import Link
 from kaiten.server.room import Room
 
@@ -30,7 +31,7 @@ def _record(room: Room) -> Response[bytes]:
         raise ClientException("The record is there when the game is over.", status_code=409)
     live = room.live
     options = msgspec.convert(room.lobby.setup.options, live.game.types.options)
-    body = codec.write(live.game, live.seats, options, live.chance.seed, live.events)
+    body = codec.write(live.game, live.seats, options, live.chance.seed, live.events, live.version)
     headers = {"Content-Disposition": f'attachment; filename="{room.id}.sushi"'}
     return Response(body, media_type="application/x-ndjson", headers=headers)
 
@@ -65,7 +66,7 @@ async def _owned(request: Asked, id: str) -> None:
     room, person = await seated(request, id)
     if person.id != room.lobby.owner:
         raise PermissionDeniedException("Only the owner of the table may do that.")
-    if room.lobby.phase == "playing":
+    if room.lobby.phase == "playing" and room.lobby.people:
         raise ClientException("The game is not over.", status_code=409)
 
 
@@ -91,11 +92,11 @@ async def delete_table(request: Asked, id: Id) -> None:
 @get("/api/records/{token:str}", summary="A shared game.", media_type="application/x-ndjson")
 async def shared(request: Asked, token: Token) -> Response[bytes]:
     here = house(request)
-    id = await here.store.shared(token)
+    id = await here.store.shared(token) if NAME.fullmatch(token) else None
     room = await here.read(id) if id else None
     if room is None:
         raise NotFoundException("There is no such record, or no longer.")
     return _record(room)
 
 
-ROUTES = [seat_log, record, share, unshare, delete_table, shared]
+ROUTES: list[HTTPRouteHandler] = [seat_log, record, share, unshare, delete_table, shared]

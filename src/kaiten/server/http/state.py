@@ -1,11 +1,13 @@
 """The house itself: is it well, how busy is it, may it be reached from the local network?"""
 
 from litestar import MediaType, get, post
-from litestar.exceptions import PermissionDeniedException
+from litestar.exceptions import PermissionDeniedException, ServiceUnavailableException
+from litestar.handlers import HTTPRouteHandler
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 from prometheus_client import generate_latest
 
+from kaiten.server.bus import BusDown
 from kaiten.server.http.asked import Asked, house
 from kaiten.server.seen import REGISTRY
 
@@ -38,7 +40,12 @@ class Health(Struct, frozen=True):
 
 @get("/health", summary="Is everything well?")
 async def health(request: Asked) -> Health:
-    await house(request).store.opened_by("")
+    here = house(request)
+    await here.store.check()
+    try:
+        await here.hub.bus.alive([here.hub.bus.me])
+    except BusDown:
+        raise ServiceUnavailableException("the other processes cannot be reached") from None
     return Health(ok=True)
 
 
@@ -47,4 +54,4 @@ async def metrics() -> bytes:
     return generate_latest(REGISTRY)
 
 
-ROUTES = [open_network, network, health, metrics]
+ROUTES: list[HTTPRouteHandler] = [open_network, network, health, metrics]

@@ -1,13 +1,16 @@
 """Which games, which tables?"""
 
+import asyncio
 import io
 import secrets
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 import segno
 from litestar import get, post
 from litestar.exceptions import ClientException
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 from msgspec import Struct
 
@@ -19,9 +22,11 @@ from kaiten.server.http.asked import LISTED, Asked, Id, base, house, known, me, 
 from kaiten.server.lobby import Setup
 from kaiten.server.people import AVATARS
 from kaiten.server.room import Room
-from kaiten.server.store import Card, Person, Phase
+from kaiten.server.store import Card, Person, PersonId, Phase
 
 FRESH_MS = 15 * 60_000  # a table where somebody waits says so more often than this
+
+_opening: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
 
 class GameInfo(Struct, frozen=True):
@@ -76,13 +81,13 @@ def _link(request: Asked, room: Room) -> TableLink:
 @post("/api/tables", summary="Open a table, and sit down at it.")
 async def open_table(request: Asked, data: JSONBody[Setup]) -> TableLink:
     person, here = await known(request), house(request)
-    if await here.store.opened_by(person.id) >= here.settings.tables_each:
-        raise ClientException("You own too many tables that are not over.", status_code=429)
-    room = here.hub.new_room(secrets.token_hex(6))
-    wall = clock.wall()
+    room, wall = here.hub.new_room(secrets.token_hex(6)), clock.wall()
     room.open(data, person, wall)
-    await here.store.keep_person(person)
-    await here.store.append(room.id, 0, [codec.encode(fact) for fact in room.facts], room.card(wall))
+    async with _opening.setdefault(person.id, asyncio.Lock()):  # one table after the other
+        if await here.store.opened_by(person.id) >= here.settings.tables_each:
+            raise ClientException("You own too many tables that are not over.", status_code=429)
+        await here.store.keep_person(person)
+        await here.store.append(room.id, 0, [codec.encode(fact) for fact in room.facts], room.card(wall))
     return _link(request, room)
 
 
@@ -131,4 +136,4 @@ async def qr(request: Asked, id: Id) -> bytes:
     return drawn.getvalue()
 
 
-ROUTES = [games, open_table, open_tables, my_tables, invitation, qr]
+ROUTES: list[HTTPRouteHandler] = [games, open_table, open_tables, my_tables, invitation, qr]

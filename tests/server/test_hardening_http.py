@@ -1,0 +1,151 @@
+"""Requests, names and settings that once brought an error of ours, or an answer that was wrong."""
+
+import json
+import subprocess
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tests.server.test_door import HEADERS
+from tests.server.world import KAITEN, WISH_TO_UPGRADE, Server, environment, serving
+
+FOREIGN = {"say": "This page may not talk to this server."}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("hardening_http") / "data", "--tables-each", "2") as server:
+        yield server
+
+
+# --- headers --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("host", ["[", "127.0.0.1:x", "[::1"])
+def test_a_host_that_cannot_be_is_refused(server: Server, host: str) -> None:
+    ann = server.guest()
+    for path in ("/health", "/api/me"):
+        answer = ann.http.get(path, headers={"Host": host})
+        assert (answer.status_code, answer.json()) == (403, FOREIGN)
+    assert server.knock(ann.opens().socket, {"Cookie": f"kaiten={ann.cookie}", "Host": host}) == 403
+
+
+def test_an_origin_that_cannot_be_is_refused(server: Server) -> None:
+    ann = server.guest()
+    answer = ann.http.post("/api/me/link", headers={"Origin": "http://["})
+    assert (answer.status_code, answer.json()) == (403, FOREIGN)
+    cookie = {"Cookie": f"kaiten={ann.cookie}"}
+    assert server.knock(ann.opens().socket, {**cookie, "Origin": "http://["}) == 403
+
+
+@pytest.mark.parametrize("other", ['a={"b":1}', "path=/", "a b", 'theme=[1,"x"]'])
+def test_the_cookies_of_others_on_the_same_host_lock_nobody_out(server: Server, other: str) -> None:
+    ann = server.guest()
+    cookie = {"Cookie": f"{other}; kaiten={ann.cookie}"}
+    assert server.stranger().http.get("/api/tables/mine", headers=cookie).status_code == 200
+    assert server.knock(ann.opens().socket, cookie) == 101
+
+
+def test_a_refused_socket_carries_the_safety_headers_and_a_sentence(server: Server) -> None:
+    path = "/api/tables/0123456789ab/socket"
+    answer = server.stranger().http.get(path, headers=WISH_TO_UPGRADE)
+    assert (answer.status_code, answer.json()) == (401, {"say": "GET /api/me first: it makes you a guest."})
+    assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+
+
+# --- bodies ---------------------------------------------------------------------------------------------
+
+
+def test_a_body_nested_5000_deep_is_refused_in_a_sentence(server: Server) -> None:
+    body = '{"game":"party/cocktail","options":{"menu":%s}}' % ("[" * 5000 + "]" * 5000)
+    answer = server.guest().http.post("/api/tables", content=body)
+    assert (answer.status_code, answer.json()) == (400, {"say": "That is nested too deeply."})
+
+
+def test_a_bot_with_a_number_of_5000_digits_is_refused_in_a_short_sentence(server: Server) -> None:
+    setup = {"game": "party/cocktail", "bots": ["search:" + "9" * 5000]}
+    answer = server.guest().http.post("/api/tables", json=setup)
+    assert answer.status_code == 400
+    assert answer.json()["say"].startswith("no bot 'search:9999") and len(answer.json()["say"]) <= 500
+
+
+def test_a_field_that_is_not_known_is_named_in_the_refusal(server: Server) -> None:
+    answer = server.guest().http.post("/api/tables", json={"game": "party/cocktail", "colour": "red"})
+    said = "Validation failed for POST /api/tables; data: Object contains unknown field `colour`"
+    assert (answer.status_code, answer.json()) == (400, {"say": said})
+
+
+def test_who_opens_twenty_tables_at_the_same_moment_gets_as_many_as_one_may_own(server: Server) -> None:
+    ann = server.guest()
+
+    def opens(_: int) -> int:
+        return ann.http.post("/api/tables", json={"game": "party/cocktail"}).status_code
+
+    with ThreadPoolExecutor(20) as pool:
+        assert sorted(pool.map(opens, range(20))) == [201] * 2 + [429] * 18
+    assert len(ann.http.get("/api/tables/mine").json()) == 2
+
+
+# --- names ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["\u3164", "\u2800", "\u115f", "\u0301\u0301"],
+    ids=["hangul filler", "braille blank", "choseong filler", "marks on nothing"],
+)
+def test_a_name_of_which_nothing_can_be_seen_is_refused(server: Server, name: str) -> None:
+    ann = server.guest("Ann")
+    answer = ann.http.put("/api/me", json={"name": name, "avatar": "egg"})
+    assert (answer.status_code, answer.json()) == (400, {"say": "A name needs at least one letter."})
+    assert ann.http.get("/api/me").json()["name"] == "Ann"
+
+
+def test_marks_with_something_invisible_between_them_build_no_tower(server: Server) -> None:
+    name = "Z" + "\u0351\u036b\u200b" * 10
+    answer = server.guest().http.put("/api/me", json={"name": name, "avatar": "egg"})
+    assert (answer.status_code, answer.json()["name"]) == (200, "Z\u0351\u036b")
+
+
+# --- settings -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("--grace-s inf", "settings: Expected `float` <= 86400.0 - at `$.grace_s`"),
+        ("--url http://[", "url: Invalid IPv6 URL"),
+        ("--data /proc/nope", "cannot start: the database file cannot be opened: [Errno 2] No such file or directory: '/proc/nope'"),
+        ("--database nonsense", "settings: Expected `str` matching regex '^(postgres(ql)?://.*)?$' - at `$.database`"),
+        ("--redis redis://127.0.0.1:1/0", "cannot start: Error 111 connecting to 127.0.0.1:1. Connection refused."),
+        ("--bot-delay-ms 1200,400", "bot-delay-ms is two numbers, as in 400,1200, not '1200,400'"),
+        ("--bot-delay-ms=-5", "bot-delay-ms is two numbers, as in 400,1200, not '-5'"),
+    ],
+)  # fmt: skip
+def test_a_setting_that_cannot_work_is_one_line(tmp_path: Path, words: str, said: str) -> None:
+    command = [*KAITEN, "serve", "--port", "0", "--data", str(tmp_path), *words.split()]
+    ended = subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=30)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (2, "", f"kaiten: {said}\n")
+
+
+# --- OpenAPI --------------------------------------------------------------------------------------------
+
+
+def test_the_schema_loads_nothing_from_elsewhere(server: Server) -> None:
+    """The safety headers would not let it."""
+    page = server.http.get(f"{server.url}/api/schema", follow_redirects=True)
+    assert page.status_code == 200
+    assert page.json()["openapi"] == "3.1.0"
+
+
+def test_the_refusals_are_described_as_they_are(server: Server) -> None:
+    described = server.http.get(f"{server.url}/api/schema/openapi.json").json()
+    responses = described["paths"]["/api/tables"]["post"]["responses"]
+    assert {"201", "400", "401", "429"} <= set(responses)
+    assert "detail" not in json.dumps(responses["400"])
+    for status in ("400", "401", "429"):
+        schema = responses[status]["content"]["application/json"]["schema"]
+        assert schema == {"$ref": "#/components/schemas/Problem"}
+    assert list(described["components"]["schemas"]["Problem"]["properties"]) == ["say"]

@@ -24,7 +24,7 @@ from kaiten.server.socket import MOST_IN_FRAME
 from kaiten.server.store import StoreDown
 
 MOST_UNREAD = 1 << 20  # bytes
-TURN_S = 0.0005  # for each thread: the one that writes shall not wait long for the one that talks
+TURN_S = 0.002  # for each thread: the one that writes shall not wait long for the one that talks
 
 
 class Line(WebSocketsSansIOProtocol):

@@ -11,6 +11,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from pathlib import Path
 from signal import Signals
 
@@ -62,7 +63,7 @@ def _postgres_folder() -> Path | None:
     return next((Path(program).parent for program in found if program), None)
 
 
-class Server:
+class Server(ABC):
     """A program that serves a port of its own. It ends when told to, or with us, however we end."""
 
     def __init__(self, name: str, end: Signals, user: str | None) -> None:
@@ -76,11 +77,11 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
         self._guard: subprocess.Popen[bytes] | None = None
 
-    def command(self) -> list[str]:
-        raise NotImplementedError
+    @abstractmethod
+    def command(self) -> list[str]: ...
 
-    def serves(self) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def serves(self) -> bool: ...
 
     def start(self) -> None:
         """Return when it serves. After a crash, the first tries may fail on what the old one left."""

@@ -67,9 +67,9 @@ def test_every_game_can_be_opened_with_its_options_and_played(
     [
         ({"game": "chess"}, f"no game 'chess'; there are {', '.join(GAMES)}"),
         ({"game": "sushi-go/zoch", "seats": 2}, "sushi-go/zoch is for 3 to 5 seats, not 2"),
-        ({"game": "sushi-go/zoch", "options": {"robot": True}}, "sushi-go/zoch has no option 'robot'; it has passing"),
-        ({"game": "roll/cocktail", "options": {"menu": 1}}, "roll/cocktail has no option 'menu'; it has none"),
-        ({"game": "sushi-go/cocktail", "options": {"passing": "up"}}, "sushi-go/cocktail: Invalid enum value 'up' - at `$.passing`"),
+        ({"game": "sushi-go/zoch", "options": {"robot": True}}, "sushi-go/zoch has no option robot; it has passing"),
+        ({"game": "roll/cocktail", "options": {"menu": 1}}, "roll/cocktail has no option menu; it has none"),
+        ({"game": "sushi-go/cocktail", "options": {"passing": "up"}}, "passing is left or alternate, not 'up'"),
         ({"game": "party/cocktail", "options": {"menu": "lunch"}}, "no menu 'lunch'; there are first-meal, classic, sampler, master, points-platter, cutthroat, banquet, dinner-for-two, or kinds à la carte"),
         ({"game": "party/cocktail", "seats": 2, "options": {"menu": "master"}}, "spoon is for 3 to 8 seats, not 2"),
         ({"game": "party/cocktail", "seats": 2, "bots": ["greedy", "greedy"]}, "2 bots leave nobody a chair: there are 2 seats"),

@@ -12,9 +12,9 @@ from rich.progress import Progress
 
 from kaiten.bots import BOTS
 from kaiten.bots.arena import Deal, Match, Standing, play_deal, standings
-from kaiten.cli.setup import find_game, find_names, find_options, find_seed, luck_and_option_arguments
+from kaiten.cli.setup import find_names, find_options, find_seed, luck_and_option_arguments
 from kaiten.engine.errors import BadSetup
-from kaiten.games import GAMES
+from kaiten.games import GAMES, game_named
 
 BATCHES = 8  # of deals, for each core: few to hand out, and none of them long to wait for at the end
 
@@ -30,7 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    game, bots = find_game(args.game), find_names(args.bots)
+    game, bots = game_named(args.game), find_names(args.bots)
     if args.games < 1:
         raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
     match = Match(game.name, find_options(game, args), bots, find_seed(args))

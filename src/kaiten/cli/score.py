@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from kaiten.cli.setup import find_game, game_argument, language_argument
+from kaiten.cli.setup import game_argument, language_argument
 from kaiten.engine.errors import BadNotation
-from kaiten.engine.terms import Worth
-from kaiten.games import pad
+from kaiten.engine.terms import Points, Worth
+from kaiten.games import game_named, pad
 from kaiten.words import Words
 
 
@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    find_game(args.game)
+    game_named(args.game)
     if args.claimed < 0:
         raise BadNotation(f"--claimed counts places taken, from 0 up, not {args.claimed}")
     words = Words(args.lang, args.game)
@@ -40,27 +40,23 @@ def run(args: argparse.Namespace) -> int:
             )
         except BadNotation as error:
             raise BadNotation(f"line {number}: {error}") if many else error from None
-        seats = line.count("|") + 1
-        for text in [as_json(scored, seats)] if args.json else in_words(scored, seats, words):
+        points = pad.totals(line, scored)
+        for text in [as_json(scored, points)] if args.json else in_words(scored, points, words):
             print(text)
     return 0
 
 
-def totals(scored: dict[str, tuple[Worth, ...]], seats: int) -> list[int]:
-    return [sum(worths[seat].points for worths in scored.values()) for seat in range(seats)]
-
-
-def as_json(scored: dict[str, tuple[Worth, ...]], seats: int) -> str:
+def as_json(scored: dict[str, tuple[Worth, ...]], points: list[Points]) -> str:
     dishes = {dish: [worth.points for worth in worths] for dish, worths in scored.items()}
-    return msgspec.json.encode({"points": totals(scored, seats), "dishes": dishes}).decode()
+    return msgspec.json.encode({"points": points, "dishes": dishes}).decode()
 
 
-def in_words(scored: dict[str, tuple[Worth, ...]], seats: int, words: Words) -> Iterator[str]:
+def in_words(scored: dict[str, tuple[Worth, ...]], points: list[Points], words: Words) -> Iterator[str]:
     for dish, worths in scored.items():
         yield words.dish(dish)
         yield from _rows(words, [(worth.points, words.why(worth)) for worth in worths])
     yield words.say("cli-total")
-    yield from _rows(words, [(points, "") for points in totals(scored, seats)])
+    yield from _rows(words, [(total, "") for total in points])
 
 
 def _rows(words: Words, rows: Iterable[tuple[int, str]]) -> Iterator[str]:

@@ -4,15 +4,12 @@ import argparse
 import os
 import secrets
 from collections.abc import Sequence
-from typing import Any, get_args, get_type_hints
-
-import msgspec
+from typing import Any
 
 from kaiten.bots import BOTS, bot_named
-from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.engine.playing import Chooser
-from kaiten.games import GAMES
+from kaiten.games import GAMES, options_for
 from kaiten.words import LANGUAGES
 
 
@@ -44,30 +41,16 @@ def luck_and_option_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def find_game(name: str) -> Game[Any]:
-    if name not in GAMES:
-        raise BadSetup(f"no game {name!r}; there are {', '.join(GAMES)}")
-    return GAMES[name]
-
-
 def find_options(game: Game[Any], args: argparse.Namespace) -> Any:
-    """The options given, as the game's own; one it does not have, or a value it does not know, is refused."""
+    """The options given, as the game's own."""
     given: dict[str, Any] = {
         name: getattr(args, name)
         for name in ("menu", "passing", "robot")
         if getattr(args, name, None) is not None
     }
-    known = game.types.options.__struct_fields__
-    for name in given:
-        if name not in known:
-            raise BadSetup(f"{game.name} has no option {name}; it has {', '.join(known) or 'none'}")
     if "," in given.get("menu", ""):
         given["menu"] = given["menu"].split(",")
-    for name, value in given.items():
-        allowed = get_args(get_type_hints(game.types.options)[name])
-        if allowed and isinstance(allowed[0], str) and value not in allowed:
-            raise BadSetup(f"{name} is {' or '.join(allowed)}, not {value!r}")
-    return msgspec.convert(given, game.types.options)
+    return options_for(game, given)
 
 
 def find_seats(game: Game[Any], args: argparse.Namespace) -> int:

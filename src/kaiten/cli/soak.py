@@ -9,10 +9,9 @@ from rich.console import Console
 from rich.progress import Progress
 
 from kaiten.bots import BOTS
-from kaiten.cli.setup import find_game
 from kaiten.engine.contract import check_game
 from kaiten.engine.errors import BadSetup
-from kaiten.games import GAMES
+from kaiten.games import GAMES, game_named
 from kaiten.games.variants import variants
 
 BATCH = 20
@@ -27,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    names = list(GAMES) if args.game == "all" else [find_game(args.game).name]
+    names = list(GAMES) if args.game == "all" else [game_named(args.game).name]
     if args.games < 1:
         raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
     console = Console(stderr=True)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from kaiten.cli.setup import find_bots, find_game, find_seats
+from kaiten.cli.setup import find_bots, find_seats
 from kaiten.cli.watch import tell_game
 from kaiten.draft.view import DraftView
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.terms import Choice, Event, Seat, View
-from kaiten.games import GAMES
+from kaiten.games import GAMES, game_named
 from kaiten.told import Teller
 from kaiten.words import Words
 
@@ -26,7 +26,7 @@ class Left(Exception):
 def play(args: argparse.Namespace) -> int:
     if args.game is None:
         raise BadSetup(f"say which game: one of {', '.join(GAMES)}")
-    game = find_game(args.game)
+    game = game_named(args.game)
     seats = find_seats(game, args)
     bots = find_bots(game, args.bots, seats)
     words = Words(args.lang, game.name)

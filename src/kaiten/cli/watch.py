@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from kaiten.cli.setup import find_bots, find_game, find_options, find_seats, find_seed, table_arguments
+from kaiten.cli.setup import find_bots, find_options, find_seats, find_seed, table_arguments
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.engine.playing import Chooser, play
 from kaiten.engine.terms import Acted, Event, Seat
+from kaiten.games import game_named
 from kaiten.told import Teller
 from kaiten.words import Words
 
@@ -22,7 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    game = find_game(args.game)
+    game = game_named(args.game)
     seats = find_seats(game, args)
     tell_game(game, seats, args, find_bots(game, args.bots, seats), None)
     return 0

@@ -1,7 +1,11 @@
 """Every game by its id: the one list to extend."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, get_args, get_type_hints
 
+import msgspec
+
+from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.games import party, sushi_dice, sushi_go, sushi_roll
 
@@ -14,3 +18,25 @@ GAMES: dict[str, Game[Any]] = {
     "roll/cocktail": sushi_roll.cocktail,
     "dice/sit-down": sushi_dice.sit_down,
 }
+
+
+def game_named(name: str) -> Game[Any]:
+    """A game by its id, or a clear refusal."""
+    if name not in GAMES:
+        raise BadSetup(f"no game {name!r}; there are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def options_for(game: Game[Any], given: Mapping[str, Any]) -> Any:
+    """The options given, as the game's own; one it does not have, or a value it does not know, is refused."""
+    kinds = get_type_hints(game.types.options)
+    for name, value in given.items():
+        if name not in kinds:
+            raise BadSetup(f"{game.name} has no option {name}; it has {', '.join(kinds) or 'none'}")
+        allowed = get_args(kinds[name])
+        if allowed and isinstance(allowed[0], str) and value not in allowed:
+            raise BadSetup(f"{name} is {' or '.join(allowed)}, not {value!r}")
+    try:
+        return msgspec.convert(given, game.types.options)
+    except msgspec.ValidationError as error:
+        raise BadSetup(f"{game.name}: {error}") from None

@@ -1,10 +1,12 @@
 """The score pad: a table in notation, what each dish on it is worth, and why."""
 
+from collections.abc import Mapping
+
 from kaiten.draft import notation as draft
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadNotation
-from kaiten.engine.terms import Worth
-from kaiten.games import GAMES
+from kaiten.engine.terms import Points, Worth
+from kaiten.games import game_named
 from kaiten.games.sushi_dice import notation as dice
 from kaiten.games.sushi_dice.rules import SushiDice
 from kaiten.games.sushi_roll import notation as roll
@@ -18,7 +20,7 @@ def score(
 
     Fewer seats than the box allows are welcome, down to one player's cards alone; more are not.
     """
-    game = GAMES[name]
+    game = game_named(name)
     seats, most = line.count("|") + 1, game.seats[-1]
     if seats > most:
         raise BadNotation(f"{name} is for up to {most} seats, not {seats}")
@@ -31,3 +33,9 @@ def score(
         case SushiDice():
             return dice.score(line)
     raise AssertionError(f"no score pad for {name}")
+
+
+def totals(line: str, scored: Mapping[str, tuple[Worth, ...]]) -> list[Points]:
+    """What every seat of the line has in all."""
+    seats = range(line.count("|") + 1)
+    return [sum(worths[seat].points for worths in scored.values()) for seat in seats]

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-import traceback
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -10,9 +9,10 @@ from typing import TypeAlias
 from kaiten.engine import codec
 from kaiten.engine.terms import Millis, Seat
 from kaiten.server import clock
+from kaiten.server.doing import CHAT_KEPT
 from kaiten.server.lobby import Played, Sat
 from kaiten.server.room import Room
-from kaiten.server.seen import ACTS, COMMITS, FAILURES, REFUSED, THOUGHTS, journal
+from kaiten.server.seen import ACTS, COMMITS, REFUSED, THOUGHTS, journal, own_up
 from kaiten.server.sitting import Key
 from kaiten.server.store import RoomId, Store, StoreDown, Taken, WallMs
 from kaiten.server.thinkers import Thinkers
@@ -98,8 +98,7 @@ class Host:
         except (Taken, StoreDown) as error:
             why = error
         except Exception as error:  # the outermost loop: our mistake is logged, and stops this table only
-            FAILURES.inc()
-            journal.line("failure", room=self.room.id, seq=self.room.written, trace=traceback.format_exc())
+            own_up(room=self.room.id, seq=self.room.written)
             why = error
         if self._timer:
             self._timer.cancel()
@@ -118,7 +117,7 @@ class Host:
             raise StoreDown("This table is no longer kept.")
         room.load(rows, clock.now())
         self._acts = ACTS.labels(room.lobby.setup.game)
-        room.chat = await self._store.chat(room.id, 50)
+        room.chat = await self._store.chat(room.id, CHAT_KEPT)
         known = {*room.lobby.people, room.lobby.owner, *[said.person for said in room.chat]}
         room.names = {**await self._store.people(known), **room.names}
 

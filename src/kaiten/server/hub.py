@@ -6,7 +6,6 @@ say, and what they are told. Where the owner is this process, nothing is packed 
 
 import asyncio
 import secrets
-import traceback
 from collections.abc import Awaitable, Sequence
 from random import Random
 from typing import Protocol
@@ -35,7 +34,7 @@ from kaiten.server.mail import (
     unpack,
 )
 from kaiten.server.room import Room
-from kaiten.server.seen import DOWN, FAILURES, REFUSED, ROOMS, journal
+from kaiten.server.seen import DOWN, REFUSED, ROOMS, journal, own_up
 from kaiten.server.sitting import Key, Manners
 from kaiten.server.store import Person, PersonId, RoomId, Store, StoreDown, Taken
 from kaiten.server.thinkers import Thinkers
@@ -196,9 +195,8 @@ class Hub:
         """A letter that cannot be read, from another version of the server perhaps, is put aside."""
         try:
             self._receive(unpack(mail))
-        except m.UNREADABLE as error:
-            FAILURES.inc()
-            journal.line("failure", mail=str(error))
+        except m.UNREADABLE:
+            own_up(mail="unreadable")
 
     def _receive(self, mail: AnyMail) -> None:
         match mail:
@@ -359,8 +357,7 @@ class Hub:
             except BusDown:
                 self._bus_is_down()
             except Exception:  # an outermost loop: without it, nothing would be looked after any more
-                FAILURES.inc()
-                journal.line("failure", trace=traceback.format_exc())
+                own_up()
             self._let_go()
 
     async def _renew(self) -> None:

@@ -11,7 +11,8 @@ from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, start, submit
 from kaiten.engine.terms import TABLE, Act, Acted, AnyOf, Ask, Choice, Elapsed, Event, Millis, Seat, Wait
-from kaiten.server.lobby import Began, Lobby, Played, game_of, options_of
+from kaiten.games import game_named
+from kaiten.server.lobby import Began, Lobby, Played, options_of
 from kaiten.server.messages import UNREADABLE, Play, Remembered
 
 NOTHING = msgspec.Raw(b"[]")
@@ -21,7 +22,7 @@ class Live:
     """One running game. It is rebuilt from the facts `Began` and `Played`, and from nothing else."""
 
     def __init__(self, lobby: Lobby, began: Began) -> None:
-        self.game: Game[Any] = game_of(lobby.setup)
+        self.game: Game[Any] = game_named(lobby.setup.game)
         self.seats = len(lobby.chairs)
         self.began = began.at
         self.version = began.version  # of the rules it began with
@@ -40,7 +41,7 @@ class Live:
     @staticmethod
     def deal(lobby: Lobby, at: Millis, seed: str) -> Began:
         """Sit down and deal."""
-        game = game_of(lobby.setup)
+        game = game_named(lobby.setup.game)
         play = start(game, len(lobby.chairs), options_of(lobby.setup), Seeded(seed))
         return Began(at, seed, msgspec.Raw(codec.encode(play.events)), game.version)
 

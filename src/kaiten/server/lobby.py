@@ -12,9 +12,8 @@ from msgspec.structs import replace
 
 from kaiten.bots import bot_named
 from kaiten.engine.errors import BadSetup
-from kaiten.engine.game import Game
 from kaiten.engine.terms import Millis, Seat
-from kaiten.games import GAMES
+from kaiten.games import game_named, options_for
 from kaiten.server.store import Card, PersonId, Phase, RoomId, WallMs
 
 Pace: TypeAlias = Literal["none", "relaxed", "brisk"]
@@ -37,26 +36,13 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     memory: bool = False  # shall the server show what a seat could have remembered?
 
 
-def game_of(setup: Setup) -> Game[Any]:
-    if setup.game not in GAMES:
-        raise BadSetup(f"no game {setup.game!r}; there are {', '.join(GAMES)}")
-    return GAMES[setup.game]
-
-
 def options_of(setup: Setup) -> Any:
-    game = game_of(setup)
-    for name in setup.options:
-        if name not in (known := game.types.options.__struct_fields__):
-            raise BadSetup(f"{game.name} has no option {name!r}; it has {', '.join(known) or 'none'}")
-    try:
-        return msgspec.convert(setup.options, game.types.options)
-    except msgspec.ValidationError as error:
-        raise BadSetup(f"{game.name}: {error}") from None
+    return options_for(game_named(setup.game), setup.options)
 
 
 def checked(setup: Setup) -> Setup:
     """The set-up with its seats counted, if that game can be played so; else a clear refusal."""
-    game = game_of(setup)
+    game = game_named(setup.game)
     seats = game.seats[0] if setup.seats is None else setup.seats
     if seats not in game.seats:
         raise BadSetup(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}")

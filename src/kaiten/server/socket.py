@@ -5,7 +5,6 @@ It is plain ASGI: one reader, one writer with a bounded queue: somebody who stop
 
 import asyncio
 import re
-import traceback
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
@@ -19,7 +18,7 @@ from kaiten.server import messages as m
 from kaiten.server.house import House
 from kaiten.server.origin import HEADERS
 from kaiten.server.people import COOKIE
-from kaiten.server.seen import FAILURES, REFUSED, REQUESTS, SOCKETS, journal
+from kaiten.server.seen import REFUSED, REQUESTS, SOCKETS, journal, own_up
 from kaiten.server.sitting import Key
 from kaiten.server.store import Person, RoomId, StoreDown
 
@@ -140,8 +139,7 @@ class Sockets:
         try:
             await self._answer(scope, receive, send)
         except Exception:  # the outermost: our mistake is logged, and ends this socket only
-            FAILURES.inc()
-            journal.line("failure", path="socket", trace=traceback.format_exc())
+            own_up(path="socket")
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # the wish to connect

@@ -5,7 +5,6 @@ import os
 import signal
 import threading
 import time
-import traceback
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
@@ -16,7 +15,7 @@ from kaiten.bots import bot_named
 from kaiten.engine.playing import Chooser
 from kaiten.engine.terms import Choice, Event, View
 from kaiten.games import GAMES
-from kaiten.server.seen import FAILURES, journal
+from kaiten.server.seen import own_up
 
 
 @cache
@@ -61,8 +60,7 @@ class Thinkers:
             except (TimeoutError, BrokenProcessPool):
                 self._give_up(pool)
             except Exception:  # the bot's own mistake: it is logged, and does not stop the table
-                FAILURES.inc()
-                journal.line("failure", bot=bot, game=game, trace=traceback.format_exc())
+                own_up(bot=bot, game=game)
         return self._plainly(view)
 
     def _plainly(self, view: View) -> Choice | None:

@@ -8,9 +8,8 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
-from kaiten.engine.errors import BadSetup
 from kaiten.engine.terms import Worth
-from kaiten.games import GAMES, pad
+from kaiten.games import pad
 
 
 class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,12 +29,8 @@ class Scores(Struct, frozen=True):
 
 @post("/api/score", summary="What a table of cardboard is worth, and why.", status_code=HTTP_200_OK)
 async def score(data: JSONBody[Scoring]) -> Scores:
-    if data.game not in GAMES:
-        raise BadSetup(f"no game {data.game!r}; there are {', '.join(GAMES)}")
     dishes = pad.score(data.game, data.table, final=data.final, dessert=data.dessert, claimed=data.claimed)
-    seats = data.table.count("|") + 1
-    points = [sum(worths[seat].points for worths in dishes.values()) for seat in range(seats)]
-    return Scores(points, dishes)
+    return Scores(pad.totals(data.table, dishes), dishes)
 
 
 ROUTES: list[HTTPRouteHandler] = [score]

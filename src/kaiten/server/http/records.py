@@ -2,7 +2,6 @@
 
 import secrets
 
-import msgspec
 from litestar import Response, delete, get, post
 from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
 from litestar.handlers import HTTPRouteHandler
@@ -11,6 +10,7 @@ from litestar.status_codes import HTTP_200_OK
 from kaiten.engine import codec
 from kaiten.server.http.asked import NAME, Asked, Id, Token, base, house, seated
 from kaiten.server.http.people import Link
+from kaiten.server.lobby import options_of
 from kaiten.server.room import Room
 
 
@@ -30,7 +30,7 @@ def _record(room: Room) -> Response[bytes]:
     if room.live is None or room.lobby.phase != "over":
         raise ClientException("The record is there when the game is over.", status_code=409)
     live = room.live
-    options = msgspec.convert(room.lobby.setup.options, live.game.types.options)
+    options = options_of(room.lobby.setup)
     body = codec.write(live.game, live.seats, options, live.chance.seed, live.events, live.version)
     headers = {"Content-Disposition": f'attachment; filename="{room.id}.sushi"'}
     return Response(body, media_type="application/x-ndjson", headers=headers)

@@ -93,7 +93,7 @@ async def open_table(request: Asked, data: JSONBody[Setup]) -> TableLink:
 
 async def _listed(request: Asked, cards: list[Card], person: Person | None) -> list[Listed]:
     names = await house(request).store.people({id for card in cards for id in card.people})
-    named = {id: person for id, person in names.items() if person.name}
+    named = {id: found for id, found in names.items() if found.name}
     return [
         Listed(
             card.id,

@@ -5,17 +5,14 @@ say, and what they are told. Where the owner is this process, nothing is packed 
 """
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Sequence
-from random import Random
 from typing import Protocol
 
 from kaiten.engine import codec
 from kaiten.engine.terms import Millis
-from kaiten.server import clock
 from kaiten.server import messages as m
 from kaiten.server.bus import Bus, BusDown, Process
-from kaiten.server.host import Host
+from kaiten.server.kept import Kept
 from kaiten.server.mail import (
     Anew,
     AnyMail,
@@ -30,20 +27,15 @@ from kaiten.server.mail import (
     Told,
     Went,
     pack,
-    process_of,
     unpack,
 )
 from kaiten.server.room import Room
-from kaiten.server.seen import DOWN, REFUSED, ROOMS, journal, own_up
+from kaiten.server.seen import DOWN, REFUSED, journal, own_up
 from kaiten.server.sitting import Key, Manners
-from kaiten.server.store import Person, PersonId, RoomId, Store, StoreDown, Taken
+from kaiten.server.store import Person, PersonId, RoomId, Store
 from kaiten.server.thinkers import Thinkers
 
 BEAT_S = 1.0
-LINGER_MS: Millis = 10_000  # an empty room is let go after so long
-FROZEN = "Something is wrong with this table, and it was stopped. It is our mistake; the record is kept."
-
-DELETED = "This table was deleted."
 
 
 class Socket(Protocol):
@@ -63,10 +55,7 @@ class Hub:
     def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, manners: Manners) -> None:
         self.store = store
         self.bus = bus
-        self._thinkers = thinkers
-        self._manners = manners
-        self._hosts: dict[RoomId, Host] = {}
-        self._frozen: set[RoomId] = set()
+        self._kept = Kept(store, thinkers, manners, self._send, self._release)
         self._sockets: dict[RoomId, dict[Key, Socket]] = {}
         self._owners: dict[RoomId, Process] = {}  # of the rooms that sockets of this process are at
         self._unheard: set[RoomId] = set()  # rooms to which mail was lost
@@ -82,10 +71,7 @@ class Hub:
         """Write what was handed in, and let the rooms go, so that another process can have them at once."""
         if self._beating:
             self._beating.cancel()
-        for host in list(self._hosts.values()):
-            host.stop()
-        for host in list(self._hosts.values()):
-            await host.stopped()
+        await self._kept.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bus.close()
 
@@ -94,14 +80,13 @@ class Hub:
         return f"{self.bus.me}/{self._number}"
 
     def new_room(self, id: RoomId) -> Room:
-        return Room(id, self._manners, secrets.token_hex, Random())
+        return self._kept.new_room(id)
 
     async def visited(self, room: RoomId, person: Person) -> Person | None:
         """Somebody wants to come to this room: by which name, or None where there is no such room."""
-        host = self._hosts.get(room)
-        if host and (known := host.room.names.get(person.id)):
+        if known := self._kept.name_of(room, person.id):
             return known
-        if not host and await self.store.card(room) is None:
+        if room not in self._kept and await self.store.card(room) is None:
             return None
         return (await self.store.people([person.id])).get(person.id, person)
 
@@ -120,10 +105,8 @@ class Hub:
 
     async def heard(self, socket: Socket, do: m.AnyDo, line: bytes) -> None:
         """Pass on what somebody wants done: as it is, or as the line it came in."""
-        host = self._hosts.get(socket.room)
-        if host:
-            key = socket.key
-            host.put(lambda room, at: room.hear(key, do, at, clock.wall()))
+        if socket.room in self._kept:
+            self._kept.hear(socket.room, socket.key, do)
         else:
             await self._try_post(Heard(socket.room, socket.key, line))
 
@@ -149,20 +132,18 @@ class Hub:
 
     async def forgotten(self, person: PersonId, rooms: Sequence[RoomId]) -> None:
         """Whoever looked on and said something is forgotten, too, where this process keeps the room."""
-        for room in {*rooms, *self._hosts}:
+        for room in {*rooms, *self._kept.ids}:
             await self._tell_owner(Forgotten(room, person))
 
     async def deleted(self, room: RoomId) -> None:
         """Let nobody write about a table any more; here it has stopped when this returns."""
-        host = self._hosts.get(room)
         await self._tell_owner(Deleted(room))
-        if host:
-            await host.stopped()
+        await self._kept.stopped(room)
 
     async def _tell_owner(self, mail: AnyMail) -> None:
         """Tell whoever keeps a room; a room that nobody keeps finds out from the store."""
-        if mail.room in self._hosts:
-            self._receive(mail)
+        if mail.room in self._kept:
+            self._kept.receive(mail)
             return
         try:
             owner = await self.bus.owner(mail.room)
@@ -201,48 +182,13 @@ class Hub:
     def _receive(self, mail: AnyMail) -> None:
         match mail:
             case Told(room, key, lines, close):
-                self._told_here(room, key, lines, close)
-                return
+                self._tell(room, key, lines, close)
             case NotMine(room):
                 self._come_again(room)
-                return
             case Stop(room, say):
-                self._stop_here(room, say)
-                return
-        host = self._hosts.get(mail.room)
-        if host is None and isinstance(mail, Came):
-            if mail.room in self._frozen:
-                self._send(process_of(mail.key), Stop(mail.room, FROZEN))
-                return
-            host = self._keep(mail.room)
-        if host is None:
-            if isinstance(mail, Heard | Measured) and process_of(mail.key) != self.bus.me:
-                self._send(process_of(mail.key), NotMine(mail.room))
-            return
-        self._hand_in(host, mail)
-
-    def _hand_in(self, host: Host, mail: AnyMail) -> None:
-        match mail:
-            case Came(_, key, person, code):
-                host.processes.add(process_of(key))
-                host.put(lambda room, at: room.enter(key, person, code, at))
-            case Heard(_, key, line):
-                do: m.AnyDo = codec.decoder(m.AnyDo).decode(line)
-                host.put(lambda room, at: room.hear(key, do, at, clock.wall()))
-            case Went(_, key):
-                host.put(lambda room, at: room.leave(key, at))
-            case Anew(_, process):
-                host.put(
-                    lambda room, at: room.abandoned([k for k in room.members if process_of(k) == process])
-                )
-            case Measured(_, key, rtt):
-                host.put(lambda room, at: room.measured(key, rtt))
-            case Deleted():
-                host.end(StoreDown(DELETED))
-            case Renamed(_, person):
-                host.put(lambda room, at: room.renamed(person))
-            case Forgotten(_, id):
-                host.put(lambda room, at: room.forgotten(id))
+                self._stop(room, say)
+            case _:
+                self._kept.receive(mail)
 
     def _bus_is_down(self) -> None:
         DOWN.labels("bus").inc()
@@ -268,59 +214,24 @@ class Hub:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    # --- rooms kept here ----------------------------------------------------------------------------
+    def _release(self, room: RoomId) -> None:
+        self._spawn(self.bus.release(room))
 
-    def _keep(self, id: RoomId) -> Host:
-        host = self._hosts[id] = Host(
-            self.new_room(id), self.store, self._thinkers, self._deliver, self._gone
-        )
-        ROOMS.set(len(self._hosts))
-        return host
+    # --- to the sockets of this process -------------------------------------------------------------
 
-    def _deliver(self, room: RoomId, key: Key, lines: Sequence[bytes], close: int | None) -> None:
-        """News from a room kept here to one of its members, wherever that is."""
-        process = process_of(key)
-        if process == self.bus.me:
-            self._told_here(room, key, lines, close)
-        else:
-            self._send(process, Told(room, key, tuple(lines), close))
-
-    def _told_here(self, room: RoomId, key: Key, lines: Sequence[bytes], close: int | None) -> None:
+    def _tell(self, room: RoomId, key: Key, lines: Sequence[bytes], close: int | None) -> None:
         socket = self._sockets.get(room, {}).get(key)
         if socket:
             socket.tell(lines)
             if close is not None:
                 socket.close(close)
 
-    def _gone(self, host: Host, why: BaseException | None) -> None:
-        """A room is no longer kept here."""
-        id = host.room.id
-        del self._hosts[id]
-        ROOMS.set(len(self._hosts))
-        match why:
-            case None:
-                self._spawn(self.bus.release(id))
-            case Taken():
-                journal.line("taken", room=id)
-                self._send_everyone(host, NotMine(id))
-            case StoreDown():
-                DOWN.labels("store").inc()
-                journal.line("store", room=id, down=str(why))
-                self._spawn(self.bus.release(id))
-                self._send_everyone(host, Stop(id, str(why)))
-            case _:
-                self._frozen.add(id)
-                self._send_everyone(host, Stop(id, FROZEN))
-
-    def _send_everyone(self, host: Host, mail: AnyMail) -> None:
-        """To every process that has, or had, sockets at that room."""
-        for process in host.processes:
-            self._send(process, mail)
-
-    def _stop_here(self, room: RoomId, say: str) -> None:
+    def _stop(self, room: RoomId, say: str) -> None:
         for socket in list(self._sockets.get(room, {}).values()):
             socket.tell([codec.encode(m.Halted(say))])
             socket.close(m.TRY_AGAIN)
+
+    # --- finding the owner --------------------------------------------------------------------------
 
     def _come_again(self, room: RoomId, dead: Process | None = None) -> None:
         """Ask anew who owns a room, and bring this process's sockets there; until that has worked."""
@@ -351,20 +262,14 @@ class Hub:
         while True:
             await asyncio.sleep(BEAT_S)
             try:
-                await self._renew()
+                self._kept.lose(await self.bus.renew(self._kept.ids))
                 await self._look_for_owners()
                 await self._look_for_members()
             except BusDown:
                 self._bus_is_down()
             except Exception:  # an outermost loop: without it, nothing would be looked after any more
                 own_up()
-            self._let_go()
-
-    async def _renew(self) -> None:
-        for room in await self.bus.renew(list(self._hosts)):
-            host = self._hosts.get(room)
-            if host:
-                host.end(Taken())
+            self._kept.tidy()
 
     async def _look_for_owners(self) -> None:
         """Where a room's owner has died, the first to notice takes over; where mail was lost, come again."""
@@ -375,17 +280,6 @@ class Hub:
                 self._come_again(room)
 
     async def _look_for_members(self) -> None:
-        """Sockets of a process that died are gone."""
-        away = {process_of(key) for host in self._hosts.values() for key in host.room.members} - {self.bus.me}
-        dead = away - await self.bus.alive(away) if away else set()
-        for host in self._hosts.values():
-            for key in [key for key in host.room.members if process_of(key) in dead]:
-                self._hand_in(host, Went(host.room.id, key))
-
-    def _let_go(self) -> None:
-        long_ago = clock.now() - LINGER_MS
-        for host in self._hosts.values():
-            if host.empty_since is not None and host.empty_since < long_ago:
-                host.rest()
-            elif host.out_of_date:
-                host.wake()
+        away = self._kept.processes - {self.bus.me}
+        if away:
+            self._kept.mourn(away - await self.bus.alive(away))

@@ -32,7 +32,7 @@ NOON: WallMs = 1_700_000_000_000
 
 
 def person(name: str) -> Person:
-    return Person(name, name.title(), "salmon")
+    return Person(name, name.title(), "daruma")
 
 
 def tokens(seed: str) -> Callable[[], str]:

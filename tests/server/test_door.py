@@ -83,7 +83,7 @@ def test_a_foreign_page_may_change_nothing(server: Server, page: str) -> None:
     ann, headers = server.guest("Ann"), origin(page, server)
     table = ann.opens()
     refused = [
-        ann.http.put("/api/me", json={"name": "Eve", "avatar": "tofu"}, headers=headers),
+        ann.http.put("/api/me", json={"name": "Eve", "avatar": "frog"}, headers=headers),
         ann.http.delete("/api/me", headers=headers),
         ann.http.post("/api/me/link", headers=headers),
         ann.http.post("/api/tables", json={"game": "party/cocktail"}, headers=headers),
@@ -294,7 +294,7 @@ def test_every_answer_carries_the_safety_headers_and_every_refusal_one_sentence(
     ann = server.guest()
     playing_table = playing(server)
     gone = "/api/tables/0123456789ab"
-    paths = "/ /plain.js /plain.css /api/me /api/games /health /metrics /api/schema/openapi.json"
+    paths = "/ /pad /icon.svg /api/me /api/games /health /metrics /api/schema/openapi.json"
     pages = [ann.http.get(path) for path in paths.split(" ")]
     refusals = {
         400: ann.http.post("/api/tables", json={"game": "chess"}),
@@ -308,7 +308,7 @@ def test_every_answer_carries_the_safety_headers_and_every_refusal_one_sentence(
     ann.opens(), ann.opens()
     refusals[429] = ann.http.post("/api/tables", json={"game": "party/cocktail"})
     more = [ann.http.get("/nowhere"), ann.http.get("/api/records/abc"), ann.http.post("/api/score", content=b"{"), ann.http.get(f"{playing_table.table.path}/log"),
-            ann.http.put("/api/me", json={"name": "", "avatar": "tofu"}), ann.http.post("/api/me/claim", json={"token": "abc"}), ann.http.post("/api/tables", json=[])]  # fmt: skip
+            ann.http.put("/api/me", json={"name": "", "avatar": "frog"}), ann.http.post("/api/me/claim", json={"token": "abc"}), ann.http.post("/api/tables", json=[])]  # fmt: skip
     assert [page.status_code for page in pages] == [200] * 8
     assert [answer.status_code for answer in refusals.values()] == list(refusals)
     assert [answer.status_code for answer in more] == [404, 404, 400, 404, 400, 403, 400]
@@ -322,7 +322,7 @@ def test_every_answer_carries_the_safety_headers_and_every_refusal_one_sentence(
 def test_who_sits_elsewhere_learns_nothing_of_a_table(server: Server) -> None:
     """A table one does not sit at, and one that never was, are answered alike."""
     pair, eve = playing(server), server.guest()
-    for path in ("/link", "/qr.svg", "/log", "/record", "/share"):
+    for path in ("/link", "/qr.svg", "/log", "/worth", "/record", "/replay", "/share"):
         method = "POST" if path == "/share" else "GET"
         there = eve.http.request(method, pair.table.path + path)
         nowhere = eve.http.request(method, "/api/tables/0123456789ab" + path)

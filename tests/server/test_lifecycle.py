@@ -253,7 +253,7 @@ def test_the_log_has_a_line_for_all_that_happens_and_no_secret(tmp_path: Path) -
         assert server.guest().comes(pair.table, code="0" * 64).closed() == 4403
         play_on(pair.hers, pair.his)
         record = pair.ben.http.get(f"{pair.table.path}/record").text
-        shared = pair.ben.http.post(f"{pair.table.path}/share").json()["link"].rpartition("/")[2]
+        shared = pair.ben.http.post(f"{pair.table.path}/share").json()["link"].rpartition("=")[2]
         assert server.http.get(f"{server.url}/api/records/{shared}").status_code == 200
         assert server.http.get(f"{server.url}/nowhere/else").status_code == 404
         assert server.knock("/api/tables/none/socket", {"Origin": "https://evil.example"}) == 403

@@ -13,18 +13,18 @@ from kaiten.server.store import Person
 from tests.server.world import Frame, Guest, Server, playing, seated, serving
 
 AVATARS = [
-    "salmon",
-    "tuna",
-    "egg",
-    "tempura",
-    "maki",
-    "pudding",
-    "wasabi",
-    "chopsticks",
-    "tofu",
-    "eel",
-    "dumpling",
-    "tea",
+    "daruma",
+    "cat",
+    "frog",
+    "tanuki",
+    "fox",
+    "panda",
+    "rabbit",
+    "bear",
+    "penguin",
+    "octopus",
+    "shiba",
+    "crane",
 ]
 TOO_LONG = {"say": "That is too long."}
 NO_NAME = {"say": "A name needs at least one letter."}
@@ -92,9 +92,9 @@ def test_behind_a_proxy_with_https_the_cookie_is_for_https_only(server: Server) 
     ],
 )  # fmt: skip
 def test_a_name_is_one_harmless_line(server: Server, wanted: str, shown: str) -> None:
-    answer = server.guest().http.put("/api/me", json={"name": wanted, "avatar": "egg"})
+    answer = server.guest().http.put("/api/me", json={"name": wanted, "avatar": "cat"})
     assert answer.status_code == 200
-    assert (answer.json()["name"], answer.json()["avatar"]) == (shown, "egg")
+    assert (answer.json()["name"], answer.json()["avatar"]) == (shown, "cat")
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_a_name_is_one_harmless_line(server: Server, wanted: str, shown: str) ->
 )  # fmt: skip
 def test_a_name_that_cannot_be_shown_is_refused(server: Server, wanted: str, said: Frame) -> None:
     ann = server.guest("Ann")
-    answer = ann.http.put("/api/me", json={"name": wanted, "avatar": "egg"})
+    answer = ann.http.put("/api/me", json={"name": wanted, "avatar": "cat"})
     assert (answer.status_code, answer.json()) == (400, said)
     assert ann.http.get("/api/me").json()["name"] == "Ann"
 
@@ -196,7 +196,7 @@ def test_a_seat_link_is_worth_something_for_a_quarter_of_an_hour(
     (secret,) = db.execute("select value from kept where name = 'secret'").fetchone()
     db.close()
     monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda signer: int(time.time()) - age_s)
-    old = Signer(secret).link(Person("0123456789abcdef", "Ann", "tofu"))
+    old = Signer(secret).link(Person("0123456789abcdef", "Ann", "frog"))
     answer = server.stranger().http.post("/api/me/claim", json={"token": old})
     assert answer.status_code == status
 

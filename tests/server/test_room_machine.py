@@ -143,7 +143,7 @@ class Tables(Promises):
     @rule(name=names)
     def be_renamed_and_measured_and_forgotten(self, name: str) -> None:
         self.turn(
-            lambda room, now: room.renamed(Person(name, "Another", "tuna")),
+            lambda room, now: room.renamed(Person(name, "Another", "fox")),
             lambda room, now: room.measured(key(name), 80),
             lambda room, now: room.forgotten(name),
         )

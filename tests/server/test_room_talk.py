@@ -18,7 +18,7 @@ def test_what_is_said_is_told_to_everybody_there() -> None:
         assert evening.heard(name) == [
             {
                 "kind": "said",
-                "person": {"id": "ben", "name": "Ben", "avatar": "salmon"},
+                "person": {"id": "ben", "name": "Ben", "avatar": "daruma"},
                 "text": "hello",
                 "at": NOON + evening.now,
             }
@@ -162,8 +162,8 @@ def test_the_owner_can_take_a_muting_back() -> None:
 
 def test_who_takes_another_name_is_called_so_at_once() -> None:
     evening = gathered()
-    evening.turn(lambda room, now: room.renamed(Person("ben", "Benjamin", "tuna")))
-    assert evening.table()["places"][1]["person"] == {"id": "ben", "name": "Benjamin", "avatar": "tuna"}
+    evening.turn(lambda room, now: room.renamed(Person("ben", "Benjamin", "fox")))
+    assert evening.table()["places"][1]["person"] == {"id": "ben", "name": "Benjamin", "avatar": "fox"}
     assert evening.say("ben", "hello").heard("ann")[0]["person"]["name"] == "Benjamin"
 
 
@@ -192,5 +192,5 @@ def test_of_two_devices_the_nearer_one_is_shown() -> None:
 
 def test_a_name_is_shown_as_it_was_when_somebody_came_last() -> None:
     evening = gathered()
-    evening.turn(lambda room, now: room.enter("ben/2", Person("ben", "Big Ben", "tuna"), "", now))
+    evening.turn(lambda room, now: room.enter("ben/2", Person("ben", "Big Ben", "fox"), "", now))
     assert evening.table()["places"][1]["person"]["name"] == "Big Ben"

@@ -255,7 +255,7 @@ def test_an_owner_who_does_not_sit_knows_the_invitation() -> None:
     assert evening.heard("ann", "hello") == [
         {
             "kind": "hello",
-            "you": {"id": "ann", "name": "Ann", "avatar": "salmon"},
+            "you": {"id": "ann", "name": "Ann", "avatar": "daruma"},
             "seat": None,
             "n": 0,
             "code": evening.room.lobby.code,

@@ -116,6 +116,12 @@ def test_the_games_are_listed_with_seats_options_and_menus(server: Server) -> No
     }  # fmt: skip
     assert listed["bots"] == ["random", "greedy", "search"] and len(listed["avatars"]) == 12
     assert [len(game["menus"]) for game in listed["games"]] == [0, 0, 0, 8, 8, 0, 0]
+    courses = [game["courses"] for game in listed["games"]]
+    assert courses[0] == {
+        "nigiri": ["nigiri"], "roll": ["maki"], "appetizer": ["tempura", "sashimi", "dumpling"],
+        "special": ["wasabi", "chopsticks"], "dessert": ["pudding"],
+    }  # fmt: skip
+    assert [sum(map(len, kinds.values())) for kinds in courses] == [8, 8, 8, 23, 23, 0, 0]
 
 
 # --- finding and inviting -------------------------------------------------------------------------------
@@ -134,7 +140,7 @@ def test_open_tables_are_listed_until_they_begin_and_those_by_invitation_never(s
     assert shown.pop("opened") > 1_700_000_000_000
     assert shown == {
         "id": open.id, "game": "roll/cocktail", "phase": "waiting", "seats": 3, "bots": 1, "pace": "brisk", "mine": False,
-        "people": [{"id": ann.id, "name": "Ann", "avatar": "tofu"}],
+        "people": [{"id": ann.id, "name": "Ann", "avatar": "frog"}],
     }  # fmt: skip
     assert set(ids(ann.http.get("/api/tables/mine"))) == {secret.id, open.id}
     ann.comes(open).starts()
@@ -216,6 +222,14 @@ def test_before_the_game_there_is_no_log_and_before_its_end_no_record(server: Se
     assert pair.ann.http.delete(pair.table.path).json() == {"say": "The game is not over."}
 
 
+def test_a_game_that_nobody_else_plays_may_be_given_up(server: Server) -> None:
+    ann = server.guest()
+    table = ann.opens(bots=["greedy"])
+    ann.comes(table).starts()
+    assert ann.http.delete(table.path).status_code == 200
+    assert ann.http.get("/api/tables/mine").json() == []
+
+
 def test_the_record_of_a_game_proves_that_its_luck_was_not_bent(server: Server) -> None:
     pair = finished(server)
     answer = pair.ben.http.get(f"{pair.table.path}/record")
@@ -233,25 +247,26 @@ def test_a_shared_record_is_for_everyone_until_the_owner_takes_it_back(server: S
     pair, anyone = finished(server), server.stranger()
     record = pair.ann.http.get(f"{pair.table.path}/record").text
     link = pair.ben.http.post(f"{pair.table.path}/share").json()["link"]
-    assert link.startswith(f"{server.url}/api/records/")
+    page, _, token = link.partition("#record=")
+    assert page == f"{server.url}/replay"
     assert pair.ann.http.post(f"{pair.table.path}/share").json()["link"] == link
-    assert anyone.http.get(link).text == record
+    assert anyone.http.get(f"/api/records/{token}").text == record
     for refused in (pair.ben.http.delete(f"{pair.table.path}/share"), pair.ben.http.delete(pair.table.path)):
         assert (refused.status_code, refused.json()) == (403, OWNER_ONLY)
-    assert anyone.http.get(link).status_code == 200
+    assert anyone.http.get(f"/api/records/{token}").status_code == 200
     assert pair.ann.http.delete(f"{pair.table.path}/share").status_code == 200
-    gone = anyone.http.get(link)
+    gone = anyone.http.get(f"/api/records/{token}")
     assert (gone.status_code, gone.json()) == (404, NO_RECORD)
     assert pair.ben.http.post(f"{pair.table.path}/share").json()["link"] != link
 
 
 def test_the_owner_can_delete_a_table_with_all_that_was_shared_of_it(server: Server) -> None:
     pair, anyone = finished(server), server.stranger()
-    link = pair.ben.http.post(f"{pair.table.path}/share").json()["link"]
+    token = pair.ben.http.post(f"{pair.table.path}/share").json()["link"].partition("#record=")[2]
     for device in (pair.hers, pair.his):
         device.goes()
     assert pair.ann.http.delete(pair.table.path).status_code == 200
-    assert anyone.http.get(link).json() == NO_RECORD
+    assert anyone.http.get(f"/api/records/{token}").json() == NO_RECORD
     assert pair.ann.http.get(f"{pair.table.path}/record").json() == NO_TABLE
     assert pair.ann.http.get("/api/tables/mine").json() == []
     assert server.knock(pair.table.socket, {"Cookie": f"kaiten={pair.ann.cookie}"}) == 404
@@ -284,6 +299,42 @@ def test_the_score_pad_counts_every_game(
 
 
 @pytest.mark.parametrize(
+    ("game", "took", "points", "paid"),
+    [
+        ("party/cocktail", [[0, 1]], [8, 10, 2], [(8, 1, 2)]),
+        ("party/cocktail", [[0, 1], [2]], [8, 10, 8], [(8, 1, 2), (6, 2, 1)]),
+        ("party/gamewright", [[0, 1]], [8, 10, 2], [(8, 1, 2)]),
+        ("party/gamewright", [[0], [0]], [13, 2, 2], [(8, 1, 1), (5, 2, 1)]),
+        ("party/gamewright", [[0], [1, 2]], [8, 5, 5], [(8, 1, 1), (5, 2, 2)]),
+    ],
+)
+def test_who_reached_ten_uramaki_is_paid_besides_what_lies_there(
+    server: Server, game: str, took: list[list[int]], points: list[int], paid: list[tuple[int, ...]]
+) -> None:
+    asked = {"game": game, "table": "- | uramaki.4 | uramaki.4", "took": took}
+    answer = server.stranger().http.post("/api/score", json=asked).json()
+    assert answer["points"] == points
+    assert [(one["points"], one["facts"]["place"], one["facts"]["sharing"]) for one in answer["took"]] == paid
+
+
+@pytest.mark.parametrize(
+    ("game", "table", "before", "winners"),
+    [
+        ("sushi-go/cocktail", "pudding pudding | pudding | -", [10, 16, 22], [0]),
+        ("sushi-go/zoch", "pudding | pudding | -", [10, 10, 10], [0, 1]),
+        ("party/cocktail", "pudding special_order=pudding | pudding | -", [5, 11, 3], [0]),
+        ("roll/cocktail", "pudding.3 | pudding | -", [10, 16, 22], [0]),
+        ("dice/sit-down", "plate plate | plate", [0, 0], [0]),
+    ],
+)
+def test_at_the_end_the_winners_are_named_and_desserts_decide_ties(
+    server: Server, game: str, table: str, before: list[int], winners: list[int]
+) -> None:
+    asked = {"game": game, "table": table, "final": True, "before": before}
+    assert server.stranger().http.post("/api/score", json=asked).json()["winners"] == winners
+
+
+@pytest.mark.parametrize(
     ("game", "table", "more", "said"),
     [
         ("chess", "e4", {}, f"no game 'chess'; there are {', '.join(GAMES)}"),
@@ -294,6 +345,13 @@ def test_the_score_pad_counts_every_game(
         ("party/gamewright", "", {}, "an empty seat is written -"),
         ("party/cocktail", "-", {"final": True, "dessert": "eel"}, "no dessert 'eel'; there are pudding, green_tea_ice_cream, fruit"),
         ("roll/cocktail", "-", {"final": True, "table": "soup"}, "no token 'soup'; there are pudding, pudding.1, pudding.3, menu, chopsticks"),
+        ("party/cocktail", "- | -", {"took": [[0], [1], [0]]}, "places taken: 3; only 2 can be, and who comes later keeps the cards"),
+        ("party/gamewright", "- | -", {"took": [[0, 0]]}, "a place is taken by seats from 0 to 1, each once, not [0, 0]"),
+        ("party/gamewright", "- | -", {"took": [[2]]}, "a place is taken by seats from 0 to 1, each once, not [2]"),
+        ("party/gamewright", "- | -", {"took": [[]]}, "a place is taken by seats from 0 to 1, each once, not []"),
+        ("sushi-go/zoch", "- | -", {"took": [[0]]}, "no place is taken during the round in this game, which has no uramaki"),
+        ("sushi-go/zoch", "- | -", {"before": [1, 2]}, "winners are named at the end: before goes with final"),
+        ("roll/cocktail", "- | -", {"final": True, "before": [1]}, "points of 1 seats from the rounds, but 2 seats are written"),
         ("dice/sit-down", "fork", {}, "no plate 'fork'; there are plate, plate.shrimp, plate.fish, plate.octopus, plate.egg, plate.cucumber, plate.mixed, and - for none"),
     ],
 )  # fmt: skip
@@ -326,9 +384,11 @@ def test_the_requests_are_described_as_openapi(server: Server) -> None:
     described = server.http.get(f"{server.url}/api/schema/openapi.json").json()
     assert described["openapi"].startswith("3.1")
     assert sorted(described["paths"]) == [
-        "/api/games", "/api/me", "/api/me/claim", "/api/me/link", "/api/network", "/api/records/{token}", "/api/score",
-        "/api/tables", "/api/tables/mine", "/api/tables/{id}", "/api/tables/{id}/link", "/api/tables/{id}/log",
-        "/api/tables/{id}/qr.svg", "/api/tables/{id}/record", "/api/tables/{id}/share", "/health", "/metrics",
+        "/api/games", "/api/lessons/{game}", "/api/me", "/api/me/claim", "/api/me/link", "/api/network",
+        "/api/records/{token}", "/api/records/{token}/replay", "/api/score", "/api/tables", "/api/tables/mine",
+        "/api/tables/{id}", "/api/tables/{id}/link", "/api/tables/{id}/log", "/api/tables/{id}/qr.svg",
+        "/api/tables/{id}/record", "/api/tables/{id}/replay", "/api/tables/{id}/share", "/api/tables/{id}/worth",
+        "/health", "/metrics",
     ]  # fmt: skip
 
 

@@ -217,7 +217,7 @@ class Guest:
         )
 
     def named(self, name: str) -> "Guest":
-        self.http.put("/api/me", json={"name": name, "avatar": "tofu"}).raise_for_status()
+        self.http.put("/api/me", json={"name": name, "avatar": "frog"}).raise_for_status()
         return self
 
     @property

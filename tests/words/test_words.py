@@ -22,6 +22,7 @@ from kaiten.games.sushi_dice.asks import DiceAsk
 from kaiten.games.sushi_dice.dice import BOX, Shows
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll.dice import SIDES
+from kaiten.lessons import LESSONS
 from kaiten.told import Teller
 from kaiten.words import LANGUAGES, Words
 
@@ -63,13 +64,14 @@ def kinds(union: Any) -> set[str]:
 
 
 def needed() -> set[str]:
-    """Every key that some dish, card, menu, ask, choice, event or refusal asks for."""
+    """Every key that some dish, card, menu, ask, choice, event, refusal or lesson asks for."""
     keys = {f"game-{name.replace('/', '-')}" for name in GAMES}
     keys |= {f"menu-{menu}" for menu in MENUS}
     keys |= {f"dish-{kind}" for kind in (*DISHES, "tokens", "plate")}
     keys |= {f"rule-{kind}" for kind in (*DISHES, "tokens", "plate")}
     keys |= {f"error-{code}" for code in get_args(Code)}
     keys |= {f"face-{shows}" for shows in get_args(Shows)} | {f"plate-{plate}" for plate in BOX}
+    keys |= {step.say for lesson in LESSONS.values() for step in lesson().steps}
     keys |= {f"ask-{kind}" for kind in kinds(DraftAsk) | kinds(DiceAsk) | {"takedie", "wait"}}
     for game in GAMES.values():
         keys |= {f"choice-{kind}" for kind in kinds(game.types.choice)}
@@ -150,7 +152,8 @@ RARE = {
 
 def test_no_word_is_left_over() -> None:
     tell_everything("en")
-    by_name = tuple(f"{part}-" for part in ("game", "menu", "rule", "error", "dish", "card", "face", "plate"))
+    parts = ("game", "menu", "rule", "error", "dish", "card", "face", "plate", "teach")
+    by_name = tuple(f"{part}-" for part in parts)
     unused = {key for key in messages("en") if key not in Overheard.said and not key.startswith(by_name)}
     assert unused <= RARE, sorted(unused - RARE)
     named = {key for key in messages("en") if key.startswith(by_name)}

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 from itertools import groupby
-from typing import TypeAlias
 
-from kaiten.draft.dish import Dish
+from kaiten.draft.dish import Claim, Dish
 from kaiten.draft.events import Claimed, Scored
 from kaiten.draft.scoring import Spread, Worths, icon_counts
 from kaiten.draft.serving import Service
@@ -13,34 +12,41 @@ from kaiten.engine.terms import Points, Seat, Worth
 ICONS = {"uramaki.3": 3, "uramaki.4": 4, "uramaki.5": 5}
 GOAL = 10
 
-Arrivals: TypeAlias = list[tuple[list[Seat], int]]  # who is paid together, and how many places that takes
+
+def all_together(arrived: dict[Seat, int]) -> list[list[Seat]]:
+    """French box: those who get there in the same check tie."""
+    return [list(arrived)]
 
 
-def all_together(arrived: dict[Seat, int]) -> Arrivals:
-    """French box: those who get there in the same check tie, and take one place together."""
-    return [(list(arrived), 1)]
-
-
-def by_icons(arrived: dict[Seat, int]) -> Arrivals:
-    """US box: more icons come first; those still level are all paid, and use up a place each."""
+def by_icons(arrived: dict[Seat, int]) -> list[list[Seat]]:
+    """US box: more icons come first; those still level tie."""
     ranked = sorted(arrived, key=lambda seat: -arrived[seat])
-    groups = [list(level) for _, level in groupby(ranked, key=lambda seat: arrived[seat])]
-    return [(group, len(group)) for group in groups]
+    return [list(level) for _, level in groupby(ranked, key=lambda seat: arrived[seat])]
 
 
-def race(
-    prizes: tuple[Points, ...], order: Callable[[dict[Seat, int]], Arrivals]
-) -> Callable[[Service], None]:
+def places(prizes: tuple[Points, ...], *, one_for_all: bool) -> Claim:
+    """Those who tie are all paid; French: they take one place together, US: they use up a place each."""
+
+    def claim(claimed: int, sharing: int) -> tuple[Worth, int] | None:
+        if claimed >= len(prizes):
+            return None
+        paid = Worth(prizes[claimed], "uramaki-place", {"place": claimed + 1, "sharing": sharing})
+        return paid, 1 if one_for_all else sharing
+
+    return claim
+
+
+def race(claim: Claim, order: Callable[[dict[Seat, int]], list[list[Seat]]]) -> Callable[[Service], None]:
     """Ten icons or more win the next place at once, and the cards go; too late, they stay (P11)."""
 
     def after_serving(service: Service) -> None:
         counts = icon_counts(Spread(service.table.plates), ICONS)
         arrived = {seat: counts[seat] for seat in service.table.clockwise() if counts[seat] >= GOAL}
-        for seats, places in order(arrived) if arrived else []:
-            claimed = service.table.claimed
-            if claimed >= len(prizes):
+        for seats in order(arrived) if arrived else []:
+            won = claim(service.table.claimed, len(seats))
+            if won is None:
                 return
-            paid = Worth(prizes[claimed], "uramaki-place", {"place": claimed + 1, "sharing": len(seats)})
+            paid, places = won
             nothing = Worth(0, "uramaki-none", {"icons": 0})
             service.emit(Claimed(tuple(seats), places))
             service.emit(
@@ -75,17 +81,21 @@ def most_left(prize: Callable[[int], Points]) -> Callable[[Spread], Worths]:
 
 CARDS = {"uramaki.3": 4, "uramaki.4": 4, "uramaki.5": 4}
 US_PRIZES = (8, 5, 2)
+FRENCH_PLACES = places((8, 6), one_for_all=True)
+US_PLACES = places(US_PRIZES, one_for_all=False)
 
 uramaki = Dish(
     course="roll",
     cards=CARDS,
     score=most_left(lambda claimed: 2),
-    after_serving=race((8, 6), all_together),
+    after_serving=race(FRENCH_PLACES, all_together),
+    claim=FRENCH_PLACES,
 )
 
 uramaki_us = Dish(
     course="roll",
     cards=CARDS,
     score=most_left(lambda claimed: sum(US_PRIZES[claimed : claimed + 1])),
-    after_serving=race(US_PRIZES, by_icons),
+    after_serving=race(US_PLACES, by_icons),
+    claim=US_PLACES,
 )

@@ -9,7 +9,11 @@ from kaiten.draft.asks import Card, Copy, DraftChoice
 from kaiten.draft.scoring import Scorer
 from kaiten.draft.serving import Service
 from kaiten.draft.table import Due, Plate, Plates, Table
-from kaiten.engine.terms import Ask, Seat
+from kaiten.engine.terms import Ask, Seat, Worth
+
+# Places taken during the round: how many are gone, how many seats take the next one together → what each of
+# them is paid, and how many places that uses up; None: no place is left.
+Claim: TypeAlias = Callable[[int, int], tuple[Worth, int] | None]
 
 Course: TypeAlias = Literal["nigiri", "roll", "appetizer", "special", "dessert"]
 
@@ -44,6 +48,7 @@ class Dish(Struct, frozen=True):
     lay: Lay | None = None
     bonus: Literal["pair", "call"] | None = None  # two cards at once, or an announcement
     after_serving: Callable[[Service], None] | None = None  # after the reveal and after each effect
+    claim: Claim | None = None  # places that are paid at once
     special: Special | None = None
 
 

@@ -4,11 +4,14 @@ Seats are separated by ` | `, an empty one is `-`, cards are in the order laid. 
 wasabi, `~a` a turned card, `a=b` a copy. Tests, bug reports, the score pad and the playthroughs use it.
 """
 
+from collections.abc import Sequence
+
 from kaiten.draft.asks import Card, dish_of
 from kaiten.draft.dish import NEVER_COPIED, Dishes, Lay
 from kaiten.draft.scoring import Spread, Worths
 from kaiten.draft.table import Plate, Plates, free_wasabi
 from kaiten.engine.errors import BadNotation
+from kaiten.engine.terms import Seat, Worth
 
 
 def parse(line: str, dishes: Dishes) -> tuple[Plates, ...]:
@@ -105,3 +108,30 @@ def score(
     if any(plate.face is None for plates in spread.plates for plate in plates):
         present.add("takeout_box")
     return {kind: dish.score(spread) for kind, dish in dishes.items() if dish.score and kind in present}
+
+
+def claims(dishes: Dishes, took: Sequence[Sequence[Seat]]) -> tuple[list[Worth], int]:
+    """What those are paid who took a place during the round, in order, and how many places are gone then.
+
+    Each entry is a place, with the seats that took it together.
+    """
+    found = [dish.claim for dish in dishes.values() if dish.claim]
+    if took and not found:
+        raise BadNotation("no place is taken during the round in this game, which has no uramaki")
+    paid: list[Worth] = []
+    claimed = 0
+    for seats in took:
+        won = found[0](claimed, len(seats))
+        if won is None:
+            raise BadNotation(
+                f"places taken: {len(took)}; only {len(paid)} can be, and who comes later keeps the cards"
+            )
+        paid.append(won[0])
+        claimed += won[1]
+    return paid, claimed
+
+
+def desserts(dishes: Dishes, line: str) -> list[int]:
+    """How many dessert cards each seat has: they decide ties (G13, P24)."""
+    sweet = {kind for kind, dish in dishes.items() if dish.course == "dessert"}
+    return [sum(dish_of(plate.face or "") in sweet for plate in plates) for plates in parse(line, dishes)]

@@ -79,3 +79,8 @@ def view(table: Table, seat: Seat | None, ask: Ask | None) -> DraftView:
         table.claimed,
         table.winners,
     )
+
+
+def open_view(table: Table) -> DraftView:
+    """The table once it is over and nothing is a secret any more: hands, trays and copies lie open."""
+    return replace(view(table, None, None), hands=table.hands, due=table.due, tray=table.tray)

@@ -13,7 +13,7 @@ from kaiten.server.house import House
 from kaiten.server.http import ROUTES
 from kaiten.server.http.asked import Problem
 from kaiten.server.messages import Refused
-from kaiten.server.page import PAGES
+from kaiten.server.page import FILES
 from kaiten.server.seen import FAILURES, REQUESTS, journal
 from kaiten.server.socket import Receive, Scope, Send, Sockets
 from kaiten.server.store import StoreDown
@@ -67,7 +67,7 @@ class App:
         self._house = house
         self._sockets = Sockets(house)
         self._http = Litestar(
-            route_handlers=[*ROUTES, *PAGES],
+            route_handlers=[*ROUTES, *FILES],
             before_request=self._checked,
             exception_handlers={
                 KaitenError: _theirs,

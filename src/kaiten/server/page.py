@@ -1,25 +1,88 @@
-"""The plain page, until there is a nicer one."""
+"""The client's files, as `web/build.py` left them: read once, and sent small.
 
+A file under `assets` has its fingerprint in its name, so a browser may keep it for ever; any other is asked
+for again each time, and answered with "you have it" where that is so.
+"""
+
+import gzip
+import mimetypes
+from functools import cache
+from hashlib import sha256
 from importlib.resources import files
+from pathlib import Path
+from typing import Any
 
-from litestar import MediaType, get
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from msgspec import Struct
 
-_FOLDER = files("kaiten.server") / "plain"
+STATIC = Path(str(files("kaiten.server"))) / "static"
+PAGES = [
+    "/",
+    "/new",
+    "/pad",
+    "/replay",
+    "/teach/{game:str}",
+    "/art",
+    "/about",
+]  # all one file: it looks where it is
+LOOSE = ["/sw.js", "/icon.svg", "/manifest.webmanifest"]
+SMALL_ALREADY = {".woff2", ".png"}
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+UNBUILT = b"<!doctype html><title>Kaiten</title><p>The client is not built yet: start it with ./kaiten</p>"
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("text/javascript", ".js")
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def home() -> str:
-    return (_FOLDER / "index.html").read_text("utf-8")
+class File(Struct, frozen=True):
+    kind: str
+    tag: str
+    whole: bytes
+    small: bytes | None
 
 
-@get("/plain.js", media_type="text/javascript", include_in_schema=False, sync_to_thread=False)
-def script() -> str:
-    return (_FOLDER / "plain.js").read_text("utf-8")
+@cache
+def _file(name: str) -> File:
+    """A file of the client. Names come from a list or hold no slash, so none leads out of the folder."""
+    path = STATIC / name
+    if path.is_file():
+        whole = path.read_bytes()
+    elif name == "index.html":
+        whole = UNBUILT
+    else:
+        raise NotFoundException("There is no such file.")
+    small = None if path.suffix in SMALL_ALREADY else gzip.compress(whole, 9, mtime=0)
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return File(kind, f'"{sha256(whole).hexdigest()[:20]}"', whole, small)
 
 
-@get("/plain.css", media_type="text/css", include_in_schema=False, sync_to_thread=False)
-def style() -> str:
-    return (_FOLDER / "plain.css").read_text("utf-8")
+def _sent(request: Request[Any, Any, Any], name: str, keep: str) -> Response[bytes]:
+    file = _file(name)
+    headers = {"ETag": file.tag, "Cache-Control": keep, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    if file.small is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.small, media_type=file.kind, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(file.whole, media_type=file.kind, headers=headers)
 
 
-PAGES = [home, script, style]
+@get(PAGES, include_in_schema=False, sync_to_thread=False)
+def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return _sent(request, "index.html", ASK_AGAIN)
+
+
+@get(LOOSE, include_in_schema=False, sync_to_thread=False)
+def loose(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return _sent(request, request.url.path[1:], ASK_AGAIN)
+
+
+@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
+def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    return _sent(request, f"assets/{name}", FOR_EVER)
+
+
+FILES: list[HTTPRouteHandler] = [page, loose, asset]

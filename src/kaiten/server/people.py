@@ -21,8 +21,8 @@ MOST_IN_NAME = 24
 MOST_IN_LINE = 200
 
 AVATARS = (
-    "salmon", "tuna", "egg", "tempura", "maki", "pudding", "wasabi", "chopsticks", "tofu", "eel", "dumpling",
-    "tea",
+    "daruma", "cat", "frog", "tanuki", "fox", "panda", "rabbit", "bear", "penguin", "octopus", "shiba",
+    "crane",
 )  # fmt: skip
 
 # Categories that draw nothing of their own, or bend what stands beside them: controls, format marks (zero

@@ -1,5 +1,5 @@
 ### Tous les mots que lit un joueur, une seule fois. $edition est l’identifiant du jeu, avec un tiret pour la barre : sushi-go-zoch.
-### Les sièges servent d’étiquettes (« Vous : … », « Siège 2 : … ») : aucun verbe ne s’accorde avec $seat.
+### Les sièges servent d’étiquettes (« Toi : … », « Siège 2 : … ») : aucun verbe ne s’accorde avec $seat.
 
 ## Jeux et menus
 
@@ -172,23 +172,23 @@ rule-onigiri = Chaque série de une à quatre formes différentes rapporte 1, 4,
 rule-edamame = Chaque carte : 1 par adversaire qui en a aussi, 4 au maximum.
 rule-miso_soup = 3, sauf si une autre est jouée au même tour : toutes celles du tour partent alors à la défausse.
 rule-chopsticks = { $edition ->
-    [party-gamewright] Plus tard dans la manche, annoncez-les, puis posez une deuxième carte après la révélation. Les baguettes repartent avec la main que vous passez.
-    [roll-cocktail] Un jeton : troquez un dé de votre tapis contre un dé du tapis d’un adversaire.
-   *[other] Plus tard dans la manche, posez deux cartes d’un coup. Les baguettes repartent avec la main que vous passez.
+    [party-gamewright] Plus tard dans la manche, annonce-les, puis pose une deuxième carte après la révélation. Les baguettes repartent avec la main que tu passes.
+    [roll-cocktail] Un jeton : troque un dé de ton tapis contre un dé du tapis d’un adversaire.
+   *[other] Plus tard dans la manche, pose deux cartes d’un coup. Les baguettes repartent avec la main que tu passes.
 }
-rule-spoon = Plus tard dans la manche, nommez une carte : en partant de votre gauche, le premier qui l’a en main vous la cède contre la cuillère.
+rule-spoon = Plus tard dans la manche, nomme une carte : en partant de ta gauche, le premier qui l’a en main te la cède contre la cuillère.
 rule-menu = { $edition ->
-    [roll-cocktail] Un jeton : relancez les dés de votre choix sur votre tapis.
-   *[other] Piochez quatre cartes et jouez-en une, mais pas un autre menu.
+    [roll-cocktail] Un jeton : relance les dés de ton choix sur ton tapis.
+   *[other] Pioche quatre cartes et joues-en une, mais pas un autre menu.
 }
-rule-takeout_box = Retournez ce que vous voulez parmi vos cartes des tours précédents : 2 chacune.
-rule-special_order = Devient la copie d’une carte que vous avez posée plus tôt dans la manche.
+rule-takeout_box = Retourne ce que tu veux parmi tes cartes des tours précédents : 2 chacune.
+rule-special_order = Devient la copie d’une carte que tu as posée plus tôt dans la manche.
 rule-wasabi = { $edition ->
-    [sushi-go-zoch] Plus tard dans la manche, vous pouvez y poser un nigiri : il compte triple.
-   *[other] Votre prochain sushi ira forcément dessus : il compte triple.
+    [sushi-go-zoch] Plus tard dans la manche, tu peux y poser un nigiri : il compte triple.
+   *[other] Ton prochain sushi ira forcément dessus : il compte triple.
 }
-rule-soy_sauce = 4 si personne n’a plus de couleurs différentes que vous.
-rule-tea = 1 par carte de votre couleur dominante.
+rule-soy_sauce = 4 si personne n’a plus de couleurs différentes que toi.
+rule-tea = 1 par carte de ta couleur dominante.
 rule-pudding = { $edition ->
     [sushi-go-zoch] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo touchent ou perdent chacun la totalité.
     [party-cocktail] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo touchent ou perdent chacun la totalité ; à deux, personne ne perd de points.
@@ -203,15 +203,15 @@ rule-plate = La victoire au premier qui réunit assez de plateaux : 6 à deux, 
 
 ## Ce qu’on demande à un siège
 
-ask-pickcards = Quelle carte gardez-vous ?
-ask-keepone = Choisissez l’une de ces cartes
-ask-wishone = Que va chercher votre cuillère ?
-ask-flipsome = Quelles cartes retournez-vous ? Aucune, si vous préférez
-ask-copyone = Que copie votre commande spéciale ?
-ask-takedie = Prenez un dé, ou dépensez d’abord un jeton
-ask-chooserival = Qui défiez-vous ?
-ask-hurry = Lancez, sonnez ou criez !
-ask-watch = Guettez un Beurk de chaque côté
+ask-pickcards = Quelle carte gardes-tu ?
+ask-keepone = Choisis l’une de ces cartes
+ask-wishone = Que va chercher ta cuillère ?
+ask-flipsome = Quelles cartes retournes-tu ? Aucune, si tu préfères
+ask-copyone = Que copie ta commande spéciale ?
+ask-takedie = Prends un dé, ou dépense d’abord un jeton
+ask-chooserival = Qui défies-tu ?
+ask-hurry = Lance, sonne ou crie !
+ask-watch = Guette un Beurk de chaque côté
 ask-givedice = À qui vont les autres dés ?
 ask-wait = Patientez
 
@@ -455,33 +455,91 @@ why-plates = { $plates ->
 
 ## Quand c’est refusé
 
-error-not_asked = On ne vous demande rien pour l’instant.
+error-not_asked = On ne te demande rien pour l’instant.
 error-too_early = C’est trop tôt.
 error-too_late = Trop tard : la partie a déjà avancé.
-error-not_a_choice = Ce choix ne vous est pas proposé.
+error-not_a_choice = Ce choix ne t’est pas proposé.
 error-game_over = La partie est finie.
 
 ## Au terminal
 
 seat-number = Siège { $number }
-seat-you = Vous
+seat-you = Toi
 seat-robot = Robot
 seat-nobody = Personne
-cli-hand = Votre main : { $cards }
+cli-hand = Ta main : { $cards }
 cli-table = { $seat } ({ $points }) : { $cards }
 cli-clock = Chrono : { $seconds } s
 cli-plates = Plateaux visibles : { $plates }
 cli-dice = Dés ({ $seat }) : { $faces }
-cli-choose = Votre choix ? Un numéro, quelques mots pour réduire la liste, ? pour les règles, q pour quitter :
-cli-no-number = Tapez un numéro de 1 à { $count }.
+cli-choose = Ton choix ? Un numéro, quelques mots pour réduire la liste, ? pour les règles, q pour quitter :
+cli-no-number = Tape un numéro de 1 à { $count }.
 cli-more = … et { $count ->
     [one] { $count } autre
    *[other] { $count } autres
-} : tapez quelques mots pour réduire la liste.
-cli-stopped = Vous avez quitté la table.
+} : tape quelques mots pour réduire la liste.
+cli-stopped = Tu as quitté la table.
 cli-total = Total
 cli-verified = { $count ->
     [one] { $count } événement
    *[other] { $count } événements
 } : le journal, les coups et la graine concordent.
 cli-wait = Rien pour l’instant (Entrée)
+
+## Leçons, pas à pas
+
+teach-sushi-go-hand = Bienvenue ! Ces neuf cartes sont ta main. Chacun garde une carte et passe le reste à gauche.
+teach-sushi-go-tempura = Deux tempuras valent 5 points, un seul ne vaut rien. Prends-en un : un autre viendra peut-être.
+teach-sushi-go-reveal = Tout le monde révèle en même temps, puis les mains tournent. Tu tiens maintenant celle d’à côté.
+teach-sushi-go-wasabi = Le wasabi triple le prochain sushi que tu poses. Prends-le !
+teach-sushi-go-squid = Un sushi calamar vaut 3, et 9 sur ton wasabi. Prends-le !
+teach-sushi-go-nine = Le voilà sur le wasabi : 9 points. Ce wasabi a fait son travail.
+teach-sushi-go-again = Ta première main revient, avec le deuxième tempura. Prends-le : la paire vaut 5.
+teach-sushi-go-chopsticks = Les baguettes ne valent rien, mais plus tard tu prendras deux cartes d’un coup. Prends-les.
+teach-sushi-go-maki = Regarde les makis des autres : le plus de symboles gagne 6 points, le deuxième 3.
+teach-sushi-go-two = Sers-toi de tes baguettes : prends le maki ×3 et le dessert ensemble.
+teach-sushi-go-gone = Deux cartes en un tour ! En échange, tes baguettes sont parties avec la main que tu as passée.
+teach-sushi-go-pudding = Les desserts comptent en fin de partie : le plus gagne 6 points, le moins en perd 6.
+teach-sushi-go-last = Les mains raccourcissent. On joue ces tours pour toi ; la toute dernière carte se pose seule.
+teach-sushi-go-score = On compte chaque plat. Après trois manches, le plus de points l’emporte. Bon appétit !
+teach-party-menu = Bienvenue ! Dans Sushi Go Party!, chaque partie a son menu. Aujourd’hui, il y a huit plats.
+teach-party-hand = Tu as dix cartes en main. Chacun en garde une et passe le reste à gauche.
+teach-party-tofu = Un tofu vaut 2, deux valent 6, mais trois ne valent rien. Commence par un.
+teach-party-reveal = Tout le monde révèle en même temps, puis les mains tournent. Tu tiens maintenant celle d’à côté.
+teach-party-order = Un menu te sert autre chose de la cuisine. Pose-le et regarde ce qu’il y a.
+teach-party-four = Ces quatre cartes viennent de la pioche, et personne d’autre ne les voit. Choisis le sushi calamar.
+teach-party-served = Le menu est parti, et le sushi calamar est devant toi : 3 points.
+teach-party-temaki = Le plus de temaki gagne 4 points, le moins en perd 4. Prends-en un pour ne pas être derrière.
+teach-party-second = Ta première main revient. Un deuxième tofu fait 6 points : prends-le, mais pas de troisième !
+teach-party-ice = La glace matcha se garde jusqu’à la fin de la partie : quatre valent 12. Prends-en une.
+teach-party-watch = Compte les temaki sur la table : quelqu’un en a déjà deux, toi un seul.
+teach-party-more = Voici un autre temaki. Prends-le, et personne n’en aura plus que toi.
+teach-party-last = On a joué quelques tours pour toi. La toute dernière carte se pose seule.
+teach-party-score = On compte la manche. Ton dessert reste avec toi jusqu’à la fin de la troisième. Bon appétit !
+teach-roll-belt = Bienvenue ! Ces dés défilent sur ton tapis. À chaque tour, tu en poses un sur ton plateau.
+teach-roll-others = À côté, il y a aussi un tapis. Après chaque tour, les tapis tournent et tous les dés sont relancés.
+teach-roll-wasabi = Le wasabi triple le prochain sushi que tu prends. Prends ce dé !
+teach-roll-passed = Les tapis ont tourné, et tous les dés ont été relancés. Maintenant, ceux-ci sont à toi.
+teach-roll-squid = Un sushi calamar vaut 3, et 9 sur ton wasabi. Prends-le !
+teach-roll-nine = Le voilà sur le wasabi : 9 points. Ce wasabi a fait son travail.
+teach-roll-tokens = Voici tes jetons : trois menus et deux baguettes. Ils t’aident quand les dés boudent.
+teach-roll-reroll = Deux dés maki à un seul symbole ! Dépense un menu : choisis les deux et relance-les.
+teach-roll-maki = Trois symboles ! Le plus de symboles maki gagne 6 points, le deuxième 3. Prends ce dé.
+teach-roll-swap = Il y a un dessert ×3 sur l’autre tapis. Dépense des baguettes : échange ton sushi omelette contre lui.
+teach-roll-dessert = Il est sur ton tapis. Prends-le : il te donne trois desserts.
+teach-roll-end = Les desserts comptent en fin de partie : le plus gagne 6. Deux jetons restants valent 1 point.
+teach-roll-last = On a joué quelques tours pour toi. Il reste deux dés sur chaque tapis.
+teach-roll-score = On compte les plateaux. Tes jetons et tes desserts te restent pour la suite. Bon appétit !
+teach-dice-plates = Bienvenue au duel ! Trois plateaux sont visibles. Réalise l’un d’eux avec tes dés avant l’autre.
+teach-dice-sets = Vous avez chacun six dés. Personne n’attend son tour : au départ, fais vite !
+teach-dice-throw = C’est parti ! Lance tes six dés.
+teach-dice-star = Le plateau crevettes veut six crevettes. Tu en as deux, et une étoile, qui remplace tout.
+teach-dice-keep = Garde ces trois-là. Relance les trois autres.
+teach-dice-yuck = Regarde, un Beurk chez l’autre ! Crie « Beurk ! »
+teach-dice-called = Bien vu : ses six dés ont été relancés. Un cri à tort t’aurait coûté une courte pause.
+teach-dice-one = Il te manque une crevette. Relance le poulpe.
+teach-dice-caught = Un Beurk chez toi, et l’autre a crié : tes six dés ont été relancés. Mais quelle chance !
+teach-dice-chop = À trois ou plus, qui regarde crie « Mate ! » quand il y a un Beurk de chaque côté : personne ne gagne.
+teach-dice-once-more = Cinq dés conviennent déjà. Relance encore le poisson.
+teach-dice-ring = Six crevettes, grâce à l’étoile. Tape sur la sonnette avant l’autre !
+teach-dice-won = Le plateau est à toi, et le duel suivant va commencer. À deux, six plateaux font gagner.

@@ -30,6 +30,11 @@ def score(line: str, *, final: bool) -> dict[str, Worths]:
     return {dish: worths(trays) for dish, worths in ROUND.items() if dish in lying}
 
 
+def desserts(line: str) -> list[int]:
+    """How many desserts each seat has: they decide ties (R7)."""
+    return [_tokens(words).pudding for words in _seats(line)]
+
+
 def read(line: str) -> Trays:
     """The trays, dice in the order taken: a nigiri after a free wasabi goes on it (R3)."""
     return tuple([_tray(words) for words in _seats(line)])

@@ -3,7 +3,7 @@
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
-from kaiten.server.http import pad, people, records, state, tables
+from kaiten.server.http import lessons, pad, people, records, replay, state, tables, worth
 from kaiten.server.http.asked import Problem
 
 REFUSALS = {
@@ -26,4 +26,5 @@ def _described(route: HTTPRouteHandler) -> HTTPRouteHandler:
     return route
 
 
-ROUTES = [_described(route) for part in (people, tables, records, pad, state) for route in part.ROUTES]
+PARTS = (people, tables, records, replay, worth, lessons, pad, state)
+ROUTES = [_described(route) for part in PARTS for route in part.ROUTES]

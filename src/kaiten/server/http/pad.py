@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
+from kaiten.engine.errors import BadNotation
 from kaiten.engine.terms import Worth
 from kaiten.games import pad
 
@@ -20,17 +21,31 @@ class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
     final: bool = False
     dessert: str | None = None
     claimed: Annotated[int, Meta(ge=0, le=3)] = 0
+    took: Annotated[list[list[int]], Meta(max_length=8)] = []  # instead of `claimed`: who, in order
+    before: list[int] | None = None  # at the end: what each seat has from the rounds
 
 
-class Scores(Struct, frozen=True):
+class Scores(Struct, frozen=True, omit_defaults=True):
     points: list[int]
     dishes: dict[str, tuple[Worth, ...]]
+    took: list[Worth] = []  # what each place paid those who took it
+    winners: list[int] = []  # where `before` is said
 
 
 @post("/api/score", summary="What a table of cardboard is worth, and why.", status_code=HTTP_200_OK)
 async def score(data: JSONBody[Scoring]) -> Scores:
-    dishes = pad.score(data.game, data.table, final=data.final, dessert=data.dessert, claimed=data.claimed)
-    return Scores(pad.totals(data.table, dishes), dishes)
+    took, claimed = pad.claims(data.game, data.table, data.took)
+    claimed = claimed or data.claimed
+    dishes = pad.score(data.game, data.table, final=data.final, dessert=data.dessert, claimed=claimed)
+    points = pad.totals(data.table, dishes)
+    for worth, seats in zip(took, data.took, strict=True):
+        for seat in seats:
+            points[seat] += worth.points
+    if data.before is None:
+        return Scores(points, dishes, took)
+    if not data.final:
+        raise BadNotation("winners are named at the end: before goes with final")
+    return Scores(points, dishes, took, pad.winners(data.game, data.table, data.before, points))
 
 
 ROUTES: list[HTTPRouteHandler] = [score]

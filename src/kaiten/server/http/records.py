@@ -10,6 +10,7 @@ from litestar.status_codes import HTTP_200_OK
 from kaiten.engine import codec
 from kaiten.server.http.asked import NAME, Asked, Id, Token, base, house, seated
 from kaiten.server.http.people import Link
+from kaiten.server.live import Live
 from kaiten.server.lobby import options_of
 from kaiten.server.room import Room
 
@@ -26,10 +27,15 @@ async def seat_log(request: Asked, id: Id) -> bytes:
     return b"".join(codec.encode(event.seen_by(seat)) + b"\n" for event in events)
 
 
-def _record(room: Room) -> Response[bytes]:
+def over(room: Room) -> Live:
+    """The game that was played here; while it runs, it is nobody's to see."""
     if room.live is None or room.lobby.phase != "over":
         raise ClientException("The record is there when the game is over.", status_code=409)
-    live = room.live
+    return room.live
+
+
+def _record(room: Room) -> Response[bytes]:
+    live = over(room)
     options = options_of(room.lobby.setup)
     body = codec.write(live.game, live.seats, options, live.chance.seed, live.events, live.version)
     headers = {"Content-Disposition": f'attachment; filename="{room.id}.sushi"'}
@@ -53,20 +59,20 @@ async def record(request: Asked, id: Id) -> Response[bytes]:
 )
 async def share(request: Asked, id: Id) -> Link:
     room, _ = await seated(request, id)
-    _record(room)
+    over(room)
     store = house(request).store
     token = await store.token_of(id)
     if token is None:
         token = secrets.token_urlsafe(16)
         await store.share(id, token)
-    return Link(f"{base(request)}/api/records/{token}")
+    return Link(f"{base(request)}/replay#record={token}")
 
 
 async def _owned(request: Asked, id: str) -> None:
     room, person = await seated(request, id)
     if person.id != room.lobby.owner:
         raise PermissionDeniedException("Only the owner of the table may do that.")
-    if room.lobby.phase == "playing" and room.lobby.people:
+    if room.lobby.phase == "playing" and set(room.lobby.people) - {person.id}:  # nobody's game but theirs
         raise ClientException("The game is not over.", status_code=409)
 
 
@@ -81,7 +87,7 @@ async def unshare(request: Asked, id: Id) -> None:
 
 
 @delete(
-    "/api/tables/{id:str}", summary="Owner: delete a table that is not being played.", status_code=HTTP_200_OK
+    "/api/tables/{id:str}", summary="Owner: delete a table where nobody else plays.", status_code=HTTP_200_OK
 )
 async def delete_table(request: Asked, id: Id) -> None:
     await _owned(request, id)
@@ -89,14 +95,19 @@ async def delete_table(request: Asked, id: Id) -> None:
     await house(request).store.delete(id)
 
 
-@get("/api/records/{token:str}", summary="A shared game.", media_type="application/x-ndjson")
-async def shared(request: Asked, token: Token) -> Response[bytes]:
+async def shared(request: Asked, token: str) -> Room:
+    """The table whose game was shared under this token."""
     here = house(request)
     id = await here.store.shared(token) if NAME.fullmatch(token) else None
     room = await here.read(id) if id else None
     if room is None:
         raise NotFoundException("There is no such record, or no longer.")
-    return _record(room)
+    return room
 
 
-ROUTES: list[HTTPRouteHandler] = [seat_log, record, share, unshare, delete_table, shared]
+@get("/api/records/{token:str}", summary="A shared game.", media_type="application/x-ndjson")
+async def shared_record(request: Asked, token: Token) -> Response[bytes]:
+    return _record(await shared(request, token))
+
+
+ROUTES: list[HTTPRouteHandler] = [seat_log, record, share, unshare, delete_table, shared_record]

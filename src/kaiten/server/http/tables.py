@@ -15,6 +15,7 @@ from litestar.params import JSONBody
 from msgspec import Struct
 
 from kaiten.bots import BOTS
+from kaiten.draft.rules import Draft
 from kaiten.engine import codec
 from kaiten.games import GAMES, party
 from kaiten.server import clock
@@ -35,6 +36,9 @@ class GameInfo(Struct, frozen=True):
     most_seats: int
     options: dict[str, Any]  # JSON Schema
     menus: dict[str, tuple[str, ...]]  # Party's set menus
+    courses: dict[str, list[str]]  # the kinds of card in the box; dice have none
+    wanted: dict[str, int]  # à la carte: so many of each course
+    limits: dict[str, tuple[int, int]]  # kinds that are for so many seats only
 
 
 class Games(Struct, frozen=True):
@@ -67,9 +71,15 @@ class Listed(Struct, frozen=True):
 async def games() -> Games:
     found = []
     for name, game in GAMES.items():
-        menus = dict(party.MENUS) if game.types.options is party.Menu else {}
+        ordered = game.types.options is party.Menu
+        menus = dict(party.MENUS) if ordered else {}
+        wanted = dict(party.COURSES) if ordered else {}
+        limits = {kind: (seats[0], seats[-1]) for kind, seats in party.LIMITS.items()} if ordered else {}
         schema = msgspec.json.schema(game.types.options)
-        found.append(GameInfo(name, game.seats[0], game.seats[-1], schema, menus))
+        courses: dict[str, list[str]] = {}
+        for kind, dish in game.box.dishes.items() if isinstance(game, Draft) else []:
+            courses.setdefault(dish.course, []).append(kind)
+        found.append(GameInfo(name, game.seats[0], game.seats[-1], schema, menus, courses, wanted, limits))
     return Games(found, list(BOTS), list(AVATARS))
 
 

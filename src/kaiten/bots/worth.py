@@ -1,0 +1,136 @@
+"""What the cards a seat may pick from are worth to it right now, by what it sees and nothing else.
+
+This is no advice: what a set may still become, and what a card's effect may bring, is not counted.
+"""
+
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from kaiten.bots.greedy_draft import laid
+from kaiten.draft.asks import Card, KeepOne, PickCards
+from kaiten.draft.books import put
+from kaiten.draft.rules import Draft
+from kaiten.draft.scoring import Spread
+from kaiten.draft.serving import Service
+from kaiten.draft.table import Due, Plates, Table
+from kaiten.draft.view import DraftView
+from kaiten.engine.chance import Scripted
+from kaiten.engine.game import Game, Play
+from kaiten.engine.terms import Points, Seat
+from kaiten.games.sushi_roll.dice import TOKENS, Face
+from kaiten.games.sushi_roll.rules import SushiRoll
+from kaiten.games.sushi_roll.scoring import FINAL, ROUND, Trays
+from kaiten.games.sushi_roll.table import RollView, Tokens, plated
+
+
+class Value(Struct, frozen=True):
+    """Points beyond the totals, or a change of them."""
+
+    now: Points  # if the round ended now
+    end: Points  # … and the game: desserts, and tokens left
+
+
+class Prospects(Struct, frozen=True):
+    """How a seat stands, and what each card or face it may pick from would change."""
+
+    opened: int | None  # the number of its ask
+    now: Points
+    end: Points
+    gains: dict[Card, Value]
+
+
+Outlook: TypeAlias = tuple[Value, dict[Card, Value]]  # as it lies, and with each card laid
+
+NOTHING = Value(0, 0)
+
+
+def prospects(game: Game[Any], view: Any) -> Prospects:
+    """A spectator has none; and once the game is over, everything is in the totals."""
+    outlook: Outlook = NOTHING, {}
+    if view.seat is not None and not view.winners:
+        match game:
+            case Draft():
+                outlook = Drafting(game, view, view.seat).outlook()
+            case SushiRoll():
+                outlook = rolling(view, view.seat)
+    before, after = outlook
+    gains = {card: Value(then.now - before.now, then.end - before.end) for card, then in after.items()}
+    return Prospects(view.ask.opened if view.ask else None, before.now, before.end, gains)
+
+
+# --- drafting -------------------------------------------------------------------------------------------
+
+
+class Drafting:
+    """A drafting table as one seat sees it, and what plates in place of those that lie there are worth."""
+
+    def __init__(self, game: Draft, view: DraftView, seat: Seat) -> None:
+        self.game, self.view, self.seat = game, view, seat
+        self.kitchen = game.kitchen(view.kinds)
+
+    def outlook(self) -> Outlook:
+        before = self.value(self.view.plates)
+        match self.view.ask:
+            case PickCards(hand=hand):
+                return before, {
+                    card: self.laid(self.seat, self.view.plates[self.seat], card) for card in hand
+                }
+            case KeepOne(cards=cards):  # the menu, chopsticks or spoon that asks leaves the table
+                due = self.view.due[0]
+                left = tuple([plate for plate in self.view.plates[due.seat] if plate.id != due.plate])
+                return before, {card: self.laid(due.seat, left, card) for card in cards}
+        return before, {}
+
+    def laid(self, place: int, plates: Plates, card: Card) -> Value:
+        """With a card laid there: a nigiri on a free wasabi, also where it might stay off it (G3).
+
+        A card whose effect follows at once will leave again, or become another: it is nothing yet.
+        """
+        after = laid(self.kitchen, plates, (card,), (card,), None)
+        table = self.table(put(self.view.plates, place, after))
+        acts = self.kitchen.special_of(table, Due(place, after[-1].id, None))
+        return self.value(put(self.view.plates, place, plates if acts else after))
+
+    def value(self, plates: tuple[Plates, ...]) -> Value:
+        """What uramaki wins at once is paid into the totals, so it is not among what is left (P11)."""
+        play = Play(self.game, self.table(plates), Scripted({}))
+        for check in self.kitchen.checks:
+            check(Service(play, self.kitchen.place))
+        table, dishes = play.state, self.kitchen.dishes.values()
+        lying = Spread(table.plates, table.claimed)
+        kept = Spread(tuple([old + new for old, new in zip(table.kept, table.plates, strict=True)]))
+        paid = table.totals[self.seat] - self.view.totals[self.seat]
+        now = sum([dish.score(lying)[self.seat].points for dish in dishes if dish.score])
+        end = sum([dish.final(kept)[self.seat].points for dish in dishes if dish.final])
+        return Value(paid + now, end)
+
+    def table(self, plates: tuple[Plates, ...]) -> Table:
+        """The open part of the table with these plates on it: nothing that is hidden is looked at."""
+        view = self.view
+        seats, none = len(view.hands), (0,) * len(plates)
+        return Table(
+            seats, view.kinds, "left", deck=(), desserts=(), discard=view.discard, robot=None,
+            hands=((),) * seats, plates=plates, kept=view.kept, totals=view.totals, laid=none,
+            picks=(None,) * seats, called=(None,) * seats, fresh=none, shown=none, claimed=view.claimed,
+            first=view.first,
+        )  # fmt: skip
+
+
+# --- Sushi Roll -----------------------------------------------------------------------------------------
+
+
+def rolling(view: RollView, seat: Seat) -> Outlook:
+    tray, mine = view.trays[seat], view.tokens[seat]
+    after: dict[Face, Value] = {}
+    for die in view.ask.belt if view.ask else ():
+        kind, count = TOKENS.get(die.face, ("menu", 0))
+        tokens = mine.plus(kind, min(count, view.supply.count(kind)))  # R4
+        trays = put(view.trays, seat, (*tray, plated(tray, die)))
+        after[die.face] = _scored(trays, put(view.tokens, seat, tokens), seat)
+    return _scored(view.trays, view.tokens, seat), after
+
+
+def _scored(trays: Trays, tokens: tuple[Tokens, ...], seat: Seat) -> Value:
+    now = sum([worths(trays)[seat].points for worths in ROUND.values()])
+    return Value(now, sum([worths(tokens)[seat].points for worths in FINAL.values()]))

@@ -1,0 +1,119 @@
+"""How a lesson is written: a real game played by hand, and what the learner sees of it, step by step."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from kaiten.bots.greedy import greedy
+from kaiten.engine.chance import Scripted, Seeded
+from kaiten.engine.game import asks, start, submit
+from kaiten.engine.terms import TABLE, Act, AnyOf, Ask, Choice, Elapsed, Event, Millis, Seat, Wait
+from kaiten.games import game_named, options_for
+from kaiten.games.frames import Frame
+
+LEARNER: Seat = 0
+
+# What a step points at, where it points at something.
+Point: TypeAlias = Literal[
+    "hand", "laid", "others", "belt", "ask", "score", "dice", "plates", "bell", "tokens", "top"
+]
+
+
+class Step(Struct, frozen=True):
+    """Something said at the table, and what the learner is expected to do; nothing: they read on."""
+
+    say: str  # a key of the words
+    frame: Frame  # what happened since the last step, and the table now
+    choices: Sequence[Choice]  # the expected one, and no other …
+    any_of: AnyOf | None  # … or the things it names
+    expect: Choice | None
+    point: Point | None
+
+
+class Lesson(Struct, frozen=True):
+    game: str
+    options: Any
+    seats: int
+    steps: Sequence[Step]
+
+
+class Script:
+    """One game. Luck is written down as far as it matters; verbs act, and `say` and `do` make the steps."""
+
+    def __init__(
+        self, game: str, seats: int, luck: Mapping[str, Sequence[str]], options: Mapping[str, Any]
+    ) -> None:
+        self.game = game_named(game)
+        self.options = options_for(self.game, options)
+        self.seats = seats
+        self.at: Millis = 0
+        self._chance = Scripted({"first": "0", **luck}, rest=Seeded("lesson"))
+        play = start(self.game, seats, self.options, self._chance)
+        self.state: Any = play.state
+        self._events: list[Event] = list(play.events)
+        self._told = 0
+        self._steps: list[Step] = []
+
+    # --- steps --------------------------------------------------------------------------------------
+
+    def say(self, key: str, point: Point | None = None) -> None:
+        """A step to read."""
+        self._step(key, None, point)
+
+    def do(self, key: str, choice: Choice, point: Point | None = None) -> None:
+        """A step that waits for this very choice, and then carries it out."""
+        self._step(key, choice, point)
+        self.act(LEARNER, choice)
+
+    def _step(self, key: str, expect: Choice | None, point: Point | None) -> None:
+        view = self.game.view(self.state, LEARNER)
+        events = [event.seen_by(LEARNER) for event in self._events[self._told :]]
+        self._told = len(self._events)
+        any_of = _narrowed(view.ask, expect)
+        choices = [] if expect is None or any_of else [expect]
+        self._steps.append(
+            Step(key, Frame(self._told, self.at, events, view), choices, any_of, expect, point)
+        )
+
+    def lesson(self) -> Lesson:
+        return Lesson(self.game.name, self.options, self.seats, self._steps)
+
+    # --- what happens between them --------------------------------------------------------------------
+
+    def act(self, seat: Seat, choice: Choice) -> None:
+        ask = self.game.ask(self.state, seat)
+        assert ask is not None, f"seat {seat} is not asked"
+        play = submit(self.game, self.state, Act(seat, ask.opened, choice, self.at), self._chance)
+        self.state = play.state
+        self._events += play.events
+
+    def others(self, *choices: Choice) -> None:
+        """What the others choose, clockwise from the learner."""
+        for seat, choice in enumerate(choices, LEARNER + 1):
+            self.act(seat, choice)
+
+    def pass_time(self) -> None:
+        """Let everything happen that happens by itself."""
+        while isinstance(wait := self.game.ask(self.state, TABLE), Wait):
+            self.at = wait.until
+            self.act(TABLE, Elapsed())
+
+    def play_on(self, until: Callable[[Any], object]) -> None:
+        """Everybody plays as greed would have it, for as long as nothing new can be learnt."""
+        choose, rng = greedy(self.game), Random("lesson")
+        while not until(self.state):
+            seat = min(seat for seat, ask in asks(self.game, self.state).items() if ask.urgent)
+            choice = choose(self.game.view(self.state, seat), (), rng)
+            assert choice is not None
+            self.act(seat, choice)
+
+
+def _narrowed(ask: Ask | None, expect: Choice | None) -> AnyOf | None:
+    """Where the expected choice names some of several things: exactly those."""
+    some = ask.any_of() if ask else None
+    if expect is None or some is None or some.kind != expect.__struct_config__.tag:
+        return None
+    named = getattr(expect, some.field)
+    return AnyOf(some.kind, some.field, named, len(named))

@@ -1,0 +1,50 @@
+"""Learning a game by playing it: a first round in frames like those of a table, and what is said at each."""
+
+from typing import Any
+
+from litestar import get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+from msgspec import Struct
+
+from kaiten.lessons import LESSONS
+from kaiten.lessons.script import Point, Step
+from kaiten.server.messages import Play
+
+
+class Taught(Struct, frozen=True):
+    """One step: it waits for the expected choice; where there is none, it is only read.
+
+    What a `Play` and a `Choice` hold is each game's own; docs/protocol.md describes it, OpenAPI does not.
+    """
+
+    say: str
+    frame: Any  # Play
+    expect: Any  # Choice | None
+    point: Point | None
+
+
+class Lesson(Struct, frozen=True):
+    game: str
+    options: Any
+    seats: int
+    steps: list[Taught]
+
+
+def _taught(step: Step) -> Taught:
+    frame, ask = step.frame, step.frame.view.ask
+    race = ask is not None and ask.race
+    play = Play(frame.seq, frame.at, 0, frame.events, frame.view, step.choices, step.any_of, race)
+    return Taught(step.say, play, step.expect, step.point)
+
+
+@get("/api/lessons/{game:str}", summary="A first round of this game, to be played hands-on.")
+async def lesson(game: FromPath[str]) -> Lesson:
+    if game not in LESSONS:
+        raise NotFoundException(f"No lesson for {game[:20]!r}; there are {', '.join(LESSONS)}.")
+    script = LESSONS[game]()
+    return Lesson(script.game, script.options, script.seats, [_taught(step) for step in script.steps])
+
+
+ROUTES: list[HTTPRouteHandler] = [lesson]

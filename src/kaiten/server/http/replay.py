@@ -1,0 +1,73 @@
+"""A game that is over, to be looked at again: through the eyes of a seat, or with everything open."""
+
+from typing import Any
+
+from litestar import get
+from litestar.exceptions import ClientException
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromQuery
+from msgspec import Struct
+
+from kaiten.games.frames import Eyes, frames
+from kaiten.server.http.asked import Asked, Id, Token, house, seated
+from kaiten.server.http.records import over, shared
+from kaiten.server.lobby import Chair, options_of
+from kaiten.server.people import nobody
+from kaiten.server.room import Room
+
+
+class Player(Struct, frozen=True):
+    """Who sat on a chair; both, where a bot played on for somebody."""
+
+    name: str | None  # "": it was taken back
+    avatar: str | None
+    bot: str | None
+
+
+class Replay(Struct, frozen=True):
+    """What a `Frame` holds is each game's own; docs/protocol.md describes it, OpenAPI does not."""
+
+    game: str
+    options: Any
+    seats: int
+    people: list[Player]
+    frames: list[Any]  # Frame
+
+
+async def _replay(request: Asked, room: Room, eyes: str) -> Replay:
+    live, options = over(room), options_of(room.lobby.setup)
+    seen = list(frames(live.game, live.seats, options, live.events, _eyes(eyes, live.seats)))
+    return Replay(live.game.name, options, live.seats, await _people(request, room), seen)
+
+
+def _eyes(said: str, seats: int) -> Eyes:
+    every: dict[str, Eyes] = {"open": "open", **{str(seat): seat for seat in range(seats)}}
+    if said not in every:
+        raise ClientException(f"eyes is one of {', '.join(every)}, not {said[:20]!r}")
+    return every[said]
+
+
+async def _people(request: Asked, room: Room) -> list[Player]:
+    named = await house(request).store.people(room.lobby.people)
+
+    def player(chair: Chair) -> Player:
+        if chair.person is None:
+            return Player(None, None, chair.player)
+        person = named.get(chair.person) or nobody(chair.person)
+        return Player(person.name, person.avatar, chair.player)
+
+    return [player(chair) for chair in room.lobby.chairs]
+
+
+@get("/api/tables/{id:str}/replay", summary="The whole game to look at again, once it is over.")
+async def replay(request: Asked, id: Id, eyes: FromQuery[str] = "open") -> Replay:
+    room, _ = await seated(request, id)
+    return await _replay(request, room, eyes)
+
+
+@get("/api/records/{token:str}/replay", summary="A shared game to look at again.")
+async def shared_replay(request: Asked, token: Token, eyes: FromQuery[str] = "open") -> Replay:
+    return await _replay(request, await shared(request, token), eyes)
+
+
+ROUTES: list[HTTPRouteHandler] = [replay, shared_replay]

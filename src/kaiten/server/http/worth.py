@@ -1,0 +1,19 @@
+"""What is each card worth to me now? For those who want a hint; nobody is told it unasked."""
+
+from litestar import get
+from litestar.handlers import HTTPRouteHandler
+
+from kaiten.bots.worth import Prospects, prospects
+from kaiten.server.http.asked import Asked, Id, seated
+
+NO_GAME = Prospects(None, 0, 0, {})
+
+
+@get("/api/tables/{id:str}/worth", summary="What the cards I may pick from are worth to me now.")
+async def worth(request: Asked, id: Id) -> Prospects:
+    room, person = await seated(request, id)
+    live, seat = room.live, room.lobby.seat_of(person.id)
+    return prospects(live.game, live.game.view(live.state, seat)) if live else NO_GAME
+
+
+ROUTES: list[HTTPRouteHandler] = [worth]

@@ -1,0 +1,684 @@
+### Ce que l’écran dit autour du jeu. Les mots du jeu sont un dossier plus haut.
+
+## Everywhere
+
+close = Fermer
+again = Réessayer
+coming = Un instant …
+page-failed = Cette page n’a pas pu être chargée. La connexion est-elle là ?
+person-gone = Quelqu’un
+card-back = une carte face cachée
+line-lost = La connexion est perdue. Nouvel essai en cours ; ta place est gardée.
+line-back = La connexion est rétablie.
+
+## The table
+
+family-sushi-go = Sushi Go!
+family-party = Sushi Go Party!
+family-roll = Sushi Roll
+family-dice = Sushi Dice
+sign-round = Manche { $round } sur 3
+sign-turn = Tour { $turn }
+sign-duel = Duel { $duel }
+sign-enough = { $plates } assiettes pour gagner
+sign-pass = mains vers la { $direction ->
+    [right] droite
+   *[left] gauche
+}
+sign-pass-short = { $direction ->
+    [right] droite
+   *[left] gauche
+}
+sign-bot = robot
+sign-stand-in = un robot joue
+sign-away = absent
+sign-ready = prêt
+sign-thinking = réfléchit
+sign-seconds = encore { $seconds } s
+table-home = Accueil
+table-tools = Outils
+table-menu = Menu
+table-language = Langue
+table-theme = Lumière
+theme-auto = comme le système
+theme-light = claire
+theme-dark = sombre
+table-turned = Cartes retournées
+table-group = { $dish } : { $count }
+table-group-of = { $dish } : { $count } sur { $whole }
+table-group-wasabi = { $dish } : { $count } libre
+table-free = libre
+table-free-short = libre
+table-held = { $count ->
+    [one] une carte en main
+   *[other] { $count } cartes en main
+}
+table-hand = Ta main
+table-hand-of = Main de { $seat }
+table-points = { $points ->
+    [one] un point
+   *[other] { $points } points
+}
+table-laid = posé cette manche
+table-nothing-laid = Rien de posé pour l’instant.
+table-worth = Vaut maintenant : { $points }
+table-wait = Un instant
+table-watching = Tu regardes
+table-over = La partie est finie
+table-effect = On attend { $seat }
+table-waiting = On attend { $seats }
+table-stand-in = Un robot joue à ta place.
+table-take-back = Reprendre ma place
+table-stand = Laisser jouer un robot
+table-pause = Demander une pause
+table-paused = La table est en pause.
+table-resume = Continuer
+podium-again = Voir le podium
+table-people = Personnes
+table-mute = Faire taire
+table-unmute = Laisser parler
+table-kick = Renvoyer
+table-kick-sure = Vraiment renvoyer
+line-connecting = On cherche la table …
+line-gone = Cette table n’existe pas, ou plus.
+line-halted = Cette table ne peut pas continuer pour l’instant. Rien n’est perdu ; réessaie plus tard.
+key-enter = Entrée
+pick-keep = Garder
+pick-done = Gardée
+pick-kept = Tu as choisi
+pick-second = Et une deuxième carte
+pick-for-robot = Une carte pour le robot
+pick-robot = robot
+pick-use = Utiliser { $card }
+pick-call = Annoncer { $card }
+pick-which = Comment ?
+pick-which-copy = Que doit-elle copier ?
+pick-on = Sur le wasabi : { $cards }
+pick-beside = Pas sur le wasabi
+pick-ready = Prêts : { $seats }.
+pick-waiting = On attend { $seats }. Tu peux encore changer d’avis.
+keep-menu = Tirées de la pioche : joues-en une, les autres y retournent.
+keep-second = Ta deuxième carte, avec les baguettes.
+keep-giving = Tu dois donner une carte
+keep-give = { $seat } demande { $card }.
+keep-do-give = Donner
+wish-any = { $dish }, n’importe
+wish-hint = Le premier à ta gauche qui en a doit te la donner.
+wish-do = La demander
+flip-hint = Chaque carte retournée vaut 2, et n’est plus ce qu’elle était.
+flip-do = { $count ->
+    [one] Retourner une carte
+   *[other] Retourner { $count } cartes
+}
+copy-hint = Elle devient une des cartes que tu as posées avant.
+copy-sent = Les autres choisissent aussi.
+copy-do = Copier
+copy-on = sur wasabi
+worth-now = Vaut pour toi maintenant : { $points }.
+worth-end = À la fin de la partie : { $points }.
+worth-end-short = { $points } à la fin
+memory-open = Ce que j’ai vu
+memory-title = Ce que tu as vu
+memory-what = Les cartes que tu as vues avant de les passer, et qui doivent y être encore.
+memory-more = { $count ->
+    [one] et une autre
+   *[other] et { $count } autres
+}
+error-paused = La table est en pause : continue d’abord.
+error-not_seated = Tu n’es pas assis à cette table, ou tu ne peux pas y entrer.
+error-kicked = Le propriétaire de cette table t’a renvoyé.
+error-not_owner = Seul le propriétaire de la table peut faire cela.
+error-muted = Le propriétaire de la table t’a fait taire.
+error-too_fast = Trop vite : attends un instant et réessaie.
+error-too_long = C’est trop long : raccourcis un peu.
+error-bad_frame = La table n’a pas compris. Recharge la page et réessaie.
+
+## The score pad
+
+pad-title = Feuille de score
+pad-lead = Pour qui joue avec les vraies cartes : saisis ce qui est sur la table, et lis ce que ça vaut.
+pad-here = Ce que tu saisis reste sur cet appareil.
+pad-not-kept = Ce navigateur ne garde rien : ne ferme pas la page avant d’avoir fini.
+pad-games = Tes parties
+pad-none = Pas encore de partie.
+pad-new = Nouvelle partie
+pad-all = Toutes les parties
+pad-gone = Cette partie n’est pas sur cet appareil.
+pad-winner = Victoire : { $names }
+pad-ahead = En tête : { $names }
+pad-no-points = Pas encore de points
+pad-delete = Supprimer
+pad-delete-named = Supprimer { $game }, { $date }
+pad-delete-title = Supprimer cette partie ?
+pad-delete-text = { $game }, { $date } : ses cartes et ses points seront perdus pour de bon.
+pad-keep = La garder
+pad-which-game = Quel jeu ?
+pad-games-missing = La liste des jeux vient du serveur, qui ne répond pas. Elle viendra d’elle-même.
+pad-seats = { $least }–{ $most } joueurs
+pad-which-menu = Quel menu ?
+pad-a-la-carte = À la carte
+pad-course-nigiri = Nigiri
+pad-course-roll = Rouleau
+pad-course-appetizer = Entrées
+pad-course-special = Spécialités
+pad-course-dessert = Dessert
+pad-course-dice = Dés
+pad-course-token = Jetons
+pad-course-plate = Plateaux
+pad-choose = { $course } : choisis-en { $count }
+pad-menu-short = Un menu compte { $wanted } sortes en plus des nigiri ; { $chosen } choisies.
+pad-who = Qui joue ?
+pad-name = Nom du joueur { $number }
+pad-player = Joueur { $number }
+pad-player-add = Encore quelqu’un
+pad-player-remove = Retirer { $name }
+pad-too-many = { $game } se joue à { $most } au plus. Retire { $over ->
+    [one] une personne
+   *[other] { $over } personnes
+} de la liste.
+pad-too-few = Il faut être au moins { $least } pour { $game }.
+pad-full = { $most } joueurs : la table est complète.
+pad-begin = C’est parti
+pad-names = Noms
+pad-done = Terminé
+pad-print = Imprimer
+pad-steps = Manches
+pad-round = Manche { $number }
+pad-end = Fin
+pad-players = Joueurs
+pad-total = Total
+pad-sheet = Points
+pad-sign-ahead = en tête
+pad-sign-won = victoire
+pad-pending = pas encore compté
+pad-waiting = Les points viendront quand le serveur répondra. Ce que tu saisis est gardé.
+pad-refused = Le serveur ne peut pas compter cela : { $say }
+pad-before = Devant { $name }
+pad-before-none = Rien encore. Touche ce qu’il y a devant { $name }.
+pad-things = { $what ->
+    [dice] { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
+    }
+    [tokens] { $count ->
+        [one] { $count } jeton
+       *[other] { $count } jetons
+    }
+    [plates] { $count ->
+        [one] { $count } plateau
+       *[other] { $count } plateaux
+    }
+   *[cards] { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+}
+pad-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+pad-cards = Cartes en jeu
+pad-add = Ajouter { $card }
+pad-count = { $count } × { $card }
+pad-undo = Annuler
+pad-undone = Annulé.
+pad-turned = { $card }, retournée
+pad-no-copy = { $card }, ne copie encore rien
+pad-remove = Enlever
+pad-on = Poser sur un wasabi
+pad-off = Retirer du wasabi
+pad-turn = Retourner
+pad-turn-back = Remettre à l’endroit
+pad-turn-hint = Boîte à emporter : touche une carte devant { $name } pour la retourner.
+pad-copy = Copie de …
+pad-copy-title = Que copie-t-elle ?
+pad-copy-other = Une carte qui n’est plus là
+pad-places = Dix california
+pad-places-what = Qui arrive à dix est payé tout de suite et les défausse. Nomme-les dans l’ordre d’arrivée.
+pad-place = Place { $number }
+pad-place-next = Prochaine arrivée à dix
+pad-next = Suite : { $name }
+pad-finish = Compter la fin
+pad-play-on = Continuer la partie
+pad-end-desserts = Additionnés depuis les manches. Pour changer un dessert, change sa manche.
+pad-end-tokens = Saisis les jetons qui restent à chacun.
+pad-end-plates = Quand quelqu’un a assez de plateaux, compte la fin.
+pad-breakdown = { $step } : plat par plat
+pad-dish = Plat
+
+## Sushi Roll's table
+
+roll-ask-take = Choisis un dé
+roll-ask-reroll = Relancer quels dés ?
+roll-ask-swap = Échanger quels dés ?
+roll-hint-take = Puis prends-le. Tu peux d’abord dépenser des jetons.
+roll-hint-reroll = Touche-les, autant que tu veux. Cela coûte un menu.
+roll-hint-swap = Un des tiens, un des leurs. Cela coûte une paire de baguettes.
+roll-reroll = Relancer
+roll-swap = Échanger
+roll-back = Retour
+roll-do-take = Prendre
+roll-do-reroll = { $count ->
+    [one] Relancer 1 dé
+   *[other] Relancer { $count } dés
+}
+roll-do-swap = Échanger
+roll-wait = { $seat } choisit un dé
+roll-red = Tapis rouge
+roll-belt = Tapis : { $seat }
+roll-belt-red = Tapis rouge : { $seat }
+roll-tray = Plateau : { $seat }
+roll-tray-empty = Aucun dé encore
+roll-token-menu = { $count ->
+    [one] { $count } menu
+   *[other] { $count } menus
+}
+roll-token-chopsticks = { $count ->
+    [one] { $count } paire de baguettes
+   *[other] { $count } paires de baguettes
+}
+roll-token-pudding = { $count ->
+    [one] { $count } dessert
+   *[other] { $count } desserts
+}
+
+## Sushi Dice's table
+
+duel-ask-ready = Attention …
+duel-ask-one = Plus qu’un seul !
+duel-ask-ring = Vite, la sonnette !
+duel-ask-paused = Faux appel !
+duel-hint = Touche les dés à garder, lance les autres, sonne quand les six font un plateau.
+duel-hint-ready = Fais un plateau avec tes six dés avant ton rival.
+duel-hint-paused = Ça repart dans un instant.
+duel-hint-rival = C’est vous deux qui commencez.
+duel-hint-give = Tu gardes un des deux jeux.
+duel-choosing = { $seat } choisit qui affronter
+duel-giving = { $seat } distribue les dés
+duel-between = { $seat } contre { $rival }
+duel-my-dice = Tes dés
+duel-dice = Dés : { $seat }
+duel-roll = { $count ->
+    [0] Lancer
+    [one] Lancer 1 dé
+   *[other] Lancer { $count } dés
+}
+duel-ring = Ding !
+duel-yuck-what = { $seat } relance les six
+duel-mate-what = Un Beurk de chaque côté
+duel-of-six = sur 6
+duel-plate = { $plate } : tu en as { $count } sur 6
+duel-rival-has = { $seat } : { $count } sur 6
+duel-plates = Plateaux sur le comptoir
+duel-won = { $won } plateaux sur { $enough }
+duel-crowd = Regardent
+duel-wait = Attends { $seconds } s
+
+## The points
+
+score-title = Points : manche { $round }
+score-title-end = Les derniers points
+score-title-now = Points
+score-round = Manche { $round }
+score-end = Fin de la partie
+score-dish = Plat
+score-hint = Ouvre un plat pour voir pourquoi.
+score-together = Ensemble
+score-total = Total
+score-ahead = En tête : { $seats }, avec { $points }.
+score-go-on = Continuer
+score-track = Points : { $list }.
+
+## The podium
+
+podium-title = La partie est finie
+podium-you-win = Tu as gagné !
+podium-you-share = Tu partages la victoire !
+podium-place = Place { $place }
+podium-rematch = Revanche
+podium-review = Revoir
+podium-share = Partager la partie
+podium-share-link = Lien vers la partie
+podium-share-failed = Le lien n’a pas pu être créé. La connexion est-elle là ? Réessaie.
+podium-coming = La prochaine table se prépare …
+
+## The log
+
+log-open = Ce qui s’est passé
+log-title = Ce qui s’est passé
+log-empty = Il ne s’est encore rien passé.
+
+## The chat
+
+chat-open = { $count ->
+    [0] Discussion
+    [one] Discussion, une nouvelle ligne
+   *[other] Discussion, { $count } nouvelles lignes
+}
+chat-title = Discussion
+chat-empty = Personne n’a encore rien dit.
+chat-write = Ta ligne
+chat-send = Envoyer
+chat-left = { $count ->
+    [one] encore une lettre
+   *[other] encore { $count } lettres
+}
+chat-reactions = Lancer un mot à la table
+chat-reaction-yum = Miam !
+chat-reaction-wow = Ouah !
+chat-reaction-oops = Oups !
+chat-reaction-haha = Haha !
+chat-reaction-hurry = Plus vite !
+chat-reaction-thanks = Merci !
+chat-reacted = { $name } : { $reaction }
+
+## The keys
+
+keys-open = Touches
+keys-title = Touches
+keys-space = Espace
+keys-escape = Échap
+keys-arrows = flèches
+keys-do-digits-draft = choisir une carte de la rangée
+keys-do-digits-roll = choisir un dé du tapis
+keys-do-digits-dice = garder un dé, ou le rendre
+keys-do-arrows = parcourir la rangée
+keys-do-enter = confirmer ; aux points : continuer
+keys-do-space = presser ce qui a le focus
+keys-do-throw = lancer les dés que tu ne gardes pas
+keys-do-swap = dépenser des baguettes : échanger
+keys-do-reroll = dépenser un menu : relancer
+keys-do-escape = fermer ce qui est posé sur la table
+keys-do-log = ce qui s’est passé
+keys-do-chat = discussion
+keys-do-keys = cette liste
+
+## The sounds
+
+sound-on = Le son est activé
+sound-off = Le son est coupé
+
+## Without a connection
+
+offline-now = Pas de connexion. La feuille de score garde ce que tu notes ; les tables reviennent d’elles-mêmes.
+offline-back = De nouveau connecté.
+
+## The way in: the top of a page
+
+top-home = Kaiten, page d’accueil
+top-language = Langue
+top-language-en = English
+top-language-fr = Français
+top-language-de = Deutsch
+top-language-it = Italiano
+top-theme = Clair ou sombre
+top-theme-auto = Automatique
+top-theme-light = Clair
+top-theme-dark = Sombre
+top-sound = Son
+top-copy = Copier
+top-copied = Copié.
+top-copy-by-hand = Le lien est sélectionné : copie-le à la main.
+top-share = Partager
+top-unreachable = Le serveur ne répond pas. La connexion est-elle là ? Alors réessaie.
+
+## The way in: who am I
+
+me-guest = Invité
+me-open = { $name } : changer de nom et d’image
+me-title = Qui es-tu ?
+me-name = Nom
+me-name-hint = De 1 à 24 caractères. Ni compte, ni e-mail.
+me-avatar = Image
+me-avatar-daruma = Daruma
+me-avatar-cat = Chat
+me-avatar-frog = Grenouille
+me-avatar-tanuki = Tanuki
+me-avatar-fox = Renard
+me-avatar-panda = Panda
+me-avatar-rabbit = Lapin
+me-avatar-bear = Ours
+me-avatar-penguin = Manchot
+me-avatar-octopus = Poulpe
+me-avatar-shiba = Shiba
+me-avatar-crane = Grue
+me-avatar-robot = Robot
+me-avatar-nobody = Personne
+me-save = C’est moi
+me-saved = Enregistré.
+me-move-title = Sur un autre appareil
+me-move-text = Un lien privé fait de toi la même personne là-bas, avec toutes tes places. Il marche pendant 15 minutes, pour quiconque l’ouvre.
+me-move-make = Créer le lien
+me-forget-title = Oublie-moi
+me-forget-text = Reprend ton nom et tout ce que tu as dit dans le chat.
+me-forget-sure = Vraiment ? Tes places restent à leurs tables, sans nom, et tu redeviens un nouvel invité.
+me-forget-yes = Oui, oublie-moi
+me-forget-no = Non, je reste
+me-claim-title = Aussi sur cet appareil
+me-claim-coming = On te fait venir …
+me-claim-ask = Cet appareil est déjà assis à des tables, sous le nom { $name }. Si tu continues, ces places ne seront plus accessibles d’ici.
+me-claim-yes = Continuer
+me-claim-no = Rester ainsi
+me-claim-failed = Ce lien n’a pas marché. Il est valable 15 minutes : crées-en un nouveau sur l’autre appareil, ou réessaie.
+me-claim-home = Vers l’accueil
+
+## The way in: home
+
+home-title = Prends un tabouret.
+home-lead = Quatre jeux de sushis rapides. Pas de compte, et les bots ont toujours faim.
+home-games = Choisis un jeu
+home-facts-sushi-go = 2 à 5 joueurs, 15 min
+home-facts-party = 2 à 8 joueurs, 20 min
+home-facts-roll = 2 à 5 joueurs, 20 min
+home-facts-dice = 2 à 6 joueurs, 10 min
+home-play = Jouer
+home-play-how = Toi et { $bots ->
+    [one] un bot
+    [2] deux bots
+   *[other] trois bots
+}, tout de suite
+home-opening = On met la table …
+home-invite = Inviter des amis
+home-invite-how = Un lien, et un code à scanner
+home-score = Feuille de score
+home-score-how = Pour qui a les cartes en main
+home-teach = { $game }, c’est nouveau ? Apprends en jouant.
+home-mine = Reprendre où tu en étais
+home-open = Tables ouvertes
+home-phase-waiting = attend des joueurs
+home-phase-playing = en cours
+home-taken = { $taken } chaises prises sur { $seats }
+home-continue = Reprendre
+home-give-up = Abandonner cette partie de { $game }
+home-give-up-sure = Vraiment abandonner
+home-join = Rejoindre
+home-more = Afficher { $count } de plus
+home-offline = Le serveur ne répond pas. Tu peux quand même remplir la feuille de score ; les tables ont besoin de la connexion.
+home-too-many = Trop de tes parties ne sont pas finies. Termine d’abord l’une d’elles : elles sont listées plus bas.
+home-footer = Une table non officielle pour des règles publiées. Nos propres mots, nos propres dessins.
+home-about = À propos
+
+## The way in: setting up a table
+
+new-title = Mettre une table
+new-box = Quel jeu ?
+new-edition = Quelle boîte ?
+new-edition-sushi-go-cocktail = Les ex æquo se partagent les points. Un sushi doit aller sur un wasabi libre. À deux, on peut jouer avec le robot.
+new-edition-sushi-go-zoch = Tous les ex æquo touchent les points en entier. À toi de décider si un nigiri va sur un wasabi. Thon et pétoncles.
+new-edition-sushi-go-gamewright = Se joue exactement comme la boîte de Cocktail.
+new-edition-party-cocktail = Avec les baguettes, les deux cartes sont choisies avant la révélation. Dix California rapportent 8, puis 6 ; le plus grand reste 2.
+new-edition-party-gamewright = Avec les baguettes, la seconde carte est choisie après la révélation. Dix California rapportent 8, puis 5, puis 2.
+new-seats = Chaises
+new-seats-fewer = Une chaise de moins
+new-seats-more = Une chaise de plus
+new-seats-range = { $what } se joue de { $least } à { $most }.
+new-seats-changed = { $seats } chaises maintenant : { $what } se joue de { $least } à { $most }.
+new-robot = Un robot comme troisième joueur
+new-robot-how = Vous posez à tour de rôle une carte pour lui. Il marque comme les autres et ne peut pas gagner.
+new-menu = Quel menu ?
+new-menu-for = de { $least } à { $most } joueurs
+new-menu-not = de { $least } à { $most } joueurs ; le choisir change les chaises
+new-carte = À la carte
+new-carte-how = sept plats de ton choix ; les sushis sont toujours là
+new-course-roll = Rouleau
+new-course-appetizer = Entrées
+new-course-special = Spécialités
+new-course-dessert = Dessert
+new-course-count = { $chosen } sur { $wanted }
+new-kind-for = { $least } à { $most } joueurs
+new-missing = Il manque encore : { $what }.
+new-missing-roll = un rouleau
+new-missing-appetizer = { $count ->
+    [one] une entrée
+   *[other] { $count } entrées
+}
+new-missing-special = { $count ->
+    [one] une spécialité
+   *[other] { $count } spécialités
+}
+new-missing-dessert = un dessert
+new-bots = Bots
+new-bots-fewer = Un bot de moins
+new-bots-more = Un bot de plus
+new-bots-none = Chaque autre chaise attend un ami. Ce qui reste libre au départ revient à un bot.
+new-bots-some = { $free ->
+    [0] Toi seul contre des bots.
+    [one] Une chaise attend un ami.
+   *[other] { $free } chaises attendent des amis.
+}
+new-bot = Comment jouent les bots
+new-bot-random = Débutant
+new-bot-greedy = Habitué
+new-bot-search = Chef
+new-bot-random-how = prend ce qui vient
+new-bot-greedy-how = sait ce qui rapporte
+new-bot-search-how = voit plus loin
+new-more = Plus de choix
+new-passing = Les mains passent
+new-passing-left = Toujours à gauche
+new-passing-alternate = Gauche, droite, gauche
+new-pace = Temps pour choisir
+new-pace-none = Autant que tu veux
+new-pace-relaxed = 60 secondes
+new-pace-brisk = 20 secondes
+new-pace-how = Un bot remplace qui prend plus de temps, jusqu’à son retour.
+new-open = Ouverte à tous
+new-open-how = Affichée sur l’accueil : chacun peut s’asseoir. Sinon, seulement avec le lien.
+new-spectators = D’autres peuvent regarder
+new-spectators-how = Ils ne voient pas les cartes cachées.
+new-memory = Aide-mémoire
+new-memory-how = Montre ce que tu pourrais retenir des mains que tu as vues.
+new-go = Ouvrir la table
+new-summary = { $game } : { $seats } chaises, { $bots ->
+    [0] aucun bot
+    [one] un bot
+   *[other] { $bots } bots
+}
+
+## The way in: before the game
+
+lobby-chairs = Chaises
+lobby-free = Chaise libre
+lobby-host = Hôte
+lobby-away = absent
+lobby-muted = muet
+lobby-sit = S’asseoir ici
+lobby-stand = Se lever
+lobby-swap = Changer de place
+lobby-fill = Bot
+lobby-fill-all = Sur toutes les chaises libres
+lobby-clear = Pas de bot
+lobby-kick = Renvoyer
+lobby-kick-sure = Renvoyer { $name } ? Il n’y aura pas de retour à cette table, et l’invitation change.
+lobby-kick-yes = Renvoyer
+lobby-mute = Couper la parole
+lobby-unmute = Rendre la parole
+lobby-mute-sure = Couper la parole à { $name } ? Plus de chat de sa part, jusqu’à ce que tu l’autorises de nouveau.
+lobby-mute-yes = Couper la parole
+lobby-no = Non
+lobby-host-tools = Pour l’hôte
+lobby-start = Commencer la partie
+lobby-host-starts = { $name } lance la partie.
+lobby-owner-starts = L’hôte lance la partie.
+lobby-take = Prends une chaise libre pour jouer, ou reste et regarde.
+lobby-full = Toutes les chaises sont prises : tu regardes.
+lobby-ready = Tout le monde est là.
+lobby-waiting = { $free ->
+    [one] Une chaise est encore libre.
+   *[other] { $free } chaises sont encore libres.
+}
+lobby-free-bots = { $free ->
+    [one] Une chaise est encore libre. Un bot la prend si tu commences maintenant.
+   *[other] { $free } chaises sont encore libres. Des bots les prennent si tu commences maintenant.
+}
+lobby-came = { $name } prend place.
+lobby-watching = { $count ->
+    [one] Une personne regarde
+   *[other] { $count } personnes regardent
+}
+lobby-invite = Inviter
+lobby-invite-how = Scanne le code avec un téléphone, ou envoie le lien. Qui l’a peut s’asseoir.
+lobby-link = Lien vers cette table
+lobby-qr = Code QR du lien vers cette table
+lobby-network-ask = Pour l’instant, seul cet ordinateur atteint la table. Kaiten peut-il l’ouvrir à ton réseau local ? Les téléphones sur le même wifi pourront alors venir. Rien ne sort vers internet.
+lobby-network-yes = Oui, l’ouvrir au wifi
+lobby-network-done = Ouvert : les téléphones sur le même wifi peuvent venir.
+lobby-network-none = Cela n’a pas marché. Cet ordinateur est-il sur un réseau local ?
+lobby-played = Ce qu’on joue
+lobby-pace-none = Chacun prend le temps qu’il veut
+lobby-pace-relaxed = 60 secondes pour chaque choix
+lobby-pace-brisk = 20 secondes pour chaque choix
+lobby-open = Ouverte à tous
+lobby-closed = Sur invitation
+lobby-no-spectators = Personne ne regarde pendant la partie
+
+## The way in: about, and the pictures
+
+about-title = À propos de Kaiten
+about-lead = Un comptoir pour les jeux de sushis : entre amis, avec des bots, ou à côté d’une vraie table.
+about-unofficial = Non officiel
+about-unofficial-text = Kaiten joue à Sushi Go!, Sushi Go Party!, Sushi Roll et Sushi Dice selon leurs règles publiées. Il n’est ni fait, ni vérifié, ni recommandé par leurs auteurs ou éditeurs ; les noms leur appartiennent. Si un jeu te plaît, achète la boîte : elle sent meilleur.
+about-art = Nos mots, nos dessins
+about-art-text = Chaque texte et chaque dessin a été fait pour Kaiten. Rien n’est copié d’une boîte, d’une carte ou d’un livret.
+about-art-link = Voir tous les dessins
+about-luck = Une chance vérifiable
+about-luck-text = Avant la première carte, le serveur fixe sa chance et en montre une empreinte, la promesse. Après la partie, tout est ouvert : chacun peut calculer que la donne était bien celle qui était promise. Personne n’a pu la changer en route, pas même le serveur.
+about-kept = Ce qui est gardé
+about-kept-text = Un cookie qui dit quel invité tu es, le nom et l’image que tu as choisis, tes tables et ce que tu y as dit. Ni compte, ni e-mail, ni publicité, et personne ne te compte. « Oublie-moi », derrière ton nom en haut, reprend ton nom et tes mots. Tes réglages d’écran restent sur ton appareil.
+about-fonts = Polices
+about-fonts-text = Grandstander et Nunito, toutes deux sous SIL Open Font License.
+art-title = Tous les dessins
+art-lead = Une planche-contact : chaque dessin une fois, les cartes en trois tailles.
+art-cards = Cartes, { $size } px de large
+art-dice = Faces de Sushi Dice
+art-roll = Faces de Sushi Roll
+art-tokens = Jetons et assiettes
+art-avatars = Invités
+art-posters = Affiches
+art-things = Objets
+art-icons = Signes
+
+## Looking at a game again, and learning one
+
+replay-title = Revoir la partie
+replay-none = Il n’y a pas de telle partie à revoir, ou plus.
+replay-unreachable = Le serveur ne répond pas pour l’instant.
+replay-controls = Étapes
+replay-where = Où dans la partie
+replay-step = Étape { $step } sur { $steps }
+replay-back = Une étape en arrière
+replay-next = Une étape en avant
+replay-play = Lecture
+replay-stop = Arrêt
+replay-speed = Vitesse
+replay-jump = Aller à
+replay-eyes = Vu par
+replay-open = toutes les mains
+teach-ui-title = Apprends-moi
+teach-ui-none = Il n’y a pas de leçon pour cela.
+teach-ui-next = Suite
+teach-ui-back = Retour
+teach-ui-skip = Quitter la leçon
+teach-ui-play = Jouer pour de vrai
+teach-ui-your-turn = à toi
+teach-ui-not-that = Pas celle-là : suis le conseil, juste cette fois.

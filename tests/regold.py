@@ -1,6 +1,7 @@
-"""Rewrite what the tests compare with: playthroughs, counts and records. Look at the diff before you commit.
+"""Rewrite what the tests compare with: playthroughs, counts, records, and what the client is tested with.
 
-./kaiten regold
+./kaiten regold, and look at the diff before you commit. The pictures of the stories need a browser and are
+taken anew by `python -m tests.web.shots`.
 """
 
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from kaiten.games.party import MENUS, Menu
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.told import Teller
 from kaiten.words import Words
+from tests.web import frames, told
 
 HERE = Path(__file__).parent
 PLAYTHROUGHS = HERE / "playthroughs"
@@ -119,6 +121,8 @@ def main() -> None:
             finals.append(f"{name}: {final}")
     (RECORDS / "finals.txt").write_text("\n".join(finals) + "\n")
     COUNTS.write_text(counts())
+    told.FILE.write_text(told.told(), "utf-8")
+    frames.FILE.write_text(frames.frames(), "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,75 @@
+"""A house and a browser for each worker, and for each test the people it needs."""
+
+import os
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import FLAGS, PROGRAM, Missing, ensure_installed
+from tests.browser.house import House, Person, client_is_built, open_house
+
+FAILED = pytest.StashKey[bool]()
+NewPerson = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    if not client_is_built():
+        pytest.fail("the client is not built from its present sources: .venv/bin/python web/build.py")
+    with open_house(tmp_path_factory.mktemp("house") / "data") as house:
+        yield house
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Whoever can install one, or guards the main branch, must not skip these tests quietly."""
+    try:
+        ensure_installed()
+    except Missing as missing:
+        if os.getuid() == 0 or "CI" in os.environ:
+            pytest.fail(str(missing))
+        pytest.skip(f"NOT TESTED: {missing}")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=PROGRAM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture
+def visitor(
+    request: pytest.FixtureRequest, house: House, browser: Browser, tmp_path: Path
+) -> Iterator[NewPerson]:
+    """Somebody new, by this name, with a browser that likes things so. No page of theirs may complain."""
+    there: dict[str, Person] = {}
+
+    def new(name: str, **likes: Any) -> Person:
+        there[name] = Person(house, browser, **likes)
+        return there[name].named(name)
+
+    yield new
+    if request.node.stash.get(FAILED, False):
+        for name, person in there.items():
+            person.page.screenshot(path=tmp_path / f"{name}.png")
+        print(f"what they saw last is in {tmp_path}")
+    troubles = {name: troubles for name, person in there.items() if (troubles := person.leaves())}
+    assert not troubles
+
+
+@pytest.fixture
+def ann(visitor: NewPerson) -> Person:
+    return visitor("Ann")
+
+
+@pytest.fixture
+def ben(visitor: NewPerson) -> Person:
+    return visitor("Ben")

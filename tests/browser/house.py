@@ -1,0 +1,265 @@
+"""A house to visit with a browser: a real server with the built client, and people who look at it.
+
+    ann, ben = visitor("Ann"), visitor("Ben")
+    table = ann.lays("sushi-go/cocktail", seats=2)
+    ann.comes(table), ben.comes(table)
+
+People know roles and visible words only. Whatever a page complains about, an error, a warning or a request that
+fails, fails the test, unless the test said before that it is to be expected.
+"""
+
+import json
+import re
+import runpy
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    WebSocket,
+    expect,
+)
+
+from tests.server.world import Device, Frame, Server, Table
+
+ROOT = Path(__file__).parents[2]
+BUILD = ROOT / "web" / "build.py"
+DESK, PHONE = (1280, 800), (390, 844)
+PATIENCE_MS = 20_000  # for what happens by itself; machines that test are busy
+PLAYWRIGHTS_OWN = "Service Worker registration blocked by Playwright"
+
+expect.set_options(timeout=PATIENCE_MS)
+
+
+def client_is_built() -> bool:
+    """… from the sources as they are now?"""
+    return bool(runpy.run_path(str(BUILD))["built"]())
+
+
+class House(Server):
+    """A server whose bots do not dawdle, and whose luck a test may choose."""
+
+    def __init__(self, folder: Path, *flags: str) -> None:
+        self._luck = folder.with_name(f"{folder.name}.luck")
+        super().__init__(folder, "--bot-delay-ms", "0", *flags, LUCK=str(self._luck))
+        self._words = [sys.executable, str(Path(__file__).with_name("lucky.py")), "serve"]
+
+    def deals_from(self, seed: str) -> None:
+        """The next game that begins is dealt from this seed."""
+        self._luck.write_text(seed)
+
+
+@contextmanager
+def open_house(folder: Path, *flags: str) -> Iterator[House]:
+    """… which makes no mistake of its own in all that time."""
+    house = House(folder, *flags)
+    try:
+        house.start()
+        yield house
+    finally:
+        house.stop()
+    assert '"kind":"failure"' not in house.said, house.said
+
+
+class Person:
+    """Somebody at a browser of their own: own cookie, own storage, one page."""
+
+    def __init__(self, house: House, browser: Browser, *, size: tuple[int, int] = DESK, **likes: Any) -> None:
+        self.house = house
+        self.context: BrowserContext = browser.new_context(
+            base_url=house.url,
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=size == PHONE,
+            **{"locale": "en", "service_workers": "block", **likes},
+        )
+        self.context.set_default_timeout(PATIENCE_MS)
+        self.page: Page = self.context.new_page()
+        self.told: list[str] = []  # every frame that came to this page
+        self.troubles: list[str] = []
+        self._expected: list[str] = []
+        self.page.on("console", self._said)
+        self.page.on("pageerror", lambda error: self._trouble(f"page error: {error}"))
+        self.page.on("requestfailed", self._failed)
+        self.page.on("response", self._answered)
+        self.page.on("websocket", self._listens)
+
+    # --- what the page complains about ----------------------------------------------------------------
+
+    def expects(self, *troubles: str) -> None:
+        """These are no surprise from here on; each is a part of what would be said."""
+        self._expected += troubles
+
+    def _trouble(self, what: str) -> None:
+        if not any(one in what for one in (PLAYWRIGHTS_OWN, *self._expected)):
+            self.troubles.append(what)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._trouble(f"console {message.type}: {message.text} {message.location.get('url', '')}")
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the page was left, or a dialog closed on it
+            self._trouble(f"request failed: {request.method} {request.url} {request.failure}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self._trouble(f"answer {response.status}: {response.request.method} {response.url}")
+
+    def _listens(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.told.append(str(frame)))
+
+    def leaves(self) -> list[str]:
+        """Close everything; what troubled this page."""
+        self.page.remove_listener("requestfailed", self._failed)
+        self.context.close()
+        return self.troubles
+
+    # --- looking and pressing ---------------------------------------------------------------------------
+
+    def opens(self, path: str = "/") -> "Person":
+        self.page.goto(path)
+        return self
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def link(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("link", name=name)
+
+    def heading(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("heading", name=name)
+
+    def dialog(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("dialog", name=name)
+
+    def presses(self, name: str | re.Pattern[str]) -> "Person":
+        self.button(name).first.click()
+        return self
+
+    def sees(self, words: str | re.Pattern[str]) -> "Person":
+        expect(self.page.get_by_text(words).first).to_be_visible()
+        return self
+
+    def sees_heading(self, name: str | re.Pattern[str]) -> "Person":
+        expect(self.heading(name).first).to_be_visible()
+        return self
+
+    def keys(self, *names: str) -> "Person":
+        for name in names:
+            self.page.keyboard.press(name)
+        return self
+
+    # --- tables -----------------------------------------------------------------------------------------
+
+    def named(self, name: str, avatar: str = "frog") -> "Person":
+        self.asks("get", "/api/me")
+        self.asks("put", "/api/me", {"name": name, "avatar": avatar})
+        return self
+
+    def asks(self, method: str, path: str, body: Any = None) -> Any:
+        """Over HTTP, with this browser's cookie: for what a test needs to be there, and does not look at."""
+        answer = self.page.request.fetch(f"{self.house.url}{path}", method=method, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def lays(self, game: str, seats: int, **setup: Any) -> Table:
+        """Lay a table, without a look at how that is done."""
+        laid = self.asks("post", "/api/tables", {"game": game, "seats": seats, **setup})
+        return Table(laid["id"], laid["code"])
+
+    def comes(self, table: Table) -> "Person":
+        return self.opens(f"/#table={table.id}&code={table.code}")
+
+    def sits_down(self, table: Table) -> "Person":
+        self.comes(table)
+        return self.presses("Sit here")
+
+    def begins(self, table: Table) -> "Person":
+        """Come to one's own table and start at once; bots take the free chairs."""
+        return self.opens(f"/#table={table.id}&code={table.code}&go=1")
+
+    def by_wire(self, table: Table) -> Device:
+        """The same person on a second device, which needs no browser."""
+        guest = self.house.stranger()
+        [cookie] = [one for one in self.context.cookies() if one.get("name") == "kaiten"]
+        guest.http.cookies.set("kaiten", cookie["value"])
+        return guest.comes(table)
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("group", name="Your hand").get_by_role("button")
+
+    def holds(self, cards: int) -> "Person":
+        """… so many cards to choose from."""
+        expect(self.hand).to_have_count(cards)
+        return self
+
+    def points_at(self, card: str, among: str = "Your hand") -> "Person":
+        """A card, by its name; what follows it there is what it is worth."""
+        named = re.compile(rf"^{re.escape(card)}(,|$)")
+        self.page.get_by_role("group", name=among).get_by_role("button", name=named).first.click()
+        return self
+
+    def keeps(self, card: str | None = None) -> "Person":
+        """Choose this card, or the first, and confirm."""
+        if card is None:
+            self.hand.first.click()
+        else:
+            self.points_at(card)
+        return self.presses("Keep it")
+
+    @property
+    def before_me(self) -> Locator:
+        """What is mine at the table, but for the hand."""
+        return self.page.get_by_role("region", name="You")
+
+    def has_laid(self, *told: str) -> "Person":
+        """… so many of these, in the words that stand for the pictures."""
+        for words in told:
+            expect(self.before_me).to_contain_text(words)
+        return self
+
+    def goes_on(self) -> "Person":
+        """End the ceremony, counting and all."""
+        ceremony = self.page.get_by_role("dialog").filter(has=self.page.get_by_role("table"))
+        go_on = ceremony.get_by_role("button", name="Go on")
+        go_on.click()  # the counting is over with that, if it is not already
+        if ceremony.is_visible():
+            go_on.click()
+        expect(ceremony).to_be_hidden()
+        return self
+
+    def frames(self, kind: str) -> list[Frame]:
+        """What the table told this page, of one kind."""
+        told = (json.loads(one) for one in self.told)
+        return [frame for frame in told if frame["kind"] == kind]
+
+
+def answers(device: Device, **choice: Any) -> None:
+    """By wire: wait to be asked, answer so, and be told that it was taken."""
+    while not device.asked:
+        device.hears()
+    device.n += 1
+    device.sends("act", n=device.n, ask=device.play["view"]["ask"]["opened"], choice=choice)
+    while device.play["n"] < device.n:
+        device.expect("play")
+
+
+def lays(device: Device, *cards: str) -> None:
+    answers(device, kind="pick", cards=cards)
+
+
+def plays(device: Device) -> None:
+    """By wire: wait to be asked, and answer anything."""
+    while not device.asked:
+        device.hears()
+    device.plays()

@@ -1,0 +1,277 @@
+"""Without a mouse, on a phone, in the dark, without motion, and through a screen reader's eyes."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.house import PHONE, ROOT, House, Person, plays
+from tests.server.world import play_on
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+PAGES = {
+    "/": "Pull up a stool.", "/new?game=sushi-go/cocktail": "Set up a table", "/new?game=party/cocktail": "Set up a table",
+    "/pad": "Score pad", "/pad?#new=1": "New game", "/teach/sushi-go": "Next", "/art": "", "/about": "",
+}  # fmt: skip
+
+
+def visits(person: Person, path: str) -> None:
+    """… and wait until all of it is there."""
+    person.opens(path).page.get_by_text(PAGES[path] or re.compile(".")).first.wait_for()
+    person.page.wait_for_load_state("networkidle")
+
+
+FOCUS = """() => {
+  const at = document.activeElement
+  if (!at || at === document.body) return false
+  const { outlineStyle, outlineWidth } = getComputedStyle(at)
+  return at.matches(':focus-visible') && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+}"""
+
+
+def sees_the_focus(person: Person) -> None:
+    person.page.wait_for_function(FOCUS)
+
+
+def tabs_to(person: Person, name: str) -> None:
+    for _ in range(40):
+        person.keys("Tab")
+        sees_the_focus(person)
+        if name in person.page.evaluate("document.activeElement.innerText ?? ''"):
+            return
+    raise AssertionError(f"{name} cannot be reached by the Tab key")
+
+
+def test_a_whole_round_by_keyboard_alone(ann: Person) -> None:
+    ann.opens("/").sees_heading("Pull up a stool.")
+    tabs_to(ann, "Play now")
+    ann.keys("Enter").holds(8)
+    for cards in range(8, 1, -1):
+        ann.holds(cards)
+        sees_the_focus(ann)
+        if cards == 8:
+            ann.keys("1", "ArrowRight", "ArrowRight", " ")
+            expect(ann.hand.nth(2)).to_have_attribute("aria-pressed", "true")
+            ann.keys("Enter")
+        else:
+            ann.keys(str(cards - 1), "Enter")
+    expect(ann.dialog("Points: round 1")).to_be_visible()
+    sees_the_focus(ann)
+    ann.keys("Enter")
+    if ann.dialog("Points: round 1").is_visible():
+        ann.keys("Enter")
+    ann.holds(8)
+    sees_the_focus(ann)
+    for key, title in (("l", "What happened"), ("c", "Chat"), ("?", "Keys")):
+        ann.keys(key)
+        expect(ann.dialog(title)).to_be_visible()
+        sees_the_focus(ann)
+        ann.keys("Escape")
+        expect(ann.dialog(title)).to_be_hidden()
+        sees_the_focus(ann)
+
+
+# --- a phone ----------------------------------------------------------------------------------------------
+
+SMALL = """() => {
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]')
+  const over = document.querySelector('dialog[open]') ?? document.body
+  const all = [...over.querySelectorAll('a[href], button, select, summary, input, [role=radio], [role=tab]')]
+  // An input inside a label is pressed by pressing the label.
+  const boxes = all.filter(shown).map((one) => {
+    const target = one.matches('input, select') ? (one.closest('label') ?? one) : one
+    const { width, height, left, right } = target.getBoundingClientRect()
+    const name = (one.getAttribute('aria-label') || target.innerText || one.name || one.tagName).trim().split('\\n')[0]
+    return { name, width, height, left, right }
+  })
+  const wrong = boxes.flatMap(({ name, width, height, left, right }) => [
+    ...(width < 43.5 || height < 43.5 ? [`${name}: ${Math.round(width)} × ${Math.round(height)}`] : []),
+    ...(left < -1 || right > innerWidth + 1 ? [`${name}: cut off`] : []),
+  ])
+  const wide = document.documentElement.scrollWidth - innerWidth
+  return [...(wide > 0 ? [`the page is ${wide} too wide`] : []), ...wrong]
+}"""
+
+# Links in a line of text, as the guidelines allow them.
+IN_TEXT = ("New to ", "About", "All games", "Leave the lesson")
+
+
+def fits_a_phone(person: Person, what: str) -> None:
+    expect(person.page.get_by_text("One moment …")).to_have_count(0)
+    wrong = [one for one in person.page.evaluate(SMALL) if not one.startswith(IN_TEXT)]
+    assert wrong == [], f"{what} on a phone"
+
+
+@pytest.fixture
+def phil(visitor: NewPerson) -> Person:
+    return visitor("Phil", size=PHONE, reduced_motion="reduce")  # nothing is measured on its way
+
+
+def test_the_pages_fit_a_phone(phil: Person) -> None:
+    for path in PAGES:
+        visits(phil, path)
+        fits_a_phone(phil, path)
+
+
+def test_a_lobby_fits_a_phone(phil: Person) -> None:
+    phil.comes(phil.lays("party/cocktail", 5, bots=["greedy"]))
+    phil.page.get_by_role("img", name="QR code").wait_for()
+    fits_a_phone(phil, "the lobby")
+
+
+@pytest.mark.parametrize("game", ["sushi-go/cocktail", "party/cocktail"])
+def test_drafting_tables_fit_a_phone_with_any_number_of_seats(phil: Person, game: str) -> None:
+    for seats in (2, 3, 4, 5):
+        cards = {"sushi-go": 12 - seats, "party": 10 if seats < 4 else 9}[game.split("/")[0]]
+        phil.begins(phil.lays(game, seats, bots=["greedy"] * (seats - 1))).holds(cards)
+        for turn in (1, 2, 3):
+            phil.holds(cards - turn + 1)
+            fits_a_phone(phil, f"{game} for {seats}, turn {turn}")
+            phil.hand.first.click()
+            expect(phil.button("Keep it")).to_be_in_viewport(ratio=1)
+            phil.presses("Keep it")
+
+
+def test_the_dice_games_fit_a_phone(phil: Person, house: House) -> None:
+    for seats in (2, 5):
+        phil.begins(phil.lays("roll/cocktail", seats, bots=["greedy"] * (seats - 1)))
+        phil.button("Take it").wait_for()
+        fits_a_phone(phil, f"Sushi Roll for {seats}")
+    table = phil.lays("dice/sit-down", 2)
+    house.guest("Ben").comes(table).sits()
+    phil.begins(table).page.get_by_role("list", name="Your dice").wait_for()
+    fits_a_phone(phil, "a duel")
+
+
+def test_points_podium_and_replay_fit_a_phone(phil: Person, house: House) -> None:
+    table = phil.lays("sushi-go/cocktail", 2)
+    ben = house.guest("Ben").comes(table).sits()
+    phil.begins(table).holds(10)
+    play_on(phil.by_wire(table), ben)
+    phil.dialog(re.compile("points", re.IGNORECASE)).wait_for()
+    fits_a_phone(phil, "the points")
+    phil.goes_on().button("Review").wait_for()
+    fits_a_phone(phil, "the podium")
+    phil.presses("Review").button("Play").wait_for()
+    fits_a_phone(phil, "the replay")
+
+
+# --- the dark, and no motion ------------------------------------------------------------------------------
+
+
+def background(person: Person) -> str:
+    colours = person.page.evaluate(
+        "[document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor + getComputedStyle(one).backgroundImage)"
+    )
+    return str(colours)
+
+
+def test_the_house_is_dark_where_the_system_is_or_where_one_likes_it(ann: Person, visitor: NewPerson) -> None:
+    light = background(ann.opens("/").sees_heading("Pull up a stool."))
+    dark = background(visitor("Dana", color_scheme="dark").opens("/").sees_heading("Pull up a stool."))
+    assert light != dark
+    ann.page.get_by_label("Light or dark").select_option("dark")
+    expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert background(ann) == dark
+    ann.opens("/").sees_heading("Pull up a stool.")
+    assert background(ann) == dark
+    ann.page.get_by_label("Light or dark").select_option("light")
+    assert background(ann) == light
+
+
+MOVING = """() => {
+  window.moved = new Set()
+  const look = () => {
+    for (const one of document.getAnimations())
+      if (one.playState === 'running' && one.effect.getComputedTiming().duration > 1) moved.add(one.animationName ?? one.transitionProperty)
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+
+
+@pytest.mark.parametrize(("motion", "moves"), [("reduce", False), ("no-preference", True)])
+def test_nothing_moves_at_a_reveal_where_less_motion_is_asked_for(
+    motion: str, moves: bool, visitor: NewPerson, house: House
+) -> None:
+    ann = visitor("Ann", reduced_motion=motion)
+    table = ann.lays("sushi-go/cocktail", 3)
+    ben, carl = (house.guest(name).comes(table).sits() for name in ("Ben", "Carl"))
+    ann.begins(table).holds(9)
+    ann.page.evaluate(MOVING)
+    for cards in range(9, 1, -1):
+        ann.holds(cards).keeps()
+        plays(ben)
+        plays(carl)
+    ann.dialog("Points: round 1").wait_for()
+    ann.goes_on().holds(9)
+    assert bool(ann.page.evaluate("[...moved]")) is moves, ann.page.evaluate("[...moved]")
+
+
+# --- axe --------------------------------------------------------------------------------------------------
+
+
+def troubles(person: Person, *rules: str) -> list[str]:
+    if not person.page.evaluate("'axe' in window"):
+        person.page.add_script_tag(path=AXE)
+    only = {"runOnly": list(rules)} if rules else {}
+    found = person.page.evaluate(
+        "(only) => axe.run(document, { resultTypes: ['violations'], ...only })", only
+    )
+    return [
+        f"{one['impact']} {one['id']}: {node['html'][:160]} ({node['failureSummary'].splitlines()[-1].strip()})"
+        for one in found["violations"] if one["impact"] in ("serious", "critical")
+        for node in one["nodes"][:3]
+    ]  # fmt: skip
+
+
+def axe(person: Person, what: str) -> None:
+    """No serious trouble for anybody; and in the dark, the same with the colours."""
+    expect(person.page.get_by_text("One moment …")).to_have_count(0)
+    person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    assert troubles(person) == [], f"{what}, light"
+    person.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    assert troubles(person, "color-contrast") == [], f"{what}, dark"
+
+
+@pytest.fixture
+def zed(visitor: NewPerson) -> Person:
+    """Their browser lets axe in."""
+    return visitor("Zed", bypass_csp=True, reduced_motion="reduce")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing_serious_on_a_page(zed: Person, path: str) -> None:
+    visits(zed, path)
+    axe(zed, path)
+
+
+def test_axe_finds_nothing_serious_from_the_lobby_to_the_replay(zed: Person, house: House) -> None:
+    table = zed.lays("sushi-go/cocktail", 2)
+    ben = house.guest("Ben").comes(table).sits()
+    zed.comes(table).page.get_by_role("img", name="QR code").wait_for()
+    axe(zed, "the lobby")
+    zed.presses("Start the game").holds(10).keeps()
+    plays(ben)
+    zed.holds(9).hand.first.click()
+    axe(zed, "a table")
+    play_on(zed.by_wire(table), ben)
+    zed.dialog(re.compile("points", re.IGNORECASE)).wait_for()
+    axe(zed, "the points")
+    zed.goes_on().button("Review").wait_for()
+    axe(zed, "the podium")
+    zed.presses("Review").button("Play").wait_for()
+    axe(zed, "the replay")
+
+
+@pytest.mark.parametrize("game", ["party/cocktail", "roll/cocktail", "dice/sit-down"])
+def test_axe_finds_nothing_serious_at_the_other_tables(zed: Person, house: House, game: str) -> None:
+    table = zed.lays(game, 2)
+    house.guest("Ben").comes(table).sits()
+    zed.begins(table)
+    zed.button(re.compile("Keep it|Take it|Roll")).or_(zed.heading("Whom will you duel?")).or_(
+        zed.heading(re.compile("choosing"))
+    ).first.wait_for()
+    axe(zed, game)

@@ -1,0 +1,121 @@
+"""Looking at a game again, and learning one."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.house import House, Person
+from tests.server.world import play_on
+
+
+def test_a_game_is_looked_at_again_and_shared(ann: Person, house: House, visitor: NewPerson) -> None:
+    table = ann.lays("sushi-go/cocktail", 2)
+    ben = house.guest("Ben").comes(table).sits()
+    hers = ann.by_wire(table).starts()
+    play_on(hers, ben)
+    ann.comes(table).presses("Share the replay")
+    link = ann.page.get_by_role("textbox", name="Link to the replay").input_value()
+    ann.presses("Review")
+    looks_again(ann)
+    looks_again(visitor("Stranger").opens(link.removeprefix(house.url)))
+
+
+def looks_again(person: Person) -> None:
+    where = person.page.get_by_role("slider", name="Where in the game")
+    expect(where).to_have_attribute("aria-valuetext", re.compile(r"^Step 1 of \d\d"))
+    person.presses("One step on").presses("One step on").presses("One step back")
+    expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 2 of"))
+    person.keys("ArrowRight")
+    expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 3 of"))
+
+    hands = person.page.get_by_role("list", name=re.compile("^Hand of "))
+    expect(hands).to_have_count(2)  # all hands open
+    person.page.get_by_label("Seen by").select_option("Ben")
+    expect(hands).to_have_count(0)
+    expect(person.page.get_by_role("list", name="Your hand").or_(person.hand.first)).to_be_visible()
+    expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 3 of"))
+
+    person.page.get_by_label("Go to").select_option("Round 3 of 3")
+    person.sees("Round 3 of 3")
+    person.page.get_by_label("Speed").select_option("×4")
+    at = str(where.get_attribute("aria-valuetext"))
+    person.presses("Play")
+    expect(where).not_to_have_attribute("aria-valuetext", at)
+    person.presses("Stop")
+    expect(person.button("Play")).to_be_visible()
+    person.keys("End")
+    expect(person.button("One step on")).to_be_disabled()
+    person.sees(re.compile("^(Winner|Shared win): "))
+
+
+@pytest.mark.parametrize("game", ["sushi-go", "party", "roll", "dice"])
+def test_a_lesson_is_played_to_its_end(ann: Person, game: str) -> None:
+    lesson = ann.asks("get", f"/api/lessons/{game}")
+    steps = lesson["steps"]
+    ann.opens(f"/teach/{game}")
+    for number, step in enumerate(steps, 1):
+        ann.sees(f"Step {number} of {len(steps)}")
+        ceremony = ann.page.get_by_role("dialog")
+        if any(event["kind"] == "scored" for event in step["frame"]["events"]):
+            ceremony.wait_for()
+            ann.goes_on()
+        if step["expect"]:
+            answers(ann, step["frame"]["view"], step["expect"])
+        elif number < len(steps):
+            ann.presses("Next")
+    expect(ann.link("Play a real game")).to_be_visible()
+
+
+def answers(ann: Person, view: dict[str, Any], choice: dict[str, Any]) -> None:
+    """Do at the screen what the lesson asks for. Things stand there in the order of the view."""
+    match choice["kind"]:
+        case "pick":
+            hand = list(view["ask"]["hand"])
+            if choice.get("use") is not None:
+                ann.presses("Use Chopsticks")
+            for card in choice["cards"]:
+                at = hand.index(card)
+                hand[at] = ""
+                ann.hand.nth(at).click()
+            ann.presses("Keep it")
+        case "keep":
+            cards = ann.page.get_by_role("group", name="Choose one of these cards").get_by_role("button")
+            cards.nth(view["ask"]["cards"].index(choice["card"])).click()
+            ann.presses("Keep it")
+        case "take":
+            die(ann, view, 0, choice["die"]).click()
+            ann.presses("Take it")
+        case "reroll":
+            ann.presses(re.compile("Roll again"))
+            for one in choice["dice"]:
+                die(ann, view, 0, one).click()
+            ann.presses(re.compile(r"^Roll \d again"))
+        case "swap":
+            ann.presses(re.compile("Swap"))
+            die(ann, view, 0, choice["mine"]).click()
+            die(ann, view, choice["seat"], choice["theirs"]).click()
+            ann.presses("Swap them")
+        case "throw":
+            kept = set(range(6)) - set(choice["dice"])
+            dice = ann.page.get_by_role("list", name="Your dice").get_by_role("button")
+            for at in range(6):
+                if (dice.nth(at).get_attribute("aria-pressed") == "true") != (at in kept):
+                    dice.nth(at).click()
+            ann.presses(re.compile(r"^Roll \d (die|dice)"))
+        case "beurk":
+            ann.presses("Yuck!")
+        case "ring":
+            ann.presses("Ring!")
+        case other:
+            raise AssertionError(f"nobody knows how to {other}")
+
+
+def die(ann: Person, view: dict[str, Any], seat: int, id: int) -> Locator:
+    """A die on a belt: mine if the seat is 0, else a neighbour's."""
+    at = [one["id"] for one in view["belts"][seat]].index(id)
+    whose = "elt: You$" if seat == 0 else "elt: (?!You$)"
+    belts = ann.page.get_by_role("list", name=re.compile(whose))
+    return belts.nth(max(seat - 1, 0)).get_by_role("listitem").nth(at).get_by_role("button")

@@ -1,0 +1,95 @@
+"""The dice games at the screen: a whole game of Sushi Roll, and a duel of Sushi Dice."""
+
+import re
+import time
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.house import Person
+
+
+def my_belt(ann: Person) -> Locator:
+    return ann.page.get_by_role("list", name=re.compile("elt: You$")).get_by_role("button")
+
+
+def their_belt(ann: Person) -> Locator:
+    return ann.page.get_by_role("list", name=re.compile("elt: (?!You$)")).get_by_role("button")
+
+
+def test_a_whole_game_of_sushi_roll_with_a_bot(ann: Person) -> None:
+    ann.begins(ann.lays("roll/cocktail", 2, bots=["greedy"]))
+    for round in (1, 2, 3):
+        for dice in range(8, 0, -1):
+            expect(my_belt(ann)).to_have_count(dice)
+            if (round, dice) == (1, 8):
+                rolls_two_again(ann)
+                swaps_one(ann)
+            my_belt(ann).first.click()
+            ann.presses("Take it")
+        expect(ann.dialog(f"Points: round {round}" if round < 3 else "The last points")).to_be_visible()
+        ann.goes_on()
+    podium = ann.dialog(re.compile("The game is over|You win!|You share the win!"))
+    expect(podium).to_contain_text(re.compile("Winner: |Shared win: "))
+
+
+def rolls_two_again(ann: Person) -> None:
+    expect(ann.before_me).to_contain_text("3 menus")
+    ann.presses(re.compile("Roll again"))
+    my_belt(ann).first.click()
+    my_belt(ann).last.click()
+    ann.presses(re.compile("^Roll 2 again"))
+    ann.sees("Choose a die")
+    expect(ann.before_me).to_contain_text("2 menus")
+
+
+def swaps_one(ann: Person) -> None:
+    expect(ann.before_me).to_contain_text("2 pairs of chopsticks")
+    ann.presses(re.compile("Swap"))
+    my_belt(ann).first.click()
+    their_belt(ann).first.click()
+    ann.presses("Swap them")
+    ann.sees("Choose a die")
+    expect(ann.before_me).to_contain_text("1 pair of chopsticks")
+
+
+PLATE = re.compile(r'img "(\w+) Plate: you have (\d)')
+DIE = re.compile(r'button "([^"]+)"( \[pressed\])?')
+
+
+def to_turn(person: Person) -> list[int]:
+    """The dice to keep or let go, so that those are kept that fit the plate nearest to done."""
+    plates = person.page.get_by_role("list", name="Plates on the counter").aria_snapshot()
+    dice = DIE.findall(person.page.get_by_role("list", name="Your dice").aria_snapshot())
+    plate = max((int(count), name.lower()) for name, count in PLATE.findall(plates))[1]
+    shown = [face for face, _ in dice]
+    if plate == "mixed":
+        kept = [face not in ("yuck", *shown[:at]) for at, face in enumerate(shown)]
+    else:
+        kept = [face.startswith(plate) or face == "star" for face in shown]
+    return [
+        at for at, (face, pressed) in enumerate(dice) if face != "fresh die" and kept[at] != bool(pressed)
+    ]
+
+
+def test_a_duel_won_by_keyboard_against_somebody_at_the_buttons(ann: Person, ben: Person) -> None:
+    table = ann.lays("dice/sit-down", 2)
+    ben.sits_down(table)
+    ann.begins(table)
+    ann.sees_heading("Throw, ring, or call!")  # after three, two, one
+
+    ben.presses("Roll 6 dice")
+    flying = ben.page.get_by_role("list", name="Your dice").get_by_role("button", name="in the air")
+    expect(flying).to_have_count(0)
+    ben.presses("Ring!").sees_heading("Wrong call!")
+
+    flying = ann.page.get_by_role("list", name="Your dice").get_by_role("button", name="in the air")
+    won = ann.before_me.get_by_role("img", name="1 of 6 plates")
+    patience = time.monotonic() + 120
+    while not ann.heading("Ring the bell!").is_visible():
+        assert time.monotonic() < patience, "six dice never match"
+        ann.keys(*(str(at + 1) for at in to_turn(ann)), "r")
+        expect(flying).to_have_count(0)
+    ann.keys(" ")
+    expect(won).to_be_visible()
+    for person, who in ((ann, "You"), (ben, "Ann")):
+        person.sees(re.compile(f"{who}: the bell! .* won"))

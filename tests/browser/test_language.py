@@ -1,0 +1,42 @@
+"""Every language there is, chosen by the browser or by hand, at once."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.house import House, Person
+
+
+def test_a_german_browser_is_spoken_to_in_german_and_turns_french_without_a_reload(
+    visitor: NewPerson,
+) -> None:
+    resi = visitor("Resi", locale="de-AT")
+    resi.opens("/").sees_heading("Rück einen Hocker heran.")
+    expect(resi.page.locator("html")).to_have_attribute("lang", "de")
+    resi.page.evaluate("document.notReloaded = true")
+    resi.presses("Jetzt spielen").sees_heading("Welche Karte behältst du?")
+    hand = resi.page.get_by_role("group", name="Deine Hand").get_by_role("button")
+    expect(hand).to_have_count(8)
+    hand.first.click()
+    expect(resi.button("Behalten")).to_be_enabled()
+
+    resi.presses("Menü").page.get_by_label("Sprache").select_option("fr")
+    expect(resi.page.locator("html")).to_have_attribute("lang", "fr")
+    resi.keys("Escape").sees_heading("Quelle carte gardes-tu ?")
+    expect(resi.button("Garder")).to_be_enabled()
+    assert resi.page.evaluate("document.notReloaded")
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("fr", "Prends un tabouret."), ("it-CH", "Prendi uno sgabello."), ("ja", "Pull up a stool.")],
+)
+def test_the_home_page_speaks_the_browsers_language_or_english(
+    locale: str, words: str, visitor: NewPerson
+) -> None:
+    visitor("Somebody", locale=locale).opens("/").sees_heading(words)
+
+
+def test_a_language_chosen_on_the_home_page_is_kept(ann: Person, house: House) -> None:
+    ann.opens("/").page.get_by_label("Language").select_option("de")
+    ann.sees_heading("Rück einen Hocker heran.").opens("/pad").sees_heading("Wertungsblock")

@@ -1,0 +1,98 @@
+"""The score pad against the examples printed in the rulebooks, and without a connection."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.house import Person
+
+NAMES = ["Ann", "Ben", "Cem", "Dora"]
+Row = list[str]
+
+
+def begins_a_pad(person: Person, box: str, menu: str | None = None) -> None:
+    person.sees_heading("New game")
+    person.page.get_by_role("radio", name=box).check()
+    if menu:
+        person.page.get_by_role("radio", name=menu).check()
+    while person.page.get_by_label(re.compile("^Name of player")).count() < len(NAMES):
+        person.presses("Add a player")
+    for number, name in enumerate(NAMES, 1):
+        person.page.get_by_label(f"Name of player {number}").fill(name)
+    person.presses("Begin").sees_heading("In front of Ann")
+
+
+def enters(person: Person, *laid: str) -> None:
+    """For each player what lies there: names of cards, with commas between them."""
+    for name, cards in zip(NAMES, laid, strict=True):
+        person.page.get_by_role("tab", name=name).click()
+        person.sees_heading(f"In front of {name}")
+        for card in filter(None, cards.split(", ")):
+            person.page.get_by_role("button", name=f"Add {card}", exact=True).click()
+
+
+def counts(person: Person, row: str, *points: str) -> None:
+    paper = person.page.get_by_role("table", name="Points", exact=True)
+    cells = paper.get_by_role("row", name=re.compile(f"^{row}")).get_by_role("cell")
+    expect(cells).to_have_text(list(points))
+
+
+MAKI_2, MAKI_3 = "Maki Roll ×2", "Maki Roll ×3"
+
+
+@pytest.mark.parametrize(
+    ("box", "menu", "round", "rounds_points", "end", "end_points"),
+    [
+        (  # maki 5, 3, 3, 2; puddings 4, 3, 0, 0
+            "Sushi Go! (Cocktail)", None, [f"{MAKI_3}, {MAKI_2}", MAKI_3, MAKI_3, MAKI_2], ["6", "1", "1", "0"],
+            [", ".join(["Pudding"] * 4), ", ".join(["Pudding"] * 3), "", ""], ["6", "0", "−3", "−3"],
+        ),
+        ("Sushi Go! (Zoch)", None, [f"{MAKI_3}, {MAKI_2}", MAKI_3, MAKI_3, MAKI_2], ["6", "3", "3", "0"], [], []),
+        (  # maki 4, 4, 3, 3; puddings 4, 2, 0, 0
+            "Sushi Go Party! (French box)", "Sushi Go! Maki Roll", [f"{MAKI_2}, {MAKI_2}", f"{MAKI_2}, {MAKI_2}", MAKI_3, MAKI_3],
+            ["6", "6", "3", "3"], [", ".join(["Pudding"] * 4), "Pudding, Pudding", "", ""], ["6", "0", "−6", "−6"],
+        ),
+        (  # maki 4, 4, 3, 3; and to the first, 4 tempura and 2 sashimi
+            "Sushi Roll", None,
+            [
+                f"{MAKI_2}, {MAKI_2}, Tempura, Tempura, Tempura, Tempura, Sashimi, Sashimi", f"{MAKI_2}, {MAKI_2}",
+                f"{MAKI_2}, Maki Roll ×1", f"{MAKI_2}, Maki Roll ×1",
+            ],
+            ["23", "6", "3", "3"], ["Dessert ×3, Dessert, Dessert"] * 2 + ["", ""], ["6", "6", "−6", "−6"],
+        ),
+    ],
+    ids=["cocktail", "zoch", "party", "roll"],
+)  # fmt: skip
+def test_the_books_examples_are_counted(
+    ann: Person, box: str, menu: str | None, round: Row, rounds_points: Row, end: Row, end_points: Row
+) -> None:
+    begins_a_pad(ann.opens("/pad#new=1"), box, menu)
+    enters(ann, *round)
+    counts(ann, "Round 1", *rounds_points)
+    if not end:
+        return
+    ann.link("End" if box == "Sushi Roll" else "Round 2").click()
+    enters(ann, *end)
+    ann.link("End").click()
+    ann.presses("Count the end")
+    counts(ann, "End", *end_points)
+    ann.sees(re.compile("^Winner: Ann"))
+
+
+def test_what_is_entered_without_a_connection_is_counted_when_it_is_back(visitor: NewPerson) -> None:
+    ann = visitor("Ann", service_workers="allow")
+    ann.expects("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
+    ann.opens("/pad").sees_heading("Score pad")
+    ann.page.wait_for_function(
+        "() => navigator.serviceWorker.controller !== null"
+    )  # the house is on the device
+    ann.context.set_offline(True)
+    begins_a_pad(ann.opens("/about").opens("/pad#new=1"), "Sushi Go! (Cocktail)")
+    enters(ann, "Tempura, Tempura", "Sashimi, Sashimi, Sashimi", "Wasabi, Squid Nigiri", "")
+    ann.sees("Points come when the server can be reached. What you enter is kept.")
+    counts(ann, "Round 1", *["…not counted yet"] * 4)
+    ann.context.set_offline(False)
+    counts(ann, "Round 1", "5", "10", "9", "0")
+    ann.opens("/pad").sees("Ann, Ben, Cem, Dora").sees("Ahead: Ben")

@@ -1,0 +1,119 @@
+"""What the cards of Sushi Go Party! ask, each once, answered at the screen.
+
+The deals are known: each seed was looked for so that the card in question is dealt where it is wanted. Who is not
+needed at a screen plays by wire.
+"""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.house import House, Person, lays
+from tests.server.world import Device
+
+DISHES = ["temaki", "eel", "tofu", "sashimi"]
+STICKS_AND_MENU = [*DISHES, "chopsticks", "menu", "pudding"]
+BOX_AND_ORDER = [*DISHES, "takeout_box", "special_order", "pudding"]
+SPOON = [*DISHES, "spoon", "tea", "pudding"]
+
+ONE_OF_THESE = "Choose one of these cards"
+
+
+def with_ben(ann: Person, house: House, game: str, menu: list[str], seed: str) -> Device:
+    """Ann's game has begun, and Ben plays by wire."""
+    table = ann.lays(game, 2, options={"menu": menu})
+    ben = house.guest("Ben").comes(table).sits()
+    house.deals_from(seed)
+    ann.begins(table)
+    return ben
+
+
+def held(device: Device) -> list[str]:
+    return list(device.play["view"]["hands"][device.play["view"]["seat"]])
+
+
+def test_chopsticks_lay_two_cards_at_once(ann: Person, house: House) -> None:
+    ben = with_ben(ann, house, "party/cocktail", STICKS_AND_MENU, "chopsticks 2")
+    ann.keeps("Chopsticks")
+    lays(ben, "tofu")
+    ann.holds(9).presses("Use Chopsticks").points_at("Eel").sees_heading("And a second card")
+    ann.keeps("Salmon Nigiri")
+    lays(ben, "temaki")
+    ann.holds(8).has_laid("Eel: 1", "Nigiri: 1")
+    assert "chopsticks.2" in held(ben)  # they went on with the hand
+
+
+def test_announced_chopsticks_bring_a_second_card_after_the_reveal(ann: Person, house: House) -> None:
+    ben = with_ben(ann, house, "party/gamewright", STICKS_AND_MENU, "announced 1")
+    ann.keeps("Chopsticks")
+    lays(ben, "tofu")
+    ann.holds(9).presses("Announce Chopsticks").keeps("Egg Nigiri")
+    lays(ben, "temaki")
+    ann.sees("Your second card, by chopsticks.").points_at("Temaki", among=ONE_OF_THESE).presses("Keep it")
+    ann.holds(8).has_laid("Nigiri: 1", "Temaki: 1")
+
+
+def test_a_spoon_asks_for_a_kind_and_its_holder_gives_one(ann: Person, ben: Person, house: House) -> None:
+    table = ann.lays("party/cocktail", 3, options={"menu": SPOON})
+    ben.sits_down(table)
+    carl = house.guest("Carl").comes(table).sits()
+    house.deals_from("spoon 2")
+    ann.begins(table)
+    ann.keeps("Spoon")
+    ben.keeps("Pudding")
+    lays(carl, "sashimi")
+    ann.holds(9).presses("Announce Spoon").keeps("Eel")
+    ben.holds(9).keeps("Tofu")
+    lays(carl, "tea")
+    ann.sees_heading("What shall your spoon fetch?").presses("any Nigiri").presses("Ask for it")
+    ben.sees_heading("You must give a card").sees("Ann asked for Nigiri.")
+    ben.points_at("Egg Nigiri", among=ONE_OF_THESE).presses("Give it")
+    ann.holds(8).has_laid("Eel: 1", "Nigiri: 1")
+
+
+def test_a_menu_shows_four_cards_of_which_one_is_kept(ann: Person, house: House) -> None:
+    ben = with_ben(ann, house, "party/cocktail", STICKS_AND_MENU, "menu 2")
+    ann.keeps("Menu")
+    lays(ben, "tofu")
+    ann.sees("From the deck: play one, the others go back.")
+    four = ann.page.get_by_role("group", name=ONE_OF_THESE).get_by_role("button")
+    expect(four).to_have_count(4)
+    four.and_(ann.page.locator(":enabled")).first.click()  # another menu may not be played
+    ann.presses("Keep it").holds(9)
+
+
+def test_a_takeout_box_turns_over_what_was_laid_before(ann: Person, house: House) -> None:
+    ben = with_ben(ann, house, "party/cocktail", BOX_AND_ORDER, "takeout 1")
+    ann.keeps("Eel")
+    lays(ben, "temaki")
+    ann.holds(9).keeps("Takeout Box")
+    lays(ben, "temaki")
+    turn = "Turn over any of your cards, or none"
+    ann.sees_heading(turn).points_at("Eel", among=turn).presses("Turn one card")
+    ann.holds(8).has_laid("Turned cards: 1")
+
+
+def test_a_special_order_copies_in_secret_after_the_reveal(ann: Person, house: House) -> None:
+    ben = with_ben(ann, house, "party/cocktail", BOX_AND_ORDER, "order 3")
+    ann.keeps("Egg Nigiri")
+    lays(ben, "tofu")
+    ann.holds(9).keeps("Special Order")
+    lays(ben, "temaki")
+    ask = "What does your special order copy?"
+    ann.sees_heading(ask).points_at("Copy Egg Nigiri", among=ask).presses("Copy it")
+    ann.holds(8).has_laid("Nigiri: 2")
+
+
+@pytest.mark.parametrize(("copied", "laid"), [("Copy Tofu", "Tofu: 2"), ("Copy Temaki", "Temaki: 2")])
+def test_in_the_us_box_a_special_order_says_with_the_pick_what_it_copies(
+    copied: str, laid: str, ann: Person, house: House
+) -> None:
+    ben = with_ben(ann, house, "party/gamewright", BOX_AND_ORDER, "order 2")
+    ann.keeps("Tofu")
+    lays(ben, "temaki")
+    ann.holds(9).keeps("Temaki")
+    lays(ben, "eel")
+    ann.holds(8).points_at("Special Order").sees("What shall it copy?")
+    ann.page.get_by_role("radio", name=copied).click()
+    ann.presses("Keep it").sees_heading("You have chosen")
+    lays(ben, "temaki")
+    ann.holds(7).has_laid(laid)

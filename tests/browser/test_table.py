@@ -1,0 +1,106 @@
+"""Sushi Go! at a table: from the home page to the first card, through a whole game, and when the line breaks."""
+
+import re
+import time
+
+from playwright.sync_api import expect
+
+from tests.browser.house import PATIENCE_MS, House, Person, lays, plays
+
+TWO_SEATS = 10  # cards in a hand, then
+
+
+def test_from_the_home_page_to_the_first_card_in_one_click(ann: Person) -> None:
+    began = time.perf_counter()
+    ann.opens("/").button("Play now").wait_for()
+    print(f"\nfirst control {1000 * (time.perf_counter() - began):.0f} ms after the page was asked for")
+    ann.presses("Play now")
+    ann.holds(8).sees("Sushi Go!")
+    print(f"first hand {1000 * (time.perf_counter() - began):.0f} ms after the page was asked for")
+    ann.keeps().holds(7)
+    ann.sees("Turn 2")
+
+
+def test_a_friend_comes_by_the_link_and_both_are_dealt_to(ann: Person, ben: Person, house: House) -> None:
+    ann.opens("/").link("Invite friends").click()
+    ann.sees_heading("Set up a table").presses("One chair fewer").presses("One chair fewer").presses(
+        "Open the table"
+    )
+    link = ann.page.get_by_role("textbox", name="Link to this table").input_value()
+    ben.opens(link.removeprefix(house.url)).presses("Sit here").sees("Ann starts the game.")
+    ann.sees("Everyone is here.").presses("Start the game")
+    for person in (ann, ben):
+        person.holds(TWO_SEATS)
+
+
+def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Person) -> None:
+    table = ann.lays("sushi-go/cocktail", seats=2)
+    ann.comes(table).sees("Free chair")
+    ben.sits_down(table)
+    expect(ann.page.get_by_role("list", name="Chairs").get_by_text("Ben", exact=True)).to_be_visible()
+    ann.presses("Start the game")
+
+    for round in (1, 2, 3):
+        for cards in range(TWO_SEATS, 1, -1):  # the last card is played by itself
+            ann.holds(cards).keeps()
+            if (round, cards) == (1, 9):
+                ann.sees("Waiting for Ben. You can still change your mind.")
+                ann.hand.last.click()  # cards are sorted by name: another one
+                ann.presses("Keep it").sees_heading("You have chosen")
+            ben.holds(cards).sees("Ready: Ann.").keeps()
+        for person, other in ((ann, "Ben"), (ben, "Ann")):
+            title = f"Points: round {round}" if round < 3 else "The last points"
+            expect(person.dialog(title)).to_contain_text(other)
+            person.goes_on()
+
+    for person, other in ((ann, "Ben"), (ben, "Ann")):
+        podium = person.page.get_by_role(
+            "dialog", name=re.compile("The game is over|You win!|You share the win!")
+        )
+        expect(podium).to_contain_text(re.compile("Winner: |Shared win: "))
+        expect(podium).to_contain_text(other)
+    ann.presses("Rematch")
+    for person in (ann, ben):
+        person.holds(TWO_SEATS)
+    assert table.id not in ann.page.url
+    assert ann.page.url.split("&")[0] == ben.page.url.split("&")[0]
+
+
+def test_a_pick_made_while_the_server_was_gone_counts_once(ann: Person, house: House) -> None:
+    table = ann.lays("sushi-go/cocktail", seats=2)
+    ben = house.guest("Ben")
+    his = ben.comes(table).sits()
+    house.deals_from("cut off 1")
+    ann.begins(table).holds(TWO_SEATS)
+    ann.points_at("Tempura")
+    ann.expects("WebSocket connection", "ERR_CONNECTION_REFUSED", "/health", "/worth")
+
+    house.crashes()
+    ann.sees("The connection is lost. Trying again; your seat is kept.")
+    ann.presses("Keep it").sees_heading("You have chosen")
+    house.start()
+    expect(ann.page.get_by_text("Connected again.")).to_be_visible(
+        timeout=3 * PATIENCE_MS
+    )  # it tries ever less often
+    expect(ann.page.get_by_text("The connection is lost.").first).to_be_hidden()
+    ann.sees_heading("You have chosen").sees("Waiting for Ben.")
+    his = ben.comes(table)
+    lays(his, "tempura")
+    ann.holds(TWO_SEATS - 1).has_laid("Tempura: 1 of 2")
+    events = [event for play in his.told if play["kind"] == "play" for event in play["events"]]
+    [revealed] = [event for event in events if event["kind"] == "revealed"]
+    assert [[plate["face"] for plate in laid] for laid in revealed["laid"]] == [["tempura"], ["tempura"]]
+
+
+def test_a_page_without_a_network_says_so_and_comes_back(ann: Person, house: House) -> None:
+    table = ann.lays("sushi-go/cocktail", seats=2)
+    ben = house.guest("Ben").comes(table).sits()
+    ann.begins(table).holds(TWO_SEATS)
+    ann.expects("ERR_INTERNET_DISCONNECTED", "WebSocket connection")
+    ann.context.set_offline(True)
+    ann.sees("No connection.")
+    ann.context.set_offline(False)
+    expect(ann.page.get_by_text("No connection.").first).to_be_hidden()
+    ann.keeps()
+    plays(ben)
+    ann.holds(TWO_SEATS - 1)

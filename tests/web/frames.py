@@ -1,0 +1,174 @@
+"""Moments of real games for the stories of the client: web/stories/frames.json.
+
+Each is what a table would tell seat 0 just then, on fixed luck; `./kaiten regold` writes them.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from kaiten.bots import BOTS
+from kaiten.bots.worth import prospects
+from kaiten.draft.asks import CopyOne, FlipSome, KeepOne, PickCards, WishOne, dish_of
+from kaiten.engine.chance import Seeded
+from kaiten.engine.game import Game
+from kaiten.engine.playing import Step, play
+from kaiten.engine.terms import Ask, Event, View
+from kaiten.games import GAMES
+from kaiten.games.party import Menu
+from kaiten.games.sushi_dice.asks import ChooseRival, GiveDice, Hurry, Watch
+from kaiten.games.sushi_go import PassingAndRobot
+from kaiten.games.sushi_roll.asks import TakeDie
+from kaiten.server.http.pad import Scoring, score
+from kaiten.server.http.tables import games
+from kaiten.server.messages import Play
+from tests.web.scripts import WEB
+
+FILE = WEB / "stories" / "frames.json"
+SEAT = 0
+LUCK = 40  # games to look through
+
+Wanted = Callable[[Any, list[Event]], bool]  # a view, and the events that led to it
+
+
+class Moment(Struct, frozen=True):
+    """A moment to look for: the first of this game that is as wanted, with any luck of a few."""
+
+    game: str
+    seats: int
+    wanted: Wanted
+    options: Any = None
+    eyes: int | None = SEAT
+    staged: bool = False  # with the play that was on stage before it
+
+
+def asked(kind: type[Ask], also: Callable[[Any, Any], bool] = lambda ask, view: True) -> Wanted:
+    """Seat 0 is asked this, and the table waits for it."""
+
+    def wanted(view: Any, events: list[Event]) -> bool:
+        ask: Any = view.ask
+        return isinstance(ask, kind) and ask.urgent and also(ask, view)
+
+    return wanted
+
+
+def late(kind: type[Ask], turn: int) -> Wanted:
+    return asked(kind, lambda ask, view: view.round == 2 and view.turn == turn)
+
+
+def happened(name: str, also: Callable[[Any, list[str]], bool] = lambda view, kinds: True) -> Wanted:
+    def wanted(view: Any, events: list[Event]) -> bool:
+        kinds = [type(event).__name__ for event in events]
+        return name in kinds and also(view, kinds)
+
+    return wanted
+
+
+def holding(dish: str) -> Callable[[Any, Any], bool]:
+    return lambda ask, view: any(dish_of(card) == dish for card in ask.hand)
+
+
+MOMENTS: dict[str, Moment] = {
+    # the counter, with few and with many
+    "two": Moment("sushi-go/cocktail", 2, late(PickCards, 6)),
+    "four": Moment("sushi-go/zoch", 4, late(PickCards, 5)),
+    "eight": Moment("party/cocktail", 8, late(PickCards, 4), Menu("classic")),
+    "robot": Moment("sushi-go/cocktail", 2, asked(PickCards, lambda ask, view: ask.robot and view.turn == 4), PassingAndRobot(robot=True)),
+    "kept": Moment("sushi-go/gamewright", 3, lambda view, events: view.turn == 4 and view.pick is not None and not view.ask.urgent),
+    "watched": Moment("sushi-go/cocktail", 5, lambda view, events: view.round == 2 and view.turn == 3, eyes=None),
+    "revealed": Moment("party/gamewright", 4, happened("Revealed", lambda view, kinds: view.turn == 5 and "Passed" in kinds), Menu("classic"), staged=True),
+    # what a pick may be
+    "pair": Moment("sushi-go/cocktail", 3, asked(PickCards, lambda ask, view: bool(ask.pairs) and view.turn > 4)),
+    "wasabi": Moment("sushi-go/zoch", 3, asked(PickCards, lambda ask, view: ask.wasabi > 0 and holding("nigiri")(ask, view))),
+    "spoon": Moment("party/cocktail", 3, asked(PickCards, lambda ask, view: bool(ask.calls) and view.turn > 4), Menu("banquet")),
+    "order": Moment("party/gamewright", 3, asked(PickCards, lambda ask, view: len(ask.copies) > 2 and holding("special_order")(ask, view)), Menu("points-platter")),
+    # what follows a reveal
+    "menu": Moment("party/cocktail", 3, asked(KeepOne, lambda ask, view: isinstance(view.tray, tuple) and view.giver is None), Menu("sampler")),
+    "second": Moment("party/gamewright", 3, asked(KeepOne, lambda ask, view: view.giver is None), Menu("classic")),
+    "give": Moment("party/cocktail", 3, asked(KeepOne, lambda ask, view: view.giver == SEAT), Menu("master")),
+    "wish": Moment("party/cocktail", 4, asked(WishOne), Menu("cutthroat")),
+    "flip": Moment("party/cocktail", 3, asked(FlipSome, lambda ask, view: len(ask.plates) > 5), Menu("master")),
+    "copy": Moment("party/cocktail", 3, asked(CopyOne, lambda ask, view: len(ask.copies) > 2), Menu("points-platter")),
+    "effect": Moment("party/cocktail", 4, lambda view, events: view.phase == "effect" and view.ask is None, Menu("cutthroat")),
+    # points
+    "round": Moment("sushi-go/cocktail", 4, happened("RoundBegan", lambda view, kinds: view.round == 2)),
+    "end": Moment("party/gamewright", 8, happened("Ended"), Menu("classic")),
+    "shared": Moment("sushi-go/gamewright", 3, happened("Ended", lambda view, kinds: len(view.winners) > 1)),
+    # dice
+    "roll": Moment("roll/cocktail", 4, asked(TakeDie, lambda ask, view: ask.menu and ask.chopsticks and view.turn > 3)),
+    "roll-wait": Moment("roll/cocktail", 3, lambda view, events: view.turn == 4 and view.taking not in (None, SEAT)),
+    "roll-end": Moment("roll/cocktail", 5, happened("Ended")),
+    "rival": Moment("dice/sit-down", 4, asked(ChooseRival)),
+    "countdown": Moment("dice/sit-down", 2, lambda view, events: view.phase == "countdown"),
+    "duel": Moment("dice/sit-down", 4, lambda view, events: isinstance(view.ask, Hurry) and len({*view.dice[0]} - {"flying", "unthrown"}) > 3 and view.won[SEAT] != ()),
+    "yuck": Moment("dice/sit-down", 2, lambda view, events: isinstance(view.ask, Hurry) and "yuck" in view.dice[1 - view.holders.index(SEAT)]),
+    "look-on": Moment("dice/sit-down", 4, lambda view, events: isinstance(view.ask, Watch) and view.duel > 1 and "yuck" in view.dice[0]),
+    "hand-out": Moment("dice/sit-down", 3, lambda view, events: isinstance(view.ask, GiveDice)),
+    "duel-end": Moment("dice/sit-down", 6, happened("Ended")),
+}  # fmt: skip
+
+
+def found(moment: Moment) -> dict[str, Any]:
+    game = GAMES[moment.game]
+    options = moment.options or game.types.options()
+    for number in range(LUCK):
+        seq, before = 0, None
+        for step in steps(game, moment.seats, options, f"frames/{number}"):
+            events = [event.seen_by(moment.eyes) for event in step.play.events]
+            view = game.view(step.play.state, moment.eyes)
+            seq += len(events)
+            now = told(view, seq, step, events)
+            if moment.wanted(view, list(step.play.events)):
+                weighed = isinstance(view.ask, PickCards | KeepOne | TakeDie)
+                return {
+                    "game": game.name,
+                    "options": options,
+                    "seats": moment.seats,
+                    "seat": moment.eyes,
+                    "play": now,
+                    "before": before if moment.staged else None,
+                    "worth": prospects(game, view) if weighed else None,
+                }
+            before = now
+    raise AssertionError(f"no luck with {moment}")
+
+
+def steps(game: Game[Any], seats: int, options: Any, seed: str) -> Iterator[Step[Any]]:
+    return play(game, seats, options, Seeded(seed), [BOTS["random"](game)] * seats, seed)
+
+
+def told(view: View, seq: int, step: Step[Any], events: list[Event]) -> Play:
+    ask = view.ask
+    at = step.act.at if step.act else 0
+    if ask is None:
+        return Play(seq, at, 0, events, view)
+    return Play(seq, at, 0, events, view, tuple(ask.listed()), ask.any_of(), ask.race)
+
+
+# What lies on the table of the score pad's story; web/stories/pad.ts lays the same.
+CARDBOARD = "maki.2 tempura tempura wasabi nigiri.squid | sashimi sashimi sashimi maki.3 pudding"
+
+
+async def house() -> dict[str, Any]:
+    """What the house answers over HTTP."""
+    return {
+        "/api/games": await games.fn(),
+        "/api/score": await score.fn(Scoring("sushi-go/cocktail", CARDBOARD)),
+    }
+
+
+def frames() -> str:
+    """One answer or moment a line."""
+    answers = [
+        f'"{path}": {msgspec.json.encode(said).decode()}' for path, said in asyncio.run(house()).items()
+    ]
+    lines = [f'"{name}": {msgspec.json.encode(found(moment)).decode()}' for name, moment in MOMENTS.items()]
+    parts = {"house": answers, "moments": lines}
+    return (
+        "{\n"
+        + ",\n".join(f'"{name}": {{\n' + ",\n".join(part) + "\n}" for name, part in parts.items())
+        + "\n}\n"
+    )

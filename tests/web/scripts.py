@@ -1,0 +1,15 @@
+"""The scripts in web/ are no package: they are loaded from where they lie."""
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+def script(name: str) -> Any:
+    spec = spec_from_file_location(f"kaiten_web_{name}", WEB / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

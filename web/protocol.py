@@ -1,0 +1,161 @@
+"""Writes src/protocol.ts: what goes over the wire, as TypeScript, from the very classes the server uses.
+
+`python web/protocol.py` writes it; the tests check that it is fresh.
+"""
+
+import sys
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any, get_args
+
+from msgspec import Struct, inspect
+
+import kaiten.server.http as http
+import kaiten.server.messages as messages
+from kaiten.bots.worth import Prospects
+from kaiten.draft import asks as draft_asks
+from kaiten.engine.terms import Acted, AnyOf, Ask, Choice, Event, View, Worth
+from kaiten.games import GAMES
+from kaiten.games.frames import Frame
+from kaiten.games.sushi_dice import asks as dice_asks
+from kaiten.games.sushi_roll import asks as roll_asks
+from kaiten.server.lobby import Setup
+from kaiten.server.store import Person
+
+FILE = Path(__file__).parent / "src" / "protocol.ts"
+
+# A class of one family of games has its name before its own: three games have a `Scored`.
+FAMILIES = {
+    "kaiten.draft": ("Draft", GAMES["party/cocktail"], draft_asks),
+    "kaiten.games.sushi_roll": ("Roll", GAMES["roll/cocktail"], roll_asks),
+    "kaiten.games.sushi_dice": ("Dice", GAMES["dice/sit-down"], dice_asks),
+}
+
+# Where a class says "anything", because what it holds is each game's own.
+HELD = {
+    "Replay.frames": "Frame[]",
+    "Taught.frame": "Play",
+    "Taught.expect": "Choice | null",
+}
+
+
+def _asked_once() -> list[type]:
+    """What HTTP takes and gives: every class its modules hold."""
+    modules = [import_module(f"{http.__name__}.{info.name}") for info in iter_modules(http.__path__)]
+    held = [(module, cls) for module in modules for cls in vars(module).values() if isinstance(cls, type)]
+    return [cls for module, cls in held if issubclass(cls, Struct) and cls.__module__ == module.__name__]
+
+
+def _members(union: Any) -> tuple[Any, ...]:
+    return get_args(union) or (union,)
+
+
+class Writer:
+    def __init__(self) -> None:
+        self._written: dict[str, str] = {}
+        self._family = ""
+
+    def text(self) -> str:
+        head = "// Written by web/protocol.py from the server's own classes. Do not edit.\n"
+        return head + "\n" + "\n\n".join(self._written.values()) + "\n"
+
+    def family(self, name: str, game: Any, asks: Any) -> None:
+        """The events, choices, asks and view of one family."""
+        self._family = name
+        own = [cls for cls in vars(asks).values() if isinstance(cls, type) and issubclass(cls, Ask)]
+        asked = [cls for cls in own if cls.__module__ == asks.__name__]
+        self.union(f"{name}Choice", _members(game.types.choice))
+        self.union(f"{name}Ask", asked)
+        self.union(f"{name}Event", _members(game.types.event))
+        self.type(inspect.type_info(game.types.view))
+        self._family = ""
+
+    def union(self, name: str, members: Iterable[Any]) -> None:
+        names = [self.type(inspect.type_info(member)) for member in members]
+        self._written[name] = f"export type {name} =\n  | " + "\n  | ".join(names)
+
+    def alias(self, name: str, text: str) -> None:
+        self._written[name] = f"export type {name} = {text}"
+
+    def name(self, cls: Any) -> str:
+        own = getattr(cls, "__origin__", cls)
+        name: str = own.__name__
+        for module, (family, _, _) in FAMILIES.items():
+            if own.__module__.startswith(module):
+                return name if name == f"{family}View" else family + name
+        if own is messages.Error:
+            return "Refusal"  # JavaScript has an Error of its own
+        return self._family + name if own is Acted else name
+
+    def struct(self, info: inspect.StructType) -> str:
+        name = self.name(info.cls)
+        if name in self._written:
+            return name
+        self._written[name] = ""  # a class may hold itself
+        tag = [f"  {info.tag_field}: '{info.tag}'"] if info.tag_field else []
+        config = getattr(info.cls, "__origin__", info.cls).__struct_config__
+        optional = config.omit_defaults or config.forbid_unknown_fields  # the latter are what we send
+        fields = [
+            f"  {field.encode_name}{'?' if optional and not field.required else ''}: "
+            + (HELD.get(f"{name}.{field.encode_name}") or self.type(field.type))
+            for field in info.fields
+        ]
+        del self._written[name]  # after the classes it holds
+        self._written[name] = f"export interface {name} {{\n" + "\n".join(tag + fields) + "\n}"
+        return name
+
+    def type(self, info: inspect.Type) -> str:
+        match info:
+            case inspect.StructType(cls=cls):
+                if cls in (Ask, Choice, Event, View):  # any of its kind
+                    return self._family + cls.__name__
+                return self.struct(info)
+            case inspect.UnionType(types=types):
+                read = [one for one in types if not isinstance(one, inspect.RawType)]
+                return " | ".join(self.type(one) for one in read)
+            case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+                of = self.type(item)
+                return f"({of})[]" if "|" in of else f"{of}[]"
+            case inspect.CollectionType(item_type=item):
+                of = self.type(item)
+                return f"({of})[]" if "|" in of else f"{of}[]"
+            case inspect.TupleType(item_types=items):
+                return f"[{', '.join(self.type(item) for item in items)}]"
+            case inspect.DictType(key_type=key, value_type=value):
+                return f"Record<{self.type(key)}, {self.type(value)}>"
+            case inspect.LiteralType(values=values):
+                return " | ".join(f"'{value}'" for value in values)
+            case inspect.IntType() | inspect.FloatType():
+                return "number"
+            case inspect.StrType():
+                return "string"
+            case inspect.BoolType():
+                return "boolean"
+            case inspect.NoneType():
+                return "null"
+            case inspect.RawType():  # an answer, not yet read
+                return "Choice"
+            case inspect.AnyType():
+                return "unknown"
+        raise AssertionError(f"no TypeScript for {info}")
+
+
+def protocol() -> str:
+    writer = Writer()
+    for name, game, asks in FAMILIES.values():
+        writer.family(name, game, asks)
+    for kind in ("Choice", "Ask", "Event", "View"):
+        writer.alias(kind, " | ".join(f"{family}{kind}" for family, _, _ in FAMILIES.values()))
+    writer.alias("Code", writer.type(inspect.type_info(messages.Code)))
+    writer.union("Do", _members(messages.AnyDo))
+    writer.union("Message", _members(messages.AnyMessage))
+    for cls in (AnyOf, Worth, Person, Setup, Frame, Prospects, *_asked_once()):
+        writer.type(inspect.type_info(cls))
+    return writer.text()
+
+
+if __name__ == "__main__":
+    FILE.write_text(protocol(), "utf-8")
+    sys.stdout.write(f"{FILE.name} is fresh\n")

@@ -1,0 +1,60 @@
+/** What is asked for once, over HTTP. A refusal is thrown as words for people. */
+import { net } from './net.svelte.ts'
+import type { Games, Link, Listed, Network, Person, Scores, Scoring, Setup, TableLink } from './protocol.ts'
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    say: string,
+  ) {
+    super(say)
+  }
+}
+
+/** The server could not be reached at all. */
+export class Unreachable extends Error {}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    const headers: HeadersInit = body === undefined ? {} : { 'Content-Type': 'application/json' }
+    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+  } catch {
+    net.lost()
+    throw new Unreachable(path)
+  }
+  net.found()
+  const text = await answer.text()
+  if (answer.ok) return (text ? JSON.parse(text) : null) as T
+  throw new Refused(answer.status, said(text))
+}
+
+function said(text: string): string {
+  try {
+    return (JSON.parse(text) as { say?: string }).say ?? text
+  } catch {
+    return text
+  }
+}
+
+const get = <T>(path: string) => ask<T>('GET', path)
+const post = <T>(path: string, body: unknown = {}) => ask<T>('POST', path, body)
+
+export const api = {
+  me: () => get<Person>('/api/me'),
+  rename: (name: string, avatar: string) => ask<Person>('PUT', '/api/me', { name, avatar }),
+  forget: () => ask<null>('DELETE', '/api/me'),
+  moveLink: () => ask<Link>('POST', '/api/me/link'),
+  claim: (token: string) => post<Person>('/api/me/claim', { token }),
+  games: () => get<Games>('/api/games'),
+  open: (setup: Setup) => post<TableLink>('/api/tables', setup),
+  openTables: () => get<Listed[]>('/api/tables'),
+  myTables: () => get<Listed[]>('/api/tables/mine'),
+  giveUp: (id: string) => ask<null>('DELETE', `/api/tables/${id}`),
+  invitation: (id: string) => get<TableLink>(`/api/tables/${id}/link`),
+  share: (id: string) => ask<Link>('POST', `/api/tables/${id}/share`),
+  score: (scoring: Scoring) => post<Scores>('/api/score', scoring),
+  network: () => get<Network>('/api/network'),
+  openNetwork: () => ask<Network>('POST', '/api/network'),
+  get,
+}

@@ -1,0 +1,26 @@
+/** The last loud thing at the table: a duel goes on at once, so it stays in sight for a moment. */
+import type { DiceBeurkCalled, DiceMateCalled, DiceWon, Play } from '../protocol.ts'
+
+export type Loud = (DiceBeurkCalled | DiceMateCalled | DiceWon) & { text: string; seq: number }
+
+const BEURK_MS = 900
+const ENDED_MS = 1500 // within the countdown to the next duel
+
+export class News {
+  now = $state.raw<Loud | null>(null)
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  read(play: Play, told: (event: Play['events'][number]) => string): void {
+    const loud = play.events.findLast(
+      (event) => event.kind === 'beurkcalled' || event.kind === 'matecalled' || event.kind === 'won',
+    )
+    if (!loud) return
+    this.now = { ...loud, text: told(loud), seq: play.seq }
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => (this.now = null), loud.kind === 'beurkcalled' ? BEURK_MS : ENDED_MS)
+  }
+
+  quiet(): void {
+    clearTimeout(this.#timer)
+  }
+}

@@ -1,0 +1,13 @@
+import '@fontsource-variable/grandstander/wght.css'
+import '@fontsource-variable/nunito/wght.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { hang } from './art/sprite.ts'
+import { prefs } from './prefs.svelte.ts'
+import './theme.css'
+import { words } from './words.svelte.ts'
+
+void hang()
+await words.speak(prefs.language)
+mount(App, { target: document.getElementById('app')! })
+if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js')

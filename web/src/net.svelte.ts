@@ -1,0 +1,37 @@
+/** Is the house there? Whoever asks it something over HTTP tells us; while it is not, we knock. */
+
+const KNOCK_MS = 4000
+
+class Net {
+  reachable = $state(navigator.onLine)
+  #knocking: ReturnType<typeof setInterval> | undefined
+
+  constructor() {
+    addEventListener('offline', () => this.lost())
+    addEventListener('online', () => void this.#knock())
+    if (!this.reachable) this.lost()
+  }
+
+  found(): void {
+    clearInterval(this.#knocking)
+    this.#knocking = undefined
+    this.reachable = true
+  }
+
+  lost(): void {
+    this.reachable = false
+    this.#knocking ??= setInterval(() => void this.#knock(), KNOCK_MS)
+  }
+
+  async #knock(): Promise<void> {
+    if (!navigator.onLine) return
+    try {
+      await fetch('/health', { cache: 'no-store' })
+      this.found()
+    } catch {
+      this.lost()
+    }
+  }
+}
+
+export const net = new Net()

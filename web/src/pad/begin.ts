@@ -1,0 +1,50 @@
+/** A new game on the pad. */
+import { pictures } from 'virtual:art'
+import type { GameInfo } from '../protocol.ts'
+import { family } from '../told.ts'
+import { say } from '../words.svelte.ts'
+import type { Count, Game, Player } from './kept.svelte.ts'
+import { ROUNDS } from './table.ts'
+
+const NOT_PEOPLE = ['nobody', 'robot']
+
+/** One more, with an animal nobody has yet. */
+export function newPlayer(players: readonly Player[], name = ''): Player {
+  const taken = players.map((player) => player.avatar)
+  const free = pictures.avatars!.filter((avatar) => !NOT_PEOPLE.includes(avatar) && !taken.includes(avatar))
+  return { name, avatar: free[0]! }
+}
+
+const empty = (players: number): Count => ({ laid: Array.from({ length: players }, () => []), took: [] })
+
+export function begin(
+  box: GameInfo,
+  players: readonly Player[],
+  menu: string | null,
+  kinds: readonly string[],
+): Game {
+  const rounds = family(box.id) === 'dice' ? 1 : ROUNDS
+  return {
+    version: 1,
+    id: Date.now().toString(36),
+    begun: Date.now(),
+    game: box.id,
+    menu,
+    courses: chosen(box, kinds),
+    players: players.map((player, index) => named(player, index)),
+    rounds: Array.from({ length: rounds }, () => empty(players.length)),
+    end: empty(players.length),
+    ended: false,
+  }
+}
+
+export function named(player: Player, index: number): Player {
+  return { ...player, name: player.name.trim() || say('pad-player', { number: index + 1 }) }
+}
+
+/** The courses of the box, down to what is on the menu; without menus all of it is in play. */
+function chosen(box: GameInfo, kinds: readonly string[]): Record<string, string[]> {
+  if (!Object.keys(box.menus).length) return box.courses
+  const served = (kind: string) => kind === 'nigiri' || kinds.includes(kind)
+  return Object.fromEntries(Object.entries(box.courses).map(([course, all]) => [course, all.filter(served)]))
+}

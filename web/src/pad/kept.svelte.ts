@@ -1,0 +1,139 @@
+/** The games kept on this device: what was entered, and the last answer of the server. */
+import { games } from '../me.svelte.ts'
+import type { GameInfo, Scores } from '../protocol.ts'
+
+/** A card, die, token or plate in front of a player. `on` is the id of the wasabi it lies on. */
+export interface Laid {
+  id: number
+  card: string
+  copy?: string
+  turned?: boolean
+  on?: number
+}
+
+export interface Player {
+  name: string
+  avatar: string
+}
+
+/** What the server said, and to which question: an answer to another one is out of date. */
+export interface Answer {
+  asked: string
+  scores?: Scores
+  refused?: string
+}
+
+/** One count: a round, or the end of the game. */
+export interface Count {
+  laid: Laid[][] // by player
+  took: number[][] // places taken during the round, in order, each with the players who took it
+  answer?: Answer
+}
+
+export interface Game {
+  version: 1
+  id: string
+  begun: number
+  game: string
+  menu: string | null // a set menu, where one was chosen
+  courses: Record<string, string[]> // the kinds of card in play
+  players: Player[]
+  rounds: Count[]
+  end: Count
+  ended: boolean
+}
+
+const VERSION = 1
+const GAME = 'kaiten.pad.game.'
+const NAMES = 'kaiten.pad.names'
+const BOXES = 'kaiten.pad.boxes'
+
+class Kept {
+  games = $state<Game[]>([])
+  boxes = $state.raw<GameInfo[]>([])
+  /** Did the last write fail? A private window, or no room. */
+  failed = $state(false)
+
+  constructor() {
+    this.#readAll()
+    this.boxes = this.#read<GameInfo[]>(BOXES) ?? []
+    // Another tab of this browser writes, too.
+    addEventListener('storage', ({ key }) => key?.startsWith(GAME) && this.#readAll())
+  }
+
+  #readAll(): void {
+    try {
+      const keys = Object.keys(localStorage).filter((key) => key.startsWith(GAME))
+      this.games = keys.flatMap((key) => this.#game(key)).sort((a, b) => b.begun - a.begun)
+    } catch {
+      this.failed = true
+    }
+  }
+
+  /** A game of another version, or one that cannot be read, is left where it is. */
+  #game(key: string): Game[] {
+    try {
+      const game = JSON.parse(localStorage.getItem(key)!) as Game
+      return game.version === VERSION ? [game] : []
+    } catch {
+      return []
+    }
+  }
+
+  #read<T>(key: string): T | undefined {
+    try {
+      const { version, value } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+        version?: number
+        value?: T
+      }
+      return version === VERSION ? value : undefined
+    } catch {
+      return undefined // closed to us, or not ours: do without
+    }
+  }
+
+  #write(key: string, text: string): void {
+    try {
+      localStorage.setItem(key, text)
+      this.failed = false
+    } catch {
+      this.failed = true
+    }
+  }
+
+  find(id: string | null): Game | undefined {
+    return this.games.find((game) => game.id === id)
+  }
+
+  add(game: Game): void {
+    this.games.unshift(game)
+    this.write(game)
+    this.#write(NAMES, JSON.stringify({ version: VERSION, value: game.players.map((player) => player.name) }))
+  }
+
+  write(game: Game): void {
+    this.#write(GAME + game.id, JSON.stringify(game))
+  }
+
+  remove(game: Game): void {
+    this.games = this.games.filter((one) => one.id !== game.id)
+    try {
+      localStorage.removeItem(GAME + game.id)
+    } catch {
+      this.failed = true
+    }
+  }
+
+  /** Who played last, for the next game. */
+  names(): string[] {
+    return this.#read<string[]>(NAMES) ?? []
+  }
+
+  /** What is in the boxes, as the server says; kept, so that a game can begin without it. */
+  async ask(): Promise<void> {
+    this.boxes = (await games()).games
+    this.#write(BOXES, JSON.stringify({ version: VERSION, value: this.boxes }))
+  }
+}
+
+export const kept = new Kept()

@@ -1,0 +1,58 @@
+/** What this device likes: kept in its own storage, and nowhere else. */
+
+export const LANGUAGES = ['en', 'fr', 'de', 'it'] as const
+export type Language = (typeof LANGUAGES)[number]
+export type Theme = 'auto' | 'light' | 'dark'
+
+const KEY = 'kaiten.likes'
+
+function spoken(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
+  return (
+    LANGUAGES.find((language) => wanted[0] === language) ?? LANGUAGES.find((l) => wanted.includes(l)) ?? 'en'
+  )
+}
+
+function kept(): Partial<Likes> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Likes>
+  } catch {
+    return {} // a storage that is closed to us, or not ours: start anew
+  }
+}
+
+interface Likes {
+  language: Language
+  theme: Theme
+  sound: boolean
+}
+
+class Prefs implements Likes {
+  language = $state<Language>('en')
+  theme = $state<Theme>('auto')
+  sound = $state(false)
+  /** Does the system ask for less motion? */
+  calm = $state(false)
+
+  constructor() {
+    const { language, theme, sound } = kept()
+    this.language = language && LANGUAGES.includes(language) ? language : spoken()
+    this.theme = theme ?? 'auto'
+    this.sound = sound ?? false
+    const calm = matchMedia('(prefers-reduced-motion: reduce)')
+    this.calm = calm.matches
+    calm.addEventListener?.('change', () => (this.calm = calm.matches))
+  }
+
+  set(likes: Partial<Likes>): void {
+    Object.assign(this, likes)
+    const { language, theme, sound } = this
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, sound }))
+    } catch {
+      // a private window: it holds until the page closes
+    }
+  }
+}
+
+export const prefs = new Prefs()

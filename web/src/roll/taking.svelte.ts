@@ -1,0 +1,83 @@
+/** My turn at the belt: what I point at, until it is sent. It only ever offers what the table listed. */
+import type { Choice, RollReroll, RollSwap, RollTake } from '../protocol.ts'
+import type { Sight } from '../sight.ts'
+
+export type Mode = 'take' | 'reroll' | 'swap'
+
+export class Taking {
+  mode = $state<Mode>('take')
+  /** The dice of my belt that I point at; more than one only where they are rolled again. */
+  mine = $state.raw<number[]>([])
+  /** The die of another's belt that I want for mine. */
+  theirs = $state<number | null>(null)
+  readonly #sight: () => Sight
+
+  constructor(sight: () => Sight) {
+    this.#sight = sight
+  }
+
+  readonly #choices = $derived.by(() => this.#sight().play.choices ?? [])
+  readonly #takes = $derived(this.#choices.filter((choice): choice is RollTake => choice.kind === 'take'))
+  readonly #swaps = $derived(this.#choices.filter((choice): choice is RollSwap => choice.kind === 'swap'))
+  readonly #again = $derived.by(() => {
+    const any = this.#sight().play.any_of
+    return any?.kind === 'reroll' && any.of.length >= any.least ? any : null
+  })
+  /** Sent, and not yet taken: nothing more to press. */
+  readonly sent = $derived.by(() => this.#sight().pending.length > 0)
+
+  may(mode: Mode): boolean {
+    return { take: this.#takes.length > 0, reroll: this.#again !== null, swap: this.#swaps.length > 0 }[mode]
+  }
+
+  turn(mode: Mode): void {
+    if (!this.may(mode)) return
+    this.mode = mode
+    this.mine = []
+    this.theirs = null
+  }
+
+  /** Can this die be pressed? */
+  open(die: number): boolean {
+    if (this.mode === 'take') return this.#takes.some((take) => take.die === die)
+    if (this.mode === 'reroll') return this.#again?.of.includes(die) ?? false
+    const [mine] = this.mine
+    return this.#swaps.some(
+      (swap) =>
+        (swap.mine === die && (this.theirs === null || swap.theirs === this.theirs)) ||
+        (swap.theirs === die && (mine === undefined || swap.mine === mine)),
+    )
+  }
+
+  on(die: number): boolean {
+    return this.theirs === die || this.mine.includes(die)
+  }
+
+  press(die: number): void {
+    if (this.sent || !this.open(die)) return
+    if (this.mode === 'take') {
+      if (this.on(die)) return this.send() // pressed twice: meant
+      this.mine = [die]
+    } else if (this.mode === 'reroll') {
+      this.mine = this.on(die) ? this.mine.filter((other) => other !== die) : [...this.mine, die]
+    } else if (this.#swaps.some((swap) => swap.mine === die)) {
+      this.mine = this.on(die) ? [] : [die]
+    } else {
+      this.theirs = this.on(die) ? null : die
+    }
+  }
+
+  /** What I point at, as an answer; null: not yet one. */
+  readonly choice: Choice | null = $derived.by(() => {
+    const [mine] = this.mine
+    if (this.mode === 'take') return this.#takes.find((take) => take.die === mine) ?? null
+    if (this.mode === 'swap')
+      return this.#swaps.find((swap) => swap.mine === mine && swap.theirs === this.theirs) ?? null
+    if (!this.#again || this.mine.length < this.#again.least) return null
+    return { kind: 'reroll', dice: this.#again.of.filter((die) => this.on(die)) } satisfies RollReroll
+  })
+
+  send(): void {
+    if (this.choice && !this.sent) this.#sight().act(this.choice)
+  }
+}

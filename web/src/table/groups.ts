@@ -1,0 +1,56 @@
+/** What lies before a seat, as it is drawn: by kind, nigiri on their wasabi, and how far a set has come. */
+import type { DraftPlate } from '../protocol.ts'
+import { dishOf } from '../told.ts'
+
+/** A card or a die that lies before somebody. */
+interface Lying {
+  id: number
+  face: string | null
+  on: number | null
+}
+
+export interface Group<P extends Lying = DraftPlate> {
+  /** The dish; `turned` for cards turned over. */
+  dish: string
+  /** Plates that lie on each other: a wasabi and its nigiri, or one alone. */
+  piles: P[][]
+  /** Icons, where the kind is counted by icons; else cards. */
+  count: number
+  /** So many make a whole; null: no such thing. */
+  whole: number | null
+}
+
+// How many make a whole: for the dots only. Points are the server's; a test holds this against its rules.
+export const WHOLE: Record<string, number> = { tempura: 2, sashimi: 3, green_tea_ice_cream: 4, uramaki: 10 }
+const BY_ICONS = ['maki', 'uramaki']
+
+export interface Counted {
+  whole: Record<string, number>
+  byIcons: string[]
+}
+const CARDS: Counted = { whole: WHOLE, byIcons: BY_ICONS }
+
+const kindOf = (plate: Lying): string => (plate.face === null ? 'turned' : dishOf(plate.face))
+
+export function groups<P extends Lying>(plates: readonly P[], counted: Counted = CARDS): Group<P>[] {
+  const under = new Map(plates.filter((plate) => plate.on !== null).map((plate) => [plate.on, plate]))
+  const found = new Map<string, Group<P>>()
+  for (const plate of plates) {
+    if (under.has(plate.id) && plate.face !== null) continue // drawn with what lies on it
+    const dish = kindOf(plate)
+    const wasabi = plate.on === null ? undefined : plates.find((other) => other.id === plate.on)
+    const group = found.get(dish) ?? { dish, piles: [], count: 0, whole: counted.whole[dish] ?? null }
+    group.piles.push(wasabi && wasabi.face !== null ? [wasabi, plate] : [plate])
+    group.count += counted.byIcons.includes(dish) ? Number(plate.face!.split('.')[1]) : 1
+    found.set(dish, group)
+  }
+  return [...found.values()]
+}
+
+/** How many cards wide these groups are drawn, one overlapping the next. */
+export function units(laid: readonly Group[], overlap = 0.44): number {
+  return laid.reduce((sum, { piles }) => {
+    const wide = piles.reduce((w, pile) => w + (pile.length > 1 ? 0.3 : 0), 0)
+    return sum + 1 + (piles.length - 1) * overlap + wide
+  }, 0)
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:art' {
+  const url: string
+  export const pictures: Record<string, string[]>
+  export default url
+}

@@ -1,0 +1,53 @@
+/** Every word a player reads, from the engine's own `.ftl` files, in the language of this device. */
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { prefs, type Language } from './prefs.svelte.ts'
+
+type Text = Promise<{ default: string }>
+
+// The game's own words, and those of the screen.
+const FILES: Record<Language, () => Text[]> = {
+  en: () => [import('../../src/kaiten/words/en.ftl?raw'), import('../../src/kaiten/words/screen/en.ftl?raw')],
+  fr: () => [import('../../src/kaiten/words/fr.ftl?raw'), import('../../src/kaiten/words/screen/fr.ftl?raw')],
+  de: () => [import('../../src/kaiten/words/de.ftl?raw'), import('../../src/kaiten/words/screen/de.ftl?raw')],
+  it: () => [import('../../src/kaiten/words/it.ftl?raw'), import('../../src/kaiten/words/screen/it.ftl?raw')],
+}
+
+export type Facts = Record<string, string | number>
+
+class Words {
+  #bundle = $state.raw<FluentBundle>()
+
+  /** Read a language, and show it; until it is there the last one stays. */
+  async speak(language: Language): Promise<void> {
+    const texts = await Promise.all(FILES[language]())
+    const bundle = new FluentBundle(language, { useIsolating: false })
+    for (const text of texts) bundle.addResource(new FluentResource(text.default))
+    this.#bundle = bundle
+    document.documentElement.lang = language
+  }
+
+  get ready(): boolean {
+    return this.#bundle !== undefined
+  }
+
+  has(key: string): boolean {
+    return this.#bundle?.hasMessage(key) ?? false
+  }
+
+  say(key: string, facts: Facts = {}): string {
+    const pattern = this.#bundle?.getMessage(key)?.value
+    if (!pattern) return import.meta.env.DEV ? `⟨${key}⟩` : ''
+    const errors: Error[] = []
+    const text = this.#bundle!.formatPattern(pattern, facts, errors)
+    if (import.meta.env.DEV && errors.length) console.error(key, errors)
+    return text.replace(/(?<![\w])-(?=\d)/g, '−')
+  }
+}
+
+export const words = new Words()
+export const say = (key: string, facts?: Facts): string => words.say(key, facts)
+
+export async function speak(language: Language): Promise<void> {
+  await words.speak(language)
+  prefs.set({ language })
+}

@@ -1,0 +1,266 @@
+/** Every story: a part of the client on a fixed view. `?story=NAME&lang=de&theme=dark` shows one. */
+import type { Component } from 'svelte'
+import Card from '../src/art/Card.svelte'
+import CopyOne from '../src/asks/CopyOne.svelte'
+import FlipSome from '../src/asks/FlipSome.svelte'
+import AnyAsk from '../src/asks/AnyAsk.svelte'
+import KeepOne from '../src/asks/KeepOne.svelte'
+import PickCards from '../src/asks/PickCards.svelte'
+import WishOne from '../src/asks/WishOne.svelte'
+import Posters from '../src/home/Posters.svelte'
+import Entry from '../src/pad/Entry.svelte'
+import Breakdown from '../src/pad/Breakdown.svelte'
+import Tally from '../src/pad/Tally.svelte'
+import Home from '../src/pages/Home.svelte'
+import New from '../src/pages/New.svelte'
+import Pad from '../src/pages/Pad.svelte'
+import MeSheet from '../src/parts/MeSheet.svelte'
+import type { DraftView, Scores } from '../src/protocol.ts'
+import type { Sight } from '../src/sight.ts'
+import Belt from '../src/table/Belt.svelte'
+import Ceremony from '../src/table/Ceremony.svelte'
+import Chat from '../src/table/Chat.svelte'
+import DraftTable from '../src/table/DraftTable.svelte'
+import DuelTable from '../src/table/DuelTable.svelte'
+import Keys from '../src/table/Keys.svelte'
+import Laid from '../src/table/Laid.svelte'
+import LineSign from '../src/table/LineSign.svelte'
+import Lobby from '../src/table/Lobby.svelte'
+import LogDrawer from '../src/table/LogDrawer.svelte'
+import Menu from '../src/table/Menu.svelte'
+import Podium from '../src/table/Podium.svelte'
+import RollTable from '../src/table/RollTable.svelte'
+import RoundSign from '../src/table/RoundSign.svelte'
+import SeatPanel from '../src/table/SeatPanel.svelte'
+import Signs from '../src/table/Signs.svelte'
+import Track from '../src/table/Track.svelte'
+import { Teller } from '../src/told.ts'
+import frames from './frames.json'
+import { scene, sight, type Name } from './moments.ts'
+import { game, keep } from './pad.ts'
+import { seated } from './people.ts'
+import Row from './Row.svelte'
+import { sitting } from './sitting.svelte.ts'
+
+type Room = 'part' | 'asked' | 'counter' | 'page'
+
+export interface Story {
+  of: Component<Record<string, unknown>>
+  with: Record<string, unknown>
+  room: Room
+  /** What somebody does, once it is drawn. */
+  then?: () => void
+}
+
+// A story is made when it is shown: what it says is in the language chosen then.
+const story =
+  <P extends Record<string, unknown>>(
+    of: Component<P>,
+    props: () => P,
+    room: Room = 'part',
+    then?: () => void,
+  ) =>
+  (): Story => ({ of: of as Story['of'], with: props(), room, ...(then && { then }) })
+
+const nothing = () => undefined
+const press =
+  (...keys: string[]) =>
+  () =>
+    keys.forEach((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+
+const counter = (name: Name) => story(DraftTable, () => ({ sight: sight(name) }), 'counter')
+const asked = (of: Component<never>, name: Name, then?: () => void) =>
+  story(
+    of as unknown as Component<Record<string, unknown>>,
+    () => ({ sight: sight(name), ask: sight(name).play.view.ask }),
+    'asked',
+    then,
+  )
+const podium = (name: Name, shared: string | null = null, waiting = '') =>
+  story(Podium, () => ({
+    sight: sight(name),
+    shared,
+    waiting,
+    onreview: nothing,
+    onrematch: nothing,
+    onshare: () => Promise.resolve(),
+    onclose: nothing,
+  }))
+const ceremony = (name: Name) =>
+  story(Ceremony, () => ({ sight: sight(name), events: sight(name).play.events, onclose: nothing }))
+
+const cards = (game: string, ...all: (string | null)[]) =>
+  story(Row as unknown as Component<Record<string, unknown>>, () => ({
+    of: Card,
+    each: all.map((card) => ({ card, teller: new Teller(game, 0) })),
+  }))
+
+function belt(of: Sight) {
+  const { play, scene, teller } = of
+  const view = play.view as DraftView
+  return { view, round: view.hands.map((_, seat) => seat).slice(1), mine: 0, scene, teller }
+}
+
+function laid(small: boolean, ghosts: boolean) {
+  const { play, teller } = sight('eight')
+  const view = play.view as DraftView
+  return { plates: view.plates[0]!, kept: view.kept[0]!, teller, seat: 0, small, ghosts }
+}
+
+const signs = () => {
+  const five = sight('watched') // one of each kind
+  const moods = ['ready', 'thinking', null] as const
+  return five.places.flatMap((_, seat) => moods.map((mood) => ({ sight: five, seat, mood })))
+}
+
+const lines = () => {
+  const { play, teller } = sight('round')
+  return play.events.flatMap((event) =>
+    teller.event(event, play.view).map((text) => ({ seq: event.kind === 'scored' ? 2 : 1, text })),
+  )
+}
+
+export const STORIES: Record<string, () => Story> = {
+  // cards and small things
+  'card-sushi-go': cards(
+    'sushi-go/cocktail',
+    'nigiri.egg',
+    'nigiri.squid',
+    'maki.3',
+    'sashimi',
+    'dumpling',
+    'wasabi',
+    'pudding',
+    'back',
+    null,
+  ),
+  'card-zoch': cards('sushi-go/zoch', 'nigiri.squid', 'dumpling'),
+  'card-party': cards(
+    'party/cocktail',
+    'uramaki.5',
+    'temaki',
+    'onigiri.square',
+    'miso_soup',
+    'special_order',
+    'takeout_box.10',
+    'green_tea_ice_cream',
+    'fruit.watermelon-orange',
+    'spoon.4',
+    'menu.7',
+  ),
+  laid: story(Laid, () => laid(false, true)),
+  'laid-small': story(Laid, () => laid(true, false)),
+  seat: story(SeatPanel, () => ({ sight: sight('four'), seat: 2 })),
+  'seat-small': story(SeatPanel, () => ({ sight: sight('four'), seat: 3, small: true })),
+  signs: story(Row as unknown as Component<Record<string, unknown>>, () => ({
+    of: Signs,
+    each: signs(),
+    wide: '190px',
+  })),
+  track: story(Track, () => ({ places: seated(4), totals: [27, 27, 31, -2], you: 0 })),
+  'track-crowd': story(Track, () => ({ places: seated(8), totals: [0, 0, 0, 0, 12, 12, 13, 74], you: 5 })),
+  sign: story(RoundSign, () => ({ table: { game: 'party/cocktail' }, sight: sight('eight') })),
+  'belt-reveal': story(Belt, () => belt(scene('revealed', 'reveal'))),
+  'belt-pass': story(Belt, () => belt(scene('revealed', 'land'))),
+
+  // the counter
+  'table-two': counter('two'),
+  'table-four': counter('four'),
+  'table-eight': counter('eight'),
+  'table-robot': counter('robot'),
+  'table-kept': counter('kept'),
+  'table-watched': counter('watched'),
+  'table-effect': counter('effect'),
+
+  // asks
+  pick: asked(PickCards, 'four'),
+  'pick-chosen': asked(PickCards, 'four', press('2')),
+  'pick-pair': asked(PickCards, 'pair', press('1')),
+  'pick-wasabi': asked(PickCards, 'wasabi'),
+  'pick-spoon': asked(PickCards, 'spoon', press('1')),
+  'pick-order': asked(PickCards, 'order'),
+  'pick-robot': asked(PickCards, 'robot', press('1')),
+  'keep-menu': asked(KeepOne, 'menu', press('1')),
+  'keep-second': asked(KeepOne, 'second'),
+  'keep-give': asked(KeepOne, 'give'),
+  wish: asked(WishOne, 'wish'),
+  flip: asked(FlipSome, 'flip', press('1', '3')),
+  copy: asked(CopyOne, 'copy', press('2')),
+  'any-ask': asked(AnyAsk, 'copy'),
+
+  // dice
+  roll: story(RollTable, () => ({ sight: sight('roll') }), 'counter'),
+  'roll-chosen': story(RollTable, () => ({ sight: sight('roll') }), 'counter', press('1')),
+  'roll-swap': story(RollTable, () => ({ sight: sight('roll') }), 'counter', press('s')),
+  'roll-wait': story(RollTable, () => ({ sight: sight('roll-wait') }), 'counter'),
+  'duel-rival': story(DuelTable, () => ({ sight: sight('rival') }), 'counter'),
+  'duel-countdown': story(DuelTable, () => ({ sight: sight('countdown') }), 'counter'),
+  duel: story(DuelTable, () => ({ sight: sight('duel') }), 'counter', press('1', '2')),
+  'duel-yuck': story(DuelTable, () => ({ sight: sight('yuck') }), 'counter'),
+  'duel-watch': story(DuelTable, () => ({ sight: sight('look-on') }), 'counter'),
+  'duel-give': story(DuelTable, () => ({ sight: sight('hand-out') }), 'counter'),
+
+  // points and ends
+  ceremony: ceremony('round'),
+  'ceremony-end': ceremony('end'),
+  'ceremony-roll': ceremony('roll-end'),
+  podium: podium('end'),
+  'podium-shared': podium('shared', 'http://127.0.0.1:8642/replay#record=jmWwr-E1abcdefgh'),
+  'podium-duel': podium('duel-end', null, '…'),
+
+  // around the table
+  lobby: story(Lobby, () => ({ sitting: sitting() })),
+  'line-lost': story(LineSign, () => ({ state: { is: 'lost', since: 0 } as const }), 'page'),
+  'line-gone': story(LineSign, () => ({
+    state: { is: 'closed', why: 'gone', say: '' } as const,
+    page: true,
+  })),
+  menu: story(Menu, () => ({
+    sitting: sitting({ phase: 'playing' }),
+    onclose: nothing,
+    onpodium: nothing,
+    onkeys: nothing,
+  })),
+  chat: story(Chat, () => ({ sitting: sitting(), onclose: nothing })),
+  'chat-refused': story(Chat, () => ({
+    sitting: sitting({}, { chat: [], refusal: '…' } as never),
+    onclose: nothing,
+  })),
+  log: story(LogDrawer, () => ({ lines: lines(), onclose: nothing })),
+  keys: story(Keys, () => ({ family: 'draft' as const, onclose: nothing })),
+  'keys-duel': story(Keys, () => ({ family: 'dice' as const, onclose: nothing })),
+
+  // the way in
+  posters: story(Posters, () => ({ chosen: 'party' as const })),
+  home: story(Home as Component<Record<string, unknown>>, () => ({}), 'page'),
+  new: story(New as Component<Record<string, unknown>>, () => ({}), 'page'),
+  me: story(MeSheet, () => ({ onclose: nothing })),
+
+  // the score pad
+  'pad-entry': story(Entry, () => {
+    const counted = game()
+    return {
+      game: counted,
+      step: 1,
+      teller: new Teller(
+        counted.game,
+        null,
+        counted.players.map((player) => player.name),
+      ),
+      away: false,
+      player: 0,
+      change: nothing,
+      undo: nothing,
+    }
+  }),
+  'pad-tally': story(Tally, () => ({ game: game(), step: 1, away: false })),
+  'pad-breakdown': story(Breakdown, () => ({
+    scores: frames.house['/api/score'] as unknown as Scores,
+    took: [],
+    players: game().players,
+    teller: new Teller('sushi-go/cocktail', null, ['Mina', 'Bartholomäus']),
+    title: '…',
+    old: false,
+  })),
+  'pad-games': story(Pad as Component<Record<string, unknown>>, () => (keep(), {}), 'page'),
+}

@@ -1,0 +1,47 @@
+/** A moment of a game, ready to be drawn. */
+import { choreography } from '../src/motion/stage.svelte.ts'
+import type { Choice, Play, Prospects } from '../src/protocol.ts'
+import { seatNames, type Sight } from '../src/sight.ts'
+import { Teller } from '../src/told.ts'
+import frames from './frames.json'
+import { seated } from './people.ts'
+
+interface Moment {
+  game: string
+  options: Record<string, unknown>
+  seats: number
+  seat: number | null
+  play: Play
+  before: Play | null
+  worth: Prospects | null
+}
+
+const moments = frames.moments as unknown as Record<string, Moment>
+export type Name = keyof typeof frames.moments
+
+export function sight(name: Name, changes: Partial<Sight> = {}): Sight {
+  const { game, options, seats, seat, play, worth } = moments[name]!
+  const places = seated(seats)
+  return {
+    game,
+    options,
+    places,
+    seat,
+    play,
+    scene: null,
+    teller: new Teller(game, seat, seatNames({ places })),
+    pending: [] as Choice[],
+    worth,
+    owner: null,
+    act: () => undefined,
+    now: () => play.at,
+    ...changes,
+  }
+}
+
+/** A moment on its way: the scene of that kind which leads to it. */
+export function scene(name: Name, kind: 'reveal' | 'land' | 'tumble'): Sight {
+  const { before, play } = moments[name]!
+  const step = choreography(before, play).find((one) => one.scene?.kind === kind)!
+  return sight(name, { play: step.play, scene: step.scene })
+}

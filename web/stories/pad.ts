@@ -1,0 +1,31 @@
+/** A game on the score pad: the cards that `tests/web/frames.py` has had counted. */
+import { begin } from '../src/pad/begin.ts'
+import { kept, type Game, type Laid } from '../src/pad/kept.svelte.ts'
+import { countOf, question } from '../src/pad/table.ts'
+import type { Games, Scores } from '../src/protocol.ts'
+import frames from './frames.json'
+
+const laid = (line: string): Laid[] => line.split(' ').map((card, id) => ({ id, card }))
+
+export function game(): Game {
+  const boxes = (frames.house['/api/games'] as unknown as Games).games
+  const box = boxes.find(({ id }) => id === 'sushi-go/cocktail')!
+  const players = [
+    { name: 'Mina', avatar: 'cat' },
+    { name: 'Bartholomäus', avatar: 'tanuki' },
+  ]
+  const mine = laid('maki.2 tempura tempura wasabi nigiri.squid')
+  mine[4]!.on = 3
+  const made: Game = { ...begin(box, players, null, []), id: 'story', begun: Date.UTC(2026, 10, 14, 19) }
+  made.rounds[0]!.laid = [mine, laid('sashimi sashimi sashimi maki.3 pudding')]
+  const asked = JSON.stringify(question(made, 1))
+  countOf(made, 1).answer = { asked, scores: frames.house['/api/score'] as unknown as Scores }
+  return made
+}
+
+/** The pad reads what this device keeps. */
+export function keep(): Game {
+  const made = game()
+  kept.add(made)
+  return made
+}

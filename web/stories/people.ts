@@ -1,0 +1,33 @@
+/** Who sits at the tables of the stories. */
+import type { Person, Place } from '../src/protocol.ts'
+
+export const people: Person[] = [
+  { id: 'p0', name: 'Mina', avatar: 'cat' },
+  { id: 'p1', name: 'Théo', avatar: 'fox' },
+  { id: 'p2', name: 'Bartholomäus Maximilian', avatar: 'tanuki' },
+  { id: 'p3', name: 'Io', avatar: 'octopus' },
+]
+
+const place = (state: Place['state'], person: Person | null = null, bot: string | null = null): Place => ({
+  person,
+  bot,
+  state,
+  grace: null,
+  rtt: null,
+  pause: false,
+})
+
+/** Every kind of neighbour, clockwise. */
+const PLACES: Place[] = [
+  place('here', people[0]),
+  place('here', people[1]),
+  place('bot', null, 'greedy'),
+  place('away', people[2]),
+  place('stand_in', people[3], 'greedy'),
+  place('bot', null, 'random'),
+  place('bot', null, 'search'),
+  place('bot', null, 'greedy'),
+]
+
+export const seated = (seats: number): Place[] => PLACES.slice(0, seats)
+export const free = place('free')

@@ -1,0 +1,389 @@
+/** What a seat can be asked at a counter: only choices it was given are ever sent. */
+import { fireEvent, render, screen, within } from '@testing-library/svelte'
+import { describe, expect, test } from 'vitest'
+import AnyAsk from '../src/asks/AnyAsk.svelte'
+import CopyOne from '../src/asks/CopyOne.svelte'
+import FlipSome from '../src/asks/FlipSome.svelte'
+import KeepOne from '../src/asks/KeepOne.svelte'
+import PickCards from '../src/asks/PickCards.svelte'
+import WishOne from '../src/asks/WishOne.svelte'
+import type { DraftChoice, DraftPick, DraftPickCards } from '../src/protocol.ts'
+import { asked, pickCards, plates, play, sightOf } from './tables.ts'
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const pressed = () =>
+  screen
+    .queryAllByRole('button', { pressed: true })
+    .map((one) => (one.querySelector('.unseen') ?? one).textContent!.trim())
+const key = (key: string, at: Element = document.body) => fireEvent.keyDown(at, { key })
+const isOff = (name: string | RegExp) => (button(name) as HTMLButtonElement).disabled
+
+const pick = (...cards: string[]): DraftPick => ({ kind: 'pick', cards })
+
+describe('a pick', () => {
+  const ask = pickCards(['eel', 'tofu', 'tofu'])
+  const choices = [pick('eel'), pick('tofu')]
+
+  function laid(changes: Partial<DraftPickCards> = {}, all: DraftPick[] = choices, view = {}, rest = {}) {
+    const one = { ...ask, ...changes }
+    const sight = asked(one, all, view, rest)
+    return { sight, ...render(PickCards, { sight, ask: one }) }
+  }
+
+  test('is one card, then "keep it"', async () => {
+    const { sight } = laid()
+    expect(title()).toBe('Choose a card to keep')
+    expect(isOff(/Keep it/)).toBe(true)
+    await fireEvent.click(button('Eel'))
+    expect(pressed()).toEqual(['Eel'])
+    await fireEvent.click(button(/Keep it/))
+    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['eel'] }])
+  })
+
+  test('another card takes the place of the first', async () => {
+    const { sight } = laid()
+    await fireEvent.click(button('Eel'))
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Tofu' })[1]!)
+    expect(pressed()).toEqual(['Tofu'])
+    await fireEvent.click(button(/Keep it/))
+    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
+  })
+
+  test('a second tap on the card keeps it', async () => {
+    const { sight } = laid()
+    await fireEvent.click(button('Eel'))
+    await fireEvent.click(button('Eel'))
+    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['eel'] }])
+  })
+
+  test('digits choose, Enter keeps', async () => {
+    const { sight } = laid()
+    await key('2')
+    expect(pressed()).toEqual(['Tofu'])
+    await key('1')
+    expect(pressed()).toEqual(['Eel'])
+    await key('9')
+    expect(pressed()).toEqual(['Eel'])
+    await key('Enter')
+    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['eel'] }])
+  })
+
+  test('Enter on the chosen card keeps it; on another button it is that button’s', async () => {
+    const { sight } = laid()
+    await fireEvent.click(button('Eel'))
+    await key('Enter', screen.getAllByRole('button', { name: 'Tofu' })[0])
+    expect(sight.acts).toEqual([])
+    await key('Enter', button('Eel'))
+    expect(sight.acts).toHaveLength(1)
+  })
+
+  test('keys are not meant for it while somebody types or a sheet is open', async () => {
+    const { sight } = laid()
+    const field = document.body.appendChild(document.createElement('input'))
+    await key('1', field)
+    field.remove()
+    const sheet = document.body.appendChild(document.createElement('dialog'))
+    sheet.setAttribute('open', '')
+    await key('1')
+    sheet.remove()
+    expect(pressed()).toEqual([])
+    expect(sight.acts).toEqual([])
+  })
+
+  test('arrows go along the hand, and round', async () => {
+    laid()
+    button('Eel').focus()
+    await key('ArrowLeft', button('Eel'))
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Tofu' })[1])
+  })
+
+  test('is kept as long as the table has not taken it, and can be changed', async () => {
+    const { sight, rerender } = laid({}, choices, { ready: [false, true, false] })
+    expect(screen.getByText('Ready: Théo.')).toBeTruthy()
+    await fireEvent.click(button('Eel'))
+    const waiting = { ...sight, pending: [pick('eel')] }
+    await rerender({ sight: waiting })
+    expect(title()).toBe('You have chosen')
+    expect(isOff(/Kept/)).toBe(true)
+    expect(screen.getByText('Waiting for Beep. You can still change your mind.')).toBeTruthy()
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Tofu' })[0]!)
+    expect(title()).toBe('Choose a card to keep')
+    await fireEvent.click(button(/Keep it/))
+    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
+  })
+
+  test('what was picked is still chosen after coming back', () => {
+    laid({ urgent: false }, choices, { pick: pick('tofu') })
+    expect(pressed()).toEqual(['Tofu'])
+    expect(title()).toBe('You have chosen')
+  })
+
+  test('says what a card would bring, where the table knows', async () => {
+    laid(
+      {},
+      choices,
+      {},
+      { worth: { opened: 1, now: 4, end: 0, gains: { eel: { now: -3, end: 0 }, tofu: { now: 0, end: 6 } } } },
+    )
+    expect(button('Eel, Worth to you now: −3.')).toBeTruthy()
+    await key('2')
+    expect(screen.getByText('+6 at the end')).toBeTruthy()
+  })
+
+  test('worth that was weighed for another ask is not shown', () => {
+    laid({}, choices, {}, { worth: { opened: 0, now: 4, end: 0, gains: { eel: { now: -3, end: 0 } } } })
+    expect(button('Eel')).toBeTruthy()
+  })
+})
+
+describe('two cards, with chopsticks', () => {
+  const ask = pickCards(['eel', 'tofu'], { pairs: [0] })
+  const both = [
+    pick('eel'),
+    pick('tofu'),
+    { ...pick('eel', 'tofu'), use: 0 },
+    { ...pick('tofu', 'eel'), use: 0 },
+  ]
+  const view = { plates: [plates('chopsticks'), [], []] }
+
+  test('are laid in the order in which they were chosen', async () => {
+    const sight = asked(ask, both, view)
+    render(PickCards, { sight, ask })
+    await fireEvent.click(button('Use Chopsticks'))
+    await fireEvent.click(button('Tofu'))
+    expect(title()).toBe('And a second card')
+    expect(isOff(/Keep it/)).toBe(true)
+    await fireEvent.click(button('Eel'))
+    expect(pressed()).toEqual(['Use Chopsticks', 'Eel, 2', 'Tofu, 1'])
+    await key('Enter')
+    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['tofu', 'eel'], use: 0 }])
+  })
+
+  test('are one again without the chopsticks', async () => {
+    const sight = asked(ask, both, view)
+    render(PickCards, { sight, ask })
+    await fireEvent.click(button('Use Chopsticks'))
+    await fireEvent.click(button('Tofu'))
+    await fireEvent.click(button('Eel'))
+    await fireEvent.click(button('Use Chopsticks'))
+    expect(pressed()).toEqual(['Tofu'])
+    await key('Enter')
+    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
+  })
+})
+
+test('a spoon is announced with the card', async () => {
+  const ask = pickCards(['eel'], { calls: [1] })
+  const sight = asked(ask, [pick('eel'), { ...pick('eel'), use: 1 }], {
+    plates: [plates('tofu, spoon.4'), [], []],
+  })
+  render(PickCards, { sight, ask })
+  await fireEvent.click(button('Announce Spoon'))
+  await fireEvent.click(button('Eel'))
+  await key('Enter')
+  expect(sight.acts).toEqual([{ kind: 'pick', cards: ['eel'], use: 1 }])
+})
+
+test('by Zoch’s rules a nigiri need not go on the wasabi', async () => {
+  const ask = pickCards(['nigiri.squid'], { wasabi: 1 })
+  const choices = [pick('nigiri.squid'), { ...pick('nigiri.squid'), on: ['nigiri.squid'] }]
+  const sight = asked(ask, choices, { plates: [plates('wasabi'), [], []] }, { game: 'sushi-go/zoch' })
+  render(PickCards, { sight, ask })
+  await key('1')
+  const how = within(screen.getByRole('radiogroup', { name: 'How?' }))
+  expect(
+    how.getAllByRole('radio').map((one) => [one.textContent!.trim(), one.getAttribute('aria-checked')]),
+  ).toEqual([
+    ['Not on wasabi', 'false'],
+    ['On wasabi: Tuna Nigiri', 'true'],
+  ])
+  await fireEvent.click(how.getByRole('radio', { name: 'Not on wasabi' }))
+  await key('Enter')
+  expect(sight.acts).toEqual([{ kind: 'pick', cards: ['nigiri.squid'] }])
+})
+
+test('the robot gets a card, too', async () => {
+  const ask = pickCards(['eel', 'tofu', 'tofu'], { robot: true })
+  const choices = [
+    { ...pick('eel'), robot: 'tofu' },
+    { ...pick('tofu'), robot: 'eel' },
+    { ...pick('tofu'), robot: 'tofu' },
+  ]
+  const sight = asked(ask, choices)
+  render(PickCards, { sight, ask })
+  await key('2')
+  expect(title()).toBe('A card for the robot')
+  expect(isOff(/Keep it/)).toBe(true)
+  await key('3')
+  expect(pressed()).toEqual(['Tofu', 'Tofu, robot'])
+  await key('Enter')
+  expect(sight.acts).toEqual([{ kind: 'pick', cards: ['tofu'], robot: 'tofu' }])
+})
+
+test('by the US rules a special order says with the pick what it copies', async () => {
+  const ask = pickCards(['special_order', 'tofu'], {
+    copies: [
+      { kind: 'copy', face: 'eel' },
+      { kind: 'copy', face: 'tofu' },
+    ],
+  })
+  const order = (face: string): DraftPick => ({ ...pick('special_order'), copy: { kind: 'copy', face } })
+  const sight = asked(ask, [order('eel'), order('tofu'), pick('tofu')], {}, { game: 'party/gamewright' })
+  render(PickCards, { sight, ask })
+  await key('1')
+  expect(screen.getByText('What shall it copy?')).toBeTruthy()
+  expect(isOff(/Keep it/)).toBe(true)
+  await key('Enter')
+  expect(sight.acts).toEqual([])
+  await fireEvent.click(screen.getByRole('radio', { name: /Tofu/ }))
+  await key('Enter')
+  expect(sight.acts).toEqual([
+    { kind: 'pick', cards: ['special_order'], copy: { kind: 'copy', face: 'tofu' } },
+  ])
+})
+
+test('whatever is pressed, nothing is sent that was not offered', async () => {
+  const ask = pickCards(['eel', 'tofu', 'nigiri.egg', 'special_order'], {
+    pairs: [0],
+    calls: [1],
+    wasabi: 1,
+    robot: true,
+  })
+  const choices: DraftPick[] = [
+    { ...pick('eel'), robot: 'tofu' },
+    { ...pick('eel', 'tofu'), use: 0, robot: 'nigiri.egg' },
+  ]
+  const sight = asked(ask, choices, { plates: [plates('chopsticks, spoon.4, wasabi'), [], []] })
+  const { container } = render(PickCards, { sight, ask })
+  let luck = 1
+  for (let i = 0; i < 150; i++) {
+    luck = (luck * 48271) % 2147483647
+    const all = container.querySelectorAll('button')
+    if (luck % 5) await fireEvent.click(all[luck % all.length]!)
+    else await key('Enter')
+  }
+  expect(sight.acts.length).toBeGreaterThan(0)
+  for (const act of sight.acts) expect(choices).toContainEqual(act)
+})
+
+describe('one of some cards', () => {
+  const ask = { kind: 'keepone', opened: 4, urgent: true, cards: ['eel', 'tofu', 'tofu'] } as const
+  const keeps: DraftChoice[] = [
+    { kind: 'keep', card: 'eel' },
+    { kind: 'keep', card: 'tofu' },
+  ]
+
+  test('of a menu', async () => {
+    const sight = asked({ ...ask, cards: [...ask.cards] }, keeps, { phase: 'effect', tray: [...ask.cards] })
+    render(KeepOne, { sight, ask: sight.play.view.ask as never })
+    expect(screen.getByText('From the deck: play one, the others go back.')).toBeTruthy()
+    await key('3')
+    await key('Enter')
+    expect(sight.acts).toEqual([{ kind: 'keep', card: 'tofu' }])
+  })
+
+  test('to give to a spoon, only what was asked for', async () => {
+    const view = {
+      phase: 'effect',
+      giver: 0,
+      wish: 'tofu',
+      due: [{ seat: 1, plate: 0, copy: null }],
+    } as const
+    const sight = asked({ ...ask, cards: [...ask.cards] }, keeps.slice(1), { ...view, due: [...view.due] })
+    render(KeepOne, { sight, ask: sight.play.view.ask as never })
+    expect(title()).toBe('You must give a card')
+    expect(screen.getByText('Théo asked for Tofu.')).toBeTruthy()
+    expect(isOff('Eel')).toBe(true)
+    await key('1')
+    expect(pressed()).toEqual([])
+    await key('2')
+    await fireEvent.click(button(/Give it/))
+    expect(sight.acts).toEqual([{ kind: 'keep', card: 'tofu' }])
+  })
+
+  test('by a second tap', async () => {
+    const sight = asked({ ...ask, cards: [...ask.cards] }, keeps, { phase: 'effect' })
+    render(KeepOne, { sight, ask: sight.play.view.ask as never })
+    expect(screen.getByText('Your second card, by chopsticks.')).toBeTruthy()
+    await fireEvent.click(button('Eel'))
+    await fireEvent.click(button('Eel'))
+    expect(sight.acts).toEqual([{ kind: 'keep', card: 'eel' }])
+  })
+})
+
+test('a wish is a kind, or one face of it', async () => {
+  const ask = { kind: 'wishone' as const, opened: 4, urgent: true, wishes: ['eel', 'nigiri', 'nigiri.egg'] }
+  const sight = asked(
+    ask,
+    ask.wishes.map((what) => ({ kind: 'wish' as const, what })),
+  )
+  render(WishOne, { sight, ask })
+  for (const name of ['Eel', 'any Nigiri', 'Egg Nigiri']) expect(button(name)).toBeTruthy()
+  expect(isOff(/Ask for it/)).toBe(true)
+  await fireEvent.click(button('any Nigiri'))
+  expect(pressed()).toEqual(['any Nigiri'])
+  await key('Enter')
+  expect(sight.acts).toEqual([{ kind: 'wish', what: 'nigiri' }])
+})
+
+describe('cards to turn over', () => {
+  const ask = { kind: 'flipsome' as const, opened: 4, urgent: true, plates: [0, 2] }
+  function laid() {
+    const view = { ask, plates: [plates('eel, takeout_box.10, special_order as tofu'), [], []] }
+    const sight = sightOf(
+      play(view, { choices: [], any_of: { kind: 'flip', field: 'plates', of: [0, 2], least: 0 } }),
+    )
+    render(FlipSome, { sight, ask })
+    return sight
+  }
+
+  test('any of them, in the order of the table', async () => {
+    const sight = laid()
+    await fireEvent.click(button('Tofu'))
+    await fireEvent.click(button('Eel'))
+    await fireEvent.click(button(/Turn 2 cards/))
+    expect(sight.acts).toEqual([{ kind: 'flip', plates: [0, 2] }])
+  })
+
+  test('or none; a second tap turns a card back', async () => {
+    const sight = laid()
+    await key('1')
+    expect(button(/Turn one card/)).toBeTruthy()
+    await key('1')
+    await key('Enter')
+    expect(sight.acts).toEqual([{ kind: 'flip', plates: [] }])
+  })
+})
+
+describe('what a special order copies', () => {
+  const copies = [
+    { kind: 'copy' as const, face: 'eel' },
+    { kind: 'copy' as const, face: 'nigiri.egg' },
+    { kind: 'copy' as const, face: 'nigiri.egg', on: true },
+  ]
+  const ask = { kind: 'copyone' as const, opened: 4, urgent: true, copies }
+
+  test('one of what is offered', async () => {
+    const sight = asked(ask, copies)
+    render(CopyOne, { sight, ask })
+    await key('3')
+    await key('Enter')
+    expect(sight.acts).toEqual([{ kind: 'copy', face: 'nigiri.egg', on: true }])
+  })
+
+  test('once said, the others are choosing', () => {
+    const said = { ...ask, urgent: false }
+    render(CopyOne, { sight: asked(said, copies), ask: said })
+    expect(title()).toBe('You have chosen')
+    expect(screen.getByText('The others are choosing, too.')).toBeTruthy()
+  })
+})
+
+test('an ask without a control of its own has its choices as buttons', async () => {
+  const sight = asked(pickCards(['eel', 'tofu']), [pick('eel'), pick('tofu')])
+  render(AnyAsk, { sight })
+  expect(title()).toBe('Choose a card to keep')
+  await fireEvent.click(button(/Tofu/))
+  expect(sight.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
+})

@@ -1,0 +1,292 @@
+/** The parts of a table, each by itself. */
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { createRawSnippet, tick } from 'svelte'
+import { describe, expect, test, vi } from 'vitest'
+import Card from '../src/art/Card.svelte'
+import Points from '../src/art/Points.svelte'
+import Peek from '../src/parts/Peek.svelte'
+import { peek } from '../src/parts/peek.svelte.ts'
+import Sheet from '../src/parts/Sheet.svelte'
+import { prefs } from '../src/prefs.svelte.ts'
+import type { Do } from '../src/protocol.ts'
+import Laid from '../src/table/Laid.svelte'
+import LineSign from '../src/table/LineSign.svelte'
+import Menu from '../src/table/Menu.svelte'
+import Signs from '../src/table/Signs.svelte'
+import { Teller } from '../src/told.ts'
+import { words } from '../src/words.svelte.ts'
+import { bot, here, mina, plates, play, sightOf, table, theo } from './tables.ts'
+
+const teller = (game = 'party/cocktail') => new Teller(game, 0, ['Mina', 'Théo', 'Beep'])
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((one) => one.textContent!.trim())
+
+describe('a card', () => {
+  test.each([
+    ['nigiri.squid', 'sushi-go/cocktail', 'Squid Nigiri', '#card-nigiri-squid'],
+    ['nigiri.squid', 'sushi-go/zoch', 'Tuna Nigiri', '#card-nigiri-tuna'],
+    ['dumpling', 'sushi-go/zoch', 'Mussels', '#card-mussel'],
+    ['dumpling', 'party/cocktail', 'Dumpling', '#card-dumpling'],
+  ])('%s of %s is called %s', (card, game, name, picture) => {
+    render(Card, { card, teller: teller(game) })
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(name)
+    expect(document.querySelector('use')!.getAttribute('href')).toBe(picture)
+    expect(texts('text')).toEqual([name])
+  })
+
+  test('has no room for how many rolls it shows: its icons say that', () => {
+    render(Card, { card: 'maki.3', teller: teller() })
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Maki Roll ×3')
+    expect(texts('text')).toEqual(['Maki Roll'])
+  })
+
+  test('turned over, or seen from behind, it does not say what it is', () => {
+    render(Card, { card: null, teller: teller() })
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('a turned card')
+    render(Card, { card: 'back', teller: teller() })
+    expect(screen.getByRole('img', { name: 'a face-down card' })).toBeTruthy()
+    expect(texts('text')).toEqual(['', ''])
+  })
+
+  test('mute, it leaves the saying to what it lies in', () => {
+    render(Card, { card: 'eel', teller: teller(), mute: true })
+    expect(screen.queryByRole('img')).toBe(null)
+  })
+
+  test.each([
+    ['nigiri.squid', ['Tintenfisch-', 'Nigiri']],
+    ['special_order', ['Sonderbestellung']], // nowhere to break: it is written smaller
+    ['fruit.watermelon-pineapple', ['Obst']],
+  ])('a long name takes two lines: %s', async (card, lines) => {
+    await words.speak('de')
+    render(Card, { card, teller: teller() })
+    expect(texts('text')).toEqual(lines)
+  })
+})
+
+test('minus points have a real minus', () => {
+  render(Points, { points: -6 })
+  expect(texts('.points')).toEqual(['−6'])
+})
+
+describe('what was laid', () => {
+  const said = () => texts('.unseen')
+
+  test('is told by kind, with how far each has come', () => {
+    render(Laid, {
+      plates: plates('tempura, tempura, tempura, maki.2, wasabi, eel as turned'),
+      teller: teller(),
+      seat: 1,
+    })
+    expect(said()).toEqual(['Tempura: 3 of 4', 'Maki Roll: 2', 'Wasabi: 1 free', 'Turned cards: 1'])
+  })
+
+  test('desserts of rounds before lie with those of this one', () => {
+    render(Laid, {
+      plates: plates('pudding'),
+      kept: plates('pudding, pudding').map((one) => ({ ...one, id: one.id + 20 })),
+      teller: teller(),
+      seat: 1,
+    })
+    expect(said()).toEqual(['Pudding: 3'])
+    expect(document.querySelectorAll('.pile')).toHaveLength(3)
+  })
+
+  test('a nigiri on wasabi is one pile, three times', () => {
+    render(Laid, { plates: plates('wasabi, nigiri.egg on 0, nigiri.egg'), teller: teller(), seat: 1 })
+    expect(said()).toEqual(['Nigiri: 2'])
+    expect(document.querySelectorAll('.pile.combo .card')).toHaveLength(2)
+    expect(texts('.caption [aria-hidden]:not(.icon)')).toEqual(['2 · 1×3'])
+  })
+
+  test('small, it is only tabs and numbers', () => {
+    render(Laid, {
+      plates: plates('sashimi, sashimi, sashimi, sashimi'),
+      teller: teller(),
+      seat: 1,
+      small: true,
+    })
+    expect(document.querySelectorAll('.card')).toHaveLength(0)
+    expect(texts('.caption [aria-hidden]:not(.icon)')).toEqual(['4/6'])
+  })
+
+  test('mine shows what a set still waits for', () => {
+    render(Laid, {
+      plates: plates('sashimi, wasabi, tempura, tempura'),
+      teller: teller(),
+      seat: 0,
+      ghosts: true,
+    })
+    expect(texts('.ghost')).toEqual(['1/3', '×3'])
+  })
+})
+
+describe('how a seat is', () => {
+  test.each([
+    [here(theo), 'ready', null, ['ready']],
+    [here(theo), 'thinking', null, ['thinking']],
+    [here(theo), 'thinking', 19_400, ['20 s left']],
+    [bot, 'thinking', null, ['bot', 'thinking']],
+    [{ ...here(theo), state: 'away' }, 'thinking', null, ['away']],
+    [{ ...here(theo), state: 'stand_in', bot: 'greedy' }, 'ready', null, ['bot for them', 'ready']],
+    [here(theo), null, null, []],
+  ] as const)('%#', (place, mood, left, expected) => {
+    const sight = sightOf(play({}, { left: [null, left, null] }), { places: [here(mina), place, bot] })
+    render(Signs, { props: { sight, seat: 1, mood } })
+    expect(texts('.sign')).toEqual(expected)
+  })
+})
+
+describe('the line', () => {
+  test('is said plainly', () => {
+    render(LineSign, { state: { is: 'lost', since: 0 } })
+    expect(screen.getByRole('status').textContent!.trim()).toBe(
+      'The connection is lost. Trying again; your seat is kept.',
+    )
+  })
+
+  test.each([
+    ['gone', 'There is no such table, or no longer.'],
+    ['halted', 'This table cannot go on just now. Nothing is lost; try again later.'],
+    ['kicked', 'The owner of this table has sent you away.'],
+    ['not_seated', 'You do not sit at this table, or may not enter it.'],
+  ] as const)('closed because %s, it shows the way home', (why, text) => {
+    render(LineSign, { state: { is: 'closed', why, say: '' }, page: true })
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  })
+})
+
+describe('a sheet', () => {
+  const children = createRawSnippet(() => ({ render: () => '<p>inside</p>' }))
+
+  test('is a dialog with its title, and closes by its cross, by Escape, and by a click beside it', async () => {
+    const onclose = vi.fn()
+    render(Sheet, { title: 'What happened', onclose, children })
+    const dialog = screen.getByRole('dialog', { name: 'What happened' }) as HTMLDialogElement
+    expect(dialog.open).toBe(true)
+    expect(screen.getByText('inside')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onclose).toHaveBeenCalledTimes(1)
+    await fireEvent(dialog, new Event('cancel'))
+    expect(onclose).toHaveBeenCalledTimes(2)
+    await fireEvent.click(screen.getByText('inside'))
+    expect(onclose).toHaveBeenCalledTimes(2)
+    await fireEvent.click(dialog)
+    expect(onclose).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('a closer look', () => {
+  function thing(worth = '') {
+    const node = document.body.appendChild(document.createElement('button'))
+    const action = peek(node, { title: 'Eel', rule: 'Two or more: 7.', worth }) as { destroy: () => void }
+    return { node, gone: () => (action.destroy(), node.remove()) }
+  }
+  const shown = () => texts('.peek > *')
+
+  test('comes on hover, after a moment, and goes', async () => {
+    vi.useFakeTimers()
+    render(Peek)
+    const { node, gone } = thing('Worth to you now: +7.')
+    node.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+    vi.advanceTimersByTime(249)
+    await tick()
+    expect(shown()).toEqual([])
+    vi.advanceTimersByTime(1)
+    await tick()
+    expect(shown()).toEqual(['Eel', 'Two or more: 7.', 'Worth to you now: +7.'])
+    node.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }))
+    await tick()
+    expect(shown()).toEqual([])
+    gone()
+    vi.useRealTimers()
+  })
+
+  test('comes by a long press, which does not choose', async () => {
+    vi.useFakeTimers()
+    render(Peek)
+    const { node, gone } = thing()
+    const chosen = vi.fn()
+    node.addEventListener('click', chosen)
+    node.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }))
+    vi.advanceTimersByTime(450)
+    await tick()
+    expect(shown()).toEqual(['Eel', 'Two or more: 7.'])
+    node.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'touch' }))
+    node.click()
+    expect(chosen).not.toHaveBeenCalled()
+    node.click()
+    expect(chosen).toHaveBeenCalledTimes(1)
+    gone()
+    vi.useRealTimers()
+  })
+})
+
+describe('the menu of a table', () => {
+  function opened(changes: Parameters<typeof table>[0] = {}, seat: number | null = 0) {
+    const done: Do[] = []
+    const sitting = {
+      table: table(changes),
+      seat,
+      owner: seat === 0,
+      do: (something: Do) => done.push(something),
+    }
+    const props = { onclose: vi.fn(), onpodium: vi.fn(), onkeys: vi.fn() }
+    render(Menu, { sitting: sitting as never, ...props })
+    return { done, ...props }
+  }
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+  test('a pause, and a bot in my place', async () => {
+    const { done } = opened()
+    await press('Ask for a pause')
+    await press('Let a bot play for me')
+    expect(done).toEqual([{ do: 'pause' }, { do: 'stand' }])
+  })
+
+  test('and back again', async () => {
+    const { done } = opened({ paused: true, places: [{ ...here(mina), state: 'stand_in' }, here(theo), bot] })
+    await press('Go on')
+    await press('Take my seat back')
+    expect(done).toEqual([{ do: 'resume' }, { do: 'back' }])
+  })
+
+  test('the owner may mute and send away, and is asked once more', async () => {
+    const { done } = opened()
+    await press('Mute')
+    await press('Send away')
+    expect(done).toEqual([{ do: 'mute', person: 'p-theo', muted: true }])
+    await press('Really send away')
+    expect(done[1]).toEqual({ do: 'kick', person: 'p-theo' })
+  })
+
+  test('who looks on can do none of that', () => {
+    opened({}, null)
+    for (const name of ['Ask for a pause', 'Let a bot play for me', 'Mute', 'Send away'])
+      expect(screen.queryByRole('button', { name })).toBe(null)
+  })
+
+  test('language, light and sound are this device’s own', async () => {
+    opened()
+    await fireEvent.change(screen.getByLabelText('Light'), { target: { value: 'dark' } })
+    expect(prefs.theme).toBe('dark')
+    await press('Sound is off')
+    expect(prefs.sound).toBe(true)
+    expect(screen.getByRole('button', { name: 'Sound is on' }).getAttribute('aria-pressed')).toBe('true')
+    await fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } })
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('de'))
+    expect(JSON.parse(localStorage.getItem('kaiten.likes')!)).toEqual({
+      language: 'de',
+      theme: 'dark',
+      sound: true,
+    })
+    prefs.set({ language: 'en', theme: 'auto', sound: false })
+  })
+
+  test('the podium can be looked at again', async () => {
+    const { onpodium } = opened({ phase: 'over' })
+    await fireEvent.click(document.querySelector('.list button')!)
+    expect(onpodium).toHaveBeenCalledTimes(1)
+  })
+})

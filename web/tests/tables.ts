@@ -1,0 +1,148 @@
+/** Small tables to test with, in the table's words. What is not said is as at the start of a round. */
+import type {
+  Choice,
+  DraftAsk,
+  DraftEvent,
+  DraftPickCards,
+  DraftPlate,
+  DraftView,
+  Person,
+  Place,
+  Play,
+  Table,
+} from '../src/protocol.ts'
+import type { Sight } from '../src/sight.ts'
+import { Teller } from '../src/told.ts'
+
+export const mina: Person = { id: 'p-mina', name: 'Mina', avatar: 'cat' }
+export const theo: Person = { id: 'p-theo', name: 'Théo', avatar: 'fox' }
+
+export const here = (person: Person): Place => ({
+  person,
+  bot: null,
+  state: 'here',
+  grace: null,
+  rtt: null,
+  pause: false,
+})
+export const bot: Place = { person: null, bot: 'greedy', state: 'bot', grace: null, rtt: null, pause: false }
+export const free: Place = { ...bot, bot: null, state: 'free' }
+
+/** Plates from cards, numbered as they come; `nigiri.egg on 0` lies on plate 0, `wasabi as tempura` is a copy. */
+export function plates(line: string): DraftPlate[] {
+  return line
+    .split(', ')
+    .filter(Boolean)
+    .map((text, id) => {
+      const [, card, as, on] = /^(\S+)(?: as (\S+))?(?: on (\d+))?$/.exec(text)!
+      const face = as === 'turned' ? null : (as ?? card!)
+      return { id, card: card!, face, on: on === undefined ? null : Number(on) }
+    })
+}
+
+export function draftView(changes: Partial<DraftView> = {}): DraftView {
+  return {
+    seat: 0,
+    ask: null,
+    phase: 'pick',
+    round: 1,
+    turn: 2,
+    direction: 'left',
+    first: 0,
+    kinds: ['nigiri', 'maki', 'tempura', 'sashimi', 'wasabi', 'chopsticks', 'pudding'],
+    hands: [['tempura', 'sashimi'], 2, 2],
+    plates: [[], [], []],
+    kept: [[], [], []],
+    totals: [0, 0, 0],
+    ready: [false, false, false],
+    pick: null,
+    called: [null, null, null],
+    due: [],
+    wish: null,
+    giver: null,
+    tray: 0,
+    deck: 60,
+    discard: [],
+    robot: null,
+    control: null,
+    claimed: 0,
+    winners: [],
+    ...changes,
+  }
+}
+
+export function pickCards(hand: string[], changes: Partial<DraftPickCards> = {}): DraftPickCards {
+  return {
+    kind: 'pickcards',
+    opened: 1,
+    urgent: true,
+    hand,
+    pairs: [],
+    calls: [],
+    wasabi: 0,
+    robot: false,
+    copies: [],
+    ...changes,
+  }
+}
+
+export function play(view: Partial<DraftView> = {}, rest: Partial<Omit<Play, 'view'>> = {}): Play {
+  return { kind: 'play', seq: 1, at: 0, n: 0, events: [], view: draftView(view), choices: [], ...rest }
+}
+
+export const happened = (...events: DraftEvent[]): Partial<Play> => ({ events })
+
+/** A table seen by seat 0, with what it does noted in `acts`. */
+export function sightOf(
+  play: Play,
+  { game = 'party/cocktail', ...rest }: Partial<Sight> = {},
+): Sight & { acts: Choice[] } {
+  const acts: Choice[] = []
+  return {
+    game,
+    options: {},
+    places: [here(mina), here(theo), bot],
+    seat: 0,
+    play,
+    scene: null,
+    teller: new Teller(game, 0, ['Mina', 'Théo', 'Beep']),
+    pending: [],
+    worth: null,
+    owner: null,
+    act: (choice) => void acts.push(choice),
+    now: () => 0,
+    ...rest,
+    acts,
+  }
+}
+
+/** Seat 0 is asked this and may choose among these. */
+export function asked(
+  ask: DraftAsk,
+  choices: Choice[],
+  view: Partial<DraftView> = {},
+  rest: Partial<Sight> = {},
+): Sight & { acts: Choice[] } {
+  return sightOf(play({ ask, ...view }, { choices }), rest)
+}
+
+export function table(changes: Partial<Table> = {}): Table {
+  return {
+    kind: 'table',
+    id: 'a1b2c3',
+    game: 'sushi-go/cocktail',
+    options: {},
+    open: false,
+    pace: 'none',
+    spectators: true,
+    memory: false,
+    owner: mina.id,
+    phase: 'playing',
+    paused: false,
+    places: [here(mina), here(theo), bot],
+    watching: 0,
+    muted: [],
+    next: null,
+    ...changes,
+  }
+}

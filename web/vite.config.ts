@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { art } from './art.ts'
+
+const server = process.env.KAITEN_SERVER ?? 'http://127.0.0.1:8642'
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), art()],
+  // The words are the engine's own, one folder up.
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
+  build: {
+    outDir: process.env.KAITEN_STATIC ?? '../src/kaiten/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: mode === 'stories' ? 'stories.html' : 'index.html' },
+  },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
+}))

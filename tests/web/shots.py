@@ -31,9 +31,10 @@ axe.run('#app', { resultTypes: ['violations'], preload: false }).then(({ violati
     violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.target.join(' ')).join(', ')]))"""
 
-# Letters are drawn a little differently by another version of the browser. Kept this small that moves no pixel
-# far, but all of them a little; a button that moved, a colour that changed or a word that grew is more.
-MOST_ON_AVERAGE = 2.0  # of 255, over all channels and pixels
+# On one machine the same sources make the same picture. Another version of the browser draws letters and edges a
+# little differently: a shift by part of a pixel makes 2.5 on average, and nothing clearly. A button that moved,
+# a colour that changed or a word that grew is more.
+MOST_ON_AVERAGE = 4.0  # of 255, over all channels and pixels
 CLEARLY = 56  # of 255, in any channel
 MOST_CLEARLY = 0.006  # of all pixels
 

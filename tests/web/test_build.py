@@ -36,7 +36,7 @@ def test_it_is_built_once(build: Any) -> None:
     build.build()
     build.build()
     assert build.built()
-    assert build.calls == [("vite", "build", "--logLevel=warn")]
+    assert [words[:2] for words in build.calls] == [("vite", "build")]
 
 
 @pytest.mark.parametrize(

@@ -140,7 +140,7 @@ export class Sitting {
     this.#arrived = performance.now()
     this.refusal = null
     this.stage.next(play)
-    this.#tell(play)
+    this.#tell(play, asked)
     const kinds = play.events.map((event) => event.kind)
     // Points within a round (ten uramaki) are part of the scene; only its end has a ceremony.
     if (kinds.includes('scored') && (kinds.includes('roundbegan') || kinds.includes('ended')))
@@ -149,11 +149,12 @@ export class Sitting {
     if (ask && ask.opened !== asked && !play.race) void this.#weigh(ask.opened)
   }
 
-  #tell(play: Play): void {
+  /** Says what happened; and what I am asked, when that is new. */
+  #tell(play: Play, asked: number | undefined): void {
     const lines = play.events.flatMap((event) => this.teller.event(event, play.view))
     this.log = [...this.log, ...lines.map((text) => ({ seq: play.seq, text }))].slice(-KEPT)
     const { ask } = play.view
-    heard.say(...lines, ...(ask?.urgent ? [this.teller.ask(ask)] : []))
+    heard.say(...lines, ...(ask?.urgent && ask.opened !== asked ? [this.teller.ask(ask)] : []))
   }
 
   /** What each card is worth now: the server knows. Where it cannot be had, nothing is shown. */

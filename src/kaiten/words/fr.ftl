@@ -213,7 +213,7 @@ ask-chooserival = Qui défies-tu ?
 ask-hurry = Lance, sonne ou crie !
 ask-watch = Guette un Beurk de chaque côté
 ask-givedice = À qui vont les autres dés ?
-ask-wait = Patientez
+ask-wait = Patiente
 
 ## Ce qu’il peut choisir
 

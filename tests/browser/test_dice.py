@@ -82,10 +82,7 @@ def test_a_duel_won_by_keyboard_against_somebody_at_the_buttons(ann: Person, ben
     ann.begins(table)
     ann.sees_heading("Throw, ring, or call!")  # after three, two, one
 
-    ben.presses("Roll 6 dice")
-    flying = ben.page.get_by_role("list", name="Your dice").get_by_role("button", name="in the air")
-    expect(flying).to_have_count(0)
-    ben.presses("Ring!").sees_heading("Wrong call!")
+    ben.presses("Ring!").sees_heading("Wrong call!")  # fresh dice match nothing, whatever luck says
 
     flying = ann.page.get_by_role("list", name="Your dice").get_by_role("button", name="in the air")
     won = ann.before_me.get_by_role("img", name="1 of 6 plates")

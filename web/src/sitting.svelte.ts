@@ -90,8 +90,9 @@ export class Sitting {
   }
 
   readonly act = (choice: Choice): void => {
-    const ask = this.latest?.view.ask
-    if (!ask) return
+    // An answer is to what is on stage; if the table has moved on behind it, there is nothing to answer yet.
+    const ask = this.stage.play?.view.ask
+    if (!ask || ask.opened !== this.latest?.view.ask?.opened) return
     this.stage.skip()
     this.#line.act(ask.opened, choice)
     this.pending = this.#line.pending.map((act) => act.choice)

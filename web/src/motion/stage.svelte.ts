@@ -82,7 +82,7 @@ function draft(shown: Play, next: Play, events: DraftEvent[]): Step[] {
   const landed = scene('land', passed ? PASS_MS : LAND_MS, { laid, passed, paid, gone })
   const steps = [{ play: next, scene: landed }]
   if (!revealed) return steps
-  return [{ play: { ...shown, choices: [] }, scene: scene('reveal', REVEAL_MS, { laid }) }, ...steps]
+  return [{ play: shown, scene: scene('reveal', REVEAL_MS, { laid }) }, ...steps]
 }
 
 function roll(next: Play, events: RollEvent[]): Step[] {

@@ -56,8 +56,6 @@ class Teller:
                 return [self._say(event, "-stand-in" if stand_in else "", seat=self.seat(seat))]
             case Acted():
                 return []  # what an open answer did follows as an event of its own
-            case draft.Scored(dish, worths) | roll.Scored(dish, worths):
-                return self._scored(event, dish, worths)
         match view:
             case DraftView():
                 return self._draft(event, view)
@@ -67,9 +65,11 @@ class Teller:
                 return self._dice(event)
         raise AssertionError(f"no words for {event}")
 
-    def _scored(self, event: Event, dish: str, worths: Sequence[Worth]) -> list[str]:
+    def _scored(self, event: Event, dish: str, worths: Sequence[Worth], people: int) -> list[str]:
         parts = [
-            self._say(event, "-seat", seat=self.seat(seat), points=worth.points, why=self.words.why(worth))
+            self._say(
+                event, "-seat", seat=self.seat(seat, people), points=worth.points, why=self.words.why(worth)
+            )
             for seat, worth in enumerate(worths)
             if worth.points
         ]
@@ -126,6 +126,8 @@ class Teller:
                 return [self._say(event)]
             case draft.Moved():
                 return [self._moved(event)]
+            case draft.Scored(dish, worths):
+                return self._scored(event, dish, worths, people)
             case draft.Ended(winners):
                 return self._ended(event, winners, view.totals)
         raise AssertionError(f"no words for {event}")
@@ -185,6 +187,8 @@ class Teller:
                 return [self._say(event, **facts)]
             case roll.Passed(red):
                 return [self._say(event, seat=self.seat(red))]
+            case roll.Scored(dish, worths):
+                return self._scored(event, dish, worths, len(view.belts))
             case roll.Ended(winners):
                 return self._ended(event, winners, view.totals)
         raise AssertionError(f"no words for {event}")

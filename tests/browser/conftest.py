@@ -1,6 +1,5 @@
 """A house and a browser for each worker, and for each test the people it needs."""
 
-import os
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -8,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.chromium import FLAGS, PROGRAM, Missing, ensure_installed
+from tests.browser.chromium import FLAGS, PROGRAM, required
 from tests.browser.house import House, Person, client_is_built, open_house
 
 FAILED = pytest.StashKey[bool]()
@@ -23,15 +22,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield house
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Whoever can install one, or guards the main branch, must not skip these tests quietly."""
-    try:
-        ensure_installed()
-    except Missing as missing:
-        if os.getuid() == 0 or "CI" in os.environ:
-            pytest.fail(str(missing))
-        pytest.skip(f"NOT TESTED: {missing}")
+    """Gone after the last test here: while there is one, nothing else of this worker can use asyncio."""
+    required()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=PROGRAM, args=FLAGS)
         yield browser

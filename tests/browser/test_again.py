@@ -32,9 +32,11 @@ def looks_again(person: Person) -> None:
     expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 3 of"))
 
     hands = person.page.get_by_role("list", name=re.compile("^Hand of "))
-    expect(hands).to_have_count(2)  # all hands open
+    expect(hands).to_have_count(2)
+    person.sees_heading("All hands lie open")
     person.page.get_by_label("Seen by").select_option("Ben")
     expect(hands).to_have_count(0)
+    person.sees_heading("As Ben saw it")
     expect(person.page.get_by_role("list", name="Your hand").or_(person.hand.first)).to_be_visible()
     expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 3 of"))
 

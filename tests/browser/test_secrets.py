@@ -4,33 +4,46 @@ from typing import Any
 
 from tests.browser.conftest import NewPerson
 from tests.browser.house import House, Person
-from tests.server.world import play_on
+from tests.server.world import Frame, play_on
 
-MENU = ["temaki", "eel", "tofu", "sashimi", "chopsticks", "special_order", "pudding"]
+MENU = ["temaki", "eel", "tofu", "sashimi", "menu", "special_order", "pudding"]
+OPEN = ("table", "kept", "discard")  # who looks on sees these piles, and no others
 
 
-def hidden_from(seat: int | None, play: dict[str, Any]) -> list[str]:
+def hidden_from(seat: int | None, play: Frame) -> list[str]:
     """What this frame should not have told that seat."""
-    view, leaks = play["view"], []
-    for other, hand in enumerate(view["hands"]):
-        if other != seat and not isinstance(hand, int):
-            leaks.append(f"the hand of seat {other}: {hand}")
+    view = play["view"]
+    leaks = [f"the hand of seat {at}: {hand}" for at, hand in shown(view["hands"]) if at != seat]
+    if not isinstance(view["tray"], int) and view["due"][0]["seat"] != seat:
+        leaks.append(f"the tray of seat {view['due'][0]['seat']}: {view['tray']}")
     if seat is None and (view["pick"] or view["ask"] or play["choices"] or play.get("memory")):
         leaks.append("what a seat is asked or has chosen")
-    for event in play["events"]:
-        if event["kind"] == "acted" and event.get("secret") and event["seat"] != seat and event.get("choice"):
-            leaks.append(f"a secret choice: {event}")
-        if event["kind"] == "dealt":
-            hands = event.get("hands", [])
-            leaks += [
-                f"a deal: {event}"
-                for at, hand in enumerate(hands)
-                if at != seat and not isinstance(hand, int)
-            ]
-    return leaks
+    return leaks + [f"an event: {event}" for event in play["events"] if tells_too_much(seat, event)]
+
+
+def tells_too_much(seat: int | None, event: Frame) -> bool:
+    match event["kind"]:
+        case "acted":
+            return event["secret"] and event["seat"] != seat and event["choice"] is not None
+        case "dealt":
+            return any(at != seat for at, _ in shown(event["hands"]))
+        case "passed":  # one's own, and the one given away
+            step, seats = (1 if event["direction"] == "left" else -1), len(event["hands"])
+            return any(seat not in (at, (at - step) % seats) for at, _ in shown(event["hands"]))
+        case "moved":
+            ends = [event[end].partition("/") for end in ("src", "dst")]
+            seen = any(place in OPEN or owner == str(seat) for place, _, owner in ends)
+            return not seen and not isinstance(event["cards"], int)
+    return False
+
+
+def shown(hands: list[Any]) -> list[tuple[int, Any]]:
+    """Those that are more than a number of cards, and where they are."""
+    return [(at, hand) for at, hand in enumerate(hands) if not isinstance(hand, int)]
 
 
 def test_no_frame_to_a_page_holds_a_hidden_card(ann: Person, house: House, visitor: NewPerson) -> None:
+    house.deals_from("secrets 1")
     table = ann.lays("party/cocktail", 3, options={"menu": MENU}, memory=True)
     ben, carl = (house.guest(name).comes(table).sits() for name in ("Ben", "Carl"))
     ann.comes(table).sees("Everyone is here.")
@@ -48,7 +61,9 @@ def test_no_frame_to_a_page_holds_a_hidden_card(ann: Person, house: House, visit
         assert plays[-1]["view"]["winners"]
         assert [leak for play in plays for leak in hidden_from(seat, play)] == []
     # … and there was something to hide, and it is looked for where it would be
-    assert hidden_from(None, ann.frames("play")[0])
+    events = [event for play in ann.frames("play") for event in play["events"]]
+    hers = {event["kind"] for event in events if tells_too_much(None, event)}
+    assert hers == {"acted", "dealt", "passed", "moved"}
     assert any(
-        e["kind"] == "acted" and e.get("secret") for play in zoe.frames("play") for e in play["events"]
+        "the tray of seat 0" in leak for play in ann.frames("play") for leak in hidden_from(None, play)
     )

@@ -1,12 +1,10 @@
 """Every part of the client looks as it did, says nothing wrong, and can be used by all."""
 
-import os
 from pathlib import Path
 
-import pytest
 from PIL import Image, ImageDraw
 
-from tests.browser.chromium import Missing, ensure_installed
+from tests.browser.chromium import required
 from tests.web.shots import SHOTS, WAYS, difference, file_of, gallery, kept
 
 LARGEST = 1_500_000  # bytes, all pictures together: they are in every clone
@@ -14,12 +12,7 @@ LARGEST = 1_500_000  # bytes, all pictures together: they are in every clone
 
 def test_every_story_looks_as_it_did_and_can_be_used_by_all(tmp_path: Path) -> None:
     """One test for all of them, so that they are built once and one browser looks at them."""
-    try:
-        ensure_installed()
-    except Missing as missing:
-        if os.getuid() == 0 or "CI" in os.environ:
-            pytest.fail(str(missing))
-        pytest.skip(f"NOT TESTED: {missing}")
+    required()
     trouble, seen = [], set()
     with gallery() as stories:
         for story in stories.names():

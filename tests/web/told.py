@@ -128,7 +128,7 @@ def _sample(game: Game[Any], you: Seat | None, view: View, telling: str, what: A
                 says[language] = [teller.choice(what, view)]
             case _:
                 says[language] = teller.event(what, view)
-    blind = telling == "ask" or isinstance(what, Acted | draft.Scored | roll.Scored)
+    blind = telling == "ask" or isinstance(what, Acted)
     seen = {} if blind else {name: getattr(view, name) for name in LOOKED_AT if hasattr(view, name)}
     return {
         "game": game.name,

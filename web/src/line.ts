@@ -22,7 +22,7 @@ export class Line {
   #refused = 0 // so often while the house itself answered
   #greeted = false
   #met = false // greeted once: from then on a line that breaks is lost, until it is back
-  #halted = false
+  #halted = false // and nothing has happened at the table since
   #last: Extract<Message, { kind: 'error' }> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
@@ -87,17 +87,22 @@ export class Line {
         return this.#send({ do: 'pong', id: message.id })
       case 'hello':
         this.#met = true
-        this.#failed = this.#refused = 0
-        this.#halted = false
+        if (!this.#halted) this.#failed = 0
+        this.#refused = 0
         this.#taken(message.n)
         this.#pending.forEach((act) => this.#send(act))
         this.turned({ is: 'open' })
         break
       case 'play':
+        if (message.events.length) {
+          this.#halted = false
+          this.#failed = 0
+        }
         this.#taken(message.n)
         break
       case 'halted':
         this.#halted = true
+        this.#greeted = false // it was a greeting for nothing
         break
       case 'error':
         this.#last = message

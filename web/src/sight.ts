@@ -17,6 +17,8 @@ export interface Sight {
   pending: readonly Choice[]
   worth: Prospects | null
   owner: string | null
+  /** What is looked at, where nobody is asked or waited for any more: a replay. */
+  caption: string | null
   act: (choice: Choice) => void
   /** The game's clock now. */
   now: () => number

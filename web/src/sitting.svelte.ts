@@ -77,6 +77,7 @@ export class Sitting {
       pending: this.pending,
       worth: this.worth,
       owner: table.owner,
+      caption: null,
       act: this.act,
       now: this.now,
     }

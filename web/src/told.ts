@@ -12,10 +12,12 @@ import type {
   DraftMoved,
   DraftPick,
   DraftPlate,
+  DraftScored,
   DraftView,
   Event,
   RollDie,
   RollEvent,
+  RollScored,
   RollView,
   View,
   Worth,
@@ -91,7 +93,6 @@ export class Teller {
       if (!event.secret) return [] // what an open answer did follows as an event of its own
       return [this.#told(event, event.stand_in ? '-stand-in' : '', { seat: this.seat(event.seat) })]
     }
-    if (event.kind === 'scored') return this.#scored(event, event.dish, event.worths)
     switch (this.family) {
       case 'draft':
         return this.#draft(event as DraftEvent, view as DraftView)
@@ -111,20 +112,15 @@ export class Teller {
     return parts.join(this.say('separator'))
   }
 
-  #scored(event: { kind: string }, dish: string, worths: readonly Worth[]): string[] {
-    const parts = worths.flatMap((worth, seat) =>
-      worth.points
-        ? [
-            this.#told(event, '-seat', {
-              seat: this.seat(seat, this.names.length || undefined),
-              points: worth.points,
-              why: this.why(worth),
-            }),
-          ]
-        : [],
-    )
-    if (!parts.length) return [this.#told(event, '-nobody', { dish: this.dish(dish) })]
-    return [this.#told(event, '', { dish: this.dish(dish), points: this.#joined(parts) })]
+  #scored(event: DraftScored | RollScored, people: number): string[] {
+    const dish = this.dish(event.dish)
+    const parts = event.worths.flatMap((worth, seat) => {
+      if (!worth.points) return []
+      const facts = { seat: this.seat(seat, people), points: worth.points, why: this.why(worth) }
+      return [this.#told(event, '-seat', facts)]
+    })
+    if (!parts.length) return [this.#told(event, '-nobody', { dish })]
+    return [this.#told(event, '', { dish, points: this.#joined(parts) })]
   }
 
   #ended(event: { kind: string; winners: number[] }, totals: readonly number[]): string[] {
@@ -191,6 +187,8 @@ export class Teller {
         return [this.#told(event)]
       case 'moved':
         return [this.#moved(event)]
+      case 'scored':
+        return this.#scored(event, people)
       case 'ended':
         return this.#ended(event, view.totals)
     }
@@ -250,6 +248,8 @@ export class Teller {
       }
       case 'passed':
         return [this.#told(event, '', { seat: this.seat(event.red) })]
+      case 'scored':
+        return this.#scored(event, view.belts.length)
       case 'ended':
         return this.#ended(event, view.totals)
     }

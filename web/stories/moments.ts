@@ -33,6 +33,7 @@ export function sight(name: Name, changes: Partial<Sight> = {}): Sight {
     pending: [] as Choice[],
     worth,
     owner: null,
+    caption: null,
     act: () => undefined,
     now: () => play.at,
     ...changes,

@@ -78,15 +78,20 @@ describe('a pick', () => {
     expect(sight.acts).toHaveLength(1)
   })
 
-  test('keys are not meant for it while somebody types or a sheet is open', async () => {
+  test('keys are not meant for it while somebody types, or where a sheet is open or about to be', async () => {
     const { sight } = laid()
     const field = document.body.appendChild(document.createElement('input'))
     await key('1', field)
     field.remove()
-    const sheet = document.body.appendChild(document.createElement('dialog'))
-    sheet.setAttribute('open', '')
-    await key('1')
-    sheet.remove()
+    for (const [name, attribute] of [
+      ['dialog', 'open'],
+      ['main', 'inert'],
+    ] as const) {
+      const over = document.body.appendChild(document.createElement(name))
+      over.setAttribute(attribute, '')
+      await key('1')
+      over.remove()
+    }
     expect(pressed()).toEqual([])
     expect(sight.acts).toEqual([])
   })
@@ -96,6 +101,15 @@ describe('a pick', () => {
     button('Eel').focus()
     await key('ArrowLeft', button('Eel'))
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Tofu' })[1])
+  })
+
+  test('by keys, there is a place in the hand even when the last card has gone', async () => {
+    const { rerender } = laid()
+    await key('3')
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Tofu' })[1])
+    const next = pickCards(['eel', 'tofu'], { opened: 2 })
+    await rerender({ sight: asked(next, choices), ask: next })
+    expect(document.activeElement).toBe(button('Eel'))
   })
 
   test('is kept as long as the table has not taken it, and can be changed', async () => {

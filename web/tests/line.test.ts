@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Line, type LineState } from '../src/line.ts'
 import type { Choice, Message } from '../src/protocol.ts'
-import { mina, play } from './tables.ts'
+import { happened, mina, play } from './tables.ts'
 
 class FakeSocket {
   static all: FakeSocket[] = []
@@ -37,6 +37,17 @@ let turned: LineState[]
 let line: Line
 const socket = () => FakeSocket.all.at(-1)!
 const pick = (card: string): Choice => ({ kind: 'pick', cards: [card] })
+
+/** Until it tries again, in ms. */
+async function pause(): Promise<number> {
+  const connections = FakeSocket.all.length
+  let waited = 0
+  while (FakeSocket.all.length === connections) {
+    await vi.advanceTimersByTimeAsync(100)
+    waited += 100
+  }
+  return waited
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -148,13 +159,7 @@ test('a lost line comes back after a pause that grows', async () => {
   expect(turned.at(-1)).toMatchObject({ is: 'lost' })
   const pauses: number[] = []
   for (let i = 0; i < 7; i++) {
-    const connections = FakeSocket.all.length
-    let waited = 0
-    while (FakeSocket.all.length === connections) {
-      await vi.advanceTimersByTimeAsync(100)
-      waited += 100
-    }
-    pauses.push(waited)
+    pauses.push(await pause())
     socket().close()
   }
   expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000])
@@ -208,6 +213,26 @@ test('… or it is there, and cannot go on', async () => {
     await vi.advanceTimersByTimeAsync(pause)
   }
   expect(turned.at(-1)).toEqual({ is: 'closed', why: 'halted', say: '' })
+})
+
+/** The table greets, says how it stands, and is halted; the pause after that, in ms. */
+async function halts(): Promise<number> {
+  socket().greets()
+  socket().hears(play())
+  socket().hears({ kind: 'halted', say: 'not now' })
+  socket().close(1013)
+  return pause()
+}
+
+test('each time the table is halted the pause grows, until something happens there', async () => {
+  expect([await halts(), await halts(), await halts()]).toEqual([1000, 2000, 4000])
+  socket().greets()
+  socket().close()
+  expect(await pause()).toBe(4000)
+  socket().greets()
+  socket().hears(play({}, happened({ kind: 'cleared', kept: [], dst: 'discard' })))
+  socket().close()
+  expect(await pause()).toBe(500)
 })
 
 test('when the machine is online again it does not wait', () => {

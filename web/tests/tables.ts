@@ -109,6 +109,7 @@ export function sightOf(
     pending: [],
     worth: null,
     owner: null,
+    caption: null,
     act: (choice) => void acts.push(choice),
     now: () => 0,
     ...rest,

@@ -1,7 +1,7 @@
-/** Keys that answer an ask: not while somebody types, and not through a sheet that lies over the table. */
+/** Keys that answer an ask: not while somebody types, nor where a sheet lies over the table or is about to. */
 export function meant(event: KeyboardEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return false
-  if (document.querySelector('dialog[open]')) return false
+  if (document.querySelector('dialog[open], main[inert]')) return false
   const at = event.target as HTMLElement | null
   return !at?.closest('input, textarea, select')
 }

@@ -1,5 +1,5 @@
 /** The boxes on the shelf: four games, the editions of each, and what "play now" sets up. */
-import type { Setup } from '../protocol.ts'
+import type { GameInfo, Setup } from '../protocol.ts'
 
 export const BOXES = ['sushi-go', 'party', 'roll', 'dice'] as const
 export type Box = (typeof BOXES)[number]
@@ -20,6 +20,12 @@ export const boxOf = (game: string | null): Box =>
 
 /** The key of a game's words. */
 export const gameKey = (game: string): string => game.replace('/', '-')
+
+/** Is there such an option in this game? They are the properties of one object, which its schema defines. */
+export function offers({ options }: GameInfo, option: string): boolean {
+  const defs = options['$defs'] as Record<string, { properties: Record<string, unknown> }>
+  return Object.values(defs).some(({ properties }) => option in properties)
+}
 
 /** One person, and bots on all other chairs. */
 export function withBots(box: Box): Setup {

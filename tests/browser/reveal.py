@@ -1,0 +1,89 @@
+"""What a page does from a pick to the next hand: `python -m tests.browser.reveal` says how long its tasks take."""
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import FLAGS, PROGRAM
+from tests.browser.house import Person, client_is_built, open_house
+
+TIMES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+STACKS = "disabled-by-default-devtools.timeline.stack"  # which line it was; that takes time, too
+TABLES = 3
+
+# The belt goes on for ever; all else has come to rest.
+AT_REST = """() => document.getAnimations().every(
+  (one) => one.playState !== 'running' || one.effect.getComputedTiming().iterations === Infinity)"""
+
+
+def traced(browser: Browser, person: Person, cards: int, *categories: str) -> list[dict[str, Any]]:
+    """What the page's main thread does from a pick out of so many cards to the next hand."""
+    person.holds(cards).hand.first.click()
+    box = person.button("Keep it").bounding_box()
+    assert box
+    browser.start_tracing(page=person.page, categories=list(categories))
+    # a plain click looks at the page before, and that costs
+    person.page.mouse.click(box["x"] + 20, box["y"] + 20)
+    person.holds(cards - 1)
+    person.page.wait_for_function(AT_REST)
+    trace = json.loads(browser.stop_tracing())["traceEvents"]
+    main = _main_thread(trace)
+    return [event for event in trace if (event["pid"], event["tid"]) == main]
+
+
+def _main_thread(trace: list[dict[str, Any]]) -> tuple[int, int]:
+    """The page's: of the renderers' main threads the one that did the most."""
+    mains = {
+        (e["pid"], e["tid"])
+        for e in trace
+        if e["name"] == "thread_name" and e["args"]["name"] == "CrRendererMain"
+    }
+    return Counter(at for e in trace if (at := (e["pid"], e["tid"])) in mains).most_common(1)[0][0]
+
+
+def forced_layouts(events: list[dict[str, Any]]) -> list[str]:
+    """Layouts that a line of ours had to wait for: where that line is."""
+    stacks = [
+        event["args"].get("beginData", {}).get("stackTrace", [])
+        for event in events
+        if event["name"] == "Layout"
+    ]
+    own = [frame for [frame, *_] in filter(None, stacks) if "/assets/" in frame["url"]]
+    return [f"{frame['url']}:{frame['lineNumber']}:{frame['columnNumber']}" for frame in own]
+
+
+def longest_task_us(events: list[dict[str, Any]]) -> int:
+    """Of its own work; what it waited for a core does not count, nor a clock that runs ahead."""
+    tasks = [event for event in events if event["name"] == "RunTask" and "dur" in event]
+    return max(min(int(task["dur"]), int(task.get("tdur", task["dur"]))) for task in tasks)
+
+
+def reveals(browser: Browser, ann: Person) -> Iterator[int]:
+    """The longest task of each reveal, at some tables for four."""
+    for _ in range(TABLES):
+        ann.begins(ann.lays("sushi-go/cocktail", 4, bots=["greedy"] * 3)).holds(8)
+        for cards in (8, 7, 6, 5, 4):
+            yield longest_task_us(traced(browser, ann, cards, *TIMES))
+
+
+def main() -> None:
+    if not client_is_built():
+        sys.exit("the client is not built from its present sources: .venv/bin/python web/build.py")
+    with (
+        TemporaryDirectory() as folder,
+        open_house(Path(folder) / "data") as house,
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=PROGRAM, args=FLAGS) as browser,
+    ):
+        tasks = [us / 1000 for us in reveals(browser, Person(house, browser).named("Ann"))]
+    print(f"longest task of a reveal: {min(tasks):.0f} to {max(tasks):.0f} ms; all: {tasks}")
+
+
+if __name__ == "__main__":
+    main()

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.bots.guess import guess
-from kaiten.bots.memory import Hand, is_a, remember
+from kaiten.bots.memory import Hand, Memory, forget, is_a, remember
 from kaiten.draft.asks import Pick
 from kaiten.draft.events import Dealt, RoundBegan
 from kaiten.draft.rules import Draft
@@ -74,6 +74,13 @@ def test_a_hand_that_gains_a_hidden_card_may_hold_anything_again() -> None:
     assert hand.loses("tofu") == Hand(("eel",), 1, frozenset({"maki"}))
 
 
+def test_who_forgets_knows_the_own_hand_and_how_large_the_others_are() -> None:
+    hands = (Hand(("eel", "tofu")), Hand(("maki.1",), 2, frozenset({"eel"})), Hand(unknown=3))
+    memory = Memory(hands, in_deck=("tea",), laid=(1, 2, 1), served=("eel",))
+    left = Memory((hands[0], Hand(unknown=3), Hand(unknown=3)), laid=(1, 2, 1), served=("eel",))
+    assert forget(memory, 0) == left
+
+
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: f"{way[0]}-{way[1]}-{getattr(way[2], 'menu', '')}")
 def test_memory_is_true_and_a_guess_keeps_to_it(way: tuple[str, int, Any]) -> None:
     name, seats, options = way
@@ -87,7 +94,8 @@ def test_memory_is_true_and_a_guess_keeps_to_it(way: tuple[str, int, Any]) -> No
         for seat in range(seats):
             log = Log(events, seat)
             check_memory(table, seat, log)
-            check_guess(game, table, seat, log, rng)
+            check_guess(game, table, seat, remember(log), rng)
+            check_guess(game, table, seat, forget(remember(log), seat), rng)
 
 
 def check_memory(table: Table, seat: int, log: Log) -> None:
@@ -102,14 +110,14 @@ def check_memory(table: Table, seat: int, log: Log) -> None:
     assert (memory.served, memory.control) == (table.served, table.control)
 
 
-def check_guess(game: Draft, table: Table, seat: int, log: Log, rng: Random) -> None:
+def check_guess(game: Draft, table: Table, seat: int, memory: Memory, rng: Random) -> None:
     view = game.view(table, seat)
-    guessed = guess(game, view, log, rng)
+    guessed = guess(game, view, memory, rng)
     assert game.inventory(guessed) == game.inventory(table)
     ready = replace(guessed, picks=table.picks)  # who has chosen is seen, what they chose is not guessed
     seen = replace(game.view(ready, seat), ask=view.ask)
     assert codec.encode(seen) == codec.encode(view)
-    for hand, imagined in zip(remember(log).hands, guessed.hands, strict=True):
+    for hand, imagined in zip(memory.hands, guessed.hands, strict=True):
         assert not Counter(hand.known) - Counter(imagined)
         assert not any(is_a(card, what) for card in imagined for what in hand.lacks)
 
@@ -122,13 +130,14 @@ def test_a_guess_does_not_peek() -> None:
     for theirs in (("sashimi",) * 10, ("dumpling",) * 10):
         chance = Scripted({"first": ("0",), "deal/1": mine + theirs})
         played = start(game, 2, PassingAndRobot(), chance)
-        guesses.append(guess(game, game.view(played.state, 0), Log(played.events, 0), Random(1)))
+        memory = remember(Log(played.events, 0))
+        guesses.append(guess(game, game.view(played.state, 0), memory, Random(1)))
     assert guesses[0] == guesses[1]
 
 
 def test_guesses_differ_from_each_other() -> None:
     game = draft("sushi-go/cocktail")
     played = start(game, 3, PassingAndRobot(), Seeded("many"))
-    view, log = game.view(played.state, 0), Log(played.events, 0)
-    hands = {guess(game, view, log, Random(number)).hands[1] for number in range(20)}
+    view, memory = game.view(played.state, 0), remember(Log(played.events, 0))
+    hands = {guess(game, view, memory, Random(number)).hands[1] for number in range(20)}
     assert len(hands) == 20

@@ -1,6 +1,6 @@
 """How strong bots are: the same deals for all of them, each bot once on every chair of every deal."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots import bot_named
+from kaiten.bots import Bot, bot_named
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import IllegalAct
 from kaiten.engine.playing import Chooser, play
@@ -40,6 +40,8 @@ class Tally(Struct, frozen=True):
 
 
 Deal: TypeAlias = tuple[tuple[Tally, ...], ...]  # by bot, then by rotation
+Dealt: TypeAlias = tuple[Match, int]  # a match, and the number of one of its deals
+Named: TypeAlias = Callable[[str], Bot]  # where bots are found by their names
 
 
 class Standing(Struct, frozen=True):
@@ -67,16 +69,16 @@ class Timed:
         return choice
 
 
-def play_deal(match: Match, deal: int) -> Deal:
+def play_deal(match: Match, deal: int, named: Named = bot_named) -> Deal:
     """One deal, a game for each rotation, so that every bot plays every chair's cards."""
-    games = [play_game(match, deal, rotation) for rotation in range(len(match.bots))]
+    games = [play_game(match, deal, rotation, named) for rotation in range(len(match.bots))]
     return tuple(zip(*games, strict=True))
 
 
-def play_game(match: Match, deal: int, rotation: int) -> list[Tally]:
+def play_game(match: Match, deal: int, rotation: int, named: Named) -> list[Tally]:
     """One game, by bot. Luck knows the deal alone; the choosers, new to each game, have luck of their own."""
     game, seats, luck = GAMES[match.game], len(match.bots), f"{match.seed}/{deal}"
-    bots = [Timed(bot_named(bot)(game)) for bot in match.bots]
+    bots = [Timed(named(bot)(game)) for bot in match.bots]
     sitting = [(seat - rotation) % seats for seat in range(seats)]  # which bot, by seat
     choosers = [bots[at] for at in sitting]
     try:

@@ -33,7 +33,7 @@ PROMISES: dict[str, tuple[float, ...]] = {
     "tempura": (0, 2.2, 0, 2.2, 0),
     "sashimi": (0, 2.4, 5.5, 0, 2, 5),
     "dumpling": (0, 1.4, 1.8, 2.4, 3, 0),
-    "eel": (0, 5, 0),
+    "eel": (0, 7, 0),
     "tofu": (0, 1.5, 0),
     "onigiri": (0, 1.5, 2.5, 3, 0),
     "edamame": (0, 1.5, 2.5, 3),

@@ -1,23 +1,21 @@
 """A whole table in keeping with what a seat sees and remembers: the unseen cards, dealt anew."""
 
 from collections import Counter
-from collections.abc import Sequence
 from random import Random
 
-from kaiten.bots.memory import Hand, is_a, remember
+from kaiten.bots.memory import Hand, Memory, is_a
 from kaiten.draft.asks import Card, Cards
 from kaiten.draft.box import Box
 from kaiten.draft.kitchen import Kitchen
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Table
 from kaiten.draft.view import DraftView
-from kaiten.engine.terms import Event, Seat
+from kaiten.engine.terms import Seat
 
 
-def guess(game: Draft, view: DraftView, log: Sequence[Event], rng: Random) -> Table:
+def guess(game: Draft, view: DraftView, memory: Memory, rng: Random) -> Table:
     """A table this seat could be sitting at. It never contradicts the view or the memory, and never peeks:
-    it is a function of the view, the seat's own log, and luck."""
-    memory = remember(log)
+    it is a function of the view, what the seat remembers, and luck."""
     kitchen = game.kitchen(view.kinds)
     waiting = desserts_waiting(game.box, view)
     own = view.tray if isinstance(view.tray, tuple) else ()

@@ -77,6 +77,15 @@ def remember(log: Iterable[Event]) -> Memory:
     return memory
 
 
+def forget(memory: Memory, seat: Seat) -> Memory:
+    """The same as somebody has it who follows no hand but the own: what lies open, and nothing else."""
+    hands = [
+        hand if at == seat else Hand(unknown=len(hand.known) + hand.unknown)
+        for at, hand in enumerate(memory.hands)
+    ]
+    return replace(memory, hands=tuple(hands), in_deck=())
+
+
 def this_round(log: Iterable[Event]) -> Iterator[Event]:
     """A deal makes all that was known of hands and deck before it worthless."""
     events = list(log)

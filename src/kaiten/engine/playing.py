@@ -15,7 +15,36 @@ S = TypeVar("S", bound=State)
 # What sits on a chair: given what the seat sees and has seen, a choice; None: nothing just now.
 Chooser: TypeAlias = Callable[[Any, Sequence[Event], Random], Choice | None]
 
-TICK_MS: Millis = 100  # where nobody is waited for, everybody is looked at this often
+TICK_MS: Millis = 100  # where nobody is waited for, everybody is looked at this often, or when they said so
+
+
+class Later(Choice, frozen=True):
+    """A choice that is made, but not to be carried out before its time: hands are slower than thoughts."""
+
+    choice: Choice
+    at: Millis
+
+
+class Sitter:
+    """Somebody on a chair. They think again when something has happened, and take the time they said."""
+
+    def __init__(self, choose: Chooser) -> None:
+        self.choose = choose
+        self.later: Later | None = None  # what they are about to do
+        self._seen = 0  # events, when they made up their mind
+
+    def choice(self, view: View, log: Sequence[Event], rng: Random, clock: Millis) -> Choice | None:
+        """What they do now, if anything."""
+        if self.later is None or self._seen != len(log):
+            choice = self.choose(view, log, rng)
+            if not isinstance(choice, Later):
+                self.later = None
+                return choice
+            self.later, self._seen = choice, len(log)
+        if self.later.at > clock:
+            return None
+        choice, self.later = self.later.choice, None
+        return choice
 
 
 class Log(Sequence[Event]):
@@ -65,13 +94,16 @@ def play(
     yield Step(None, None, now)
     events = list(now.events)
     order = [(now.state.first + step) % seats for step in range(seats)]
+    sitters = [Sitter(choose) for choose in choosers]
     rng = Random(seed)
     logs = {seat: Log(events, seat) for seat in order}
     clock: Millis = 0
 
     def carried_out(seat: Seat, ask: Ask) -> Step[S] | None:
         before = now.state
-        choice = Elapsed() if seat == TABLE else choosers[seat](game.view(before, seat), logs[seat], rng)
+        choice: Choice | None = Elapsed()
+        if seat != TABLE:
+            choice = sitters[seat].choice(game.view(before, seat), logs[seat], rng, clock)
         if choice is None:
             return None
         act = Act(seat, ask.opened, choice, clock)
@@ -94,7 +126,8 @@ def play(
         asked = asks(game, now.state)
         if not asked:
             return
-        clock += TICK_MS
+        soon = [sitter.later.at for sitter in sitters if sitter.later and sitter.later.at > clock]
+        clock = min([clock + TICK_MS, *soon])
         wait = asked.get(TABLE)
         due = isinstance(wait, Wait) and wait.until <= clock
         if isinstance(wait, Wait) and due:

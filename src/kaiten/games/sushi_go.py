@@ -34,14 +34,27 @@ class PassingAndRobot(Struct, frozen=True, forbid_unknown_fields=True):
     robot: bool = False
 
 
-def dishes(ties: Ties, lay: Lay, spared: int) -> dict[str, Dish]:
-    """The 108 cards; editions differ in how ties are paid and who loses (G6, G12), and in wasabi (G3)."""
+class Edition(Struct, frozen=True):
+    """How editions differ: how ties are paid, who is spared the loss (G6, G12), and wasabi (G3)."""
+
+    ties: Ties
+    lay: Lay
+    spared: int
+
+
+MAKI_PRIZES = (6, 3)
+PUDDING_POINTS = 6
+
+
+def dishes(edition: Edition) -> dict[str, Dish]:
+    """The 108 cards."""
+    faces = {"nigiri.egg": 5, "nigiri.salmon": 10, "nigiri.squid": 5}
     return {
-        "nigiri": replace(nigiri, cards={"nigiri.egg": 5, "nigiri.salmon": 10, "nigiri.squid": 5}, lay=lay),
+        "nigiri": replace(nigiri, cards=faces, lay=edition.lay),
         "maki": replace(
             maki,
             cards={"maki.1": 6, "maki.2": 12, "maki.3": 8},
-            score=by_rank(ICONS, lambda seats: (6, 3), ties),
+            score=by_rank(ICONS, lambda seats: MAKI_PRIZES, edition.ties),
         ),
         "tempura": replace(tempura, cards={"tempura": 14}),
         "sashimi": replace(sashimi, cards={"sashimi": 14}),
@@ -51,7 +64,7 @@ def dishes(ties: Ties, lay: Lay, spared: int) -> dict[str, Dish]:
         "pudding": replace(
             pudding,
             cards={"pudding": 10},
-            final=most_and_fewest("pudding", points=6, ties=ties, spared=spared),
+            final=most_and_fewest("pudding", PUDDING_POINTS, edition.ties, edition.spared),
         ),
     }
 
@@ -59,18 +72,19 @@ def dishes(ties: Ties, lay: Lay, spared: int) -> dict[str, Dish]:
 def setup_with_robot(seats: int, options: PassingAndRobot) -> Setup:
     if options.robot and seats != 2:
         raise BadSetup(f"the robot joins two seats, not {seats}")
-    return Setup(tuple(SPLIT), options.passing, options.robot)
+    return Setup(tuple(COCKTAIL.dishes), options.passing, options.robot)
 
 
 def setup(seats: int, options: Passing) -> Setup:
-    return Setup(tuple(FULL), options.passing)
+    return Setup(tuple(ZOCH.dishes), options.passing)
 
 
-SPLIT = dishes(ties="split", lay=MUST, spared=2)
-FULL = dishes(ties="full", lay=MAY, spared=0)  # Zoch's book spares nobody: it is for three and more
+SPLIT = Edition(ties="split", lay=MUST, spared=2)
+FULL = Edition(ties="full", lay=MAY, spared=0)  # Zoch's book spares nobody: it is for three and more
+EDITIONS = {"sushi-go/cocktail": SPLIT, "sushi-go/zoch": FULL, "sushi-go/gamewright": SPLIT}
 
 COCKTAIL = Box(
-    dishes=SPLIT,
+    dishes=dishes(SPLIT),
     seats=range(2, 6),
     options=PassingAndRobot,
     setup=setup_with_robot,
@@ -79,7 +93,7 @@ COCKTAIL = Box(
     cleared_to="discard",
 )
 ZOCH = Box(
-    dishes=FULL,
+    dishes=dishes(FULL),
     seats=range(3, 6),
     options=Passing,
     setup=setup,

@@ -3,19 +3,12 @@
 from msgspec import Struct
 
 from kaiten.engine.errors import IllegalAct
+from kaiten.engine.playing import Later
 from kaiten.engine.terms import Choice, Millis, Seat
 from kaiten.server.lobby import PACE_MS, HandedOver, Owned
 from kaiten.server.sitting import Sitting
 
 LOOK_AGAIN_MS: Millis = 1_000  # a bot in a race that had nothing to do looks again after so long
-
-
-class Thought(Struct):
-    """A bot that is to answer: what it looks at, when it may, and whether it is at it."""
-
-    about: int
-    at: Millis
-    busy: bool = False
 
 
 class Wanted(Struct, frozen=True):
@@ -24,6 +17,15 @@ class Wanted(Struct, frozen=True):
     seat: Seat
     ask: int
     bot: str
+
+
+class Thought(Struct):
+    """A bot that is to answer: what it looks at, when it may, and whether it is at it."""
+
+    about: int
+    at: Millis
+    busy: bool = False
+    made_up: tuple[Wanted, Later] | None = None  # what it does then, if nothing happens before
 
 
 class Watch:
@@ -53,6 +55,7 @@ class Watch:
             return
         self.look(at)
         self.table.elapse(at)
+        self._carry_out(at)
         late = [seat for seat, until in self.away.items() if until <= at]
         late += [seat for seat, (_, until) in self.deadlines.items() if until <= at]
         for seat in late:
@@ -119,7 +122,10 @@ class Watch:
     # --- bots ---------------------------------------------------------------------------------------
 
     def _ponder(self, seat: Seat, at: Millis) -> None:
-        """A bot answers when the table waits for it, and in a race whenever something has happened."""
+        """A bot answers when the table waits for it, and in a race whenever something has happened.
+
+        There it thinks at once, and says itself how long its hands will take.
+        """
         live = self.table.live
         assert live is not None
         ask = live.ask(seat)
@@ -129,7 +135,7 @@ class Watch:
         about = len(live.events) if ask.race else ask.opened
         thought = self._thoughts.get(seat)
         if thought is None or (thought.about != about and not thought.busy):
-            least, most = self.table.manners.bot_delay_ms
+            least, most = (0, 0) if ask.race else self.table.manners.bot_delay_ms
             delay = least + int(self.table.rng.random() * (most - least))
             self._thoughts[seat] = Thought(about, at + delay)
 
@@ -139,7 +145,7 @@ class Watch:
         for seat, thought in self._thoughts.items():
             bot, live = self.table.lobby.chairs[seat].player, self.table.live
             ask = live.ask(seat) if live else None
-            if not thought.busy and thought.at <= at and bot and ask:
+            if not thought.busy and not thought.made_up and thought.at <= at and bot and ask:
                 thought.busy = True
                 wanted.append(Wanted(seat, ask.opened, bot))
         return wanted
@@ -151,12 +157,25 @@ class Watch:
         if thought is None or live is None or chair.player is None or self.table.lobby.phase != "playing":
             return
         if self.table.lobby.paused or choice is None:
-            self._thoughts[wanted.seat] = Thought(len(live.events), at + LOOK_AGAIN_MS)
+            self._thoughts[wanted.seat] = Thought(thought.about, at + LOOK_AGAIN_MS)
             return
+        if isinstance(choice, Later):
+            then = live.began + choice.at
+            if then > at:
+                self._thoughts[wanted.seat] = Thought(thought.about, then, made_up=(wanted, choice))
+                return
+            choice = choice.choice
         try:
             self.table.act(wanted.seat, wanted.ask, choice, at, n=None, stand_in=chair.handed)
         except IllegalAct:
             self._answer_plainly(wanted, at, stand_in=chair.handed)
+
+    def _carry_out(self, at: Millis) -> None:
+        """What bots were about to do now. Where something has happened since, they think again instead."""
+        for thought in list(self._thoughts.values()):
+            live = self.table.live
+            if thought.made_up and thought.at <= at and live and thought.about == len(live.events):
+                self.chose(*thought.made_up, at)
 
     def _answer_plainly(self, wanted: Wanted, at: Millis, *, stand_in: bool) -> None:
         """The ask is closed, and that is that; or the bot is mistaken, and the table still waits for it."""

@@ -1,0 +1,85 @@
+"""The duel by level: what each looks at, how far it thinks, and how quick its hands are."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from kaiten.bots import greedy_dice
+from kaiten.bots.hands import BEGINNER, CHEF, ITAMAE, REGULAR, Hands, with_hands
+from kaiten.bots.throws import best_throw
+from kaiten.engine.playing import Chooser
+from kaiten.engine.terms import Choice, Event
+from kaiten.games.sushi_dice.asks import Beurk, Hurry, Ring, Throw
+from kaiten.games.sushi_dice.dice import UNTHROWN, Dice, Plates, made
+from kaiten.games.sushi_dice.rules import SushiDice
+from kaiten.games.sushi_dice.table import DiceView, put
+
+Mind: TypeAlias = Callable[[DiceView, Random], Choice | None]
+
+CALL_THROWS = 0.5  # what it is worth to the other that all six dice are in the air at once, in throws
+
+
+def duellist(game: SushiDice, level: str) -> Chooser:
+    """An opponent of this level; none is quicker than a person can be."""
+    mind, hands = LEVELS[level]
+
+    def choose(view: DiceView, log: Sequence[Event], rng: Random) -> Choice | None:
+        return mind(view, rng)
+
+    return with_hands(choose, hands)
+
+
+def _beginner(view: DiceView, rng: Random) -> Choice | None:
+    """Greed that sees one thing at a time: the other's dice only while its own are in the air."""
+    if isinstance(view.ask, Hurry):
+        mine = view.holders.index(view.seat)
+        if "flying" not in view.dice[mine]:
+            view = replace(view, dice=put(view.dice, 1 - mine, UNTHROWN))
+    return greedy_dice.choose(view, rng)
+
+
+def _chef(view: DiceView, rng: Random) -> Choice | None:
+    """Throws what makes a plate soonest, and calls where the other loses more than is risked meanwhile."""
+    if not isinstance(view.ask, Hurry):
+        return greedy_dice.choose(view, rng)
+    mine, theirs = _sides(view)
+    if made(mine, view.plates):
+        return Ring()
+    risk = at_stake(mine, view.plates) if "yuck" in mine else 0.0
+    if "yuck" in theirs and at_stake(theirs, view.plates) > risk + CALL_THROWS:
+        return Beurk()
+    _, dice = best_throw(mine, view.plates)
+    again = tuple([id for id in dice if id in view.ask.dice])
+    return Throw(again) if again else None
+
+
+def _itamae(view: DiceView, rng: Random) -> Choice | None:
+    """A chef who first picks up yucks, before anybody can call them, and only then reads the other dice."""
+    choice = _chef(view, rng)
+    if not isinstance(choice, Throw):
+        return choice
+    mine, _ = _sides(view)
+    yucks = tuple([id for id, shows in enumerate(mine) if shows == "yuck"])
+    return Throw(yucks) if yucks else choice
+
+
+def at_stake(dice: Dice, plates: Plates) -> float:
+    """How many throws a Beurk would put this side back."""
+    return best_throw(UNTHROWN, plates)[0] - best_throw(dice, plates)[0]
+
+
+def _sides(view: DiceView) -> tuple[Dice, Dice]:
+    """One's own dice, and the other duellist's."""
+    assert view.seat is not None
+    mine = view.holders.index(view.seat)
+    return view.dice[mine], view.dice[1 - mine]
+
+
+LEVELS: dict[str, tuple[Mind, Hands]] = {
+    "beginner": (_beginner, BEGINNER),
+    "regular": (greedy_dice.choose, REGULAR),
+    "chef": (_chef, CHEF),
+    "itamae": (_itamae, ITAMAE),
+}

@@ -1,0 +1,56 @@
+"""Four levels that a person can feel, in every game. A weaker one thinks or remembers less; none blunders.
+
+At a draft a Beginner goes by rules of thumb and a Regular by what pays at once. A Chef imagines how the round
+may go on, but follows no hand but its own and takes the others for people who pick anything; an Itamae
+remembers every hand it has seen, knows what people like, looks further, and works the last turns out.
+"""
+
+from typing import Any
+
+from kaiten.bots.duellist import duellist
+from kaiten.bots.endgame import endgame
+from kaiten.bots.greedy import greedy
+from kaiten.bots.memory import forget
+from kaiten.bots.search import Thinker
+from kaiten.bots.search_draft import Thought, think
+from kaiten.bots.search_roll import ROLL_LEVELS
+from kaiten.bots.taster import taster
+from kaiten.draft.rules import Draft
+from kaiten.engine.game import Game
+from kaiten.engine.playing import Chooser
+from kaiten.games.sushi_dice.rules import SushiDice
+from kaiten.games.sushi_roll.rules import SushiRoll
+
+CHEF = Thought(playouts=20, recall=forget, others="anybody")
+ITAMAE = Thought(playouts=100)
+
+
+def beginner(game: Game[Any]) -> Chooser:
+    return duellist(game, "beginner") if isinstance(game, SushiDice) else taster(game)
+
+
+def regular(game: Game[Any]) -> Chooser:
+    return duellist(game, "regular") if isinstance(game, SushiDice) else greedy(game)
+
+
+def chef(game: Game[Any], think: Thinker = think) -> Chooser:
+    return think(game, CHEF) if isinstance(game, Draft) else _at_dice(game, "chef")
+
+
+def itamae(game: Game[Any], think: Thinker = think) -> Chooser:
+    if not isinstance(game, Draft):
+        return _at_dice(game, "itamae")
+    draft: Draft = game
+    return endgame(draft, lambda _: think(draft, ITAMAE))
+
+
+def _at_dice(game: Game[Any], level: str) -> Chooser:
+    match game:
+        case SushiRoll():
+            return ROLL_LEVELS[level](game)
+        case SushiDice():
+            return duellist(game, level)
+    raise AssertionError(f"no {level} for {game.name}")
+
+
+LEVELS = {"beginner": beginner, "regular": regular, "chef": chef, "itamae": itamae}

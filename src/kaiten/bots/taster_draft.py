@@ -1,0 +1,249 @@
+"""Rules of thumb at a drafting table, best first: the first that fits decides, and luck between equals."""
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from kaiten.bots.greedy_draft import cards_to_come, icon_count, laid
+from kaiten.bots.memory import is_a
+from kaiten.draft.asks import Card, Cards, Copy, Flip, FlipSome, Keep, Pick, Wish, dish_of
+from kaiten.draft.books import put
+from kaiten.draft.kitchen import Kitchen
+from kaiten.draft.rules import Draft
+from kaiten.draft.scoring import Spread, colour
+from kaiten.draft.table import Plate, Plates
+from kaiten.draft.view import DraftView
+from kaiten.engine.terms import Choice, Seat
+
+
+class Sight(Struct, frozen=True):
+    """A card as it would lie, and what a rule of thumb looks at: the tables before it, and the turns left."""
+
+    face: Card
+    tripled: bool
+    mine: Cards
+    others: tuple[Cards, ...]
+    number: int  # 2 if it would be the second of its kind; kept desserts count
+    fewest: bool  # is nobody behind this seat with that kind?
+    left: int
+
+
+When: TypeAlias = Callable[[Sight], bool]
+Advice: TypeAlias = tuple[tuple[str, When], ...]  # a kind or a face, and when to take it
+
+
+# --- when -----------------------------------------------------------------------------------------------
+
+
+def always(sight: Sight) -> bool:
+    return True
+
+
+def late(sight: Sight) -> bool:
+    return sight.left <= 2
+
+
+def on_wasabi(sight: Sight) -> bool:
+    return sight.tripled
+
+
+def bare(sight: Sight) -> bool:
+    return not sight.tripled
+
+
+def number(*numbers: int) -> When:
+    return lambda sight: sight.number in numbers
+
+
+def completes(size: int) -> When:
+    return lambda sight: sight.number % size == 0
+
+
+def left_over_from(size: int) -> When:
+    return lambda sight: sight.number % size > 0
+
+
+def beyond(most: int) -> When:
+    return lambda sight: sight.number > most
+
+
+def another_shape(sight: Sight) -> bool:
+    return sight.face not in sight.mine and sight.number > 1
+
+
+def fewest(sight: Sight) -> bool:
+    return sight.fewest
+
+
+def others_share(sight: Sight) -> bool:
+    return any(sight.face in faces for faces in sight.others)
+
+
+def ten_icons(sight: Sight) -> bool:
+    return sum([icon_count(face) for face in (*sight.mine, sight.face) if is_a(face, "uramaki")]) >= 10
+
+
+def many_of_a_colour(sight: Sight) -> bool:
+    colours = [colour(face) for face in sight.mine]
+    return any(colours.count(one) >= 3 for one in colours)
+
+
+def most_colours(sight: Sight) -> bool:
+    counts = [len({colour(face) for face in faces}) for faces in sight.others]
+    return len({colour(face) for face in sight.mine}) >= max(counts)
+
+
+def enough_laid(sight: Sight) -> bool:
+    return len(sight.mine) >= 3
+
+
+# --- what -----------------------------------------------------------------------------------------------
+
+# Good enough to lay it beside another, with chopsticks.
+GOOD: Advice = (
+    ("nigiri.squid", on_wasabi),
+    ("nigiri.salmon", on_wasabi),
+    ("nigiri.egg", on_wasabi),
+    ("sashimi", completes(3)),
+    ("tempura", completes(2)),
+    ("eel", number(2)),
+    ("tofu", number(2)),
+    ("green_tea_ice_cream", completes(4)),
+    ("uramaki", ten_icons),
+    ("onigiri", another_shape),
+    ("special_order", enough_laid),
+    ("tea", many_of_a_colour),
+    ("nigiri.squid", always),
+    ("maki.3", always),
+)
+
+# Better than nothing.
+FAIR: Advice = (
+    ("menu", always),
+    ("dumpling", always),
+    ("tempura", always),
+    ("wasabi", always),
+    ("pudding", fewest),
+    ("sashimi", always),
+    ("edamame", others_share),
+    ("soy_sauce", most_colours),
+    ("temaki", fewest),
+    ("fruit", always),
+    ("uramaki", always),
+    ("tofu", number(1)),
+    ("miso_soup", always),
+    ("onigiri", always),
+    ("nigiri.salmon", always),
+    ("maki", always),
+    ("takeout_box", late),
+    ("spoon", always),
+    ("green_tea_ice_cream", always),
+    ("chopsticks", always),
+    ("nigiri.egg", always),
+    ("pudding", always),
+    ("temaki", always),
+    ("edamame", always),
+    ("tea", always),
+    ("soy_sauce", always),
+)
+
+# What a takeout box had better turn over.
+SPARE: Advice = (
+    ("nigiri.egg", bare),
+    ("eel", number(1)),
+    ("tofu", beyond(2)),
+    ("tempura", left_over_from(2)),
+    ("sashimi", left_over_from(3)),
+    ("dumpling", number(1)),
+    ("onigiri", number(1)),
+    ("spoon", always),
+    ("chopsticks", always),
+)
+
+
+def rank(advice: Advice, sight: Sight) -> int:
+    """Which piece of advice fits first."""
+    fitting = [at for at, (what, when) in enumerate(advice) if is_a(sight.face, what) and when(sight)]
+    return fitting[0] if fitting else len(advice)
+
+
+class TasterDraft:
+    """Compares choices by the ranks of the cards that they lay: the lower, the better."""
+
+    def __init__(self, game: Draft) -> None:
+        self.game = game
+
+    def choose(self, view: DraftView, rng: Random) -> Choice:
+        assert view.ask is not None
+        assert view.seat is not None
+        if isinstance(view.ask, FlipSome):
+            return turned(view, view.seat, view.ask)
+        kitchen = self.game.kitchen(view.kinds)
+        ranked = {choice: ranks(view, view.seat, kitchen, choice) for choice in view.ask.choices()}
+        best = min(ranked.values())
+        return rng.choice([choice for choice, own in ranked.items() if own == best])
+
+
+def ranks(view: DraftView, seat: Seat, kitchen: Kitchen, choice: Choice) -> tuple[int, ...]:
+    match choice:
+        case Pick(cards, use, on, robot, copy):
+            mine = tuple([plate for plate in view.plates[seat] if plate.id != use])
+            own = sorted(new_ranks(view, seat, mine, laid(kitchen, mine, cards, on, copy)))
+            if len(cards) == 1:  # a bonus that brings a card later is used as soon as it can be
+                own.append(len(GOOD) - (use is not None))
+            return (*own, -rank_of(view, kitchen, len(view.plates) - 1, robot) if robot else 0)
+        case Keep(card):  # what another's spoon takes shall help little
+            owner = view.due[0].seat
+            return ((1 if owner == seat else -1) * rank_of(view, kitchen, owner, card),)
+        case Wish(what):
+            return (max([rank_of(view, kitchen, seat, face) for face in kitchen.of if is_a(face, what)]),)
+        case Copy():
+            order = next(due.plate for due in view.due if due.seat == seat and due.copy is None)
+            rest = tuple([plate for plate in view.plates[seat] if plate.id != order])
+            return tuple(new_ranks(view, seat, rest, laid(kitchen, rest, ("special_order",), (), choice)))
+    raise AssertionError(f"no advice for {choice}")
+
+
+def rank_of(view: DraftView, kitchen: Kitchen, place: int, card: Card) -> int:
+    plates = view.plates[place]
+    (only,) = new_ranks(view, place, plates, laid(kitchen, plates, (card,), (card,), None))
+    return only
+
+
+def new_ranks(view: DraftView, place: int, before: Plates, after: Plates) -> list[int]:
+    """The rank of each new plate, given those before it."""
+    return [
+        rank(GOOD + FAIR, sight(view, place, after[:at], after[at])) for at in range(len(before), len(after))
+    ]
+
+
+def sight(view: DraftView, place: int, plates: Plates, plate: Plate) -> Sight:
+    tables, kept = Spread(put(view.plates, place, plates)).faces, Spread(view.kept).faces
+    face = plate.face or ""
+    counts = [
+        sum([is_a(other, dish_of(face)) for other in (*lying, *sweet)])
+        for lying, sweet in zip(tables, kept, strict=True)
+    ]
+    return Sight(
+        face=face,
+        tripled=plate.on is not None,
+        mine=tables[place],
+        others=tables[:place] + tables[place + 1 :],
+        number=counts[place] + 1,
+        fewest=counts[place] == min(counts),
+        left=cards_to_come(view),
+    )
+
+
+def turned(view: DraftView, seat: Seat, ask: FlipSome) -> Flip:
+    """One spare card after the other: of three tofu one is too many, and of the two that are left none."""
+    upright = view.plates[seat]
+    ids: list[int] = []
+    for id in ask.plates:
+        plate = next(plate for plate in upright if plate.id == id)
+        rest = tuple([other for other in upright if other.id != id])
+        if rank(SPARE, sight(view, seat, rest, plate)) < len(SPARE):
+            upright, ids = rest, [*ids, id]
+    return Flip(tuple(ids))

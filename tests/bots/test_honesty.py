@@ -1,0 +1,39 @@
+"""No bot peeks: handed a view whose hidden parts were shuffled, and its own log, it chooses the same."""
+
+from random import Random
+
+import pytest
+
+from kaiten import bots
+from kaiten.bots import Bot
+from kaiten.engine.chance import Seeded
+from kaiten.engine.playing import Log, play
+from kaiten.engine.terms import Event
+from kaiten.games import GAMES
+from kaiten.lab import bots as lab_bots
+
+SEATS = 3
+LOOKS = (9, 31, 46)  # acts into the game: early, half way through a round, and late in one
+
+EVERY = [(name, bot) for name, bot in bots.BOTS.items() if name != "random"]
+EVERY += [(f"{name} on arrays", lab_bots.BOTS[name]) for name in ("search", "chef", "itamae")]
+
+
+@pytest.mark.parametrize("game", ["sushi-go/cocktail", "sushi-go/zoch", "party/gamewright", "dice/sit-down"])
+@pytest.mark.parametrize("bot", [pytest.param(bot, id=name) for name, bot in EVERY])
+def test_what_is_hidden_makes_no_difference(bot: Bot, game: str) -> None:
+    rules, rng, looked = GAMES[game], Random(game), 0
+    anybody = bots.BOTS["random"](rules)
+    events: list[Event] = []
+    played = play(rules, SEATS, rules.types.options(), Seeded(game), [anybody] * SEATS, game)
+    for number, step in enumerate(played):
+        events += step.play.events
+        asked = [seat for seat in range(SEATS) if rules.ask(step.play.state, seat)]
+        if number not in LOOKS or not asked:
+            continue
+        seat, state, choose = asked[0], step.play.state, bot(rules)
+        views = [rules.view(one, seat) for one in (state, rules.imagine(state, seat, rng))]
+        choices = [choose(view, Log(events, seat), Random(1)) for view in views]
+        assert choices[0] == choices[1]
+        looked += 1
+    assert looked == len(LOOKS)

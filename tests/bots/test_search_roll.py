@@ -1,0 +1,129 @@
+"""Search at the belts: what it sees at once, that it keeps to the rules, and that it beats greed."""
+
+from random import Random
+
+import pytest
+
+from kaiten.bots import bot_named
+from kaiten.bots.promise_roll import LAID, NUMBER, SHAPES, best_of, good_enough, outlooks, shape_of
+from kaiten.bots.search_roll import ROLL_LEVELS, search_roll
+from kaiten.engine.chance import Seeded
+from kaiten.engine.contract import check_game
+from kaiten.engine.playing import play
+from kaiten.engine.terms import Choice
+from kaiten.games.sushi_roll import cocktail
+from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
+from kaiten.games.sushi_roll.notation import read
+from kaiten.games.sushi_roll.rules import NoOptions
+from kaiten.games.sushi_roll.table import Tokens
+from tests.games.test_sushi_roll import Sitting, at_bar
+
+NONE = (Tokens(), Tokens())
+MENUS = (Tokens(menu=3), Tokens())
+CHOPSTICKS = (Tokens(chopsticks=2), Tokens())
+
+
+def chosen(sitting: Sitting, playouts: int = 60, seed: int = 1) -> Choice | None:
+    return search_roll(cocktail, playouts)(cocktail.view(sitting.bar, 0), (), Random(seed))
+
+
+def test_a_shape_is_what_the_future_of_a_tray_depends_on() -> None:
+    (tray,) = read("dumpling dumpling dumpling dumpling sashimi sashimi wasabi wasabi nigiri.egg maki.3")
+    assert SHAPES[shape_of(tray)] == (1, 0, 2, 1)
+
+
+@pytest.mark.parametrize(
+    ("tray", "face", "points", "after"),
+    [
+        ("-", "dumpling", 2, (1, 0, 0, 0)),
+        ("tempura tempura", "tempura", 5, (0, 0, 0, 0)),
+        ("sashimi", "sashimi", 6, (0, 0, 2, 0)),
+        ("wasabi", "nigiri.squid", 9, (0, 0, 0, 0)),
+        ("-", "nigiri.squid", 3, (0, 0, 0, 0)),
+        ("wasabi wasabi", "wasabi", 0, (0, 0, 0, 2)),
+        ("wasabi", "maki.3", 0, (0, 0, 0, 1)),
+    ],
+)
+def test_what_a_die_does_to_a_tray(tray: str, face: str, points: int, after: tuple[int, ...]) -> None:
+    laid = LAID[shape_of(read(tray)[0])][NUMBER[face]]
+    assert (laid.points, SHAPES[laid.shape]) == (points, after)
+
+
+def test_the_last_die_promises_its_points_and_no_more() -> None:
+    values = outlooks()[0][shape_of(read("sashimi sashimi wasabi")[0])].values
+    worth = [values[NUMBER[face]] for face in ("sashimi", "dumpling", "nigiri.salmon", "wasabi", "maki.2")]
+    assert worth == [7, 2, 6, 0, 1.8]
+
+
+def test_the_more_dice_the_better_the_best_of_them() -> None:
+    values = outlooks()[0][0].values
+    bests = [best_of(dice, values) for dice in (1, 2, 5, 20, 100)]
+    assert bests == sorted(bests)
+    assert bests[-1] == pytest.approx(max(values), abs=0.01)
+
+
+def test_a_die_is_good_enough_where_a_roll_adds_just_the_price_of_a_token() -> None:
+    values = outlooks()[3][shape_of(read("tempura tempura")[0])].values
+    kept = good_enough(3, values)
+    assert best_of(3, [max(value, kept) for value in values]) == pytest.approx(kept + 0.9)
+
+
+def test_the_die_that_completes_a_set_is_taken() -> None:
+    sitting = at_bar("dumpling sashimi | dumpling dumpling", "sashimi sashimi | -", NONE)
+    assert chosen(sitting) == Take(11)
+
+
+def test_a_squid_is_laid_on_a_waiting_wasabi() -> None:
+    sitting = at_bar("dumpling nigiri.squid | dumpling dumpling", "wasabi | -", NONE)
+    assert chosen(sitting) == Take(11)
+
+
+def test_the_last_icon_decides_the_maki_of_the_round() -> None:
+    """The salmon is 2 points to one's tray; the maki 3 more to oneself and 3 fewer to the other."""
+    sitting = at_bar("nigiri.salmon maki.2 | dumpling dumpling", "maki.1 maki.2 | maki.2 maki.2", NONE)
+    assert chosen(sitting, playouts=200) == Take(11)
+
+
+def test_a_worthless_last_die_is_rolled_again_if_it_may_complete_a_set() -> None:
+    sitting = at_bar("tempura | dumpling", "sashimi sashimi dumpling dumpling | -", MENUS, round=3)
+    assert chosen(sitting) == Reroll((10,))
+
+
+def test_a_last_die_that_is_good_is_kept_with_the_menus() -> None:
+    assert chosen(at_bar("sashimi | dumpling", "sashimi sashimi | -", MENUS, round=3)) == Take(10)
+
+
+def test_chopsticks_fetch_what_completes_a_set() -> None:
+    sitting = at_bar("maki.1 dumpling | sashimi maki.1", "sashimi sashimi | -", CHOPSTICKS)
+    choice = chosen(sitting)
+    assert isinstance(choice, Swap)
+    assert (choice.seat, choice.theirs) == (1, 20)
+
+
+def test_the_last_token_of_a_pair_is_not_spent_for_nothing() -> None:
+    """R6: two tokens left are a point; the salmon on the other belt is worth no more than one's own."""
+    sitting = at_bar("nigiri.salmon | nigiri.salmon", "- | -", CHOPSTICKS, round=3)
+    assert chosen(sitting) == Take(10)
+
+
+def test_the_same_luck_gives_the_same_choice() -> None:
+    sitting = at_bar("dumpling maki.3 nigiri.squid | tempura wasabi sashimi", "tempura | maki.1")
+    assert len({chosen(sitting, playouts=5, seed=7) for _ in range(3)}) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_search_keeps_the_contract(seats: int) -> None:
+    assert check_game(cocktail, seats, NoOptions(), "belts", search_roll(cocktail, 2), every=50) > 0
+
+
+def test_a_chef_beats_three_greedy_players() -> None:
+    """Twenty games on five deals, the chef once on every chair: an equal would win five."""
+    chef, greedy = ROLL_LEVELS["chef"](cocktail), bot_named("greedy")(cocktail)
+    won = 0.0
+    for number in range(20):
+        choosers = [chef if seat == number % 4 else greedy for seat in range(4)]
+        luck, seed = Seeded(f"chef/{number // 4}"), f"chef/{number}"
+        *_, last = play(cocktail, 4, NoOptions(), luck, choosers, seed)
+        winners = last.play.state.winners
+        won += (number % 4 in winners) / len(winners)
+    assert won >= 8

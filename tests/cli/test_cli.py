@@ -91,7 +91,7 @@ def test_score_reads_one_table_a_line(capsys: Run, monkeypatch: pytest.MonkeyPat
         ("watch party/cocktail --menu nothing", "no menu 'nothing'; there are first-meal"),
         ("watch party/cocktail --menu maki,eel", "3 of course appetizer"),
         ("watch party/cocktail --menu points-platter --seats 7", "2 to 6 seats, not 7"),
-        ("watch party/cocktail --bots clever", "no bot 'clever'; there are random, greedy"),
+        ("watch party/cocktail --bots clever", "no bot 'clever'; there are random, taster, greedy"),
         ("watch party/cocktail --lang tlh", "no language 'tlh'; there are en, fr, de, it"),
         ("watch party/cocktail --seats three", "three"),
         ("watch party/cocktail --record /nowhere/at/all.sushi", "cannot keep the game in /nowhere/at/all.sushi"),
@@ -99,7 +99,7 @@ def test_score_reads_one_table_a_line(capsys: Run, monkeypatch: pytest.MonkeyPat
         ("replay /nowhere", "cannot read /nowhere"),
         ("soak nothing", "no game 'nothing'"),
         ("soak all --games 0", "--games"),
-        ("arena greedy clever --game sushi-go/cocktail", "no bot 'clever'; there are random, greedy"),
+        ("arena greedy clever --game sushi-go/cocktail", "no bot 'clever'; there are random, taster, greedy"),
         ("arena greedy,random random --game sushi-go/cocktail", "no bot 'greedy,random'"),
         ("arena greedy random --game nothing", "no game 'nothing'; there are sushi-go/cocktail"),
         ("arena greedy --game sushi-go/cocktail", "for 2 to 5 seats, not 1"),
@@ -195,8 +195,9 @@ def test_soak_counts_games_and_violations(capsys: Run) -> None:
 def test_arena_tells_games_played_and_a_row_a_bot(capsys: Run) -> None:
     words = "arena greedy random random --game sushi-go/zoch --passing alternate --games 4 --seed 1"
     status, out, _ = run(capsys, *words.split())
-    head, columns, *rows = out.splitlines()
+    head, thinking, columns, *rows = out.splitlines()
     assert status == 0
+    assert thinking == "searching on arrays where there are some"
     assert head == "sushi-go/zoch, seed 1: 6 games, 2 deals, every bot on every chair"
     assert columns.split() == ["bot", "wins", "95%", "interval", "points", "ms", "a", "move"]
     assert [row.split()[0] for row in rows] == ["greedy", "random", "random#2"]
@@ -208,7 +209,7 @@ def test_arena_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pyte
     told = []
     for cores, batches in ((1, 1), (2, 1), (2, 8)):
         monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
-        monkeypatch.setattr("kaiten.cli.arena.BATCHES", batches)
+        monkeypatch.setattr("kaiten.cli.crews.BATCHES", batches)
         status, out, _ = run(capsys, *words.split())
         assert status == 0
         told.append(json.loads(out))
@@ -221,6 +222,7 @@ def test_arena_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pyte
         "games": 10,
         "deals": 5,
         "seed": "1",
+        "searching_on": "arrays where there are some",
     }
     assert [row["bot"] for row in rows] == ["greedy", "random"]
     assert all(list(row) == ["bot", "wins", "low", "high", "points"] for row in rows)
@@ -231,5 +233,17 @@ def test_help_says_what_there_is(capsys: Run) -> None:
     with pytest.raises(SystemExit, match="0"):
         main(["--help"])
     out = capsys.readouterr().out
-    for command in ("play", "serve", "score", "watch", "replay", "soak", "arena", "load", "bench"):
+    for command in (
+        "play",
+        "serve",
+        "score",
+        "watch",
+        "replay",
+        "soak",
+        "arena",
+        "ladder",
+        "study",
+        "load",
+        "bench",
+    ):
         assert command in out

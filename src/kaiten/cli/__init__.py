@@ -1,11 +1,11 @@
-"""The command line: kaiten play | serve | score | watch | replay | soak | arena | load | bench."""
+"""The command line: kaiten play, serve, score, watch, replay, arena, ladder, study, soak, load, bench."""
 
 import argparse
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from kaiten.cli import arena, bench, load, play, replay, score, serve, soak, watch
+from kaiten.cli import arena, bench, ladder, load, play, replay, score, serve, soak, study, watch
 from kaiten.engine.errors import KaitenError
 
 COMMANDS = {
@@ -16,6 +16,8 @@ COMMANDS = {
     "replay": replay,
     "soak": soak,
     "arena": arena,
+    "ladder": ladder,
+    "study": study,
     "load": load,
     "bench": bench,
 }

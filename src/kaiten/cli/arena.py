@@ -1,22 +1,19 @@
 """Let bots meet on duplicate deals, each once on every chair, on all cores, and say who wins how often."""
 
 import argparse
-import os
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
 from kaiten.bots import BOTS
-from kaiten.bots.arena import Deal, Match, Standing, play_deal, standings
+from kaiten.bots.arena import Deal, Dealt, Match, Standing, standings
+from kaiten.cli.crews import Crew, crew_at, on_cores, thinking_on
+from kaiten.cli.extras import needing
 from kaiten.cli.setup import find_names, find_options, find_seed, luck_and_option_arguments
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES, game_named
-
-BATCHES = 8  # of deals, for each core: few to hand out, and none of them long to wait for at the end
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,7 +23,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--games", type=int, default=200, metavar="N", help="in all, rounded up to whole deals (200)"
     )
     luck_and_option_arguments(parser)
+    ray_argument(parser)
     parser.add_argument("--json", action="store_true", help="one object")
+
+
+def ray_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--ray", metavar="ADDRESS", help="on that Ray cluster, not on this machine's cores")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -35,27 +37,31 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
     match = Match(game.name, find_options(game, args), bots, find_seed(args))
     game.begin(len(bots), match.options)  # a table that cannot be laid is refused before any core is busy
-    deals = list(played(match, -(-args.games // len(bots))))
+    dealt = [(match, deal) for deal in range(-(-args.games // len(bots)))]
+    deals = list(played(find_crew(args), dealt))
     rows = standings(match, deals)
     if args.json:
         print(as_json(match, len(deals), rows))
         return 0
     games = len(deals) * len(bots)
     print(f"{game.name}, seed {match.seed}: {games} games, {len(deals)} deals, every bot on every chair")
+    print(f"searching on {thinking_on()}")
     for line in as_table(rows):
         print(line)
     return 0
 
 
-def played(match: Match, deals: int) -> Iterator[Deal]:
-    """All deals in their order, however many cores play them."""
-    cores = os.cpu_count() or 1
-    batch = deals // (cores * BATCHES) + 1
-    with ProcessPoolExecutor(cores) as pool, Progress(console=Console(stderr=True)) as progress:
-        task = progress.add_task(match.game, total=deals)
-        for deal in pool.map(partial(play_deal, match), range(deals), chunksize=batch):
-            progress.advance(task)
-            yield deal
+def find_crew(args: argparse.Namespace) -> Crew:
+    if args.ray is None:
+        return on_cores
+    with needing("ray", "--ray"):
+        return crew_at(args.ray)
+
+
+def played(crew: Crew, dealt: Sequence[Dealt]) -> Iterator[Deal]:
+    """All deals in their order, with a bar that says how far they are."""
+    with Progress(console=Console(stderr=True)) as progress:
+        yield from progress.track(crew(dealt), len(dealt), description="deals")
 
 
 def as_json(match: Match, deals: int, rows: list[Standing]) -> str:
@@ -65,6 +71,7 @@ def as_json(match: Match, deals: int, rows: list[Standing]) -> str:
         "games": deals * len(match.bots),
         "deals": deals,
         "seed": match.seed,
+        "searching_on": thinking_on(),
         "bots": rows,
     }
     return msgspec.json.encode(told).decode()

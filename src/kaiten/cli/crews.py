@@ -1,0 +1,72 @@
+"""Who plays the deals: the cores of this machine, or a Ray cluster. Either way they come back in order."""
+
+import logging
+import os
+import socket
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import chain
+from typing import TypeAlias
+
+from kaiten import bots
+from kaiten.bots.arena import Deal, Dealt, Named, play_deal
+from kaiten.engine.errors import BadSetup
+
+Crew: TypeAlias = Callable[[Sequence[Dealt]], Iterator[Deal]]
+
+BATCHES = 8  # of deals, for each core: few to hand out, and none of them long to wait for at the end
+ANSWER_S = 5.0  # how long a cluster may take to answer the door; Ray itself would knock for minutes
+
+
+def on_cores(dealt: Sequence[Dealt]) -> Iterator[Deal]:
+    cores = os.cpu_count() or 1
+    with ProcessPoolExecutor(cores) as pool:
+        yield from chain.from_iterable(pool.map(play_batch, batched(dealt, cores)))
+
+
+def crew_at(address: str) -> Crew:
+    """The Ray cluster at `host:port`, or Ray's own `auto` and `local`; each of its machines has kaiten."""
+    import ray
+
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    try:
+        if colon:
+            socket.create_connection((host, int(port)), ANSWER_S).close()
+        ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
+    except (OSError, OverflowError, ValueError, RuntimeError) as error:
+        raise BadSetup(f"no Ray cluster at {address}: {str(error).partition(chr(10))[0]}") from error
+
+    def on_ray(dealt: Sequence[Dealt]) -> Iterator[Deal]:
+        play = ray.remote(play_batch)
+        try:
+            cores = int(ray.cluster_resources()["CPU"])  # type: ignore[no-untyped-call]  # Ray's
+            for playing in [play.remote(batch) for batch in batched(dealt, cores)]:
+                yield from ray.get(playing)
+        finally:
+            ray.shutdown()
+
+    return on_ray
+
+
+def play_batch(dealt: Sequence[Dealt]) -> list[Deal]:
+    """In a process of its own, here or far away."""
+    named = find_bots()
+    return [play_deal(match, deal, named) for match, deal in dealt]
+
+
+def find_bots() -> Named:
+    """Bots that think on arrays, if kaiten[lab] is installed; else on the readable engine."""
+    try:
+        from kaiten.lab.bots import bot_named
+    except ModuleNotFoundError:
+        from kaiten.bots import bot_named
+    return bot_named
+
+
+def thinking_on() -> str:
+    return "the readable engine" if find_bots() is bots.bot_named else "arrays where there are some"
+
+
+def batched(dealt: Sequence[Dealt], cores: int) -> list[Sequence[Dealt]]:
+    size = len(dealt) // (cores * BATCHES) + 1
+    return [dealt[first : first + size] for first in range(0, len(dealt), size)]

@@ -1,0 +1,70 @@
+"""Let bots meet each other in a round robin, rate them, and say how sure that is; as a page, with plots."""
+
+import argparse
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from kaiten.bots import BOTS
+from kaiten.bots.arena import Match
+from kaiten.cli.arena import find_crew, played, ray_argument
+from kaiten.cli.extras import file_for, needing
+from kaiten.cli.setup import find_names, find_options, find_seed, game_argument, luck_and_option_arguments
+from kaiten.engine.errors import BadSetup
+from kaiten.games import game_named
+
+if TYPE_CHECKING:
+    from kaiten.lab.ladder import Rung
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    game_argument(parser)
+    parser.add_argument("--bots", default=",".join(BOTS), metavar="A,B,…", help="who meets; all by default")
+    parser.add_argument(
+        "--games", type=int, default=200, metavar="N", help="in all, rounded up to whole rounds (200)"
+    )
+    parser.add_argument(
+        "--seats", type=int, default=4, metavar="N", help="at each table, half for either bot (4)"
+    )
+    luck_and_option_arguments(parser)
+    ray_argument(parser)
+    parser.add_argument("--html", metavar="FILE", help="write a page with plots")
+    parser.add_argument("--json", action="store_true", help="one object")
+
+
+def run(args: argparse.Namespace) -> int:
+    with needing("lab", "kaiten ladder"):
+        from kaiten.lab.ladder import climbed, schedule, tables
+        from kaiten.lab.ladder_page import ladder_page
+    game, bots = game_named(args.game), find_names(args.bots.split(","))
+    if len(set(bots)) < max(len(bots), 2):
+        raise BadSetup(f"a ladder is for two bots or more, each named once, not {args.bots}")
+    if args.games < 1:
+        raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
+    options, seed = find_options(game, args), find_seed(args)
+    game.begin(args.seats, options)  # a table that cannot be laid is refused before any core is busy
+    page_file = file_for(args.html)
+    matches = [Match(game.name, options, table, seed) for table in tables(bots, args.seats)]
+    dealt = schedule(matches, args.games)
+    ladder = climbed(bots, dealt, list(played(find_crew(args), dealt)))
+    games = len(dealt) * args.seats
+    if page_file:
+        page_file.write_text(ladder_page(ladder, game.name, args.seats, games, seed), "utf-8")
+    if args.json:
+        told = {"game": game.name, "options": options, "seats": args.seats, "games": games, "seed": seed}
+        told |= {"deals": len(dealt), "bots": ladder.rungs, "shares": ladder.shares}
+        print(msgspec.json.encode(told).decode())
+        return 0
+    print(f"{game.name}, seed {seed}: {games} games, {len(dealt)} deals, every two at tables of {args.seats}")
+    for line in as_table(ladder.rungs):
+        print(line)
+    return 0
+
+
+def as_table(rungs: "list[Rung]") -> Iterator[str]:
+    wide = max(len(rung.bot) for rung in rungs)
+    yield f"{'bot':<{wide}}  rating   95% interval    wins   points   ms a move"
+    for rung in rungs:
+        rating = f"{rung.rating:>8.0f}{rung.low:>8.0f}–{rung.high:<7.0f}"
+        yield f"{rung.bot:<{wide}}{rating}{rung.wins:>7.1%}{rung.points:>9.2f}{rung.ms:>12.3f}"

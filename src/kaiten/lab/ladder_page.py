@@ -1,0 +1,92 @@
+"""The ladder as a page: ratings with their intervals, who beats whom, and how many points each one makes."""
+
+from collections import Counter
+from functools import partial
+
+from matplotlib.figure import Figure
+
+from kaiten.lab.ladder import MEAN, Ladder
+from kaiten.lab.page import ACCENT, INK, LINE, Cell, figure, page, plain, section, table
+
+ROW = 36  # pixels for each bot in a figure
+
+
+def ladder_page(ladder: Ladder, game: str, seats: int, games: int, seed: str) -> str:
+    high = 60 + ROW * len(ladder.rungs)
+    best, last = ladder.rungs[0], ladder.rungs[-1]
+    ratings = f"Ratings and intervals, from {best.bot}, {best.rating:.0f}, to {last.bot}, {last.rating:.0f}"
+    points = f"Points by bot: {best.bot} has {best.points:.1f} on average, {last.bot} {last.points:.1f}"
+    return page(
+        f"The ladder of {game}",
+        f"Every two bots met at tables of {seats}, half the chairs each: {games} games in all, seed {seed}. "
+        "Each deal was played once for every way to turn the chairs, so all had the same cards.",
+        [
+            section(
+                "Standings",
+                "Wins are the share at a bot's tables, where 50% is equal; milliseconds are of CPU time.",
+                table(["bot", "rating", "95% interval", "wins", "points", "ms a move"], standings(ladder)),
+                wide=True,
+            ),
+            section(
+                "Ratings",
+                f"Plackett–Luce over whole finishing orders, all games at once. {MEAN:.0f} is the mean; 400 "
+                "points more are odds of ten to one to finish before the other. Lines are 95% intervals, "
+                "from deals drawn anew.",
+                figure(ratings, 420, high, partial(draw_ratings, ladder)),
+            ),
+            section(
+                "Points",
+                "How many points a seat had at the end of a game; the line across is the mean.",
+                figure(points, 420, high, partial(draw_points, ladder)),
+            ),
+            section(
+                "Who beats whom",
+                "The share of wins of the bot at the left, at tables with the bot above.",
+                table(["", *[rung.bot for rung in ladder.rungs]], matrix(ladder), kind="heat"),
+                wide=True,
+            ),
+        ],
+    )
+
+
+def standings(ladder: Ladder) -> list[list[Cell]]:
+    return [
+        [rung.bot, f"{rung.rating:.0f}", f"{rung.low:.0f}–{rung.high:.0f}", f"{rung.wins:.1%}",
+         f"{rung.points:.1f}", f"{rung.ms:.2f}"]
+        for rung in ladder.rungs
+    ]  # fmt: skip
+
+
+def matrix(ladder: Ladder) -> list[list[Cell]]:
+    rows: list[list[Cell]] = []
+    for at, (rung, shares) in enumerate(zip(ladder.rungs, ladder.shares, strict=True)):
+        cells = [("–" if at == other else f"{share:.0%}", share) for other, share in enumerate(shares)]
+        rows.append([rung.bot, *cells])
+    return rows
+
+
+def draw_ratings(ladder: Ladder, drawn: Figure) -> None:
+    axes = drawn.subplots()
+    plain(axes, "x")
+    for at, rung in enumerate(reversed(ladder.rungs)):
+        axes.plot([rung.low, rung.high], [at, at], color=ACCENT, linewidth=3, solid_capstyle="round")
+        axes.plot(rung.rating, at, "o", color=INK, markersize=7)
+    axes.axvline(MEAN, color=LINE, linewidth=2)
+    axes.set_yticks(range(len(ladder.rungs)), [rung.bot for rung in reversed(ladder.rungs)])
+    axes.set_ylim(-0.6, len(ladder.rungs) - 0.4)
+    axes.set_xlabel("rating")
+
+
+def draw_points(ladder: Ladder, drawn: Figure) -> None:
+    """A ridge a bot: its own share of games with so many points, all to one scale."""
+    axes = drawn.subplots()
+    plain(axes, "x")
+    seen = [Counter(points) for points in ladder.points]
+    bins = range(min(map(min, seen)) - 1, max(map(max, seen)) + 2)
+    tallest = max(max(counts.values()) / counts.total() for counts in seen)
+    for at, (rung, counts) in enumerate(zip(reversed(ladder.rungs), reversed(seen), strict=True)):
+        heights = [at + 0.85 * counts[points] / counts.total() / tallest for points in bins]
+        axes.fill_between(bins, at, heights, step="mid", color=ACCENT, linewidth=0)
+        axes.plot([rung.points] * 2, [at, at + 0.85], color=INK, linewidth=2)
+    axes.set_yticks(range(len(ladder.rungs)), [rung.bot for rung in reversed(ladder.rungs)])
+    axes.set_xlabel("points")

@@ -1,0 +1,162 @@
+"""Search on arrays: imagine the hidden cards a thousand times, play every choice out on each, keep the best.
+
+The same determinised Monte Carlo as `bots.search`, all playouts in one batch. It sees what its seat sees and
+remembers, and no more.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TypeAlias
+
+import numpy as np
+
+from kaiten.bots.memory import Memory, remember
+from kaiten.bots.search_draft import LASTS, Thought
+from kaiten.cards.nigiri import score as nigiri_score
+from kaiten.draft.asks import PickCards
+from kaiten.draft.box import ROUNDS
+from kaiten.draft.rules import Draft
+from kaiten.draft.scoring import Spread
+from kaiten.draft.table import free_wasabi
+from kaiten.draft.view import DraftView
+from kaiten.engine.terms import Choice, Event, Seat
+from kaiten.games.sushi_go import EDITIONS
+from kaiten.lab.appetite import hungry
+from kaiten.lab.choices import columns, number_of
+from kaiten.lab.luck import at_random
+from kaiten.lab.sushi_go import (
+    AT,
+    COUNTS,
+    I8,
+    I16,
+    PUDDING,
+    TYPES,
+    Array,
+    Picks,
+    Rules,
+    Tables,
+    Turn,
+    draw,
+    pudding_points,
+    round_points,
+    turn,
+)
+
+Imagined: TypeAlias = Callable[[Rules, Tables, Turn, np.random.Generator, int], Picks]
+
+
+def hungry_people(rules: Rules, tables: Tables, now: Turn, luck: np.random.Generator, times: int) -> Picks:
+    """People with an appetite. Their whims are the same in every one of so many copies of the tables."""
+    whims = luck.random((rules.places, TYPES, tables.totals.shape[-1] // times), np.float32)
+    return hungry(np, rules, tables, now, np.tile(whims, times))
+
+
+def anybody(rules: Rules, tables: Tables, now: Turn, luck: np.random.Generator, times: int) -> Picks:
+    """People who take any card."""
+    words = luck.integers(1 << 32, size=(rules.places, tables.totals.shape[-1] // times), dtype=np.uint32)
+    return at_random(np, rules, tables, now, np.tile(words, times))
+
+
+PEOPLE: dict[str, Imagined] = {"hungry": hungry_people, "anybody": anybody}
+
+
+class ArraySearch:
+    """The choice that did best in so many playouts."""
+
+    def __init__(self, game: Draft, thought: Thought) -> None:
+        self.game, self.edition = game, EDITIONS[game.name]
+        self.playouts, self.recall, self.others = thought.playouts, thought.recall, PEOPLE[thought.others]
+
+    def choose(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice:
+        ask, seat = view.ask, view.seat
+        assert isinstance(ask, PickCards) and seat is not None
+        choices = list(ask.choices())
+        if len(choices) == 1:
+            return choices[0]
+        luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
+        rules, times = self.rules(view), len(choices)
+        memory, turns = self.recall(remember(log), seat), turns_to_come(view, len(ask.hand) - ask.robot)
+        tables, drawn = imagine(luck, rules, view, memory, len(turns) - 1, self.playouts)
+        tables = Tables(*[np.tile(part, times) for part in tables])
+        numbers = np.repeat([number_of(rules, choice) for choice in choices], self.playouts)
+        for number, now in enumerate(turns):
+            if number and now.control is not None:
+                tables = draw(rules, tables, now, np.tile(drawn[number - 1], times))
+            picks = self.others(rules, tables, now, luck, times)
+            if not number:
+                picks = chosen_by(rules, picks, seat, numbers)
+            tables = turn(np, rules, tables, picks, now)
+        hopes = self.hopes(rules, tables, view, seat)
+        return choices[int(hopes.reshape(times, -1).mean(1).argmax())]
+
+    def rules(self, view: DraftView) -> Rules:
+        """As far as the rest of a round needs them: which way hands go is said turn by turn."""
+        seats, robot, edition = len(view.hands), view.robot is not None, self.edition
+        full, may = edition.ties == "full", edition.lay.offered is not None
+        return Rules(seats, robot, self.game.box.hand_size(seats + robot), False, full, may, edition.spared)
+
+    def hopes(self, rules: Rules, tables: Tables, view: DraftView, seat: Seat) -> Array:
+        """`search_draft.hope` for the lead at each table; puddings count as far as the game has gone."""
+        points = tables.totals + round_points(np, rules, tables)
+        puddings = tables.puddings + tables.plates[:, PUDDING]
+        paid = pudding_points(np, rules, puddings) * np.float32(view.round / ROUNDS)
+        points = (points + paid)[: rules.seats]
+        lead = points[seat] - np.delete(points, seat, 0).max(0)
+        return 1 / (1 + np.exp(-lead / LASTS[view.round - 1]))
+
+
+def turns_to_come(view: DraftView, left: int) -> list[Turn]:
+    """This turn and the rest of the round."""
+    step, seats, control = 1 if view.direction == "left" else -1, len(view.hands), view.control
+    return [
+        Turn(view.round - 1, left - later, step, None if control is None else (control + later) % seats)
+        for later in range(left)
+    ]
+
+
+def chosen_by(rules: Rules, picks: Picks, seat: int, numbers: Array) -> Picks:
+    """The picks with one seat's choice in place of what it was going to do."""
+    first, second, on, robot = columns(rules)
+    types = np.arange(TYPES)[:, None]
+    picks.first[seat] = first[numbers] == types
+    picks.second[seat] = second[numbers] == types
+    if picks.on is not None:
+        for at in (0, 1):
+            picks.on[at][seat] = on[at][numbers]
+    if (robot[numbers[0]] != TYPES) and picks.robot is not None:
+        return picks._replace(robot=(robot[numbers] == types).astype(I8))
+    return picks
+
+
+def counted(cards: Sequence[str]) -> Array:
+    counts = np.zeros(TYPES, I8)
+    for card, n in Counter(cards).items():
+        counts[AT[card]] = n
+    return counts
+
+
+def imagine(
+    luck: np.random.Generator, rules: Rules, view: DraftView, memory: Memory, turns: int, guesses: int
+) -> tuple[Tables, Array]:
+    """As many tables as this seat could be sitting at, and what the robot would draw in the turns to come."""
+    seen = [plate.card for laid in (*view.plates, *view.kept) for plate in laid] + list(view.discard)
+    known = [counted(hand.known) for hand in memory.hands]
+    unseen = np.array(COUNTS, I8) - counted(seen) - sum(known)
+    missing = [hand.unknown for hand in memory.hands]
+    draws = turns if rules.robot else 0
+    pool = np.repeat(np.arange(TYPES, dtype=I8), unseen)
+    cards = luck.permuted(np.broadcast_to(pool, (guesses, len(pool))), axis=1)[:, : sum(missing) + draws].T
+    hands = []
+    for have, lack in zip(known, missing, strict=True):
+        filled, cards = cards[:lack], cards[lack:]
+        more = np.stack([(filled == at).sum(0, dtype=I8) for at in range(TYPES)]) if lack else 0
+        hands.append(np.broadcast_to(have[:, None] + more, (TYPES, guesses)))
+    plates = np.stack([counted([plate.card for plate in laid]) for laid in view.plates])
+    free = np.array([len(free_wasabi(laid)) for laid in view.plates], I8)
+    nigiri = np.array([worth.points for worth in nigiri_score(Spread(view.plates))], I8)
+    puddings = np.array([len(kept) for kept in view.kept], I8)
+    totals = np.array(view.totals, I16)
+    open = [plates, free, nigiri, puddings, totals]  # the same at all of them
+    spread = [np.broadcast_to(part[..., None], (*part.shape, guesses)) for part in open]
+    return Tables(np.stack(hands), *spread), (cards[:, None] == np.arange(TYPES)[:, None]).astype(I8)

@@ -1,0 +1,217 @@
+"""Sushi Go! by the million: what a card is worth by turn, how often sets are made, what a chair is worth.
+
+All seats play by `hungry`: a sensible rule of thumb with whims. What a card is worth is found by
+experiment: in every game one seat, at one turn, takes any card of its hand blindly. A card's worth at that
+turn is how many more points those who blindly took it had at the end of the game than those who held it,
+and blindly took another; in the same way for wins. As chance alone chose, nothing else tells the two apart:
+neither skill nor a better hand. (A card held twice is taken twice as often, so each is weighted by how
+unlikely its choice was.)
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+from msgspec import Struct
+
+from kaiten.games.sushi_go import PUDDING_POINTS
+from kaiten.lab.appetite import hungry
+from kaiten.lab.luck import kth, shuffled
+from kaiten.lab.sushi_go import (
+    AT,
+    CARDS,
+    I8,
+    SETS,
+    TYPES,
+    WASABI,
+    Array,
+    Picks,
+    Rules,
+    Tables,
+    Turn,
+    begin,
+    prepare,
+    schedule,
+    score_puddings,
+    score_round,
+    turn,
+    winners,
+)
+
+TABLES = 8192  # in a batch, about: few enough to stay near the processor
+SIZES = {  # cards to a set, of those that are worth nothing alone
+    CARDS[at]: size
+    for at, worth in SETS.items()
+    if (size := next(n for n, points in enumerate(worth) if points)) > 1
+}
+FEW = 10  # so few who took a card, or left it, say nothing of it yet
+LOWEST, TOTALS = -PUDDING_POINTS, 150  # the fewest points there can be, and how many totals are told apart
+
+
+class Blind(NamedTuple):
+    """One seat that chooses blindly, once, at some tables of a batch."""
+
+    turn: Turn
+    seat: int
+    tables: slice
+
+
+class Sums(NamedTuple):
+    """What a batch adds up to."""
+
+    arms: Array  # [turn of a round, left or taken, card, points or wins, Σw Σwy Σw² Σw²y Σw²y²]
+    sets: Array  # [a kind of SIZES, how many] rounds in which a seat ended with so many of it
+    wasabi: Array  # laid, used
+    wins: Array  # [seat, Σ Σ²] shared wins count in part
+    totals: Array  # [all or winners, points from LOWEST]
+    games: int
+
+    def plus(self, other: "Sums") -> "Sums":
+        return Sums(*[mine + theirs for mine, theirs in zip(self, other, strict=True)])
+
+
+def blinds(rules: Rules, games: int) -> list[Blind]:
+    """Every turn with a choice and every seat, each at as many tables; so no table has two experiments."""
+    cases = [(now, seat) for now in schedule(rules) if now.left > 1 for seat in range(rules.seats)]
+    each = min(TABLES // len(cases), -(-games // len(cases)))
+    return [Blind(now, seat, slice(at * each, (at + 1) * each)) for at, (now, seat) in enumerate(cases)]
+
+
+def play_batch(rules: Rules, cases: Sequence[Blind], seed: Sequence[int]) -> Sums:
+    """Whole games at all tables of the cases, and their sums."""
+    rng, games = np.random.default_rng(seed), cases[-1].tables.stop
+    luck, tables = shuffled(rng, rules, games), begin(np, rules, games)
+    held: list[tuple[Array, Array]] = []  # by case: the hand [card, table], and what was taken of it
+    sets, wasabi = np.zeros((len(SIZES), rules.size + 1), int), np.zeros(2, int)
+    for now in schedule(rules):
+        tables = prepare(np, rules, tables, luck, now)
+        picks = hungry(np, rules, tables, now, rng.random((rules.places, TYPES, games), np.float32))
+        for case in cases:
+            if case.turn == now:
+                held.append(take_blindly(rng, tables, picks, case))
+        tables = turn(np, rules, tables, picks, now)
+        if now.left == 1:
+            plates = tables.plates[: rules.seats]
+            sets += [np.bincount(plates[:, AT[card]].ravel(), minlength=rules.size + 1) for card in SIZES]
+            laid = int(plates[:, WASABI].sum(dtype=int))
+            wasabi += [laid, laid - int(tables.free[: rules.seats].sum(dtype=int))]
+            tables = score_round(np, rules, tables)
+    tables = score_puddings(np, rules, tables)
+    return summed(rules, cases, held, tables, sets, wasabi)
+
+
+def take_blindly(rng: np.random.Generator, tables: Tables, picks: Picks, case: Blind) -> tuple[Array, Array]:
+    """Put a blind choice of one card in the place of what the seat wanted; its hand, and the card."""
+    here, now = case.tables, case.turn
+    hand = tables.hands[case.seat, :, here].copy()
+    games, size = hand.shape[1], now.left + (now.control == case.seat)
+    card = kth(np, hand, rng.integers(size, size=games, dtype=I8))
+    picks.first[case.seat, :, here], picks.second[case.seat, :, here] = card, 0
+    if picks.robot is not None and now.control == case.seat:
+        picks.robot[:, here] = kth(np, hand - card, rng.integers(size - 1, size=games, dtype=I8))
+    return hand, card
+
+
+def summed(
+    rules: Rules,
+    cases: Sequence[Blind],
+    held: Sequence[tuple[Array, Array]],
+    tables: Tables,
+    sets: Array,
+    wasabi: Array,
+) -> Sums:
+    """What a batch came to: every end of a blind choice, weighted by how unlikely the choice was."""
+    totals, won = tables.totals[: rules.seats], winners(rules, tables)
+    shares = won / won.sum(0)
+    arms = np.zeros((rules.size, 2, TYPES, 2, 5))
+    for case, (hand, card) in zip(cases, held, strict=True):
+        ends = np.stack([totals[case.seat, case.tables], shares[case.seat, case.tables]], -1)
+        size = hand.sum(0)
+        choice = (hand > 0) & (hand < size)
+        likely = np.where(choice, hand / size, 0.5)
+        weights = np.stack([(card == 0) * choice / (1 - likely), (card == 1) * choice / likely])
+        arms[rules.size - case.turn.left] += moments(weights, ends)
+    points = np.stack([np.bincount(of.ravel() - LOWEST, minlength=TOTALS) for of in (totals, totals[won])])
+    wins = np.stack([shares.sum(1), (shares**2).sum(1)], -1)
+    return Sums(arms, sets, wasabi, wins, points, totals.shape[1])
+
+
+def moments(weights: Array, ends: Array) -> Array:
+    """[arm, card, end, moment] of weights [arm, card, table] and ends [table, end]."""
+    ones, squares = np.ones_like(ends), weights**2
+    return np.stack([weights @ ones, weights @ ends, squares @ ones, squares @ ends, squares @ ends**2], -1)
+
+
+# --- what it says ---------------------------------------------------------------------------------------
+
+
+class Estimate(Struct, frozen=True):
+    """A figure, and how far the 95% interval reaches to either side."""
+
+    value: float
+    reach: float
+
+
+class Worth(Struct, frozen=True):
+    """Of a card at a turn: what blindly taking it adds, on average, to blindly taking another."""
+
+    points: Estimate
+    wins: Estimate
+
+
+class Made(Struct, frozen=True):
+    """Sets of one kind of card."""
+
+    begun: float  # share of rounds in which a seat took any
+    made: float  # share of those in which it completed a set
+    counted: float  # share of the cards taken that were part of a set
+
+
+class Study(Struct, frozen=True):
+    """All that was found out."""
+
+    games: int
+    worth: dict[str, list[Worth | None]]  # by card, then turn of a round; None where too few had the choice
+    sets: dict[str, Made]
+    wasabi: float  # share of those laid that got a nigiri
+    seats: list[Estimate]  # share of wins, clockwise from the first seat
+    totals: dict[int, int]  # points at the end, and how many seats had them
+    winning: dict[int, int]  # the same of the winners
+
+
+def found(sums: Sums) -> Study:
+    worth = {
+        card: [worth_of(arms[:, at]) for arms in sums.arms[:-1]]  # the last card is no choice
+        for at, card in enumerate(CARDS)
+    }
+    sets = {card: made(counts, SIZES[card]) for card, counts in zip(SIZES, sums.sets, strict=True)}
+    seats = []
+    for total, squares in sums.wins.tolist():
+        mean = total / sums.games
+        seats.append(Estimate(mean, 1.96 * sqrt((squares / sums.games - mean**2) / sums.games)))
+    totals, winning = (
+        {LOWEST + at: count for at, count in enumerate(of) if count} for of in sums.totals.tolist()
+    )
+    laid, used = sums.wasabi.tolist()
+    return Study(sums.games, worth, sets, used / laid, seats, totals, winning)
+
+
+def worth_of(arms: Array) -> Worth | None:
+    """From the moments of both arms [arm, end, moment]; None where too few took it, or too few left it."""
+    weight, ended, squares, squared, twice = np.moveaxis(arms, -1, 0)
+    if (weight**2 <= FEW * squares).any():  # so many, where all weights are equal
+        return None
+    means = ended / weight
+    errors = (twice - 2 * means * squared + means**2 * squares) / weight**2
+    values, reaches = means[1] - means[0], 1.96 * np.sqrt(errors.sum(0))
+    points, wins = (Estimate(*pair) for pair in np.stack([values, reaches], -1).tolist())
+    return Worth(points, wins)
+
+
+def made(counts: Array, size: int) -> Made:
+    """From how many rounds a seat ended with 0, 1, 2, … of a card."""
+    cards = np.arange(len(counts))
+    begun, whole = counts[1:].sum(), counts[size:].sum()
+    counted = (counts * (cards // size * size)).sum() / (counts * cards).sum()
+    return Made(float(begun / counts.sum()), float(whole / begun), float(counted))

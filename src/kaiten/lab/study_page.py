@@ -1,0 +1,167 @@
+"""A study as a page: worth of cards by turn, sets, chairs and points, each with how to read it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from statistics import fmean
+
+from matplotlib.figure import Figure
+from matplotlib.ticker import PercentFormatter
+
+from kaiten.lab.page import ACCENT, INK, LINE, QUIET, SOFT, Cell, figure, page, plain, section, table
+from kaiten.lab.study import Estimate, Study, Worth
+from kaiten.words import Words
+
+STYLES = ((ACCENT, "-", "o"), (INK, "--", "s"), (QUIET, "-.", "^"), (SOFT, ":", "D"))
+TOGETHER = {  # cards that are best looked at side by side
+    "Nigiri and wasabi": ("nigiri.squid", "nigiri.salmon", "nigiri.egg", "wasabi"),
+    "Maki rolls": ("maki.3", "maki.2", "maki.1"),
+    "Sets": ("tempura", "sashimi", "dumpling"),
+    "For later": ("pudding", "chopsticks"),
+}
+WIDE, HIGH = 420, 300  # of a figure, in pixels
+
+
+def study_page(study: Study, game: str, seats: int, seed: str) -> str:
+    words = Words("en", game)
+    shares = sorted(seat.value for seat in study.seats)
+    chairs = f"Share of wins by seat, from {shares[0]:.2%} to {shares[-1]:.2%}"
+    ends = f"Points at the end: {mean(study.totals):.1f} on average, {mean(study.winning):.1f} for winners"
+    band = "Worth in points by turn; the bands are 95% intervals."
+    return page(
+        f"A study of {game}",
+        f"{study.games:,} games at tables of {seats}, seed {seed}. All play by the same rule of thumb with "
+        "whims; but in every game one seat, at one turn, takes any card of its hand blindly. That is an "
+        "experiment: chance alone decides who takes a card, so what becomes of those who did can be compared "
+        "with what becomes of those who did not.",
+        [
+            section(
+                "What a card is worth, in points",
+                "By turn of a round, the three rounds together: points at the end of the game of those who "
+                "took the card blindly, less points of those who held it and blindly took another; so zero "
+                "is what the other cards of such hands are worth. "
+                f"{reaches(study, points)}",
+                worths(study, words, points),
+                wide=True,
+            ),
+            *[section(title, band, lines(study, words, title)) for title in TOGETHER],
+            section(
+                "What a card is worth, in wins",
+                f"The same for the share of games won, in percentage points. {reaches(study, hundred_wins)}",
+                worths(study, words, hundred_wins),
+                wide=True,
+            ),
+            section(
+                "How often sets are made",
+                "Of all rounds of all seats: how often one was begun, how often it was then completed, and "
+                "how many of the cards taken were part of a set. A nigiri landed on "
+                f"{study.wasabi:.1%} of all wasabi.",
+                table(["card", "begun", "completed", "counted"], sets(study, words)),
+            ),
+            section(
+                "Is every chair as good?",
+                f"Share of wins, clockwise from the first seat, with 95% intervals; {1 / seats:.1%} is fair.",
+                figure(chairs, WIDE, 70 + 32 * seats, partial(draw_seats, study)),
+            ),
+            section(
+                "Points at the end",
+                "How many seats had so many points, and how many of them won.",
+                figure(ends, WIDE, HIGH, partial(draw_totals, study)),
+                wide=True,
+            ),
+        ],
+    )
+
+
+def points(worth: Worth) -> Estimate:
+    return worth.points
+
+
+def hundred_wins(worth: Worth) -> Estimate:
+    return Estimate(100 * worth.wins.value, 100 * worth.wins.reach)
+
+
+def reaches(study: Study, of: Callable[[Worth], Estimate]) -> str:
+    found = sorted(of(worth).reach for row in study.worth.values() for worth in row if worth)
+    if not found:
+        return "So few games say nothing."
+    return (
+        f"Half of the 95% intervals are ±{found[len(found) // 2]:.2f} or less, the widest ±{found[-1]:.2f}."
+    )
+
+
+def worths(study: Study, words: Words, of: Callable[[Worth], Estimate]) -> str:
+    """The dearest card first, by its mean over the turns."""
+    values = {card: [of(worth).value for worth in row if worth] for card, row in study.worth.items()}
+    low = min(min(row, default=0.0) for row in values.values())
+    high = max(max(row, default=0.0) for row in values.values())
+    rows: list[list[Cell]] = []
+    for card in sorted(values, key=lambda card: -fmean(values[card] or [0])):
+        cells = [worth_cell(of(worth).value, low, high) if worth else "–" for worth in study.worth[card]]
+        rows.append([words.card(card), *cells])
+    return table(["turn", *[str(turn) for turn in range(1, len(rows[0]))]], rows, kind="heat")
+
+
+def worth_cell(value: float, low: float, high: float) -> Cell:
+    text = f"{round(value, 1) + 0:+.1f}".replace("-", "−")  # + 0: nothing is not less than nothing
+    return text, (value - low) / (high - low or 1)
+
+
+def sets(study: Study, words: Words) -> list[list[Cell]]:
+    return [
+        [words.card(card), f"{made.begun:.1%}", f"{made.made:.1%}", f"{made.counted:.1%}"]
+        for card, made in study.sets.items()
+    ]
+
+
+def lines(study: Study, words: Words, title: str) -> str:
+    cards = TOGETHER[title]
+    named = ", ".join(words.card(card) for card in cards)
+    return figure(f"Worth in points by turn: {named}", WIDE, HIGH, partial(draw_lines, study, words, cards))
+
+
+def draw_lines(study: Study, words: Words, cards: Sequence[str], drawn: Figure) -> None:
+    axes = drawn.subplots()
+    plain(axes, "y")
+    for card, (colour, dashes, mark) in zip(cards, STYLES, strict=False):
+        known = [(turn, worth.points) for turn, worth in enumerate(study.worth[card], 1) if worth]
+        turns = [turn for turn, _ in known]
+        lows, highs = ([one.value + sign * one.reach for _, one in known] for sign in (-1, 1))
+        axes.fill_between(turns, lows, highs, color=colour, alpha=0.18, linewidth=0)
+        values = [one.value for _, one in known]
+        axes.plot(
+            turns, values, color=colour, linestyle=dashes, marker=mark, markersize=5, label=words.card(card)
+        )
+    axes.axhline(0, color=LINE, linewidth=2)
+    axes.set_xlabel("turn")
+    axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.2), ncols=2)
+
+
+def draw_seats(study: Study, drawn: Figure) -> None:
+    axes = drawn.subplots()
+    plain(axes, "x")
+    names = []
+    for at, seat in enumerate(study.seats):
+        low, high = seat.value - seat.reach, seat.value + seat.reach
+        axes.plot([low, high], [-at, -at], color=ACCENT, linewidth=3, solid_capstyle="round")
+        axes.plot(seat.value, -at, "o", color=INK, markersize=7)
+        names.append(f"seat {at + 1}")
+    axes.axvline(1 / len(names), color=SOFT, linewidth=1)
+    axes.set_yticks([-at for at in range(len(names))], names)
+    axes.set_ylim(0.6 - len(names), 0.6)
+    axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=2))
+    axes.locator_params(axis="x", nbins=4)
+
+
+def draw_totals(study: Study, drawn: Figure) -> None:
+    axes = drawn.subplots()
+    plain(axes, "y")
+    for counts, colour, name in ((study.totals, LINE, "all"), (study.winning, ACCENT, "winners")):
+        at, seats = list(counts), list(counts.values())
+        axes.fill_between(at, seats, step="mid", color=colour, linewidth=0, label=name)
+    axes.set_xlabel("points")
+    axes.set_yticks([])
+    axes.legend()
+
+
+def mean(counts: dict[int, int]) -> float:
+    return sum(points * count for points, count in counts.items()) / sum(counts.values())

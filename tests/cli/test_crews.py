@@ -1,0 +1,58 @@
+"""The same deals, whoever plays them: this machine's cores or a Ray cluster."""
+
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from kaiten.bots.arena import Match
+from kaiten.cli.crews import batched, on_cores
+from kaiten.games import GAMES
+
+ARENA = "arena greedy random --game sushi-go/cocktail --games 10 --seed 1 --json"
+
+
+def arena(words: str) -> Any:
+    """What the command tells, but for the time it took; in a process of its own, as Ray takes over the one it is in."""
+    quiet = {"RAY_AUTH_MODE": "disabled", "RAY_USAGE_STATS_ENABLED": "0"}
+    command = [sys.executable, "-c", "from kaiten.cli import main; raise SystemExit(main())", *words.split()]
+    done = subprocess.run(
+        command, capture_output=True, text=True, timeout=300, env=os.environ | quiet, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert all(row.pop("ms") > 0 for row in told["bots"])
+    return told
+
+
+def test_ray_plays_what_the_cores_play() -> None:
+    """`local` is Ray's own word for a cluster started on the spot, and ended with the command."""
+    assert arena(f"{ARENA} --ray local") == arena(ARENA)
+
+
+@pytest.mark.parametrize(
+    ("deals", "cores", "sizes"), [(5, 2, [1] * 5), (40, 2, [3] * 13 + [1]), (16, 2, [2] * 8), (0, 2, [])]
+)
+def test_deals_are_handed_out_in_order_and_none_twice(deals: int, cores: int, sizes: list[int]) -> None:
+    match = Match("sushi-go/cocktail", GAMES["sushi-go/cocktail"].types.options(), ("random", "random"), "1")
+    dealt = [(match, deal) for deal in range(deals)]
+    batches = batched(dealt, cores)
+    assert [len(batch) for batch in batches] == sizes
+    assert [one for batch in batches for one in batch] == dealt
+
+
+def test_deals_come_back_in_the_order_they_were_named() -> None:
+    match = Match("sushi-go/cocktail", GAMES["sushi-go/cocktail"].types.options(), ("greedy", "random"), "1")
+
+    def points(deals: list[int]) -> list[list[list[int]]]:
+        return [
+            [[tally.points for tally in games] for games in deal]
+            for deal in on_cores([(match, number) for number in deals])
+        ]
+
+    straight = points([0, 1, 2, 3])
+    assert points([3, 2, 1, 0]) == straight[::-1]
+    assert len({str(deal) for deal in straight}) == 4

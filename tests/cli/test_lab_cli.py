@@ -1,0 +1,142 @@
+"""The laboratory's commands, as typed."""
+
+import json
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+
+from kaiten.cli import main
+from tests.lab.reading import read
+
+Run = pytest.CaptureFixture[str]
+
+
+def run(capsys: Run, words: str) -> tuple[int, str, str]:
+    status = main(words.split())
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def test_a_ladder_tells_a_row_a_bot_the_strongest_first(capsys: Run) -> None:
+    status, out, _ = run(capsys, "ladder sushi-go/cocktail --bots random,greedy --games 20 --seed 1")
+    head, columns, *rows = out.splitlines()
+    assert status == 0
+    assert head == "sushi-go/cocktail, seed 1: 20 games, 5 deals, every two at tables of 4"
+    assert columns.split() == ["bot", "rating", "95%", "interval", "wins", "points", "ms", "a", "move"]
+    assert [row.split()[0] for row in rows] == ["greedy", "random"]
+    assert len({len(line) for line in (columns, *rows)}) == 1
+
+
+def test_a_ladder_as_json_and_as_a_page(capsys: Run, tmp_path: Path) -> None:
+    page = tmp_path / "ladder.html"
+    words = f"ladder roll/cocktail --bots greedy,random --games 7 --seats 3 --seed 1 --json --html {page}"
+    status, out, _ = run(capsys, words)
+    told = json.loads(out)
+    assert status == 0
+    bots, shares = told.pop("bots"), told.pop("shares")
+    assert told == {"game": "roll/cocktail", "options": {}, "seats": 3, "games": 12, "deals": 4, "seed": "1"}
+    assert [list(row) for row in bots] == [["bot", "rating", "low", "high", "wins", "points", "ms"]] * 2
+    assert all(row["low"] <= row["rating"] <= row["high"] for row in bots)
+    assert shares[0][1] + shares[1][0] == pytest.approx(1)
+    assert [shares[0][0], shares[1][1]] == [0.5, 0.5]
+    assert read(page.read_text()).headings[0] == "The ladder of roll/cocktail"
+
+
+def test_a_study_tells_what_cards_are_worth_by_turn(capsys: Run, tmp_path: Path) -> None:
+    page = tmp_path / "study.html"
+    status, out, _ = run(capsys, f"study sushi-go/zoch --games 500 --seats 5 --seed 1 --html {page}")
+    head, columns, *rows = out.splitlines()
+    assert status == 0
+    assert head == "sushi-go/zoch, seed 1: 540 games at tables of 5"
+    assert columns.split() == ["worth", "by", "turn", "1", "2", "3", "4", "5", "6"]
+    assert [row.split()[0] for row in rows[:3]] == ["nigiri.egg", "nigiri.salmon", "nigiri.squid"]
+    assert rows[-1].startswith("wins by seat: ")
+    assert read(page.read_text()).headings[0] == "A study of sushi-go/zoch"
+
+
+def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = "study sushi-go/cocktail --seats 2 --robot --games 300 --seed 1 --json"
+    monkeypatch.setattr("kaiten.lab.study.TABLES", 108)
+    told = []
+    for cores in (1, 2):
+        monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
+        status, out, _ = run(capsys, words)
+        assert status == 0
+        told.append(json.loads(out))
+    assert told[0] == told[1]
+    study = told[0].pop("study")
+    assert told[0] == {
+        "game": "sushi-go/cocktail",
+        "options": {"passing": "left", "robot": True},
+        "seats": 2,
+        "seed": "1",
+    }
+    assert study["games"] == 384, "4 batches of 96: twice each of 48 blind choices"
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("arena search:0 greedy --game sushi-go/cocktail", "no bot 'search:0'"),
+        ("arena search:x greedy --game sushi-go/cocktail", "no bot 'search:x'"),
+        ("arena greedy:5 greedy --game sushi-go/cocktail", "no bot 'greedy:5'"),
+        ("arena greedy random greedy random greedy random --game sushi-go/cocktail", "for 2 to 5 seats, not 6"),
+        ("arena greedy random --game sushi-go/cocktail --games -3", "--games counts games, from 1 up, not -3"),
+        ("arena greedy random --game sushi-go/cocktail --games 1.5", "1.5"),
+        ("arena greedy random --game sushi-go/cocktail --ray nowhere", "no Ray cluster at nowhere: Invalid address"),
+        ("arena greedy random --game sushi-go/cocktail --ray here:there", "no Ray cluster at here:there"),
+        ("ladder nothing", "no game 'nothing'"),
+        ("ladder", "GAME"),
+        ("ladder sushi-go/cocktail --bots greedy", "two bots or more, each named once, not greedy"),
+        ("ladder sushi-go/cocktail --bots greedy,random,greedy", "each named once, not greedy,random,greedy"),
+        ("ladder sushi-go/cocktail --bots greedy,clever", "no bot 'clever'"),
+        ("ladder sushi-go/cocktail --bots greedy,search:0", "no bot 'search:0'"),
+        ("ladder sushi-go/cocktail --games 0", "--games counts games, from 1 up, not 0"),
+        ("ladder sushi-go/cocktail --seats 6", "for 2 to 5 seats, not 6"),
+        ("ladder sushi-go/zoch --seats 2", "for 3 to 5 seats, not 2"),
+        ("ladder roll/cocktail --passing left", "no option passing; it has none"),
+        ("ladder sushi-go/cocktail --html /nowhere/at/all.html", "cannot write /nowhere/at/all.html"),
+        ("study nothing", "no game 'nothing'"),
+        ("study party/cocktail", "no arrays of party/cocktail; studies are of sushi-go/cocktail, sushi-go/zoch"),
+        ("study sushi-go/cocktail --games 0", "--games counts games, from 1 up, not 0"),
+        ("study sushi-go/cocktail --seats 6", "for 2 to 5 seats, not 6"),
+        ("study sushi-go/zoch --robot", "no option robot"),
+        ("study sushi-go/cocktail --html /nowhere/at/all.html", "cannot write /nowhere/at/all.html"),
+    ],
+)  # fmt: skip
+def test_bad_input_is_one_clear_line_and_status_2(capsys: Run, words: str, complaint: str) -> None:
+    status, out, err = run(capsys, words)
+    assert status == 2
+    assert complaint in err
+    assert err.count("\n") == 1
+    assert out == ""
+
+
+def test_a_cluster_that_is_not_there_is_soon_missed(capsys: Run) -> None:
+    with socket.socket() as taken:  # and nobody listens
+        taken.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        status, out, err = run(capsys, f"arena greedy random --game sushi-go/cocktail --ray {address}")
+    assert (status, out) == (2, "")
+    assert err.startswith(f"kaiten: no Ray cluster at {address}: ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("missing", "words", "complaint"),
+    [
+        ("numpy", "ladder sushi-go/cocktail", "kaiten ladder needs kaiten[lab]: pip install 'kaiten[lab]'"),
+        ("numpy", "study sushi-go/cocktail", "kaiten study needs kaiten[lab]: pip install 'kaiten[lab]'"),
+        ("matplotlib", "ladder sushi-go/cocktail", "kaiten ladder needs kaiten[lab]: pip install 'kaiten[lab]'"),
+        ("ray", "arena greedy random --game roll/cocktail --ray auto", "--ray needs kaiten[ray]: pip install 'kaiten[ray]'"),
+    ],
+)  # fmt: skip
+def test_an_extra_that_is_not_installed_is_named(
+    capsys: Run, monkeypatch: pytest.MonkeyPatch, missing: str, words: str, complaint: str
+) -> None:
+    for module in [name for name in sys.modules if name.startswith("kaiten.lab.")]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, missing, None)
+    assert run(capsys, words) == (2, "", f"kaiten: {complaint}\n")

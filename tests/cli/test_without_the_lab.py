@@ -1,0 +1,23 @@
+"""Whoever plays or serves needs nothing of the laboratory, and nothing of it is imported."""
+
+import subprocess
+import sys
+
+EXTRAS = ["numpy", "jax", "gymnasium", "pettingzoo", "pyspiel", "matplotlib", "ray"]
+OURS = ["kaiten.lab", "kaiten.envs"]
+
+CHECK = f"""
+import sys
+import kaiten.cli, kaiten.server.run, kaiten.server.thinkers
+from kaiten.bots import BOTS
+from kaiten.games import GAMES
+for bot in BOTS.values():
+    for game in GAMES.values():
+        bot(game)
+print(*[name for name in {EXTRAS + OURS} if name in sys.modules])
+"""
+
+
+def test_play_and_server_import_none_of_it() -> None:
+    found = subprocess.run([sys.executable, "-c", CHECK], capture_output=True, text=True, check=True)
+    assert found.stdout.split() == []

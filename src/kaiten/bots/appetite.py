@@ -67,13 +67,9 @@ def hungry(table: Table, seat: Seat, ask: Ask, rng: Random) -> Choice:
     """Whatever appeals most; wishes, copies and flips are left to luck."""
     match ask:
         case PickCards(hand=hand):
-            return _pick(table, seat, ask, _ranked(table, seat, hand, rng), rng)
+            return _pick(ask, _ranked(table, seat, hand, rng), rng)
         case KeepOne(cards=cards):
             return Keep(_ranked(table, seat, cards, rng)[0][1])
-    return anything(table, seat, ask, rng)
-
-
-def anything(table: Table, seat: Seat, ask: Ask, rng: Random) -> Choice:
     choices = list(ask.choices())
     return choices[int(rng.random() * len(choices))]
 
@@ -88,9 +84,7 @@ def _ranked(table: Table, seat: Seat, cards: Cards, rng: Random) -> list[tuple[f
     return sorted(rated, reverse=True)
 
 
-def _pick(
-    table: Table, seat: Seat, ask: PickCards, ranked: Sequence[tuple[float, Card]], rng: Random
-) -> Pick:
+def _pick(ask: PickCards, ranked: Sequence[tuple[float, Card]], rng: Random) -> Pick:
     cards: Cards = (ranked[0][1],)
     use = None
     if ask.pairs and ranked[1][0] >= WORTHWHILE:

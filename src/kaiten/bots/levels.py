@@ -1,10 +1,12 @@
 """Four levels that a person can feel, in every game. A weaker one thinks or remembers less; none blunders.
 
 At a draft a Beginner goes by rules of thumb and a Regular by what pays at once. A Chef imagines how the round
-may go on, but follows no hand but its own and takes the others for people who pick anything; an Itamae
-remembers every hand it has seen, knows what people like, looks further, and works the last turns out.
+may go on, a few times, and follows no hand but its own; an Itamae imagines it more often, remembers every
+hand it has seen, and works the last turns of a game for two out to the end.
 """
 
+from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from kaiten.bots.duellist import duellist
@@ -16,13 +18,15 @@ from kaiten.bots.search_draft import Thought, think
 from kaiten.bots.search_roll import ROLL_LEVELS
 from kaiten.bots.taster import taster
 from kaiten.draft.rules import Draft
+from kaiten.draft.view import DraftView
 from kaiten.engine.game import Game
 from kaiten.engine.playing import Chooser
+from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_dice.rules import SushiDice
 from kaiten.games.sushi_roll.rules import SushiRoll
 
-CHEF = Thought(playouts=20, recall=forget, others="anybody")
-ITAMAE = Thought(playouts=100)
+CHEF = Thought(playouts=18, recall=forget)
+ITAMAE = Thought(playouts=60)
 
 
 def beginner(game: Game[Any]) -> Chooser:
@@ -40,8 +44,14 @@ def chef(game: Game[Any], think: Thinker = think) -> Chooser:
 def itamae(game: Game[Any], think: Thinker = think) -> Chooser:
     if not isinstance(game, Draft):
         return _at_dice(game, "itamae")
-    draft: Draft = game
-    return endgame(draft, lambda _: think(draft, ITAMAE))
+    search = think(game, ITAMAE)
+    exact = endgame(game, lambda _: search)
+
+    def choose(view: DraftView, log: Sequence[Event], rng: Random) -> Choice | None:
+        """With more than two at the table the end is anybody's guess, and guessing is what a search does."""
+        return (exact if len(view.hands) == 2 else search)(view, log, rng)
+
+    return choose
 
 
 def _at_dice(game: Game[Any], level: str) -> Chooser:

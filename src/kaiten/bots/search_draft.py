@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import exp
 from random import Random
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots.appetite import anything, hungry
+from kaiten.bots.appetite import hungry
 from kaiten.bots.greedy_draft import GreedyDraft
 from kaiten.bots.guess import guess
 from kaiten.bots.memory import Memory, remember
@@ -24,9 +24,8 @@ from kaiten.draft.view import DraftView
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import submit
 from kaiten.engine.playing import Chooser
-from kaiten.engine.terms import Act, Ask, Choice, Event, Seat
+from kaiten.engine.terms import Act, Choice, Event, Seat
 
-Imagined: TypeAlias = Callable[[Table, Seat, Ask, Random], Choice]  # how somebody in a playout chooses
 Recall: TypeAlias = Callable[[Memory, Seat], Memory]
 
 # By round: a lead of so many points makes winning about three times as likely as not. The last lead decides.
@@ -38,14 +37,10 @@ def everything(memory: Memory, seat: Seat) -> Memory:
 
 
 class Thought(Struct, frozen=True):
-    """How far a search goes: playouts of each choice, what is recalled, and whom it imagines there."""
+    """How far a search goes: playouts of each choice, and what is recalled."""
 
     playouts: int
     recall: Recall = everything
-    others: Literal["hungry", "anybody"] = "hungry"  # with an appetite of their own, or taking any card
-
-
-PEOPLE: dict[str, Imagined] = {"hungry": hungry, "anybody": anything}
 
 
 class SearchDraft:
@@ -53,7 +48,6 @@ class SearchDraft:
 
     def __init__(self, game: Draft, thought: Thought) -> None:
         self.game, self.playouts, self.recall = game, thought.playouts, thought.recall
-        self.others = PEOPLE[thought.others]
         self.greed = GreedyDraft(game)
 
     def choose(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice:
@@ -81,7 +75,7 @@ class SearchDraft:
             for other in table.clockwise():
                 ask = game.ask(table, other)
                 if ask is not None and ask.urgent:
-                    act = Act(other, ask.opened, self.others(table, other, ask, rng))
+                    act = Act(other, ask.opened, hungry(table, other, ask, rng))
                     table = submit(game, table, act, luck).state
                     if table.winners or table.round != round:
                         break

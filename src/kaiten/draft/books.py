@@ -46,15 +46,16 @@ def apply(table: Table, event: Event) -> Table:
     seq = table.seq + 1
     if isinstance(event, Acted):
         return _answered(table, event, seq)
-    table = replace(table, seq=seq, opened=seq)
-    match event:
+    match event:  # these two come with every turn, and are written at one go
         case Revealed(laid, called):
-            return _revealed(table, laid, called)
+            return _revealed(table, laid, called, seq)
         case Passed(_, hands):
             control = None if table.control is None else (table.control + 1) % table.seats
             return replace(
                 table,
-                hands=cast(tuple[Cards, ...], hands),
+                seq=seq,
+                opened=seq,
+                hands=cast("tuple[Cards, ...]", hands),
                 control=control,
                 turn=table.turn + 1,
                 phase="pick",
@@ -62,6 +63,8 @@ def apply(table: Table, event: Event) -> Table:
                 wish=None,
                 giver=None,
             )
+    table = replace(table, seq=seq, opened=seq)
+    match event:
         case Moved(cards, plates, src, dst):
             assert not isinstance(cards, int), f"a redacted event cannot be applied: {event}"
             return _moved(table, cards, plates, src, dst)
@@ -123,7 +126,7 @@ def _answered(table: Table, event: Acted[Any], seq: int) -> Table:
     return replace(table, seq=seq)
 
 
-def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, ...]) -> Table:
+def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, ...], seq: int) -> Table:
     hands, plates, shown = list(table.hands), list(table.plates), list(table.laid)
     served: list[Card] = []
     for place, new in enumerate(laid):
@@ -141,6 +144,8 @@ def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, 
     ids = tuple(shown)
     return replace(
         table,
+        seq=seq,
+        opened=seq,
         hands=tuple(hands),
         plates=tuple(plates),
         picks=(None,) * table.seats,

@@ -5,9 +5,8 @@ remembers, and no more.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import TypeAlias
 
 import numpy as np
 
@@ -24,7 +23,6 @@ from kaiten.engine.terms import Choice, Event, Seat
 from kaiten.games.sushi_go import EDITIONS
 from kaiten.lab.appetite import hungry
 from kaiten.lab.choices import columns, number_of
-from kaiten.lab.luck import at_random
 from kaiten.lab.sushi_go import (
     AT,
     COUNTS,
@@ -43,30 +41,13 @@ from kaiten.lab.sushi_go import (
     turn,
 )
 
-Imagined: TypeAlias = Callable[[Rules, Tables, Turn, np.random.Generator, int], Picks]
-
-
-def hungry_people(rules: Rules, tables: Tables, now: Turn, luck: np.random.Generator, times: int) -> Picks:
-    """People with an appetite. Their whims are the same in every one of so many copies of the tables."""
-    whims = luck.random((rules.places, TYPES, tables.totals.shape[-1] // times), np.float32)
-    return hungry(np, rules, tables, now, np.tile(whims, times))
-
-
-def anybody(rules: Rules, tables: Tables, now: Turn, luck: np.random.Generator, times: int) -> Picks:
-    """People who take any card."""
-    words = luck.integers(1 << 32, size=(rules.places, tables.totals.shape[-1] // times), dtype=np.uint32)
-    return at_random(np, rules, tables, now, np.tile(words, times))
-
-
-PEOPLE: dict[str, Imagined] = {"hungry": hungry_people, "anybody": anybody}
-
 
 class ArraySearch:
     """The choice that did best in so many playouts."""
 
     def __init__(self, game: Draft, thought: Thought) -> None:
         self.game, self.edition = game, EDITIONS[game.name]
-        self.playouts, self.recall, self.others = thought.playouts, thought.recall, PEOPLE[thought.others]
+        self.playouts, self.recall = thought.playouts, thought.recall
 
     def choose(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice:
         ask, seat = view.ask, view.seat
@@ -83,7 +64,8 @@ class ArraySearch:
         for number, now in enumerate(turns):
             if number and now.control is not None:
                 tables = draw(rules, tables, now, np.tile(drawn[number - 1], times))
-            picks = self.others(rules, tables, now, luck, times)
+            whims = luck.random((rules.places, TYPES, self.playouts), np.float32)
+            picks = hungry(np, rules, tables, now, np.tile(whims, times))  # the same for every choice
             if not number:
                 picks = chosen_by(rules, picks, seat, numbers)
             tables = turn(np, rules, tables, picks, now)

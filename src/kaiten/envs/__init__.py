@@ -1,0 +1,20 @@
+"""Environments for learners: PettingZoo, Gymnasium, OpenSpiel, JAX. Needs kaiten[envs]; see docs/envs.md."""
+
+import gymnasium
+
+IDS = {
+    "kaiten/SushiGo-v0": {"game": "sushi-go/cocktail", "seats": 4},
+    "kaiten/SushiGoParty-v0": {"game": "party/cocktail", "seats": 4},
+    "kaiten/SushiRoll-v0": {"game": "roll/cocktail", "seats": 4},
+    "kaiten/SushiDice-v0": {"game": "dice/sit-down", "seats": 2},
+}
+
+
+def register() -> None:
+    """Make the ids known to gymnasium.make; Sushi Go! also to gymnasium.make_vec."""
+    for id, setup in IDS.items():
+        vector = "kaiten.envs.vector:SushiGoVector" if id == "kaiten/SushiGo-v0" else None
+        gymnasium.register(id, "kaiten.envs.gym_env:SushiGym", kwargs=setup, vector_entry_point=vector)
+
+
+register()

@@ -1,0 +1,118 @@
+"""What the array engine's tables look like to learners: the very numbers of `DraftCoding`, for many tables.
+
+Actions are numbered as in `lab/choices.py`, which is the order of `DraftCoding`, too; no robot plays here.
+What the arrays do not keep is kept beside them.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from kaiten.lab.choices import legal, picks
+from kaiten.lab.sushi_go import (
+    CHOPSTICKS,
+    COUNTS,
+    I8,
+    PUDDING,
+    TYPES,
+    Array,
+    Rules,
+    Tables,
+    Turn,
+    Xp,
+    deal,
+    score_puddings,
+    score_round,
+    turn,
+)
+
+F32 = np.float32
+NO_PUDDINGS = (np.arange(TYPES) != PUDDING).astype(I8)[:, None]
+
+
+class Sight(NamedTuple):
+    """Tables, and what anybody there could have seen before."""
+
+    tables: Tables
+    put_back: Array  # [seat, table] chopsticks in this hand that were put back into it before all eyes
+    gone: Array  # [card, table] discarded in the rounds before
+
+
+def dealt(xp: Xp, tables: Tables, hands: Array) -> Sight:
+    """The first round: nothing has been put back, and nothing is gone."""
+    return Sight(deal(xp, tables, hands), xp.zeros_like(hands[:, 0]), xp.zeros_like(hands[0]))
+
+
+def played(xp: Xp, rules: Rules, sight: Sight, chosen: Array, now: Turn) -> Sight:
+    """One turn, with what each seat chose [seat, table] by its number."""
+    chosen_picks = picks(xp, rules, chosen, now)
+    used = chosen_picks.second.sum(1, dtype=I8)
+    laid = chosen_picks.first[:, CHOPSTICKS] + chosen_picks.second[:, CHOPSTICKS]
+    put_back = xp.maximum(sight.put_back - laid, 0) + used
+    tables = turn(xp, rules, sight.tables, chosen_picks, now)
+    return sight._replace(tables=tables, put_back=xp.roll(put_back, now.step, axis=0))
+
+
+def next_round(xp: Xp, rules: Rules, sight: Sight, hands: Array) -> Sight:
+    """Score, clear, deal."""
+    gone = sight.gone + sight.tables.plates.sum(0, dtype=I8) * NO_PUDDINGS
+    tables = deal(xp, score_round(xp, rules, sight.tables), hands)
+    return Sight(tables, xp.zeros_like(sight.put_back), gone)
+
+
+def ended(xp: Xp, rules: Rules, sight: Sight) -> Sight:
+    """The last scoring."""
+    gone = sight.gone + sight.tables.plates.sum(0, dtype=I8) * NO_PUDDINGS
+    tables = score_puddings(xp, rules, score_round(xp, rules, sight.tables))
+    plates, none = xp.zeros_like(tables.plates), xp.zeros_like(tables.free)
+    cleared = tables._replace(plates=plates, free=none, nigiri=none)
+    return Sight(cleared, xp.zeros_like(sight.put_back), gone)
+
+
+def masks(xp: Xp, rules: Rules, sight: Sight, now: Turn) -> Array:
+    """[table, seat, action] What may be done: nothing, once all is over, and only then."""
+    allowed = xp.moveaxis(legal(xp, rules, sight.tables, now), -1, 0)
+    return xp.concatenate([allowed, ~allowed.any(-1, keepdims=True)], -1).astype(I8)
+
+
+def observe(xp: Xp, rules: Rules, sight: Sight, now: Turn) -> Array:
+    """[table, seat, number] What each seat sees and remembers, as `DraftCoding` says it."""
+    tables, seats = sight.tables, rules.seats
+    around = np.array([[(seat + step) % seats for step in range(seats)] for seat in range(seats)])
+    number = xp.asarray(rules.size + 1 - now.left)  # of the turn
+    dealt = (now.round + 1) * rules.places * rules.size
+
+    def of_all(*numbers: Any) -> Array:
+        """[1, seat, …] The same for everybody."""
+        row = xp.stack([xp.asarray(number, F32) for number in numbers])
+        return xp.broadcast_to(row, (tables.free.shape[-1], seats, len(numbers)))
+
+    def by_distance(array: Array, first: int = 0) -> Array:
+        """[place, …, table] → [table, seat, distance × …]"""
+        turned = xp.moveaxis(array[around[:, first:]], -1, 0)
+        return turned.reshape(*turned.shape[:2], -1)
+
+    passed = np.arange(1, seats)
+    passed = xp.where(now.step > 0, passed, seats - passed)
+    was_mine = (passed < number).astype(I8)  # a hand d seats on has been in one's own from turn d + 1
+    known = xp.moveaxis(tables.hands[around[:, 1:]], -1, 0) * was_mine[:, None]
+    back = xp.moveaxis(sight.put_back[around[:, 1:]], -1, 0) * (1 - was_mine)
+    sticks = (np.arange(TYPES) == CHOPSTICKS).astype(I8)
+    known = known + back[..., None] * sticks
+    sizes = tables.hands.sum(1, dtype=I8)
+    unknown = xp.moveaxis(sizes[around[:, 1:]], -1, 0) * (1 - was_mine) - back
+    nigiri = xp.stack([tables.nigiri, tables.free], 1)
+    parts = [
+        of_all(now.round + 1, number, now.step < 0, sum(COUNTS) - dealt),
+        xp.moveaxis(tables.hands, -1, 0),
+        xp.broadcast_to(sight.gone.T[:, None], (sight.gone.shape[-1], seats, TYPES)),
+        by_distance(tables.plates),
+        by_distance(nigiri),
+        by_distance(tables.puddings),
+        by_distance(tables.totals),
+        by_distance(sizes),
+        xp.zeros_like(by_distance(sizes)),
+        known.reshape(*known.shape[:2], -1),
+        unknown,
+    ]
+    return xp.concatenate([part.astype(F32) for part in parts], -1)

@@ -1,0 +1,108 @@
+"""Numbers for learners: what an index of an observation or of an action means, whatever the game.
+
+An action is the game's own choice said in words that hold at every table: plates and dice by their place in
+the ask, seats by their distance clockwise. So a policy learned on one seat plays on any other.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeAlias
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from kaiten.bots.memory import Memory
+from kaiten.engine.terms import Choice, Millis, Seat
+
+Observation: TypeAlias = NDArray[np.float32]
+Mask: TypeAlias = NDArray[np.int8]
+
+
+class Part(Struct, frozen=True):
+    """Neighbouring indices of one meaning: so many, from `low` to `high`, in the order told."""
+
+    name: str
+    size: int
+    says: str
+    low: int = 0
+    high: int = 1
+
+
+class Coding(Protocol):
+    """One game at so many seats, as numbers. The last action is to do nothing just now."""
+
+    @property
+    def parts(self) -> tuple[Part, ...]: ...  # of the observation
+
+    @property
+    def actions(self) -> "Actions": ...
+
+    def relative(self, view: Any, choice: Any) -> Choice:
+        """A choice, said so that it holds at every table."""
+
+    def absolute(self, view: Any, choice: Any) -> Choice:
+        """The same, said at this one."""
+
+    def mask(self, view: Any) -> Mask:
+        """1 where an action is among the choices of the view's ask; nothing is for those not waited for."""
+
+    def observe(self, view: Any, memory: Memory, now: Millis) -> list[float]:
+        """What a seat sees, what it remembers of hands, and the time."""
+
+
+class Actions:
+    """Every answer a game knows, numbered; then the one that is none."""
+
+    def __init__(self, parts: Sequence[tuple[Part, Sequence[Choice]]]) -> None:
+        self.parts = (*[part for part, _ in parts], NOTHING_NOW)
+        self.choices = [choice for _, some in parts for choice in some]
+        self.at = {choice: number for number, choice in enumerate(self.choices)}
+        self.nothing = len(self.choices)
+        self.size = self.nothing + 1
+        starts = np.cumsum([0, *[part.size for part in self.parts]]).tolist()
+        self.start = {part.name: start for part, start in zip(self.parts, starts, strict=False)}
+
+
+NOTHING_NOW = Part("nothing", 1, "do nothing just now: when not asked, and in a duel at any time")
+
+
+def index_of(coding: Coding, view: Any, choice: Choice | None) -> int:
+    if choice is None:
+        return coding.actions.nothing
+    return coding.actions.at[coding.relative(view, choice)]
+
+
+def choice_at(coding: Coding, view: Any, index: int) -> Choice | None:
+    if index == coding.actions.nothing:
+        return None
+    return coding.absolute(view, coding.actions.choices[index])
+
+
+def part(name: str, choices: Sequence[Choice], says: str) -> tuple[Part, Sequence[Choice]]:
+    """Actions of one kind, with how many there are."""
+    return Part(name, len(choices), says), choices
+
+
+def some_of(things: Sequence[int]) -> list[tuple[int, ...]]:
+    """Every way to name at least one of them; the number of the way, in binary, says which."""
+    ways = range(1, 1 << len(things))
+    return [tuple([thing for bit, thing in enumerate(things) if way >> bit & 1]) for way in ways]
+
+
+def bounds(parts: Sequence[Part]) -> tuple[Observation, Observation]:
+    """The least and the most each index of an observation can be."""
+    sizes = [part.size for part in parts]
+    lows = np.repeat(np.array([part.low for part in parts], np.float32), sizes)
+    return lows, np.repeat(np.array([part.high for part in parts], np.float32), sizes)
+
+
+def one_hot(at: int | None, size: int) -> list[float]:
+    row = [0.0] * size
+    if at is not None:
+        row[at] = 1.0
+    return row
+
+
+def places_from(seat: Seat, seats: int, places: int | None = None) -> list[int]:
+    """Oneself, the others clockwise, and whoever has a place but no seat."""
+    return [*[(seat + step) % seats for step in range(seats)], *range(seats, places or seats)]

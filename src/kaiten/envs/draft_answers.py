@@ -1,0 +1,97 @@
+"""Every answer a drafting table could ever be given, in the order of its number."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from kaiten.cards.spoon import wishes
+from kaiten.draft.asks import Card, Cards, Copy, Flip, Keep, Pick, Wish, dish_of, is_nigiri
+from kaiten.draft.dish import NEVER_COPIED
+from kaiten.draft.kitchen import Kitchen
+from kaiten.draft.table import Plate, Table
+from kaiten.engine.terms import Choice
+from kaiten.envs.coding import Part, part
+
+MOST_PLATES = 10  # that one takeout box may turn: an ask lists 1,024 choices at most
+
+Use = tuple[Card, bool]  # a bonus by what it works as, and whether a special order copies it
+
+
+def kind_of(plate: Plate) -> Use:
+    return plate.face or "", plate.card != plate.face
+
+
+def uses(kitchen: Kitchen) -> list[Use]:
+    copied = (False, True) if "special_order" in kitchen.of else (False,)
+    return [(face, copy) for face in kitchen.bonuses for copy in copied]
+
+
+def answers(kitchen: Kitchen, uses: list[Use], begun: Table) -> Iterator[tuple[Part, Sequence[Choice]]]:
+    """All a seat could ever answer: picks name a bonus by its place in `uses`, flips a plate by its own."""
+    faces = tuple(kitchen.of)
+    kinds = begun.kinds
+    calls = [at for at, (face, _) in enumerate(uses) if kitchen.bonuses[face] == "call"]
+    pairs = [at for at, (face, _) in enumerate(uses) if kitchen.bonuses[face] == "pair"]
+    copies = list(copyable(faces)) if "special_order" in kinds else []
+    may_dip = kitchen.offered is not None
+
+    def laid(servings: list[tuple[Cards, int | None]]) -> list[Pick]:
+        copied = copies if kitchen.with_pick else []
+        return [
+            Pick(cards, use, on, copy=copy)
+            for cards, use in servings
+            for on in (dips(cards) if may_dip else [()])
+            for copy in [None, *(copied if "special_order" in cards else [])]
+        ]
+
+    def named(bonuses: list[int]) -> str:
+        return ", ".join(
+            [face + (" (copied)" if copied else "") for face, copied in [uses[at] for at in bonuses]]
+        )
+
+    dip = "; each nigiri also on a wasabi, right after" if may_dip else ""
+    dip += "; a special order also with each copy, right after" if kitchen.with_pick else ""
+    one = laid([((card,), None) for card in faces])
+    yield part("pick", one, "lay this card" + dip)
+    two: list[Pick] = []
+    if calls:
+        more = laid([((card,), use) for use in calls for card in faces])
+        yield part("call", more, f"the same, and announce a bonus: by bonus ({named(calls)}), then card{dip}")
+    if pairs:
+        two = laid([((a, b), use) for use in pairs for a in faces for b in faces])
+        yield part("pair", two, f"lay two: by bonus ({named(pairs)}), first card, second card{dip}")
+    if begun.robot is not None:
+        helped = [replace(pick, robot=card) for pick in one + two for card in faces]
+        yield part("robot", helped, "all the picks above again, each with each card for the robot")
+    if kitchen.specials:
+        yield part("keep", [Keep(card) for card in faces], "keep or give this card")
+    if "spoon" in kinds:
+        wanted = wishes(kitchen.dishes)
+        yield part("wish", [Wish(what) for what in wanted], "name: " + ", ".join(wanted))
+    if "takeout_box" in kinds:
+        ways = range(1 << MOST_PLATES)
+        flips = [Flip(tuple([at for at in range(MOST_PLATES) if way >> at & 1])) for way in ways]
+        yield part("flip", flips, "index i turns the plates, in the order laid, whose bits are set in i")
+    if copies:
+        yield part(
+            "copy", copies, "copy this card, a turned one last; each nigiri also on a wasabi, right after"
+        )
+
+
+def dips(cards: Cards) -> Iterator[Cards]:
+    """None of the nigiri on a wasabi, the first, the second, both; of two alike, the first goes first."""
+    yield ()
+    nigiri = [card for card in cards if is_nigiri(card)]
+    for card in dict.fromkeys(nigiri):
+        yield (card,)
+    if len(nigiri) == 2:
+        yield (nigiri[0], nigiri[1])
+
+
+def copyable(faces: Cards) -> Iterator[Copy]:
+    for face in faces:
+        if dish_of(face) not in NEVER_COPIED:
+            yield Copy(face)
+            if is_nigiri(face):
+                yield Copy(face, on=True)
+    yield Copy(None)

@@ -1,0 +1,122 @@
+"""JAX: Sushi Go! in the shape of JaxMARL's environments, to be jitted and mapped over many keys.
+
+Every turn is a step, that of the last card included. An illegal action is replaced by the first legal one,
+since nothing can be raised inside a compiled step. Needs kaiten[envs,jax]; JaxMARL itself is not needed.
+"""
+
+from functools import cached_property
+from typing import Any, NamedTuple, TypeAlias
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+
+from kaiten.draft.box import ROUNDS
+from kaiten.draft.rules import Draft
+from kaiten.engine.errors import BadSetup
+from kaiten.envs import arrays
+from kaiten.envs.coding import bounds
+from kaiten.envs.draft_code import DraftCoding
+from kaiten.games import game_named, options_for
+from kaiten.lab.on_jax import dealt
+from kaiten.lab.sushi_go import Array, Turn, begin, rules_of, winners
+
+Agent: TypeAlias = str
+PerAgent: TypeAlias = dict[Agent, Array]
+
+
+class State(NamedTuple):
+    """One table: its arrays have a last axis of one."""
+
+    sight: arrays.Sight
+    hands: Array  # [round, seat, card, 1] all that will be dealt
+    turn: Array  # turns played
+
+
+class SushiGoJax:
+    """`reset`, `step`, `get_avail_actions` and the spaces, as JaxMARL's baselines call them."""
+
+    name = "kaiten/SushiGo"
+
+    def __init__(
+        self, game: str = "sushi-go/cocktail", seats: int = 4, options: dict[str, Any] | None = None
+    ) -> None:
+        draft = game_named(game)
+        if not isinstance(draft, Draft) or not game.startswith("sushi-go/"):
+            raise BadSetup(f"only Sushi Go! is played on arrays, not {game}")
+        setup = options_for(draft, options or {})
+        self.rules = rules_of(draft, seats, setup)
+        if self.rules.robot:
+            raise BadSetup("no robot plays here")
+        self.coding = DraftCoding(draft, seats, setup)
+        self.num_agents = seats
+        self.agents = [f"seat_{seat}" for seat in range(seats)]
+        self.turns = ROUNDS * self.rules.size
+
+    @cached_property
+    def _observations(self) -> Box:
+        low, high = bounds(self.coding.parts)
+        return Box(low, high, dtype=np.float32)
+
+    def observation_space(self, agent: Agent) -> Box:
+        return self._observations
+
+    def action_space(self, agent: Agent) -> Discrete:
+        return Discrete(self.coding.actions.size)
+
+    def reset(self, key: Array) -> tuple[PerAgent, State]:
+        luck = dealt(key, self.rules, 1)
+        sight = arrays.dealt(jnp, begin(jnp, self.rules, 1), luck.hands[0])
+        state = State(sight, luck.hands, jnp.int32(0))
+        return self.get_obs(state), state
+
+    def step(
+        self, key: Array, state: State, actions: PerAgent
+    ) -> tuple[PerAgent, State, PerAgent, PerAgent, dict[str, Array]]:
+        """One turn; after the last one, a new game: its first observation, with the last one's rewards."""
+        obs, after, rewards, dones, infos = self.step_env(key, state, actions)
+        new_obs, new = self.reset(key)
+        over = dones["__all__"]
+        obs, after = jax.tree.map(lambda a, b: jnp.where(over, a, b), (new_obs, new), (obs, after))
+        return obs, after, rewards, dones, infos
+
+    def step_env(
+        self, key: Array, state: State, actions: PerAgent
+    ) -> tuple[PerAgent, State, PerAgent, PerAgent, dict[str, Array]]:
+        """One turn and no more."""
+        rules, now = self.rules, self._now(state)
+        masks = arrays.masks(jnp, rules, state.sight, now)[0]
+        wanted = jnp.stack([actions[agent] for agent in self.agents])
+        legal = jnp.take_along_axis(masks, wanted[:, None], 1)[:, 0]
+        chosen = jnp.where(legal == 1, wanted, masks.argmax(1))
+        played = arrays.played(jnp, rules, state.sight, chosen[:, None], now)
+        over = state.turn + 1 == self.turns
+        hands = state.hands[jnp.minimum(now.round + 1, ROUNDS - 1)]
+        scored = jax.tree.map(
+            lambda last, going_on: jnp.where(over, last, going_on),
+            arrays.ended(jnp, rules, played),
+            arrays.next_round(jnp, rules, played, hands),
+        )
+        sight = jax.tree.map(lambda a, b: jnp.where(now.left == 1, a, b), scored, played)
+        after = State(sight, state.hands, state.turn + 1)
+        gained = (sight.tables.totals - state.sight.tables.totals)[:, 0].astype(jnp.float32)
+        won = winners(rules, sight.tables)[:, 0] * over
+        rewards = {agent: gained[seat] for seat, agent in enumerate(self.agents)}
+        dones = dict.fromkeys((*self.agents, "__all__"), over)
+        return self.get_obs(after), after, rewards, dones, {"win": won / jnp.maximum(won.sum(), 1)}
+
+    def get_obs(self, state: State) -> PerAgent:
+        rows = arrays.observe(jnp, self.rules, state.sight, self._now(state))[0]
+        return {agent: rows[seat] for seat, agent in enumerate(self.agents)}
+
+    def get_avail_actions(self, state: State) -> PerAgent:
+        masks = arrays.masks(jnp, self.rules, state.sight, self._now(state))[0]
+        return {agent: masks[seat] for seat, agent in enumerate(self.agents)}
+
+    def _now(self, state: State) -> Turn:
+        """The turn to be played; once all are, the last one."""
+        at = jnp.minimum(state.turn, self.turns - 1)
+        round = at // self.rules.size
+        step = jnp.where((round == 1) & self.rules.alternate, -1, 1)
+        return Turn(round, self.rules.size - at % self.rules.size, step, None)  # type: ignore[arg-type]  # traced

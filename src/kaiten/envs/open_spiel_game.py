@@ -1,0 +1,168 @@
+"""OpenSpiel: Sushi Go! with simultaneous moves, and with the same picks made one after the other, in secret.
+
+Importing this registers `python_kaiten_sushi_go` and `python_kaiten_sushi_go_seq`. Utility is a seat's share
+of the win less one over the number of seats, so it sums to nothing.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import pyspiel  # type: ignore[import-not-found]  # compiled, and says no types
+
+from kaiten.draft.box import ROUNDS
+from kaiten.envs.spiel_moment import Moment, Setting
+from kaiten.envs.spiel_observer import Observer, public, said
+
+PARAMETERS: dict[str, Any] = {"players": 4, "edition": "cocktail"}
+
+
+def game_type(short_name: str, long_name: str, dynamics: Any) -> Any:
+    return pyspiel.GameType(
+        short_name=short_name,
+        long_name=long_name,
+        dynamics=dynamics,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=5,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=PARAMETERS,
+    )
+
+
+TOGETHER = game_type("python_kaiten_sushi_go", "Sushi Go!", pyspiel.GameType.Dynamics.SIMULTANEOUS)
+IN_TURN = game_type("python_kaiten_sushi_go_seq", "Sushi Go!, in turn", pyspiel.GameType.Dynamics.SEQUENTIAL)
+
+
+class SushiGo(pyspiel.Game):  # type: ignore[misc]  # untyped, as is all of pyspiel
+    """All seats pick at once."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        self._sit_down(TOGETHER, params or {}, moves_a_turn=1)
+
+    def _sit_down(self, kind: Any, params: dict[str, Any], moves_a_turn: int) -> None:
+        given = PARAMETERS | params
+        self.setting = Setting(given["edition"], given["players"])
+        seats, size, coding = self.setting.seats, self.setting.hand_size, self.setting.coding
+        info = pyspiel.GameInfo(
+            num_distinct_actions=coding.actions.size,
+            max_chance_outcomes=len(coding.faces),
+            num_players=seats,
+            min_utility=-1 / seats,
+            max_utility=1 - 1 / seats,
+            utility_sum=0.0,
+            max_game_length=ROUNDS * size * moves_a_turn,
+        )
+        super().__init__(kind, info, given)
+
+    def new_initial_state(self) -> "SushiGoState":
+        return SushiGoState(self, self.setting)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        if params:
+            raise ValueError(f"observers take no parameters, not {params}")
+        return Observer(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class SushiGoInTurn(SushiGo):
+    """The same picks, seat after seat; none sees another's before the reveal."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = PARAMETERS | (params or {})
+        self._sit_down(IN_TURN, given, moves_a_turn=given["players"])
+
+    def new_initial_state(self) -> "SushiGoInTurnState":
+        return SushiGoInTurnState(self, self.setting)
+
+
+class SushiGoState(pyspiel.State):  # type: ignore[misc]
+    def __init__(self, game: SushiGo, setting: Setting) -> None:
+        super().__init__(game)
+        self.moment = Moment.first(setting)
+
+    def current_player(self) -> int:
+        if self.moment.wanted:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else self._next()
+
+    def _next(self) -> int:
+        return int(pyspiel.PlayerId.SIMULTANEOUS)
+
+    def is_terminal(self) -> bool:
+        return bool(self.moment.table.winners)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.moment.legal(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        bag, faces = self.moment.in_the_bag, self.moment.setting.coding.faces
+        return [(at, bag[face] / bag.total()) for at, face in enumerate(faces) if bag[face]]
+
+    def _apply_action(self, action: int) -> None:
+        if self.moment.wanted:
+            self.moment = self.moment.dealt(self.moment.setting.coding.faces[action])
+        else:
+            self.moment = self.moment.answered(self._next(), action)
+
+    def _apply_actions(self, actions: Sequence[int]) -> None:
+        for seat in self.moment.asked:
+            self.moment = self.moment.answered(seat, actions[seat])
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        coding = self.moment.setting.coding
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {coding.faces[action]}"
+        return "nothing" if action == coding.actions.nothing else said(coding.actions.choices[action])
+
+    def returns(self) -> list[float]:
+        won, seats = self.moment.table.winners, self.moment.setting.seats
+        if not won:
+            return [0.0] * seats
+        return [(seat in won) / len(won) - 1 / seats for seat in range(seats)]
+
+    def __str__(self) -> str:
+        table = self.moment.table
+        hands = " | ".join([" ".join(hand) or "-" for hand in table.hands])
+        drawn = f"; dealing {' '.join(self.moment.drawn)}" if self.moment.wanted else ""
+        return f"{public(self.moment)}; hands {hands}{drawn}"
+
+    # --- another state this seat could not tell from this one ---------------------------------------
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SushiGoState":
+        """Deal the round anew as far as the seat cannot know it, and play its history again."""
+        if self.moment.wanted or self.is_terminal():
+            return self.clone()  # type: ignore[no-any-return]
+        rng = Random(int(sampler() * 2**53))
+        setting, faces, history = self.moment.setting, self.moment.setting.coding.faces, self.full_history()
+        deals = [faces[item.action] for item in history if item.player == pyspiel.PlayerId.CHANCE]
+        picks = [item.action for item in history if item.player != pyspiel.PlayerId.CHANCE]
+        size = setting.seats * setting.hand_size
+        deals[-size:] = self.moment.deal_imagined(player, tuple(deals[-size:]), rng)
+        hidden = sum([pick is not None for pick in self.moment.table.picks])  # the last picks of all
+        state = self.get_game().new_initial_state()
+        while deals or picks:
+            if state.is_chance_node():
+                state.apply_action(faces.index(deals.pop(0)))
+            elif state.is_simultaneous_node():
+                state.apply_actions(picks[: setting.seats])
+                del picks[: setting.seats]
+            else:
+                anew = len(picks) <= hidden and state.current_player() != player
+                action = picks.pop(0)
+                state.apply_action(rng.choice(state.legal_actions()) if anew else action)
+        return state  # type: ignore[no-any-return]
+
+
+class SushiGoInTurnState(SushiGoState):
+    def _next(self) -> int:
+        return self.moment.asked[0]
+
+
+pyspiel.register_game(TOGETHER, SushiGo)
+pyspiel.register_game(IN_TURN, SushiGoInTurn)

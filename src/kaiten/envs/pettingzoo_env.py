@@ -1,0 +1,188 @@
+"""PettingZoo: all seats at once (Parallel), or one after the other (AEC).
+
+A seat's reward is the change of its points (in Sushi Dice: of its plates); once the game is over, `infos`
+holds each seat's share of the win.
+"""
+
+from typing import Any, TypeAlias
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from numpy.typing import NDArray
+from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]  # it says no types
+
+from kaiten.engine.terms import Points
+from kaiten.envs.around import RENDER_MODES, Agent, Infos, checked, infos, shown
+from kaiten.envs.coding import bounds
+from kaiten.envs.table import EnvTable, Illegal
+
+Seen: TypeAlias = dict[str, NDArray[Any]]  # "observation" and "action_mask"
+
+NAMES = {
+    "sushi-go": "kaiten/sushi_go_v0",
+    "party": "kaiten/sushi_go_party_v0",
+    "roll": "kaiten/sushi_roll_v0",
+    "dice": "kaiten/sushi_dice_v0",
+}
+
+
+class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # so its class is Any
+    """Every seat acts in every step; whoever is not asked just then may do nothing, and only that."""
+
+    def __init__(self, table: EnvTable, render_mode: str | None) -> None:
+        self.table, self.render_mode = table, checked(render_mode)
+        self.metadata = metadata(table) | {"is_parallelizable": True}
+        self.possible_agents = table.names
+        self.agents: list[Agent] = []
+        self.observation_spaces, self.action_spaces = spaces(table)
+
+    def observation_space(self, agent: Agent) -> Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: Agent) -> Discrete:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[Agent, Seen], Infos]:
+        self.table.begin(seed)
+        self.agents = self.possible_agents[:]
+        self.points = self.table.points
+        return self._seen(), infos(self.table)
+
+    def step(
+        self, actions: dict[Agent, int]
+    ) -> tuple[dict[Agent, Seen], dict[Agent, float], dict[Agent, bool], dict[Agent, bool], Infos]:
+        table, names = self.table, self.possible_agents
+        choices = {
+            seat: table.choice(seat, int(actions[names[seat]]), self.masks[seat]) for seat in table.order
+        }
+        table.answer_together(choices)
+        before, self.points = self.points, table.points
+        gained = [float(now - was) for now, was in zip(self.points, before, strict=True)]
+        if table.over:
+            self.agents = []
+        return (
+            self._seen(),
+            dict(zip(names, gained, strict=True)),
+            dict.fromkeys(names, table.over and not table.broken_off),
+            dict.fromkeys(names, table.broken_off),
+            infos(table),
+        )
+
+    def _seen(self) -> dict[Agent, Seen]:
+        rows, masks = self.table.see_all()
+        self.masks = list(masks.copy())  # what is handed out may be written on
+        seen = zip(self.possible_agents, rows, masks, strict=True)
+        return {agent: {"observation": row, "action_mask": mask} for agent, row, mask in seen}
+
+    def render(self) -> str | None:
+        return shown(self.table, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class SushiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
+    """One seat acts in each step; those who choose together go clockwise, and none sees another's pick."""
+
+    def __init__(self, table: EnvTable, render_mode: str | None) -> None:
+        self.table, self.render_mode = table, checked(render_mode)
+        self.metadata = metadata(table) | {"is_parallelizable": False}
+        self.possible_agents = table.names
+        self.agents: list[Agent] = []
+        self.observation_spaces, self.action_spaces = spaces(table)
+
+    def observation_space(self, agent: Agent) -> Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: Agent) -> Discrete:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.table.begin(seed)
+        self.agents = self.possible_agents[:]
+        self.points: list[Points] = self.table.points
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = infos(self.table)
+        self.agent_selection = self.possible_agents[self.table.order[0]]
+
+    def observe(self, agent: Agent) -> Seen:
+        row, mask = self.table.see(self.possible_agents.index(agent))
+        return {"observation": row, "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        table, agent = self.table, self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None, f"{agent} is asked, and None is no action"
+        seat = self.possible_agents.index(agent)
+        table.answer(table.choice(seat, int(action), table.see(seat)[1]))
+        before, self.points = self.points, table.points
+        gained = [float(now - was) for now, was in zip(self.points, before, strict=True)]
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict(zip(self.agents, gained, strict=True))
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, table.over and not table.broken_off)
+        self.truncations = dict.fromkeys(self.agents, table.broken_off)
+        self.infos = infos(table)
+        self.agent_selection = self.possible_agents[0 if table.over else table.order[0]]
+
+    def render(self) -> str | None:
+        return shown(self.table, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+# --- what both are made of ------------------------------------------------------------------------------
+
+
+def metadata(table: EnvTable) -> dict[str, Any]:
+    return {"name": NAMES[table.game.name.partition("/")[0]], "render_modes": RENDER_MODES, "render_fps": 1}
+
+
+def space_of(table: EnvTable) -> Dict:
+    low, high = bounds(table.coding.parts)
+    return Dict(
+        {
+            "observation": Box(low, high, dtype=np.float32),
+            "action_mask": Box(0, 1, (table.coding.actions.size,), np.int8),
+        }
+    )
+
+
+def spaces(table: EnvTable) -> tuple[dict[Agent, Dict], dict[Agent, Discrete]]:
+    """One for each seat, since each is seeded on its own."""
+    size = table.coding.actions.size
+    return {agent: space_of(table) for agent in table.names}, {agent: Discrete(size) for agent in table.names}
+
+
+# --- how to get one -------------------------------------------------------------------------------------
+
+
+def parallel_env(
+    game: str = "sushi-go/cocktail",
+    seats: int = 4,
+    options: dict[str, Any] | None = None,
+    illegal_action: Illegal = "raise",
+    render_mode: str | None = None,
+) -> SushiParallel:
+    return SushiParallel(EnvTable(game, seats, options, illegal_action), render_mode)
+
+
+def env(
+    game: str = "sushi-go/cocktail",
+    seats: int = 4,
+    options: dict[str, Any] | None = None,
+    illegal_action: Illegal = "raise",
+    render_mode: str | None = None,
+) -> SushiAEC:
+    return SushiAEC(EnvTable(game, seats, options, illegal_action), render_mode)
+
+
+raw_env = env  # illegal actions are dealt with inside, so that nothing has to be wrapped around it

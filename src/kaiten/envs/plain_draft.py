@@ -1,0 +1,185 @@
+"""The quick way: all seats' rows at once, where a draft has no effects, no robot, no choice of wasabi.
+
+Everything on the table is written down once, and each seat's row picks from it. Little has to be remembered
+here: a hand is known to those who have passed it on, and of the others all know the chopsticks that were put
+back. A test holds it against `DraftCoding`, row by row.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kaiten.cards.nigiri import VALUES
+from kaiten.draft.asks import Card
+from kaiten.draft.events import Dealt, Moved, Passed, Revealed
+from kaiten.draft.table import Direction, Table
+from kaiten.engine.terms import Acted, Event, Seat
+from kaiten.envs.coding import Mask, Observation, places_from
+from kaiten.envs.draft_code import DraftCoding
+
+ONE_IF_ANY = bytes([0, *[1] * 255])
+
+
+def is_plain(coding: DraftCoding) -> bool:
+    kitchen = coding.kitchen
+    return not (kitchen.specials or kitchen.offered or coding.races or coding.places > coding.seats)
+
+
+class PlainDraft:
+    def __init__(self, coding: DraftCoding) -> None:
+        self.coding = coding
+        self.seats, self.types, self.sweets = coding.seats, len(coding.faces), len(coding.sweet)
+        seats, types = self.seats, self.types
+        sizes = {"hands": types, "plates": types, "nigiri": 2, "kept": self.sweets}
+        self.starts: dict[str, int] = {}
+        end = 5 + types  # 0 is always zero; then round, turn, right, deck, discard
+        sizes |= {"sizes": 1, "ready": 1, "unknown": 1, "put back": len(coding.uses)}
+        for name, each in sizes.items():
+            self.starts[name] = end
+            end += seats * each
+        self.length = end
+        before = [part.name for part in coding.parts].index("points")
+        start = sum([part.size for part in coding.parts[:before]])
+        self.points = slice(start, start + seats)
+        self.around = np.array([places_from(seat, seats) for seat in range(seats)])
+        self.picked: dict[tuple[Direction, int], NDArray[np.intp]] = {}
+        self.nigiri = [(coding.at[face], value) for face, value in VALUES.items()]
+        self.wasabi = coding.at.get("wasabi")
+        self.bonuses = [coding.at[face] for face, _ in coding.uses]
+        self.slots = {face: at for at, (face, _) in enumerate(coding.uses)}
+        self.round: tuple[object, object] = (None, None)  # totals and discards as they were last written
+        self.put_back: list[list[Card]] = [[] for _ in range(seats)]  # chopsticks, by whose hand they are in
+
+    def note(self, events: Sequence[Event]) -> None:
+        """What happened, as anybody saw it: chopsticks that were put back travel with their hand."""
+        if not any(self.put_back) and Moved not in map(type, events):
+            return
+        for event in events:
+            if isinstance(event, Acted):
+                continue
+            if isinstance(event, Revealed):
+                for held, plates in zip(self.put_back, event.laid, strict=True):
+                    for plate in plates:
+                        if plate.card in held:
+                            held.remove(plate.card)
+            elif isinstance(event, Moved) and event.dst.startswith("hand/"):
+                assert isinstance(event.cards, tuple)
+                self.put_back[int(event.dst[5:])] += event.cards
+            elif isinstance(event, Passed):
+                step = -1 if event.direction == "left" else 1
+                self.put_back = self.put_back[step:] + self.put_back[:step]
+            elif isinstance(event, Dealt):
+                self.put_back = [[] for _ in range(self.seats)]
+
+    def see_all(self, table: Table) -> tuple[Observation, Mask]:
+        """[seat, …] What each sees, and what it may do."""
+        known = min(table.turn, self.seats)
+        picked = self.picked.get((table.direction, known))
+        if picked is None:
+            rows = [self._picked(seat, table.direction, known) for seat in range(self.seats)]
+            picked = self.picked[table.direction, known] = np.array(rows)
+        if self.round[0] is not table.totals or self.round[1] is not table.discard:
+            self._begin_round(table)
+        written = self._written(table)
+        seen = np.frombuffer(written, np.uint8).astype(np.float32).take(picked)
+        seen[:, self.points] = self.totals
+        mask = np.frombuffer(self._masks(table, written), np.int8)
+        return seen, mask.reshape(self.seats, self.coding.actions.size)
+
+    def _begin_round(self, table: Table) -> None:
+        """What changes only as a round is scored is written once."""
+        self.round = table.totals, table.discard
+        self.totals = np.array(table.totals, np.float32).take(self.around)  # may be more or less than a byte
+        kept = [[plate.card for plate in plates] for plates in table.kept]
+        self.kept = bytes([cards.count(face) for cards in kept for face in self.coding.sweet])
+        self.discard = bytes([table.discard.count(face) for face in self.coding.faces])
+
+    def _written(self, table: Table) -> bytearray:
+        """Everything that any seat sees, once."""
+        written = bytearray(self.length)
+        at, types, starts = self.coding.at, self.types, self.starts
+        written[1:5] = table.round, table.turn, table.direction == "right", len(table.deck)
+        written[5 : 5 + types] = self.discard
+        start = starts["hands"]
+        for hand in table.hands:
+            for face in hand:
+                written[start + at[face]] += 1
+            start += types
+        start, nigiri = starts["plates"], starts["nigiri"]
+        for plates in table.plates:
+            dipped = points = 0
+            for plate in plates:
+                written[start + at[plate.card]] += 1
+                if plate.on is not None:
+                    dipped += 1
+                    points += 2 * VALUES[plate.card]
+            for card, value in self.nigiri:
+                points += value * written[start + card]
+            written[nigiri] = points
+            if self.wasabi is not None:
+                written[nigiri + 1] = written[start + self.wasabi] - dipped
+            start += types
+            nigiri += 2
+        written[starts["kept"] : starts["sizes"]] = self.kept
+        sizes = [len(hand) for hand in table.hands]
+        ready = [pick is not None for pick in table.picks]
+        written[starts["sizes"] : starts["put back"]] = (
+            sizes + ready + sizes
+        )  # what is unknown: less than that
+        for seat, faces in enumerate(self.put_back if any(self.put_back) else ()):
+            for face in faces:
+                written[starts["unknown"] + seat] -= 1
+                written[starts["put back"] + seat * len(self.slots) + self.slots[face]] += 1
+        return written
+
+    def _masks(self, table: Table, written: bytearray) -> bytearray:
+        actions, types = self.coding.actions, self.types
+        masks = bytearray(self.seats * actions.size)
+        start, mine, laid = 0, self.starts["hands"], self.starts["plates"]
+        for hand, pick in zip(table.hands, table.picks, strict=True):
+            if pick is not None or not hand:
+                masks[start + actions.nothing] = 1
+            else:
+                held = written[mine : mine + types]
+                one = masks[start : start + types] = held.translate(ONE_IF_ANY)
+                if len(hand) > 1:  # G4: one card more than must be played
+                    for use, bonus in enumerate(self.bonuses):
+                        if written[laid + bonus]:
+                            pairs = start + actions.start["pair"] + use * types**2
+                            for card, count in enumerate(held):
+                                if count:
+                                    masks[pairs + card * types : pairs + (card + 1) * types] = one
+                                    masks[pairs + card * (types + 1)] = count > 1
+            start += actions.size
+            mine += types
+            laid += types
+        return masks
+
+    def _picked(self, seat: Seat, direction: Direction, known: int) -> list[int]:
+        """Where in all that is written each number of a seat's row stands."""
+        around, types = places_from(seat, self.seats), self.types
+
+        def by_distance(name: str, each: int) -> list[int]:
+            return [self.starts[name] + at * each + step for at in around for step in range(each)]
+
+        row = [1, 2, 3, 4, *self._hand(seat), *range(5, 5 + types)]
+        row += by_distance("plates", types) + by_distance("nigiri", 2)
+        row += by_distance("kept", self.sweets)
+        row += [0] * self.seats + by_distance("sizes", 1) + by_distance("ready", 1)
+        # a hand d seats on has been in one's own from turn d + 1 (see bots/memory.py)
+        passed = [step if direction == "left" else self.seats - step for step in range(1, self.seats)]
+        seen = [step < known for step in passed]
+        for at, was_mine in zip(around[1:], seen, strict=True):
+            row += self._hand(at) if was_mine else self._unseen(at)
+        unknown = by_distance("unknown", 1)[1:]
+        return row + [0 if was_mine else place for was_mine, place in zip(seen, unknown, strict=True)]
+
+    def _hand(self, seat: Seat) -> list[int]:
+        start = self.starts["hands"] + seat * self.types
+        return list(range(start, start + self.types))
+
+    def _unseen(self, seat: Seat) -> list[int]:
+        """Of such a hand only what was put back is known."""
+        start, slots = self.starts["put back"] + seat * len(self.slots), self.slots
+        return [start + slots[face] if face in slots else 0 for face in self.coding.faces]

@@ -1,0 +1,158 @@
+"""A moment of Sushi Go! as OpenSpiel wants it: luck comes one card at a time, from outside.
+
+The rules ask for a whole deal at once. So what needs luck waits: the cards are collected at chance nodes, and
+then the act that needed them is carried out with just these.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kaiten.bots.guess import guess
+from kaiten.bots.memory import Hand, Memory, remember
+from kaiten.draft.asks import Card, Cards
+from kaiten.draft.rules import Draft
+from kaiten.draft.table import Table
+from kaiten.engine.chance import Scripted
+from kaiten.engine.game import Play, start, submit
+from kaiten.engine.playing import Log
+from kaiten.engine.terms import Act, Event, Seat
+from kaiten.envs.coding import choice_at
+from kaiten.envs.draft_code import DraftCoding
+from kaiten.games import game_named
+
+NAMES_FIRST = {"first": ("0",)}  # in Sushi Go! nothing depends on it, so there is no chance node for it
+
+
+class Wanted(Exception):
+    """Luck is needed: so many cards from this bag, under this label."""
+
+    def __init__(self, bag: Mapping[str, int], n: int, label: str) -> None:
+        super().__init__(bag, n, label)  # all three, so that it can be pickled with its moment
+        self.bag, self.n, self.label = Counter(bag), n, label
+
+
+class NotYet:
+    """Luck that has not come."""
+
+    pledge = None
+
+    def draw(self, bag: Mapping[str, int], n: int, label: str) -> tuple[str, ...]:
+        raise Wanted(bag, n, label)
+
+    def roll(self, dice: Sequence[Sequence[str]], label: str) -> tuple[str, ...]:
+        raise AssertionError(f"no dice are rolled in Sushi Go!, yet {label} is wanted")
+
+
+class Setting:
+    """What stays the same for a whole game. A copy of a state shares it; a pickled one makes it anew."""
+
+    def __init__(self, edition: str, seats: int) -> None:
+        self.edition = edition
+        game = game_named(f"sushi-go/{edition}")
+        assert isinstance(game, Draft)
+        self.game, self.seats = game, seats
+        self.options = game.types.options()
+        self.coding = DraftCoding(game, seats, self.options)
+        self.hand_size = game.box.hand_size(seats)
+
+    def __deepcopy__(self, memo: Any) -> "Setting":
+        return self
+
+    def __reduce__(self) -> tuple[type["Setting"], tuple[str, int]]:
+        return Setting, (self.edition, self.seats)
+
+
+class Moment(Struct, frozen=True, dict=True):
+    """The table, what happened so far, and the act (None: the deal) that waits for the rest of its cards."""
+
+    setting: Setting
+    table: Table
+    events: tuple[Event, ...] = ()
+    act: Act | None = None
+    wanted: Wanted | None = None
+    drawn: Cards = ()
+
+    def __deepcopy__(self, memo: Any) -> "Moment":
+        return self
+
+    @classmethod
+    def first(cls, setting: Setting) -> "Moment":
+        return cls(setting, setting.game.begin(setting.seats, setting.options))._carried_out({})
+
+    def dealt(self, card: Card) -> "Moment":
+        """One card more; with the last of them, things go on."""
+        assert self.wanted is not None
+        drawn = (*self.drawn, card)
+        if len(drawn) < self.wanted.n:
+            return replace(self, drawn=drawn)
+        return self._carried_out({self.wanted.label: drawn})
+
+    def answered(self, seat: Seat, index: int) -> "Moment":
+        ask = self.setting.game.ask(self.table, seat)
+        choice = choice_at(self.setting.coding, self.view(seat), index)
+        assert ask is not None and choice is not None, f"seat {seat} is asked {ask}, and answers {choice}"
+        return replace(self, act=Act(seat, ask.opened, choice))._carried_out({})
+
+    def _carried_out(self, luck: Mapping[str, Cards]) -> "Moment":
+        game, chance = self.setting.game, Scripted({**NAMES_FIRST, **luck}, rest=NotYet())
+        play: Play[Table]
+        try:
+            if self.act is None:
+                play = start(game, self.setting.seats, self.setting.options, chance)
+            else:
+                play = submit(game, self.table, self.act, chance)
+        except Wanted as wanted:
+            return replace(self, wanted=wanted, drawn=())
+        return Moment(self.setting, play.state, self.events + tuple(play.events))
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    @cached_property
+    def in_the_bag(self) -> Counter[str]:
+        """What may be drawn next; nothing, where no luck is needed."""
+        return self.wanted.bag - Counter(self.drawn) if self.wanted else Counter()
+
+    @cached_property
+    def asked(self) -> list[Seat]:
+        """Who is waited for, clockwise."""
+        asks = [self.setting.game.ask(self.table, seat) for seat in range(self.setting.seats)]
+        return [seat for seat, ask in enumerate(asks) if ask is not None and ask.urgent]
+
+    def view(self, seat: Seat) -> Any:
+        return self.setting.game.view(self.table, seat)
+
+    def legal(self, seat: Seat) -> list[int]:
+        return [int(at) for at in self.setting.coding.mask(self.view(seat)).nonzero()[0]]
+
+    def log(self, seat: Seat) -> Log:
+        return Log(self.events, seat)
+
+    def memory(self, seat: Seat) -> Memory:
+        """Before the first deal there are hands, if empty ones."""
+        return remember(self.log(seat)) if self.events else Memory(hands=(Hand(),) * self.setting.seats)
+
+    # --- guessing -----------------------------------------------------------------------------------
+
+    def deal_imagined(self, seat: Seat, dealt: Cards, rng: Random) -> Cards:
+        """This round's deal, which was `dealt`, as it may have been for all this seat knows.
+
+        What was laid or seen stays; in the hands that were not, the cards still there are guessed anew.
+        """
+        table = self.table
+        imagined = guess(self.setting.game, self.view(seat), self.memory(seat), rng)
+        passed = (table.turn - 1) * (1 if table.direction == "left" else -1)
+        size = self.setting.hand_size
+        cards: list[Card] = []
+        for owner in range(self.setting.seats):
+            now = (owner + passed) % self.setting.seats
+            hand = Counter(dealt[owner * size : (owner + 1) * size])
+            hand.subtract(table.hands[now])
+            hand.update(imagined.hands[now])
+            cards += sorted(hand.elements())
+        return tuple(cards)

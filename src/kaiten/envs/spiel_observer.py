@@ -1,0 +1,132 @@
+"""What a seat at an OpenSpiel table sees, and what it recalls: as tensors and as text."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import numpy as np
+import pyspiel  # type: ignore[import-not-found]  # compiled, and says no types
+
+from kaiten.draft.asks import Pick
+from kaiten.draft.box import ROUNDS
+from kaiten.draft.events import Dealt, Passed, Revealed, RoundBegan
+from kaiten.draft.notation import write
+from kaiten.engine.terms import Acted, Choice, Seat
+from kaiten.envs.coding import Observation
+from kaiten.envs.spiel_moment import Moment, Setting
+
+
+class HasMoment(Protocol):
+    moment: Moment
+
+
+class Observer:
+    """A seat's tensor and string, as OpenSpiel asks for them. What is public alone, or private alone, is only
+    said."""
+
+    def __init__(self, setting: Setting, kind: Any) -> None:
+        self.tensor: Observation | None = None
+        self.dict: dict[str, Observation] = {}
+        whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self._rows = recalled if kind.perfect_recall else seen
+        self._string = told if kind.perfect_recall else described
+        if not whole:
+            self._string = (lambda moment, seat: public(moment)) if kind.public_info else private
+            return
+        rows = self._rows(Moment.first(setting), 0)
+        self.tensor = np.concatenate([row.reshape(-1) for row in rows.values()])
+        start = 0
+        for name, row in rows.items():
+            self.dict[name] = self.tensor[start : start + row.size].reshape(row.shape)
+            start += row.size
+
+    def set_from(self, state: HasMoment, player: Seat) -> None:
+        for name, row in self._rows(state.moment, player).items():
+            self.dict[name][:] = row
+
+    def string_from(self, state: HasMoment, player: Seat) -> str:
+        return self._string(state.moment, player)
+
+
+def seen(moment: Moment, seat: Seat) -> dict[str, Observation]:
+    """The same numbers as in the other environments."""
+    row = moment.setting.coding.observe(moment.view(seat), moment.memory(seat), 0)
+    return {"observation": np.array(row, np.float32)}
+
+
+def described(moment: Moment, seat: Seat) -> str:
+    return f"{public(moment)}; {private(moment, seat)}"
+
+
+def private(moment: Moment, seat: Seat) -> str:
+    view = moment.view(seat)
+    picked = f"; picked {said(view.pick)}" if view.pick else ""
+    return f"hand {' '.join(view.hands[seat]) or '-'}{picked}"
+
+
+def public(moment: Moment) -> str:
+    table = moment.table
+    kept = " ".join([str(len(plates)) for plates in table.kept])
+    return (
+        f"round {table.round} turn {table.turn} {table.direction}; {write(table.plates)}; "
+        f"puddings {kept}; points {' '.join(map(str, table.totals))}"
+    )
+
+
+def recalled(moment: Moment, seat: Seat) -> dict[str, Observation]:
+    """By round and turn: the hand one held; by distance, the first card laid, the second, which on wasabi."""
+    setting = moment.setting
+    faces, at = len(setting.coding.faces), setting.coding.at
+    hands = np.zeros((ROUNDS, setting.hand_size, faces), np.float32)
+    laid = np.zeros((ROUNDS, setting.hand_size, setting.seats, 2 * faces + 2), np.float32)
+    round, turn = -1, 0
+
+    def lay(owner: Seat, cards: Sequence[str], on: Sequence[bool]) -> None:
+        row = laid[round, turn, (owner - seat) % setting.seats]
+        for nth, card in enumerate(cards):
+            row[nth * faces + at[card]] = 1
+            row[2 * faces + nth] = on[nth]
+
+    for event in moment.log(seat):
+        match event:
+            case RoundBegan():
+                round, turn = round + 1, 0
+            case Acted(owner, choice=Pick(cards, on=on)) if owner == seat:
+                lay(owner, cards, [card in on for card in cards])
+            case Revealed(plates_of):
+                for owner, plates in enumerate(plates_of):
+                    on_wasabi = [plate.on is not None for plate in plates]
+                    lay(owner, [plate.card for plate in plates], on_wasabi)
+            case Passed():
+                turn += 1
+        if isinstance(event, Dealt | Passed):
+            hand = event.hands[seat]
+            assert isinstance(hand, tuple)
+            for card in hand:
+                hands[round, turn, at[card]] += 1
+    return {"hands": hands.reshape(-1, faces), "laid": laid.reshape(-1, 2 * faces + 2)}
+
+
+def told(moment: Moment, seat: Seat) -> str:
+    """Everything a seat was dealt, chose and saw laid, turn by turn."""
+    lines = []
+    for event in moment.log(seat):
+        match event:
+            case Dealt(hands) | Passed(_, hands):
+                lines.append(f"hand {' '.join(hands[seat]) or '-'}")  # type: ignore[arg-type]  # its own
+            case Acted(owner, choice=choice) if owner == seat and choice is not None:
+                lines.append(f"pick {said(choice)}")
+            case Revealed(laid):
+                lines.append(f"laid {write(laid)}")
+    return "\n".join(lines)
+
+
+def said(pick: Choice) -> str:
+    """A pick in short: the cards in order, those for a wasabi marked."""
+    assert isinstance(pick, Pick)
+    on = list(pick.on)
+    words = []
+    for card in pick.cards:
+        words.append(f"{card} on wasabi" if card in on else card)
+        if card in on:
+            on.remove(card)
+    return ", ".join(words)

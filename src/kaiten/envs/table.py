@@ -1,0 +1,222 @@
+"""One game played through a coding: who is to answer now, by index; time passes by itself."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+from msgspec.structs import replace
+
+from kaiten.bots.memory import Memory, learn
+from kaiten.draft.rules import Draft
+from kaiten.engine.chance import Seeded
+from kaiten.engine.errors import BadSetup, IllegalAct
+from kaiten.engine.game import Game, Play, start, submit
+from kaiten.engine.playing import TICK_MS, Log
+from kaiten.engine.terms import TABLE, Act, Acted, Choice, Elapsed, Event, Millis, Points, Seat, Wait
+from kaiten.envs.coding import Coding, Mask, Observation, choice_at, places_from
+from kaiten.envs.dice_code import DiceCoding
+from kaiten.envs.draft_code import DraftCoding
+from kaiten.envs.plain_draft import PlainDraft, is_plain
+from kaiten.envs.roll_code import RollCoding
+from kaiten.games import game_named, options_for
+from kaiten.games.sushi_dice.rules import SushiDice
+from kaiten.games.sushi_dice.table import Table as Duel
+from kaiten.games.sushi_roll.rules import SushiRoll
+from kaiten.told import Teller
+from kaiten.words import Words
+
+Illegal: TypeAlias = Literal["raise", "substitute"]
+
+LONGEST_MS: Millis = 600_000  # a duel of players who never ring is broken off after ten minutes
+
+
+def coding_for(game: Game[Any], seats: int, options: Any) -> Coding:
+    match game:
+        case Draft():
+            return DraftCoding(game, seats, options)
+        case SushiRoll():
+            return RollCoding(seats)
+        case SushiDice():
+            return DiceCoding(seats)
+    raise AssertionError(f"no coding for {game.name}")
+
+
+class EnvTable:
+    """A table whose seats answer one after the other, in `order`; `begin` it first.
+
+    Those the table waits for answer clockwise from the first seat; in a duel, where it waits for nobody,
+    everyone who may do something is looked at in an order of luck's making, once in a tick of the clock.
+    """
+
+    def __init__(
+        self, name: str, seats: int, options: dict[str, Any] | None, illegal_action: Illegal
+    ) -> None:
+        if illegal_action not in ("raise", "substitute"):
+            raise BadSetup(f"illegal_action is raise or substitute, not {illegal_action!r}")
+        self.game = game_named(name)
+        self.options = options_for(self.game, options or {})
+        self.seats = seats
+        self.names = [f"seat_{seat}" for seat in range(seats)]
+        self.game.begin(seats, self.options)  # refuses what cannot be laid
+        self.coding = coding_for(self.game, seats, self.options)
+        self.illegal_action = illegal_action
+        self.rng = Random()
+        draft = self.coding if isinstance(self.coding, DraftCoding) else None
+        self.plain = PlainDraft(draft) if draft and is_plain(draft) else None
+        self.drafts = draft is not None
+        self.listed = self.coding.actions.choices
+        self.same_everywhere = self.plain.types if self.plain else 0  # picks of one card, whoever makes them
+
+    def begin(self, seed: int | None) -> None:
+        """A new game; the same seed gives the same games after it, and none goes on where it is."""
+        if seed is not None:
+            self.rng = Random(seed)
+        self.luck = Seeded(f"{self.rng.getrandbits(128):x}")
+        self.clock: Millis = 0
+        self.broken_off = False
+        self.substituted = [0] * self.seats
+        self.events: list[Event] = []
+        self.memories = [Memory()] * self.seats
+        self.logs = [Log(self.events, seat) for seat in range(self.seats)]
+        play = start(self.game, self.seats, self.options, self.luck)
+        self.state = play.state
+        self._note(play.events)
+        self.clockwise = places_from(self.state.first, self.seats)
+        self.order: list[Seat] = []
+        self._go_on()
+
+    @property
+    def over(self) -> bool:
+        return not self.order
+
+    @property
+    def points(self) -> list[Points]:
+        """Totals, or in a duel plates won."""
+        if isinstance(self.state, Duel):
+            return [len(won) for won in self.state.won]
+        return list(self.state.totals[: self.seats])
+
+    def win(self, seat: Seat) -> float:
+        """A shared win is one over the number of winners; until the end nobody has won."""
+        return 1 / len(self.state.winners) if seat in self.state.winners else 0.0
+
+    def told(self) -> str:
+        """The table in words, as anybody sees it."""
+        teller = Teller(Words("en", self.game.name))
+        return "\n".join(teller.tables(self.game.view(self.state, None)))
+
+    # --- seeing -------------------------------------------------------------------------------------
+
+    def see(self, seat: Seat) -> tuple[Observation, Mask]:
+        if self.plain:
+            seen, masks = self.plain.see_all(self.state)
+            return seen[seat], masks[seat]
+        view = self.game.view(self.state, seat)
+        row = self.coding.observe(view, self.memories[seat], self.clock)
+        return np.array(row, np.float32), self.coding.mask(view)
+
+    def see_all(self) -> tuple[Observation, Mask]:
+        if self.plain:
+            return self.plain.see_all(self.state)
+        rows = [self.see(seat) for seat in range(self.seats)]
+        return np.stack([seen for seen, _ in rows]), np.stack([mask for _, mask in rows])
+
+    # --- answering ----------------------------------------------------------------------------------
+
+    def choice(self, seat: Seat, index: int, mask: Mask) -> Choice | None:
+        """What an index means to a seat that was shown this mask; an illegal one is refused or replaced."""
+        if not (0 <= index < len(mask) and mask[index]):
+            if self.illegal_action == "raise":
+                legal = np.flatnonzero(mask).tolist()
+                raise IllegalAct("not_a_choice", f"seat {seat} may not {index}; legal are {legal}")
+            index = int(mask.argmax())
+            self.substituted[seat] += 1
+        if index < self.same_everywhere:
+            return self.listed[index]
+        return choice_at(self.coding, self.game.view(self.state, seat), index)
+
+    def answer(self, choice: Choice | None) -> None:
+        """The answer of the first in `order`; whoever has nothing to say any more is left out after it."""
+        seat, *self.order = self.order
+        self._answered(seat, choice)
+        while self.order and self.game.ask(self.state, self.order[0]) is None:
+            self.order = self.order[1:]
+        if not self.order:
+            self._go_on()
+
+    def answer_together(self, choices: Mapping[Seat, Choice | None]) -> None:
+        """The answers of all in `order`."""
+        if self.plain:
+            self._picked_together(choices)
+        else:
+            for seat in self.order:
+                self._answered(seat, choices[seat])
+        self._go_on()
+
+    def _picked_together(self, choices: Mapping[Seat, Choice | None]) -> None:
+        """The quick way past the door: what the masks allowed is written down at once, and then revealed.
+
+        A test plays the same picks one by one through `submit`, to the same states and events.
+        """
+        state, last = self.state, choices[self.order[-1]]
+        assert last is not None
+        picks = tuple([choices[seat] for seat in range(self.seats)])
+        play = Play(self.game, replace(state, picks=picks, seq=state.seq + self.seats), self.luck)
+        play.events += [Acted(seat, state.opened, choices[seat], 0, False, True) for seat in self.order]
+        self.game.answer(play, Act(self.order[-1], state.opened, last))
+        self.state = play.state
+        self._note(play.events)
+
+    def _answered(self, seat: Seat, choice: Choice | None) -> None:
+        """In a race, what has come too late is lost."""
+        ask = self.game.ask(self.state, seat)
+        if choice is not None and ask is not None and (not ask.race or ask.allows(choice)):
+            self._carry_out(Act(seat, ask.opened, choice, self.clock))
+
+    def _carry_out(self, act: Act) -> None:
+        play = submit(self.game, self.state, act, self.luck)
+        self.state = play.state
+        self._note(play.events)
+
+    def _note(self, events: Sequence[Event]) -> None:
+        self.events += events
+        if self.plain:
+            self.plain.note(events)
+        elif self.drafts:
+            for event in events:
+                self.memories = [learn(old, event.seen_by(at)) for at, old in enumerate(self.memories)]
+
+    def _go_on(self) -> None:
+        """Let time pass until somebody is asked, or the game is over."""
+        if self._is_waited_for():
+            return
+        while True:
+            wait = self.game.ask(self.state, TABLE)
+            asked = self._asked()
+            if (wait is None and not asked) or self.clock >= LONGEST_MS:
+                self.broken_off = bool(asked)
+                return
+            self.clock += TICK_MS
+            if isinstance(wait, Wait) and not asked:
+                self.clock = max(self.clock, wait.until)
+            self._catch_up()
+            if self._is_waited_for():
+                return
+            self.order = self.rng.sample(asked := self._asked(), len(asked))
+            if self.order:
+                return
+
+    def _is_waited_for(self) -> bool:
+        state, ask = self.state, self.game.ask
+        self.order = self.clockwise
+        if not self.plain or state.winners:  # in a plain draft everybody chooses, every time
+            self.order = [seat for seat in self.order if (asked := ask(state, seat)) and asked.urgent]
+        return bool(self.order)
+
+    def _asked(self) -> list[Seat]:
+        return [seat for seat in range(self.seats) if self.game.ask(self.state, seat)]
+
+    def _catch_up(self) -> None:
+        while isinstance(wait := self.game.ask(self.state, TABLE), Wait) and wait.until <= self.clock:
+            self._carry_out(Act(TABLE, wait.opened, Elapsed(), wait.until))

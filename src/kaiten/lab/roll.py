@@ -1,0 +1,277 @@
+"""Sushi Roll as arrays: thousands of bars that play in step, with every token and every choice.
+
+Written once, for `numpy` or `jax.numpy` as `xp`: nothing is indexed by data or written in place. The batch is
+the last axis. Seats are counted clockwise from the first seat. Belts do not move but seats do: belt 0 is the
+red one, and they are taken from in their order. All bars take together, so that belts are equally long at all
+of them; before that each may spend its tokens, as often as it likes. A fence of tests plays the same luck and
+choices through this and through the readable engine.
+
+Belts grow shorter, so turns have different shapes. Compile a turn at a time under `jax.jit`: compiling takes
+about half a second for each act, and a whole game takes much longer than its acts one by one.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from kaiten.games.sushi_roll.rules import ALL_TOKENS, DICE_EACH, ROUNDS, START_TOKENS
+from kaiten.games.sushi_roll.scoring import DESSERT_PRIZE, MAKI_PRIZES
+from kaiten.games.sushi_roll.table import put
+from kaiten.lab.roll_dice import (
+    HAS_ICONS,
+    HAS_POINTS,
+    HAS_TOKENS,
+    IN_SET,
+    IS_WASABI,
+    SET_POINTS,
+    SIDE,
+    looked_up,
+)
+from kaiten.lab.sushi_go import I8, I16, Array, Xp
+
+
+class Rules(NamedTuple):
+    seats: int
+    size: int  # of a belt
+
+
+def rules_of(seats: int) -> Rules:
+    return Rules(seats, DICE_EACH[seats])
+
+
+class Turn(NamedTuple):
+    """When it is: the same at all bars of a batch."""
+
+    number: int  # in the game, from 0
+    round: int  # from 0
+    left: int  # dice on each belt
+    red: int  # the seat that takes first
+
+
+def schedule(rules: Rules) -> list[Turn]:
+    """Every turn of a game. The red belt passes between turns, and at three seats after a round too (R1)."""
+    passes = rules.size - 1 + (rules.seats == 3)
+    turns = [(round, left) for round in range(ROUNDS) for left in range(rules.size, 0, -1)]
+    return [
+        Turn(number, round, left, (round * passes + rules.size - left) % rules.seats)
+        for number, (round, left) in enumerate(turns)
+    ]
+
+
+class Luck(NamedTuple):
+    """What is drawn, and what is rolled."""
+
+    dice: Array  # [round, belt, die, bar] eight times the kind
+    rolls: list[Array]  # by turn of the game: [belt, die, bar] which side is up, …
+    again: list[Array]  # … and if the die is rolled a second time
+
+
+class Tray(NamedTuple):
+    """One seat's tray at each bar: [bar] all of them."""
+
+    sets: tuple[Array, ...]  # how many dumplings, tempura, sashimi
+    icons: Array
+    free: Array  # wasabi with nothing on them
+    nigiri: Array  # points, tripled where they lie on wasabi
+
+
+class Tokens(NamedTuple):
+    """What one seat, or the supply, has of each: [bar]."""
+
+    menu: Array
+    chopsticks: Array
+    pudding: Array
+
+
+class Bars(NamedTuple):
+    """All bars of a batch. The seats' arrays are kept apart, since only one seat acts at a time."""
+
+    belts: tuple[Array, ...]  # [die, bar]
+    trays: tuple[Tray, ...]
+    tokens: tuple[Tokens, ...]
+    supply: Tokens
+    totals: Array  # [seat, bar]
+
+
+class Acts(NamedTuple):
+    """What one seat does at each bar: first this reroll, then this swap, then this take. Dice are counted
+    from 0 along the belt; and those of the other belts, for a swap, through from the red belt on."""
+
+    take: Array  # [bar]
+    reroll: Array | None = None  # [bar] the n-th bit stands for the n-th die; 0: no menu is spent
+    rolls: Array | None = None  # [die, bar] what dice show that are rolled again
+    mine: Array | None = None  # [bar] −1: no chopsticks are spent
+    theirs: Array | None = None
+
+
+Chooser: TypeAlias = Callable[[Bars, Turn, int], Acts]  # the last is the belt: who has it is asked
+
+
+def play(xp: Xp, rules: Rules, luck: Luck, choose: Chooser) -> Bars:
+    """Whole games."""
+    bars = begin(xp, rules, luck.dice.shape[-1])
+    for now in schedule(rules):
+        bars = prepare(xp, rules, bars, luck, now)
+        for belt in range(rules.seats):
+            bars = act(xp, rules, bars, choose(bars, now, belt), now, belt)
+        if now.left == 1:
+            bars = score_round(xp, bars)
+    return score_tokens(xp, bars)
+
+
+def begin(xp: Xp, rules: Rules, games: int) -> Bars:
+    seats = rules.seats
+
+    def each(number: int) -> Array:
+        return xp.full(games, number, I8)
+
+    supply = Tokens(
+        each(ALL_TOKENS.menu - seats * START_TOKENS.menu),
+        each(ALL_TOKENS.chopsticks - seats * START_TOKENS.chopsticks),
+        each(ALL_TOKENS.pudding),
+    )
+    mine = Tokens(each(START_TOKENS.menu), each(START_TOKENS.chopsticks), each(0))
+    return Bars((), (), (mine,) * seats, supply, xp.zeros((seats, games), I16))
+
+
+def prepare(xp: Xp, rules: Rules, bars: Bars, luck: Luck, now: Turn) -> Bars:
+    """Draw dice, if a round begins; then all are rolled (R1)."""
+    if now.left == rules.size:
+        none = xp.zeros_like(bars.supply.menu)
+        trays = (Tray((none,) * len(IN_SET), none, none, none),) * rules.seats
+        bars = bars._replace(belts=tuple(luck.dice[now.round]), trays=trays)
+    rolled = zip(bars.belts, luck.rolls[now.number], strict=True)
+    return bars._replace(belts=tuple([turned(dice, sides) for dice, sides in rolled]))
+
+
+def turned(dice: Array, sides: Array) -> Array:
+    """The same dice, with these sides up."""
+    return (dice & ~SIDE) | sides
+
+
+class Legal(NamedTuple):
+    """Which acts are open to a seat."""
+
+    dice: int  # any of so many may be taken, …
+    menu: Array  # [bar] … and some of them rolled again here,
+    others: int  # or one swapped for any of so many
+    chopsticks: Array  # [bar] here
+
+
+def legal(rules: Rules, bars: Bars, now: Turn, belt: int) -> Legal:
+    mine = bars.tokens[(now.red + belt) % rules.seats]
+    others = sum([len(dice) for at, dice in enumerate(bars.belts) if at != belt])
+    return Legal(len(bars.belts[belt]), mine.menu > 0, others, (mine.chopsticks > 0) & (others > 0))
+
+
+# --- acting ---------------------------------------------------------------------------------------------
+
+
+def act(xp: Xp, rules: Rules, bars: Bars, acts: Acts, now: Turn, belt: int) -> Bars:
+    """The whole turn of the seat that has this belt."""
+    seat = (now.red + belt) % rules.seats
+    if acts.reroll is not None:
+        bars = reroll(xp, bars, seat, belt, acts.reroll, acts.rolls)
+    if acts.mine is not None:
+        bars = swap(xp, bars, seat, belt, acts.mine, acts.theirs)
+    return take(xp, bars, seat, belt, acts.take)
+
+
+def reroll(xp: Xp, bars: Bars, seat: int, belt: int, some: Array, rolls: Array) -> Bars:
+    """R2: a menu rolls some dice of one's own belt again."""
+    dice = bars.belts[belt]
+    chosen = (some >> numbers(dice) & 1).astype(bool)
+    dice = xp.where(chosen, turned(dice, rolls), dice)
+    return handed(bars._replace(belts=put(bars.belts, belt, dice)), seat, "menu", -(some > 0).astype(I8))
+
+
+def swap(xp: Xp, bars: Bars, seat: int, belt: int, mine: Array, theirs: Array) -> Bars:
+    """R2: chopsticks swap two dice, which keep their faces."""
+    dice = bars.belts[belt]
+    given = mine == numbers(dice)
+    gone, come = picked(dice, given), xp.zeros_like(mine)
+    belts = bars.belts
+    for at, other in enumerate(bars.belts):
+        if at != belt:
+            got = theirs == numbers(other)
+            come = come + picked(other, got)
+            belts = put(belts, at, xp.where(got, gone, other))
+            theirs = theirs - len(other)
+    belts = put(belts, belt, xp.where(given, come, dice))
+    return handed(bars._replace(belts=belts), seat, "chopsticks", -(mine >= 0).astype(I8))
+
+
+def take(xp: Xp, bars: Bars, seat: int, belt: int, number: Array) -> Bars:
+    """The die goes on the tray, and the belt's last one into its place; tokens come with it (R3, R4)."""
+    dice, tray = bars.belts[belt], bars.trays[seat]
+    die = picked(dice, number == numbers(dice))
+    belts = put(bars.belts, belt, xp.where(number == numbers(dice[:-1]), dice[-1], dice[:-1]))
+    value = looked_up(HAS_POINTS, die)
+    tripled = ((value > 0) & (tray.free > 0)).astype(I8)
+    tray = Tray(
+        tuple([count + looked_up(table, die) for count, table in zip(tray.sets, IN_SET, strict=True)]),
+        tray.icons + looked_up(HAS_ICONS, die),
+        tray.free + looked_up(IS_WASABI, die) - tripled,
+        tray.nigiri + value * (1 + 2 * tripled),
+    )
+    bars = bars._replace(belts=belts, trays=put(bars.trays, seat, tray))
+    for kind, table in HAS_TOKENS.items():
+        count = xp.minimum(looked_up(table, die), getattr(bars.supply, kind))
+        bars = handed(bars, seat, kind, count)
+    return bars
+
+
+def handed(bars: Bars, seat: int, kind: str, count: Array) -> Bars:
+    """So many tokens go from the supply to the seat, or back if fewer than none."""
+    mine, supply = bars.tokens[seat], bars.supply
+    tokens = put(bars.tokens, seat, mine._replace(**{kind: getattr(mine, kind) + count}))
+    return bars._replace(tokens=tokens, supply=supply._replace(**{kind: getattr(supply, kind) - count}))
+
+
+def picked(dice: Array, which: Array) -> Array:
+    """[bar] The one die that is meant; 0 where none is."""
+    return (dice * which).sum(0, dtype=I8)
+
+
+def numbers(dice: Array) -> Array:
+    return np.arange(len(dice), dtype=I8)[:, None]
+
+
+# --- scoring --------------------------------------------------------------------------------------------
+
+
+def score_round(xp: Xp, bars: Bars) -> Bars:
+    """R5: nigiri, sets and maki."""
+    paid = [
+        sum([looked_up(*pair) for pair in zip(SET_POINTS, tray.sets, strict=True)], start=tray.nigiri)
+        for tray in bars.trays
+    ]
+    icons = xp.stack([tray.icons for tray in bars.trays])
+    return bars._replace(totals=bars.totals + xp.stack(paid) + maki_points(xp, icons))
+
+
+def maki_points(xp: Xp, icons: Array) -> Array:
+    points = xp.zeros_like(icons)
+    for prize in MAKI_PRIZES:
+        winning = (icons == icons.max(0)) & (icons > 0)
+        points = points + winning.astype(I8) * prize
+        icons = xp.where(winning, 0, icons)
+    return points
+
+
+def score_tokens(xp: Xp, bars: Bars) -> Bars:
+    """R6: most desserts win, fewest lose unless there are two seats, level nobody; two tokens are a point."""
+    puddings = xp.stack([mine.pudding for mine in bars.tokens])
+    most, fewest = puddings.max(0), puddings.min(0)
+    points = ((puddings == most) & (most > fewest)).astype(I8) * DESSERT_PRIZE
+    if len(bars.tokens) > 2:
+        points = points - ((puddings == fewest) & (most > fewest)).astype(I8) * DESSERT_PRIZE
+    left = xp.stack([mine.menu + mine.chopsticks for mine in bars.tokens])
+    return bars._replace(totals=bars.totals + points + (left >> 1))
+
+
+def winners(xp: Xp, bars: Bars) -> Array:
+    """[seat, bar] Most points, then most desserts (R7)."""
+    rank = bars.totals * (ALL_TOKENS.pudding + 1) + xp.stack([mine.pudding for mine in bars.tokens])
+    return rank == rank.max(0)

@@ -1,0 +1,50 @@
+"""A Sushi Roll die as one number, and what its faces bring, in tables that arrays can look up."""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from kaiten.games.sushi_roll.dice import BAG, ICONS, NIGIRI, SIDES, TOKENS, Face
+from kaiten.games.sushi_roll.rules import DICE_EACH
+from kaiten.games.sushi_roll.scoring import ROUND, STEPS
+from kaiten.games.sushi_roll.table import Plate
+from kaiten.lab.sushi_go import I8, Array
+
+# A die is one number: eight times its kind, and which of its six sides is up.
+KINDS = tuple(BAG)
+SIDE = 7  # the bits of the side
+FACES: tuple[Face | None, ...] = tuple(
+    SIDES[kind][side] if side < 6 else None for kind in KINDS for side in range(SIDE + 1)
+)
+
+
+def by_face(worth: Callable[[Face], int]) -> tuple[int, ...]:
+    """A table to be looked up by a die's number."""
+    return tuple(0 if face is None else worth(face) for face in FACES)
+
+
+def tokens_of(kind: str) -> tuple[int, ...]:
+    return by_face(lambda face: TOKENS[face][1] if TOKENS.get(face, ("", 0))[0] == kind else 0)
+
+
+def is_a(dish: Face) -> tuple[int, ...]:
+    return by_face(lambda face: int(face == dish))
+
+
+def step_points(face: Face) -> tuple[int, ...]:
+    """What 0, 1, 2, … of a face are worth, by the dish's own word."""
+    trays = [tuple(Plate(id, face, None) for id in range(n)) for n in range(max(DICE_EACH.values()) + 1)]
+    return tuple(ROUND[face]((tray,))[0].points for tray in trays)
+
+
+IN_SET = tuple(is_a(face) for face in STEPS)
+IS_WASABI = is_a("wasabi")
+HAS_ICONS = by_face(lambda face: ICONS.get(face, 0))
+HAS_POINTS = by_face(lambda face: NIGIRI.get(face, 0))
+HAS_TOKENS = {kind: tokens_of(kind) for kind in ("menu", "chopsticks", "pudding")}
+SET_POINTS = tuple(step_points(face) for face in STEPS)
+
+
+def looked_up(table: Sequence[int], at: Array) -> Array:
+    """table[at], without an index: a comparison for each number that differs from the one before it."""
+    steps = [(n, here - before) for n, (before, here) in enumerate(pairwise(table), 1) if here != before]
+    return sum([(at >= n).astype(I8) * step for n, step in steps], start=I8(table[0]))

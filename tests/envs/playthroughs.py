@@ -1,0 +1,26 @@
+"""OpenSpiel's playthroughs of its two registrations; `python -m tests.envs.playthroughs` writes them anew."""
+
+from pathlib import Path
+
+from open_spiel.python.algorithms.generate_playthrough import playthrough  # type: ignore[import-untyped]
+
+import kaiten.envs.open_spiel_game  # noqa: F401  # registers them
+
+HERE = Path(__file__).parent
+GAMES = {
+    HERE / "sushi_go.txt": "python_kaiten_sushi_go(players=2)",
+    HERE / "sushi_go_seq.txt": "python_kaiten_sushi_go_seq(players=2)",
+}
+
+
+def played(game: str) -> str:
+    return str(playthrough(game, action_sequence=None, seed=1))
+
+
+def write() -> None:
+    for path, game in GAMES.items():
+        path.write_text(played(game))
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,125 @@
+"""On arrays, each seat sees what it would see at the readable table: same luck, same picks, same numbers."""
+
+from typing import Any
+
+import jax
+import numpy as np
+import pytest
+
+from kaiten.bots.memory import remember
+from kaiten.draft.rules import Draft
+from kaiten.engine.chance import Scripted
+from kaiten.engine.game import Play, start, submit
+from kaiten.engine.playing import Log
+from kaiten.engine.terms import Act
+from kaiten.envs.coding import Mask, Observation, choice_at
+from kaiten.envs.draft_code import DraftCoding
+from kaiten.envs.jax_env import SushiGoJax
+from kaiten.envs.vector import Numbers, SushiGoVector, at_random
+from kaiten.games import GAMES, options_for
+from kaiten.lab.fence import scripted
+
+TABLES = 3
+
+
+class Readable:
+    """The same tables, played by the readable engine; the arrays' first seat is seat 0."""
+
+    def __init__(self, tables: SushiGoVector, name: str, seats: int, options: dict[str, Any]) -> None:
+        game = GAMES[name]
+        assert isinstance(game, Draft)
+        self.game, self.seats = game, seats
+        setup = options_for(game, options)
+        self.coding = DraftCoding(game, seats, setup)
+        self.luck: list[Scripted] = [scripted(tables.rules, tables.luck, at, 0) for at in range(TABLES)]
+        self.plays: list[Play[Any]] = [start(game, seats, setup, luck) for luck in self.luck]
+        self.events = [list(play.events) for play in self.plays]
+
+    def seen(self, table: int, seat: int) -> tuple[list[float], Mask]:
+        view = self.game.view(self.plays[table].state, seat)
+        return self.coding.observe(view, remember(Log(self.events[table], seat)), 0), self.coding.mask(view)
+
+    def play(self, table: int, round: int, chosen: list[int]) -> None:
+        for seat in range(self.seats):
+            state = self.plays[table].state
+            ask = self.game.ask(state, seat) if state.round == round else None
+            if ask:
+                choice = choice_at(self.coding, self.game.view(state, seat), chosen[seat])
+                assert choice is not None
+                self.plays[table] = submit(self.game, state, Act(seat, ask.opened, choice), self.luck[table])
+                self.events[table] += self.plays[table].events
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [
+        ("sushi-go/cocktail", 4, {}),
+        ("sushi-go/cocktail", 2, {"passing": "alternate"}),
+        ("sushi-go/zoch", 5, {"passing": "alternate"}),
+    ],
+)
+def test_arrays_show_each_seat_what_the_readable_table_shows(
+    name: str, seats: int, options: dict[str, Any]
+) -> None:
+    rest: list[Numbers] = []
+
+    def overheard(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
+        rest[:] = [at_random(seen, masks, rng)]
+        return rest[0]
+
+    tables = SushiGoVector(TABLES, name, seats, options, overheard)
+    tables.reset(seed=4)
+    readable, rng = Readable(tables, name, seats, options), np.random.default_rng(1)
+    compared = 0
+    while not tables.over:
+        now = tables.turns[tables.at]
+        for at in range(TABLES):
+            state = readable.plays[at].state
+            if (
+                state.round == now.round + 1
+                and state.turn == tables.rules.size + 1 - now.left
+                and not state.winners
+            ):
+                for seat in range(seats):
+                    row, mask = readable.seen(at, seat)
+                    assert tables.seen[at, seat].tolist() == row
+                    if readable.game.ask(state, seat):
+                        assert tables.masks[at, seat].tolist() == mask.tolist()
+                        compared += 1
+        mine = at_random(tables.seen[:, :1], tables.masks[:, :1], rng)[:, 0]
+        tables.step(mine)
+        for at in range(TABLES):
+            readable.play(at, now.round + 1, [int(mine[at]), *rest[0][at].tolist()])
+    for at in range(TABLES):
+        for seat in range(seats):
+            row, mask = readable.seen(at, seat)
+            assert (tables.seen[at, seat].tolist(), tables.masks[at, seat].tolist()) == (row, mask.tolist())
+    assert compared >= TABLES * seats * 3 * (tables.rules.size - 1)
+
+
+def test_under_jax_tables_play_as_under_numpy_and_go_on_by_themselves() -> None:
+    env = SushiGoJax(seats=2, options={"passing": "alternate"})
+    mapped = jax.jit(jax.vmap(env.step))
+    keys = jax.random.split(jax.random.key(1), TABLES)
+    seen, state = jax.jit(jax.vmap(env.reset))(keys)
+    tables = SushiGoVector(TABLES, "sushi-go/cocktail", 2, {"passing": "alternate"}, lambda *_: rest)
+    tables.reset(seed=1)
+    hands = np.moveaxis(np.asarray(state.hands)[..., 0], 0, -1)
+    tables.luck = tables.luck._replace(hands=hands)
+    tables.sight = tables.sight._replace(tables=tables.sight.tables._replace(hands=hands[0]))
+    tables._seen()
+    rng = np.random.default_rng(2)
+    for turn in range(30):
+        masks = tables.masks
+        assert {agent: env.action_space(agent).n for agent in env.agents} == {"seat_0": 157, "seat_1": 157}
+        for seat, agent in enumerate(env.agents):
+            assert np.asarray(seen[agent]).tolist() == tables.seen[:, seat].tolist()
+        chosen = at_random(tables.seen, masks, rng)
+        rest = chosen[:, 1:]
+        _, rewards, _, _, infos = tables.step(chosen[:, 0])
+        actions = {"seat_0": chosen[:, 0], "seat_1": chosen[:, 1]}
+        seen, state, gained, dones, told = mapped(keys, state, actions)
+        assert np.asarray(gained["seat_0"]).tolist() == rewards.tolist()
+        assert np.asarray(dones["__all__"]).tolist() == [turn == 29] * TABLES
+    assert np.asarray(told["win"][:, 0]).tolist() == infos["win"].tolist()
+    assert np.asarray(state.turn).tolist() == [0] * TABLES

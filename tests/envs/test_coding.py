@@ -1,0 +1,124 @@
+"""Every choice has one number, every number one meaning, and no seat is told what it cannot know."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kaiten.bots.guess import guess
+from kaiten.bots.memory import remember
+from kaiten.draft.asks import Copy, Flip, Pick, Wish
+from kaiten.draft.rules import Draft
+from kaiten.envs.coding import bounds, choice_at, index_of
+from kaiten.envs.draft_code import DraftCoding
+from kaiten.envs.table import coding_for
+from kaiten.games import GAMES, options_for
+from kaiten.games.sushi_dice.asks import Give, Ring, Throw
+from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
+from kaiten.lab.choices import numbers
+from kaiten.lab.sushi_go import rules_of
+from tests.envs.ways import MOST_ANSWERS, WAYS, Way, begun, careless
+
+
+def choices(name: str, seats: int, **options: Any) -> list[Any]:
+    game = GAMES[name]
+    return coding_for(game, seats, options_for(game, options)).actions.choices
+
+
+def test_actions_are_said_in_words_that_hold_at_every_table() -> None:
+    assert choices("sushi-go/cocktail", 4)[6] == Pick(("tempura",))
+    assert choices("sushi-go/cocktail", 4)[12 + 12 * 9 + 2] == Pick(("wasabi", "nigiri.squid"), use=0)
+    assert choices("sushi-go/zoch", 4)[5] == Pick(("nigiri.squid",), on=("nigiri.squid",))
+    assert choices("party/cocktail", 4, menu="master")[:2] == [
+        Pick(("nigiri.egg",)),
+        Pick(("nigiri.salmon",)),
+    ]
+    assert Wish("onigiri") in choices("party/cocktail", 4, menu="master")
+    assert Flip((0, 2)) in choices("party/cocktail", 4, menu="master")
+    assert Copy("nigiri.egg", on=True) in choices("party/cocktail", 2, menu="dinner-for-two")
+    assert choices("roll/cocktail", 4)[5:9] == [Take(5), Reroll((0,)), Reroll((1,)), Reroll((0, 1))]
+    assert choices("roll/cocktail", 4)[69 + 6] == Swap(0, 1, 1)
+    assert choices("dice/sit-down", 3)[62:64] == [Throw((0, 1, 2, 3, 4, 5)), Ring()]
+    assert choices("dice/sit-down", 3)[-1] == Give(2)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [("sushi-go/cocktail", 4, {}), ("sushi-go/cocktail", 2, {"robot": True}), ("sushi-go/zoch", 3, {})],
+)
+def test_sushi_go_is_numbered_as_the_arrays_number_it(name: str, seats: int, options: dict[str, Any]) -> None:
+    game = GAMES[name]
+    assert isinstance(game, Draft)
+    setup = options_for(game, options)
+    listed = [Pick(p.cards, None, p.on, p.robot) for p in choices(name, seats, **options)]
+    assert {pick: number for number, pick in enumerate(listed)} == numbers(rules_of(game, seats, setup))
+
+
+@pytest.mark.parametrize("way", WAYS, ids=str)
+def test_every_choice_has_one_index_and_the_mask_lists_them(way: Way) -> None:
+    table, rng, answers = begun(way), Random(2), 0
+    low, high = bounds(table.coding.parts)
+    while not table.over and answers < MOST_ANSWERS:
+        seat = table.order[0]
+        view: Any = table.game.view(table.state, seat)
+        row, mask = table.see(seat)
+        assert row.shape == low.shape and (low <= row).all() and (row <= high).all()
+        listed = list(view.ask.choices())
+        indices = [index_of(table.coding, view, choice) for choice in listed]
+        assert [choice_at(table.coding, view, index) for index in indices] == listed
+        nothing = [] if view.ask.urgent else [table.coding.actions.nothing]
+        assert np.flatnonzero(mask).tolist() == sorted(indices + nothing)
+        assert len(set(indices)) == len(indices)
+        table.answer(table.choice(seat, careless(table, seat, rng), mask))
+        answers += 1
+
+
+@pytest.mark.parametrize(
+    "way", [way for way in WAYS if way[0] in ("sushi-go/cocktail", "party/cocktail")][:5], ids=str
+)
+def test_the_quick_rows_are_those_of_the_views_and_the_log(way: Way) -> None:
+    table, rng, compared = begun(way), Random(3), 0
+    while not table.over:
+        rows, masks = table.see_all()
+        for seat in range(table.seats):
+            view = table.game.view(table.state, seat)
+            slow = table.coding.observe(view, remember(table.logs[seat]), 0)
+            assert rows[seat].tolist() == slow
+            assert masks[seat].tolist() == table.coding.mask(view).tolist()
+            compared += 1
+        seat = table.order[0]
+        table.answer(table.choice(seat, careless(table, seat, rng), masks[seat]))
+    assert compared > 100
+
+
+@pytest.mark.parametrize("way", [WAYS[0], WAYS[4]], ids=str)
+def test_the_quick_rows_do_not_look_into_hands_their_seat_has_not_seen(way: Way) -> None:
+    table, rng, imagined = begun(way), Random(4), 0
+    assert table.plain is not None and isinstance(table.game, Draft)
+    while not table.over:
+        rows, masks = table.see_all()
+        for seat in range(table.seats):
+            memory = remember(table.logs[seat])
+            other = guess(table.game, table.game.view(table.state, seat), memory, rng)
+            imagined += other.hands != table.state.hands
+            assert table.plain.see_all(other)[0][seat].tolist() == rows[seat].tolist()
+        chosen = {s: table.choice(s, careless(table, s, rng), masks[s]) for s in table.order}
+        table.answer_together(chosen)
+    assert imagined > 15
+
+
+@pytest.mark.parametrize("way", [way for way in WAYS if way[0].startswith(("sushi-go", "party"))], ids=str)
+def test_what_is_hidden_changes_no_observation(way: Way) -> None:
+    table, rng, imagined = begun(way), Random(5), 0
+    assert isinstance(table.coding, DraftCoding)
+    while not table.over:
+        seat = table.order[0]
+        other = table.game.imagine(table.state, seat, rng)
+        imagined += other != table.state
+        memory = remember(table.logs[seat])
+        views: list[Any] = [table.game.view(state, seat) for state in (table.state, other)]
+        assert table.coding.observe(views[0], memory, 0) == table.coding.observe(views[1], memory, 0)
+        assert table.coding.mask(views[0]).tolist() == table.coding.mask(views[1]).tolist()
+        table.answer(table.choice(seat, careless(table, seat, rng), table.see(seat)[1]))
+    assert imagined > 15

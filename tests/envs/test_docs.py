@@ -1,0 +1,26 @@
+"""docs/envs.md says what the indices are, and its examples run."""
+
+import doctest
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from kaiten.envs.layout import layout
+
+PAGE = Path(__file__).parents[2] / "docs" / "envs.md"
+SECTIONS = re.findall(r"^### (\S+), (\d) seats(?:, `(.*)`)?\n\n((?:.+\n|\n(?!###))+)", PAGE.read_text(), re.M)
+
+
+@pytest.mark.parametrize(("name", "seats", "options", "tables"), SECTIONS, ids=lambda it: it[:20])
+def test_each_layout_is_as_the_page_says(name: str, seats: str, options: str, tables: str) -> None:
+    assert tables.strip() == layout(name, int(seats), json.loads(options or "{}"))
+
+
+def test_every_game_is_on_the_page() -> None:
+    assert {name.partition("/")[0] for name, *_ in SECTIONS} == {"sushi-go", "party", "roll", "dice"}
+
+
+def test_the_examples_on_the_page_run() -> None:
+    assert doctest.testfile(str(PAGE), module_relative=False).failed == 0

@@ -1,0 +1,68 @@
+"""OpenSpiel's own tests, unmodified; its playthroughs; and states a seat could not tell apart."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pyspiel  # type: ignore[import-not-found]  # compiled, and says no types
+import pytest
+
+from tests.envs import playthroughs
+
+BOTH = ["python_kaiten_sushi_go", "python_kaiten_sushi_go_seq"]
+
+
+@pytest.mark.parametrize(("name", "players", "edition"), [(BOTH[0], 4, "cocktail"), (BOTH[1], 3, "zoch")])
+def test_the_random_simulation_of_openspiel_passes(name: str, players: int, edition: str) -> None:
+    game = pyspiel.load_game(name, {"players": players, "edition": edition})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("path", "game"), playthroughs.GAMES.items(), ids=lambda it: str(it)[-16:])
+def test_openspiel_plays_through_as_it_did(path: Path, game: str) -> None:
+    assert playthroughs.played(game).splitlines() == path.read_text().splitlines()
+
+
+def test_a_deal_is_one_card_after_the_other_each_as_likely_as_there_are_of_it() -> None:
+    state = pyspiel.load_game("python_kaiten_sushi_go(players=2)").new_initial_state()
+    assert dict(state.chance_outcomes())[6] == 14 / 108  # tempura
+    state.apply_action(6)
+    assert dict(state.chance_outcomes())[6] == 13 / 107
+    for _ in range(19):
+        assert state.is_chance_node()
+        state.apply_action(state.legal_actions()[0])
+    assert state.is_simultaneous_node()
+    assert (
+        state.information_state_string(0)
+        == "hand nigiri.egg nigiri.egg nigiri.egg nigiri.egg nigiri.egg nigiri.salmon nigiri.salmon nigiri.salmon nigiri.salmon tempura"
+    )
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_a_resampled_state_is_one_the_seat_could_not_tell_from_this(name: str) -> None:
+    state, rng = pyspiel.load_game(name, {"players": 3, "edition": "zoch"}).new_initial_state(), Random(3)
+    different = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            actions, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(actions, chances)[0])
+            continue
+        if rng.random() < 0.3:
+            seat = 1 if state.is_simultaneous_node() else state.current_player()
+            different += told_apart(state, state.resample_from_infostate(seat, rng.random), seat)
+        if state.is_simultaneous_node():
+            state.apply_actions([rng.choice(state.legal_actions(seat)) for seat in range(3)])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    assert sum(state.returns()) == pytest.approx(0)
+    assert different > 0
+
+
+def told_apart(state: Any, other: Any, seat: int) -> bool:
+    """Is it another state? The seat must not be able to say so."""
+    assert other.information_state_string(seat) == state.information_state_string(seat)
+    assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
+    assert other.observation_tensor(seat) == state.observation_tensor(seat)
+    assert other.legal_actions(seat) == state.legal_actions(seat)
+    assert len(other.history()) == len(state.history())
+    return str(other) != str(state)

@@ -33,6 +33,19 @@ def test_a_friend_comes_by_the_link_and_both_are_dealt_to(ann: Person, ben: Pers
         person.holds(TWO_SEATS)
 
 
+def test_a_whole_round_against_three_itamae(ann: Person) -> None:
+    ann.opens("/new?game=sushi-go/cocktail").sees_heading("Set up a table")
+    for _ in range(3):
+        ann.presses("One bot more")
+    ann.page.get_by_role("radio", name="Itamae").check()
+    ann.presses("Open the table").sees("Everyone is here.")
+    expect(ann.page.get_by_role("list", name="Chairs").get_by_text("Itamae")).to_have_count(3)
+    ann.presses("Start the game")
+    for cards in range(8, 1, -1):
+        ann.holds(cards).keeps()
+    expect(ann.dialog("Points: round 1")).to_contain_text("Nori")
+
+
 def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Person) -> None:
     table = ann.lays("sushi-go/cocktail", seats=2)
     ann.comes(table).sees("Free chair")

@@ -88,15 +88,15 @@ def test_chairs_that_are_not_there_cannot_be_swapped(pair: tuple[int, int]) -> N
 
 
 def test_the_owner_puts_bots_on_free_chairs_and_takes_them_off() -> None:
-    evening = opened().does("ann", m.Fill("greedy"))
-    assert sitting(evening) == ["ann", "greedy", "greedy"]
+    evening = opened().does("ann", m.Fill("itamae"))
+    assert sitting(evening) == ["ann", "itamae", "itamae"]
     evening.does("ann", m.Clear(1)).does("ann", m.Fill("search:20", 1))
-    assert sitting(evening) == ["ann", "search:20", "greedy"]
+    assert sitting(evening) == ["ann", "search:20", "itamae"]
 
 
 @pytest.mark.parametrize(
     "do",
-    [m.Fill("nobody"), m.Fill(""), m.Fill("search:0"), m.Fill("search:"), m.Fill("greedy:5"), m.Fill("greedy", 0),
+    [m.Fill("nobody"), m.Fill(""), m.Fill("search:0"), m.Fill("search:"), m.Fill("greedy:5"), m.Fill("search:101!"), m.Fill("greedy", 0),
      m.Fill("greedy", -1), m.Clear(0), m.Clear(1), m.Clear(-1), m.Clear(99), m.Resize(2), m.Resize(0), m.Resize(-3),
      m.Resize(6), m.Resize(10**30), m.Kick("nobody"), m.Kick(""), m.Kick("ann"), m.Mute("nobody")],
 )  # fmt: skip
@@ -142,7 +142,7 @@ def test_no_chair_is_taken_away_under_anybody() -> None:
 
 def test_when_the_game_begins_bots_sit_down_on_free_chairs() -> None:
     evening = seated(people=2)
-    assert sitting(evening) == ["ann", "ben", "greedy"]
+    assert sitting(evening) == ["ann", "ben", "regular"]
     assert evening.table()["phase"] == "playing"
 
 
@@ -189,7 +189,7 @@ def test_what_somebody_does_while_being_sent_away_is_not_heard() -> None:
 
 def test_a_bot_plays_on_for_who_is_sent_away_during_the_game() -> None:
     evening = seated().does("ann", m.Kick("cat"))
-    assert evening.room.lobby.chairs[2] == Chair(None, "greedy", handed=True)
+    assert evening.room.lobby.chairs[2] == Chair(None, "regular", handed=True)
     evening.waits(1_200).bots_choose()
     assert evening.heard("ann", "play")[0]["events"][0]["stand_in"] is True
 
@@ -305,4 +305,4 @@ def test_who_left_during_the_game_has_a_chair_in_the_rematch_and_is_away() -> No
 def test_a_bot_sits_in_the_rematch_for_who_was_sent_away() -> None:
     evening = over().does("ann", m.Kick("ben")).does("ann", m.Rematch())
     (rows,) = evening.spawned.values()
-    assert sitting(loaded(rows)) == ["ann", "greedy"]
+    assert sitting(loaded(rows)) == ["ann", "regular"]

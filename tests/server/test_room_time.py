@@ -27,7 +27,7 @@ def test_after_30_seconds_away_a_bot_takes_over() -> None:
     assert evening.states() == ["here", "away", "here"]
     evening.waits(1)
     assert evening.states() == ["here", "stand_in", "here"]
-    assert place(evening, 1)["bot"] == "greedy"
+    assert place(evening, 1)["bot"] == "regular"
 
 
 def test_how_long_somebody_may_be_away_is_for_the_host_to_say() -> None:

@@ -73,7 +73,7 @@ def test_every_game_can_be_opened_with_its_options_and_played(
         ({"game": "party/cocktail", "options": {"menu": "lunch"}}, "no menu 'lunch'; there are first-meal, classic, sampler, master, points-platter, cutthroat, banquet, dinner-for-two, or kinds à la carte"),
         ({"game": "party/cocktail", "seats": 2, "options": {"menu": "master"}}, "spoon is for 3 to 8 seats, not 2"),
         ({"game": "party/cocktail", "seats": 2, "bots": ["greedy", "greedy"]}, "2 bots leave nobody a chair: there are 2 seats"),
-        ({"game": "party/cocktail", "seats": 2, "bots": ["deep-blue"]}, "no bot 'deep-blue'; there are random, greedy, search"),
+        ({"game": "party/cocktail", "seats": 2, "bots": ["deep-blue"]}, "no bot 'deep-blue'; there are random, taster, greedy, search, endgame, beginner, regular, chef, itamae"),
     ],
 )  # fmt: skip
 def test_a_table_that_cannot_be_is_refused_in_a_sentence(server: Server, setup: Frame, said: str) -> None:
@@ -114,7 +114,7 @@ def test_the_games_are_listed_with_seats_options_and_menus(server: Server) -> No
         "sushi-go/cocktail": (2, 5), "sushi-go/zoch": (3, 5), "sushi-go/gamewright": (2, 5), "party/cocktail": (2, 8),
         "party/gamewright": (2, 8), "roll/cocktail": (2, 5), "dice/sit-down": (2, 6),
     }  # fmt: skip
-    assert listed["bots"] == ["random", "greedy", "search"] and len(listed["avatars"]) == 12
+    assert listed["bots"] == ["beginner", "regular", "chef", "itamae"] and len(listed["avatars"]) == 12
     assert [len(game["menus"]) for game in listed["games"]] == [0, 0, 0, 8, 8, 0, 0]
     courses = [game["courses"] for game in listed["games"]]
     assert courses[0] == {

@@ -7,6 +7,8 @@ import AnyAsk from '../src/asks/AnyAsk.svelte'
 import KeepOne from '../src/asks/KeepOne.svelte'
 import PickCards from '../src/asks/PickCards.svelte'
 import WishOne from '../src/asks/WishOne.svelte'
+import Levels from '../src/home/Levels.svelte'
+import { USUAL } from '../src/home/levels.ts'
 import Posters from '../src/home/Posters.svelte'
 import Entry from '../src/pad/Entry.svelte'
 import Breakdown from '../src/pad/Breakdown.svelte'
@@ -233,6 +235,11 @@ export const STORIES: Record<string, () => Story> = {
   // the way in
   posters: story(Posters, () => ({ chosen: 'party' as const })),
   home: story(Home as Component<Record<string, unknown>>, () => ({}), 'page'),
+  levels: story(Levels, () => ({
+    levels: frames.house['/api/games'].bots,
+    chosen: USUAL,
+    onchoose: nothing,
+  })),
   new: story(New as Component<Record<string, unknown>>, () => ({}), 'page'),
   me: story(MeSheet, () => ({ onclose: nothing })),
 

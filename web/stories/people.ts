@@ -21,12 +21,12 @@ const place = (state: Place['state'], person: Person | null = null, bot: string 
 const PLACES: Place[] = [
   place('here', people[0]),
   place('here', people[1]),
-  place('bot', null, 'greedy'),
+  place('bot', null, 'beginner'),
   place('away', people[2]),
-  place('stand_in', people[3], 'greedy'),
-  place('bot', null, 'random'),
-  place('bot', null, 'search'),
-  place('bot', null, 'greedy'),
+  place('stand_in', people[3], 'regular'),
+  place('bot', null, 'chef'),
+  place('bot', null, 'itamae'),
+  place('bot', null, 'search:50'),
 ]
 
 export const seated = (seats: number): Place[] => PLACES.slice(0, seats)

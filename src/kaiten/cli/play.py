@@ -6,6 +6,7 @@ from kaiten.cli import terminal
 from kaiten.cli.setup import table_arguments
 from kaiten.engine.errors import BadSetup
 from kaiten.server import run as server
+from kaiten.server.lobby import STAND_IN
 from kaiten.server.settings import settings
 
 
@@ -14,7 +15,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", metavar="FOLDER", help="where tables are kept")
     parser.add_argument("--no-browser", action="store_true", help="only say where it is")
     parser.add_argument("--terminal", action="store_true", help="play GAME here, at the terminal")
-    table_arguments(parser, game="?")
+    table_arguments(parser, game="?", bots=STAND_IN)
 
 
 def run(args: argparse.Namespace) -> int:

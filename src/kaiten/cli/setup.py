@@ -23,10 +23,10 @@ def language_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", default=default, metavar="LANG", help=f"one of {', '.join(LANGUAGES)}")
 
 
-def table_arguments(parser: argparse.ArgumentParser, game: str | None = None) -> None:
+def table_arguments(parser: argparse.ArgumentParser, game: str | None = None, bots: str = "random") -> None:
     game_argument(parser, game)
     parser.add_argument("--seats", type=int, metavar="N", help="how many sit down")
-    parser.add_argument("--bots", default="random", metavar="A,B", help=f"in turn, from {', '.join(BOTS)}")
+    parser.add_argument("--bots", default=bots, metavar="A,B", help=f"in turn, from {', '.join(BOTS)}")
     luck_and_option_arguments(parser)
     parser.add_argument("--record", metavar="FILE", help="keep the game as a .sushi record")
     language_argument(parser)

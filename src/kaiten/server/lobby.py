@@ -19,7 +19,7 @@ from kaiten.server.store import Card, PersonId, Phase, RoomId, WallMs
 Pace: TypeAlias = Literal["none", "relaxed", "brisk"]
 PACE_MS: dict[Pace, Millis | None] = {"none": None, "relaxed": 60_000, "brisk": 20_000}
 
-STAND_IN = "greedy"  # who plays on for somebody who is away
+STAND_IN = "regular"  # who plays on for somebody who is away, and sits down where nobody does
 MOST_PLAYOUTS = 100  # a bot that ponders longer would be given up
 
 
@@ -57,7 +57,7 @@ def checked(setup: Setup) -> Setup:
 def check_bot(name: str) -> None:
     """Is there such a bot, and does it answer in good time?"""
     bot_named(name)
-    _, _, number = name.partition(":")
+    _, _, number = name.removesuffix("!").partition(":")
     if number and int(number) > MOST_PLAYOUTS:
         raise BadSetup(f"{name[:20]} ponders too long for a table; up to {MOST_PLAYOUTS} playouts are fine")
 

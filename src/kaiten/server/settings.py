@@ -40,7 +40,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_delay_ms: Annotated[str, _says("how long bots pretend to think, at least,at most; 0: not")] = (
         "400,1200"
     )
-    thinkers: Annotated[int, _says("processes that bots think in", ge=1, le=64)] = 1
+    thinkers: Annotated[int, _says("processes that bots think in", ge=1, le=64)] = 2
     think_s: Annotated[float, _says("a bot thinks no longer than this", gt=0)] = 5
     keep_days: Annotated[
         float, _says("tables are kept so long after the last change; shared games until deleted", gt=0)

@@ -17,6 +17,8 @@ from kaiten.engine.terms import Choice, Event, View
 from kaiten.games import GAMES
 from kaiten.server.seen import own_up
 
+PLAIN = "greedy"  # it needs no log and no time
+
 
 @cache
 def _chooser(game: str, bot: str) -> Chooser:
@@ -61,14 +63,17 @@ class Thinkers:
                 self._give_up(pool)
             except Exception:  # the bot's own mistake: it is logged, and does not stop the table
                 own_up(bot=bot, game=game)
-        return self._plainly(view)
+        return self._plainly(game, view)
 
-    def _plainly(self, view: View) -> Choice | None:
-        """Any choice where the table waits for one."""
+    def _plainly(self, game: str, view: View) -> Choice | None:
+        """Where the table waits for a choice, the one that pays at once: no level blunders at random."""
         if view.ask is None or not view.ask.urgent:
             return None
-        choices = list(view.ask.choices())
-        return choices[int(self._rng.random() * len(choices))]
+        try:
+            return _chooser(game, PLAIN)(view, (), self._rng)
+        except Exception:  # a mistake of that bot's: logged, too, and the table goes on
+            own_up(bot=PLAIN, game=game)
+            return next(iter(view.ask.choices()))
 
     def _ready(self) -> ProcessPoolExecutor:
         """The pool, started when the first bot thinks. A fork would copy threads half-way through a write."""

@@ -1,5 +1,6 @@
 /** The boxes on the shelf: four games, the editions of each, and what "play now" sets up. */
 import type { GameInfo, Setup } from '../protocol.ts'
+import { USUAL } from './levels.ts'
 
 export const BOXES = ['sushi-go', 'party', 'roll', 'dice'] as const
 export type Box = (typeof BOXES)[number]
@@ -30,5 +31,5 @@ export function offers({ options }: GameInfo, option: string): boolean {
 /** One person, and bots on all other chairs. */
 export function withBots(box: Box): Setup {
   const seats = CHAIRS[box]
-  return { game: EDITIONS[box][0]!, seats, bots: Array<string>(seats - 1).fill('greedy') }
+  return { game: EDITIONS[box][0]!, seats, bots: Array<string>(seats - 1).fill(USUAL) }
 }

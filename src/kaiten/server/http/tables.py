@@ -14,7 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 from msgspec import Struct
 
-from kaiten.bots import BOTS
+from kaiten.bots.levels import LEVELS
 from kaiten.draft.rules import Draft
 from kaiten.engine import codec
 from kaiten.games import GAMES, party
@@ -67,7 +67,7 @@ class Listed(Struct, frozen=True):
     mine: bool
 
 
-@get("/api/games", summary="Every game, its seats and options; every bot and avatar.")
+@get("/api/games", summary="Every game, its seats and options; every level of bots, and every avatar.")
 async def games() -> Games:
     found = []
     for name, game in GAMES.items():
@@ -80,7 +80,7 @@ async def games() -> Games:
         for kind, dish in game.box.dishes.items() if isinstance(game, Draft) else []:
             courses.setdefault(dish.course, []).append(kind)
         found.append(GameInfo(name, game.seats[0], game.seats[-1], schema, menus, courses, wanted, limits))
-    return Games(found, list(BOTS), list(AVATARS))
+    return Games(found, list(LEVELS), list(AVATARS))
 
 
 def _link(request: Asked, room: Room) -> TableLink:

@@ -535,12 +535,14 @@ new-bots-some = { $free ->
    *[other] { $free } Stühle warten auf Freunde.
 }
 new-bot = Wie die Bots spielen
-new-bot-random = Neuling
-new-bot-greedy = Stammgast
-new-bot-search = Küchenchef
-new-bot-random-how = nimmt, was kommt
-new-bot-greedy-how = weiß, was sich lohnt
-new-bot-search-how = denkt voraus
+new-bot-beginner = Neuling
+new-bot-regular = Stammgast
+new-bot-chef = Küchenchef
+new-bot-itamae = Itamae
+new-bot-beginner-how = hält sich an Faustregeln
+new-bot-regular-how = nimmt, was sich gleich lohnt
+new-bot-chef-how = denkt voraus
+new-bot-itamae-how = denkt weiter und übersieht nichts
 new-more = Mehr zur Auswahl
 new-passing = Hände gehen weiter
 new-passing-left = Immer nach links

@@ -544,12 +544,14 @@ new-bots-some = { $free ->
    *[other] { $free } chairs wait for friends.
 }
 new-bot = How the bots play
-new-bot-random = Beginner
-new-bot-greedy = Regular
-new-bot-search = Chef
-new-bot-random-how = takes whatever comes
-new-bot-greedy-how = knows what pays
-new-bot-search-how = thinks ahead
+new-bot-beginner = Beginner
+new-bot-regular = Regular
+new-bot-chef = Chef
+new-bot-itamae = Itamae
+new-bot-beginner-how = goes by rules of thumb
+new-bot-regular-how = takes what pays at once
+new-bot-chef-how = thinks ahead
+new-bot-itamae-how = thinks further, misses nothing
 new-more = More to choose
 new-passing = Hands pass
 new-passing-left = Always to the left

@@ -547,12 +547,14 @@ new-bots-some = { $free ->
    *[other] { $free } chaises attendent des amis.
 }
 new-bot = Comment jouent les bots
-new-bot-random = Débutant
-new-bot-greedy = Habitué
-new-bot-search = Chef
-new-bot-random-how = prend ce qui vient
-new-bot-greedy-how = sait ce qui rapporte
-new-bot-search-how = voit plus loin
+new-bot-beginner = Débutant
+new-bot-regular = Habitué
+new-bot-chef = Chef
+new-bot-itamae = Itamae
+new-bot-beginner-how = suit des règles simples
+new-bot-regular-how = prend ce qui rapporte aussitôt
+new-bot-chef-how = réfléchit à la suite
+new-bot-itamae-how = voit plus loin, rien ne lui échappe
 new-more = Plus de choix
 new-passing = Les mains passent
 new-passing-left = Toujours à gauche

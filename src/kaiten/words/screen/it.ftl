@@ -547,12 +547,14 @@ new-bots-some = { $free ->
    *[other] { $free } sedie aspettano amici.
 }
 new-bot = Come giocano i bot
-new-bot-random = Principiante
-new-bot-greedy = Cliente fisso
-new-bot-search = Chef
-new-bot-random-how = prende quel che capita
-new-bot-greedy-how = sa che cosa rende
-new-bot-search-how = pensa in anticipo
+new-bot-beginner = Principiante
+new-bot-regular = Cliente fisso
+new-bot-chef = Chef
+new-bot-itamae = Itamae
+new-bot-beginner-how = segue regole semplici
+new-bot-regular-how = prende quel che rende subito
+new-bot-chef-how = pensa in anticipo
+new-bot-itamae-how = pensa più in là e non trascura nulla
 new-more = Altre scelte
 new-passing = Le mani passano
 new-passing-left = Sempre a sinistra

@@ -4,8 +4,8 @@ With a whim added to each card it plays a little differently every time, which i
 those it imagines. It looks at its own plates and nothing else.
 """
 
-from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 
 from kaiten.bots.greedy_draft import icon_count
@@ -53,14 +53,15 @@ def step_worth(kind: str, have: int, left: int) -> float:
     return now + later * early(left)
 
 
-def worth(card: Card, have: Counter[str], free: int, left: int) -> float:
-    """What one more is worth, with these kinds in front, so many wasabi free and so many cards in hand."""
+@cache
+def worth(card: Card, have: int, free: bool, left: int) -> float:
+    """What one more is worth, with so many of its kind in front, and so many cards in hand."""
     kind = dish_of(card)
     if kind == "nigiri":
         return VALUES[card] * (3 if free else 1)
     if kind in ICON:
         return ICON[kind] * icon_count(card)
-    return step_worth(kind, have[kind], left)
+    return step_worth(kind, have, left)
 
 
 def hungry(table: Table, seat: Seat, ask: Ask, rng: Random) -> Choice:
@@ -77,10 +78,11 @@ def hungry(table: Table, seat: Seat, ask: Ask, rng: Random) -> Choice:
 def _ranked(table: Table, seat: Seat, cards: Cards, rng: Random) -> list[tuple[float, Card]]:
     """The cards, the most appealing first."""
     plates = table.plates[seat]
-    have = Counter([dish_of(plate.face) for plate in plates if plate.face])
-    free = len(free_wasabi(plates)) if have["wasabi"] else 0
-    left = len(cards)
-    rated = [(worth(card, have, free, left) + WHIM * rng.random(), card) for card in cards]
+    kinds = [dish_of(plate.face) for plate in plates if plate.face]
+    free, left = "wasabi" in kinds and bool(free_wasabi(plates)), len(cards)
+    rated = [
+        (worth(card, kinds.count(dish_of(card)), free, left) + WHIM * rng.random(), card) for card in cards
+    ]
     return sorted(rated, reverse=True)
 
 

@@ -5,7 +5,8 @@ may go on, a few times, and follows no hand but its own; an Itamae imagines it m
 hand it has seen, and works the last turns of a game for two out to the end.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -25,8 +26,9 @@ from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_dice.rules import SushiDice
 from kaiten.games.sushi_roll.rules import SushiRoll
 
-CHEF = Thought(playouts=18, recall=forget)
-ITAMAE = Thought(playouts=60)
+# Playouts of each choice, shared out among the seats: the more sit there, the longer each takes.
+CHEF = 72
+ITAMAE = 200
 
 
 def beginner(game: Game[Any]) -> Chooser:
@@ -38,18 +40,27 @@ def regular(game: Game[Any]) -> Chooser:
 
 
 def chef(game: Game[Any], think: Thinker = think) -> Chooser:
-    return think(game, CHEF) if isinstance(game, Draft) else _at_dice(game, "chef")
+    if not isinstance(game, Draft):
+        return _at_dice(game, "chef")
+    return _by_seats(cache(lambda seats: think(game, Thought(CHEF // seats, forget))))
 
 
 def itamae(game: Game[Any], think: Thinker = think) -> Chooser:
     if not isinstance(game, Draft):
         return _at_dice(game, "itamae")
-    search = think(game, ITAMAE)
-    exact = endgame(game, lambda _: search)
 
-    def choose(view: DraftView, log: Sequence[Event], rng: Random) -> Choice | None:
+    @cache
+    def sit_down(seats: int) -> Chooser:
         """With more than two at the table the end is anybody's guess, and guessing is what a search does."""
-        return (exact if len(view.hands) == 2 else search)(view, log, rng)
+        search = think(game, Thought(ITAMAE // seats))
+        return endgame(game, lambda _: search) if seats == 2 else search
+
+    return _by_seats(sit_down)
+
+
+def _by_seats(sit_down: Callable[[int], Chooser]) -> Chooser:
+    def choose(view: DraftView, log: Sequence[Event], rng: Random) -> Choice | None:
+        return sit_down(len(view.hands))(view, log, rng)
 
     return choose
 

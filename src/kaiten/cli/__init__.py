@@ -1,11 +1,11 @@
-"""The command line: kaiten play, serve, score, watch, replay, arena, ladder, study, soak, load, bench."""
+"""The command line: a file for each command."""
 
 import argparse
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from kaiten.cli import arena, bench, ladder, load, play, replay, score, serve, soak, study, watch
+from kaiten.cli import arena, bench, fence, ladder, load, play, replay, score, serve, soak, study, watch
 from kaiten.engine.errors import KaitenError
 
 COMMANDS = {
@@ -18,6 +18,7 @@ COMMANDS = {
     "arena": arena,
     "ladder": ladder,
     "study": study,
+    "fence": fence,
     "load": load,
     "bench": bench,
 }

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from kaiten.bots import BOTS
+from kaiten.cli.extras import needing
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game
 from kaiten.engine.playing import play
@@ -23,10 +24,13 @@ CPU_SECONDS = 1.0
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lab", action="store_true", help="of the arrays and the environments")
     parser.add_argument("--json", action="store_true", help="one object")
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.lab:
+        return run_lab(args)
     figures = measure()
     if args.json:
         print(msgspec.json.encode(figures).decode())
@@ -38,6 +42,23 @@ def run(args: argparse.Namespace) -> int:
             f"{name:<20}{speeds}{row['events']:>6.0f} events a game{row['live_bytes'] / 1000:>5.0f} kB live"
         )
     print(f"yardstick           {figures['yardstick']:>7.2f} million plain additions a CPU-second")
+    return 0
+
+
+def run_lab(args: argparse.Namespace) -> int:
+    with needing("envs", "bench --lab"):
+        from kaiten.envs.bench import picks_per_cpu_second as through_pettingzoo
+        from kaiten.lab.bench import picks_per_cpu_second as on_arrays
+    picks = {f"arrays, {name}": figure for name, figure in on_arrays().items()}
+    picks["PettingZoo Parallel, sushi-go/cocktail"] = median([through_pettingzoo() for _ in range(ROUNDS)])
+    figures = {"load": os.getloadavg()[0], "yardstick": yardstick(), "picks": picks}
+    if args.json:
+        print(msgspec.json.encode(figures).decode())
+        return 0
+    print(f"four seats, random players; picks a CPU-second of one core; load {figures['load']}")
+    for name, figure in picks.items():
+        print(f"{name:<40}{figure:>14,.0f}")
+    print(f"{'yardstick':<40}{figures['yardstick']:>14.2f} million plain additions")
     return 0
 
 

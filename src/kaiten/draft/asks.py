@@ -1,7 +1,7 @@
 """What a drafting table asks, and the answers it takes."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain, combinations
 from typing import ClassVar, TypeAlias
 
@@ -11,6 +11,7 @@ Card: TypeAlias = str  # its dish, and a face if the dish has several: "tempura"
 Cards: TypeAlias = tuple[Card, ...]
 
 
+@lru_cache(256)  # more than there are cards; names that somebody made up shall not pile up
 def dish_of(card: Card) -> str:
     return card.partition(".")[0]
 

@@ -22,7 +22,7 @@ from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Event, Seat
 from kaiten.games.sushi_go import EDITIONS
 from kaiten.lab.appetite import hungry
-from kaiten.lab.choices import columns, number_of
+from kaiten.lab.choices import NONE, columns, number_of
 from kaiten.lab.sushi_go import (
     AT,
     COUNTS,
@@ -97,18 +97,18 @@ def turns_to_come(view: DraftView, left: int) -> list[Turn]:
     ]
 
 
-def chosen_by(rules: Rules, picks: Picks, seat: int, numbers: Array) -> Picks:
+def chosen_by(rules: Rules, picks: Picks, seat: Seat, numbers: Array) -> Picks:
     """The picks with one seat's choice in place of what it was going to do."""
     first, second, on, robot = columns(rules)
     types = np.arange(TYPES)[:, None]
-    picks.first[seat] = first[numbers] == types
-    picks.second[seat] = second[numbers] == types
-    if picks.on is not None:
-        for at in (0, 1):
-            picks.on[at][seat] = on[at][numbers]
-    if (robot[numbers[0]] != TYPES) and picks.robot is not None:
-        return picks._replace(robot=(robot[numbers] == types).astype(I8))
-    return picks
+    mine = (np.arange(rules.seats) == seat)[:, None]
+    return Picks(
+        np.where(mine[:, None], (first[numbers] == types).astype(I8), picks.first),
+        np.where(mine[:, None], (second[numbers] == types).astype(I8), picks.second),
+        picks.on
+        and (np.where(mine, on[0][numbers], picks.on[0]), np.where(mine, on[1][numbers], picks.on[1])),
+        picks.robot if robot[numbers[0]] == NONE else (robot[numbers] == types).astype(I8),
+    )
 
 
 def counted(cards: Sequence[str]) -> Array:

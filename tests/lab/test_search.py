@@ -1,0 +1,83 @@
+"""Search on arrays: what it must see, and that it plays whole games by the rules."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from kaiten.bots.memory import remember
+from kaiten.bots.search_draft import Thought
+from kaiten.draft.asks import Pick
+from kaiten.draft.rules import Draft
+from kaiten.draft.table import free_wasabi
+from kaiten.engine.chance import Seeded
+from kaiten.engine.playing import Log, play
+from kaiten.engine.terms import Event
+from kaiten.games import GAMES
+from kaiten.games.sushi_go import Passing, PassingAndRobot
+from kaiten.lab.search import ArraySearch
+
+LITTLE = {"nigiri.egg", "nigiri.salmon", "maki.1", "chopsticks", "wasabi"}
+
+WAYS: list[tuple[str, int, Any]] = [
+    ("sushi-go/cocktail", 2, PassingAndRobot()),
+    ("sushi-go/cocktail", 2, PassingAndRobot("alternate", robot=True)),
+    ("sushi-go/zoch", 3, Passing("alternate")),
+    ("sushi-go/gamewright", 5, PassingAndRobot()),
+]
+
+
+def sushi_go(name: str) -> Draft:
+    game = GAMES[name]
+    assert isinstance(game, Draft)
+    return game
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), WAYS)
+def test_whole_games_by_the_rules(name: str, seats: int, options: Any) -> None:
+    game = sushi_go(name)
+    search = ArraySearch(game, Thought(10)).choose
+    *_, last = play(game, seats, options, Seeded("1"), [search] * seats, "1")
+    assert last.play.state.winners
+
+
+@pytest.mark.parametrize("name", ["sushi-go/cocktail", "sushi-go/zoch"])
+def test_a_squid_goes_on_the_wasabi_that_waits(name: str) -> None:
+    """Nine points, and one card more that pays far less: in Zoch's box it must say so."""
+    game = sushi_go(name)
+    options = game.types.options()
+    search = ArraySearch(game, Thought(200)).choose
+    found = 0
+    for seed in range(300):
+        events: list[Event] = []
+        for step in play(game, 3, options, Seeded(str(seed)), [game_random] * 3, str(seed)):
+            events += step.play.events
+            table = step.play.state
+            if table.round > 1 or table.winners:
+                break
+            for seat in range(3):
+                ask, hand = game.ask(table, seat), set(table.hands[seat])
+                waits = free_wasabi(table.plates[seat]) and len(hand) == 2
+                if ask and ask.urgent and waits and "nigiri.squid" in hand and hand & LITTLE:
+                    choice = search(game.view(table, seat), Log(events, seat), Random(1))
+                    on = ("nigiri.squid",) if name == "sushi-go/zoch" else ()
+                    assert choice == Pick(("nigiri.squid",), on=on), (table, choice)
+                    found += 1
+    assert found >= 2
+
+
+def game_random(view: Any, log: Any, rng: Random) -> Any:
+    choices = list(view.ask.choices())
+    return choices[int(rng.random() * len(choices))]
+
+
+def test_what_is_recalled_decides_what_is_imagined() -> None:
+    """At two seats the hand that was passed on is known from the second turn: only its picks are not."""
+    game = sushi_go("sushi-go/cocktail")
+    events: list[Event] = []
+    for step in play(game, 2, PassingAndRobot(), Seeded("1"), [game_random] * 2, "1"):
+        events += step.play.events
+        if step.play.state.turn == 3:
+            break
+    memory = remember(Log(events, 0))
+    assert [hand.unknown for hand in memory.hands] == [0, 0]

@@ -56,6 +56,16 @@ def test_a_study_tells_what_cards_are_worth_by_turn(capsys: Run, tmp_path: Path)
     assert read(page.read_text()).headings[0] == "A study of sushi-go/zoch"
 
 
+def test_a_study_of_party_is_of_one_menu(capsys: Run, tmp_path: Path) -> None:
+    page = tmp_path / "study.html"
+    status, out, _ = run(capsys, f"study party/cocktail --games 500 --seats 2 --seed 1 --html {page}")
+    head, _, *rows = out.splitlines()
+    assert status == 0
+    assert head == "party/cocktail first-meal, seed 1: 540 games at tables of 2"
+    assert [row.split()[0] for row in rows[-6:-4]] == ["tea", "green_tea_ice_cream"]
+    assert read(page.read_text()).headings[0] == "A study of party/cocktail first-meal"
+
+
 def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     words = "study sushi-go/cocktail --seats 2 --robot --games 300 --seed 1 --json"
     monkeypatch.setattr("kaiten.lab.study.TABLES", 108)
@@ -99,7 +109,8 @@ def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: py
         ("ladder roll/cocktail --passing left", "no option passing; it has none"),
         ("ladder sushi-go/cocktail --html /nowhere/at/all.html", "cannot write /nowhere/at/all.html"),
         ("study nothing", "no game 'nothing'"),
-        ("study party/cocktail", "no arrays of party/cocktail; studies are of sushi-go/cocktail, sushi-go/zoch"),
+        ("study roll/cocktail", "no arrays of roll/cocktail; studies are of sushi-go/cocktail, sushi-go/zoch"),
+        ("study party/cocktail --menu dinner-for-two", "party/cocktail: there are no arrays of a menu with special_order"),
         ("study sushi-go/cocktail --games 0", "--games counts games, from 1 up, not 0"),
         ("study sushi-go/cocktail --seats 6", "for 2 to 5 seats, not 6"),
         ("study sushi-go/zoch --robot", "no option robot"),

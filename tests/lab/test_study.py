@@ -9,9 +9,11 @@ import pytest
 
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES
+from kaiten.games.party import Menu, cocktail
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.lab.appetite import hungry
 from kaiten.lab.luck import shuffled
+from kaiten.lab.party import rules_of as party_rules_of
 from kaiten.lab.study import (
     SIZES,
     Blind,
@@ -121,7 +123,7 @@ def test_sets_are_of_two_tempura_and_of_three_sashimi() -> None:
 
 def test_a_batch_adds_up() -> None:
     sums = batch()
-    study = found(sums)
+    study = found(rules(4), sums)
     assert study.games == 8064
     assert sum(seat.value for seat in study.seats) == pytest.approx(1)
     assert all(abs(seat.value - 0.25) < 2 * seat.reach for seat in study.seats)
@@ -142,7 +144,7 @@ def test_the_same_luck_the_same_study_and_batches_are_added() -> None:
 
 
 def test_it_finds_what_everybody_knows() -> None:
-    study = found(batch())
+    study = found(rules(4), batch())
 
     def points(card: str, turns: slice) -> float:
         return fmean([worth.points.value for worth in study.worth[card][turns] if worth])
@@ -155,21 +157,22 @@ def test_it_finds_what_everybody_knows() -> None:
 
 
 def test_the_page_stands_alone_and_says_what_it_shows() -> None:
-    page = study_page(found(batch()), "sushi-go/zoch", 4, "1")
+    page = study_page(found(rules(4), batch()), "sushi-go/zoch", [], 4, "1")
     reader = read(page)
     assert reader.headings == [
         "A study of sushi-go/zoch",
         "What a card is worth, in points",
         "Nigiri and wasabi",
-        "Maki rolls",
-        "Sets",
-        "For later",
+        "Rolls",
+        "Appetizers",
+        "Specials",
+        "Desserts",
         "What a card is worth, in wins",
         "How often sets are made",
         "Is every chair as good?",
         "Points at the end",
     ]
-    assert len(reader.drawings) == 6
+    assert len(reader.drawings) == 7
     assert "8,064 games at tables of 4, seed 1." in page
 
 
@@ -178,4 +181,28 @@ def test_the_page_of_a_study_that_found_nothing() -> None:
     seats = [Estimate(0.25, 0.5)] * 4
     sets = {"tempura": Made(0.5, 0.5, 0.5)}
     study = Study(1, dict.fromkeys(CARDS, nothing), sets, 0.5, seats, {30: 4}, {30: 4})
-    assert "So few games say nothing." in study_page(study, "sushi-go/cocktail", 4, "1")
+    assert "So few games say nothing." in study_page(study, "sushi-go/cocktail", [], 4, "1")
+
+
+def test_a_menu_without_sets_or_wasabi_is_studied_too() -> None:
+    menu = ("uramaki", "onigiri", "miso_soup", "eel", "spoon", "soy_sauce", "fruit")
+    table = party_rules_of(cocktail, 3, Menu(menu))
+    study = found(table, play_batch(table, blinds(table, 4000), [1]))
+    assert study.games == 4050
+    assert tuple(study.worth) == table.cards
+    assert (study.sets, study.wasabi) == ({}, None)
+    assert sum(study.totals.values()) == 3 * 4050
+    headings = read(study_page(study, "party/cocktail", menu, 3, "1")).headings
+    assert headings[0] == f"A study of party/cocktail {' '.join(menu)}"
+    assert "How often sets are made" not in headings
+
+
+def test_it_finds_what_everybody_knows_of_party() -> None:
+    table = party_rules_of(cocktail, 4, Menu("first-meal"))
+    study = found(table, play_batch(table, blinds(table, 8000), [1]))
+
+    def points(card: str) -> float:
+        return fmean([worth.points.value for worth in study.worth[card] if worth])
+
+    assert points("maki.3") > points("maki.1")
+    assert study.sets["tempura"].made > study.sets["sashimi"].made

@@ -1,11 +1,11 @@
-"""Play Sushi Go! by the million, on arrays: what cards are worth by turn, how often sets are made."""
+"""Play by the million, on arrays: what cards are worth by turn, how often sets are made, menu by menu."""
 
 import argparse
 import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial, reduce
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from rich.console import Console
@@ -13,10 +13,9 @@ from rich.progress import Progress
 
 from kaiten.cli.extras import file_for, needing
 from kaiten.cli.setup import find_options, find_seed, game_argument, luck_and_option_arguments
-from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.games import game_named
-from kaiten.games.sushi_go import EDITIONS
+from kaiten.games.party import Menu
 
 if TYPE_CHECKING:
     from kaiten.lab.study import Study
@@ -35,46 +34,54 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     with needing("lab", "kaiten study"):
+        from kaiten.lab.games import rules_of
         from kaiten.lab.study import blinds, found, play_batch
         from kaiten.lab.study_page import study_page
-        from kaiten.lab.sushi_go import rules_of
     game = game_named(args.game)
-    if not isinstance(game, Draft) or game.name not in EDITIONS:
-        raise BadSetup(f"there are no arrays of {game.name}; studies are of {', '.join(EDITIONS)}")
     if args.games < 1:
         raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
     options, seed = find_options(game, args), find_seed(args)
     game.begin(args.seats, options)  # a table that cannot be laid is refused before any core is busy
-    page_file = file_for(args.html)
     rules = rules_of(game, args.seats, options)
+    page_file = file_for(args.html)
+    menu = menu_of(options)
     cases = blinds(rules, args.games)
     batches = -(-args.games // cases[-1].tables.stop)
     lucks = [[number, *seed.encode()] for number in range(batches)]
     with ProcessPoolExecutor(os.cpu_count()) as pool, Progress(console=Console(stderr=True)) as progress:
         played = pool.map(partial(play_batch, rules, cases), lucks)
         tracked = progress.track(played, batches, description="batches")
-        study = found(reduce(lambda one, two: one.plus(two), tracked))
+        study = found(rules, reduce(lambda one, two: one.plus(two), tracked))
     if page_file:
-        page_file.write_text(study_page(study, game.name, args.seats, seed), "utf-8")
+        page_file.write_text(study_page(study, game.name, menu, args.seats, seed), "utf-8")
     if args.json:
         told = {"game": game.name, "options": options, "seats": args.seats, "seed": seed, "study": study}
         print(msgspec.json.encode(told).decode())
         return 0
-    print(f"{game.name}, seed {seed}: {study.games} games at tables of {args.seats}")
+    print(f"{' '.join([game.name, *menu])}, seed {seed}: {study.games} games at tables of {args.seats}")
     for line in as_table(study):
         print(line)
     return 0
 
 
+def menu_of(options: Any) -> list[str]:
+    """A set menu by its id, or its kinds; nothing where there is but one menu."""
+    if not isinstance(options, Menu):
+        return []
+    return [options.menu] if isinstance(options.menu, str) else list(options.menu)
+
+
 def as_table(study: "Study") -> Iterator[str]:
     turns = range(1, len(next(iter(study.worth.values()))) + 1)
-    yield f"{'worth by turn':<16}" + "".join(f"{turn:>8}" for turn in turns)
+    wide = max([len(card) for card in study.worth]) + 1
+    yield f"{'worth by turn':<{wide}}" + "".join(f"{turn:>8}" for turn in turns)
     for card, row in study.worth.items():
-        yield f"{card:<16}" + "".join(
+        yield f"{card:<{wide}}" + "".join(
             f"{worth.points.value:>8.2f}" if worth else f"{'–':>8}" for worth in row
         )
     for card, made in study.sets.items():
         yield f"{card}: begun {made.begun:.1%}, then completed {made.made:.1%}"
-    yield f"wasabi: used {study.wasabi:.1%}"
+    if study.wasabi is not None:
+        yield f"wasabi: used {study.wasabi:.1%}"
     shares = [f"{seat.value:.2%} ± {seat.reach:.2%}" for seat in study.seats]
     yield f"wins by seat: {', '.join(shares)}"

@@ -1,14 +1,17 @@
 """`bots.appetite` for arrays: whatever appeals most to a seat by what lies before it, and a whim."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from kaiten.bots.appetite import ICON, STEPS, WHIM, WORTHWHILE, step_worth
+from kaiten.bots.greedy_draft import icon_count
+from kaiten.cards.nigiri import VALUES
+from kaiten.draft.asks import Card, dish_of
 from kaiten.lab.sushi_go import (
     CARDS,
     CHOPSTICKS,
     I8,
-    MAKI,
-    NIGIRI,
     Array,
     Picks,
     Rules,
@@ -21,23 +24,26 @@ F32 = np.float32
 NOTHING = -9  # less than anything may be worth
 
 
-def appetite(xp: Xp, rules: Rules, tables: Tables, left: int) -> Array:
+def appetite(xp: Xp, cards: Sequence[Card], plates: Array, free: Array, left: int) -> Array:
     """[seat, card, table] What taking each card is worth to each seat, in points."""
-    plates = tables.plates[: rules.seats]
     zero = xp.zeros_like(plates[:, 0], F32)
-    tripled = 1 + 2 * (tables.free[: rules.seats] > 0).astype(F32)
+    tripled = 1 + 2 * (free > 0).astype(F32)
+    kinds: dict[str, Array] = {}
+    for at, card in enumerate(cards):
+        kinds[dish_of(card)] = kinds.get(dish_of(card), 0) + plates[:, at]
     worth = []
-    for at, card in enumerate(CARDS):
-        if at in NIGIRI:
-            worth.append(NIGIRI[at] * tripled)
-        elif at in MAKI:
-            worth.append(zero + F32(ICON["maki"] * MAKI[at]))
+    for card in cards:
+        kind = dish_of(card)
+        if card in VALUES:
+            worth.append(VALUES[card] * tripled)
+        elif kind in ICON:
+            worth.append(zero + F32(ICON[kind] * icon_count(card)))
         else:
-            worths = [step_worth(card, have, left) for have in range(len(STEPS[card]))]
+            worths = [step_worth(kind, have, left) for have in range(len(STEPS[kind]))]
             value = zero + F32(worths[0])
             for have in range(1, len(worths)):
                 if worths[have] != worths[have - 1]:
-                    value = value + (plates[:, at] >= have) * F32(worths[have] - worths[have - 1])
+                    value = value + (kinds[kind] >= have) * F32(worths[have] - worths[have - 1])
             worth.append(value)
     return xp.stack(worth, 1)
 
@@ -45,7 +51,7 @@ def appetite(xp: Xp, rules: Rules, tables: Tables, left: int) -> Array:
 def hungry(xp: Xp, rules: Rules, tables: Tables, now: Turn, whims: Array) -> Picks:
     """The card of most worth, with a whim [place, card, table] between 0 and 1 added to each."""
     hands, seats = tables.hands, rules.seats
-    worth = appetite(xp, rules, tables, now.left)
+    worth = appetite(xp, CARDS, tables.plates[:seats], tables.free[:seats], now.left)
     wanted = xp.where(hands > 0, worth + WHIM * whims[:seats], NOTHING)
     first = (wanted == wanted.max(1)[:, None]).astype(I8)
     again = xp.where(hands > first, wanted, NOTHING)

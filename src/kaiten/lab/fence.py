@@ -63,17 +63,17 @@ def scripted(rules: Rules, luck: Luck, at: int, first: int) -> Scripted:
     """One table's luck in the readable engine's words. Its seats are dealt to clockwise from the first."""
     outcomes: dict[str, list[str]] = {"first": [str(first)]}
     for round in range(len(luck.hands)):
-        dealt = [card for hand in luck.hands[round, :, :, at] for card in spelled(hand)]
+        dealt = [card for hand in luck.hands[round, :, :, at] for card in spelled(CARDS, hand)]
         if luck.robot is not None:
-            drawn = [spelled(card)[0] for card in luck.robot[round, :, :, at]]
+            drawn = [spelled(CARDS, card)[0] for card in luck.robot[round, :, :, at]]
             dealt += drawn
             outcomes |= {f"robot/{round + 1}/{turn}": [card] for turn, card in enumerate(drawn, 1)}
         outcomes[f"deal/{round + 1}"] = dealt
     return Scripted(outcomes)
 
 
-def spelled(counts: Array) -> list[str]:
-    return [card for card, n in zip(CARDS, counts, strict=True) for _ in range(n)]
+def spelled(cards: Sequence[str], counts: Array) -> list[str]:
+    return [card for card, n in zip(cards, counts, strict=True) for _ in range(n)]
 
 
 def clockwise(rules: Rules, table: Table) -> list[int]:
@@ -110,7 +110,7 @@ def check_tables(rules: Rules, tables: Tables, now: Turn, plays: Sequence[Play[T
         table, order = play.state, clockwise(rules, play.state)
         if table.round == now.round + 1 and not table.winners:
             laid = [sorted([plate.card for plate in table.plates[place]]) for place in order]
-            assert laid == [sorted(spelled(plates)) for plates in tables.plates[..., at]], table
+            assert laid == [sorted(spelled(CARDS, plates)) for plates in tables.plates[..., at]], table
             hands = [sorted(table.hands[seat]) for seat in order[: rules.seats]]
-            assert hands == [sorted(spelled(hand)) for hand in tables.hands[..., at]], table
+            assert hands == [sorted(spelled(CARDS, hand)) for hand in tables.hands[..., at]], table
             assert [table.totals[place] for place in order] == tables.totals[:, at].tolist(), table

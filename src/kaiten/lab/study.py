@@ -1,4 +1,4 @@
-"""Sushi Go! by the million: what a card is worth by turn, how often sets are made, what a chair is worth.
+"""Games by the million: what a card is worth by turn, how often sets are made, what a chair is worth.
 
 All seats play by `hungry`: a sensible rule of thumb with whims. What a card is worth is found by
 experiment: in every game one seat, at one turn, takes any card of its hand blindly. A card's worth at that
@@ -15,29 +15,10 @@ from typing import NamedTuple
 import numpy as np
 from msgspec import Struct
 
-from kaiten.games.sushi_go import PUDDING_POINTS
-from kaiten.lab.appetite import hungry
-from kaiten.lab.luck import kth, shuffled
-from kaiten.lab.sushi_go import (
-    AT,
-    CARDS,
-    I8,
-    SETS,
-    TYPES,
-    WASABI,
-    Array,
-    Picks,
-    Rules,
-    Tables,
-    Turn,
-    begin,
-    prepare,
-    schedule,
-    score_puddings,
-    score_round,
-    turn,
-    winners,
-)
+from kaiten.draft.asks import Card
+from kaiten.lab.games import Picks, Rules, Tables, on_arrays
+from kaiten.lab.luck import kth
+from kaiten.lab.sushi_go import CARDS, I8, SETS, Array, Turn
 
 TABLES = 8192  # in a batch, about: few enough to stay near the processor
 SIZES = {  # cards to a set, of those that are worth nothing alone
@@ -46,7 +27,11 @@ SIZES = {  # cards to a set, of those that are worth nothing alone
     if (size := next(n for n, points in enumerate(worth) if points)) > 1
 }
 FEW = 10  # so few who took a card, or left it, say nothing of it yet
-LOWEST, TOTALS = -PUDDING_POINTS, 150  # the fewest points there can be, and how many totals are told apart
+LOWEST, TOTALS = -50, 400  # fewer points than there can be, and how many totals are told apart
+
+
+def set_cards(rules: Rules) -> list[Card]:
+    return [card for card in SIZES if card in on_arrays(rules).cards(rules)]
 
 
 class Blind(NamedTuple):
@@ -61,7 +46,7 @@ class Sums(NamedTuple):
     """What a batch adds up to."""
 
     arms: Array  # [turn of a round, left or taken, card, points or wins, Σw Σwy Σw² Σw²y Σw²y²]
-    sets: Array  # [a kind of SIZES, how many] rounds in which a seat ended with so many of it
+    sets: Array  # [a kind of `set_cards`, how many] rounds in which a seat ended with so many of it
     wasabi: Array  # laid, used
     wins: Array  # [seat, Σ Σ²] shared wins count in part
     totals: Array  # [all or winners, points from LOWEST]
@@ -73,31 +58,37 @@ class Sums(NamedTuple):
 
 def blinds(rules: Rules, games: int) -> list[Blind]:
     """Every turn with a choice and every seat, each at as many tables; so no table has two experiments."""
-    cases = [(now, seat) for now in schedule(rules) if now.left > 1 for seat in range(rules.seats)]
+    turns = [now for now in on_arrays(rules).schedule(rules) if now.left > 1]
+    cases = [(now, seat) for now in turns for seat in range(rules.seats)]
     each = min(TABLES // len(cases), -(-games // len(cases)))
     return [Blind(now, seat, slice(at * each, (at + 1) * each)) for at, (now, seat) in enumerate(cases)]
 
 
 def play_batch(rules: Rules, cases: Sequence[Blind], seed: Sequence[int]) -> Sums:
     """Whole games at all tables of the cases, and their sums."""
+    game, seats = on_arrays(rules), rules.seats
+    cards, counted = game.cards(rules), set_cards(rules)
     rng, games = np.random.default_rng(seed), cases[-1].tables.stop
-    luck, tables = shuffled(rng, rules, games), begin(np, rules, games)
+    dealt, tables = game.shuffled(rng, rules, games), game.begin(np, rules, games)
     held: list[tuple[Array, Array]] = []  # by case: the hand [card, table], and what was taken of it
-    sets, wasabi = np.zeros((len(SIZES), rules.size + 1), int), np.zeros(2, int)
-    for now in schedule(rules):
-        tables = prepare(np, rules, tables, luck, now)
-        picks = hungry(np, rules, tables, now, rng.random((rules.places, TYPES, games), np.float32))
+    sets, wasabi = np.zeros((len(counted), rules.size + 1), int), np.zeros(2, int)
+    for now in game.schedule(rules):
+        tables = game.prepare(np, rules, tables, dealt, now)
+        whims = rng.random((len(tables.totals), len(cards), games), np.float32)
+        picks = game.hungry(np, rules, tables, now, whims)
         for case in cases:
             if case.turn == now:
                 held.append(take_blindly(rng, tables, picks, case))
-        tables = turn(np, rules, tables, picks, now)
+        tables = game.turn(np, rules, tables, picks, now)
         if now.left == 1:
-            plates = tables.plates[: rules.seats]
-            sets += [np.bincount(plates[:, AT[card]].ravel(), minlength=rules.size + 1) for card in SIZES]
-            laid = int(plates[:, WASABI].sum(dtype=int))
-            wasabi += [laid, laid - int(tables.free[: rules.seats].sum(dtype=int))]
-            tables = score_round(np, rules, tables)
-    tables = score_puddings(np, rules, tables)
+            plates = dict(zip(cards, tables.plates[:seats].swapaxes(0, 1), strict=True))
+            for row, card in zip(sets, counted, strict=True):
+                row += np.bincount(plates[card].ravel(), minlength=rules.size + 1)
+            if "wasabi" in plates:
+                laid = int(plates["wasabi"].sum(dtype=int))
+                wasabi += [laid, laid - int(tables.free[:seats].sum(dtype=int))]
+            tables = game.score_round(np, rules, tables)
+    tables = game.score_end(np, rules, tables)
     return summed(rules, cases, held, tables, sets, wasabi)
 
 
@@ -107,8 +98,10 @@ def take_blindly(rng: np.random.Generator, tables: Tables, picks: Picks, case: B
     hand = tables.hands[case.seat, :, here].copy()
     games, size = hand.shape[1], now.left + (now.control == case.seat)
     card = kth(np, hand, rng.integers(size, size=games, dtype=I8))
-    picks.first[case.seat, :, here], picks.second[case.seat, :, here] = card, 0
-    if picks.robot is not None and now.control == case.seat:
+    picks.first[case.seat, :, here] = card
+    if picks.second is not None:
+        picks.second[case.seat, :, here] = 0
+    if now.control == case.seat:
         picks.robot[:, here] = kth(np, hand - card, rng.integers(size - 1, size=games, dtype=I8))
     return hand, card
 
@@ -122,9 +115,9 @@ def summed(
     wasabi: Array,
 ) -> Sums:
     """What a batch came to: every end of a blind choice, weighted by how unlikely the choice was."""
-    totals, won = tables.totals[: rules.seats], winners(rules, tables)
+    totals, won = tables.totals[: rules.seats], on_arrays(rules).winners(rules, tables)
     shares = won / won.sum(0)
-    arms = np.zeros((rules.size, 2, TYPES, 2, 5))
+    arms = np.zeros((rules.size, 2, len(on_arrays(rules).cards(rules)), 2, 5))
     for case, (hand, card) in zip(cases, held, strict=True):
         ends = np.stack([totals[case.seat, case.tables], shares[case.seat, case.tables]], -1)
         size = hand.sum(0)
@@ -174,18 +167,18 @@ class Study(Struct, frozen=True):
     games: int
     worth: dict[str, list[Worth | None]]  # by card, then turn of a round; None where too few had the choice
     sets: dict[str, Made]
-    wasabi: float  # share of those laid that got a nigiri
+    wasabi: float | None  # share of those laid that got a nigiri; None if there are none on the menu
     seats: list[Estimate]  # share of wins, clockwise from the first seat
     totals: dict[int, int]  # points at the end, and how many seats had them
     winning: dict[int, int]  # the same of the winners
 
 
-def found(sums: Sums) -> Study:
+def found(rules: Rules, sums: Sums) -> Study:
     worth = {
         card: [worth_of(arms[:, at]) for arms in sums.arms[:-1]]  # the last card is no choice
-        for at, card in enumerate(CARDS)
+        for at, card in enumerate(on_arrays(rules).cards(rules))
     }
-    sets = {card: made(counts, SIZES[card]) for card, counts in zip(SIZES, sums.sets, strict=True)}
+    sets = {card: made(counts, SIZES[card]) for card, counts in zip(set_cards(rules), sums.sets, strict=True)}
     seats = []
     for total, squares in sums.wins.tolist():
         mean = total / sums.games
@@ -194,7 +187,8 @@ def found(sums: Sums) -> Study:
         {LOWEST + at: count for at, count in enumerate(of) if count} for of in sums.totals.tolist()
     )
     laid, used = sums.wasabi.tolist()
-    return Study(sums.games, worth, sets, used / laid, seats, totals, winning)
+    wasabi = used / laid if "wasabi" in worth else None
+    return Study(sums.games, worth, sets, wasabi, seats, totals, winning)
 
 
 def worth_of(arms: Array) -> Worth | None:

@@ -1,34 +1,51 @@
 """A study as a page: worth of cards by turn, sets, chairs and points, each with how to read it."""
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from statistics import fmean
+from typing import TypeAlias
 
 from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 
+from kaiten.cards import DISHES
+from kaiten.draft.asks import Card, dish_of
 from kaiten.lab.page import ACCENT, INK, LINE, QUIET, SOFT, Cell, figure, page, plain, section, table
 from kaiten.lab.study import Estimate, Study, Worth
 from kaiten.words import Words
 
-STYLES = ((ACCENT, "-", "o"), (INK, "--", "s"), (QUIET, "-.", "^"), (SOFT, ":", "D"))
-TOGETHER = {  # cards that are best looked at side by side
-    "Nigiri and wasabi": ("nigiri.squid", "nigiri.salmon", "nigiri.egg", "wasabi"),
-    "Maki rolls": ("maki.3", "maki.2", "maki.1"),
-    "Sets": ("tempura", "sashimi", "dumpling"),
-    "For later": ("pudding", "chopsticks"),
+Names: TypeAlias = Mapping[Card, str]
+
+STYLES = (
+    (ACCENT, "-", "o"),
+    (INK, "--", "s"),
+    (QUIET, "-.", "^"),
+    (SOFT, ":", "D"),
+    (ACCENT, "--", "v"),
+    (INK, ":", "P"),
+)
+TOGETHER = {  # kinds that are best looked at side by side: no menu has more than six cards of one line
+    "Nigiri and wasabi": ("nigiri", "wasabi"),
+    "Rolls": ("maki", "temaki", "uramaki"),
+    "Appetizers": tuple(kind for kind, dish in DISHES.items() if dish.course == "appetizer"),
+    "Specials": tuple(kind for kind, dish in DISHES.items() if dish.course == "special" and kind != "wasabi"),
+    "Desserts": tuple(kind for kind, dish in DISHES.items() if dish.course == "dessert"),
 }
 WIDE, HIGH = 420, 300  # of a figure, in pixels
 
 
-def study_page(study: Study, game: str, seats: int, seed: str) -> str:
-    words = Words("en", game)
+def study_page(study: Study, game: str, menu: Sequence[str], seats: int, seed: str) -> str:
+    names = card_names(study, Words("en", game))
     shares = sorted(seat.value for seat in study.seats)
     chairs = f"Share of wins by seat, from {shares[0]:.2%} to {shares[-1]:.2%}"
     ends = f"Points at the end: {mean(study.totals):.1f} on average, {mean(study.winning):.1f} for winners"
     band = "Worth in points by turn; the bands are 95% intervals."
+    together = {
+        title: [card for card in study.worth if dish_of(card) in kinds] for title, kinds in TOGETHER.items()
+    }
     return page(
-        f"A study of {game}",
+        f"A study of {' '.join([game, *menu])}",
         f"{study.games:,} games at tables of {seats}, seed {seed}. All play by the same rule of thumb with "
         "whims; but in every game one seat, at one turn, takes any card of its hand blindly. That is an "
         "experiment: chance alone decides who takes a card, so what becomes of those who did can be compared "
@@ -40,23 +57,17 @@ def study_page(study: Study, game: str, seats: int, seed: str) -> str:
                 "took the card blindly, less points of those who held it and blindly took another; so zero "
                 "is what the other cards of such hands are worth. "
                 f"{reaches(study, points)}",
-                worths(study, words, points),
+                worths(study, names, points),
                 wide=True,
             ),
-            *[section(title, band, lines(study, words, title)) for title in TOGETHER],
+            *[section(title, band, lines(study, names, cards)) for title, cards in together.items() if cards],
             section(
                 "What a card is worth, in wins",
                 f"The same for the share of games won, in percentage points. {reaches(study, hundred_wins)}",
-                worths(study, words, hundred_wins),
+                worths(study, names, hundred_wins),
                 wide=True,
             ),
-            section(
-                "How often sets are made",
-                "Of all rounds of all seats: how often one was begun, how often it was then completed, and "
-                "how many of the cards taken were part of a set. A nigiri landed on "
-                f"{study.wasabi:.1%} of all wasabi.",
-                table(["card", "begun", "completed", "counted"], sets(study, words)),
-            ),
+            *sets(study, names),
             section(
                 "Is every chair as good?",
                 f"Share of wins, clockwise from the first seat, with 95% intervals; {1 / seats:.1%} is fair.",
@@ -70,6 +81,15 @@ def study_page(study: Study, game: str, seats: int, seed: str) -> str:
             ),
         ],
     )
+
+
+def card_names(study: Study, words: Words) -> Names:
+    """Cards that are called alike are told apart by their face, as chopsticks by their numbers."""
+    names = {card: words.card(card) for card in study.worth}
+    calls = Counter(names.values())
+    return {
+        card: name if calls[name] == 1 else f"{name} {card.partition('.')[2]}" for card, name in names.items()
+    }
 
 
 def points(worth: Worth) -> Estimate:
@@ -89,7 +109,7 @@ def reaches(study: Study, of: Callable[[Worth], Estimate]) -> str:
     )
 
 
-def worths(study: Study, words: Words, of: Callable[[Worth], Estimate]) -> str:
+def worths(study: Study, names: Names, of: Callable[[Worth], Estimate]) -> str:
     """The dearest card first, by its mean over the turns."""
     values = {card: [of(worth).value for worth in row if worth] for card, row in study.worth.items()}
     low = min(min(row, default=0.0) for row in values.values())
@@ -97,7 +117,7 @@ def worths(study: Study, words: Words, of: Callable[[Worth], Estimate]) -> str:
     rows: list[list[Cell]] = []
     for card in sorted(values, key=lambda card: -fmean(values[card] or [0])):
         cells = [worth_cell(of(worth).value, low, high) if worth else "–" for worth in study.worth[card]]
-        rows.append([words.card(card), *cells])
+        rows.append([names[card], *cells])
     return table(["turn", *[str(turn) for turn in range(1, len(rows[0]))]], rows, kind="heat")
 
 
@@ -106,20 +126,31 @@ def worth_cell(value: float, low: float, high: float) -> Cell:
     return text, (value - low) / (high - low or 1)
 
 
-def sets(study: Study, words: Words) -> list[list[Cell]]:
-    return [
-        [words.card(card), f"{made.begun:.1%}", f"{made.made:.1%}", f"{made.counted:.1%}"]
+def sets(study: Study, names: Names) -> list[str]:
+    """One section, where there are any on the menu."""
+    if not study.sets:
+        return []
+    wasabi = "" if study.wasabi is None else f" A nigiri landed on {study.wasabi:.1%} of all wasabi."
+    rows: list[list[Cell]] = [
+        [names[card], f"{made.begun:.1%}", f"{made.made:.1%}", f"{made.counted:.1%}"]
         for card, made in study.sets.items()
+    ]
+    return [
+        section(
+            "How often sets are made",
+            "Of all rounds of all seats: how often one was begun, how often it was then completed, and "
+            f"how many of the cards taken were part of a set.{wasabi}",
+            table(["card", "begun", "completed", "counted"], rows),
+        )
     ]
 
 
-def lines(study: Study, words: Words, title: str) -> str:
-    cards = TOGETHER[title]
-    named = ", ".join(words.card(card) for card in cards)
-    return figure(f"Worth in points by turn: {named}", WIDE, HIGH, partial(draw_lines, study, words, cards))
+def lines(study: Study, names: Names, cards: Sequence[Card]) -> str:
+    named = ", ".join([names[card] for card in cards])
+    return figure(f"Worth in points by turn: {named}", WIDE, HIGH, partial(draw_lines, study, names, cards))
 
 
-def draw_lines(study: Study, words: Words, cards: Sequence[str], drawn: Figure) -> None:
+def draw_lines(study: Study, names: Names, cards: Sequence[Card], drawn: Figure) -> None:
     axes = drawn.subplots()
     plain(axes, "y")
     for card, (colour, dashes, mark) in zip(cards, STYLES, strict=False):
@@ -128,9 +159,7 @@ def draw_lines(study: Study, words: Words, cards: Sequence[str], drawn: Figure) 
         lows, highs = ([one.value + sign * one.reach for _, one in known] for sign in (-1, 1))
         axes.fill_between(turns, lows, highs, color=colour, alpha=0.18, linewidth=0)
         values = [one.value for _, one in known]
-        axes.plot(
-            turns, values, color=colour, linestyle=dashes, marker=mark, markersize=5, label=words.card(card)
-        )
+        axes.plot(turns, values, color=colour, linestyle=dashes, marker=mark, markersize=5, label=names[card])
     axes.axhline(0, color=LINE, linewidth=2)
     axes.set_xlabel("turn")
     axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.2), ncols=2)

@@ -21,6 +21,7 @@ from kaiten.games.party import MENUS, Menu
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.told import Teller
 from kaiten.words import Words
+from tests.envs import playthroughs as spiels
 from tests.web import frames, told
 
 HERE = Path(__file__).parent
@@ -123,6 +124,7 @@ def main() -> None:
     COUNTS.write_text(counts())
     told.FILE.write_text(told.told(), "utf-8")
     frames.FILE.write_text(frames.frames(), "utf-8")
+    spiels.write()
 
 
 if __name__ == "__main__":

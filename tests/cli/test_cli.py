@@ -94,7 +94,7 @@ def test_score_reads_one_table_a_line(capsys: Run, monkeypatch: pytest.MonkeyPat
         ("watch party/cocktail --bots clever", "no bot 'clever'; there are random, taster, greedy"),
         ("watch party/cocktail --lang tlh", "no language 'tlh'; there are en, fr, de, it"),
         ("watch party/cocktail --seats three", "three"),
-        ("watch party/cocktail --record /nowhere/at/all.sushi", "cannot keep the game in /nowhere/at/all.sushi"),
+        ("watch party/cocktail --record /nowhere/at/all.sushi", "cannot write /nowhere/at/all.sushi"),
         ("play party/cocktail", "--terminal"),
         ("replay /nowhere", "cannot read /nowhere"),
         ("soak nothing", "no game 'nothing'"),

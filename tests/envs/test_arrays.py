@@ -17,7 +17,7 @@ from kaiten.envs.draft_code import DraftCoding
 from kaiten.envs.jax_env import SushiGoJax
 from kaiten.envs.vector import Numbers, SushiGoVector, at_random
 from kaiten.games import GAMES, options_for
-from kaiten.lab.fence import scripted
+from kaiten.lab.sushi_go.fence import scripted
 
 TABLES = 3
 

@@ -16,8 +16,8 @@ from kaiten.envs.table import coding_for
 from kaiten.games import GAMES, options_for
 from kaiten.games.sushi_dice.asks import Give, Ring, Throw
 from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
-from kaiten.lab.choices import numbers
-from kaiten.lab.sushi_go import rules_of
+from kaiten.lab.sushi_go.arrays import rules_of
+from kaiten.lab.sushi_go.choices import numbers
 from tests.envs.ways import MOST_ANSWERS, WAYS, Way, begun, careless
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from kaiten.games import GAMES
 from kaiten.games.variants import variants
-from kaiten.lab.fence import compare
+from kaiten.lab.sushi_go.fence import compare
 
 WAYS = [
     pytest.param(name, seats, options, id=f"{name}-{seats}-{options}")

@@ -11,13 +11,13 @@ import pytest
 from kaiten.engine.errors import BadSetup
 from kaiten.games.party import LIMITS, SEATS, Menu, cocktail
 from kaiten.games.party import MENUS as PARTY_MENUS
-from kaiten.lab.appetite_party import hungry
-from kaiten.lab.fence_party import compare
-from kaiten.lab.luck_party import at_random, shuffled, words_for
-from kaiten.lab.party import begin, play, prepare, rules_of, schedule, score_desserts, score_round
-from kaiten.lab.party_rules import Answers, Picks, Tables
-from kaiten.lab.party_turn import turn
-from kaiten.lab.sushi_go import I8, Turn
+from kaiten.lab.party.appetite import hungry
+from kaiten.lab.party.arrays import begin, play, prepare, rules_of, schedule, score_desserts, score_round
+from kaiten.lab.party.fence import compare
+from kaiten.lab.party.luck import at_random, shuffled, words_for
+from kaiten.lab.party.rules import Answers, Picks, Tables
+from kaiten.lab.party.turn import turn
+from kaiten.lab.sushi_go.arrays import I8, Turn
 
 A_LA_CARTE = [
     ("maki", "eel", "tofu", "onigiri", "soy_sauce", "tea", "fruit"),

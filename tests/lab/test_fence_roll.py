@@ -7,9 +7,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kaiten.lab.fence_roll import compare
-from kaiten.lab.luck_roll import at_random, random_games, random_words, shuffled
-from kaiten.lab.roll import (
+from kaiten.lab.roll.arrays import (
     Bars,
     Rules,
     act,
@@ -21,8 +19,10 @@ from kaiten.lab.roll import (
     score_tokens,
     winners,
 )
-from kaiten.lab.roll_dice import FACES, HAS_ICONS, HAS_TOKENS, SET_POINTS, looked_up
-from kaiten.lab.sushi_go import Xp
+from kaiten.lab.roll.dice import FACES, HAS_ICONS, HAS_TOKENS, SET_POINTS, looked_up
+from kaiten.lab.roll.fence import compare
+from kaiten.lab.roll.luck import at_random, random_games, random_words, shuffled
+from kaiten.lab.sushi_go.arrays import Xp
 
 SEATS = [2, 3, 4, 5]
 

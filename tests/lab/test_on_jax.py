@@ -8,10 +8,21 @@ import numpy as np
 import pytest
 
 from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail, zoch
-from kaiten.lab.appetite import hungry
-from kaiten.lab.luck import at_random, shuffled
-from kaiten.lab.on_jax import dealt, play_at_random
-from kaiten.lab.sushi_go import COUNTS, TYPES, Luck, Picks, Rules, Tables, Turn, play, rules_of, schedule
+from kaiten.lab.sushi_go.appetite import hungry
+from kaiten.lab.sushi_go.arrays import (
+    COUNTS,
+    TYPES,
+    Luck,
+    Picks,
+    Rules,
+    Tables,
+    Turn,
+    play,
+    rules_of,
+    schedule,
+)
+from kaiten.lab.sushi_go.luck import at_random, shuffled
+from kaiten.lab.sushi_go.on_jax import dealt, play_at_random
 
 GAMES = 50
 

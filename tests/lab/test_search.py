@@ -15,7 +15,7 @@ from kaiten.engine.playing import Log, play
 from kaiten.engine.terms import Event
 from kaiten.games import GAMES
 from kaiten.games.sushi_go import Passing, PassingAndRobot
-from kaiten.lab.search import ArraySearch
+from kaiten.lab.sushi_go.search import ArraySearch
 
 LITTLE = {"nigiri.egg", "nigiri.salmon", "maki.1", "chopsticks", "wasabi"}
 

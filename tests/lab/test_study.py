@@ -11,9 +11,7 @@ from kaiten.draft.rules import Draft
 from kaiten.games import GAMES
 from kaiten.games.party import Menu, cocktail
 from kaiten.games.sushi_go import PassingAndRobot
-from kaiten.lab.appetite import hungry
-from kaiten.lab.luck import shuffled
-from kaiten.lab.party import rules_of as party_rules_of
+from kaiten.lab.party.arrays import rules_of as party_rules_of
 from kaiten.lab.study import (
     SIZES,
     Blind,
@@ -31,7 +29,9 @@ from kaiten.lab.study import (
     worth_of,
 )  # fmt: skip
 from kaiten.lab.study_page import study_page
-from kaiten.lab.sushi_go import CARDS, Rules, begin, prepare, rules_of, schedule
+from kaiten.lab.sushi_go.appetite import hungry
+from kaiten.lab.sushi_go.arrays import CARDS, Rules, begin, prepare, rules_of, schedule
+from kaiten.lab.sushi_go.luck import shuffled
 from tests.lab.reading import read
 
 

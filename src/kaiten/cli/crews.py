@@ -4,12 +4,12 @@ import logging
 import os
 import socket
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
 from typing import TypeAlias
 
 from kaiten import bots
 from kaiten.bots.arena import Deal, Dealt, Named, play_deal
+from kaiten.cli.processes import processes
 from kaiten.engine.errors import BadSetup
 
 Crew: TypeAlias = Callable[[Sequence[Dealt]], Iterator[Deal]]
@@ -20,7 +20,7 @@ ANSWER_S = 5.0  # how long a cluster may take to answer the door; Ray itself wou
 
 def on_cores(dealt: Sequence[Dealt]) -> Iterator[Deal]:
     cores = os.cpu_count() or 1
-    with ProcessPoolExecutor(cores) as pool:
+    with processes() as pool:
         yield from chain.from_iterable(pool.map(play_batch, batched(dealt, cores)))
 
 

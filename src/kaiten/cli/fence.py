@@ -1,14 +1,13 @@
 """Play the same luck and choices through the arrays and the readable engine; nothing may differ."""
 
 import argparse
-import os
-from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress
 
 from kaiten.cli.extras import needing
+from kaiten.cli.processes import processes
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES, game_named
@@ -31,9 +30,9 @@ def run(args: argparse.Namespace) -> int:
     if not set(names) <= set(NAMES):
         raise BadSetup(f"{args.game} has no arrays; there are {', '.join(NAMES)}")
     with needing("lab", "fence"):
-        import kaiten.lab.fence  # noqa: F401
+        from kaiten.lab.party import arrays  # noqa: F401
     apart = 0
-    with ProcessPoolExecutor(os.cpu_count()) as pool, Progress(console=Console(stderr=True)) as progress:
+    with processes() as pool, Progress(console=Console(stderr=True)) as progress:
         for name in names:
             ways = fenced(name)
             jobs = range(-(-args.games // BATCH))
@@ -57,14 +56,14 @@ def run(args: argparse.Namespace) -> int:
 
 def fenced(name: str) -> list[tuple[int, Any]]:
     """Every way to sit down for which there are arrays."""
-    from kaiten.lab import party
+    from kaiten.lab.party import arrays
 
     game = GAMES[name]
     ways = []
     for seats, options in variants(game):
         try:
             if isinstance(game, Draft) and name.startswith("party/"):
-                party.rules_of(game, seats, options)
+                arrays.rules_of(game, seats, options)
         except BadSetup:
             continue
         ways.append((seats, options))
@@ -73,16 +72,18 @@ def fenced(name: str) -> list[tuple[int, Any]]:
 
 def compare_batch(name: str, way: tuple[int, Any], seed: int) -> list[str]:
     """What went apart, if anything did."""
-    from kaiten.lab import fence, fence_party, fence_roll
+    from kaiten.lab.party import fence as party
+    from kaiten.lab.roll import fence as roll
+    from kaiten.lab.sushi_go import fence as sushi_go
 
     seats, options = way
     try:
         if name.startswith("roll/"):
-            fence_roll.compare(seats, BATCH, seed)
+            roll.compare(seats, BATCH, seed)
         elif name.startswith("party/"):
-            fence_party.compare(name, seats, options, BATCH, seed)
+            party.compare(name, seats, options, BATCH, seed)
         else:
-            fence.compare(name, seats, options, BATCH, seed)
+            sushi_go.compare(name, seats, options, BATCH, seed)
     except AssertionError as error:
         return [f"{name} seats={seats} {options} seed={seed}: {error}"]
     return []

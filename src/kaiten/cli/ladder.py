@@ -9,8 +9,15 @@ import msgspec
 from kaiten.bots import BOTS
 from kaiten.bots.arena import Match
 from kaiten.cli.arena import find_crew, played, ray_argument
-from kaiten.cli.extras import file_for, needing
-from kaiten.cli.setup import find_names, find_options, find_seed, game_argument, luck_and_option_arguments
+from kaiten.cli.extras import needing
+from kaiten.cli.setup import (
+    file_for,
+    find_names,
+    find_options,
+    find_seed,
+    game_argument,
+    luck_and_option_arguments,
+)
 from kaiten.engine.errors import BadSetup
 from kaiten.games import game_named
 

@@ -4,9 +4,11 @@ import argparse
 import os
 import secrets
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from kaiten.bots import BOTS, bot_named
+from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.engine.playing import Chooser
 from kaiten.games import GAMES, options_for
@@ -75,3 +77,13 @@ def find_bots(game: Game[Any], names: str, seats: int) -> list[Chooser]:
 
 def find_seed(args: argparse.Namespace) -> str:
     return secrets.token_hex(16) if args.seed is None else str(args.seed)
+
+
+def file_for(name: str | None) -> Path | None:
+    """Where to write something; a file that cannot be written is better known before the game."""
+    if name is None:
+        return None
+    path = Path(name)
+    if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise BadSetup(f"cannot write {name}: no file can be written there")
+    return path

@@ -1,14 +1,13 @@
 """Play random whole games through the contract, on all cores, and count violations."""
 
 import argparse
-import os
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 
 from rich.console import Console
 from rich.progress import Progress
 
 from kaiten.bots import BOTS
+from kaiten.cli.processes import processes
 from kaiten.engine.contract import check_game
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES, game_named
@@ -31,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
     console = Console(stderr=True)
     failed = 0
-    with ProcessPoolExecutor(os.cpu_count()) as pool, Progress(console=console) as progress:
+    with processes() as pool, Progress(console=console) as progress:
         for name in names:
             task = progress.add_task(name, total=args.games)
             violations: list[str] = []

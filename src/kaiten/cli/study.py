@@ -1,9 +1,7 @@
 """Play by the million, on arrays: what cards are worth by turn, how often sets are made, menu by menu."""
 
 import argparse
-import os
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial, reduce
 from typing import TYPE_CHECKING, Any
 
@@ -11,8 +9,9 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from kaiten.cli.extras import file_for, needing
-from kaiten.cli.setup import find_options, find_seed, game_argument, luck_and_option_arguments
+from kaiten.cli.extras import needing
+from kaiten.cli.processes import processes
+from kaiten.cli.setup import file_for, find_options, find_seed, game_argument, luck_and_option_arguments
 from kaiten.engine.errors import BadSetup
 from kaiten.games import game_named
 from kaiten.games.party import Menu
@@ -48,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     cases = blinds(rules, args.games)
     batches = -(-args.games // cases[-1].tables.stop)
     lucks = [[number, *seed.encode()] for number in range(batches)]
-    with ProcessPoolExecutor(os.cpu_count()) as pool, Progress(console=Console(stderr=True)) as progress:
+    with processes() as pool, Progress(console=Console(stderr=True)) as progress:
         played = pool.map(partial(play_batch, rules, cases), lucks)
         tracked = progress.track(played, batches, description="batches")
         study = found(rules, reduce(lambda one, two: one.plus(two), tracked))

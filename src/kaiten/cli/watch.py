@@ -1,15 +1,12 @@
 """Watch bots play a game, told in words."""
 
 import argparse
-import os
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
-from kaiten.cli.setup import find_bots, find_options, find_seats, find_seed, table_arguments
+from kaiten.cli.setup import file_for, find_bots, find_options, find_seats, find_seed, table_arguments
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
-from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.engine.playing import Chooser, play
 from kaiten.engine.terms import Acted, Event, Seat
@@ -35,7 +32,7 @@ def tell_game(
     """Play a game to its end, telling what `you` may know of it as it happens, and keep it if asked."""
     options, seed = find_options(game, args), find_seed(args)
     game.begin(seats, options)  # a table that cannot be laid is refused before a record is opened
-    kept = _where_to_keep(args.record)
+    kept = file_for(args.record)
     teller = Teller(Words(args.lang, game.name), you)
     events: list[Event] = []
     for step in play(game, seats, options, Seeded(seed), choosers, seed):
@@ -48,13 +45,3 @@ def tell_game(
         events += step.play.events
     if kept:
         kept.write_bytes(codec.write(game, seats, options, seed, events))
-
-
-def _where_to_keep(name: str | None) -> Path | None:
-    """The file to keep the game in; one that cannot be written is better known before the game."""
-    if name is None:
-        return None
-    path = Path(name)
-    if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise BadSetup(f"cannot keep the game in {name}: no file can be written there")
-    return path

@@ -1,6 +1,6 @@
 """What the array engine's tables look like to learners: the very numbers of `DraftCoding`, for many tables.
 
-Actions are numbered as in `lab/choices.py`, which is the order of `DraftCoding`, too; no robot plays here.
+Actions are numbered as in `lab/sushi_go/choices.py`, in the order of `DraftCoding`, too; no robot plays here.
 What the arrays do not keep is kept beside them.
 """
 
@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from kaiten.lab.choices import legal, picks
-from kaiten.lab.sushi_go import (
+from kaiten.lab.sushi_go.arrays import (
     CHOPSTICKS,
     COUNTS,
     I8,
@@ -25,6 +24,7 @@ from kaiten.lab.sushi_go import (
     score_round,
     turn,
 )
+from kaiten.lab.sushi_go.choices import legal, picks
 
 F32 = np.float32
 NO_PUDDINGS = (np.arange(TYPES) != PUDDING).astype(I8)[:, None]

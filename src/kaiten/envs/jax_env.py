@@ -19,8 +19,8 @@ from kaiten.envs import arrays
 from kaiten.envs.coding import bounds
 from kaiten.envs.draft_code import DraftCoding
 from kaiten.games import game_named, options_for
-from kaiten.lab.on_jax import dealt
-from kaiten.lab.sushi_go import Array, Turn, begin, rules_of, winners
+from kaiten.lab.sushi_go.arrays import Array, Turn, begin, rules_of, winners
+from kaiten.lab.sushi_go.on_jax import dealt
 
 Agent: TypeAlias = str
 PerAgent: TypeAlias = dict[Agent, Array]

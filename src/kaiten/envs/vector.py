@@ -19,8 +19,8 @@ from kaiten.envs import arrays
 from kaiten.envs.coding import Mask, Observation, bounds
 from kaiten.envs.draft_code import DraftCoding
 from kaiten.games import game_named, options_for
-from kaiten.lab.luck import shuffled
-from kaiten.lab.sushi_go import begin, rules_of, schedule, winners
+from kaiten.lab.sushi_go.arrays import begin, rules_of, schedule, winners
+from kaiten.lab.sushi_go.luck import shuffled
 
 Numbers: TypeAlias = NDArray[np.integer[Any]]
 Policy: TypeAlias = Callable[

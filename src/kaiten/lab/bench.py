@@ -9,9 +9,12 @@ import numpy as np
 from kaiten.games.party import Menu
 from kaiten.games.party import cocktail as party_cocktail
 from kaiten.games.sushi_go import PassingAndRobot, cocktail
-from kaiten.lab import luck_party, luck_roll, party, roll
-from kaiten.lab.luck import at_random, shuffled
-from kaiten.lab.sushi_go import play, rules_of, schedule
+from kaiten.lab.party import arrays as party
+from kaiten.lab.party import luck as party_luck
+from kaiten.lab.roll import arrays as roll
+from kaiten.lab.roll import luck as roll_luck
+from kaiten.lab.sushi_go.arrays import play, rules_of, schedule
+from kaiten.lab.sushi_go.luck import at_random, shuffled
 
 SEATS = 4
 TABLES = 4096  # in step; the arrays of one batch fit into a core's cache
@@ -31,16 +34,16 @@ def sushi_go(rng: np.random.Generator) -> int:
 
 def sushi_roll(rng: np.random.Generator) -> int:
     rules = roll.rules_of(SEATS)
-    words = luck_roll.random_words(rng, rules, TABLES)
-    luck_roll.random_games(np, rules, luck_roll.shuffled(rng, rules, TABLES), words)
+    words = roll_luck.random_words(rng, rules, TABLES)
+    roll_luck.random_games(np, rules, roll_luck.shuffled(rng, rules, TABLES), words)
     return TABLES * SEATS * len(roll.schedule(rules))
 
 
 def at_party(menu: str) -> Callable[[np.random.Generator], int]:
     def play_batch(rng: np.random.Generator) -> int:
         rules = party.rules_of(party_cocktail, SEATS, Menu(menu))
-        words = luck_party.words_for(rng, rules, TABLES)
-        luck_party.random_games(np, rules, luck_party.shuffled(rng, rules, TABLES), words)
+        words = party_luck.words_for(rng, rules, TABLES)
+        party_luck.random_games(np, rules, party_luck.shuffled(rng, rules, TABLES), words)
         return TABLES * SEATS * len(party.schedule(rules))
 
     return play_batch
@@ -50,6 +53,7 @@ BATCHES = {
     "sushi-go/cocktail": sushi_go,
     "party/cocktail first-meal": at_party("first-meal"),
     "party/cocktail classic": at_party("classic"),
+    "party/cocktail banquet": at_party("banquet"),
     "roll/cocktail": sushi_roll,
 }
 

@@ -9,8 +9,8 @@ from time import perf_counter
 import jax
 
 from kaiten.games.sushi_go import PassingAndRobot, cocktail
-from kaiten.lab.on_jax import play_at_random
-from kaiten.lab.sushi_go import rules_of, schedule
+from kaiten.lab.sushi_go.arrays import rules_of, schedule
+from kaiten.lab.sushi_go.on_jax import play_at_random
 
 SEATS = 4
 

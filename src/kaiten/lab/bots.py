@@ -11,7 +11,7 @@ from kaiten.bots.search_draft import think as think_plainly
 from kaiten.draft.rules import Draft
 from kaiten.engine.playing import Chooser
 from kaiten.games.sushi_go import EDITIONS
-from kaiten.lab.search import ArraySearch
+from kaiten.lab.sushi_go.search import ArraySearch
 
 
 def think(game: Draft, thought: Thought) -> Chooser:

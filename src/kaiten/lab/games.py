@@ -10,8 +10,14 @@ from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.games import party as party_boxes
 from kaiten.games import sushi_go as sushi_go_boxes
-from kaiten.lab import appetite, appetite_party, luck, luck_party, party, party_rules, party_turn, sushi_go
-from kaiten.lab.sushi_go import Array, Turn
+from kaiten.lab.party import appetite as party_appetite
+from kaiten.lab.party import arrays as party
+from kaiten.lab.party import luck as party_luck
+from kaiten.lab.party import rules as party_rules
+from kaiten.lab.party import turn as party_turn
+from kaiten.lab.sushi_go import appetite, luck
+from kaiten.lab.sushi_go import arrays as sushi_go
+from kaiten.lab.sushi_go.arrays import Array, Turn
 
 Rules: TypeAlias = sushi_go.Rules | party_rules.Rules
 Tables: TypeAlias = Any  # of either game
@@ -55,10 +61,10 @@ ON_ARRAYS: dict[type, OnArrays] = {
         party.rules_of,
         lambda rules: rules.cards,
         party.schedule,
-        luck_party.shuffled,
+        party_luck.shuffled,
         party.begin,
         party.prepare,
-        appetite_party.hungry,
+        party_appetite.hungry,
         party_turn.turn,
         party.score_round,
         party.score_desserts,

@@ -18,7 +18,7 @@ import numpy as np
 from kaiten.games.sushi_roll.rules import ALL_TOKENS, DICE_EACH, ROUNDS, START_TOKENS
 from kaiten.games.sushi_roll.scoring import DESSERT_PRIZE, MAKI_PRIZES
 from kaiten.games.sushi_roll.table import put
-from kaiten.lab.roll_dice import (
+from kaiten.lab.roll.dice import (
     HAS_ICONS,
     HAS_POINTS,
     HAS_TOKENS,
@@ -28,7 +28,7 @@ from kaiten.lab.roll_dice import (
     SIDE,
     looked_up,
 )
-from kaiten.lab.sushi_go import I8, I16, Array, Xp
+from kaiten.lab.sushi_go.arrays import I8, I16, Array, Xp
 
 
 class Rules(NamedTuple):

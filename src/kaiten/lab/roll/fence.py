@@ -11,8 +11,7 @@ from kaiten.games.sushi_roll.dice import ICONS, SIDES_OF
 from kaiten.games.sushi_roll.rules import ROUNDS, NoOptions
 from kaiten.games.sushi_roll.scoring import STEPS, nigiri
 from kaiten.games.sushi_roll.table import Tray
-from kaiten.lab.luck_roll import shuffled
-from kaiten.lab.roll import (
+from kaiten.lab.roll.arrays import (
     Bars,
     Legal,
     Luck,
@@ -30,8 +29,9 @@ from kaiten.lab.roll import (
     take,
     winners,
 )
-from kaiten.lab.roll_dice import FACES, KINDS, SIDE
-from kaiten.lab.sushi_go import I8, I16, Array
+from kaiten.lab.roll.dice import FACES, KINDS, SIDE
+from kaiten.lab.roll.luck import shuffled
+from kaiten.lab.sushi_go.arrays import I8, I16, Array
 
 LISTED = 3  # at so many bars choices are compared one by one; at the others, what they are made from
 

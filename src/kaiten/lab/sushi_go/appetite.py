@@ -8,7 +8,7 @@ from kaiten.bots.appetite import ICON, STEPS, WHIM, WORTHWHILE, step_worth
 from kaiten.bots.greedy_draft import icon_count
 from kaiten.cards.nigiri import VALUES
 from kaiten.draft.asks import Card, dish_of
-from kaiten.lab.sushi_go import (
+from kaiten.lab.sushi_go.arrays import (
     CARDS,
     CHOPSTICKS,
     I8,

@@ -11,9 +11,7 @@ from kaiten.engine.chance import Scripted
 from kaiten.engine.game import Play, start, submit
 from kaiten.engine.terms import Act
 from kaiten.games import GAMES
-from kaiten.lab.choices import answers, legal, number_of, picks
-from kaiten.lab.luck import shuffled
-from kaiten.lab.sushi_go import (
+from kaiten.lab.sushi_go.arrays import (
     CARDS,
     Array,
     Luck,
@@ -29,6 +27,8 @@ from kaiten.lab.sushi_go import (
     turn,
     winners,
 )
+from kaiten.lab.sushi_go.choices import answers, legal, number_of, picks
+from kaiten.lab.sushi_go.luck import shuffled
 
 
 def compare(name: str, seats: int, options: Any, games: int, seed: int) -> None:

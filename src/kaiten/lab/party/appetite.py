@@ -5,10 +5,10 @@ from collections.abc import Callable
 import numpy as np
 
 from kaiten.bots.appetite import WHIM, WORTHWHILE
-from kaiten.lab.appetite import NOTHING, appetite
-from kaiten.lab.luck import kth
-from kaiten.lab.party_rules import Answers, Picks, Rules, Tables
-from kaiten.lab.sushi_go import I8, Array, Turn, Xp
+from kaiten.lab.party.rules import Answers, Picks, Rules, Tables
+from kaiten.lab.sushi_go.appetite import NOTHING, appetite
+from kaiten.lab.sushi_go.arrays import I8, Array, Turn, Xp
+from kaiten.lab.sushi_go.luck import kth
 
 
 def hungry(xp: Xp, rules: Rules, tables: Tables, now: Turn, whims: Array) -> Picks:

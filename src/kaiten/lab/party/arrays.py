@@ -15,10 +15,10 @@ from kaiten.draft.box import ROUNDS
 from kaiten.draft.kitchen import number
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
-from kaiten.lab.party_dishes import FINAL, ROUND, TURNED, icon_counts, most_left, race_of
-from kaiten.lab.party_rules import Luck, Picks, Rules, Tables
-from kaiten.lab.party_turn import EFFECTS, drawn, laid, turn
-from kaiten.lab.sushi_go import I8, I16, Array, Turn, Xp
+from kaiten.lab.party.dishes import FINAL, ROUND, TURNED, icon_counts, most_left, race_of
+from kaiten.lab.party.rules import Luck, Picks, Rules, Tables
+from kaiten.lab.party.turn import EFFECTS, drawn, laid, turn
+from kaiten.lab.sushi_go.arrays import I8, I16, Array, Turn, Xp
 
 PAID = {"nigiri", "uramaki", "takeout_box", *ROUND, *FINAL}
 

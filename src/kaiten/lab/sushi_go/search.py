@@ -21,9 +21,8 @@ from kaiten.draft.table import free_wasabi
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Event, Seat
 from kaiten.games.sushi_go import EDITIONS
-from kaiten.lab.appetite import hungry
-from kaiten.lab.choices import NONE, columns, number_of
-from kaiten.lab.sushi_go import (
+from kaiten.lab.sushi_go.appetite import hungry
+from kaiten.lab.sushi_go.arrays import (
     AT,
     COUNTS,
     I8,
@@ -40,6 +39,7 @@ from kaiten.lab.sushi_go import (
     round_points,
     turn,
 )
+from kaiten.lab.sushi_go.choices import NONE, columns, number_of
 
 
 class ArraySearch:

@@ -13,7 +13,7 @@ import numpy as np
 
 from kaiten.draft.asks import Cards, Pick
 from kaiten.draft.table import Plates
-from kaiten.lab.sushi_go import (
+from kaiten.lab.sushi_go.arrays import (
     CARDS,
     CHOPSTICKS,
     I8,

@@ -5,10 +5,10 @@ import numpy as np
 from kaiten.cards.nigiri import VALUES
 from kaiten.cards.uramaki import ICONS
 from kaiten.draft.asks import Card, dish_of
-from kaiten.lab.luck import kth
-from kaiten.lab.party_dishes import Laid, Race, icon_counts, run
-from kaiten.lab.party_rules import Picks, Rules, Tables
-from kaiten.lab.sushi_go import I8, Array, Turn, Xp
+from kaiten.lab.party.dishes import Laid, Race, icon_counts, run
+from kaiten.lab.party.rules import Picks, Rules, Tables
+from kaiten.lab.sushi_go.arrays import I8, Array, Turn, Xp
+from kaiten.lab.sushi_go.luck import kth
 
 
 def turn(xp: Xp, rules: Rules, tables: Tables, picks: Picks, now: Turn) -> Tables:

@@ -11,8 +11,8 @@ import numpy as np
 
 from kaiten.draft.asks import Pick
 from kaiten.draft.table import Plates
-from kaiten.lab.party_rules import Answers, Picks, Rules, Tables
-from kaiten.lab.sushi_go import I8, Array, Xp
+from kaiten.lab.party.rules import Answers, Picks, Rules, Tables
+from kaiten.lab.sushi_go.arrays import I8, Array, Xp
 
 
 class Answer(NamedTuple):

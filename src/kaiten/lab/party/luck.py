@@ -5,10 +5,10 @@ import numpy as np
 from kaiten.cards.menu import OFFER
 from kaiten.draft.asks import dish_of
 from kaiten.draft.box import ROUNDS
-from kaiten.lab.luck import any_of, kth
-from kaiten.lab.party import play, schedule
-from kaiten.lab.party_rules import Answers, Luck, Picks, Rules, Tables
-from kaiten.lab.sushi_go import I8, Array, Turn, Xp
+from kaiten.lab.party.arrays import play, schedule
+from kaiten.lab.party.rules import Answers, Luck, Picks, Rules, Tables
+from kaiten.lab.sushi_go.arrays import I8, Array, Turn, Xp
+from kaiten.lab.sushi_go.luck import any_of, kth
 
 
 def random_words(rng: np.random.Generator, *shape: int) -> Array:

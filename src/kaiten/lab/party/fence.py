@@ -11,14 +11,14 @@ from kaiten.draft.table import Table
 from kaiten.engine.game import Play, start, submit
 from kaiten.engine.terms import Act, Ask, Choice, Seat
 from kaiten.games import GAMES
-from kaiten.lab.choices_party import answers as answers_of
-from kaiten.lab.choices_party import legal, picks
-from kaiten.lab.fence import any_legal, spelled
-from kaiten.lab.luck_party import shuffled
-from kaiten.lab.party import begin, prepare, rules_of, schedule, score_desserts, score_round, winners
-from kaiten.lab.party_rules import Answers, Luck, Rules, Tables
-from kaiten.lab.party_turn import turn
-from kaiten.lab.sushi_go import I8, Array, Turn
+from kaiten.lab.party.arrays import begin, prepare, rules_of, schedule, score_desserts, score_round, winners
+from kaiten.lab.party.choices import answers as answers_of
+from kaiten.lab.party.choices import legal, picks
+from kaiten.lab.party.luck import shuffled
+from kaiten.lab.party.rules import Answers, Luck, Rules, Tables
+from kaiten.lab.party.turn import turn
+from kaiten.lab.sushi_go.arrays import I8, Array, Turn
+from kaiten.lab.sushi_go.fence import any_legal, spelled
 
 
 def compare(name: str, seats: int, options: Any, games: int, seed: int) -> None:

@@ -6,8 +6,7 @@ import jax
 import jax.numpy as jnp
 
 from kaiten.draft.box import ROUNDS
-from kaiten.lab.luck import at_random, kth
-from kaiten.lab.sushi_go import (
+from kaiten.lab.sushi_go.arrays import (
     COUNTS,
     I8,
     Array,
@@ -23,6 +22,7 @@ from kaiten.lab.sushi_go import (
     score_round,
     turn,
 )
+from kaiten.lab.sushi_go.luck import at_random, kth
 
 
 def dealt(key: Array, rules: Rules, games: int) -> Luck:

@@ -3,7 +3,7 @@
 import numpy as np
 
 from kaiten.draft.box import ROUNDS
-from kaiten.lab.sushi_go import (
+from kaiten.lab.sushi_go.arrays import (
     CHOPSTICKS,
     COUNTS,
     I8,

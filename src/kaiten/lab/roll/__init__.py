@@ -1,0 +1,1 @@
+"""Sushi Roll as arrays."""

@@ -142,7 +142,7 @@ def promises(plates: Plates, turns: int) -> Iterator[float]:
     fade = min(turns, 4) / 4
     used = len([plate for plate in plates if plate.on is not None])
     kinds = [dish_of(plate.face) for plate in plates if plate.face]
-    for kind in set(kinds):
+    for kind in dict.fromkeys(kinds):  # not a set: the order of a sum shall be the same in every process
         steps = PROMISES.get(kind, (0,))
         count = kinds.count(kind) - (used if kind == "wasabi" else 0)
         yield fade * steps[max(0, min(count, len(steps) - 1))]

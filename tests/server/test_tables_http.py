@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from kaiten.bots import BOTS
 from kaiten.engine import codec
 from kaiten.games import GAMES
 from tests.server.world import Frame, Guest, Pair, Server, Table, play_on, playing, seated, serving
@@ -73,7 +74,7 @@ def test_every_game_can_be_opened_with_its_options_and_played(
         ({"game": "party/cocktail", "options": {"menu": "lunch"}}, "no menu 'lunch'; there are first-meal, classic, sampler, master, points-platter, cutthroat, banquet, dinner-for-two, or kinds à la carte"),
         ({"game": "party/cocktail", "seats": 2, "options": {"menu": "master"}}, "spoon is for 3 to 8 seats, not 2"),
         ({"game": "party/cocktail", "seats": 2, "bots": ["greedy", "greedy"]}, "2 bots leave nobody a chair: there are 2 seats"),
-        ({"game": "party/cocktail", "seats": 2, "bots": ["deep-blue"]}, "no bot 'deep-blue'; there are random, taster, greedy, search, endgame, beginner, regular, chef, itamae"),
+        ({"game": "party/cocktail", "seats": 2, "bots": ["deep-blue"]}, f"no bot 'deep-blue'; there are {', '.join(BOTS)}"),
     ],
 )  # fmt: skip
 def test_a_table_that_cannot_be_is_refused_in_a_sentence(server: Server, setup: Frame, said: str) -> None:

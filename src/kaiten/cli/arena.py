@@ -44,7 +44,8 @@ def run(args: argparse.Namespace) -> int:
         print(as_json(match, len(deals), rows))
         return 0
     games = len(deals) * len(bots)
-    print(f"{game.name}, seed {match.seed}: {games} games, {len(deals)} deals, every bot on every chair")
+    told = "1 deal" if len(deals) == 1 else f"{len(deals)} deals"
+    print(f"{game.name}, seed {match.seed}: {games} games, {told}, every bot on every chair")
     print(f"searching on {thinking_on()}")
     for line in as_table(rows):
         print(line)

@@ -118,9 +118,10 @@ def play(
             if ask is not None and ask.urgent:
                 waited_for = True
                 step = carried_out(seat, ask)
-                if step:
-                    now = step.play
-                    yield step
+                if step is None:
+                    raise AssertionError(f"the table waits for seat {seat}, which chose nothing: {ask}")
+                now = step.play
+                yield step
         if waited_for:
             continue
         asked = asks(game, now.state)

@@ -13,6 +13,12 @@ from tests.lab.reading import read
 Run = pytest.CaptureFixture[str]
 
 
+@pytest.fixture(autouse=True)
+def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Pages are written where one stands."""
+    monkeypatch.chdir(tmp_path)
+
+
 def run(capsys: Run, words: str) -> tuple[int, str, str]:
     status = main(words.split())
     out, err = capsys.readouterr()
@@ -21,8 +27,13 @@ def run(capsys: Run, words: str) -> tuple[int, str, str]:
 
 def test_a_ladder_tells_a_row_a_bot_the_strongest_first(capsys: Run) -> None:
     status, out, _ = run(capsys, "ladder sushi-go/cocktail --bots random,greedy --games 20 --seed 1")
-    head, columns, *rows = out.splitlines()
+    head, columns, *rows, page = out.splitlines()
     assert status == 0
+    assert page == "page: ladder-sushi-go-cocktail.html"
+    assert (
+        read(Path("ladder-sushi-go-cocktail.html").read_text()).headings[0]
+        == "The ladder of sushi-go/cocktail"
+    )
     assert head == "sushi-go/cocktail, seed 1: 20 games, 5 deals, every two at tables of 4"
     assert columns.split() == ["bot", "rating", "95%", "interval", "wins", "points", "ms", "a", "move"]
     assert [row.split()[0] for row in rows] == ["greedy", "random"]
@@ -47,8 +58,9 @@ def test_a_ladder_as_json_and_as_a_page(capsys: Run, tmp_path: Path) -> None:
 def test_a_study_tells_what_cards_are_worth_by_turn(capsys: Run, tmp_path: Path) -> None:
     page = tmp_path / "study.html"
     status, out, _ = run(capsys, f"study sushi-go/zoch --games 500 --seats 5 --seed 1 --html {page}")
-    head, columns, *rows = out.splitlines()
+    head, columns, *rows, written = out.splitlines()
     assert status == 0
+    assert written == f"page: {page}"
     assert head == "sushi-go/zoch, seed 1: 540 games at tables of 5"
     assert columns.split() == ["worth", "by", "turn", "1", "2", "3", "4", "5", "6"]
     assert [row.split()[0] for row in rows[:3]] == ["nigiri.egg", "nigiri.salmon", "nigiri.squid"]
@@ -56,14 +68,15 @@ def test_a_study_tells_what_cards_are_worth_by_turn(capsys: Run, tmp_path: Path)
     assert read(page.read_text()).headings[0] == "A study of sushi-go/zoch"
 
 
-def test_a_study_of_party_is_of_one_menu(capsys: Run, tmp_path: Path) -> None:
-    page = tmp_path / "study.html"
-    status, out, _ = run(capsys, f"study party/cocktail --games 500 --seats 2 --seed 1 --html {page}")
-    head, _, *rows = out.splitlines()
+def test_a_study_of_party_is_of_one_menu(capsys: Run) -> None:
+    status, out, _ = run(capsys, "study party/cocktail --menu first-meal --games 500 --seats 2 --seed 1")
+    head, _, *rows, written = out.splitlines()
+    assert written == "page: study-party-cocktail-first-meal.html"
     assert status == 0
     assert head == "party/cocktail first-meal, seed 1: 540 games at tables of 2"
     assert [row.split()[0] for row in rows[-6:-4]] == ["tea", "green_tea_ice_cream"]
-    assert read(page.read_text()).headings[0] == "A study of party/cocktail first-meal"
+    text = Path("study-party-cocktail-first-meal.html").read_text()
+    assert read(text).headings[0] == "A study of party/cocktail first-meal"
 
 
 def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:

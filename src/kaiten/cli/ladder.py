@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from kaiten.bots import BOTS
 from kaiten.bots.arena import Match
+from kaiten.bots.levels import LEVELS
 from kaiten.cli.arena import find_crew, played, ray_argument
 from kaiten.cli.extras import needing
 from kaiten.cli.setup import (
-    file_for,
     find_names,
     find_options,
+    find_page,
     find_seed,
     game_argument,
     luck_and_option_arguments,
+    page_arguments,
 )
 from kaiten.engine.errors import BadSetup
 from kaiten.games import game_named
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
-    parser.add_argument("--bots", default=",".join(BOTS), metavar="A,B,…", help="who meets; all by default")
+    everyone = ",".join(["random", *LEVELS])
+    parser.add_argument("--bots", default=everyone, metavar="A,B,…", help=f"who meets ({everyone})")
     parser.add_argument(
         "--games", type=int, default=200, metavar="N", help="in all, rounded up to whole rounds (200)"
     )
@@ -36,8 +38,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     luck_and_option_arguments(parser)
     ray_argument(parser)
-    parser.add_argument("--html", metavar="FILE", help="write a page with plots")
-    parser.add_argument("--json", action="store_true", help="one object")
+    page_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -51,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
     options, seed = find_options(game, args), find_seed(args)
     game.begin(args.seats, options)  # a table that cannot be laid is refused before any core is busy
-    page_file = file_for(args.html)
+    page_file = find_page(args, "ladder")
     matches = [Match(game.name, options, table, seed) for table in tables(bots, args.seats)]
     dealt = schedule(matches, args.games)
     ladder = climbed(bots, dealt, list(played(find_crew(args), dealt)))
@@ -66,6 +67,7 @@ def run(args: argparse.Namespace) -> int:
     print(f"{game.name}, seed {seed}: {games} games, {len(dealt)} deals, every two at tables of {args.seats}")
     for line in as_table(ladder.rungs):
         print(line)
+    print(f"page: {page_file}")
     return 0
 
 

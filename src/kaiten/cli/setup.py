@@ -43,6 +43,18 @@ def luck_and_option_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def page_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--html", metavar="FILE", help="the page with plots; else named after the game")
+    parser.add_argument("--json", action="store_true", help="one object, and a page only if one is named")
+
+
+def find_page(args: argparse.Namespace, what: str) -> Path | None:
+    if args.html or args.json:
+        return file_for(args.html)
+    words = [what, *args.game.split("/"), *(args.menu or "").split(",")]
+    return file_for("-".join([word for word in words if word]) + ".html")
+
+
 def find_options(game: Game[Any], args: argparse.Namespace) -> Any:
     """The options given, as the game's own."""
     given: dict[str, Any] = {

@@ -11,7 +11,14 @@ from rich.progress import Progress
 
 from kaiten.cli.extras import needing
 from kaiten.cli.processes import processes
-from kaiten.cli.setup import file_for, find_options, find_seed, game_argument, luck_and_option_arguments
+from kaiten.cli.setup import (
+    find_options,
+    find_page,
+    find_seed,
+    game_argument,
+    luck_and_option_arguments,
+    page_arguments,
+)
 from kaiten.engine.errors import BadSetup
 from kaiten.games import game_named
 from kaiten.games.party import Menu
@@ -27,8 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seats", type=int, default=4, metavar="N", help="at each table (4)")
     luck_and_option_arguments(parser)
-    parser.add_argument("--html", metavar="FILE", help="write a page with plots")
-    parser.add_argument("--json", action="store_true", help="one object")
+    page_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -42,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     options, seed = find_options(game, args), find_seed(args)
     game.begin(args.seats, options)  # a table that cannot be laid is refused before any core is busy
     rules = rules_of(game, args.seats, options)
-    page_file = file_for(args.html)
+    page_file = find_page(args, "study")
     menu = menu_of(options)
     cases = blinds(rules, args.games)
     batches = -(-args.games // cases[-1].tables.stop)
@@ -60,6 +66,7 @@ def run(args: argparse.Namespace) -> int:
     print(f"{' '.join([game.name, *menu])}, seed {seed}: {study.games} games at tables of {args.seats}")
     for line in as_table(study):
         print(line)
+    print(f"page: {page_file}")
     return 0
 
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.bots import BOTS
-from kaiten.bots.arena import Deal, Match, Standing, Tally, interval, play_deal, standings
+from kaiten.bots.arena import Deal, Match, Standing, Tally, interval, play_deal, standings, together
 from kaiten.engine.game import Game
 from kaiten.engine.playing import Chooser, at_random
 from kaiten.engine.terms import Choice, Elapsed, Event
@@ -168,3 +168,15 @@ def test_a_bot_that_cheats_is_named_with_its_deal(monkeypatch: pytest.MonkeyPatc
     ) as caught:
         play_deal(match_of("sushi-go/cocktail", "cheat", "random"), 3)
     assert "seat 0" in str(pickle.loads(pickle.dumps(caught.value))), "it can be sent from another core"
+
+
+def test_those_of_one_name_together() -> None:
+    """Two deals of three games; the two greedy win one half of them, and two thirds, together."""
+    match = match_of("roll/cocktail", "greedy", "random", "greedy")
+    wins = [((1, 0, 0), (0, 1, 0.5), (0, 0, 0.5)), ((1, 0, 0.5), (0, 1, 0), (0, 0, 0.5))]
+    assert [sum(sum(row) for row in deal) for deal in wins] == [3, 3]
+    deals: list[Deal] = [tuple(tuple(Tally(won, 9, 0.5, 2) for won in row) for row in deal) for deal in wins]
+    (pair,) = together(match, deals)
+    assert (pair.bot, pair.points, pair.ms) == ("greedy ×2", 9, 250)
+    assert pair.wins == pytest.approx((0.5 + 2 / 3) / 2)
+    assert together(match_of("roll/cocktail", "greedy", "greedy"), deals) == []

@@ -200,7 +200,8 @@ def test_arena_tells_games_played_and_a_row_a_bot(capsys: Run) -> None:
     assert thinking == "searching on arrays where there are some"
     assert head == "sushi-go/zoch, seed 1: 6 games, 2 deals, every bot on every chair"
     assert columns.split() == ["bot", "wins", "95%", "interval", "points", "ms", "a", "move"]
-    assert [row.split()[0] for row in rows] == ["greedy", "random", "random#2"]
+    assert [row.split()[0] for row in rows] == ["greedy", "random", "random#2", "random"]
+    assert rows[-1].split()[1] == "×2"
     assert len({len(line) for line in (columns, *rows)}) == 1
 
 
@@ -223,6 +224,7 @@ def test_arena_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pyte
         "deals": 5,
         "seed": "1",
         "searching_on": "arrays where there are some",
+        "together": [],
     }
     assert [row["bot"] for row in rows] == ["greedy", "random"]
     assert all(list(row) == ["bot", "wins", "low", "high", "points"] for row in rows)

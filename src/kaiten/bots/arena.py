@@ -97,14 +97,28 @@ def standings(match: Match, deals: Sequence[Deal]) -> list[Standing]:
     """The bots in the order named; `greedy#2` is the second of that name."""
     rows = []
     for at, bot in enumerate(match.bots):
-        shares = [fmean([tally.wins for tally in deal[at]]) for deal in deals]
-        games = [tally for deal in deals for tally in deal[at]]
-        points = fmean([tally.points for tally in games])
-        seconds, moves = sum([tally.seconds for tally in games]), sum([tally.moves for tally in games])
         nth = match.bots[: at + 1].count(bot)
-        label = bot if nth == 1 else f"{bot}#{nth}"
-        rows.append(Standing(label, fmean(shares), *interval(shares), points, 1000 * seconds / max(moves, 1)))
+        rows.append(standing(bot if nth == 1 else f"{bot}#{nth}", [at], deals))
     return rows
+
+
+def together(match: Match, deals: Sequence[Deal]) -> list[Standing]:
+    """Those who share a name as one, where there are others: `greedy ×3`."""
+    names = {bot: match.bots.count(bot) for bot in match.bots}
+    return [
+        standing(f"{bot} ×{n}", [at for at, other in enumerate(match.bots) if other == bot], deals)
+        for bot, n in names.items()
+        if n > 1 and len(names) > 1
+    ]
+
+
+def standing(label: str, places: Sequence[int], deals: Sequence[Deal]) -> Standing:
+    """Of the bots named at these places of the match: the share of games that one of them won."""
+    shares = [sum([fmean([tally.wins for tally in deal[at]]) for at in places]) for deal in deals]
+    games = [tally for deal in deals for at in places for tally in deal[at]]
+    seconds, moves = sum([tally.seconds for tally in games]), sum([tally.moves for tally in games])
+    points = fmean([tally.points for tally in games])
+    return Standing(label, fmean(shares), *interval(shares), points, 1000 * seconds / max(moves, 1))
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:

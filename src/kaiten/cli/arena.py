@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from kaiten.bots import BOTS
-from kaiten.bots.arena import Deal, Dealt, Match, Standing, standings
+from kaiten.bots.arena import Deal, Dealt, Match, Standing, standings, together
 from kaiten.cli.crews import Crew, crew_at, on_cores, thinking_on
 from kaiten.cli.extras import needing
 from kaiten.cli.setup import find_names, find_options, find_seed, luck_and_option_arguments
@@ -39,15 +39,15 @@ def run(args: argparse.Namespace) -> int:
     game.begin(len(bots), match.options)  # a table that cannot be laid is refused before any core is busy
     dealt = [(match, deal) for deal in range(-(-args.games // len(bots)))]
     deals = list(played(find_crew(args), dealt))
-    rows = standings(match, deals)
+    rows, teams = standings(match, deals), together(match, deals)
     if args.json:
-        print(as_json(match, len(deals), rows))
+        print(as_json(match, len(deals), rows, teams))
         return 0
     games = len(deals) * len(bots)
     told = "1 deal" if len(deals) == 1 else f"{len(deals)} deals"
     print(f"{game.name}, seed {match.seed}: {games} games, {told}, every bot on every chair")
     print(f"searching on {thinking_on()}")
-    for line in as_table(rows):
+    for line in as_table(rows + teams):
         print(line)
     return 0
 
@@ -65,7 +65,7 @@ def played(crew: Crew, dealt: Sequence[Dealt]) -> Iterator[Deal]:
         yield from progress.track(crew(dealt), len(dealt), description="deals")
 
 
-def as_json(match: Match, deals: int, rows: list[Standing]) -> str:
+def as_json(match: Match, deals: int, rows: list[Standing], teams: list[Standing]) -> str:
     told = {
         "game": match.game,
         "options": match.options,
@@ -74,6 +74,7 @@ def as_json(match: Match, deals: int, rows: list[Standing]) -> str:
         "seed": match.seed,
         "searching_on": thinking_on(),
         "bots": rows,
+        "together": teams,
     }
     return msgspec.json.encode(told).decode()
 

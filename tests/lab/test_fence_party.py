@@ -17,7 +17,8 @@ from kaiten.lab.party.fence import compare
 from kaiten.lab.party.luck import at_random, shuffled, words_for
 from kaiten.lab.party.rules import Answers, Picks, Tables
 from kaiten.lab.party.turn import turn
-from kaiten.lab.sushi_go.arrays import I8, Turn
+from kaiten.lab.scoring import I8
+from kaiten.lab.sushi_go.arrays import Turn
 
 A_LA_CARTE = [
     ("maki", "eel", "tofu", "onigiri", "soy_sauce", "tea", "fruit"),

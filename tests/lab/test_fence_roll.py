@@ -22,7 +22,7 @@ from kaiten.lab.roll.arrays import (
 from kaiten.lab.roll.dice import FACES, HAS_ICONS, HAS_TOKENS, SET_POINTS, looked_up
 from kaiten.lab.roll.fence import compare
 from kaiten.lab.roll.luck import at_random, random_games, random_words, shuffled
-from kaiten.lab.sushi_go.arrays import Xp
+from kaiten.lab.scoring import Xp
 
 SEATS = [2, 3, 4, 5]
 

@@ -8,17 +8,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from kaiten.lab.scoring import I8, Array, Xp
 from kaiten.lab.sushi_go.arrays import (
     CHOPSTICKS,
     COUNTS,
-    I8,
     PUDDING,
     TYPES,
-    Array,
     Rules,
     Tables,
     Turn,
-    Xp,
     deal,
     score_puddings,
     score_round,

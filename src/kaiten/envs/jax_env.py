@@ -19,7 +19,8 @@ from kaiten.envs import arrays
 from kaiten.envs.coding import bounds
 from kaiten.envs.draft_code import DraftCoding
 from kaiten.games import game_named, options_for
-from kaiten.lab.sushi_go.arrays import Array, Turn, begin, rules_of, winners
+from kaiten.lab.scoring import Array
+from kaiten.lab.sushi_go.arrays import Turn, begin, rules_of, winners
 from kaiten.lab.sushi_go.on_jax import dealt
 
 Agent: TypeAlias = str

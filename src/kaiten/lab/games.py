@@ -15,9 +15,10 @@ from kaiten.lab.party import arrays as party
 from kaiten.lab.party import luck as party_luck
 from kaiten.lab.party import rules as party_rules
 from kaiten.lab.party import turn as party_turn
+from kaiten.lab.scoring import Array
 from kaiten.lab.sushi_go import appetite, luck
 from kaiten.lab.sushi_go import arrays as sushi_go
-from kaiten.lab.sushi_go.arrays import Array, Turn
+from kaiten.lab.sushi_go.arrays import Turn
 
 Rules: TypeAlias = sushi_go.Rules | party_rules.Rules
 Tables: TypeAlias = Any  # of either game

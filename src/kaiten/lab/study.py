@@ -17,7 +17,8 @@ from msgspec import Struct
 
 from kaiten.draft.asks import Card
 from kaiten.lab.games import Picks, Rules, Tables, on_arrays
-from kaiten.lab.sushi_go.arrays import CARDS, I8, SETS, Array, Turn
+from kaiten.lab.scoring import I8, Array
+from kaiten.lab.sushi_go.arrays import CARDS, SETS, Turn
 from kaiten.lab.sushi_go.luck import kth
 
 TABLES = 8192  # in a batch, about: few enough to stay near the processor

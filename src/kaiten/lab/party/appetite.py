@@ -6,8 +6,9 @@ import numpy as np
 
 from kaiten.bots.appetite import WHIM, WORTHWHILE
 from kaiten.lab.party.rules import Answers, Picks, Rules, Tables
+from kaiten.lab.scoring import I8, Array, Xp
 from kaiten.lab.sushi_go.appetite import NOTHING, appetite
-from kaiten.lab.sushi_go.arrays import I8, Array, Turn, Xp
+from kaiten.lab.sushi_go.arrays import Turn
 from kaiten.lab.sushi_go.luck import kth
 
 

@@ -18,7 +18,8 @@ from kaiten.engine.errors import BadSetup
 from kaiten.lab.party.dishes import FINAL, ROUND, TURNED, icon_counts, most_left, race_of
 from kaiten.lab.party.rules import Luck, Picks, Rules, Tables
 from kaiten.lab.party.turn import EFFECTS, drawn, laid, turn
-from kaiten.lab.sushi_go.arrays import I8, I16, Array, Turn, Xp
+from kaiten.lab.scoring import I8, I16, Array, Xp
+from kaiten.lab.sushi_go.arrays import Turn
 
 PAID = {"nigiri", "uramaki", "takeout_box", *ROUND, *FINAL}
 

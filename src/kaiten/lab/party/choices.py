@@ -12,7 +12,7 @@ import numpy as np
 from kaiten.draft.asks import Pick
 from kaiten.draft.table import Plates
 from kaiten.lab.party.rules import Answers, Picks, Rules, Tables
-from kaiten.lab.sushi_go.arrays import I8, Array, Xp
+from kaiten.lab.scoring import I8, Array, Xp
 
 
 class Answer(NamedTuple):

@@ -17,7 +17,8 @@ from kaiten.draft.asks import Card
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import Spread, colour
 from kaiten.draft.table import Plate
-from kaiten.lab.sushi_go.arrays import I8, Array, Xp, by_rank, most_and_fewest, step_points, stepped
+from kaiten.lab.scoring import I8, Array, Xp, by_rank, most_and_fewest, stepped
+from kaiten.lab.sushi_go.arrays import step_points
 
 Laid: TypeAlias = Mapping[Card, Array]  # [seat, table] how many of each card on the menu
 Scorer: TypeAlias = Callable[[Xp, Laid], Array]

@@ -17,7 +17,8 @@ from kaiten.lab.party.choices import legal, picks
 from kaiten.lab.party.luck import shuffled
 from kaiten.lab.party.rules import Answers, Luck, Rules, Tables
 from kaiten.lab.party.turn import turn
-from kaiten.lab.sushi_go.arrays import I8, Array, Turn
+from kaiten.lab.scoring import I8, Array
+from kaiten.lab.sushi_go.arrays import Turn
 from kaiten.lab.sushi_go.fence import any_legal, spelled
 
 

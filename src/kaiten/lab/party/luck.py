@@ -7,7 +7,8 @@ from kaiten.draft.asks import dish_of
 from kaiten.draft.box import ROUNDS
 from kaiten.lab.party.arrays import play, schedule
 from kaiten.lab.party.rules import Answers, Luck, Picks, Rules, Tables
-from kaiten.lab.sushi_go.arrays import I8, Array, Turn, Xp
+from kaiten.lab.scoring import I8, Array, Xp
+from kaiten.lab.sushi_go.arrays import Turn
 from kaiten.lab.sushi_go.luck import any_of, kth
 
 

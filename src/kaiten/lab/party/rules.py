@@ -7,7 +7,7 @@ import numpy as np
 
 from kaiten.draft.asks import Card, dish_of
 from kaiten.lab.party.dishes import Race
-from kaiten.lab.sushi_go.arrays import I8, Array
+from kaiten.lab.scoring import I8, Array
 
 
 class Rules(NamedTuple):

@@ -7,7 +7,8 @@ from kaiten.cards.uramaki import ICONS
 from kaiten.draft.asks import Card, dish_of
 from kaiten.lab.party.dishes import Laid, Race, icon_counts, run
 from kaiten.lab.party.rules import Picks, Rules, Tables
-from kaiten.lab.sushi_go.arrays import I8, Array, Turn, Xp
+from kaiten.lab.scoring import I8, Array, Xp
+from kaiten.lab.sushi_go.arrays import Turn
 from kaiten.lab.sushi_go.luck import kth
 
 

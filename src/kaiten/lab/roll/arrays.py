@@ -28,7 +28,7 @@ from kaiten.lab.roll.dice import (
     SIDE,
     looked_up,
 )
-from kaiten.lab.sushi_go.arrays import I8, I16, Array, Xp
+from kaiten.lab.scoring import I8, I16, Array, Xp, by_rank, most_and_fewest
 
 
 class Rules(NamedTuple):
@@ -248,25 +248,14 @@ def score_round(xp: Xp, bars: Bars) -> Bars:
         for tray in bars.trays
     ]
     icons = xp.stack([tray.icons for tray in bars.trays])
-    return bars._replace(totals=bars.totals + xp.stack(paid) + maki_points(xp, icons))
-
-
-def maki_points(xp: Xp, icons: Array) -> Array:
-    points = xp.zeros_like(icons)
-    for prize in MAKI_PRIZES:
-        winning = (icons == icons.max(0)) & (icons > 0)
-        points = points + winning.astype(I8) * prize
-        icons = xp.where(winning, 0, icons)
-    return points
+    maki = by_rank(xp, icons, MAKI_PRIZES, full_ties=True)
+    return bars._replace(totals=bars.totals + xp.stack(paid) + maki)
 
 
 def score_tokens(xp: Xp, bars: Bars) -> Bars:
     """R6: most desserts win, fewest lose unless there are two seats, level nobody; two tokens are a point."""
     puddings = xp.stack([mine.pudding for mine in bars.tokens])
-    most, fewest = puddings.max(0), puddings.min(0)
-    points = ((puddings == most) & (most > fewest)).astype(I8) * DESSERT_PRIZE
-    if len(bars.tokens) > 2:
-        points = points - ((puddings == fewest) & (most > fewest)).astype(I8) * DESSERT_PRIZE
+    points = most_and_fewest(xp, puddings, DESSERT_PRIZE, full_ties=True, spared=2)
     left = xp.stack([mine.menu + mine.chopsticks for mine in bars.tokens])
     return bars._replace(totals=bars.totals + points + (left >> 1))
 

@@ -7,7 +7,7 @@ from kaiten.games.sushi_roll.dice import BAG, ICONS, NIGIRI, SIDES, TOKENS, Face
 from kaiten.games.sushi_roll.rules import DICE_EACH
 from kaiten.games.sushi_roll.scoring import ROUND, STEPS
 from kaiten.games.sushi_roll.table import Plate
-from kaiten.lab.sushi_go.arrays import I8, Array
+from kaiten.lab.scoring import I8, Array
 
 # A die is one number: eight times its kind, and which of its six sides is up.
 KINDS = tuple(BAG)

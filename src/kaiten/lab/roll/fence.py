@@ -31,7 +31,7 @@ from kaiten.lab.roll.arrays import (
 )
 from kaiten.lab.roll.dice import FACES, KINDS, SIDE
 from kaiten.lab.roll.luck import shuffled
-from kaiten.lab.sushi_go.arrays import I8, I16, Array
+from kaiten.lab.scoring import I8, I16, Array
 
 LISTED = 3  # at so many bars choices are compared one by one; at the others, what they are made from
 

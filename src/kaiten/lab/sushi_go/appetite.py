@@ -8,17 +8,8 @@ from kaiten.bots.appetite import ICON, STEPS, WHIM, WORTHWHILE, step_worth
 from kaiten.bots.greedy_draft import icon_count
 from kaiten.cards.nigiri import VALUES
 from kaiten.draft.asks import Card, dish_of
-from kaiten.lab.sushi_go.arrays import (
-    CARDS,
-    CHOPSTICKS,
-    I8,
-    Array,
-    Picks,
-    Rules,
-    Tables,
-    Turn,
-    Xp,
-)
+from kaiten.lab.scoring import I8, Array, Xp
+from kaiten.lab.sushi_go.arrays import CARDS, CHOPSTICKS, Picks, Rules, Tables, Turn
 
 F32 = np.float32
 NOTHING = -9  # less than anything may be worth

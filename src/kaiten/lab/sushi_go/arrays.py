@@ -5,7 +5,7 @@ the last axis. Seats are counted clockwise from the first seat, so who plays for
 tables. A fence of tests plays the same luck and choices through this and through the readable engine.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -18,9 +18,7 @@ from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plate
 from kaiten.games.sushi_go import COCKTAIL, EDITIONS, MAKI_PRIZES, PUDDING_POINTS
-
-Array: TypeAlias = Any  # of numpy or of jax.numpy
-Xp: TypeAlias = Any  # the module itself
+from kaiten.lab.scoring import I8, I16, Array, Xp, by_rank, most_and_fewest, stepped
 
 CARDS = tuple(card for dish in COCKTAIL.dishes.values() for card in dish.cards)  # the axis of cards
 TYPES = len(CARDS)
@@ -30,7 +28,6 @@ WASABI, CHOPSTICKS, PUDDING = AT["wasabi"], AT["chopsticks"], AT["pudding"]
 NIGIRI = {AT[card]: value for card, value in VALUES.items()}
 MAKI = {AT[card]: icons for card, icons in ICONS.items()}
 
-I8, I16 = np.int8, np.int16
 CHOPSTICKS_ONLY = (np.arange(TYPES) == CHOPSTICKS).astype(I8)[:, None]
 
 
@@ -211,43 +208,6 @@ def score_puddings(xp: Xp, rules: Rules, tables: Tables) -> Tables:
 
 def pudding_points(xp: Xp, rules: Rules, puddings: Array) -> Array:
     return most_and_fewest(xp, puddings, PUDDING_POINTS, full_ties=rules.full_ties, spared=rules.spared)
-
-
-def stepped(count: Array, worth: Sequence[int]) -> Array:
-    """So many are worth so much; more than the last step is worth the last step."""
-    points: Any = worth[0]
-    for n in range(1, len(worth)):
-        if worth[n] != worth[n - 1]:
-            points = points + (count >= n).astype(I16) * (worth[n] - worth[n - 1])
-    return points
-
-
-def by_rank(xp: Xp, icons: Array, prizes: Sequence[int], *, full_ties: bool) -> Array:
-    """Prizes for most, second most, …; those who split one use up as many places (G6, P13)."""
-    points: Any = 0
-    used = xp.zeros_like(icons[0])
-    for place, prize in enumerate(prizes):
-        winning = (icons == icons.max(0)) & (icons > 0) & (used == place)
-        points = points + shared(xp, prize, winning, full_ties=full_ties)
-        used = used + (winning.any(0).astype(I8) if full_ties else winning.sum(0, dtype=I8))
-        icons = xp.where(winning, 0, icons)
-    return points
-
-
-def most_and_fewest(xp: Xp, cards: Array, prize: int, *, full_ties: bool, spared: int) -> Array:
-    """Most win, fewest lose; level, nobody does; at so few places nobody loses (G12, P12)."""
-    most, fewest = cards.max(0), cards.min(0)
-    points = shared(xp, prize, (cards == most) & (most > fewest), full_ties=full_ties)
-    if len(cards) > spared:
-        points = points - shared(xp, prize, (cards == fewest) & (most > fewest), full_ties=full_ties)
-    return points
-
-
-def shared(xp: Xp, prize: int, winning: Array, *, full_ties: bool) -> Array:
-    """The whole prize for each, or an equal part of it, rounded down."""
-    if full_ties:
-        return winning.astype(I16) * prize
-    return winning.astype(I16) * (prize // xp.maximum(winning.sum(0, dtype=I16), 1))
 
 
 def winners(rules: Rules, tables: Tables) -> Array:

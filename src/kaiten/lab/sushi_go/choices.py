@@ -13,19 +13,8 @@ import numpy as np
 
 from kaiten.draft.asks import Cards, Pick
 from kaiten.draft.table import Plates
-from kaiten.lab.sushi_go.arrays import (
-    CARDS,
-    CHOPSTICKS,
-    I8,
-    NIGIRI,
-    TYPES,
-    Array,
-    Picks,
-    Rules,
-    Tables,
-    Turn,
-    Xp,
-)
+from kaiten.lab.scoring import I8, Array, Xp
+from kaiten.lab.sushi_go.arrays import CARDS, CHOPSTICKS, NIGIRI, TYPES, Picks, Rules, Tables, Turn
 
 NONE = TYPES  # no second card, no card for the robot
 

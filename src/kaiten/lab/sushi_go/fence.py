@@ -11,9 +11,9 @@ from kaiten.engine.chance import Scripted
 from kaiten.engine.game import Play, start, submit
 from kaiten.engine.terms import Act
 from kaiten.games import GAMES
+from kaiten.lab.scoring import Array
 from kaiten.lab.sushi_go.arrays import (
     CARDS,
-    Array,
     Luck,
     Rules,
     Tables,

@@ -3,19 +3,8 @@
 import numpy as np
 
 from kaiten.draft.box import ROUNDS
-from kaiten.lab.sushi_go.arrays import (
-    CHOPSTICKS,
-    COUNTS,
-    I8,
-    TYPES,
-    Array,
-    Luck,
-    Picks,
-    Rules,
-    Tables,
-    Turn,
-    Xp,
-)
+from kaiten.lab.scoring import I8, Array, Xp
+from kaiten.lab.sushi_go.arrays import CHOPSTICKS, COUNTS, TYPES, Luck, Picks, Rules, Tables, Turn
 
 BITS = 14  # of a word, for each card drawn: 16,384 is so much more than ten that no card is favoured
 

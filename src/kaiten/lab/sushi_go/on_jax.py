@@ -6,10 +6,9 @@ import jax
 import jax.numpy as jnp
 
 from kaiten.draft.box import ROUNDS
+from kaiten.lab.scoring import I8, Array
 from kaiten.lab.sushi_go.arrays import (
     COUNTS,
-    I8,
-    Array,
     Luck,
     Rules,
     Tables,

@@ -21,15 +21,13 @@ from kaiten.draft.table import free_wasabi
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Event, Seat
 from kaiten.games.sushi_go import EDITIONS
+from kaiten.lab.scoring import I8, I16, Array
 from kaiten.lab.sushi_go.appetite import hungry
 from kaiten.lab.sushi_go.arrays import (
     AT,
     COUNTS,
-    I8,
-    I16,
     PUDDING,
     TYPES,
-    Array,
     Picks,
     Rules,
     Tables,

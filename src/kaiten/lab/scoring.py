@@ -1,0 +1,51 @@
+"""The shapes scoring comes in, for arrays whose last axis is the batch: `draft.scoring`, many tables at once.
+
+`xp` is `numpy` or `jax.numpy`; nothing is indexed by data or written in place.
+"""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+
+Array: TypeAlias = Any  # of numpy or of jax.numpy
+Xp: TypeAlias = Any  # the module itself
+
+I8, I16 = np.int8, np.int16
+
+
+def stepped(count: Array, worth: Sequence[int]) -> Array:
+    """So many are worth so much; more than the last step is worth the last step."""
+    points: Any = worth[0]
+    for n in range(1, len(worth)):
+        if worth[n] != worth[n - 1]:
+            points = points + (count >= n).astype(I16) * (worth[n] - worth[n - 1])
+    return points
+
+
+def by_rank(xp: Xp, icons: Array, prizes: Sequence[int], *, full_ties: bool) -> Array:
+    """Prizes for most, second most, …; those who split one use up as many places (G6, P13)."""
+    points: Any = 0
+    used = xp.zeros_like(icons[0])
+    for place, prize in enumerate(prizes):
+        winning = (icons == icons.max(0)) & (icons > 0) & (used == place)
+        points = points + shared(xp, prize, winning, full_ties=full_ties)
+        used = used + (winning.any(0).astype(I8) if full_ties else winning.sum(0, dtype=I8))
+        icons = xp.where(winning, 0, icons)
+    return points
+
+
+def most_and_fewest(xp: Xp, cards: Array, prize: int, *, full_ties: bool, spared: int) -> Array:
+    """Most win, fewest lose; level, nobody does; at so few places nobody loses (G12, P12)."""
+    most, fewest = cards.max(0), cards.min(0)
+    points = shared(xp, prize, (cards == most) & (most > fewest), full_ties=full_ties)
+    if len(cards) > spared:
+        points = points - shared(xp, prize, (cards == fewest) & (most > fewest), full_ties=full_ties)
+    return points
+
+
+def shared(xp: Xp, prize: int, winning: Array, *, full_ties: bool) -> Array:
+    """The whole prize for each, or an equal part of it, rounded down."""
+    if full_ties:
+        return winning.astype(I16) * prize
+    return winning.astype(I16) * (prize // xp.maximum(winning.sum(0, dtype=I16), 1))

@@ -3,19 +3,21 @@
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
-from kaiten.bots.memory import remember
+from kaiten.bots.memory import forget, remember
 from kaiten.bots.search_draft import Thought
 from kaiten.draft.asks import Pick
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import free_wasabi
 from kaiten.engine.chance import Seeded
-from kaiten.engine.playing import Log, play
+from kaiten.engine.playing import Log, at_random, play
 from kaiten.engine.terms import Event
 from kaiten.games import GAMES
 from kaiten.games.sushi_go import Passing, PassingAndRobot
-from kaiten.lab.sushi_go.search import ArraySearch
+from kaiten.lab.sushi_go.arrays import rules_of
+from kaiten.lab.sushi_go.search import ArraySearch, counted, imagine
 
 LITTLE = {"nigiri.egg", "nigiri.salmon", "maki.1", "chopsticks", "wasabi"}
 
@@ -50,7 +52,7 @@ def test_a_squid_goes_on_the_wasabi_that_waits(name: str) -> None:
     found = 0
     for seed in range(300):
         events: list[Event] = []
-        for step in play(game, 3, options, Seeded(str(seed)), [game_random] * 3, str(seed)):
+        for step in play(game, 3, options, Seeded(str(seed)), [at_random] * 3, str(seed)):
             events += step.play.events
             table = step.play.state
             if table.round > 1 or table.winners:
@@ -66,18 +68,21 @@ def test_a_squid_goes_on_the_wasabi_that_waits(name: str) -> None:
     assert found >= 2
 
 
-def game_random(view: Any, log: Any, rng: Random) -> Any:
-    choices = list(view.ask.choices())
-    return choices[int(rng.random() * len(choices))]
-
-
 def test_what_is_recalled_decides_what_is_imagined() -> None:
-    """At two seats the hand that was passed on is known from the second turn: only its picks are not."""
-    game = sushi_go("sushi-go/cocktail")
+    """At two seats the hand that was passed on is known from the second turn; whoever forgets it must guess."""
+    game, options = sushi_go("sushi-go/cocktail"), PassingAndRobot()
     events: list[Event] = []
-    for step in play(game, 2, PassingAndRobot(), Seeded("1"), [game_random] * 2, "1"):
+    for step in play(game, 2, options, Seeded("1"), [at_random] * 2, "1"):
         events += step.play.events
         if step.play.state.turn == 3:
             break
-    memory = remember(Log(events, 0))
-    assert [hand.unknown for hand in memory.hands] == [0, 0]
+    table = step.play.state
+    rules, view, memory = rules_of(game, 2, options), game.view(table, 0), remember(Log(events, 0))
+    truth = np.stack([counted(hand) for hand in table.hands])[..., None]
+    luck = np.random.default_rng(1)
+    recalled, _ = imagine(luck, rules, view, memory, 7, 50)
+    assert (recalled.hands == truth).all()
+    forgotten, _ = imagine(luck, rules, view, forget(memory, 0), 7, 50)
+    assert (forgotten.hands[0] == truth[0]).all()
+    assert (forgotten.hands[1].sum(0) == 8).all()
+    assert not (forgotten.hands[1] == truth[1]).all(0).any()

@@ -59,10 +59,15 @@ class Rules(NamedTuple):
 
 
 def rules_of(game: Draft, seats: int, options: Any) -> Rules:
-    setup, edition = game.box.setup(seats, options), EDITIONS[game.name]
-    size = game.box.hand_size(seats + setup.robot)
-    alternate, full = setup.passing == "alternate", edition.ties == "full"
-    return Rules(seats, setup.robot, size, alternate, full, edition.lay.offered is not None, edition.spared)
+    setup = game.box.setup(seats, options)
+    return rules_at(game, seats, robot=setup.robot)._replace(alternate=setup.passing == "alternate")
+
+
+def rules_at(game: Draft, seats: int, *, robot: bool) -> Rules:
+    """As much as one sees at a table, where hands go left."""
+    edition, size = EDITIONS[game.name], game.box.hand_size(seats + robot)
+    full, may = edition.ties == "full", edition.lay.offered is not None
+    return Rules(seats, robot, size, False, full, may, edition.spared)
 
 
 class Turn(NamedTuple):

@@ -20,7 +20,6 @@ from kaiten.draft.scoring import Spread
 from kaiten.draft.table import free_wasabi
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Event, Seat
-from kaiten.games.sushi_go import EDITIONS
 from kaiten.lab.scoring import I8, I16, Array
 from kaiten.lab.sushi_go.appetite import hungry
 from kaiten.lab.sushi_go.arrays import (
@@ -35,6 +34,7 @@ from kaiten.lab.sushi_go.arrays import (
     draw,
     pudding_points,
     round_points,
+    rules_at,
     turn,
 )
 from kaiten.lab.sushi_go.choices import NONE, columns, number_of
@@ -44,8 +44,7 @@ class ArraySearch:
     """The choice that did best in so many playouts."""
 
     def __init__(self, game: Draft, thought: Thought) -> None:
-        self.game, self.edition = game, EDITIONS[game.name]
-        self.playouts, self.recall = thought.playouts, thought.recall
+        self.game, self.playouts, self.recall = game, thought.playouts, thought.recall
 
     def choose(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice:
         ask, seat = view.ask, view.seat
@@ -54,7 +53,8 @@ class ArraySearch:
         if len(choices) == 1:
             return choices[0]
         luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
-        rules, times = self.rules(view), len(choices)
+        rules = rules_at(self.game, len(view.hands), robot=view.robot is not None)
+        times = len(choices)
         memory, turns = self.recall(remember(log), seat), turns_to_come(view, len(ask.hand) - ask.robot)
         tables, drawn = imagine(luck, rules, view, memory, len(turns) - 1, self.playouts)
         tables = Tables(*[np.tile(part, times) for part in tables])
@@ -69,12 +69,6 @@ class ArraySearch:
             tables = turn(np, rules, tables, picks, now)
         hopes = self.hopes(rules, tables, view, seat)
         return choices[int(hopes.reshape(times, -1).mean(1).argmax())]
-
-    def rules(self, view: DraftView) -> Rules:
-        """As far as the rest of a round needs them: which way hands go is said turn by turn."""
-        seats, robot, edition = len(view.hands), view.robot is not None, self.edition
-        full, may = edition.ties == "full", edition.lay.offered is not None
-        return Rules(seats, robot, self.game.box.hand_size(seats + robot), False, full, may, edition.spared)
 
     def hopes(self, rules: Rules, tables: Tables, view: DraftView, seat: Seat) -> Array:
         """`search_draft.hope` for the lead at each table; puddings count as far as the game has gone."""

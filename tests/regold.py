@@ -14,15 +14,15 @@ from kaiten.draft.view import DraftView
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, asks, submit
-from kaiten.engine.playing import play
+from kaiten.engine.runner import play
 from kaiten.engine.terms import TABLE, Act, Acted
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS, Menu
 from kaiten.games.sushi_go import PassingAndRobot
-from kaiten.told import Teller
+from kaiten.sentences import Teller
 from kaiten.words import Words
 from tests.envs import playthroughs as spiels
-from tests.web import frames, told
+from tests.web import frames, sentences
 
 HERE = Path(__file__).parent
 PLAYTHROUGHS = HERE / "playthroughs"
@@ -122,7 +122,7 @@ def main() -> None:
             finals.append(f"{name}: {final}")
     (RECORDS / "finals.txt").write_text("\n".join(finals) + "\n")
     COUNTS.write_text(counts())
-    told.FILE.write_text(told.told(), "utf-8")
+    sentences.FILE.write_text(sentences.told(), "utf-8")
     frames.FILE.write_text(frames.frames(), "utf-8")
     spiels.write()
 

@@ -13,7 +13,7 @@ from typing import Any, get_args
 from msgspec import Struct, inspect
 
 import kaiten.server.http as http
-import kaiten.server.messages as messages
+import kaiten.server.room.messages as messages
 from kaiten.bots.worth import Prospects
 from kaiten.draft import asks as draft_asks
 from kaiten.engine.terms import Acted, AnyOf, Ask, Choice, Event, View, Worth
@@ -21,8 +21,8 @@ from kaiten.games import GAMES
 from kaiten.games.frames import Frame
 from kaiten.games.sushi_dice import asks as dice_asks
 from kaiten.games.sushi_roll import asks as roll_asks
-from kaiten.server.lobby import Setup
-from kaiten.server.store import Person
+from kaiten.server.room.lobby import Setup
+from kaiten.server.store.store import Person
 
 FILE = Path(__file__).parent / "src" / "protocol.ts"
 
@@ -149,7 +149,7 @@ def protocol() -> str:
     for kind in ("Choice", "Ask", "Event", "View"):
         writer.alias(kind, " | ".join(f"{family}{kind}" for family, _, _ in FAMILIES.values()))
     writer.alias("Code", writer.type(inspect.type_info(messages.Code)))
-    writer.union("Do", _members(messages.AnyDo))
+    writer.union("Command", _members(messages.AnyCommand))
     writer.union("Message", _members(messages.AnyMessage))
     for cls in (AnyOf, Worth, Person, Setup, Frame, Prospects, *_asked_once()):
         writer.type(inspect.type_info(cls))

@@ -4,7 +4,7 @@ from kaiten.bots import BOTS
 from kaiten.engine.chance import Scripted, Seeded
 from kaiten.engine.contract import check_game
 from kaiten.engine.game import asks, replay, start, submit
-from kaiten.engine.playing import play
+from kaiten.engine.runner import play
 from kaiten.engine.terms import Act
 from kaiten.games import GAMES
 

@@ -19,7 +19,7 @@ from kaiten.bots.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Table
 from kaiten.engine.chance import Seeded
-from kaiten.engine.playing import Log, at_random, play
+from kaiten.engine.runner import Log, at_random, play
 from kaiten.engine.terms import Event
 from kaiten.games import GAMES
 from kaiten.games.sushi_go import PassingAndRobot

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from kaiten.bots import BOTS
 from kaiten.bots.arena import Deal, Match, Standing, Tally, interval, play_deal, standings, together
 from kaiten.engine.game import Game
-from kaiten.engine.playing import Chooser, at_random
+from kaiten.engine.runner import Chooser, at_random
 from kaiten.engine.terms import Choice, Elapsed, Event
 from kaiten.games import GAMES
 from kaiten.games.sushi_dice.table import ENOUGH

@@ -7,7 +7,7 @@ import pytest
 
 from kaiten.bots import BOTS
 from kaiten.engine.chance import Seeded
-from kaiten.engine.playing import play
+from kaiten.engine.runner import play
 from kaiten.games import GAMES
 
 

@@ -8,7 +8,7 @@ import pytest
 from kaiten.bots.duellist import LEVELS, duellist
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
-from kaiten.engine.playing import play
+from kaiten.engine.runner import play
 from kaiten.engine.terms import Choice
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, Hurry, Ring, Throw

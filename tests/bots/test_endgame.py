@@ -16,7 +16,7 @@ from kaiten.draft.events import Dealt, RoundBegan
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
 from kaiten.engine.game import Game
-from kaiten.engine.playing import Chooser, Log, at_random, play
+from kaiten.engine.runner import Chooser, Log, at_random, play
 from kaiten.engine.terms import Choice, Event
 from kaiten.games import GAMES
 from kaiten.games.party import Menu

@@ -12,7 +12,7 @@ from kaiten.bots.duellist import LEVELS, duellist
 from kaiten.bots.hands import Hands, by_hand
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, start
-from kaiten.engine.playing import Chooser, Later, Step, play
+from kaiten.engine.runner import Chooser, Later, Step, play
 from kaiten.engine.terms import TABLE, Acted, Choice, Event, Millis, Seat
 from kaiten.games import GAMES
 from kaiten.games.sushi_dice import sit_down

@@ -7,7 +7,7 @@ import pytest
 from kaiten import bots
 from kaiten.bots import Bot
 from kaiten.engine.chance import Seeded
-from kaiten.engine.playing import Log, play
+from kaiten.engine.runner import Log, play
 from kaiten.engine.terms import Event
 from kaiten.games import GAMES
 from kaiten.games.party import Menu

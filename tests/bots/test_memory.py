@@ -16,7 +16,7 @@ from kaiten.draft.table import Table
 from kaiten.engine import codec
 from kaiten.engine.chance import Scripted, Seeded
 from kaiten.engine.game import start
-from kaiten.engine.playing import Log, at_random, play
+from kaiten.engine.runner import Log, at_random, play
 from kaiten.engine.terms import Event
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS, Menu

@@ -9,7 +9,7 @@ from kaiten.engine.chance import Scripted, Seeded
 from kaiten.engine.contract import check_game
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import start
-from kaiten.engine.playing import Log, play
+from kaiten.engine.runner import Log, play
 from kaiten.games import GAMES
 from kaiten.games.party import Menu
 from kaiten.games.sushi_go import PassingAndRobot

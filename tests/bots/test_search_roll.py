@@ -9,21 +9,21 @@ from kaiten.bots.promise_roll import LAID, NUMBER, SHAPES, best_of, good_enough,
 from kaiten.bots.search_roll import ROLL_LEVELS, search_roll
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
-from kaiten.engine.playing import play
+from kaiten.engine.runner import play
 from kaiten.engine.terms import Choice
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
 from kaiten.games.sushi_roll.notation import read
 from kaiten.games.sushi_roll.rules import NoOptions
 from kaiten.games.sushi_roll.table import Tokens
-from tests.games.test_sushi_roll import Sitting, at_bar
+from tests.games.test_sushi_roll import TableState, at_bar
 
 NONE = (Tokens(), Tokens())
 MENUS = (Tokens(menu=3), Tokens())
 CHOPSTICKS = (Tokens(chopsticks=2), Tokens())
 
 
-def chosen(sitting: Sitting, playouts: int = 60, seed: int = 1) -> Choice | None:
+def chosen(sitting: TableState, playouts: int = 60, seed: int = 1) -> Choice | None:
     return search_roll(cocktail, playouts)(cocktail.view(sitting.bar, 0), (), Random(seed))
 
 

@@ -9,7 +9,7 @@ from kaiten.bots.taster import taster
 from kaiten.draft.asks import Copy, Flip, Keep, Pick, Wish
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
-from kaiten.engine.playing import at_random, play
+from kaiten.engine.runner import at_random, play
 from kaiten.engine.terms import Choice
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS, Menu

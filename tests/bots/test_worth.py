@@ -12,7 +12,7 @@ from kaiten.draft import notation
 from kaiten.draft.asks import Pick
 from kaiten.engine.chance import Scripted, Seeded
 from kaiten.engine.game import start
-from kaiten.engine.playing import play
+from kaiten.engine.runner import play
 from kaiten.games import GAMES, pad
 from kaiten.games.party import Menu
 from kaiten.games.sushi_go import PassingAndRobot

@@ -10,11 +10,11 @@ from pathlib import Path
 
 from kaiten.cli import main
 from kaiten.engine.terms import Millis
-from kaiten.server.live import Live
-from kaiten.server.lobby import Began, Lobby
+from kaiten.server.room.lobby import Began, Lobby
+from kaiten.server.room.running_game import RunningGame
 
 LUCK = Path(os.environ["LUCK"])
-fair = Live.deal
+fair = RunningGame.deal
 
 
 def deal(lobby: Lobby, at: Millis, seed: str) -> Began:
@@ -25,5 +25,5 @@ def deal(lobby: Lobby, at: Millis, seed: str) -> Began:
 
 
 if __name__ == "__main__":
-    Live.deal = staticmethod(deal)  # type: ignore[method-assign]  # that is what this file is for
+    RunningGame.deal = staticmethod(deal)  # type: ignore[method-assign]  # that is what this file is for
     sys.exit(main())

@@ -8,7 +8,7 @@ OURS = ["kaiten.lab", "kaiten.envs"]
 
 CHECK = f"""
 import sys
-import kaiten.cli, kaiten.server.run, kaiten.server.thinkers
+import kaiten.cli, kaiten.server.run, kaiten.server.hosting.bot_pool
 from kaiten.bots import BOTS
 from kaiten.games import GAMES
 for bot in BOTS.values():

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from kaiten.bots import BOTS
 from kaiten.draft import events
+from kaiten.draft.apply import apply
 from kaiten.draft.asks import Keep, PickCards
-from kaiten.draft.books import apply
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Table
 from kaiten.draft.view import DraftView, view

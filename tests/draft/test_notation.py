@@ -9,7 +9,7 @@ from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadNotation
-from kaiten.engine.playing import at_random, play
+from kaiten.engine.runner import at_random, play
 from kaiten.games import GAMES, pad
 from kaiten.games.party import MENUS, Menu
 

@@ -7,7 +7,7 @@ import pytest
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadRecord
-from kaiten.engine.playing import at_random, play
+from kaiten.engine.runner import at_random, play
 from kaiten.games import GAMES
 from kaiten.games.party import Menu
 

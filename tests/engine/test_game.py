@@ -8,7 +8,7 @@ from kaiten.draft.asks import Keep, Pick
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import IllegalAct
 from kaiten.engine.game import replay, start, submit
-from kaiten.engine.playing import at_random, play
+from kaiten.engine.runner import at_random, play
 from kaiten.engine.terms import TABLE, Act, Elapsed
 from kaiten.games import GAMES
 from kaiten.games.sushi_go import PassingAndRobot

@@ -10,14 +10,14 @@ from kaiten.bots.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.engine.chance import Scripted
 from kaiten.engine.game import Play, start, submit
-from kaiten.engine.playing import Log
+from kaiten.engine.runner import Log
 from kaiten.engine.terms import Act
 from kaiten.envs.coding import Mask, Observation, choice_at
 from kaiten.envs.draft_code import DraftCoding
 from kaiten.envs.jax_env import SushiGoJax
 from kaiten.envs.vector import Numbers, SushiGoVector, at_random
 from kaiten.games import GAMES, options_for
-from kaiten.lab.sushi_go.fence import scripted
+from kaiten.lab.sushi_go.crosscheck import scripted
 
 TABLES = 3
 

@@ -9,7 +9,7 @@ from kaiten.bots import BOTS
 from kaiten.draft.rules import Draft
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
-from kaiten.engine.playing import Step, play
+from kaiten.engine.runner import Step, play
 from kaiten.engine.terms import Acted
 from kaiten.games import GAMES
 from kaiten.games.frames import Eyes, frames

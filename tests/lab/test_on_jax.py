@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail, zoch
-from kaiten.lab.sushi_go.appetite import hungry
 from kaiten.lab.sushi_go.arrays import (
     COUNTS,
     TYPES,
@@ -23,6 +22,7 @@ from kaiten.lab.sushi_go.arrays import (
 )
 from kaiten.lab.sushi_go.luck import at_random, shuffled
 from kaiten.lab.sushi_go.on_jax import dealt, play_at_random
+from kaiten.lab.sushi_go.rollout_policy import rollout_pick
 
 GAMES = 50
 
@@ -46,7 +46,7 @@ def test_numpy_and_jax_play_the_same_games(rules: Rules) -> None:
         def choose(tables: Tables, now: Turn) -> Picks:
             number = next(numbers)
             if number % 2:
-                return hungry(xp, rules, tables, now, xp.asarray(whims[number]))
+                return rollout_pick(xp, rules, tables, now, xp.asarray(whims[number]))
             return at_random(xp, rules, tables, now, xp.asarray(words[number]))
 
         there = Luck(*[None if part is None else xp.asarray(part) for part in luck])

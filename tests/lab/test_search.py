@@ -12,7 +12,7 @@ from kaiten.draft.asks import Pick
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import free_wasabi
 from kaiten.engine.chance import Seeded
-from kaiten.engine.playing import Log, at_random, play
+from kaiten.engine.runner import Log, at_random, play
 from kaiten.engine.terms import Event
 from kaiten.games import GAMES
 from kaiten.games.sushi_go import Passing, PassingAndRobot

@@ -29,9 +29,9 @@ from kaiten.lab.study import (
     worth_of,
 )  # fmt: skip
 from kaiten.lab.study_page import study_page
-from kaiten.lab.sushi_go.appetite import hungry
 from kaiten.lab.sushi_go.arrays import CARDS, Rules, begin, prepare, rules_of, schedule
 from kaiten.lab.sushi_go.luck import shuffled
+from kaiten.lab.sushi_go.rollout_policy import rollout_pick
 from tests.lab.reading import read
 
 
@@ -61,7 +61,7 @@ def test_a_blind_seat_takes_one_card_of_its_hand_and_nobody_else_is_disturbed(
     table, rng = rules(seats, robot), np.random.default_rng(1)
     now, luck = schedule(table)[0], shuffled(rng, table, 60)
     tables = prepare(np, table, begin(np, table, 60), luck, now)
-    wanted = hungry(np, table, tables, now, rng.random((table.places, len(CARDS), 60), np.float32))
+    wanted = rollout_pick(np, table, tables, now, rng.random((table.places, len(CARDS), 60), np.float32))
     picks = wanted._replace(
         first=wanted.first.copy(),
         second=wanted.second.copy(),

@@ -12,7 +12,7 @@ from kaiten.engine.chance import Seeded
 from kaiten.engine.codec import encode
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.game import start, submit
-from kaiten.engine.playing import at_random, play
+from kaiten.engine.runner import at_random, play
 from kaiten.engine.terms import Act
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS, Menu
@@ -334,10 +334,10 @@ def test_the_deck_never_runs_short_of_four_cards() -> None:
     undealt, and three menus in one turn draw from six, five and four."""
     game = GAMES[FRENCH]
     assert isinstance(game, Draft)
-    kitchen = game.kitchen(game.begin(6, Menu("dinner-for-two")).kinds)
+    index = game.menu_index(game.begin(6, Menu("dinner-for-two")).kinds)
     first, second, third = game.box.desserts(6)
     orders = sum(DISHES["special_order"].cards.values())
-    in_the_deck = len(kitchen.deck) + third - orders
+    in_the_deck = len(index.deck) + third - orders
     assert in_the_deck - 6 * game.box.hand_size(6) == 6
     assert first + second == 12
     smallest = 99

@@ -7,7 +7,7 @@ from kaiten.draft.asks import Pick
 from kaiten.draft.rules import Draft, winners
 from kaiten.engine.chance import Scripted, Seeded
 from kaiten.engine.game import start
-from kaiten.engine.playing import at_random, play
+from kaiten.engine.runner import at_random, play
 from kaiten.games import GAMES
 from kaiten.games.sushi_go import PassingAndRobot
 from tests.builders import at_table, points

@@ -56,7 +56,7 @@ def game_of(name: str) -> Draft:
     return game
 
 
-class Sitting:
+class TableState:
     """One table: who answers what, and what lies there then. No card may be made or lost by it."""
 
     def __init__(self, game: Draft, state: Table, chance: Chance) -> None:
@@ -64,7 +64,7 @@ class Sitting:
         self.events: list[Event] = []
         self.box = game.inventory(state)
 
-    def answer(self, seat: int, choice: Choice) -> "Sitting":
+    def answer(self, seat: int, choice: Choice) -> "TableState":
         ask = self.game.ask(self.state, seat)
         assert ask is not None, f"seat {seat} is not asked"
         play = submit(self.game, self.state, Act(seat, ask.opened, choice), self.chance)
@@ -73,24 +73,24 @@ class Sitting:
         assert self.game.inventory(self.state) == self.box, "a card was made or lost"
         return self
 
-    def pick(self, seat: int, cards: str, **more: Any) -> "Sitting":
+    def pick(self, seat: int, cards: str, **more: Any) -> "TableState":
         return self.answer(seat, Pick(tuple(cards.split()), **more))
 
-    def picks(self, *cards: str) -> "Sitting":
+    def picks(self, *cards: str) -> "TableState":
         for seat, card in enumerate(cards):
             self.pick(seat, card)
         return self
 
-    def keep(self, seat: int, card: str) -> "Sitting":
+    def keep(self, seat: int, card: str) -> "TableState":
         return self.answer(seat, Keep(card))
 
-    def wish(self, seat: int, what: str) -> "Sitting":
+    def wish(self, seat: int, what: str) -> "TableState":
         return self.answer(seat, Wish(what))
 
-    def flip(self, seat: int, *ids: int) -> "Sitting":
+    def flip(self, seat: int, *ids: int) -> "TableState":
         return self.answer(seat, Flip(tuple(ids)))
 
-    def copy(self, seat: int, face: str | None, on: bool = False) -> "Sitting":
+    def copy(self, seat: int, face: str | None, on: bool = False) -> "TableState":
         return self.answer(seat, Copy(face, on))
 
     def asked(self) -> list[int]:
@@ -142,7 +142,7 @@ def lay(
     kept: str | None = None,
     robot: str | None = None,
     **state: Any,
-) -> Sitting:
+) -> TableState:
     """A table in mid-round. What is not laid out is in the deck; desserts not laid out are beside it."""
     game = game_of(name)
     held, on_tables = hands_of(hands), tuple(read_plates(text) for text in plates.split("|"))
@@ -165,15 +165,15 @@ def lay(
         table, deck=deck, desserts=sweet, hands=held, plates=on_tables, kept=saved, robot=pile,
         laid=ids, fresh=ids, shown=ids, **{"round": 1, "turn": 5, **state},
     )  # fmt: skip
-    return Sitting(game, table, Scripted(luck or {}, rest=Seeded("rest")))
+    return TableState(game, table, Scripted(luck or {}, rest=Seeded("rest")))
 
 
-def go(box: str, hands: str, plates: str, **more: Any) -> Sitting:
+def go(box: str, hands: str, plates: str, **more: Any) -> TableState:
     """A Sushi Go! table."""
     return lay(f"sushi-go/{box}", hands, plates, **more)
 
 
-def feast(kinds: str, hands: str, plates: str, box: str = "cocktail", **more: Any) -> Sitting:
+def feast(kinds: str, hands: str, plates: str, box: str = "cocktail", **more: Any) -> TableState:
     """A Party table: the kinds named, filled up to a whole menu with quiet dishes."""
     chosen = [kind for kind in dict.fromkeys(kinds.split()) if kind != "nigiri"]
     for kind in QUIET:

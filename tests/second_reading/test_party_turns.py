@@ -8,7 +8,7 @@ from kaiten.draft.events import Laid, Moved
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.game import start
-from kaiten.engine.playing import at_random, play
+from kaiten.engine.runner import at_random, play
 from kaiten.games import party
 from tests.rule import rule
 from tests.second_reading.tabletop import feast, game_of

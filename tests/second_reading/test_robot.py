@@ -9,16 +9,16 @@ from kaiten.draft.events import Moved, Revealed
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.game import start
-from kaiten.engine.playing import at_random, play
+from kaiten.engine.runner import at_random, play
 from kaiten.games import sushi_go
 from tests.rule import rule
-from tests.second_reading.tabletop import Sitting, game_of, go, show
+from tests.second_reading.tabletop import TableState, game_of, go, show
 
 ROBOT = sushi_go.PassingAndRobot(robot=True)
 in_both = pytest.mark.parametrize("box", ["cocktail", "gamewright"])
 
 
-def robot_table(hands: str, plates: str, robot: str, control: int, **more: Any) -> Sitting:
+def robot_table(hands: str, plates: str, robot: str, control: int, **more: Any) -> TableState:
     return go("cocktail", hands, plates, options=ROBOT, robot=robot, control=control, **more)
 
 

@@ -10,7 +10,7 @@ from kaiten.draft.asks import Copy, CopyOne, Flip, Keep, PickCards, Wish
 from kaiten.draft.events import Dealt, Laid, Moved
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import submit
-from kaiten.engine.playing import at_random, play
+from kaiten.engine.runner import at_random, play
 from kaiten.engine.terms import Act, Acted, Event
 from kaiten.games import sushi_go
 from kaiten.games.variants import variants

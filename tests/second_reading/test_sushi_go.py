@@ -9,7 +9,7 @@ from kaiten.draft.events import Passed, Revealed
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.game import start
-from kaiten.engine.playing import at_random, play
+from kaiten.engine.runner import at_random, play
 from kaiten.games import pad
 from tests.rule import rule
 from tests.second_reading.tabletop import game_of, go

@@ -8,7 +8,7 @@ import pytest
 from kaiten.draft.events import Cleared, Ended, Scored
 from kaiten.draft.table import Plate
 from kaiten.engine.chance import Seeded
-from kaiten.engine.playing import at_random, play
+from kaiten.engine.runner import at_random, play
 from kaiten.games.variants import variants
 from tests.oracle.scorer import score as oracle
 from tests.rule import rule

@@ -191,5 +191,5 @@ def _step(
 
 
 def _wished(evening: Evening) -> list[Event]:
-    assert evening.room.live is not None
-    return [event for event in evening.room.live.events if isinstance(event, Wished)]
+    assert evening.room.running is not None
+    return [event for event in evening.room.running.events if isinstance(event, Wished)]

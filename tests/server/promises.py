@@ -9,7 +9,7 @@ from msgspec import Struct
 from kaiten.bots.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.engine import codec
-from kaiten.server import messages as m
+from kaiten.server.room import messages as m
 from tests.server.rooms import Evening, Frame, frames, loaded
 
 
@@ -44,11 +44,11 @@ class Promises(RuleBasedStateMachine):
         return max([row.n or 0 for row in written(self.evening.rows) if row.seat == seat], default=0)
 
     def events(self) -> list[Any]:
-        live = self.evening.room.live
+        live = self.evening.room.running
         return live.events if live else []
 
     def game_state(self) -> Any:
-        live = self.evening.room.live
+        live = self.evening.room.running
         return live.state if live else None
 
     def seen(self, name: str) -> int | None:
@@ -56,7 +56,7 @@ class Promises(RuleBasedStateMachine):
 
     @invariant()
     def everybody_has_seen_how_the_table_looks_now(self) -> None:
-        if self.evening.room.live is None:
+        if self.evening.room.running is None:
             return
         game, state = self.evening.game, self.game_state()
         for device, member in self.evening.room.members.items():
@@ -98,10 +98,10 @@ class Promises(RuleBasedStateMachine):
         self.looked_at = log
         again = loaded(self.evening.rows).room
         assert again.lobby == self.evening.room.lobby
-        assert (again.live is None) == (self.evening.room.live is None)
-        if again.live:
-            assert again.live.state == self.game_state()
-            assert again.live.events == self.events()
+        assert (again.running is None) == (self.evening.room.running is None)
+        if again.running:
+            assert again.running.state == self.game_state()
+            assert again.running.events == self.events()
 
     @invariant()
     def nothing_was_told_that_is_not_written(self) -> None:
@@ -154,7 +154,7 @@ class Promises(RuleBasedStateMachine):
 
     @invariant()
     def the_game_is_over_when_somebody_has_won(self) -> None:
-        if self.evening.room.live:
+        if self.evening.room.running:
             assert (self.phase == "over") == bool(self.game_state().winners)
 
     @invariant()

@@ -17,12 +17,12 @@ from kaiten.engine import codec
 from kaiten.engine.game import Game
 from kaiten.engine.terms import Ask, Choice, Event, Millis, Seat
 from kaiten.games import GAMES
-from kaiten.server import messages as m
-from kaiten.server.lobby import Setup
-from kaiten.server.room import Room
-from kaiten.server.sitting import Key, Manners
-from kaiten.server.store import Person, RoomId, WallMs
-from kaiten.server.watch import Wanted
+from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import Setup
+from kaiten.server.room.room import Room
+from kaiten.server.room.table_state import Key, Manners
+from kaiten.server.room.timers import Wanted
+from kaiten.server.store.store import Person, RoomId, WallMs
 
 Frame: TypeAlias = dict[str, Any]  # something the server told, read as JSON
 Mail: TypeAlias = Callable[[Room, Millis], None]  # something handed in at the door, as to a host
@@ -60,7 +60,7 @@ def leaves(name: str, device: int = 1) -> Mail:
     return lambda room, now: room.leave(key(name, device), now)
 
 
-def does(name: str, do: m.Do, device: int = 1) -> Mail:
+def does(name: str, do: m.Command, device: int = 1) -> Mail:
     return lambda room, now: room.hear(key(name, device), do, now, NOON + now)
 
 
@@ -127,7 +127,7 @@ class Evening:
             self.turn(leaves(name, device))
         return self
 
-    def does(self, name: str, do: m.Do, device: int = 1) -> "Evening":
+    def does(self, name: str, do: m.Command, device: int = 1) -> "Evening":
         self.turn(does(name, do, device))
         return self
 
@@ -152,7 +152,7 @@ class Evening:
         seat = self.room.lobby.seat_of(name)
         if n is None:
             taken = (
-                self.room.live.taken[seat] if self.room.live and seat is not None else 0
+                self.room.running.taken[seat] if self.room.running and seat is not None else 0
             )  # as `hello` says
             n = self.numbers[name] = max(self.numbers.get(name, 0), taken) + 1
         if ask is None:
@@ -188,7 +188,7 @@ class Evening:
         """Every bot that was asked makes up its mind."""
         wanted, self.wanted = self.wanted, []
         for want in wanted:
-            ask = self.ask(want.seat) if self.room.live else None
+            ask = self.ask(want.seat) if self.room.running else None
             self.turn(answers(want, choose(list(ask.choices())) if ask else None))
         return self
 
@@ -210,8 +210,8 @@ class Evening:
 
     @property
     def events(self) -> list[Event]:
-        assert self.room.live is not None
-        return self.room.live.events
+        assert self.room.running is not None
+        return self.room.running.events
 
     @property
     def game(self) -> Game[Any]:
@@ -219,8 +219,8 @@ class Evening:
 
     @property
     def state(self) -> Any:
-        assert self.room.live is not None
-        return self.room.live.state
+        assert self.room.running is not None
+        return self.room.running.state
 
     def ask(self, seat: Seat) -> Ask | None:
         return self.game.ask(self.state, seat)

@@ -14,7 +14,7 @@ from schemathesis.core.result import Ok
 
 from kaiten.engine import codec
 from kaiten.games import GAMES
-from kaiten.server.messages import AnyDo, Do
+from kaiten.server.room.messages import AnyCommand, Command
 from tests.server.world import Device, Pair, Server, play_on, playing, seated, serving
 
 MARK = 2_000_000_000  # the number of an act that nobody takes: its refusal shows that all before it was heard
@@ -71,7 +71,7 @@ PLAUSIBLE = {"n": st.integers(1, 9), "ask": st.integers(0, 40), "choice": choice
 @st.composite
 def messages(draw: st.DrawFn) -> str:
     """One of everything that can be done, with values that are right, nearly right, or not at all."""
-    kind: type[Do] = draw(st.sampled_from(get_args(AnyDo)))
+    kind: type[Command] = draw(st.sampled_from(get_args(AnyCommand)))
     name = kind.__name__.lower()
     said: dict[str, Any] = {"do": draw(st.one_of(*[st.just(name)] * 9, wild))}
     for field in kind.__struct_fields__:

@@ -9,7 +9,7 @@ import pytest
 from itsdangerous import TimestampSigner
 
 from kaiten.server.people import Signer
-from kaiten.server.store import Person
+from kaiten.server.store.store import Person
 from tests.server.world import Frame, Guest, Server, playing, seated, serving
 
 AVATARS = [

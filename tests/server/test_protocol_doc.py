@@ -19,9 +19,9 @@ from kaiten.games.sushi_dice.events import DiceEvent
 from kaiten.games.sushi_dice.table import DiceView
 from kaiten.games.sushi_roll.asks import RollChoice, TakeDie
 from kaiten.games.sushi_roll.table import RollEvent, RollView
-from kaiten.server import messages as m
 from kaiten.server.http import ROUTES
-from kaiten.server.lobby import Setup
+from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import Setup
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```json\n(.*?)^```$", PAGE, re.M | re.S)
@@ -63,7 +63,7 @@ def routes() -> set[tuple[str, str]]:
     }
 
 
-@pytest.mark.parametrize("tag", tags(m.AnyDo))
+@pytest.mark.parametrize("tag", tags(m.AnyCommand))
 def test_everything_that_can_be_sent_is_named_and_shown(tag: str) -> None:
     assert f"| `{tag}` |" in PAGE
     assert any(value.get("do") == tag for value in EXAMPLES)
@@ -127,9 +127,9 @@ def test_every_game_is_named() -> None:
 
 def test_what_the_page_sends_can_be_read() -> None:
     sent = [value for value in EXAMPLES if "do" in value]
-    assert len(sent) >= len(get_args(m.AnyDo))
+    assert len(sent) >= len(get_args(m.AnyCommand))
     for value in sent:
-        codec.decoder(m.AnyDo).decode(json.dumps(value))
+        codec.decoder(m.AnyCommand).decode(json.dumps(value))
 
 
 def test_no_example_of_what_is_sent_is_shortened() -> None:

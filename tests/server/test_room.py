@@ -10,10 +10,10 @@ import pytest
 from kaiten.draft.asks import Pick
 from kaiten.engine import codec
 from kaiten.games.sushi_roll.asks import Take
-from kaiten.server import messages as m
-from kaiten.server.host import Deliver, Host
-from kaiten.server.store import StoreDown
-from kaiten.server.thinkers import Thinkers
+from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.room_worker import Deliver, RoomWorker
+from kaiten.server.room import messages as m
+from kaiten.server.store.store import StoreDown
 from tests.server.rooms import Evening, comes, does, gathered, new_room, seated
 
 # What the tables below are dealt; ben is the first seat.
@@ -70,7 +70,9 @@ class SlowStore:
         self.rows += rows
 
 
-def while_it_is_written(check: Callable[[SlowStore, Host, list[bytes]], Any], *, down: bool = False) -> None:
+def while_it_is_written(
+    check: Callable[[SlowStore, RoomWorker, list[bytes]], Any], *, down: bool = False
+) -> None:
     """Ann picks at a table kept by a host; `check` is called when the store has begun to write that."""
     evening = seated("sushi-go/zoch", 3)
 
@@ -78,7 +80,7 @@ def while_it_is_written(check: Callable[[SlowStore, Host, list[bytes]], Any], *,
         store, told = SlowStore(list(evening.rows), down=down), list[bytes]()
         deliver: Deliver = lambda room, key, lines, code: told.extend(lines)  # noqa: E731
         kept: Any = store  # a store for one table
-        host = Host(new_room(), kept, Thinkers(1, 1), deliver, lambda host, why: None)
+        host = RoomWorker(new_room(), kept, BotPool(1, 1), deliver, lambda host, why: None)
         host.put(comes("ann"))
         host.put(does("ann", evening.answer("ann", Pick(("wasabi",)))))
         await store.writing.wait()

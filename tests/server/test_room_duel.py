@@ -7,7 +7,7 @@ from kaiten.engine import codec
 from kaiten.engine.terms import TABLE, Acted, Elapsed
 from kaiten.games.sushi_dice.asks import Ring, Throw
 from kaiten.games.sushi_dice.events import Landed, Thrown
-from kaiten.server import messages as m
+from kaiten.server.room import messages as m
 from tests.server.rooms import Evening, comes, does, leaves, seated
 
 ALL_SIX = (0, 1, 2, 3, 4, 5)
@@ -41,7 +41,7 @@ def test_acts_are_stamped_in_the_order_of_their_arrival() -> None:
 
 def test_an_act_has_no_time_of_its_own_to_claim() -> None:
     with pytest.raises(msgspec.ValidationError, match="unknown field `at`"):
-        codec.decoder(m.AnyDo).decode(b'{"do":"act","n":1,"ask":7,"choice":{"kind":"ring"},"at":1}')
+        codec.decoder(m.AnyCommand).decode(b'{"do":"act","n":1,"ask":7,"choice":{"kind":"ring"},"at":1}')
 
 
 def test_dice_land_when_their_time_has_come() -> None:

@@ -11,8 +11,8 @@ from hypothesis.stateful import initialize, precondition, rule
 
 from kaiten.engine import codec
 from kaiten.engine.terms import Choice, Millis
-from kaiten.server import messages as m
-from kaiten.server.store import Person
+from kaiten.server.room import messages as m
+from kaiten.server.store.store import Person
 from tests.server.promises import Promises, written
 from tests.server.rooms import Mail, answers, comes, does, key, leaves, loaded, opened, seated
 
@@ -84,14 +84,14 @@ class Tables(Promises):
         self.turn(leaves(name, device))
 
     @rule(name=names, device=devices, do=wishes)
-    def wish(self, name: str, device: int, do: m.Do) -> None:
+    def wish(self, name: str, device: int, do: m.Command) -> None:
         """Somebody wants anything at all; from beside the table it never touches the game."""
         seat, before, phase = self.evening.room.lobby.seat_of(name), self.game_state(), self.phase
         self.turn(does(name, do, device))
         if seat is None and phase != "waiting":
             assert self.game_state() == before
 
-    def everybody(self, do: m.Do) -> bool:
+    def everybody(self, do: m.Command) -> bool:
         """Everybody wants the same; was anybody there who sits at the table?"""
         room = self.evening.room
         there = [member.person.id for member in room.members.values()]
@@ -136,7 +136,7 @@ class Tables(Promises):
         assert self.evening.room.lobby.next or not there
 
     @rule(wanted=st.lists(st.tuples(names, wishes), min_size=2, max_size=4), first=any_number)
-    def many_wish_at_once(self, wanted: list[tuple[str, m.Do]], first: int) -> None:
+    def many_wish_at_once(self, wanted: list[tuple[str, m.Command]], first: int) -> None:
         acts = [does(name, act) for name in PEOPLE if (act := self.an_act(name, first))]
         self.turn(*acts, *[does(name, do) for name, do in wanted], *acts)
 
@@ -153,7 +153,7 @@ class Tables(Promises):
     def an_act(self, name: str, number: int, *, later: int = 0, n: int | None = None) -> m.Act | None:
         """One of the choices this person has now, as an answer to the ask that is open, or to another."""
         seat = self.evening.room.lobby.seat_of(name)
-        ask = None if seat is None or self.evening.room.live is None else self.evening.ask(seat)
+        ask = None if seat is None or self.evening.room.running is None else self.evening.ask(seat)
         if seat is None or ask is None:
             return None
         choices = list(ask.choices())
@@ -254,7 +254,7 @@ class Tables(Promises):
         self.turn()
 
     @rule(name=names, do=st.none() | wishes, number=any_number)
-    def crash_before_it_is_written(self, name: str, do: m.Do | None, number: int) -> None:
+    def crash_before_it_is_written(self, name: str, do: m.Command | None, number: int) -> None:
         there, room = list(self.evening.room.members), self.evening.room
         for what in (do, self.an_act(name, number) if do else None):
             if what is not None:

@@ -3,9 +3,9 @@
 import pytest
 
 from kaiten.draft.asks import Pick
-from kaiten.server import messages as m
-from kaiten.server.lobby import Chair
-from kaiten.server.sitting import Manners
+from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import Chair
+from kaiten.server.room.table_state import Manners
 from tests.server.rooms import Evening, comes, does, gathered, key, loaded, opened, seated
 
 
@@ -100,7 +100,7 @@ def test_the_owner_puts_bots_on_free_chairs_and_takes_them_off() -> None:
      m.Fill("greedy", -1), m.Clear(0), m.Clear(1), m.Clear(-1), m.Clear(99), m.Resize(2), m.Resize(0), m.Resize(-3),
      m.Resize(6), m.Resize(10**30), m.Kick("nobody"), m.Kick(""), m.Kick("ann"), m.Mute("nobody")],
 )  # fmt: skip
-def test_what_makes_no_sense_is_refused_to_the_owner_too(do: m.Do) -> None:
+def test_what_makes_no_sense_is_refused_to_the_owner_too(do: m.Command) -> None:
     evening = gathered(people=2)
     before = evening.room.lobby
     assert evening.does("ann", do).refused("ann") == ["not_a_choice"]
@@ -116,7 +116,7 @@ def test_no_bot_is_taken_off_a_chair_that_is_counted_from_the_end() -> None:
 @pytest.mark.parametrize(
     "do", [m.Fill("greedy"), m.Clear(2), m.Resize(4), m.Start(), m.Kick("ann"), m.Mute("ann")]
 )
-def test_only_the_owner_arranges_the_table(do: m.Do) -> None:
+def test_only_the_owner_arranges_the_table(do: m.Command) -> None:
     evening = gathered(people=2).does("ann", m.Fill("greedy", 2)).comes("zoe")
     before = evening.room.lobby
     for name in ("ben", "zoe"):
@@ -125,7 +125,7 @@ def test_only_the_owner_arranges_the_table(do: m.Do) -> None:
 
 
 @pytest.mark.parametrize("do", [m.Fill("greedy"), m.Clear(2), m.Resize(4), m.Start(), m.Swap(0, 1)])
-def test_a_table_cannot_be_arranged_once_the_game_has_begun(do: m.Do) -> None:
+def test_a_table_cannot_be_arranged_once_the_game_has_begun(do: m.Command) -> None:
     assert seated().does("ann", do).refused("ann") == ["too_late"]
 
 

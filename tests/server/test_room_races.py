@@ -10,8 +10,8 @@ from kaiten.draft.asks import Pick, alone
 from kaiten.draft.table import Plate
 from kaiten.engine import codec
 from kaiten.games.sushi_dice.asks import Throw
-from kaiten.server import messages as m
 from kaiten.server.people import plain
+from kaiten.server.room import messages as m
 from tests.server.rooms import answers, comes, does, gathered, loaded, opened, seated
 
 
@@ -21,7 +21,7 @@ def nested(depth: int) -> bytes:
 
 
 def test_a_frame_that_a_socket_can_read_never_stops_a_room() -> None:
-    evening, read = seated(), codec.decoder(m.AnyDo)
+    evening, read = seated(), codec.decoder(m.AnyCommand)
     for depth in range(900, 1000):
         try:
             act = read.decode(nested(depth))
@@ -76,7 +76,7 @@ def test_whom_the_table_waits_for_at_the_last_card_tells_nobody_what_it_is() -> 
     def left(bens: str, cats: str) -> Any:
         evening = seated(pace="brisk")
         wasabi = (Plate(0, "wasabi", "wasabi", None),)
-        live = evening.room.live
+        live = evening.room.running
         assert live is not None
         live.state = replace(
             live.state,

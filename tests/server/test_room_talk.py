@@ -2,8 +2,8 @@
 
 import pytest
 
-from kaiten.server import messages as m
-from kaiten.server.store import Person
+from kaiten.server.room import messages as m
+from kaiten.server.store.store import Person
 from tests.server.rooms import NOON, Evening, gathered, seated
 
 

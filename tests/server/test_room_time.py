@@ -4,8 +4,8 @@ from typing import Any
 
 from kaiten.draft.asks import Pick
 from kaiten.engine.terms import Acted
-from kaiten.server import messages as m
-from kaiten.server.sitting import Manners
+from kaiten.server.room import messages as m
+from kaiten.server.room.table_state import Manners
 from tests.server.rooms import Evening, gathered, seated
 
 

@@ -1,7 +1,7 @@
 """What members are told, and when: nothing is told twice, nothing is left out."""
 
-from kaiten.server import messages as m
-from kaiten.server.sitting import Manners
+from kaiten.server.room import messages as m
+from kaiten.server.room.table_state import Manners
 from tests.server.rooms import does, gathered, loaded, seated
 
 

@@ -16,8 +16,8 @@ from kaiten.games.sushi_dice.asks import Rival, Throw
 from kaiten.games.sushi_go import Passing, PassingAndRobot
 from kaiten.games.sushi_roll.asks import Take
 from kaiten.games.variants import variants
-from kaiten.server import messages as m
-from kaiten.server.lobby import AnyFact, Began
+from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import AnyFact, Began
 from tests.server.apart import part, part_at_the_start
 from tests.server.rooms import NAMES, Evening, comes, key, loaded, opened, seated
 from tests.server.twins import compare_game, same_lines, with_other_luck

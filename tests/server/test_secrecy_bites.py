@@ -16,8 +16,8 @@ from kaiten.engine.game import Play, submit
 from kaiten.engine.terms import Act, Acted, Event
 from kaiten.games.party import Menu
 from kaiten.games.sushi_go import Passing, PassingAndRobot
-from kaiten.server import live
-from kaiten.server import messages as m
+from kaiten.server.room import messages as m
+from kaiten.server.room import running_game
 from tests.server.apart import part, part_at_the_start
 from tests.server.twins import compare_game
 
@@ -86,7 +86,7 @@ def refuses_what_another_holds_in_other_words(monkeypatch: pytest.MonkeyPatch) -
             raise m.Refused("not_a_choice" if held else "too_early")
         return submit(game, state, act, chance)
 
-    monkeypatch.setattr(live, "submit", told)
+    monkeypatch.setattr(running_game, "submit", told)
 
 
 def hides_nothing_of(event: type[Event]) -> Leak:

@@ -9,14 +9,14 @@ from typing import TypeAlias, TypeVar
 import pytest
 from msgspec.structs import replace
 
-from kaiten.server.store import Card, Person, Said, Store, StoreDown, Taken
-from kaiten.server.store_postgres import PostgresStore
-from kaiten.server.store_sqlite import SqliteStore
+from kaiten.server.store.postgres import PostgresStore
+from kaiten.server.store.sqlite import SqliteStore
+from kaiten.server.store.store import Listing, Person, Said, Store, StoreDown, Taken
 
 Make: TypeAlias = Callable[[], Store]
 T = TypeVar("T")
 
-CARD = Card("soba", "party", "ann", True, "waiting", 4, ("ann", "bob"), 1, "calm", opened=100, changed=200)
+CARD = Listing("soba", "party", "ann", True, "waiting", 4, ("ann", "bob"), 1, "calm", opened=100, changed=200)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -231,10 +231,10 @@ async def test_open_tables_are_open_and_waiting_newest_first(store: Store) -> No
     ]
     for card in cards:
         await store.append(card.id, 0, [b"0"], card)
-    assert [card.id for card in await store.open_cards(10, since=0)] == ["newer", "new", "old"]
-    assert await store.open_cards(2, since=0) == [cards[2], cards[1]]
+    assert [card.id for card in await store.open_listings(10, since=0)] == ["newer", "new", "old"]
+    assert await store.open_listings(2, since=0) == [cards[2], cards[1]]
     await store.append("newer", 1, [b"1"], replace(cards[2], phase="playing"))
-    assert [card.id for card in await store.open_cards(10, since=0)] == ["new", "old"]
+    assert [card.id for card in await store.open_listings(10, since=0)] == ["new", "old"]
 
 
 @with_store
@@ -243,10 +243,10 @@ async def test_open_tables_that_have_not_changed_lately_are_not_listed_until_the
 ) -> None:
     stale = replace(CARD, id="stale", opened=1, changed=3)
     await store.append("stale", 0, [b"0"], stale)
-    assert await store.open_cards(10, since=3) == [stale]
-    assert await store.open_cards(10, since=4) == []
+    assert await store.open_listings(10, since=3) == [stale]
+    assert await store.open_listings(10, since=4) == []
     await store.append("stale", 1, [], replace(stale, changed=4))
-    assert await store.open_cards(10, since=4) == [replace(stale, changed=4)]
+    assert await store.open_listings(10, since=4) == [replace(stale, changed=4)]
     assert await store.read("stale") == [b"0"]
 
 
@@ -261,11 +261,16 @@ async def test_my_tables_are_those_i_sit_at_over_last_then_newest_first(store: S
     ]
     for card in cards:
         await store.append(card.id, 0, [b"0"], card)
-    assert [card.id for card in await store.cards_of("bob", 10)] == ["lively", "quiet", "over", "long over"]
-    assert await store.cards_of("bob", 1) == [cards[3]]
-    assert await store.cards_of("cyd", 10) == []
+    assert [card.id for card in await store.listings_of("bob", 10)] == [
+        "lively",
+        "quiet",
+        "over",
+        "long over",
+    ]
+    assert await store.listings_of("bob", 1) == [cards[3]]
+    assert await store.listings_of("cyd", 10) == []
     await store.append("lively", 1, [b"1"], replace(cards[3], people=("ann",)))
-    assert [card.id for card in await store.cards_of("bob", 10)] == ["quiet", "over", "long over"]
+    assert [card.id for card in await store.listings_of("bob", 10)] == ["quiet", "over", "long over"]
 
 
 @with_store
@@ -343,7 +348,7 @@ async def test_a_deleted_table_is_gone_and_no_other(store: Store) -> None:
     await store.delete("soba")
     assert (await store.read("soba"), await store.card("soba"), await store.chat("soba", 9)) == ([], None, [])
     assert await store.shared("token of soba") is None
-    assert [card.id for card in await store.cards_of("ann", 10)] == ["udon"]
+    assert [card.id for card in await store.listings_of("ann", 10)] == ["udon"]
     assert (await store.read("udon"), await store.shared("token of udon")) == ([b"0", b"1"], "udon")
     assert await store.chat("udon", 9) == [Said("ann", "hello", 1)]
     await store.append("soba", 0, [b"anew"], CARD)
@@ -364,7 +369,7 @@ async def test_a_sweep_takes_what_is_old_and_not_shared(store: Store) -> None:
         [],
     )
     assert [await store.read(id) for id in ("shared", "recent")] == [[b"0", b"1"], [b"0", b"1"]]
-    assert [card.id for card in await store.cards_of("ann", 10)] == ["recent", "shared"]
+    assert [card.id for card in await store.listings_of("ann", 10)] == ["recent", "shared"]
     assert await store.sweep(before=1000) == 0
 
 

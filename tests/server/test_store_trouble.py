@@ -16,10 +16,10 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from kaiten.server import store_postgres, store_sqlite
-from kaiten.server.store import Store, StoreDown
-from kaiten.server.store_postgres import PostgresStore
-from kaiten.server.store_sqlite import SqliteStore
+from kaiten.server.store import postgres, sqlite
+from kaiten.server.store.postgres import PostgresStore
+from kaiten.server.store.sqlite import SqliteStore
+from kaiten.server.store.store import Store, StoreDown
 from tests.server.servers import Postgres
 from tests.server.test_store import opened, outcome, tell
 
@@ -159,7 +159,7 @@ def test_a_file_that_another_process_is_just_making_is_waited_for(tmp_path: Path
 
 
 def test_a_lock_that_stays_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store_sqlite, "BUSY_S", 0.05)
+    monkeypatch.setattr(sqlite, "BUSY_S", 0.05)
 
     async def story() -> None:
         async with opened(SqliteStore(tmp_path / "kaiten.db")) as store:
@@ -211,7 +211,7 @@ def test_the_write_ahead_log_is_cut_though_somebody_always_reads(tmp_path: Path)
 CHILD = """
 import asyncio, itertools, os, sys
 from pathlib import Path
-from kaiten.server.store_sqlite import SqliteStore
+from kaiten.server.store.sqlite import SqliteStore
 
 async def appender(store, room):
     for seq in itertools.count():
@@ -322,7 +322,7 @@ def test_a_database_that_is_away_is_said_until_it_is_back(
 def test_a_database_that_does_not_answer_is_away(
     empty_postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_postgres, "ANSWER_S", 0.5)
+    monkeypatch.setattr(postgres, "ANSWER_S", 0.5)
 
     async def story() -> None:
         async with opened(PostgresStore(empty_postgres_url)) as store:

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from kaiten.draft.asks import Copy, Pick, dish_of
 from kaiten.engine import codec
 from kaiten.engine.terms import Choice, Seat
-from kaiten.server import messages as m
-from kaiten.server.lobby import AnyFact, Began
+from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import AnyFact, Began
 from tests.server.rooms import NAMES, Evening, answers, comes, does, frames, key, loaded, seated
 
 LOOKS_ON = "zoe"  # a spectator
@@ -152,7 +152,7 @@ def twins_at(rows: list[bytes], seat: Seat | None, rng: Random) -> Twins | None:
     same seats; None: they cannot.
     """
     one, two = loaded(rows), loaded(with_other_luck(rows))
-    game, live = one.game, two.room.live
+    game, live = one.game, two.room.running
     assert live is not None
     for _ in range(5):
         live.state = game.imagine(one.state, seat, rng)

@@ -15,7 +15,7 @@ from kaiten.bots.worth import prospects
 from kaiten.draft.asks import CopyOne, FlipSome, KeepOne, PickCards, WishOne, dish_of
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game
-from kaiten.engine.playing import Step, play
+from kaiten.engine.runner import Step, play
 from kaiten.engine.terms import Ask, Event, View
 from kaiten.games import GAMES
 from kaiten.games.party import Menu
@@ -24,7 +24,7 @@ from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll.asks import TakeDie
 from kaiten.server.http.pad import Scoring, score
 from kaiten.server.http.tables import games
-from kaiten.server.messages import Play
+from kaiten.server.room.messages import Play
 from tests.web.scripts import WEB
 
 FILE = WEB / "stories" / "frames.json"

@@ -1,10 +1,10 @@
 """What the client is tested with is what the engine says today; only ./kaiten regold changes it."""
 
-from tests.web import frames, told
+from tests.web import frames, sentences
 
 
 def test_the_sample_of_what_is_told_is_fresh() -> None:
-    assert told.told().splitlines() == told.FILE.read_text("utf-8").splitlines()
+    assert sentences.told().splitlines() == sentences.FILE.read_text("utf-8").splitlines()
 
 
 def test_the_moments_of_the_stories_are_fresh() -> None:

@@ -15,7 +15,7 @@ from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plate
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import Code
-from kaiten.engine.playing import play
+from kaiten.engine.runner import play
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS, Menu
 from kaiten.games.sushi_dice.asks import DiceAsk
@@ -23,7 +23,7 @@ from kaiten.games.sushi_dice.dice import BOX, Shows
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll.dice import SIDES
 from kaiten.lessons import LESSONS
-from kaiten.told import Teller
+from kaiten.sentences import Teller
 from kaiten.words import LANGUAGES, Words
 
 EVERY = pytest.mark.parametrize("language", LANGUAGES)

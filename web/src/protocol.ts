@@ -712,7 +712,7 @@ export interface Pong {
   id: number
 }
 
-export type Do =
+export type Command =
   | Act
   | Sit
   | Stand
@@ -868,10 +868,6 @@ export interface Prospects {
   gains: Record<string, Value>
 }
 
-export interface Problem {
-  say: string
-}
-
 export interface Taught {
   say: string
   frame: Play
@@ -928,6 +924,10 @@ export interface Replay {
   seats: number
   people: Player[]
   frames: Frame[]
+}
+
+export interface Problem {
+  say: string
 }
 
 export interface Network {

@@ -18,7 +18,7 @@ import New from '../src/pages/New.svelte'
 import Pad from '../src/pages/Pad.svelte'
 import MeSheet from '../src/parts/MeSheet.svelte'
 import type { DraftView, Scores } from '../src/protocol.ts'
-import type { Sight } from '../src/sight.ts'
+import type { TableModel } from '../src/model.ts'
 import Belt from '../src/table/Belt.svelte'
 import Ceremony from '../src/table/Ceremony.svelte'
 import Chat from '../src/table/Chat.svelte'
@@ -26,7 +26,7 @@ import DraftTable from '../src/table/DraftTable.svelte'
 import DuelTable from '../src/table/DuelTable.svelte'
 import Keys from '../src/table/Keys.svelte'
 import Laid from '../src/table/Laid.svelte'
-import LineSign from '../src/table/LineSign.svelte'
+import ConnectionSign from '../src/table/ConnectionSign.svelte'
 import Lobby from '../src/table/Lobby.svelte'
 import LogDrawer from '../src/table/LogDrawer.svelte'
 import Menu from '../src/table/Menu.svelte'
@@ -36,13 +36,13 @@ import RoundSign from '../src/table/RoundSign.svelte'
 import SeatPanel from '../src/table/SeatPanel.svelte'
 import Signs from '../src/table/Signs.svelte'
 import Track from '../src/table/Track.svelte'
-import { Teller } from '../src/told.ts'
+import { Teller } from '../src/sentences.ts'
 import frames from './frames.json'
-import { scene, sight, type Name } from './moments.ts'
+import { scene, model, type Name } from './moments.ts'
 import { game, keep } from './pad.ts'
 import { seated } from './people.ts'
 import Row from './Row.svelte'
-import { sitting } from './sitting.svelte.ts'
+import { session } from './session.svelte.ts'
 
 type Room = 'part' | 'asked' | 'counter' | 'page'
 
@@ -70,17 +70,17 @@ const press =
   () =>
     keys.forEach((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
 
-const counter = (name: Name) => story(DraftTable, () => ({ sight: sight(name) }), 'counter')
+const counter = (name: Name) => story(DraftTable, () => ({ model: model(name) }), 'counter')
 const asked = (of: Component<never>, name: Name, then?: () => void) =>
   story(
     of as unknown as Component<Record<string, unknown>>,
-    () => ({ sight: sight(name), ask: sight(name).play.view.ask }),
+    () => ({ model: model(name), ask: model(name).play.view.ask }),
     'asked',
     then,
   )
 const podium = (name: Name, shared: string | null = null, waiting = '') =>
   story(Podium, () => ({
-    sight: sight(name),
+    model: model(name),
     shared,
     waiting,
     onreview: nothing,
@@ -89,7 +89,7 @@ const podium = (name: Name, shared: string | null = null, waiting = '') =>
     onclose: nothing,
   }))
 const ceremony = (name: Name) =>
-  story(Ceremony, () => ({ sight: sight(name), events: sight(name).play.events, onclose: nothing }))
+  story(Ceremony, () => ({ model: model(name), events: model(name).play.events, onclose: nothing }))
 
 const cards = (game: string, ...all: (string | null)[]) =>
   story(Row as unknown as Component<Record<string, unknown>>, () => ({
@@ -97,26 +97,26 @@ const cards = (game: string, ...all: (string | null)[]) =>
     each: all.map((card) => ({ card, teller: new Teller(game, 0) })),
   }))
 
-function belt(of: Sight) {
+function belt(of: TableModel) {
   const { play, scene, teller } = of
   const view = play.view as DraftView
   return { view, round: view.hands.map((_, seat) => seat).slice(1), mine: 0, scene, teller }
 }
 
 function laid(small: boolean, ghosts: boolean) {
-  const { play, teller } = sight('eight')
+  const { play, teller } = model('eight')
   const view = play.view as DraftView
   return { plates: view.plates[0]!, kept: view.kept[0]!, teller, seat: 0, small, ghosts }
 }
 
 const signs = () => {
-  const five = sight('watched') // one of each kind
+  const five = model('watched') // one of each kind
   const moods = ['ready', 'thinking', null] as const
-  return five.places.flatMap((_, seat) => moods.map((mood) => ({ sight: five, seat, mood })))
+  return five.places.flatMap((_, seat) => moods.map((mood) => ({ model: five, seat, mood })))
 }
 
 const lines = () => {
-  const { play, teller } = sight('round')
+  const { play, teller } = model('round')
   return play.events.flatMap((event) =>
     teller.event(event, play.view).map((text) => ({ seq: event.kind === 'scored' ? 2 : 1, text })),
   )
@@ -152,8 +152,8 @@ export const STORIES: Record<string, () => Story> = {
   ),
   laid: story(Laid, () => laid(false, true)),
   'laid-small': story(Laid, () => laid(true, false)),
-  seat: story(SeatPanel, () => ({ sight: sight('four'), seat: 2 })),
-  'seat-small': story(SeatPanel, () => ({ sight: sight('four'), seat: 3, small: true })),
+  seat: story(SeatPanel, () => ({ model: model('four'), seat: 2 })),
+  'seat-small': story(SeatPanel, () => ({ model: model('four'), seat: 3, small: true })),
   signs: story(Row as unknown as Component<Record<string, unknown>>, () => ({
     of: Signs,
     each: signs(),
@@ -161,7 +161,7 @@ export const STORIES: Record<string, () => Story> = {
   })),
   track: story(Track, () => ({ places: seated(4), totals: [27, 27, 31, -2], you: 0 })),
   'track-crowd': story(Track, () => ({ places: seated(8), totals: [0, 0, 0, 0, 12, 12, 13, 74], you: 5 })),
-  sign: story(RoundSign, () => ({ table: { game: 'party/cocktail' }, sight: sight('eight') })),
+  sign: story(RoundSign, () => ({ table: { game: 'party/cocktail' }, model: model('eight') })),
   'belt-reveal': story(Belt, () => belt(scene('revealed', 'reveal'))),
   'belt-pass': story(Belt, () => belt(scene('revealed', 'land'))),
 
@@ -191,16 +191,16 @@ export const STORIES: Record<string, () => Story> = {
   'any-ask': asked(AnyAsk, 'copy'),
 
   // dice
-  roll: story(RollTable, () => ({ sight: sight('roll') }), 'counter'),
-  'roll-chosen': story(RollTable, () => ({ sight: sight('roll') }), 'counter', press('1')),
-  'roll-swap': story(RollTable, () => ({ sight: sight('roll') }), 'counter', press('s')),
-  'roll-wait': story(RollTable, () => ({ sight: sight('roll-wait') }), 'counter'),
-  'duel-rival': story(DuelTable, () => ({ sight: sight('rival') }), 'counter'),
-  'duel-countdown': story(DuelTable, () => ({ sight: sight('countdown') }), 'counter'),
-  duel: story(DuelTable, () => ({ sight: sight('duel') }), 'counter', press('1', '2')),
-  'duel-yuck': story(DuelTable, () => ({ sight: sight('yuck') }), 'counter'),
-  'duel-watch': story(DuelTable, () => ({ sight: sight('look-on') }), 'counter'),
-  'duel-give': story(DuelTable, () => ({ sight: sight('hand-out') }), 'counter'),
+  roll: story(RollTable, () => ({ model: model('roll') }), 'counter'),
+  'roll-chosen': story(RollTable, () => ({ model: model('roll') }), 'counter', press('1')),
+  'roll-swap': story(RollTable, () => ({ model: model('roll') }), 'counter', press('s')),
+  'roll-wait': story(RollTable, () => ({ model: model('roll-wait') }), 'counter'),
+  'duel-rival': story(DuelTable, () => ({ model: model('rival') }), 'counter'),
+  'duel-countdown': story(DuelTable, () => ({ model: model('countdown') }), 'counter'),
+  duel: story(DuelTable, () => ({ model: model('duel') }), 'counter', press('1', '2')),
+  'duel-yuck': story(DuelTable, () => ({ model: model('yuck') }), 'counter'),
+  'duel-watch': story(DuelTable, () => ({ model: model('look-on') }), 'counter'),
+  'duel-give': story(DuelTable, () => ({ model: model('hand-out') }), 'counter'),
 
   // points and ends
   ceremony: ceremony('round'),
@@ -211,21 +211,21 @@ export const STORIES: Record<string, () => Story> = {
   'podium-duel': podium('duel-end', null, '…'),
 
   // around the table
-  lobby: story(Lobby, () => ({ sitting: sitting() })),
-  'line-lost': story(LineSign, () => ({ state: { is: 'lost', since: 0 } as const }), 'page'),
-  'line-gone': story(LineSign, () => ({
+  lobby: story(Lobby, () => ({ session: session() })),
+  'line-lost': story(ConnectionSign, () => ({ state: { is: 'lost', since: 0 } as const }), 'page'),
+  'line-gone': story(ConnectionSign, () => ({
     state: { is: 'closed', why: 'gone', say: '' } as const,
     page: true,
   })),
   menu: story(Menu, () => ({
-    sitting: sitting({ phase: 'playing' }),
+    session: session({ phase: 'playing' }),
     onclose: nothing,
     onpodium: nothing,
     onkeys: nothing,
   })),
-  chat: story(Chat, () => ({ sitting: sitting(), onclose: nothing })),
+  chat: story(Chat, () => ({ session: session(), onclose: nothing })),
   'chat-refused': story(Chat, () => ({
-    sitting: sitting({}, { chat: [], refusal: '…' } as never),
+    session: session({}, { chat: [], refusal: '…' } as never),
     onclose: nothing,
   })),
   log: story(LogDrawer, () => ({ lines: lines(), onclose: nothing })),

@@ -1,8 +1,8 @@
 /** A moment of a game, ready to be drawn. */
 import { choreography } from '../src/motion/stage.svelte.ts'
 import type { Choice, Play, Prospects } from '../src/protocol.ts'
-import { seatNames, type Sight } from '../src/sight.ts'
-import { Teller } from '../src/told.ts'
+import { seatNames, type TableModel } from '../src/model.ts'
+import { Teller } from '../src/sentences.ts'
 import frames from './frames.json'
 import { seated } from './people.ts'
 
@@ -19,7 +19,7 @@ interface Moment {
 const moments = frames.moments as unknown as Record<string, Moment>
 export type Name = keyof typeof frames.moments
 
-export function sight(name: Name, changes: Partial<Sight> = {}): Sight {
+export function model(name: Name, changes: Partial<TableModel> = {}): TableModel {
   const { game, options, seats, seat, play, worth } = moments[name]!
   const places = seated(seats)
   return {
@@ -41,8 +41,8 @@ export function sight(name: Name, changes: Partial<Sight> = {}): Sight {
 }
 
 /** A moment on its way: the scene of that kind which leads to it. */
-export function scene(name: Name, kind: 'reveal' | 'land' | 'tumble'): Sight {
+export function scene(name: Name, kind: 'reveal' | 'land' | 'tumble'): TableModel {
   const { before, play } = moments[name]!
   const step = choreography(before, play).find((one) => one.scene?.kind === kind)!
-  return sight(name, { play: step.play, scene: step.scene })
+  return model(name, { play: step.play, scene: step.scene })
 }

@@ -27,38 +27,38 @@ describe('a pick', () => {
 
   function laid(changes: Partial<DraftPickCards> = {}, all: DraftPick[] = choices, view = {}, rest = {}) {
     const one = { ...ask, ...changes }
-    const sight = asked(one, all, view, rest)
-    return { sight, ...render(PickCards, { sight, ask: one }) }
+    const model = asked(one, all, view, rest)
+    return { model, ...render(PickCards, { model, ask: one }) }
   }
 
   test('is one card, then "keep it"', async () => {
-    const { sight } = laid()
+    const { model } = laid()
     expect(title()).toBe('Choose a card to keep')
     expect(isOff(/Keep it/)).toBe(true)
     await fireEvent.click(button('Eel'))
     expect(pressed()).toEqual(['Eel'])
     await fireEvent.click(button(/Keep it/))
-    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['eel'] }])
+    expect(model.acts).toEqual([{ kind: 'pick', cards: ['eel'] }])
   })
 
   test('another card takes the place of the first', async () => {
-    const { sight } = laid()
+    const { model } = laid()
     await fireEvent.click(button('Eel'))
     await fireEvent.click(screen.getAllByRole('button', { name: 'Tofu' })[1]!)
     expect(pressed()).toEqual(['Tofu'])
     await fireEvent.click(button(/Keep it/))
-    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
+    expect(model.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
   })
 
   test('a second tap on the card keeps it', async () => {
-    const { sight } = laid()
+    const { model } = laid()
     await fireEvent.click(button('Eel'))
     await fireEvent.click(button('Eel'))
-    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['eel'] }])
+    expect(model.acts).toEqual([{ kind: 'pick', cards: ['eel'] }])
   })
 
   test('digits choose, Enter keeps', async () => {
-    const { sight } = laid()
+    const { model } = laid()
     await key('2')
     expect(pressed()).toEqual(['Tofu'])
     await key('1')
@@ -66,20 +66,20 @@ describe('a pick', () => {
     await key('9')
     expect(pressed()).toEqual(['Eel'])
     await key('Enter')
-    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['eel'] }])
+    expect(model.acts).toEqual([{ kind: 'pick', cards: ['eel'] }])
   })
 
   test('Enter on the chosen card keeps it; on another button it is that button’s', async () => {
-    const { sight } = laid()
+    const { model } = laid()
     await fireEvent.click(button('Eel'))
     await key('Enter', screen.getAllByRole('button', { name: 'Tofu' })[0])
-    expect(sight.acts).toEqual([])
+    expect(model.acts).toEqual([])
     await key('Enter', button('Eel'))
-    expect(sight.acts).toHaveLength(1)
+    expect(model.acts).toHaveLength(1)
   })
 
   test('keys are not meant for it while somebody types, or where a sheet is open or about to be', async () => {
-    const { sight } = laid()
+    const { model } = laid()
     const field = document.body.appendChild(document.createElement('input'))
     await key('1', field)
     field.remove()
@@ -93,7 +93,7 @@ describe('a pick', () => {
       over.remove()
     }
     expect(pressed()).toEqual([])
-    expect(sight.acts).toEqual([])
+    expect(model.acts).toEqual([])
   })
 
   test('arrows go along the hand, and round', async () => {
@@ -108,23 +108,23 @@ describe('a pick', () => {
     await key('3')
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Tofu' })[1])
     const next = pickCards(['eel', 'tofu'], { opened: 2 })
-    await rerender({ sight: asked(next, choices), ask: next })
+    await rerender({ model: asked(next, choices), ask: next })
     expect(document.activeElement).toBe(button('Eel'))
   })
 
   test('is kept as long as the table has not taken it, and can be changed', async () => {
-    const { sight, rerender } = laid({}, choices, { ready: [false, true, false] })
+    const { model, rerender } = laid({}, choices, { ready: [false, true, false] })
     expect(screen.getByText('Ready: Théo.')).toBeTruthy()
     await fireEvent.click(button('Eel'))
-    const waiting = { ...sight, pending: [pick('eel')] }
-    await rerender({ sight: waiting })
+    const waiting = { ...model, pending: [pick('eel')] }
+    await rerender({ model: waiting })
     expect(title()).toBe('You have chosen')
     expect(isOff(/Kept/)).toBe(true)
     expect(screen.getByText('Waiting for Beep. You can still change your mind.')).toBeTruthy()
     await fireEvent.click(screen.getAllByRole('button', { name: 'Tofu' })[0]!)
     expect(title()).toBe('Choose a card to keep')
     await fireEvent.click(button(/Keep it/))
-    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
+    expect(model.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
   })
 
   test('what was picked is still chosen after coming back', () => {
@@ -162,8 +162,8 @@ describe('two cards, with chopsticks', () => {
   const view = { plates: [plates('chopsticks'), [], []] }
 
   test('are laid in the order in which they were chosen', async () => {
-    const sight = asked(ask, both, view)
-    render(PickCards, { sight, ask })
+    const model = asked(ask, both, view)
+    render(PickCards, { model, ask })
     await fireEvent.click(button('Use Chopsticks'))
     await fireEvent.click(button('Tofu'))
     expect(title()).toBe('And a second card')
@@ -171,39 +171,39 @@ describe('two cards, with chopsticks', () => {
     await fireEvent.click(button('Eel'))
     expect(pressed()).toEqual(['Use Chopsticks', 'Eel, 2', 'Tofu, 1'])
     await key('Enter')
-    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['tofu', 'eel'], use: 0 }])
+    expect(model.acts).toEqual([{ kind: 'pick', cards: ['tofu', 'eel'], use: 0 }])
   })
 
   test('are one again without the chopsticks', async () => {
-    const sight = asked(ask, both, view)
-    render(PickCards, { sight, ask })
+    const model = asked(ask, both, view)
+    render(PickCards, { model, ask })
     await fireEvent.click(button('Use Chopsticks'))
     await fireEvent.click(button('Tofu'))
     await fireEvent.click(button('Eel'))
     await fireEvent.click(button('Use Chopsticks'))
     expect(pressed()).toEqual(['Tofu'])
     await key('Enter')
-    expect(sight.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
+    expect(model.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
   })
 })
 
 test('a spoon is announced with the card', async () => {
   const ask = pickCards(['eel'], { calls: [1] })
-  const sight = asked(ask, [pick('eel'), { ...pick('eel'), use: 1 }], {
+  const model = asked(ask, [pick('eel'), { ...pick('eel'), use: 1 }], {
     plates: [plates('tofu, spoon.4'), [], []],
   })
-  render(PickCards, { sight, ask })
+  render(PickCards, { model, ask })
   await fireEvent.click(button('Announce Spoon'))
   await fireEvent.click(button('Eel'))
   await key('Enter')
-  expect(sight.acts).toEqual([{ kind: 'pick', cards: ['eel'], use: 1 }])
+  expect(model.acts).toEqual([{ kind: 'pick', cards: ['eel'], use: 1 }])
 })
 
 test('by Zoch’s rules a nigiri need not go on the wasabi', async () => {
   const ask = pickCards(['nigiri.squid'], { wasabi: 1 })
   const choices = [pick('nigiri.squid'), { ...pick('nigiri.squid'), on: ['nigiri.squid'] }]
-  const sight = asked(ask, choices, { plates: [plates('wasabi'), [], []] }, { game: 'sushi-go/zoch' })
-  render(PickCards, { sight, ask })
+  const model = asked(ask, choices, { plates: [plates('wasabi'), [], []] }, { game: 'sushi-go/zoch' })
+  render(PickCards, { model, ask })
   await key('1')
   const how = within(screen.getByRole('radiogroup', { name: 'How?' }))
   expect(
@@ -214,7 +214,7 @@ test('by Zoch’s rules a nigiri need not go on the wasabi', async () => {
   ])
   await fireEvent.click(how.getByRole('radio', { name: 'Not on wasabi' }))
   await key('Enter')
-  expect(sight.acts).toEqual([{ kind: 'pick', cards: ['nigiri.squid'] }])
+  expect(model.acts).toEqual([{ kind: 'pick', cards: ['nigiri.squid'] }])
 })
 
 test('the robot gets a card, too', async () => {
@@ -224,15 +224,15 @@ test('the robot gets a card, too', async () => {
     { ...pick('tofu'), robot: 'eel' },
     { ...pick('tofu'), robot: 'tofu' },
   ]
-  const sight = asked(ask, choices)
-  render(PickCards, { sight, ask })
+  const model = asked(ask, choices)
+  render(PickCards, { model, ask })
   await key('2')
   expect(title()).toBe('A card for the robot')
   expect(isOff(/Keep it/)).toBe(true)
   await key('3')
   expect(pressed()).toEqual(['Tofu', 'Tofu, robot'])
   await key('Enter')
-  expect(sight.acts).toEqual([{ kind: 'pick', cards: ['tofu'], robot: 'tofu' }])
+  expect(model.acts).toEqual([{ kind: 'pick', cards: ['tofu'], robot: 'tofu' }])
 })
 
 test('by the US rules a special order says with the pick what it copies', async () => {
@@ -243,16 +243,16 @@ test('by the US rules a special order says with the pick what it copies', async 
     ],
   })
   const order = (face: string): DraftPick => ({ ...pick('special_order'), copy: { kind: 'copy', face } })
-  const sight = asked(ask, [order('eel'), order('tofu'), pick('tofu')], {}, { game: 'party/gamewright' })
-  render(PickCards, { sight, ask })
+  const model = asked(ask, [order('eel'), order('tofu'), pick('tofu')], {}, { game: 'party/gamewright' })
+  render(PickCards, { model, ask })
   await key('1')
   expect(screen.getByText('What shall it copy?')).toBeTruthy()
   expect(isOff(/Keep it/)).toBe(true)
   await key('Enter')
-  expect(sight.acts).toEqual([])
+  expect(model.acts).toEqual([])
   await fireEvent.click(screen.getByRole('radio', { name: /Tofu/ }))
   await key('Enter')
-  expect(sight.acts).toEqual([
+  expect(model.acts).toEqual([
     { kind: 'pick', cards: ['special_order'], copy: { kind: 'copy', face: 'tofu' } },
   ])
 })
@@ -268,8 +268,8 @@ test('whatever is pressed, nothing is sent that was not offered', async () => {
     { ...pick('eel'), robot: 'tofu' },
     { ...pick('eel', 'tofu'), use: 0, robot: 'nigiri.egg' },
   ]
-  const sight = asked(ask, choices, { plates: [plates('chopsticks, spoon.4, wasabi'), [], []] })
-  const { container } = render(PickCards, { sight, ask })
+  const model = asked(ask, choices, { plates: [plates('chopsticks, spoon.4, wasabi'), [], []] })
+  const { container } = render(PickCards, { model, ask })
   let luck = 1
   for (let i = 0; i < 150; i++) {
     luck = (luck * 48271) % 2147483647
@@ -277,8 +277,8 @@ test('whatever is pressed, nothing is sent that was not offered', async () => {
     if (luck % 5) await fireEvent.click(all[luck % all.length]!)
     else await key('Enter')
   }
-  expect(sight.acts.length).toBeGreaterThan(0)
-  for (const act of sight.acts) expect(choices).toContainEqual(act)
+  expect(model.acts.length).toBeGreaterThan(0)
+  for (const act of model.acts) expect(choices).toContainEqual(act)
 })
 
 describe('one of some cards', () => {
@@ -289,12 +289,12 @@ describe('one of some cards', () => {
   ]
 
   test('of a menu', async () => {
-    const sight = asked({ ...ask, cards: [...ask.cards] }, keeps, { phase: 'effect', tray: [...ask.cards] })
-    render(KeepOne, { sight, ask: sight.play.view.ask as never })
+    const model = asked({ ...ask, cards: [...ask.cards] }, keeps, { phase: 'effect', tray: [...ask.cards] })
+    render(KeepOne, { model, ask: model.play.view.ask as never })
     expect(screen.getByText('From the deck: play one, the others go back.')).toBeTruthy()
     await key('3')
     await key('Enter')
-    expect(sight.acts).toEqual([{ kind: 'keep', card: 'tofu' }])
+    expect(model.acts).toEqual([{ kind: 'keep', card: 'tofu' }])
   })
 
   test('to give to a spoon, only what was asked for', async () => {
@@ -304,8 +304,8 @@ describe('one of some cards', () => {
       wish: 'tofu',
       due: [{ seat: 1, plate: 0, copy: null }],
     } as const
-    const sight = asked({ ...ask, cards: [...ask.cards] }, keeps.slice(1), { ...view, due: [...view.due] })
-    render(KeepOne, { sight, ask: sight.play.view.ask as never })
+    const model = asked({ ...ask, cards: [...ask.cards] }, keeps.slice(1), { ...view, due: [...view.due] })
+    render(KeepOne, { model, ask: model.play.view.ask as never })
     expect(title()).toBe('You must give a card')
     expect(screen.getByText('Théo asked for Tofu.')).toBeTruthy()
     expect(isOff('Eel')).toBe(true)
@@ -313,60 +313,60 @@ describe('one of some cards', () => {
     expect(pressed()).toEqual([])
     await key('2')
     await fireEvent.click(button(/Give it/))
-    expect(sight.acts).toEqual([{ kind: 'keep', card: 'tofu' }])
+    expect(model.acts).toEqual([{ kind: 'keep', card: 'tofu' }])
   })
 
   test('by a second tap', async () => {
-    const sight = asked({ ...ask, cards: [...ask.cards] }, keeps, { phase: 'effect' })
-    render(KeepOne, { sight, ask: sight.play.view.ask as never })
+    const model = asked({ ...ask, cards: [...ask.cards] }, keeps, { phase: 'effect' })
+    render(KeepOne, { model, ask: model.play.view.ask as never })
     expect(screen.getByText('Your second card, by chopsticks.')).toBeTruthy()
     await fireEvent.click(button('Eel'))
     await fireEvent.click(button('Eel'))
-    expect(sight.acts).toEqual([{ kind: 'keep', card: 'eel' }])
+    expect(model.acts).toEqual([{ kind: 'keep', card: 'eel' }])
   })
 })
 
 test('a wish is a kind, or one face of it', async () => {
   const ask = { kind: 'wishone' as const, opened: 4, urgent: true, wishes: ['eel', 'nigiri', 'nigiri.egg'] }
-  const sight = asked(
+  const model = asked(
     ask,
     ask.wishes.map((what) => ({ kind: 'wish' as const, what })),
   )
-  render(WishOne, { sight, ask })
+  render(WishOne, { model, ask })
   for (const name of ['Eel', 'any Nigiri', 'Egg Nigiri']) expect(button(name)).toBeTruthy()
   expect(isOff(/Ask for it/)).toBe(true)
   await fireEvent.click(button('any Nigiri'))
   expect(pressed()).toEqual(['any Nigiri'])
   await key('Enter')
-  expect(sight.acts).toEqual([{ kind: 'wish', what: 'nigiri' }])
+  expect(model.acts).toEqual([{ kind: 'wish', what: 'nigiri' }])
 })
 
 describe('cards to turn over', () => {
   const ask = { kind: 'flipsome' as const, opened: 4, urgent: true, plates: [0, 2] }
   function laid() {
     const view = { ask, plates: [plates('eel, takeout_box.10, special_order as tofu'), [], []] }
-    const sight = sightOf(
+    const model = sightOf(
       play(view, { choices: [], any_of: { kind: 'flip', field: 'plates', of: [0, 2], least: 0 } }),
     )
-    render(FlipSome, { sight, ask })
-    return sight
+    render(FlipSome, { model, ask })
+    return model
   }
 
   test('any of them, in the order of the table', async () => {
-    const sight = laid()
+    const model = laid()
     await fireEvent.click(button('Tofu'))
     await fireEvent.click(button('Eel'))
     await fireEvent.click(button(/Turn 2 cards/))
-    expect(sight.acts).toEqual([{ kind: 'flip', plates: [0, 2] }])
+    expect(model.acts).toEqual([{ kind: 'flip', plates: [0, 2] }])
   })
 
   test('or none; a second tap turns a card back', async () => {
-    const sight = laid()
+    const model = laid()
     await key('1')
     expect(button(/Turn one card/)).toBeTruthy()
     await key('1')
     await key('Enter')
-    expect(sight.acts).toEqual([{ kind: 'flip', plates: [] }])
+    expect(model.acts).toEqual([{ kind: 'flip', plates: [] }])
   })
 })
 
@@ -379,25 +379,25 @@ describe('what a special order copies', () => {
   const ask = { kind: 'copyone' as const, opened: 4, urgent: true, copies }
 
   test('one of what is offered', async () => {
-    const sight = asked(ask, copies)
-    render(CopyOne, { sight, ask })
+    const model = asked(ask, copies)
+    render(CopyOne, { model, ask })
     await key('3')
     await key('Enter')
-    expect(sight.acts).toEqual([{ kind: 'copy', face: 'nigiri.egg', on: true }])
+    expect(model.acts).toEqual([{ kind: 'copy', face: 'nigiri.egg', on: true }])
   })
 
   test('once said, the others are choosing', () => {
     const said = { ...ask, urgent: false }
-    render(CopyOne, { sight: asked(said, copies), ask: said })
+    render(CopyOne, { model: asked(said, copies), ask: said })
     expect(title()).toBe('You have chosen')
     expect(screen.getByText('The others are choosing, too.')).toBeTruthy()
   })
 })
 
 test('an ask without a control of its own has its choices as buttons', async () => {
-  const sight = asked(pickCards(['eel', 'tofu']), [pick('eel'), pick('tofu')])
-  render(AnyAsk, { sight })
+  const model = asked(pickCards(['eel', 'tofu']), [pick('eel'), pick('tofu')])
+  render(AnyAsk, { model })
   expect(title()).toBe('Choose a card to keep')
   await fireEvent.click(button(/Tofu/))
-  expect(sight.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
+  expect(model.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
 })

@@ -12,7 +12,7 @@ const dice: RollDie[] = [
   { id: 5, face: 'sashimi' },
 ]
 const view = { seat: 0, ask: null, belts: [dice, []] } as unknown as RollView
-const sight = sightOf(
+const model = sightOf(
   {
     ...play(),
     view,
@@ -24,10 +24,10 @@ const sight = sightOf(
 const focused = () => document.activeElement!.textContent!.replace(/\d$/, '').trim()
 
 test('whoever plays by keys has a place among the dice when the turn comes, and when it is used otherwise', async () => {
-  const belt = { sight, seat: 0, dice, red: false, mine: true }
+  const belt = { model, seat: 0, dice, red: false, mine: true }
   const { rerender } = render(Belt, { ...belt, taking: null })
   await fireEvent.keyDown(document.body, { key: 'Tab' })
-  const taking = new Taking(() => sight)
+  const taking = new Taking(() => model)
   await rerender({ ...belt, taking })
   expect(focused()).toBe('Tempura')
 
@@ -38,9 +38,9 @@ test('whoever plays by keys has a place among the dice when the turn comes, and 
 })
 
 test('whoever points does not', async () => {
-  const belt = { sight, seat: 0, dice, red: false, mine: true }
+  const belt = { model, seat: 0, dice, red: false, mine: true }
   const { rerender } = render(Belt, { ...belt, taking: null })
   await fireEvent.pointerDown(document.body)
-  await rerender({ ...belt, taking: new Taking(() => sight) })
+  await rerender({ ...belt, taking: new Taking(() => model) })
   expect(document.activeElement).toBe(document.body)
 })

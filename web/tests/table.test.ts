@@ -8,12 +8,12 @@ import Peek from '../src/parts/Peek.svelte'
 import { peek } from '../src/parts/peek.svelte.ts'
 import Sheet from '../src/parts/Sheet.svelte'
 import { prefs } from '../src/prefs.svelte.ts'
-import type { Do } from '../src/protocol.ts'
+import type { Command } from '../src/protocol.ts'
 import Laid from '../src/table/Laid.svelte'
-import LineSign from '../src/table/LineSign.svelte'
+import ConnectionSign from '../src/table/ConnectionSign.svelte'
 import Menu from '../src/table/Menu.svelte'
 import Signs from '../src/table/Signs.svelte'
-import { Teller } from '../src/told.ts'
+import { Teller } from '../src/sentences.ts'
 import { words } from '../src/words.svelte.ts'
 import { bot, here, mina, plates, play, sightOf, table, theo } from './tables.ts'
 
@@ -131,15 +131,15 @@ describe('how a seat is', () => {
     [{ ...here(theo), state: 'stand_in', bot: 'greedy' }, 'ready', null, ['bot for them', 'ready']],
     [here(theo), null, null, []],
   ] as const)('%#', (place, mood, left, expected) => {
-    const sight = sightOf(play({}, { left: [null, left, null] }), { places: [here(mina), place, bot] })
-    render(Signs, { props: { sight, seat: 1, mood } })
+    const model = sightOf(play({}, { left: [null, left, null] }), { places: [here(mina), place, bot] })
+    render(Signs, { props: { model, seat: 1, mood } })
     expect(texts('.sign')).toEqual(expected)
   })
 })
 
 describe('the line', () => {
   test('is said plainly', () => {
-    render(LineSign, { state: { is: 'lost', since: 0 } })
+    render(ConnectionSign, { state: { is: 'lost', since: 0 } })
     expect(screen.getByRole('status').textContent!.trim()).toBe(
       'The connection is lost. Trying again; your seat is kept.',
     )
@@ -151,7 +151,7 @@ describe('the line', () => {
     ['kicked', 'The owner of this table has sent you away.'],
     ['not_seated', 'You do not sit at this table, or may not enter it.'],
   ] as const)('closed because %s, it shows the way home', (why, text) => {
-    render(LineSign, { state: { is: 'closed', why, say: '' }, page: true })
+    render(ConnectionSign, { state: { is: 'closed', why, say: '' }, page: true })
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   })
@@ -225,15 +225,15 @@ describe('a closer look', () => {
 
 describe('the menu of a table', () => {
   function opened(changes: Parameters<typeof table>[0] = {}, seat: number | null = 0) {
-    const done: Do[] = []
-    const sitting = {
+    const done: Command[] = []
+    const session = {
       table: table(changes),
       seat,
       owner: seat === 0,
-      do: (something: Do) => done.push(something),
+      do: (something: Command) => done.push(something),
     }
     const props = { onclose: vi.fn(), onpodium: vi.fn(), onkeys: vi.fn() }
-    render(Menu, { sitting: sitting as never, ...props })
+    render(Menu, { session: session as never, ...props })
     return { done, ...props }
   }
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -11,8 +11,8 @@ import type {
   Play,
   Table,
 } from '../src/protocol.ts'
-import type { Sight } from '../src/sight.ts'
-import { Teller } from '../src/told.ts'
+import type { TableModel } from '../src/model.ts'
+import { Teller } from '../src/sentences.ts'
 
 export const mina: Person = { id: 'p-mina', name: 'Mina', avatar: 'cat' }
 export const theo: Person = { id: 'p-theo', name: 'Théo', avatar: 'fox' }
@@ -95,8 +95,8 @@ export const happened = (...events: DraftEvent[]): Partial<Play> => ({ events })
 /** A table seen by seat 0, with what it does noted in `acts`. */
 export function sightOf(
   play: Play,
-  { game = 'party/cocktail', ...rest }: Partial<Sight> = {},
-): Sight & { acts: Choice[] } {
+  { game = 'party/cocktail', ...rest }: Partial<TableModel> = {},
+): TableModel & { acts: Choice[] } {
   const acts: Choice[] = []
   return {
     game,
@@ -122,8 +122,8 @@ export function asked(
   ask: DraftAsk,
   choices: Choice[],
   view: Partial<DraftView> = {},
-  rest: Partial<Sight> = {},
-): Sight & { acts: Choice[] } {
+  rest: Partial<TableModel> = {},
+): TableModel & { acts: Choice[] } {
   return sightOf(play({ ask, ...view }, { choices }), rest)
 }
 

@@ -13,7 +13,7 @@ from kaiten.bots.random_bot import random_bot
 from kaiten.bots.search import search
 from kaiten.bots.taster import taster
 from kaiten.engine.errors import BadSetup
-from kaiten.engine.playing import Chooser
+from kaiten.engine.runner import Chooser
 
 Bot: TypeAlias = Callable[..., Chooser]  # given the game, and what else its name may say
 

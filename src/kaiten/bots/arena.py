@@ -12,7 +12,7 @@ from msgspec import Struct
 from kaiten.bots import Bot, bot_named
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import IllegalAct
-from kaiten.engine.playing import Chooser, play
+from kaiten.engine.runner import Chooser, play
 from kaiten.engine.terms import Choice, Event, Points
 from kaiten.games import GAMES
 from kaiten.games.sushi_dice.table import Table as DiceTable

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from kaiten.bots import greedy_dice
 from kaiten.bots.hands import BEGINNER, CHEF, ITAMAE, REGULAR, Hands, with_hands
 from kaiten.bots.throws import best_throw
-from kaiten.engine.playing import Chooser
+from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_dice.asks import Beurk, Hurry, Ring, Throw
 from kaiten.games.sushi_dice.dice import UNTHROWN, Dice, Plates, made

@@ -30,7 +30,7 @@ from kaiten.draft.table import Plates, Table
 from kaiten.draft.view import DraftView
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, submit
-from kaiten.engine.playing import Chooser
+from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Act, Ask, Choice, Event, Seat
 
 CARDS = 4  # in a hand, at most, and

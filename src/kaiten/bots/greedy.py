@@ -8,7 +8,7 @@ from kaiten.bots import greedy_dice, greedy_roll
 from kaiten.bots.greedy_draft import GreedyDraft
 from kaiten.draft.rules import Draft
 from kaiten.engine.game import Game
-from kaiten.engine.playing import Chooser
+from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_dice.rules import SushiDice
 from kaiten.games.sushi_roll.rules import SushiRoll

@@ -20,7 +20,7 @@ from kaiten.draft.asks import (
     dish_of,
 )
 from kaiten.draft.box import ROUNDS
-from kaiten.draft.kitchen import Kitchen
+from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plate, Plates
@@ -68,11 +68,11 @@ class GreedyDraft:
         ask, seat = view.ask, view.seat
         assert ask is not None
         assert seat is not None
-        kitchen = self.game.kitchen(view.kinds)
-        rated = [(self._worth(view, seat, kitchen, choice), rng.random(), choice) for choice in ask.choices()]
+        index = self.game.menu_index(view.kinds)
+        rated = [(self._worth(view, seat, index, choice), rng.random(), choice) for choice in ask.choices()]
         return [choice for *_, choice in heapq.nlargest(most, rated, key=lambda row: row[:2])]
 
-    def _worth(self, view: DraftView, seat: Seat, kitchen: Kitchen, choice: Choice) -> float:
+    def _worth(self, view: DraftView, seat: Seat, index: MenuIndex, choice: Choice) -> float:
         mine = view.plates[seat]
         match choice, view.ask:
             case Pick(), PickCards():
@@ -81,40 +81,38 @@ class GreedyDraft:
                     bonus = 2.0  # an announced bonus brings a card of its own
                 elif choice.use is not None:
                     mine = tuple(plate for plate in mine if plate.id != choice.use)
-                after = laid(kitchen, mine, choice.cards, choice.on, choice.copy)
+                after = laid(index, mine, choice.cards, choice.on, choice.copy)
                 spite = 0.0
                 if choice.robot:
-                    theirs = laid(kitchen, view.plates[-1], (choice.robot,), (), None)
-                    spite = 0.3 * self._value(view, len(view.plates) - 1, kitchen, theirs)
-                return self._value(view, seat, kitchen, after) + bonus - spite
+                    theirs = laid(index, view.plates[-1], (choice.robot,), (), None)
+                    spite = 0.3 * self._value(view, len(view.plates) - 1, index, theirs)
+                return self._value(view, seat, index, after) + bonus - spite
             case Keep(card), KeepOne():
                 owner = view.due[0].seat
-                after = laid(kitchen, view.plates[owner], (card,), (), None)
-                worth = self._value(view, owner, kitchen, after)
+                after = laid(index, view.plates[owner], (card,), (), None)
+                worth = self._value(view, owner, index, after)
                 return worth if owner == seat else -worth  # what a spoon takes shall help little
             case Wish(what), WishOne():
-                faces = [face for face in kitchen.of if what in (face, dish_of(face))]
-                worths = [
-                    self._value(view, seat, kitchen, laid(kitchen, mine, (f,), (), None)) for f in faces
-                ]
+                faces = [face for face in index.of if what in (face, dish_of(face))]
+                worths = [self._value(view, seat, index, laid(index, mine, (f,), (), None)) for f in faces]
                 return sum(worths) / len(worths) + 0.1 * len(faces)
             case Flip(ids), FlipSome():
                 turned = tuple(Plate(p.id, p.card, None, p.on) if p.id in ids else p for p in mine)
-                return self._value(view, seat, kitchen, turned)
+                return self._value(view, seat, index, turned)
             case Copy(), CopyOne():
                 order = next(due.plate for due in view.due if due.seat == seat and due.copy is None)
                 rest = tuple(plate for plate in mine if plate.id != order)
-                return self._value(view, seat, kitchen, laid(kitchen, rest, ("special_order",), (), choice))
+                return self._value(view, seat, index, laid(index, rest, ("special_order",), (), choice))
         raise AssertionError(f"no greed for {choice}")
 
-    def _value(self, view: DraftView, place: int, kitchen: Kitchen, plates: Plates) -> float:
+    def _value(self, view: DraftView, place: int, index: MenuIndex, plates: Plates) -> float:
         """Own points if all ended now, plus promises; contested dishes count for more as turns run out."""
         spread = Spread((*view.plates[:place], plates, *view.plates[place + 1 :]), view.claimed)
         kept = Spread(tuple([old + new for old, new in zip(view.kept, spread.plates, strict=True)]))
         to_come = cards_to_come(view)
         done = len(plates) / (len(plates) + to_come)
         value = sum(promises(plates, to_come))
-        for kind, dish in kitchen.dishes.items():
+        for kind, dish in index.dishes.items():
             for scorer, lying, sure in ((dish.score, spread, done), (dish.final, kept, view.round / ROUNDS)):
                 if scorer is None:
                     continue
@@ -148,7 +146,7 @@ def promises(plates: Plates, turns: int) -> Iterator[float]:
         yield fade * steps[max(0, min(count, len(steps) - 1))]
 
 
-def laid(kitchen: Kitchen, plates: Plates, cards: Cards, on: Cards, copy: Copy | None) -> Plates:
+def laid(index: MenuIndex, plates: Plates, cards: Cards, on: Cards, copy: Copy | None) -> Plates:
     """These plates with some more cards laid on them, as they would lie."""
     fresh = max((plate.id for plate in plates), default=-1) + 1
-    return plates + kitchen.lay(plates, fresh, cards, on, copy)
+    return plates + index.lay(plates, fresh, cards, on, copy)

@@ -6,7 +6,7 @@ from random import Random
 from kaiten.bots.memory import Hand, Memory, is_a
 from kaiten.draft.asks import Card, Cards
 from kaiten.draft.box import Box
-from kaiten.draft.kitchen import Kitchen
+from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Table
 from kaiten.draft.view import DraftView
@@ -16,16 +16,16 @@ from kaiten.engine.terms import Seat
 def guess(game: Draft, view: DraftView, memory: Memory, rng: Random) -> Table:
     """A table this seat could be sitting at. It never contradicts the view or the memory, and never peeks:
     it is a function of the view, what the seat remembers, and luck."""
-    kitchen = game.kitchen(view.kinds)
+    index = game.menu_index(view.kinds)
     waiting = desserts_waiting(game.box, view)
     own = view.tray if isinstance(view.tray, tuple) else ()
-    unseen = Counter(kitchen.deck) + Counter(kitchen.desserts)
+    unseen = Counter(index.deck) + Counter(index.desserts)
     unseen -= Counter(seen_cards(view)) + Counter(own) + Counter(memory.in_deck)
     for hand in memory.hands:
         unseen -= Counter(hand.known)
     cards = list(unseen.elements())
     rng.shuffle(cards)
-    desserts = take_desserts(cards, kitchen, waiting)
+    desserts = take_desserts(cards, index, waiting)
     dealt: dict[Seat, Cards] = {}
     seats = len(memory.hands)
     clockwise = [(view.first + step) % seats for step in range(seats)]  # so a turned table is guessed turned
@@ -79,9 +79,9 @@ def seen_cards(view: DraftView) -> list[Card]:
     return [*plates, *view.discard]
 
 
-def take_desserts(cards: list[Card], kitchen: Kitchen, count: int) -> Cards:
+def take_desserts(cards: list[Card], index: MenuIndex, count: int) -> Cards:
     """Lay aside as many desserts as still wait in their pile; the pile holds nothing else."""
-    waiting = [card for card in cards if card in kitchen.sweet][:count]
+    waiting = [card for card in cards if card in index.sweet][:count]
     for card in waiting:
         cards.remove(card)
     return tuple(sorted(waiting))

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from kaiten.engine.game import Game
-from kaiten.engine.playing import Chooser, Later
+from kaiten.engine.runner import Chooser, Later
 from kaiten.engine.terms import Acted, Choice, Event, Millis, Seat
 from kaiten.games.sushi_dice.asks import Beurk, Mate, Throw
 from kaiten.games.sushi_dice.dice import Face

@@ -21,7 +21,7 @@ from kaiten.bots.taster import taster
 from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
 from kaiten.engine.game import Game
-from kaiten.engine.playing import Chooser
+from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_dice.rules import SushiDice
 from kaiten.games.sushi_roll.rules import SushiRoll

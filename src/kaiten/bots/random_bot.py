@@ -6,7 +6,7 @@ from typing import Any
 
 from kaiten.bots import random_dice, random_roll
 from kaiten.engine.game import Game
-from kaiten.engine.playing import Chooser, at_random
+from kaiten.engine.runner import Chooser, at_random
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_dice.rules import SushiDice
 from kaiten.games.sushi_roll.rules import SushiRoll

@@ -8,7 +8,7 @@ from kaiten.bots.search_draft import Thought, think
 from kaiten.bots.search_roll import search_roll
 from kaiten.draft.rules import Draft
 from kaiten.engine.game import Game
-from kaiten.engine.playing import Chooser
+from kaiten.engine.runner import Chooser
 from kaiten.games.sushi_roll.rules import SushiRoll
 
 PLAYOUTS = 50

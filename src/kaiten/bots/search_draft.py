@@ -12,10 +12,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots.appetite import hungry
 from kaiten.bots.greedy_draft import GreedyDraft
 from kaiten.bots.guess import guess
 from kaiten.bots.memory import Memory, remember
+from kaiten.bots.rollout_policy import rollout_pick
 from kaiten.draft.box import ROUNDS
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread
@@ -23,7 +23,7 @@ from kaiten.draft.table import Table
 from kaiten.draft.view import DraftView
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import submit
-from kaiten.engine.playing import Chooser
+from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Act, Choice, Event, Seat
 
 Recall: TypeAlias = Callable[[Memory, Seat], Memory]
@@ -75,7 +75,7 @@ class SearchDraft:
             for other in table.clockwise():
                 ask = game.ask(table, other)
                 if ask is not None and ask.urgent:
-                    act = Act(other, ask.opened, hungry(table, other, ask, rng))
+                    act = Act(other, ask.opened, rollout_pick(table, other, ask, rng))
                     table = submit(game, table, act, luck).state
                     if table.winners or table.round != round:
                         break
@@ -91,7 +91,7 @@ def lead(game: Draft, table: Table, seat: Seat) -> Fraction:
     points = [Fraction(table.totals[at]) for at in range(table.seats)]
     if not table.winners:
         kept, done = Spread(table.kept), Fraction(table.round - 1, ROUNDS)
-        for dish in game.kitchen(table.kinds).dishes.values():
+        for dish in game.menu_index(table.kinds).dishes.values():
             if dish.final:
                 worths = dish.final(kept)
                 points = [mine + done * worths[at].points for at, mine in enumerate(points)]

@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from kaiten.bots.promise_roll import BRINGS, LAID, NUMBER, SIDES, VALUE, FaceNumber, outlooks, shape_of
-from kaiten.engine.playing import Chooser
+from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Event, Seat
 from kaiten.games.sushi_roll.asks import Reroll, RollChoice, Swap, Take
 from kaiten.games.sushi_roll.dice import ICONS

@@ -9,7 +9,7 @@ from kaiten.bots.greedy import greedy
 from kaiten.bots.taster_draft import TasterDraft
 from kaiten.draft.rules import Draft
 from kaiten.engine.game import Game
-from kaiten.engine.playing import Chooser
+from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_roll.rules import SushiRoll
 

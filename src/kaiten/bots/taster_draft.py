@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from kaiten.bots.greedy_draft import cards_to_come, icon_count, laid
 from kaiten.bots.memory import is_a
+from kaiten.draft.apply import put
 from kaiten.draft.asks import Card, Cards, Copy, Flip, FlipSome, Keep, Pick, Wish, dish_of
-from kaiten.draft.books import put
-from kaiten.draft.kitchen import Kitchen
+from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread, colour
 from kaiten.draft.table import Plate, Plates
@@ -180,35 +180,35 @@ class TasterDraft:
         assert view.seat is not None
         if isinstance(view.ask, FlipSome):
             return turned(view, view.seat, view.ask)
-        kitchen = self.game.kitchen(view.kinds)
-        ranked = {choice: ranks(view, view.seat, kitchen, choice) for choice in view.ask.choices()}
+        index = self.game.menu_index(view.kinds)
+        ranked = {choice: ranks(view, view.seat, index, choice) for choice in view.ask.choices()}
         best = min(ranked.values())
         return rng.choice([choice for choice, own in ranked.items() if own == best])
 
 
-def ranks(view: DraftView, seat: Seat, kitchen: Kitchen, choice: Choice) -> tuple[int, ...]:
+def ranks(view: DraftView, seat: Seat, index: MenuIndex, choice: Choice) -> tuple[int, ...]:
     match choice:
         case Pick(cards, use, on, robot, copy):
             mine = tuple([plate for plate in view.plates[seat] if plate.id != use])
-            own = sorted(new_ranks(view, seat, mine, laid(kitchen, mine, cards, on, copy)))
+            own = sorted(new_ranks(view, seat, mine, laid(index, mine, cards, on, copy)))
             if len(cards) == 1:  # a bonus that brings a card later is used as soon as it can be
                 own.append(len(GOOD) - (use is not None))
-            return (*own, -rank_of(view, kitchen, len(view.plates) - 1, robot) if robot else 0)
+            return (*own, -rank_of(view, index, len(view.plates) - 1, robot) if robot else 0)
         case Keep(card):  # what another's spoon takes shall help little
             owner = view.due[0].seat
-            return ((1 if owner == seat else -1) * rank_of(view, kitchen, owner, card),)
+            return ((1 if owner == seat else -1) * rank_of(view, index, owner, card),)
         case Wish(what):
-            return (max([rank_of(view, kitchen, seat, face) for face in kitchen.of if is_a(face, what)]),)
+            return (max([rank_of(view, index, seat, face) for face in index.of if is_a(face, what)]),)
         case Copy():
             order = next(due.plate for due in view.due if due.seat == seat and due.copy is None)
             rest = tuple([plate for plate in view.plates[seat] if plate.id != order])
-            return tuple(new_ranks(view, seat, rest, laid(kitchen, rest, ("special_order",), (), choice)))
+            return tuple(new_ranks(view, seat, rest, laid(index, rest, ("special_order",), (), choice)))
     raise AssertionError(f"no advice for {choice}")
 
 
-def rank_of(view: DraftView, kitchen: Kitchen, place: int, card: Card) -> int:
+def rank_of(view: DraftView, index: MenuIndex, place: int, card: Card) -> int:
     plates = view.plates[place]
-    (only,) = new_ranks(view, place, plates, laid(kitchen, plates, (card,), (card,), None))
+    (only,) = new_ranks(view, place, plates, laid(index, plates, (card,), (card,), None))
     return only
 
 

@@ -8,11 +8,11 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from kaiten.bots.greedy_draft import laid
+from kaiten.draft.apply import put
 from kaiten.draft.asks import Card, KeepOne, PickCards
-from kaiten.draft.books import put
+from kaiten.draft.effect import Effect
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread
-from kaiten.draft.serving import Service
 from kaiten.draft.table import Due, Plates, Table
 from kaiten.draft.view import DraftView
 from kaiten.engine.chance import Scripted
@@ -67,7 +67,7 @@ class Drafting:
 
     def __init__(self, game: Draft, view: DraftView, seat: Seat) -> None:
         self.game, self.view, self.seat = game, view, seat
-        self.kitchen = game.kitchen(view.kinds)
+        self.menu_index = game.menu_index(view.kinds)
 
     def outlook(self) -> Outlook:
         before = self.value(self.view.plates)
@@ -87,17 +87,17 @@ class Drafting:
 
         A card whose effect follows at once will leave again, or become another: it is nothing yet.
         """
-        after = laid(self.kitchen, plates, (card,), (card,), None)
+        after = laid(self.menu_index, plates, (card,), (card,), None)
         table = self.table(put(self.view.plates, place, after))
-        acts = self.kitchen.special_of(table, Due(place, after[-1].id, None))
+        acts = self.menu_index.special_of(table, Due(place, after[-1].id, None))
         return self.value(put(self.view.plates, place, plates if acts else after))
 
     def value(self, plates: tuple[Plates, ...]) -> Value:
         """What uramaki wins at once is paid into the totals, so it is not among what is left (P11)."""
         play = Play(self.game, self.table(plates), Scripted({}))
-        for check in self.kitchen.checks:
-            check(Service(play, self.kitchen.place))
-        table, dishes = play.state, self.kitchen.dishes.values()
+        for check in self.menu_index.checks:
+            check(Effect(play, self.menu_index.place))
+        table, dishes = play.state, self.menu_index.dishes.values()
         lying = Spread(table.plates, table.claimed)
         kept = Spread(tuple([old + new for old, new in zip(table.kept, table.plates, strict=True)]))
         paid = table.totals[self.seat] - self.view.totals[self.seat]

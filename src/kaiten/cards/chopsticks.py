@@ -2,7 +2,7 @@
 
 from kaiten.draft.asks import DraftChoice, Keep, KeepOne
 from kaiten.draft.dish import Dish, Dishes, Special, called
-from kaiten.draft.serving import Service
+from kaiten.draft.effect import Effect
 from kaiten.draft.table import Due, Table, pile
 from kaiten.engine.terms import Ask, Seat
 
@@ -11,14 +11,14 @@ def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
     return due.seat, KeepOne(table.opened, True, table.hands[due.seat])
 
 
-def answer(service: Service, due: Due, choice: DraftChoice) -> None:
+def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
     """The second card is laid after seeing the others'; the chopsticks are back before any spoon (P3, US)."""
     assert isinstance(choice, Keep)
     hand = pile("hand", due.seat)
-    chopsticks = service.table.plate(due.seat, due.plate)
+    chopsticks = effect.table.plate(due.seat, due.plate)
     assert chopsticks is not None
-    service.lay(due.seat, choice.card, hand)
-    service.move(due.seat, chopsticks, hand)
+    effect.lay(due.seat, choice.card, hand)
+    effect.move(due.seat, chopsticks, hand)
 
 
 CARDS = {"chopsticks.1": 1, "chopsticks.2": 1, "chopsticks.3": 1}

@@ -1,25 +1,25 @@
-"""Menu: order something else from the kitchen."""
+"""Menu: order something else from the menu_index."""
 
 from collections import Counter
 
 from kaiten.draft.asks import DraftChoice, Keep, KeepOne, dish_of
 from kaiten.draft.dish import Dish, Dishes, Special, on_the_table
+from kaiten.draft.effect import Effect
 from kaiten.draft.events import Moved
-from kaiten.draft.serving import Service
 from kaiten.draft.table import Due, Table, pile
 from kaiten.engine.terms import Ask, Seat
 
 OFFER = 4
 
 
-def open(service: Service, due: Due) -> None:
+def open(effect: Effect, due: Due) -> None:
     """Draw four from the undealt deck (P6)."""
-    table = service.table
+    table = effect.table
     menu = table.plate(due.seat, due.plate)
     assert menu is not None
     label = f"menu/{table.round}/{table.turn}/{menu.card}"
-    drawn = service.chance.draw(Counter(table.deck), OFFER, label)
-    service.emit(Moved(tuple(sorted(drawn)), (), "deck", pile("tray", due.seat)))
+    drawn = effect.chance.draw(Counter(table.deck), OFFER, label)
+    effect.emit(Moved(tuple(sorted(drawn)), (), "deck", pile("tray", due.seat)))
 
 
 def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
@@ -27,15 +27,15 @@ def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
     return due.seat, KeepOne(table.opened, True, edible)
 
 
-def answer(service: Service, due: Due, choice: DraftChoice) -> None:
+def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
     """Play one that is not a menu, shuffle three back, discard the menu."""
     assert isinstance(choice, Keep)
     tray = pile("tray", due.seat)
-    menu = service.table.plate(due.seat, due.plate)
+    menu = effect.table.plate(due.seat, due.plate)
     assert menu is not None
-    service.lay(due.seat, choice.card, tray)
-    service.emit(Moved(service.table.tray, (), tray, "deck"))
-    service.discard(due.seat, menu)
+    effect.lay(due.seat, choice.card, tray)
+    effect.emit(Moved(effect.table.tray, (), tray, "deck"))
+    effect.discard(due.seat, menu)
 
 
 menu = Dish(

@@ -1,8 +1,8 @@
 """Miso soup: only one bowl fits on the belt at a time."""
 
 from kaiten.draft.dish import Dish
+from kaiten.draft.effect import Effect
 from kaiten.draft.scoring import Spread, Worths
-from kaiten.draft.serving import Service
 from kaiten.engine.terms import Worth
 
 
@@ -12,15 +12,15 @@ def score(spread: Spread) -> Worths:
     return tuple([Worth(3 * count, "each", {"cards": count, "each": 3}) for count in counts])
 
 
-def clash(service: Service) -> None:
+def clash(effect: Effect) -> None:
     """Once a second is played in a turn, by anyone and any route, all of that turn's are discarded (P5)."""
-    table = service.table
+    table = effect.table
     if table.served.count("miso_soup") < 2:
         return
     for seat in table.clockwise():
         for plate in table.plates[seat]:
             if plate.face == "miso_soup" and plate.id >= table.fresh[seat]:
-                service.discard(seat, plate)
+                effect.discard(seat, plate)
 
 
 miso_soup = Dish(course="appetizer", cards={"miso_soup": 8}, score=score, after_serving=clash)

@@ -2,8 +2,8 @@
 
 from kaiten.draft.asks import Card, Copy, CopyOne, DraftChoice, dish_of
 from kaiten.draft.dish import NEVER_COPIED, Dish, Dishes, Special
+from kaiten.draft.effect import Effect
 from kaiten.draft.events import Copied
-from kaiten.draft.serving import Service
 from kaiten.draft.table import Due, Plate, Plates, Table, free_wasabi
 from kaiten.engine.terms import Ask, Seat
 
@@ -43,12 +43,12 @@ def wasabi_left(table: Table, due: Due) -> int:
     return len(free_wasabi(table.plates[due.seat])) + more - taken
 
 
-def open(service: Service, due: Due) -> None:
+def open(effect: Effect, due: Due) -> None:
     """Nothing to copy: discarded."""
-    if not offer(service.table, due):
-        order = service.table.plate(due.seat, due.plate)
+    if not offer(effect.table, due):
+        order = effect.table.plate(due.seat, due.plate)
         assert order is not None
-        service.discard(due.seat, order)
+        effect.discard(due.seat, order)
 
 
 def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
@@ -57,16 +57,16 @@ def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
     return due.seat, CopyOne(table.opened + said, True, offer(table, due))
 
 
-def answer(service: Service, due: Due, choice: DraftChoice) -> None:
+def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
     """Special orders revealed together are answered in secret, and become their copies together (P1)."""
-    orders = [d for d in service.table.due if service.table.plate(d.seat, d.plate)]
+    orders = [d for d in effect.table.due if effect.table.plate(d.seat, d.plate)]
     if any(order.copy is None for order in orders):
         return
     for order in orders:
         assert order.copy is not None
-        free = free_wasabi(service.table.plates[order.seat])
+        free = free_wasabi(effect.table.plates[order.seat])
         on = free[0] if order.copy.on else None
-        service.emit(Copied(order.seat, order.plate, order.copy.face, on))
+        effect.emit(Copied(order.seat, order.plate, order.copy.face, on))
 
 
 def named_with_the_pick(plates: Plates) -> tuple[Copy, ...]:

@@ -2,8 +2,8 @@
 
 from kaiten.draft.asks import Card, Cards, DraftChoice, Keep, KeepOne, Wish, WishOne, dish_of
 from kaiten.draft.dish import Dish, Dishes, Special, called
+from kaiten.draft.effect import Effect
 from kaiten.draft.events import Wished
-from kaiten.draft.serving import Service
 from kaiten.draft.table import Due, Table, pile
 from kaiten.engine.terms import Ask, Seat
 
@@ -31,35 +31,35 @@ def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
     return table.giver, KeepOne(table.opened, True, held(table, table.giver, table.wish))
 
 
-def answer(service: Service, due: Due, choice: DraftChoice) -> None:
+def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
     """Wish, then be given. Nobody has it: the spoon is gone.
 
     An exact card is given at once. Where a kind was named that has several faces, its holder is asked even
     with one to give: not to be asked would tell everybody what else that hand holds.
     """
     if isinstance(choice, Keep):
-        give(service, due, choice.card)
+        give(effect, due, choice.card)
         return
     assert isinstance(choice, Wish)
-    service.emit(Wished(due.seat, choice.what, giver(service.table, due, choice.what)))
-    if service.table.giver is None:
-        spoon = service.table.plate(due.seat, due.plate)
+    effect.emit(Wished(due.seat, choice.what, giver(effect.table, due, choice.what)))
+    if effect.table.giver is None:
+        spoon = effect.table.plate(due.seat, due.plate)
         assert spoon is not None
-        service.discard(due.seat, spoon)
+        effect.discard(due.seat, spoon)
         return
-    cards = held(service.table, service.table.giver, choice.what)
+    cards = held(effect.table, effect.table.giver, choice.what)
     if cards == (choice.what,):
-        give(service, due, cards[0])
+        give(effect, due, cards[0])
 
 
-def give(service: Service, due: Due, card: Card) -> None:
+def give(effect: Effect, due: Due, card: Card) -> None:
     """The card is played at once; the spoon joins the giver's hand, and so travels on."""
-    spoon = service.table.plate(due.seat, due.plate)
+    spoon = effect.table.plate(due.seat, due.plate)
     assert spoon is not None
-    assert service.table.giver is not None
-    hand = pile("hand", service.table.giver)
-    service.lay(due.seat, card, hand)
-    service.move(due.seat, spoon, hand)
+    assert effect.table.giver is not None
+    hand = pile("hand", effect.table.giver)
+    effect.lay(due.seat, card, hand)
+    effect.move(due.seat, spoon, hand)
 
 
 spoon = Dish(

@@ -2,9 +2,9 @@
 
 from kaiten.draft.asks import DraftChoice, Flip, FlipSome
 from kaiten.draft.dish import Dish, Dishes, Special, on_the_table
+from kaiten.draft.effect import Effect
 from kaiten.draft.events import Turned
 from kaiten.draft.scoring import Spread, Worths
-from kaiten.draft.serving import Service
 from kaiten.draft.table import Due, Table
 from kaiten.engine.terms import Ask, Seat, Worth
 
@@ -24,18 +24,18 @@ def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
     return due.seat, FlipSome(table.opened, True, turnable(table, due.seat))
 
 
-def open(service: Service, due: Due) -> None:
-    if not turnable(service.table, due.seat):
-        answer(service, due, Flip(()))
+def open(effect: Effect, due: Due) -> None:
+    if not turnable(effect.table, due.seat):
+        answer(effect, due, Flip(()))
 
 
-def answer(service: Service, due: Due, choice: DraftChoice) -> None:
+def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
     assert isinstance(choice, Flip)
-    box = service.table.plate(due.seat, due.plate)
+    box = effect.table.plate(due.seat, due.plate)
     assert box is not None
     if choice.plates:
-        service.emit(Turned(due.seat, choice.plates))
-    service.discard(due.seat, box)
+        effect.emit(Turned(due.seat, choice.plates))
+    effect.discard(due.seat, box)
 
 
 takeout_box = Dish(

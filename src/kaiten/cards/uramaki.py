@@ -4,9 +4,9 @@ from collections.abc import Callable
 from itertools import groupby
 
 from kaiten.draft.dish import Claim, Dish
+from kaiten.draft.effect import Effect
 from kaiten.draft.events import Claimed, Scored
 from kaiten.draft.scoring import Spread, Worths, icon_counts
-from kaiten.draft.serving import Service
 from kaiten.engine.terms import Points, Seat, Worth
 
 ICONS = {"uramaki.3": 3, "uramaki.4": 4, "uramaki.5": 5}
@@ -36,26 +36,24 @@ def places(prizes: tuple[Points, ...], *, one_for_all: bool) -> Claim:
     return claim
 
 
-def race(claim: Claim, order: Callable[[dict[Seat, int]], list[list[Seat]]]) -> Callable[[Service], None]:
+def race(claim: Claim, order: Callable[[dict[Seat, int]], list[list[Seat]]]) -> Callable[[Effect], None]:
     """Ten icons or more win the next place at once, and the cards go; too late, they stay (P11)."""
 
-    def after_serving(service: Service) -> None:
-        counts = icon_counts(Spread(service.table.plates), ICONS)
-        arrived = {seat: counts[seat] for seat in service.table.clockwise() if counts[seat] >= GOAL}
+    def after_serving(effect: Effect) -> None:
+        counts = icon_counts(Spread(effect.table.plates), ICONS)
+        arrived = {seat: counts[seat] for seat in effect.table.clockwise() if counts[seat] >= GOAL}
         for seats in order(arrived) if arrived else []:
-            won = claim(service.table.claimed, len(seats))
+            won = claim(effect.table.claimed, len(seats))
             if won is None:
                 return
             paid, places = won
             nothing = Worth(0, "uramaki-none", {"icons": 0})
-            service.emit(Claimed(tuple(seats), places))
-            service.emit(
-                Scored("uramaki", tuple(paid if s in seats else nothing for s in range(len(counts))))
-            )
+            effect.emit(Claimed(tuple(seats), places))
+            effect.emit(Scored("uramaki", tuple(paid if s in seats else nothing for s in range(len(counts)))))
             for seat in seats:
-                for plate in service.table.plates[seat]:
+                for plate in effect.table.plates[seat]:
                     if plate.face in ICONS:
-                        service.discard(seat, plate)
+                        effect.discard(seat, plate)
 
     return after_serving
 

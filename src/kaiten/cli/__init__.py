@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from kaiten.cli import arena, bench, fence, ladder, load, play, replay, score, serve, soak, study, watch
+from kaiten.cli import arena, bench, crosscheck, ladder, load, play, replay, score, serve, soak, study, watch
 from kaiten.engine.errors import KaitenError
 
 COMMANDS = {
@@ -18,7 +18,7 @@ COMMANDS = {
     "arena": arena,
     "ladder": ladder,
     "study": study,
-    "fence": fence,
+    "crosscheck": crosscheck,
     "load": load,
     "bench": bench,
 }

@@ -14,7 +14,7 @@ from kaiten.bots import BOTS
 from kaiten.cli.extras import needing
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game
-from kaiten.engine.playing import play
+from kaiten.engine.runner import play
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS, Menu
 

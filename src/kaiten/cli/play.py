@@ -6,7 +6,7 @@ from kaiten.cli import terminal
 from kaiten.cli.setup import table_arguments
 from kaiten.engine.errors import BadSetup
 from kaiten.server import run as server
-from kaiten.server.lobby import STAND_IN
+from kaiten.server.room.lobby import STAND_IN
 from kaiten.server.settings import settings
 
 

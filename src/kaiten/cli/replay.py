@@ -8,7 +8,7 @@ from kaiten.engine import codec
 from kaiten.engine.errors import BadRecord
 from kaiten.engine.terms import Acted
 from kaiten.games import GAMES
-from kaiten.told import Teller
+from kaiten.sentences import Teller
 from kaiten.words import Words
 
 

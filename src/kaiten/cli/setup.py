@@ -10,7 +10,7 @@ from typing import Any
 from kaiten.bots import BOTS, bot_named
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
-from kaiten.engine.playing import Chooser
+from kaiten.engine.runner import Chooser
 from kaiten.games import GAMES, options_for
 from kaiten.words import LANGUAGES
 

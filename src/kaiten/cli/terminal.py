@@ -12,7 +12,7 @@ from kaiten.draft.view import DraftView
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.terms import Choice, Event, Seat, View
 from kaiten.games import GAMES, game_named
-from kaiten.told import Teller
+from kaiten.sentences import Teller
 from kaiten.words import Words
 
 PERSON: Seat = 0

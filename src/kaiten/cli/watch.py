@@ -8,10 +8,10 @@ from kaiten.cli.setup import file_for, find_bots, find_options, find_seats, find
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game
-from kaiten.engine.playing import Chooser, play
+from kaiten.engine.runner import Chooser, play
 from kaiten.engine.terms import Acted, Event, Seat
 from kaiten.games import game_named
-from kaiten.told import Teller
+from kaiten.sentences import Teller
 from kaiten.words import Words
 
 

@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from kaiten.draft.asks import Card, Copy, DraftChoice
+from kaiten.draft.effect import Effect
 from kaiten.draft.scoring import Scorer
-from kaiten.draft.serving import Service
 from kaiten.draft.table import Due, Plate, Plates, Table
 from kaiten.engine.terms import Ask, Seat, Worth
 
@@ -33,8 +33,8 @@ class Special(Struct, frozen=True):
 
     due: Callable[[Table, Seat, Plate], bool]
     ask: Callable[[Table, Due, "Dishes"], tuple[Seat, Ask]]
-    answer: Callable[[Service, Due, DraftChoice], None]
-    open: Callable[[Service, Due], None] = lambda service, due: None  # what happens before anyone is asked
+    answer: Callable[[Effect, Due, DraftChoice], None]
+    open: Callable[[Effect, Due], None] = lambda effect, due: None  # what happens before anyone is asked
     with_pick: Callable[[Plates], tuple[Copy, ...]] | None = None  # copies that are named with the pick
 
 
@@ -47,7 +47,7 @@ class Dish(Struct, frozen=True):
     final: Scorer | None = None  # at the end of the game
     lay: Lay | None = None
     bonus: Literal["pair", "call"] | None = None  # two cards at once, or an announcement
-    after_serving: Callable[[Service], None] | None = None  # after the reveal and after each effect
+    after_serving: Callable[[Effect], None] | None = None  # after the reveal and after each effect
     claim: Claim | None = None  # places that are paid at once
     special: Special | None = None
 

@@ -11,10 +11,11 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
+from kaiten.draft.apply import apply
 from kaiten.draft.asks import Card, Cards, CopyOne, DraftChoice, Pick, PickCards
-from kaiten.draft.books import apply
 from kaiten.draft.box import ROUNDS, Box
 from kaiten.draft.dish import Special
+from kaiten.draft.effect import Effect
 from kaiten.draft.events import (
     Cleared,
     Dealt,
@@ -28,9 +29,8 @@ from kaiten.draft.events import (
     Scored,
     Seated,
 )
-from kaiten.draft.kitchen import Kitchen
+from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.scoring import Spread
-from kaiten.draft.serving import Service
 from kaiten.draft.table import Due, Pile, Table, pile, visible
 from kaiten.draft.view import DraftView, view
 from kaiten.engine.errors import BadSetup
@@ -47,20 +47,20 @@ class Draft:
         self.box = box
         self.seats = box.seats
         self._last: tuple[Table | None, Seat, Ask | None] = (None, 0, None)
-        self._kitchens: dict[tuple[str, ...], Kitchen] = {}
-        self._at_hand: tuple[tuple[str, ...], Kitchen] | None = None
+        self._menu_index: dict[tuple[str, ...], MenuIndex] = {}
+        self._at_hand: tuple[tuple[str, ...], MenuIndex] | None = None
 
     @cached_property
     def types(self) -> Types:
         return Types(Table, self.box.options, DraftChoice, DraftEvent, DraftView)
 
-    def kitchen(self, kinds: tuple[str, ...]) -> Kitchen:
-        """The kitchen of a menu; the last one used stays at hand, since a table asks for it all the time."""
+    def menu_index(self, kinds: tuple[str, ...]) -> MenuIndex:
+        """A menu's index; the last one used stays at hand, since a table asks for it all the time."""
         at_hand = self._at_hand
         if at_hand is None or at_hand[0] is not kinds:
-            if kinds not in self._kitchens:
-                self._kitchens[kinds] = Kitchen.serving(self.box.dishes, kinds)
-            at_hand = self._at_hand = (kinds, self._kitchens[kinds])
+            if kinds not in self._menu_index:
+                self._menu_index[kinds] = MenuIndex.serving(self.box.dishes, kinds)
+            at_hand = self._at_hand = (kinds, self._menu_index[kinds])
         return at_hand[1]
 
     # --- sitting down -------------------------------------------------------------------------------
@@ -70,14 +70,14 @@ class Draft:
             raise BadSetup(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
         setup = self.box.setup(seats, options)
         places = seats + setup.robot
-        kitchen = self.kitchen(setup.kinds)
+        menu_index = self.menu_index(setup.kinds)
         none = (0,) * places
         return Table(
             seats=seats,
             kinds=setup.kinds,
             passing=setup.passing,
-            deck=kitchen.deck,
-            desserts=kitchen.desserts,
+            deck=menu_index.deck,
+            desserts=menu_index.desserts,
             discard=(),
             robot=() if setup.robot else None,
             hands=((),) * seats,
@@ -142,7 +142,7 @@ class Draft:
         if state.phase == "pick":
             pick = self._pick_cards(state, seat)
             return None if self._nothing_to_choose(pick) else pick
-        dishes = self.kitchen(state.kinds).dishes
+        dishes = self.menu_index(state.kinds).dishes
         for due, special in self._open_effects(state):
             asked, ask = special.ask(state, due, dishes)
             if asked == seat and due.copy is None:
@@ -153,27 +153,27 @@ class Draft:
         """The effects that wait for an answer: one, or all special orders revealed together."""
         if table.phase != "effect":
             return []
-        kitchen = self.kitchen(table.kinds)
-        return [(due, special) for due in table.due if (special := kitchen.special_of(table, due))]
+        menu_index = self.menu_index(table.kinds)
+        return [(due, special) for due in table.due if (special := menu_index.special_of(table, due))]
 
     def _pick_cards(self, table: Table, seat: Seat) -> PickCards:
         hand, plates = table.hands[seat], table.plates[seat]
-        kitchen = self.kitchen(table.kinds)
+        menu_index = self.menu_index(table.kinds)
         robot = table.control == seat
         bonus: dict[tuple[str, Card, Card], int] = {}  # plates that are alike are offered once
-        if kitchen.bonuses and len(hand) > 1 + robot:  # G4: one card more than must be played
+        if menu_index.bonuses and len(hand) > 1 + robot:  # G4: one card more than must be played
             for plate in plates:
-                if plate.face in kitchen.bonuses:
-                    bonus.setdefault((kitchen.bonuses[plate.face], plate.card, plate.face), plate.id)
+                if plate.face in menu_index.bonuses:
+                    bonus.setdefault((menu_index.bonuses[plate.face], plate.card, plate.face), plate.id)
         return PickCards(
             table.opened,
             table.picks[seat] is None,
             hand,
             tuple([id for (kind, *_), id in bonus.items() if kind == "pair"]) if bonus else (),
             tuple([id for (kind, *_), id in bonus.items() if kind == "call"]) if bonus else (),
-            kitchen.offered(plates) if kitchen.offered else 0,
+            menu_index.offered(plates) if menu_index.offered else 0,
             robot,
-            kitchen.with_pick(plates) if kitchen.with_pick and "special_order" in hand else (),
+            menu_index.with_pick(plates) if menu_index.with_pick and "special_order" in hand else (),
         )
 
     def _nothing_to_choose(self, ask: PickCards) -> bool:
@@ -186,13 +186,13 @@ class Draft:
         if isinstance(act.choice, Pick):
             self._reveal_if_all_have_chosen(play)
             return
-        service = Service(play, self.kitchen(play.state.kinds).place)
+        effect = Effect(play, self.menu_index(play.state.kinds).place)
         due, special = self._open_effects(play.state)[
             0
         ]  # special orders open together have one answer to all
-        special.answer(service, due, act.choice)  # type: ignore[arg-type]  # its ask allowed it
+        special.answer(effect, due, act.choice)  # type: ignore[arg-type]  # its ask allowed it
         if not self._open_effects(play.state):
-            self._carry_on(play, service)
+            self._carry_on(play, effect)
 
     def _reveal_if_all_have_chosen(self, play: Play[Table]) -> None:
         table = play.state
@@ -211,44 +211,44 @@ class Draft:
     def _reveal(self, play: Play[Table], picks: list[Pick]) -> None:
         """Turn all picks over together; used chopsticks go back to the hand that is passed on (G4, P3)."""
         table = play.state
-        kitchen = self.kitchen(table.kinds)
+        menu_index = self.menu_index(table.kinds)
         laid = [
-            kitchen.lay(table.plates[seat], table.laid[seat], pick.cards, pick.on, pick.copy)
+            menu_index.lay(table.plates[seat], table.laid[seat], pick.cards, pick.on, pick.copy)
             for seat, pick in enumerate(picks)
         ]
         if table.control is not None:
             robot = picks[table.control].robot
             assert robot is not None
-            laid.append(kitchen.lay(table.plates[table.seats], table.laid[table.seats], (robot,)))
+            laid.append(menu_index.lay(table.plates[table.seats], table.laid[table.seats], (robot,)))
         called: list[int | None] = [None] * table.seats
         back = []
         for seat, pick in enumerate(picks):
             plate = None if pick.use is None else table.plate(seat, pick.use)
-            if plate is not None and kitchen.bonuses[plate.face or ""] == "call":
+            if plate is not None and menu_index.bonuses[plate.face or ""] == "call":
                 called[seat] = plate.id
             elif plate is not None:
                 back.append((seat, plate))
         play.emit(Revealed(tuple(laid), tuple(called)))
-        service = Service(play, kitchen.place)
+        effect = Effect(play, menu_index.place)
         for seat, plate in back:
-            service.move(seat, plate, pile("hand", seat))
-        self._carry_on(play, service)
+            effect.move(seat, plate, pile("hand", seat))
+        self._carry_on(play, effect)
 
-    def _carry_on(self, play: Play[Table], service: Service) -> None:
+    def _carry_on(self, play: Play[Table], effect: Effect) -> None:
         """Carry out effects, lowest number first, until somebody has to be asked; then pass (P1)."""
-        kitchen = self.kitchen(play.state.kinds)
+        menu_index = self.menu_index(play.state.kinds)
         while True:
-            coming = kitchen.next_due(play.state)
-            if not coming or not kitchen.before_all(play.state, coming[0]):
-                for check in kitchen.checks:
-                    check(service)
+            coming = menu_index.next_due(play.state)
+            if not coming or not menu_index.before_all(play.state, coming[0]):
+                for check in menu_index.checks:
+                    check(effect)
             if not coming:
                 break
             play.emit(EffectBegan(coming))
             for due in coming:
-                special = kitchen.special_of(play.state, due)
+                special = menu_index.special_of(play.state, due)
                 assert special is not None
-                special.open(service, due)
+                special.open(effect, due)
             if self._open_effects(play.state):
                 return
         hands, direction = play.state.hands, play.state.direction
@@ -263,10 +263,10 @@ class Draft:
 
     def _end_round(self, play: Play[Table]) -> None:
         table = play.state
-        kitchen = self.kitchen(table.kinds)
+        menu_index = self.menu_index(table.kinds)
         spread = Spread(table.plates, table.claimed)
         lying = {face for faces in spread.faces for face in faces}
-        for kind, dish in kitchen.dishes.items():
+        for kind, dish in menu_index.dishes.items():
             if dish.score:
                 worths = dish.score(spread)
                 if not lying.isdisjoint(dish.cards) or any([worth.points for worth in worths]):
@@ -277,7 +277,7 @@ class Draft:
             self._deal(play, None if table.control is None else (table.control + 1) % table.seats)
             return
         spread = Spread(play.state.kept)
-        for kind, dish in kitchen.dishes.items():
+        for kind, dish in menu_index.dishes.items():
             if dish.final:
                 play.emit(Scored(kind, dish.final(spread)))
         play.emit(Ended(winners(play.state)))
@@ -285,8 +285,8 @@ class Draft:
     def _clear(self, play: Play[Table]) -> None:
         """Desserts are kept for the end; the rest goes where the box says (G1; a turned dessert too, P8)."""
         table = play.state
-        kitchen = self.kitchen(table.kinds)
-        sweet = kitchen.sweet
+        menu_index = self.menu_index(table.kinds)
+        sweet = menu_index.sweet
         kept = [tuple([plate.id for plate in plates if plate.face in sweet]) for plates in table.plates]
         play.emit(Cleared(tuple(kept), self.box.cleared_to))
 
@@ -332,13 +332,13 @@ class Draft:
         return replace(table, picks=tuple(others), due=tuple(self._imagine_copies(table, seat, rng)))
 
     def _imagine_copies(self, table: Table, seat: Seat | None, rng: Random) -> Iterator[Due]:
-        kitchen = self.kitchen(table.kinds)
+        menu_index = self.menu_index(table.kinds)
         for due in table.due:
-            special = kitchen.special_of(table, due)
+            special = menu_index.special_of(table, due)
             if special is None or due.copy is None or visible(pile("pick", due.seat), seat):
                 yield due
                 continue
-            _, ask = special.ask(table, due, kitchen.dishes)
+            _, ask = special.ask(table, due, menu_index.dishes)
             assert isinstance(ask, CopyOne)
             yield replace(due, copy=rng.choice(ask.copies))
 

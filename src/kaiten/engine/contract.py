@@ -15,7 +15,7 @@ from kaiten.engine import codec
 from kaiten.engine.chance import Chance, Scripted, Seeded
 from kaiten.engine.errors import IllegalAct
 from kaiten.engine.game import Game, State, asks, replay, start, submit
-from kaiten.engine.playing import Chooser, Step, at_random, play
+from kaiten.engine.runner import Chooser, Step, at_random, play
 from kaiten.engine.terms import TABLE, Act, Acted, Ask, Choice, Event
 
 S = TypeVar("S", bound=State)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from kaiten.cards.spoon import wishes
 from kaiten.draft.asks import Card, Cards, Copy, Flip, Keep, Pick, Wish, dish_of, is_nigiri
 from kaiten.draft.dish import NEVER_COPIED
-from kaiten.draft.kitchen import Kitchen
+from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.table import Plate, Table
 from kaiten.engine.terms import Choice
 from kaiten.envs.coding import Part, part
@@ -21,22 +21,22 @@ def kind_of(plate: Plate) -> Use:
     return plate.face or "", plate.card != plate.face
 
 
-def uses(kitchen: Kitchen) -> list[Use]:
-    copied = (False, True) if "special_order" in kitchen.of else (False,)
-    return [(face, copy) for face in kitchen.bonuses for copy in copied]
+def uses(index: MenuIndex) -> list[Use]:
+    copied = (False, True) if "special_order" in index.of else (False,)
+    return [(face, copy) for face in index.bonuses for copy in copied]
 
 
-def answers(kitchen: Kitchen, uses: list[Use], begun: Table) -> Iterator[tuple[Part, Sequence[Choice]]]:
+def answers(index: MenuIndex, uses: list[Use], begun: Table) -> Iterator[tuple[Part, Sequence[Choice]]]:
     """All a seat could ever answer: picks name a bonus by its place in `uses`, flips a plate by its own."""
-    faces = tuple(kitchen.of)
+    faces = tuple(index.of)
     kinds = begun.kinds
-    calls = [at for at, (face, _) in enumerate(uses) if kitchen.bonuses[face] == "call"]
-    pairs = [at for at, (face, _) in enumerate(uses) if kitchen.bonuses[face] == "pair"]
+    calls = [at for at, (face, _) in enumerate(uses) if index.bonuses[face] == "call"]
+    pairs = [at for at, (face, _) in enumerate(uses) if index.bonuses[face] == "pair"]
     copies = list(copyable(faces)) if "special_order" in kinds else []
-    may_dip = kitchen.offered is not None
+    may_dip = index.offered is not None
 
     def laid(servings: list[tuple[Cards, int | None]]) -> list[Pick]:
-        copied = copies if kitchen.with_pick else []
+        copied = copies if index.with_pick else []
         return [
             Pick(cards, use, on, copy=copy)
             for cards, use in servings
@@ -50,7 +50,7 @@ def answers(kitchen: Kitchen, uses: list[Use], begun: Table) -> Iterator[tuple[P
         )
 
     dip = "; each nigiri also on a wasabi, right after" if may_dip else ""
-    dip += "; a special order also with each copy, right after" if kitchen.with_pick else ""
+    dip += "; a special order also with each copy, right after" if index.with_pick else ""
     one = laid([((card,), None) for card in faces])
     yield part("pick", one, "lay this card" + dip)
     two: list[Pick] = []
@@ -63,10 +63,10 @@ def answers(kitchen: Kitchen, uses: list[Use], begun: Table) -> Iterator[tuple[P
     if begun.robot is not None:
         helped = [replace(pick, robot=card) for pick in one + two for card in faces]
         yield part("robot", helped, "all the picks above again, each with each card for the robot")
-    if kitchen.specials:
+    if index.specials:
         yield part("keep", [Keep(card) for card in faces], "keep or give this card")
     if "spoon" in kinds:
-        wanted = wishes(kitchen.dishes)
+        wanted = wishes(index.dishes)
         yield part("wish", [Wish(what) for what in wanted], "name: " + ", ".join(wanted))
     if "takeout_box" in kinds:
         ways = range(1 << MOST_PLATES)

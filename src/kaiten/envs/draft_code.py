@@ -35,14 +35,14 @@ class DraftCoding:
     def __init__(self, game: Draft, seats: int, options: object) -> None:
         begun = game.begin(seats, options)
         self.seats, self.places = seats, len(begun.plates)
-        self.kitchen = game.kitchen(begun.kinds)
-        self.faces: Cards = tuple(self.kitchen.of)
+        self.menu_index = game.menu_index(begun.kinds)
+        self.faces: Cards = tuple(self.menu_index.of)
         self.at = {face: at for at, face in enumerate(self.faces)}
-        self.sweet = tuple([face for face in self.faces if face in self.kitchen.sweet])
+        self.sweet = tuple([face for face in self.faces if face in self.menu_index.sweet])
         self.races = "uramaki" in begun.kinds
         self.turns_plates = "takeout_box" in begun.kinds
-        self.uses = uses(self.kitchen)
-        self.actions = Actions(list(answers(self.kitchen, self.uses, begun)))
+        self.uses = uses(self.menu_index)
+        self.actions = Actions(list(answers(self.menu_index, self.uses, begun)))
         self.parts = tuple(self._parts(game.box.hand_size(self.places)))
 
     def _parts(self, size: int) -> Iterator[Part]:
@@ -51,11 +51,11 @@ class DraftCoding:
         yield Part("turn", 1, "from 1", high=size)
         yield Part("right", 1, "1 where hands are passed to the right")
         yield Part(
-            "deck", 1, "cards that were not dealt", high=len(self.kitchen.deck + self.kitchen.desserts)
+            "deck", 1, "cards that were not dealt", high=len(self.menu_index.deck + self.menu_index.desserts)
         )
         yield Part("hand", faces, "how many of each card", high=size + 2)
         yield Part("discard", faces, "how many of each card lie there, open to all", high=20)
-        if self.kitchen.specials:
+        if self.menu_index.specials:
             yield Part("asked", len(ASKS), "to pick, keep one, wish, turn plates, copy: one-hot")
             yield Part("offered", faces, "the cards of which one is to be kept or given", high=size + 2)
             yield Part("effect", places, "by distance: whose effect is carried out", high=4)
@@ -122,7 +122,7 @@ class DraftCoding:
         assert isinstance(hand, tuple)
         row: list[float] = [view.round, view.turn, view.direction == "right", view.deck]
         row += self._counts(hand) + self._counts(view.discard)
-        if self.kitchen.specials:
+        if self.menu_index.specials:
             kinds = [type(view.ask) is ask for ask in ASKS]
             offered = view.ask.cards if isinstance(view.ask, KeepOne) else ()
             effects = [due.seat for due in view.due]

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from kaiten.bots import bot_named
 from kaiten.engine.errors import BadSetup
-from kaiten.engine.playing import Sitter
+from kaiten.engine.runner import Sitter
 from kaiten.engine.terms import Seat
 from kaiten.envs.around import RENDER_MODES, checked, infos, shown
 from kaiten.envs.coding import Observation, bounds

@@ -22,8 +22,8 @@ ONE_IF_ANY = bytes([0, *[1] * 255])
 
 
 def is_plain(coding: DraftCoding) -> bool:
-    kitchen = coding.kitchen
-    return not (kitchen.specials or kitchen.offered or coding.races or coding.places > coding.seats)
+    index = coding.menu_index
+    return not (index.specials or index.offered or coding.races or coding.places > coding.seats)
 
 
 class PlainDraft:

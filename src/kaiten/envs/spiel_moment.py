@@ -20,7 +20,7 @@ from kaiten.draft.rules import Draft
 from kaiten.draft.table import Table
 from kaiten.engine.chance import Scripted
 from kaiten.engine.game import Play, start, submit
-from kaiten.engine.playing import Log
+from kaiten.engine.runner import Log
 from kaiten.engine.terms import Act, Event, Seat
 from kaiten.envs.coding import choice_at
 from kaiten.envs.draft_code import DraftCoding

@@ -12,7 +12,7 @@ from kaiten.draft.rules import Draft
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.game import Game, Play, start, submit
-from kaiten.engine.playing import TICK_MS, Log
+from kaiten.engine.runner import TICK_MS, Log
 from kaiten.engine.terms import TABLE, Act, Acted, Choice, Elapsed, Event, Millis, Points, Seat, Wait
 from kaiten.envs.coding import Coding, Mask, Observation, choice_at, places_from
 from kaiten.envs.dice_code import DiceCoding
@@ -23,7 +23,7 @@ from kaiten.games import game_named, options_for
 from kaiten.games.sushi_dice.rules import SushiDice
 from kaiten.games.sushi_dice.table import Table as Duel
 from kaiten.games.sushi_roll.rules import SushiRoll
-from kaiten.told import Teller
+from kaiten.sentences import Teller
 from kaiten.words import Words
 
 Illegal: TypeAlias = Literal["raise", "substitute"]

@@ -9,7 +9,7 @@ from kaiten.bots.search import search
 from kaiten.bots.search_draft import Thought
 from kaiten.bots.search_draft import think as think_plainly
 from kaiten.draft.rules import Draft
-from kaiten.engine.playing import Chooser
+from kaiten.engine.runner import Chooser
 from kaiten.games.sushi_go import EDITIONS
 from kaiten.lab.sushi_go.search import ArraySearch
 

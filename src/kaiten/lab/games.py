@@ -10,14 +10,14 @@ from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.games import party as party_boxes
 from kaiten.games import sushi_go as sushi_go_boxes
-from kaiten.lab.party import appetite as party_appetite
 from kaiten.lab.party import arrays as party
 from kaiten.lab.party import luck as party_luck
+from kaiten.lab.party import rollout_policy as party_appetite
 from kaiten.lab.party import rules as party_rules
 from kaiten.lab.party import turn as party_turn
 from kaiten.lab.scoring import Array
-from kaiten.lab.sushi_go import appetite, luck
 from kaiten.lab.sushi_go import arrays as sushi_go
+from kaiten.lab.sushi_go import luck, rollout_policy
 from kaiten.lab.sushi_go.arrays import Turn
 
 Rules: TypeAlias = sushi_go.Rules | party_rules.Rules
@@ -35,7 +35,7 @@ class OnArrays(NamedTuple):
     shuffled: Callable[[np.random.Generator, Any, int], Any]
     begin: Callable[..., Tables]
     prepare: Callable[..., Tables]
-    hungry: Callable[..., Picks]
+    rollout_pick: Callable[..., Picks]
     turn: Callable[..., Tables]
     score_round: Callable[..., Tables]
     score_end: Callable[..., Tables]
@@ -51,7 +51,7 @@ ON_ARRAYS: dict[type, OnArrays] = {
         luck.shuffled,
         sushi_go.begin,
         sushi_go.prepare,
-        appetite.hungry,
+        rollout_policy.rollout_pick,
         sushi_go.turn,
         sushi_go.score_round,
         sushi_go.score_puddings,
@@ -65,7 +65,7 @@ ON_ARRAYS: dict[type, OnArrays] = {
         party_luck.shuffled,
         party.begin,
         party.prepare,
-        party_appetite.hungry,
+        party_appetite.rollout_pick,
         party_turn.turn,
         party.score_round,
         party.score_desserts,

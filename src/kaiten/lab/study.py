@@ -1,6 +1,6 @@
 """Games by the million: what a card is worth by turn, how often sets are made, what a chair is worth.
 
-All seats play by `hungry`: a sensible rule of thumb with whims. What a card is worth is found by
+All seats play by `rollout_pick`: a sensible rule of thumb with whims. What a card is worth is found by
 experiment: in every game one seat, at one turn, takes any card of its hand blindly. A card's worth at that
 turn is how many more points those who blindly took it had at the end of the game than those who held it,
 and blindly took another; in the same way for wins. As chance alone chose, nothing else tells the two apart:
@@ -76,7 +76,7 @@ def play_batch(rules: Rules, cases: Sequence[Blind], seed: Sequence[int]) -> Sum
     for now in game.schedule(rules):
         tables = game.prepare(np, rules, tables, dealt, now)
         whims = rng.random((len(tables.totals), len(cards), games), np.float32)
-        picks = game.hungry(np, rules, tables, now, whims)
+        picks = game.rollout_pick(np, rules, tables, now, whims)
         for case in cases:
             if case.turn == now:
                 held.append(take_blindly(rng, tables, picks, case))

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from kaiten.engine.errors import BadSetup
-from kaiten.server.lobby import Setup, checked
+from kaiten.server.room.lobby import Setup, checked
 
 STUCK_S = 30.0  # whoever waits longer is reported, and not waited for
 

@@ -7,7 +7,7 @@ from msgspec import Raw, Struct
 
 
 class Message(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
-    """As in kaiten.server.messages, shortened."""
+    """As in kaiten.server.room.messages, shortened."""
 
 
 class Ask(Struct, frozen=True, gc=False):

@@ -9,14 +9,14 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from kaiten.engine.errors import KaitenError
-from kaiten.server.house import House
+from kaiten.server.client_files import FILES
+from kaiten.server.hosting.socket import Receive, Scope, Send, Sockets
 from kaiten.server.http import ROUTES
-from kaiten.server.http.asked import Problem
-from kaiten.server.messages import Refused
-from kaiten.server.page import FILES
-from kaiten.server.seen import FAILURES, REQUESTS, journal
-from kaiten.server.socket import Receive, Scope, Send, Sockets
-from kaiten.server.store import StoreDown
+from kaiten.server.http.request import Problem
+from kaiten.server.room.messages import Refused
+from kaiten.server.services import Services
+from kaiten.server.store.store import StoreDown
+from kaiten.server.telemetry import FAILURES, REQUESTS, journal
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 MOST_IN_BODY = 16 << 10  # bytes
@@ -63,9 +63,9 @@ def _route(scope: Any) -> str:
 class App:
     """Hands sockets to `Sockets` and the rest to Litestar; checks where it all comes from."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._sockets = Sockets(house)
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._sockets = Sockets(services)
         self._http = Litestar(
             route_handlers=[*ROUTES, *FILES],
             before_request=self._checked,
@@ -83,11 +83,11 @@ class App:
             request_max_body_size=MOST_IN_BODY,
             logging_config=None,
         )
-        self._http.state["house"] = house
+        self._http.state["services"] = services
 
     async def _checked(self, request: Request[Any, Any, Any]) -> None:
         origin = None if request.method in SAFE else request.headers.get("origin")
-        if not self._house.origins.allow(request.headers.get("host", ""), origin):
+        if not self._services.origins.allow(request.headers.get("host", ""), origin):
             raise PermissionDeniedException("This page may not talk to this server.")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

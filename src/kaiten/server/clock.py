@@ -3,7 +3,7 @@
 import time
 
 from kaiten.engine.terms import Millis
-from kaiten.server.store import WallMs
+from kaiten.server.store.store import WallMs
 
 
 def now() -> Millis:

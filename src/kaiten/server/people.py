@@ -8,8 +8,8 @@ from functools import lru_cache
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
-from kaiten.server.messages import Refused
-from kaiten.server.store import Person, PersonId
+from kaiten.server.room.messages import Refused
+from kaiten.server.store.store import Person, PersonId
 
 COOKIE = "kaiten"
 COOKIE_DAYS = 400  # as long as browsers keep one

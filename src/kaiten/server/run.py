@@ -16,12 +16,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from kaiten.engine.errors import BadSetup
 from kaiten.server.app import App
-from kaiten.server.bus import BusDown
-from kaiten.server.house import House
+from kaiten.server.bus.bus import BusDown
+from kaiten.server.hosting.socket import MOST_IN_FRAME
 from kaiten.server.origin import HEADERS
+from kaiten.server.services import Services
 from kaiten.server.settings import Settings
-from kaiten.server.socket import MOST_IN_FRAME
-from kaiten.server.store import StoreDown
+from kaiten.server.store.store import StoreDown
 
 MOST_UNREAD = 1 << 20  # bytes
 TURN_S = 0.002  # for each thread: the one that writes shall not wait long for the one that talks
@@ -46,10 +46,10 @@ class Line(WebSocketsSansIOProtocol):
 class Server(uvicorn.Server):
     """A uvicorn that ends quietly when told to, and can listen on one more address while it runs."""
 
-    def __init__(self, house: House, ready: Callable[[], None]) -> None:
+    def __init__(self, services: Services, ready: Callable[[], None]) -> None:
         super().__init__(
             uvicorn.Config(
-                App(house),
+                App(services),
                 ws=Line,
                 headers=list(HEADERS.items()),
                 ws_max_size=MOST_IN_FRAME,
@@ -102,7 +102,7 @@ def bound(host: str, port: int) -> socket.socket:
 def serve(settings: Settings) -> int:
     """For hosts: listen where told, until told to stop."""
     sock = bound(settings.host, settings.port)
-    return _run(House(settings), sock, lambda url: print(f"kaiten: {url}", file=sys.stderr, flush=True))
+    return _run(Services(settings), sock, lambda url: print(f"kaiten: {url}", file=sys.stderr, flush=True))
 
 
 def play(settings: Settings, *, browser: bool) -> int:
@@ -117,8 +117,8 @@ def play(settings: Settings, *, browser: bool) -> int:
         if browser and _has_screen():
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()  # it may take its time
 
-    house = House(settings)
-    return _run(house, sock, ready, lan=True)
+    services = Services(settings)
+    return _run(services, sock, ready, lan=True)
 
 
 def _has_screen() -> bool:
@@ -126,15 +126,15 @@ def _has_screen() -> bool:
     return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _run(house: House, sock: socket.socket, ready: Callable[[str], None], *, lan: bool = False) -> int:
+def _run(services: Services, sock: socket.socket, ready: Callable[[str], None], *, lan: bool = False) -> int:
     host, port = sock.getsockname()[:2]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    server = Server(house, lambda: ready(f"http://{shown}:{port}"))
+    server = Server(services, lambda: ready(f"http://{shown}:{port}"))
     if lan:
-        house.listen = lambda: _listen_on_lan(house, server, port)
+        services.listen = lambda: _listen_on_lan(services, server, port)
 
     async def open_and_serve() -> None:
-        async with house.opened():
+        async with services.opened():
             await server.serve(sockets=[sock])
 
     sys.setswitchinterval(TURN_S)
@@ -146,13 +146,13 @@ def _run(house: House, sock: socket.socket, ready: Callable[[str], None], *, lan
     return 0
 
 
-async def _listen_on_lan(house: House, server: Server, port: int) -> str | None:
+async def _listen_on_lan(services: Services, server: Server, port: int) -> str | None:
     """Open this machine's address in the local network; the person was asked."""
     address = lan_address()
-    if address and house.address is None:
+    if address and services.address is None:
         await server.listen(bound(address, port))
-        house.address = f"http://{address}:{port}"
-    return house.address
+        services.address = f"http://{address}:{port}"
+    return services.address
 
 
 def lan_address() -> str | None:

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from platformdirs import user_data_path
 
 from kaiten.engine.errors import BadSetup
-from kaiten.server.sitting import Manners
+from kaiten.server.room.table_state import Manners
 
 MOST_DELAY_MS = 60_000
 

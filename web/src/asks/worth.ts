@@ -1,25 +1,25 @@
 /** What a card would bring me, as the server worked it out. */
-import type { Sight } from '../sight.ts'
+import type { TableModel } from '../model.ts'
 import { say } from '../words.svelte.ts'
 
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)
 
-function gain(sight: Sight, card: string) {
-  const { worth, play } = sight
+function gain(model: TableModel, card: string) {
+  const { worth, play } = model
   return worth && worth.opened === play.view.ask?.opened ? worth.gains[card] : undefined
 }
 
 /** In a sentence, for a closer look. */
-export function worthOf(sight: Sight, card: string): string {
-  const found = gain(sight, card)
+export function worthOf(model: TableModel, card: string): string {
+  const found = gain(model, card)
   if (!found) return ''
   const end = found.end ? say('worth-end', { points: signed(found.end) }) : ''
   return [say('worth-now', { points: signed(found.now) }), end].filter(Boolean).join(' ')
 }
 
 /** In a few signs, over a chosen card. */
-export function brings(sight: Sight, card: string): string {
-  const found = gain(sight, card)
+export function brings(model: TableModel, card: string): string {
+  const found = gain(model, card)
   if (!found) return ''
   return found.end && !found.now ? say('worth-end-short', { points: signed(found.end) }) : signed(found.now)
 }

@@ -1,4 +1,4 @@
-/** The last loud thing at the table: a duel goes on at once, so it stays in sight for a moment. */
+/** The last loud thing at the table: a duel goes on at once, so it stays in model for a moment. */
 import type { DiceBeurkCalled, DiceMateCalled, DiceWon, Play } from '../protocol.ts'
 
 export type Loud = (DiceBeurkCalled | DiceMateCalled | DiceWon) & { text: string; seq: number }

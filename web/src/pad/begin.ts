@@ -1,9 +1,9 @@
 /** A new game on the pad. */
 import { pictures } from 'virtual:art'
 import type { GameInfo } from '../protocol.ts'
-import { family } from '../told.ts'
+import { family } from '../sentences.ts'
 import { say } from '../words.svelte.ts'
-import type { Count, Game, Player } from './kept.svelte.ts'
+import type { Count, Game, Player } from './storage.svelte.ts'
 import { ROUNDS } from './table.ts'
 
 const NOT_PEOPLE = ['nobody', 'robot']

@@ -1,6 +1,6 @@
 /** Asks the server what a game is worth: a moment after the last change, one question at a time. */
 import { api, Refused } from '../api.ts'
-import type { Game } from './kept.svelte.ts'
+import type { Game } from './storage.svelte.ts'
 import { countOf, due } from './table.ts'
 
 const QUIET_MS = 300

@@ -2,9 +2,9 @@
 import { pictures } from 'virtual:art'
 import { isOfABox } from '../art/faces.ts'
 import type { Scoring } from '../protocol.ts'
-import { dishOf, family, type Teller } from '../told.ts'
+import { dishOf, family, type Teller } from '../sentences.ts'
 import { say } from '../words.svelte.ts'
-import type { Answer, Count, Game, Laid } from './kept.svelte.ts'
+import type { Answer, Count, Game, Laid } from './storage.svelte.ts'
 
 export type Step = number | 'end' // a round, from 1, or the end
 

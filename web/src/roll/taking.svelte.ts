@@ -1,6 +1,6 @@
 /** My turn at the belt: what I point at, until it is sent. It only ever offers what the table listed. */
 import type { Choice, RollReroll, RollSwap, RollTake } from '../protocol.ts'
-import type { Sight } from '../sight.ts'
+import type { TableModel } from '../model.ts'
 
 export type Mode = 'take' | 'reroll' | 'swap'
 
@@ -10,21 +10,21 @@ export class Taking {
   mine = $state.raw<number[]>([])
   /** The die of another's belt that I want for mine. */
   theirs = $state<number | null>(null)
-  readonly #sight: () => Sight
+  readonly #model: () => TableModel
 
-  constructor(sight: () => Sight) {
-    this.#sight = sight
+  constructor(model: () => TableModel) {
+    this.#model = model
   }
 
-  readonly #choices = $derived.by(() => this.#sight().play.choices ?? [])
+  readonly #choices = $derived.by(() => this.#model().play.choices ?? [])
   readonly #takes = $derived(this.#choices.filter((choice): choice is RollTake => choice.kind === 'take'))
   readonly #swaps = $derived(this.#choices.filter((choice): choice is RollSwap => choice.kind === 'swap'))
   readonly #again = $derived.by(() => {
-    const any = this.#sight().play.any_of
+    const any = this.#model().play.any_of
     return any?.kind === 'reroll' && any.of.length >= any.least ? any : null
   })
   /** Sent, and not yet taken: nothing more to press. */
-  readonly sent = $derived.by(() => this.#sight().pending.length > 0)
+  readonly sent = $derived.by(() => this.#model().pending.length > 0)
 
   may(mode: Mode): boolean {
     return { take: this.#takes.length > 0, reroll: this.#again !== null, swap: this.#swaps.length > 0 }[mode]
@@ -78,6 +78,6 @@ export class Taking {
   })
 
   send(): void {
-    if (this.choice && !this.sent) this.#sight().act(this.choice)
+    if (this.choice && !this.sent) this.#model().act(this.choice)
   }
 }

@@ -1,6 +1,6 @@
 /** What lies before a seat, as it is drawn: by kind, nigiri on their wasabi, and how far a set has come. */
 import type { DraftPlate } from '../protocol.ts'
-import { dishOf } from '../told.ts'
+import { dishOf } from '../sentences.ts'
 
 /** A card or a die that lies before somebody. */
 interface Lying {

@@ -1,7 +1,7 @@
 """Sushi Go Party! as arrays: thousands of tables that play one menu in step, in both editions.
 
 As in `sushi_go`: for `numpy` or `jax.numpy` as `xp`, the batch last, seats clockwise from the first seat, and
-a fence of tests around it. Where an effect asks after the reveal, all tables pause for it in the order of the
+a crosscheck around it. Where an effect asks after the reveal, all tables pause for it in the order of the
 numbers, whether or not it is there. Left to the readable engine are special orders, cards that are one thing
 and count as another, and takeout boxes together with wasabi: there it matters which nigiri lies on which.
 """
@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from kaiten.cards.spoon import wishes
 from kaiten.cards.uramaki import ICONS
 from kaiten.draft.box import ROUNDS
-from kaiten.draft.kitchen import number
+from kaiten.draft.menu_index import number
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.party.dishes import FINAL, ROUND, TURNED, icon_counts, most_left, race_of

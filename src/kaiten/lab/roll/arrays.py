@@ -3,7 +3,7 @@
 Written once, for `numpy` or `jax.numpy` as `xp`: nothing is indexed by data or written in place. The batch is
 the last axis. Seats are counted clockwise from the first seat. Belts do not move but seats do: belt 0 is the
 red one, and they are taken from in their order. All bars take together, so that belts are equally long at all
-of them; before that each may spend its tokens, as often as it likes. A fence of tests plays the same luck and
+of them; before that each may spend its tokens, as often as it likes. A crosscheck plays the same luck and
 choices through this and through the readable engine.
 
 Belts grow shorter, so turns have different shapes. Compile a turn at a time under `jax.jit`: compiling takes

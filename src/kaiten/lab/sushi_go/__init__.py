@@ -1,1 +1,1 @@
-"""Sushi Go! as arrays: the tables, their luck, choices by number, search, and the fence."""
+"""Sushi Go! as arrays: the tables, their luck, choices by number, search, and the crosscheck."""

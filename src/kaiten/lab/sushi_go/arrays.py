@@ -2,7 +2,7 @@
 
 Written once, for `numpy` or `jax.numpy` as `xp`: nothing is indexed by data or written in place. The batch is
 the last axis. Seats are counted clockwise from the first seat, so who plays for the robot is the same at all
-tables. A fence of tests plays the same luck and choices through this and through the readable engine.
+tables. A crosscheck plays the same luck and choices through this and through the readable engine.
 """
 
 from collections.abc import Callable

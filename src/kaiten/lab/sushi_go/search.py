@@ -21,7 +21,6 @@ from kaiten.draft.table import free_wasabi
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Event, Seat
 from kaiten.lab.scoring import I8, I16, Array
-from kaiten.lab.sushi_go.appetite import hungry
 from kaiten.lab.sushi_go.arrays import (
     AT,
     COUNTS,
@@ -38,6 +37,7 @@ from kaiten.lab.sushi_go.arrays import (
     turn,
 )
 from kaiten.lab.sushi_go.choices import NONE, columns, number_of
+from kaiten.lab.sushi_go.rollout_policy import rollout_pick
 
 
 class ArraySearch:
@@ -63,7 +63,7 @@ class ArraySearch:
             if number and now.control is not None:
                 tables = draw(rules, tables, now, np.tile(drawn[number - 1], times))
             whims = luck.random((rules.places, TYPES, self.playouts), np.float32)
-            picks = hungry(np, rules, tables, now, np.tile(whims, times))  # the same for every choice
+            picks = rollout_pick(np, rules, tables, now, np.tile(whims, times))  # the same for every choice
             if not number:
                 picks = chosen_by(rules, picks, seat, numbers)
             tables = turn(np, rules, tables, picks, now)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from kaiten.lessons import LESSONS
 from kaiten.lessons.script import Point, Step
-from kaiten.server.messages import Play
+from kaiten.server.room.messages import Play
 
 
 class Taught(Struct, frozen=True):

@@ -8,19 +8,19 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from kaiten.server.http.asked import LISTED, Asked, base, house, known, me, visitor
+from kaiten.server.http.request import LISTED, Asked, base, known, me, services, visitor
 from kaiten.server.people import COOKIE, COOKIE_DAYS, guest, named, nobody
-from kaiten.server.store import Person
+from kaiten.server.store.store import Person
 
 
 def _cookie(request: Asked, person: Person) -> Cookie:
     return Cookie(
         COOKIE,
-        value=house(request).signer.cookie(person),
+        value=services(request).signer.cookie(person),
         max_age=COOKIE_DAYS * 86_400,
         httponly=True,
         samesite="lax",
-        secure="https" in (request.scope["scheme"], house(request).settings.url.partition(":")[0]),
+        secure="https" in (request.scope["scheme"], services(request).settings.url.partition(":")[0]),
         path="/",
     )
 
@@ -47,8 +47,8 @@ async def who_am_i(request: Asked) -> Response[Person]:
 @put("/api/me", summary="Go by another name or avatar.")
 async def rename(request: Asked, data: JSONBody[Naming]) -> Response[Person]:
     person = named(me(request), data.name, data.avatar)
-    here = house(request)
-    cards = await here.store.cards_of(person.id, LISTED)
+    here = services(request)
+    cards = await here.store.listings_of(person.id, LISTED)
     if cards:  # nobody who sits nowhere is kept
         await here.store.keep_person(person)
         await here.hub.renamed(person, [card.id for card in cards])
@@ -57,8 +57,8 @@ async def rename(request: Asked, data: JSONBody[Naming]) -> Response[Person]:
 
 @delete("/api/me", summary="Take back my name and everything I said.", status_code=HTTP_200_OK)
 async def forget_me(request: Asked) -> Response[None]:
-    person, here = me(request), house(request)
-    rooms = [card.id for card in await here.store.cards_of(person.id, LISTED)]
+    person, here = me(request), services(request)
+    rooms = [card.id for card in await here.store.listings_of(person.id, LISTED)]
     await here.store.forget(person.id)
     if rooms:  # a cookie on another device shall not bring the name back
         await here.store.keep_person(nobody(person.id))
@@ -74,12 +74,12 @@ async def forget_me(request: Asked) -> Response[None]:
     status_code=HTTP_200_OK,
 )
 async def seat_link(request: Asked) -> Link:
-    return Link(f"{base(request)}/#seat={house(request).signer.link(me(request))}")
+    return Link(f"{base(request)}/#seat={services(request).signer.link(me(request))}")
 
 
 @post("/api/me/claim", summary="Be the person that a seat link names.", status_code=HTTP_200_OK)
 async def claim(request: Asked, data: JSONBody[Claiming]) -> Response[Person]:
-    person = house(request).signer.moved(data.token)
+    person = services(request).signer.moved(data.token)
     if person is None:
         raise PermissionDeniedException("This link is not valid, or no longer.")
     return Response(person, cookies=[_cookie(request, person)])

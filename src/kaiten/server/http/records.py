@@ -8,11 +8,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.status_codes import HTTP_200_OK
 
 from kaiten.engine import codec
-from kaiten.server.http.asked import NAME, Asked, Id, Token, base, house, seated
 from kaiten.server.http.people import Link
-from kaiten.server.live import Live
-from kaiten.server.lobby import options_of
-from kaiten.server.room import Room
+from kaiten.server.http.request import NAME, Asked, Id, Token, base, seated, services
+from kaiten.server.room.lobby import options_of
+from kaiten.server.room.room import Room
+from kaiten.server.room.running_game import RunningGame
 
 
 @get(
@@ -23,21 +23,23 @@ from kaiten.server.room import Room
 async def seat_log(request: Asked, id: Id) -> bytes:
     room, person = await seated(request, id)
     seat = room.lobby.seat_of(person.id)
-    events = room.live.events if room.live else []
+    events = room.running.events if room.running else []
     return b"".join(codec.encode(event.seen_by(seat)) + b"\n" for event in events)
 
 
-def over(room: Room) -> Live:
+def over(room: Room) -> RunningGame:
     """The game that was played here; while it runs, it is nobody's to see."""
-    if room.live is None or room.lobby.phase != "over":
+    if room.running is None or room.lobby.phase != "over":
         raise ClientException("The record is there when the game is over.", status_code=409)
-    return room.live
+    return room.running
 
 
 def _record(room: Room) -> Response[bytes]:
-    live = over(room)
+    running = over(room)
     options = options_of(room.lobby.setup)
-    body = codec.write(live.game, live.seats, options, live.chance.seed, live.events, live.version)
+    body = codec.write(
+        running.game, running.seats, options, running.chance.seed, running.events, running.version
+    )
     headers = {"Content-Disposition": f'attachment; filename="{room.id}.sushi"'}
     return Response(body, media_type="application/x-ndjson", headers=headers)
 
@@ -60,7 +62,7 @@ async def record(request: Asked, id: Id) -> Response[bytes]:
 async def share(request: Asked, id: Id) -> Link:
     room, _ = await seated(request, id)
     over(room)
-    store = house(request).store
+    store = services(request).store
     token = await store.token_of(id)
     if token is None:
         token = secrets.token_urlsafe(16)
@@ -83,7 +85,7 @@ async def _owned(request: Asked, id: str) -> None:
 )
 async def unshare(request: Asked, id: Id) -> None:
     await _owned(request, id)
-    await house(request).store.share(id, None)
+    await services(request).store.share(id, None)
 
 
 @delete(
@@ -91,13 +93,13 @@ async def unshare(request: Asked, id: Id) -> None:
 )
 async def delete_table(request: Asked, id: Id) -> None:
     await _owned(request, id)
-    await house(request).hub.deleted(id)
-    await house(request).store.delete(id)
+    await services(request).hub.deleted(id)
+    await services(request).store.delete(id)
 
 
 async def shared(request: Asked, token: str) -> Room:
     """The table whose game was shared under this token."""
-    here = house(request)
+    here = services(request)
     id = await here.store.shared(token) if NAME.fullmatch(token) else None
     room = await here.read(id) if id else None
     if room is None:

@@ -9,11 +9,11 @@ from litestar.params import FromQuery
 from msgspec import Struct
 
 from kaiten.games.frames import Eyes, frames
-from kaiten.server.http.asked import Asked, Id, Token, house, seated
 from kaiten.server.http.records import over, shared
-from kaiten.server.lobby import Chair, options_of
+from kaiten.server.http.request import Asked, Id, Token, seated, services
 from kaiten.server.people import nobody
-from kaiten.server.room import Room
+from kaiten.server.room.lobby import Chair, options_of
+from kaiten.server.room.room import Room
 
 
 class Player(Struct, frozen=True):
@@ -35,9 +35,9 @@ class Replay(Struct, frozen=True):
 
 
 async def _replay(request: Asked, room: Room, eyes: str) -> Replay:
-    live, options = over(room), options_of(room.lobby.setup)
-    seen = list(frames(live.game, live.seats, options, live.events, _eyes(eyes, live.seats)))
-    return Replay(live.game.name, options, live.seats, await _people(request, room), seen)
+    running, options = over(room), options_of(room.lobby.setup)
+    seen = list(frames(running.game, running.seats, options, running.events, _eyes(eyes, running.seats)))
+    return Replay(running.game.name, options, running.seats, await _people(request, room), seen)
 
 
 def _eyes(said: str, seats: int) -> Eyes:
@@ -48,7 +48,7 @@ def _eyes(said: str, seats: int) -> Eyes:
 
 
 async def _people(request: Asked, room: Room) -> list[Player]:
-    named = await house(request).store.people(room.lobby.people)
+    named = await services(request).store.people(room.lobby.people)
 
     def player(chair: Chair) -> Player:
         if chair.person is None:

@@ -1,4 +1,4 @@
-"""The house itself: is it well, how busy is it, may it be reached from the local network?"""
+"""The server itself: is it well, how busy is it, may it be reached from the local network?"""
 
 from litestar import MediaType, get, post
 from litestar.exceptions import PermissionDeniedException, ServiceUnavailableException
@@ -7,9 +7,9 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 from prometheus_client import generate_latest
 
-from kaiten.server.bus import BusDown
-from kaiten.server.http.asked import Asked, house
-from kaiten.server.seen import REGISTRY
+from kaiten.server.bus.bus import BusDown
+from kaiten.server.http.request import Asked, services
+from kaiten.server.telemetry import REGISTRY
 
 
 class Network(Struct, frozen=True):
@@ -23,7 +23,7 @@ class Network(Struct, frozen=True):
     status_code=HTTP_200_OK,
 )
 async def open_network(request: Asked) -> Network:
-    listen = house(request).listen
+    listen = services(request).listen
     if listen is None or request.client is None or request.client.host not in ("127.0.0.1", "::1"):
         raise PermissionDeniedException("Only the person at this machine may do that.")
     return Network(may_ask=True, address=await listen())
@@ -31,7 +31,7 @@ async def open_network(request: Asked) -> Network:
 
 @get("/api/network", summary="May this server be opened to the local network?")
 async def network(request: Asked) -> Network:
-    return Network(may_ask=house(request).listen is not None, address=house(request).address)
+    return Network(may_ask=services(request).listen is not None, address=services(request).address)
 
 
 class Health(Struct, frozen=True):
@@ -40,7 +40,7 @@ class Health(Struct, frozen=True):
 
 @get("/health", summary="Is everything well?")
 async def health(request: Asked) -> Health:
-    here = house(request)
+    here = services(request)
     await here.store.check()
     try:
         await here.hub.bus.alive([here.hub.bus.me])

@@ -19,11 +19,11 @@ from kaiten.draft.rules import Draft
 from kaiten.engine import codec
 from kaiten.games import GAMES, party
 from kaiten.server import clock
-from kaiten.server.http.asked import LISTED, Asked, Id, base, house, known, me, seated, visitor
-from kaiten.server.lobby import Setup
+from kaiten.server.http.request import LISTED, Asked, Id, base, known, me, seated, services, visitor
 from kaiten.server.people import AVATARS
-from kaiten.server.room import Room
-from kaiten.server.store import Card, Person, PersonId, Phase
+from kaiten.server.room.lobby import Setup
+from kaiten.server.room.room import Room
+from kaiten.server.store.store import Listing, Person, PersonId, Phase
 
 FRESH_MS = 15 * 60_000  # a table where somebody waits says so more often than this
 
@@ -90,7 +90,7 @@ def _link(request: Asked, room: Room) -> TableLink:
 
 @post("/api/tables", summary="Open a table, and sit down at it.")
 async def open_table(request: Asked, data: JSONBody[Setup]) -> TableLink:
-    person, here = await known(request), house(request)
+    person, here = await known(request), services(request)
     room, wall = here.hub.new_room(secrets.token_hex(6)), clock.wall()
     room.open(data, person, wall)
     async with _opening.setdefault(person.id, asyncio.Lock()):  # one table after the other
@@ -101,8 +101,8 @@ async def open_table(request: Asked, data: JSONBody[Setup]) -> TableLink:
     return _link(request, room)
 
 
-async def _listed(request: Asked, cards: list[Card], person: Person | None) -> list[Listed]:
-    names = await house(request).store.people({id for card in cards for id in card.people})
+async def _listed(request: Asked, cards: list[Listing], person: Person | None) -> list[Listed]:
+    names = await services(request).store.people({id for card in cards for id in card.people})
     named = {id: found for id, found in names.items() if found.name}
     return [
         Listed(
@@ -122,14 +122,14 @@ async def _listed(request: Asked, cards: list[Card], person: Person | None) -> l
 
 @get("/api/tables", summary="Tables that anyone may join now.")
 async def open_tables(request: Asked) -> list[Listed]:
-    cards = await house(request).store.open_cards(LISTED, clock.wall() - FRESH_MS)
+    cards = await services(request).store.open_listings(LISTED, clock.wall() - FRESH_MS)
     return await _listed(request, cards, visitor(request))
 
 
 @get("/api/tables/mine", summary="Tables I sit at: first those that are not over.")
 async def my_tables(request: Asked) -> list[Listed]:
     person = me(request)
-    return await _listed(request, await house(request).store.cards_of(person.id, LISTED), person)
+    return await _listed(request, await services(request).store.listings_of(person.id, LISTED), person)
 
 
 @get("/api/tables/{id:str}/link", summary="The invitation to this table.")

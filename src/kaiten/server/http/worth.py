@@ -4,7 +4,7 @@ from litestar import get
 from litestar.handlers import HTTPRouteHandler
 
 from kaiten.bots.worth import Prospects, prospects
-from kaiten.server.http.asked import Asked, Id, seated
+from kaiten.server.http.request import Asked, Id, seated
 
 NO_GAME = Prospects(None, 0, 0, {})
 
@@ -12,8 +12,8 @@ NO_GAME = Prospects(None, 0, 0, {})
 @get("/api/tables/{id:str}/worth", summary="What the cards I may pick from are worth to me now.")
 async def worth(request: Asked, id: Id) -> Prospects:
     room, person = await seated(request, id)
-    live, seat = room.live, room.lobby.seat_of(person.id)
-    return prospects(live.game, live.game.view(live.state, seat)) if live else NO_GAME
+    running, seat = room.running, room.lobby.seat_of(person.id)
+    return prospects(running.game, running.game.view(running.state, seat)) if running else NO_GAME
 
 
 ROUTES: list[HTTPRouteHandler] = [worth]

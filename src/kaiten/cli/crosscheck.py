@@ -1,0 +1,89 @@
+"""Play the same luck and choices through the arrays and the readable engine; nothing may differ."""
+
+import argparse
+from typing import Any
+
+from rich.console import Console
+from rich.progress import Progress
+
+from kaiten.cli.extras import needing
+from kaiten.cli.processes import processes
+from kaiten.draft.rules import Draft
+from kaiten.engine.errors import BadSetup
+from kaiten.games import GAMES, game_named
+from kaiten.games.variants import variants
+
+BATCH = 100  # games in step
+NAMES = [name for name in GAMES if not name.startswith("dice/")]
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME|all", help=f"one of {', '.join(NAMES)}, or all")
+    parser.add_argument("--games", type=int, default=10_000, metavar="N", help="of each game (10,000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the luck, a number")
+
+
+def run(args: argparse.Namespace) -> int:
+    names = NAMES if args.game == "all" else [game_named(args.game).name]
+    if args.games < 1:
+        raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
+    if not set(names) <= set(NAMES):
+        raise BadSetup(f"{args.game} has no arrays; there are {', '.join(NAMES)}")
+    with needing("lab", "crosscheck"):
+        from kaiten.lab.party import arrays  # noqa: F401
+    apart = 0
+    with processes() as pool, Progress(console=Console(stderr=True)) as progress:
+        for name in names:
+            ways = ways_with_arrays(name)
+            jobs = range(-(-args.games // BATCH))
+            task = progress.add_task(name, total=len(jobs))
+            differing = []
+            for found in pool.map(
+                compare_batch,
+                [name] * len(jobs),
+                [ways[job % len(ways)] for job in jobs],
+                [args.seed * len(jobs) + job for job in jobs],
+            ):
+                differing += found
+                progress.advance(task)
+            for line in differing[:20]:
+                print(line)
+            games = len(jobs) * BATCH
+            print(f"{name}: {games} games in {len(ways)} ways, {len(differing)} batches differ", flush=True)
+            apart += len(differing)
+    return 1 if apart else 0
+
+
+def ways_with_arrays(name: str) -> list[tuple[int, Any]]:
+    """Every way to sit down for which there are arrays."""
+    from kaiten.lab.party import arrays
+
+    game = GAMES[name]
+    ways = []
+    for seats, options in variants(game):
+        try:
+            if isinstance(game, Draft) and name.startswith("party/"):
+                arrays.rules_of(game, seats, options)
+        except BadSetup:
+            continue
+        ways.append((seats, options))
+    return ways
+
+
+def compare_batch(name: str, way: tuple[int, Any], seed: int) -> list[str]:
+    """What went apart, if anything did."""
+    from kaiten.lab.party import crosscheck as party
+    from kaiten.lab.roll import crosscheck as roll
+    from kaiten.lab.sushi_go import crosscheck as sushi_go
+
+    seats, options = way
+    try:
+        if name.startswith("roll/"):
+            roll.compare(seats, BATCH, seed)
+        elif name.startswith("party/"):
+            party.compare(name, seats, options, BATCH, seed)
+        else:
+            sushi_go.compare(name, seats, options, BATCH, seed)
+    except AssertionError as error:
+        return [f"{name} seats={seats} {options} seed={seed}: {error}"]
+    return []

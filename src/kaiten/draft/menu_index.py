@@ -1,0 +1,113 @@
+"""The dishes of one menu, laid out so that the rules find them at once."""
+
+from collections.abc import Callable
+from typing import Literal
+
+from msgspec import Struct
+
+from kaiten.draft.asks import Card, Cards, Copy
+from kaiten.draft.dish import Dish, Dishes, Special
+from kaiten.draft.effect import Effect
+from kaiten.draft.table import Due, Plate, Plates, Table, free_wasabi
+from kaiten.engine.terms import Seat
+
+
+class MenuIndex(Struct, frozen=True):
+    """What is on the menu of one game, by kind and by face. Built once for each menu."""
+
+    dishes: dict[str, Dish]
+    deck: Cards
+    desserts: Cards
+    of: dict[Card, Dish]
+    sweet: frozenset[Card]  # the faces of desserts
+    specials: dict[Card, Special]
+    bonuses: dict[Card, Literal["pair", "call"]]
+    checks: tuple[Callable[[Effect], None], ...]  # after the reveal and after each effect
+    offered: Callable[[Plates], int] | None  # how many free wasabi a seat may use or leave
+    with_pick: Callable[[Plates], tuple[Copy, ...]] | None
+
+    @classmethod
+    def serving(cls, dishes: Dishes, kinds: tuple[str, ...]) -> "MenuIndex":
+        menu = {kind: dishes[kind] for kind in kinds}
+        of = {card: dish for dish in menu.values() for card in dish.cards}
+        named = [dish.special.with_pick for dish in of.values() if dish.special and dish.special.with_pick]
+        return cls(
+            dishes=menu,
+            deck=_cards([dish for dish in menu.values() if dish.course != "dessert"]),
+            desserts=_cards([dish for dish in menu.values() if dish.course == "dessert"]),
+            of=of,
+            sweet=frozenset(card for card, dish in of.items() if dish.course == "dessert"),
+            specials={card: dish.special for card, dish in of.items() if dish.special},
+            bonuses={card: dish.bonus for card, dish in of.items() if dish.bonus},
+            checks=tuple(dish.after_serving for dish in menu.values() if dish.after_serving),
+            offered=next((dish.lay.offered for dish in menu.values() if dish.lay), None),
+            with_pick=named[0] if named else None,
+        )
+
+    def place(self, card: Card, plates: Plates, fresh: int, wanted: bool) -> int | None:
+        """The wasabi this card goes on, if any."""
+        lay = self.of[card].lay
+        return lay.place(plates, fresh, wanted) if lay else None
+
+    def lay(
+        self, plates: Plates, fresh: int, cards: Cards, on: Cards = (), copy: Copy | None = None
+    ) -> Plates:
+        """The plates these cards become in front of a seat, in the order named, each where its dish says.
+
+        `fresh` is the first one's id; `on` names nigiri that shall go on a wasabi, where there is a choice;
+        `copy` is what a special order among them is.
+        """
+        wanted = list(on)
+        new: list[Plate] = []
+        for id, card in enumerate(cards, fresh):
+            face: Card | None = card
+            place = None
+            if copy and card == "special_order":
+                face = copy.face
+                place = free_wasabi(plates)[0] if copy.on else None
+            elif lay := self.of[card].lay:
+                place = lay.place((*plates, *new), fresh, card in wanted)
+            if place is not None and card in wanted:
+                wanted.remove(card)
+            new.append(Plate(id, card, face, place))
+        return tuple(new)
+
+    def special_of(self, table: Table, due: Due) -> Special | None:
+        """What this effect does, as long as it is still to be done."""
+        plate = table.plate(due.seat, due.plate)
+        return self._due(table, due.seat, plate) if plate else None
+
+    def _due(self, table: Table, seat: Seat, plate: Plate) -> Special | None:
+        special = self.specials.get(plate.face or "")
+        return special if special and special.due(table, seat, plate) else None
+
+    def before_all(self, table: Table, due: Due) -> bool:
+        """Has this effect no number? Such effects come before miso and uramaki are checked, too (P1)."""
+        plate = table.plate(due.seat, due.plate)
+        return plate is not None and number(plate.face or "") == 0
+
+    def next_due(self, table: Table) -> tuple[Due, ...]:
+        """The effect with the lowest number; those without a number come first, and all together (P1)."""
+        if not self.specials:
+            return ()
+        waiting = [
+            (number(plate.face or ""), order, plate.id, seat)
+            for order, seat in enumerate(table.clockwise())
+            for plate in table.plates[seat]
+            if plate.face in self.specials and self._due(table, seat, plate)
+        ]
+        if not waiting:
+            return ()
+        lowest = min(waiting)
+        together = [due for due in sorted(waiting) if due[0] == 0] or [lowest]
+        return tuple(Due(seat, id, None) for _, _, id, seat in together)
+
+
+def _cards(dishes: list[Dish]) -> Cards:
+    return tuple(sorted(card for dish in dishes for card, n in dish.cards.items() for _ in range(n)))
+
+
+def number(card: Card) -> int:
+    """The order number printed on a special; a card without one counts as 0."""
+    face = card.partition(".")[2]
+    return int(face) if face.isdecimal() else 0

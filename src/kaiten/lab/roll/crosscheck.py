@@ -1,0 +1,218 @@
+"""The crosscheck of Sushi Roll on arrays: same luck and choices as the readable engine, same everything."""
+
+import numpy as np
+
+from kaiten.engine.chance import Scripted
+from kaiten.engine.game import start, submit
+from kaiten.engine.terms import Act
+from kaiten.games.sushi_roll import cocktail
+from kaiten.games.sushi_roll.asks import Reroll, RollChoice, Swap, Take, TakeDie
+from kaiten.games.sushi_roll.dice import ICONS, SIDES_OF
+from kaiten.games.sushi_roll.rules import ROUNDS, NoOptions
+from kaiten.games.sushi_roll.scoring import STEPS, nigiri
+from kaiten.games.sushi_roll.table import Tray
+from kaiten.lab.roll.arrays import (
+    Bars,
+    Legal,
+    Luck,
+    Rules,
+    Turn,
+    begin,
+    legal,
+    prepare,
+    reroll,
+    rules_of,
+    schedule,
+    score_round,
+    score_tokens,
+    swap,
+    take,
+    winners,
+)
+from kaiten.lab.roll.dice import FACES, KINDS, SIDE
+from kaiten.lab.roll.luck import shuffled
+from kaiten.lab.scoring import I8, I16, Array
+
+LISTED = 3  # at so many bars choices are compared one by one; at the others, what they are made from
+
+
+def compare(seats: int, games: int, seed: int) -> None:
+    """Play so many games twice, and compare belts, trays, tokens, legal sets, totals, winners all the way."""
+    rules, rng = rules_of(seats), np.random.default_rng(seed)
+    luck = shuffled(rng, rules, games)
+    twins = [Twin(rules, luck, at, int(rng.integers(seats))) for at in range(games)]
+    bars = begin(np, rules, games)
+    for now in schedule(rules):
+        bars = prepare(np, rules, bars, luck, now)
+        check_books(bars, twins)
+        for belt in range(seats):
+            bars = spend(rng, rules, bars, twins, now, belt)
+            dice = rng.integers(now.left, size=games, dtype=I8)
+            bars = take(np, bars, (now.red + belt) % seats, belt, dice)
+            for twin, die in zip(twins, dice.tolist(), strict=True):
+                twin.take(belt, die, now.number + 1)
+        if now.left == 1:
+            bars = score_round(np, bars)
+    bars = score_tokens(np, bars)
+    check_books(bars, twins)
+    for twin, won in zip(twins, winners(np, bars).T.tolist(), strict=True):
+        assert [seat in twin.bar.winners for seat in twin.clockwise()] == won
+
+
+def spend(
+    rng: np.random.Generator, rules: Rules, bars: Bars, twins: "list[Twin]", now: Turn, belt: int
+) -> Bars:
+    """Menus and chopsticks, one after the other, until nobody wants another; see each time what is legal."""
+    seat, games = (now.red + belt) % rules.seats, len(twins)
+    asked = np.ones(games, bool)
+    while asked.any():
+        may = legal(rules, bars, now, belt)
+        belts = [dice.T.tolist() for dice in bars.belts]
+        for at in np.flatnonzero(asked).tolist():
+            twins[at].check_asked([dice[at] for dice in belts], may, belt)
+        wish = rng.integers(6, size=games)
+        menu, chopsticks = asked & may.menu & (wish == 0), asked & may.chopsticks & (wish == 1)
+        some = np.where(menu, rng.integers(1, 1 << may.dice, size=games, dtype=I16), 0)
+        rolls = rng.integers(6, size=(may.dice, games), dtype=I8)
+        mine = np.where(chopsticks, rng.integers(may.dice, size=games, dtype=I8), -1)
+        theirs = np.where(chopsticks, rng.integers(max(may.others, 1), size=games, dtype=I8), -1)
+        bars = reroll(np, bars, seat, belt, some, rolls)
+        bars = swap(np, bars, seat, belt, mine, theirs)
+        for at in np.flatnonzero(menu).tolist():
+            twins[at].reroll(belt, int(some[at]), rolls[:, at])
+        for at in np.flatnonzero(chopsticks).tolist():
+            twins[at].swap(belt, int(mine[at]), int(theirs[at]))
+        asked = menu | chopsticks
+    return bars
+
+
+def check_books(bars: Bars, twins: "list[Twin]") -> None:
+    """Totals, then every seat's tokens, then the supply, then every seat's tray."""
+    tokens = [count for each in (*bars.tokens, bars.supply) for count in each]
+    trays = [count for tray in bars.trays for count in (*tray.sets, tray.icons, tray.free, tray.nigiri)]
+    rows = np.stack([*bars.totals, *tokens, *trays]).T.tolist()
+    for twin, row in zip(twins, rows, strict=True):
+        assert twin.books() == row
+
+
+class Twin:
+    """A readable bar that does as one of the arrays' does, and knows which die lies where on their belts."""
+
+    def __init__(self, rules: Rules, luck: Luck, at: int, first: int) -> None:
+        self.rules, self.luck, self.at = rules, luck, at
+        self.outcomes: dict[str, list[str]] = {"first": [str(first)]}
+        for round in range(ROUNDS):
+            drawn = luck.dice[round, :, :, at].ravel() // (SIDE + 1)
+            self.outcomes[f"bag/{round + 1}"] = [KINDS[kind] for kind in drawn]
+        self.chance = Scripted(self.outcomes)
+        self.lay_out()
+        self.script(0)
+        self.bar = start(cocktail, rules.seats, NoOptions(), self.chance).state
+
+    def lay_out(self) -> None:
+        """A round's dice, numbered along the belts from the red one on."""
+        size = self.rules.size
+        self.ids = [list(range(belt * size, (belt + 1) * size)) for belt in range(self.rules.seats)]
+
+    def script(self, number: int) -> None:
+        """What the dice on the belts will show in that turn of the game, in the readable engine's order."""
+        now, size = schedule(self.rules)[number], self.rules.size
+        drawn = self.luck.dice[now.round, :, :, self.at].ravel()
+        rolls = self.luck.rolls[number][..., self.at]
+        self.outcomes[f"roll/{now.round + 1}/{size - now.left + 1}"] = [
+            str(FACES[drawn[id] + rolls[belt, ids.index(id)]])
+            for belt, ids in enumerate(self.ids)
+            for id in sorted(ids)
+        ]
+
+    def clockwise(self) -> list[int]:
+        return [(self.bar.first + step) % self.rules.seats for step in range(self.rules.seats)]
+
+    # --- doing the same -----------------------------------------------------------------------------
+
+    def ask(self) -> TakeDie:
+        assert self.bar.taking is not None
+        ask = cocktail.ask(self.bar, self.bar.taking)
+        assert ask is not None
+        return ask
+
+    def submit(self, choice: RollChoice) -> None:
+        assert self.bar.taking is not None
+        act = Act(self.bar.taking, self.ask().opened, choice)
+        self.bar = submit(cocktail, self.bar, act, self.chance).state
+
+    def reroll(self, belt: int, some: int, rolls: Array) -> None:
+        sides = {id: rolls[at] for at, id in enumerate(self.ids[belt]) if some >> at & 1}
+        bar, seat = self.bar, self.bar.taking
+        assert seat is not None
+        label = f"reroll/{bar.round}/{bar.turn}/{belt}/{bar.tokens[seat].menu - 1}"
+        rolled = [die for die in bar.belts[seat] if die.id in sides]
+        self.outcomes[label] = [SIDES_OF[die.face][sides[die.id]] for die in rolled]
+        self.submit(Reroll(tuple(sorted(sides))))
+
+    def others(self, belt: int) -> list[tuple[int, int]]:
+        """The dice of the other belts, as the arrays count them: belt and place."""
+        return [(other, at) for other, ids in enumerate(self.ids) if other != belt for at in range(len(ids))]
+
+    def swap(self, belt: int, mine: int, theirs: int) -> None:
+        other, at = self.others(belt)[theirs]
+        seat = (self.bar.red + other) % self.rules.seats
+        self.submit(Swap(self.ids[belt][mine], seat, self.ids[other][at]))
+        self.ids[belt][mine], self.ids[other][at] = self.ids[other][at], self.ids[belt][mine]
+
+    def take(self, belt: int, die: int, upcoming: int) -> None:
+        id = self.ids[belt][die]
+        self.ids[belt][die] = self.ids[belt][-1]
+        self.ids[belt].pop()
+        if belt == self.rules.seats - 1 and upcoming < len(self.luck.rolls):
+            if not any(self.ids):
+                self.lay_out()
+            self.script(upcoming)
+        self.submit(Take(id))
+
+    # --- comparing ----------------------------------------------------------------------------------
+
+    def books(self) -> list[int]:
+        """As `check_books` wants them."""
+        bar, order = self.bar, self.clockwise()
+        tokens = [*[bar.tokens[seat] for seat in order], bar.supply]
+        held = [count for each in tokens for count in (each.menu, each.chopsticks, each.pudding)]
+        trays = [count for seat in order for count in counted(bar.trays[seat])]
+        return [*[bar.totals[seat] for seat in order], *held, *trays]
+
+    def check_asked(self, belts: list[list[int]], may: Legal, belt: int) -> None:
+        """What lies on the belts, whose turn it is, and what may be done."""
+        ask, bar, at = self.ask(), self.bar, self.at
+        order = bar.clockwise()
+        assert bar.taking == order[belt]
+        for seat, ids, dice in zip(order, self.ids, belts, strict=True):
+            lying = dict(zip(ids, [FACES[die] for die in dice], strict=True))
+            assert lying == {die.id: die.face for die in bar.belts[seat]}
+        fetching = ask.chopsticks and any([other.belt for other in ask.others])
+        assert (ask.menu, fetching) == (may.menu[at], may.chopsticks[at])
+        if at < LISTED:
+            assert set(ask.choices()) == self.choices(may, belt)
+
+    def choices(self, may: Legal, belt: int) -> set[RollChoice]:
+        """What the arrays hold to be legal, one by one."""
+        mine, red, seats = self.ids[belt][: may.dice], self.bar.red, self.rules.seats
+        found: set[RollChoice] = {Take(id) for id in mine}
+        if may.menu[self.at]:
+            masks = range(1, 1 << may.dice)
+            found |= {
+                Reroll(tuple(sorted(id for at, id in enumerate(mine) if some >> at & 1))) for some in masks
+            }
+        if may.chopsticks[self.at]:
+            others = self.others(belt)[: may.others]
+            found |= {
+                Swap(id, (red + other) % seats, self.ids[other][at]) for id in mine for other, at in others
+            }
+        return found
+
+
+def counted(tray: Tray) -> list[int]:
+    """A readable tray in the numbers of the arrays."""
+    faces = [plate.face for plate in tray]
+    free = faces.count("wasabi") - sum(plate.on is not None for plate in tray)
+    sets = [faces.count(face) for face in STEPS]
+    return [*sets, sum(ICONS.get(face, 0) for face in faces), free, nigiri((tray,))[0].points]

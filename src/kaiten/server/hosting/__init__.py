@@ -1,0 +1,1 @@
+"""What runs rooms: workers, the rooms of this process, sockets, the bot pool, mail."""

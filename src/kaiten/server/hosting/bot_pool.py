@@ -1,0 +1,96 @@
+"""Bots think in processes of their own, so that nobody at any table waits for a thought."""
+
+import asyncio
+import os
+import signal
+import threading
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from multiprocessing import get_context
+from random import Random
+
+from kaiten.bots import bot_named
+from kaiten.engine.runner import Chooser
+from kaiten.engine.terms import Choice, Event, View
+from kaiten.games import GAMES
+from kaiten.server.telemetry import log_bug
+
+PLAIN = "greedy"  # it needs no log and no time
+
+
+@cache
+def _chooser(game: str, bot: str) -> Chooser:
+    return bot_named(bot)(GAMES[game])
+
+
+def _think(game: str, bot: str, view: View, log: list[Event], seed: str) -> Choice | None:
+    """In a process of its own: what would this bot choose? It is handed what its seat may know."""
+    return _chooser(game, bot)(view, log, Random(seed))
+
+
+def _settle_down(parent: int) -> None:
+    """In a process of its own: leave it to the server when to stop, and do not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class BotPool:
+    """A pool of processes with a time budget. A thought that takes too long is given up for a plain one."""
+
+    def __init__(self, processes: int, budget_s: float) -> None:
+        self._processes = processes
+        self._budget_s = budget_s
+        self._free = asyncio.Semaphore(processes)
+        self._pool: ProcessPoolExecutor | None = None
+        self._rng = Random()
+
+    async def choose(self, game: str, bot: str, view: View, log: list[Event]) -> Choice | None:
+        job = (game, bot, view, log, str(self._rng.random()))
+        async with self._free:  # the time that counts begins when a process is free
+            pool = self._ready()
+            try:
+                thought = asyncio.get_running_loop().run_in_executor(pool, _think, *job)
+                return await asyncio.wait_for(thought, self._budget_s)
+            except (TimeoutError, BrokenProcessPool):
+                self._give_up(pool)
+            except Exception:  # the bot's own mistake: it is logged, and does not stop the table
+                log_bug(bot=bot, game=game)
+        return self._plainly(game, view)
+
+    def _plainly(self, game: str, view: View) -> Choice | None:
+        """Where the table waits for a choice, the one that pays at once: no level blunders at random."""
+        if view.ask is None or not view.ask.urgent:
+            return None
+        try:
+            return _chooser(game, PLAIN)(view, (), self._rng)
+        except Exception:  # a mistake of that bot's: logged, too, and the table goes on
+            log_bug(bot=PLAIN, game=game)
+            return next(iter(view.ask.choices()))
+
+    def _ready(self) -> ProcessPoolExecutor:
+        """The pool, started when the first bot thinks. A fork would copy threads half-way through a write."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._processes, get_context("spawn"), _settle_down, (os.getpid(),)
+            )
+        return self._pool
+
+    def _give_up(self, pool: ProcessPoolExecutor) -> None:
+        """Let a pool go in which somebody is lost in thought, or dead; the next thought starts another."""
+        if pool is self._pool:
+            self.close()
+
+    def close(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,285 @@
+"""The rooms and sockets of this process, and its mail with the other processes.
+
+A socket may land on any process. One process at a time owns a room; the others pass on what their sockets
+say, and what they are told. Where the owner is this process, nothing is packed or sent.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Sequence
+from typing import Protocol
+
+from kaiten.engine import codec
+from kaiten.engine.terms import Millis
+from kaiten.server.bus.bus import Bus, BusDown, Process
+from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.local_rooms import LocalRooms
+from kaiten.server.hosting.mail import (
+    Anew,
+    AnyMail,
+    Came,
+    Deleted,
+    Forgotten,
+    Heard,
+    Measured,
+    NotMine,
+    Renamed,
+    Stop,
+    Told,
+    Went,
+    pack,
+    unpack,
+)
+from kaiten.server.room import messages as m
+from kaiten.server.room.room import Room
+from kaiten.server.room.table_state import Key, Manners
+from kaiten.server.store.store import Person, PersonId, RoomId, Store
+from kaiten.server.telemetry import DOWN, REFUSED, journal, log_bug
+
+BEAT_S = 1.0
+
+
+class Socket(Protocol):
+    """What the hub needs of a socket: who it is, and how to tell it something."""
+
+    key: Key
+    room: RoomId
+    person: Person
+    code: str
+
+    def tell(self, lines: Sequence[bytes]) -> None: ...
+
+    def close(self, code: int) -> None: ...
+
+
+class Hub:
+    def __init__(self, store: Store, bus: Bus, bots: BotPool, manners: Manners) -> None:
+        self.store = store
+        self.bus = bus
+        self._rooms = LocalRooms(store, bots, manners, self._send, self._release)
+        self._sockets: dict[RoomId, dict[Key, Socket]] = {}
+        self._owners: dict[RoomId, Process] = {}  # of the rooms that sockets of this process are at
+        self._unheard: set[RoomId] = set()  # rooms to which mail was lost
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._beating: asyncio.Task[None] | None = None
+        self._number = 0
+
+    async def open(self) -> None:
+        await self.bus.open(self._unpacked, self._come_again_everywhere)
+        self._beating = asyncio.create_task(self._beat(), name="heartbeat")
+
+    async def close(self) -> None:
+        """Write what was handed in, and let the rooms go, so that another process can have them at once."""
+        if self._beating:
+            self._beating.cancel()
+        await self._rooms.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bus.close()
+
+    def new_key(self) -> Key:
+        self._number += 1
+        return f"{self.bus.me}/{self._number}"
+
+    def new_room(self, id: RoomId) -> Room:
+        return self._rooms.new_room(id)
+
+    async def visited(self, room: RoomId, person: Person) -> Person | None:
+        """Somebody wants to come to this room: by which name, or None where there is no such room."""
+        if known := self._rooms.name_of(room, person.id):
+            return known
+        if room not in self._rooms and await self.store.card(room) is None:
+            return None
+        return (await self.store.people([person.id])).get(person.id, person)
+
+    # --- from the sockets of this process -----------------------------------------------------------
+
+    async def came(self, socket: Socket) -> None:
+        self._sockets.setdefault(socket.room, {})[socket.key] = socket
+        try:
+            await self._announce(socket)
+        except BusDown:
+            socket.tell([codec.encode(m.Halted("This server cannot reach the others just now."))])
+            socket.close(m.TRY_AGAIN)
+
+    async def _announce(self, socket: Socket) -> None:
+        await self._post(Came(socket.room, socket.key, socket.person, socket.code))
+
+    async def heard(self, socket: Socket, do: m.AnyCommand, line: bytes) -> None:
+        """Pass on what somebody wants done: as it is, or as the line it came in."""
+        if socket.room in self._rooms:
+            self._rooms.hear(socket.room, socket.key, do)
+        else:
+            await self._try_post(Heard(socket.room, socket.key, line))
+
+    def refuse(self, socket: Socket, refused: m.Refused) -> None:
+        REFUSED.labels(refused.code).inc()
+        socket.tell([codec.encode(m.Error(refused.code, refused.say, None))])
+
+    async def measured(self, socket: Socket, rtt: Millis) -> None:
+        await self._try_post(Measured(socket.room, socket.key, rtt))
+
+    async def went(self, socket: Socket) -> None:
+        here = self._sockets.get(socket.room, {})
+        here.pop(socket.key, None)
+        await self._try_post(Went(socket.room, socket.key))
+        if not here:
+            self._sockets.pop(socket.room, None)
+            self._owners.pop(socket.room, None)
+            self._unheard.discard(socket.room)
+
+    async def renamed(self, person: Person, rooms: Sequence[RoomId]) -> None:
+        for room in rooms:
+            await self._tell_owner(Renamed(room, person))
+
+    async def forgotten(self, person: PersonId, rooms: Sequence[RoomId]) -> None:
+        """Whoever looked on and said something is forgotten, too, where this process keeps the room."""
+        for room in {*rooms, *self._rooms.ids}:
+            await self._tell_owner(Forgotten(room, person))
+
+    async def deleted(self, room: RoomId) -> None:
+        """Let nobody write about a table any more; here it has stopped when this returns."""
+        await self._tell_owner(Deleted(room))
+        await self._rooms.stopped(room)
+
+    async def _tell_owner(self, mail: AnyMail) -> None:
+        """Tell whoever keeps a room; a room that nobody keeps finds out from the store."""
+        if mail.room in self._rooms:
+            self._rooms.receive(mail)
+            return
+        try:
+            owner = await self.bus.owner(mail.room)
+            if owner is not None and owner != self.bus.me:
+                await self.bus.send(owner, pack(mail))
+        except BusDown:
+            self._bus_is_down()
+
+    # --- mail ---------------------------------------------------------------------------------------
+
+    async def _try_post(self, mail: AnyMail) -> None:
+        """Send mail; if it gets lost, everyone at that room comes again when the bus is back."""
+        try:
+            await self._post(mail)
+        except BusDown:
+            self._unheard.add(mail.room)
+            self._bus_is_down()
+
+    async def _post(self, mail: AnyMail) -> None:
+        """Send mail to whoever owns the room."""
+        owner = self._owners.get(mail.room)
+        if owner is None:
+            owner = self._owners[mail.room] = await self.bus.claim(mail.room)
+        if owner == self.bus.me:
+            self._receive(mail)
+        elif not await self.bus.send(owner, pack(mail)):
+            self._come_again(mail.room, dead=owner)
+
+    def _unpacked(self, mail: bytes) -> None:
+        """A letter that cannot be read, from another version of the server perhaps, is put aside."""
+        try:
+            self._receive(unpack(mail))
+        except m.UNREADABLE:
+            log_bug(mail="unreadable")
+
+    def _receive(self, mail: AnyMail) -> None:
+        match mail:
+            case Told(room, key, lines, close):
+                self._tell(room, key, lines, close)
+            case NotMine(room):
+                self._come_again(room)
+            case Stop(room, say):
+                self._stop(room, say)
+            case _:
+                self._rooms.receive(mail)
+
+    def _bus_is_down(self) -> None:
+        DOWN.labels("bus").inc()
+        journal.line("bus", down=True)
+
+    def _send(self, process: Process, mail: AnyMail) -> None:
+        """Mail to a process that nobody waits for; it may be this one."""
+        if process == self.bus.me:
+            self._receive(mail)
+        else:
+            self._spawn(self.bus.send(process, pack(mail)))
+
+    def _spawn(self, work: Awaitable[object]) -> None:
+        """Do something beside; what cannot be sent is news that gets lost."""
+
+        async def done() -> None:
+            try:
+                await work
+            except BusDown:
+                self._bus_is_down()
+
+        task = asyncio.create_task(done())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _release(self, room: RoomId) -> None:
+        self._spawn(self.bus.release(room))
+
+    # --- to the sockets of this process -------------------------------------------------------------
+
+    def _tell(self, room: RoomId, key: Key, lines: Sequence[bytes], close: int | None) -> None:
+        socket = self._sockets.get(room, {}).get(key)
+        if socket:
+            socket.tell(lines)
+            if close is not None:
+                socket.close(close)
+
+    def _stop(self, room: RoomId, say: str) -> None:
+        for socket in list(self._sockets.get(room, {}).values()):
+            socket.tell([codec.encode(m.Halted(say))])
+            socket.close(m.TRY_AGAIN)
+
+    # --- finding the owner --------------------------------------------------------------------------
+
+    def _come_again(self, room: RoomId, dead: Process | None = None) -> None:
+        """Ask anew who owns a room, and bring this process's sockets there; until that has worked."""
+        if room in self._sockets:
+            self._unheard.add(room)
+            self._spawn(self._bring(room, dead))
+
+    async def _bring(self, room: RoomId, dead: Process | None = None) -> None:
+        self._unheard.discard(room)
+        try:
+            self._owners[room] = await self.bus.claim(room, dead)
+            await self._post(Anew(room, self.bus.me))
+            for socket in list(self._sockets.get(room, {}).values()):
+                await self._announce(socket)
+        except BusDown:
+            self._unheard.add(room)
+            raise
+
+    def _come_again_everywhere(self) -> None:
+        """Mail was lost: every conversation with another process starts anew."""
+        for room, owner in list(self._owners.items()):
+            if owner != self.bus.me:
+                self._come_again(room)
+
+    # --- the heartbeat ------------------------------------------------------------------------------
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_S)
+            try:
+                self._rooms.lose(await self.bus.renew(self._rooms.ids))
+                await self._look_for_owners()
+                await self._look_for_members()
+            except BusDown:
+                self._bus_is_down()
+            except Exception:  # an outermost loop: without it, nothing would be looked after any more
+                log_bug()
+            self._rooms.tidy()
+
+    async def _look_for_owners(self) -> None:
+        """Where a room's owner has died, the first to notice takes over; where mail was lost, come again."""
+        for room in [room for room in self._unheard if room in self._sockets]:
+            await self._bring(room)
+        for room, owner in list(self._owners.items()):
+            if owner != self.bus.me and await self.bus.claim(room) != owner:
+                self._come_again(room)
+
+    async def _look_for_members(self) -> None:
+        away = self._rooms.processes - {self.bus.me}
+        if away:
+            self._rooms.mourn(away - await self.bus.alive(away))

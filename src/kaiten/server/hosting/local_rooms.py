@@ -1,0 +1,183 @@
+"""The rooms that this process owns: each with its host, for as long as somebody is at it."""
+
+import secrets
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+
+from kaiten.engine import codec
+from kaiten.engine.terms import Millis
+from kaiten.server import clock
+from kaiten.server.bus.bus import Process
+from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.mail import (
+    Anew,
+    AnyMail,
+    Came,
+    Deleted,
+    Forgotten,
+    Heard,
+    Measured,
+    NotMine,
+    Renamed,
+    Stop,
+    Told,
+    Went,
+    process_of,
+)
+from kaiten.server.hosting.room_worker import RoomWorker
+from kaiten.server.room import messages as m
+from kaiten.server.room.room import Room
+from kaiten.server.room.table_state import Key, Manners
+from kaiten.server.store.store import Person, PersonId, RoomId, Store, StoreDown, Taken
+from kaiten.server.telemetry import DOWN, ROOMS, journal
+
+LINGER_MS: Millis = 10_000  # an empty room is let go after so long
+DELETED = "This table was deleted."
+FROZEN = "Something is wrong with this table, and it was stopped. It is our mistake; the record is kept."
+
+
+class LocalRooms:
+    """`send` hands mail to a process, this one included; `release` lets another process have a room."""
+
+    def __init__(
+        self,
+        store: Store,
+        bots: BotPool,
+        manners: Manners,
+        send: Callable[[Process, AnyMail], None],
+        release: Callable[[RoomId], None],
+    ) -> None:
+        self._store = store
+        self._bots = bots
+        self._manners = manners
+        self._send = send
+        self._release = release
+        self._workers: dict[RoomId, RoomWorker] = {}
+        self._frozen: set[RoomId] = set()
+
+    def __contains__(self, room: RoomId) -> bool:
+        return room in self._workers
+
+    @property
+    def ids(self) -> list[RoomId]:
+        return list(self._workers)
+
+    def new_room(self, id: RoomId) -> Room:
+        return Room(id, self._manners, secrets.token_hex, Random())
+
+    def name_of(self, room: RoomId, person: PersonId) -> Person | None:
+        """By which name somebody goes in a room that is kept here."""
+        return self._workers[room].room.names.get(person) if room in self._workers else None
+
+    # --- mail ---------------------------------------------------------------------------------------
+
+    def hear(self, room: RoomId, key: Key, do: m.Command) -> None:
+        self._workers[room].put(lambda room, at: room.hear(key, do, at, clock.wall()))
+
+    def receive(self, mail: AnyMail) -> None:
+        """Mail for a room: the first who comes opens it; anybody else may be at the wrong process."""
+        host = self._workers.get(mail.room)
+        if host is None and isinstance(mail, Came):
+            if mail.room in self._frozen:
+                self._send(process_of(mail.key), Stop(mail.room, FROZEN))
+                return
+            host = self._open(mail.room)
+        if host is not None:
+            self._hand_in(host, mail)
+        elif isinstance(mail, Heard | Measured):
+            self._send(process_of(mail.key), NotMine(mail.room))
+
+    def _open(self, id: RoomId) -> RoomWorker:
+        host = RoomWorker(self.new_room(id), self._store, self._bots, self._deliver, self._gone)
+        self._workers[id] = host
+        ROOMS.set(len(self._workers))
+        return host
+
+    def _hand_in(self, host: RoomWorker, mail: AnyMail) -> None:
+        match mail:
+            case Came(_, key, person, code):
+                host.processes.add(process_of(key))
+                host.put(lambda room, at: room.enter(key, person, code, at))
+            case Heard(room, key, line):
+                self.hear(room, key, codec.decoder(m.AnyCommand).decode(line))
+            case Went(_, key):
+                host.put(lambda room, at: room.leave(key, at))
+            case Anew(_, process):
+                host.put(
+                    lambda room, at: room.abandoned([k for k in room.members if process_of(k) == process])
+                )
+            case Measured(_, key, rtt):
+                host.put(lambda room, at: room.measured(key, rtt))
+            case Deleted():
+                host.end(StoreDown(DELETED))
+            case Renamed(_, person):
+                host.put(lambda room, at: room.renamed(person))
+            case Forgotten(_, id):
+                host.put(lambda room, at: room.forgotten(id))
+
+    def _deliver(self, room: RoomId, key: Key, lines: Sequence[bytes], close: int | None) -> None:
+        """Broadcast from a room to one of its members, wherever that is."""
+        self._send(process_of(key), Told(room, key, tuple(lines), close))
+
+    # --- letting go ---------------------------------------------------------------------------------
+
+    def _gone(self, host: RoomWorker, why: BaseException | None) -> None:
+        """A room is no longer kept here: every process that has, or had, sockets at it is told why."""
+        id = host.room.id
+        del self._workers[id]
+        ROOMS.set(len(self._workers))
+        match why:
+            case None:
+                self._release(id)
+                return
+            case Taken():
+                journal.line("taken", room=id)
+                mail: AnyMail = NotMine(id)
+            case StoreDown():
+                DOWN.labels("store").inc()
+                journal.line("store", room=id, down=str(why))
+                self._release(id)
+                mail = Stop(id, str(why))
+            case _:
+                self._frozen.add(id)
+                mail = Stop(id, FROZEN)
+        for process in host.processes:
+            self._send(process, mail)
+
+    def lose(self, rooms: Iterable[RoomId]) -> None:
+        """These are another's now."""
+        for room in rooms:
+            if room in self._workers:
+                self._workers[room].end(Taken())
+
+    @property
+    def processes(self) -> set[Process]:
+        """Those that have sockets at rooms kept here."""
+        return {process_of(key) for host in self._workers.values() for key in host.room.members}
+
+    def mourn(self, dead: set[Process]) -> None:
+        """Sockets of a process that died are gone."""
+        for host in self._workers.values():
+            for key in [key for key in host.room.members if process_of(key) in dead]:
+                self._hand_in(host, Went(host.room.id, key))
+
+    def tidy(self) -> None:
+        """Let go of what is empty, and see to it that what is not stays in the lists."""
+        long_ago = clock.now() - LINGER_MS
+        for host in self._workers.values():
+            if host.empty_since is not None and host.empty_since < long_ago:
+                host.rest()
+            elif host.out_of_date:
+                host.wake()
+
+    async def stopped(self, room: RoomId) -> None:
+        """Return when a room that was told to end has ended."""
+        if room in self._workers:
+            await self._workers[room].stopped()
+
+    async def close(self) -> None:
+        """Write what was handed in, and let every room go."""
+        for host in list(self._workers.values()):
+            host.stop()
+        for host in list(self._workers.values()):
+            await host.stopped()

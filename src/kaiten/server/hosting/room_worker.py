@@ -1,0 +1,198 @@
+"""Keeps one room: the single writer. Mail in, facts to the store, and only then news out."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from kaiten.engine import codec
+from kaiten.engine.terms import Millis, Seat
+from kaiten.server import clock
+from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.room.commands import CHAT_KEPT
+from kaiten.server.room.lobby import Played, Sat
+from kaiten.server.room.room import Room
+from kaiten.server.room.table_state import Key
+from kaiten.server.room.timers import Wanted
+from kaiten.server.store.store import RoomId, Store, StoreDown, Taken, WallMs
+from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, journal, log_bug
+
+Job: TypeAlias = Callable[[Room, Millis], None]  # something to be done in the room, at that time
+Deliver: TypeAlias = Callable[
+    [RoomId, Key, Sequence[bytes], int | None], None
+]  # lines, and a code to close with
+
+LIST_AGAIN_MS = 5 * 60_000  # so often the card of a table where somebody is is written anew
+
+
+class RoomWorker:
+    """One room and its mail. `gone` is called once, when the room is no longer kept here: why, or None."""
+
+    def __init__(
+        self,
+        room: Room,
+        store: Store,
+        bots: BotPool,
+        deliver: Deliver,
+        gone: Callable[["RoomWorker", BaseException | None], None],
+    ) -> None:
+        self.room = room
+        self.processes: set[str] = set()  # those with sockets at this room
+        self.empty_since: Millis | None = clock.now()
+        self._store = store
+        self._bots = bots
+        self._deliver = deliver
+        self._gone = gone
+        self._mail: deque[tuple[Millis, Job]] = deque()
+        self._woken = asyncio.Event()
+        self._stopping = False
+        self._resting = False
+        self._why: Taken | StoreDown | None = None
+        self._listed: WallMs = clock.wall()  # when its card was last written
+        self._timer: asyncio.TimerHandle | None = None
+        self._thoughts: set[asyncio.Task[None]] = set()
+        self._task = asyncio.create_task(self._run(), name=f"room {room.id}")
+
+    def put(self, job: Job) -> None:
+        """Hand in mail, stamped with the time of its arrival: that order decides."""
+        self._mail.append((clock.now(), job))
+        self._woken.set()
+
+    def rest(self) -> None:
+        """Let go of the room if it is still empty."""
+        self._resting = True
+        self._woken.set()
+
+    def stop(self) -> None:
+        """Finish what was handed in, then let go of the room."""
+        self._stopping = True
+        self._woken.set()
+
+    def end(self, why: Taken | StoreDown) -> None:
+        """Nothing more is written here: another process has the room, or nobody shall."""
+        self._why = why
+        self._woken.set()
+
+    def wake(self) -> None:
+        self._woken.set()
+
+    @property
+    def out_of_date(self) -> bool:
+        """Is its card so old that the lists, or the sweep, might take it for abandoned?"""
+        return bool(self.room.members) and clock.wall() - self._listed > LIST_AGAIN_MS
+
+    async def stopped(self) -> None:
+        await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        why: BaseException | None = None
+        try:
+            await self._load()
+            while not self._done():
+                await self._woken.wait()
+                self._woken.clear()
+                if self._why:
+                    raise self._why
+                await self._turn()
+        except (Taken, StoreDown) as error:
+            why = error
+        except Exception as error:  # the outermost loop: our mistake is logged, and stops this table only
+            log_bug(room=self.room.id, seq=self.room.written)
+            why = error
+        if self._timer:
+            self._timer.cancel()
+        for thought in self._thoughts:
+            thought.cancel()
+        self._gone(self, why)
+
+    def _done(self) -> bool:
+        self._resting = self._resting and not self.room.members
+        return (self._stopping or self._resting) and not self._mail
+
+    async def _load(self) -> None:
+        room = self.room
+        rows = await self._store.read(room.id)
+        if not rows:
+            raise StoreDown("This table is no longer kept.")
+        room.load(rows, clock.now())
+        self._acts = ACTS.labels(room.lobby.setup.game)
+        room.chat = await self._store.chat(room.id, CHAT_KEPT)
+        known = {*room.lobby.people, room.lobby.owner, *[said.person for said in room.chat]}
+        room.names = {**await self._store.people(known), **room.names}
+
+    async def _turn(self) -> None:
+        """Everything that was handed in, in order; written down together, then told."""
+        room = self.room
+        while self._mail:
+            at, job = self._mail.popleft()
+            job(room, at)
+        now = clock.now()
+        room.tick(now)
+        if room.facts or room.said or self.out_of_date:
+            await self._commit()
+        for reason in room.refusals():
+            REFUSED.labels(reason).inc()
+            journal.line("refused", room=room.id, code=reason)
+        for key, lines in room.told(now):
+            self._deliver(room.id, key, lines, None)
+        for key, code in room.closing():
+            self._deliver(room.id, key, (), code)
+        self.empty_since = None if room.members else (self.empty_since or now)
+        for wanted in room.wanted(now):
+            self._think(wanted)
+        self._set_timer(clock.now())
+
+    async def _commit(self) -> None:
+        room, began, wall = self.room, time.perf_counter(), clock.wall()
+        if room.spawned:
+            again = room.spawned
+            rows = [codec.encode(fact) for fact in again.facts]
+            await self._store.append(again.id, 0, rows, again.lobby.card(again.id, wall))
+        lobby = [fact for fact in room.facts if not isinstance(fact, Played)]
+        named = {fact.person for fact in lobby if isinstance(fact, Sat)} | {said.person for said in room.said}
+        for person in named & room.names.keys():
+            await self._store.keep_person(room.names[person])
+        if room.facts or self.out_of_date:
+            rows = [codec.encode(fact) for fact in room.facts]
+            card = room.card(wall) if lobby or self.out_of_date else None
+            await self._store.append(room.id, room.written, rows, card)
+            self._listed = wall if card else self._listed
+        for said in room.said:
+            await self._store.say(room.id, said)
+        self._count(time.perf_counter() - began)
+        room.committed()
+
+    def _count(self, took_s: float) -> None:
+        COMMITS.observe(took_s)
+        for fact in self.room.facts:
+            if isinstance(fact, Played):
+                self._acts.inc()
+                journal.line("act", room=self.room.id, seat=fact.seat, n=fact.n, clock=fact.at)
+            else:
+                journal.line("table", room=self.room.id, what=type(fact).__name__.lower(), clock=fact.at)
+
+    def _set_timer(self, now: Millis) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        due = self.room.due(now)
+        if due is not None:
+            self._timer = asyncio.get_running_loop().call_later(due / 1000, self._woken.set)
+
+    # --- bots ---------------------------------------------------------------------------------------
+
+    def _think(self, wanted: Wanted) -> None:
+        task = asyncio.create_task(self._thought(wanted))
+        self._thoughts.add(task)
+        task.add_done_callback(self._thoughts.discard)
+
+    async def _thought(self, wanted: Wanted) -> None:
+        running = self.room.running
+        assert running is not None
+        seat: Seat = wanted.seat
+        view = running.game.view(running.state, seat)
+        log = [event.seen_by(seat) for event in running.events]
+        with THOUGHTS.time():
+            choice = await self._bots.choose(running.game.name, wanted.bot, view, log)
+        self.put(lambda room, at: room.chose(wanted, choice, at))

@@ -1,0 +1,233 @@
+"""The way in for browsers and bots: one WebSocket for each device at a table.
+
+It is plain ASGI: one reader, one writer with a bounded queue: somebody who stops reading slows nobody.
+"""
+
+import asyncio
+import re
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+from urllib.parse import parse_qs
+
+from kaiten.engine import codec
+from kaiten.engine.terms import Millis
+from kaiten.server import clock
+from kaiten.server.origin import HEADERS
+from kaiten.server.people import COOKIE
+from kaiten.server.room import messages as m
+from kaiten.server.room.table_state import Key
+from kaiten.server.services import Services
+from kaiten.server.store.store import Person, RoomId, StoreDown
+from kaiten.server.telemetry import REFUSED, REQUESTS, SOCKETS, journal, log_bug
+
+PATH = re.compile(r"/api/tables/([a-z0-9]{1,32})/socket")
+PING_S = 10
+CLOSING_S = 2
+MOST_LINES = 256  # waiting to be read
+MOST_BYTES = 1 << 20
+MOST_IN_FRAME = 8 << 10  # bytes
+
+Scope = Any
+Receive = Any
+Send = Any
+
+
+SAYS = {
+    401: "GET /api/me first: it makes you a guest.",
+    403: "This page may not talk to this server.",
+    404: "There is no such table.",
+    503: "Nothing can be read just now: try again in a moment.",
+}
+REFUSAL = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+REFUSAL.append((b"content-type", b"application/json"))
+
+
+class Credits:
+    """So many messages at once, and so many a second after that."""
+
+    def __init__(self, burst: int, rate: float) -> None:
+        self._burst, self._per_ms = float(burst), rate / 1000
+        self._left, self._at = self._burst, clock.now()
+
+    def spend(self) -> bool:
+        now = clock.now()
+        self._left = min(self._burst, self._left + (now - self._at) * self._per_ms)
+        self._at = now
+        self._left -= 1
+        return self._left >= 0
+
+
+class Device:
+    """One socket: what it is still to be told, and how far away it is."""
+
+    def __init__(self, key: Key, room: RoomId, person: Person, code: str, send: Send) -> None:
+        self.key, self.room, self.person, self.code = key, room, person, code
+        self._send = send
+        self._lines: deque[bytes] = deque()
+        self._bytes = 0
+        self._ready = asyncio.Event()
+        self._close: int | None = None
+        self._pings: dict[int, Millis] = {}
+        self._ping = 0
+
+    def tell(self, lines: Sequence[bytes]) -> None:
+        if self._close is not None:
+            return
+        self._lines.extend(lines)
+        self._bytes += sum(map(len, lines))
+        if len(self._lines) > MOST_LINES or self._bytes > MOST_BYTES:
+            self._lines.clear()  # it stopped reading: it can come back and be told how the table looks then
+            self._close = m.TRY_AGAIN
+            self._writer.cancel()  # which may be stuck
+        self._ready.set()
+
+    def close(self, code: int) -> None:
+        self._close = self._close or code
+        self._ready.set()
+
+    @property
+    def closing(self) -> bool:
+        return self._close is not None
+
+    def ping(self) -> None:
+        self._ping += 1
+        self._pings = {self._ping: clock.now()}
+        self.tell([codec.encode(m.Ping(self._ping))])
+
+    def pong(self, id: int) -> Millis | None:
+        """The round trip; None: nobody asked for that one."""
+        sent = self._pings.pop(id, None)
+        return None if sent is None else clock.now() - sent
+
+    def start(self) -> asyncio.Task[None]:
+        self._writer = asyncio.create_task(self._write())
+        return self._writer
+
+    async def hang_up(self) -> None:
+        """Close for good, also on somebody who does not read."""
+        with suppress(OSError, RuntimeError):  # it is closed already
+            await self._send({"type": "websocket.close", "code": self._close})
+
+    async def _write(self) -> None:
+        with suppress(OSError):  # the other end is gone
+            await self._write_on()
+
+    async def _write_on(self) -> None:
+        """Tell what there is to tell, until the socket is to be closed."""
+        while True:
+            await self._ready.wait()
+            self._ready.clear()
+            while self._lines:
+                line = self._lines.popleft()
+                self._bytes -= len(line)
+                await self._send({"type": "websocket.send", "text": line.decode()})
+            if self._close is not None:
+                await self._send({"type": "websocket.close", "code": self._close})
+                return
+
+
+class Sockets:
+    """The ASGI application for sockets."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._hub = services.hub
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self._answer(scope, receive, send)
+        except Exception:  # the outermost: our mistake is logged, and ends this socket only
+            log_bug(path="socket")
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # the wish to connect
+        status, device = await self._knock(scope, send)
+        if device is None:
+            REQUESTS.labels(status).inc()
+            journal.line("request", path="socket", status=status)
+            await send({"type": "websocket.http.response.start", "status": status, "headers": REFUSAL})
+            await send({"type": "websocket.http.response.body", "body": codec.encode({"say": SAYS[status]})})
+            return
+        await send({"type": "websocket.accept"})
+        journal.line("socket", room=device.room, key=device.key, opened=True)
+        SOCKETS.inc()
+        tasks = [device.start()]
+        try:
+            await self._hub.came(device)
+            tasks.append(asyncio.create_task(self._read(device, receive)))
+            await self._until_done(device, tasks)
+        finally:
+            SOCKETS.dec()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self._hub.went(device)
+            journal.line("socket", room=device.room, key=device.key, opened=False)
+
+    async def _knock(self, scope: Scope, send: Send) -> tuple[int, Device | None]:
+        """Who is it, and may they come in? Everything is answered before the upgrade."""
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        if not self._services.origins.allow(headers.get("host", ""), headers.get("origin")):
+            return 403, None
+        path = PATH.fullmatch(scope["path"])
+        if path is None:
+            return 404, None
+        person = self._person(headers.get("cookie", ""))
+        if person is None:
+            return 401, None
+        try:
+            person = await self._hub.visited(path[1], person)
+        except StoreDown:
+            return 503, None
+        if person is None:
+            return 404, None
+        code = parse_qs(scope["query_string"].decode("latin-1")).get("code", [""])[0]
+        return 101, Device(self._hub.new_key(), path[1], person, code, send)
+
+    def _person(self, cookies: str) -> Person | None:
+        """Other cookies of this host, whatever they look like, are none of our business."""
+        pairs = [cookie.strip().partition("=") for cookie in cookies.split(";")]
+        mine = [value for name, _, value in pairs if name == COOKIE]
+        return self._services.signer.person(mine[0]) if mine else None
+
+    async def _until_done(self, device: Device, tasks: list[asyncio.Task[None]]) -> None:
+        """Until either side closes; the last words of ours may still be on their way then."""
+        while not any(task.done() for task in tasks):
+            await asyncio.wait(tasks, timeout=PING_S, return_when=asyncio.FIRST_COMPLETED)
+            device.ping()
+        if device.closing:
+            await asyncio.wait(tasks[:1], timeout=CLOSING_S)
+            await device.hang_up()
+        for task in tasks:
+            if task.done() and not task.cancelled() and (error := task.exception()):
+                journal.line("socket", room=device.room, key=device.key, broke=type(error).__name__)
+
+    async def _read(self, device: Device, receive: Receive) -> None:
+        credits = Credits(self._services.settings.burst, self._services.settings.rate)
+        while True:
+            message = await receive()
+            if message["type"] != "websocket.receive":
+                return
+            if not credits.spend():
+                REFUSED.labels("too_fast").inc()
+                device.tell([codec.encode(m.Error("too_fast", m.SAYS["too_fast"], None))])
+                device.close(m.MISBEHAVED)
+                return
+            await self._heard(device, message.get("text"))
+
+    async def _heard(self, device: Device, text: str | None) -> None:
+        if text is None:  # a binary frame
+            self._hub.refuse(device, m.Refused("bad_frame"))
+            return
+        line = text.encode()
+        try:
+            do: m.AnyCommand = codec.decoder(m.AnyCommand).decode(line)
+        except m.UNREADABLE:
+            self._hub.refuse(device, m.Refused("bad_frame"))
+            return
+        if not isinstance(do, m.Pong):
+            await self._hub.heard(device, do, line)
+        elif (rtt := device.pong(do.id)) is not None:
+            await self._hub.measured(device, rtt)

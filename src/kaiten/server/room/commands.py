@@ -1,0 +1,281 @@
+"""What people can do at a table, and who may do it. Anything else is refused with a reason."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from kaiten.engine.errors import BadSetup, IllegalAct
+from kaiten.engine.terms import Millis, Seat
+from kaiten.server.people import MOST_IN_LINE, plain
+from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import (
+    HandedOver,
+    Kicked,
+    Muted,
+    Opened,
+    Rematched,
+    Resized,
+    Resumed,
+    Sat,
+    Staffed,
+    Stood,
+    Swapped,
+    check_bot,
+    checked,
+)
+from kaiten.server.room.messages import UNREADABLE, Refused
+from kaiten.server.room.table_state import Member, TableState
+from kaiten.server.store.store import Said, WallMs
+
+CHAT_KEPT = 50  # lines a newcomer is shown
+CHAT_LINES, CHAT_MS = 5, 10_000  # so many lines in so long
+
+
+def seat_of(table: TableState, member: Member) -> Seat:
+    seat = table.lobby.seat_of(member.person.id)
+    if seat is None:
+        raise Refused("not_seated")
+    return seat
+
+
+def owner_only(table: TableState, member: Member) -> None:
+    if member.person.id != table.lobby.owner:
+        raise Refused("not_owner")
+
+
+def waiting_only(table: TableState) -> None:
+    if table.lobby.phase != "waiting":
+        raise Refused("too_late", "The game has begun.")
+
+
+# --- the game -----------------------------------------------------------------------------------------
+
+
+def answer(table: TableState, member: Member, do: m.Act, at: Millis, wall: WallMs) -> None:
+    seat = seat_of(table, member)
+    if table.running is None:
+        raise Refused("too_early", "The game has not begun.")
+    if do.n <= table.running.taken[seat]:
+        member.again = True  # it was taken, and here is how the table looks now
+        if do.n == table.running.taken[seat] and not table.running.repeats(seat, do.choice):
+            raise Refused("too_late", "That number was taken for another choice.")
+        return
+    if table.lobby.phase == "over":
+        raise Refused("game_over")
+    if table.lobby.paused:
+        raise Refused("paused")
+    try:
+        choice = table.running.choice(do.choice)
+    except UNREADABLE:
+        raise Refused("not_a_choice") from None
+    table.take_back(seat, at)
+    try:
+        table.act(seat, do.ask, choice, at, n=do.n, stand_in=False)
+    except IllegalAct as illegal:
+        member.again = True
+        raise Refused(illegal.code) from None
+
+
+def start(table: TableState, member: Member, do: m.Start, at: Millis, wall: WallMs) -> None:
+    owner_only(table, member)
+    waiting_only(table)
+    if not table.lobby.people:
+        raise Refused("too_early", "Somebody must sit down first.")
+    table.begin(at)
+
+
+def pause(table: TableState, member: Member, do: m.Pause, at: Millis, wall: WallMs) -> None:
+    """A pause needs everyone who is there."""
+    _playing_only(table, member)
+    table.pausing.add(member.person.id)
+    table.pause_if_agreed(at)
+
+
+def resume(table: TableState, member: Member, do: m.Resume, at: Millis, wall: WallMs) -> None:
+    """One is enough to go on."""
+    _playing_only(table, member)
+    table.pausing.discard(member.person.id)
+    if table.lobby.paused:
+        table.pausing.clear()
+        table.emit(Resumed(at))
+
+
+def _playing_only(table: TableState, member: Member) -> None:
+    seat_of(table, member)
+    if table.lobby.phase != "playing":
+        raise Refused("too_early" if table.lobby.phase == "waiting" else "game_over")
+    table.changed = True
+
+
+def back(table: TableState, member: Member, do: m.Back, at: Millis, wall: WallMs) -> None:
+    table.take_back(seat_of(table, member), at)
+
+
+def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: WallMs) -> None:
+    """A new table where everyone sits already, and the cards are dealt."""
+    seat_of(table, member)
+    lobby = table.lobby
+    if lobby.phase != "over":
+        raise Refused("too_early", "The game is not over.")
+    if lobby.next:
+        return  # somebody was quicker: everybody is told where
+    again = TableState(table.token()[:12], table.manners, table.token, table.rng)
+    again.emit(Opened(0, replace(lobby.setup, bots=()), lobby.owner, lobby.code, wall))
+    for person in sorted(lobby.kicked):
+        again.emit(Kicked(0, person, lobby.code))
+    for person in sorted(lobby.muted):
+        again.emit(Muted(0, person, muted=True))
+    for seat, chair in enumerate(lobby.chairs):
+        if chair.person:
+            again.emit(Sat(0, seat, chair.person))
+        elif chair.bot:
+            again.emit(Staffed(0, seat, chair.bot))
+    again.begin(0)
+    table.spawned = again
+    table.emit(Rematched(at, again.id))
+
+
+# --- chairs -------------------------------------------------------------------------------------------
+
+
+def sit(table: TableState, member: Member, do: m.Sit, at: Millis, wall: WallMs) -> None:
+    waiting_only(table)
+    if table.lobby.seat_of(member.person.id) is not None:
+        raise Refused("not_a_choice", "You sit here already.")
+    table.emit(Sat(at, _free(table, do.seat)[0], member.person.id))
+
+
+def _free(table: TableState, wanted: Seat | None) -> list[Seat]:
+    """The chair that is wanted, or every free one."""
+    free = [seat for seat, chair in enumerate(table.lobby.chairs) if chair.free]
+    if not free:
+        raise Refused("not_a_choice", "No chair is free.")
+    if wanted is not None and wanted not in free:
+        raise Refused("not_a_choice", "That chair is not free.")
+    return free if wanted is None else [wanted]
+
+
+def stand(table: TableState, member: Member, do: m.Stand, at: Millis, wall: WallMs) -> None:
+    seat = seat_of(table, member)
+    if table.lobby.phase == "waiting":
+        table.emit(Stood(at, seat))
+    elif table.lobby.phase == "playing" and not table.lobby.chairs[seat].handed:
+        table.emit(HandedOver(at, seat))
+
+
+def swap(table: TableState, member: Member, do: m.Swap, at: Millis, wall: WallMs) -> None:
+    waiting_only(table)
+    chairs = table.lobby.chairs
+    if not (0 <= do.one < len(chairs) and 0 <= do.other < len(chairs)):
+        raise Refused("not_a_choice", f"There are {len(chairs)} chairs.")
+    pair = {chairs[do.one].person, chairs[do.other].person}
+    if member.person.id != table.lobby.owner and pair != {member.person.id, None}:
+        raise Refused("not_owner", "Only the owner may move others.")
+    table.emit(Swapped(at, do.one, do.other))
+
+
+def fill(table: TableState, member: Member, do: m.Fill, at: Millis, wall: WallMs) -> None:
+    owner_only(table, member)
+    waiting_only(table)
+    try:
+        check_bot(do.bot)
+    except BadSetup as error:
+        raise Refused("not_a_choice", str(error)[:200]) from None
+    for seat in _free(table, do.seat):
+        table.emit(Staffed(at, seat, do.bot))
+
+
+def clear(table: TableState, member: Member, do: m.Clear, at: Millis, wall: WallMs) -> None:
+    owner_only(table, member)
+    waiting_only(table)
+    chairs = table.lobby.chairs
+    if not (0 <= do.seat < len(chairs)) or chairs[do.seat].bot is None:
+        raise Refused("not_a_choice", "No bot sits there.")
+    table.emit(Staffed(at, do.seat, None))
+
+
+def resize(table: TableState, member: Member, do: m.Resize, at: Millis, wall: WallMs) -> None:
+    owner_only(table, member)
+    waiting_only(table)
+    try:
+        checked(replace(table.lobby.setup, seats=do.seats, bots=()))
+    except BadSetup as error:
+        raise Refused("not_a_choice", str(error)[:200]) from None
+    if any(not chair.free for chair in table.lobby.chairs[do.seats :]):
+        raise Refused("not_a_choice", "Somebody sits on a chair that would go.")
+    table.emit(Resized(at, do.seats))
+
+
+def kick(table: TableState, member: Member, do: m.Kick, at: Millis, wall: WallMs) -> None:
+    owner_only(table, member)
+    if do.person == member.person.id:
+        raise Refused("not_a_choice", "You cannot send yourself away.")
+    if do.person not in table.here | set(table.lobby.people):
+        raise Refused("not_a_choice", "That person is not here.")
+    table.emit(Kicked(at, do.person, table.token()))
+    table.pausing.discard(do.person)
+    for other in table.members.values():
+        if other.person.id == do.person:
+            other.refuse(Refused("kicked"))
+            other.close = m.SENT_AWAY
+    table.pause_if_agreed(at)
+
+
+# --- talk ---------------------------------------------------------------------------------------------
+
+
+def mute(table: TableState, member: Member, do: m.Mute, at: Millis, wall: WallMs) -> None:
+    owner_only(table, member)
+    if do.person not in table.here | set(table.lobby.people):
+        raise Refused("not_a_choice", "That person is not here.")
+    table.emit(Muted(at, do.person, do.muted))
+
+
+def say(table: TableState, member: Member, do: m.Say, at: Millis, wall: WallMs) -> None:
+    line = plain(do.text, MOST_IN_LINE)
+    if not line:
+        raise Refused("bad_frame", "There is nothing in that to read.")
+    _speak(table, member)
+    said = Said(member.person.id, line, wall)
+    table.said.append(said)
+    table.chat = [*table.chat[1 - CHAT_KEPT :], said]
+    table.tell_all(m.Chatted(member.person, line, wall))
+
+
+def react(table: TableState, member: Member, do: m.React, at: Millis, wall: WallMs) -> None:
+    _speak(table, member)
+    table.tell_all(m.Reacted(member.person.id, do.reaction))
+
+
+def _speak(table: TableState, member: Member) -> None:
+    """By the host's clock: people talk in a pause, too, when the table's own stands still."""
+    person = member.person.id
+    if person in table.lobby.muted:
+        raise Refused("muted")
+    lately = [then for then in table.spoken.get(person, ()) if then > table.now - CHAT_MS]
+    if len(lately) >= CHAT_LINES:
+        raise Refused("too_fast")
+    table.spoken[person] = [*lately, table.now]
+
+
+Handler = Callable[[TableState, Member, Any, Millis, WallMs], None]
+
+COMMANDS: dict[type[m.Command], Handler] = {
+    m.Act: answer,
+    m.Start: start,
+    m.Pause: pause,
+    m.Resume: resume,
+    m.Back: back,
+    m.Rematch: rematch,
+    m.Sit: sit,
+    m.Stand: stand,
+    m.Swap: swap,
+    m.Fill: fill,
+    m.Clear: clear,
+    m.Resize: resize,
+    m.Kick: kick,
+    m.Mute: mute,
+    m.Say: say,
+    m.React: react,
+}

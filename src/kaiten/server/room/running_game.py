@@ -1,0 +1,156 @@
+"""The game that is played in a room: its state, its log, and how each seat is told of it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from kaiten.bots.memory import Memory, learn
+from kaiten.draft.rules import Draft
+from kaiten.engine import codec
+from kaiten.engine.chance import Seeded
+from kaiten.engine.game import Game, start, submit
+from kaiten.engine.terms import TABLE, Act, Acted, AnyOf, Ask, Choice, Elapsed, Event, Millis, Seat, Wait
+from kaiten.games import game_named
+from kaiten.server.room.lobby import Began, Lobby, Played, options_of
+from kaiten.server.room.messages import UNREADABLE, Play, Remembered
+
+NOTHING = msgspec.Raw(b"[]")
+
+
+class RunningGame:
+    """One running game. It is rebuilt from the facts `Began` and `Played`, and from nothing else."""
+
+    def __init__(self, lobby: Lobby, began: Began) -> None:
+        self.game: Game[Any] = game_named(lobby.setup.game)
+        self.seats = len(lobby.chairs)
+        self.began = began.at
+        self.version = began.version  # of the rules it began with
+        self.chance = Seeded(began.seed)
+        self.state: Any = self.game.begin(self.seats, options_of(lobby.setup))
+        self.events: list[Event] = []
+        self.taken = [0] * self.seats  # by seat: the number of the last act that was taken
+        self.answered = [-1] * self.seats  # by seat: the last ask it has answered, as everybody could see
+        self._chosen: list[Choice | None] = [None] * self.seats  # … and what it was
+        self._memories = (
+            [Memory()] * self.seats if lobby.setup.memory and isinstance(self.game, Draft) else []
+        )
+        self._wire: dict[Seat, tuple[Ask, msgspec.Raw, AnyOf | None]] = {}
+        self._replay(began.events)
+
+    @staticmethod
+    def deal(lobby: Lobby, at: Millis, seed: str) -> Began:
+        """Sit down and deal."""
+        game = game_named(lobby.setup.game)
+        play = start(game, len(lobby.chairs), options_of(lobby.setup), Seeded(seed))
+        return Began(at, seed, msgspec.Raw(codec.encode(play.events)), game.version)
+
+    def replayed(self, fact: Played) -> None:
+        """Take over what was played before, from the log."""
+        self._count(fact, self._replay(fact.events))
+
+    def _replay(self, raw: msgspec.Raw) -> list[Event]:
+        events: list[Event] = codec.decoder(list[self.game.types.event]).decode(raw)  # type: ignore[name-defined]  # a type at run time
+        for event in events:
+            self.state = self.game.apply(self.state, event)
+        self._note(events)
+        return events
+
+    def _count(self, fact: Played, events: Sequence[Event]) -> None:
+        if fact.n is not None:
+            acted = events[0]
+            assert isinstance(acted, Acted)
+            self.taken[fact.seat], self._chosen[fact.seat] = fact.n, acted.choice
+
+    def _note(self, events: Sequence[Event]) -> None:
+        self.events += events
+        for event in events:
+            if isinstance(event, Acted) and event.seat != TABLE:
+                self.answered[event.seat] = event.ask
+        for seat, memory in enumerate(self._memories):
+            for event in events:
+                memory = learn(memory, event.seen_by(seat))
+            self._memories[seat] = memory
+
+    # --- acting -------------------------------------------------------------------------------------
+
+    def ask(self, seat: Seat) -> Ask | None:
+        return self.game.ask(self.state, seat)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.winners)
+
+    @property
+    def wait(self) -> Wait | None:
+        ask = self.ask(TABLE)
+        return ask if isinstance(ask, Wait) else None
+
+    def choice(self, raw: msgspec.Raw) -> Choice:
+        """Read a choice; one that no rule of this game knows raises msgspec's error."""
+        choice: Choice = codec.decoder(self.game.types.choice).decode(raw)
+        return choice
+
+    def repeats(self, seat: Seat, raw: msgspec.Raw) -> bool:
+        """Is this what the seat's last act said?"""
+        try:
+            return self.choice(raw) == self._chosen[seat]
+        except UNREADABLE:
+            return False
+
+    def act(
+        self, seat: Seat, ask: int, choice: Choice, at: Millis, *, n: int | None, stand_in: bool
+    ) -> Played:
+        """Carry out an act that came at `at` on the table's clock, or raise IllegalAct and change nothing."""
+        act = Act(seat, ask, choice, at - self.began, stand_in)
+        play = submit(self.game, self.state, act, self.chance)
+        fact = Played(at, seat, n, msgspec.Raw(codec.encode(play.events)))
+        self.state = play.state
+        self._note(play.events)
+        self._count(fact, play.events)
+        return fact
+
+    def elapse(self, now: Millis) -> list[Played]:
+        """Answer for the table whatever it was asked to wait for and is due by now."""
+        facts = []
+        while (wait := self.wait) and self.began + wait.until <= now:
+            at = self.began + wait.until
+            facts.append(self.act(TABLE, wait.opened, Elapsed(), at, n=None, stand_in=False))
+        return facts
+
+    # --- telling ------------------------------------------------------------------------------------
+
+    def told(
+        self, seat: Seat | None, since: int, at: Millis, left: tuple[Millis | None, ...] | None
+    ) -> bytes:
+        """What this seat (None: a spectator) is told: the events since number `since`, and its view now."""
+        view = self.game.view(self.state, seat)
+        choices, any_of = self._answers(seat, view.ask)
+        return codec.encode(
+            Play(
+                len(self.events),
+                at - self.began,
+                0 if seat is None else self.taken[seat],
+                [event.seen_by(seat) for event in self.events[since:]],
+                view,
+                choices,
+                any_of,
+                view.ask is not None and view.ask.race,
+                left,
+                self._remembered(seat),
+            )
+        )
+
+    def _answers(self, seat: Seat | None, ask: Ask | None) -> tuple[msgspec.Raw, AnyOf | None]:
+        if seat is None or ask is None:
+            return NOTHING, None
+        known = self._wire.get(seat)
+        if known is None or known[0] != ask:
+            known = (ask, msgspec.Raw(codec.encode(list(ask.listed()))), ask.any_of())
+            self._wire[seat] = known
+        return known[1], known[2]
+
+    def _remembered(self, seat: Seat | None) -> tuple[Remembered, ...] | None:
+        if seat is None or not self._memories:
+            return None
+        return tuple(Remembered(hand.known, hand.unknown) for hand in self._memories[seat].hands)

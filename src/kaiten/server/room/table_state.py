@@ -1,0 +1,180 @@
+"""One table as it stands: who sits there and who looks on, its game, its clock, what is to be written."""
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from kaiten.engine import codec
+from kaiten.engine.terms import Choice, Millis, Seat
+from kaiten.server.people import nobody
+from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import (
+    STAND_IN,
+    Began,
+    Ended,
+    Fact,
+    Lobby,
+    Opened,
+    Paused,
+    Played,
+    Staffed,
+    TakenBack,
+    fold,
+    opened,
+)
+from kaiten.server.room.messages import Refused
+from kaiten.server.room.running_game import RunningGame
+from kaiten.server.store.store import Person, PersonId, RoomId, Said
+
+NO_SPECTATORS = "Nobody may look on at this table."
+
+Key: TypeAlias = str  # a socket, wherever it is: "process/number"
+
+
+class Manners(Struct, frozen=True):
+    """What a host may set."""
+
+    grace_ms: Millis = 30_000
+    bot_delay_ms: tuple[Millis, Millis] = (400, 1_200)
+    most_members: int = 64
+
+
+class Member(Struct):
+    """One socket at this table: a device of somebody who sits here or looks on."""
+
+    person: Person
+    seat: Seat | None
+    told: int | None = None  # events this member knows of; None: it came later
+    again: bool = False  # shall it be told how the table looks, though nothing has happened?
+    known: tuple[Person, Seat | None, str | None] | None = None  # who it was told to be; None: not greeted
+    rtt: Millis | None = None
+    mail: list[bytes] = msgspec.field(default_factory=list)
+    close: int | None = None  # the code to close the socket with, after its mail
+    refusals: list[m.Code] = msgspec.field(default_factory=list)  # what it was refused in this turn
+
+    def refuse(self, refused: Refused, n: int | None = None) -> None:
+        self.refusals.append(refused.code)
+        self.mail.append(codec.encode(m.Error(refused.code, refused.say, n)))
+
+
+class Clock:
+    """A table's own clock. It can stand still, and goes on from where it stood."""
+
+    def __init__(self) -> None:
+        self._at: Millis = 0  # what it showed when it was last set going or stopped
+        self._since: Millis | None = None  # the host's clock then; None: it stands still
+
+    @property
+    def runs(self) -> bool:
+        return self._since is not None
+
+    def at(self, now: Millis) -> Millis:
+        return self._at + (0 if self._since is None else max(0, now - self._since))
+
+    def run(self, now: Millis, *, runs: bool) -> None:
+        if runs != self.runs:
+            self._at = self.at(now)
+            self._since = now if runs else None
+
+    def forward(self, at: Millis) -> None:
+        """Show at least this."""
+        self._at = max(self._at, at)
+
+
+class TableState:
+    def __init__(self, id: RoomId, manners: Manners, token: Callable[[], str], rng: Random) -> None:
+        self.id = id
+        self.manners = manners
+        self.token = token  # seeds and invitations: at least 128 random bits each
+        self.rng = rng  # how long bots ponder
+        self.lobby: Lobby = None  # type: ignore[assignment]  # the first fact opens it
+        self.running: RunningGame | None = None
+        self.clock = Clock()
+        self.members: dict[Key, Member] = {}
+        self.names: dict[PersonId, Person] = {}
+        self.chat: list[Said] = []
+        self.now: Millis = 0  # the host's clock, when somebody was last heard
+        self.spoken: dict[PersonId, list[Millis]] = {}  # when they spoke lately, by that clock
+        self.pausing: set[PersonId] = set()  # who has asked for a pause
+        self.written = 0  # facts in the log
+        self.facts: list[Fact] = []  # … and those that are not yet
+        self.said: list[Said] = []  # lines to be written
+        self.spawned: TableState | None = None  # a rematch, to be written first
+        self.changed = True  # must everybody be told who sits where?
+        self.moved = False  # … and how the game looks, because that may have changed whose time runs?
+
+    def emit(self, fact: Fact) -> None:
+        """Something happened: it counts from now on, and is to be written down."""
+        self.fold(fact)
+        self.facts.append(fact)
+
+    def fold(self, fact: Fact) -> None:
+        if isinstance(fact, Opened):
+            self.lobby = opened(fact)
+            return
+        if isinstance(fact, Began):
+            self.running = RunningGame(self.lobby, fact)
+        if not isinstance(fact, Played):
+            self.lobby = fold(self.lobby, fact)
+            self.changed = self.moved = True
+
+    # --- people -------------------------------------------------------------------------------------
+
+    @property
+    def here(self) -> set[PersonId]:
+        return {member.person.id for member in self.members.values() if member.close is None}
+
+    def person(self, id: PersonId) -> Person:
+        return self.names.get(id) or nobody(id)
+
+    def tell_all(self, message: m.Message) -> None:
+        line = codec.encode(message)
+        for member in self.members.values():
+            if member.close is None:
+                member.mail.append(line)
+
+    def pause_if_agreed(self, at: Millis) -> None:
+        """A pause begins when everyone who plays and is there has asked for it."""
+        lobby, here = self.lobby, self.here
+        agreed = self.pausing and all(id in self.pausing for id in lobby.people if id in here)
+        if agreed and lobby.phase == "playing" and not lobby.paused:
+            self.emit(Paused(at))
+
+    # --- the game -----------------------------------------------------------------------------------
+
+    def begin(self, at: Millis) -> None:
+        """Bots sit down on the chairs still free, and cards are dealt."""
+        for seat, chair in enumerate(self.lobby.chairs):
+            if chair.free:
+                self.emit(Staffed(at, seat, STAND_IN))
+        self.emit(RunningGame.deal(self.lobby, at, self.token()))
+        for member in self.members.values():
+            member.told = 0
+            if not self.lobby.setup.spectators and self.lobby.seat_of(member.person.id) is None:
+                member.refuse(Refused("not_seated", NO_SPECTATORS))
+                member.close = m.SENT_AWAY
+
+    def take_back(self, seat: Seat, at: Millis) -> None:
+        if self.lobby.chairs[seat].handed:
+            self.emit(TakenBack(at, seat))
+
+    def act(self, seat: Seat, ask: int, choice: Choice, at: Millis, *, n: int | None, stand_in: bool) -> None:
+        """Carry out an act, or raise IllegalAct. What was due before it happens before it."""
+        assert self.running is not None
+        self.elapse(at)
+        self.facts.append(self.running.act(seat, ask, choice, at, n=n, stand_in=stand_in))
+        self._end_if_over(at)
+
+    def elapse(self, at: Millis) -> None:
+        """Let the game's own time pass."""
+        if self.running and self.lobby.phase == "playing":
+            self.facts += self.running.elapse(at)
+            self._end_if_over(at)
+
+    def _end_if_over(self, at: Millis) -> None:
+        if self.running and self.running.over and self.lobby.phase == "playing":
+            self.pausing.clear()
+            self.emit(Ended(at))

@@ -1,0 +1,83 @@
+"""Everything one server process holds: its store, its hub, its secrets. Opened once, closed once."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+from kaiten.server import clock
+from kaiten.server.bus.bus import Bus, LocalBus
+from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.hub import Hub
+from kaiten.server.origin import Origins
+from kaiten.server.people import Signer
+from kaiten.server.room.room import Room
+from kaiten.server.settings import Settings
+from kaiten.server.store.sqlite import SqliteStore
+from kaiten.server.store.store import RoomId, Store, StoreDown
+from kaiten.server.telemetry import journal
+
+SWEEP_S = 3600
+DAY_MS = 86_400_000
+
+
+def store_of(settings: Settings) -> Store:
+    if settings.database:
+        from kaiten.server.store.postgres import PostgresStore  # an extra: not everybody has the driver
+
+        return PostgresStore(settings.database)
+    return SqliteStore(settings.folder / "kaiten.db")
+
+
+def bus_of(settings: Settings) -> Bus:
+    if settings.redis:
+        from kaiten.server.bus.redis import RedisBus  # an extra, too
+
+        return RedisBus(settings.redis)
+    return LocalBus()
+
+
+class Services:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.origins = Origins(settings)
+        self.store = store_of(settings)
+        self.bots = BotPool(settings.thinkers, settings.think_s)
+        self.hub = Hub(self.store, bus_of(settings), self.bots, settings.manners)
+        self.signer: Signer
+        # `kaiten play` can be asked to open this machine to the local network; it says under which address
+        self.listen: Callable[[], Awaitable[str | None]] | None = None
+        self.address: str | None = None
+        journal.quiet = settings.log == "none"
+
+    @contextlib.asynccontextmanager
+    async def opened(self) -> AsyncIterator[None]:
+        await self.store.open()
+        self.signer = Signer(await self.store.secret())
+        await self.hub.open()
+        sweeping = asyncio.create_task(self._sweep(), name="sweep")
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            await self.hub.close()
+            self.bots.close()
+            await self.store.close()
+
+    async def _sweep(self) -> None:
+        """Every hour: what nobody has touched or shared for so long is deleted."""
+        while True:
+            try:
+                swept = await self.store.sweep(clock.wall() - int(self.settings.keep_days * DAY_MS))
+                journal.line("sweep", tables=swept)
+            except StoreDown as down:
+                journal.line("store", down=str(down))
+            await asyncio.sleep(SWEEP_S)
+
+    async def read(self, id: RoomId) -> Room | None:
+        """A table as it is in the log, to look at."""
+        rows = await self.store.read(id)
+        if not rows:
+            return None
+        room = self.hub.new_room(id)
+        room.load(rows, clock.now())
+        return room

@@ -1,0 +1,306 @@
+"""Several processes, one database: PostgreSQL.
+
+As with SQLite, appends that come in while a commit is under way share the next one: one statement on a
+connection kept for it, which is its own transaction. Everything else goes through a small pool. A connection
+that breaks is opened anew by whoever needs it next.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import asyncpg
+import msgspec
+from asyncpg import exceptions as pg
+
+from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, StoreDown, Taken, WallMs
+
+BATCH = 500  # so many appends share a commit
+POOL = 4
+ANSWER_S = 10.0  # a database that takes longer is away
+SWEEP = 100  # tables in one transaction of a sweep
+LOCK = 0x6B616974656E  # "kaiten"; of two processes that make the same table at once, one would fail
+
+SCHEMA = """
+create table if not exists log (
+    room text collate "C", seq integer, body bytea not null, primary key (room, seq));
+create table if not exists card (
+    room text collate "C" primary key, owner text not null, open boolean not null, phase text not null,
+    people text[] not null, opened bigint not null, changed bigint not null, body jsonb not null,
+    token text unique);
+create index if not exists card_open on card (opened) where open and phase = 'waiting';
+create index if not exists card_owner on card (owner) where phase <> 'over';
+create index if not exists card_changed on card (changed) where token is null;
+create index if not exists card_people on card using gin (people) with (fastupdate = off);
+create table if not exists person (id text primary key, name text not null, avatar text not null);
+create table if not exists chat (
+    number bigint generated always as identity primary key,
+    room text collate "C" not null, person text not null, text text not null, at bigint not null);
+create index if not exists chat_room on chat (room, number);
+create index if not exists chat_person on chat (person);
+create table if not exists kept (name text primary key, value bytea not null);
+"""
+
+APPEND = """
+with facts as (
+    insert into log select * from unnest($1::text[], $2::integer[], $3::bytea[])
+)
+insert into card (room, owner, open, phase, people, opened, changed, body)
+select card ->> 'id', card ->> 'owner', (card ->> 'open')::boolean, card ->> 'phase',
+    array(select jsonb_array_elements_text(card -> 'people')),
+    (card ->> 'opened')::bigint, (card ->> 'changed')::bigint, card
+from unnest($4::jsonb[]) as card
+on conflict (room) do update set owner = excluded.owner, open = excluded.open, phase = excluded.phase,
+    people = excluded.people, opened = excluded.opened, changed = excluded.changed, body = excluded.body
+"""
+
+SWEEP_SOME = """
+with old as (
+    select room from card where token is null and changed < $1 limit $2 for update skip locked
+), gone as (
+    delete from card using old where card.room = old.room returning card.room
+), facts as (
+    delete from log using gone where log.room = gone.room
+), lines as (
+    delete from chat using gone where chat.room = gone.room
+)
+select count(*) from gone
+"""
+
+SWEEP_NAMES = """
+delete from person
+where not exists (select from card, unnest(card.people) as sitter where sitter = person.id)
+    and not exists (select from chat where chat.person = person.id)
+"""
+
+KEPT = "nothing was lost, but nothing more can be written"
+
+# The database is not there, or not able; what else PostgreSQL objects to is a mistake of ours.
+AWAY = (
+    OSError, pg.InterfaceError, pg.PostgresConnectionError, pg.OperatorInterventionError,
+    pg.InsufficientResourcesError, pg.PostgresSystemError, pg.ReadOnlySQLTransactionError,
+    pg.InternalClientError,  # the driver's own words for a line that broke in mid-sentence
+)  # fmt: skip
+
+_card = msgspec.json.Decoder(Listing).decode
+
+
+class Append(NamedTuple):
+    answer: asyncio.Future[None]
+    room: RoomId
+    seq: int
+    rows: Sequence[bytes]
+    card: Listing | None
+
+
+class PostgresStore:
+    """The store of several processes; `url` names the database, as postgresql://user@host:port/name."""
+
+    _pool: "asyncpg.Pool[asyncpg.Record]"  # quoted: only the stubs know what it holds
+    _connection: "asyncpg.Connection[asyncpg.Record]"
+    _writing: asyncio.Task[None]
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._closed = True
+
+    async def open(self) -> None:
+        with _down_if_away():
+            self._connection = await self._connected()
+            async with self._connection.transaction():
+                await self._connection.execute("select pg_advisory_xact_lock($1)", LOCK)
+                await self._connection.execute(SCHEMA)
+            self._pool = await asyncpg.create_pool(
+                self._url, min_size=0, max_size=POOL, timeout=ANSWER_S, command_timeout=ANSWER_S
+            )
+        self._writing = asyncio.create_task(self._write_on(), name="store")
+        self._closed = False
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        self._queue.put_nowait(None)
+        await self._writing
+        try:
+            await asyncio.wait_for(asyncio.gather(self._connection.close(), self._pool.close()), ANSWER_S)
+        except AWAY:
+            self._connection.terminate()
+            self._pool.terminate()
+
+    # --- the log ------------------------------------------------------------------------------------
+
+    async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], card: Listing | None) -> None:
+        if self._closed:
+            raise StoreDown("the store is closed")
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(Append(answer, room, seq, rows, card))
+        await answer
+
+    async def _write_on(self) -> None:
+        while batch := await self._next():
+            await self._settle(batch)
+
+    async def _next(self) -> list[Append]:
+        """All that waits, up to a limit; nothing: it is time to close."""
+        batch: list[Append] = []
+        while (append := await self._queue.get()) is not None:
+            batch.append(append)
+            if len(batch) == BATCH or self._queue.empty():
+                return batch
+        if batch:
+            self._queue.put_nowait(None)
+        return batch
+
+    async def _settle(self, batch: list[Append]) -> None:
+        """One commit for all; if one of them is refused, halves, until it is alone with its refusal."""
+        try:
+            with _down_if_away():
+                await self._commit(batch)
+        except StoreDown as down:
+            # broken off in the commit itself, nobody knows whether it is written: who asked reads it again
+            self._connection.terminate()
+            for append in batch:
+                _answer(append, StoreDown(str(down)))
+        except Exception as error:
+            if len(batch) == 1:
+                _answer(batch[0], _refusal(batch[0], error))
+                return
+            await self._settle(batch[: len(batch) // 2])
+            await self._settle(batch[len(batch) // 2 :])
+        else:
+            for append in batch:
+                _answer(append, None)
+
+    async def _commit(self, batch: list[Append]) -> None:
+        rooms, numbers, bodies, cards = [], [], [], {}
+        for _, room, seq, rows, card in batch:
+            for number, row in enumerate(rows, seq):
+                rooms.append(room)
+                numbers.append(number)
+                bodies.append(row)
+            if card:
+                cards[card.id] = msgspec.json.encode(card).decode()
+        if self._connection.is_closed():
+            self._connection = await self._connected()
+        await self._connection.execute(APPEND, rooms, numbers, bodies, list(cards.values()))
+
+    async def _connected(self) -> "asyncpg.Connection[asyncpg.Record]":
+        return await asyncpg.connect(self._url, timeout=ANSWER_S, command_timeout=ANSWER_S)
+
+    async def read(self, room: RoomId) -> list[bytes]:
+        return [row[0] for row in await self._rows("select body from log where room = $1 order by seq", room)]
+
+    # --- the lists ----------------------------------------------------------------------------------
+
+    async def card(self, room: RoomId) -> Listing | None:
+        rows = await self._rows("select body from card where room = $1", room)
+        return _card(rows[0][0]) if rows else None
+
+    async def open_listings(self, limit: int, since: WallMs) -> list[Listing]:
+        query = """select body from card where open and phase = 'waiting' and changed >= $2
+            order by opened desc, room limit $1"""
+        return [_card(row[0]) for row in await self._rows(query, limit, since)]
+
+    async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
+        query = """select body from card where people @> array[$1]
+            order by phase = 'over', changed desc, room limit $2"""
+        return [_card(row[0]) for row in await self._rows(query, person, limit)]
+
+    async def opened_by(self, person: PersonId) -> int:
+        rows = await self._rows("select count(*) from card where owner = $1 and phase <> 'over'", person)
+        return int(rows[0][0])
+
+    # --- people and chat ----------------------------------------------------------------------------
+
+    async def keep_person(self, person: Person) -> None:
+        statement = """insert into person values ($1, $2, $3)
+            on conflict (id) do update set name = excluded.name, avatar = excluded.avatar"""
+        await self._rows(statement, person.id, person.name, person.avatar)
+
+    async def people(self, ids: Iterable[PersonId]) -> Mapping[PersonId, Person]:
+        rows = await self._rows("select id, name, avatar from person where id = any($1)", list(ids))
+        return {row[0]: Person(*row) for row in rows}
+
+    async def forget(self, person: PersonId) -> None:
+        statement = "with lines as (delete from chat where person = $1) delete from person where id = $1"
+        await self._rows(statement, person)
+
+    async def say(self, room: RoomId, said: Said) -> None:
+        statement = "insert into chat (room, person, text, at) values ($1, $2, $3, $4)"
+        await self._rows(statement, room, said.person, said.text, said.at)
+
+    async def chat(self, room: RoomId, limit: int) -> list[Said]:
+        query = "select person, text, at from chat where room = $1 order by number desc limit $2"
+        return [Said(*row) for row in reversed(await self._rows(query, room, limit))]
+
+    # --- records ------------------------------------------------------------------------------------
+
+    async def share(self, room: RoomId, token: str | None) -> None:
+        await self._rows("update card set token = $2 where room = $1", room, token)
+
+    async def token_of(self, room: RoomId) -> str | None:
+        rows = await self._rows("select token from card where room = $1", room)
+        return rows[0][0] if rows else None
+
+    async def shared(self, token: str) -> RoomId | None:
+        rows = await self._rows("select room from card where token = $1", token)
+        return rows[0][0] if rows else None
+
+    async def delete(self, room: RoomId) -> None:
+        facts, lines = "delete from log where room = $1", "delete from chat where room = $1"
+        await self._rows(
+            f"with facts as ({facts}), lines as ({lines}) delete from card where room = $1", room
+        )
+
+    async def sweep(self, before: WallMs) -> int:
+        swept = 0
+        while some := (await self._rows(SWEEP_SOME, before, SWEEP))[0][0]:
+            swept += some
+        await self._rows(SWEEP_NAMES)
+        return swept
+
+    # --- one secret ---------------------------------------------------------------------------------
+
+    async def check(self) -> None:
+        statement = """insert into kept values ('checked', $1)
+            on conflict (name) do update set value = excluded.value"""
+        await self._rows(statement, secrets.token_bytes(8))
+
+    async def secret(self) -> bytes:
+        fresh = secrets.token_bytes(32)
+        await self._rows("insert into kept values ('secret', $1) on conflict do nothing", fresh)
+        return bytes((await self._rows("select value from kept where name = 'secret'"))[0][0])
+
+    async def _rows(self, statement: str, *values: object) -> list[asyncpg.Record]:
+        with _down_if_away():
+            return await self._pool.fetch(statement, *values)
+
+
+@contextmanager
+def _down_if_away() -> Iterator[None]:
+    try:
+        yield
+    except pg.DiskFullError as error:
+        raise StoreDown(f"the database's disk is full: {KEPT}") from error
+    except AWAY as error:
+        raise StoreDown(f"the database is away: {KEPT}") from error
+
+
+def _refusal(append: Append, error: Exception) -> Exception:
+    """What the asker is told: that the number is taken; or, as the mistake is ours, the error itself."""
+    if isinstance(error, pg.UniqueViolationError):
+        return Taken(f"room {append.room}, {len(append.rows)} facts from {append.seq} on")
+    return error
+
+
+def _answer(append: Append, error: Exception | None) -> None:
+    if append.answer.done():
+        return  # nobody waits for it any more
+    if error:
+        append.answer.set_exception(error)
+    else:
+        append.answer.set_result(None)

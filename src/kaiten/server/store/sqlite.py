@@ -1,0 +1,268 @@
+"""Everything in one file on one machine: SQLite.
+
+One thread writes; readers have connections and threads of their own. The event loop never waits for the disk.
+"""
+
+import asyncio
+import secrets
+import sqlite3
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from sqlite3 import Connection
+from typing import Any, TypeVar
+
+import msgspec
+
+from kaiten.server.store.sqlite_writer import WAL_BYTES, Work, Writer, failure
+from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, StoreDown, Taken, WallMs
+
+READERS = 2
+BUSY_S = 5.0  # how long another process may hold the file before we say so
+SWEEP = 100  # tables in one transaction of a sweep: appends get their turn in between
+
+SCHEMA = """
+begin immediate;
+create table if not exists log (
+    room text, seq integer, body blob not null, primary key (room, seq)
+) without rowid;
+create table if not exists card (
+    room text primary key, owner text not null, open integer not null, phase text not null,
+    opened integer not null, changed integer not null, token text, body blob not null
+);
+create index if not exists card_open on card (opened) where open and phase = 'waiting';
+create index if not exists card_owner on card (owner) where phase <> 'over';
+create unique index if not exists card_token on card (token) where token is not null;
+create index if not exists card_changed on card (changed) where token is null;
+create table if not exists seat (person text, room text, primary key (person, room)) without rowid;
+create index if not exists seat_room on seat (room);
+create table if not exists person (id text primary key, name text not null, avatar text not null);
+create table if not exists chat (
+    number integer primary key, room text not null, person text not null, text text not null,
+    at integer not null
+);
+create index if not exists chat_room on chat (room, number);
+create index if not exists chat_person on chat (person);
+create table if not exists kept (name text primary key, value blob not null);
+commit;
+"""
+
+T = TypeVar("T")
+
+_card = msgspec.json.Decoder(Listing).decode
+
+
+class SqliteStore:
+    """The store of one machine; `path` is its file. Other processes may have the same file open."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._readers = ThreadPoolExecutor(READERS, "kaiten-reader")
+        self._idle: SimpleQueue[Connection] = SimpleQueue()
+        self._writer: Writer | None = None
+
+    async def open(self) -> None:
+        self._writer = await asyncio.to_thread(self._open, asyncio.get_running_loop())
+
+    async def close(self) -> None:
+        if self._writer:
+            writer, self._writer = self._writer, None
+            await asyncio.to_thread(self._close, writer)
+
+    def _open(self, loop: asyncio.AbstractEventLoop) -> Writer:
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._path.touch(mode=0o600)  # the secret lies in it
+            db = _prepared(self._path)
+            for _ in range(READERS):
+                self._idle.put(_connected(self._path))
+        except (OSError, sqlite3.DatabaseError) as error:
+            raise failure(error) from error
+        return Writer(db, self._path.with_name(self._path.name + "-wal"), loop)
+
+    def _close(self, writer: Writer) -> None:
+        writer.close()
+        self._readers.shutdown()
+        for _ in range(READERS):
+            self._idle.get().close()
+
+    # --- the log ------------------------------------------------------------------------------------
+
+    async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], card: Listing | None) -> None:
+        facts = [(room, number, row) for number, row in enumerate(rows, seq)]
+
+        def work(db: Connection) -> None:
+            try:
+                db.executemany("insert into log values (?, ?, ?)", facts)
+            except sqlite3.IntegrityError as error:
+                raise Taken(f"room {room}, {len(rows)} facts from {seq} on") from error
+            if card:
+                _keep_card(db, card)
+
+        await self._write(work)
+
+    async def read(self, room: RoomId) -> list[bytes]:
+        rows = await self._read("select body from log where room = ? order by seq", room)
+        return [body for (body,) in rows]
+
+    # --- the lists ----------------------------------------------------------------------------------
+
+    async def card(self, room: RoomId) -> Listing | None:
+        rows = await self._read("select body from card where room = ?", room)
+        return _card(rows[0][0]) if rows else None
+
+    async def open_listings(self, limit: int, since: WallMs) -> list[Listing]:
+        query = """select body from card where open and phase = 'waiting' and changed >= ?
+            order by opened desc, room limit ?"""
+        return [_card(body) for (body,) in await self._read(query, since, limit)]
+
+    async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
+        query = """select body from seat join card using (room) where person = ?
+            order by phase = 'over', changed desc, room limit ?"""
+        return [_card(body) for (body,) in await self._read(query, person, limit)]
+
+    async def opened_by(self, person: PersonId) -> int:
+        rows = await self._read("select count(*) from card where owner = ? and phase <> 'over'", person)
+        return int(rows[0][0])
+
+    # --- people and chat ----------------------------------------------------------------------------
+
+    async def keep_person(self, person: Person) -> None:
+        statement = "insert or replace into person values (?, ?, ?)"
+        await self._execute(statement, person.id, person.name, person.avatar)
+
+    async def people(self, ids: Iterable[PersonId]) -> Mapping[PersonId, Person]:
+        query = "select id, name, avatar from person where id in (select value from json_each(?))"
+        rows = await self._read(query, msgspec.json.encode(list(ids)).decode())
+        return {id: Person(id, name, avatar) for id, name, avatar in rows}
+
+    async def forget(self, person: PersonId) -> None:
+        def work(db: Connection) -> None:
+            db.execute("delete from person where id = ?", (person,))
+            db.execute("delete from chat where person = ?", (person,))
+
+        await self._write(work)
+
+    async def say(self, room: RoomId, said: Said) -> None:
+        statement = "insert into chat (room, person, text, at) values (?, ?, ?, ?)"
+        await self._execute(statement, room, said.person, said.text, said.at)
+
+    async def chat(self, room: RoomId, limit: int) -> list[Said]:
+        query = "select person, text, at from chat where room = ? order by number desc limit ?"
+        return [Said(*line) for line in reversed(await self._read(query, room, limit))]
+
+    # --- records ------------------------------------------------------------------------------------
+
+    async def share(self, room: RoomId, token: str | None) -> None:
+        await self._execute("update card set token = ? where room = ?", token, room)
+
+    async def token_of(self, room: RoomId) -> str | None:
+        rows = await self._read("select token from card where room = ?", room)
+        return rows[0][0] if rows else None
+
+    async def shared(self, token: str) -> RoomId | None:
+        rows = await self._read("select room from card where token = ?", token)
+        return rows[0][0] if rows else None
+
+    async def delete(self, room: RoomId) -> None:
+        await self._write(lambda db: _delete(db, room))
+
+    async def sweep(self, before: WallMs) -> int:
+        swept = 0
+        while some := await self._write(lambda db: _sweep_some(db, before)):
+            swept += some
+        await self._execute(
+            """delete from person
+            where id not in (select person from seat) and id not in (select person from chat)"""
+        )
+        return swept
+
+    # --- one secret ---------------------------------------------------------------------------------
+
+    async def check(self) -> None:
+        await self._execute("insert or replace into kept values ('checked', ?)", secrets.token_bytes(8))
+
+    async def secret(self) -> bytes:
+        await self._execute("insert or ignore into kept values ('secret', ?)", secrets.token_bytes(32))
+        rows = await self._read("select value from kept where name = 'secret'")
+        return bytes(rows[0][0])
+
+    # --- off the event loop -------------------------------------------------------------------------
+
+    async def _write(self, work: Work[T]) -> T:
+        if not self._writer:
+            raise StoreDown("the store is closed")
+        return await self._writer.write(work)
+
+    async def _execute(self, statement: str, *values: object) -> None:
+        def work(db: Connection) -> None:
+            db.execute(statement, values)
+
+        await self._write(work)
+
+    async def _read(self, query: str, *values: object) -> list[Any]:
+        if not self._writer:
+            raise StoreDown("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._found, query, values)
+
+    def _found(self, query: str, values: Sequence[object]) -> list[Any]:
+        db = self._idle.get()
+        try:
+            return db.execute(query, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise failure(error) from error
+        finally:
+            self._idle.put(db)
+
+
+def _connected(path: Path) -> Connection:
+    db = sqlite3.connect(path, timeout=BUSY_S, isolation_level=None, check_same_thread=False)
+    db.execute("pragma synchronous = full")
+    return db
+
+
+def _prepared(path: Path) -> Connection:
+    db = _connected(path)
+    _enter_wal(db)
+    db.execute(f"pragma journal_size_limit = {WAL_BYTES}")
+    db.executescript(SCHEMA)
+    return db
+
+
+def _enter_wal(db: Connection) -> None:
+    """SQLite waits for other processes by itself, except here, where two of them make the same new file."""
+    patience = time.monotonic() + BUSY_S
+    while True:
+        try:
+            db.execute("pragma journal_mode = wal")
+            return
+        except sqlite3.OperationalError:
+            if time.monotonic() > patience:
+                raise
+            time.sleep(0.01)
+
+
+def _keep_card(db: Connection, card: Listing) -> None:
+    db.execute(
+        """insert into card (room, owner, open, phase, opened, changed, body) values (?, ?, ?, ?, ?, ?, ?)
+        on conflict (room) do update set owner = excluded.owner, open = excluded.open, phase = excluded.phase,
+        opened = excluded.opened, changed = excluded.changed, body = excluded.body""",
+        (card.id, card.owner, card.open, card.phase, card.opened, card.changed, msgspec.json.encode(card)),
+    )
+    db.execute("delete from seat where room = ?", (card.id,))
+    db.executemany("insert into seat values (?, ?)", [(person, card.id) for person in set(card.people)])
+
+
+def _delete(db: Connection, room: RoomId) -> None:
+    for table in ("log", "card", "seat", "chat"):
+        db.execute(f"delete from {table} where room = ?", (room,))
+
+
+def _sweep_some(db: Connection, before: WallMs) -> int:
+    query = "select room from card where token is null and changed < ? limit ?"
+    rooms = db.execute(query, (before, SWEEP)).fetchall()
+    for (room,) in rooms:
+        _delete(db, room)
+    return len(rooms)

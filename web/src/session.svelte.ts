@@ -1,0 +1,171 @@
+/** One person at one table: what the server has said, what is on stage, and what may be done. */
+import { announcer } from './announcer.svelte.ts'
+import { Connection, type ConnectionState } from './connection.ts'
+import { Stage } from './motion/stage.svelte.ts'
+import type { Chatted, Choice, Event, Hello, Play, Prospects, Reacted, Table } from './protocol.ts'
+import { api } from './api.ts'
+import { seatNames, type TableModel } from './model.ts'
+import { Teller } from './sentences.ts'
+import { say } from './words.svelte.ts'
+
+export interface LogLine {
+  seq: number
+  text: string
+}
+
+export interface Scoring {
+  /** Which round; 0: the end of the game. */
+  round: number
+  events: Event[]
+}
+
+const KEPT = 400 // lines of the log
+
+export class TableSession {
+  state = $state.raw<ConnectionState>({ is: 'connecting' })
+  hello = $state.raw<Hello | null>(null)
+  table = $state.raw<Table | null>(null)
+  /** The newest play, whatever is still on stage. */
+  latest = $state.raw<Play | null>(null)
+  chat = $state.raw<Chatted[]>([])
+  reaction = $state.raw<(Reacted & { at: number }) | null>(null)
+  refusal = $state<string | null>(null)
+  log = $state.raw<LogLine[]>([])
+  worth = $state.raw<Prospects | null>(null)
+  /** Answers on their way. */
+  pending = $state.raw<readonly Choice[]>([])
+  /** Points to be shown with ceremony, once the stage is free. */
+  scored = $state.raw<Event[] | null>(null)
+  readonly stage = new Stage()
+  readonly #connection: Connection
+  #arrived = 0 // when the newest play came, on this machine's clock
+
+  constructor(
+    readonly id: string,
+    code: string | null,
+  ) {
+    const query = code ? `?code=${encodeURIComponent(code)}` : ''
+    const origin = location.origin.replace(/^http/, 'ws')
+    this.#connection = new Connection(
+      `${origin}/api/tables/${id}/socket${query}`,
+      (message) => this.#read(message),
+      (state) => {
+        if (state.is === 'lost' && this.state.is === 'open') announcer.say(say('line-lost'))
+        if (state.is === 'open' && this.state.is === 'lost') announcer.say(say('line-back'))
+        this.state = state
+      },
+    )
+  }
+
+  readonly seat = $derived(this.hello?.seat ?? null)
+  readonly names = $derived(this.table ? seatNames(this.table) : [])
+  readonly teller = $derived(new Teller(this.table?.game ?? 'sushi-go/cocktail', this.seat, this.names))
+  readonly owner = $derived(this.table !== null && this.table.owner === this.hello?.you.id)
+
+  /** What a table is drawn from. */
+  readonly model: TableModel | null = $derived.by(() => {
+    const { table, stage } = this
+    if (!table || !stage.play) return null
+    return {
+      game: table.game,
+      options: table.options,
+      places: table.places,
+      seat: this.seat,
+      play: stage.play,
+      scene: stage.scene,
+      teller: this.teller,
+      pending: this.pending,
+      worth: this.worth,
+      owner: table.owner,
+      caption: null,
+      act: this.act,
+      now: this.now,
+    }
+  })
+
+  /** The game's clock, as far as this machine can tell. */
+  readonly now = (): number => {
+    const { latest, table } = this
+    if (!latest) return 0
+    return table?.paused ? latest.at : latest.at + performance.now() - this.#arrived
+  }
+
+  readonly act = (choice: Choice): void => {
+    // An answer is to what is on stage; if the table has moved on behind it, there is nothing to answer yet.
+    const ask = this.stage.play?.view.ask
+    if (!ask || ask.opened !== this.latest?.view.ask?.opened) return
+    this.stage.skip()
+    this.#connection.act(ask.opened, choice)
+    this.pending = this.#connection.pending.map((act) => act.choice)
+  }
+
+  readonly do: Connection['do'] = (something) => this.#connection.do(something)
+
+  leave(): void {
+    this.#connection.close()
+  }
+
+  #read(message: Parameters<ConstructorParameters<typeof Connection>[1]>[0]): void {
+    switch (message.kind) {
+      case 'hello':
+        this.hello = message
+        break
+      case 'table':
+        this.table = message
+        break
+      case 'play':
+        this.#play(message)
+        break
+      case 'said':
+        if (!this.chat.some((line) => line.at === message.at && line.person.id === message.person.id)) {
+          this.chat = [...this.chat, message].slice(-100)
+          if (message.person.id !== this.hello?.you.id && Date.now() - message.at < 5000)
+            announcer.say(`${message.person.name}: ${message.text}`)
+        }
+        break
+      case 'reacted':
+        this.reaction = { ...message, at: Date.now() }
+        break
+      case 'error':
+        // In a race somebody else may be quicker: that is the game, and no fault.
+        if (this.latest?.race && message.n !== null) break
+        this.refusal = say(`error-${message.error}`)
+        announcer.say(this.refusal)
+        break
+    }
+    this.pending = this.#connection.pending.map((act) => act.choice)
+  }
+
+  #play(play: Play): void {
+    const asked = this.latest?.view.ask?.opened
+    this.latest = play
+    this.#arrived = performance.now()
+    this.refusal = null
+    this.stage.next(play)
+    this.#tell(play, asked)
+    const kinds = play.events.map((event) => event.kind)
+    // Points within a round (ten uramaki) are part of the scene; only its end has a ceremony.
+    if (kinds.includes('scored') && (kinds.includes('roundbegan') || kinds.includes('ended')))
+      this.scored = play.events
+    const ask = play.view.ask
+    if (ask && ask.opened !== asked && !play.race) void this.#weigh(ask.opened)
+  }
+
+  /** Says what happened; and what I am asked, when that is new. */
+  #tell(play: Play, asked: number | undefined): void {
+    const lines = play.events.flatMap((event) => this.teller.event(event, play.view))
+    this.log = [...this.log, ...lines.map((text) => ({ seq: play.seq, text }))].slice(-KEPT)
+    const { ask } = play.view
+    announcer.say(...lines, ...(ask?.urgent && ask.opened !== asked ? [this.teller.ask(ask)] : []))
+  }
+
+  /** What each card is worth now: the server knows. Where it cannot be had, nothing is shown. */
+  async #weigh(opened: number): Promise<void> {
+    try {
+      const worth = await api.get<Prospects>(`/api/tables/${this.id}/worth`)
+      if (this.latest?.view.ask?.opened === opened) this.worth = worth
+    } catch {
+      this.worth = null
+    }
+  }
+}

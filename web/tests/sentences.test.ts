@@ -1,0 +1,36 @@
+/** The screen and the terminal tell the same. `told.json` is what Python says; `./kaiten regold` writes it. */
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '../src/prefs.svelte.ts'
+import type { Ask, Choice, Event, View } from '../src/protocol.ts'
+import { Teller } from '../src/sentences.ts'
+import { words } from '../src/words.svelte.ts'
+import samples from './sentences.json'
+
+interface Sample {
+  game: string
+  you: number | null
+  telling: string
+  what: unknown
+  view: unknown
+  says: Record<Language, string[]>
+}
+
+function told({ game, you, telling, what, view }: Sample): string[] {
+  const teller = new Teller(game, you)
+  if (telling === 'ask') return [teller.ask(what as Ask)]
+  if (telling === 'choice') return [teller.choice(what as Choice, view as View)]
+  return teller.event(what as Event, view as View)
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('every event, ask and choice is told as in the terminal', async () => {
+    await words.speak(language)
+    for (const sample of samples as unknown as Sample[])
+      expect(told(sample), `${sample.game} ${JSON.stringify(sample.what)}`).toEqual(sample.says[language])
+  })
+})
+
+test('the sample holds every game and a good many things', () => {
+  expect(new Set(samples.map((sample) => sample.game)).size).toBe(7)
+  expect(new Set(samples.map((sample) => `${sample.telling} ${sample.what.kind}`)).size).toBeGreaterThan(50)
+})

@@ -31,7 +31,7 @@ def points(line: str, dish: str, *, final: bool = False) -> tuple[Points, ...]:
     return tuple(worth.points for worth in score(line, final=final)[dish])
 
 
-class TableState:
+class Sitting:
     """A game being played by hand: whoever's turn it is answers."""
 
     def __init__(self, bar: Bar, chance: Chance, events: list[Event]) -> None:
@@ -46,7 +46,7 @@ class TableState:
         assert ask is not None
         return ask
 
-    def answer(self, *choices: RollChoice) -> "TableState":
+    def answer(self, *choices: RollChoice) -> "Sitting":
         for choice in choices:
             assert self.bar.taking is not None
             act = Act(self.bar.taking, self.ask.opened, choice)
@@ -55,7 +55,7 @@ class TableState:
             self.events += play.events
         return self
 
-    def take(self, *dice: int) -> "TableState":
+    def take(self, *dice: int) -> "Sitting":
         return self.answer(*[Take(die) for die in dice])
 
     def belt(self, seat: int) -> dict[int, str]:
@@ -68,10 +68,10 @@ class TableState:
         return [event for event in self.events if isinstance(event, kind)]
 
 
-def sit(seats: int, luck: Mapping[str, Sequence[str]], seed: str = "rest") -> TableState:
+def sit(seats: int, luck: Mapping[str, Sequence[str]], seed: str = "rest") -> Sitting:
     chance = Scripted({"first": ["0"], **luck}, rest=Seeded(seed))
     play = start(cocktail, seats, NoOptions(), chance)
-    return TableState(play.state, chance, play.events)
+    return Sitting(play.state, chance, play.events)
 
 
 def at_bar(
@@ -85,7 +85,7 @@ def at_bar(
     round: int = 1,
     turn: int = 1,
     totals: tuple[Points, ...] | None = None,
-) -> TableState:
+) -> Sitting:
     """A bar in mid-turn. The dice of seat 0 are 10, 11, …, those of seat 1 are 20, 21, …"""
     lines = [part.split() for part in belts.split(" | ")]
     seats = len(lines)
@@ -107,18 +107,18 @@ def at_bar(
         round=round,
         turn=turn,
     )
-    return TableState(bar, Scripted(luck or {}, rest=Seeded("rest")), [])
+    return Sitting(bar, Scripted(luck or {}, rest=Seeded("rest")), [])
 
 
 def _belt(start: int, faces: list[str]) -> Belt:
     return tuple(Die(start + at, face) for at, face in enumerate(faces) if face != "-")
 
 
-def random_game(seats: int, seed: int, first: int | None = None) -> TableState:
+def random_game(seats: int, seed: int, first: int | None = None) -> Sitting:
     rng = Random(seed)
     chance = Scripted({} if first is None else {"first": [str(first)]}, rest=Seeded(str(seed)))
     play = start(cocktail, seats, NoOptions(), chance)
-    game = TableState(play.state, chance, play.events)
+    game = Sitting(play.state, chance, play.events)
     while game.bar.phase != "over":
         game.answer(rng.choice(list(game.ask.choices())))
     return game
@@ -494,7 +494,7 @@ def test_every_two_tokens_left_are_worth_a_point_in_any_mix() -> None:
     )
 
 
-def last_die(totals: tuple[Points, ...], tokens: tuple[Tokens, ...]) -> TableState:
+def last_die(totals: tuple[Points, ...], tokens: tuple[Tokens, ...]) -> Sitting:
     """The third round of a game, as the last seat takes a last die that is worth nothing."""
     empty = " | ".join(["-"] * (len(totals) - 1))
     game = at_bar(f"{empty} | wasabi", tokens=tokens, taking=len(totals) - 1, round=3, totals=totals)
@@ -709,7 +709,7 @@ def test_every_draw_of_luck_has_a_label_of_its_own() -> None:
 
     chance, rng = Noting("labels"), Random(1)
     play = start(cocktail, 5, NoOptions(), chance)
-    game = TableState(play.state, chance, play.events)
+    game = Sitting(play.state, chance, play.events)
     while game.bar.phase != "over":
         game.answer(rng.choice(list(game.ask.choices())))
     assert chance.labels[:3] == ["first", "bag/1", "roll/1/1"]
@@ -786,7 +786,7 @@ def test_greedy_beats_three_that_choose_at_random_in_nine_games_of_ten() -> None
     for seed in range(40):
         rng, chance = Random(seed), Seeded(str(seed))
         play = start(cocktail, 4, NoOptions(), chance)
-        game = TableState(play.state, chance, play.events)
+        game = Sitting(play.state, chance, play.events)
         while game.bar.phase != "over":
             if game.bar.taking == seed % 4:
                 game.answer(greedy_roll.choose(cocktail.view(game.bar, seed % 4), rng))

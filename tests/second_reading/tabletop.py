@@ -56,7 +56,7 @@ def game_of(name: str) -> Draft:
     return game
 
 
-class TableState:
+class Sitting:
     """One table: who answers what, and what lies there then. No card may be made or lost by it."""
 
     def __init__(self, game: Draft, state: Table, chance: Chance) -> None:
@@ -64,7 +64,7 @@ class TableState:
         self.events: list[Event] = []
         self.box = game.inventory(state)
 
-    def answer(self, seat: int, choice: Choice) -> "TableState":
+    def answer(self, seat: int, choice: Choice) -> "Sitting":
         ask = self.game.ask(self.state, seat)
         assert ask is not None, f"seat {seat} is not asked"
         play = submit(self.game, self.state, Act(seat, ask.opened, choice), self.chance)
@@ -73,24 +73,24 @@ class TableState:
         assert self.game.inventory(self.state) == self.box, "a card was made or lost"
         return self
 
-    def pick(self, seat: int, cards: str, **more: Any) -> "TableState":
+    def pick(self, seat: int, cards: str, **more: Any) -> "Sitting":
         return self.answer(seat, Pick(tuple(cards.split()), **more))
 
-    def picks(self, *cards: str) -> "TableState":
+    def picks(self, *cards: str) -> "Sitting":
         for seat, card in enumerate(cards):
             self.pick(seat, card)
         return self
 
-    def keep(self, seat: int, card: str) -> "TableState":
+    def keep(self, seat: int, card: str) -> "Sitting":
         return self.answer(seat, Keep(card))
 
-    def wish(self, seat: int, what: str) -> "TableState":
+    def wish(self, seat: int, what: str) -> "Sitting":
         return self.answer(seat, Wish(what))
 
-    def flip(self, seat: int, *ids: int) -> "TableState":
+    def flip(self, seat: int, *ids: int) -> "Sitting":
         return self.answer(seat, Flip(tuple(ids)))
 
-    def copy(self, seat: int, face: str | None, on: bool = False) -> "TableState":
+    def copy(self, seat: int, face: str | None, on: bool = False) -> "Sitting":
         return self.answer(seat, Copy(face, on))
 
     def asked(self) -> list[int]:
@@ -142,7 +142,7 @@ def lay(
     kept: str | None = None,
     robot: str | None = None,
     **state: Any,
-) -> TableState:
+) -> Sitting:
     """A table in mid-round. What is not laid out is in the deck; desserts not laid out are beside it."""
     game = game_of(name)
     held, on_tables = hands_of(hands), tuple(read_plates(text) for text in plates.split("|"))
@@ -165,15 +165,15 @@ def lay(
         table, deck=deck, desserts=sweet, hands=held, plates=on_tables, kept=saved, robot=pile,
         laid=ids, fresh=ids, shown=ids, **{"round": 1, "turn": 5, **state},
     )  # fmt: skip
-    return TableState(game, table, Scripted(luck or {}, rest=Seeded("rest")))
+    return Sitting(game, table, Scripted(luck or {}, rest=Seeded("rest")))
 
 
-def go(box: str, hands: str, plates: str, **more: Any) -> TableState:
+def go(box: str, hands: str, plates: str, **more: Any) -> Sitting:
     """A Sushi Go! table."""
     return lay(f"sushi-go/{box}", hands, plates, **more)
 
 
-def feast(kinds: str, hands: str, plates: str, box: str = "cocktail", **more: Any) -> TableState:
+def feast(kinds: str, hands: str, plates: str, box: str = "cocktail", **more: Any) -> Sitting:
     """A Party table: the kinds named, filled up to a whole menu with quiet dishes."""
     chosen = [kind for kind in dict.fromkeys(kinds.split()) if kind != "nigiri"]
     for kind in QUIET:

@@ -12,13 +12,13 @@ from kaiten.engine.game import start
 from kaiten.engine.runner import at_random, play
 from kaiten.games import sushi_go
 from tests.rule import rule
-from tests.second_reading.tabletop import TableState, game_of, go, show
+from tests.second_reading.tabletop import Sitting, game_of, go, show
 
 ROBOT = sushi_go.PassingAndRobot(robot=True)
 in_both = pytest.mark.parametrize("box", ["cocktail", "gamewright"])
 
 
-def robot_table(hands: str, plates: str, robot: str, control: int, **more: Any) -> TableState:
+def robot_table(hands: str, plates: str, robot: str, control: int, **more: Any) -> Sitting:
     return go("cocktail", hands, plates, options=ROBOT, robot=robot, control=control, **more)
 
 

@@ -11,7 +11,7 @@ import pytest
 from prometheus_client import Metric
 
 from kaiten.cli import load, serve
-from kaiten.server.seen import REGISTRY
+from kaiten.server.telemetry import REGISTRY
 from kaiten.server.settings import Settings
 
 ROOT = Path(__file__).parents[2]

@@ -105,9 +105,9 @@ def test_a_bot_needs_no_origin(server: Server) -> None:
 )
 def test_this_machine_and_every_address_are_names_of_the_server(server: Server, host: str) -> None:
     ann = server.guest()
-    assert ann.http.get("/api/me", headers={"RoomWorker": host}).status_code == 200
+    assert ann.http.get("/api/me", headers={"Host": host}).status_code == 200
     cookie = {"Cookie": f"kaiten={ann.cookie}"}
-    assert server.knock(ann.opens().socket, {**cookie, "RoomWorker": host, "Origin": f"http://{host}"}) == 101
+    assert server.knock(ann.opens().socket, {**cookie, "Host": host, "Origin": f"http://{host}"}) == 101
 
 
 @pytest.mark.parametrize(
@@ -117,9 +117,9 @@ def test_a_name_made_to_point_here_is_refused(server: Server, host: str) -> None
     """DNS rebinding: the page and the host agree, but this server goes by no such name."""
     ann = server.guest()
     table, cookie = ann.opens(), {"Cookie": f"kaiten={ann.cookie}"}
-    assert server.knock(table.socket, {**cookie, "RoomWorker": host, "Origin": f"http://{host}"}) == 403
-    assert server.knock(table.socket, {**cookie, "RoomWorker": host}) == 403
-    assert ann.http.get("/api/me", headers={"RoomWorker": host}).status_code == 403
+    assert server.knock(table.socket, {**cookie, "Host": host, "Origin": f"http://{host}"}) == 403
+    assert server.knock(table.socket, {**cookie, "Host": host}) == 403
+    assert ann.http.get("/api/me", headers={"Host": host}).status_code == 403
 
 
 # --- who it is ------------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ def stuck(guest: Guest, table: Table) -> Iterator[socket.socket]:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         line.settimeout(10)
         line.connect((HOST, guest.server.port))
-        headers = {"RoomWorker": HOST, "Cookie": f"kaiten={guest.cookie}", **WISH_TO_UPGRADE}
+        headers = {"Host": HOST, "Cookie": f"kaiten={guest.cookie}", **WISH_TO_UPGRADE}
         lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
         line.sendall(f"GET {table.socket} HTTP/1.1\r\n{lines}\r\n".encode())
         yield line

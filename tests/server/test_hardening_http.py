@@ -27,9 +27,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_a_host_that_cannot_be_is_refused(server: Server, host: str) -> None:
     ann = server.guest()
     for path in ("/health", "/api/me"):
-        answer = ann.http.get(path, headers={"RoomWorker": host})
+        answer = ann.http.get(path, headers={"Host": host})
         assert (answer.status_code, answer.json()) == (403, FOREIGN)
-    assert server.knock(ann.opens().socket, {"Cookie": f"kaiten={ann.cookie}", "RoomWorker": host}) == 403
+    assert server.knock(ann.opens().socket, {"Cookie": f"kaiten={ann.cookie}", "Host": host}) == 403
 
 
 def test_an_origin_that_cannot_be_is_refused(server: Server) -> None:

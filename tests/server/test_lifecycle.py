@@ -161,7 +161,7 @@ def test_flags_win_over_the_environment_and_that_over_the_default(tmp_path: Path
         table = ann.opens()
         assert ann.http.post("/api/tables", json={"game": "party/cocktail"}).status_code == 429
         assert '"path":"/api/tables","status":429' in server.said
-        invited = ann.http.get(f"{table.path}/link", headers={"RoomWorker": "sushi.example"}).json()["link"]
+        invited = ann.http.get(f"{table.path}/link", headers={"Host": "sushi.example"}).json()["link"]
         assert invited == f"http://sushi.example/#table={table.id}&code={table.code}"
         from_a_stranger = server.stranger().http.get("/api/me", headers={"X-Forwarded-Proto": "https"})
         assert "Secure" not in from_a_stranger.headers["set-cookie"]

@@ -11,8 +11,8 @@ import pytest
 from prometheus_client import Metric
 
 from kaiten.cli import load, serve
-from kaiten.server.telemetry import REGISTRY
 from kaiten.server.settings import Settings
+from kaiten.server.telemetry import REGISTRY
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")

@@ -29,7 +29,19 @@ def test_a_lesson_is_told_in_frames_like_those_of_a_table(server: Server, name: 
         assert list(step) == ["say", "frame", "expect", "point"]
         frame = step["frame"]
         assert list(frame)[:7] == ["kind", "seq", "at", "n", "events", "view", "choices"]
-        assert set(frame) <= {"kind", "seq", "at", "n", "events", "view", "choices", "any_of", "race"}
+        assert set(frame) <= {
+            "kind",
+            "seq",
+            "at",
+            "n",
+            "events",
+            "view",
+            "choices",
+            "any_of",
+            "race",
+            "points",
+            "winners",
+        }
         assert (frame["kind"], frame["n"], frame["view"]["seat"]) == ("play", 0, 0)
         if step["expect"] is None:
             assert frame["choices"] == [] and "any_of" not in frame

@@ -122,7 +122,37 @@ def test_the_games_are_listed_with_seats_options_and_menus(server: Server) -> No
         "nigiri": ["nigiri"], "roll": ["maki"], "appetizer": ["tempura", "sashimi", "dumpling"],
         "special": ["wasabi", "chopsticks"], "dessert": ["pudding"],
     }  # fmt: skip
-    assert [sum(map(len, kinds.values())) for kinds in courses] == [8, 8, 8, 23, 23, 0, 0]
+    assert [sum(map(len, kinds.values())) for kinds in courses] == [8, 8, 8, 23, 23, 9, 0]
+    assert [game["family"] for game in listed["games"]] == ["draft"] * 5 + ["roll", "dice"]
+
+
+def test_what_a_client_must_know_of_a_card_comes_with_its_game(server: Server) -> None:
+    games = {game["id"]: game["cards"] for game in server.stranger().http.get("/api/games").json()["games"]}
+    party, roll = games["party/cocktail"], games["roll/cocktail"]
+    assert list(party)[:4] == ["nigiri", "maki", "temaki", "uramaki"] and len(party) == 23
+    assert party["tempura"] == {"faces": ["tempura"], "course": "appetizer", "whole": 2}
+    assert party["uramaki"] == {
+        "faces": ["uramaki.3", "uramaki.4", "uramaki.5"], "course": "roll", "whole": 10, "races": True,
+        "icons": {"uramaki.3": 3, "uramaki.4": 4, "uramaki.5": 5},
+    }  # fmt: skip
+    assert {kind for kind, card in party.items() if card.get("stays")} == {
+        "pudding",
+        "green_tea_ice_cream",
+        "fruit",
+    }
+    assert {kind for kind, card in party.items() if card.get("leaves")} == {"menu", "takeout_box"}
+    assert {kind for kind, card in party.items() if card.get("copies")} == {"special_order"}
+    assert {kind for kind, card in party.items() if not card.get("copyable", True)} == {
+        "menu",
+        "takeout_box",
+        "special_order",
+    }
+    for cards in (party, roll):
+        assert {kind for kind, card in cards.items() if card.get("holds")} == {"wasabi"}
+        assert {kind for kind, card in cards.items() if card.get("rides")} == {"nigiri"}
+    assert roll["sashimi"] == {"faces": ["sashimi"], "course": "appetizer", "whole": 3}
+    assert {kind for kind, card in roll.items() if card.get("leaves")} == {"menu", "chopsticks", "pudding"}
+    assert games["dice/sit-down"] == {}
 
 
 # --- finding and inviting -------------------------------------------------------------------------------

@@ -232,6 +232,7 @@ export type DraftEvent =
   | DraftEnded
 
 export interface DraftView {
+  kind: 'draft'
   seat: number | null
   ask: DraftAsk | null
   phase: 'effect' | 'over' | 'pick'
@@ -394,6 +395,7 @@ export interface RollTokens {
 }
 
 export interface RollView {
+  kind: 'roll'
   seat: number | null
   ask: RollTakeDie | null
   phase: 'over' | 'take'
@@ -599,6 +601,7 @@ export type DiceEvent =
   | DiceEnded
 
 export interface DiceView {
+  kind: 'dice'
   seat: number | null
   ask: DiceAsk | null
   phase: 'countdown' | 'duel' | 'give' | 'over' | 'rival'
@@ -796,6 +799,8 @@ export interface Play {
   race?: boolean
   left?: (number | null)[] | null
   memory?: Remembered[] | null
+  points?: number[]
+  winners?: number[]
 }
 
 export interface Chatted {
@@ -854,6 +859,8 @@ export interface Frame {
   at: number
   events: Event[]
   view: View
+  points: number[]
+  winners: number[]
 }
 
 export interface Value {
@@ -939,8 +946,23 @@ export interface Health {
   ok: boolean
 }
 
+export interface CardInfo {
+  faces: string[]
+  course: string
+  icons?: Record<string, number>
+  whole?: number | null
+  stays?: boolean
+  leaves?: boolean
+  holds?: boolean
+  rides?: boolean
+  copies?: boolean
+  copyable?: boolean
+  races?: boolean
+}
+
 export interface GameInfo {
   id: string
+  family: string
   least_seats: number
   most_seats: number
   options: Record<string, unknown>
@@ -948,6 +970,8 @@ export interface GameInfo {
   courses: Record<string, string[]>
   wanted: Record<string, number>
   limits: Record<string, [number, number]>
+  cards: Record<string, CardInfo>
+  lesson: boolean
 }
 
 export interface Games {

@@ -42,6 +42,7 @@ export function plates(line: string): DraftPlate[] {
 
 export function draftView(changes: Partial<DraftView> = {}): DraftView {
   return {
+    kind: 'draft',
     seat: 0,
     ask: null,
     phase: 'pick',

@@ -3,8 +3,11 @@
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import per_set
 
+SCOOPS = 4
+
 green_tea_ice_cream = Dish(
     course="dessert",
     cards={"green_tea_ice_cream": 15},
-    final=per_set("green_tea_ice_cream", size=4, points=12),  # P21
+    final=per_set("green_tea_ice_cream", size=SCOOPS, points=12),  # P21
+    whole=SCOOPS,
 )

@@ -14,4 +14,5 @@ maki = Dish(
     course="roll",
     cards={"maki.1": 4, "maki.2": 5, "maki.3": 3},
     score=by_rank(ICONS, prizes, ties="full"),  # P13
+    icons=ICONS,
 )

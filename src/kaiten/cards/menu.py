@@ -42,4 +42,5 @@ menu = Dish(
     course="special",
     cards={"menu.7": 1, "menu.8": 1, "menu.9": 1},
     special=Special(due=on_the_table, open=open, ask=ask, answer=answer),
+    copyable=False,
 )

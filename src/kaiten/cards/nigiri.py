@@ -41,4 +41,4 @@ nigiri = Dish(
     lay=MUST,
 )
 
-wasabi = Dish(course="special", cards={"wasabi": 3})
+wasabi = Dish(course="special", cards={"wasabi": 3}, colour="nigiri", holds=True)

@@ -3,8 +3,11 @@
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import per_set
 
+THREE = 3
+
 sashimi = Dish(
     course="appetizer",
     cards={"sashimi": 8},
-    score=per_set("sashimi", size=3, points=10),  # G8, P20
+    score=per_set("sashimi", size=THREE, points=10),  # G8, P20
+    whole=THREE,
 )

@@ -78,10 +78,14 @@ special_order = Dish(
     course="special",
     cards={"special_order": 3},
     special=Special(due=not_yet_a_copy, open=open, ask=ask, answer=answer),
+    copies=True,
+    copyable=False,
 )
 
 special_order_us = Dish(
     course="special",
     cards={"special_order": 3},
     special=Special(due=not_yet_a_copy, open=open, ask=ask, answer=answer, with_pick=named_with_the_pick),
+    copies=True,
+    copyable=False,
 )

@@ -43,4 +43,5 @@ takeout_box = Dish(
     cards={"takeout_box.10": 1, "takeout_box.11": 1, "takeout_box.12": 1},
     score=score,
     special=Special(due=on_the_table, open=open, ask=ask, answer=answer),
+    copyable=False,
 )

@@ -88,6 +88,8 @@ uramaki = Dish(
     score=most_left(lambda claimed: 2),
     after_serving=race(FRENCH_PLACES, all_together),
     claim=FRENCH_PLACES,
+    icons=ICONS,
+    whole=GOAL,
 )
 
 uramaki_us = Dish(
@@ -96,4 +98,6 @@ uramaki_us = Dish(
     score=most_left(lambda claimed: sum(US_PRIZES[claimed : claimed + 1])),
     after_serving=race(US_PLACES, by_icons),
     claim=US_PLACES,
+    icons=ICONS,
+    whole=GOAL,
 )

@@ -50,6 +50,22 @@ class Dish(Struct, frozen=True):
     after_serving: Callable[[Effect], None] | None = None  # after the reveal and after each effect
     claim: Claim | None = None  # places that are paid at once
     special: Special | None = None
+    icons: dict[Card, int] = {}  # by face, where icons are counted and not cards
+    whole: int | None = None  # how many cards, or icons, make a whole set
+    colour: str | None = None  # for tea and soy sauce (P9, P10); None: a colour of its own
+    holds: bool = False  # may a card that is laid lie on it? (wasabi)
+    copies: bool = False  # is it nothing until it copies another card? (special order)
+    copyable: bool = True  # may it be copied? (P7)
+
+    @property
+    def stays(self) -> bool:
+        """Is it kept for the end of the game?"""
+        return self.course == "dessert"
+
+    @property
+    def leaves(self) -> bool:
+        """Is it gone as soon as its effect is carried out? (menu, takeout box)"""
+        return self.special is not None and self.special.due is on_the_table
 
 
 Dishes: TypeAlias = Mapping[str, Dish]

@@ -41,6 +41,8 @@ from kaiten.engine.terms import Act, Ask, Seat
 class Draft:
     """A pick-and-pass game: the six functions over a `Table`."""
 
+    family = "draft"
+
     def __init__(self, name: str, version: int, box: Box) -> None:
         self.name = name
         self.version = version

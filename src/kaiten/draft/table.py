@@ -98,6 +98,11 @@ class Table(Struct, frozen=True, gc=False):
     seq: int = 0  # events so far
     opened: int = 0  # events so far when the open asks were opened
 
+    @property
+    def points(self) -> tuple[Points, ...]:
+        """The people's; the robot's are only among the totals."""
+        return self.totals[: self.seats]
+
     def plate(self, seat: Seat, id: int) -> Plate | None:
         """The plate of that id, if it still lies in front of the seat."""
         return next((plate for plate in self.plates[seat] if plate.id == id), None)

@@ -10,7 +10,7 @@ from kaiten.draft.table import HANDS, PICKS, Direction, Due, Plates, Table, pile
 from kaiten.engine.terms import Ask, Points, Seat, View
 
 
-class DraftView(View, frozen=True):
+class DraftView(View, frozen=True, tag="draft"):
     """A drafting table as one seat sees it: what it may not see is a count."""
 
     phase: Literal["pick", "effect", "over"]

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from kaiten.engine.chance import Chance
 from kaiten.engine.errors import IllegalAct
-from kaiten.engine.terms import TABLE, Act, Acted, Ask, Event, Seat, Started, View
+from kaiten.engine.terms import TABLE, Act, Acted, Ask, Event, Points, Seat, Started, View
 
 
 class State(Protocol):
@@ -19,6 +19,9 @@ class State(Protocol):
 
     @property
     def first(self) -> Seat: ...  # where one order among seats is needed, it runs clockwise from here
+
+    @property
+    def points(self) -> tuple[Points, ...]: ...  # what each seat has now, as everybody can see
 
     @property
     def winners(self) -> tuple[Seat, ...]: ...  # nobody, until the game is over
@@ -46,6 +49,9 @@ class Game(Protocol[S]):
 
     @property
     def name(self) -> str: ...  # "sushi-go/zoch"
+
+    @property
+    def family(self) -> str: ...  # "draft": games that share their states, asks and events share a family
 
     @property
     def version(self) -> int: ...  # raised when the same acts would play differently

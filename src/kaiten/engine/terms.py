@@ -110,7 +110,7 @@ class Wait(Ask, frozen=True):
         yield Elapsed()
 
 
-class View(Struct, frozen=True, gc=False):
+class View(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
     """The state as one seat sees it, with what that seat is asked."""
 
     seat: Seat | None

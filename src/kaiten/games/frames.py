@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from kaiten.draft.rules import Draft
 from kaiten.draft.view import open_view
 from kaiten.engine.game import Game
-from kaiten.engine.terms import Acted, Event, Millis, Seat, View
+from kaiten.engine.terms import Acted, Event, Millis, Points, Seat, View
 
 Eyes: TypeAlias = Seat | Literal["open"]  # a seat's, or those from which nothing is hidden
 
@@ -21,6 +21,8 @@ class Frame(Struct, frozen=True):
     at: Millis  # the game's clock
     events: Sequence[Event]
     view: View
+    points: tuple[Points, ...]  # what each seat has now
+    winners: tuple[Seat, ...]
 
 
 def frames(game: Game[Any], seats: int, options: Any, events: Sequence[Event], eyes: Eyes) -> Iterator[Frame]:
@@ -33,7 +35,14 @@ def frames(game: Game[Any], seats: int, options: Any, events: Sequence[Event], e
             state = game.apply(state, event)
         at = led_to[0].at if isinstance(led_to[0], Acted) else 0
         seen = led_to if eyes == "open" else [event.seen_by(eyes) for event in led_to]
-        yield Frame(seq, at, seen, _view(game, state, eyes))
+        yield Frame(
+            seq=seq,
+            at=at,
+            events=seen,
+            view=_view(game, state, eyes),
+            points=state.points,
+            winners=state.winners,
+        )
 
 
 def _view(game: Game[Any], state: Any, eyes: Eyes) -> View:

@@ -74,7 +74,21 @@ class Script:
         any_of = _narrowed(view.ask, expect)
         choices = [] if expect is None or any_of else [expect]
         self._steps.append(
-            Step(key, Frame(self._told, self.at, events, view), choices, any_of, expect, point)
+            Step(
+                say=key,
+                frame=Frame(
+                    seq=self._told,
+                    at=self.at,
+                    events=events,
+                    view=view,
+                    points=self.state.points,
+                    winners=self.state.winners,
+                ),
+                choices=choices,
+                any_of=any_of,
+                expect=expect,
+                point=point,
+            )
         )
 
     def lesson(self) -> Lesson:

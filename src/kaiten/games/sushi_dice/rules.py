@@ -73,6 +73,8 @@ class NoOptions(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class SushiDice:
     """The real-time duel: the six functions over a `Table`."""
 
+    family = "dice"
+
     def __init__(self, name: str, version: int) -> None:
         self.name = name
         self.version = version

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kaiten.engine.terms import Acted, Ask, Event, Millis, Seat, Started, View
+from kaiten.engine.terms import Acted, Ask, Event, Millis, Points, Seat, Started, View
 from kaiten.games.sushi_dice.dice import UNTHROWN, Dice, DieId, Plates, Shows
 from kaiten.games.sushi_dice.events import (
     BeurkCalled,
@@ -81,6 +81,11 @@ class Table(Struct, frozen=True, gc=False):
     winners: tuple[Seat, ...] = ()
     seq: int = 0  # events so far
     opened: int = 0  # events so far when this phase began: the number of all its asks
+
+    @property
+    def points(self) -> tuple[Points, ...]:
+        """The plates each has won."""
+        return tuple([len(plates) for plates in self.won])
 
     @property
     def dice(self) -> tuple[Dice, Dice]:
@@ -198,7 +203,7 @@ def _without(plates: Plates, gone: Plates) -> Plates:
     return tuple(left)
 
 
-class DiceView(View, frozen=True):
+class DiceView(View, frozen=True, tag="dice"):
     """The duel as everybody sees it: nothing is hidden. Dice are by set, then by id."""
 
     phase: Phase

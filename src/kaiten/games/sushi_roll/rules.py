@@ -50,6 +50,7 @@ class SushiRoll:
     chopsticks may still change it.
     """
 
+    family = "roll"
     seats = range(2, 6)
 
     def __init__(self, name: str, version: int) -> None:

@@ -74,6 +74,10 @@ class Bar(Struct, frozen=True, gc=False):
     seq: int = 0  # events so far
     opened: int = 0  # events so far when the open ask was opened
 
+    @property
+    def points(self) -> tuple[Points, ...]:
+        return self.totals
+
     def clockwise(self) -> list[Seat]:
         """The seats in the one order the rules know: clockwise from the red belt (R1)."""
         return [(self.red + step) % self.seats for step in range(self.seats)]
@@ -235,7 +239,7 @@ def _without(belt: Belt, id: int) -> Belt:
     return left
 
 
-class RollView(View, frozen=True):
+class RollView(View, frozen=True, tag="roll"):
     """The bar as every seat sees it: nothing is hidden."""
 
     ask: TakeDie | None

@@ -35,7 +35,18 @@ class Lesson(Struct, frozen=True):
 def _taught(step: Step) -> Taught:
     frame, ask = step.frame, step.frame.view.ask
     race = ask is not None and ask.race
-    play = Play(frame.seq, frame.at, 0, frame.events, frame.view, step.choices, step.any_of, race)
+    play = Play(
+        seq=frame.seq,
+        at=frame.at,
+        n=0,
+        events=frame.events,
+        view=frame.view,
+        choices=step.choices,
+        any_of=step.any_of,
+        race=race,
+        points=frame.points,
+        winners=frame.winners,
+    )
     return Taught(step.say, play, step.expect, step.point)
 
 

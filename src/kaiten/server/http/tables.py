@@ -15,9 +15,10 @@ from litestar.params import JSONBody
 from msgspec import Struct
 
 from kaiten.bots.levels import LEVELS
-from kaiten.draft.rules import Draft
 from kaiten.engine import codec
 from kaiten.games import GAMES, party
+from kaiten.games.catalogue import CardInfo, catalogue
+from kaiten.lessons import LESSONS
 from kaiten.server import clock
 from kaiten.server.http.request import LISTED, Asked, Id, base, known, me, seated, services, visitor
 from kaiten.server.people import AVATARS
@@ -31,14 +32,19 @@ _opening: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
 
 class GameInfo(Struct, frozen=True):
+    """A game as the client sees it: what may be set up, and what it must know of the cards."""
+
     id: str
+    family: str  # games of one family are drawn and told alike
     least_seats: int
     most_seats: int
     options: dict[str, Any]  # JSON Schema
     menus: dict[str, tuple[str, ...]]  # Party's set menus
-    courses: dict[str, list[str]]  # the kinds of card in the box; dice have none
+    courses: dict[str, list[str]]  # the kinds of card, or of die faces, in the box
     wanted: dict[str, int]  # à la carte: so many of each course
     limits: dict[str, tuple[int, int]]  # kinds that are for so many seats only
+    cards: dict[str, CardInfo]  # by kind; none: the client draws what the words say
+    lesson: bool  # is there a lesson of its own?
 
 
 class Games(Struct, frozen=True):
@@ -76,10 +82,25 @@ async def games() -> Games:
         wanted = dict(party.COURSES) if ordered else {}
         limits = {kind: (seats[0], seats[-1]) for kind, seats in party.LIMITS.items()} if ordered else {}
         schema = msgspec.json.schema(game.types.options)
+        cards = dict(catalogue(game))
         courses: dict[str, list[str]] = {}
-        for kind, dish in game.box.dishes.items() if isinstance(game, Draft) else []:
-            courses.setdefault(dish.course, []).append(kind)
-        found.append(GameInfo(name, game.seats[0], game.seats[-1], schema, menus, courses, wanted, limits))
+        for kind, card in cards.items():
+            courses.setdefault(card.course, []).append(kind)
+        found.append(
+            GameInfo(
+                id=name,
+                family=game.family,
+                least_seats=game.seats[0],
+                most_seats=game.seats[-1],
+                options=schema,
+                menus=menus,
+                courses=courses,
+                wanted=wanted,
+                limits=limits,
+                cards=cards,
+                lesson=name.partition("/")[0] in LESSONS,
+            )
+        )
     return Games(found, list(LEVELS), list(AVATARS))
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from kaiten.engine.terms import AnyOf, Choice, Event, Millis, Seat, View
+from kaiten.engine.terms import AnyOf, Choice, Event, Millis, Points, Seat, View
 from kaiten.server.room.lobby import Pace
 from kaiten.server.store.store import Person, PersonId, Phase, RoomId, WallMs
 
@@ -239,6 +239,8 @@ class Play(Message, frozen=True, omit_defaults=True):
     race: bool = False  # answer whenever you like, and again: nobody waits for you
     left: tuple[Millis | None, ...] | None = None  # time left, by seat, where the table's pace limits it
     memory: tuple[Remembered, ...] | None = None  # by seat
+    points: tuple[Points, ...] = ()  # what each seat has now
+    winners: tuple[Seat, ...] = ()  # nobody, until the game is over
 
 
 class Chatted(Message, frozen=True, tag="said"):

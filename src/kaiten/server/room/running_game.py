@@ -128,16 +128,18 @@ class RunningGame:
         choices, any_of = self._answers(seat, view.ask)
         return codec.encode(
             Play(
-                len(self.events),
-                at - self.began,
-                0 if seat is None else self.taken[seat],
-                [event.seen_by(seat) for event in self.events[since:]],
-                view,
-                choices,
-                any_of,
-                view.ask is not None and view.ask.race,
-                left,
-                self._remembered(seat),
+                seq=len(self.events),
+                at=at - self.began,
+                n=0 if seat is None else self.taken[seat],
+                events=[event.seen_by(seat) for event in self.events[since:]],
+                view=view,
+                choices=choices,
+                any_of=any_of,
+                race=view.ask is not None and view.ask.race,
+                left=left,
+                memory=self._remembered(seat),
+                points=self.state.points,
+                winners=self.state.winners,
             )
         )
 

@@ -1,0 +1,77 @@
+"""What a client that knows no rules must be told about the cards of a game, by kind."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from kaiten.engine.game import Game
+from kaiten.games.sushi_roll.dice import ICONS, SIDES, TOKENS
+from kaiten.games.sushi_roll.scoring import STEPS
+
+
+class CardInfo(Struct, frozen=True, omit_defaults=True):
+    """One kind of card, or of die faces."""
+
+    faces: tuple[str, ...]  # all there are, in the order of the box
+    course: str  # which part of a menu, or which die, it belongs to
+    icons: dict[str, int] = {}  # by face, where icons are counted and not cards
+    whole: int | None = None  # how many cards, or icons, make a whole set
+    stays: bool = False  # kept for the end of the game (desserts)
+    leaves: bool = False  # gone as soon as its effect is carried out: none is left when a round is counted
+    holds: bool = False  # another card may lie on it (wasabi)
+    rides: bool = False  # it may lie on a card that holds (nigiri)
+    copies: bool = False  # it is nothing until it copies another card (special order)
+    copyable: bool = True  # it may be copied
+    races: bool = False  # places are paid at once, during the round (uramaki)
+
+
+Catalogue = Mapping[str, CardInfo]
+
+
+def of_dishes(game: Any) -> Catalogue:
+    """The kinds of card in a box, in its order."""
+    return {
+        kind: CardInfo(
+            faces=tuple(dish.cards),
+            course=dish.course,
+            icons=dish.icons,
+            whole=dish.whole,
+            stays=dish.stays,
+            leaves=dish.leaves,
+            holds=dish.holds,
+            rides=dish.lay is not None,
+            copies=dish.copies,
+            copyable=dish.copyable,
+            races=dish.claim is not None,
+        )
+        for kind, dish in game.box.dishes.items()
+    }
+
+
+def of_dice(game: Any) -> Catalogue:
+    """The kinds of face on the dice of Sushi Roll."""
+    icons = ICONS | {face: count for face, (_, count) in TOKENS.items()}
+    found: dict[str, CardInfo] = {}
+    for die, sides in SIDES.items():
+        for kind in dict.fromkeys(face.partition(".")[0] for face in sides):
+            faces = tuple(dict.fromkeys(face for face in sides if face.partition(".")[0] == kind))
+            found[kind] = CardInfo(
+                faces=faces,
+                course=die,
+                icons={face: icons[face] for face in faces if face in icons},
+                whole=len(STEPS[kind]) - 1 if kind in STEPS else None,
+                stays=kind == "pudding",
+                leaves=faces[0] in TOKENS,
+                holds=kind == "wasabi",
+                rides=kind == "nigiri",
+            )
+    return found
+
+
+# By family. Of a game that is not here the client knows what its words say, and draws plain cards.
+CATALOGUES: dict[str, Callable[[Any], Catalogue]] = {"draft": of_dishes, "roll": of_dice}
+
+
+def catalogue(game: Game[Any]) -> Catalogue:
+    return CATALOGUES[game.family](game) if game.family in CATALOGUES else {}

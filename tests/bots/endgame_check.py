@@ -13,9 +13,9 @@ import numpy
 from scipy.optimize import linprog  # type: ignore[import-untyped]  # it has no stubs
 
 from kaiten.bots.endgame import Ending
-from kaiten.bots.guess import guess
 from kaiten.bots.matrix import Solution
-from kaiten.bots.memory import remember
+from kaiten.draft.guess import guess
+from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Table
 from kaiten.engine.chance import Seeded

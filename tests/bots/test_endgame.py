@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from kaiten.bots import BOTS
 from kaiten.bots.endgame import Ending, endgame
-from kaiten.bots.greedy import greedy
 from kaiten.bots.matrix import Solution
 from kaiten.draft.asks import Pick
 from kaiten.draft.events import Dealt, RoundBegan
+from kaiten.draft.rules import Draft
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
 from kaiten.engine.game import Game
@@ -80,7 +81,7 @@ def test_the_bot_draws_from_the_mix() -> None:
     )
     assert solved(turn) == Solution(Fraction(1), (Fraction(1, 3), Fraction(2, 3)))
     log = [RoundBegan(3, "left", None), Dealt(turn.table.hands, None)]
-    choose, view = endgame(turn.game), turn.game.view(turn.table, 0)
+    choose, view = BOTS["endgame"](turn.game), turn.game.view(turn.table, 0)
     drawn = Counter(choose(view, log, Random(number)) for number in range(90))
     assert drawn.keys() == {Pick(("nigiri.squid",)), Pick(("pudding",))}
     assert 20 <= drawn[Pick(("nigiri.squid",))] <= 40
@@ -126,14 +127,14 @@ def test_at_three_seats_it_keeps_from_others_what_they_would_take() -> None:
         "nigiri.squid sashimi | tempura tempura | tempura tempura",
         game="sushi-go/cocktail",
     )
-    assert greedy(turn.game)(turn.game.view(turn.table, 0), (), Random(1)) == Pick(("nigiri.squid",))
+    assert BOTS["greedy"](turn.game)(turn.game.view(turn.table, 0), (), Random(1)) == Pick(("nigiri.squid",))
     assert best(turn) == Pick(("sashimi",))
 
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: f"{way[0]}-{way[1]}")
 def test_the_endgame_keeps_the_contract(way: tuple[str, int, Any]) -> None:
     name, seats, options = way
-    assert check_game(GAMES[name], seats, options, "endgame", endgame(GAMES[name]), every=80) > 0
+    assert check_game(GAMES[name], seats, options, "endgame", BOTS["endgame"](GAMES[name]), every=80) > 0
 
 
 @pytest.mark.parametrize("name", ["roll/cocktail", "dice/sit-down", "party/cocktail"])
@@ -143,13 +144,14 @@ def test_where_luck_decides_another_bot_plays(name: str) -> None:
     options = Menu("dinner-for-two") if name == "party/cocktail" else game.types.options()
     games = [
         [step.act for step in play(game, 2, options, Seeded("luck"), [bot(game)] * 2, "luck")]
-        for bot in (endgame, greedy)
+        for bot in (BOTS["endgame"], BOTS["greedy"])
     ]
     assert games[0] == games[1]
 
 
 def test_until_all_hands_are_known_another_bot_plays() -> None:
     game = GAMES["sushi-go/cocktail"]
+    assert isinstance(game, Draft)
     asked: list[tuple[int, int]] = []
 
     def otherwise(game: Game[Any]) -> Chooser:
@@ -170,7 +172,7 @@ def test_what_is_hidden_makes_no_difference(way: tuple[str, int, Any]) -> None:
     """Shuffle all that a seat cannot see, and it chooses the same."""
     name, seats, options = way
     game, rng, events = GAMES[name], Random(name), list[Event]()
-    choose = endgame(game)
+    choose = BOTS["endgame"](game)
     for step in play(game, seats, options, Seeded(name), [at_random] * seats, name):
         events += step.play.events
         table = step.play.state

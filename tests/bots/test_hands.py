@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from kaiten.bots import BOTS
+from kaiten.bots import BOTS, by_hand
 from kaiten.bots.duellist import LEVELS, duellist
-from kaiten.bots.hands import Hands, by_hand
+from kaiten.bots.hands import Hands
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, start
 from kaiten.engine.runner import Chooser, Later, Step, play

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from kaiten.bots.guess import guess
-from kaiten.bots.memory import Hand, Memory, forget, is_a, remember
 from kaiten.draft.asks import Pick
 from kaiten.draft.events import Dealt, RoundBegan
+from kaiten.draft.guess import guess
+from kaiten.draft.memory import Hand, Memory, forget, is_a, remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Table
 from kaiten.engine import codec

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kaiten.bots.taster import taster
+from kaiten.bots import BOTS
 from kaiten.draft.asks import Copy, Flip, Keep, Pick, Wish
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
@@ -37,7 +37,7 @@ def name_of(way: tuple[str, int, Any]) -> str:
 @pytest.mark.parametrize("way", WAYS, ids=name_of)
 def test_the_taster_keeps_the_contract(way: tuple[str, int, Any]) -> None:
     name, seats, options = way
-    assert check_game(GAMES[name], seats, options, "taster", taster(GAMES[name]), every=80) > 0
+    assert check_game(GAMES[name], seats, options, "taster", BOTS["taster"](GAMES[name]), every=80) > 0
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_rules_of_thumb_beat_luck(game: str, seats: int, least: float) -> None:
     box = GAMES[game]
     won = 0.0
     for number in range(32):
-        choosers = [taster(box) if seat == number % seats else at_random for seat in range(seats)]
+        choosers = [BOTS["taster"](box) if seat == number % seats else at_random for seat in range(seats)]
         *_, last = play(box, seats, box.types.options(), Seeded(f"{number}"), choosers, f"{number}")
         won += (number % seats in last.play.state.winners) / len(last.play.state.winners)
     assert won / 32 >= least
@@ -60,7 +60,7 @@ def test_what_is_hidden_makes_no_difference(way: tuple[str, int, Any]) -> None:
     """Shuffle all that a seat cannot see, and it chooses the same."""
     name, seats, options = way
     game, rng = GAMES[name], Random(name)
-    choose = taster(game)
+    choose = BOTS["taster"](game)
     for step in play(game, seats, options, Seeded(name), [choose] * seats, name):
         table = step.play.state
         for seat in range(seats):
@@ -74,7 +74,7 @@ def test_what_is_hidden_makes_no_difference(way: tuple[str, int, Any]) -> None:
 
 
 def chosen(turn: Turn, seat: int = 0) -> Choice | None:
-    return taster(turn.game)(turn.game.view(turn.table, seat), (), Random(1))
+    return BOTS["taster"](turn.game)(turn.game.view(turn.table, seat), (), Random(1))
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_the_first_advice_that_fits_decides(tables: str, hand: str, card: str) -
 
 def test_luck_decides_between_equals_only() -> None:
     turn = at_table("- | -", "maki.1 maki.2 nigiri.egg | eel eel eel")
-    choose, view = taster(turn.game), turn.game.view(turn.table, 0)
+    choose, view = BOTS["taster"](turn.game), turn.game.view(turn.table, 0)
     choices = {choose(view, (), Random(number)) for number in range(20)}
     assert choices == {Pick(("maki.1",)), Pick(("maki.2",))}
 
@@ -165,7 +165,7 @@ def rolled(tray: str, mine: str, theirs: str, tokens: Tokens) -> Choice | None:
     ask = TakeDie(1, True, belts[0], tokens.menu > 0, tokens.chopsticks > 0, (Opponent(1, belts[1]),))
     trays = notation.read(f"{tray} | -")
     view = RollView(0, ask, "take", 1, 1, 0, 0, belts, trays, (tokens, Tokens()), Tokens(9, 9, 9), (0, 0), ())
-    return taster(GAMES["roll/cocktail"])(view, (), Random(1))
+    return BOTS["taster"](GAMES["roll/cocktail"])(view, (), Random(1))
 
 
 NO_TOKENS = Tokens()

@@ -1,7 +1,7 @@
 """Every game keeps the contract, in every edition, menu, variant and number of seats; and the contract bites."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -125,9 +125,21 @@ class Endless(Broken):
         self._deal(play, None)
 
 
+class GuessesNothing(Broken):
+    def guess(self, view: DraftView, log: Sequence[Event], rng: Random) -> Table:
+        return replace(super().guess(view, log, rng), hands=((),) * len(view.hands))
+
+
+class GuessesTooMuch(Broken):
+    def guess(self, view: DraftView, log: Sequence[Event], rng: Random) -> Table:
+        return replace(super().guess(view, log, rng), desserts=("pudding",))
+
+
 @pytest.mark.parametrize(
     ("game", "promise"),
     [
+        (GuessesNothing, "guesses a state that looks different"),
+        (GuessesTooMuch, "guesses what is not in the box"),
         (Leaky, "sees what is hidden"),
         (TellsWhoPicksWhat, "sees what is hidden"),
         (Lossy, "made or lost"),

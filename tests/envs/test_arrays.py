@@ -6,7 +6,7 @@ import jax
 import numpy as np
 import pytest
 
-from kaiten.bots.memory import remember
+from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.engine.chance import Scripted
 from kaiten.engine.game import Play, start, submit

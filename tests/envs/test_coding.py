@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kaiten.bots.guess import guess
-from kaiten.bots.memory import remember
 from kaiten.draft.asks import Copy, Flip, Pick, Wish
+from kaiten.draft.guess import guess
+from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.envs.coding import bounds, choice_at, index_of
 from kaiten.envs.draft_code import DraftCoding

@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kaiten.bots.memory import forget, remember
 from kaiten.bots.search_draft import Thought
 from kaiten.draft.asks import Pick
+from kaiten.draft.memory import forget, remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import free_wasabi
 from kaiten.engine.chance import Seeded

@@ -6,7 +6,7 @@ import msgspec
 from hypothesis.stateful import RuleBasedStateMachine, invariant
 from msgspec import Struct
 
-from kaiten.bots.memory import remember
+from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.engine import codec
 from kaiten.server.room import messages as m

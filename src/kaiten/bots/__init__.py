@@ -1,29 +1,32 @@
 """Every bot by its name: the one list to extend. A bot sees a view and its own log, and nothing else."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
-from typing import TypeAlias
+from typing import Any
 
-from kaiten.bots.endgame import endgame
-from kaiten.bots.greedy import greedy
-from kaiten.bots.hands import by_hand
-from kaiten.bots.levels import LEVELS
-from kaiten.bots.random_bot import random_bot
-from kaiten.bots.search import search
-from kaiten.bots.taster import taster
+from kaiten.bots.families import FAMILIES, PLAYOUTS, Bot, Players, players
 from kaiten.engine.errors import BadSetup
+from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser
 
-Bot: TypeAlias = Callable[..., Chooser]  # given the game, and what else its name may say
+__all__ = ["BOTS", "LEVELS", "Bot", "bot_named", "bots", "by_hand"]
+
+LEVELS = ("beginner", "regular", "chef", "itamae")  # that a person can feel, the weakest first
+
+
+def bots(families: dict[str, Players] = FAMILIES) -> dict[str, Bot]:
+    """The bots of every family by name: each plays every game."""
+
+    def named(name: str) -> Bot:
+        return lambda game, **more: getattr(players(game, families), name)(game, **more)
+
+    names = ("random", "taster", "greedy", "search", "endgame", *LEVELS)
+    return {name: named(name) for name in names} | {"search": partial(named("search"), playouts=PLAYOUTS)}
+
 
 BOTS: dict[str, Bot] = {
-    "random": random_bot,
-    "taster": taster,
-    "greedy": greedy,
-    "search": search,
-    "endgame": endgame,
-    **LEVELS,
+    **bots(),
 }
 
 NUMBER = re.compile(r"[1-9][0-9]{0,5}")
@@ -36,6 +39,15 @@ def bot_named(name: str, bots: Mapping[str, Bot] = BOTS) -> Bot:
     """
     mind = _mind_named(name.removesuffix("!"), bots)
     return mind if name.endswith("!") else by_hand(mind)
+
+
+def by_hand(bot: Bot) -> Bot:
+    """The same bot, but in a race with the hands of a regular guest, if it brings none."""
+
+    def sit_down(game: Game[Any]) -> Chooser:
+        return players(game).by_hand(bot(game))
+
+    return sit_down
 
 
 def _mind_named(name: str, bots: Mapping[str, Bot]) -> Bot:

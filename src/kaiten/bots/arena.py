@@ -15,7 +15,6 @@ from kaiten.engine.errors import IllegalAct
 from kaiten.engine.runner import Chooser, play
 from kaiten.engine.terms import Choice, Event, Points
 from kaiten.games import GAMES
-from kaiten.games.sushi_dice.table import Table as DiceTable
 
 # Student's t for 95%, by deals less one: 1, 2, …, 10; its series in 1/n is near enough from there on.
 STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228)
@@ -87,10 +86,9 @@ def play_game(match: Match, deal: int, rotation: int, named: Named) -> list[Tall
         seated = ", ".join(match.bots[at] for at in sitting)
         raise AssertionError(f"{match.game}, luck {luck!r}, seats {seated}: {error}") from error
     end = last.play.state
-    points = [len(plates) for plates in end.won] if isinstance(end, DiceTable) else end.totals
     wins = [(seat in end.winners) / len(end.winners) for seat in range(seats)]
     rows = [(bot, (at + rotation) % seats) for at, bot in enumerate(bots)]
-    return [Tally(wins[seat], points[seat], bot.seconds, bot.moves) for bot, seat in rows]
+    return [Tally(wins[seat], end.points[seat], bot.seconds, bot.moves) for bot, seat in rows]
 
 
 def standings(match: Match, deals: Sequence[Deal]) -> list[Standing]:

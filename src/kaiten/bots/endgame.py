@@ -17,19 +17,18 @@ ways (takeout boxes), another bot plays.
 from collections.abc import Callable, Hashable, Sequence
 from fractions import Fraction
 from random import Random
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from kaiten.bots.greedy import greedy
 from kaiten.bots.greedy_draft import GreedyDraft
-from kaiten.bots.guess import guess
 from kaiten.bots.matrix import Solution, solve
-from kaiten.bots.memory import remember
 from kaiten.bots.search_draft import lead
+from kaiten.draft.guess import guess
+from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates, Table
 from kaiten.draft.view import DraftView
 from kaiten.engine.chance import Seeded
-from kaiten.engine.game import Game, submit
+from kaiten.engine.game import submit
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Act, Ask, Choice, Event, Seat
 
@@ -41,10 +40,9 @@ DEAL = Seeded("")  # the next round's deal decides nothing any more
 Acts: TypeAlias = tuple[Act, ...]
 
 
-def endgame(game: Game[Any], otherwise: Callable[[Game[Any]], Chooser] = greedy) -> Chooser:
+def endgame(game: Draft, otherwise: Callable[[Draft], Chooser]) -> Chooser:
+    """Another bot until the end can be thought through."""
     before = otherwise(game)
-    if not isinstance(game, Draft):
-        return before
 
     def choose(view: DraftView, log: Sequence[Event], rng: Random) -> Choice | None:
         assert view.seat is not None

@@ -4,19 +4,17 @@ A mind answers at once. With hands it answers `Later`, at a time that follows fr
 looking twice is no quicker than looking once.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
-from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser, Later
 from kaiten.engine.terms import Acted, Choice, Event, Millis, Seat
 from kaiten.games.sushi_dice.asks import Beurk, Mate, Throw
 from kaiten.games.sushi_dice.dice import Face
 from kaiten.games.sushi_dice.events import DuelBegan, Landed, Resumed
-from kaiten.games.sushi_dice.rules import SushiDice
 from kaiten.games.sushi_dice.table import DiceView
 
 Faces: TypeAlias = tuple[Face, ...]
@@ -55,16 +53,6 @@ def with_hands(choose: Chooser, hands: Hands) -> Chooser:
         return Later(choice, since + hands.take(read, luck))
 
     return choose_later
-
-
-def by_hand(bot: Callable[[Game[Any]], Chooser]) -> Callable[[Game[Any]], Chooser]:
-    """The same bot, but in a duel with the hands of a regular guest, if it brings none."""
-
-    def sit_down(game: Game[Any]) -> Chooser:
-        choose = bot(game)
-        return with_hands(choose, REGULAR) if isinstance(game, SushiDice) else choose
-
-    return sit_down
 
 
 def _only_yucks(view: DiceView, choice: Choice) -> bool:

@@ -13,10 +13,10 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from kaiten.bots.greedy_draft import GreedyDraft
-from kaiten.bots.guess import guess
-from kaiten.bots.memory import Memory, remember
 from kaiten.bots.rollout_policy import rollout_pick
 from kaiten.draft.box import ROUNDS
+from kaiten.draft.guess import guess
+from kaiten.draft.memory import Memory, remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Table
@@ -84,6 +84,10 @@ class SearchDraft:
 
 def think(game: Draft, thought: Thought) -> Chooser:
     return SearchDraft(game, thought).choose
+
+
+def search_draft(game: Draft, playouts: int) -> Chooser:
+    return think(game, Thought(playouts))
 
 
 def lead(game: Draft, table: Table, seat: Seat) -> Fraction:

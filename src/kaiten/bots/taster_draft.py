@@ -7,9 +7,9 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from kaiten.bots.greedy_draft import cards_to_come, icon_count, laid
-from kaiten.bots.memory import is_a
 from kaiten.draft.apply import put
 from kaiten.draft.asks import Card, Cards, Copy, Flip, FlipSome, Keep, Pick, Wish, dish_of
+from kaiten.draft.memory import is_a
 from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread, colour

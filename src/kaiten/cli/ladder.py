@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from kaiten.bots import LEVELS
 from kaiten.bots.arena import Match
-from kaiten.bots.levels import LEVELS
 from kaiten.cli.arena import find_crew, played, ray_argument
 from kaiten.cli.extras import needing
 from kaiten.cli.setup import (

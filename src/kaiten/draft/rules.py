@@ -4,7 +4,7 @@ Which box is being played is never asked here: a `Box` is numbers and dishes, gi
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from random import Random
 from typing import Any, Literal
@@ -29,13 +29,15 @@ from kaiten.draft.events import (
     Scored,
     Seated,
 )
+from kaiten.draft.guess import guess
+from kaiten.draft.memory import remember
 from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Due, Pile, Table, pile, visible
 from kaiten.draft.view import DraftView, view
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Play, Types
-from kaiten.engine.terms import Act, Ask, Seat
+from kaiten.engine.terms import Act, Ask, Event, Seat
 
 
 class Draft:
@@ -332,6 +334,15 @@ class Draft:
             for owner, pick in enumerate(state.picks)
         ]  # fmt: skip
         return replace(table, picks=tuple(others), due=tuple(self._imagine_copies(table, seat, rng)))
+
+    def guess(self, view: DraftView, log: Sequence[Event], rng: Random) -> Table:
+        """A table this seat could be sitting at. Who has picked has picked something, nobody knows what."""
+        table = guess(self, view, remember(log), rng)
+        picks = [
+            rng.choice(list(self._pick_cards(table, seat).choices())) if ready and pick is None else pick
+            for seat, (ready, pick) in enumerate(zip(view.ready, table.picks, strict=True))
+        ]
+        return replace(table, picks=tuple(picks))
 
     def _imagine_copies(self, table: Table, seat: Seat | None, rng: Random) -> Iterator[Due]:
         menu_index = self.menu_index(table.kinds)

@@ -15,7 +15,7 @@ from kaiten.engine import codec
 from kaiten.engine.chance import Chance, Scripted, Seeded
 from kaiten.engine.errors import IllegalAct
 from kaiten.engine.game import Game, State, asks, replay, start, submit
-from kaiten.engine.runner import Chooser, Step, at_random, play
+from kaiten.engine.runner import Chooser, Log, Step, at_random, play
 from kaiten.engine.terms import TABLE, Act, Acted, Ask, Choice, Event
 
 S = TypeVar("S", bound=State)
@@ -86,6 +86,7 @@ def check_game(
             check_luck(game, seats, options, step, luck, rng)
             check_asks(game, state, seats, rng)
             check_secrets(game, state, seats, rng)
+            check_guess(game, state, seats, events, rng)
         luck.forget()
     assert state is not None
     check_log(game, seats, options, seed, events, state)
@@ -162,6 +163,20 @@ def check_secrets(game: Game[S], state: S, seats: int, rng: Random) -> None:
         other = game.imagine(state, seat, rng)
         seen, imagined = codec.encode(game.view(state, seat)), codec.encode(game.view(other, seat))
         assert seen == imagined, f"seat {seat} sees what is hidden: {seen!r} / {imagined!r}"
+
+
+def check_guess(game: Game[S], state: S, seats: int, events: Sequence[Event], rng: Random) -> None:
+    """A guess fits what a seat sees, is made of what is in the box, and can be played on."""
+    asked = [seat for seat in range(seats) if game.ask(state, seat)]
+    for seat in rng.sample(asked, min(1, len(asked))):
+        view = game.view(state, seat)
+        assert view.ask is not None
+        guessed = game.guess(view, Log(events, seat), rng)
+        seen, imagined = codec.encode(view), codec.encode(game.view(guessed, seat))
+        assert seen == imagined, f"seat {seat} guesses a state that looks different: {seen!r} / {imagined!r}"
+        assert game.inventory(guessed) == game.inventory(state), f"seat {seat} guesses what is not in the box"
+        choice = rng.choice(list(view.ask.choices()))
+        submit(game, guessed, Act(seat, view.ask.opened, choice), Seeded("another"))
 
 
 def check_log(game: Game[S], seats: int, options: Any, seed: str, events: Sequence[Event], state: S) -> None:

@@ -1,6 +1,6 @@
 """A game is six functions; a table is run by three: `start`, `submit`, `replay`."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -43,8 +43,9 @@ class Types(Struct, frozen=True):
 class Game(Protocol[S]):
     """The rules of one edition of one game.
 
-    `begin, open, ask, answer, apply, view` are the six functions. `imagine` and `inventory` serve those who
-    test or guess: another state this seat could not tell from the real one, and all that is in the box.
+    `begin, open, ask, answer, apply, view` are the six functions. `guess` is for bots: a state that fits what
+    a seat has seen. `imagine` and `inventory` are for tests: another state that this seat could not tell from
+    the real one, and all that is in the box.
     """
 
     @property
@@ -79,6 +80,12 @@ class Game(Protocol[S]):
 
     def view(self, state: S, seat: Seat | None) -> View:
         """What this seat, or a spectator (None), may see."""
+
+    def guess(self, view: Any, log: Sequence[Event], rng: Random) -> S:
+        """A state that fits what the view's seat sees now and has seen (its log), the rest by luck.
+
+        Where nothing is hidden, that is `replay(self, seats, options, log)`.
+        """
 
     def imagine(self, state: S, seat: Seat | None, rng: Random) -> S:
         """Shuffle everything this seat cannot see."""

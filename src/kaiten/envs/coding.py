@@ -11,7 +11,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from kaiten.bots.memory import Memory
+from kaiten.draft.memory import Memory
 from kaiten.engine.terms import Choice, Millis, Seat
 
 Observation: TypeAlias = NDArray[np.float32]

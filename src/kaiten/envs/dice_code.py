@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kaiten.bots.memory import Memory
+from kaiten.draft.memory import Memory
 from kaiten.engine.terms import Choice, Millis, Seat
 from kaiten.envs.coding import Actions, Mask, Part, one_hot, part, places_from, some_of
 from kaiten.games.sushi_dice.asks import Beurk, Give, Hurry, Mate, Ring, Rival, Throw

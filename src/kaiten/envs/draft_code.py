@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from msgspec.structs import replace
 
-from kaiten.bots.memory import Memory
 from kaiten.cards.nigiri import score as nigiri_score
 from kaiten.draft.asks import (
     Card,
@@ -20,6 +19,7 @@ from kaiten.draft.asks import (
     WishOne,
 )
 from kaiten.draft.box import ROUNDS
+from kaiten.draft.memory import Memory
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plates, free_wasabi

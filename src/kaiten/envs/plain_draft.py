@@ -167,7 +167,7 @@ class PlainDraft:
         row += by_distance("plates", types) + by_distance("nigiri", 2)
         row += by_distance("kept", self.sweets)
         row += [0] * self.seats + by_distance("sizes", 1) + by_distance("ready", 1)
-        # a hand d seats on has been in one's own from turn d + 1 (see bots/memory.py)
+        # a hand d seats on has been in one's own from turn d + 1 (see draft/memory.py)
         passed = [step if direction == "left" else self.seats - step for step in range(1, self.seats)]
         seen = [step < known for step in passed]
         for at, was_mine in zip(around[1:], seen, strict=True):

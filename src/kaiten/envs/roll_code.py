@@ -4,7 +4,7 @@ from itertools import product
 
 import numpy as np
 
-from kaiten.bots.memory import Memory
+from kaiten.draft.memory import Memory
 from kaiten.engine.terms import Choice, Millis, Seat
 from kaiten.envs.coding import Actions, Mask, Part, one_hot, part, places_from, some_of
 from kaiten.games.sushi_roll.asks import Belt, Reroll, Swap, Take

@@ -13,9 +13,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kaiten.bots.guess import guess
-from kaiten.bots.memory import Hand, Memory, remember
 from kaiten.draft.asks import Card, Cards
+from kaiten.draft.guess import guess
+from kaiten.draft.memory import Hand, Memory, remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Table
 from kaiten.engine.chance import Scripted

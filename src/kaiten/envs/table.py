@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 import numpy as np
 from msgspec.structs import replace
 
-from kaiten.bots.memory import Memory, learn
+from kaiten.draft.memory import Memory, learn
 from kaiten.draft.rules import Draft
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadSetup, IllegalAct

@@ -2,10 +2,11 @@
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from kaiten import bots
-from kaiten.bots import Bot
-from kaiten.bots.levels import chef, itamae
-from kaiten.bots.search import search
+from kaiten.bots.families import FAMILIES, Bot
+from kaiten.bots.levels_draft import chef, itamae
 from kaiten.bots.search_draft import Thought
 from kaiten.bots.search_draft import think as think_plainly
 from kaiten.draft.rules import Draft
@@ -18,12 +19,15 @@ def think(game: Draft, thought: Thought) -> Chooser:
     return ArraySearch(game, thought).choose if game.name in EDITIONS else think_plainly(game, thought)
 
 
-BOTS: dict[str, Bot] = {
-    **bots.BOTS,
-    "search": partial(search, think=think),
-    "chef": partial(chef, think=think),
-    "itamae": partial(itamae, think=think),
-}
+def search(game: Draft, playouts: int) -> Chooser:
+    return think(game, Thought(playouts))
+
+
+ON_ARRAYS = replace(
+    FAMILIES["draft"], search=search, chef=partial(chef, think=think), itamae=partial(itamae, think=think)
+)
+
+BOTS: dict[str, Bot] = {**bots.BOTS, **bots.bots({**FAMILIES, "draft": ON_ARRAYS})}
 
 
 def bot_named(name: str) -> Bot:

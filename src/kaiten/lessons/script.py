@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots.greedy import greedy
+from kaiten.bots import BOTS
 from kaiten.engine.chance import Scripted, Seeded
 from kaiten.engine.game import asks, start, submit
 from kaiten.engine.terms import TABLE, Act, AnyOf, Ask, Choice, Elapsed, Event, Millis, Seat, Wait
@@ -116,7 +116,7 @@ class Script:
 
     def play_on(self, until: Callable[[Any], object]) -> None:
         """Everybody plays as greed would have it, for as long as nothing new can be learnt."""
-        choose, rng = greedy(self.game), Random("lesson")
+        choose, rng = BOTS["greedy"](self.game), Random("lesson")
         while not until(self.state):
             seat = min(seat for seat, ask in asks(self.game, self.state).items() if ask.urgent)
             choice = choose(self.game.view(self.state, seat), (), rng)

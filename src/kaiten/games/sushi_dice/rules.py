@@ -5,7 +5,7 @@ over) happens when the table answers its Wait; a room answers it as soon as `unt
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from random import Random
 from typing import TypeAlias, cast
@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kaiten.engine.errors import BadSetup
-from kaiten.engine.game import Play, Types
+from kaiten.engine.game import Play, Types, replay
 from kaiten.engine.terms import TABLE, Act, Ask, Event, Millis, Seat, Wait
 from kaiten.games.sushi_dice.asks import (
     Beurk,
@@ -249,6 +249,10 @@ class SushiDice:
     def imagine(self, state: Table, seat: Seat | None, rng: Random) -> Table:
         """Nothing is hidden, so there is nothing to imagine."""
         return state
+
+    def guess(self, view: DiceView, log: Sequence[Event], rng: Random) -> Table:
+        """The log hides nothing, so it leads to the state itself."""
+        return replay(self, len(view.won), NoOptions(), log)
 
 
 def _fewest_plates(table: Table, caller: Seat) -> tuple[Seat, ...]:

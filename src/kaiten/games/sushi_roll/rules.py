@@ -1,6 +1,7 @@
 """Sushi Roll, from the first roll to the winner: roll, take, pass, score."""
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -8,8 +9,8 @@ from typing import Any
 from msgspec import Struct
 
 from kaiten.engine.errors import BadSetup
-from kaiten.engine.game import Play, Types
-from kaiten.engine.terms import Act, Seat
+from kaiten.engine.game import Play, Types, replay
+from kaiten.engine.terms import Act, Event, Seat
 from kaiten.games.sushi_roll.asks import Belt, Die, Opponent, Reroll, RollChoice, Swap, Take, TakeDie
 from kaiten.games.sushi_roll.dice import BAG, SIDES, SIDES_OF, TOKENS
 from kaiten.games.sushi_roll.scoring import FINAL, ROUND
@@ -183,6 +184,10 @@ class SushiRoll:
     def imagine(self, state: Bar, seat: Seat | None, rng: Random) -> Bar:
         """Nothing is hidden, so there is nothing else it could be."""
         return state
+
+    def guess(self, view: RollView, log: Sequence[Event], rng: Random) -> Bar:
+        """The log hides nothing, so it leads to the state itself."""
+        return replay(self, len(view.belts), NoOptions(), log)
 
 
 def winners(bar: Bar) -> tuple[Seat, ...]:

@@ -10,11 +10,11 @@ from random import Random
 
 import numpy as np
 
-from kaiten.bots.memory import Memory, remember
 from kaiten.bots.search_draft import LASTS, Thought
 from kaiten.cards.nigiri import score as nigiri_score
 from kaiten.draft.asks import PickCards
 from kaiten.draft.box import ROUNDS
+from kaiten.draft.memory import Memory, remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread
 from kaiten.draft.table import free_wasabi

@@ -14,7 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 from msgspec import Struct
 
-from kaiten.bots.levels import LEVELS
+from kaiten.bots import LEVELS
 from kaiten.engine import codec
 from kaiten.games import GAMES, party
 from kaiten.games.catalogue import CardInfo, catalogue

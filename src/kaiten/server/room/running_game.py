@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from kaiten.bots.memory import Memory, learn
+from kaiten.draft.memory import Memory, learn
 from kaiten.draft.rules import Draft
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded

@@ -1,19 +1,28 @@
-"""A whole table in keeping with what a seat sees and remembers: the unseen cards, dealt anew."""
+"""A whole table that fits what a seat sees and remembers: the unseen cards are dealt at random."""
 
 from collections import Counter
 from random import Random
+from typing import Protocol
 
-from kaiten.bots.memory import Hand, Memory, is_a
 from kaiten.draft.asks import Card, Cards
 from kaiten.draft.box import Box
+from kaiten.draft.memory import Hand, Memory, is_a
 from kaiten.draft.menu_index import MenuIndex
-from kaiten.draft.rules import Draft
 from kaiten.draft.table import Table
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Seat
 
 
-def guess(game: Draft, view: DraftView, memory: Memory, rng: Random) -> Table:
+class Menus(Protocol):
+    """The part of a drafting game that a guess needs."""
+
+    @property
+    def box(self) -> Box: ...
+
+    def menu_index(self, kinds: tuple[str, ...]) -> MenuIndex: ...
+
+
+def guess(game: Menus, view: DraftView, memory: Memory, rng: Random) -> Table:
     """A table this seat could be sitting at. It never contradicts the view or the memory, and never peeks:
     it is a function of the view, what the seat remembers, and luck."""
     index = game.menu_index(view.kinds)

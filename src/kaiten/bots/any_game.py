@@ -1,0 +1,84 @@
+"""Players for any game, built on nothing but its contract: `guess`, `ask`, `submit` and `points`.
+
+They play a game that nobody has written a bot for. What they know of it is what its asks list and what its
+states say about points and winners.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from kaiten.engine.chance import Seeded
+from kaiten.engine.game import Game, State, asks, submit
+from kaiten.engine.runner import Chooser, at_random
+from kaiten.engine.terms import TABLE, Act, Choice, Elapsed, Event, Millis, Seat, Wait
+
+MOST_CHOICES = 24  # of each kind of ask this many, at random, are played out
+MOST_ACTS = 400  # a playout that takes longer is judged by the points it has come to
+SURE = 1_000.0  # winning counts for more than any number of points
+
+
+def random_any(game: Game[Any]) -> Chooser:
+    """Any choice. In a race it looks on half of the time, so that the others get to act."""
+
+    def choose(view: Any, log: Sequence[Event], rng: Random) -> Choice | None:
+        if not view.ask.urgent and rng.random() < 0.5:
+            return None
+        return at_random(view, log, rng)
+
+    return choose
+
+
+def search_any(game: Game[Any], playouts: int) -> Chooser:
+    """Play each choice out with random players, on states that fit what the seat has seen; keep the best."""
+
+    def choose(view: Any, log: Sequence[Event], rng: Random) -> Choice | None:
+        choices: list[Choice] = list(view.ask.choices())
+        if len(choices) > MOST_CHOICES:
+            choices = rng.sample(choices, MOST_CHOICES)
+        if len(choices) == 1:
+            return choices[0]
+        sums = [0.0] * len(choices)
+        for _ in range(playouts):
+            state = game.guess(view, log, rng)
+            luck, seed = Seeded(str(rng.random())), rng.random()
+            for at, choice in enumerate(choices):  # each on the same state, with the same luck
+                act = Act(view.seat, view.ask.opened, choice, _now(log))
+                end = _played_out(game, submit(game, state, act, luck).state, luck, Random(seed))
+                sums[at] += _result(end, view.seat)
+        return choices[sums.index(max(sums))]
+
+    return choose
+
+
+def _now(log: Sequence[Event]) -> Millis:
+    """When the last act came: nothing is known of the time since."""
+    return max([getattr(event, "at", 0) for event in log], default=0)
+
+
+def _played_out(game: Game[Any], state: Any, luck: Seeded, rng: Random) -> State:
+    """The state at the end, or after as many acts as one has patience for; everybody chooses at random."""
+    clock: Millis = 0
+    for _ in range(MOST_ACTS):
+        asked = asks(game, state)
+        if not asked:
+            break
+        wait = asked.pop(TABLE, None)
+        urgent = [seat for seat, ask in asked.items() if ask.urgent]
+        if not urgent and isinstance(wait, Wait):
+            clock = max(clock, wait.until)
+            act = Act(TABLE, wait.opened, Elapsed(), clock)
+        else:
+            seat = rng.choice(urgent or list(asked))
+            choices = list(asked[seat].choices())
+            act = Act(seat, asked[seat].opened, choices[int(rng.random() * len(choices))], clock)
+        state = submit(game, state, act, luck).state
+    result: State = state
+    return result
+
+
+def _result(state: State, seat: Seat) -> float:
+    """A share of the win, and by how many points the seat is ahead of the best other."""
+    won = SURE / len(state.winners) if seat in state.winners else 0.0
+    others = [points for at, points in enumerate(state.points) if at != seat]
+    return won + state.points[seat] - max(others, default=0)

@@ -1,0 +1,109 @@
+"""Who plays which family of games: the one table to extend. A family that is not here is played, too."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from kaiten.bots import greedy_dice, greedy_roll, random_dice, random_roll, taster_roll
+from kaiten.bots.any_game import random_any, search_any
+from kaiten.bots.duellist import duellist
+from kaiten.bots.endgame import endgame
+from kaiten.bots.greedy_draft import GreedyDraft
+from kaiten.bots.hands import REGULAR, with_hands
+from kaiten.bots.levels_draft import chef, itamae
+from kaiten.bots.search_draft import search_draft
+from kaiten.bots.search_roll import ROLL_LEVELS, search_roll
+from kaiten.bots.taster_draft import TasterDraft
+from kaiten.draft.rules import Draft
+from kaiten.engine.game import Game
+from kaiten.engine.runner import Chooser, at_random
+
+Bot: TypeAlias = Callable[..., Chooser]  # given the game, and what else its name may say
+
+PLAYOUTS = 50  # of each choice, where nobody says how many
+
+
+class Players(Struct, frozen=True, kw_only=True):
+    """The bots of one family, by name; `search` takes a number of playouts, too."""
+
+    random: Bot
+    taster: Bot
+    greedy: Bot
+    search: Bot
+    endgame: Bot
+    beginner: Bot
+    regular: Bot
+    chef: Bot
+    itamae: Bot
+    by_hand: Callable[[Chooser], Chooser] = lambda choose: choose  # where seats race: at a person's speed
+
+
+def seeing(choose: Callable[[Any, Any], Any]) -> Bot:
+    """A bot that looks at its view and at nothing else."""
+    return lambda game: lambda view, log, rng: choose(view, rng)
+
+
+def greedy_draft(game: Draft) -> Chooser:
+    return seeing(GreedyDraft(game).choose)(game)
+
+
+def taster_draft(game: Draft) -> Chooser:
+    return seeing(TasterDraft(game).choose)(game)
+
+
+DRAFT = Players(
+    random=lambda game: at_random,
+    taster=taster_draft,
+    greedy=greedy_draft,
+    search=search_draft,
+    endgame=partial(endgame, otherwise=greedy_draft),
+    beginner=taster_draft,
+    regular=greedy_draft,
+    chef=chef,
+    itamae=itamae,
+)
+
+ROLL = Players(
+    random=seeing(random_roll.choose),
+    taster=seeing(taster_roll.choose),
+    greedy=seeing(greedy_roll.choose),
+    search=search_roll,
+    endgame=seeing(greedy_roll.choose),
+    beginner=seeing(taster_roll.choose),
+    regular=seeing(greedy_roll.choose),
+    chef=ROLL_LEVELS["chef"],
+    itamae=ROLL_LEVELS["itamae"],
+)
+
+DICE = Players(  # in a duel nobody has the time to think, and greed must do
+    random=seeing(random_dice.choose),
+    taster=seeing(greedy_dice.choose),
+    greedy=seeing(greedy_dice.choose),
+    search=lambda game, playouts: seeing(greedy_dice.choose)(game),
+    endgame=seeing(greedy_dice.choose),
+    beginner=partial(duellist, level="beginner"),
+    regular=partial(duellist, level="regular"),
+    chef=partial(duellist, level="chef"),
+    itamae=partial(duellist, level="itamae"),
+    by_hand=lambda choose: with_hands(choose, REGULAR),
+)
+
+ANY = Players(
+    random=random_any,
+    taster=partial(search_any, playouts=1),
+    greedy=partial(search_any, playouts=5),
+    search=search_any,
+    endgame=partial(search_any, playouts=5),
+    beginner=partial(search_any, playouts=1),
+    regular=partial(search_any, playouts=5),
+    chef=partial(search_any, playouts=15),
+    itamae=partial(search_any, playouts=50),
+)
+
+FAMILIES: dict[str, Players] = {"draft": DRAFT, "roll": ROLL, "dice": DICE}
+
+
+def players(game: Game[Any], families: dict[str, Players] = FAMILIES) -> Players:
+    return families.get(game.family, ANY)

@@ -22,7 +22,7 @@ from kaiten.games.sushi_dice.asks import DiceAsk
 from kaiten.games.sushi_dice.dice import BOX, Shows
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll.dice import SIDES
-from kaiten.lessons import LESSONS
+from kaiten.lessons import LESSONS, any_game
 from kaiten.sentences import Teller
 from kaiten.words import LANGUAGES, Words
 
@@ -67,11 +67,12 @@ def needed() -> set[str]:
     """Every key that some dish, card, menu, ask, choice, event, refusal or lesson asks for."""
     keys = {f"game-{name.replace('/', '-')}" for name in GAMES}
     keys |= {f"menu-{menu}" for menu in MENUS}
-    keys |= {f"dish-{kind}" for kind in (*DISHES, "tokens", "plate")}
+    keys |= {f"dish-{kind}" for kind in (*DISHES, "tokens", "plate", "points")}
     keys |= {f"rule-{kind}" for kind in (*DISHES, "tokens", "plate")}
     keys |= {f"error-{code}" for code in get_args(Code)}
     keys |= {f"face-{shows}" for shows in get_args(Shows)} | {f"plate-{plate}" for plate in BOX}
     keys |= {step.say for lesson in LESSONS.values() for step in lesson().steps}
+    keys |= {step.say for step in any_game.lesson("sushi-go/cocktail").steps}
     keys |= {f"ask-{kind}" for kind in kinds(DraftAsk) | kinds(DiceAsk) | {"takedie", "wait"}}
     for game in GAMES.values():
         keys |= {f"choice-{kind}" for kind in kinds(game.types.choice)}
@@ -144,7 +145,7 @@ RARE = {
     "cli-hand", "cli-choose", "cli-no-number", "cli-more", "cli-stopped", "cli-total", "cli-verified", "cli-wait",
     "event-started-unsworn", "event-acted-stand-in", "event-ended-shared", "seat-nobody", "choice-elapsed", "ask-wait",
     "event-dice-wronglycalled", "event-dice-excused", "event-dice-resumed", "event-draft-wished-nobody",
-    "why-plates", "why-all-level", "why-no-loss-at-two", "why-between", "why-rank-none", "why-uramaki-none",
+    "why-by-hand", "why-plates", "why-all-level", "why-no-loss-at-two", "why-between", "why-rank-none", "why-uramaki-none",
     "choice-flip-none", "choice-copy-on", "turned-card", "why-tokens", "choice-mate", "event-dice-matecalled",
     "ask-givedice", "choice-give", "ask-watch",
 }  # fmt: skip

@@ -3,6 +3,7 @@
 This is no advice: what a set may still become, and what a card's effect may bring, is not counted.
 """
 
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -19,7 +20,6 @@ from kaiten.engine.chance import Scripted
 from kaiten.engine.game import Game, Play
 from kaiten.engine.terms import Points, Seat
 from kaiten.games.sushi_roll.dice import TOKENS, Face
-from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.games.sushi_roll.scoring import FINAL, ROUND, Trays
 from kaiten.games.sushi_roll.table import RollView, Tokens, plated
 
@@ -49,11 +49,7 @@ def prospects(game: Game[Any], view: Any) -> Prospects:
     """A spectator has none; and once the game is over, everything is in the totals."""
     outlook: Outlook = NOTHING, {}
     if view.seat is not None and not view.winners:
-        match game:
-            case Draft():
-                outlook = Drafting(game, view, view.seat).outlook()
-            case SushiRoll():
-                outlook = rolling(view, view.seat)
+        outlook = OUTLOOKS[game.family](game, view) if game.family in OUTLOOKS else outlook
     before, after = outlook
     gains = {card: Value(then.now - before.now, then.end - before.end) for card, then in after.items()}
     return Prospects(view.ask.opened if view.ask else None, before.now, before.end, gains)
@@ -134,3 +130,10 @@ def rolling(view: RollView, seat: Seat) -> Outlook:
 def _scored(trays: Trays, tokens: tuple[Tokens, ...], seat: Seat) -> Value:
     now = sum([worths(trays)[seat].points for worths in ROUND.values()])
     return Value(now, sum([worths(tokens)[seat].points for worths in FINAL.values()]))
+
+
+# By family; in a game that is not here cards have no worth that could be told.
+OUTLOOKS: dict[str, Callable[[Any, Any], Outlook]] = {
+    "draft": lambda game, view: Drafting(game, view, view.seat).outlook(),
+    "roll": lambda game, view: rolling(view, view.seat),
+}

@@ -16,7 +16,7 @@ from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game
 from kaiten.engine.runner import play
 from kaiten.games import GAMES
-from kaiten.games.party import MENUS, Menu
+from kaiten.games.catalogue import ordering
 
 SEATS = 4
 ROUNDS = 5  # the yardstick and each game are measured in turn, and the middle figure is kept
@@ -64,7 +64,9 @@ def run_lab(args: argparse.Namespace) -> int:
 
 def measure() -> dict[str, Any]:
     ways = {name: [game.types.options()] for name, game in GAMES.items()}
-    ways |= {name: [Menu(menu) for menu in MENUS] for name in ways if name.startswith("party/")}
+    for name, game in GAMES.items():
+        menus = [game.types.options(menu) for menu in ordering(game).menus]
+        ways[name] = menus or ways[name]
     rows: dict[str, list[dict[str, float]]] = {name: [] for name in GAMES}
     yardsticks = []
     for number in range(ROUNDS):

@@ -8,13 +8,14 @@ from rich.progress import Progress
 
 from kaiten.cli.extras import needing
 from kaiten.cli.processes import processes
-from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES, game_named
+from kaiten.games.party import PARTY
+from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.games.variants import variants
 
 BATCH = 100  # games in step
-NAMES = [name for name in GAMES if not name.startswith("dice/")]
+NAMES = [*SUSHI_GO, *PARTY, "roll/cocktail"]  # those that have arrays
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -62,8 +63,8 @@ def ways_with_arrays(name: str) -> list[tuple[int, Any]]:
     ways = []
     for seats, options in variants(game):
         try:
-            if isinstance(game, Draft) and name.startswith("party/"):
-                arrays.rules_of(game, seats, options)
+            if name in PARTY:
+                arrays.rules_of(PARTY[name], seats, options)
         except BadSetup:
             continue
         ways.append((seats, options))
@@ -78,12 +79,12 @@ def compare_batch(name: str, way: tuple[int, Any], seed: int) -> list[str]:
 
     seats, options = way
     try:
-        if name.startswith("roll/"):
-            roll.compare(seats, BATCH, seed)
-        elif name.startswith("party/"):
+        if name in PARTY:
             party.compare(name, seats, options, BATCH, seed)
-        else:
+        elif name in SUSHI_GO:
             sushi_go.compare(name, seats, options, BATCH, seed)
+        else:
+            roll.compare(seats, BATCH, seed)
     except AssertionError as error:
         return [f"{name} seats={seats} {options} seed={seed}: {error}"]
     return []

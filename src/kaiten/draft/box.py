@@ -1,6 +1,6 @@
 """What a box gives to the rules: dishes, numbers, and the options it allows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -29,3 +29,6 @@ class Box(Struct, frozen=True):
     hand_size: Callable[[int], int]
     desserts: Callable[[int], tuple[int, int, int]]  # how many are shuffled in before each round
     cleared_to: Pile  # where a round's cards go afterwards
+    menus: Mapping[str, tuple[str, ...]] = {}  # set menus by name, where one is chosen
+    courses: Mapping[str, int] = {}  # … and how many kinds of each course make a menu
+    limits: Mapping[str, range] = {}  # kinds that are not for every number of seats

@@ -11,7 +11,6 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from kaiten.draft.memory import Memory
 from kaiten.engine.terms import Choice, Millis, Seat
 
 Observation: TypeAlias = NDArray[np.float32]
@@ -46,8 +45,8 @@ class Coding(Protocol):
     def mask(self, view: Any) -> Mask:
         """1 where an action is among the choices of the view's ask; nothing is for those not waited for."""
 
-    def observe(self, view: Any, memory: Memory, now: Millis) -> list[float]:
-        """What a seat sees, what it remembers of hands, and the time."""
+    def observe(self, view: Any, memory: Any, now: Millis) -> list[float]:
+        """What a seat sees, what it remembers, and the time."""
 
 
 class Actions:

@@ -13,12 +13,12 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 
 from kaiten.draft.box import ROUNDS
-from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.envs import arrays
 from kaiten.envs.coding import bounds
 from kaiten.envs.draft_code import DraftCoding
 from kaiten.games import game_named, options_for
+from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.lab.scoring import Array
 from kaiten.lab.sushi_go.arrays import Turn, begin, rules_of, winners
 from kaiten.lab.sushi_go.on_jax import dealt
@@ -43,9 +43,9 @@ class SushiGoJax:
     def __init__(
         self, game: str = "sushi-go/cocktail", seats: int = 4, options: dict[str, Any] | None = None
     ) -> None:
-        draft = game_named(game)
-        if not isinstance(draft, Draft) or not game.startswith("sushi-go/"):
+        if game_named(game).name not in SUSHI_GO:
             raise BadSetup(f"only Sushi Go! is played on arrays, not {game}")
+        draft = SUSHI_GO[game]
         setup = options_for(draft, options or {})
         self.rules = rules_of(draft, seats, setup)
         if self.rules.robot:

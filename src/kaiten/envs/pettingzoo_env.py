@@ -143,7 +143,9 @@ class SushiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
 
 
 def metadata(table: EnvTable) -> dict[str, Any]:
-    return {"name": NAMES[table.game.name.partition("/")[0]], "render_modes": RENDER_MODES, "render_fps": 1}
+    box = table.game.name.partition("/")[0]
+    name = NAMES.get(box, f"kaiten/{box.replace('-', '_')}_v0")
+    return {"name": name, "render_modes": RENDER_MODES, "render_fps": 1}
 
 
 def space_of(table: EnvTable) -> Dict:

@@ -16,7 +16,6 @@ from msgspec.structs import replace
 from kaiten.draft.asks import Card, Cards
 from kaiten.draft.guess import guess
 from kaiten.draft.memory import Hand, Memory, remember
-from kaiten.draft.rules import Draft
 from kaiten.draft.table import Table
 from kaiten.engine.chance import Scripted
 from kaiten.engine.game import Play, start, submit
@@ -24,7 +23,7 @@ from kaiten.engine.runner import Log
 from kaiten.engine.terms import Act, Event, Seat
 from kaiten.envs.coding import choice_at
 from kaiten.envs.draft_code import DraftCoding
-from kaiten.games import game_named
+from kaiten.games.sushi_go import SUSHI_GO
 
 NAMES_FIRST = {"first": ("0",)}  # in Sushi Go! nothing depends on it, so there is no chance node for it
 
@@ -54,8 +53,7 @@ class Setting:
 
     def __init__(self, edition: str, seats: int) -> None:
         self.edition = edition
-        game = game_named(f"sushi-go/{edition}")
-        assert isinstance(game, Draft)
+        game = SUSHI_GO[f"sushi-go/{edition}"]
         self.game, self.seats = game, seats
         self.options = game.types.options()
         self.coding = DraftCoding(game, seats, self.options)

@@ -1,28 +1,26 @@
 """One game played through a coding: who is to answer now, by index; time passes by itself."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Literal, TypeAlias
 
 import numpy as np
+from msgspec import Struct
 from msgspec.structs import replace
 
 from kaiten.draft.memory import Memory, learn
-from kaiten.draft.rules import Draft
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.game import Game, Play, start, submit
 from kaiten.engine.runner import TICK_MS, Log
 from kaiten.engine.terms import TABLE, Act, Acted, Choice, Elapsed, Event, Millis, Points, Seat, Wait
+from kaiten.envs.any_code import AnyCoding
 from kaiten.envs.coding import Coding, Mask, Observation, choice_at, places_from
 from kaiten.envs.dice_code import DiceCoding
 from kaiten.envs.draft_code import DraftCoding
 from kaiten.envs.plain_draft import PlainDraft, is_plain
 from kaiten.envs.roll_code import RollCoding
 from kaiten.games import game_named, options_for
-from kaiten.games.sushi_dice.rules import SushiDice
-from kaiten.games.sushi_dice.table import Table as Duel
-from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.sentences import Teller
 from kaiten.words import Words
 
@@ -31,15 +29,23 @@ Illegal: TypeAlias = Literal["raise", "substitute"]
 LONGEST_MS: Millis = 600_000  # a duel of players who never ring is broken off after ten minutes
 
 
+class Numbers(Struct, frozen=True):
+    """How one family becomes numbers: its coding, and what its seats remember, where they do."""
+
+    coding: Callable[[Any, int, Any], Coding]
+    remember: Callable[[Memory, Event], Memory] | None = None
+
+
+FAMILIES: dict[str, Numbers] = {
+    "draft": Numbers(DraftCoding, learn),
+    "roll": Numbers(lambda game, seats, options: RollCoding(seats)),
+    "dice": Numbers(lambda game, seats, options: DiceCoding(seats)),
+}
+ANY = Numbers(lambda game, seats, options: AnyCoding(seats))
+
+
 def coding_for(game: Game[Any], seats: int, options: Any) -> Coding:
-    match game:
-        case Draft():
-            return DraftCoding(game, seats, options)
-        case SushiRoll():
-            return RollCoding(seats)
-        case SushiDice():
-            return DiceCoding(seats)
-    raise AssertionError(f"no coding for {game.name}")
+    return FAMILIES.get(game.family, ANY).coding(game, seats, options)
 
 
 class EnvTable:
@@ -64,7 +70,7 @@ class EnvTable:
         self.rng = Random()
         draft = self.coding if isinstance(self.coding, DraftCoding) else None
         self.plain = PlainDraft(draft) if draft and is_plain(draft) else None
-        self.drafts = draft is not None
+        self.remember = FAMILIES.get(self.game.family, ANY).remember
         self.listed = self.coding.actions.choices
         self.same_everywhere = self.plain.types if self.plain else 0  # picks of one card, whoever makes them
 
@@ -92,10 +98,7 @@ class EnvTable:
 
     @property
     def points(self) -> list[Points]:
-        """Totals, or in a duel plates won."""
-        if isinstance(self.state, Duel):
-            return [len(won) for won in self.state.won]
-        return list(self.state.totals[: self.seats])
+        return list(self.state.points)
 
     def win(self, seat: Seat) -> float:
         """A shared win is one over the number of winners; until the end nobody has won."""
@@ -183,7 +186,7 @@ class EnvTable:
         self.events += events
         if self.plain:
             self.plain.note(events)
-        elif self.drafts:
+        elif (learn := self.remember) is not None:
             for event in events:
                 self.memories = [learn(old, event.seen_by(at)) for at, old in enumerate(self.memories)]
 

@@ -13,12 +13,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs import arrays
 from kaiten.envs.coding import Mask, Observation, bounds
 from kaiten.envs.draft_code import DraftCoding
 from kaiten.games import game_named, options_for
+from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.lab.sushi_go.arrays import begin, rules_of, schedule, winners
 from kaiten.lab.sushi_go.luck import shuffled
 
@@ -48,9 +48,9 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         others: Policy = at_random,
         render_mode: str | None = None,
     ) -> None:
-        draft = game_named(game)
-        if not isinstance(draft, Draft) or not game.startswith("sushi-go/"):
+        if game_named(game).name not in SUSHI_GO:
             raise BadSetup(f"only Sushi Go! is played on arrays, not {game}")
+        draft = SUSHI_GO[game]
         setup = options_for(draft, options or {})
         self.num_envs, self.others, self.render_mode = num_envs, others, render_mode
         self.rules = rules_of(draft, seats, setup)

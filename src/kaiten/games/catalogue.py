@@ -69,9 +69,26 @@ def of_dice(game: Any) -> Catalogue:
     return found
 
 
+class Ordering(Struct, frozen=True):
+    """What people may order, where a game is played with a menu."""
+
+    menus: Mapping[str, tuple[str, ...]] = {}  # set menus by name
+    courses: Mapping[str, int] = {}  # à la carte: how many kinds of each course
+    limits: Mapping[str, range] = {}  # kinds that are not for every number of seats
+
+
 # By family. Of a game that is not here the client knows what its words say, and draws plain cards.
 CATALOGUES: dict[str, Callable[[Any], Catalogue]] = {"draft": of_dishes, "roll": of_dice}
 
 
 def catalogue(game: Game[Any]) -> Catalogue:
     return CATALOGUES[game.family](game) if game.family in CATALOGUES else {}
+
+
+ORDERINGS: dict[str, Callable[[Any], Ordering]] = {
+    "draft": lambda game: Ordering(game.box.menus, game.box.courses, game.box.limits)
+}
+
+
+def ordering(game: Game[Any]) -> Ordering:
+    return ORDERINGS[game.family](game) if game.family in ORDERINGS else Ordering()

@@ -1,15 +1,17 @@
 """A whole game frame by frame: the deal, then each act with all that followed it, as some eyes see it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kaiten.draft.rules import Draft
 from kaiten.draft.view import open_view
 from kaiten.engine.game import Game
 from kaiten.engine.terms import Acted, Event, Millis, Points, Seat, View
+
+# By family: a table that is over, with nothing hidden. Where nothing ever is, a spectator sees it all.
+OPEN_VIEWS: dict[str, Callable[[Any], View]] = {"draft": open_view}
 
 Eyes: TypeAlias = Seat | Literal["open"]  # a seat's, or those from which nothing is hidden
 
@@ -48,4 +50,4 @@ def frames(game: Game[Any], seats: int, options: Any, events: Sequence[Event], e
 def _view(game: Game[Any], state: Any, eyes: Eyes) -> View:
     if eyes != "open":
         return replace(game.view(state, eyes), ask=None)
-    return open_view(state) if isinstance(game, Draft) else game.view(state, None)  # dice hide nothing
+    return OPEN_VIEWS[game.family](state) if game.family in OPEN_VIEWS else game.view(state, None)

@@ -1,21 +1,79 @@
 """The score pad: a table in notation, what each dish on it is worth, and why."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from msgspec import Struct
 
 from kaiten.draft import notation as draft
-from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadNotation
+from kaiten.engine.game import Game
 from kaiten.engine.terms import Points, Seat, Worth
 from kaiten.games import game_named
 from kaiten.games.sushi_dice import notation as dice
-from kaiten.games.sushi_dice.rules import SushiDice
 from kaiten.games.sushi_roll import notation as roll
-from kaiten.games.sushi_roll.rules import SushiRoll
+
+Scored: TypeAlias = dict[str, tuple[Worth, ...]]  # by dish, then by seat
+
+
+class Counting(Struct, frozen=True):
+    """What is counted at the end of a round, or of the game."""
+
+    final: bool = False
+    dessert: str | None = None
+    claimed: int = 0
+
+
+class Pad(Struct, frozen=True):
+    """How tables of one family are read and counted."""
+
+    score: Callable[[Any, str, Counting], Scored]
+    desserts: Callable[[Any, str], list[int]]  # by seat: they decide ties
+    dishes: Callable[[Any], Any] = lambda game: {}  # that may pay places at once
+
+
+def points_by_hand(game: Game[Any], line: str, counting: Counting) -> Scored:
+    """A game without a notation of its own: everybody's points are written down, "12 | 7 | 20"."""
+    texts = [text.strip() for text in line.split("|")]
+    for text in texts:
+        if not re.fullmatch("-?[0-9]{1,4}|-", text):
+            raise BadNotation(f"{text!r} is no number of points; write one for each seat, as in 12 | 7 | 20")
+    return {"points": tuple([Worth(0 if text == "-" else int(text), "by-hand", {}) for text in texts])}
+
+
+def no_desserts(game: Game[Any], line: str) -> list[int]:
+    return [0] * (line.count("|") + 1)
+
+
+DRAFT = Pad(
+    score=lambda game, line, counting: draft.score(
+        game.box.dishes,
+        line,
+        final=counting.final,
+        dessert=counting.dessert,
+        claimed=counting.claimed,
+    ),
+    desserts=lambda game, line: draft.desserts(game.box.dishes, line),
+    dishes=lambda game: game.box.dishes,
+)
+ROLL = Pad(
+    score=lambda game, line, counting: roll.score(line, final=counting.final),
+    desserts=lambda game, line: roll.desserts(line),
+)
+DICE = Pad(score=lambda game, line, counting: dice.score(line), desserts=no_desserts)
+ANY = Pad(score=points_by_hand, desserts=no_desserts)
+
+PADS: dict[str, Pad] = {"draft": DRAFT, "roll": ROLL, "dice": DICE}
+
+
+def _pad(game: Game[Any]) -> Pad:
+    return PADS.get(game.family, ANY)
 
 
 def score(
     name: str, line: str, *, final: bool = False, dessert: str | None = None, claimed: int = 0
-) -> dict[str, tuple[Worth, ...]]:
+) -> Scored:
     """Points with reasons, by dish and seat: at the end of a round, or (`final`) of the game.
 
     Fewer seats than the box allows are welcome, down to one player's cards alone; more are not.
@@ -24,15 +82,7 @@ def score(
     seats, most = line.count("|") + 1, game.seats[-1]
     if seats > most:
         raise BadNotation(f"{name} is for up to {most} seats, not {seats}")
-    match game:
-        case Draft():
-            dishes = game.box.dishes
-            return draft.score(dishes, line, final=final, dessert=dessert, claimed=claimed)
-        case SushiRoll():
-            return roll.score(line, final=final)
-        case SushiDice():
-            return dice.score(line)
-    raise AssertionError(f"no score pad for {name}")
+    return _pad(game).score(game, line, Counting(final=final, dessert=dessert, claimed=claimed))
 
 
 def claims(name: str, line: str, took: Sequence[Sequence[Seat]]) -> tuple[list[Worth], int]:
@@ -44,7 +94,7 @@ def claims(name: str, line: str, took: Sequence[Sequence[Seat]]) -> tuple[list[W
                 f"a place is taken by seats from 0 to {seats[-1]}, each once, not {list(together)}"
             )
     game = game_named(name)
-    return draft.claims(game.box.dishes if isinstance(game, Draft) else {}, took)
+    return draft.claims(_pad(game).dishes(game), took)
 
 
 def winners(name: str, line: str, before: Sequence[Points], points: Sequence[Points]) -> list[Seat]:
@@ -53,15 +103,9 @@ def winners(name: str, line: str, before: Sequence[Points], points: Sequence[Poi
         raise BadNotation(
             f"points of {len(before)} seats from the rounds, but {len(points)} seats are written"
         )
-    match game := game_named(name):
-        case Draft():
-            desserts = draft.desserts(game.box.dishes, line)
-        case SushiRoll():
-            desserts = roll.desserts(line)
-        case _:
-            desserts = [0 for _ in points]
+    game = game_named(name)
     totals = [had + gets for had, gets in zip(before, points, strict=True)]
-    ranks = list(zip(totals, desserts, strict=True))
+    ranks = list(zip(totals, _pad(game).desserts(game, line), strict=True))
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
 

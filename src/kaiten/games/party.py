@@ -1,5 +1,7 @@
 """Sushi Go Party!, in its French and US editions."""
 
+from itertools import combinations, product
+
 from msgspec import Struct
 
 from kaiten.cards import DISHES
@@ -15,6 +17,9 @@ SEATS = range(2, 9)
 HAND_SIZE = {2: 10, 3: 10, 4: 9, 5: 9, 6: 8, 7: 8, 8: 7}
 COURSES = {"nigiri": 1, "roll": 1, "appetizer": 3, "special": 2, "dessert": 1}  # à la carte
 LIMITS = {"menu": range(2, 7), "special_order": range(2, 7), "spoon": range(3, 9), "edamame": range(3, 9)}
+
+A_LA_CARTE = 40  # menus of one's own among every way to sit down, beside the set menus
+STRIDE = 7919  # a prime, so that they are spread over all there are
 
 MENUS: dict[str, tuple[str, ...]] = {
     "first-meal": ("maki", "tempura", "sashimi", "miso_soup", "wasabi", "tea", "green_tea_ice_cream"),
@@ -34,6 +39,20 @@ class Menu(Struct, frozen=True, forbid_unknown_fields=True):
     """A set menu by its id, or seven kinds à la carte (nigiri always come along)."""
 
     menu: str | tuple[str, ...] = "first-meal"
+
+    @classmethod
+    def every(cls) -> list["Menu"]:
+        """The set menus, and some of one's own, spread over all there are."""
+        own = a_la_carte()
+        some = [cls(own[at * STRIDE % len(own)]) for at in range(A_LA_CARTE)]
+        return [cls(menu) for menu in MENUS] + some
+
+
+def a_la_carte() -> list[tuple[str, ...]]:
+    """Every menu that can be put together from the box, limits by seats aside."""
+    course = {name: [kind for kind, dish in DISHES.items() if dish.course == name] for name in COURSES}
+    parts = [combinations(course[name], n) for name, n in COURSES.items() if name != "nigiri"]
+    return [tuple([kind for part in menu for kind in part]) for menu in product(*parts)]
 
 
 def desserts(seats: int) -> tuple[int, int, int]:
@@ -73,6 +92,9 @@ def box(dishes: Dishes) -> Box:
         hand_size=HAND_SIZE.__getitem__,
         desserts=desserts,
         cleared_to="deck",  # everything but kept desserts is shuffled back
+        menus=MENUS,
+        courses=COURSES,
+        limits=LIMITS,
     )
 
 
@@ -80,3 +102,5 @@ US = {"chopsticks": chopsticks_us, "uramaki": uramaki_us, "special_order": speci
 
 cocktail = Draft("party/cocktail", version=1, box=box(DISHES))
 gamewright = Draft("party/gamewright", version=1, box=box({**DISHES, **US}))
+
+PARTY: dict[str, Draft] = {game.name: game for game in (cocktail, gamewright)}

@@ -26,12 +26,20 @@ class Passing(Struct, frozen=True, forbid_unknown_fields=True):
 
     passing: Literal["left", "alternate"] = "left"
 
+    @classmethod
+    def every(cls) -> list["Passing"]:
+        return [cls("left"), cls("alternate")]
+
 
 class PassingAndRobot(Struct, frozen=True, forbid_unknown_fields=True):
     """The same, and the robot as a third player for two (G14)."""
 
     passing: Literal["left", "alternate"] = "left"
     robot: bool = False
+
+    @classmethod
+    def every(cls) -> list["PassingAndRobot"]:
+        return [cls(one.passing, robot) for one in Passing.every() for robot in (False, True)]
 
 
 class Edition(Struct, frozen=True):
@@ -105,3 +113,5 @@ ZOCH = Box(
 cocktail = Draft("sushi-go/cocktail", version=1, box=COCKTAIL)
 zoch = Draft("sushi-go/zoch", version=1, box=ZOCH)
 gamewright = Draft("sushi-go/gamewright", version=1, box=COCKTAIL)  # the US box plays exactly as Cocktail's
+
+SUSHI_GO: dict[str, Draft] = {game.name: game for game in (cocktail, zoch, gamewright)}

@@ -1,13 +1,27 @@
-"""Every lesson by the name of its game: a first round at a real table, told what to do and why."""
+"""Every lesson by the name of its box: a first round at a real table, told what to do and why."""
 
 from collections.abc import Callable
 
-from kaiten.lessons import dice, party, roll, sushi_go
+from kaiten.engine.errors import BadSetup
+from kaiten.games import GAMES
+from kaiten.lessons import any_game, dice, party, roll, sushi_go
 from kaiten.lessons.script import Lesson
 
+# A game has a lesson of its own, or the plain one: play a few turns, and be told what is asked.
 LESSONS: dict[str, Callable[[], Lesson]] = {
     "sushi-go": sushi_go.lesson,
     "party": party.lesson,
     "roll": roll.lesson,
     "dice": dice.lesson,
 }
+
+
+def lesson_for(box: str) -> Lesson:
+    """The lesson of a box ("party"), or a clear refusal."""
+    if box in LESSONS:
+        return LESSONS[box]()
+    games = [name for name in GAMES if name.partition("/")[0] == box]
+    if not games:
+        boxes = dict.fromkeys(name.partition("/")[0] for name in GAMES)
+        raise BadSetup(f"no lesson for {box[:20]!r}; there are {', '.join(boxes)}")
+    return any_game.lesson(games[0])

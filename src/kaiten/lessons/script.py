@@ -52,7 +52,7 @@ class Script:
         self._chance = Scripted({"first": "0", **luck}, rest=Seeded("lesson"))
         play = start(self.game, seats, self.options, self._chance)
         self.state: Any = play.state
-        self._events: list[Event] = list(play.events)
+        self.events: list[Event] = list(play.events)
         self._told = 0
         self._steps: list[Step] = []
 
@@ -69,8 +69,8 @@ class Script:
 
     def _step(self, key: str, expect: Choice | None, point: Point | None) -> None:
         view = self.game.view(self.state, LEARNER)
-        events = [event.seen_by(LEARNER) for event in self._events[self._told :]]
-        self._told = len(self._events)
+        events = [event.seen_by(LEARNER) for event in self.events[self._told :]]
+        self._told = len(self.events)
         any_of = _narrowed(view.ask, expect)
         choices = [] if expect is None or any_of else [expect]
         self._steps.append(
@@ -101,7 +101,7 @@ class Script:
         assert ask is not None, f"seat {seat} is not asked"
         play = submit(self.game, self.state, Act(seat, ask.opened, choice, self.at), self._chance)
         self.state = play.state
-        self._events += play.events
+        self.events += play.events
 
     def others(self, *choices: Choice) -> None:
         """What the others choose, clockwise from the learner."""

@@ -51,6 +51,7 @@ dish-pudding = { $edition ->
 dish-green_tea_ice_cream = Matcha-Eis
 dish-fruit = Obst
 dish-tokens = Übrige Plättchen
+dish-points = Punkte
 dish-plate = Teller
 
 ## Karten- und Würfelseiten
@@ -310,6 +311,7 @@ why-count = { $cards ->
    *[other] { $cards } Karten
 }
 why-each = { $cards } × { $each }
+why-by-hand = von Hand eingetragen
 why-sets = { $cards ->
     [0] keine Karte
     [one] eine Karte
@@ -484,3 +486,6 @@ teach-dice-chop = Ab drei Leuten ruft „Zack!“, wer zuschaut und auf beiden S
 teach-dice-once-more = Fünf Würfel passen schon. Wirf den Fisch noch mal.
 teach-dice-ring = Sechs Garnelen, dank dem Stern. Klingle, bevor es jemand anders tut!
 teach-dice-won = Der Teller gehört dir, und gleich beginnt das nächste Duell. Zu zweit gewinnt, wer zuerst sechs Teller hat.
+teach-any-begin = Das ist der Tisch. Spiel ein paar Züge, wie sie dir gezeigt werden.
+teach-any-choose = Du bist dran: Wähle, was hier angeboten wird.
+teach-any-end = So läuft ein Zug. Den Rest lernst du beim Spielen.

@@ -50,6 +50,7 @@ dish-pudding = { $edition ->
 dish-green_tea_ice_cream = Green Tea Ice Cream
 dish-fruit = Fruit
 dish-tokens = Tokens left
+dish-points = Points
 dish-plate = Plates
 
 ## Faces
@@ -293,6 +294,7 @@ why-count = { $cards ->
    *[other] { $cards } cards
 }
 why-each = { $cards } × { $each }
+why-by-hand = entered by hand
 why-sets = { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -468,3 +470,6 @@ teach-dice-chop = With three or more players, those who watch call “Chop!” a
 teach-dice-once-more = Five dice fit already. Throw the fish once more.
 teach-dice-ring = Six shrimp, thanks to the star. Ring the bell before your rival does!
 teach-dice-won = The plate is yours, and the next duel is about to begin. Of two players, the first with six plates wins.
+teach-any-begin = Here is the table. Play a few turns, as you are shown.
+teach-any-choose = It is your turn: choose what is offered here.
+teach-any-end = That is how a turn goes. The rest you learn by playing.

@@ -67,6 +67,7 @@ dish-pudding = { $edition ->
 dish-green_tea_ice_cream = Glace matcha
 dish-fruit = Fruits
 dish-tokens = Jetons restants
+dish-points = Points
 dish-plate = Plateaux
 
 ## Faces
@@ -335,6 +336,7 @@ why-count = { $cards ->
    *[other] { $cards } cartes
 }
 why-each = { $cards } × { $each }
+why-by-hand = notés à la main
 why-sets = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -543,3 +545,6 @@ teach-dice-chop = À trois ou plus, qui regarde crie « Mate ! » quand il y 
 teach-dice-once-more = Cinq dés conviennent déjà. Relance encore le poisson.
 teach-dice-ring = Six crevettes, grâce à l’étoile. Tape sur la sonnette avant l’autre !
 teach-dice-won = Le plateau est à toi, et le duel suivant va commencer. À deux, six plateaux font gagner.
+teach-any-begin = Voici la table. Joue quelques tours, comme on te le montre.
+teach-any-choose = À toi de jouer : choisis ce qui est proposé ici.
+teach-any-end = Voilà un tour. Le reste s’apprend en jouant.

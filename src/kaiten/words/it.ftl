@@ -54,6 +54,7 @@ dish-pudding = { $edition ->
 dish-green_tea_ice_cream = Gelato al tè verde
 dish-fruit = Frutta
 dish-tokens = Segnalini avanzati
+dish-points = Punti
 dish-plate = Piatti
 
 ## Faces
@@ -312,6 +313,7 @@ why-count = { $cards ->
    *[other] { $cards } carte
 }
 why-each = { $cards } × { $each }
+why-by-hand = scritti a mano
 why-sets = { $cards ->
     [one] una carta
    *[other] { $cards } carte
@@ -505,3 +507,6 @@ teach-dice-chop = In tre o più, chi guarda grida «Taglio!» se c’è un bleah
 teach-dice-once-more = Cinque dadi vanno già bene. Rilancia ancora il pesce.
 teach-dice-ring = Sei gamberi, grazie alla stella. Suona il campanello prima del rivale!
 teach-dice-won = Il piatto è tuo, e sta per cominciare il prossimo duello. In due vince chi arriva a sei piatti.
+teach-any-begin = Questo è il tavolo. Gioca qualche turno, come ti viene mostrato.
+teach-any-choose = Tocca a te: scegli ciò che viene offerto qui.
+teach-any-end = Così si svolge un turno. Il resto lo impari giocando.

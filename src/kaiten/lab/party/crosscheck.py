@@ -10,7 +10,7 @@ from kaiten.draft.rules import Draft
 from kaiten.draft.table import Table
 from kaiten.engine.game import Play, start, submit
 from kaiten.engine.terms import Act, Ask, Choice, Seat
-from kaiten.games import GAMES
+from kaiten.games.party import PARTY
 from kaiten.lab.party.arrays import begin, prepare, rules_of, schedule, score_desserts, score_round, winners
 from kaiten.lab.party.choices import answers as answers_of
 from kaiten.lab.party.choices import legal, picks
@@ -24,8 +24,7 @@ from kaiten.lab.sushi_go.crosscheck import any_legal, spelled
 
 def compare(name: str, seats: int, options: Any, games: int, seed: int) -> None:
     """Play so many games twice, and compare hands, plates, legal sets, totals and winners all the way."""
-    game = GAMES[name]
-    assert isinstance(game, Draft)
+    game = PARTY[name]
     rules, rng = rules_of(game, seats, options), np.random.default_rng(seed)
     luck = shuffled(rng, rules, games)
     chances = [Drawn(rules, luck, at, int(rng.integers(seats))) for at in range(games)]

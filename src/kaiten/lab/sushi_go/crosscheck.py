@@ -10,7 +10,7 @@ from kaiten.draft.table import Table
 from kaiten.engine.chance import Scripted
 from kaiten.engine.game import Play, start, submit
 from kaiten.engine.terms import Act
-from kaiten.games import GAMES
+from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.lab.scoring import Array
 from kaiten.lab.sushi_go.arrays import (
     CARDS,
@@ -33,8 +33,7 @@ from kaiten.lab.sushi_go.luck import shuffled
 
 def compare(name: str, seats: int, options: Any, games: int, seed: int) -> None:
     """Play so many games twice, and compare hands, plates, legal sets, totals and winners all the way."""
-    game = GAMES[name]
-    assert isinstance(game, Draft)
+    game = SUSHI_GO[name]
     rules, rng = rules_of(game, seats, options), np.random.default_rng(seed)
     luck = shuffled(rng, rules, games)
     firsts = rng.integers(seats, size=games)

@@ -8,7 +8,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec import Struct
 
-from kaiten.lessons import LESSONS
+from kaiten.engine.errors import BadSetup
+from kaiten.lessons import lesson_for
 from kaiten.lessons.script import Point, Step
 from kaiten.server.room.messages import Play
 
@@ -52,9 +53,10 @@ def _taught(step: Step) -> Taught:
 
 @get("/api/lessons/{game:str}", summary="A first round of this game, to be played hands-on.")
 async def lesson(game: FromPath[str]) -> Lesson:
-    if game not in LESSONS:
-        raise NotFoundException(f"No lesson for {game[:20]!r}; there are {', '.join(LESSONS)}.")
-    script = LESSONS[game]()
+    try:
+        script = lesson_for(game)
+    except BadSetup as error:
+        raise NotFoundException(str(error)) from None
     return Lesson(script.game, script.options, script.seats, [_taught(step) for step in script.steps])
 
 

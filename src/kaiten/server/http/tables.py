@@ -16,8 +16,8 @@ from msgspec import Struct
 
 from kaiten.bots import LEVELS
 from kaiten.engine import codec
-from kaiten.games import GAMES, party
-from kaiten.games.catalogue import CardInfo, catalogue
+from kaiten.games import GAMES
+from kaiten.games.catalogue import CardInfo, catalogue, ordering
 from kaiten.lessons import LESSONS
 from kaiten.server import clock
 from kaiten.server.http.request import LISTED, Asked, Id, base, known, me, seated, services, visitor
@@ -77,11 +77,7 @@ class Listed(Struct, frozen=True):
 async def games() -> Games:
     found = []
     for name, game in GAMES.items():
-        ordered = game.types.options is party.Menu
-        menus = dict(party.MENUS) if ordered else {}
-        wanted = dict(party.COURSES) if ordered else {}
-        limits = {kind: (seats[0], seats[-1]) for kind, seats in party.LIMITS.items()} if ordered else {}
-        schema = msgspec.json.schema(game.types.options)
+        orders = ordering(game)
         cards = dict(catalogue(game))
         courses: dict[str, list[str]] = {}
         for kind, card in cards.items():
@@ -92,11 +88,11 @@ async def games() -> Games:
                 family=game.family,
                 least_seats=game.seats[0],
                 most_seats=game.seats[-1],
-                options=schema,
-                menus=menus,
+                options=msgspec.json.schema(game.types.options),
+                menus=dict(orders.menus),
                 courses=courses,
-                wanted=wanted,
-                limits=limits,
+                wanted=dict(orders.courses),
+                limits={kind: (seats[0], seats[-1]) for kind, seats in orders.limits.items()},
                 cards=cards,
                 lesson=name.partition("/")[0] in LESSONS,
             )

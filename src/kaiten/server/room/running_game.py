@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 
 from kaiten.draft.memory import Memory, learn
-from kaiten.draft.rules import Draft
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, start, submit
@@ -16,6 +15,9 @@ from kaiten.server.room.lobby import Began, Lobby, Played, options_of
 from kaiten.server.room.messages import UNREADABLE, Play, Remembered
 
 NOTHING = msgspec.Raw(b"[]")
+
+# By family: how a seat remembers hands. Where nobody holds a hand, there is nothing to remember.
+REMEMBER = {"draft": learn}
 
 
 class RunningGame:
@@ -32,9 +34,9 @@ class RunningGame:
         self.taken = [0] * self.seats  # by seat: the number of the last act that was taken
         self.answered = [-1] * self.seats  # by seat: the last ask it has answered, as everybody could see
         self._chosen: list[Choice | None] = [None] * self.seats  # … and what it was
-        self._memories = (
-            [Memory()] * self.seats if lobby.setup.memory and isinstance(self.game, Draft) else []
-        )
+        remembers = lobby.setup.memory and self.game.family in REMEMBER
+        self._memories = [Memory()] * self.seats if remembers else []
+        self._learn = REMEMBER.get(self.game.family, learn)
         self._wire: dict[Seat, tuple[Ask, msgspec.Raw, AnyOf | None]] = {}
         self._replay(began.events)
 
@@ -69,7 +71,7 @@ class RunningGame:
                 self.answered[event.seat] = event.ask
         for seat, memory in enumerate(self._memories):
             for event in events:
-                memory = learn(memory, event.seen_by(seat))
+                memory = self._learn(memory, event.seen_by(seat))
             self._memories[seat] = memory
 
     # --- acting -------------------------------------------------------------------------------------

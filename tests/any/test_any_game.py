@@ -1,0 +1,123 @@
+"""A game that nobody has heard of is played, told, taught, counted and learned all the same."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from kaiten.bots import BOTS, bot_named
+from kaiten.bots.arena import Match, play_deal
+from kaiten.engine.chance import Seeded
+from kaiten.engine.contract import check_game
+from kaiten.engine.errors import BadNotation
+from kaiten.engine.game import start
+from kaiten.engine.runner import Log, play
+from kaiten.envs.pettingzoo_env import env, parallel_env
+from kaiten.games import pad
+from kaiten.games.frames import frames
+from kaiten.lessons import lesson_for
+from tests.any.bag import Bag, BagTable, Draw, DrawOrStop, NoOptions, Stop
+
+EVERYBODY = [*BOTS, "search:10"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_keeps_the_contract(bag: Bag, seats: int) -> None:
+    for number in range(10):
+        assert check_game(bag, seats, NoOptions(), f"{number}", every=2) > 0
+
+
+@pytest.mark.parametrize("bot", EVERYBODY)
+def test_every_bot_plays_it_to_its_end(bag: Bag, bot: str) -> None:
+    choosers = [bot_named(bot)(bag)] * 3
+    *_, last = play(bag, 3, NoOptions(), Seeded("bots"), choosers, "bots")
+    assert last.play.state.winners
+
+
+def test_the_default_search_stops_while_a_second_wasabi_is_likely_and_draws_while_it_is_not(bag: Bag) -> None:
+    def chosen(bag_holds: tuple[str, ...], drawn: tuple[str, ...]) -> object:
+        lying = BagTable(
+            seats=2,
+            bag=bag_holds,
+            plates=(("egg",) * 4, ("egg",) * 4),
+            favourites=("egg", "egg"),
+            drawn=drawn,
+        )
+
+        class AsItLies(Bag):
+            def guess(self, view: object, log: object, rng: Random) -> BagTable:
+                return lying
+
+        game = AsItLies()
+        return BOTS["search"](game, playouts=60)(game.view(lying, 0), (), Random(1))
+
+    wasabi = ("wasabi",) * 4
+    assert chosen((*wasabi, "salmon"), ("egg", "egg", "salmon", "wasabi")) == Stop()
+    assert chosen(("egg", "egg", "salmon", "salmon", "shrimp", "shrimp"), ("egg",)) == Draw()
+
+
+@pytest.mark.parametrize("bot", EVERYBODY)
+def test_what_is_hidden_changes_no_choice(bag: Bag, bot: str) -> None:
+    """Shuffle what a seat cannot see: its view, its log and so its choice stay the same."""
+    state, events = (
+        start(bag, 3, NoOptions(), Seeded("hidden")).state,
+        start(bag, 3, NoOptions(), Seeded("hidden")).events,
+    )
+    seat = state.turn
+    choose = bot_named(bot)(bag)
+    real = choose(bag.view(state, seat), Log(events, seat), Random(3))
+    for number in range(5):
+        other = bag.imagine(state, seat, Random(number))
+        assert choose(bag.view(other, seat), Log(events, seat), Random(3)) == real
+
+
+def test_search_wins_more_than_its_share_against_random(bag: Bag) -> None:
+    match = Match(bag.name, NoOptions(), ("search:10", "random", "random"), "share")
+    deals = [play_deal(match, number) for number in range(20)]
+    assert sum(tally.wins for deal in deals for tally in deal[0]) / 60 > 0.55
+
+
+def test_the_lesson_asks_for_a_few_turns(bag: Bag) -> None:
+    steps = lesson_for("bag").steps
+    assert steps[0].say == "teach-any-begin"
+    assert steps[-1].say == "teach-any-end"
+    asked = [step for step in steps if step.expect is not None]
+    assert len(asked) == 4 and all(isinstance(step.frame.view.ask, DrawOrStop) for step in asked)
+
+
+def test_its_points_are_written_down_by_hand(bag: Bag) -> None:
+    scored = pad.score(bag.name, "12 | 7 | -")
+    assert [worth.points for worth in scored["points"]] == [12, 7, 0]
+    assert pad.winners(bag.name, "12 | 7 | 3", [0, 6, 1], [12, 7, 3]) == [1]
+    with pytest.raises(BadNotation, match="'maki' is no number of points"):
+        pad.score(bag.name, "maki | 2")
+
+
+def test_a_replay_shows_it_frame_by_frame(bag: Bag) -> None:
+    events = [
+        event
+        for step in play(bag, 2, NoOptions(), Seeded("again"), [BOTS["random"](bag)] * 2, "again")
+        for event in step.play.events
+    ]
+    shown = list(frames(bag, 2, NoOptions(), events, "open"))
+    assert shown[0].points == (0, 0) and shown[-1].winners and max(shown[-1].points) >= 8
+
+
+def test_it_is_learned_in_pettingzoo(bag: Bag) -> None:
+    rng = np.random.default_rng(1)
+    together = parallel_env(bag.name, 3)
+    seen, _ = together.reset(seed=1)
+    rewards = dict.fromkeys(together.possible_agents, 0.0)
+    while together.agents:
+        acts = {
+            agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in together.agents
+        }
+        seen, gained, _, _, infos = together.step(acts)
+        for agent, points in gained.items():
+            rewards[agent] += points
+    assert max(rewards.values()) >= 8 and sum(info["win"] for info in infos.values()) == pytest.approx(1)
+    one = env(bag.name, 2)
+    one.reset(seed=2)
+    for _ in one.agent_iter():
+        seen, _, over, broken, _ = one.last()
+        one.step(None if over or broken else int(rng.choice(np.flatnonzero(seen["action_mask"]))))

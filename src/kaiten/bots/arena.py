@@ -116,7 +116,15 @@ def standing(label: str, places: Sequence[int], deals: Sequence[Deal]) -> Standi
     games = [tally for deal in deals for at in places for tally in deal[at]]
     seconds, moves = sum([tally.seconds for tally in games]), sum([tally.moves for tally in games])
     points = fmean([tally.points for tally in games])
-    return Standing(label, fmean(shares), *interval(shares), points, 1000 * seconds / max(moves, 1))
+    low, high = interval(shares)
+    return Standing(
+        bot=label,
+        wins=fmean(shares),
+        low=low,
+        high=high,
+        points=points,
+        ms=1000 * seconds / max(moves, 1),
+    )
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:

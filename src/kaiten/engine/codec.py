@@ -56,7 +56,15 @@ def write(
 ) -> bytes:
     """A game as a record; `version` is that of the rules it was played by, where they have changed since."""
     pledge = None if seed is None else pledge_of(seed)
-    header = Header(FORMAT, game.name, version or game.version, seats, options, pledge, seed)
+    header = Header(
+        kaiten=FORMAT,
+        game=game.name,
+        version=version or game.version,
+        seats=seats,
+        options=options,
+        pledge=pledge,
+        seed=seed,
+    )
     return b"".join(encode(line) + b"\n" for line in (header, *events))
 
 
@@ -122,7 +130,7 @@ def verify(record: Record, game: Game[Any]) -> int:
         acted = record.events[at]
         if not isinstance(acted, Acted) or acted.choice is None:
             raise BadRecord(f"line {at + 2}: nobody acted, yet this happened: {acted}")
-        act = Act(acted.seat, acted.ask, acted.choice, acted.at, acted.stand_in)
+        act = Act(seat=acted.seat, ask=acted.ask, choice=acted.choice, at=acted.at, stand_in=acted.stand_in)
         try:
             play = submit(game, play.state, act, chance)
         except IllegalAct as error:

@@ -94,7 +94,9 @@ class Acted(Event, Generic[C], frozen=True):
     def seen_by(self, seat: Seat | None) -> "Acted[C]":
         if not self.secret or seat == self.seat:
             return self
-        return Acted(self.seat, self.ask, None, self.at, self.stand_in, self.secret)
+        return Acted(
+            seat=self.seat, ask=self.ask, choice=None, at=self.at, stand_in=self.stand_in, secret=self.secret
+        )
 
 
 class Elapsed(Choice, frozen=True):

@@ -90,7 +90,17 @@ def climbed(bots: Sequence[str], dealt: Sequence[Dealt], deals: Sequence[Deal]) 
         seconds, moves = (sum(getattr(tally, of) for tally in tallies[bot]) for of in ("seconds", "moves"))
         rating, low, high = (MEAN + SCALE * float(one[at]) for one in (logs, lows, highs))
         points = fmean([tally.points for tally in tallies[bot]])
-        rungs.append(Rung(bot, rating, low, high, wins, points, 1000 * seconds / max(moves, 1)))
+        rungs.append(
+            Rung(
+                bot=bot,
+                rating=rating,
+                low=low,
+                high=high,
+                wins=wins,
+                points=points,
+                ms=1000 * seconds / max(moves, 1),
+            )
+        )
     return Ladder(rungs, shares, [[tally.points for tally in tallies[bot]] for bot in names])
 
 

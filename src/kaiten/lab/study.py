@@ -128,7 +128,7 @@ def summed(
         arms[rules.size - case.turn.left] += moments(weights, ends)
     points = np.stack([np.bincount(of.ravel() - LOWEST, minlength=TOTALS) for of in (totals, totals[won])])
     wins = np.stack([shares.sum(1), (shares**2).sum(1)], -1)
-    return Sums(arms, sets, wasabi, wins, points, totals.shape[1])
+    return Sums(arms=arms, sets=sets, wasabi=wasabi, wins=wins, totals=points, games=totals.shape[1])
 
 
 def moments(weights: Array, ends: Array) -> Array:
@@ -189,7 +189,9 @@ def found(rules: Rules, sums: Sums) -> Study:
     )
     laid, used = sums.wasabi.tolist()
     wasabi = used / laid if "wasabi" in worth else None
-    return Study(sums.games, worth, sets, wasabi, seats, totals, winning)
+    return Study(
+        games=sums.games, worth=worth, sets=sets, wasabi=wasabi, seats=seats, totals=totals, winning=winning
+    )
 
 
 def worth_of(arms: Array) -> Worth | None:

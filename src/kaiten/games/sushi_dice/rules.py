@@ -82,7 +82,7 @@ class SushiDice:
 
     @cached_property
     def types(self) -> Types:
-        return Types(Table, NoOptions, DiceChoice, DiceEvent, DiceView)
+        return Types(state=Table, options=NoOptions, choice=DiceChoice, event=DiceEvent, view=DiceView)
 
     # --- sitting down -------------------------------------------------------------------------------
 

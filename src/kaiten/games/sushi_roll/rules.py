@@ -60,7 +60,7 @@ class SushiRoll:
 
     @cached_property
     def types(self) -> Types:
-        return Types(Bar, NoOptions, RollChoice, RollEvent, RollView)
+        return Types(state=Bar, options=NoOptions, choice=RollChoice, event=RollEvent, view=RollView)
 
     # --- sitting down -------------------------------------------------------------------------------
 
@@ -113,7 +113,14 @@ class SushiRoll:
         if mine.chopsticks:
             clockwise = [other % seats for other in range(seat + 1, seat + seats)]
             others = tuple([Opponent(other, belts[other]) for other in clockwise])
-        return TakeDie(state.opened, True, belts[seat], mine.menu > 0, mine.chopsticks > 0, others)
+        return TakeDie(
+            opened=state.opened,
+            urgent=True,
+            belt=belts[seat],
+            menu=mine.menu > 0,
+            chopsticks=mine.chopsticks > 0,
+            others=others,
+        )
 
     # --- answering ----------------------------------------------------------------------------------
 

@@ -132,7 +132,9 @@ def begin(xp: Xp, rules: Rules, games: int) -> Bars:
         each(ALL_TOKENS.pudding),
     )
     mine = Tokens(each(START_TOKENS.menu), each(START_TOKENS.chopsticks), each(0))
-    return Bars((), (), (mine,) * seats, supply, xp.zeros((seats, games), I16))
+    return Bars(
+        belts=(), trays=(), tokens=(mine,) * seats, supply=supply, totals=xp.zeros((seats, games), I16)
+    )
 
 
 def prepare(xp: Xp, rules: Rules, bars: Bars, luck: Luck, now: Turn) -> Bars:

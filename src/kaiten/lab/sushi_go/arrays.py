@@ -67,7 +67,9 @@ def rules_at(game: Draft, seats: int, *, robot: bool) -> Rules:
     """As much as one sees at a table, where hands go left."""
     edition, size = EDITIONS[game.name], game.box.hand_size(seats + robot)
     full, may = edition.ties == "full", edition.lay.offered is not None
-    return Rules(seats, robot, size, False, full, may, edition.spared)
+    return Rules(
+        seats=seats, robot=robot, size=size, alternate=False, full_ties=full, may=may, spared=edition.spared
+    )
 
 
 class Turn(NamedTuple):
@@ -132,7 +134,14 @@ def play(xp: Xp, rules: Rules, luck: Luck, choose: Chooser) -> Tables:
 def begin(xp: Xp, rules: Rules, games: int) -> Tables:
     none = xp.zeros((rules.places, games), I8)
     cards = xp.zeros((rules.places, TYPES, games), I8)
-    return Tables(cards[: rules.seats], cards, none, none, none, none.astype(I16))
+    return Tables(
+        hands=cards[: rules.seats],
+        plates=cards,
+        free=none,
+        nigiri=none,
+        puddings=none,
+        totals=none.astype(I16),
+    )
 
 
 def prepare(xp: Xp, rules: Rules, tables: Tables, luck: Luck, now: Turn) -> Tables:

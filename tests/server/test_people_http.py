@@ -193,7 +193,7 @@ def test_a_seat_link_is_worth_something_for_a_quarter_of_an_hour(
     server: Server, monkeypatch: pytest.MonkeyPatch, age_s: int, status: int
 ) -> None:
     db = sqlite3.connect(server.folder / "kaiten.db")
-    (secret,) = db.execute("select value from kept where name = 'secret'").fetchone()
+    (secret,) = db.execute("select value from setting where name = 'secret'").fetchone()
     db.close()
     monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda signer: int(time.time()) - age_s)
     old = Signer(secret).link(Person("0123456789abcdef", "Ann", "frog"))

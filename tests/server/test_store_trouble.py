@@ -182,7 +182,7 @@ def test_the_write_ahead_log_is_cut_though_somebody_always_reads(tmp_path: Path)
         enough.wait(first_ms / 1000)
         while not enough.is_set():
             db.execute("begin")
-            db.execute("select count(*) from card").fetchall()
+            db.execute("select count(*) from listing").fetchall()
             enough.wait(0.03)
             db.execute("commit")
         db.close()

@@ -15,39 +15,22 @@ import asyncpg
 import msgspec
 from asyncpg import exceptions as pg
 
+from kaiten.server.store import migrations
 from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, StoreDown, Taken, WallMs
 
 BATCH = 500  # so many appends share a commit
 POOL = 4
 ANSWER_S = 10.0  # a database that takes longer is away
+MIGRATE_S = 600.0  # … but for a step to another schema, which may have much to rewrite
+LOCK_S = 2  # … and which no other program may keep from a table any longer
 SWEEP = 100  # tables in one transaction of a sweep
-LOCK = 0x6B616974656E  # "kaiten"; of two processes that make the same table at once, one would fail
-
-SCHEMA = """
-create table if not exists log (
-    room text collate "C", seq integer, body bytea not null, primary key (room, seq));
-create table if not exists card (
-    room text collate "C" primary key, owner text not null, open boolean not null, phase text not null,
-    people text[] not null, opened bigint not null, changed bigint not null, body jsonb not null,
-    token text unique);
-create index if not exists card_open on card (opened) where open and phase = 'waiting';
-create index if not exists card_owner on card (owner) where phase <> 'over';
-create index if not exists card_changed on card (changed) where token is null;
-create index if not exists card_people on card using gin (people) with (fastupdate = off);
-create table if not exists person (id text primary key, name text not null, avatar text not null);
-create table if not exists chat (
-    number bigint generated always as identity primary key,
-    room text collate "C" not null, person text not null, text text not null, at bigint not null);
-create index if not exists chat_room on chat (room, number);
-create index if not exists chat_person on chat (person);
-create table if not exists kept (name text primary key, value bytea not null);
-"""
+LOCK = 0x6B616974656E  # "kaiten": of processes that start together, one migrates and the others wait
 
 APPEND = """
 with facts as (
     insert into log select * from unnest($1::text[], $2::integer[], $3::bytea[])
 )
-insert into card (room, owner, open, phase, people, opened, changed, body)
+insert into listing (room, owner, open, phase, people, opened, changed, body)
 select card ->> 'id', card ->> 'owner', (card ->> 'open')::boolean, card ->> 'phase',
     array(select jsonb_array_elements_text(card -> 'people')),
     (card ->> 'opened')::bigint, (card ->> 'changed')::bigint, card
@@ -58,9 +41,9 @@ on conflict (room) do update set owner = excluded.owner, open = excluded.open, p
 
 SWEEP_SOME = """
 with old as (
-    select room from card where token is null and changed < $1 limit $2 for update skip locked
+    select room from listing where token is null and changed < $1 limit $2 for update skip locked
 ), gone as (
-    delete from card using old where card.room = old.room returning card.room
+    delete from listing using old where listing.room = old.room returning listing.room
 ), facts as (
     delete from log using gone where log.room = gone.room
 ), lines as (
@@ -71,7 +54,7 @@ select count(*) from gone
 
 SWEEP_NAMES = """
 delete from person
-where not exists (select from card, unnest(card.people) as sitter where sitter = person.id)
+where not exists (select from listing, unnest(listing.people) as sitter where sitter = person.id)
     and not exists (select from chat where chat.person = person.id)
 """
 
@@ -110,9 +93,11 @@ class PostgresStore:
     async def open(self) -> None:
         with _down_if_away():
             self._connection = await self._connected()
-            async with self._connection.transaction():
-                await self._connection.execute("select pg_advisory_xact_lock($1)", LOCK)
-                await self._connection.execute(SCHEMA)
+            try:
+                await _migrate(self._connection)
+            except BaseException:
+                self._connection.terminate()
+                raise
             self._pool = await asyncpg.create_pool(
                 self._url, min_size=0, max_size=POOL, timeout=ANSWER_S, command_timeout=ANSWER_S
             )
@@ -197,21 +182,21 @@ class PostgresStore:
     # --- the lists ----------------------------------------------------------------------------------
 
     async def card(self, room: RoomId) -> Listing | None:
-        rows = await self._rows("select body from card where room = $1", room)
+        rows = await self._rows("select body from listing where room = $1", room)
         return _card(rows[0][0]) if rows else None
 
     async def open_listings(self, limit: int, since: WallMs) -> list[Listing]:
-        query = """select body from card where open and phase = 'waiting' and changed >= $2
+        query = """select body from listing where open and phase = 'waiting' and changed >= $2
             order by opened desc, room limit $1"""
         return [_card(row[0]) for row in await self._rows(query, limit, since)]
 
     async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
-        query = """select body from card where people @> array[$1]
+        query = """select body from listing where people @> array[$1]
             order by phase = 'over', changed desc, room limit $2"""
         return [_card(row[0]) for row in await self._rows(query, person, limit)]
 
     async def opened_by(self, person: PersonId) -> int:
-        rows = await self._rows("select count(*) from card where owner = $1 and phase <> 'over'", person)
+        rows = await self._rows("select count(*) from listing where owner = $1 and phase <> 'over'", person)
         return int(rows[0][0])
 
     # --- people and chat ----------------------------------------------------------------------------
@@ -240,20 +225,20 @@ class PostgresStore:
     # --- records ------------------------------------------------------------------------------------
 
     async def share(self, room: RoomId, token: str | None) -> None:
-        await self._rows("update card set token = $2 where room = $1", room, token)
+        await self._rows("update listing set token = $2 where room = $1", room, token)
 
     async def token_of(self, room: RoomId) -> str | None:
-        rows = await self._rows("select token from card where room = $1", room)
+        rows = await self._rows("select token from listing where room = $1", room)
         return rows[0][0] if rows else None
 
     async def shared(self, token: str) -> RoomId | None:
-        rows = await self._rows("select room from card where token = $1", token)
+        rows = await self._rows("select room from listing where token = $1", token)
         return rows[0][0] if rows else None
 
     async def delete(self, room: RoomId) -> None:
         facts, lines = "delete from log where room = $1", "delete from chat where room = $1"
         await self._rows(
-            f"with facts as ({facts}), lines as ({lines}) delete from card where room = $1", room
+            f"with facts as ({facts}), lines as ({lines}) delete from listing where room = $1", room
         )
 
     async def sweep(self, before: WallMs) -> int:
@@ -266,18 +251,42 @@ class PostgresStore:
     # --- one secret ---------------------------------------------------------------------------------
 
     async def check(self) -> None:
-        statement = """insert into kept values ('checked', $1)
+        statement = """insert into setting values ('checked', $1)
             on conflict (name) do update set value = excluded.value"""
         await self._rows(statement, secrets.token_bytes(8))
 
     async def secret(self) -> bytes:
         fresh = secrets.token_bytes(32)
-        await self._rows("insert into kept values ('secret', $1) on conflict do nothing", fresh)
-        return bytes((await self._rows("select value from kept where name = 'secret'"))[0][0])
+        await self._rows("insert into setting values ('secret', $1) on conflict do nothing", fresh)
+        return bytes((await self._rows("select value from setting where name = 'secret'"))[0][0])
 
     async def _rows(self, statement: str, *values: object) -> list[asyncpg.Record]:
         with _down_if_away():
             return await self._pool.fetch(statement, *values)
+
+
+async def _migrate(db: "asyncpg.Connection[asyncpg.Record]") -> None:
+    """Take the steps that are missing, each in a transaction. What is refused is not written to at all."""
+    while True:
+        async with db.transaction():
+            await db.execute("select pg_advisory_xact_lock($1)", LOCK, timeout=MIGRATE_S)
+            version = await _schema(db)
+            steps = migrations.missing(version, migrations.POSTGRES)
+            if not steps:
+                return
+            # whoever waits for a table makes all wait that come after it: rather try again later
+            await db.execute(f"set local lock_timeout = '{LOCK_S}s'")
+            for statement in steps[0]:
+                await db.execute(statement, timeout=MIGRATE_S)
+            await db.execute("create table if not exists schema_version (version integer not null)")
+            await db.execute("delete from schema_version")
+            await db.execute("insert into schema_version values ($1)", version + 1)
+
+
+async def _schema(db: "asyncpg.Connection[asyncpg.Record]") -> int:
+    if not await db.fetchval("select to_regclass('schema_version')"):
+        return 0
+    return int(await db.fetchval("select version from schema_version"))
 
 
 @contextmanager
@@ -286,6 +295,8 @@ def _down_if_away() -> Iterator[None]:
         yield
     except pg.DiskFullError as error:
         raise StoreDown(f"the database's disk is full: {KEPT}") from error
+    except pg.LockNotAvailableError as error:
+        raise StoreDown("another program holds a table that must be changed; a backup, perhaps") from error
     except AWAY as error:
         raise StoreDown(f"the database is away: {KEPT}") from error
 

@@ -16,38 +16,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from kaiten.server.store import migrations
 from kaiten.server.store.sqlite_writer import WAL_BYTES, Work, Writer, failure
 from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, StoreDown, Taken, WallMs
 
 READERS = 2
 BUSY_S = 5.0  # how long another process may hold the file before we say so
 SWEEP = 100  # tables in one transaction of a sweep: appends get their turn in between
-
-SCHEMA = """
-begin immediate;
-create table if not exists log (
-    room text, seq integer, body blob not null, primary key (room, seq)
-) without rowid;
-create table if not exists card (
-    room text primary key, owner text not null, open integer not null, phase text not null,
-    opened integer not null, changed integer not null, token text, body blob not null
-);
-create index if not exists card_open on card (opened) where open and phase = 'waiting';
-create index if not exists card_owner on card (owner) where phase <> 'over';
-create unique index if not exists card_token on card (token) where token is not null;
-create index if not exists card_changed on card (changed) where token is null;
-create table if not exists seat (person text, room text, primary key (person, room)) without rowid;
-create index if not exists seat_room on seat (room);
-create table if not exists person (id text primary key, name text not null, avatar text not null);
-create table if not exists chat (
-    number integer primary key, room text not null, person text not null, text text not null,
-    at integer not null
-);
-create index if not exists chat_room on chat (room, number);
-create index if not exists chat_person on chat (person);
-create table if not exists kept (name text primary key, value blob not null);
-commit;
-"""
 
 T = TypeVar("T")
 
@@ -74,7 +49,8 @@ class SqliteStore:
     def _open(self, loop: asyncio.AbstractEventLoop) -> Writer:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            self._path.touch(mode=0o600)  # the secret lies in it
+            if not self._path.exists():
+                self._path.touch(mode=0o600)  # the secret lies in it
             db = _prepared(self._path)
             for _ in range(READERS):
                 self._idle.put(_connected(self._path))
@@ -110,21 +86,21 @@ class SqliteStore:
     # --- the lists ----------------------------------------------------------------------------------
 
     async def card(self, room: RoomId) -> Listing | None:
-        rows = await self._read("select body from card where room = ?", room)
+        rows = await self._read("select body from listing where room = ?", room)
         return _card(rows[0][0]) if rows else None
 
     async def open_listings(self, limit: int, since: WallMs) -> list[Listing]:
-        query = """select body from card where open and phase = 'waiting' and changed >= ?
+        query = """select body from listing where open and phase = 'waiting' and changed >= ?
             order by opened desc, room limit ?"""
         return [_card(body) for (body,) in await self._read(query, since, limit)]
 
     async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
-        query = """select body from seat join card using (room) where person = ?
+        query = """select body from seat join listing using (room) where person = ?
             order by phase = 'over', changed desc, room limit ?"""
         return [_card(body) for (body,) in await self._read(query, person, limit)]
 
     async def opened_by(self, person: PersonId) -> int:
-        rows = await self._read("select count(*) from card where owner = ? and phase <> 'over'", person)
+        rows = await self._read("select count(*) from listing where owner = ? and phase <> 'over'", person)
         return int(rows[0][0])
 
     # --- people and chat ----------------------------------------------------------------------------
@@ -156,14 +132,14 @@ class SqliteStore:
     # --- records ------------------------------------------------------------------------------------
 
     async def share(self, room: RoomId, token: str | None) -> None:
-        await self._execute("update card set token = ? where room = ?", token, room)
+        await self._execute("update listing set token = ? where room = ?", token, room)
 
     async def token_of(self, room: RoomId) -> str | None:
-        rows = await self._read("select token from card where room = ?", room)
+        rows = await self._read("select token from listing where room = ?", room)
         return rows[0][0] if rows else None
 
     async def shared(self, token: str) -> RoomId | None:
-        rows = await self._read("select room from card where token = ?", token)
+        rows = await self._read("select room from listing where token = ?", token)
         return rows[0][0] if rows else None
 
     async def delete(self, room: RoomId) -> None:
@@ -182,11 +158,11 @@ class SqliteStore:
     # --- one secret ---------------------------------------------------------------------------------
 
     async def check(self) -> None:
-        await self._execute("insert or replace into kept values ('checked', ?)", secrets.token_bytes(8))
+        await self._execute("insert or replace into setting values ('checked', ?)", secrets.token_bytes(8))
 
     async def secret(self) -> bytes:
-        await self._execute("insert or ignore into kept values ('secret', ?)", secrets.token_bytes(32))
-        rows = await self._read("select value from kept where name = 'secret'")
+        await self._execute("insert or ignore into setting values ('secret', ?)", secrets.token_bytes(32))
+        rows = await self._read("select value from setting where name = 'secret'")
         return bytes(rows[0][0])
 
     # --- off the event loop -------------------------------------------------------------------------
@@ -225,10 +201,34 @@ def _connected(path: Path) -> Connection:
 
 def _prepared(path: Path) -> Connection:
     db = _connected(path)
-    _enter_wal(db)
-    db.execute(f"pragma journal_size_limit = {WAL_BYTES}")
-    db.executescript(SCHEMA)
+    try:
+        migrations.missing(_schema(db), migrations.SQLITE)  # what is refused is not written to at all
+        _enter_wal(db)
+        db.execute(f"pragma journal_size_limit = {WAL_BYTES}")
+        _migrate(db)
+    except BaseException:
+        db.close()
+        raise
     return db
+
+
+def _schema(db: Connection) -> int:
+    return int(db.execute("pragma user_version").fetchone()[0])
+
+
+def _migrate(db: Connection) -> None:
+    """Take the steps that are missing. Another process may be doing the same just now."""
+    while True:
+        db.execute("begin immediate")
+        version = _schema(db)
+        steps = migrations.missing(version, migrations.SQLITE)
+        if not steps:
+            db.execute("rollback")
+            return
+        for statement in steps[0]:
+            db.execute(statement)
+        db.execute(f"pragma user_version = {version + 1}")
+        db.execute("commit")
 
 
 def _enter_wal(db: Connection) -> None:
@@ -246,7 +246,7 @@ def _enter_wal(db: Connection) -> None:
 
 def _keep_card(db: Connection, card: Listing) -> None:
     db.execute(
-        """insert into card (room, owner, open, phase, opened, changed, body) values (?, ?, ?, ?, ?, ?, ?)
+        """insert into listing (room, owner, open, phase, opened, changed, body) values (?, ?, ?, ?, ?, ?, ?)
         on conflict (room) do update set owner = excluded.owner, open = excluded.open, phase = excluded.phase,
         opened = excluded.opened, changed = excluded.changed, body = excluded.body""",
         (card.id, card.owner, card.open, card.phase, card.opened, card.changed, msgspec.json.encode(card)),
@@ -256,12 +256,12 @@ def _keep_card(db: Connection, card: Listing) -> None:
 
 
 def _delete(db: Connection, room: RoomId) -> None:
-    for table in ("log", "card", "seat", "chat"):
+    for table in ("log", "listing", "seat", "chat"):
         db.execute(f"delete from {table} where room = ?", (room,))
 
 
 def _sweep_some(db: Connection, before: WallMs) -> int:
-    query = "select room from card where token is null and changed < ? limit ?"
+    query = "select room from listing where token is null and changed < ? limit ?"
     rooms = db.execute(query, (before, SWEEP)).fetchall()
     for (room,) in rooms:
         _delete(db, room)

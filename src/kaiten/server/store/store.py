@@ -62,7 +62,7 @@ class Said(Struct, frozen=True):
 
 class Store(Protocol):
     async def open(self) -> None:
-        """Connect, and make the tables where they are missing."""
+        """Connect, and bring the tables up to date. Raises BadSetup where they are newer than we know."""
 
     async def close(self) -> None:
         """Write what was promised, then let go."""

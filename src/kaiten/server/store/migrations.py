@@ -1,0 +1,89 @@
+"""The tables of both databases, as steps: step 1 leads from an empty database to schema 1, and so on.
+
+A database notes its schema's number. Whoever opens it takes the steps that are missing, each in a transaction
+of its own. Steps are only ever added: what a released version has written is never written otherwise.
+
+Processes of the version before may still be running on the same PostgreSQL. A step leaves them what they use:
+a view by the old name, a column with a default. Where that cannot be, the changelog says that all must stop.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from kaiten.engine.errors import BadSetup
+
+Step: TypeAlias = Sequence[str]  # SQL statements
+
+# Version 0.1.0 called its tables by these names and noted no number: its databases take step 1 again.
+# Indexes keep the names that they are made with here.
+
+SQLITE: tuple[Step, ...] = (
+    (
+        """create table if not exists log (
+            room text, seq integer, body blob not null, primary key (room, seq)
+        ) without rowid""",
+        """create table if not exists card (
+            room text primary key, owner text not null, open integer not null, phase text not null,
+            opened integer not null, changed integer not null, token text, body blob not null
+        )""",
+        "create index if not exists card_open on card (opened) where open and phase = 'waiting'",
+        "create index if not exists card_owner on card (owner) where phase <> 'over'",
+        "create unique index if not exists card_token on card (token) where token is not null",
+        "create index if not exists card_changed on card (changed) where token is null",
+        "create table if not exists seat (person text, room text, primary key (person, room)) without rowid",
+        "create index if not exists seat_room on seat (room)",
+        "create table if not exists person (id text primary key, name text not null, avatar text not null)",
+        """create table if not exists chat (
+            number integer primary key, room text not null, person text not null, text text not null,
+            at integer not null
+        )""",
+        "create index if not exists chat_room on chat (room, number)",
+        "create index if not exists chat_person on chat (person)",
+        "create table if not exists kept (name text primary key, value blob not null)",
+    ),
+    (
+        "alter table card rename to listing",
+        "alter table kept rename to setting",
+        # Version 0.1.0 would make these tables again, empty; at views by their names it stops.
+        "create view card as select * from listing",
+        "create view kept as select * from setting",
+    ),
+)
+
+POSTGRES: tuple[Step, ...] = (
+    (
+        """create table if not exists log (
+            room text collate "C", seq integer, body bytea not null, primary key (room, seq))""",
+        """create table if not exists card (
+            room text collate "C" primary key, owner text not null, open boolean not null,
+            phase text not null, people text[] not null, opened bigint not null, changed bigint not null,
+            body jsonb not null, token text unique)""",
+        "create index if not exists card_open on card (opened) where open and phase = 'waiting'",
+        "create index if not exists card_owner on card (owner) where phase <> 'over'",
+        "create index if not exists card_changed on card (changed) where token is null",
+        "create index if not exists card_people on card using gin (people) with (fastupdate = off)",
+        "create table if not exists person (id text primary key, name text not null, avatar text not null)",
+        """create table if not exists chat (
+            number bigint generated always as identity primary key,
+            room text collate "C" not null, person text not null, text text not null, at bigint not null)""",
+        "create index if not exists chat_room on chat (room, number)",
+        "create index if not exists chat_person on chat (person)",
+        "create table if not exists kept (name text primary key, value bytea not null)",
+    ),
+    (
+        "alter table card rename to listing",
+        "alter table kept rename to setting",
+        # Processes of version 0.1.0 that are running read and write through these; a new one cannot start.
+        "create view card as select * from listing",
+        "create view kept as select * from setting",
+    ),
+)
+
+
+def missing(version: int, steps: Sequence[Step]) -> Sequence[Step]:
+    """The steps that a database of this schema lacks; one that this program does not know is refused."""
+    if version > len(steps):
+        raise BadSetup(
+            f"this database was written by a newer Kaiten (schema {version}; this one knows {len(steps)})"
+        )
+    return steps[version:]

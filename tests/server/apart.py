@@ -106,9 +106,9 @@ def part(monkeypatch: pytest.MonkeyPatch, game: str, seats: int, options: Any, s
     luck = BentLuck("deal/2", (farthest - one.state.first) % seats, len(one.state.plates))
     luck.bend(monkeypatch)
     twins = Twins(one, two, observer, rng)
-    twins.both(*[comes(name, one.room.lobby.code) for name in (*NAMES[:seats], LOOKS_ON)])
+    twins.both(*[comes(name, one.lobby.code) for name in (*NAMES[:seats], LOOKS_ON)])
     watching: dict[str, Seat | None] = {NAMES[observer]: observer, LOOKS_ON: None}
-    while watching and one.state.round < 3 and one.room.lobby.phase == "playing":
+    while watching and one.state.round < 3 and one.lobby.phase == "playing":
         waiting = waited_for(one)
         if waiting != waited_for(two):
             break  # G5: a last card that plays itself is waited for by nobody
@@ -129,11 +129,11 @@ def part_at_the_start(monkeypatch: pytest.MonkeyPatch, game: str, seats: int, op
     """
     rows = gathered(game, seats, options=msgspec.to_builtins(options), memory=True).rows
     one, two = loaded(rows), loaded(rows)
-    two.room.token = lambda: OTHER
+    two.room.table.token = lambda: OTHER
     hand = seats - 1
     BentLuck("deal/1", hand, seats + bool(getattr(options, "robot", False))).bend(monkeypatch)
     for evening in (one, two):
-        evening.turn(*[comes(name, evening.room.lobby.code) for name in (*NAMES[:seats], LOOKS_ON)])
+        evening.turn(*[comes(name, evening.lobby.code) for name in (*NAMES[:seats], LOOKS_ON)])
         evening.starts()
     assert one.state.hands != two.state.hands
     differs = NAMES[(one.state.first + hand) % seats]
@@ -191,5 +191,5 @@ def _step(
 
 
 def _wished(evening: Evening) -> list[Event]:
-    assert evening.room.running is not None
-    return [event for event in evening.room.running.events if isinstance(event, Wished)]
+    assert evening.room.table.running is not None
+    return [event for event in evening.room.table.running.events if isinstance(event, Wished)]

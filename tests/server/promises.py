@@ -37,29 +37,29 @@ class Promises(RuleBasedStateMachine):
 
     @property
     def phase(self) -> str:
-        return self.evening.room.lobby.phase
+        return self.evening.lobby.phase
 
     def taken(self, seat: int) -> int:
         """The number of the last act of this seat that was written."""
         return max([row.n or 0 for row in written(self.evening.rows) if row.seat == seat], default=0)
 
     def events(self) -> list[Any]:
-        live = self.evening.room.running
-        return live.events if live else []
+        running = self.evening.room.table.running
+        return running.events if running else []
 
     def game_state(self) -> Any:
-        live = self.evening.room.running
-        return live.state if live else None
+        running = self.evening.room.table.running
+        return running.state if running else None
 
     def seen(self, name: str) -> int | None:
-        return self.evening.room.lobby.seat_of(name)
+        return self.evening.lobby.seat_of(name)
 
     @invariant()
     def everybody_has_seen_how_the_table_looks_now(self) -> None:
-        if self.evening.room.running is None:
+        if self.evening.room.table.running is None:
             return
         game, state = self.evening.game, self.game_state()
-        for device, member in self.evening.room.members.items():
+        for device, member in self.evening.room.table.members.items():
             seat = self.seen(member.person.id)
             play = frames(self.evening.sent[device], "play")[-1]
             view = game.view(state, seat)
@@ -75,8 +75,8 @@ class Promises(RuleBasedStateMachine):
 
     @invariant()
     def everybody_was_told_the_same_table(self) -> None:
-        if self.evening.room.members:
-            lobby, table = self.evening.room.lobby, self.evening.table()
+        if self.evening.room.table.members:
+            lobby, table = self.evening.lobby, self.evening.table()
             assert (table["owner"], table["phase"], table["paused"], table["next"]) == (
                 lobby.owner,
                 lobby.phase,
@@ -96,16 +96,16 @@ class Promises(RuleBasedStateMachine):
         if log == self.looked_at:
             return
         self.looked_at = log
-        again = loaded(self.evening.rows).room
-        assert again.lobby == self.evening.room.lobby
-        assert (again.running is None) == (self.evening.room.running is None)
+        again = loaded(self.evening.rows).room.table
+        assert again.lobby == self.evening.lobby
+        assert (again.running is None) == (self.evening.room.table.running is None)
         if again.running:
             assert again.running.state == self.game_state()
             assert again.running.events == self.events()
 
     @invariant()
     def nothing_was_told_that_is_not_written(self) -> None:
-        assert self.evening.room.facts == []
+        assert self.evening.room.table.facts == []
         assert all(play["seq"] <= len(self.events()) for play in self.news("play"))
 
     @invariant()
@@ -132,7 +132,7 @@ class Promises(RuleBasedStateMachine):
         assert codes
         for device, lines in self.evening.news.items():
             name = device.partition("/")[0]
-            invited = self.seen(name) is not None or name == self.evening.room.lobby.owner
+            invited = self.seen(name) is not None or name == self.evening.lobby.owner
             for line in lines:
                 assert not any(seed in line for seed in seeds)
                 assert invited or not any(code in line for code in codes)
@@ -145,26 +145,26 @@ class Promises(RuleBasedStateMachine):
     @invariant()
     def who_was_sent_away_is_gone(self) -> None:
         room = self.evening.room
-        assert not {member.person.id for member in room.members.values()} & room.lobby.kicked
-        assert not set(room.lobby.people) & room.lobby.kicked
-        assert len(set(room.lobby.people)) == len(room.lobby.people)
+        assert not {member.person.id for member in room.table.members.values()} & room.table.lobby.kicked
+        assert not set(room.table.lobby.people) & room.table.lobby.kicked
+        assert len(set(room.table.lobby.people)) == len(room.table.lobby.people)
 
     def news(self, kind: str) -> list[Frame]:
         return [frame for lines in self.evening.news.values() for frame in frames(lines, kind)]
 
     @invariant()
     def the_game_is_over_when_somebody_has_won(self) -> None:
-        if self.evening.room.running:
+        if self.evening.room.table.running:
             assert (self.phase == "over") == bool(self.game_state().winners)
 
     @invariant()
     def no_bot_is_forgotten(self) -> None:
         """Where the table waits for a bot and its clock runs, the bot is at it or will be."""
         room = self.evening.room
-        there = {member.person.id for member in room.members.values()}
-        if self.phase != "playing" or room.lobby.paused or not there & set(room.lobby.people):
+        there = {member.person.id for member in room.table.members.values()}
+        if self.phase != "playing" or room.table.lobby.paused or not there & set(room.table.lobby.people):
             return
-        for seat, chair in enumerate(room.lobby.chairs):
+        for seat, chair in enumerate(room.table.lobby.chairs):
             ask = self.evening.ask(seat)
             if chair.player and ask and ask.urgent:
                 at_it = any(wanted.seat == seat for wanted in self.evening.wanted)

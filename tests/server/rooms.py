@@ -1,6 +1,6 @@
 """A room and the people at it, in the words of a table: `seated("sushi-go/zoch", 3)`, then `pick`, `waits`.
 
-There is no network, no disk and no clock: one turn of a host (all mail, tick, write, tell) is one call here.
+There is no network, no disk and no clock: one turn of a worker (all mail, tick, write, tell) is one call here.
 """
 
 from collections.abc import Callable, Iterable
@@ -18,14 +18,14 @@ from kaiten.engine.game import Game
 from kaiten.engine.terms import Ask, Choice, Event, Millis, Seat
 from kaiten.games import GAMES
 from kaiten.server.room import messages as m
-from kaiten.server.room.lobby import Setup
+from kaiten.server.room.lobby import Lobby, Setup
 from kaiten.server.room.room import Room
-from kaiten.server.room.table_state import Key, Manners
+from kaiten.server.room.table_state import Key, RoomSettings, TableState
 from kaiten.server.room.timers import Wanted
 from kaiten.server.store.store import Person, RoomId, WallMs
 
 Frame: TypeAlias = dict[str, Any]  # something the server told, read as JSON
-Mail: TypeAlias = Callable[[Room, Millis], None]  # something handed in at the door, as to a host
+Mail: TypeAlias = Callable[[Room, Millis], None]  # something handed in at the door, as to a worker
 
 NAMES = ("ann", "ben", "cat", "dan", "eve", "fay", "gus", "hal")  # by seat, where nothing else is said
 NOON: WallMs = 1_700_000_000_000
@@ -41,8 +41,8 @@ def tokens(seed: str) -> Callable[[], str]:
     return lambda: sha256(f"{seed}/{next(number)}".encode()).hexdigest()
 
 
-def new_room(seed: str = "token", manners: Manners | None = None) -> Room:
-    return Room("room1", manners or Manners(), tokens(seed), Random(seed))
+def new_room(seed: str = "token", settings: RoomSettings | None = None) -> Room:
+    return Room(TableState("room1", settings or RoomSettings(), tokens(seed), Random(seed)))
 
 
 # --- mail -----------------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ def answers(wanted: Wanted, choice: Choice | None) -> Mail:
 
 
 class Evening:
-    """One room, kept as a host keeps it, and its people. Verbs are turns; the rest looks."""
+    """One room, run as a worker runs it, and its people. Verbs are turns; the rest looks."""
 
     def __init__(self, room: Room, now: Millis = 5_000) -> None:
         self.room = room
@@ -94,15 +94,15 @@ class Evening:
         return self.tell()
 
     def write(self) -> None:
-        room = self.room
-        if room.facts or room.said:
-            if room.spawned:
-                self.spawned[room.spawned.id] = [codec.encode(fact) for fact in room.spawned.facts]
-            self.rows += [codec.encode(fact) for fact in room.facts]
-            room.committed()
+        table = self.room.table
+        if table.facts or table.said:
+            if table.spawned:
+                self.spawned[table.spawned.id] = [codec.encode(fact) for fact in table.spawned.facts]
+            self.rows += [codec.encode(fact) for fact in table.facts]
+            table.committed()
 
     def tell(self) -> dict[Key, list[bytes]]:
-        self.news = {key: list(lines) for key, lines in self.room.told(self.now)}
+        self.news = {key: list(lines) for key, lines in self.room.outgoing(self.now)}
         for key, lines in self.news.items():
             self.sent.setdefault(key, []).extend(lines)
         self.closed.update(self.room.closing())
@@ -111,7 +111,7 @@ class Evening:
 
     def crashes(self) -> "Evening":
         """Everything is lost but what was written; nobody is there."""
-        again = loaded(self.rows, self.now, self.room.manners)
+        again = loaded(self.rows, self.now, self.room.table.settings)
         again.numbers = dict(self.numbers)
         return again
 
@@ -119,7 +119,7 @@ class Evening:
 
     def comes(self, *names: str, code: str | None = None, device: int = 1) -> "Evening":
         for name in names:
-            self.turn(comes(name, self.room.lobby.code if code is None else code, device))
+            self.turn(comes(name, self.lobby.code if code is None else code, device))
         return self
 
     def leaves(self, *names: str, device: int = 1) -> "Evening":
@@ -140,7 +140,7 @@ class Evening:
         return self
 
     def starts(self) -> "Evening":
-        return self.does(self.room.lobby.owner, m.Start())
+        return self.does(self.lobby.owner, m.Start())
 
     def act(
         self, name: str, choice: Choice, *, n: int | None = None, ask: int | None = None, device: int = 1
@@ -149,10 +149,10 @@ class Evening:
 
     def answer(self, name: str, choice: Choice, *, n: int | None = None, ask: int | None = None) -> m.Act:
         """What a client would send: the next number of its acts, and the ask that is open."""
-        seat = self.room.lobby.seat_of(name)
+        seat = self.lobby.seat_of(name)
         if n is None:
             taken = (
-                self.room.running.taken[seat] if self.room.running and seat is not None else 0
+                self.room.table.running.taken[seat] if self.room.table.running and seat is not None else 0
             )  # as `hello` says
             n = self.numbers[name] = max(self.numbers.get(name, 0), taken) + 1
         if ask is None:
@@ -165,7 +165,7 @@ class Evening:
 
     def all_pick(self, *cards: str) -> "Evening":
         """Everyone picks a card, seat by seat."""
-        for chair, card in zip(self.room.lobby.chairs, cards, strict=True):
+        for chair, card in zip(self.lobby.chairs, cards, strict=True):
             assert chair.person is not None
             self.pick(chair.person, card)
         return self
@@ -188,15 +188,15 @@ class Evening:
         """Every bot that was asked makes up its mind."""
         wanted, self.wanted = self.wanted, []
         for want in wanted:
-            ask = self.ask(want.seat) if self.room.running else None
+            ask = self.ask(want.seat) if self.room.table.running else None
             self.turn(answers(want, choose(list(ask.choices())) if ask else None))
         return self
 
     def to_the_end(self) -> "Evening":
         """Everybody plays as greed would have it, until the game is over."""
         choose, rng = BOTS["greedy"](self.game), Random("greed")
-        while self.room.lobby.phase == "playing":
-            for seat in range(len(self.room.lobby.chairs)):
+        while self.lobby.phase == "playing":
+            for seat in range(len(self.lobby.chairs)):
                 view = self.game.view(self.state, seat)
                 if view.ask is None or not (view.ask.urgent or view.ask.race):
                     continue
@@ -209,24 +209,28 @@ class Evening:
     # --- looking ------------------------------------------------------------------------------------
 
     @property
+    def lobby(self) -> Lobby:
+        return self.room.table.lobby
+
+    @property
     def events(self) -> list[Event]:
-        assert self.room.running is not None
-        return self.room.running.events
+        assert self.room.table.running is not None
+        return self.room.table.running.events
 
     @property
     def game(self) -> Game[Any]:
-        return GAMES[self.room.lobby.setup.game]
+        return GAMES[self.lobby.setup.game]
 
     @property
     def state(self) -> Any:
-        assert self.room.running is not None
-        return self.room.running.state
+        assert self.room.table.running is not None
+        return self.room.table.running.state
 
     def ask(self, seat: Seat) -> Ask | None:
         return self.game.ask(self.state, seat)
 
     def name(self, seat: Seat) -> str:
-        name = self.room.lobby.chairs[seat].person
+        name = self.lobby.chairs[seat].person
         assert name is not None
         return name
 
@@ -244,7 +248,7 @@ class Evening:
 
     def table(self) -> Frame:
         """How everybody sees the table: it was told to whoever is there."""
-        told = [frames(lines, "table") for at, lines in self.sent.items() if at in self.room.members]
+        told = [frames(lines, "table") for at, lines in self.sent.items() if at in self.room.table.members]
         newest = [found[-1] for found in told if found]
         assert all(table == newest[0] for table in newest), "two members were told two different tables"
         return newest[0]
@@ -253,9 +257,9 @@ class Evening:
         return [place["state"] for place in self.table()["places"]]
 
 
-def loaded(rows: list[bytes], now: Millis = 5_000, manners: Manners | None = None) -> Evening:
+def loaded(rows: list[bytes], now: Millis = 5_000, settings: RoomSettings | None = None) -> Evening:
     """A room rebuilt from its log, and nobody there yet."""
-    room = new_room(f"loaded {len(rows)} {now}", manners)
+    room = new_room(f"loaded {len(rows)} {now}", settings)
     room.load(rows, now)
     evening = Evening(room, now)
     evening.rows = list(rows)
@@ -272,8 +276,8 @@ def frames(lines: Iterable[bytes], kind: str | None = None) -> list[Frame]:
 
 def opened(game: str = "sushi-go/zoch", seats: int = 3, *, seed: str = "token", **setup: Any) -> Evening:
     """Ann has opened a table, sits at it and is there."""
-    evening = Evening(new_room(seed, setup.pop("manners", None)))
-    evening.room.open(Setup(game, seats, **setup), person("ann"), NOON)
+    evening = Evening(new_room(seed, setup.pop("settings", None)))
+    evening.room.table.open(Setup(game, seats, **setup), person("ann"), NOON)
     return evening.comes("ann")
 
 

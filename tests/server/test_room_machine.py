@@ -73,7 +73,7 @@ class Tables(Promises):
 
     @rule(name=names, device=devices, code=st.sampled_from(["right", "right", "wrong"]))
     def come(self, name: str, device: int, code: str) -> None:
-        lobby = self.evening.room.lobby
+        lobby = self.evening.lobby
         self.turn(comes(name, lobby.code if code == "right" else "wrong", device))
         if name in lobby.kicked:
             assert self.evening.refused(name, device) == ["kicked"]
@@ -86,7 +86,7 @@ class Tables(Promises):
     @rule(name=names, device=devices, do=wishes)
     def wish(self, name: str, device: int, do: m.Command) -> None:
         """Somebody wants anything at all; from beside the table it never touches the game."""
-        seat, before, phase = self.evening.room.lobby.seat_of(name), self.game_state(), self.phase
+        seat, before, phase = self.evening.lobby.seat_of(name), self.game_state(), self.phase
         self.turn(does(name, do, device))
         if seat is None and phase != "waiting":
             assert self.game_state() == before
@@ -94,26 +94,26 @@ class Tables(Promises):
     def everybody(self, do: m.Command) -> bool:
         """Everybody wants the same; was anybody there who sits at the table?"""
         room = self.evening.room
-        there = [member.person.id for member in room.members.values()]
+        there = [member.person.id for member in room.table.members.values()]
         self.turn(*[does(name, do, device) for name in PEOPLE for device in (1, 2)])
-        return any(name in there for name in room.lobby.people)
+        return any(name in there for name in room.table.lobby.people)
 
     @precondition(lambda self: self.phase == "waiting")
     @rule()
     def gather_and_start(self) -> None:
-        lobby = self.evening.room.lobby
+        lobby = self.evening.lobby
         self.turn(*[comes(name, lobby.code) for name in PEOPLE if name not in lobby.kicked])
         self.everybody(m.Sit())
         self.everybody(m.Start())
         assert self.phase == "playing"
 
-    @precondition(lambda self: self.phase == "playing" and not self.evening.room.lobby.paused)
+    @precondition(lambda self: self.phase == "playing" and not self.evening.lobby.paused)
     @rule()
     def everybody_wants_a_pause(self) -> None:
         there = self.everybody(m.Pause())
-        assert self.evening.room.lobby.paused or not there
+        assert self.evening.lobby.paused or not there
 
-    @precondition(lambda self: self.evening.room.lobby.paused)
+    @precondition(lambda self: self.evening.lobby.paused)
     @rule(span=spans, number=any_number, name=names)
     def pass_time_in_a_pause(self, span: Millis, number: int, name: str) -> None:
         before = self.game_state()
@@ -122,18 +122,18 @@ class Tables(Promises):
         assert self.game_state() == before
         self.turn(does(name, m.Resume()))
 
-    @precondition(lambda self: not self.evening.room.lobby.kicked)
+    @precondition(lambda self: not self.evening.lobby.kicked)
     @rule(name=st.sampled_from(["zoe", "cat"]))
     def send_away(self, name: str) -> None:
         self.everybody(m.Kick(name))
-        if name in self.evening.room.lobby.kicked:
+        if name in self.evening.lobby.kicked:
             self.come(name=name, device=1, code="right")
 
     @precondition(lambda self: self.phase == "over")
     @rule()
     def everybody_wants_a_rematch(self) -> None:
         there = self.everybody(m.Rematch())
-        assert self.evening.room.lobby.next or not there
+        assert self.evening.lobby.next or not there
 
     @rule(wanted=st.lists(st.tuples(names, wishes), min_size=2, max_size=4), first=any_number)
     def many_wish_at_once(self, wanted: list[tuple[str, m.Command]], first: int) -> None:
@@ -152,8 +152,8 @@ class Tables(Promises):
 
     def an_act(self, name: str, number: int, *, later: int = 0, n: int | None = None) -> m.Act | None:
         """One of the choices this person has now, as an answer to the ask that is open, or to another."""
-        seat = self.evening.room.lobby.seat_of(name)
-        ask = None if seat is None or self.evening.room.running is None else self.evening.ask(seat)
+        seat = self.evening.lobby.seat_of(name)
+        ask = None if seat is None or self.evening.room.table.running is None else self.evening.ask(seat)
         if seat is None or ask is None:
             return None
         choices = list(ask.choices())
@@ -164,8 +164,8 @@ class Tables(Promises):
     @rule(name=names, device=devices, number=any_number)
     def act(self, name: str, device: int, number: int) -> None:
         act = self.an_act(name, number)
-        here = key(name, device) in self.evening.room.members
-        paused, events = self.evening.room.lobby.paused, len(self.events())
+        here = key(name, device) in self.evening.room.table.members
+        paused, events = self.evening.lobby.paused, len(self.events())
         if act is None:
             return
         self.turn(does(name, act, device))
@@ -181,21 +181,21 @@ class Tables(Promises):
     @rule(name=names, number=any_number, later=st.sampled_from([-1, 1, -(10**20), 10**20]))
     def answer_another_ask(self, name: str, number: int, later: int) -> None:
         act, before = self.an_act(name, number, later=later), self.game_state()
-        if act is not None and key(name) in self.evening.room.members:
+        if act is not None and key(name) in self.evening.room.table.members:
             self.evening.room.hear(key(name), act, self.evening.now, 0)
             assert self.game_state() == before
             self.turn()
 
     @rule(name=names, number=any_number)
     def repeat(self, name: str, number: int) -> None:
-        seat = self.evening.room.lobby.seat_of(name)
-        if seat is None or not self.taken(seat) or key(name) not in self.evening.room.members:
+        seat = self.evening.lobby.seat_of(name)
+        if seat is None or not self.taken(seat) or key(name) not in self.evening.room.table.members:
             return
         act = self.an_act(name, number, n=1 + number % self.taken(seat))
         rows, before = list(self.evening.rows), self.game_state()
         if act is not None:
             self.evening.room.hear(key(name), act, self.evening.now, 0)
-            assert (self.evening.room.facts, self.game_state()) == ([], before)
+            assert (self.evening.room.table.facts, self.game_state()) == ([], before)
             self.turn()
             assert self.evening.refused(name) in ([], ["too_late"]), "the last number, for another choice"
             assert self.evening.rows[: len(rows)] == rows
@@ -255,12 +255,12 @@ class Tables(Promises):
 
     @rule(name=names, do=st.none() | wishes, number=any_number)
     def crash_before_it_is_written(self, name: str, do: m.Command | None, number: int) -> None:
-        there, room = list(self.evening.room.members), self.evening.room
+        there, room = list(self.evening.room.table.members), self.evening.room
         for what in (do, self.an_act(name, number) if do else None):
             if what is not None:
                 room.hear(key(name), what, self.evening.now, 0)
         self.evening = self.evening.crashes()
-        code = self.evening.room.lobby.code
+        code = self.evening.lobby.code
         self.turn(*[comes(name, code, int(device)) for name, device in (each.split("/") for each in there)])
 
 

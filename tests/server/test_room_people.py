@@ -5,13 +5,13 @@ import pytest
 from kaiten.draft.asks import Pick
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Chair
-from kaiten.server.room.table_state import Manners
+from kaiten.server.room.table_state import RoomSettings
 from tests.server.rooms import Evening, comes, does, gathered, key, loaded, opened, seated
 
 
 def sitting(evening: Evening) -> list[str | None]:
     """By chair: who sits there, a person or a bot."""
-    return [chair.person or chair.bot for chair in evening.room.lobby.chairs]
+    return [chair.person or chair.bot for chair in evening.lobby.chairs]
 
 
 # --- chairs -----------------------------------------------------------------------------------------------
@@ -102,9 +102,9 @@ def test_the_owner_puts_bots_on_free_chairs_and_takes_them_off() -> None:
 )  # fmt: skip
 def test_what_makes_no_sense_is_refused_to_the_owner_too(do: m.Command) -> None:
     evening = gathered(people=2)
-    before = evening.room.lobby
+    before = evening.lobby
     assert evening.does("ann", do).refused("ann") == ["not_a_choice"]
-    assert evening.room.lobby == before
+    assert evening.lobby == before
 
 
 def test_no_bot_is_taken_off_a_chair_that_is_counted_from_the_end() -> None:
@@ -118,10 +118,10 @@ def test_no_bot_is_taken_off_a_chair_that_is_counted_from_the_end() -> None:
 )
 def test_only_the_owner_arranges_the_table(do: m.Command) -> None:
     evening = gathered(people=2).does("ann", m.Fill("greedy", 2)).comes("zoe")
-    before = evening.room.lobby
+    before = evening.lobby
     for name in ("ben", "zoe"):
         assert evening.does(name, do).refused(name) == ["not_owner"]
-    assert evening.room.lobby == before
+    assert evening.lobby == before
 
 
 @pytest.mark.parametrize("do", [m.Fill("greedy"), m.Clear(2), m.Resize(4), m.Start(), m.Swap(0, 1)])
@@ -162,10 +162,10 @@ def test_who_is_sent_away_is_told_why_and_the_socket_is_closed() -> None:
 @pytest.mark.parametrize("open", [True, False])
 def test_who_was_sent_away_cannot_come_again_with_the_old_code_or_the_new_one(open: bool) -> None:
     evening = gathered(open=open)
-    old = evening.room.lobby.code
+    old = evening.lobby.code
     evening.does("ann", m.Kick("cat"))
-    assert evening.room.lobby.code != old
-    for code in (old, evening.room.lobby.code, ""):
+    assert evening.lobby.code != old
+    for code in (old, evening.lobby.code, ""):
         evening.closed.clear()
         assert evening.comes("cat", code=code).refused("cat") == ["kicked"]
         assert [frame["kind"] for frame in evening.heard("cat")] == ["error"]
@@ -174,10 +174,10 @@ def test_who_was_sent_away_cannot_come_again_with_the_old_code_or_the_new_one(op
 
 def test_the_old_code_is_worth_nothing_after_somebody_was_sent_away() -> None:
     evening = gathered()
-    old = evening.room.lobby.code
+    old = evening.lobby.code
     evening.does("ann", m.Kick("cat"))
     assert evening.comes("zoe", code=old).refused("zoe") == ["not_seated"]
-    assert evening.comes("zoe", code=evening.room.lobby.code).refused("zoe") == []
+    assert evening.comes("zoe", code=evening.lobby.code).refused("zoe") == []
 
 
 def test_what_somebody_does_while_being_sent_away_is_not_heard() -> None:
@@ -189,7 +189,7 @@ def test_what_somebody_does_while_being_sent_away_is_not_heard() -> None:
 
 def test_a_bot_plays_on_for_who_is_sent_away_during_the_game() -> None:
     evening = seated().does("ann", m.Kick("cat"))
-    assert evening.room.lobby.chairs[2] == Chair(None, "regular", handed=True)
+    assert evening.lobby.chairs[2] == Chair(None, "regular", handed=True)
     evening.waits(1_200).bots_choose()
     assert evening.heard("ann", "play")[0]["events"][0]["stand_in"] is True
 
@@ -217,10 +217,10 @@ def test_anyone_may_look_on_at_an_open_table() -> None:
 
 def test_a_table_by_invitation_is_looked_on_at_by_who_has_its_code_only() -> None:
     evening = seated(open=False)
-    for code in ("", "x", evening.room.lobby.code[:-1]):
+    for code in ("", "x", evening.lobby.code[:-1]):
         assert evening.comes("zoe", code=code).refused("zoe") == ["not_seated"]
     assert evening.closed == {key("zoe"): 4403}
-    assert evening.comes("yan", code=evening.room.lobby.code).last("yan", "play")["view"]["hands"] == [
+    assert evening.comes("yan", code=evening.lobby.code).last("yan", "play")["view"]["hands"] == [
         9,
         9,
         9,
@@ -244,7 +244,9 @@ def test_where_nobody_may_look_on_one_may_still_come_to_sit_down() -> None:
 
 
 def test_so_many_may_come_and_no_more_but_those_who_sit_always_may() -> None:
-    evening = gathered(open=True, manners=Manners(most_members=4)).leaves("cat").comes("zoe", "yan", "xia")
+    evening = (
+        gathered(open=True, settings=RoomSettings(most_members=4)).leaves("cat").comes("zoe", "yan", "xia")
+    )
     assert evening.refused("xia") == ["too_late"]
     assert evening.comes("cat").refused("cat") == []
 
@@ -261,7 +263,7 @@ def test_a_rematch_seats_the_same_people_on_the_same_chairs_and_begins() -> None
     ((id, rows),) = evening.spawned.items()
     again = loaded(rows)
     assert sitting(again) == ["ann", "ben"]
-    assert (again.room.lobby.phase, again.room.lobby.owner) == ("playing", "ann")
+    assert (again.lobby.phase, again.lobby.owner) == ("playing", "ann")
     assert again.comes("ben").last("ben", "play")["view"]["turn"] == 1
     assert evening.table()["next"] == id
 

@@ -76,10 +76,10 @@ def test_whom_the_table_waits_for_at_the_last_card_tells_nobody_what_it_is() -> 
     def left(bens: str, cats: str) -> Any:
         evening = seated(pace="brisk")
         wasabi = (Plate(0, "wasabi", "wasabi", None),)
-        live = evening.room.running
-        assert live is not None
-        live.state = replace(
-            live.state,
+        running = evening.room.table.running
+        assert running is not None
+        running.state = replace(
+            running.state,
             hands=(("nigiri.egg",), (bens,), (cats,)),
             plates=(wasabi,) * 3,
             laid=(1, 1, 1),
@@ -123,14 +123,14 @@ def test_a_pause_begins_when_the_last_who_did_not_want_it_is_sent_away() -> None
 def test_who_is_muted_is_muted_in_the_rematch() -> None:
     evening = seated("sushi-go/cocktail", 2).does("ann", m.Mute("ben")).to_the_end().does("ann", m.Rematch())
     (rows,) = evening.spawned.values()
-    assert loaded(rows).room.lobby.muted == {"ben"}
+    assert loaded(rows).room.table.lobby.muted == {"ben"}
 
 
 def test_what_was_said_in_the_turn_somebody_is_forgotten_is_not_written() -> None:
     room = (evening := gathered()).room
     does("ben", m.Say("my secret"))(room, evening.now)
     room.forgotten("ben")
-    assert room.said == []
+    assert room.table.said == []
 
 
 def test_dice_do_not_land_after_the_pause_in_whose_turn_they_were_in_the_air() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from kaiten.draft.asks import Pick
 from kaiten.engine.terms import Acted
 from kaiten.server.room import messages as m
-from kaiten.server.room.table_state import Manners
+from kaiten.server.room.table_state import RoomSettings
 from tests.server.rooms import Evening, gathered, seated
 
 
@@ -31,7 +31,7 @@ def test_after_30_seconds_away_a_bot_takes_over() -> None:
 
 
 def test_how_long_somebody_may_be_away_is_for_the_host_to_say() -> None:
-    evening = seated(manners=Manners(grace_ms=5_000)).leaves("ben").waits(5_000)
+    evening = seated(settings=RoomSettings(grace_ms=5_000)).leaves("ben").waits(5_000)
     assert evening.states() == ["here", "stand_in", "here"]
 
 

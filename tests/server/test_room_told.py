@@ -1,7 +1,7 @@
 """What members are told, and when: nothing is told twice, nothing is left out."""
 
 from kaiten.server.room import messages as m
-from kaiten.server.room.table_state import Manners
+from kaiten.server.room.table_state import RoomSettings
 from tests.server.rooms import does, gathered, loaded, seated
 
 
@@ -52,7 +52,7 @@ def test_after_somebody_was_sent_away_those_who_stay_are_told_the_new_code() -> 
     before = evening.last("ann", "hello")["code"]
     evening.does("ann", m.Kick("cat"))
     (hello,) = evening.heard("ben", "hello")
-    assert hello["code"] == evening.room.lobby.code != before
+    assert hello["code"] == evening.lobby.code != before
 
 
 def test_whose_time_runs_is_told_when_a_seat_is_taken_back() -> None:
@@ -70,9 +70,9 @@ def test_how_the_table_looks_is_told_when_a_pause_ends() -> None:
 
 def test_a_pause_begins_when_the_last_who_did_not_want_it_leaves() -> None:
     evening = seated("sushi-go/cocktail", 3).does("ann", m.Pause()).does("ben", m.Pause())
-    assert not evening.room.lobby.paused
+    assert not evening.lobby.paused
     evening.leaves("cat")
-    assert evening.room.lobby.paused
+    assert evening.lobby.paused
 
 
 def test_people_may_talk_in_a_long_pause() -> None:
@@ -85,7 +85,7 @@ def test_people_may_talk_in_a_long_pause() -> None:
 
 
 def test_a_table_that_is_full_may_be_tried_again() -> None:
-    evening = gathered("sushi-go/cocktail", 2, open=True, manners=Manners(most_members=4))
+    evening = gathered("sushi-go/cocktail", 2, open=True, settings=RoomSettings(most_members=4))
     evening.comes("dan", "eve", "fay")
     assert evening.refused("fay") == ["too_late"]
     assert evening.closed["fay/1"] == 1013
@@ -108,5 +108,5 @@ def test_who_was_sent_away_is_not_let_into_the_rematch() -> None:
 def test_who_looked_on_can_follow_to_the_rematch_by_the_same_code() -> None:
     evening = seated("sushi-go/cocktail", 2).comes("eve").to_the_end()
     (rows,) = evening.does("ann", m.Rematch()).spawned.values()
-    again = loaded(rows).comes("eve", code=evening.room.lobby.code)
+    again = loaded(rows).comes("eve", code=evening.lobby.code)
     assert [frame["kind"] for frame in again.heard("eve")] == ["hello", "table", "play"]

@@ -75,7 +75,7 @@ def test_with_menus_of_ones_own_too(way: Way) -> None:
 
 
 def asks(evening: Evening) -> list[Ask]:
-    return [ask for seat in range(len(evening.room.lobby.chairs)) if (ask := evening.ask(seat))]
+    return [ask for seat in range(len(evening.lobby.chairs)) if (ask := evening.ask(seat))]
 
 
 def may_take_two(evening: Evening) -> bool:
@@ -162,7 +162,7 @@ def test_the_first_deal_is_told_to_each_seat_as_its_own_hand_only(
 
 
 def same_for_all(one: Evening, two: Evening) -> bool:
-    return all(one.news.get(device) == two.news.get(device) for device in one.room.members)
+    return all(one.news.get(device) == two.news.get(device) for device in one.room.table.members)
 
 
 def test_dice_in_the_air_show_nothing_of_what_they_will_show() -> None:
@@ -173,7 +173,7 @@ def test_dice_in_the_air_show_nothing_of_what_they_will_show() -> None:
         duel.act(NAMES[first], Rival(rival)).waits(3_000)
         twins = [loaded(duel.rows), loaded(with_other_luck(duel.rows))]
         for evening in twins:
-            evening.turn(*[comes(name, evening.room.lobby.code) for name in ("ann", "ben", "cat", "zoe")])
+            evening.turn(*[comes(name, evening.lobby.code) for name in ("ann", "ben", "cat", "zoe")])
             evening.act(NAMES[first], Throw((0, 1, 2, 3, 4, 5))).act(NAMES[rival], Throw((3, 4, 5))).waits(
                 599
             )
@@ -191,7 +191,7 @@ def test_a_roll_to_come_shows_nowhere() -> None:
         bar = seated("roll/cocktail", 3, seed=f"bar {number}")
         twins = [loaded(bar.rows), loaded(with_other_luck(bar.rows))]
         for evening in twins:
-            evening.turn(*[comes(name, evening.room.lobby.code) for name in ("ann", "ben", "cat", "zoe")])
+            evening.turn(*[comes(name, evening.lobby.code) for name in ("ann", "ben", "cat", "zoe")])
         for taken in range(3):
             if taken:
                 for device in twins[0].sent:
@@ -219,7 +219,7 @@ def test_the_seed_is_told_to_nobody_before_or_after_the_end(game: str) -> None:
             name, "what is the seed?"
         )
     evening.to_the_end().does("ben", m.Rematch()).comes("yan").does("ann", m.Act(99, 1, msgspec.Raw(b"{}")))
-    assert evening.room.lobby.phase == "over"
+    assert evening.lobby.phase == "over"
     found = seeds(evening)
     assert len(found) == 2  # of the game, and of the next one
     told = b"".join(line for lines in evening.sent.values() for line in lines)
@@ -240,11 +240,11 @@ def test_the_log_of_every_seat_begins_with_the_pledge_of_the_seed(game: str) -> 
 def test_the_invitation_is_told_to_those_who_sit_and_to_the_owner_only() -> None:
     evening = opened(seats=3, open=True)
     evening.comes("ben", "zoe").sits("ben")
-    code = evening.room.lobby.code.encode()
+    code = evening.lobby.code.encode()
     told = {device for device, lines in evening.sent.items() if any(code in line for line in lines)}
     assert told == {key("ann"), key("ben")}
     evening.does("ann", m.Kick("ben")).comes("cat").starts().comes("yan").say("cat", "hello")
-    new = evening.room.lobby.code.encode()
+    new = evening.lobby.code.encode()
     assert new != code
     for device in (key("zoe"), key("cat"), key("yan")):
         assert not any(code in line or new in line for line in evening.sent[device])
@@ -258,6 +258,6 @@ def test_an_owner_who_does_not_sit_knows_the_invitation() -> None:
             "you": {"id": "ann", "name": "Ann", "avatar": "daruma"},
             "seat": None,
             "n": 0,
-            "code": evening.room.lobby.code,
+            "code": evening.lobby.code,
         }
     ]

@@ -81,15 +81,15 @@ def some_choice(choices: Sequence[Choice], rng: Random) -> Choice:
 def game_so_far(evening: Evening, rng: Random) -> Iterator[int]:
     """Play to the end, telling nobody; after each answer, how many rows were written."""
     room = evening.room
-    while room.lobby.phase == "playing":
-        for seat in range(len(room.lobby.chairs)):
-            ask = evening.ask(seat) if room.lobby.phase == "playing" else None
+    while room.table.lobby.phase == "playing":
+        for seat in range(len(room.table.lobby.chairs)):
+            ask = evening.ask(seat) if room.table.lobby.phase == "playing" else None
             if ask is None or not ask.urgent:
                 continue
             yield len(evening.rows)
             act = evening.answer(evening.name(seat), some_choice(list(ask.choices()), rng))
             does(evening.name(seat), act)(room, evening.now)
-            assert room.facts, f"seat {seat} was refused {act}"
+            assert room.table.facts, f"seat {seat} was refused {act}"
             evening.write()
 
 
@@ -135,7 +135,7 @@ class Twins(Struct, frozen=True):
 
 
 def waited_for(evening: Evening) -> list[Seat]:
-    seats = range(len(evening.room.lobby.chairs))
+    seats = range(len(evening.lobby.chairs))
     return [seat for seat in seats if (ask := evening.ask(seat)) and ask.urgent]
 
 
@@ -152,10 +152,10 @@ def twins_at(rows: list[bytes], seat: Seat | None, rng: Random) -> Twins | None:
     same seats; None: they cannot.
     """
     one, two = loaded(rows), loaded(with_other_luck(rows))
-    game, live = one.game, two.room.running
-    assert live is not None
+    game, running = one.game, two.room.table.running
+    assert running is not None
     for _ in range(5):
-        live.state = game.imagine(one.state, seat, rng)
+        running.state = game.imagine(one.state, seat, rng)
         if waited_for(two) == waited_for(one):
             return Twins(one, two, seat, rng)
     return None
@@ -172,10 +172,10 @@ def contrast(one: Sequence[Choice], two: Sequence[Choice], rng: Random) -> tuple
 def compare(twins: Twins, tally: Tally) -> None:
     """Let everybody come, answer, change their minds and send nonsense; then compare what was told."""
     one, rng = twins.one, twins.rng
-    people = NAMES[: len(one.room.lobby.chairs)]
+    people = NAMES[: len(one.lobby.chairs)]
     tally.twins += 1
     tally.differ += twins.differ
-    twins.both(*[comes(name, one.room.lobby.code) for name in (*people, LOOKS_ON)])
+    twins.both(*[comes(name, one.lobby.code) for name in (*people, LOOKS_ON)])
     left_out = rng.choice(waited_for(one))
     if twins.seat in waited_for(one) and rng.random() < 0.7:
         left_out = twins.seat  # as a rule the observer would be the last
@@ -192,7 +192,7 @@ def compare(twins: Twins, tally: Tally) -> None:
             else:
                 _answer(twins, seat, tally)
             send_nonsense(twins)
-    newcomers = [comes(LATER, one.room.lobby.code)]
+    newcomers = [comes(LATER, one.lobby.code)]
     if twins.seat is not None:
         newcomers.append(comes(NAMES[twins.seat], "", device=2))
     twins.both(*newcomers)
@@ -248,7 +248,7 @@ def _stand_in(twins: Twins, seat: Seat, tally: Tally) -> None:
 def send_nonsense(twins: Twins) -> None:
     """The observer and the spectator try what they may not: the same in both rooms."""
     one = twins.one
-    seats = range(len(one.room.lobby.chairs))
+    seats = range(len(one.lobby.chairs))
     asked = {seat: ask for seat in seats if (ask := one.ask(seat))}
     other = twins.rng.choice(list(asked))
     theirs = twins.rng.choice(list(asked[other].choices()))

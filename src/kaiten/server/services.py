@@ -10,7 +10,7 @@ from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.origin import Origins
 from kaiten.server.people import Signer
-from kaiten.server.room.room import Room
+from kaiten.server.room.table_state import TableState
 from kaiten.server.settings import Settings
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import RoomId, Store, StoreDown
@@ -42,7 +42,7 @@ class Services:
         self.origins = Origins(settings)
         self.store = store_of(settings)
         self.bots = BotPool(settings.thinkers, settings.think_s)
-        self.hub = Hub(self.store, bus_of(settings), self.bots, settings.manners)
+        self.hub = Hub(self.store, bus_of(settings), self.bots, settings.for_rooms)
         self.signer: Signer
         # `kaiten play` can be asked to open this machine to the local network; it says under which address
         self.listen: Callable[[], Awaitable[str | None]] | None = None
@@ -73,11 +73,11 @@ class Services:
                 journal.line("store", down=str(down))
             await asyncio.sleep(SWEEP_S)
 
-    async def read(self, id: RoomId) -> Room | None:
+    async def read(self, id: RoomId) -> TableState | None:
         """A table as it is in the log, to look at."""
         rows = await self.store.read(id)
         if not rows:
             return None
-        room = self.hub.new_room(id)
-        room.load(rows, clock.now())
-        return room
+        table = self.hub.new_table(id)
+        table.load(rows)
+        return table

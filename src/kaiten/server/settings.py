@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from platformdirs import user_data_path
 
 from kaiten.engine.errors import BadSetup
-from kaiten.server.room.table_state import Manners
+from kaiten.server.room.table_state import RoomSettings
 
 MOST_DELAY_MS = 60_000
 
@@ -58,7 +58,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         return Path(self.data) if self.data else user_data_path("kaiten")
 
     @property
-    def manners(self) -> Manners:
+    def for_rooms(self) -> RoomSettings:
         least, _, most = self.bot_delay_ms.partition(",")
         try:
             delay = (int(least), int(most or least))
@@ -68,7 +68,7 @@ class Settings(Struct, frozen=True, kw_only=True):
             raise BadSetup(
                 f"bot-delay-ms is two numbers, as in 400,1200, not {self.bot_delay_ms!r}"
             ) from None
-        return Manners(int(self.grace_s * 1000), delay, self.members)
+        return RoomSettings(int(self.grace_s * 1000), delay, self.members)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

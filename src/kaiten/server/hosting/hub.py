@@ -30,8 +30,7 @@ from kaiten.server.hosting.mail import (
     unpack,
 )
 from kaiten.server.room import messages as m
-from kaiten.server.room.room import Room
-from kaiten.server.room.table_state import Key, Manners
+from kaiten.server.room.table_state import Key, RoomSettings, TableState
 from kaiten.server.store.store import Person, PersonId, RoomId, Store
 from kaiten.server.telemetry import DOWN, REFUSED, journal, log_bug
 
@@ -52,10 +51,10 @@ class Socket(Protocol):
 
 
 class Hub:
-    def __init__(self, store: Store, bus: Bus, bots: BotPool, manners: Manners) -> None:
+    def __init__(self, store: Store, bus: Bus, bots: BotPool, settings: RoomSettings) -> None:
         self.store = store
         self.bus = bus
-        self._rooms = LocalRooms(store, bots, manners, self._send, self._release)
+        self._rooms = LocalRooms(store, bots, settings, self._send, self._release)
         self._sockets: dict[RoomId, dict[Key, Socket]] = {}
         self._owners: dict[RoomId, Process] = {}  # of the rooms that sockets of this process are at
         self._unheard: set[RoomId] = set()  # rooms to which mail was lost
@@ -79,8 +78,8 @@ class Hub:
         self._number += 1
         return f"{self.bus.me}/{self._number}"
 
-    def new_room(self, id: RoomId) -> Room:
-        return self._rooms.new_room(id)
+    def new_table(self, id: RoomId) -> TableState:
+        return self._rooms.new_table(id)
 
     async def visited(self, room: RoomId, person: Person) -> Person | None:
         """Somebody wants to come to this room: by which name, or None where there is no such room."""
@@ -282,4 +281,4 @@ class Hub:
     async def _look_for_members(self) -> None:
         away = self._rooms.processes - {self.bus.me}
         if away:
-            self._rooms.mourn(away - await self.bus.alive(away))
+            self._rooms.forget_processes(away - await self.bus.alive(away))

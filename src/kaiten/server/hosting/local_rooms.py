@@ -1,4 +1,4 @@
-"""The rooms that this process owns: each with its host, for as long as somebody is at it."""
+"""The rooms that this process owns: each with its worker, for as long as somebody is at it."""
 
 import secrets
 from collections.abc import Callable, Iterable, Sequence
@@ -27,7 +27,7 @@ from kaiten.server.hosting.mail import (
 from kaiten.server.hosting.room_worker import RoomWorker
 from kaiten.server.room import messages as m
 from kaiten.server.room.room import Room
-from kaiten.server.room.table_state import Key, Manners
+from kaiten.server.room.table_state import Key, RoomSettings, TableState
 from kaiten.server.store.store import Person, PersonId, RoomId, Store, StoreDown, Taken
 from kaiten.server.telemetry import DOWN, ROOMS, journal
 
@@ -43,13 +43,13 @@ class LocalRooms:
         self,
         store: Store,
         bots: BotPool,
-        manners: Manners,
+        settings: RoomSettings,
         send: Callable[[Process, AnyMail], None],
         release: Callable[[RoomId], None],
     ) -> None:
         self._store = store
         self._bots = bots
-        self._manners = manners
+        self._settings = settings
         self._send = send
         self._release = release
         self._workers: dict[RoomId, RoomWorker] = {}
@@ -62,12 +62,12 @@ class LocalRooms:
     def ids(self) -> list[RoomId]:
         return list(self._workers)
 
-    def new_room(self, id: RoomId) -> Room:
-        return Room(id, self._manners, secrets.token_hex, Random())
+    def new_table(self, id: RoomId) -> TableState:
+        return TableState(id, self._settings, secrets.token_hex, Random())
 
     def name_of(self, room: RoomId, person: PersonId) -> Person | None:
         """By which name somebody goes in a room that is kept here."""
-        return self._workers[room].room.names.get(person) if room in self._workers else None
+        return self._workers[room].table.names.get(person) if room in self._workers else None
 
     # --- mail ---------------------------------------------------------------------------------------
 
@@ -76,54 +76,54 @@ class LocalRooms:
 
     def receive(self, mail: AnyMail) -> None:
         """Mail for a room: the first who comes opens it; anybody else may be at the wrong process."""
-        host = self._workers.get(mail.room)
-        if host is None and isinstance(mail, Came):
+        worker = self._workers.get(mail.room)
+        if worker is None and isinstance(mail, Came):
             if mail.room in self._frozen:
                 self._send(process_of(mail.key), Stop(mail.room, FROZEN))
                 return
-            host = self._open(mail.room)
-        if host is not None:
-            self._hand_in(host, mail)
+            worker = self._open(mail.room)
+        if worker is not None:
+            self._hand_in(worker, mail)
         elif isinstance(mail, Heard | Measured):
             self._send(process_of(mail.key), NotMine(mail.room))
 
     def _open(self, id: RoomId) -> RoomWorker:
-        host = RoomWorker(self.new_room(id), self._store, self._bots, self._deliver, self._gone)
-        self._workers[id] = host
+        worker = RoomWorker(Room(self.new_table(id)), self._store, self._bots, self._deliver, self._gone)
+        self._workers[id] = worker
         ROOMS.set(len(self._workers))
-        return host
+        return worker
 
-    def _hand_in(self, host: RoomWorker, mail: AnyMail) -> None:
+    def _hand_in(self, worker: RoomWorker, mail: AnyMail) -> None:
         match mail:
             case Came(_, key, person, code):
-                host.processes.add(process_of(key))
-                host.put(lambda room, at: room.enter(key, person, code, at))
+                worker.processes.add(process_of(key))
+                worker.put(lambda room, at: room.enter(key, person, code, at))
             case Heard(room, key, line):
                 self.hear(room, key, codec.decoder(m.AnyCommand).decode(line))
             case Went(_, key):
-                host.put(lambda room, at: room.leave(key, at))
+                worker.put(lambda room, at: room.leave(key, at))
             case Anew(_, process):
-                host.put(
-                    lambda room, at: room.abandoned([k for k in room.members if process_of(k) == process])
+                worker.put(
+                    lambda room, at: room.drop([k for k in room.table.members if process_of(k) == process])
                 )
             case Measured(_, key, rtt):
-                host.put(lambda room, at: room.measured(key, rtt))
+                worker.put(lambda room, at: room.measured(key, rtt))
             case Deleted():
-                host.end(StoreDown(DELETED))
+                worker.end(StoreDown(DELETED))
             case Renamed(_, person):
-                host.put(lambda room, at: room.renamed(person))
+                worker.put(lambda room, at: room.renamed(person))
             case Forgotten(_, id):
-                host.put(lambda room, at: room.forgotten(id))
+                worker.put(lambda room, at: room.forgotten(id))
 
     def _deliver(self, room: RoomId, key: Key, lines: Sequence[bytes], close: int | None) -> None:
-        """Broadcast from a room to one of its members, wherever that is."""
+        """Messages from a room to one of its members, wherever that is."""
         self._send(process_of(key), Told(room, key, tuple(lines), close))
 
     # --- letting go ---------------------------------------------------------------------------------
 
-    def _gone(self, host: RoomWorker, why: BaseException | None) -> None:
+    def _gone(self, worker: RoomWorker, why: BaseException | None) -> None:
         """A room is no longer kept here: every process that has, or had, sockets at it is told why."""
-        id = host.room.id
+        id = worker.table.id
         del self._workers[id]
         ROOMS.set(len(self._workers))
         match why:
@@ -141,7 +141,7 @@ class LocalRooms:
             case _:
                 self._frozen.add(id)
                 mail = Stop(id, FROZEN)
-        for process in host.processes:
+        for process in worker.processes:
             self._send(process, mail)
 
     def lose(self, rooms: Iterable[RoomId]) -> None:
@@ -153,22 +153,22 @@ class LocalRooms:
     @property
     def processes(self) -> set[Process]:
         """Those that have sockets at rooms kept here."""
-        return {process_of(key) for host in self._workers.values() for key in host.room.members}
+        return {process_of(key) for worker in self._workers.values() for key in worker.table.members}
 
-    def mourn(self, dead: set[Process]) -> None:
+    def forget_processes(self, dead: set[Process]) -> None:
         """Sockets of a process that died are gone."""
-        for host in self._workers.values():
-            for key in [key for key in host.room.members if process_of(key) in dead]:
-                self._hand_in(host, Went(host.room.id, key))
+        for worker in self._workers.values():
+            for key in [key for key in worker.table.members if process_of(key) in dead]:
+                self._hand_in(worker, Went(worker.table.id, key))
 
     def tidy(self) -> None:
         """Let go of what is empty, and see to it that what is not stays in the lists."""
         long_ago = clock.now() - LINGER_MS
-        for host in self._workers.values():
-            if host.empty_since is not None and host.empty_since < long_ago:
-                host.rest()
-            elif host.out_of_date:
-                host.wake()
+        for worker in self._workers.values():
+            if worker.empty_since is not None and worker.empty_since < long_ago:
+                worker.rest()
+            elif worker.out_of_date:
+                worker.wake()
 
     async def stopped(self, room: RoomId) -> None:
         """Return when a room that was told to end has ended."""
@@ -177,7 +177,7 @@ class LocalRooms:
 
     async def close(self) -> None:
         """Write what was handed in, and let every room go."""
-        for host in list(self._workers.values()):
-            host.stop()
-        for host in list(self._workers.values()):
-            await host.stopped()
+        for worker in list(self._workers.values()):
+            worker.stop()
+        for worker in list(self._workers.values()):
+            await worker.stopped()

@@ -1,4 +1,4 @@
-"""Keeps one room: the single writer. Mail in, facts to the store, and only then news out."""
+"""Runs one room: the single writer. Mail in, facts to the store, and only then messages out."""
 
 import asyncio
 import time
@@ -10,10 +10,10 @@ from kaiten.engine import codec
 from kaiten.engine.terms import Millis, Seat
 from kaiten.server import clock
 from kaiten.server.hosting.bot_pool import BotPool
-from kaiten.server.room.commands import CHAT_KEPT
+from kaiten.server.room.commands import CHAT_SHOWN
 from kaiten.server.room.lobby import Played, Sat
 from kaiten.server.room.room import Room
-from kaiten.server.room.table_state import Key
+from kaiten.server.room.table_state import Key, TableState
 from kaiten.server.room.timers import Wanted
 from kaiten.server.store.store import RoomId, Store, StoreDown, Taken, WallMs
 from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, journal, log_bug
@@ -23,7 +23,7 @@ Deliver: TypeAlias = Callable[
     [RoomId, Key, Sequence[bytes], int | None], None
 ]  # lines, and a code to close with
 
-LIST_AGAIN_MS = 5 * 60_000  # so often the card of a table where somebody is is written anew
+LIST_AGAIN_MS = 5 * 60_000  # so often the listing of a table where somebody is is written again
 
 
 class RoomWorker:
@@ -49,10 +49,14 @@ class RoomWorker:
         self._stopping = False
         self._resting = False
         self._why: Taken | StoreDown | None = None
-        self._listed: WallMs = clock.wall()  # when its card was last written
+        self._listed: WallMs = clock.wall()  # when its listing was last written
         self._timer: asyncio.TimerHandle | None = None
         self._thoughts: set[asyncio.Task[None]] = set()
-        self._task = asyncio.create_task(self._run(), name=f"room {room.id}")
+        self._task = asyncio.create_task(self._run(), name=f"room {self.table.id}")
+
+    @property
+    def table(self) -> TableState:
+        return self.room.table
 
     def put(self, job: Job) -> None:
         """Hand in mail, stamped with the time of its arrival: that order decides."""
@@ -70,7 +74,7 @@ class RoomWorker:
         self._woken.set()
 
     def end(self, why: Taken | StoreDown) -> None:
-        """Nothing more is written here: another process has the room, or nobody shall."""
+        """Nothing more is written here: another process has the room, or nobody may have it."""
         self._why = why
         self._woken.set()
 
@@ -79,8 +83,8 @@ class RoomWorker:
 
     @property
     def out_of_date(self) -> bool:
-        """Is its card so old that the lists, or the sweep, might take it for abandoned?"""
-        return bool(self.room.members) and clock.wall() - self._listed > LIST_AGAIN_MS
+        """Is its listing so old that the lists, or the sweep, might take it for abandoned?"""
+        return bool(self.table.members) and clock.wall() - self._listed > LIST_AGAIN_MS
 
     async def stopped(self) -> None:
         await asyncio.wait([self._task])
@@ -98,7 +102,7 @@ class RoomWorker:
         except (Taken, StoreDown) as error:
             why = error
         except Exception as error:  # the outermost loop: our mistake is logged, and stops this table only
-            log_bug(room=self.room.id, seq=self.room.written)
+            log_bug(room=self.table.id, seq=self.table.written)
             why = error
         if self._timer:
             self._timer.cancel()
@@ -107,70 +111,71 @@ class RoomWorker:
         self._gone(self, why)
 
     def _done(self) -> bool:
-        self._resting = self._resting and not self.room.members
+        self._resting = self._resting and not self.table.members
         return (self._stopping or self._resting) and not self._mail
 
     async def _load(self) -> None:
-        room = self.room
-        rows = await self._store.read(room.id)
+        table = self.table
+        rows = await self._store.read(table.id)
         if not rows:
             raise StoreDown("This table is no longer kept.")
-        room.load(rows, clock.now())
-        self._acts = ACTS.labels(room.lobby.setup.game)
-        room.chat = await self._store.chat(room.id, CHAT_KEPT)
-        known = {*room.lobby.people, room.lobby.owner, *[said.person for said in room.chat]}
-        room.names = {**await self._store.people(known), **room.names}
+        self.room.load(rows, clock.now())
+        self._acts = ACTS.labels(table.lobby.setup.game)
+        table.chat = await self._store.chat(table.id, CHAT_SHOWN)
+        known = {*table.lobby.people, table.lobby.owner, *[said.person for said in table.chat]}
+        table.names = {**await self._store.people(known), **table.names}
 
     async def _turn(self) -> None:
         """Everything that was handed in, in order; written down together, then told."""
-        room = self.room
+        room, table = self.room, self.table
         while self._mail:
             at, job = self._mail.popleft()
             job(room, at)
         now = clock.now()
         room.tick(now)
-        if room.facts or room.said or self.out_of_date:
+        if table.facts or table.said or self.out_of_date:
             await self._commit()
         for reason in room.refusals():
             REFUSED.labels(reason).inc()
-            journal.line("refused", room=room.id, code=reason)
-        for key, lines in room.told(now):
-            self._deliver(room.id, key, lines, None)
+            journal.line("refused", room=table.id, code=reason)
+        for key, lines in room.outgoing(now):
+            self._deliver(table.id, key, lines, None)
         for key, code in room.closing():
-            self._deliver(room.id, key, (), code)
-        self.empty_since = None if room.members else (self.empty_since or now)
+            self._deliver(table.id, key, (), code)
+        self.empty_since = None if table.members else (self.empty_since or now)
         for wanted in room.wanted(now):
             self._think(wanted)
         self._set_timer(clock.now())
 
     async def _commit(self) -> None:
-        room, began, wall = self.room, time.perf_counter(), clock.wall()
-        if room.spawned:
-            again = room.spawned
-            rows = [codec.encode(fact) for fact in again.facts]
-            await self._store.append(again.id, 0, rows, again.lobby.card(again.id, wall))
-        lobby = [fact for fact in room.facts if not isinstance(fact, Played)]
-        named = {fact.person for fact in lobby if isinstance(fact, Sat)} | {said.person for said in room.said}
-        for person in named & room.names.keys():
-            await self._store.keep_person(room.names[person])
-        if room.facts or self.out_of_date:
-            rows = [codec.encode(fact) for fact in room.facts]
-            card = room.card(wall) if lobby or self.out_of_date else None
-            await self._store.append(room.id, room.written, rows, card)
-            self._listed = wall if card else self._listed
-        for said in room.said:
-            await self._store.say(room.id, said)
+        table, began, wall = self.table, time.perf_counter(), clock.wall()
+        if table.spawned:
+            rematch = table.spawned
+            rows = [codec.encode(fact) for fact in rematch.facts]
+            await self._store.append(rematch.id, 0, rows, rematch.listing(wall))
+        lobby = [fact for fact in table.facts if not isinstance(fact, Played)]
+        named = {fact.person for fact in lobby if isinstance(fact, Sat)}
+        named |= {said.person for said in table.said}
+        for person in named & table.names.keys():
+            await self._store.keep_person(table.names[person])
+        if table.facts or self.out_of_date:
+            rows = [codec.encode(fact) for fact in table.facts]
+            listing = table.listing(wall) if lobby or self.out_of_date else None
+            await self._store.append(table.id, table.written, rows, listing)
+            self._listed = wall if listing else self._listed
+        for said in table.said:
+            await self._store.say(table.id, said)
         self._count(time.perf_counter() - began)
-        room.committed()
+        table.committed()
 
     def _count(self, took_s: float) -> None:
         COMMITS.observe(took_s)
-        for fact in self.room.facts:
+        for fact in self.table.facts:
             if isinstance(fact, Played):
                 self._acts.inc()
-                journal.line("act", room=self.room.id, seat=fact.seat, n=fact.n, clock=fact.at)
+                journal.line("act", room=self.table.id, seat=fact.seat, n=fact.n, clock=fact.at)
             else:
-                journal.line("table", room=self.room.id, what=type(fact).__name__.lower(), clock=fact.at)
+                journal.line("table", room=self.table.id, what=type(fact).__name__.lower(), clock=fact.at)
 
     def _set_timer(self, now: Millis) -> None:
         if self._timer:
@@ -188,7 +193,7 @@ class RoomWorker:
         task.add_done_callback(self._thoughts.discard)
 
     async def _thought(self, wanted: Wanted) -> None:
-        running = self.room.running
+        running = self.table.running
         assert running is not None
         seat: Seat = wanted.seat
         view = running.game.view(running.state, seat)

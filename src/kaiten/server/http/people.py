@@ -8,12 +8,12 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from kaiten.server.http.request import LISTED, Asked, base, known, me, services, visitor
+from kaiten.server.http.request import LISTED, HttpRequest, base, known, me, services, visitor
 from kaiten.server.people import COOKIE, COOKIE_DAYS, guest, named, nobody
 from kaiten.server.store.store import Person
 
 
-def _cookie(request: Asked, person: Person) -> Cookie:
+def _cookie(request: HttpRequest, person: Person) -> Cookie:
     return Cookie(
         COOKIE,
         value=services(request).signer.cookie(person),
@@ -39,13 +39,13 @@ class Claiming(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @get("/api/me", summary="Who am I? A stranger becomes a guest.")
-async def who_am_i(request: Asked) -> Response[Person]:
+async def who_am_i(request: HttpRequest) -> Response[Person]:
     person = await known(request) if visitor(request) else guest()
     return Response(person, cookies=[_cookie(request, person)])
 
 
 @put("/api/me", summary="Go by another name or avatar.")
-async def rename(request: Asked, data: JSONBody[Naming]) -> Response[Person]:
+async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Person]:
     person = named(me(request), data.name, data.avatar)
     here = services(request)
     cards = await here.store.listings_of(person.id, LISTED)
@@ -56,7 +56,7 @@ async def rename(request: Asked, data: JSONBody[Naming]) -> Response[Person]:
 
 
 @delete("/api/me", summary="Take back my name and everything I said.", status_code=HTTP_200_OK)
-async def forget_me(request: Asked) -> Response[None]:
+async def forget_me(request: HttpRequest) -> Response[None]:
     person, here = me(request), services(request)
     rooms = [card.id for card in await here.store.listings_of(person.id, LISTED)]
     await here.store.forget(person.id)
@@ -73,12 +73,12 @@ async def forget_me(request: Asked) -> Response[None]:
     summary="A private link that brings me, and my seats, to another device.",
     status_code=HTTP_200_OK,
 )
-async def seat_link(request: Asked) -> Link:
+async def seat_link(request: HttpRequest) -> Link:
     return Link(f"{base(request)}/#seat={services(request).signer.link(me(request))}")
 
 
 @post("/api/me/claim", summary="Be the person that a seat link names.", status_code=HTTP_200_OK)
-async def claim(request: Asked, data: JSONBody[Claiming]) -> Response[Person]:
+async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Person]:
     person = services(request).signer.moved(data.token)
     if person is None:
         raise PermissionDeniedException("This link is not valid, or no longer.")

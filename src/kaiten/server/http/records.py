@@ -9,10 +9,10 @@ from litestar.status_codes import HTTP_200_OK
 
 from kaiten.engine import codec
 from kaiten.server.http.people import Link
-from kaiten.server.http.request import NAME, Asked, Id, Token, base, seated, services
+from kaiten.server.http.request import NAME, HttpRequest, Id, Token, base, seated, services
 from kaiten.server.room.lobby import options_of
-from kaiten.server.room.room import Room
 from kaiten.server.room.running_game import RunningGame
+from kaiten.server.room.table_state import TableState
 
 
 @get(
@@ -20,27 +20,27 @@ from kaiten.server.room.running_game import RunningGame
     summary="What happened so far, as my seat saw it.",
     media_type="application/x-ndjson",
 )
-async def seat_log(request: Asked, id: Id) -> bytes:
-    room, person = await seated(request, id)
-    seat = room.lobby.seat_of(person.id)
-    events = room.running.events if room.running else []
+async def seat_log(request: HttpRequest, id: Id) -> bytes:
+    table, person = await seated(request, id)
+    seat = table.lobby.seat_of(person.id)
+    events = table.running.events if table.running else []
     return b"".join(codec.encode(event.seen_by(seat)) + b"\n" for event in events)
 
 
-def over(room: Room) -> RunningGame:
+def over(table: TableState) -> RunningGame:
     """The game that was played here; while it runs, it is nobody's to see."""
-    if room.running is None or room.lobby.phase != "over":
+    if table.running is None or table.lobby.phase != "over":
         raise ClientException("The record is there when the game is over.", status_code=409)
-    return room.running
+    return table.running
 
 
-def _record(room: Room) -> Response[bytes]:
-    running = over(room)
-    options = options_of(room.lobby.setup)
+def _record(table: TableState) -> Response[bytes]:
+    running = over(table)
+    options = options_of(table.lobby.setup)
     body = codec.write(
         running.game, running.seats, options, running.chance.seed, running.events, running.version
     )
-    headers = {"Content-Disposition": f'attachment; filename="{room.id}.sushi"'}
+    headers = {"Content-Disposition": f'attachment; filename="{table.id}.sushi"'}
     return Response(body, media_type="application/x-ndjson", headers=headers)
 
 
@@ -49,9 +49,9 @@ def _record(room: Room) -> Response[bytes]:
     summary="The whole game, once it is over.",
     media_type="application/x-ndjson",
 )
-async def record(request: Asked, id: Id) -> Response[bytes]:
-    room, _ = await seated(request, id)
-    return _record(room)
+async def record(request: HttpRequest, id: Id) -> Response[bytes]:
+    table, _ = await seated(request, id)
+    return _record(table)
 
 
 @post(
@@ -59,9 +59,9 @@ async def record(request: Asked, id: Id) -> Response[bytes]:
     summary="Let anyone who has the link see the whole game.",
     status_code=HTTP_200_OK,
 )
-async def share(request: Asked, id: Id) -> Link:
-    room, _ = await seated(request, id)
-    over(room)
+async def share(request: HttpRequest, id: Id) -> Link:
+    table, _ = await seated(request, id)
+    over(table)
     store = services(request).store
     token = await store.token_of(id)
     if token is None:
@@ -70,11 +70,11 @@ async def share(request: Asked, id: Id) -> Link:
     return Link(f"{base(request)}/replay#record={token}")
 
 
-async def _owned(request: Asked, id: str) -> None:
-    room, person = await seated(request, id)
-    if person.id != room.lobby.owner:
+async def _owned(request: HttpRequest, id: str) -> None:
+    table, person = await seated(request, id)
+    if person.id != table.lobby.owner:
         raise PermissionDeniedException("Only the owner of the table may do that.")
-    if room.lobby.phase == "playing" and set(room.lobby.people) - {person.id}:  # nobody's game but theirs
+    if table.lobby.phase == "playing" and set(table.lobby.people) - {person.id}:  # nobody's game but theirs
         raise ClientException("The game is not over.", status_code=409)
 
 
@@ -83,7 +83,7 @@ async def _owned(request: Asked, id: str) -> None:
     summary="Owner: the shared link is worth nothing any more.",
     status_code=HTTP_200_OK,
 )
-async def unshare(request: Asked, id: Id) -> None:
+async def unshare(request: HttpRequest, id: Id) -> None:
     await _owned(request, id)
     await services(request).store.share(id, None)
 
@@ -91,24 +91,24 @@ async def unshare(request: Asked, id: Id) -> None:
 @delete(
     "/api/tables/{id:str}", summary="Owner: delete a table where nobody else plays.", status_code=HTTP_200_OK
 )
-async def delete_table(request: Asked, id: Id) -> None:
+async def delete_table(request: HttpRequest, id: Id) -> None:
     await _owned(request, id)
     await services(request).hub.deleted(id)
     await services(request).store.delete(id)
 
 
-async def shared(request: Asked, token: str) -> Room:
+async def shared(request: HttpRequest, token: str) -> TableState:
     """The table whose game was shared under this token."""
     here = services(request)
     id = await here.store.shared(token) if NAME.fullmatch(token) else None
-    room = await here.read(id) if id else None
-    if room is None:
+    table = await here.read(id) if id else None
+    if table is None:
         raise NotFoundException("There is no such record, or no longer.")
-    return room
+    return table
 
 
 @get("/api/records/{token:str}", summary="A shared game.", media_type="application/x-ndjson")
-async def shared_record(request: Asked, token: Token) -> Response[bytes]:
+async def shared_record(request: HttpRequest, token: Token) -> Response[bytes]:
     return _record(await shared(request, token))
 
 

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from kaiten.games.frames import Eyes, frames
 from kaiten.server.http.records import over, shared
-from kaiten.server.http.request import Asked, Id, Token, seated, services
+from kaiten.server.http.request import HttpRequest, Id, Token, seated, services
 from kaiten.server.people import nobody
 from kaiten.server.room.lobby import Chair, options_of
-from kaiten.server.room.room import Room
+from kaiten.server.room.table_state import TableState
 
 
 class Player(Struct, frozen=True):
@@ -34,10 +34,10 @@ class Replay(Struct, frozen=True):
     frames: list[Any]  # Frame
 
 
-async def _replay(request: Asked, room: Room, eyes: str) -> Replay:
-    running, options = over(room), options_of(room.lobby.setup)
+async def _replay(request: HttpRequest, table: TableState, eyes: str) -> Replay:
+    running, options = over(table), options_of(table.lobby.setup)
     seen = list(frames(running.game, running.seats, options, running.events, _eyes(eyes, running.seats)))
-    return Replay(running.game.name, options, running.seats, await _people(request, room), seen)
+    return Replay(running.game.name, options, running.seats, await _people(request, table), seen)
 
 
 def _eyes(said: str, seats: int) -> Eyes:
@@ -47,8 +47,8 @@ def _eyes(said: str, seats: int) -> Eyes:
     return every[said]
 
 
-async def _people(request: Asked, room: Room) -> list[Player]:
-    named = await services(request).store.people(room.lobby.people)
+async def _people(request: HttpRequest, table: TableState) -> list[Player]:
+    named = await services(request).store.people(table.lobby.people)
 
     def player(chair: Chair) -> Player:
         if chair.person is None:
@@ -56,17 +56,17 @@ async def _people(request: Asked, room: Room) -> list[Player]:
         person = named.get(chair.person) or nobody(chair.person)
         return Player(person.name, person.avatar, chair.player)
 
-    return [player(chair) for chair in room.lobby.chairs]
+    return [player(chair) for chair in table.lobby.chairs]
 
 
 @get("/api/tables/{id:str}/replay", summary="The whole game to look at again, once it is over.")
-async def replay(request: Asked, id: Id, eyes: FromQuery[str] = "open") -> Replay:
-    room, _ = await seated(request, id)
-    return await _replay(request, room, eyes)
+async def replay(request: HttpRequest, id: Id, eyes: FromQuery[str] = "open") -> Replay:
+    table, _ = await seated(request, id)
+    return await _replay(request, table, eyes)
 
 
 @get("/api/records/{token:str}/replay", summary="A shared game to look at again.")
-async def shared_replay(request: Asked, token: Token, eyes: FromQuery[str] = "open") -> Replay:
+async def shared_replay(request: HttpRequest, token: Token, eyes: FromQuery[str] = "open") -> Replay:
     return await _replay(request, await shared(request, token), eyes)
 
 

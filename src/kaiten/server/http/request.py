@@ -9,13 +9,13 @@ from litestar.params import FromPath
 from msgspec import Meta, Struct
 
 from kaiten.server.people import COOKIE
-from kaiten.server.room.room import Room
+from kaiten.server.room.table_state import TableState
 from kaiten.server.services import Services
 from kaiten.server.store.store import Person
 
 LISTED = 50  # tables in a list
 
-Asked: TypeAlias = Request[Any, Any, Any]
+HttpRequest: TypeAlias = Request[Any, Any, Any]
 Id = FromPath[Annotated[str, Meta(pattern="^[a-z0-9]{1,32}$")]]
 Token = FromPath[Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]]
 
@@ -29,18 +29,18 @@ class Problem(Struct, frozen=True):
     say: str
 
 
-def services(request: Asked) -> Services:
+def services(request: HttpRequest) -> Services:
     found: Services = request.app.state["services"]
     return found
 
 
-def visitor(request: Asked) -> Person | None:
+def visitor(request: HttpRequest) -> Person | None:
     """Whose cookie came along, if it is one of ours."""
     cookie = request.cookies.get(COOKIE)
     return services(request).signer.person(cookie) if cookie else None
 
 
-def me(request: Asked) -> Person:
+def me(request: HttpRequest) -> Person:
     """Whose cookie came along; a stranger is sent to /api/me first."""
     person = visitor(request)
     if person is None:
@@ -48,23 +48,23 @@ def me(request: Asked) -> Person:
     return person
 
 
-async def known(request: Asked) -> Person:
+async def known(request: HttpRequest) -> Person:
     """Whose cookie came along, by the name they go by now: a cookie on another device may be older."""
     person = me(request)
     return (await services(request).store.people([person.id])).get(person.id, person)
 
 
-def base(request: Asked) -> str:
+def base(request: HttpRequest) -> str:
     """Where people reach this server: what its host said; in the local network; or what this person typed."""
     here = services(request)
     said = here.settings.url.rstrip("/") or here.address
     return said or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
 
 
-async def seated(request: Asked, id: str) -> tuple[Room, Person]:
+async def seated(request: HttpRequest, id: str) -> tuple[TableState, Person]:
     """A table, for somebody who sits at it; to anybody else it might as well not be there."""
     person = me(request)
-    room = await services(request).read(id) if NAME.fullmatch(id) else None
-    if room is None or (room.lobby.seat_of(person.id) is None and person.id != room.lobby.owner):
+    table = await services(request).read(id) if NAME.fullmatch(id) else None
+    if table is None or (table.lobby.seat_of(person.id) is None and person.id != table.lobby.owner):
         raise NotFoundException("There is no such table, or you do not sit at it.")
-    return room, person
+    return table, person

@@ -8,7 +8,7 @@ from msgspec import Struct
 from prometheus_client import generate_latest
 
 from kaiten.server.bus.bus import BusDown
-from kaiten.server.http.request import Asked, services
+from kaiten.server.http.request import HttpRequest, services
 from kaiten.server.telemetry import REGISTRY
 
 
@@ -22,7 +22,7 @@ class Network(Struct, frozen=True):
     summary="Open this machine to the local network: only from itself.",
     status_code=HTTP_200_OK,
 )
-async def open_network(request: Asked) -> Network:
+async def open_network(request: HttpRequest) -> Network:
     listen = services(request).listen
     if listen is None or request.client is None or request.client.host not in ("127.0.0.1", "::1"):
         raise PermissionDeniedException("Only the person at this machine may do that.")
@@ -30,7 +30,7 @@ async def open_network(request: Asked) -> Network:
 
 
 @get("/api/network", summary="May this server be opened to the local network?")
-async def network(request: Asked) -> Network:
+async def network(request: HttpRequest) -> Network:
     return Network(may_ask=services(request).listen is not None, address=services(request).address)
 
 
@@ -39,7 +39,7 @@ class Health(Struct, frozen=True):
 
 
 @get("/health", summary="Is everything well?")
-async def health(request: Asked) -> Health:
+async def health(request: HttpRequest) -> Health:
     here = services(request)
     await here.store.check()
     try:

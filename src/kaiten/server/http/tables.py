@@ -20,10 +20,10 @@ from kaiten.games import GAMES
 from kaiten.games.catalogue import CardInfo, catalogue, ordering
 from kaiten.lessons import LESSONS
 from kaiten.server import clock
-from kaiten.server.http.request import LISTED, Asked, Id, base, known, me, seated, services, visitor
+from kaiten.server.http.request import LISTED, HttpRequest, Id, base, known, me, seated, services, visitor
 from kaiten.server.people import AVATARS
 from kaiten.server.room.lobby import Setup
-from kaiten.server.room.room import Room
+from kaiten.server.room.table_state import TableState
 from kaiten.server.store.store import Listing, Person, PersonId, Phase
 
 FRESH_MS = 15 * 60_000  # a table where somebody waits says so more often than this
@@ -100,25 +100,27 @@ async def games() -> Games:
     return Games(found, list(LEVELS), list(AVATARS))
 
 
-def _link(request: Asked, room: Room) -> TableLink:
+def _link(request: HttpRequest, table: TableState) -> TableLink:
     """The code stands behind the #, where no server and no log sees it."""
-    return TableLink(room.id, f"{base(request)}/#table={room.id}&code={room.lobby.code}", room.lobby.code)
+    return TableLink(table.id, f"{base(request)}/#table={table.id}&code={table.lobby.code}", table.lobby.code)
 
 
 @post("/api/tables", summary="Open a table, and sit down at it.")
-async def open_table(request: Asked, data: JSONBody[Setup]) -> TableLink:
+async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
     person, here = await known(request), services(request)
-    room, wall = here.hub.new_room(secrets.token_hex(6)), clock.wall()
-    room.open(data, person, wall)
+    table, wall = here.hub.new_table(secrets.token_hex(6)), clock.wall()
+    table.open(data, person, wall)
     async with _opening.setdefault(person.id, asyncio.Lock()):  # one table after the other
         if await here.store.opened_by(person.id) >= here.settings.tables_each:
             raise ClientException("You own too many tables that are not over.", status_code=429)
         await here.store.keep_person(person)
-        await here.store.append(room.id, 0, [codec.encode(fact) for fact in room.facts], room.card(wall))
-    return _link(request, room)
+        await here.store.append(
+            table.id, 0, [codec.encode(fact) for fact in table.facts], table.listing(wall)
+        )
+    return _link(request, table)
 
 
-async def _listed(request: Asked, cards: list[Listing], person: Person | None) -> list[Listed]:
+async def _listed(request: HttpRequest, cards: list[Listing], person: Person | None) -> list[Listed]:
     names = await services(request).store.people({id for card in cards for id in card.people})
     named = {id: found for id, found in names.items() if found.name}
     return [
@@ -138,28 +140,28 @@ async def _listed(request: Asked, cards: list[Listing], person: Person | None) -
 
 
 @get("/api/tables", summary="Tables that anyone may join now.")
-async def open_tables(request: Asked) -> list[Listed]:
+async def open_tables(request: HttpRequest) -> list[Listed]:
     cards = await services(request).store.open_listings(LISTED, clock.wall() - FRESH_MS)
     return await _listed(request, cards, visitor(request))
 
 
 @get("/api/tables/mine", summary="Tables I sit at: first those that are not over.")
-async def my_tables(request: Asked) -> list[Listed]:
+async def my_tables(request: HttpRequest) -> list[Listed]:
     person = me(request)
     return await _listed(request, await services(request).store.listings_of(person.id, LISTED), person)
 
 
 @get("/api/tables/{id:str}/link", summary="The invitation to this table.")
-async def invitation(request: Asked, id: Id) -> TableLink:
-    room, _ = await seated(request, id)
-    return _link(request, room)
+async def invitation(request: HttpRequest, id: Id) -> TableLink:
+    table, _ = await seated(request, id)
+    return _link(request, table)
 
 
 @get("/api/tables/{id:str}/qr.svg", summary="The invitation as a QR code.", media_type="image/svg+xml")
-async def qr(request: Asked, id: Id) -> bytes:
-    room, _ = await seated(request, id)
+async def qr(request: HttpRequest, id: Id) -> bytes:
+    table, _ = await seated(request, id)
     drawn = io.BytesIO()
-    segno.make_qr(_link(request, room).link).save(drawn, kind="svg", scale=6, border=2)
+    segno.make_qr(_link(request, table).link).save(drawn, kind="svg", scale=6, border=2)
     return drawn.getvalue()
 
 

@@ -4,15 +4,15 @@ from litestar import get
 from litestar.handlers import HTTPRouteHandler
 
 from kaiten.bots.worth import Prospects, prospects
-from kaiten.server.http.request import Asked, Id, seated
+from kaiten.server.http.request import HttpRequest, Id, seated
 
 NO_GAME = Prospects(None, 0, 0, {})
 
 
 @get("/api/tables/{id:str}/worth", summary="What the cards I may pick from are worth to me now.")
-async def worth(request: Asked, id: Id) -> Prospects:
-    room, person = await seated(request, id)
-    running, seat = room.running, room.lobby.seat_of(person.id)
+async def worth(request: HttpRequest, id: Id) -> Prospects:
+    table, person = await seated(request, id)
+    running, seat = table.running, table.lobby.seat_of(person.id)
     return prospects(running.game, running.game.view(running.state, seat)) if running else NO_GAME
 
 

@@ -1,4 +1,4 @@
-"""What each member of a table is told: who sits where, and the game as their seat may know it."""
+"""The messages for each member of a table: who sits where, and the game as their seat may know it."""
 
 from collections.abc import Sequence
 
@@ -11,58 +11,58 @@ from kaiten.server.room.timers import Timers
 
 
 class Broadcast:
-    """Seats that have seen the same are told the same bytes, made once."""
+    """Seats that have been sent the same are sent the same bytes, made once."""
 
-    def __init__(self, table: TableState, watch: Timers) -> None:
+    def __init__(self, table: TableState, timers: Timers) -> None:
         self._table = table
-        self._timers = watch
+        self._timers = timers
 
-    def told(self, at: Millis) -> list[tuple[Key, Sequence[bytes]]]:
+    def outgoing(self, at: Millis) -> list[tuple[Key, Sequence[bytes]]]:
         """Whoever sits, comes or goes changes the table for everyone, and often whose time is running."""
-        room = self._table
-        told: list[tuple[Key, Sequence[bytes]]] = []
-        everyone, moved = room.changed, room.moved
-        room.changed = room.moved = False
-        table: bytes | None = None
+        table = self._table
+        outgoing: list[tuple[Key, Sequence[bytes]]] = []
+        everyone, moved = table.changed, table.moved
+        table.changed = table.moved = False
+        chairs: bytes | None = None
         plays: dict[tuple[Seat | None, int], bytes] = {}
-        for key, member in room.members.items():
+        for key, member in table.members.items():
             if member.close is None:
-                if everyone or member.known is None:
-                    table = table or self._chairs(at)
-                    self._greet(member, table)
-                    member.again |= moved
+                if everyone or member.greeted_as is None:
+                    chairs = chairs or self._chairs(at)
+                    self._greet(member, chairs)
+                    member.resend |= moved
                 self._catch_up(member, at, plays)
             if member.mail:
-                told.append((key, member.mail))
+                outgoing.append((key, member.mail))
                 member.mail = []
-        return told
+        return outgoing
 
-    def _greet(self, member: Member, table: bytes) -> None:
+    def _greet(self, member: Member, chairs: bytes) -> None:
         """Who you are, if that is new; who sits where; and, to a newcomer, what was said."""
-        room, newcomer = self._table, member.known is None
-        seat = member.seat = room.lobby.seat_of(member.person.id)
-        invited = seat is not None or member.person.id == room.lobby.owner
-        known = (member.person, seat, room.lobby.code if invited else None)
-        if member.known != known:
-            member.known, member.again = known, True
-            taken = room.running.taken[seat] if room.running and seat is not None else 0
-            member.mail.append(codec.encode(m.Hello(member.person, seat, taken, known[2])))
-        member.mail.append(table)
+        table, newcomer = self._table, member.greeted_as is None
+        seat = member.seat = table.lobby.seat_of(member.person.id)
+        invited = seat is not None or member.person.id == table.lobby.owner
+        code = table.lobby.code if invited else None
+        if member.greeted_as != (member.person, seat, code):
+            member.greeted_as, member.resend = (member.person, seat, code), True
+            taken = table.running.taken[seat] if table.running and seat is not None else 0
+            member.mail.append(codec.encode(m.Hello(member.person, seat, taken, code)))
+        member.mail.append(chairs)
         if newcomer:
-            for said in room.chat:
-                line = m.Chatted(room.person(said.person), said.text, said.at)
+            for said in table.chat:
+                line = m.Chatted(table.person(said.person), said.text, said.at)
                 member.mail.append(codec.encode(line))
 
     def _catch_up(self, member: Member, at: Millis, plays: dict[tuple[Seat | None, int], bytes]) -> None:
         running = self._table.running
-        if running is None or (member.told == len(running.events) and not member.again):
+        if running is None or (member.events == len(running.events) and not member.resend):
             return
-        since = len(running.events) if member.told is None else member.told
+        since = len(running.events) if member.events is None else member.events
         line = plays.get((member.seat, since))
         if line is None:
-            line = plays[member.seat, since] = running.told(member.seat, since, at, self._left(at))
+            line = plays[member.seat, since] = running.play_message(member.seat, since, at, self._left(at))
         member.mail.append(line)
-        member.told, member.again = len(running.events), False
+        member.events, member.resend = len(running.events), False
 
     def _left(self, at: Millis) -> tuple[Millis | None, ...] | None:
         """Time left, by seat. Where answers are secret, so is who has one to give at all: until they are seen
@@ -80,36 +80,39 @@ class Broadcast:
         return tuple([None if end is None else max(0, end - at) for end in left])
 
     def _chairs(self, at: Millis) -> bytes:
-        room, lobby, setup = self._table, self._table.lobby, self._table.lobby.setup
-        watching = len([id for id in room.here if lobby.seat_of(id) is None])
+        table, lobby, setup = self._table, self._table.lobby, self._table.lobby.setup
+        watching = len([id for id in table.here if lobby.seat_of(id) is None])
         return codec.encode(
             m.Table(
-                room.id,
-                setup.game,
-                setup.options,
-                setup.open,
-                setup.pace,
-                setup.spectators,
-                setup.memory,
-                lobby.owner,
-                lobby.phase,
-                lobby.paused,
-                tuple([self._place(seat, at) for seat in range(len(lobby.chairs))]),
-                watching,
-                tuple(sorted(lobby.muted)),
-                lobby.next,
+                id=table.id,
+                game=setup.game,
+                options=setup.options,
+                open=setup.open,
+                pace=setup.pace,
+                spectators=setup.spectators,
+                memory=setup.memory,
+                owner=lobby.owner,
+                phase=lobby.phase,
+                paused=lobby.paused,
+                places=tuple([self._place(seat, at) for seat in range(len(lobby.chairs))]),
+                watching=watching,
+                muted=tuple(sorted(lobby.muted)),
+                next=lobby.next,
             )
         )
 
     def _place(self, seat: Seat, at: Millis) -> m.Place:
-        room, chair = self._table, self._table.lobby.chairs[seat]
+        table, chair = self._table, self._table.lobby.chairs[seat]
         if chair.person is None:
-            return m.Place(None, chair.bot, "bot" if chair.bot else "free", None, None, pause=False)
-        person, pause = room.person(chair.person), chair.person in room.pausing
-        devices = [other for other in room.members.values() if other.person.id == chair.person]
-        rtt = min([member.rtt for member in devices if member.rtt is not None], default=None)
-        if chair.handed:
-            return m.Place(person, STAND_IN, "stand_in", None, rtt, pause)
-        until = self._timers.away.get(seat)
-        grace = None if until is None else max(0, until - at)
-        return m.Place(person, None, "here" if devices else "away", grace, rtt, pause)
+            state: m.PlaceState = "bot" if chair.bot else "free"
+            return m.Place(person=None, bot=chair.bot, state=state, grace=None, rtt=None, pause=False)
+        devices = [member for member in table.members.values() if member.person.id == chair.person]
+        until = None if chair.handed else self._timers.away.get(seat)
+        return m.Place(
+            person=table.person(chair.person),
+            bot=STAND_IN if chair.handed else None,
+            state="stand_in" if chair.handed else "here" if devices else "away",
+            grace=None if until is None else max(0, until - at),
+            rtt=min([member.rtt for member in devices if member.rtt is not None], default=None),
+            pause=chair.person in table.pausing,
+        )

@@ -28,7 +28,7 @@ from kaiten.server.room.messages import UNREADABLE, Refused
 from kaiten.server.room.table_state import Member, TableState
 from kaiten.server.store.store import Said, WallMs
 
-CHAT_KEPT = 50  # lines a newcomer is shown
+CHAT_SHOWN = 50  # lines a newcomer is shown
 CHAT_LINES, CHAT_MS = 5, 10_000  # so many lines in so long
 
 
@@ -57,7 +57,7 @@ def answer(table: TableState, member: Member, do: m.Act, at: Millis, wall: WallM
     if table.running is None:
         raise Refused("too_early", "The game has not begun.")
     if do.n <= table.running.taken[seat]:
-        member.again = True  # it was taken, and here is how the table looks now
+        member.resend = True  # it was taken, and here is how the table looks now
         if do.n == table.running.taken[seat] and not table.running.repeats(seat, do.choice):
             raise Refused("too_late", "That number was taken for another choice.")
         return
@@ -73,7 +73,7 @@ def answer(table: TableState, member: Member, do: m.Act, at: Millis, wall: WallM
     try:
         table.act(seat, do.ask, choice, at, n=do.n, stand_in=False)
     except IllegalAct as illegal:
-        member.again = True
+        member.resend = True
         raise Refused(illegal.code) from None
 
 
@@ -120,7 +120,7 @@ def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: 
         raise Refused("too_early", "The game is not over.")
     if lobby.next:
         return  # somebody was quicker: everybody is told where
-    again = TableState(table.token()[:12], table.manners, table.token, table.rng)
+    again = TableState(table.token()[:12], table.settings, table.token, table.rng)
     again.emit(Opened(0, replace(lobby.setup, bots=()), lobby.owner, lobby.code, wall))
     for person in sorted(lobby.kicked):
         again.emit(Kicked(0, person, lobby.code))
@@ -239,7 +239,7 @@ def say(table: TableState, member: Member, do: m.Say, at: Millis, wall: WallMs) 
     _speak(table, member)
     said = Said(member.person.id, line, wall)
     table.said.append(said)
-    table.chat = [*table.chat[1 - CHAT_KEPT :], said]
+    table.chat = [*table.chat[1 - CHAT_SHOWN :], said]
     table.tell_all(m.Chatted(member.person, line, wall))
 
 
@@ -249,7 +249,7 @@ def react(table: TableState, member: Member, do: m.React, at: Millis, wall: Wall
 
 
 def _speak(table: TableState, member: Member) -> None:
-    """By the host's clock: people talk in a pause, too, when the table's own stands still."""
+    """By the server's clock: people talk in a pause, too, when the table's own stands still."""
     person = member.person.id
     if person in table.lobby.muted:
         raise Refused("muted")

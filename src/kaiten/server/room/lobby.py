@@ -225,7 +225,7 @@ class Lobby(Struct, frozen=True):
     def seat_of(self, person: PersonId) -> Seat | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
 
-    def card(self, id: RoomId, now: WallMs) -> Listing:
+    def listing(self, id: RoomId, now: WallMs) -> Listing:
         setup, bots = self.setup, sum(1 for chair in self.chairs if chair.bot)
         return Listing(
             id, setup.game, self.owner, setup.open, self.phase, len(self.chairs), self.people, bots,

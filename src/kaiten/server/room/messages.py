@@ -189,12 +189,15 @@ class Hello(Message, frozen=True):
     code: str | None  # of the invitation, for those who sit here
 
 
+PlaceState: TypeAlias = Literal["free", "here", "away", "bot", "stand_in"]
+
+
 class Place(Struct, frozen=True):
     """A chair as everyone sees it."""
 
     person: Person | None
     bot: str | None
-    state: Literal["free", "here", "away", "bot", "stand_in"]
+    state: PlaceState
     grace: Millis | None  # away: a bot takes over in so long
     rtt: Millis | None  # the round trip to this person, as the server measured it
     pause: bool  # has this person asked for a pause?

@@ -120,12 +120,12 @@ class RunningGame:
             facts.append(self.act(TABLE, wait.opened, Elapsed(), at, n=None, stand_in=False))
         return facts
 
-    # --- telling ------------------------------------------------------------------------------------
+    # --- messages -----------------------------------------------------------------------------------
 
-    def told(
+    def play_message(
         self, seat: Seat | None, since: int, at: Millis, left: tuple[Millis | None, ...] | None
     ) -> bytes:
-        """What this seat (None: a spectator) is told: the events since number `since`, and its view now."""
+        """For this seat (None: a spectator): the events since number `since`, and its view now."""
         view = self.game.view(self.state, seat)
         choices, any_of = self._answers(seat, view.ask)
         return codec.encode(

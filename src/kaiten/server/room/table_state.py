@@ -1,6 +1,6 @@
 """One table as it stands: who sits there and who looks on, its game, its clock, what is to be written."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import TypeAlias
 
@@ -13,6 +13,7 @@ from kaiten.server.people import nobody
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import (
     STAND_IN,
+    AnyFact,
     Began,
     Ended,
     Fact,
@@ -20,22 +21,25 @@ from kaiten.server.room.lobby import (
     Opened,
     Paused,
     Played,
+    Sat,
+    Setup,
     Staffed,
     TakenBack,
+    checked,
     fold,
     opened,
 )
 from kaiten.server.room.messages import Refused
 from kaiten.server.room.running_game import RunningGame
-from kaiten.server.store.store import Person, PersonId, RoomId, Said
+from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, WallMs
 
 NO_SPECTATORS = "Nobody may look on at this table."
 
 Key: TypeAlias = str  # a socket, wherever it is: "process/number"
 
 
-class Manners(Struct, frozen=True):
-    """What a host may set."""
+class RoomSettings(Struct, frozen=True):
+    """What whoever runs the server may set for every table."""
 
     grace_ms: Millis = 30_000
     bot_delay_ms: tuple[Millis, Millis] = (400, 1_200)
@@ -47,9 +51,9 @@ class Member(Struct):
 
     person: Person
     seat: Seat | None
-    told: int | None = None  # events this member knows of; None: it came later
-    again: bool = False  # shall it be told how the table looks, though nothing has happened?
-    known: tuple[Person, Seat | None, str | None] | None = None  # who it was told to be; None: not greeted
+    events: int | None = None  # events it has been sent; None: it came later
+    resend: bool = False  # is it sent how the table looks, though nothing has happened?
+    greeted_as: tuple[Person, Seat | None, str | None] | None = None  # what its hello said; None: none yet
     rtt: Millis | None = None
     mail: list[bytes] = msgspec.field(default_factory=list)
     close: int | None = None  # the code to close the socket with, after its mail
@@ -65,7 +69,7 @@ class Clock:
 
     def __init__(self) -> None:
         self._at: Millis = 0  # what it showed when it was last set going or stopped
-        self._since: Millis | None = None  # the host's clock then; None: it stands still
+        self._since: Millis | None = None  # the server's clock then; None: it stands still
 
     @property
     def runs(self) -> bool:
@@ -85,9 +89,9 @@ class Clock:
 
 
 class TableState:
-    def __init__(self, id: RoomId, manners: Manners, token: Callable[[], str], rng: Random) -> None:
+    def __init__(self, id: RoomId, settings: RoomSettings, token: Callable[[], str], rng: Random) -> None:
         self.id = id
-        self.manners = manners
+        self.settings = settings
         self.token = token  # seeds and invitations: at least 128 random bits each
         self.rng = rng  # how long bots ponder
         self.lobby: Lobby = None  # type: ignore[assignment]  # the first fact opens it
@@ -96,7 +100,7 @@ class TableState:
         self.members: dict[Key, Member] = {}
         self.names: dict[PersonId, Person] = {}
         self.chat: list[Said] = []
-        self.now: Millis = 0  # the host's clock, when somebody was last heard
+        self.now: Millis = 0  # the server's clock, when somebody last said something
         self.spoken: dict[PersonId, list[Millis]] = {}  # when they spoke lately, by that clock
         self.pausing: set[PersonId] = set()  # who has asked for a pause
         self.written = 0  # facts in the log
@@ -105,6 +109,24 @@ class TableState:
         self.spawned: TableState | None = None  # a rematch, to be written first
         self.changed = True  # must everybody be told who sits where?
         self.moved = False  # … and how the game looks, because that may have changed whose time runs?
+
+    # --- the log ------------------------------------------------------------------------------------
+
+    def open(self, setup: Setup, owner: Person, wall: WallMs) -> None:
+        """A new table; its owner sits down first."""
+        self.emit(Opened(0, checked(setup), owner.id, self.token(), wall))
+        self.emit(Sat(0, 0, owner.id))
+        self.names[owner.id] = owner
+
+    def load(self, rows: Iterable[bytes]) -> None:
+        """Rebuild a table from its log; its clock stands where it stood."""
+        for row in rows:
+            fact: Fact = codec.decoder(AnyFact).decode(row)
+            self.fold(fact)
+            if isinstance(fact, Played) and self.running:
+                self.running.replayed(fact)
+            self.clock.forward(fact.at)
+            self.written += 1
 
     def emit(self, fact: Fact) -> None:
         """Something happened: it counts from now on, and is to be written down."""
@@ -120,6 +142,17 @@ class TableState:
         if not isinstance(fact, Played):
             self.lobby = fold(self.lobby, fact)
             self.changed = self.moved = True
+
+    def committed(self) -> None:
+        """Everything is written, and may be told."""
+        self.written += len(self.facts)
+        self.facts.clear()
+        self.said.clear()
+        self.spawned = None
+
+    def listing(self, wall: WallMs) -> Listing:
+        """This table as the lists show it."""
+        return self.lobby.listing(self.id, wall)
 
     # --- people -------------------------------------------------------------------------------------
 
@@ -152,7 +185,7 @@ class TableState:
                 self.emit(Staffed(at, seat, STAND_IN))
         self.emit(RunningGame.deal(self.lobby, at, self.token()))
         for member in self.members.values():
-            member.told = 0
+            member.events = 0
             if not self.lobby.setup.spectators and self.lobby.seat_of(member.person.id) is None:
                 member.refuse(Refused("not_seated", NO_SPECTATORS))
                 member.close = m.SENT_AWAY

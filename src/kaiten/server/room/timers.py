@@ -12,7 +12,7 @@ LOOK_AGAIN_MS: Millis = 1_000  # a bot in a race that had nothing to do looks ag
 
 
 class Wanted(Struct, frozen=True):
-    """A choice that a bot shall make."""
+    """A choice that a bot is to make."""
 
     seat: Seat
     ask: int
@@ -87,13 +87,13 @@ class Timers:
             if not gone:
                 table.changed |= self.away.pop(seat, None) is not None
             elif seat not in self.away:
-                self.away[seat] = at + table.manners.grace_ms
+                self.away[seat] = at + table.settings.grace_ms
                 table.changed = True
         others = any(person in here for person in lobby.people if person != lobby.owner)
         if lobby.owner in here or not others:
             self._owner_goes = None
         elif self._owner_goes is None:
-            self._owner_goes = at + table.manners.grace_ms
+            self._owner_goes = at + table.settings.grace_ms
         self._look_at_asks(at)
 
     def _look_at_asks(self, at: Millis) -> None:
@@ -135,12 +135,12 @@ class Timers:
         about = len(running.events) if ask.race else ask.opened
         thought = self._thoughts.get(seat)
         if thought is None or (thought.about != about and not thought.busy):
-            least, most = (0, 0) if ask.race else self.table.manners.bot_delay_ms
+            least, most = (0, 0) if ask.race else self.table.settings.bot_delay_ms
             delay = least + int(self.table.rng.random() * (most - least))
             self._thoughts[seat] = Thought(about, at + delay)
 
     def wanted(self, at: Millis) -> list[Wanted]:
-        """The choices that bots shall make now; each is wanted once."""
+        """The choices that bots are to make now; each is wanted once."""
         wanted = []
         for seat, thought in self._thoughts.items():
             bot, running = self.table.lobby.chairs[seat].player, self.table.running

@@ -281,4 +281,4 @@ class Hub:
     async def _look_for_members(self) -> None:
         away = self._rooms.processes - {self.bus.me}
         if away:
-            self._rooms.forget_processes(away - await self.bus.alive(away))
+            self._rooms.drop_processes(away - await self.bus.alive(away))

@@ -155,11 +155,14 @@ class LocalRooms:
         """Those that have sockets at rooms kept here."""
         return {process_of(key) for worker in self._workers.values() for key in worker.table.members}
 
-    def forget_processes(self, dead: set[Process]) -> None:
-        """Sockets of a process that died are gone."""
+    def drop_processes(self, dead: set[Process]) -> None:
+        """Sockets of a process that died are gone. One that only seemed dead is told, and comes again."""
         for worker in self._workers.values():
-            for key in [key for key in worker.table.members if process_of(key) in dead]:
+            keys = [key for key in worker.table.members if process_of(key) in dead]
+            for key in keys:
                 self._hand_in(worker, Went(worker.table.id, key))
+            for process in {process_of(key) for key in keys}:
+                self._send(process, NotMine(worker.table.id))
 
     def tidy(self) -> None:
         """Let go of what is empty, and see to it that what is not stays in the lists."""

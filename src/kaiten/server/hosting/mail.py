@@ -58,7 +58,7 @@ class Anew(Mail, frozen=True):
 
 
 class NotMine(Mail, frozen=True):
-    """The room is not kept here (any more): find out who owns it, and come again."""
+    """The room is not here (any more), or you are not in it: find out who owns it, and come again."""
 
 
 class Stop(Mail, frozen=True):

@@ -1,0 +1,81 @@
+"""Two processes share a table over Redis: what each must tell the other when one is taken for dead."""
+
+import json
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+
+from redis.asyncio import Redis
+
+from kaiten.engine import codec
+from kaiten.server.bus.redis import RedisBus
+from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.hub import Hub
+from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import Setup
+from kaiten.server.room.table_state import RoomSettings
+from kaiten.server.store.sqlite import SqliteStore
+from tests.server.rooms import NOON, Frame, person
+from tests.server.test_bus import until
+from tests.server.test_store import opened, tell
+
+
+class Ear:
+    """A socket of somebody at one of the processes, and all it was told."""
+
+    def __init__(self, hub: Hub, room: str, name: str) -> None:
+        self.hub, self.room, self.person, self.code = hub, room, person(name), ""
+        self.key = hub.new_key()
+        self.told: list[Frame] = []
+
+    def tell(self, lines: Sequence[bytes]) -> None:
+        self.told += [json.loads(line) for line in lines]
+
+    def close(self, code: int) -> None:
+        raise AssertionError(f"closed with {code}")
+
+    def heard(self, kind: str) -> list[Frame]:
+        return [frame for frame in self.told if frame["kind"] == kind]
+
+    async def says(self, text: str) -> None:
+        say = m.Say(text)
+        await self.hub.heard(self, say, codec.encode(say))
+
+
+def test_who_was_taken_for_dead_and_is_not_comes_again(tmp_path: Path, empty_redis_url: str) -> None:
+    """A process too busy to renew its lease, or a Redis that has just been restarted and knows of nobody."""
+
+    async def story(ann: Ear, ben: Ear, redis: "Redis") -> None:
+        await ann.hub.came(ann)
+        await until(lambda: bool(ann.heard("table")))
+        await ben.hub.came(ben)
+        await until(lambda: len(ben.heard("hello")) == 1)
+        await redis.delete(f"kaiten:alive:{ben.hub.bus.me}")
+        await ann.hub._look_for_members()
+        await until(lambda: len(ben.heard("hello")) == 2)
+        await ben.says("I am still here.")
+        await until(lambda: bool(ann.heard("said")))
+        assert [table["watching"] for table in ann.heard("table")][-1] == 1
+
+    with_two_processes(story, tmp_path, empty_redis_url)
+
+
+def with_two_processes(story: Callable[[Ear, Ear, "Redis"], Awaitable[None]], folder: Path, url: str) -> None:
+    """Ann's table, which her process owns; Ben looks on through the other."""
+
+    async def told() -> None:
+        async with opened(SqliteStore(folder / "kaiten.db")) as store, Redis.from_url(url) as redis:
+            hubs = [Hub(store, RedisBus(url), BotPool(1, 1), RoomSettings()) for _ in range(2)]
+            for hub in hubs:
+                await hub.open()
+            table = hubs[0].new_table(secrets.token_hex(6))
+            table.open(Setup("sushi-go/zoch", 3, open=True), person("ann"), NOON)
+            rows = [codec.encode(fact) for fact in table.facts]
+            await store.append(table.id, 0, rows, table.listing(NOON))
+            try:
+                await story(Ear(hubs[0], table.id, "ann"), Ear(hubs[1], table.id, "ben"), redis)
+            finally:
+                for hub in hubs:
+                    await hub.close()
+
+    tell(told())

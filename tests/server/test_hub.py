@@ -1,16 +1,32 @@
-"""Two processes share a table over Redis: what each must tell the other when one is taken for dead."""
+"""Two processes share a table over Redis: their mail, and what happens when one takes the other for dead."""
 
 import json
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
+from typing import get_args
 
+import msgspec
 from redis.asyncio import Redis
 
 from kaiten.engine import codec
 from kaiten.server.bus.redis import RedisBus
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
+from kaiten.server.hosting.mail import (
+    AnyMail,
+    Came,
+    Deleted,
+    Forgotten,
+    Heard,
+    Measured,
+    NotMine,
+    Outgoing,
+    Renamed,
+    StartOver,
+    Stop,
+    Went,
+)
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.table_state import RoomSettings
@@ -79,3 +95,23 @@ def with_two_processes(story: Callable[[Ear, Ear, "Redis"], Awaitable[None]], fo
                     await hub.close()
 
     tell(told())
+
+
+def test_old_and_new_processes_write_to_each_other_in_the_same_words() -> None:
+    """Each tag, and the order of the fields, as version 0.1.0 has them."""
+    ann = person("ann")
+    mail = {
+        b'["came","r","k",{"id":"ann","name":"Ann","avatar":"daruma"},"code"]': Came("r", "k", ann, "code"),
+        b'["heard","r","k","eyJ9"]': Heard("r", "k", b'{"}'),
+        b'["went","r","k"]': Went("r", "k"),
+        b'["measured","r","k",7]': Measured("r", "k", 7),
+        b'["renamed","r",{"id":"ann","name":"Ann","avatar":"daruma"}]': Renamed("r", ann),
+        b'["forgotten","r","ann"]': Forgotten("r", "ann"),
+        b'["deleted","r"]': Deleted("r"),
+        b'["told","r","k",["eyJ9"],null]': Outgoing("r", "k", (b'{"}',), None),
+        b'["anew","r","p"]': StartOver("r", "p"),
+        b'["notmine","r"]': NotMine("r"),
+        b'["stop","r","why"]': Stop("r", "why"),
+    }
+    assert {msgspec.json.encode(letter) for letter in mail.values()} == set(mail)
+    assert {type(letter) for letter in mail.values()} == set(get_args(AnyMail))

@@ -62,7 +62,7 @@ class SlowStore:
     async def people(self, ids: Any) -> dict[str, Any]:
         return {}
 
-    async def append(self, room: str, seq: int, rows: Sequence[bytes], card: Any) -> None:
+    async def append(self, room: str, seq: int, rows: Sequence[bytes], listing: Any) -> None:
         self.writing.set()
         await self.go.wait()
         if self.down:
@@ -73,35 +73,35 @@ class SlowStore:
 def while_it_is_written(
     check: Callable[[SlowStore, RoomWorker, list[bytes]], Any], *, down: bool = False
 ) -> None:
-    """Ann picks at a table kept by a host; `check` is called when the store has begun to write that."""
+    """Ann picks at a table run by a worker; `check` is called when the store has begun to write that."""
     evening = seated("sushi-go/zoch", 3)
 
     async def run() -> None:
         store, told = SlowStore(list(evening.rows), down=down), list[bytes]()
         deliver: Deliver = lambda room, key, lines, code: told.extend(lines)  # noqa: E731
-        kept: Any = store  # a store for one table
-        host = RoomWorker(new_room(), kept, BotPool(1, 1), deliver, lambda host, why: None)
-        host.put(comes("ann"))
-        host.put(does("ann", evening.answer("ann", Pick(("wasabi",)))))
+        one_table: Any = store  # it stores one table
+        worker = RoomWorker(new_room(), one_table, BotPool(1, 1), deliver, lambda worker, why: None)
+        worker.put(comes("ann"))
+        worker.put(does("ann", evening.answer("ann", Pick(("wasabi",)))))
         await store.writing.wait()
-        check(store, host, told)
+        check(store, worker, told)
         store.go.set()
-        host.stop()
-        await host.stopped()
-        check(store, host, told)
+        worker.stop()
+        await worker.stopped()
+        check(store, worker, told)
 
     asyncio.run(run())
 
 
 def test_an_act_is_told_only_when_it_is_written() -> None:
     seen: list[tuple[int, int]] = []
-    while_it_is_written(lambda store, host, told: seen.append((len(store.rows), len(told))))
+    while_it_is_written(lambda store, worker, told: seen.append((len(store.rows), len(told))))
     assert seen == [(5, 0), (6, 3)]  # then: hello, table, play
 
 
 def test_an_act_that_cannot_be_written_is_told_to_nobody() -> None:
     seen: list[int] = []
-    while_it_is_written(lambda store, host, told: seen.append(len(told)), down=True)
+    while_it_is_written(lambda store, worker, told: seen.append(len(told)), down=True)
     assert seen == [0, 0]
 
 

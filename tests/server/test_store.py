@@ -16,7 +16,19 @@ from kaiten.server.store.store import Listing, Person, Said, Store, StoreDown, T
 Make: TypeAlias = Callable[[], Store]
 T = TypeVar("T")
 
-CARD = Listing("soba", "party", "ann", True, "waiting", 4, ("ann", "bob"), 1, "calm", opened=100, changed=200)
+LISTING = Listing(
+    id="soba",
+    game="party",
+    owner="ann",
+    open=True,
+    phase="waiting",
+    seats=4,
+    people=("ann", "bob"),
+    bots=1,
+    pace="calm",
+    opened=100,
+    changed=200,
+)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -96,9 +108,9 @@ async def test_a_fact_is_any_bytes(store: Store) -> None:
 
 @with_store
 async def test_no_such_room_has_no_log(store: Store) -> None:
-    await store.append("soba", 0, [b"0"], CARD)
+    await store.append("soba", 0, [b"0"], LISTING)
     assert await store.read("udon") == []
-    assert await store.card("udon") is None
+    assert await store.listing("udon") is None
 
 
 @with_store
@@ -135,32 +147,34 @@ async def test_a_mistake_of_ours_fails_alone(store: Store) -> None:
 
 @with_store
 async def test_an_append_is_written_whole_or_not_at_all(store: Store) -> None:
-    await store.append("soba", 0, [b"0"], CARD)
+    await store.append("soba", 0, [b"0"], LISTING)
     await store.append("soba", 3, [b"3"], None)
     with pytest.raises(Taken):
-        await store.append("soba", 1, [b"1", b"2", b"another 3"], replace(CARD, phase="playing"))
+        await store.append("soba", 1, [b"1", b"2", b"another 3"], replace(LISTING, phase="playing"))
     assert await store.read("soba") == [b"0", b"3"]
-    assert await store.card("soba") == CARD
+    assert await store.listing("soba") == LISTING
 
 
 @with_store
-async def test_a_card_is_written_with_its_facts(store: Store) -> None:
-    await store.append("soba", 0, [b"0"], CARD)
+async def test_a_listing_is_written_with_its_facts(store: Store) -> None:
+    await store.append("soba", 0, [b"0"], LISTING)
     await store.append("soba", 1, [b"1"], None)
-    assert await store.card("soba") == CARD
-    over = replace(CARD, owner="bob", open=False, phase="over", people=("bob", "cyd"), bots=0, changed=300)
+    assert await store.listing("soba") == LISTING
+    over = replace(LISTING, owner="bob", open=False, phase="over", people=("bob", "cyd"), bots=0, changed=300)
     await store.append("soba", 2, [b"2"], over)
-    assert await store.card("soba") == over
-    await store.append("soba", 3, [], CARD)
-    assert await store.card("soba") == CARD
+    assert await store.listing("soba") == over
+    await store.append("soba", 3, [], LISTING)
+    assert await store.listing("soba") == LISTING
     assert await store.read("soba") == [b"0", b"1", b"2"]
 
 
 @with_store
-async def test_the_last_of_several_cards_stays(store: Store) -> None:
-    cards = [replace(CARD, changed=changed) for changed in (201, 202, 203)]
-    await asyncio.gather(*[store.append("soba", seq, [b"fact"], card) for seq, card in enumerate(cards)])
-    assert await store.card("soba") == replace(CARD, changed=203)
+async def test_the_last_of_several_listings_stays(store: Store) -> None:
+    listings = [replace(LISTING, changed=changed) for changed in (201, 202, 203)]
+    await asyncio.gather(
+        *[store.append("soba", seq, [b"fact"], listing) for seq, listing in enumerate(listings)]
+    )
+    assert await store.listing("soba") == replace(LISTING, changed=203)
 
 
 @with_store
@@ -221,27 +235,27 @@ async def test_who_waits_no_longer_disturbs_nobody(store: Store) -> None:
 
 @with_store
 async def test_open_tables_are_open_and_waiting_newest_first(store: Store) -> None:
-    cards = [
-        replace(CARD, id="old", opened=1, changed=9),
-        replace(CARD, id="new", opened=3, changed=3),
-        replace(CARD, id="newer", opened=4, changed=4),
-        replace(CARD, id="closed", opened=5, open=False),
-        replace(CARD, id="playing", opened=6, phase="playing"),
-        replace(CARD, id="over", opened=7, phase="over"),
+    listings = [
+        replace(LISTING, id="old", opened=1, changed=9),
+        replace(LISTING, id="new", opened=3, changed=3),
+        replace(LISTING, id="newer", opened=4, changed=4),
+        replace(LISTING, id="closed", opened=5, open=False),
+        replace(LISTING, id="playing", opened=6, phase="playing"),
+        replace(LISTING, id="over", opened=7, phase="over"),
     ]
-    for card in cards:
-        await store.append(card.id, 0, [b"0"], card)
-    assert [card.id for card in await store.open_listings(10, since=0)] == ["newer", "new", "old"]
-    assert await store.open_listings(2, since=0) == [cards[2], cards[1]]
-    await store.append("newer", 1, [b"1"], replace(cards[2], phase="playing"))
-    assert [card.id for card in await store.open_listings(10, since=0)] == ["new", "old"]
+    for listing in listings:
+        await store.append(listing.id, 0, [b"0"], listing)
+    assert [listing.id for listing in await store.open_listings(10, since=0)] == ["newer", "new", "old"]
+    assert await store.open_listings(2, since=0) == [listings[2], listings[1]]
+    await store.append("newer", 1, [b"1"], replace(listings[2], phase="playing"))
+    assert [listing.id for listing in await store.open_listings(10, since=0)] == ["new", "old"]
 
 
 @with_store
-async def test_open_tables_that_have_not_changed_lately_are_not_listed_until_their_card_is_written_again(
+async def test_open_tables_that_have_not_changed_lately_are_not_listed_until_their_listing_is_written_again(
     store: Store,
 ) -> None:
-    stale = replace(CARD, id="stale", opened=1, changed=3)
+    stale = replace(LISTING, id="stale", opened=1, changed=3)
     await store.append("stale", 0, [b"0"], stale)
     assert await store.open_listings(10, since=3) == [stale]
     assert await store.open_listings(10, since=4) == []
@@ -252,34 +266,34 @@ async def test_open_tables_that_have_not_changed_lately_are_not_listed_until_the
 
 @with_store
 async def test_my_tables_are_those_i_sit_at_over_last_then_newest_first(store: Store) -> None:
-    cards = [
-        replace(CARD, id="over", people=("bob",), phase="over", changed=9),
-        replace(CARD, id="long over", people=("bob",), phase="over", changed=2),
-        replace(CARD, id="quiet", people=("ann", "bob"), phase="playing", changed=3),
-        replace(CARD, id="lively", people=("bob", "ann"), phase="waiting", changed=4, open=False),
-        replace(CARD, id="without me", owner="bob", people=("ann",), changed=5),
+    listings = [
+        replace(LISTING, id="over", people=("bob",), phase="over", changed=9),
+        replace(LISTING, id="long over", people=("bob",), phase="over", changed=2),
+        replace(LISTING, id="quiet", people=("ann", "bob"), phase="playing", changed=3),
+        replace(LISTING, id="lively", people=("bob", "ann"), phase="waiting", changed=4, open=False),
+        replace(LISTING, id="without me", owner="bob", people=("ann",), changed=5),
     ]
-    for card in cards:
-        await store.append(card.id, 0, [b"0"], card)
-    assert [card.id for card in await store.listings_of("bob", 10)] == [
+    for listing in listings:
+        await store.append(listing.id, 0, [b"0"], listing)
+    assert [listing.id for listing in await store.listings_of("bob", 10)] == [
         "lively",
         "quiet",
         "over",
         "long over",
     ]
-    assert await store.listings_of("bob", 1) == [cards[3]]
+    assert await store.listings_of("bob", 1) == [listings[3]]
     assert await store.listings_of("cyd", 10) == []
-    await store.append("lively", 1, [b"1"], replace(cards[3], people=("ann",)))
-    assert [card.id for card in await store.listings_of("bob", 10)] == ["quiet", "over", "long over"]
+    await store.append("lively", 1, [b"1"], replace(listings[3], people=("ann",)))
+    assert [listing.id for listing in await store.listings_of("bob", 10)] == ["quiet", "over", "long over"]
 
 
 @with_store
 async def test_tables_of_an_owner_count_until_they_are_over(store: Store) -> None:
     for id, phase in (("a", "waiting"), ("b", "playing"), ("c", "over")):
-        await store.append(id, 0, [b"0"], replace(CARD, id=id, phase=phase))
-    await store.append("d", 0, [b"0"], replace(CARD, id="d", owner="bob", people=("ann",)))
+        await store.append(id, 0, [b"0"], replace(LISTING, id=id, phase=phase))
+    await store.append("d", 0, [b"0"], replace(LISTING, id="d", owner="bob", people=("ann",)))
     assert [await store.opened_by(person) for person in ("ann", "bob", "cyd")] == [2, 1, 0]
-    await store.append("b", 1, [b"1"], replace(CARD, id="b", phase="over"))
+    await store.append("b", 1, [b"1"], replace(LISTING, id="b", phase="over"))
     assert await store.opened_by("ann") == 1
 
 
@@ -327,10 +341,10 @@ async def test_who_is_forgotten_has_no_name_and_said_nothing(store: Store) -> No
 
 @with_store
 async def test_a_shared_game_is_found_by_its_token(store: Store) -> None:
-    await store.append("soba", 0, [b"0"], CARD)
+    await store.append("soba", 0, [b"0"], LISTING)
     assert await store.token_of("soba") is None
     await store.share("soba", "secret-1")
-    await store.append("soba", 1, [b"1"], replace(CARD, changed=300))
+    await store.append("soba", 1, [b"1"], replace(LISTING, changed=300))
     assert (await store.token_of("soba"), await store.shared("secret-1")) == ("secret-1", "soba")
     await store.share("soba", "secret-2")
     assert (await store.shared("secret-1"), await store.shared("secret-2")) == (None, "soba")
@@ -342,34 +356,38 @@ async def test_a_shared_game_is_found_by_its_token(store: Store) -> None:
 @with_store
 async def test_a_deleted_table_is_gone_and_no_other(store: Store) -> None:
     for id in ("soba", "udon"):
-        await store.append(id, 0, [b"0", b"1"], replace(CARD, id=id))
+        await store.append(id, 0, [b"0", b"1"], replace(LISTING, id=id))
         await store.say(id, Said("ann", "hello", 1))
         await store.share(id, f"token of {id}")
     await store.delete("soba")
-    assert (await store.read("soba"), await store.card("soba"), await store.chat("soba", 9)) == ([], None, [])
+    assert (await store.read("soba"), await store.listing("soba"), await store.chat("soba", 9)) == (
+        [],
+        None,
+        [],
+    )
     assert await store.shared("token of soba") is None
-    assert [card.id for card in await store.listings_of("ann", 10)] == ["udon"]
+    assert [listing.id for listing in await store.listings_of("ann", 10)] == ["udon"]
     assert (await store.read("udon"), await store.shared("token of udon")) == ([b"0", b"1"], "udon")
     assert await store.chat("udon", 9) == [Said("ann", "hello", 1)]
-    await store.append("soba", 0, [b"anew"], CARD)
+    await store.append("soba", 0, [b"anew"], LISTING)
     assert await store.read("soba") == [b"anew"]
 
 
 @with_store
 async def test_a_sweep_takes_what_is_old_and_not_shared(store: Store) -> None:
-    old = [replace(CARD, id=f"old {number}", changed=999) for number in range(230)]
-    kept = [replace(CARD, id="shared", changed=1), replace(CARD, id="recent", changed=1000)]
-    await asyncio.gather(*[store.append(card.id, 0, [b"0", b"1"], card) for card in old + kept])
+    old = [replace(LISTING, id=f"old {number}", changed=999) for number in range(230)]
+    kept = [replace(LISTING, id="shared", changed=1), replace(LISTING, id="recent", changed=1000)]
+    await asyncio.gather(*[store.append(listing.id, 0, [b"0", b"1"], listing) for listing in old + kept])
     await store.say("old 7", Said("ann", "hello", 1))
     await store.share("shared", "token")
     assert await store.sweep(before=1000) == 230
-    assert (await store.read("old 7"), await store.card("old 7"), await store.chat("old 7", 9)) == (
+    assert (await store.read("old 7"), await store.listing("old 7"), await store.chat("old 7", 9)) == (
         [],
         None,
         [],
     )
     assert [await store.read(id) for id in ("shared", "recent")] == [[b"0", b"1"], [b"0", b"1"]]
-    assert [card.id for card in await store.listings_of("ann", 10)] == ["recent", "shared"]
+    assert [listing.id for listing in await store.listings_of("ann", 10)] == ["recent", "shared"]
     assert await store.sweep(before=1000) == 0
 
 
@@ -377,8 +395,8 @@ async def test_a_sweep_takes_what_is_old_and_not_shared(store: Store) -> None:
 async def test_a_sweep_takes_names_of_which_nothing_is_left(store: Store) -> None:
     for id in ("sat", "sits", "said", "says"):
         await store.keep_person(Person(id, id, "cat"))
-    await store.append("old", 0, [b"0"], replace(CARD, id="old", people=("sat", "sits"), changed=1))
-    await store.append("new", 0, [b"0"], replace(CARD, id="new", people=("sits",), changed=1000))
+    await store.append("old", 0, [b"0"], replace(LISTING, id="old", people=("sat", "sits"), changed=1))
+    await store.append("new", 0, [b"0"], replace(LISTING, id="new", people=("sits",), changed=1000))
     await store.say("old", Said("said", "hello", 1))
     await store.say("new", Said("says", "hello", 1))
     await store.sweep(before=1000)

@@ -1,4 +1,4 @@
-"""Tables by request: opening, finding, inviting; logs and records; the score pad; the house."""
+"""Tables by request: opening, finding, inviting; logs and records; the score pad; the server itself."""
 
 import hashlib
 import json
@@ -393,7 +393,7 @@ def test_a_table_that_cannot_be_read_is_refused_in_a_sentence(
     assert (answer.status_code, answer.json()) == (400, {"say": said})
 
 
-# --- the house ------------------------------------------------------------------------------------------
+# --- the server itself ------------------------------------------------------------------------------------------
 
 
 def test_the_house_says_that_it_is_well_and_counts_what_happens(server: Server) -> None:

@@ -1,6 +1,6 @@
 """The client's files, as `web/build.py` left them: read once, and sent small.
 
-A file under `assets` has its fingerprint in its name, so a browser may keep it for ever; any other is asked
+A file under `assets` has its fingerprint in its name, so a browser may keep it; any other is asked
 for again each time, and answered with "you have it" where that is so.
 """
 
@@ -29,7 +29,7 @@ PAGES = [
 ]  # all one file: it looks where it is
 LOOSE = ["/sw.js", "/icon.svg", "/manifest.webmanifest"]
 SMALL_ALREADY = {".woff2", ".png"}
-FOR_EVER = "public, max-age=31536000, immutable"
+KEEP = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 UNBUILT = b"<!doctype html><title>Kaiten</title><p>The client is not built yet: start it with ./kaiten</p>"
 
@@ -60,9 +60,9 @@ def _file(name: str) -> File:
     return File(kind, f'"{sha256(whole).hexdigest()[:20]}"', whole, small)
 
 
-def _sent(request: Request[Any, Any, Any], name: str, keep: str) -> Response[bytes]:
+def _sent(request: Request[Any, Any, Any], name: str, caching: str) -> Response[bytes]:
     file = _file(name)
-    headers = {"ETag": file.tag, "Cache-Control": keep, "Vary": "Accept-Encoding"}
+    headers = {"ETag": file.tag, "Cache-Control": caching, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
     if file.small is not None and "gzip" in request.headers.get("accept-encoding", ""):
@@ -82,7 +82,7 @@ def loose(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
 def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
-    return _sent(request, f"assets/{name}", FOR_EVER)
+    return _sent(request, f"assets/{name}", KEEP)
 
 
 FILES: list[HTTPRouteHandler] = [page, loose, asset]

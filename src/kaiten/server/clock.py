@@ -12,5 +12,5 @@ def now() -> Millis:
 
 
 def wall() -> WallMs:
-    """Milliseconds since 1970: for what is kept for days."""
+    """Milliseconds since 1970: for what lasts for days."""
     return time.time_ns() // 1_000_000

@@ -1,4 +1,4 @@
-"""Which pages may talk to this server: its own, and those its host has named."""
+"""Which pages may talk to this server: its own, and those named in its settings."""
 
 import ipaddress
 from urllib.parse import urlsplit

@@ -37,7 +37,7 @@ def plain(text: str, most: int) -> str:
     """Text as one harmless line: composed, single-spaced, with nothing invisible in it. Longer is refused."""
     if len(text) > 4 * most:
         raise Refused("too_long")
-    kept: list[str] = []
+    chars: list[str] = []
     marks = 0
     for char in BLANK.sub(" ", text):
         kind = unicodedata.category(char)
@@ -45,8 +45,8 @@ def plain(text: str, most: int) -> str:
             continue
         marks = marks + 1 if kind in MARKS else 0
         if marks <= MOST_MARKS:
-            kept.append(char)
-    line = unicodedata.normalize("NFC", " ".join("".join(kept).split()))
+            chars.append(char)
+    line = unicodedata.normalize("NFC", " ".join("".join(chars).split()))
     if len(line) > most:
         raise Refused("too_long")
     return line

@@ -24,7 +24,7 @@ from kaiten.server.settings import Settings
 from kaiten.server.store.store import StoreDown
 
 MOST_UNREAD = 1 << 20  # bytes
-TURN_S = 0.002  # for each thread: the one that writes shall not wait long for the one that talks
+TURN_S = 0.002  # for each thread: the one that writes must not wait long for the one that talks
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -100,7 +100,7 @@ def bound(host: str, port: int) -> socket.socket:
 
 
 def serve(settings: Settings) -> int:
-    """For hosts: listen where told, until told to stop."""
+    """As a service: listen where told, until told to stop."""
     sock = bound(settings.host, settings.port)
     return _run(Services(settings), sock, lambda url: print(f"kaiten: {url}", file=sys.stderr, flush=True))
 

@@ -1,4 +1,4 @@
-"""Everything a host can set: by flag (`--grace-s 60`), by environment (`KAITEN_GRACE_S=60`), or not."""
+"""Everything that can be set: by flag (`--grace-s 60`), by environment (`KAITEN_GRACE_S=60`), or not."""
 
 import argparse
 import os

@@ -1,4 +1,4 @@
-"""What can be seen from outside: counters for /metrics, and one line of log for each thing that happens.
+"""What is shown to the outside: counters for /metrics, and one line of log for each thing that happens.
 
 No line holds a secret: no choice, no hand, no seed, no code of an invitation, nothing anybody said.
 """

@@ -141,7 +141,7 @@ class RedisBus:
                     delivered.set_result(count > 0)
 
     async def _listen(self, receive: Receive, reopened: Callable[[], None]) -> None:
-        """Read mail for ever; after a broken line say that some may be lost."""
+        """Read mail, always; after a broken line say that some may be lost."""
         while True:
             try:
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as letterbox:

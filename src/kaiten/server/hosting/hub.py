@@ -14,7 +14,6 @@ from kaiten.server.bus.bus import Bus, BusDown, Process
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.local_rooms import LocalRooms
 from kaiten.server.hosting.mail import (
-    Anew,
     AnyMail,
     Came,
     Deleted,
@@ -22,9 +21,10 @@ from kaiten.server.hosting.mail import (
     Heard,
     Measured,
     NotMine,
+    Outgoing,
     Renamed,
+    StartOver,
     Stop,
-    Told,
     Went,
     pack,
     unpack,
@@ -85,7 +85,7 @@ class Hub:
         """Somebody wants to come to this room: by which name, or None where there is no such room."""
         if known := self._rooms.name_of(room, person.id):
             return known
-        if room not in self._rooms and await self.store.card(room) is None:
+        if room not in self._rooms and await self.store.listing(room) is None:
             return None
         return (await self.store.people([person.id])).get(person.id, person)
 
@@ -130,7 +130,7 @@ class Hub:
             await self._tell_owner(Renamed(room, person))
 
     async def forgotten(self, person: PersonId, rooms: Sequence[RoomId]) -> None:
-        """Whoever looked on and said something is forgotten, too, where this process keeps the room."""
+        """Whoever looked on and said something is forgotten, too, where this process runs the room."""
         for room in {*rooms, *self._rooms.ids}:
             await self._tell_owner(Forgotten(room, person))
 
@@ -140,7 +140,7 @@ class Hub:
         await self._rooms.stopped(room)
 
     async def _tell_owner(self, mail: AnyMail) -> None:
-        """Tell whoever keeps a room; a room that nobody keeps finds out from the store."""
+        """Tell whoever owns a room; a room that nobody owns finds out from the store."""
         if mail.room in self._rooms:
             self._rooms.receive(mail)
             return
@@ -180,7 +180,7 @@ class Hub:
 
     def _receive(self, mail: AnyMail) -> None:
         match mail:
-            case Told(room, key, lines, close):
+            case Outgoing(room, key, lines, close):
                 self._tell(room, key, lines, close)
             case NotMine(room):
                 self._come_again(room)
@@ -233,7 +233,7 @@ class Hub:
     # --- finding the owner --------------------------------------------------------------------------
 
     def _come_again(self, room: RoomId, dead: Process | None = None) -> None:
-        """Ask anew who owns a room, and bring this process's sockets there; until that has worked."""
+        """Ask again who owns a room, and bring this process's sockets there; until that has worked."""
         if room in self._sockets:
             self._unheard.add(room)
             self._spawn(self._bring(room, dead))
@@ -242,7 +242,7 @@ class Hub:
         self._unheard.discard(room)
         try:
             self._owners[room] = await self.bus.claim(room, dead)
-            await self._post(Anew(room, self.bus.me))
+            await self._post(StartOver(room, self.bus.me))
             for socket in list(self._sockets.get(room, {}).values()):
                 await self._announce(socket)
         except BusDown:
@@ -250,7 +250,7 @@ class Hub:
             raise
 
     def _come_again_everywhere(self) -> None:
-        """Mail was lost: every conversation with another process starts anew."""
+        """Mail was lost: every conversation with another process starts over."""
         for room, owner in list(self._owners.items()):
             if owner != self.bus.me:
                 self._come_again(room)

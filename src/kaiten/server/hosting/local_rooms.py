@@ -10,7 +10,6 @@ from kaiten.server import clock
 from kaiten.server.bus.bus import Process
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.mail import (
-    Anew,
     AnyMail,
     Came,
     Deleted,
@@ -18,9 +17,10 @@ from kaiten.server.hosting.mail import (
     Heard,
     Measured,
     NotMine,
+    Outgoing,
     Renamed,
+    StartOver,
     Stop,
-    Told,
     Went,
     process_of,
 )
@@ -66,7 +66,7 @@ class LocalRooms:
         return TableState(id, self._settings, secrets.token_hex, Random())
 
     def name_of(self, room: RoomId, person: PersonId) -> Person | None:
-        """By which name somebody goes in a room that is kept here."""
+        """By which name somebody goes in a room that is run here."""
         return self._workers[room].table.names.get(person) if room in self._workers else None
 
     # --- mail ---------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ class LocalRooms:
                 self.hear(room, key, codec.decoder(m.AnyCommand).decode(line))
             case Went(_, key):
                 worker.put(lambda room, at: room.leave(key, at))
-            case Anew(_, process):
+            case StartOver(_, process):
                 worker.put(
                     lambda room, at: room.drop([k for k in room.table.members if process_of(k) == process])
                 )
@@ -117,12 +117,12 @@ class LocalRooms:
 
     def _deliver(self, room: RoomId, key: Key, lines: Sequence[bytes], close: int | None) -> None:
         """Messages from a room to one of its members, wherever that is."""
-        self._send(process_of(key), Told(room, key, tuple(lines), close))
+        self._send(process_of(key), Outgoing(room, key, tuple(lines), close))
 
     # --- letting go ---------------------------------------------------------------------------------
 
     def _gone(self, worker: RoomWorker, why: BaseException | None) -> None:
-        """A room is no longer kept here: every process that has, or had, sockets at it is told why."""
+        """A room is no longer run here: every process that has, or had, sockets at it is told why."""
         id = worker.table.id
         del self._workers[id]
         ROOMS.set(len(self._workers))
@@ -152,7 +152,7 @@ class LocalRooms:
 
     @property
     def processes(self) -> set[Process]:
-        """Those that have sockets at rooms kept here."""
+        """Those that have sockets at rooms that are run here."""
         return {process_of(key) for worker in self._workers.values() for key in worker.table.members}
 
     def drop_processes(self, dead: set[Process]) -> None:

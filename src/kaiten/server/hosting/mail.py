@@ -1,4 +1,7 @@
-"""Mail between the processes of a server. It may get lost; nothing in it must not."""
+"""Mail between the processes of a server. It may get lost; nothing in it must not.
+
+Tags stay as they are: while a server is upgraded, old and new processes write to each other.
+"""
 
 import msgspec
 from msgspec import Struct
@@ -45,13 +48,15 @@ class Deleted(Mail, frozen=True):
     """Nothing more is to be written about this table."""
 
 
-class Told(Mail, frozen=True):
+class Outgoing(Mail, frozen=True, tag="told"):
+    """Messages for a member, and the code to close its socket with after them."""
+
     key: Key
     lines: tuple[bytes, ...]
     close: int | None
 
 
-class Anew(Mail, frozen=True):
+class StartOver(Mail, frozen=True, tag="anew"):
     """Forget the sockets of that process: those that are still there come again."""
 
     process: Process
@@ -67,7 +72,9 @@ class Stop(Mail, frozen=True):
     say: str
 
 
-AnyMail = Came | Heard | Went | Measured | Renamed | Forgotten | Deleted | Told | Anew | NotMine | Stop
+AnyMail = (
+    Came | Heard | Went | Measured | Renamed | Forgotten | Deleted | Outgoing | StartOver | NotMine | Stop
+)
 pack = msgspec.msgpack.Encoder().encode
 unpack = msgspec.msgpack.Decoder(AnyMail).decode
 

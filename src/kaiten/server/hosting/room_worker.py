@@ -27,7 +27,7 @@ LIST_AGAIN_MS = 5 * 60_000  # so often the listing of a table where somebody is 
 
 
 class RoomWorker:
-    """One room and its mail. `gone` is called once, when the room is no longer kept here: why, or None."""
+    """One room and its mail. `gone` is called once, when the room is no longer run here: why, or None."""
 
     def __init__(
         self,

@@ -45,7 +45,7 @@ REFUSAL.append((b"content-type", b"application/json"))
 
 
 class Credits:
-    """So many messages at once, and so many a second after that."""
+    """How many messages may come at once, and how many a second after that."""
 
     def __init__(self, burst: int, rate: float) -> None:
         self._burst, self._per_ms = float(burst), rate / 1000
@@ -60,7 +60,7 @@ class Credits:
 
 
 class Device:
-    """One socket: what it is still to be told, and how far away it is."""
+    """One socket: what is still to be sent to it, and how far away it is."""
 
     def __init__(self, key: Key, room: RoomId, person: Person, code: str, send: Send) -> None:
         self.key, self.room, self.person, self.code = key, room, person, code
@@ -187,7 +187,7 @@ class Sockets:
         return 101, Device(self._hub.new_key(), path[1], person, code, send)
 
     def _person(self, cookies: str) -> Person | None:
-        """Other cookies of this host, whatever they look like, are none of our business."""
+        """Other cookies of this address, whatever they look like, are none of our business."""
         pairs = [cookie.strip().partition("=") for cookie in cookies.split(";")]
         mine = [value for name, _, value in pairs if name == COOKIE]
         return self._services.signer.person(mine[0]) if mine else None

@@ -48,19 +48,19 @@ async def who_am_i(request: HttpRequest) -> Response[Person]:
 async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Person]:
     person = named(me(request), data.name, data.avatar)
     here = services(request)
-    cards = await here.store.listings_of(person.id, LISTED)
-    if cards:  # nobody who sits nowhere is kept
+    listings = await here.store.listings_of(person.id, LISTED)
+    if listings:  # nobody who sits nowhere is stored
         await here.store.keep_person(person)
-        await here.hub.renamed(person, [card.id for card in cards])
+        await here.hub.renamed(person, [listing.id for listing in listings])
     return Response(person, cookies=[_cookie(request, person)])
 
 
 @delete("/api/me", summary="Take back my name and everything I said.", status_code=HTTP_200_OK)
 async def forget_me(request: HttpRequest) -> Response[None]:
     person, here = me(request), services(request)
-    rooms = [card.id for card in await here.store.listings_of(person.id, LISTED)]
+    rooms = [listing.id for listing in await here.store.listings_of(person.id, LISTED)]
     await here.store.forget(person.id)
-    if rooms:  # a cookie on another device shall not bring the name back
+    if rooms:  # so that a cookie on another device does not bring the name back
         await here.store.keep_person(nobody(person.id))
     await here.hub.forgotten(person.id, rooms)
     gone = Response[None](None)

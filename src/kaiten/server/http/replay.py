@@ -36,8 +36,8 @@ class Replay(Struct, frozen=True):
 
 async def _replay(request: HttpRequest, table: TableState, eyes: str) -> Replay:
     running, options = over(table), options_of(table.lobby.setup)
-    seen = list(frames(running.game, running.seats, options, running.events, _eyes(eyes, running.seats)))
-    return Replay(running.game.name, options, running.seats, await _people(request, table), seen)
+    shown = list(frames(running.game, running.seats, options, running.events, _eyes(eyes, running.seats)))
+    return Replay(running.game.name, options, running.seats, await _people(request, table), shown)
 
 
 def _eyes(said: str, seats: int) -> Eyes:

@@ -55,7 +55,7 @@ async def known(request: HttpRequest) -> Person:
 
 
 def base(request: HttpRequest) -> str:
-    """Where people reach this server: what its host said; in the local network; or what this person typed."""
+    """Where people reach this server: by its settings; in the local network; or as this person typed it."""
     here = services(request)
     said = here.settings.url.rstrip("/") or here.address
     return said or f"{request.scope['scheme']}://{request.headers.get('host', '')}"

@@ -41,8 +41,8 @@ class GameInfo(Struct, frozen=True):
     options: dict[str, Any]  # JSON Schema
     menus: dict[str, tuple[str, ...]]  # Party's set menus
     courses: dict[str, list[str]]  # the kinds of card, or of die faces, in the box
-    wanted: dict[str, int]  # à la carte: so many of each course
-    limits: dict[str, tuple[int, int]]  # kinds that are for so many seats only
+    wanted: dict[str, int]  # à la carte: how many of each course
+    limits: dict[str, tuple[int, int]]  # kinds that are for some numbers of seats only
     cards: dict[str, CardInfo]  # by kind; none: the client draws what the words say
     lesson: bool  # is there a lesson of its own?
 
@@ -120,29 +120,29 @@ async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
     return _link(request, table)
 
 
-async def _listed(request: HttpRequest, cards: list[Listing], person: Person | None) -> list[Listed]:
-    names = await services(request).store.people({id for card in cards for id in card.people})
+async def _listed(request: HttpRequest, listings: list[Listing], person: Person | None) -> list[Listed]:
+    names = await services(request).store.people({id for listing in listings for id in listing.people})
     named = {id: found for id, found in names.items() if found.name}
     return [
         Listed(
-            card.id,
-            card.game,
-            card.phase,
-            card.seats,
-            [named[id] for id in card.people if id in named],
-            card.bots,
-            card.pace,
-            card.opened,
-            person is not None and person.id in card.people,
+            id=listing.id,
+            game=listing.game,
+            phase=listing.phase,
+            seats=listing.seats,
+            people=[named[id] for id in listing.people if id in named],
+            bots=listing.bots,
+            pace=listing.pace,
+            opened=listing.opened,
+            mine=person is not None and person.id in listing.people,
         )
-        for card in cards
+        for listing in listings
     ]
 
 
 @get("/api/tables", summary="Tables that anyone may join now.")
 async def open_tables(request: HttpRequest) -> list[Listed]:
-    cards = await services(request).store.open_listings(LISTED, clock.wall() - FRESH_MS)
-    return await _listed(request, cards, visitor(request))
+    listings = await services(request).store.open_listings(LISTED, clock.wall() - FRESH_MS)
+    return await _listed(request, listings, visitor(request))
 
 
 @get("/api/tables/mine", summary="Tables I sit at: first those that are not over.")

@@ -29,7 +29,7 @@ from kaiten.server.room.table_state import Member, TableState
 from kaiten.server.store.store import Said, WallMs
 
 CHAT_SHOWN = 50  # lines a newcomer is shown
-CHAT_LINES, CHAT_MS = 5, 10_000  # so many lines in so long
+CHAT_LINES, CHAT_MS = 5, 10_000  # one person may say this much in this time
 
 
 def seat_of(table: TableState, member: Member) -> Seat:

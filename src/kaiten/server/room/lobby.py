@@ -33,7 +33,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     open: bool = False  # listed for everyone, or by invitation
     pace: Pace = "none"
     spectators: bool = True
-    memory: bool = False  # shall the server show what a seat could have remembered?
+    memory: bool = False  # does the server show what a seat could have remembered?
 
 
 def options_of(setup: Setup) -> Any:

@@ -101,7 +101,7 @@ class Clear(Command, frozen=True):
 
 
 class Resize(Command, frozen=True):
-    """Owner: so many chairs."""
+    """Owner: change the number of chairs."""
 
     seats: int
 
@@ -181,7 +181,7 @@ class Message(Struct, frozen=True, tag=str.lower, tag_field="kind"):
 
 
 class Hello(Message, frozen=True):
-    """The first message, and again when the conversation starts anew: send again what went unanswered."""
+    """The first message, and again when the conversation starts over: send again what went unanswered."""
 
     you: Person
     seat: Seat | None
@@ -217,13 +217,13 @@ class Table(Message, frozen=True):
     phase: Phase
     paused: bool
     places: tuple[Place, ...]
-    watching: int  # so many look on
+    watching: int  # how many look on
     muted: tuple[PersonId, ...]
     next: RoomId | None  # where the rematch is
 
 
 class Remembered(Struct, frozen=True):
-    """A hand as this seat could have remembered it: these cards, and so many more."""
+    """A hand as this seat could have remembered it: these cards, and how many more."""
 
     cards: tuple[str, ...]
     unknown: int

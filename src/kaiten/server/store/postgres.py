@@ -1,8 +1,8 @@
 """Several processes, one database: PostgreSQL.
 
 As with SQLite, appends that come in while a commit is under way share the next one: one statement on a
-connection kept for it, which is its own transaction. Everything else goes through a small pool. A connection
-that breaks is opened anew by whoever needs it next.
+connection of their own, which is its own transaction. Everything else goes through a small pool. A connection
+that breaks is opened again by whoever needs it next.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from asyncpg import exceptions as pg
 from kaiten.server.store import migrations
 from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, StoreDown, Taken, WallMs
 
-BATCH = 500  # so many appends share a commit
+BATCH = 500  # appends that share a commit, at most
 POOL = 4
 ANSWER_S = 10.0  # a database that takes longer is away
 MIGRATE_S = 600.0  # … but for a step to another schema, which may have much to rewrite
@@ -31,10 +31,10 @@ with facts as (
     insert into log select * from unnest($1::text[], $2::integer[], $3::bytea[])
 )
 insert into listing (room, owner, open, phase, people, opened, changed, body)
-select card ->> 'id', card ->> 'owner', (card ->> 'open')::boolean, card ->> 'phase',
-    array(select jsonb_array_elements_text(card -> 'people')),
-    (card ->> 'opened')::bigint, (card ->> 'changed')::bigint, card
-from unnest($4::jsonb[]) as card
+select entry ->> 'id', entry ->> 'owner', (entry ->> 'open')::boolean, entry ->> 'phase',
+    array(select jsonb_array_elements_text(entry -> 'people')),
+    (entry ->> 'opened')::bigint, (entry ->> 'changed')::bigint, entry
+from unnest($4::jsonb[]) as entry
 on conflict (room) do update set owner = excluded.owner, open = excluded.open, phase = excluded.phase,
     people = excluded.people, opened = excluded.opened, changed = excluded.changed, body = excluded.body
 """
@@ -58,7 +58,7 @@ where not exists (select from listing, unnest(listing.people) as sitter where si
     and not exists (select from chat where chat.person = person.id)
 """
 
-KEPT = "nothing was lost, but nothing more can be written"
+NOTHING_LOST = "nothing was lost, but nothing more can be written"
 
 # The database is not there, or not able; what else PostgreSQL objects to is a mistake of ours.
 AWAY = (
@@ -67,7 +67,7 @@ AWAY = (
     pg.InternalClientError,  # the driver's own words for a line that broke in mid-sentence
 )  # fmt: skip
 
-_card = msgspec.json.Decoder(Listing).decode
+_listing = msgspec.json.Decoder(Listing).decode
 
 
 class Append(NamedTuple):
@@ -75,7 +75,7 @@ class Append(NamedTuple):
     room: RoomId
     seq: int
     rows: Sequence[bytes]
-    card: Listing | None
+    listing: Listing | None
 
 
 class PostgresStore:
@@ -118,11 +118,11 @@ class PostgresStore:
 
     # --- the log ------------------------------------------------------------------------------------
 
-    async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], card: Listing | None) -> None:
+    async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], listing: Listing | None) -> None:
         if self._closed:
             raise StoreDown("the store is closed")
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(Append(answer, room, seq, rows, card))
+        self._queue.put_nowait(Append(answer=answer, room=room, seq=seq, rows=rows, listing=listing))
         await answer
 
     async def _write_on(self) -> None:
@@ -161,17 +161,17 @@ class PostgresStore:
                 _answer(append, None)
 
     async def _commit(self, batch: list[Append]) -> None:
-        rooms, numbers, bodies, cards = [], [], [], {}
-        for _, room, seq, rows, card in batch:
+        rooms, numbers, bodies, listings = [], [], [], {}
+        for _, room, seq, rows, listing in batch:
             for number, row in enumerate(rows, seq):
                 rooms.append(room)
                 numbers.append(number)
                 bodies.append(row)
-            if card:
-                cards[card.id] = msgspec.json.encode(card).decode()
+            if listing:
+                listings[listing.id] = msgspec.json.encode(listing).decode()
         if self._connection.is_closed():
             self._connection = await self._connected()
-        await self._connection.execute(APPEND, rooms, numbers, bodies, list(cards.values()))
+        await self._connection.execute(APPEND, rooms, numbers, bodies, list(listings.values()))
 
     async def _connected(self) -> "asyncpg.Connection[asyncpg.Record]":
         return await asyncpg.connect(self._url, timeout=ANSWER_S, command_timeout=ANSWER_S)
@@ -181,19 +181,19 @@ class PostgresStore:
 
     # --- the lists ----------------------------------------------------------------------------------
 
-    async def card(self, room: RoomId) -> Listing | None:
+    async def listing(self, room: RoomId) -> Listing | None:
         rows = await self._rows("select body from listing where room = $1", room)
-        return _card(rows[0][0]) if rows else None
+        return _listing(rows[0][0]) if rows else None
 
     async def open_listings(self, limit: int, since: WallMs) -> list[Listing]:
         query = """select body from listing where open and phase = 'waiting' and changed >= $2
             order by opened desc, room limit $1"""
-        return [_card(row[0]) for row in await self._rows(query, limit, since)]
+        return [_listing(row[0]) for row in await self._rows(query, limit, since)]
 
     async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
         query = """select body from listing where people @> array[$1]
             order by phase = 'over', changed desc, room limit $2"""
-        return [_card(row[0]) for row in await self._rows(query, person, limit)]
+        return [_listing(row[0]) for row in await self._rows(query, person, limit)]
 
     async def opened_by(self, person: PersonId) -> int:
         rows = await self._rows("select count(*) from listing where owner = $1 and phase <> 'over'", person)
@@ -294,11 +294,11 @@ def _down_if_away() -> Iterator[None]:
     try:
         yield
     except pg.DiskFullError as error:
-        raise StoreDown(f"the database's disk is full: {KEPT}") from error
+        raise StoreDown(f"the database's disk is full: {NOTHING_LOST}") from error
     except pg.LockNotAvailableError as error:
         raise StoreDown("another program holds a table that must be changed; a backup, perhaps") from error
     except AWAY as error:
-        raise StoreDown(f"the database is away: {KEPT}") from error
+        raise StoreDown(f"the database is away: {NOTHING_LOST}") from error
 
 
 def _refusal(append: Append, error: Exception) -> Exception:

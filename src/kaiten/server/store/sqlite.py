@@ -26,7 +26,7 @@ SWEEP = 100  # tables in one transaction of a sweep: appends get their turn in b
 
 T = TypeVar("T")
 
-_card = msgspec.json.Decoder(Listing).decode
+_listing = msgspec.json.Decoder(Listing).decode
 
 
 class SqliteStore:
@@ -66,7 +66,7 @@ class SqliteStore:
 
     # --- the log ------------------------------------------------------------------------------------
 
-    async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], card: Listing | None) -> None:
+    async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], listing: Listing | None) -> None:
         facts = [(room, number, row) for number, row in enumerate(rows, seq)]
 
         def work(db: Connection) -> None:
@@ -74,8 +74,8 @@ class SqliteStore:
                 db.executemany("insert into log values (?, ?, ?)", facts)
             except sqlite3.IntegrityError as error:
                 raise Taken(f"room {room}, {len(rows)} facts from {seq} on") from error
-            if card:
-                _keep_card(db, card)
+            if listing:
+                _write_listing(db, listing)
 
         await self._write(work)
 
@@ -85,19 +85,19 @@ class SqliteStore:
 
     # --- the lists ----------------------------------------------------------------------------------
 
-    async def card(self, room: RoomId) -> Listing | None:
+    async def listing(self, room: RoomId) -> Listing | None:
         rows = await self._read("select body from listing where room = ?", room)
-        return _card(rows[0][0]) if rows else None
+        return _listing(rows[0][0]) if rows else None
 
     async def open_listings(self, limit: int, since: WallMs) -> list[Listing]:
         query = """select body from listing where open and phase = 'waiting' and changed >= ?
             order by opened desc, room limit ?"""
-        return [_card(body) for (body,) in await self._read(query, since, limit)]
+        return [_listing(body) for (body,) in await self._read(query, since, limit)]
 
     async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
         query = """select body from seat join listing using (room) where person = ?
             order by phase = 'over', changed desc, room limit ?"""
-        return [_card(body) for (body,) in await self._read(query, person, limit)]
+        return [_listing(body) for (body,) in await self._read(query, person, limit)]
 
     async def opened_by(self, person: PersonId) -> int:
         rows = await self._read("select count(*) from listing where owner = ? and phase <> 'over'", person)
@@ -244,15 +244,18 @@ def _enter_wal(db: Connection) -> None:
             time.sleep(0.01)
 
 
-def _keep_card(db: Connection, card: Listing) -> None:
+def _write_listing(db: Connection, listing: Listing) -> None:
     db.execute(
         """insert into listing (room, owner, open, phase, opened, changed, body) values (?, ?, ?, ?, ?, ?, ?)
         on conflict (room) do update set owner = excluded.owner, open = excluded.open, phase = excluded.phase,
         opened = excluded.opened, changed = excluded.changed, body = excluded.body""",
-        (card.id, card.owner, card.open, card.phase, card.opened, card.changed, msgspec.json.encode(card)),
-    )
-    db.execute("delete from seat where room = ?", (card.id,))
-    db.executemany("insert into seat values (?, ?)", [(person, card.id) for person in set(card.people)])
+        (
+            listing.id, listing.owner, listing.open, listing.phase, listing.opened, listing.changed,
+            msgspec.json.encode(listing),
+        ),
+    )  # fmt: skip
+    db.execute("delete from seat where room = ?", (listing.id,))
+    db.executemany("insert into seat values (?, ?)", [(person, listing.id) for person in set(listing.people)])
 
 
 def _delete(db: Connection, room: RoomId) -> None:

@@ -18,15 +18,15 @@ from typing import Any, TypeAlias, TypeVar
 
 from kaiten.server.store.store import StoreDown
 
-BATCH = 500  # so many writes share a commit
+BATCH = 500  # writes that share a commit, at most
 WAL_BYTES = 16 * 2**20  # where the write-ahead log is cut back
 CUT_MS = 100  # how long cutting it back may wait for readers
 
-KEPT = "nothing was lost, but nothing more can be written"
+NOTHING_LOST = "nothing was lost, but nothing more can be written"
 FAILURES = {
-    sqlite3.SQLITE_FULL: f"the disk is full: {KEPT}",
-    sqlite3.SQLITE_BUSY: f"another program holds the database: {KEPT}",
-    sqlite3.SQLITE_READONLY: f"the database may only be read: {KEPT}",
+    sqlite3.SQLITE_FULL: f"the disk is full: {NOTHING_LOST}",
+    sqlite3.SQLITE_BUSY: f"another program holds the database: {NOTHING_LOST}",
+    sqlite3.SQLITE_READONLY: f"the database may only be read: {NOTHING_LOST}",
     sqlite3.SQLITE_CANTOPEN: "the database file cannot be opened",
     sqlite3.SQLITE_CORRUPT: "the database file is damaged: please restore it from a copy",
     sqlite3.SQLITE_NOTADB: "the database file holds something else",
@@ -114,7 +114,7 @@ class Writer:
             self._db.execute("rollback")
 
     def _cut_wal(self) -> None:
-        """Where readers never leave SQLite a gap in which to begin its write-ahead log anew, make one."""
+        """Where readers never leave SQLite a gap in which to begin its write-ahead log again, make one."""
         size = self._wal.stat().st_size if self._wal.exists() else 0
         if size < self._cut_at:
             return
@@ -147,5 +147,5 @@ def failure(error: Exception) -> Exception:
             return error
         case sqlite3.DatabaseError():
             code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-            return StoreDown(FAILURES.get(code, f"the disk fails ({error}): {KEPT}"))
+            return StoreDown(FAILURES.get(code, f"the disk fails ({error}): {NOTHING_LOST}"))
     return error

@@ -1,10 +1,10 @@
-"""What the server keeps, and what keeping it promises.
+"""What the server stores, and what it promises about that.
 
 A table is its log: facts, numbered from 0. `append` names the number it expects to write; the primary key
 (room, seq) refuses a second writer, so however many processes run, a room has one history. When `append`
 returns, what was appended survives a crash of the process and of the machine.
 
-Beside the log there is only what cannot be in it: a card of each table for the lists (written in the same
+Beside the log there is only what cannot be in it: a listing of each table (written in the same
 transaction as the facts that changed it), and what a person may take back: their name and their chat.
 """
 
@@ -15,7 +15,7 @@ from msgspec import Struct
 
 RoomId: TypeAlias = str
 PersonId: TypeAlias = str
-WallMs: TypeAlias = int  # milliseconds since 1970: only for what is kept for days
+WallMs: TypeAlias = int  # milliseconds since 1970: only for what lasts for days
 
 Phase: TypeAlias = Literal["waiting", "playing", "over"]
 
@@ -72,8 +72,8 @@ class Store(Protocol):
 
     # --- the log ------------------------------------------------------------------------------------
 
-    async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], card: Listing | None) -> None:
-        """Write rows as numbers seq, seq + 1, …, and the room's card if it changed: all or nothing.
+    async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], listing: Listing | None) -> None:
+        """Write rows as numbers seq, seq + 1, …, and the room's listing if it changed: all or nothing.
 
         Raises Taken if any of these numbers is written already, StoreDown if nothing can be written.
         """
@@ -83,7 +83,7 @@ class Store(Protocol):
 
     # --- the lists ----------------------------------------------------------------------------------
 
-    async def card(self, room: RoomId) -> Listing | None: ...
+    async def listing(self, room: RoomId) -> Listing | None: ...
 
     async def open_listings(self, limit: int, since: WallMs) -> list[Listing]:
         """Tables anyone may join now: open, waiting, and changed since then; the last opened come first."""
@@ -120,12 +120,12 @@ class Store(Protocol):
     async def shared(self, token: str) -> RoomId | None: ...
 
     async def delete(self, room: RoomId) -> None:
-        """A table, its log, its card and its chat are gone."""
+        """A table, its log, its listing and its chat are gone."""
 
     async def sweep(self, before: WallMs) -> int:
-        """Delete every table that is not shared and whose card has not changed since; say how many.
+        """Delete every table that is not shared and whose listing has not changed since; say how many.
 
-        Names go too once nobody of that name sits at any table that is left and nothing they said is kept.
+        Names go too once nobody of that name sits at any table that is left and nothing they said is left.
         """
 
     # --- one secret ---------------------------------------------------------------------------------

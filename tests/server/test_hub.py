@@ -10,6 +10,7 @@ import msgspec
 from redis.asyncio import Redis
 
 from kaiten.engine import codec
+from kaiten.server.bus.bus import BusDown
 from kaiten.server.bus.redis import RedisBus
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
@@ -76,12 +77,45 @@ def test_who_was_taken_for_dead_and_is_not_comes_again(tmp_path: Path, empty_red
     with_two_processes(story, tmp_path, empty_redis_url)
 
 
+def test_mail_that_could_not_be_sent_is_made_up_for(tmp_path: Path, empty_redis_url: str) -> None:
+    """Ben's process cannot know that it missed something: the one that could not send it must say so."""
+
+    async def story(ann: Ear, ben: Ear, redis: "Redis") -> None:
+        await ann.hub.came(ann)
+        await until(lambda: bool(ann.heard("table")))
+        await ben.hub.came(ben)
+        await until(lambda: len(ben.heard("hello")) == 1)
+        bus = ann.hub.bus
+        assert isinstance(bus, ShakyBus)
+        bus.broken = True
+        await ann.says("Can you hear me?")
+        await until(lambda: bool(ann.heard("said")) and bus.lost > 0)
+        bus.broken = False
+        await until(lambda: len(ben.heard("hello")) == 2)
+        assert [said["text"] for said in ben.heard("said")] == ["Can you hear me?"]
+
+    with_two_processes(story, tmp_path, empty_redis_url)
+
+
+class ShakyBus(RedisBus):
+    """A bus whose line to Redis can be broken."""
+
+    broken = False
+    lost = 0
+
+    async def send(self, process: str, mail: bytes) -> bool:
+        if self.broken:
+            self.lost += 1
+            raise BusDown("broken")
+        return await super().send(process, mail)
+
+
 def with_two_processes(story: Callable[[Ear, Ear, "Redis"], Awaitable[None]], folder: Path, url: str) -> None:
     """Ann's table, which her process owns; Ben looks on through the other."""
 
     async def told() -> None:
         async with opened(SqliteStore(folder / "kaiten.db")) as store, Redis.from_url(url) as redis:
-            hubs = [Hub(store, RedisBus(url), BotPool(1, 1), RoomSettings()) for _ in range(2)]
+            hubs = [Hub(store, ShakyBus(url), BotPool(1, 1), RoomSettings()) for _ in range(2)]
             for hub in hubs:
                 await hub.open()
             table = hubs[0].new_table(secrets.token_hex(6))

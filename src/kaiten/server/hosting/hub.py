@@ -58,6 +58,7 @@ class Hub:
         self._sockets: dict[RoomId, dict[Key, Socket]] = {}
         self._owners: dict[RoomId, Process] = {}  # of the rooms that sockets of this process are at
         self._unheard: set[RoomId] = set()  # rooms to which mail was lost
+        self._untold: set[tuple[Process, RoomId]] = set()  # processes to which mail from a room was lost
         self._tasks: set[asyncio.Task[None]] = set()
         self._beating: asyncio.Task[None] | None = None
         self._number = 0
@@ -198,10 +199,18 @@ class Hub:
         if process == self.bus.me:
             self._receive(mail)
         else:
-            self._spawn(self.bus.send(process, pack(mail)))
+            self._spawn(self._send_away(process, mail))
+
+    async def _send_away(self, process: Process, mail: AnyMail) -> None:
+        """One that is not there asks by itself when it is back; one that could not be reached does not."""
+        try:
+            await self.bus.send(process, pack(mail))
+        except BusDown:
+            self._untold.add((process, mail.room))
+            raise
 
     def _spawn(self, work: Awaitable[object]) -> None:
-        """Do something beside; what cannot be sent is news that gets lost."""
+        """Do something beside; that the bus is down is only noted."""
 
         async def done() -> None:
             try:
@@ -264,6 +273,7 @@ class Hub:
                 self._rooms.lose(await self.bus.renew(self._rooms.ids))
                 await self._look_for_owners()
                 await self._look_for_members()
+                await self._make_up_for_lost_mail()
             except BusDown:
                 self._bus_is_down()
             except Exception:  # an outermost loop: without it, nothing would be looked after any more
@@ -282,3 +292,9 @@ class Hub:
         away = self._rooms.processes - {self.bus.me}
         if away:
             self._rooms.drop_processes(away - await self.bus.alive(away))
+
+    async def _make_up_for_lost_mail(self) -> None:
+        """Whoever missed something comes again, and is told how the table looks."""
+        for process, room in list(self._untold):
+            await self.bus.send(process, pack(NotMine(room)))
+            self._untold.discard((process, room))

@@ -22,7 +22,7 @@ def driven(plan: Plan, *meanwhile: Callable[[], None]) -> Run:
 
 
 def nothing_lost(run: Run) -> None:
-    assert run.well, f"{run.tally} {run.crashes} {run.stuck} stuck"
+    assert run.well, f"{vars(run.tally)} {run.crashes} {run.stuck} stuck"
     assert run.tally.acknowledged > 100
 
 

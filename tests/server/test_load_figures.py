@@ -11,6 +11,7 @@ from kaiten.load import wire
 from kaiten.load.figures import cpu_ticks, percentile, resident_kb, shown_counts, shown_ms
 from kaiten.load.plan import Plan, checked_plan
 from kaiten.load.socket import TEXT, frame
+from kaiten.load.tally import Tally
 
 
 def test_a_percentile_is_one_of_the_values() -> None:
@@ -78,3 +79,9 @@ def test_three_tables_for_two_seconds_lose_nothing(capsys: pytest.CaptureFixture
     assert "3 tables of 4, sushi-go/cocktail, thinking not at all" in told
     assert "refused 0  0 lost" in told
     assert "stuck" not in told
+
+
+def test_an_act_is_lost_if_nothing_became_of_it() -> None:
+    tally = Tally()
+    tally.sent, tally.acknowledged, tally.overtaken, tally.refused["too_late"] = 9, 5, 2, 1
+    assert tally.lost == 1

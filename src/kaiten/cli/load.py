@@ -81,6 +81,7 @@ def show(plan: Plan, done: Run) -> None:
     line(
         "picks", f"{tally.sent:,} sent", f"{tally.acknowledged:,} acknowledged",
         f"refused {shown_counts(tally.refused)}", f"{tally.lost:,} lost",
+        *([f"{tally.overtaken:,} unanswered at the end of a game"] if tally.overtaken else []),
     )  # fmt: skip
     if tally.errors or tally.closed:
         line("trouble", f"errors {shown_counts(tally.errors)}", f"closed {shown_counts(tally.closed)}")

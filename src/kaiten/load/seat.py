@@ -149,7 +149,9 @@ class Seat:
     def _move(self, next: str) -> None:
         """The game goes on at another table."""
         self.room = next
-        self.act = None
+        if self.act:
+            self.table.tally.overtaken += 1
+            self.act = None
         self.table.moved(next)
         self.leave()
 

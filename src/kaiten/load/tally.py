@@ -60,6 +60,9 @@ class Tally:
         self.sent = 0
         self.resent = 0
         self.acknowledged = 0
+        self.overtaken = (
+            0  # acts whose answer got lost, and whose game is over: it could not end without them
+        )
         self.refused: Counter[str] = Counter()  # acts, by code
         self.errors: Counter[str] = Counter()  # anything else that was refused, by code
         self.closed: Counter[str] = Counter()  # sockets the server closed or did not let in, by code
@@ -70,4 +73,4 @@ class Tally:
     @property
     def lost(self) -> int:
         """Sent, and neither acknowledged nor refused."""
-        return self.sent - self.acknowledged - self.refused.total()
+        return self.sent - self.acknowledged - self.overtaken - self.refused.total()

@@ -43,7 +43,9 @@ async def crash(hall: Hall, servers: Sequence[Child], rng: Random) -> Crashes:
     damaged = {seat.table for seat in away} | idle | {table for table, lost in missing if lost is None}
     acknowledged = sum(len(asks) for seat in hall.seats for asks in seat.acknowledged.values())
     lost = sum(lost for _, lost in missing if lost is not None)
-    return Crashes(tuple(back_s), acknowledged, lost, len(damaged), len(away))
+    return Crashes(
+        back_s=tuple(back_s), acknowledged=acknowledged, lost=lost, damaged=len(damaged), away=len(away)
+    )
 
 
 async def _crash(hall: Hall, server: Child, way: int) -> tuple[float, set[Seat]]:

@@ -80,7 +80,18 @@ async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] 
         after_kb = resident_kb(servers)
     echoed = await echo(plan, seed) if plan.echo else None
     loads = (load, os.getloadavg()[0])
-    return Run(hall.tally, stuck, loads, before_kb, seated_kb, after_kb, speed, crashes, growth, echoed)
+    return Run(
+        tally=hall.tally,
+        stuck=stuck,
+        load=loads,
+        before_kb=before_kb,
+        seated_kb=seated_kb,
+        after_kb=after_kb,
+        speed=speed,
+        crashes=crashes,
+        growth=growth,
+        echoed=echoed,
+    )
 
 
 async def _way(plan: Plan, one: Child, folder: Path, stack: AsyncExitStack) -> int:
@@ -116,9 +127,15 @@ async def _measure(hall: Hall, servers: Sequence[Child]) -> Speed:
     await hall.stop()
     times, seconds = shown.times_s, shown.seconds
     return Speed(
-        taken / seconds, taken / max(server_s, 0.01), percentile(times, 50), percentile(times, 99),
-        shown.unseen, frames / max(taken, 1), server_s / seconds, driver_s / seconds,
-    )  # fmt: skip
+        picks_a_second=taken / seconds,
+        picks_a_cpu_second=taken / max(server_s, 0.01),
+        p50_s=percentile(times, 50),
+        p99_s=percentile(times, 99),
+        unseen=shown.unseen,
+        frames_a_pick=frames / max(taken, 1),
+        server_cores=server_s / seconds,
+        driver_cores=driver_s / seconds,
+    )
 
 
 async def _grow(hall: Hall, servers: Sequence[Child]) -> tuple[tuple[int, int], ...]:

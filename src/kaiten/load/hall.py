@@ -47,8 +47,8 @@ class Hall:
         await _some_at_a_time(guest() for _ in range(self.plan.people))
         for number in range(self.plan.tables):
             some = cookies[number * self.plan.seats :][: self.plan.seats]
-            table = Table(self.plan, self.ways, self.tally, some, Random(self._rng.random()))
-            self.tables.append(table)
+            rng = Random(self._rng.random())
+            self.tables.append(Table(self.plan, self.ways, self.tally, cookies=some, rng=rng))
 
     async def seat(self) -> None:
         """Everybody sits down, and every game is dealt."""

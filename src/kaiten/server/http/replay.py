@@ -37,7 +37,13 @@ class Replay(Struct, frozen=True):
 async def _replay(request: HttpRequest, table: TableState, eyes: str) -> Replay:
     running, options = over(table), options_of(table.lobby.setup)
     shown = list(frames(running.game, running.seats, options, running.events, _eyes(eyes, running.seats)))
-    return Replay(running.game.name, options, running.seats, await _people(request, table), shown)
+    return Replay(
+        game=running.game.name,
+        options=options,
+        seats=running.seats,
+        people=await _people(request, table),
+        frames=shown,
+    )
 
 
 def _eyes(said: str, seats: int) -> Eyes:

@@ -121,7 +121,8 @@ def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: 
     if lobby.next:
         return  # somebody was quicker: everybody is told where
     again = TableState(table.token()[:12], table.settings, table.token, table.rng)
-    again.emit(Opened(0, replace(lobby.setup, bots=()), lobby.owner, lobby.code, wall))
+    setup = replace(lobby.setup, bots=())
+    again.emit(Opened(at=0, setup=setup, owner=lobby.owner, code=lobby.code, wall=wall))
     for person in sorted(lobby.kicked):
         again.emit(Kicked(0, person, lobby.code))
     for person in sorted(lobby.muted):

@@ -228,9 +228,18 @@ class Lobby(Struct, frozen=True):
     def listing(self, id: RoomId, now: WallMs) -> Listing:
         setup, bots = self.setup, sum(1 for chair in self.chairs if chair.bot)
         return Listing(
-            id, setup.game, self.owner, setup.open, self.phase, len(self.chairs), self.people, bots,
-            setup.pace, self.opened, now,
-        )  # fmt: skip
+            id=id,
+            game=setup.game,
+            owner=self.owner,
+            open=setup.open,
+            phase=self.phase,
+            seats=len(self.chairs),
+            people=self.people,
+            bots=bots,
+            pace=setup.pace,
+            opened=self.opened,
+            changed=now,
+        )
 
 
 def opened(fact: Opened) -> Lobby:
@@ -238,7 +247,7 @@ def opened(fact: Opened) -> Lobby:
     assert setup.seats is not None, "a set-up is checked before a table is opened with it"
     free = setup.seats - len(setup.bots)
     chairs = (*[Chair()] * free, *[Chair(bot=bot) for bot in setup.bots])
-    return Lobby(setup, fact.owner, fact.code, chairs, fact.wall)
+    return Lobby(setup=setup, owner=fact.owner, code=fact.code, chairs=chairs, opened=fact.wall)
 
 
 def fold(lobby: Lobby, fact: Fact) -> Lobby:

@@ -104,7 +104,7 @@ class RunningGame:
         self, seat: Seat, ask: int, choice: Choice, at: Millis, *, n: int | None, stand_in: bool
     ) -> Played:
         """Carry out an act that came at `at` on the table's clock, or raise IllegalAct and change nothing."""
-        act = Act(seat, ask, choice, at - self.began, stand_in)
+        act = Act(seat=seat, ask=ask, choice=choice, at=at - self.began, stand_in=stand_in)
         play = submit(self.game, self.state, act, self.chance)
         fact = Played(at, seat, n, msgspec.Raw(codec.encode(play.events)))
         self.state = play.state

@@ -114,7 +114,7 @@ class TableState:
 
     def open(self, setup: Setup, owner: Person, wall: WallMs) -> None:
         """A new table; its owner sits down first."""
-        self.emit(Opened(0, checked(setup), owner.id, self.token(), wall))
+        self.emit(Opened(at=0, setup=checked(setup), owner=owner.id, code=self.token(), wall=wall))
         self.emit(Sat(0, 0, owner.id))
         self.names[owner.id] = owner
 

@@ -21,6 +21,7 @@ from kaiten.games import GAMES
 from kaiten.games.frames import Frame
 from kaiten.games.sushi_dice import asks as dice_asks
 from kaiten.games.sushi_roll import asks as roll_asks
+from kaiten.server.refusals import Code
 from kaiten.server.room.lobby import Setup
 from kaiten.server.store.store import Person
 
@@ -148,7 +149,7 @@ def protocol() -> str:
         writer.family(name, game, asks)
     for kind in ("Choice", "Ask", "Event", "View"):
         writer.alias(kind, " | ".join(f"{family}{kind}" for family, _, _ in FAMILIES.values()))
-    writer.alias("Code", writer.type(inspect.type_info(messages.Code)))
+    writer.alias("Code", writer.type(inspect.type_info(Code)))
     writer.union("Command", _members(messages.AnyCommand))
     writer.union("Message", _members(messages.AnyMessage))
     for cls in (AnyOf, Worth, Person, Setup, Frame, Prospects, *_asked_once()):

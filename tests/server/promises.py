@@ -9,7 +9,7 @@ from msgspec import Struct
 from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.engine import codec
-from kaiten.server.room import messages as m
+from kaiten.server.refusals import Code
 from tests.server.rooms import Evening, Frame, frames, loaded
 
 
@@ -110,7 +110,7 @@ class Promises(RuleBasedStateMachine):
 
     @invariant()
     def refusals_are_from_the_list(self) -> None:
-        assert {error["error"] for error in self.news("error")} <= set(get_args(m.Code))
+        assert {error["error"] for error in self.news("error")} <= set(get_args(Code))
 
     @invariant()
     def nobody_was_told_anothers_hand_or_secret(self) -> None:

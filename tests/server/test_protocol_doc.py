@@ -20,6 +20,7 @@ from kaiten.games.sushi_dice.table import DiceView
 from kaiten.games.sushi_roll.asks import RollChoice, TakeDie
 from kaiten.games.sushi_roll.table import RollEvent, RollView
 from kaiten.server.http import ROUTES
+from kaiten.server.refusals import Code
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Setup
 
@@ -75,8 +76,8 @@ def test_every_message_is_named_and_shown(tag: str) -> None:
     assert any(value.get("kind") == tag for value in EXAMPLES)
 
 
-@pytest.mark.parametrize("code", get_args(m.Code))
-def test_every_error_is_named_and_shown_as_it_is_said(code: m.Code) -> None:
+@pytest.mark.parametrize("code", get_args(Code))
+def test_every_error_is_named_and_shown_as_it_is_said(code: Code) -> None:
     assert f"| `{code}` |" in PAGE
     assert any(value.get("error") == code for value in EXAMPLES)
 

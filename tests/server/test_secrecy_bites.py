@@ -16,7 +16,7 @@ from kaiten.engine.game import Play, submit
 from kaiten.engine.terms import Act, Acted, Event
 from kaiten.games.party import Menu
 from kaiten.games.sushi_go import Passing, PassingAndRobot
-from kaiten.server.room import messages as m
+from kaiten.server.refusals import Refused
 from kaiten.server.room import running_game
 from tests.server.apart import part, part_at_the_start
 from tests.server.twins import compare_game
@@ -83,7 +83,7 @@ def refuses_what_another_holds_in_other_words(monkeypatch: pytest.MonkeyPatch) -
         ask = game.ask(state, act.seat)
         if isinstance(ask, PickCards) and isinstance(act.choice, Pick) and not ask.allows(act.choice):
             held = any(set(act.choice.cards) <= set(hand) for hand in state.hands)
-            raise m.Refused("not_a_choice" if held else "too_early")
+            raise Refused("not_a_choice" if held else "too_early")
         return submit(game, state, act, chance)
 
     monkeypatch.setattr(running_game, "submit", told)

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS
-from kaiten.server.room.messages import Code
+from kaiten.server.refusals import Code
 from kaiten.words import LANGUAGES
 from tests.words.test_words import EVERY, Variables
 

@@ -40,7 +40,8 @@ async def crash(hall: Hall, servers: Sequence[Child], rng: Random) -> Crashes:
     idle = await _tables_that_stopped(hall)
     await hall.stop()
     missing = await _missing(hall)
-    damaged = {seat.table for seat in away} | idle | {table for table, lost in missing if lost is None}
+    left = {table for table in hall.tables if away & set(table.seats)}
+    damaged = left | idle | {table for table, lost in missing if lost is None}
     acknowledged = sum(len(asks) for seat in hall.seats for asks in seat.acknowledged.values())
     lost = sum(lost for _, lost in missing if lost is not None)
     return Crashes(
@@ -75,11 +76,16 @@ async def _missing(hall: Hall) -> list[tuple[Table, int | None]]:
     """By seat and room: acknowledged acts that its log does not hold; None where there is no log."""
     turn = asyncio.Semaphore(LOGS_AT_ONCE)
 
-    async def look(seat: Seat, room: str) -> tuple[Table, int | None]:
+    async def look(table: Table, seat: Seat, room: str) -> tuple[Table, int | None]:
         async with turn:
-            return seat.table, await _missing_in(hall.ports, seat, room)
+            return table, await _missing_in(hall.ports, seat, room)
 
-    looks = [look(seat, room) for seat in hall.seats for room in {*seat.acknowledged, seat.room}]
+    looks = [
+        look(table, seat, room)
+        for table in hall.tables
+        for seat in table.seats
+        for room in {*seat.acknowledged, seat.room}
+    ]
     return await asyncio.gather(*looks)
 
 

@@ -21,7 +21,7 @@ from kaiten.load.tally import Tally
 from kaiten.load.waiting import until
 
 WARM_S = 1.0
-PARTS = 5  # of a run of so many games: memory is read after each
+PARTS = 5  # of a run that counts games: memory is read after each
 
 
 class Speed(Struct, frozen=True):

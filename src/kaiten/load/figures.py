@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 
 def percentile(values: Sequence[float], percent: float) -> float | None:
-    """The least of the values that so many percent do not exceed; None where there are no values."""
+    """The least of the values that this share does not exceed; None where there are no values."""
     if not values:
         return None
     rank = max(1, math.ceil(len(values) * percent / 100))

@@ -1,4 +1,4 @@
-"""What a load run shall do."""
+"""What a load run is to do."""
 
 from msgspec import Struct
 
@@ -15,10 +15,10 @@ class Plan(Struct, frozen=True, kw_only=True):
     game: str = "sushi-go/cocktail"
     seats: int = 4
     runs: int = 1
-    kill: int = 0  # so many crashes
+    kill: int = 0  # crashes
     rtt: float = 0  # milliseconds, there and back
     burst: bool = False  # does a whole table answer at the same instant?
-    games: int = 0  # so many games, instead of so many seconds
+    games: int = 0  # stop after this many games, instead of after `seconds`
     database: str = ""
     redis: str = ""
     processes: int = 1

@@ -1,18 +1,17 @@
 """One person at a table: a socket, a cookie, and an answer to every ask."""
 
 import asyncio
+from collections.abc import Sequence
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from msgspec import Struct
 
 from kaiten.load import wire
-from kaiten.load.plan import STUCK_S
+from kaiten.load.plan import STUCK_S, Plan
 from kaiten.load.socket import Socket
-
-if TYPE_CHECKING:
-    from kaiten.load.table import Table
+from kaiten.load.tally import Tally
 
 BACKOFF_S, MOST_BACKOFF_S = 0.05, 0.5
 
@@ -29,8 +28,27 @@ class Sent(Struct, frozen=True):
         return b'{"do":"act","n":%d,"ask":%d,"choice":%s}' % (self.n, self.ask, self.choice)
 
 
+class AtTable(Protocol):
+    """What a seat reads of its table, and reports to it."""
+
+    plan: Plan
+    ways: Sequence[int]  # ports, by process
+    tally: Tally
+    code: str
+    playing: bool  # may people answer?
+    taken_at: float
+
+    def greeted(self) -> None: ...
+
+    def broke(self) -> None: ...
+
+    def told(self, seat: "Seat", play: wire.Play) -> None: ...
+
+    def moved(self, next: str) -> None: ...
+
+
 class Seat:
-    def __init__(self, table: "Table", cookie: str, way: int, rng: Random) -> None:
+    def __init__(self, table: AtTable, cookie: str, way: int, rng: Random) -> None:
         self.table = table
         self.cookie = cookie
         self.way = way  # the process this person's socket is at, or tries next
@@ -189,5 +207,5 @@ class Seat:
             return
         self.act = Sent(self.play.n + 1, ask.opened, choice)
         self.table.tally.sent += 1
-        self.table.tally.shown.sent((self.table, self.room, self.number, ask.opened), len(self.table.seats))
+        self.table.tally.shown.sent((self.table, self.room, self.number, ask.opened), self.table.plan.seats)
         self.say(self.act.line)

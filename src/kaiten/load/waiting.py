@@ -1,4 +1,4 @@
-"""Waiting, but not for ever."""
+"""Waiting, but not without end."""
 
 import asyncio
 from collections.abc import Callable

@@ -10,11 +10,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from kaiten.engine.errors import KaitenError
 from kaiten.server.client_files import FILES
-from kaiten.server.hosting.socket import Receive, Scope, Send, Sockets
 from kaiten.server.http import ROUTES
 from kaiten.server.http.request import Problem
-from kaiten.server.room.messages import Refused
+from kaiten.server.refusals import Refused
 from kaiten.server.services import Services
+from kaiten.server.sockets import Receive, Scope, Send, Sockets
 from kaiten.server.store.store import StoreDown
 from kaiten.server.telemetry import FAILURES, REQUESTS, journal
 

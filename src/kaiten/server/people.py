@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
-from kaiten.server.room.messages import Refused
+from kaiten.server.refusals import Refused
 from kaiten.server.store.store import Person, PersonId
 
 COOKIE = "kaiten"

@@ -17,10 +17,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from kaiten.engine.errors import BadSetup
 from kaiten.server.app import App
 from kaiten.server.bus.bus import BusDown
-from kaiten.server.hosting.socket import MOST_IN_FRAME
 from kaiten.server.origin import HEADERS
 from kaiten.server.services import Services
 from kaiten.server.settings import Settings
+from kaiten.server.sockets import MOST_IN_FRAME
 from kaiten.server.store.store import StoreDown
 
 MOST_UNREAD = 1 << 20  # bytes

@@ -1,1 +1,1 @@
-"""What runs rooms: workers, the rooms of this process, sockets, the bot pool, mail."""
+"""What runs rooms: their workers, the rooms of this process, the bot pool, mail between processes."""

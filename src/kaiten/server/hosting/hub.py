@@ -29,6 +29,7 @@ from kaiten.server.hosting.mail import (
     pack,
     unpack,
 )
+from kaiten.server.refusals import Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import Key, RoomSettings, TableState
 from kaiten.server.store.store import Person, PersonId, RoomId, Store
@@ -110,7 +111,7 @@ class Hub:
         else:
             await self._try_post(Heard(socket.room, socket.key, line))
 
-    def refuse(self, socket: Socket, refused: m.Refused) -> None:
+    def refuse(self, socket: Socket, refused: Refused) -> None:
         REFUSED.labels(refused.code).inc()
         socket.tell([codec.encode(m.Error(refused.code, refused.say, None))])
 

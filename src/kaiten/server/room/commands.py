@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.terms import Millis, Seat
 from kaiten.server.people import MOST_IN_LINE, plain
+from kaiten.server.refusals import Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import (
     HandedOver,
@@ -24,7 +25,7 @@ from kaiten.server.room.lobby import (
     check_bot,
     checked,
 )
-from kaiten.server.room.messages import UNREADABLE, Refused
+from kaiten.server.room.messages import UNREADABLE
 from kaiten.server.room.table_state import Member, TableState
 from kaiten.server.store.store import Said, WallMs
 

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 
 from kaiten.engine.terms import Choice, Millis, Seat
 from kaiten.server.people import nobody
+from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.broadcast import Broadcast
 from kaiten.server.room.commands import COMMANDS
-from kaiten.server.room.messages import Refused
 from kaiten.server.room.table_state import NO_SPECTATORS, Key, Member, TableState
 from kaiten.server.room.timers import Timers, Wanted
 from kaiten.server.store.store import Person, PersonId, WallMs
@@ -163,7 +163,7 @@ class Room:
             del members[key]
         return closing
 
-    def refusals(self) -> list[m.Code]:
+    def refusals(self) -> list[Code]:
         """What was refused since this was last called."""
         codes = [code for member in self.table.members.values() for code in member.refusals]
         for member in self.table.members.values():

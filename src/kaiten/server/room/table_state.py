@@ -10,6 +10,7 @@ from msgspec import Struct
 from kaiten.engine import codec
 from kaiten.engine.terms import Choice, Millis, Seat
 from kaiten.server.people import nobody
+from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import (
     STAND_IN,
@@ -29,7 +30,6 @@ from kaiten.server.room.lobby import (
     fold,
     opened,
 )
-from kaiten.server.room.messages import Refused
 from kaiten.server.room.running_game import RunningGame
 from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, WallMs
 
@@ -57,7 +57,7 @@ class Member(Struct):
     rtt: Millis | None = None
     mail: list[bytes] = msgspec.field(default_factory=list)
     close: int | None = None  # the code to close the socket with, after its mail
-    refusals: list[m.Code] = msgspec.field(default_factory=list)  # what it was refused in this turn
+    refusals: list[Code] = msgspec.field(default_factory=list)  # what it was refused in this turn
 
     def refuse(self, refused: Refused, n: int | None = None) -> None:
         self.refusals.append(refused.code)

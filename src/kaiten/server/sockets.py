@@ -16,11 +16,12 @@ from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.origin import HEADERS
 from kaiten.server.people import COOKIE
+from kaiten.server.refusals import Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import Key
 from kaiten.server.services import Services
 from kaiten.server.store.store import Person, RoomId, StoreDown
-from kaiten.server.telemetry import REFUSED, REQUESTS, SOCKETS, journal, log_bug
+from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
 
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,32})/socket")
 PING_S = 10
@@ -211,21 +212,20 @@ class Sockets:
             if message["type"] != "websocket.receive":
                 return
             if not credits.spend():
-                REFUSED.labels("too_fast").inc()
-                device.tell([codec.encode(m.Error("too_fast", m.SAYS["too_fast"], None))])
+                self._hub.refuse(device, Refused("too_fast"))
                 device.close(m.MISBEHAVED)
                 return
             await self._heard(device, message.get("text"))
 
     async def _heard(self, device: Device, text: str | None) -> None:
         if text is None:  # a binary frame
-            self._hub.refuse(device, m.Refused("bad_frame"))
+            self._hub.refuse(device, Refused("bad_frame"))
             return
         line = text.encode()
         try:
             do: m.AnyCommand = codec.decoder(m.AnyCommand).decode(line)
         except m.UNREADABLE:
-            self._hub.refuse(device, m.Refused("bad_frame"))
+            self._hub.refuse(device, Refused("bad_frame"))
             return
         if not isinstance(do, m.Pong):
             await self._hub.heard(device, do, line)

@@ -8,7 +8,7 @@ import KeepOne from '../src/asks/KeepOne.svelte'
 import PickCards from '../src/asks/PickCards.svelte'
 import WishOne from '../src/asks/WishOne.svelte'
 import type { DraftChoice, DraftPick, DraftPickCards } from '../src/protocol.ts'
-import { asked, pickCards, plates, play, sightOf } from './tables.ts'
+import { asked, pickCards, plates, play, modelOf } from './tables.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -419,7 +419,7 @@ describe('cards to turn over', () => {
   const ask = { kind: 'flipsome' as const, opened: 4, urgent: true, plates: [0, 2] }
   function laid() {
     const view = { ask, plates: [plates('eel, takeout_box.10, special_order as tofu'), [], []] }
-    const model = sightOf(
+    const model = modelOf(
       play(view, { choices: [], any_of: { kind: 'flip', field: 'plates', of: [0, 2], least: 0 } }),
     )
     render(FlipSome, { model, ask })

@@ -1,5 +1,5 @@
 /** Names for cards that are offered side by side: where two have one name, their printed numbers tell them apart. */
-import type { Teller } from '../sentences.ts'
+import type { Teller } from '../sentences/teller.ts'
 import { say } from '../words.svelte.ts'
 
 type Naming = (card: string | null) => string

@@ -25,7 +25,8 @@ const inner = (svg: string) => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('
 
 export function pictures(): Record<string, string[]> {
   const listed = Object.keys(NAMES).map((folder) => [folder, svgs(folder)] as const)
-  return Object.fromEntries(listed)
+  const icons = [...read('parts.svg').matchAll(/id="i-([^"]+)"/g)].map(([, name]) => name!).sort()
+  return Object.fromEntries([...listed, ['icons', icons]])
 }
 
 function svgs(folder: string): string[] {
@@ -34,10 +35,8 @@ function svgs(folder: string): string[] {
 }
 
 export function sprite(): string {
-  const symbols = Object.entries(pictures()).flatMap(([folder, names]) =>
-    names.map((name) =>
-      symbol(`${NAMES[folder]}-${name.replace(/[._]/g, '-')}`, read(folder, `${name}.svg`)),
-    ),
+  const symbols = Object.entries(NAMES).flatMap(([folder, kind]) =>
+    svgs(folder).map((name) => symbol(`${kind}-${name.replace(/[._]/g, '-')}`, read(folder, `${name}.svg`))),
   )
   return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${inner(read('parts.svg'))}</defs>${symbols.join('')}</svg>`
 }

@@ -27,19 +27,34 @@ from kaiten.server.store.store import Person
 
 FILE = Path(__file__).parent / "src" / "protocol.ts"
 
-# A class of one family of games has its name before its own: three games have a `Scored`.
+# Families the client has a table of its own for. Their classes have the family before their name, as three
+# games have a `Scored`. Of any other game only what all views, asks, choices and events share is known.
 FAMILIES = {
-    "kaiten.draft": ("Draft", GAMES["party/cocktail"], draft_asks),
-    "kaiten.games.sushi_roll": ("Roll", GAMES["roll/cocktail"], roll_asks),
-    "kaiten.games.sushi_dice": ("Dice", GAMES["dice/sit-down"], dice_asks),
+    "draft": ("Draft", "kaiten.draft", draft_asks),
+    "roll": ("Roll", "kaiten.games.sushi_roll", roll_asks),
+    "dice": ("Dice", "kaiten.games.sushi_dice", dice_asks),
+}
+KINDS = ("Choice", "Ask", "Event", "View")  # what each game has of its own
+ANY = {
+    "Choice": "{ kind: string; [field: string]: unknown }",
+    "Ask": "{ kind: string; opened: number; urgent: boolean; [field: string]: unknown }",
+    "Event": "{ kind: string; [field: string]: unknown }",
+    "View": "{ kind: string; seat: number | null; ask: AnyAsk | null; [field: string]: unknown }",
 }
 
 # Where a class says "anything", because what it holds is each game's own.
 HELD = {
+    "Play.events": "F['event'][]",
+    "Play.view": "F['view']",
+    "Play.choices": "F['choice'][]",
+    "Frame.events": "F['event'][]",
+    "Frame.view": "F['view']",
+    "Acted.choice": "AnyChoice | null",
     "Replay.frames": "Frame[]",
     "Taught.frame": "Play",
-    "Taught.expect": "Choice | null",
+    "Taught.expect": "AnyChoice | null",
 }
+OF_A_FAMILY = ("Play", "Frame")
 
 
 def _asked_once() -> list[type]:
@@ -62,15 +77,18 @@ class Writer:
         head = "// Written by web/protocol.py from the server's own classes. Do not edit.\n"
         return head + "\n" + "\n\n".join(self._written.values()) + "\n"
 
-    def family(self, name: str, game: Any, asks: Any) -> None:
+    def family(self, family: str) -> None:
         """The events, choices, asks and view of one family."""
-        self._family = name
+        self._family, _, asks = FAMILIES[family]
+        name, game = self._family, next(game for game in GAMES.values() if game.family == family)
         own = [cls for cls in vars(asks).values() if isinstance(cls, type) and issubclass(cls, Ask)]
         asked = [cls for cls in own if cls.__module__ == asks.__name__]
         self.union(f"{name}Choice", _members(game.types.choice))
         self.union(f"{name}Ask", asked)
         self.union(f"{name}Event", _members(game.types.event))
-        self.type(inspect.type_info(game.types.view))
+        view = self.type(inspect.type_info(game.types.view))
+        assert view == f"{name}View"
+        self.alias(name, "{ " + "; ".join(f"{kind.lower()}: {name}{kind}" for kind in KINDS) + " }")
         self._family = ""
 
     def union(self, name: str, members: Iterable[Any]) -> None:
@@ -83,7 +101,7 @@ class Writer:
     def name(self, cls: Any) -> str:
         own = getattr(cls, "__origin__", cls)
         name: str = own.__name__
-        for module, (family, _, _) in FAMILIES.items():
+        for family, module, _ in FAMILIES.values():
             if own.__module__.startswith(module):
                 return name if name == f"{family}View" else family + name
         if own is messages.Error:
@@ -104,14 +122,15 @@ class Writer:
             for field in info.fields
         ]
         del self._written[name]  # after the classes it holds
-        self._written[name] = f"export interface {name} {{\n" + "\n".join(tag + fields) + "\n}"
+        of = "<F extends AnyFamily = AnyFamily>" if name in OF_A_FAMILY else ""
+        self._written[name] = f"export type {name}{of} = {{\n" + "\n".join(tag + fields) + "\n}"
         return name
 
     def type(self, info: inspect.Type) -> str:
         match info:
             case inspect.StructType(cls=cls):
                 if cls in (Ask, Choice, Event, View):  # any of its kind
-                    return self._family + cls.__name__
+                    return (self._family or "Any") + cls.__name__
                 return self.struct(info)
             case inspect.UnionType(types=types):
                 read = [one for one in types if not isinstance(one, inspect.RawType)]
@@ -137,7 +156,7 @@ class Writer:
             case inspect.NoneType():
                 return "null"
             case inspect.RawType():  # an answer, not yet read
-                return "Choice"
+                return "AnyChoice"
             case inspect.AnyType():
                 return "unknown"
         raise AssertionError(f"no TypeScript for {info}")
@@ -145,10 +164,17 @@ class Writer:
 
 def protocol() -> str:
     writer = Writer()
-    for name, game, asks in FAMILIES.values():
-        writer.family(name, game, asks)
-    for kind in ("Choice", "Ask", "Event", "View"):
-        writer.alias(kind, " | ".join(f"{family}{kind}" for family, _, _ in FAMILIES.values()))
+    for kind, text in ANY.items():
+        writer.alias(f"Any{kind}", text)
+    writer.alias("AnyFamily", "{ " + "; ".join(f"{kind.lower()}: Any{kind}" for kind in KINDS) + " }")
+    writer.type(inspect.type_info(Acted))  # with Started, what happens in every game
+    for family in FAMILIES:
+        writer.family(family)
+    writer.alias(
+        "Families", "{ " + "; ".join(f"{key}: {name}" for key, (name, _, _) in FAMILIES.items()) + " }"
+    )
+    for kind in KINDS:
+        writer.alias(kind, " | ".join(f"{name}{kind}" for name, _, _ in FAMILIES.values()))
     writer.alias("Code", writer.type(inspect.type_info(Code)))
     writer.union("Command", _members(messages.AnyCommand))
     writer.union("Message", _members(messages.AnyMessage))

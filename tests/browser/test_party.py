@@ -4,6 +4,8 @@ The deals are known: each seed was looked for so that the card in question is de
 needed at a screen plays by wire.
 """
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -117,3 +119,23 @@ def test_in_the_us_box_a_special_order_says_with_the_pick_what_it_copies(
     ann.presses("Keep it").sees_heading("You have chosen")
     lays(ben, "temaki")
     ann.holds(7).has_laid(laid)
+
+
+def test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named(ann: Person, house: House) -> None:
+    menu = [*DISHES, "chopsticks", "special_order", "pudding"]
+    ben = with_ben(ann, house, "party/gamewright", menu, "two chopsticks 72")
+    ann.keeps("Chopsticks")  # 3
+    lays(ben, "eel")
+    ann.holds(9).keeps("Chopsticks")  # 1
+    lays(ben, "eel")
+    ann.holds(8).points_at("Special Order").sees("What shall it copy?")
+    expect(ann.page.get_by_role("radio")).to_have_text(["Copy Chopsticks 3", "Copy Chopsticks 1"])
+    expect(ann.button(re.compile("^Announce"))).to_have_text(["Announce Chopsticks 3", "Announce Chopsticks 1"])
+    ann.page.get_by_role("radio", name="Copy Chopsticks 1").click()
+    ann.presses("Keep it").sees_heading("You have chosen")
+    lays(ben, "tofu")
+    ann.holds(7).has_laid("Chopsticks: 3")
+    ann.presses("Announce copy of Chopsticks 1").keeps("Temaki")
+    lays(ben, "tofu")
+    ann.sees("Your second card, by chopsticks.").points_at("Pudding", among=ONE_OF_THESE).presses("Keep it")
+    ann.holds(6).has_laid("Chopsticks: 2", "Temaki: 1", "Pudding: 1")

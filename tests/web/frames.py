@@ -141,11 +141,19 @@ def steps(game: Game[Any], seats: int, options: Any, seed: str) -> Iterator[Step
 
 
 def told(view: View, seq: int, step: Step[Any], events: list[Event]) -> Play:
-    ask = view.ask
-    at = step.act.at if step.act else 0
-    if ask is None:
-        return Play(seq, at, 0, events, view)
-    return Play(seq, at, 0, events, view, tuple(ask.listed()), ask.any_of(), ask.race)
+    ask, state = view.ask, step.play.state
+    return Play(
+        seq=seq,
+        at=step.act.at if step.act else 0,
+        n=0,
+        events=events,
+        view=view,
+        choices=tuple(ask.listed()) if ask else (),
+        any_of=ask.any_of() if ask else None,
+        race=ask is not None and ask.race,
+        points=state.points,
+        winners=state.winners,
+    )
 
 
 # What lies on the table of the score pad's story; web/stories/pad.ts lays the same.

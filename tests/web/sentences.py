@@ -129,13 +129,14 @@ def _sample(game: Game[Any], you: Seat | None, view: View, telling: str, what: A
             case _:
                 says[language] = teller.event(what, view)
     blind = telling == "ask" or isinstance(what, Acted)
-    seen = {} if blind else {name: getattr(view, name) for name in LOOKED_AT if hasattr(view, name)}
+    looked = () if blind else LOOKED_AT
+    seen = {name: getattr(view, name) for name in looked if hasattr(view, name)}
     return {
         "game": game.name,
         "you": you,
         "telling": telling,
         "what": to_builtins(what),
-        "view": to_builtins(seen),
+        "view": {"kind": to_builtins(view)["kind"], **to_builtins(seen)},
         "says": says,
     }
 

@@ -3,7 +3,7 @@
  *
  * It knows no rules and draws nothing; `docs/protocol.md` is what it follows.
  */
-import type { Act, Choice, Code, Command, Message } from './protocol.ts'
+import type { Act, AnyChoice, Code, Command, Message } from './protocol.ts'
 
 export type ConnectionState =
   | { is: 'connecting' }
@@ -44,7 +44,7 @@ export class Connection {
   }
 
   /** Answer an ask. It is sent again, under the same number, until the table has taken or refused it. */
-  act(ask: number, choice: Choice): void {
+  act(ask: number, choice: AnyChoice): void {
     this.#n += 1
     const act: Act = { do: 'act', n: this.#n, ask, choice }
     this.#pending.push(act)

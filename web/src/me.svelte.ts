@@ -1,6 +1,6 @@
 /** Who this person is: a guest with a name and an avatar, known to the server by a cookie. */
 import { api } from './api.ts'
-import type { Games, Person } from './protocol.ts'
+import type { Person } from './protocol.ts'
 
 class Me {
   person = $state.raw<Person | null>(null)
@@ -31,14 +31,3 @@ class Me {
 }
 
 export const me = new Me()
-
-let listed: Promise<Games> | undefined
-
-/** What there is to play. Asked for once. */
-export function games(): Promise<Games> {
-  listed ??= api.games().catch((error: unknown) => {
-    listed = undefined
-    throw error
-  })
-  return listed
-}

@@ -1,27 +1,37 @@
 /** What a table is drawn from: live, replayed, taught, or fixed in a story. */
-import type { Scene } from './motion/stage.svelte.ts'
-import type { Choice, Place, Play, Prospects, Table } from './protocol.ts'
-import type { Teller } from './sentences.ts'
+import type { Scene } from './motion/scenes.ts'
+import type { AnyFamily, Families, Place, Play, Prospects, Table } from './protocol.ts'
+import type { Teller } from './sentences/teller.ts'
 import { say } from './words.svelte.ts'
 
-export interface TableModel {
+export interface TableModel<F extends AnyFamily = AnyFamily> {
   game: string
   options: Record<string, unknown>
   places: Place[]
   /** Mine; null: I look on. */
   seat: number | null
-  play: Play
+  play: Play<F>
   scene: Scene | null
   teller: Teller
   /** Answers sent and not yet taken. */
-  pending: readonly Choice[]
+  pending: readonly F['choice'][]
   worth: Prospects | null
   owner: string | null
   /** What is looked at, where nobody is asked or waited for any more: a replay. */
   caption: string | null
-  act: (choice: Choice) => void
+  act(choice: F['choice']): void
   /** The game's clock now. */
   now: () => number
+}
+
+/** The table of a family we know: by the kind of its view. Whoever draws it was looked up by that kind. */
+export function seenAs<K extends keyof Families>(kind: K, model: TableModel): TableModel<Families[K]> {
+  if (!isOf(kind, model)) throw new Error(`a ${model.play.view.kind} is no ${kind}`)
+  return model
+}
+
+function isOf<K extends keyof Families>(kind: K, model: TableModel): model is TableModel<Families[K]> {
+  return model.play.view.kind === kind
 }
 
 const BOT_NAMES = ['Pixel', 'Nori', 'Beep', 'Mochi', 'Bit', 'Sesame', 'Chip', 'Yuzu']

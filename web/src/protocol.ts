@@ -1,12 +1,32 @@
 // Written by web/protocol.py from the server's own classes. Do not edit.
 
-export interface DraftCopy {
+export type AnyChoice = { kind: string; [field: string]: unknown }
+
+export type AnyAsk = { kind: string; opened: number; urgent: boolean; [field: string]: unknown }
+
+export type AnyEvent = { kind: string; [field: string]: unknown }
+
+export type AnyView = { kind: string; seat: number | null; ask: AnyAsk | null; [field: string]: unknown }
+
+export type AnyFamily = { choice: AnyChoice; ask: AnyAsk; event: AnyEvent; view: AnyView }
+
+export type Acted = {
+  kind: 'acted'
+  seat: number
+  ask: number
+  choice: AnyChoice | null
+  at: number
+  stand_in: boolean
+  secret: boolean
+}
+
+export type DraftCopy = {
   kind: 'copy'
   face: string | null
   on?: boolean
 }
 
-export interface DraftPick {
+export type DraftPick = {
   kind: 'pick'
   cards: string[]
   use?: number | null
@@ -15,17 +35,17 @@ export interface DraftPick {
   copy?: DraftCopy | null
 }
 
-export interface DraftKeep {
+export type DraftKeep = {
   kind: 'keep'
   card: string
 }
 
-export interface DraftWish {
+export type DraftWish = {
   kind: 'wish'
   what: string
 }
 
-export interface DraftFlip {
+export type DraftFlip = {
   kind: 'flip'
   plates: number[]
 }
@@ -37,7 +57,7 @@ export type DraftChoice =
   | DraftFlip
   | DraftCopy
 
-export interface DraftPickCards {
+export type DraftPickCards = {
   kind: 'pickcards'
   opened: number
   urgent: boolean
@@ -49,28 +69,28 @@ export interface DraftPickCards {
   copies: DraftCopy[]
 }
 
-export interface DraftKeepOne {
+export type DraftKeepOne = {
   kind: 'keepone'
   opened: number
   urgent: boolean
   cards: string[]
 }
 
-export interface DraftWishOne {
+export type DraftWishOne = {
   kind: 'wishone'
   opened: number
   urgent: boolean
   wishes: string[]
 }
 
-export interface DraftFlipSome {
+export type DraftFlipSome = {
   kind: 'flipsome'
   opened: number
   urgent: boolean
   plates: number[]
 }
 
-export interface DraftCopyOne {
+export type DraftCopyOne = {
   kind: 'copyone'
   opened: number
   urgent: boolean
@@ -84,12 +104,12 @@ export type DraftAsk =
   | DraftFlipSome
   | DraftCopyOne
 
-export interface Started {
+export type Started = {
   kind: 'started'
   pledge: string | null
 }
 
-export interface DraftActed {
+export type DraftActed = {
   kind: 'acted'
   seat: number
   ask: number
@@ -99,25 +119,25 @@ export interface DraftActed {
   secret: boolean
 }
 
-export interface DraftSeated {
+export type DraftSeated = {
   kind: 'seated'
   first: number
 }
 
-export interface DraftRoundBegan {
+export type DraftRoundBegan = {
   kind: 'roundbegan'
   round: number
   direction: 'left' | 'right'
   control: number | null
 }
 
-export interface DraftDealt {
+export type DraftDealt = {
   kind: 'dealt'
   hands: (string[] | number)[]
   robot: string[] | number | null
 }
 
-export interface DraftMoved {
+export type DraftMoved = {
   kind: 'moved'
   cards: string[] | number
   plates: number[]
@@ -125,38 +145,38 @@ export interface DraftMoved {
   dst: string
 }
 
-export interface DraftPlate {
+export type DraftPlate = {
   id: number
   card: string
   face: string | null
   on: number | null
 }
 
-export interface DraftRevealed {
+export type DraftRevealed = {
   kind: 'revealed'
   laid: DraftPlate[][]
   called: (number | null)[]
 }
 
-export interface DraftLaid {
+export type DraftLaid = {
   kind: 'laid'
   seat: number
   plate: DraftPlate
   src: string
 }
 
-export interface DraftDue {
+export type DraftDue = {
   seat: number
   plate: number
   copy: DraftCopy | null
 }
 
-export interface DraftEffectBegan {
+export type DraftEffectBegan = {
   kind: 'effectbegan'
   due: DraftDue[]
 }
 
-export interface DraftCopied {
+export type DraftCopied = {
   kind: 'copied'
   seat: number
   plate: number
@@ -164,50 +184,50 @@ export interface DraftCopied {
   on: number | null
 }
 
-export interface DraftTurned {
+export type DraftTurned = {
   kind: 'turned'
   seat: number
   plates: number[]
 }
 
-export interface DraftWished {
+export type DraftWished = {
   kind: 'wished'
   seat: number
   what: string
   giver: number | null
 }
 
-export interface DraftClaimed {
+export type DraftClaimed = {
   kind: 'claimed'
   seats: number[]
   places: number
 }
 
-export interface DraftPassed {
+export type DraftPassed = {
   kind: 'passed'
   direction: 'left' | 'right'
   hands: (string[] | number)[]
 }
 
-export interface DraftCleared {
+export type DraftCleared = {
   kind: 'cleared'
   kept: number[][]
   dst: string
 }
 
-export interface Worth {
+export type Worth = {
   points: number
   why: string
   facts: Record<string, number>
 }
 
-export interface DraftScored {
+export type DraftScored = {
   kind: 'scored'
   dish: string
   worths: Worth[]
 }
 
-export interface DraftEnded {
+export type DraftEnded = {
   kind: 'ended'
   winners: number[]
 }
@@ -231,7 +251,7 @@ export type DraftEvent =
   | DraftScored
   | DraftEnded
 
-export interface DraftView {
+export type DraftView = {
   kind: 'draft'
   seat: number | null
   ask: DraftAsk | null
@@ -260,17 +280,19 @@ export interface DraftView {
   winners: number[]
 }
 
-export interface RollTake {
+export type Draft = { choice: DraftChoice; ask: DraftAsk; event: DraftEvent; view: DraftView }
+
+export type RollTake = {
   kind: 'take'
   die: number
 }
 
-export interface RollReroll {
+export type RollReroll = {
   kind: 'reroll'
   dice: number[]
 }
 
-export interface RollSwap {
+export type RollSwap = {
   kind: 'swap'
   mine: number
   seat: number
@@ -282,17 +304,17 @@ export type RollChoice =
   | RollReroll
   | RollSwap
 
-export interface RollDie {
+export type RollDie = {
   id: number
   face: string
 }
 
-export interface RollOpponent {
+export type RollOpponent = {
   seat: number
   belt: RollDie[]
 }
 
-export interface RollTakeDie {
+export type RollTakeDie = {
   kind: 'takedie'
   opened: number
   urgent: boolean
@@ -305,7 +327,7 @@ export interface RollTakeDie {
 export type RollAsk =
   | RollTakeDie
 
-export interface RollActed {
+export type RollActed = {
   kind: 'acted'
   seat: number
   ask: number
@@ -315,30 +337,30 @@ export interface RollActed {
   secret: boolean
 }
 
-export interface RollSeated {
+export type RollSeated = {
   kind: 'seated'
   first: number
 }
 
-export interface RollRoundBegan {
+export type RollRoundBegan = {
   kind: 'roundbegan'
   round: number
   red: number
   belts: RollDie[][]
 }
 
-export interface RollRolled {
+export type RollRolled = {
   kind: 'rolled'
   belts: RollDie[][]
 }
 
-export interface RollRerolled {
+export type RollRerolled = {
   kind: 'rerolled'
   seat: number
   dice: RollDie[]
 }
 
-export interface RollSwapped {
+export type RollSwapped = {
   kind: 'swapped'
   seat: number
   mine: RollDie
@@ -346,31 +368,31 @@ export interface RollSwapped {
   theirs: RollDie
 }
 
-export interface RollPlate {
+export type RollPlate = {
   id: number
   face: string
   on: number | null
 }
 
-export interface RollTaken {
+export type RollTaken = {
   kind: 'taken'
   seat: number
   plate: RollPlate
   gained: number
 }
 
-export interface RollPassed {
+export type RollPassed = {
   kind: 'passed'
   red: number
 }
 
-export interface RollScored {
+export type RollScored = {
   kind: 'scored'
   dish: string
   worths: Worth[]
 }
 
-export interface RollEnded {
+export type RollEnded = {
   kind: 'ended'
   winners: number[]
 }
@@ -388,13 +410,13 @@ export type RollEvent =
   | RollScored
   | RollEnded
 
-export interface RollTokens {
+export type RollTokens = {
   menu: number
   chopsticks: number
   pudding: number
 }
 
-export interface RollView {
+export type RollView = {
   kind: 'roll'
   seat: number | null
   ask: RollTakeDie | null
@@ -411,34 +433,36 @@ export interface RollView {
   winners: number[]
 }
 
-export interface DiceRival {
+export type Roll = { choice: RollChoice; ask: RollAsk; event: RollEvent; view: RollView }
+
+export type DiceRival = {
   kind: 'rival'
   seat: number
 }
 
-export interface DiceThrow {
+export type DiceThrow = {
   kind: 'throw'
   dice: number[]
 }
 
-export interface DiceRing {
+export type DiceRing = {
   kind: 'ring'
 }
 
-export interface DiceBeurk {
+export type DiceBeurk = {
   kind: 'beurk'
 }
 
-export interface DiceMate {
+export type DiceMate = {
   kind: 'mate'
 }
 
-export interface DiceGive {
+export type DiceGive = {
   kind: 'give'
   seat: number
 }
 
-export interface Elapsed {
+export type Elapsed = {
   kind: 'elapsed'
 }
 
@@ -451,27 +475,27 @@ export type DiceChoice =
   | DiceGive
   | Elapsed
 
-export interface DiceChooseRival {
+export type DiceChooseRival = {
   kind: 'chooserival'
   opened: number
   urgent: boolean
   seats: number[]
 }
 
-export interface DiceHurry {
+export type DiceHurry = {
   kind: 'hurry'
   opened: number
   urgent: boolean
   dice: number[]
 }
 
-export interface DiceWatch {
+export type DiceWatch = {
   kind: 'watch'
   opened: number
   urgent: boolean
 }
 
-export interface DiceGiveDice {
+export type DiceGiveDice = {
   kind: 'givedice'
   opened: number
   urgent: boolean
@@ -484,7 +508,7 @@ export type DiceAsk =
   | DiceWatch
   | DiceGiveDice
 
-export interface DiceActed {
+export type DiceActed = {
   kind: 'acted'
   seat: number
   ask: number
@@ -494,34 +518,34 @@ export interface DiceActed {
   secret: boolean
 }
 
-export interface DiceSeated {
+export type DiceSeated = {
   kind: 'seated'
   first: number
 }
 
-export interface DicePlatesTurned {
+export type DicePlatesTurned = {
   kind: 'platesturned'
   plates: ('cucumber' | 'egg' | 'fish' | 'mixed' | 'octopus' | 'shrimp')[]
 }
 
-export interface DiceRivalChosen {
+export type DiceRivalChosen = {
   kind: 'rivalchosen'
   seat: number
   rival: number
 }
 
-export interface DiceCountdownBegan {
+export type DiceCountdownBegan = {
   kind: 'countdownbegan'
   duel: number
   until: number
 }
 
-export interface DiceDuelBegan {
+export type DiceDuelBegan = {
   kind: 'duelbegan'
   duel: number
 }
 
-export interface DiceThrown {
+export type DiceThrown = {
   kind: 'thrown'
   seat: number
   dice: number[]
@@ -529,54 +553,54 @@ export interface DiceThrown {
   lands_at: number
 }
 
-export interface DiceLanded {
+export type DiceLanded = {
   kind: 'landed'
   seat: number
   dice: number[]
   faces: ('cucumber' | 'egg' | 'fish' | 'octopus' | 'shrimp' | 'star' | 'yuck')[]
 }
 
-export interface DiceBeurkCalled {
+export type DiceBeurkCalled = {
   kind: 'beurkcalled'
   seat: number
   rival: number
 }
 
-export interface DiceMateCalled {
+export type DiceMateCalled = {
   kind: 'matecalled'
   seat: number
 }
 
-export interface DiceWronglyCalled {
+export type DiceWronglyCalled = {
   kind: 'wronglycalled'
   seat: number
   call: 'beurk' | 'mate' | 'ring'
   until: number
 }
 
-export interface DiceExcused {
+export type DiceExcused = {
   kind: 'excused'
   seat: number
   call: 'beurk' | 'mate' | 'ring'
 }
 
-export interface DiceResumed {
+export type DiceResumed = {
   kind: 'resumed'
   seat: number
 }
 
-export interface DiceWon {
+export type DiceWon = {
   kind: 'won'
   seat: number
   plate: 'cucumber' | 'egg' | 'fish' | 'mixed' | 'octopus' | 'shrimp'
 }
 
-export interface DiceDicePassed {
+export type DiceDicePassed = {
   kind: 'dicepassed'
   holders: [number, number]
 }
 
-export interface DiceEnded {
+export type DiceEnded = {
   kind: 'ended'
   winners: number[]
 }
@@ -600,7 +624,7 @@ export type DiceEvent =
   | DiceDicePassed
   | DiceEnded
 
-export interface DiceView {
+export type DiceView = {
   kind: 'dice'
   seat: number | null
   ask: DiceAsk | null
@@ -621,6 +645,10 @@ export interface DiceView {
   winners: number[]
 }
 
+export type Dice = { choice: DiceChoice; ask: DiceAsk; event: DiceEvent; view: DiceView }
+
+export type Families = { draft: Draft; roll: Roll; dice: Dice }
+
 export type Choice = DraftChoice | RollChoice | DiceChoice
 
 export type Ask = DraftAsk | RollAsk | DiceAsk
@@ -631,86 +659,86 @@ export type View = DraftView | RollView | DiceView
 
 export type Code = 'bad_frame' | 'game_over' | 'kicked' | 'muted' | 'not_a_choice' | 'not_asked' | 'not_owner' | 'not_seated' | 'paused' | 'too_early' | 'too_fast' | 'too_late' | 'too_long'
 
-export interface Act {
+export type Act = {
   do: 'act'
   n: number
   ask: number
-  choice: Choice
+  choice: AnyChoice
 }
 
-export interface Sit {
+export type Sit = {
   do: 'sit'
   seat?: number | null
 }
 
-export interface Stand {
+export type Stand = {
   do: 'stand'
 }
 
-export interface Swap {
+export type Swap = {
   do: 'swap'
   one: number
   other: number
 }
 
-export interface Fill {
+export type Fill = {
   do: 'fill'
   bot: string
   seat?: number | null
 }
 
-export interface Clear {
+export type Clear = {
   do: 'clear'
   seat: number
 }
 
-export interface Resize {
+export type Resize = {
   do: 'resize'
   seats: number
 }
 
-export interface Start {
+export type Start = {
   do: 'start'
 }
 
-export interface Kick {
+export type Kick = {
   do: 'kick'
   person: string
 }
 
-export interface Mute {
+export type Mute = {
   do: 'mute'
   person: string
   muted?: boolean
 }
 
-export interface Pause {
+export type Pause = {
   do: 'pause'
 }
 
-export interface Resume {
+export type Resume = {
   do: 'resume'
 }
 
-export interface Back {
+export type Back = {
   do: 'back'
 }
 
-export interface Rematch {
+export type Rematch = {
   do: 'rematch'
 }
 
-export interface Say {
+export type Say = {
   do: 'say'
   text: string
 }
 
-export interface React {
+export type React = {
   do: 'react'
   reaction: 'haha' | 'hurry' | 'oops' | 'thanks' | 'wow' | 'yum'
 }
 
-export interface Pong {
+export type Pong = {
   do: 'pong'
   id: number
 }
@@ -734,13 +762,13 @@ export type Command =
   | React
   | Pong
 
-export interface Person {
+export type Person = {
   id: string
   name: string
   avatar: string
 }
 
-export interface Hello {
+export type Hello = {
   kind: 'hello'
   you: Person
   seat: number | null
@@ -748,7 +776,7 @@ export interface Hello {
   code: string | null
 }
 
-export interface Place {
+export type Place = {
   person: Person | null
   bot: string | null
   state: 'away' | 'bot' | 'free' | 'here' | 'stand_in'
@@ -757,7 +785,7 @@ export interface Place {
   pause: boolean
 }
 
-export interface Table {
+export type Table = {
   kind: 'table'
   id: string
   game: string
@@ -775,26 +803,26 @@ export interface Table {
   next: string | null
 }
 
-export interface AnyOf {
+export type AnyOf = {
   kind: string
   field: string
   of: number[]
   least: number
 }
 
-export interface Remembered {
+export type Remembered = {
   cards: string[]
   unknown: number
 }
 
-export interface Play {
+export type Play<F extends AnyFamily = AnyFamily> = {
   kind: 'play'
   seq: number
   at: number
   n: number
-  events: Event[]
-  view: View
-  choices?: Choice[]
+  events: F['event'][]
+  view: F['view']
+  choices?: F['choice'][]
   any_of?: AnyOf | null
   race?: boolean
   left?: (number | null)[] | null
@@ -803,32 +831,32 @@ export interface Play {
   winners?: number[]
 }
 
-export interface Chatted {
+export type Chatted = {
   kind: 'said'
   person: Person
   text: string
   at: number
 }
 
-export interface Reacted {
+export type Reacted = {
   kind: 'reacted'
   person: string
   reaction: 'haha' | 'hurry' | 'oops' | 'thanks' | 'wow' | 'yum'
 }
 
-export interface Refusal {
+export type Refusal = {
   kind: 'error'
   error: 'bad_frame' | 'game_over' | 'kicked' | 'muted' | 'not_a_choice' | 'not_asked' | 'not_owner' | 'not_seated' | 'paused' | 'too_early' | 'too_fast' | 'too_late' | 'too_long'
   say: string
   n: number | null
 }
 
-export interface Halted {
+export type Halted = {
   kind: 'halted'
   say: string
 }
 
-export interface Ping {
+export type Ping = {
   kind: 'ping'
   id: number
 }
@@ -843,7 +871,7 @@ export type Message =
   | Halted
   | Ping
 
-export interface Setup {
+export type Setup = {
   game: string
   seats?: number | null
   options?: Record<string, unknown>
@@ -854,42 +882,42 @@ export interface Setup {
   memory?: boolean
 }
 
-export interface Frame {
+export type Frame<F extends AnyFamily = AnyFamily> = {
   seq: number
   at: number
-  events: Event[]
-  view: View
+  events: F['event'][]
+  view: F['view']
   points: number[]
   winners: number[]
 }
 
-export interface Value {
+export type Value = {
   now: number
   end: number
 }
 
-export interface Prospects {
+export type Prospects = {
   opened: number | null
   now: number
   end: number
   gains: Record<string, Value>
 }
 
-export interface Taught {
+export type Taught = {
   say: string
   frame: Play
-  expect: Choice | null
+  expect: AnyChoice | null
   point: 'ask' | 'bell' | 'belt' | 'dice' | 'hand' | 'laid' | 'others' | 'plates' | 'score' | 'tokens' | 'top' | null
 }
 
-export interface Lesson {
+export type Lesson = {
   game: string
   options: unknown
   seats: number
   steps: Taught[]
 }
 
-export interface Scoring {
+export type Scoring = {
   game: string
   table: string
   final?: boolean
@@ -899,33 +927,33 @@ export interface Scoring {
   before?: number[] | null
 }
 
-export interface Scores {
+export type Scores = {
   points: number[]
   dishes: Record<string, Worth[]>
   took?: Worth[]
   winners?: number[]
 }
 
-export interface Naming {
+export type Naming = {
   name: string
   avatar: string
 }
 
-export interface Link {
+export type Link = {
   link: string
 }
 
-export interface Claiming {
+export type Claiming = {
   token: string
 }
 
-export interface Player {
+export type Player = {
   name: string | null
   avatar: string | null
   bot: string | null
 }
 
-export interface Replay {
+export type Replay = {
   game: string
   options: unknown
   seats: number
@@ -933,20 +961,20 @@ export interface Replay {
   frames: Frame[]
 }
 
-export interface Problem {
+export type Problem = {
   say: string
 }
 
-export interface Network {
+export type Network = {
   may_ask: boolean
   address: string | null
 }
 
-export interface Health {
+export type Health = {
   ok: boolean
 }
 
-export interface CardInfo {
+export type CardInfo = {
   faces: string[]
   course: string
   icons?: Record<string, number>
@@ -960,7 +988,7 @@ export interface CardInfo {
   races?: boolean
 }
 
-export interface GameInfo {
+export type GameInfo = {
   id: string
   family: string
   least_seats: number
@@ -974,19 +1002,19 @@ export interface GameInfo {
   lesson: boolean
 }
 
-export interface Games {
+export type Games = {
   games: GameInfo[]
   bots: string[]
   avatars: string[]
 }
 
-export interface TableLink {
+export type TableLink = {
   id: string
   link: string
   code: string
 }
 
-export interface Listed {
+export type Listed = {
   id: string
   game: string
   phase: 'over' | 'playing' | 'waiting'

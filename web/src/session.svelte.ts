@@ -2,21 +2,18 @@
 import { announcer } from './announcer.svelte.ts'
 import { Connection, type ConnectionState } from './connection.ts'
 import { Stage } from './motion/stage.svelte.ts'
-import type { Chatted, Choice, Event, Hello, Play, Prospects, Reacted, Table } from './protocol.ts'
+import type { AnyChoice, Chatted, Hello, Message, Play, Prospects, Reacted, Table } from './protocol.ts'
 import { api } from './api.ts'
+import { familyOf } from './families.ts'
 import { seatNames, type TableModel } from './model.ts'
-import { Teller } from './sentences.ts'
+import { Teller } from './sentences/teller.ts'
+import type { Counted } from './table/counted.ts'
+import { unreachable } from './unreachable.ts'
 import { say } from './words.svelte.ts'
 
 export interface LogLine {
   seq: number
   text: string
-}
-
-export interface Scoring {
-  /** Which round; 0: the end of the game. */
-  round: number
-  events: Event[]
 }
 
 const KEPT = 400 // lines of the log
@@ -33,9 +30,9 @@ export class TableSession {
   log = $state.raw<LogLine[]>([])
   worth = $state.raw<Prospects | null>(null)
   /** Answers on their way. */
-  pending = $state.raw<readonly Choice[]>([])
+  pending = $state.raw<readonly AnyChoice[]>([])
   /** Points to be shown with ceremony, once the stage is free. */
-  scored = $state.raw<Event[] | null>(null)
+  scored = $state.raw<Counted | null>(null)
   readonly stage = new Stage()
   readonly #connection: Connection
   #arrived = 0 // when the newest play came, on this machine's clock
@@ -59,7 +56,7 @@ export class TableSession {
 
   readonly seat = $derived(this.hello?.seat ?? null)
   readonly names = $derived(this.table ? seatNames(this.table) : [])
-  readonly teller = $derived(new Teller(this.table?.game ?? 'sushi-go/cocktail', this.seat, this.names))
+  readonly teller = $derived(new Teller(this.table?.game ?? '', this.seat, this.names))
   readonly owner = $derived(this.table !== null && this.table.owner === this.hello?.you.id)
 
   /** What a table is drawn from. */
@@ -90,7 +87,7 @@ export class TableSession {
     return table?.paused ? latest.at : latest.at + performance.now() - this.#arrived
   }
 
-  readonly act = (choice: Choice): void => {
+  readonly act = (choice: AnyChoice): void => {
     // An answer is to what is on stage; if the table has moved on behind it, there is nothing to answer yet.
     const ask = this.stage.play?.view.ask
     if (!ask || ask.opened !== this.latest?.view.ask?.opened) return
@@ -105,7 +102,7 @@ export class TableSession {
     this.#connection.close()
   }
 
-  #read(message: Parameters<ConstructorParameters<typeof Connection>[1]>[0]): void {
+  #read(message: Message): void {
     switch (message.kind) {
       case 'hello':
         this.hello = message
@@ -132,6 +129,11 @@ export class TableSession {
         this.refusal = say(`error-${message.error}`)
         announcer.say(this.refusal)
         break
+      case 'halted':
+      case 'ping':
+        break // the connection's own
+      default:
+        unreachable(message)
     }
     this.pending = this.#connection.pending.map((act) => act.choice)
   }
@@ -143,10 +145,8 @@ export class TableSession {
     this.refusal = null
     this.stage.next(play)
     this.#tell(play, asked)
-    const kinds = play.events.map((event) => event.kind)
-    // Points within a round (ten uramaki) are part of the scene; only its end has a ceremony.
-    if (kinds.includes('scored') && (kinds.includes('roundbegan') || kinds.includes('ended')))
-      this.scored = play.events
+    const counted = familyOf(play.view.kind).counted(play)
+    if (counted?.over) this.scored = counted
     const ask = play.view.ask
     if (ask && ask.opened !== asked && !play.race) void this.#weigh(ask.opened)
   }

@@ -3,7 +3,8 @@
  * until the page has been touched, as browsers want it.
  */
 import { prefs } from './prefs.svelte.ts'
-import type { Event } from './protocol.ts'
+import type { AnyEvent, Event } from './protocol.ts'
+import { isActed } from './sentences/teller.ts'
 
 export type Sound =
   'choose' | 'ready' | 'reveal' | 'land' | 'pass' | 'score' | 'win' | 'dice' | 'bell' | 'yuck' | 'turn'
@@ -143,10 +144,10 @@ const HEARD: [Event['kind'], Sound][] = [
 ]
 
 /** One sound for what has just happened, or none. */
-export function sounds(events: readonly Event[], you: number | null): void {
-  const kinds = new Set(events.map((event) => event.kind))
+export function sounds(events: readonly AnyEvent[], you: number | null): void {
+  const kinds = new Set<string>(events.map((event) => event.kind))
   const found = HEARD.find(([kind]) => kinds.has(kind))
   if (found) return sound(found[1])
-  const acted = events.findLast((event) => event.kind === 'acted')
+  const acted = events.findLast(isActed)
   if (acted) sound(acted.seat === you ? 'choose' : 'ready')
 }

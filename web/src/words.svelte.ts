@@ -34,18 +34,20 @@ class Words {
     return this.#bundle?.hasMessage(key) ?? false
   }
 
-  say(key: string, facts: Facts = {}): string {
+  /** The message of that key; `instead`, if there is none, or it speaks of what is not among the facts. */
+  say(key: string, facts: Facts = {}, instead?: string): string {
     const pattern = this.#bundle?.getMessage(key)?.value
-    if (!pattern) return import.meta.env.DEV ? `⟨${key}⟩` : ''
+    if (!pattern) return instead ?? (import.meta.env.DEV ? `⟨${key}⟩` : '')
     const errors: Error[] = []
     const text = this.#bundle!.formatPattern(pattern, facts, errors)
+    if (errors.length && instead !== undefined) return instead
     if (import.meta.env.DEV && errors.length) console.error(key, errors)
     return text.replace(/(?<![\w])-(?=\d)/g, '−')
   }
 }
 
 export const words = new Words()
-export const say = (key: string, facts?: Facts): string => words.say(key, facts)
+export const say = (key: string, facts?: Facts, instead?: string): string => words.say(key, facts, instead)
 
 export async function speak(language: Language): Promise<void> {
   await words.speak(language)

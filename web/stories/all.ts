@@ -17,8 +17,10 @@ import Home from '../src/pages/Home.svelte'
 import New from '../src/pages/New.svelte'
 import Pad from '../src/pages/Pad.svelte'
 import MeSheet from '../src/parts/MeSheet.svelte'
-import type { DraftView, Scores } from '../src/protocol.ts'
-import type { TableModel } from '../src/model.ts'
+import type { Scores } from '../src/protocol.ts'
+import { familyOf } from '../src/families.ts'
+import { seenAs, type TableModel } from '../src/model.ts'
+import AnyTable from '../src/table/AnyTable.svelte'
 import Belt from '../src/table/Belt.svelte'
 import Ceremony from '../src/table/Ceremony.svelte'
 import Chat from '../src/table/Chat.svelte'
@@ -36,7 +38,8 @@ import RoundSign from '../src/table/RoundSign.svelte'
 import SeatPanel from '../src/table/SeatPanel.svelte'
 import Signs from '../src/table/Signs.svelte'
 import Track from '../src/table/Track.svelte'
-import { Teller } from '../src/sentences.ts'
+import { Teller } from '../src/sentences/teller.ts'
+import { bag, over, shelf, throwing } from './bag.ts'
 import frames from './frames.json'
 import { scene, model, type Name } from './moments.ts'
 import { game, keep } from './pad.ts'
@@ -89,7 +92,10 @@ const podium = (name: Name, shared: string | null = null, waiting = '') =>
     onclose: nothing,
   }))
 const ceremony = (name: Name) =>
-  story(Ceremony, () => ({ model: model(name), events: model(name).play.events, onclose: nothing }))
+  story(Ceremony, () => {
+    const { play } = model(name)
+    return { model: model(name), counted: familyOf(play.view.kind).counted(play)!, onclose: nothing }
+  })
 
 const cards = (game: string, ...all: (string | null)[]) =>
   story(Row as unknown as Component<Record<string, unknown>>, () => ({
@@ -98,14 +104,14 @@ const cards = (game: string, ...all: (string | null)[]) =>
   }))
 
 function belt(of: TableModel) {
-  const { play, scene, teller } = of
-  const view = play.view as DraftView
+  const { play, scene, teller } = seenAs('draft', of)
+  const { view } = play
   return { view, round: view.hands.map((_, seat) => seat).slice(1), mine: 0, scene, teller }
 }
 
 function laid(small: boolean, ghosts: boolean) {
-  const { play, teller } = model('eight')
-  const view = play.view as DraftView
+  const { play, teller } = seenAs('draft', model('eight'))
+  const { view } = play
   return { plates: view.plates[0]!, kept: view.kept[0]!, teller, seat: 0, small, ghosts }
 }
 
@@ -152,8 +158,8 @@ export const STORIES: Record<string, () => Story> = {
   ),
   laid: story(Laid, () => laid(false, true)),
   'laid-small': story(Laid, () => laid(true, false)),
-  seat: story(SeatPanel, () => ({ model: model('four'), seat: 2 })),
-  'seat-small': story(SeatPanel, () => ({ model: model('four'), seat: 3, small: true })),
+  seat: story(SeatPanel, () => ({ model: seenAs('draft', model('four')), seat: 2 })),
+  'seat-small': story(SeatPanel, () => ({ model: seenAs('draft', model('four')), seat: 3, small: true })),
   signs: story(Row as unknown as Component<Record<string, unknown>>, () => ({
     of: Signs,
     each: signs(),
@@ -202,6 +208,13 @@ export const STORIES: Record<string, () => Story> = {
   'duel-watch': story(DuelTable, () => ({ model: model('look-on') }), 'counter'),
   'duel-give': story(DuelTable, () => ({ model: model('hand-out') }), 'counter'),
 
+  // a game, and a card, that nobody has drawn
+  'any-table': story(AnyTable, () => ({ model: bag() }), 'counter'),
+  'any-table-some': story(AnyTable, () => ({ model: throwing() }), 'counter', press('1', '3')),
+  'any-table-over': story(AnyTable, () => ({ model: over() }), 'counter'),
+  'card-plain': cards('party/cocktail', 'gari', 'spicy_tuna', 'oyster.2', 'nigiri.sea_bream'),
+  'posters-more': story(Posters, () => (shelf(), { chosen: 'bag' })),
+
   // points and ends
   ceremony: ceremony('round'),
   'ceremony-end': ceremony('end'),
@@ -229,11 +242,11 @@ export const STORIES: Record<string, () => Story> = {
     onclose: nothing,
   })),
   log: story(LogDrawer, () => ({ lines: lines(), onclose: nothing })),
-  keys: story(Keys, () => ({ family: 'draft' as const, onclose: nothing })),
-  'keys-duel': story(Keys, () => ({ family: 'dice' as const, onclose: nothing })),
+  keys: story(Keys, () => ({ family: 'draft', onclose: nothing })),
+  'keys-duel': story(Keys, () => ({ family: 'dice', onclose: nothing })),
 
   // the way in
-  posters: story(Posters, () => ({ chosen: 'party' as const })),
+  posters: story(Posters, () => ({ chosen: 'party' })),
   home: story(Home as Component<Record<string, unknown>>, () => ({}), 'page'),
   levels: story(Levels, () => ({
     levels: frames.house['/api/games'].bots,

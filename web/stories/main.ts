@@ -3,6 +3,7 @@ import '@fontsource-variable/grandstander/wght.css'
 import '@fontsource-variable/nunito/wght.css'
 import { mount } from 'svelte'
 import { hang } from '../src/art/sprite.ts'
+import { catalogue } from '../src/catalogue.svelte.ts'
 import { me } from '../src/me.svelte.ts'
 import { prefs, type Language, type Theme } from '../src/prefs.svelte.ts'
 import '../src/theme.css'
@@ -15,7 +16,7 @@ const wanted = new URLSearchParams(location.search)
 const theme = (wanted.get('theme') ?? 'light') as Theme
 prefs.set({ theme })
 document.documentElement.dataset.theme = theme
-await Promise.all([hang(), me.hello(), speak((wanted.get('lang') ?? 'en') as Language)])
+await Promise.all([hang(), me.hello(), catalogue.ask(), speak((wanted.get('lang') ?? 'en') as Language)])
 
 const target = document.getElementById('app')!
 const made = STORIES[wanted.get('story') ?? '']

@@ -1,8 +1,8 @@
 /** A moment of a game, ready to be drawn. */
 import { choreography } from '../src/motion/stage.svelte.ts'
-import type { Choice, Play, Prospects } from '../src/protocol.ts'
+import type { Play, Prospects } from '../src/protocol.ts'
 import { seatNames, type TableModel } from '../src/model.ts'
-import { Teller } from '../src/sentences.ts'
+import { Teller } from '../src/sentences/teller.ts'
 import frames from './frames.json'
 import { seated } from './people.ts'
 
@@ -30,7 +30,7 @@ export function model(name: Name, changes: Partial<TableModel> = {}): TableModel
     play,
     scene: null,
     teller: new Teller(game, seat, seatNames({ places })),
-    pending: [] as Choice[],
+    pending: [],
     worth,
     owner: null,
     caption: null,

@@ -1,7 +1,8 @@
 /** A game on the score pad: the cards that `tests/web/frames.py` has had counted. */
+import { question } from '../src/pad/asking.ts'
 import { begin } from '../src/pad/begin.ts'
 import { kept, type Game, type Laid } from '../src/pad/storage.svelte.ts'
-import { countOf, question } from '../src/pad/table.ts'
+import { countOf } from '../src/pad/table.ts'
 import type { Games, Scores } from '../src/protocol.ts'
 import frames from './frames.json'
 

@@ -2,7 +2,7 @@
 import type { Chatted, Table } from '../src/protocol.ts'
 import { seatNames } from '../src/model.ts'
 import type { TableSession } from '../src/session.svelte.ts'
-import { Teller } from '../src/sentences.ts'
+import { Teller } from '../src/sentences/teller.ts'
 import { free, people, seated } from './people.ts'
 
 const line = (at: number, who: number, text: string): Chatted => ({

@@ -8,7 +8,7 @@ import KeepOne from '../src/asks/KeepOne.svelte'
 import PickCards from '../src/asks/PickCards.svelte'
 import WishOne from '../src/asks/WishOne.svelte'
 import type { DraftChoice, DraftPick, DraftPickCards } from '../src/protocol.ts'
-import { asked, pickCards, plates, play, sightOf } from './tables.ts'
+import { asked, pickCards, plates, play, modelOf } from './tables.ts'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -257,6 +257,80 @@ test('by the US rules a special order says with the pick what it copies', async 
   ])
 })
 
+describe('cards of one name, told apart', () => {
+  const radios = () => screen.getAllByRole('radio').map((one) => one.textContent!.trim())
+  const bonuses = () => [...document.querySelectorAll('.bonus')].map((one) => one.textContent!.trim())
+  const order = (face: string): DraftPick => ({ ...pick('special_order'), copy: { kind: 'copy', face } })
+
+  test('a special order may copy the one or the other of two chopsticks', async () => {
+    const copies = ['chopsticks.1', 'chopsticks.2', 'eel'].map((face) => ({ kind: 'copy' as const, face }))
+    const ask = pickCards(['special_order'], { calls: [0, 1], copies })
+    const model = asked(
+      ask,
+      copies.map(({ face }) => order(face)),
+      { plates: [plates('chopsticks.1, chopsticks.2, eel'), [], []] },
+      { game: 'party/gamewright' },
+    )
+    render(PickCards, { model, ask })
+    await key('1')
+    expect(radios()).toEqual(['Copy Chopsticks 1', 'Copy Chopsticks 2', 'Copy Eel'])
+    await fireEvent.click(screen.getByRole('radio', { name: 'Copy Chopsticks 2' }))
+    await key('Enter')
+    expect(model.acts).toEqual([order('chopsticks.2')])
+  })
+
+  test('each of two chopsticks can be announced', async () => {
+    const ask = pickCards(['eel'], { calls: [0, 1] })
+    const choices = [pick('eel'), { ...pick('eel'), use: 0 }, { ...pick('eel'), use: 1 }]
+    const model = asked(ask, choices, { plates: [plates('chopsticks.1, chopsticks.3'), [], []] })
+    render(PickCards, { model, ask })
+    expect(bonuses()).toEqual(['Announce Chopsticks 1', 'Announce Chopsticks 3'])
+    await fireEvent.click(button('Announce Chopsticks 3'))
+    await key('1')
+    await key('Enter')
+    expect(model.acts).toEqual([{ kind: 'pick', cards: ['eel'], use: 1 }])
+  })
+
+  test('a special order that copies a spoon is offered beside it, as a copy', async () => {
+    const ask = pickCards(['eel'], { calls: [0, 1] })
+    const choices = [pick('eel'), { ...pick('eel'), use: 0 }, { ...pick('eel'), use: 1 }]
+    const model = asked(ask, choices, { plates: [plates('spoon.4, special_order as spoon.4'), [], []] })
+    render(PickCards, { model, ask })
+    expect(bonuses()).toEqual(['Announce Spoon', 'Announce copy of Spoon'])
+    await fireEvent.click(button('Announce copy of Spoon'))
+    await key('1')
+    await key('Enter')
+    expect(model.acts).toEqual([{ kind: 'pick', cards: ['eel'], use: 1 }])
+  })
+
+  test('of two that are the same in everything, one is enough', () => {
+    const ask = pickCards(['eel', 'tofu'], { pairs: [0, 1] })
+    render(PickCards, {
+      model: asked(ask, [pick('eel')], { plates: [plates('chopsticks, chopsticks'), [], []] }),
+      ask,
+    })
+    expect(bonuses()).toEqual(['Use Chopsticks'])
+  })
+
+  test('after the reveal, too', async () => {
+    const copies = ['chopsticks.1', 'chopsticks.2'].map((face) => ({ kind: 'copy' as const, face }))
+    const ask = { kind: 'copyone' as const, opened: 4, urgent: true, copies }
+    const model = asked(ask, copies)
+    render(CopyOne, { model, ask })
+    await fireEvent.click(button('Copy Chopsticks 2'))
+    await key('Enter')
+    expect(model.acts).toEqual([{ kind: 'copy', face: 'chopsticks.2' }])
+  })
+
+  test('and where choices are only buttons', async () => {
+    const copies = ['chopsticks.1', 'chopsticks.2'].map((face) => ({ kind: 'copy' as const, face }))
+    const model = asked({ kind: 'copyone', opened: 4, urgent: true, copies }, copies)
+    render(AnyAsk, { model })
+    await fireEvent.click(button('Copy Chopsticks 2'))
+    expect(model.acts).toEqual([{ kind: 'copy', face: 'chopsticks.2' }])
+  })
+})
+
 test('whatever is pressed, nothing is sent that was not offered', async () => {
   const ask = pickCards(['eel', 'tofu', 'nigiri.egg', 'special_order'], {
     pairs: [0],
@@ -345,7 +419,7 @@ describe('cards to turn over', () => {
   const ask = { kind: 'flipsome' as const, opened: 4, urgent: true, plates: [0, 2] }
   function laid() {
     const view = { ask, plates: [plates('eel, takeout_box.10, special_order as tofu'), [], []] }
-    const model = sightOf(
+    const model = modelOf(
       play(view, { choices: [], any_of: { kind: 'flip', field: 'plates', of: [0, 2], least: 0 } }),
     )
     render(FlipSome, { model, ask })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { groups, units, WHOLE } from '../src/table/groups.ts'
+import { groups, units } from '../src/table/groups.ts'
 import { plates } from './tables.ts'
 
 const short = (line: string) =>
-  groups(plates(line)).map(({ dish, piles, count, whole }) => ({
+  groups(plates(line), 'party/cocktail').map(({ dish, piles, count, whole }) => ({
     dish,
     piles: piles.map((pile) => pile.map((plate) => plate.id)),
     count,
@@ -45,18 +45,19 @@ test('a nigiri stays where it is when the wasabi below it is turned', () => {
   ])
 })
 
-test('dice may have wholes of their own', () => {
-  const counted = { whole: { tempura: 4 }, byIcons: [] }
-  expect(groups(plates('tempura'), counted)[0]).toMatchObject({ count: 1, whole: 4 })
+test('what makes a whole is each game’s own', () => {
+  expect(groups(plates('tempura'), 'roll/cocktail')[0]).toMatchObject({ count: 1, whole: 3 })
 })
 
-test('wholes are as many as the rules say (held against the engine by pytest)', () => {
-  expect(WHOLE).toEqual({ tempura: 2, sashimi: 3, green_tea_ice_cream: 4, uramaki: 10 })
+test('of a game nobody knows, cards are cards', () => {
+  expect(groups(plates('maki.3, maki.2'), 'bag/first')).toMatchObject([
+    { dish: 'maki', count: 2, whole: null },
+  ])
 })
 
 test('cards of a kind overlap, and one on wasabi is a little wider', () => {
   expect(units([])).toBe(0)
-  expect(units(groups(plates('tempura')))).toBe(1)
-  expect(units(groups(plates('tempura, tempura, sashimi')))).toBeCloseTo(2.44)
-  expect(units(groups(plates('wasabi, nigiri.egg on 0')))).toBeCloseTo(1.3)
+  expect(units(groups(plates('tempura'), 'party/cocktail'))).toBe(1)
+  expect(units(groups(plates('tempura, tempura, sashimi'), 'party/cocktail'))).toBeCloseTo(2.44)
+  expect(units(groups(plates('wasabi, nigiri.egg on 0'), 'party/cocktail'))).toBeCloseTo(1.3)
 })

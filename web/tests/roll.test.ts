@@ -2,20 +2,20 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { expect, test } from 'vitest'
-import type { RollDie, RollView } from '../src/protocol.ts'
+import type { Roll, RollDie } from '../src/protocol.ts'
 import Belt from '../src/roll/Belt.svelte'
 import { Taking } from '../src/roll/taking.svelte.ts'
-import { play, sightOf } from './tables.ts'
+import { modelOf, play, rollView } from './tables.ts'
 
 const dice: RollDie[] = [
   { id: 4, face: 'tempura' },
   { id: 5, face: 'sashimi' },
 ]
-const view = { seat: 0, ask: null, belts: [dice, []] } as unknown as RollView
-const model = sightOf(
+const model = modelOf<Roll>(
   {
     ...play(),
-    view,
+    events: [],
+    view: rollView({ belts: [dice, []] }),
     choices: dice.map(({ id }) => ({ kind: 'take', die: id })),
     any_of: { kind: 'reroll', field: 'dice', of: [4, 5], least: 1 },
   },

@@ -1,8 +1,8 @@
-/** The screen and the terminal tell the same. `told.json` is what Python says; `./kaiten regold` writes it. */
+/** The screen and the terminal tell the same. `sentences.json` is what Python says; `./kaiten regold` writes it. */
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../src/prefs.svelte.ts'
-import type { Ask, Choice, Event, View } from '../src/protocol.ts'
-import { Teller } from '../src/sentences.ts'
+import type { AnyAsk, AnyChoice, AnyEvent, AnyView } from '../src/protocol.ts'
+import { Teller } from '../src/sentences/teller.ts'
 import { words } from '../src/words.svelte.ts'
 import samples from './sentences.json'
 
@@ -10,16 +10,16 @@ interface Sample {
   game: string
   you: number | null
   telling: string
-  what: unknown
-  view: unknown
+  what: AnyAsk & AnyChoice & AnyEvent
+  view: AnyView
   says: Record<Language, string[]>
 }
 
 function told({ game, you, telling, what, view }: Sample): string[] {
   const teller = new Teller(game, you)
-  if (telling === 'ask') return [teller.ask(what as Ask)]
-  if (telling === 'choice') return [teller.choice(what as Choice, view as View)]
-  return teller.event(what as Event, view as View)
+  if (telling === 'ask') return [teller.ask(what)]
+  if (telling === 'choice') return [teller.choice(what, view)]
+  return teller.event(what, view)
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { choreography, LAND_MS, PASS_MS, REVEAL_MS, Stage, TUMBLE_MS } from '../src/motion/stage.svelte.ts'
+import { LAND_MS, PASS_MS, REVEAL_MS, TUMBLE_MS } from '../src/motion/scenes.ts'
+import { choreography, Stage } from '../src/motion/stage.svelte.ts'
 import { prefs } from '../src/prefs.svelte.ts'
-import type { DraftEvent, Play, RollEvent, RollView } from '../src/protocol.ts'
-import { plates, play } from './tables.ts'
+import type { Draft, DraftEvent, Play, Roll, RollEvent } from '../src/protocol.ts'
+import { plates, play, rollView } from './tables.ts'
 
 const eel = plates('eel')
 const revealed: DraftEvent = { kind: 'revealed', laid: [eel, plates('tofu'), []], called: [null, null, null] }
@@ -18,7 +19,7 @@ const acted: DraftEvent = {
 }
 
 const before = play({}, { seq: 1, choices: [{ kind: 'pick', cards: ['eel'] }] })
-const after = (...events: DraftEvent[]): Play => play({ turn: 3 }, { seq: 2, events })
+const after = (...events: DraftEvent[]): Play<Draft> => play({ turn: 3 }, { seq: 2, events })
 
 /** The scenes, without their numbers. */
 const scenes = (shown: Play | null, next: Play) =>
@@ -80,10 +81,11 @@ test('an answer alone is no scene; nor is the first play, or one in which nothin
   expect(scenes(before, after())).toEqual([null])
 })
 
-const rollPlay = (...events: RollEvent[]): Play => ({
+const rollPlay = (...events: RollEvent[]): Play<Roll> => ({
   ...play(),
   events,
-  view: { belts: [[{ id: 1, face: 'maki.2' }], [{ id: 2, face: 'menu' }]] } as unknown as RollView,
+  choices: [],
+  view: rollView({ belts: [[{ id: 1, face: 'maki.2' }], [{ id: 2, face: 'menu.1' }]] }),
 })
 
 test('dice that were rolled tumble; dice that were taken or swapped land', () => {

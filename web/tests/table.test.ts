@@ -13,9 +13,9 @@ import Laid from '../src/table/Laid.svelte'
 import ConnectionSign from '../src/table/ConnectionSign.svelte'
 import Menu from '../src/table/Menu.svelte'
 import Signs from '../src/table/Signs.svelte'
-import { Teller } from '../src/sentences.ts'
+import { Teller } from '../src/sentences/teller.ts'
 import { words } from '../src/words.svelte.ts'
-import { bot, here, mina, plates, play, sightOf, table, theo } from './tables.ts'
+import { bot, here, mina, plates, play, modelOf, table, theo } from './tables.ts'
 
 const teller = (game = 'party/cocktail') => new Teller(game, 0, ['Mina', 'Théo', 'Beep'])
 const texts = (selector: string) =>
@@ -131,7 +131,7 @@ describe('how a seat is', () => {
     [{ ...here(theo), state: 'stand_in', bot: 'greedy' }, 'ready', null, ['bot for them', 'ready']],
     [here(theo), null, null, []],
   ] as const)('%#', (place, mood, left, expected) => {
-    const model = sightOf(play({}, { left: [null, left, null] }), { places: [here(mina), place, bot] })
+    const model = modelOf(play({}, { left: [null, left, null] }), { places: [here(mina), place, bot] })
     render(Signs, { props: { model, seat: 1, mood } })
     expect(texts('.sign')).toEqual(expected)
   })

@@ -1,7 +1,9 @@
 /** Small tables to test with, in the table's words. What is not said is as at the start of a round. */
 import type {
-  Choice,
+  AnyFamily,
+  Draft,
   DraftAsk,
+  DraftChoice,
   DraftEvent,
   DraftPickCards,
   DraftPlate,
@@ -9,10 +11,11 @@ import type {
   Person,
   Place,
   Play,
+  RollView,
   Table,
 } from '../src/protocol.ts'
 import type { TableModel } from '../src/model.ts'
-import { Teller } from '../src/sentences.ts'
+import { Teller } from '../src/sentences/teller.ts'
 
 export const mina: Person = { id: 'p-mina', name: 'Mina', avatar: 'cat' }
 export const theo: Person = { id: 'p-theo', name: 'Théo', avatar: 'fox' }
@@ -72,6 +75,27 @@ export function draftView(changes: Partial<DraftView> = {}): DraftView {
   }
 }
 
+export function rollView(changes: Partial<RollView> = {}): RollView {
+  const tokens = { menu: 0, chopsticks: 0, pudding: 0 }
+  return {
+    kind: 'roll',
+    seat: 0,
+    ask: null,
+    phase: 'take',
+    round: 1,
+    turn: 1,
+    red: 0,
+    taking: 0,
+    belts: [[], []],
+    trays: [[], []],
+    tokens: [tokens, tokens],
+    supply: tokens,
+    totals: [0, 0],
+    winners: [],
+    ...changes,
+  }
+}
+
 export function pickCards(hand: string[], changes: Partial<DraftPickCards> = {}): DraftPickCards {
   return {
     kind: 'pickcards',
@@ -87,18 +111,21 @@ export function pickCards(hand: string[], changes: Partial<DraftPickCards> = {})
   }
 }
 
-export function play(view: Partial<DraftView> = {}, rest: Partial<Omit<Play, 'view'>> = {}): Play {
+export function play(
+  view: Partial<DraftView> = {},
+  rest: Partial<Omit<Play<Draft>, 'view'>> = {},
+): Play<Draft> {
   return { kind: 'play', seq: 1, at: 0, n: 0, events: [], view: draftView(view), choices: [], ...rest }
 }
 
-export const happened = (...events: DraftEvent[]): Partial<Play> => ({ events })
+export const happened = (...events: DraftEvent[]): { events: DraftEvent[] } => ({ events })
 
 /** A table seen by seat 0, with what it does noted in `acts`. */
-export function sightOf(
-  play: Play,
-  { game = 'party/cocktail', ...rest }: Partial<TableModel> = {},
-): TableModel & { acts: Choice[] } {
-  const acts: Choice[] = []
+export function modelOf<F extends AnyFamily>(
+  play: Play<F>,
+  { game = 'party/cocktail', ...rest }: Partial<TableModel<F>> = {},
+): TableModel<F> & { acts: F['choice'][] } {
+  const acts: F['choice'][] = []
   return {
     game,
     options: {},
@@ -121,11 +148,11 @@ export function sightOf(
 /** Seat 0 is asked this and may choose among these. */
 export function asked(
   ask: DraftAsk,
-  choices: Choice[],
+  choices: DraftChoice[],
   view: Partial<DraftView> = {},
-  rest: Partial<TableModel> = {},
-): TableModel & { acts: Choice[] } {
-  return sightOf(play({ ask, ...view }, { choices }), rest)
+  rest: Partial<TableModel<Draft>> = {},
+): TableModel<Draft> & { acts: DraftChoice[] } {
+  return modelOf(play({ ask, ...view }, { choices }), rest)
 }
 
 export function table(changes: Partial<Table> = {}): Table {

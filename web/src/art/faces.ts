@@ -1,19 +1,29 @@
-/** Which picture a card has: its own, or that of the box it comes from. */
+/** Which picture a card has: its own, or that of the box it comes from; and what a card without one looks like. */
+import { pictures } from 'virtual:art'
 
 // Zoch's box shows tuna for squid and mussels for dumplings; the cards are the same.
 const BOXES: Record<string, Record<string, string>> = {
   'sushi-go/zoch': { 'nigiri.squid': 'nigiri.tuna', dumpling: 'mussel' },
 }
 
-const OF_A_BOX = Object.values(BOXES).flatMap((box) => Object.values(box))
+/** Kinds of which the picture says the face: its name would not fit on the card. */
+export const SEEN = ['onigiri', 'fruit']
 
-/** Is this a picture of one box only, and no card of its own? */
-export const isOfABox = (picture: string): boolean => OF_A_BOX.includes(picture)
-
-export function pictureOf(card: string | null, game: string): string {
+/** The picture of a card, `card-maki-3`; null: nobody has drawn it. */
+export function pictureOf(card: string | null, game: string): string | null {
   const face = card === null ? 'turned' : (BOXES[game]?.[card] ?? card)
-  return `card-${face.replace(/[._]/g, '-')}`
+  return pictures.cards!.includes(face) ? `card-${face.replace(/[._]/g, '-')}` : null
+}
+
+// For what has no colour of its own: light enough for ink.
+const PLAIN = ['#f2b5a0', '#f3cf7a', '#b9d68a', '#8fcdb8', '#9cc3e6', '#c3b2e6', '#eab0cf', '#d9c3a0']
+
+/** A colour for what nobody has painted: the same every time. */
+export function plainColour(id: string): string {
+  const sum = [...id].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7)
+  return PLAIN[sum % PLAIN.length]!
 }
 
 /** The colour of a dish: `--dish-nigiri`. */
-export const colourOf = (dish: string): string => `var(--dish-${dish.replaceAll('_', '-')})`
+export const colourOf = (dish: string): string =>
+  `var(--dish-${dish.replaceAll('_', '-')}, ${plainColour(dish)})`

@@ -1,5 +1,5 @@
-/** The last loud thing at the table: a duel goes on at once, so it stays in model for a moment. */
-import type { DiceBeurkCalled, DiceMateCalled, DiceWon, Play } from '../protocol.ts'
+/** The last loud thing at the table: a duel goes on at once, so it stays in sight for a moment. */
+import type { Dice, DiceBeurkCalled, DiceEvent, DiceMateCalled, DiceWon, Play } from '../protocol.ts'
 
 export type Loud = (DiceBeurkCalled | DiceMateCalled | DiceWon) & { text: string; seq: number }
 
@@ -10,7 +10,7 @@ export class News {
   now = $state.raw<Loud | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  read(play: Play, told: (event: Play['events'][number]) => string): void {
+  read(play: Play<Dice>, told: (event: DiceEvent) => string): void {
     const loud = play.events.findLast(
       (event) => event.kind === 'beurkcalled' || event.kind === 'matecalled' || event.kind === 'won',
     )

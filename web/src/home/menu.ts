@@ -1,5 +1,12 @@
-/** What a Party menu is made of, so that a choice can be shown before it is made. The server knows, and checks. */
+/** What a menu is made of, so that a choice can be shown before it is made. The server knows, and checks. */
+import { pictures } from 'virtual:art'
+import { catalogue } from '../catalogue.svelte.ts'
 import type { GameInfo } from '../protocol.ts'
+import { capital, readable } from '../sentences/any.ts'
+import { say } from '../words.svelte.ts'
+
+/** A set menu by its name, or kinds à la carte. */
+export type Ordered = string | string[]
 
 export interface Limits {
   least: number
@@ -19,29 +26,48 @@ export const within = (seats: number, { least, most }: Limits): boolean => least
 export const nearest = (seats: number, { least, most }: Limits): number =>
   Math.min(Math.max(seats, least), most)
 
-/** The courses one chooses from, à la carte: nigiri come along by themselves. */
+/** The courses one chooses from, à la carte; what there is no choice of comes along by itself. */
 export function courses(box: GameInfo): { course: string; wanted: number; kinds: string[] }[] {
   return Object.entries(box.wanted)
-    .filter(([course]) => course !== 'nigiri')
     .map(([course, wanted]) => ({ course, wanted, kinds: box.courses[course] ?? [] }))
+    .filter(({ wanted, kinds }) => wanted < kinds.length)
 }
 
-const FACES: Record<string, string> = {
-  nigiri: 'nigiri.salmon',
-  maki: 'maki.2',
-  uramaki: 'uramaki.4',
-  onigiri: 'onigiri.triangle',
-  fruit: 'fruit.watermelon-orange',
-  chopsticks: 'chopsticks.1',
-  spoon: 'spoon.4',
-  menu: 'menu.7',
-  takeout_box: 'takeout_box.10',
+/** A card to stand for its kind: the middle one of those that are drawn. */
+export function faceOf(kind: string, game: string): string {
+  const faces = catalogue.card(game, kind)?.faces ?? [kind]
+  const drawn = faces.filter((face) => pictures.cards!.includes(face))
+  const all = drawn.length ? drawn : faces
+  return all[(all.length - 1) >> 1]!
 }
 
-/** A card to stand for its kind. */
-export const faceOf = (kind: string): string => FACES[kind] ?? kind
+export const menuName = (menu: string): string => say(`menu-${menu}`, {}, capital(readable(menu)))
 
-/** Seven kinds, from a table's options: a set menu by name, or à la carte. */
-export function kindsOf(menu: unknown, menus: Record<string, string[]>): string[] {
-  return Array.isArray(menu) ? (menu as string[]) : (menus[String(menu ?? 'first-meal')] ?? [])
+/** Is there such an option in this game? They are the properties of one object, which its schema defines. */
+export const offers = (box: GameInfo, option: string): boolean => optionsOf(box)[option] !== undefined
+
+function optionsOf({ options }: GameInfo): Record<string, { default?: unknown }> {
+  const defs = (options['$defs'] ?? {}) as Record<
+    string,
+    { properties?: Record<string, { default?: unknown }> }
+  >
+  return Object.assign({}, ...Object.values(defs).map(({ properties }) => properties))
 }
+
+/** The menu that is served where nobody chooses; null: this box has none. */
+export function usualMenu(box: GameInfo): string | null {
+  const [first] = Object.keys(box.menus)
+  const usual = optionsOf(box)['menu']?.default
+  return typeof usual === 'string' && usual in box.menus ? usual : (first ?? null)
+}
+
+/** What is served at a table with these options; null: this box has no menus. */
+export function menuOf(options: Record<string, unknown>, box: GameInfo): Ordered | null {
+  const { menu } = options
+  if (Array.isArray(menu)) return menu.map(String)
+  return typeof menu === 'string' ? menu : usualMenu(box)
+}
+
+/** The kinds of a menu. */
+export const kindsOf = (menu: Ordered, box: GameInfo): string[] =>
+  typeof menu === 'string' ? (box.menus[menu] ?? []) : menu

@@ -1,10 +1,10 @@
 /** A new game on the pad. */
 import { pictures } from 'virtual:art'
 import type { GameInfo } from '../protocol.ts'
-import { family } from '../sentences.ts'
+import { courses } from '../home/menu.ts'
 import { say } from '../words.svelte.ts'
+import { padOf } from './asking.ts'
 import type { Count, Game, Player } from './storage.svelte.ts'
-import { ROUNDS } from './table.ts'
 
 const NOT_PEOPLE = ['nobody', 'robot']
 
@@ -17,13 +17,16 @@ export function newPlayer(players: readonly Player[], name = ''): Player {
 
 const empty = (players: number): Count => ({ laid: Array.from({ length: players }, () => []), took: [] })
 
+/** One round more of a game that has begun. */
+export const another = (game: Game): Count => empty(game.players.length)
+
 export function begin(
   box: GameInfo,
   players: readonly Player[],
   menu: string | null,
   kinds: readonly string[],
 ): Game {
-  const rounds = family(box.id) === 'dice' ? 1 : ROUNDS
+  const rounds = padOf(box.id).rounds ?? 1
   return {
     version: 1,
     id: Date.now().toString(36),
@@ -42,9 +45,9 @@ export function named(player: Player, index: number): Player {
   return { ...player, name: player.name.trim() || say('pad-player', { number: index + 1 }) }
 }
 
-/** The courses of the box, down to what is on the menu; without menus all of it is in play. */
+/** The courses of the box, down to what is on the menu; where nothing is to be chosen, all of it is in play. */
 function chosen(box: GameInfo, kinds: readonly string[]): Record<string, string[]> {
-  if (!Object.keys(box.menus).length) return box.courses
-  const served = (kind: string) => kind === 'nigiri' || kinds.includes(kind)
+  const offered = courses(box).flatMap((course) => course.kinds)
+  const served = (kind: string) => !offered.includes(kind) || kinds.includes(kind)
   return Object.fromEntries(Object.entries(box.courses).map(([course, all]) => [course, all.filter(served)]))
 }

@@ -1,7 +1,8 @@
 /** Asks the server what a game is worth: a moment after the last change, one question at a time. */
 import { api, Refused } from '../api.ts'
+import { due } from './asking.ts'
 import type { Game } from './storage.svelte.ts'
-import { countOf, due } from './table.ts'
+import { countOf } from './table.ts'
 
 const QUIET_MS = 300
 

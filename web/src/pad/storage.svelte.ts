@@ -1,6 +1,5 @@
 /** The games kept on this device: what was entered, and the last answer of the server. */
-import { games } from '../me.svelte.ts'
-import type { GameInfo, Scores } from '../protocol.ts'
+import type { Scores } from '../protocol.ts'
 
 /** A card, die, token or plate in front of a player. `on` is the id of the wasabi it lies on. */
 export interface Laid {
@@ -26,6 +25,7 @@ export interface Answer {
 /** One count: a round, or the end of the game. */
 export interface Count {
   laid: Laid[][] // by player
+  points?: (number | null)[] // by player, where points are entered and not what they are for
   took: number[][] // places taken during the round, in order, each with the players who took it
   answer?: Answer
 }
@@ -46,17 +46,14 @@ export interface Game {
 const VERSION = 1
 const GAME = 'kaiten.pad.game.'
 const NAMES = 'kaiten.pad.names'
-const BOXES = 'kaiten.pad.boxes'
 
 class Kept {
   games = $state<Game[]>([])
-  boxes = $state.raw<GameInfo[]>([])
   /** Did the last write fail? A private window, or no room. */
   failed = $state(false)
 
   constructor() {
     this.#readAll()
-    this.boxes = this.#read<GameInfo[]>(BOXES) ?? []
     // Another tab of this browser writes, too.
     addEventListener('storage', ({ key }) => key?.startsWith(GAME) && this.#readAll())
   }
@@ -127,12 +124,6 @@ class Kept {
   /** Who played last, for the next game. */
   names(): string[] {
     return this.#read<string[]>(NAMES) ?? []
-  }
-
-  /** What is in the boxes, as the server says; kept, so that a game can begin without it. */
-  async ask(): Promise<void> {
-    this.boxes = (await games()).games
-    this.#write(BOXES, JSON.stringify({ version: VERSION, value: this.boxes }))
   }
 }
 

@@ -1,5 +1,5 @@
 /** My turn at the belt: what I point at, until it is sent. It only ever offers what the table listed. */
-import type { Choice, RollReroll, RollSwap, RollTake } from '../protocol.ts'
+import type { Roll, RollChoice } from '../protocol.ts'
 import type { TableModel } from '../model.ts'
 
 export type Mode = 'take' | 'reroll' | 'swap'
@@ -10,15 +10,15 @@ export class Taking {
   mine = $state.raw<number[]>([])
   /** The die of another's belt that I want for mine. */
   theirs = $state<number | null>(null)
-  readonly #model: () => TableModel
+  readonly #model: () => TableModel<Roll>
 
-  constructor(model: () => TableModel) {
+  constructor(model: () => TableModel<Roll>) {
     this.#model = model
   }
 
   readonly #choices = $derived.by(() => this.#model().play.choices ?? [])
-  readonly #takes = $derived(this.#choices.filter((choice): choice is RollTake => choice.kind === 'take'))
-  readonly #swaps = $derived(this.#choices.filter((choice): choice is RollSwap => choice.kind === 'swap'))
+  readonly #takes = $derived(this.#choices.filter((choice) => choice.kind === 'take'))
+  readonly #swaps = $derived(this.#choices.filter((choice) => choice.kind === 'swap'))
   readonly #again = $derived.by(() => {
     const any = this.#model().play.any_of
     return any?.kind === 'reroll' && any.of.length >= any.least ? any : null
@@ -68,13 +68,13 @@ export class Taking {
   }
 
   /** What I point at, as an answer; null: not yet one. */
-  readonly choice: Choice | null = $derived.by(() => {
+  readonly choice: RollChoice | null = $derived.by(() => {
     const [mine] = this.mine
     if (this.mode === 'take') return this.#takes.find((take) => take.die === mine) ?? null
     if (this.mode === 'swap')
       return this.#swaps.find((swap) => swap.mine === mine && swap.theirs === this.theirs) ?? null
     if (!this.#again || this.mine.length < this.#again.least) return null
-    return { kind: 'reroll', dice: this.#again.of.filter((die) => this.on(die)) } satisfies RollReroll
+    return { kind: 'reroll', dice: this.#again.of.filter((die) => this.on(die)) }
   })
 
   send(): void {

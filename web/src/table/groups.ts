@@ -1,6 +1,6 @@
 /** What lies before a seat, as it is drawn: by kind, nigiri on their wasabi, and how far a set has come. */
+import { catalogue, dishOf } from '../catalogue.svelte.ts'
 import type { DraftPlate } from '../protocol.ts'
-import { dishOf } from '../sentences.ts'
 
 /** A card or a die that lies before somebody. */
 interface Lying {
@@ -20,28 +20,20 @@ export interface Group<P extends Lying = DraftPlate> {
   whole: number | null
 }
 
-// How many make a whole: for the dots only. Points are the server's; a test holds this against its rules.
-export const WHOLE: Record<string, number> = { tempura: 2, sashimi: 3, green_tea_ice_cream: 4, uramaki: 10 }
-const BY_ICONS = ['maki', 'uramaki']
-
-export interface Counted {
-  whole: Record<string, number>
-  byIcons: string[]
-}
-const CARDS: Counted = { whole: WHOLE, byIcons: BY_ICONS }
-
 const kindOf = (plate: Lying): string => (plate.face === null ? 'turned' : dishOf(plate.face))
 
-export function groups<P extends Lying>(plates: readonly P[], counted: Counted = CARDS): Group<P>[] {
+/** `game` is the one they belong to: what makes a whole, and what is counted by icons, is the server's to say. */
+export function groups<P extends Lying>(plates: readonly P[], game: string): Group<P>[] {
   const under = new Map(plates.filter((plate) => plate.on !== null).map((plate) => [plate.on, plate]))
   const found = new Map<string, Group<P>>()
   for (const plate of plates) {
     if (under.has(plate.id) && plate.face !== null) continue // drawn with what lies on it
     const dish = kindOf(plate)
-    const wasabi = plate.on === null ? undefined : plates.find((other) => other.id === plate.on)
-    const group = found.get(dish) ?? { dish, piles: [], count: 0, whole: counted.whole[dish] ?? null }
-    group.piles.push(wasabi && wasabi.face !== null ? [wasabi, plate] : [plate])
-    group.count += counted.byIcons.includes(dish) ? Number(plate.face!.split('.')[1]) : 1
+    const card = catalogue.card(game, dish)
+    const below = plate.on === null ? undefined : plates.find((other) => other.id === plate.on)
+    const group = found.get(dish) ?? { dish, piles: [], count: 0, whole: card?.whole ?? null }
+    group.piles.push(below && below.face !== null ? [below, plate] : [plate])
+    group.count += card?.icons?.[plate.face ?? ''] ?? 1
     found.set(dish, group)
   }
   return [...found.values()]

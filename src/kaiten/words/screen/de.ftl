@@ -91,6 +91,8 @@ pick-for-robot = Eine Karte für den Robot
 pick-robot = Robot
 pick-use = { $card } benutzen
 pick-call = { $card } ansagen
+pick-numbered = { $card } { $number }
+pick-copied = Kopie von { $card }
 pick-which = Wie?
 pick-which-copy = Was soll sie kopieren?
 pick-on = Auf Wasabi: { $cards }
@@ -114,6 +116,16 @@ copy-hint = Sie wird zu einer der Karten, die du vorher gelegt hast.
 copy-sent = Die anderen wählen auch noch.
 copy-do = Kopieren
 copy-on = auf Wasabi
+any-some = { $least ->
+    [0] Wähle so viele du willst, oder keine.
+    [one] Wähle mindestens eins.
+   *[other] Wähle mindestens { $least }.
+}
+any-done = { $count ->
+    [0] Keine
+   *[other] { $count } wählen
+}
+any-table = Was du siehst
 worth-now = Jetzt für dich wert: { $points }.
 worth-end = Am Ende des Spiels: { $points }.
 worth-end-short = { $points } am Ende
@@ -224,16 +236,19 @@ pad-turn-hint = To-go-Box: Tippe eine Karte vor { $name } an, um sie umzudrehen.
 pad-copy = Kopie von …
 pad-copy-title = Was wird kopiert?
 pad-copy-other = Eine Karte, die schon weg ist
-pad-places = Zehn Uramaki
-pad-places-what = Wer zehn erreicht, bekommt sofort Punkte und legt sie weg. Nenne alle in der Reihenfolge, in der sie ankamen.
+pad-places = { $whole } × { $dish }
+pad-places-what = Wer { $whole } erreicht, bekommt sofort Punkte und legt sie weg. Nenne alle in der Reihenfolge, in der sie ankamen.
 pad-place = Platz { $number }
-pad-place-next = Als Nächstes bei zehn
+pad-place-next = Als Nächstes bei { $whole }
 pad-next = Weiter: { $name }
 pad-finish = Ende auszählen
 pad-play-on = Weiterspielen
 pad-end-desserts = Zusammengezählt aus den Durchgängen. Ein Dessert änderst du in seinem Durchgang.
 pad-end-tokens = Gib ein, welche Plättchen alle noch haben.
 pad-end-plates = Wenn jemand genug Teller hat, zähle das Ende aus.
+pad-points-by-hand = Trage die Punkte von allen ein.
+pad-points-of = Punkte von { $name }
+pad-round-add = Noch ein Durchgang
 pad-breakdown = { $step }: Gericht für Gericht
 pad-dish = Gericht
 
@@ -370,6 +385,7 @@ keys-arrows = Pfeile
 keys-do-digits-draft = eine Karte der Reihe wählen
 keys-do-digits-roll = einen Würfel des Bandes wählen
 keys-do-digits-dice = einen Würfel behalten oder freigeben
+keys-do-digits-any = einen Knopf der Reihe drücken
 keys-do-arrows = die Reihe entlanggehen
 keys-do-enter = bestätigen; bei den Punkten: weiter
 keys-do-space = drücken, was im Fokus ist

@@ -91,6 +91,8 @@ pick-for-robot = A card for the robot
 pick-robot = robot
 pick-use = Use { $card }
 pick-call = Announce { $card }
+pick-numbered = { $card } { $number }
+pick-copied = copy of { $card }
 pick-which = How?
 pick-which-copy = What shall it copy?
 pick-on = On wasabi: { $cards }
@@ -114,6 +116,16 @@ copy-hint = It becomes one of the cards you laid before it.
 copy-sent = The others are choosing, too.
 copy-do = Copy it
 copy-on = on wasabi
+any-some = { $least ->
+    [0] Choose as many as you like, or none.
+    [one] Choose one or more.
+   *[other] Choose { $least } or more.
+}
+any-done = { $count ->
+    [0] None
+   *[other] Choose { $count }
+}
+any-table = What you see
 worth-now = Worth to you now: { $points }.
 worth-end = At the end of the game: { $points }.
 worth-end-short = { $points } at the end
@@ -233,16 +245,19 @@ pad-turn-hint = Takeout box: tap a card in front of { $name } to turn it over.
 pad-copy = Copy of …
 pad-copy-title = What does it copy?
 pad-copy-other = A card that is gone
-pad-places = Ten uramaki
-pad-places-what = Who reaches ten is paid at once and puts them away. Name them in the order they got there.
+pad-places = { $whole } × { $dish }
+pad-places-what = Who reaches { $whole } is paid at once and puts them away. Name them in the order they got there.
 pad-place = Place { $number }
-pad-place-next = Next to reach ten
+pad-place-next = Next to reach { $whole }
 pad-next = Next: { $name }
 pad-finish = Count the end
 pad-play-on = Play on
 pad-end-desserts = Added up from the rounds. To change a dessert, change its round.
 pad-end-tokens = Enter the tokens each player has left.
 pad-end-plates = When somebody has plates enough, count the end.
+pad-points-by-hand = Enter the points of each player.
+pad-points-of = Points of { $name }
+pad-round-add = Another round
 pad-breakdown = { $step }: dish by dish
 pad-dish = Dish
 
@@ -379,6 +394,7 @@ keys-arrows = arrows
 keys-do-digits-draft = choose a card of the row
 keys-do-digits-roll = choose a die of the belt
 keys-do-digits-dice = keep a die, or let it go
+keys-do-digits-any = press a button of the row
 keys-do-arrows = go along the row
 keys-do-enter = confirm; at the points: go on
 keys-do-space = press what has the focus

@@ -91,6 +91,8 @@ pick-for-robot = Une carte pour le robot
 pick-robot = robot
 pick-use = Utiliser { $card }
 pick-call = Annoncer { $card }
+pick-numbered = { $card } n° { $number }
+pick-copied = copie de { $card }
 pick-which = Comment ?
 pick-which-copy = Que doit-elle copier ?
 pick-on = Sur le wasabi : { $cards }
@@ -114,6 +116,16 @@ copy-hint = Elle devient une des cartes que tu as posées avant.
 copy-sent = Les autres choisissent aussi.
 copy-do = Copier
 copy-on = sur wasabi
+any-some = { $least ->
+    [0] Choisis-en autant que tu veux, ou aucun.
+    [one] Choisis-en au moins un.
+   *[other] Choisis-en au moins { $least }.
+}
+any-done = { $count ->
+    [0] Aucun
+   *[other] Choisir ({ $count })
+}
+any-table = Ce que tu vois
 worth-now = Vaut pour toi maintenant : { $points }.
 worth-end = À la fin de la partie : { $points }.
 worth-end-short = { $points } à la fin
@@ -233,16 +245,19 @@ pad-turn-hint = Boîte à emporter : touche une carte devant { $name } pour la r
 pad-copy = Copie de …
 pad-copy-title = Que copie-t-elle ?
 pad-copy-other = Une carte qui n’est plus là
-pad-places = Dix california
-pad-places-what = Qui arrive à dix est payé tout de suite et les défausse. Nomme-les dans l’ordre d’arrivée.
+pad-places = { $whole } × { $dish }
+pad-places-what = Qui arrive à { $whole } est payé tout de suite et les défausse. Nomme-les dans l’ordre d’arrivée.
 pad-place = Place { $number }
-pad-place-next = Prochaine arrivée à dix
+pad-place-next = Prochaine arrivée à { $whole }
 pad-next = Suite : { $name }
 pad-finish = Compter la fin
 pad-play-on = Continuer la partie
 pad-end-desserts = Additionnés depuis les manches. Pour changer un dessert, change sa manche.
 pad-end-tokens = Saisis les jetons qui restent à chacun.
 pad-end-plates = Quand quelqu’un a assez de plateaux, compte la fin.
+pad-points-by-hand = Note les points de chaque joueur.
+pad-points-of = Points de { $name }
+pad-round-add = Encore une manche
 pad-breakdown = { $step } : plat par plat
 pad-dish = Plat
 
@@ -382,6 +397,7 @@ keys-arrows = flèches
 keys-do-digits-draft = choisir une carte de la rangée
 keys-do-digits-roll = choisir un dé du tapis
 keys-do-digits-dice = garder un dé, ou le rendre
+keys-do-digits-any = presser un bouton de la rangée
 keys-do-arrows = parcourir la rangée
 keys-do-enter = confirmer ; aux points : continuer
 keys-do-space = presser ce qui a le focus

@@ -91,6 +91,8 @@ pick-for-robot = Una carta per il robot
 pick-robot = robot
 pick-use = Usa { $card }
 pick-call = Annuncia { $card }
+pick-numbered = { $card } n. { $number }
+pick-copied = copia di { $card }
 pick-which = Come?
 pick-which-copy = Che cosa deve copiare?
 pick-on = Sul wasabi: { $cards }
@@ -114,6 +116,16 @@ copy-hint = Diventa una delle carte che hai calato prima.
 copy-sent = Anche gli altri stanno scegliendo.
 copy-do = Copia
 copy-on = sul wasabi
+any-some = { $least ->
+    [0] Scegline quanti vuoi, o nessuno.
+    [one] Scegline almeno uno.
+   *[other] Scegline almeno { $least }.
+}
+any-done = { $count ->
+    [0] Nessuno
+   *[other] Scegli ({ $count })
+}
+any-table = Quello che vedi
 worth-now = Vale per te adesso: { $points }.
 worth-end = Alla fine della partita: { $points }.
 worth-end-short = { $points } alla fine
@@ -233,16 +245,19 @@ pad-turn-hint = Scatola da asporto: tocca una carta davanti a { $name } per gira
 pad-copy = Copia di …
 pad-copy-title = Che cosa copia?
 pad-copy-other = Una carta che non c’è più
-pad-places = Dieci uramaki
-pad-places-what = Chi arriva a dieci prende subito i punti e li scarta. Indicali nell’ordine in cui ci sono arrivati.
+pad-places = { $whole } × { $dish }
+pad-places-what = Chi arriva a { $whole } prende subito i punti e li scarta. Indicali nell’ordine in cui ci sono arrivati.
 pad-place = Posto { $number }
-pad-place-next = Prossimo ad arrivare a dieci
+pad-place-next = Prossimo ad arrivare a { $whole }
 pad-next = Avanti: { $name }
 pad-finish = Conta la fine
 pad-play-on = Continua a giocare
 pad-end-desserts = Sommati dai giri. Per cambiare un dessert, cambia il suo giro.
 pad-end-tokens = Inserisci i segnalini rimasti a ciascuno.
 pad-end-plates = Quando qualcuno ha abbastanza piatti, conta la fine.
+pad-points-by-hand = Inserisci i punti di ogni giocatore.
+pad-points-of = Punti di { $name }
+pad-round-add = Ancora un giro
 pad-breakdown = { $step }: piatto per piatto
 pad-dish = Piatto
 
@@ -382,6 +397,7 @@ keys-arrows = frecce
 keys-do-digits-draft = scegli una carta della fila
 keys-do-digits-roll = scegli un dado del nastro
 keys-do-digits-dice = tieni un dado, o lascialo
+keys-do-digits-any = premere un pulsante della fila
 keys-do-arrows = scorri la fila
 keys-do-enter = conferma; ai punti: avanti
 keys-do-space = premi ciò che ha il focus

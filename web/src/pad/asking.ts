@@ -1,0 +1,73 @@
+/** What a game on the pad is worth: what to ask the server, what it has answered, and what that comes to. */
+import { catalogue } from '../catalogue.svelte.ts'
+import { familyOf } from '../families.ts'
+import type { Scoring } from '../protocol.ts'
+import type { PadFamily } from './families.ts'
+import type { Answer, Game } from './storage.svelte.ts'
+import { countOf, touched, type Step } from './table.ts'
+
+export const padOf = (game: string): PadFamily => familyOf(catalogue.find(game)?.family ?? '').pad
+
+export const steps = (game: Game): Step[] => {
+  const rounds = game.rounds.map((_, round) => round + 1)
+  return padOf(game.game).end ? [...rounds, 'end'] : rounds
+}
+
+/** What to ask the server about a count; null: nothing, or not yet. Who has won is asked with the last one. */
+export function question(game: Game, step: Step): Scoring | null {
+  if (step === 'end' ? !game.ended : !touched(countOf(game, step))) return null
+  const asked: Scoring = { game: game.game, ...padOf(game.game).written(game, step) }
+  if (!game.ended || step !== steps(game).at(-1)) return asked
+  const before = pointsBefore(game, step)
+  return before && { ...asked, final: true, before }
+}
+
+/** The answer, if it is one to what is asked now. */
+export function fresh(game: Game, step: Step): Answer | null {
+  const asked = question(game, step)
+  const { answer } = countOf(game, step)
+  return asked && answer?.asked === JSON.stringify(asked) ? answer : null
+}
+
+function pointsBefore(game: Game, last: Step): number[] | null {
+  const sums = game.players.map(() => 0)
+  for (const step of steps(game)) {
+    if (step === last || !touched(countOf(game, step))) continue
+    const scores = fresh(game, step)?.scores
+    if (!scores) return null
+    scores.points.forEach((points, player) => (sums[player]! += points))
+  }
+  return sums
+}
+
+/** What the server was not yet asked. */
+export function due(game: Game): { step: Step; asked: Scoring } | null {
+  for (const step of steps(game)) {
+    const asked = question(game, step)
+    if (asked && !fresh(game, step)) return { step, asked }
+  }
+  return null
+}
+
+/** The sum of all counts that were answered, and whether an answer is still to come. */
+export function totals(game: Game): { points: number[]; whole: boolean } {
+  const points = game.players.map(() => 0)
+  let whole = true
+  for (const step of steps(game)) {
+    if (step === 'end' ? !game.ended : !touched(countOf(game, step))) continue
+    if (!fresh(game, step)?.scores) whole = false
+    countOf(game, step).answer?.scores?.points.forEach((more, player) => (points[player]! += more))
+  }
+  return { points, whole }
+}
+
+/** Who has won; before the end, who is ahead. */
+export function ahead(game: Game): { won: boolean; players: number[] } {
+  const last = steps(game).at(-1)!
+  const winners = game.ended ? fresh(game, last)?.scores?.winners : undefined
+  if (winners) return { won: true, players: winners }
+  const { points } = totals(game)
+  const most = Math.max(...points)
+  const players = points.flatMap((mine, player) => (mine === most ? [player] : []))
+  return { won: false, players: players.length < points.length ? players : [] }
+}

@@ -1,0 +1,71 @@
+/** Sushi Dice, told. */
+import type { Dice } from '../protocol.ts'
+import { unreachable } from '../unreachable.ts'
+import type { Facts } from '../words.svelte.ts'
+import { any } from './any.ts'
+import type { Sentences, Teller } from './teller.ts'
+
+export const dice: Sentences<Dice> = {
+  event(teller, event, view) {
+    const told = (facts: Facts, suffix = '') => [teller.told('dice', event.kind + suffix, facts)]
+    switch (event.kind) {
+      case 'started':
+      case 'acted':
+        return [] // told alike in every game
+      case 'seated':
+        return told({ seat: teller.seat(event.first) })
+      case 'matecalled':
+      case 'excused':
+      case 'resumed':
+        return told({ seat: teller.seat(event.seat) })
+      case 'platesturned':
+        return told({ plates: event.plates.map((plate) => teller.say(`plate-${plate}`)).join(', ') })
+      case 'rivalchosen':
+      case 'beurkcalled':
+        return told({ seat: teller.seat(event.seat), rival: teller.seat(event.rival) })
+      case 'countdownbegan':
+      case 'duelbegan':
+        return told({ duel: event.duel })
+      case 'thrown':
+        return told({ seat: teller.seat(event.seat), count: event.dice.length })
+      case 'landed':
+        return told({ seat: teller.seat(event.seat), faces: shown(teller, event.faces) })
+      case 'wronglycalled':
+        return told({ seat: teller.seat(event.seat), call: event.call })
+      case 'won':
+        return told({ seat: teller.seat(event.seat), plate: teller.say(`plate-${event.plate}`) })
+      case 'dicepassed':
+        return told({ seats: teller.seats(event.holders) })
+      case 'ended':
+        return told({ seats: teller.seats(event.winners) }, '-plates')
+      default:
+        return any.event(teller, unreachable(event), view)
+    }
+  },
+
+  choice(teller, choice, view) {
+    switch (choice.kind) {
+      case 'throw': {
+        const mine = view.dice[view.holders.indexOf(view.seat!)]!
+        return teller.say('choice-throw', {
+          cards: shown(
+            teller,
+            choice.dice.map((id) => mine[id]!),
+          ),
+        })
+      }
+      case 'rival':
+      case 'give':
+      case 'ring':
+      case 'beurk':
+      case 'mate':
+      case 'elapsed':
+        return any.choice(teller, choice, view)
+      default:
+        return any.choice(teller, unreachable(choice), view)
+    }
+  },
+}
+
+const shown = (teller: Teller, faces: readonly string[]): string =>
+  faces.map((face) => teller.say(`face-${face}`)).join(', ')

@@ -1,0 +1,138 @@
+/** Sushi Go! and Party, told. */
+import type { Draft, DraftMoved, DraftPick, DraftPlate, DraftView } from '../protocol.ts'
+import { unreachable } from '../unreachable.ts'
+import type { Facts } from '../words.svelte.ts'
+import { any } from './any.ts'
+import { ended, scored } from './shared.ts'
+import type { Sentences, Teller } from './teller.ts'
+
+export const draft: Sentences<Draft> = {
+  event(teller, event, view) {
+    const people = view.hands.length
+    const told = (facts: Facts = {}, suffix = '') => [teller.told('draft', event.kind + suffix, facts)]
+    switch (event.kind) {
+      case 'started':
+      case 'acted':
+        return [] // told alike in every game
+      case 'seated':
+        return told({ seat: teller.seat(event.first) })
+      case 'roundbegan': {
+        const lines = told({ round: event.round, direction: event.direction })
+        if (event.control === null) return lines
+        return [...lines, teller.say('event-draft-control', { seat: teller.seat(event.control) })]
+      }
+      case 'dealt': {
+        const hand = event.hands[0]!
+        return told({ count: typeof hand === 'number' ? hand : hand.length })
+      }
+      case 'revealed': {
+        const lines = event.laid.flatMap((plates, seat) =>
+          told({ seat: teller.seat(seat, people), cards: laid(teller, plates) }),
+        )
+        const calls = event.called.flatMap((id, seat) => {
+          const bonus = view.plates[seat]!.find((plate) => plate.id === id)
+          if (!bonus) return []
+          return [
+            teller.say('event-draft-called', { seat: teller.seat(seat), card: teller.card(bonus.card) }),
+          ]
+        })
+        return [...lines, ...calls]
+      }
+      case 'laid':
+        return told({ seat: teller.seat(event.seat), cards: laid(teller, [event.plate]) })
+      case 'effectbegan':
+        return event.due.flatMap((due) => {
+          const plate = view.plates[due.seat]!.find((plate) => plate.id === due.plate)
+          const card = teller.card(plate ? plate.face : 'special_order')
+          return told({ seat: teller.seat(due.seat), card })
+        })
+      case 'copied':
+        return told({ seat: teller.seat(event.seat), card: teller.card(event.face) })
+      case 'turned': {
+        const turned = view.plates[event.seat]!.filter((plate) => event.plates.includes(plate.id))
+        const cards = teller.cards(turned.map((plate) => plate.card))
+        return told({ seat: teller.seat(event.seat), cards })
+      }
+      case 'wished': {
+        const facts = { seat: teller.seat(event.seat), card: teller.card(event.what) }
+        if (event.giver === null) return told(facts, '-nobody')
+        return told({ giver: teller.seat(event.giver), ...facts })
+      }
+      case 'claimed':
+        return told({ seats: teller.seats(event.seats) })
+      case 'passed':
+        return told({ direction: event.direction })
+      case 'cleared':
+        return told()
+      case 'moved':
+        return moved(teller, event)
+      case 'scored':
+        return scored(teller, event, people)
+      case 'ended':
+        return [ended(teller, event.winners, view.totals)]
+      default:
+        return any.event(teller, unreachable(event), view)
+    }
+  },
+
+  choice(teller, choice, view) {
+    switch (choice.kind) {
+      case 'pick':
+        return picked(teller, choice, view)
+      case 'wish':
+        return teller.say('choice-wish', { card: teller.card(choice.what) })
+      case 'flip': {
+        const mine = view.plates[view.seat!]!
+        const cards = mine.filter((plate) => choice.plates.includes(plate.id)).map((plate) => plate.card)
+        if (!cards.length) return teller.say('choice-flip-none')
+        return teller.say('choice-flip', { cards: teller.cards(cards) })
+      }
+      case 'copy':
+        return teller.say(choice.on ? 'choice-copy-on' : 'choice-copy', { card: teller.card(choice.face) })
+      default:
+        return any.choice(teller, choice, view) // a new card may bring a choice of its own
+    }
+  },
+}
+
+function laid(teller: Teller, plates: readonly DraftPlate[]): string {
+  const told = plates.map((plate) => {
+    let text = teller.card(plate.card)
+    if (plate.face !== plate.card)
+      text = teller.say('laid-copy', { card: text, face: teller.card(plate.face) })
+    return plate.on === null ? text : teller.say('laid-on', { card: text })
+  })
+  return told.join(', ')
+}
+
+function moved(teller: Teller, event: DraftMoved): string[] {
+  const [src, giver] = event.src.split('/')
+  const [dst, taker] = event.dst.split('/')
+  const card = typeof event.cards === 'number' ? '' : teller.cards(event.cards)
+  const count = typeof event.cards === 'number' ? event.cards : event.cards.length
+  const seat = (text: string | undefined) => teller.seat(Number(text))
+  if (src === 'desserts') return [teller.say('event-draft-moved-desserts', { count })]
+  if (src === 'robot') return [teller.say('event-draft-moved-robot', { seat: seat(taker) })]
+  if (dst === 'tray') return [teller.say('event-draft-moved-menu', { seat: seat(taker) })]
+  if (src === 'tray') return [teller.say('event-draft-moved-back', { seat: seat(giver) })]
+  if (dst === 'hand') return [teller.say('event-draft-moved-hand', { seat: seat(taker), card })]
+  return [teller.say('event-draft-moved-discard', { seat: seat(giver), card })]
+}
+
+function picked(teller: Teller, pick: DraftPick, view: DraftView): string {
+  const cards = teller.cards(pick.cards)
+  let text: string
+  if (pick.use == null || view.seat === null) text = teller.say('choice-pick', { cards })
+  else if (pick.cards.length === 2) text = teller.say('choice-pick-pair', { cards })
+  else {
+    const bonus = view.plates[view.seat]!.find((plate) => plate.id === pick.use)!.face
+    text = teller.say('choice-pick-call', { cards, bonus: teller.card(bonus) })
+  }
+  if (pick.on?.length) text += teller.say('choice-pick-on', { cards: teller.cards(pick.on) })
+  if (pick.copy) {
+    text += teller.say('choice-pick-copy', { card: teller.card(pick.copy.face) })
+    if (pick.copy.on) text += teller.say('choice-pick-on', { cards: teller.card('special_order') })
+  }
+  if (pick.robot) text += teller.say('choice-pick-robot', { card: teller.card(pick.robot) })
+  return text
+}

@@ -1,0 +1,71 @@
+/** Sushi Roll, told. */
+import { catalogue } from '../catalogue.svelte.ts'
+import type { Roll, RollDie } from '../protocol.ts'
+import { unreachable } from '../unreachable.ts'
+import type { Facts } from '../words.svelte.ts'
+import { any } from './any.ts'
+import { ended, scored } from './shared.ts'
+import type { Sentences, Teller } from './teller.ts'
+
+export const roll: Sentences<Roll> = {
+  event(teller, event, view) {
+    const told = (facts: Facts, suffix = '') => [teller.told('roll', event.kind + suffix, facts)]
+    switch (event.kind) {
+      case 'started':
+      case 'acted':
+        return [] // told alike in every game
+      case 'seated':
+        return told({ seat: teller.seat(event.first) })
+      case 'roundbegan':
+        return told({ round: event.round, seat: teller.seat(event.red) })
+      case 'rolled': {
+        const dice = event.belts.map((belt, seat) => `${teller.seat(seat)} (${faces(teller, belt)})`)
+        return told({ dice: teller.joined(dice) })
+      }
+      case 'rerolled':
+        return told({ seat: teller.seat(event.seat), dice: faces(teller, event.dice) })
+      case 'swapped':
+        return told({
+          seat: teller.seat(event.seat),
+          other: teller.seat(event.other),
+          card: teller.card(event.mine.face),
+          theirs: teller.card(event.theirs.face),
+        })
+      case 'taken': {
+        const facts = { seat: teller.seat(event.seat), card: teller.card(event.plate.face) }
+        const tokens = catalogue.card(teller.game, event.plate.face)?.leaves // such a die only brings tokens
+        return tokens ? told({ count: event.gained, ...facts }, '-tokens') : told(facts)
+      }
+      case 'passed':
+        return told({ seat: teller.seat(event.red) })
+      case 'scored':
+        return scored(teller, event)
+      case 'ended':
+        return [ended(teller, event.winners, view.totals)]
+      default:
+        return any.event(teller, unreachable(event), view)
+    }
+  },
+
+  choice(teller, choice, view) {
+    const names = new Map(view.belts.flat().map((die) => [die.id, teller.card(die.face)]))
+    switch (choice.kind) {
+      case 'take':
+        return teller.say('choice-take', { card: names.get(choice.die)! })
+      case 'reroll':
+        return teller.say('choice-reroll', { cards: choice.dice.map((id) => names.get(id)).join(', ') })
+      case 'swap':
+        return teller.say('choice-swap', {
+          card: names.get(choice.mine)!,
+          seat: teller.seat(choice.seat),
+          other: names.get(choice.theirs)!,
+        })
+      default:
+        return any.choice(teller, unreachable(choice), view)
+    }
+  },
+}
+
+function faces(teller: Teller, belt: readonly RollDie[]): string {
+  return teller.cards(belt.map((die) => die.face))
+}

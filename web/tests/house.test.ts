@@ -1,0 +1,83 @@
+/** The way in: which boxes there are, what they are called, and what is known of them. */
+import { render, screen } from '@testing-library/svelte'
+import { beforeEach, expect, test } from 'vitest'
+import { catalogue } from '../src/catalogue.svelte.ts'
+import { boxes, boxName, chairs, editions, facts, gameName, withBots } from '../src/home/boxes.ts'
+import { courses, faceOf, kindsOf, menuOf, offers, usualMenu } from '../src/home/menu.ts'
+import Posters from '../src/home/Posters.svelte'
+import type { GameInfo } from '../src/protocol.ts'
+
+const find = (id: string): GameInfo => catalogue.find(id)!
+beforeEach(() => {
+  const games = [
+    { ...find('dice/sit-down'), id: 'tea_house/first', family: 'tea', least_seats: 2, most_seats: 3 },
+    ...catalogue.games,
+  ]
+  catalogue.put({ games, bots: ['regular'], avatars: [] })
+})
+
+test('boxes are those the server lists; those with a poster stand in front', () => {
+  expect(boxes()).toEqual(['sushi-go', 'party', 'roll', 'dice', 'tea_house'])
+  expect(editions('party').map(({ id }) => id)).toEqual(['party/cocktail', 'party/gamewright'])
+})
+
+test('before it has answered, those with a poster are there', () => {
+  catalogue.put({ games: [], bots: [], avatars: [] })
+  expect(boxes()).toEqual(['sushi-go', 'party', 'roll', 'dice'])
+})
+
+test('a box without words is called what its name says', () => {
+  expect([boxName('party'), boxName('tea_house')]).toEqual(['Sushi Go Party!', 'Tea house'])
+  expect([gameName('sushi-go/zoch'), gameName('tea_house/first')]).toEqual([
+    'Sushi Go! (Zoch)',
+    'Tea house first',
+  ])
+  expect([facts('dice'), facts('tea_house')]).toEqual(['2–6 players, 10 min', '2–3 players'])
+})
+
+test('so many chairs make a good table, where they fit', () => {
+  expect(
+    ['sushi-go/zoch', 'roll/cocktail', 'dice/sit-down', 'tea_house/first'].map((id) => chairs(find(id))),
+  ).toEqual([4, 3, 2, 3])
+  expect(withBots(find('tea_house/first'))).toEqual({
+    game: 'tea_house/first',
+    seats: 3,
+    bots: ['regular', 'regular'],
+  })
+})
+
+test('a poster nobody has drawn shows a letter', () => {
+  render(Posters, { chosen: 'tea_house' })
+  expect(screen.getByRole('radio', { name: /Tea house/ })).toBeTruthy()
+  const posters = [...document.querySelectorAll('.art')].map(
+    (one) => one.querySelector('use')?.getAttribute('href') ?? one.querySelector('text')?.textContent,
+  )
+  expect(posters).toEqual(['#poster-sushi-go', '#poster-party', '#poster-roll', '#poster-dice', 'T'])
+})
+
+test('menus, courses and options are what the server says', () => {
+  const party = find('party/cocktail')
+  expect(usualMenu(party)).toBe('first-meal')
+  expect(usualMenu(find('roll/cocktail'))).toBe(null)
+  expect(menuOf({}, party)).toBe('first-meal')
+  expect(menuOf({ menu: ['eel', 'tofu'] }, party)).toEqual(['eel', 'tofu'])
+  expect(kindsOf('dinner-for-two', party)).toContain('onigiri')
+  // there is one kind of nigiri, and one is wanted: nothing to choose
+  expect(courses(party).map(({ course, wanted }) => [course, wanted])).toEqual([
+    ['roll', 1],
+    ['appetizer', 3],
+    ['special', 2],
+    ['dessert', 1],
+  ])
+  expect([
+    offers(find('sushi-go/cocktail'), 'robot'),
+    offers(party, 'robot'),
+    offers(find('tea_house/first'), 'menu'),
+  ]).toEqual([true, false, false])
+})
+
+test('the middle face stands for its kind', () => {
+  expect(['nigiri', 'maki', 'onigiri', 'tofu', 'gari'].map((kind) => faceOf(kind, 'party/cocktail'))).toEqual(
+    ['nigiri.salmon', 'maki.2', 'onigiri.triangle', 'tofu', 'gari'],
+  )
+})

@@ -130,7 +130,9 @@ def test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named(ann: Per
     lays(ben, "eel")
     ann.holds(8).points_at("Special Order").sees("What shall it copy?")
     expect(ann.page.get_by_role("radio")).to_have_text(["Copy Chopsticks 3", "Copy Chopsticks 1"])
-    expect(ann.button(re.compile("^Announce"))).to_have_text(["Announce Chopsticks 3", "Announce Chopsticks 1"])
+    expect(ann.button(re.compile("^Announce"))).to_have_text(
+        ["Announce Chopsticks 3", "Announce Chopsticks 1"]
+    )
     ann.page.get_by_role("radio", name="Copy Chopsticks 1").click()
     ann.presses("Keep it").sees_heading("You have chosen")
     lays(ben, "tofu")

@@ -37,6 +37,7 @@ class Players(Struct, frozen=True, kw_only=True):
     regular: Bot
     chef: Bot
     itamae: Bot
+    at_once: Bot  # needs no log and no time: it answers where another took too long
     by_hand: Callable[[Chooser], Chooser] = lambda choose: choose  # where seats race: at a person's speed
 
 
@@ -63,6 +64,7 @@ DRAFT = Players(
     regular=greedy_draft,
     chef=chef,
     itamae=itamae,
+    at_once=greedy_draft,
 )
 
 ROLL = Players(
@@ -75,6 +77,7 @@ ROLL = Players(
     regular=seeing(greedy_roll.choose),
     chef=ROLL_LEVELS["chef"],
     itamae=ROLL_LEVELS["itamae"],
+    at_once=seeing(greedy_roll.choose),
 )
 
 DICE = Players(  # in a duel nobody has the time to think, and greed must do
@@ -87,6 +90,7 @@ DICE = Players(  # in a duel nobody has the time to think, and greed must do
     regular=partial(duellist, level="regular"),
     chef=partial(duellist, level="chef"),
     itamae=partial(duellist, level="itamae"),
+    at_once=seeing(greedy_dice.choose),
     by_hand=lambda choose: with_hands(choose, REGULAR),
 )
 
@@ -100,6 +104,7 @@ ANY = Players(
     regular=partial(search_any, playouts=5),
     chef=partial(search_any, playouts=15),
     itamae=partial(search_any, playouts=50),
+    at_once=random_any,
 )
 
 FAMILIES: dict[str, Players] = {"draft": DRAFT, "roll": ROLL, "dice": DICE}

@@ -12,12 +12,11 @@ from multiprocessing import get_context
 from random import Random
 
 from kaiten.bots import bot_named
+from kaiten.bots.families import players
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event, View
 from kaiten.games import GAMES
 from kaiten.server.telemetry import log_bug
-
-PLAIN = "greedy"  # it needs no log and no time
 
 
 @cache
@@ -70,9 +69,9 @@ class BotPool:
         if view.ask is None or not view.ask.urgent:
             return None
         try:
-            return _chooser(game, PLAIN)(view, (), self._rng)
+            return players(GAMES[game]).at_once(GAMES[game])(view, (), self._rng)
         except Exception:  # a mistake of that bot's: logged, too, and the table goes on
-            log_bug(bot=PLAIN, game=game)
+            log_bug(bot="at_once", game=game)
             return next(iter(view.ask.choices()))
 
     def _ready(self) -> ProcessPoolExecutor:

@@ -51,6 +51,8 @@ HELD = {
     "Frame.view": "F['view']",
     "Acted.choice": "AnyChoice | null",
     "Replay.frames": "Frame[]",
+    "Replay.options": "Record<string, unknown>",
+    "Lesson.options": "Record<string, unknown>",
     "Taught.frame": "Play",
     "Taught.expect": "AnyChoice | null",
 }

@@ -48,10 +48,10 @@ def client_is_built() -> bool:
 class House(Server):
     """A server whose bots do not dawdle, and whose luck a test may choose."""
 
-    def __init__(self, folder: Path, *flags: str) -> None:
+    def __init__(self, folder: Path, *flags: str, program: str = "lucky.py") -> None:
         self._luck = folder.with_name(f"{folder.name}.luck")
         super().__init__(folder, "--bot-delay-ms", "0", *flags, LUCK=str(self._luck))
-        self._words = [sys.executable, str(Path(__file__).with_name("lucky.py")), "serve"]
+        self._words = [sys.executable, str(Path(__file__).with_name(program)), "serve"]
 
     def deals_from(self, seed: str) -> None:
         """The next game that begins is dealt from this seed."""
@@ -59,9 +59,9 @@ class House(Server):
 
 
 @contextmanager
-def open_house(folder: Path, *flags: str) -> Iterator[House]:
+def open_house(folder: Path, *flags: str, program: str = "lucky.py") -> Iterator[House]:
     """… which makes no mistake of its own in all that time."""
-    house = House(folder, *flags)
+    house = House(folder, *flags, program=program)
     try:
         house.start()
         yield house

@@ -1,5 +1,5 @@
 /**
- * The line to a table: connects, comes back by itself, numbers acts and sends again what went unanswered.
+ * The connection to a table: connects, comes back by itself, numbers acts and sends again what went unanswered.
  *
  * It knows no rules and draws nothing; `docs/protocol.md` is what it follows.
  */
@@ -21,7 +21,7 @@ export class Connection {
   #failed = 0
   #refused = 0 // so often while the house itself answered
   #greeted = false
-  #met = false // greeted once: from then on a line that breaks is lost, until it is back
+  #met = false // greeted once: from then on a connection that breaks is lost, until it is back
   #halted = false // and nothing has happened at the table since
   #last: Extract<Message, { kind: 'error' }> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +32,7 @@ export class Connection {
 
   constructor(
     private readonly url: string,
-    private readonly heard: (message: Message) => void,
+    private readonly received: (message: Message) => void,
     private readonly turned: (state: ConnectionState) => void,
   ) {
     addEventListener('online', this.#now)
@@ -110,7 +110,7 @@ export class Connection {
         else this.#pending = this.#pending.filter((act) => act.n !== message.n)
         break
     }
-    this.heard(message)
+    this.received(message)
   }
 
   #taken(n: number): void {

@@ -912,7 +912,7 @@ export type Taught = {
 
 export type Lesson = {
   game: string
-  options: unknown
+  options: Record<string, unknown>
   seats: number
   steps: Taught[]
 }
@@ -955,7 +955,7 @@ export type Player = {
 
 export type Replay = {
   game: string
-  options: unknown
+  options: Record<string, unknown>
   seats: number
   people: Player[]
   frames: Frame[]

@@ -47,8 +47,8 @@ export class TableSession {
       `${origin}/api/tables/${id}/socket${query}`,
       (message) => this.#read(message),
       (state) => {
-        if (state.is === 'lost' && this.state.is === 'open') announcer.say(say('line-lost'))
-        if (state.is === 'open' && this.state.is === 'lost') announcer.say(say('line-back'))
+        if (state.is === 'lost' && this.state.is === 'open') announcer.say(say('connection-lost'))
+        if (state.is === 'open' && this.state.is === 'lost') announcer.say(say('connection-back'))
         this.state = state
       },
     )

@@ -12,6 +12,7 @@ import { USUAL } from '../src/home/levels.ts'
 import Posters from '../src/home/Posters.svelte'
 import Entry from '../src/pad/Entry.svelte'
 import Breakdown from '../src/pad/Breakdown.svelte'
+import PointsEntry from '../src/pad/PointsEntry.svelte'
 import Tally from '../src/pad/Tally.svelte'
 import Home from '../src/pages/Home.svelte'
 import New from '../src/pages/New.svelte'
@@ -42,7 +43,7 @@ import { Teller } from '../src/sentences/teller.ts'
 import { bag, over, shelf, throwing } from './bag.ts'
 import frames from './frames.json'
 import { scene, model, type Name } from './moments.ts'
-import { game, keep } from './pad.ts'
+import { byHand, game, keep } from './pad.ts'
 import { seated } from './people.ts'
 import Row from './Row.svelte'
 import { session } from './session.svelte.ts'
@@ -225,8 +226,8 @@ export const STORIES: Record<string, () => Story> = {
 
   // around the table
   lobby: story(Lobby, () => ({ session: session() })),
-  'line-lost': story(ConnectionSign, () => ({ state: { is: 'lost', since: 0 } as const }), 'page'),
-  'line-gone': story(ConnectionSign, () => ({
+  'connection-lost': story(ConnectionSign, () => ({ state: { is: 'lost', since: 0 } as const }), 'page'),
+  'connection-gone': story(ConnectionSign, () => ({
     state: { is: 'closed', why: 'gone', say: '' } as const,
     page: true,
   })),
@@ -273,6 +274,7 @@ export const STORIES: Record<string, () => Story> = {
       undo: nothing,
     }
   }),
+  'pad-points': story(PointsEntry, () => ({ game: byHand(), step: 1, change: nothing })),
   'pad-tally': story(Tally, () => ({ game: game(), step: 1, away: false })),
   'pad-breakdown': story(Breakdown, () => ({
     scores: frames.house['/api/score'] as unknown as Scores,

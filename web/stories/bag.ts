@@ -6,7 +6,7 @@ import { Teller } from '../src/sentences/teller.ts'
 import frames from './frames.json'
 import { seated } from './people.ts'
 
-const GAME: GameInfo = {
+export const GAME: GameInfo = {
   id: 'bag/first-catch',
   family: 'bag',
   least_seats: 2,

@@ -4,6 +4,7 @@ import { begin } from '../src/pad/begin.ts'
 import { kept, type Game, type Laid } from '../src/pad/storage.svelte.ts'
 import { countOf } from '../src/pad/table.ts'
 import type { Games, Scores } from '../src/protocol.ts'
+import { GAME, shelf } from './bag.ts'
 import frames from './frames.json'
 
 const laid = (line: string): Laid[] => line.split(' ').map((card, id) => ({ id, card }))
@@ -21,6 +22,14 @@ export function game(): Game {
   made.rounds[0]!.laid = [mine, laid('sashimi sashimi sashimi maki.3 pudding')]
   const asked = JSON.stringify(question(made, 1))
   countOf(made, 1).answer = { asked, scores: frames.house['/api/score'] as unknown as Scores }
+  return made
+}
+
+/** A game of which only points can be entered. */
+export function byHand(): Game {
+  shelf()
+  const made = begin(GAME, game().players, null, [])
+  made.rounds[0]!.points = [12, null]
   return made
 }
 

@@ -129,7 +129,7 @@ describe('some of several things', () => {
   test('are named, then sent in the order of the table', async () => {
     const model = some(1)
     render(AnyAsk, { model })
-    expect(texts('.choices button')).toEqual(['salmon 11', 'salmon 22', 'Wasabi3'])
+    expect(texts('.choices button')).toEqual(['Salmon 11', 'Salmon 22', 'Wasabi3'])
     expect((button(/None/) as HTMLButtonElement).disabled).toBe(true)
     await fireEvent.click(button('Wasabi'))
     await fireEvent.keyDown(document.body, { key: '1' })
@@ -162,7 +162,7 @@ describe('some of several things', () => {
     render(AnyAsk, {
       model: bag({ any_of: { kind: 'burn', field: 'logs', of: [7], least: 1 }, choices: [] }),
     })
-    expect(texts('.choices button')).toEqual(['logs 71'])
+    expect(texts('.choices button')).toEqual(['Logs 71'])
   })
 })
 
@@ -184,7 +184,7 @@ describe('what has no words', () => {
       { kind: 'scored', dish: 'gari', worths: [{ points: 2, why: 'fresh', facts: { cards: 3 } }] },
       ['gari — You: 2 (Fresh: cards 3)'],
     ],
-    [{ kind: 'seated', first: 1 }, ['Seated: first 1']], // shared words, but not the facts they need
+    [{ kind: 'seated', first: 1 }, ['Seated: first Théo']], // shared words, but not the facts they need
   ])('%j is told plainly', (event, says) => {
     expect(told(event)).toEqual(says)
   })

@@ -1,4 +1,4 @@
-/** The line to a table, against a socket that only does what the test says. */
+/** The connection to a table, against a socket that only does what the test says. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Connection, type ConnectionState } from '../src/connection.ts'
 import type { Choice, Message } from '../src/protocol.ts'
@@ -32,9 +32,9 @@ class FakeSocket {
   }
 }
 
-let heard: Message[]
+let received: Message[]
 let turned: ConnectionState[]
-let line: Connection
+let connection: Connection
 const socket = () => FakeSocket.all.at(-1)!
 const pick = (card: string): Choice => ({ kind: 'pick', cards: [card] })
 
@@ -55,16 +55,16 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody at home')))
   vi.spyOn(Math, 'random').mockReturnValue(0.5) // pauses are exact
   FakeSocket.all = []
-  heard = []
+  received = []
   turned = []
-  line = new Connection(
+  connection = new Connection(
     'ws://here/socket',
-    (message) => heard.push(message),
+    (message) => received.push(message),
     (state) => turned.push(state),
   )
 })
 afterEach(() => {
-  line.close()
+  connection.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -75,33 +75,33 @@ test('it connects, and is open once it is greeted', () => {
   expect(turned).toEqual([])
   socket().greets()
   expect(turned).toEqual([{ is: 'open' }])
-  expect(heard.map((message) => message.kind)).toEqual(['hello'])
+  expect(received.map((message) => message.kind)).toEqual(['hello'])
 })
 
 test('acts are numbered from what the table has taken', () => {
   socket().greets(4)
-  line.act(7, pick('eel'))
-  line.act(7, pick('tofu'))
+  connection.act(7, pick('eel'))
+  connection.act(7, pick('tofu'))
   expect(socket().sent).toEqual([
     { do: 'act', n: 5, ask: 7, choice: { kind: 'pick', cards: ['eel'] } },
     { do: 'act', n: 6, ask: 7, choice: { kind: 'pick', cards: ['tofu'] } },
   ])
-  expect(line.pending.map((act) => act.n)).toEqual([5, 6])
+  expect(connection.pending.map((act) => act.n)).toEqual([5, 6])
 })
 
 test('a play says what was taken', () => {
   socket().greets()
-  line.act(1, pick('eel'))
-  line.act(1, pick('tofu'))
+  connection.act(1, pick('eel'))
+  connection.act(1, pick('tofu'))
   socket().hears(play({}, { n: 1 }))
-  expect(line.pending.map((act) => act.n)).toEqual([2])
+  expect(connection.pending.map((act) => act.n)).toEqual([2])
   socket().hears(play({}, { n: 2 }))
-  expect(line.pending).toEqual([])
+  expect(connection.pending).toEqual([])
 })
 
 test('what went unanswered is sent again, under the same number', () => {
   socket().greets(2)
-  line.act(9, pick('eel'))
+  connection.act(9, pick('eel'))
   socket().close()
   vi.advanceTimersByTime(500)
   expect(FakeSocket.all).toHaveLength(2)
@@ -109,21 +109,21 @@ test('what went unanswered is sent again, under the same number', () => {
   expect(socket().sent).toEqual([{ do: 'act', n: 3, ask: 9, choice: { kind: 'pick', cards: ['eel'] } }])
 })
 
-test('what was taken before the line broke is not sent again', () => {
+test('what was taken before the connection broke is not sent again', () => {
   socket().greets(2)
-  line.act(9, pick('eel'))
+  connection.act(9, pick('eel'))
   socket().close()
   vi.advanceTimersByTime(500)
   socket().greets(3)
   expect(socket().sent).toEqual([])
-  line.act(10, pick('tofu'))
+  connection.act(10, pick('tofu'))
   expect(socket().sent).toMatchObject([{ n: 4 }])
 })
 
-test('an act while the line is down waits for it', () => {
+test('an act while the connection is down waits for it', () => {
   socket().greets()
   socket().close()
-  line.act(1, pick('eel'))
+  connection.act(1, pick('eel'))
   vi.advanceTimersByTime(500)
   socket().greets()
   expect(socket().sent).toMatchObject([{ n: 1 }])
@@ -131,17 +131,17 @@ test('an act while the line is down waits for it', () => {
 
 test('a refused act is done with, and only that one', () => {
   socket().greets()
-  line.act(1, pick('eel'))
-  line.act(1, pick('tofu'))
+  connection.act(1, pick('eel'))
+  connection.act(1, pick('tofu'))
   socket().hears({ kind: 'error', error: 'not_a_choice', say: 'no', n: 1 })
-  expect(line.pending.map((act) => act.n)).toEqual([2])
+  expect(connection.pending.map((act) => act.n)).toEqual([2])
 })
 
 test('what the table could not read is not tried again', () => {
   socket().greets()
-  line.act(1, pick('eel'))
+  connection.act(1, pick('eel'))
   socket().hears({ kind: 'error', error: 'bad_frame', say: 'what?', n: null })
-  expect(line.pending).toEqual([])
+  expect(connection.pending).toEqual([])
 })
 
 test('who is sent away stays away', () => {
@@ -153,7 +153,7 @@ test('who is sent away stays away', () => {
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-test('a lost line comes back after a pause that grows', async () => {
+test('a lost connection comes back after a pause that grows', async () => {
   socket().greets()
   socket().close()
   expect(turned.at(-1)).toMatchObject({ is: 'lost' })
@@ -244,13 +244,13 @@ test('when the machine is online again it does not wait', () => {
   expect(FakeSocket.all).toHaveLength(2) // and the pause is over for good
 })
 
-test('an open line does not care about that', () => {
+test('an open connection does not care about that', () => {
   socket().greets()
   dispatchEvent(new Event('online'))
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-test('silence is a broken line', () => {
+test('silence is a broken connection', () => {
   socket().greets()
   vi.advanceTimersByTime(29_000)
   socket().hears({ kind: 'ping', id: 1 })
@@ -269,14 +269,14 @@ test('a ping is answered at once, and nobody hears of it', () => {
   socket().greets()
   socket().hears({ kind: 'ping', id: 41 })
   expect(socket().sent).toEqual([{ do: 'pong', id: 41 }])
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('other doings are sent once, or not at all', () => {
-  line.do({ do: 'stand' })
+  connection.do({ do: 'stand' })
   socket().greets()
   expect(socket().sent).toEqual([])
-  line.do({ do: 'say', text: 'hello' })
+  connection.do({ do: 'say', text: 'hello' })
   expect(socket().sent).toEqual([{ do: 'say', text: 'hello' }])
 })
 
@@ -288,13 +288,13 @@ test('a socket that was given up is not listened to', () => {
   socket().greets()
   old.hears({ kind: 'halted', say: 'old news' })
   old.close()
-  expect(heard.map((message) => message.kind)).toEqual(['hello', 'hello'])
+  expect(received.map((message) => message.kind)).toEqual(['hello', 'hello'])
   expect(turned.at(-1)).toEqual({ is: 'open' })
 })
 
 test('whoever leaves is gone', () => {
   socket().greets()
-  line.close()
+  connection.close()
   expect(turned).toEqual([{ is: 'open' }])
   dispatchEvent(new Event('online'))
   vi.advanceTimersByTime(60_000)

@@ -137,7 +137,7 @@ describe('how a seat is', () => {
   })
 })
 
-describe('the line', () => {
+describe('the connection', () => {
   test('is said plainly', () => {
     render(ConnectionSign, { state: { is: 'lost', since: 0 } })
     expect(screen.getByRole('status').textContent!.trim()).toBe(

@@ -1,14 +1,14 @@
 /** What a number names in an answer, where only the table knows: a thing with that id, or at that place in a list. */
 import type { TableModel } from '../model.ts'
-import { readable, valued } from '../sentences/any.ts'
+import { capital, readable, valued } from '../sentences/any.ts'
 
 export function thingName({ play, seat, places, teller }: TableModel, id: number, field: string): string {
   const { ask, ...rest } = play.view
   const thing = found(ask, id, seat, places.length) ?? found(rest, id, seat, places.length)
-  if (thing !== undefined) return valued(teller, thing)
+  if (thing !== undefined) return capital(valued(teller, thing))
   const listed: unknown = ask?.[field] ?? rest[field]
   const named: unknown = Array.isArray(listed) ? listed[id] : undefined
-  return typeof named === 'string' ? valued(teller, named) : `${readable(field)} ${id}`
+  return capital(typeof named === 'string' ? valued(teller, named) : `${readable(field)} ${id}`)
 }
 
 /** What the thing with this id is called: its first word. What is mine is looked at first, as ids may be each seat's own. */

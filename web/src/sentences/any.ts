@@ -9,7 +9,7 @@ import type { Sentences, Teller } from './teller.ts'
 
 type Fields = Record<string, unknown>
 
-const SEATS = ['seat', 'seats', 'winners'] // fields that name people
+const SEATS = ['seat', 'seats', 'first', 'winners'] // fields that name people
 
 /** An id as people would write it: `spicy_tuna` is "spicy tuna". */
 export const readable = (id: string): string => id.replace(/[._/-]+/g, ' ').trim()

@@ -8,8 +8,8 @@ coming = Einen Augenblick …
 page-failed = Diese Seite konnte nicht geladen werden. Gibt es eine Verbindung?
 person-gone = Jemand
 card-back = eine verdeckte Karte
-line-lost = Die Verbindung ist weg. Wir versuchen es weiter; dein Platz bleibt dir.
-line-back = Wieder verbunden.
+connection-lost = Die Verbindung ist weg. Wir versuchen es weiter; dein Platz bleibt dir.
+connection-back = Wieder verbunden.
 
 ## The table
 
@@ -79,9 +79,9 @@ table-mute = Stumm
 table-unmute = Reden lassen
 table-kick = Wegschicken
 table-kick-sure = Wirklich wegschicken
-line-connecting = Der Tisch wird gesucht …
-line-gone = Diesen Tisch gibt es nicht, oder nicht mehr.
-line-halted = Dieser Tisch kann gerade nicht weiter. Nichts ist verloren; versuche es später.
+connection-connecting = Der Tisch wird gesucht …
+connection-gone = Diesen Tisch gibt es nicht, oder nicht mehr.
+connection-halted = Dieser Tisch kann gerade nicht weiter. Nichts ist verloren; versuche es später.
 key-enter = Eingabe
 pick-keep = Behalten
 pick-done = Behalten

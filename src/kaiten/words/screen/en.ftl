@@ -8,8 +8,8 @@ coming = One moment …
 page-failed = This page could not be loaded. Is the connection there?
 person-gone = Somebody
 card-back = a face-down card
-line-lost = The connection is lost. Trying again; your seat is kept.
-line-back = Connected again.
+connection-lost = The connection is lost. Trying again; your seat is kept.
+connection-back = Connected again.
 
 ## The table
 
@@ -79,9 +79,9 @@ table-mute = Mute
 table-unmute = Unmute
 table-kick = Send away
 table-kick-sure = Really send away
-line-connecting = Finding the table …
-line-gone = There is no such table, or no longer.
-line-halted = This table cannot go on just now. Nothing is lost; try again later.
+connection-connecting = Finding the table …
+connection-gone = There is no such table, or no longer.
+connection-halted = This table cannot go on just now. Nothing is lost; try again later.
 key-enter = Enter
 pick-keep = Keep it
 pick-done = Kept

@@ -8,8 +8,8 @@ coming = Un instant …
 page-failed = Cette page n’a pas pu être chargée. La connexion est-elle là ?
 person-gone = Quelqu’un
 card-back = une carte face cachée
-line-lost = La connexion est perdue. Nouvel essai en cours ; ta place est gardée.
-line-back = La connexion est rétablie.
+connection-lost = La connexion est perdue. Nouvel essai en cours ; ta place est gardée.
+connection-back = La connexion est rétablie.
 
 ## The table
 
@@ -79,9 +79,9 @@ table-mute = Faire taire
 table-unmute = Laisser parler
 table-kick = Renvoyer
 table-kick-sure = Vraiment renvoyer
-line-connecting = On cherche la table …
-line-gone = Cette table n’existe pas, ou plus.
-line-halted = Cette table ne peut pas continuer pour l’instant. Rien n’est perdu ; réessaie plus tard.
+connection-connecting = On cherche la table …
+connection-gone = Cette table n’existe pas, ou plus.
+connection-halted = Cette table ne peut pas continuer pour l’instant. Rien n’est perdu ; réessaie plus tard.
 key-enter = Entrée
 pick-keep = Garder
 pick-done = Gardée

@@ -8,8 +8,8 @@ coming = Un momento …
 page-failed = Non è stato possibile caricare questa pagina. C’è la connessione?
 person-gone = Qualcuno
 card-back = una carta coperta
-line-lost = Connessione persa. Nuovo tentativo in corso; il tuo posto resta tuo.
-line-back = Connessione ristabilita.
+connection-lost = Connessione persa. Nuovo tentativo in corso; il tuo posto resta tuo.
+connection-back = Connessione ristabilita.
 
 ## The table
 
@@ -79,9 +79,9 @@ table-mute = Zittisci
 table-unmute = Lascia parlare
 table-kick = Manda via
 table-kick-sure = Mandare via davvero
-line-connecting = Cerchiamo il tavolo …
-line-gone = Questo tavolo non c’è, o non c’è più.
-line-halted = Questo tavolo ora non può continuare. Niente è perso; riprova più tardi.
+connection-connecting = Cerchiamo il tavolo …
+connection-gone = Questo tavolo non c’è, o non c’è più.
+connection-halted = Questo tavolo ora non può continuare. Niente è perso; riprova più tardi.
 key-enter = Invio
 pick-keep = Tienila
 pick-done = Tenuta

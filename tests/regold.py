@@ -30,6 +30,11 @@ RECORDS = HERE / "records"
 COUNTS = HERE / "counts.txt"
 DEPTH = 3
 MOST = 3000  # sequences of a length that are still counted
+# No set menu serves special orders together with cards that bring other cards.
+ORDERS = {
+    "order-chopsticks": ("uramaki", "tempura", "tofu", "miso_soup", "chopsticks", "special_order", "pudding"),
+    "order-spoon": ("maki", "tempura", "tofu", "miso_soup", "spoon", "special_order", "fruit"),
+}
 
 
 def ways() -> Iterator[tuple[str, Game[Any], int, Any]]:
@@ -39,6 +44,8 @@ def ways() -> Iterator[tuple[str, Game[Any], int, Any]]:
         if name.startswith("party/"):
             for menu in MENUS:
                 yield f"{stem}-{menu}", game, 3, Menu(menu)
+            for menu, kinds in ORDERS.items():
+                yield f"{stem}-{menu}", game, 3, Menu(kinds)
         else:
             yield stem, game, 3, game.types.options()
     yield "sushi-go-cocktail-robot", GAMES["sushi-go/cocktail"], 2, PassingAndRobot(robot=True)
@@ -116,7 +123,7 @@ def main() -> None:
     finals = []
     for name, game, seats, options in ways():
         (PLAYTHROUGHS / f"{name}.txt").write_text(playthrough(name, game, seats, options))
-        if not name.startswith("party-") or name.endswith(("master", "dinner-for-two")):
+        if not name.startswith("party-") or name.endswith(("master", "dinner-for-two", *ORDERS)):
             text, final = record(name, game, seats, options)
             (RECORDS / f"{name}.sushi").write_bytes(text)
             finals.append(f"{name}: {final}")

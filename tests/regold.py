@@ -56,6 +56,7 @@ def playthrough(name: str, game: Game[Any], seats: int, options: Any) -> str:
     teller = Teller(Words("en", game.name))
     choosers = [BOTS["random"](game)] * seats
     lines = [f"{game.name}, {seats} seats, {options}"]
+    state = game.begin(seats, options)
     for step in play(game, seats, options, Seeded(name), choosers, name):
         if step.act is not None and step.act.seat != TABLE:
             seat, view = step.act.seat, game.view(step.before, step.act.seat)
@@ -63,8 +64,9 @@ def playthrough(name: str, game: Game[Any], seats: int, options: Any) -> str:
             count = len(list(view.ask.choices()))
             asked = f"{teller.ask(view.ask)} ({count}): {teller.choice(step.act.choice, view)}"
             lines.append(f"> {teller.seat(seat)} | {asked}")
-        view = game.view(step.play.state, None)
         for event in step.play.events:
+            state = game.apply(state, event)
+            view = game.view(state, None)
             if not isinstance(event, Acted):
                 lines += [f"  {line}" for line in teller.event(event, view)]
         if isinstance(view, DraftView) and len(step.play.events) > 1:

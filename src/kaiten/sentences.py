@@ -6,7 +6,7 @@ from typing import Any
 from kaiten.draft import asks as draft_asks
 from kaiten.draft import events as draft
 from kaiten.draft.notation import write_seat
-from kaiten.draft.table import Due, Plate
+from kaiten.draft.table import Plate
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Acted, Ask, Choice, Event, Seat, Started, View, Worth
 from kaiten.games.sushi_dice import asks as dice_asks
@@ -107,11 +107,17 @@ class Teller:
             case draft.Laid(seat, plate):
                 return [self._say(event, seat=self.seat(seat), cards=self._plates((plate,)))]
             case draft.EffectBegan(due):
-                return [self._say(event, seat=self.seat(d.seat), card=self._due(view, d)) for d in due]
+                comes = [(d.seat, plate) for d in due for plate in view.plates[d.seat] if plate.id == d.plate]
+                return [
+                    self._say(event, seat=self.seat(seat), card=words.card(plate.face))
+                    for seat, plate in comes
+                ]
             case draft.Copied(seat, _, face):
                 return [self._say(event, seat=self.seat(seat), card=words.card(face))]
             case draft.Turned(seat, ids):
                 cards = [plate.card for plate in view.plates[seat] if plate.id in ids]
+                if not cards:  # the round is over, and the table cleared
+                    return [self._say(event, "-gone", seat=self.seat(seat), count=len(ids))]
                 return [self._say(event, seat=self.seat(seat), cards=words.cards(cards))]
             case draft.Wished(seat, what, giver):
                 facts = {"seat": self.seat(seat), "card": words.card(what)}
@@ -140,10 +146,6 @@ class Teller:
         if plate.face != plate.card:
             text = self.words.say("laid-copy", card=text, face=self.words.card(plate.face))
         return text if plate.on is None else self.words.say("laid-on", card=text)
-
-    def _due(self, view: DraftView, due: Due) -> str:
-        cards = [plate.face for plate in view.plates[due.seat] if plate.id == due.plate]
-        return self.words.card(cards[0] if cards else "special_order")
 
     def _moved(self, event: draft.Moved) -> str:
         src, _, giver = event.src.partition("/")
@@ -234,37 +236,63 @@ class Teller:
             case draft_asks.Pick(), DraftView():
                 return self._pick(choice, view)
             case draft_asks.Keep(card), _:
-                return words.say(key, card=words.card(card))
+                return words.say(key, card=self._numbered(card))
             case draft_asks.Wish(what), _:
                 return words.say(key, card=words.card(what))
             case draft_asks.Flip(ids), DraftView(seat=seat) if seat is not None:
-                cards = [plate.card for plate in view.plates[seat] if plate.id in ids]
-                return words.say(key, cards=words.cards(cards)) if cards else words.say(f"{key}-none")
+                cards = self._some({plate.id: self._own(plate) for plate in view.plates[seat]}, ids)
+                return words.say(key, cards=cards) if ids else words.say(f"{key}-none")
             case draft_asks.Copy(face, on), _:
-                return words.say(f"{key}-on" if on else key, card=words.card(face))
+                return words.say(f"{key}-on" if on else key, card=self._numbered(face))
             case ((roll_asks.Take() | roll_asks.Reroll() | roll_asks.Swap()), RollView()):
                 return self._from_the_belt(choice, view)
             case ((dice_asks.Rival(seat) | dice_asks.Give(seat)), _):
                 return words.say(key, seat=self.seat(seat))
             case dice_asks.Throw(ids), DiceView(seat=seat) if seat is not None:
                 mine = view.dice[view.holders.index(seat)]
-                return words.say(key, cards=", ".join(words.say(f"face-{mine[id]}") for id in ids))
+                faces = {id: words.say(f"face-{face}") for id, face in enumerate(mine)}
+                return words.say(key, cards=self._some(faces, ids))
         return words.say(key)
+
+    def _numbered(self, card: str | None) -> str:
+        """A card's name with its order number, if it has one: no two choices may read the same."""
+        name = self.words.card(card)
+        dish, _, face = (card or "").partition(".")
+        if not face.isdecimal() or name != self.words.dish(dish):
+            return name  # no number, or one that is in the name
+        return self.words.say("numbered-card", card=name, number=face)
+
+    def _own(self, plate: Plate) -> str:
+        """What lies in front of the reader, by all that sets it apart."""
+        name = self._numbered(plate.face)
+        if plate.face != plate.card:
+            name = self.words.say("copied-card", card=name)
+        return name if plate.on is None else self.words.say("laid-on", card=name)
+
+    def _some(self, names: dict[int, str], ids: Sequence[int]) -> str:
+        """Some of several things: by number in the order they lie, where others of that name are left out."""
+        told = []
+        for id in ids:
+            name = names[id]
+            same = [other for other in names if names[other] == name]
+            which = same.index(id) + 1
+            whole = all(other in ids for other in same)
+            told.append(name if whole else self.words.say("which-card", card=name, number=which))
+        return ", ".join(told)
 
     def _pick(self, pick: draft_asks.Pick, view: DraftView) -> str:
         words = self.words
-        cards = words.cards(pick.cards)
+        cards = ", ".join(map(self._numbered, pick.cards))
         if pick.use is None or view.seat is None:
             text = words.say("choice-pick", cards=cards)
-        elif len(pick.cards) == 2:
-            text = words.say("choice-pick-pair", cards=cards)
         else:
-            bonus = next(plate.face for plate in view.plates[view.seat] if plate.id == pick.use)
-            text = words.say("choice-pick-call", cards=cards, bonus=words.card(bonus))
+            bonus = next(self._own(plate) for plate in view.plates[view.seat] if plate.id == pick.use)
+            key = "choice-pick-pair" if len(pick.cards) == 2 else "choice-pick-call"
+            text = words.say(key, cards=cards, bonus=bonus)
         if pick.on:
             text += words.say("choice-pick-on", cards=words.cards(pick.on))
         if pick.copy:
-            text += words.say("choice-pick-copy", card=words.card(pick.copy.face))
+            text += words.say("choice-pick-copy", card=self._numbered(pick.copy.face))
             text += words.say("choice-pick-on", cards=words.card("special_order")) if pick.copy.on else ""
         if pick.robot:
             text += words.say("choice-pick-robot", card=words.card(pick.robot))
@@ -272,15 +300,16 @@ class Teller:
 
     def _from_the_belt(self, choice: Choice, view: RollView) -> str:
         words = self.words
-        faces = {die.id: words.card(die.face) for belt in view.belts for die in belt}
+        belts = [{die.id: words.card(die.face) for die in belt} for belt in view.belts]
+        mine = next((belt for seat, belt in enumerate(belts) if seat == view.seat), {})
         match choice:
             case roll_asks.Take(die):
-                return words.say("choice-take", card=faces[die])
+                return words.say("choice-take", card=self._some(mine, (die,)))
             case roll_asks.Reroll(ids):
-                return words.say("choice-reroll", cards=", ".join(faces[id] for id in ids))
-            case roll_asks.Swap(mine, seat, theirs):
-                facts = {"card": faces[mine], "seat": self.seat(seat), "other": faces[theirs]}
-                return words.say("choice-swap", **facts)
+                return words.say("choice-reroll", cards=self._some(mine, ids))
+            case roll_asks.Swap(die, seat, other):
+                facts = {"card": self._some(mine, (die,)), "other": self._some(belts[seat], (other,))}
+                return words.say("choice-swap", seat=self.seat(seat), **facts)
         raise AssertionError(f"no words for {choice}")
 
     # --- what lies there ----------------------------------------------------------------------------

@@ -13,9 +13,10 @@ from kaiten.engine.codec import encode
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.game import start, submit
 from kaiten.engine.runner import at_random, play
-from kaiten.engine.terms import Act
-from kaiten.games import GAMES
+from kaiten.engine.terms import Act, Worth
+from kaiten.games import GAMES, pad
 from kaiten.games.party import MENUS, Menu
+from kaiten.words import Words
 from tests.builders import at_table, points
 from tests.rule import rule
 
@@ -844,6 +845,17 @@ def test_the_printed_edamame_example_and_its_cap_of_four() -> None:
     assert points(FRENCH, "edamame edamame edamame | edamame edamame | edamame", "edamame") == (6, 4, 2)
     assert points(FRENCH, "edamame edamame | - | -", "edamame") == (0, 0, 0)
     assert points(FRENCH, "edamame edamame" + " | edamame" * 5 + " | -", "edamame") == (8, 4, 4, 4, 4, 4, 0)
+
+
+@rule("P14")
+def test_the_reason_for_edamame_names_the_numbers_that_multiply() -> None:
+    five, six = "edamame edamame" + " | edamame" * 4, "edamame edamame" + " | edamame" * 5
+    plain, capped = (pad.score(FRENCH, line)["edamame"][0] for line in (five, six))
+    assert plain == Worth(8, "edamame", {"cards": 2, "opponents": 4})
+    assert capped == Worth(8, "edamame-most", {"cards": 2, "opponents": 5, "each": 4})
+    words = Words("en", FRENCH)
+    assert words.why(plain) == "2 × 4 opponents with some"
+    assert words.why(capped) == "2 × 4, the most for a card (5 opponents with some)"
 
 
 @rule("P15")

@@ -76,6 +76,7 @@ RARE: dict[str, list[tuple[str, Any]]] = {
         ("event", Acted(1, 3, None, 0, stand_in=True, secret=True)),
         ("event", draft.Wished(1, "nigiri.squid", None)),
         ("event", draft.Ended((0, 2))),
+        ("event", draft.Turned(0, (90, 91))),
         ("choice", Flip(())),
         ("choice", Copy(None)),
         ("choice", Copy("nigiri.egg", on=True)),

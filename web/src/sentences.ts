@@ -1,7 +1,7 @@
 /**
  * Events, asks and choices as sentences: for the log, the buttons, and whoever cannot see the table.
  *
- * The counterpart of the engine's `told.py`; a test holds the two side by side.
+ * The counterpart of the engine's `sentences.py`; a test holds the two side by side.
  */
 import type {
   Ask,
@@ -162,17 +162,18 @@ export class Teller {
       case 'laid':
         return [this.#told(event, '', { seat: this.seat(event.seat), cards: this.plates([event.plate]) })]
       case 'effectbegan':
-        return event.due.map((due) => {
+        return event.due.flatMap((due) => {
           const plate = view.plates[due.seat]!.find((plate) => plate.id === due.plate)
-          const card = this.card(plate ? plate.face : 'special_order')
-          return this.#told(event, '', { seat: this.seat(due.seat), card })
+          return plate ? [this.#told(event, '', { seat: this.seat(due.seat), card: this.card(plate.face) })] : []
         })
       case 'copied':
         return [this.#told(event, '', { seat: this.seat(event.seat), card: this.card(event.face) })]
       case 'turned': {
         const turned = view.plates[event.seat]!.filter((plate) => event.plates.includes(plate.id))
-        const cards = this.cards(turned.map((plate) => plate.card))
-        return [this.#told(event, '', { seat: this.seat(event.seat), cards })]
+        const seat = this.seat(event.seat)
+        // Where the round is over, the table is cleared.
+        if (!turned.length) return [this.#told(event, '-gone', { seat, count: event.plates.length })]
+        return [this.#told(event, '', { seat, cards: this.cards(turned.map((plate) => plate.card)) })]
       }
       case 'wished': {
         const facts = { seat: this.seat(event.seat), card: this.card(event.what) }
@@ -312,25 +313,31 @@ export class Teller {
       case 'pick':
         return this.#pick(choice, view as DraftView)
       case 'keep':
-        return this.say(key, { card: this.card(choice.card) })
+        return this.say(key, { card: this.#numbered(choice.card) })
       case 'wish':
         return this.say(key, { card: this.card(choice.what) })
       case 'flip': {
         const mine = (view as DraftView).plates[view.seat!]!
-        const cards = mine.filter((plate) => choice.plates.includes(plate.id)).map((plate) => plate.card)
-        return cards.length ? this.say(key, { cards: this.cards(cards) }) : this.say(`${key}-none`)
+        const names = new Map(mine.map((plate) => [plate.id, this.#own(plate)]))
+        const cards = this.#some(names, choice.plates)
+        return cards ? this.say(key, { cards }) : this.say(`${key}-none`)
       }
       case 'copy':
-        return this.say(choice.on ? `${key}-on` : key, { card: this.card(choice.face) })
+        return this.say(choice.on ? `${key}-on` : key, { card: this.#numbered(choice.face) })
       case 'take':
       case 'reroll':
       case 'swap': {
-        const faces = new Map((view as RollView).belts.flat().map((die) => [die.id, this.card(die.face)]))
-        if (choice.kind === 'take') return this.say(key, { card: faces.get(choice.die)! })
-        if (choice.kind === 'reroll')
-          return this.say(key, { cards: choice.dice.map((id) => faces.get(id)).join(', ') })
-        const { mine, seat, theirs } = choice
-        return this.say(key, { card: faces.get(mine)!, seat: this.seat(seat), other: faces.get(theirs)! })
+        const belts = (view as RollView).belts.map(
+          (belt) => new Map(belt.map((die) => [die.id, this.card(die.face)])),
+        )
+        const mine = belts[view.seat!]!
+        if (choice.kind === 'take') return this.say(key, { card: this.#some(mine, [choice.die]) })
+        if (choice.kind === 'reroll') return this.say(key, { cards: this.#some(mine, choice.dice) })
+        return this.say(key, {
+          card: this.#some(mine, [choice.mine]),
+          seat: this.seat(choice.seat),
+          other: this.#some(belts[choice.seat]!, [choice.theirs]),
+        })
       }
       case 'rival':
       case 'give':
@@ -338,24 +345,50 @@ export class Teller {
       case 'throw': {
         const { dice, holders, seat } = view as DiceView
         const mine = dice[holders.indexOf(seat!)]!
-        return this.say(key, { cards: choice.dice.map((id) => this.say(`face-${mine[id]}`)).join(', ') })
+        const faces = new Map(mine.map((face, id) => [id, this.say(`face-${face}`)]))
+        return this.say(key, { cards: this.#some(faces, choice.dice) })
       }
     }
     return this.say(key)
   }
 
+  /** A card's name with its order number, if it has one: no two choices may read the same. */
+  #numbered(card: string | null): string {
+    const name = this.card(card)
+    const [dish, face] = (card ?? '').split('.')
+    if (!/^\d+$/.test(face ?? '') || name !== this.dish(dish!)) return name // no number, or one that is in the name
+    return this.say('numbered-card', { card: name, number: face! })
+  }
+
+  /** What lies in front of the reader, by all that sets it apart. */
+  #own(plate: DraftPlate): string {
+    let name = this.#numbered(plate.face)
+    if (plate.face !== plate.card) name = this.say('copied-card', { card: name })
+    return plate.on === null ? name : this.say('laid-on', { card: name })
+  }
+
+  /** Some of several things: by number in the order they lie, where others of that name are left out. */
+  #some(names: ReadonlyMap<number, string>, ids: readonly number[]): string {
+    const told = ids.map((id) => {
+      const card = names.get(id)!
+      const same = [...names.keys()].filter((other) => names.get(other) === card)
+      if (same.every((other) => ids.includes(other))) return card
+      return this.say('which-card', { card, number: same.indexOf(id) + 1 })
+    })
+    return told.join(', ')
+  }
+
   #pick(pick: DraftPick, view: DraftView): string {
-    const cards = this.cards(pick.cards)
+    const cards = pick.cards.map((card) => this.#numbered(card)).join(', ')
     let text: string
     if (pick.use == null || view.seat === null) text = this.say('choice-pick', { cards })
-    else if (pick.cards.length === 2) text = this.say('choice-pick-pair', { cards })
     else {
-      const bonus = view.plates[view.seat]!.find((plate) => plate.id === pick.use)!.face
-      text = this.say('choice-pick-call', { cards, bonus: this.card(bonus) })
+      const bonus = this.#own(view.plates[view.seat]!.find((plate) => plate.id === pick.use)!)
+      text = this.say(pick.cards.length === 2 ? 'choice-pick-pair' : 'choice-pick-call', { cards, bonus })
     }
     if (pick.on?.length) text += this.say('choice-pick-on', { cards: this.cards(pick.on) })
     if (pick.copy) {
-      text += this.say('choice-pick-copy', { card: this.card(pick.copy.face) })
+      text += this.say('choice-pick-copy', { card: this.#numbered(pick.copy.face) })
       if (pick.copy.on) text += this.say('choice-pick-on', { cards: this.card('special_order') })
     }
     if (pick.robot) text += this.say('choice-pick-robot', { card: this.card(pick.robot) })

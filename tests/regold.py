@@ -19,7 +19,7 @@ from kaiten.engine.terms import TABLE, Act, Acted
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS, Menu
 from kaiten.games.sushi_go import PassingAndRobot
-from kaiten.sentences import Teller
+from kaiten.sentences import teller_for
 from kaiten.words import Words
 from tests.envs import playthroughs as spiels
 from tests.web import frames, sentences
@@ -30,6 +30,11 @@ RECORDS = HERE / "records"
 COUNTS = HERE / "counts.txt"
 DEPTH = 3
 MOST = 3000  # sequences of a length that are still counted
+# No set menu serves special orders together with cards that bring other cards.
+ORDERS = {
+    "order-chopsticks": ("uramaki", "tempura", "tofu", "miso_soup", "chopsticks", "special_order", "pudding"),
+    "order-spoon": ("maki", "tempura", "tofu", "miso_soup", "spoon", "special_order", "fruit"),
+}
 
 
 def ways() -> Iterator[tuple[str, Game[Any], int, Any]]:
@@ -39,6 +44,8 @@ def ways() -> Iterator[tuple[str, Game[Any], int, Any]]:
         if name.startswith("party/"):
             for menu in MENUS:
                 yield f"{stem}-{menu}", game, 3, Menu(menu)
+            for menu, kinds in ORDERS.items():
+                yield f"{stem}-{menu}", game, 3, Menu(kinds)
         else:
             yield stem, game, 3, game.types.options()
     yield "sushi-go-cocktail-robot", GAMES["sushi-go/cocktail"], 2, PassingAndRobot(robot=True)
@@ -46,9 +53,10 @@ def ways() -> Iterator[tuple[str, Game[Any], int, Any]]:
 
 def playthrough(name: str, game: Game[Any], seats: int, options: Any) -> str:
     """A random game to read: what each seat is asked and chooses, what happens, what then lies there."""
-    teller = Teller(Words("en", game.name))
+    teller = teller_for(game, Words("en", game.name))
     choosers = [BOTS["random"](game)] * seats
     lines = [f"{game.name}, {seats} seats, {options}"]
+    state = game.begin(seats, options)
     for step in play(game, seats, options, Seeded(name), choosers, name):
         if step.act is not None and step.act.seat != TABLE:
             seat, view = step.act.seat, game.view(step.before, step.act.seat)
@@ -56,8 +64,9 @@ def playthrough(name: str, game: Game[Any], seats: int, options: Any) -> str:
             count = len(list(view.ask.choices()))
             asked = f"{teller.ask(view.ask)} ({count}): {teller.choice(step.act.choice, view)}"
             lines.append(f"> {teller.seat(seat)} | {asked}")
-        view = game.view(step.play.state, None)
         for event in step.play.events:
+            state = game.apply(state, event)
+            view = game.view(state, None)
             if not isinstance(event, Acted):
                 lines += [f"  {line}" for line in teller.event(event, view)]
         if isinstance(view, DraftView) and len(step.play.events) > 1:
@@ -116,7 +125,7 @@ def main() -> None:
     finals = []
     for name, game, seats, options in ways():
         (PLAYTHROUGHS / f"{name}.txt").write_text(playthrough(name, game, seats, options))
-        if not name.startswith("party-") or name.endswith(("master", "dinner-for-two")):
+        if not name.startswith("party-") or name.endswith(("master", "dinner-for-two", *ORDERS)):
             text, final = record(name, game, seats, options)
             (RECORDS / f"{name}.sushi").write_bytes(text)
             finals.append(f"{name}: {final}")

@@ -149,6 +149,17 @@ def test_a_watched_game_can_be_kept_told_again_and_verified(capsys: Run, tmp_pat
     assert "agree" in out
 
 
+def test_a_box_on_the_last_turn_tells_what_was_turned_over_as_the_replay_does(
+    capsys: Run, tmp_path: Path
+) -> None:
+    kept = str(tmp_path / "game.sushi")
+    words = ("--menu", "master", "--seats", "3", "--bots", "random", "--seed", "9", "--lang", "en")
+    _, told, _ = run(capsys, "watch", "party/cocktail", *words, "--record", kept)
+    assert "Seat 2: turned over Temaki, Square Onigiri, Temaki, Square Onigiri.\n" in told
+    assert "turned over ." not in told
+    assert run(capsys, "replay", kept, "--lang", "en") == (0, told, "")
+
+
 def test_the_same_seed_tells_the_same_game(capsys: Run) -> None:
     words = ("watch", "party/cocktail", "--menu", "classic", "--seats", "4", "--seed", "3")
     assert run(capsys, *words) == run(capsys, *words)

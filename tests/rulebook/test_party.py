@@ -6,16 +6,17 @@ from msgspec.structs import replace
 from kaiten.cards import DISHES
 from kaiten.cards.fruit import worth as fruit_worth
 from kaiten.draft.asks import Copy, Flip, Keep, Pick, WishOne
-from kaiten.draft.events import Claimed, EffectBegan, Wished
+from kaiten.draft.events import Claimed, EffectBegan, Moved, Wished
 from kaiten.draft.rules import Draft, winners
 from kaiten.engine.chance import Seeded
 from kaiten.engine.codec import encode
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.game import start, submit
 from kaiten.engine.runner import at_random, play
-from kaiten.engine.terms import Act
-from kaiten.games import GAMES
+from kaiten.engine.terms import Act, Worth
+from kaiten.games import GAMES, pad
 from kaiten.games.party import MENUS, Menu
+from kaiten.words import Words
 from tests.builders import at_table, points
 from tests.rule import rule
 
@@ -372,14 +373,14 @@ def test_nothing_to_copy_and_the_special_order_is_discarded() -> None:
 def test_a_card_revealed_together_with_it_cannot_be_copied() -> None:
     turn = at_table("tempura chopsticks.1 | -", "special_order eel tofu | eel eel eel")
     turn.pick(Pick(("eel", "special_order"), use=1), "eel")
-    assert turn.choices(0) == [Copy("tempura")]
+    assert Copy("eel") not in turn.choices(0)
 
 
 @rule("P7")
 def test_one_that_comes_by_spoon_may_copy_what_its_owner_revealed_this_turn() -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu tofu | special_order tofu eel | eel eel tofu")
     turn.pick(Pick(("eel",), use=0), "eel", "eel").wish(0, "special_order")
-    assert turn.choices(0) == [Copy("eel")]
+    assert turn.choices(0) == [Copy("spoon.4"), Copy("eel")]
 
 
 @rule("P7")
@@ -419,9 +420,10 @@ def test_a_copy_of_a_copy_is_the_same_original_and_of_a_turned_card_a_turned_car
 
 @rule("P7")
 def test_a_menu_or_takeout_box_can_never_be_copied() -> None:
-    turn = at_table("chopsticks.1 | -", "menu.7 special_order eel | eel eel eel")
-    turn.pick(Pick(("menu.7", "special_order"), use=0), "eel")
-    assert "special_order" in turn.table.discard
+    for card in ("menu.7", "takeout_box.10"):
+        turn = at_table("spoon.4 | - | -", f"{card} eel eel | special_order eel eel | eel eel eel")
+        turn.pick(Pick((card,), use=0), "eel", "eel").wish(0, "special_order")
+        assert turn.choices(0) == [Copy("spoon.4")]
 
 
 @rule("P7")
@@ -497,7 +499,7 @@ def test_a_copied_and_a_revealed_uramaki_that_both_reach_ten_are_checked_togethe
 def test_an_order_revealed_with_the_uramaki_that_makes_ten_may_still_copy_the_earlier_one() -> None:
     turn = at_table("uramaki.5 chopsticks.1 | -", "uramaki.5 special_order eel | eel eel eel")
     turn.pick(Pick(("uramaki.5", "special_order"), use=1), "eel")
-    assert turn.choices(0) == [Copy("uramaki.5")]
+    assert turn.choices(0) == [Copy("uramaki.5"), Copy("chopsticks.1")]
     turn.copy(0, "uramaki.5")
     assert turn.scored("uramaki") == [(8, 0)]
     assert turn.tables() == "- | eel"
@@ -524,6 +526,135 @@ def test_an_answer_sent_twice_does_not_answer_for_the_second_special_order() -> 
     with pytest.raises(IllegalAct) as refused:
         submit(turn.game, turn.table, Act(0, first.opened, Copy("sashimi")), turn.chance)
     assert refused.value.code == "too_late"
+
+
+@rule("P3")
+@rule("P7")
+def test_an_order_revealed_with_french_chopsticks_may_copy_them_and_then_they_go_back() -> None:
+    turn = at_table("tempura chopsticks.1 | -", "special_order eel tofu tofu | eel eel eel tempura")
+    turn.pick(Pick(("eel", "special_order"), use=1), "eel")
+    assert turn.choices(0) == [Copy("tempura"), Copy("chopsticks.1")]
+    assert turn.tables() == "tempura chopsticks.1 eel special_order | eel"
+    assert turn.hand(0) == "tofu tofu"
+    turn.copy(0, "chopsticks.1")
+    assert turn.tables() == "tempura eel special_order=chopsticks.1 | eel"
+    assert turn.hand(1) == "chopsticks.1 tofu tofu"
+    turn.pick(Pick(("eel", "eel"), use=3), "tofu")  # the copy can be used from the next turn
+    assert turn.tables() == "tempura eel eel eel | eel tofu"
+    assert turn.hand(1) == "special_order tempura"
+
+
+@rule("P3")
+@rule("P7")
+def test_an_order_is_not_discarded_when_the_chopsticks_in_use_are_all_there_is_to_copy() -> None:
+    turn = at_table("chopsticks.2 | -", "special_order special_order tofu | eel eel eel")
+    turn.pick(Pick(("special_order", "special_order"), use=0), "eel")
+    turn.copy(0, "chopsticks.2").copy(0, "chopsticks.2")
+    assert turn.tables() == "special_order=chopsticks.2 special_order=chopsticks.2 | eel"
+    assert turn.table.discard == ()
+    assert turn.hand(1) == "chopsticks.2 tofu"
+
+
+@rule("P3")
+@rule("P7")
+def test_a_copy_of_chopsticks_in_use_may_be_copied_and_goes_back_as_a_plain_order() -> None:
+    turn = at_table("special_order=chopsticks.2 | -", "special_order eel tofu | eel eel eel")
+    turn.pick(Pick(("eel", "special_order"), use=0), "eel").copy(0, "chopsticks.2")
+    assert turn.tables() == "eel special_order=chopsticks.2 | eel"
+    assert turn.hand(1) == "special_order tofu"
+
+
+@rule("P1")
+@rule("P3")
+def test_chopsticks_of_all_seats_lie_until_every_order_of_the_reveal_has_copied() -> None:
+    turn = at_table("chopsticks.1 | tempura | -", "eel tofu eel | special_order eel tofu | eel eel eel")
+    turn.pick(Pick(("eel", "tofu"), use=0), "special_order", "eel")
+    assert turn.asked() == [1]
+    assert turn.tables() == "chopsticks.1 eel tofu | tempura special_order | eel"
+    turn.copy(1, "tempura")
+    assert turn.tables() == "eel tofu | tempura special_order=tempura | eel"
+    assert turn.hand(1) == "chopsticks.1 eel"
+
+
+@rule("P1")
+@rule("P3")
+def test_french_chopsticks_are_back_before_the_reveal_is_checked_and_before_any_spoon() -> None:
+    turn = at_table(
+        "miso_soup chopsticks.3 | spoon.4 | -", "special_order eel tofu | miso_soup eel eel | eel eel eel"
+    )
+    turn.pick(Pick(("eel", "special_order"), use=1), Pick(("miso_soup",), use=0), "eel")
+    turn.copy(0, "miso_soup")
+    moved = [event.cards for event in turn.log if isinstance(event, Moved)]
+    assert moved == [("chopsticks.3",), ("special_order",), ("miso_soup",)]
+    turn.wish(1, "chopsticks").give(0, "chopsticks.3")
+    assert turn.tables() == "miso_soup eel | chopsticks.3 | eel"
+    assert turn.hand(1) == "spoon.4 tofu"
+
+
+@rule("P3")
+@rule("P7")
+def test_an_order_that_is_the_second_us_card_may_copy_the_chopsticks_that_brought_it() -> None:
+    turn = at_table("chopsticks.1 | -", "special_order eel tofu | eel eel eel", game=US)
+    turn.pick(Pick(("eel",), use=0), "eel").keep(0, "special_order")
+    assert turn.choices(0) == [Copy("chopsticks.1"), Copy("eel")]
+    assert turn.tables() == "chopsticks.1 eel special_order | eel"
+    turn.copy(0, "chopsticks.1")
+    assert turn.tables() == "eel special_order=chopsticks.1 | eel"
+    assert turn.hand(1) == "chopsticks.1 tofu"
+
+
+@rule("P3")
+@rule("P7")
+def test_us_chopsticks_whose_second_card_copied_are_back_before_the_next_ones_and_any_spoon() -> None:
+    turn = at_table(
+        "chopsticks.1 | chopsticks.2 | spoon.4",
+        "special_order eel tofu | eel eel tempura | eel eel eel",
+        game=US,
+    )
+    turn.pick(Pick(("eel",), use=0), Pick(("eel",), use=0), Pick(("eel",), use=0))
+    turn.keep(0, "special_order").copy(0, "chopsticks.1")
+    assert turn.asked() == [1]
+    assert turn.tables() == "eel special_order=chopsticks.1 | chopsticks.2 eel | spoon.4 eel"
+    turn.keep(1, "tempura").wish(2, "chopsticks").give(0, "chopsticks.1")
+    assert turn.tables() == "eel special_order=chopsticks.1 | eel tempura | eel chopsticks.1"
+    assert turn.hand(1) == "spoon.4 tofu"
+
+
+@rule("P4")
+@rule("P7")
+@BOTH
+def test_an_order_fetched_by_a_spoon_may_copy_that_very_spoon_before_the_giver_gets_it(game: str) -> None:
+    turn = at_table("spoon.4 | - | -", "eel tofu tofu | eel eel eel | special_order eel tofu", game=game)
+    turn.pick(Pick(("eel",), use=0), "eel", "eel").wish(0, "special_order")
+    assert turn.asked() == [0]
+    assert turn.choices(0) == [Copy("spoon.4"), Copy("eel")]
+    assert turn.tables() == "spoon.4 eel special_order | eel | eel"
+    assert turn.hand(2) == "tofu"
+    turn.copy(0, "spoon.4")
+    assert turn.tables() == "eel special_order=spoon.4 | eel | eel"
+    assert turn.hand(0) == "spoon.4 tofu"  # the giver's hand, passed on
+    assert {pick.use for pick in turn.choices(0)} == {None, 2}
+
+
+@rule("P4")
+@rule("P7")
+def test_a_second_spoon_waits_until_an_order_fetched_by_the_first_has_copied() -> None:
+    turn = at_table("spoon.4 | spoon.5 | -", "eel tofu tofu | eel eel tempura | special_order eel tofu")
+    turn.pick(Pick(("eel",), use=0), Pick(("eel",), use=0), "eel").wish(0, "special_order").copy(0, "eel")
+    assert turn.asked() == [1]
+    turn.wish(1, "spoon").give(2, "spoon.4")
+    assert turn.tables() == "eel special_order=eel | eel spoon.4 | eel"
+    assert turn.hand(0) == "spoon.5 tofu"
+
+
+@rule("P4")
+@rule("P5")
+def test_after_a_fetched_order_has_copied_the_spoon_leaves_and_then_miso_is_checked() -> None:
+    turn = at_table("spoon.4 | - | -", "miso_soup tofu tofu | special_order eel eel | eel eel eel")
+    turn.pick(Pick(("miso_soup",), use=0), "eel", "eel").wish(0, "special_order").copy(0, "miso_soup")
+    moved = [event.cards for event in turn.log if isinstance(event, Moved)]
+    assert moved == [("spoon.4",), ("miso_soup",), ("special_order",)]
+    assert turn.tables() == "- | eel | eel"
 
 
 @rule("P4")
@@ -714,6 +845,17 @@ def test_the_printed_edamame_example_and_its_cap_of_four() -> None:
     assert points(FRENCH, "edamame edamame edamame | edamame edamame | edamame", "edamame") == (6, 4, 2)
     assert points(FRENCH, "edamame edamame | - | -", "edamame") == (0, 0, 0)
     assert points(FRENCH, "edamame edamame" + " | edamame" * 5 + " | -", "edamame") == (8, 4, 4, 4, 4, 4, 0)
+
+
+@rule("P14")
+def test_the_reason_for_edamame_names_the_numbers_that_multiply() -> None:
+    five, six = "edamame edamame" + " | edamame" * 4, "edamame edamame" + " | edamame" * 5
+    plain, capped = (pad.score(FRENCH, line)["edamame"][0] for line in (five, six))
+    assert plain == Worth(8, "edamame", {"cards": 2, "opponents": 4})
+    assert capped == Worth(8, "edamame-most", {"cards": 2, "opponents": 5, "each": 4})
+    words = Words("en", FRENCH)
+    assert words.why(plain) == "2 × 4 opponents with some"
+    assert words.why(capped) == "2 × 4, the most for a card (5 opponents with some)"
 
 
 @rule("P15")

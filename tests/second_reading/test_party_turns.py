@@ -714,7 +714,7 @@ def test_a_takeout_box_fetched_by_spoon_is_resolved_this_turn(box: str) -> None:
 @rule("P4")
 @rule("P7")
 @in_both
-def test_a_special_order_fetched_by_spoon_may_copy_what_was_revealed_but_not_the_spoon_that_left(
+def test_a_special_order_fetched_by_spoon_may_copy_what_was_revealed_and_the_spoon_that_fetched_it(
     box: str,
 ) -> None:
     table = feast(
@@ -724,7 +724,11 @@ def test_a_special_order_fetched_by_spoon_may_copy_what_was_revealed_but_not_the
         box,
     )
     table.pick(0, "tempura", use=0).pick(1, "sashimi").pick(2, "maki.1").wish(0, "special_order")
-    assert table.copies(0) == [("tempura", False)]
+    assert table.copies(0) == [("spoon.4", False), ("tempura", False)]
+    assert table.hand(1) == "sashimi"  # the giver has nothing for it yet
+    table.copy(0, "spoon.4")
+    assert table.plates(0) == "tempura special_order=spoon.4"
+    assert table.hand(2) == "sashimi spoon.4"
 
 
 @rule("P4")
@@ -1008,18 +1012,22 @@ def test_french_chopsticks_a_card_revealed_together_cannot_be_copied() -> None:
         "sashimi chopsticks.1 | -",
     )
     table.pick(0, "tempura special_order", use=1).pick(1, "maki.1")
-    assert table.copies(0) == [("sashimi", False)]  # nor the chopsticks, which are back in the hand
+    assert table.copies(0) == [("sashimi", False), ("chopsticks.1", False)]  # the chopsticks still lie there
 
 
-@rule("P7")  # and with nothing earlier, it is discarded
-def test_french_chopsticks_with_only_the_card_revealed_together_there_is_nothing_to_copy() -> None:
+@rule("P3")
+@rule("P7")  # play both, then put the chopsticks back: they can be copied, so the order is not discarded
+def test_french_chopsticks_that_are_all_there_is_to_copy_are_copied() -> None:
     table = feast(
         "special_order chopsticks",
         "special_order tempura dumpling | maki.1 maki.1 maki.1",
         "chopsticks.1 | -",
     )
     table.pick(0, "tempura special_order", use=0).pick(1, "maki.1")
-    assert table.plates(0) == "tempura" and table.discard == "special_order"
+    assert table.copies(0) == [("chopsticks.1", False)]
+    table.copy(0, "chopsticks.1")
+    assert table.plates(0) == "tempura special_order=chopsticks.1" and table.discard == "-"
+    assert table.hand(1) == "chopsticks.1 dumpling"
 
 
 @rule("P7")
@@ -1030,9 +1038,9 @@ def test_two_special_orders_by_chopsticks_each_copy_an_earlier_card_not_each_oth
         "sashimi chopsticks.1 tempura | -",
     )
     table.pick(0, "special_order special_order", use=1).pick(1, "maki.1")
-    assert table.copies(0) == [("sashimi", False), ("tempura", False)]
+    assert table.copies(0) == [("sashimi", False), ("chopsticks.1", False), ("tempura", False)]
     table.copy(0, "sashimi")
-    assert table.copies(0) == [("sashimi", False), ("tempura", False)]
+    assert table.copies(0) == [("sashimi", False), ("chopsticks.1", False), ("tempura", False)]
     table.copy(0, "tempura")
     assert table.plates(0) == "sashimi tempura special_order=sashimi special_order=tempura"
 
@@ -1276,7 +1284,10 @@ def test_in_the_us_box_a_special_order_as_second_card_copies_at_once() -> None:
         "gamewright",
     )
     table.pick(0, "tempura", use=0).pick(1, "maki.1").keep(0, "special_order")
-    assert table.copies(0) == [("tempura", False)]
+    assert table.copies(0) == [("chopsticks.1", False), ("tempura", False)]
+    table.copy(0, "chopsticks.1")
+    assert table.plates(0) == "tempura special_order=chopsticks.1"
+    assert table.hand(1) == "chopsticks.1 dumpling"
 
 
 @rule("P7")

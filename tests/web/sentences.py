@@ -23,7 +23,7 @@ from kaiten.games.sushi_dice import events as dice
 from kaiten.games.sushi_dice.asks import Give, GiveDice, Mate, Watch
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll import table as roll
-from kaiten.sentences import Teller
+from kaiten.sentences import teller_for
 from kaiten.words import LANGUAGES, Words
 from tests.web.scripts import WEB
 
@@ -76,6 +76,7 @@ RARE: dict[str, list[tuple[str, Any]]] = {
         ("event", Acted(1, 3, None, 0, stand_in=True, secret=True)),
         ("event", draft.Wished(1, "nigiri.squid", None)),
         ("event", draft.Ended((0, 2))),
+        ("event", draft.Turned(0, (90, 91))),
         ("choice", Flip(())),
         ("choice", Copy(None)),
         ("choice", Copy("nigiri.egg", on=True)),
@@ -120,7 +121,7 @@ def _shape(what: Any) -> tuple[str, ...]:
 def _sample(game: Game[Any], you: Seat | None, view: View, telling: str, what: Any) -> dict[str, Any]:
     says = {}
     for language in LANGUAGES:
-        teller = Teller(Words(language, game.name), you)
+        teller = teller_for(game, Words(language, game.name), you)
         match telling:
             case "ask":
                 says[language] = [teller.ask(what)]

@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast, visitor
 from kaiten.bots import BOTS
 from kaiten.cards import DISHES
 from kaiten.draft.asks import DraftAsk
+from kaiten.draft.events import Turned
 from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plate
 from kaiten.engine.chance import Seeded
@@ -23,8 +24,9 @@ from kaiten.games.sushi_dice.dice import BOX, Shows
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll.dice import SIDES
 from kaiten.lessons import LESSONS, any_game
-from kaiten.sentences import Teller
+from kaiten.sentences import teller_for
 from kaiten.words import LANGUAGES, Words
+from tests.builders import at_table
 
 EVERY = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -76,9 +78,9 @@ def needed() -> set[str]:
     keys |= {f"ask-{kind}" for kind in kinds(DraftAsk) | kinds(DiceAsk) | {"takedie", "wait"}}
     for game in GAMES.values():
         keys |= {f"choice-{kind}" for kind in kinds(game.types.choice)}
-        words = Words("en", game.name)
+        telling = teller_for(game, Words("en", game.name))
         keys |= {
-            words.event_key(kind)
+            telling.event_key(kind)
             for kind in {
                 re.sub(r"\[.*", "", str(k)).split(".")[-1].rstrip("'>").lower()
                 for k in get_args(game.types.event)
@@ -123,7 +125,7 @@ def tell_everything(language: str) -> None:
     ways += [(GAMES["party/cocktail"], 3, Menu(menu)) for menu in menus_of_the_rest()]
     for game, seats, options in ways:
         for number in range(2 if language == "en" else 1):
-            teller = Teller(Overheard(language, game.name), 0)
+            teller = teller_for(game, Overheard(language, game.name), 0)
             seed = f"words/{number}"
             for step in play(game, seats, options, Seeded(seed), [BOTS["random"](game)] * seats, seed):
                 if step.act is not None and step.act.seat >= 0:
@@ -140,13 +142,36 @@ def tell_everything(language: str) -> None:
                         assert "{" not in line
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "with two players and no robot nobody loses"),
+        ("fr", "à deux sans le robot, personne n’en perd"),
+        ("de", "zu zweit ohne Roboter keine Minuspunkte"),
+        ("it", "in due senza il robot, nessuno perde punti"),
+    ],
+)
+def test_the_rule_of_pudding_is_true_at_a_robot_s_table_too(language: str, said: str) -> None:
+    """Two people and the robot are three places, and somebody loses (G12, G14)."""
+    for game in ("sushi-go/cocktail", "sushi-go/gamewright"):
+        assert said in Words(language, game).say("rule-pudding")
+
+
+def test_what_was_turned_over_is_counted_where_the_table_is_cleared() -> None:
+    view = at_table("- | -", "eel eel | eel eel")
+    told = teller_for(GAMES["party/cocktail"], Words("en", "party/cocktail")).event(
+        Turned(0, (0, 3)), view.game.view(view.table, None)
+    )
+    assert told == ["Seat 1: 2 cards turned over."]
+
+
 RARE = {
     # said by the terminal, the score pad or the duel's wrong calls, not by random games
     "cli-hand", "cli-choose", "cli-no-number", "cli-more", "cli-stopped", "cli-total", "cli-verified", "cli-wait",
     "event-started-unsworn", "event-acted-stand-in", "event-ended-shared", "seat-nobody", "choice-elapsed", "ask-wait",
-    "event-dice-wronglycalled", "event-dice-excused", "event-dice-resumed", "event-draft-wished-nobody",
-    "why-by-hand", "why-plates", "why-all-level", "why-no-loss-at-two", "why-between", "why-rank-none", "why-uramaki-none",
-    "choice-flip-none", "choice-copy-on", "turned-card", "why-tokens", "choice-mate", "event-dice-matecalled",
+    "event-dice-wronglycalled", "event-dice-excused", "event-dice-resumed", "event-draft-wished-nobody", "event-draft-turned-gone",
+    "why-by-hand", "why-edamame-most", "why-plates", "why-all-level", "why-no-loss-at-two", "why-between", "why-rank-none", "why-uramaki-none",
+    "choice-flip-none", "choice-copy-on", "turned-card", "copied-card", "why-tokens", "choice-mate", "event-dice-matecalled",
     "ask-givedice", "choice-give", "ask-watch",
 }  # fmt: skip
 

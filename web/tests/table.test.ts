@@ -12,6 +12,7 @@ import type { Command } from '../src/protocol.ts'
 import Laid from '../src/table/Laid.svelte'
 import ConnectionSign from '../src/table/ConnectionSign.svelte'
 import Menu from '../src/table/Menu.svelte'
+import SeatPanel from '../src/table/SeatPanel.svelte'
 import Signs from '../src/table/Signs.svelte'
 import { Teller } from '../src/sentences/teller.ts'
 import { words } from '../src/words.svelte.ts'
@@ -62,6 +63,18 @@ describe('a card', () => {
     render(Card, { card, teller: teller() })
     expect(texts('text')).toEqual(lines)
   })
+})
+
+test.each([
+  ['tofu', ['Théo']], // who must give
+  [null, ['Beep']], // given: who fetched an order says what it copies, and keeps the spoon until then
+])('a spoon that fetches %s waits for %s', (wish, names) => {
+  const view = { phase: 'effect', wish, giver: 1, due: [{ seat: 2, plate: 0, copy: null }] } as const
+  const model = modelOf(play({ ...view, due: [...view.due] }))
+  for (const seat of [1, 2]) render(SeatPanel, { model, seat })
+  expect([...document.querySelectorAll('.seat.asked')].map((one) => one.getAttribute('aria-label'))).toEqual(
+    names,
+  )
 })
 
 test('minus points have a real minus', () => {

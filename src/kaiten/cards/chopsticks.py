@@ -3,7 +3,7 @@
 from kaiten.draft.asks import DraftChoice, Keep, KeepOne
 from kaiten.draft.dish import Dish, Dishes, Special, called
 from kaiten.draft.effect import Effect
-from kaiten.draft.table import Due, Table, pile
+from kaiten.draft.table import Due, Pile, Table, pile
 from kaiten.engine.terms import Ask, Seat
 
 
@@ -12,22 +12,29 @@ def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
 
 
 def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
-    """The second card is laid after seeing the others'; the chopsticks are back before any spoon (P3, US)."""
+    """The second card is laid after seeing the others' (P3, US)."""
     assert isinstance(choice, Keep)
-    hand = pile("hand", due.seat)
-    chopsticks = effect.table.plate(due.seat, due.plate)
-    assert chopsticks is not None
-    effect.lay(due.seat, choice.card, hand)
-    effect.move(due.seat, chopsticks, hand)
+    effect.lay(due.seat, choice.card, pile("hand", due.seat))
+
+
+def back_to_hand(table: Table, seat: Seat) -> Pile:
+    """Into the hand that is passed on (G4, P3)."""
+    return pile("hand", seat)
 
 
 CARDS = {"chopsticks.1": 1, "chopsticks.2": 1, "chopsticks.3": 1}
 
-chopsticks = Dish(course="special", cards=CARDS, bonus="pair")  # G4, P3: both cards before the reveal
+chopsticks = Dish(
+    course="special",
+    cards=CARDS,
+    bonus="pair",  # G4, P3: both cards before the reveal
+    goes_to=back_to_hand,
+)
 
 chopsticks_us = Dish(
     course="special",
     cards=CARDS,
     bonus="call",
+    goes_to=back_to_hand,
     special=Special(due=called, ask=ask, answer=answer),
 )

@@ -11,14 +11,15 @@ def score(spread: Spread) -> Worths:
     """Each is worth 1 for every opponent with any, at most 4 (P14)."""
     counts = [faces.count("edamame") for faces in spread.faces]
     eaters = sum(count > 0 for count in counts)
-    return tuple(
-        [
-            Worth(count * min(eaters - 1, MOST), "edamame", {"cards": count, "opponents": eaters - 1})
-            if count
-            else Worth(0, "edamame", {"cards": 0, "opponents": eaters})
-            for count in counts
-        ]
-    )
+    return tuple([worth(count, eaters - (count > 0)) for count in counts])
+
+
+def worth(cards: int, opponents: int) -> Worth:
+    """The reason names the numbers that multiply, so it is another one where the cap counts."""
+    facts = {"cards": cards, "opponents": opponents}
+    if cards and opponents > MOST:
+        return Worth(cards * MOST, "edamame-most", {**facts, "each": MOST})
+    return Worth(cards * opponents, "edamame", facts)
 
 
 edamame = Dish(course="appetizer", cards={"edamame": 8}, score=score)

@@ -1,4 +1,4 @@
-"""Menu: order something else from the menu_index."""
+"""Menu: order something else from the kitchen."""
 
 from collections import Counter
 

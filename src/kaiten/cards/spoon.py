@@ -4,7 +4,7 @@ from kaiten.draft.asks import Card, Cards, DraftChoice, Keep, KeepOne, Wish, Wis
 from kaiten.draft.dish import Dish, Dishes, Special, called
 from kaiten.draft.effect import Effect
 from kaiten.draft.events import Wished
-from kaiten.draft.table import Due, Table, pile
+from kaiten.draft.table import Due, Pile, Table, pile
 from kaiten.engine.terms import Ask, Seat
 
 
@@ -53,18 +53,20 @@ def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
 
 
 def give(effect: Effect, due: Due, card: Card) -> None:
-    """The card is played at once; the spoon joins the giver's hand, and so travels on."""
-    spoon = effect.table.plate(due.seat, due.plate)
-    assert spoon is not None
-    assert effect.table.giver is not None
-    hand = pile("hand", effect.table.giver)
-    effect.lay(due.seat, card, hand)
-    effect.move(due.seat, spoon, hand)
+    """The card is played at once."""
+    effect.lay(due.seat, card, to_the_giver(effect.table, due.seat))
+
+
+def to_the_giver(table: Table, seat: Seat) -> Pile:
+    """The spoon joins the giver's hand, and so travels on."""
+    assert table.giver is not None
+    return pile("hand", table.giver)
 
 
 spoon = Dish(
     course="special",
     cards={"spoon.4": 1, "spoon.5": 1, "spoon.6": 1},
     bonus="call",
+    goes_to=to_the_giver,
     special=Special(due=called, ask=ask, answer=answer),
 )

@@ -8,7 +8,7 @@ from kaiten.engine import codec
 from kaiten.engine.errors import BadRecord
 from kaiten.engine.terms import Acted
 from kaiten.games import GAMES
-from kaiten.sentences import Teller
+from kaiten.sentences import teller_for
 from kaiten.words import Words
 
 
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     if args.verify:
         print(words.say("cli-verified", count=codec.verify(record, game)))
         return 0
-    teller = Teller(words)
+    teller = teller_for(game, words)
     state = game.begin(record.header.seats, record.options)
     for event in record.events:
         state = game.apply(state, event)

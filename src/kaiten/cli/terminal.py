@@ -8,11 +8,10 @@ from typing import Any
 
 from kaiten.cli.setup import find_bots, find_seats
 from kaiten.cli.watch import tell_game
-from kaiten.draft.view import DraftView
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.terms import Choice, Event, Seat, View
 from kaiten.games import GAMES, game_named
-from kaiten.sentences import Teller
+from kaiten.sentences import Teller, teller_for
 from kaiten.words import Words
 
 PERSON: Seat = 0
@@ -30,7 +29,7 @@ def play(args: argparse.Namespace) -> int:
     seats = find_seats(game, args)
     bots = find_bots(game, args.bots, seats)
     words = Words(args.lang, game.name)
-    person = Person(Teller(words, PERSON))
+    person = Person(teller_for(game, words, PERSON))
     try:
         tell_game(game, seats, args, [person.choose, *bots[1:]], PERSON)
     except Left:
@@ -54,8 +53,8 @@ class Person:
         print()
         for line in self.teller.tables(view):
             print(line)
-        if isinstance(view, DraftView) and not isinstance(hand := view.hands[PERSON], int):
-            print(self.teller.words.say("cli-hand", cards=self.teller.words.cards(hand)))
+        if hand := self.teller.hand(view):
+            print(hand)
         print(self.teller.ask(ask))
         choices = {self.teller.choice(choice, view): choice for choice in ask.choices()}
         return self._pick_one(choices, view, may_wait=not ask.urgent)

@@ -11,7 +11,7 @@ from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser, play
 from kaiten.engine.terms import Acted, Event, Seat
 from kaiten.games import game_named
-from kaiten.sentences import Teller
+from kaiten.sentences import teller_for
 from kaiten.words import Words
 
 
@@ -31,16 +31,16 @@ def tell_game(
 ) -> None:
     """Play a game to its end, telling what `you` may know of it as it happens, and keep it if asked."""
     options, seed = find_options(game, args), find_seed(args)
-    game.begin(seats, options)  # a table that cannot be laid is refused before a record is opened
+    state = game.begin(seats, options)  # a table that cannot be laid is refused before a record is opened
     kept = file_for(args.record)
-    teller = Teller(Words(args.lang, game.name), you)
+    teller = teller_for(game, Words(args.lang, game.name), you)
     events: list[Event] = []
     for step in play(game, seats, options, Seeded(seed), choosers, seed):
-        view = game.view(step.play.state, you)
         for event in step.play.events:
+            state = game.apply(state, event)
             if isinstance(event, Acted):
                 continue  # at the terminal everybody is always about to have chosen
-            for line in teller.event(event.seen_by(you), view):
+            for line in teller.event(event.seen_by(you), game.view(state, you)):
                 print(line, flush=True)
         events += step.play.events
     if kept:

@@ -76,6 +76,7 @@ def apply(table: Table, event: Event) -> Table:
                 plates=put(table.plates, seat, (*table.plates[seat], plate)),
                 laid=put(table.laid, seat, plate.id + 1),
                 served=(*table.served, plate.face),
+                wish=None,
             )
         case Copied(seat, id, face, on):
             served = table.served if face is None else (*table.served, face)
@@ -83,7 +84,7 @@ def apply(table: Table, event: Event) -> Table:
         case Turned(seat, ids):
             return _replaced(table, seat, ids, face=None)
         case EffectBegan(due):
-            return replace(table, due=due, wish=None, giver=None, phase="effect")
+            return replace(table, due=due, phase="effect")
         case Wished(_, what, giver):
             return replace(table, wish=what, giver=giver)
         case Claimed(_, places):
@@ -127,6 +128,7 @@ def _answered(table: Table, event: Acted[Any], seq: int) -> Table:
 
 
 def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, ...], seq: int) -> Table:
+    used = [call if pick is None else pick.use for call, pick in zip(called, table.picks, strict=True)]
     hands, plates, shown = list(table.hands), list(table.plates), list(table.laid)
     served: list[Card] = []
     for place, new in enumerate(laid):
@@ -149,7 +151,7 @@ def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, 
         hands=tuple(hands),
         plates=tuple(plates),
         picks=(None,) * table.seats,
-        called=called,
+        called=tuple(used),
         fresh=table.laid,
         shown=ids,
         laid=ids,
@@ -198,7 +200,10 @@ def _take(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile) -> Tab
         case "table":
             seat = int(owner)
             left = tuple(plate for plate in table.plates[seat] if plate.id not in plates)
-            return replace(table, plates=put(table.plates, seat, left))
+            table = replace(table, plates=put(table.plates, seat, left))
+            if seat < table.seats and table.called[seat] in plates:  # used: a wish ends with its spoon
+                return replace(table, called=put(table.called, seat, None), wish=None, giver=None)
+            return table
         case "hand":
             seat = int(owner)
             return replace(table, hands=put(table.hands, seat, without(table.hands[seat], cards)))

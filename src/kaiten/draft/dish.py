@@ -8,7 +8,7 @@ from msgspec import Struct
 from kaiten.draft.asks import Card, Copy, DraftChoice
 from kaiten.draft.effect import Effect
 from kaiten.draft.scoring import Scorer
-from kaiten.draft.table import Due, Plate, Plates, Table
+from kaiten.draft.table import Due, Pile, Plate, Plates, Table
 from kaiten.engine.terms import Ask, Seat, Worth
 
 # Places taken during the round: how many are gone, how many seats take the next one together → what each of
@@ -47,6 +47,7 @@ class Dish(Struct, frozen=True):
     final: Scorer | None = None  # at the end of the game
     lay: Lay | None = None
     bonus: Literal["pair", "call"] | None = None  # two cards at once, or an announcement
+    goes_to: Callable[[Table, Seat], Pile] | None = None  # where a bonus card goes once it is used
     after_serving: Callable[[Effect], None] | None = None  # after the reveal and after each effect
     claim: Claim | None = None  # places that are paid at once
     special: Special | None = None
@@ -77,5 +78,9 @@ def on_the_table(table: Table, seat: Seat, plate: Plate) -> bool:
 
 
 def called(table: Table, seat: Seat, plate: Plate) -> bool:
-    """Due once it was announced with the pick: spoon, and the chopsticks of the US box."""
-    return seat < table.seats and table.called[seat] == plate.id
+    """Due once it was announced with the pick, until the card it brings is laid: spoon, chopsticks (US).
+
+    A seat has one bonus a turn (P2) and menus come later, so that is the first card it lays after the reveal.
+    """
+    announced = seat < table.seats and table.called[seat] == plate.id
+    return announced and table.laid[seat] == table.shown[seat]

@@ -8,7 +8,7 @@ from msgspec import Struct
 from kaiten.draft.asks import Card, Cards, Copy
 from kaiten.draft.dish import Dish, Dishes, Special
 from kaiten.draft.effect import Effect
-from kaiten.draft.table import Due, Plate, Plates, Table, free_wasabi
+from kaiten.draft.table import Due, Pile, Plate, Plates, Table, free_wasabi
 from kaiten.engine.terms import Seat
 
 
@@ -22,6 +22,7 @@ class MenuIndex(Struct, frozen=True):
     sweet: frozenset[Card]  # the faces of desserts
     specials: dict[Card, Special]
     bonuses: dict[Card, Literal["pair", "call"]]
+    goes_to: dict[Card, Callable[[Table, Seat], Pile]]  # where a bonus card goes once it is used
     checks: tuple[Callable[[Effect], None], ...]  # after the reveal and after each effect
     offered: Callable[[Plates], int] | None  # how many free wasabi a seat may use or leave
     with_pick: Callable[[Plates], tuple[Copy, ...]] | None
@@ -39,6 +40,7 @@ class MenuIndex(Struct, frozen=True):
             sweet=frozenset(card for card, dish in of.items() if dish.course == "dessert"),
             specials={card: dish.special for card, dish in of.items() if dish.special},
             bonuses={card: dish.bonus for card, dish in of.items() if dish.bonus},
+            goes_to={card: dish.goes_to for card, dish in of.items() if dish.goes_to},
             checks=tuple(dish.after_serving for dish in menu.values() if dish.after_serving),
             offered=next((dish.lay.offered for dish in menu.values() if dish.lay), None),
             with_pick=named[0] if named else None,
@@ -75,9 +77,9 @@ class MenuIndex(Struct, frozen=True):
     def special_of(self, table: Table, due: Due) -> Special | None:
         """What this effect does, as long as it is still to be done."""
         plate = table.plate(due.seat, due.plate)
-        return self._due(table, due.seat, plate) if plate else None
+        return self.due(table, due.seat, plate) if plate else None
 
-    def _due(self, table: Table, seat: Seat, plate: Plate) -> Special | None:
+    def due(self, table: Table, seat: Seat, plate: Plate) -> Special | None:
         special = self.specials.get(plate.face or "")
         return special if special and special.due(table, seat, plate) else None
 
@@ -94,7 +96,7 @@ class MenuIndex(Struct, frozen=True):
             (number(plate.face or ""), order, plate.id, seat)
             for order, seat in enumerate(table.clockwise())
             for plate in table.plates[seat]
-            if plate.face in self.specials and self._due(table, seat, plate)
+            if plate.face in self.specials and self.due(table, seat, plate)
         ]
         if not waiting:
             return ()

@@ -213,7 +213,7 @@ class Draft:
         self._reveal(play, picks)
 
     def _reveal(self, play: Play[Table], picks: list[Pick]) -> None:
-        """Turn all picks over together; used chopsticks go back to the hand that is passed on (G4, P3)."""
+        """Turn all picks over together."""
         table = play.state
         menu_index = self.menu_index(table.kinds)
         laid = [
@@ -224,19 +224,9 @@ class Draft:
             robot = picks[table.control].robot
             assert robot is not None
             laid.append(menu_index.lay(table.plates[table.seats], table.laid[table.seats], (robot,)))
-        called: list[int | None] = [None] * table.seats
-        back = []
-        for seat, pick in enumerate(picks):
-            plate = None if pick.use is None else table.plate(seat, pick.use)
-            if plate is not None and menu_index.bonuses[plate.face or ""] == "call":
-                called[seat] = plate.id
-            elif plate is not None:
-                back.append((seat, plate))
+        called = [pick.use if len(pick.cards) == 1 else None for pick in picks]  # a pair speaks for itself
         play.emit(Revealed(tuple(laid), tuple(called)))
-        effect = Effect(play, menu_index.place)
-        for seat, plate in back:
-            effect.move(seat, plate, pile("hand", seat))
-        self._carry_on(play, effect)
+        self._carry_on(play, Effect(play, menu_index.place))
 
     def _carry_on(self, play: Play[Table], effect: Effect) -> None:
         """Carry out effects, lowest number first, until somebody has to be asked; then pass (P1)."""
@@ -244,6 +234,7 @@ class Draft:
         while True:
             coming = menu_index.next_due(play.state)
             if not coming or not menu_index.before_all(play.state, coming[0]):
+                self._put_back(effect)
                 for check in menu_index.checks:
                     check(effect)
             if not coming:
@@ -262,6 +253,15 @@ class Draft:
             self._begin_turn(play)
         else:
             self._end_round(play)
+
+    def _put_back(self, effect: Effect) -> None:
+        """Bonus cards that were used leave, once special orders that came with them have copied (P3, P4)."""
+        table = effect.table
+        menu_index = self.menu_index(table.kinds)
+        for seat, id in enumerate(table.called):
+            plate = None if id is None else table.plate(seat, id)
+            if plate is not None and not menu_index.due(table, seat, plate):
+                effect.move(seat, plate, menu_index.goes_to[plate.face or ""](table, seat))
 
     # --- scoring ------------------------------------------------------------------------------------
 

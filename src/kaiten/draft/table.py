@@ -79,14 +79,14 @@ class Table(Struct, frozen=True, gc=False):
     totals: tuple[Points, ...]
     laid: tuple[int, ...]  # how many plates each has laid this round: the next plate's id
     picks: tuple[Pick | None, ...]
-    called: tuple[int | None, ...]  # the bonus plate announced with the pick
+    called: tuple[int | None, ...]  # the bonus plate named with this turn's pick, until it leaves
     fresh: tuple[int, ...]  # the first plate id of this turn
     shown: tuple[int, ...]  # the first plate id after this turn's reveal
     served: Cards = ()  # faces laid this turn by any route, also those gone again
     tray: Cards = ()  # the menu's four
     due: tuple[Due, ...] = ()
     wish: str | None = None
-    giver: Seat | None = None  # who must give what was wished for
+    giver: Seat | None = None  # who must give what was wished for, and then gets the spoon
     claimed: int = 0  # uramaki places taken this round
     first: Seat = 0
     control: Seat | None = None  # who plays for the robot this turn

@@ -80,8 +80,10 @@ def read(text: bytes, games: Mapping[str, Game[Any]]) -> Record:
     if header.game not in games:
         raise BadRecord(f"no game {header.game!r}; there are {', '.join(games)}")
     game = games[header.game]
-    if header.version != game.version:
-        raise BadRecord(f"played by version {header.version} of {game.name}; this is version {game.version}")
+    if header.version not in range(1, game.version + 1):  # an older one replays: events are only added to
+        raise BadRecord(
+            f"played by version {header.version} of {game.name}; this knows no later one than {game.version}"
+        )
     try:
         options = msgspec.convert(header.options, game.types.options)
     except msgspec.MsgspecError as error:
@@ -117,12 +119,21 @@ def final_state(record: Record, game: Game[Any]) -> Any:
 
 
 def verify(record: Record, game: Game[Any]) -> int:
-    """Play the recorded acts again with the recorded seed; every event must come out the same."""
+    """Play the recorded acts again with the recorded seed; every event must come out the same.
+
+    Acts of an older version of the rules would play otherwise, so there only the pledge can be checked. That
+    is a refusal too: who is told that a record is in order may rely on it.
+    """
     header = record.header
     if header.seed is None:
         raise BadRecord("the record holds no seed, so its luck cannot be checked")
     if header.pledge != pledge_of(header.seed):
         raise BadRecord(f"the seed does not match the pledge {header.pledge} made before the game")
+    if header.version != game.version:
+        raise BadRecord(
+            f"played by version {header.version} of {game.name}; only version {header.version} can check its "
+            f"luck and rules, this is version {game.version}: it replays from its events"
+        )
     chance = Seeded(header.seed)
     play = start(game, header.seats, record.options, chance)
     at = _same(record.events, 0, play.events)

@@ -21,7 +21,7 @@ from kaiten.envs.draft_code import DraftCoding
 from kaiten.envs.plain_draft import PlainDraft, is_plain
 from kaiten.envs.roll_code import RollCoding
 from kaiten.games import game_named, options_for
-from kaiten.sentences import Teller
+from kaiten.sentences import teller_for
 from kaiten.words import Words
 
 Illegal: TypeAlias = Literal["raise", "substitute"]
@@ -106,8 +106,8 @@ class EnvTable:
 
     def told(self) -> str:
         """The table in words, as anybody sees it."""
-        teller = Teller(Words("en", self.game.name))
-        return "\n".join(teller.tables(self.game.view(self.state, None)))
+        telling = teller_for(self.game, Words("en", self.game.name))
+        return "\n".join(telling.tables(self.game.view(self.state, None)))
 
     # --- seeing -------------------------------------------------------------------------------------
 

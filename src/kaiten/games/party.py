@@ -100,7 +100,7 @@ def box(dishes: Dishes) -> Box:
 
 US = {"chopsticks": chopsticks_us, "uramaki": uramaki_us, "special_order": special_order_us}
 
-cocktail = Draft("party/cocktail", version=1, box=box(DISHES))
-gamewright = Draft("party/gamewright", version=1, box=box({**DISHES, **US}))
+cocktail = Draft("party/cocktail", version=2, box=box(DISHES))
+gamewright = Draft("party/gamewright", version=2, box=box({**DISHES, **US}))
 
 PARTY: dict[str, Draft] = {game.name: game for game in (cocktail, gamewright)}

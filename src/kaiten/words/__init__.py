@@ -29,9 +29,6 @@ class Words:
     def __init__(self, language: str, game: str) -> None:
         self._bundle = _bundle(language)
         self._edition = game.replace("/", "-")
-        self.family = {"sushi-go": "draft", "party": "draft"}.get(
-            game.partition("/")[0], game.partition("/")[0]
-        )
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -44,11 +41,6 @@ class Words:
         assert not errors, f"{key}: {errors}"
         return MINUS.sub("−", str(text))
 
-    def event_key(self, kind: str) -> str:
-        """An event is told in the words of its game, or in those all games share."""
-        own = f"event-{self.family}-{kind}"
-        return own if self.has(own) else f"event-{kind}"
-
     def card(self, card: str | None) -> str:
         """The name of a card or die face; an order number is no part of it."""
         if card is None:
@@ -60,7 +52,18 @@ class Words:
         return ", ".join(self.card(card) for card in cards)
 
     def dish(self, kind: str) -> str:
-        return self.say(f"dish-{kind}")
+        """The name of a dish; one that has no words yet goes by its id."""
+        key = f"dish-{kind}"
+        return self.say(key) if self.has(key) else kind.replace("_", " ").capitalize()
+
+    def rule(self, kind: str) -> str:
+        """The short rule of a dish; nothing, where nobody has written it yet."""
+        key = f"rule-{kind}"
+        return self.say(key) if self.has(key) else ""
 
     def why(self, worth: Worth) -> str:
-        return self.say(f"why-{worth.why}", **worth.facts)
+        """The reason for points; without words of its own, what was counted."""
+        key = f"why-{worth.why}"
+        if self.has(key):
+            return self.say(key, **worth.facts)
+        return ", ".join(f"{name.replace('_', ' ')} {count}" for name, count in worth.facts.items())

@@ -107,6 +107,9 @@ plate-egg = Eierteller
 plate-cucumber = Gurkenteller
 plate-mixed = Mixteller
 turned-card = umgedrehte Karte
+numbered-card = { $card } { $number }
+copied-card = Kopie von { $card }
+which-card = { $card } Nr. { $number }
 laid-copy = { $card } als { $face }
 laid-on = { $card } auf Wasabi
 separator = {"; "}
@@ -169,7 +172,7 @@ rule-pudding = { $edition ->
     [party-cocktail] Am Spielende: die meisten +6, die wenigsten −6. Gleichstand zählt für alle Beteiligten voll; zu zweit keine Minuspunkte.
     [party-gamewright] Am Spielende: die meisten +6, die wenigsten −6. Gleichstand zählt für alle Beteiligten voll; zu zweit keine Minuspunkte.
     [roll-cocktail] Am Spielende: die meisten +6, die wenigsten −6. Gleichstand zählt für alle Beteiligten voll; zu zweit keine Minuspunkte.
-   *[other] Am Spielende: die meisten +6, die wenigsten −6. Bei Gleichstand wird geteilt; zu zweit keine Minuspunkte.
+   *[other] Am Spielende: die meisten +6, die wenigsten −6. Bei Gleichstand wird geteilt; zu zweit ohne Roboter keine Minuspunkte.
 }
 rule-green_tea_ice_cream = Am Spielende: Je vier bringen 12.
 rule-fruit = Am Spielende, jede Sorte für sich: keine −2, dann 0, 1, 3, 6 und ab fünf 10.
@@ -193,7 +196,7 @@ ask-wait = Warten
 ## Was er wählen kann
 
 choice-pick = { $cards } auslegen
-choice-pick-pair = Mit Stäbchen: { $cards } auslegen
+choice-pick-pair = Mit { $bonus }: { $cards } auslegen
 choice-pick-call = { $cards } auslegen, { $bonus } ansagen
 choice-pick-on = , auf Wasabi: { $cards }
 choice-pick-robot = , für den Roboter: { $card }
@@ -246,6 +249,10 @@ event-draft-laid = { $seat }: außerdem { $cards } ausgelegt.
 event-draft-effectbegan = { $seat }: { $card } im Einsatz.
 event-draft-copied = { $seat }: Sonderbestellung kopiert { $card }.
 event-draft-turned = { $seat }: { $cards } umgedreht.
+event-draft-turned-gone = { $seat }: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} umgedreht.
 event-draft-wished = { $seat }: „Wer hat { $card }?“ – { $giver }!
 event-draft-wished-nobody = { $seat }: „Wer hat { $card }?“ – Niemand.
 event-draft-claimed = Zehn Uramaki voll: { $seats }!
@@ -371,6 +378,7 @@ why-onigiri = { $cards } Onigiri in { $sets ->
    *[other] { $sets } Sets
 }
 why-edamame = { $cards } × { $opponents } Gegner mit Edamame
+why-edamame-most = { $cards } × { $each }, mehr bringt keine Karte ({ $opponents } Gegner mit Edamame)
 why-soy-sauce = { $cards } bei { $colours ->
     [one] einer Farbe
    *[other] { $colours } Farben

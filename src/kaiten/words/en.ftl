@@ -106,6 +106,9 @@ plate-egg = Egg Plate
 plate-cucumber = Cucumber Plate
 plate-mixed = Mixed Plate
 turned-card = a turned card
+numbered-card = { $card } { $number }
+copied-card = copy of { $card }
+which-card = { $card } no. { $number }
 laid-copy = { $card } as { $face }
 laid-on = { $card } on wasabi
 separator = {"; "}
@@ -168,7 +171,7 @@ rule-pudding = { $edition ->
     [party-cocktail] At the end: most +6, fewest −6. Everyone who ties is paid in full; with two players nobody loses.
     [party-gamewright] At the end: most +6, fewest −6. Everyone who ties is paid in full; with two players nobody loses.
     [roll-cocktail] At the end: most +6, fewest −6. Everyone who ties is paid in full; with two players nobody loses.
-   *[other] At the end: most +6, fewest −6. Ties share the points; with two players nobody loses.
+   *[other] At the end: most +6, fewest −6. Ties share the points; with two players and no robot nobody loses.
 }
 rule-green_tea_ice_cream = At the end: four are worth 12.
 rule-fruit = At the end, each fruit on its own: none −2, then 0, 1, 3, 6, and 10 for five or more.
@@ -192,8 +195,8 @@ ask-wait = Wait
 ## What it may choose
 
 choice-pick = Lay { $cards }
-choice-pick-pair = Use your chopsticks: lay { $cards }
-choice-pick-call = Lay { $cards } and announce your { $bonus }
+choice-pick-pair = Lay { $cards } with { $bonus }
+choice-pick-call = Lay { $cards } and announce { $bonus }
 choice-pick-on = , on wasabi: { $cards }
 choice-pick-robot = , and { $card } for the robot
 choice-pick-copy = , copying { $card }
@@ -239,6 +242,10 @@ event-draft-laid = { $seat }: { $cards } as well.
 event-draft-effectbegan = { $seat }: { $card } comes up.
 event-draft-copied = { $seat }: the special order becomes { $card }.
 event-draft-turned = { $seat }: turned over { $cards }.
+event-draft-turned-gone = { $seat }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+} turned over.
 event-draft-wished = { $seat }: { $card }, please! It comes from { $giver }.
 event-draft-wished-nobody = { $seat }: { $card }, please! Nobody has it.
 event-draft-claimed = { $seats }: ten uramaki!
@@ -367,6 +374,7 @@ why-edamame = { $cards } × { $opponents ->
     [one] one opponent with some
    *[other] { $opponents } opponents with some
 }
+why-edamame-most = { $cards } × { $each }, the most for a card ({ $opponents } opponents with some)
 why-soy-sauce = { $cards } with { $colours } colours; the most is { $most }
 why-tea = { $cards } × { $best } of the best colour
 why-fruit = { $watermelon } watermelon, { $orange } orange, { $pineapple } pineapple

@@ -133,6 +133,9 @@ plate-egg = Plateau omelette
 plate-cucumber = Plateau concombre
 plate-mixed = Plateau mixte
 turned-card = une carte retournée
+numbered-card = { $card } { $number }
+copied-card = copie de { $card }
+which-card = { $card } nº { $number }
 laid-copy = { $card } (copie : { $face })
 laid-on = { $card } sur wasabi
 separator = {" ; "}
@@ -195,7 +198,7 @@ rule-pudding = { $edition ->
     [party-cocktail] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo touchent ou perdent chacun la totalité ; à deux, personne ne perd de points.
     [party-gamewright] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo touchent ou perdent chacun la totalité ; à deux, personne ne perd de points.
     [roll-cocktail] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo touchent ou perdent chacun la totalité ; à deux, personne ne perd de points.
-   *[other] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo se partagent les points ; à deux, personne n’en perd.
+   *[other] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo se partagent les points ; à deux sans le robot, personne n’en perd.
 }
 rule-green_tea_ice_cream = En fin de partie : 12 par lot de quatre.
 rule-fruit = En fin de partie, fruit par fruit : aucun −2, puis 0, 1, 3, 6, et 10 à partir de cinq.
@@ -219,7 +222,7 @@ ask-wait = Patiente
 ## Ce qu’il peut choisir
 
 choice-pick = Poser { $cards }
-choice-pick-pair = Sortir les baguettes : poser { $cards }
+choice-pick-pair = Avec { $bonus } : poser { $cards }
 choice-pick-call = Poser { $cards } et annoncer « { $bonus } ! »
 choice-pick-on = , sur wasabi : { $cards }
 choice-pick-robot = , et { $card } pour le robot
@@ -272,6 +275,10 @@ event-draft-laid = { $seat } : et en plus, { $cards }.
 event-draft-effectbegan = { $seat } : place à { $card }.
 event-draft-copied = { $seat } : la commande spéciale devient { $card }.
 event-draft-turned = { $seat } : on retourne { $cards }.
+event-draft-turned-gone = { $seat } : on retourne { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}.
 event-draft-wished = { $seat } : « { $card }, quelqu’un ? » Réponse : { $giver }.
 event-draft-wished-nobody = { $seat } : « { $card }, quelqu’un ? » Personne !
 event-draft-claimed = Dix California : { $seats } !
@@ -424,6 +431,7 @@ why-edamame = { $cards } × { $opponents ->
     [one] { $opponents } adversaire qui en a
    *[other] { $opponents } adversaires qui en ont
 }
+why-edamame-most = { $cards } × { $each }, le maximum par carte ({ $opponents } adversaires qui en ont)
 why-soy-sauce = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

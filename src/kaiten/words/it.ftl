@@ -110,6 +110,9 @@ plate-egg = Piatto all’uovo
 plate-cucumber = Piatto al cetriolo
 plate-mixed = Piatto misto
 turned-card = una carta girata
+numbered-card = { $card } { $number }
+copied-card = copia di { $card }
+which-card = { $card } n. { $number }
 laid-copy = { $card } come { $face }
 laid-on = { $card } sul wasabi
 separator = {"; "}
@@ -172,7 +175,7 @@ rule-pudding = { $edition ->
     [party-cocktail] A fine partita: chi ne ha di più +6, chi ne ha di meno −6. A pari merito, punteggio pieno per tutti; in due, nessuno perde punti.
     [party-gamewright] A fine partita: chi ne ha di più +6, chi ne ha di meno −6. A pari merito, punteggio pieno per tutti; in due, nessuno perde punti.
     [roll-cocktail] A fine partita: chi ne ha di più +6, chi ne ha di meno −6. A pari merito, punteggio pieno per tutti; in due, nessuno perde punti.
-   *[other] A fine partita: chi ne ha di più +6, chi ne ha di meno −6. A pari merito i punti si dividono; in due, nessuno perde punti.
+   *[other] A fine partita: chi ne ha di più +6, chi ne ha di meno −6. A pari merito i punti si dividono; in due senza il robot, nessuno perde punti.
 }
 rule-green_tea_ice_cream = A fine partita: 12 ogni quattro.
 rule-fruit = A fine partita, frutto per frutto: nessuno −2, poi 0, 1, 3, 6, e 10 da cinque in su.
@@ -196,7 +199,7 @@ ask-wait = Aspetta
 ## What it may choose
 
 choice-pick = Gioca { $cards }
-choice-pick-pair = Con le bacchette: { $cards }
+choice-pick-pair = Con { $bonus }: gioca { $cards }
 choice-pick-call = Gioca { $cards } e annuncia «{ $bonus }»
 choice-pick-on = , sul wasabi: { $cards }
 choice-pick-robot = , per il robot { $card }
@@ -249,6 +252,10 @@ event-draft-laid = { $seat }: in tavola anche { $cards }.
 event-draft-effectbegan = { $seat }: in azione { $card }.
 event-draft-copied = { $seat }: l’ordine speciale diventa { $card }.
 event-draft-turned = { $seat }: a faccia in giù { $cards }.
+event-draft-turned-gone = { $seat }: a faccia in giù { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}.
 event-draft-wished = { $seat }: «Chi ha { $card }?» – { $giver }!
 event-draft-wished-nobody = { $seat }: «Chi ha { $card }?» – Nessuno!
 event-draft-claimed = Quota dieci uramaki: { $seats }.
@@ -389,6 +396,7 @@ why-edamame = { $cards } × { $opponents ->
     [one] un avversario che ne ha
    *[other] { $opponents } avversari che ne hanno
 }
+why-edamame-most = { $cards } × { $each }, il massimo per carta ({ $opponents } avversari che ne hanno)
 why-soy-sauce = { $cards } con { $colours ->
     [one] un colore
    *[other] { $colours } colori

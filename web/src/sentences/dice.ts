@@ -3,6 +3,7 @@ import type { Dice } from '../protocol.ts'
 import { unreachable } from '../unreachable.ts'
 import type { Facts } from '../words.svelte.ts'
 import { any } from './any.ts'
+import { someOf } from './shared.ts'
 import type { Sentences, Teller } from './teller.ts'
 
 export const dice: Sentences<Dice> = {
@@ -47,12 +48,8 @@ export const dice: Sentences<Dice> = {
     switch (choice.kind) {
       case 'throw': {
         const mine = view.dice[view.holders.indexOf(view.seat!)]!
-        return teller.say('choice-throw', {
-          cards: shown(
-            teller,
-            choice.dice.map((id) => mine[id]!),
-          ),
-        })
+        const faces = new Map(mine.map((face, id) => [id, teller.say(`face-${face}`)]))
+        return teller.say('choice-throw', { cards: someOf(teller, faces, choice.dice) })
       }
       case 'rival':
       case 'give':

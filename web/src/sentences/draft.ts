@@ -3,7 +3,7 @@ import type { Draft, DraftMoved, DraftPick, DraftPlate, DraftView } from '../pro
 import { unreachable } from '../unreachable.ts'
 import type { Facts } from '../words.svelte.ts'
 import { any } from './any.ts'
-import { ended, scored } from './shared.ts'
+import { ended, scored, someOf } from './shared.ts'
 import type { Sentences, Teller } from './teller.ts'
 
 export const draft: Sentences<Draft> = {
@@ -43,15 +43,16 @@ export const draft: Sentences<Draft> = {
       case 'effectbegan':
         return event.due.flatMap((due) => {
           const plate = view.plates[due.seat]!.find((plate) => plate.id === due.plate)
-          const card = teller.card(plate ? plate.face : 'special_order')
-          return told({ seat: teller.seat(due.seat), card })
+          return plate ? told({ seat: teller.seat(due.seat), card: teller.card(plate.face) }) : []
         })
       case 'copied':
         return told({ seat: teller.seat(event.seat), card: teller.card(event.face) })
       case 'turned': {
         const turned = view.plates[event.seat]!.filter((plate) => event.plates.includes(plate.id))
-        const cards = teller.cards(turned.map((plate) => plate.card))
-        return told({ seat: teller.seat(event.seat), cards })
+        const seat = teller.seat(event.seat)
+        // Where the round is over, the table is cleared.
+        if (!turned.length) return told({ seat, count: event.plates.length }, '-gone')
+        return told({ seat, cards: teller.cards(turned.map((plate) => plate.card)) })
       }
       case 'wished': {
         const facts = { seat: teller.seat(event.seat), card: teller.card(event.what) }
@@ -79,16 +80,19 @@ export const draft: Sentences<Draft> = {
     switch (choice.kind) {
       case 'pick':
         return picked(teller, choice, view)
+      case 'keep':
+        return teller.say('choice-keep', { card: numbered(teller, choice.card) })
       case 'wish':
         return teller.say('choice-wish', { card: teller.card(choice.what) })
       case 'flip': {
-        const mine = view.plates[view.seat!]!
-        const cards = mine.filter((plate) => choice.plates.includes(plate.id)).map((plate) => plate.card)
-        if (!cards.length) return teller.say('choice-flip-none')
-        return teller.say('choice-flip', { cards: teller.cards(cards) })
+        const names = new Map(view.plates[view.seat!]!.map((plate) => [plate.id, own(teller, plate)]))
+        const cards = someOf(teller, names, choice.plates)
+        return cards ? teller.say('choice-flip', { cards }) : teller.say('choice-flip-none')
       }
       case 'copy':
-        return teller.say(choice.on ? 'choice-copy-on' : 'choice-copy', { card: teller.card(choice.face) })
+        return teller.say(choice.on ? 'choice-copy-on' : 'choice-copy', {
+          card: numbered(teller, choice.face),
+        })
       default:
         return any.choice(teller, choice, view) // a new card may bring a choice of its own
     }
@@ -103,6 +107,21 @@ function laid(teller: Teller, plates: readonly DraftPlate[]): string {
     return plate.on === null ? text : teller.say('laid-on', { card: text })
   })
   return told.join(', ')
+}
+
+/** A card's name with its order number, if it has one: no two choices may read the same. */
+function numbered(teller: Teller, card: string | null): string {
+  const name = teller.card(card)
+  const [dish, face] = (card ?? '').split('.')
+  if (!/^\d+$/.test(face ?? '') || name !== teller.dish(dish!)) return name // no number, or one that is in the name
+  return teller.say('numbered-card', { card: name, number: face! })
+}
+
+/** What lies in front of the reader, by all that sets it apart. */
+function own(teller: Teller, plate: DraftPlate): string {
+  let name = numbered(teller, plate.face)
+  if (plate.face !== plate.card) name = teller.say('copied-card', { card: name })
+  return plate.on === null ? name : teller.say('laid-on', { card: name })
 }
 
 function moved(teller: Teller, event: DraftMoved): string[] {
@@ -120,17 +139,19 @@ function moved(teller: Teller, event: DraftMoved): string[] {
 }
 
 function picked(teller: Teller, pick: DraftPick, view: DraftView): string {
-  const cards = teller.cards(pick.cards)
+  const cards = pick.cards.map((card) => numbered(teller, card)).join(', ')
   let text: string
   if (pick.use == null || view.seat === null) text = teller.say('choice-pick', { cards })
-  else if (pick.cards.length === 2) text = teller.say('choice-pick-pair', { cards })
   else {
-    const bonus = view.plates[view.seat]!.find((plate) => plate.id === pick.use)!.face
-    text = teller.say('choice-pick-call', { cards, bonus: teller.card(bonus) })
+    const bonus = own(
+      teller,
+      view.plates[view.seat]!.find((plate) => plate.id === pick.use)!,
+    )
+    text = teller.say(pick.cards.length === 2 ? 'choice-pick-pair' : 'choice-pick-call', { cards, bonus })
   }
   if (pick.on?.length) text += teller.say('choice-pick-on', { cards: teller.cards(pick.on) })
   if (pick.copy) {
-    text += teller.say('choice-pick-copy', { card: teller.card(pick.copy.face) })
+    text += teller.say('choice-pick-copy', { card: numbered(teller, pick.copy.face) })
     if (pick.copy.on) text += teller.say('choice-pick-on', { cards: teller.card('special_order') })
   }
   if (pick.robot) text += teller.say('choice-pick-robot', { card: teller.card(pick.robot) })

@@ -4,7 +4,7 @@ import type { Roll, RollDie } from '../protocol.ts'
 import { unreachable } from '../unreachable.ts'
 import type { Facts } from '../words.svelte.ts'
 import { any } from './any.ts'
-import { ended, scored } from './shared.ts'
+import { ended, scored, someOf } from './shared.ts'
 import type { Sentences, Teller } from './teller.ts'
 
 export const roll: Sentences<Roll> = {
@@ -48,17 +48,18 @@ export const roll: Sentences<Roll> = {
   },
 
   choice(teller, choice, view) {
-    const names = new Map(view.belts.flat().map((die) => [die.id, teller.card(die.face)]))
+    const belts = view.belts.map((belt) => new Map(belt.map((die) => [die.id, teller.card(die.face)])))
+    const mine = belts[view.seat!]!
     switch (choice.kind) {
       case 'take':
-        return teller.say('choice-take', { card: names.get(choice.die)! })
+        return teller.say('choice-take', { card: someOf(teller, mine, [choice.die]) })
       case 'reroll':
-        return teller.say('choice-reroll', { cards: choice.dice.map((id) => names.get(id)).join(', ') })
+        return teller.say('choice-reroll', { cards: someOf(teller, mine, choice.dice) })
       case 'swap':
         return teller.say('choice-swap', {
-          card: names.get(choice.mine)!,
+          card: someOf(teller, mine, [choice.mine]),
           seat: teller.seat(choice.seat),
-          other: names.get(choice.theirs)!,
+          other: someOf(teller, belts[choice.seat]!, [choice.theirs]),
         })
       default:
         return any.choice(teller, unreachable(choice), view)

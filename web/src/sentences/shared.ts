@@ -1,4 +1,4 @@
-/** What more than one family tells: what a dish paid, and who has won. */
+/** What more than one family tells: what a dish paid, who has won, and which of several things is meant. */
 import type { Worth } from '../protocol.ts'
 import type { Teller } from './teller.ts'
 
@@ -20,4 +20,15 @@ export function scored(
 export function ended(teller: Teller, winners: readonly number[], totals: readonly number[]): string {
   const facts = { seats: teller.seats(winners), points: totals[winners[0]!]! }
   return teller.say(winners.length === 1 ? 'event-ended' : 'event-ended-shared', facts)
+}
+
+/** Some of several things: by number in the order they lie, where others of that name are left out. */
+export function someOf(teller: Teller, names: ReadonlyMap<number, string>, ids: readonly number[]): string {
+  const told = ids.map((id) => {
+    const card = names.get(id)!
+    const same = [...names.keys()].filter((other) => names.get(other) === card)
+    if (same.every((other) => ids.includes(other))) return card
+    return teller.say('which-card', { card, number: same.indexOf(id) + 1 })
+  })
+  return told.join(', ')
 }

@@ -1,0 +1,74 @@
+"""Sushi Roll, told."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from kaiten.engine.terms import Choice, Event
+from kaiten.games.sushi_roll import asks, notation, scoring
+from kaiten.games.sushi_roll import table as roll
+from kaiten.games.sushi_roll.dice import TOKENS
+from kaiten.games.sushi_roll.table import RollView
+from kaiten.sentences.teller import Teller
+
+BRING_TOKENS = {kind for kind, _ in TOKENS.values()}
+
+
+class RollTeller(Teller):
+    def happened(self, event: Event, view: RollView) -> list[str]:
+        words = self.words
+        match event:
+            case roll.Seated(first):
+                return [self.told(event, seat=self.seat(first))]
+            case roll.RoundBegan(round, red):
+                return [self.told(event, round=round, seat=self.seat(red))]
+            case roll.Rolled(belts):
+                dice = [f"{self.seat(seat)} ({self._faces(belt)})" for seat, belt in enumerate(belts)]
+                return [self.told(event, dice=self.joined(dice))]
+            case roll.Rerolled(seat, belt):
+                return [self.told(event, seat=self.seat(seat), dice=self._faces(belt))]
+            case roll.Swapped(seat, mine, other, theirs):
+                cards = {"card": words.card(mine.face), "theirs": words.card(theirs.face)}
+                return [self.told(event, seat=self.seat(seat), other=self.seat(other), **cards)]
+            case roll.Taken(seat, plate, gained):
+                facts = {"seat": self.seat(seat), "card": words.card(plate.face)}
+                if plate.face.partition(".")[0] in BRING_TOKENS:
+                    return [self.told(event, "-tokens", count=gained, **facts)]
+                return [self.told(event, **facts)]
+            case roll.Passed(red):
+                return [self.told(event, seat=self.seat(red))]
+            case roll.Scored(dish, worths):
+                return self.scored(event, dish, worths, len(view.belts))
+            case roll.Ended(winners):
+                return self.ended(event, winners, view.totals)
+        raise AssertionError(f"no words for {event}")
+
+    def _faces(self, belt: Sequence[Any]) -> str:
+        return ", ".join(self.words.card(die.face) for die in belt)
+
+    def choice(self, choice: Choice, view: Any) -> str:
+        match choice:
+            case asks.Take() | asks.Reroll() | asks.Swap():
+                return self._from_the_belt(choice, view)
+        return super().choice(choice, view)
+
+    def _from_the_belt(self, choice: Choice, view: RollView) -> str:
+        words = self.words
+        belts = [{die.id: words.card(die.face) for die in belt} for belt in view.belts]
+        mine = next((belt for seat, belt in enumerate(belts) if seat == view.seat), {})
+        match choice:
+            case asks.Take(die):
+                return words.say("choice-take", card=self.some_of(mine, (die,)))
+            case asks.Reroll(ids):
+                return words.say("choice-reroll", cards=self.some_of(mine, ids))
+            case asks.Swap(die, seat, other):
+                facts = {"card": self.some_of(mine, (die,)), "other": self.some_of(belts[seat], (other,))}
+                return words.say("choice-swap", seat=self.seat(seat), **facts)
+        raise AssertionError(f"no words for {choice}")
+
+    def tables(self, view: Any) -> list[str]:
+        """What each has taken, in the notation, with its points."""
+        laid = [notation.write((tray,)) for tray in view.trays]
+        return self.rows(laid, view.totals, len(view.trays))
+
+    def kinds(self, view: Any) -> Sequence[str]:
+        return [*scoring.ROUND, "wasabi", "menu", "chopsticks", *scoring.FINAL]

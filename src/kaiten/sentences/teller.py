@@ -1,0 +1,177 @@
+"""What every teller can do, and how a game is told that has no teller of its own.
+
+A family's teller says more. What it leaves out is told here: in the words for an event, ask or choice, if
+there are any (their facts are its fields), else by its name and its fields.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from kaiten.engine.terms import Acted, Ask, Choice, Event, Seat, Started, View, Worth
+from kaiten.words import Words
+
+
+class Teller:
+    """Tells one game in one language. `you` is the reader's seat, if the reader plays."""
+
+    def __init__(self, words: Words, family: str, you: Seat | None = None) -> None:
+        self.words = words
+        self.family = family
+        self.you = you
+
+    # --- what happened ------------------------------------------------------------------------------
+
+    def event(self, event: Event, view: Any) -> list[str]:
+        """The sentences of one event; `view` is any view of the table after it, for what needs a look."""
+        match event:
+            case Started(pledge):
+                return [self.told(event, pledge=pledge) if pledge else self.told(event, "-unsworn")]
+            case Acted(seat, secret=True, stand_in=stand_in):
+                return [self.told(event, "-stand-in" if stand_in else "", seat=self.seat(seat))]
+            case Acted():
+                return []  # what an open answer did follows as an event of its own
+        return self.happened(event, view)
+
+    def happened(self, event: Event, view: Any) -> list[str]:
+        """What a family tells in its own way."""
+        key = self.event_key(_kind(event))
+        facts = self._facts(event)
+        return [self.words.say(key, **facts) if self.words.has(key) else _plainly(event, facts)]
+
+    def event_key(self, kind: str) -> str:
+        """An event is told in the words of its family, or in those all games share."""
+        own = f"event-{self.family}-{kind}"
+        return own if self.words.has(own) else f"event-{kind}"
+
+    def told(self, event: Event, suffix: str = "", **facts: Any) -> str:
+        return self.words.say(self.event_key(_kind(event) + suffix), **facts)
+
+    def scored(self, event: Event, dish: str, worths: Sequence[Worth], people: int) -> list[str]:
+        parts = [
+            self.told(
+                event, "-seat", seat=self.seat(seat, people), points=worth.points, why=self.words.why(worth)
+            )
+            for seat, worth in enumerate(worths)
+            if worth.points
+        ]
+        if not parts:
+            return [self.told(event, "-nobody", dish=self.words.dish(dish))]
+        return [self.told(event, dish=self.words.dish(dish), points=self.joined(parts))]
+
+    def ended(self, event: Event, winners: Sequence[Seat], totals: Sequence[int]) -> list[str]:
+        suffix = "" if len(winners) == 1 else "-shared"
+        return [self.told(event, suffix, seats=self.seats(winners), points=totals[winners[0]])]
+
+    # --- what is asked, and what may be chosen ------------------------------------------------------
+
+    def ask(self, ask: Ask) -> str:
+        key = f"ask-{_kind(ask)}"
+        return self.words.say(key) if self.words.has(key) else _readable(type(ask).__name__)
+
+    def choice(self, choice: Choice, view: View) -> str:
+        key = f"choice-{_kind(choice)}"
+        facts = self._facts(choice)
+        return self.words.say(key, **facts) if self.words.has(key) else _plainly(choice, facts)
+
+    # --- what lies there ----------------------------------------------------------------------------
+
+    def tables(self, view: View) -> list[str]:
+        """What lies in front of each seat, with its points; here, where nothing better is known, the view."""
+        fields = msgspec.to_builtins(view)
+        shown = [name for name in fields if name not in ("kind", "seat", "ask")]
+        return [f"{_readable(name)}: {_value(fields[name])}" for name in shown]
+
+    def hand(self, view: View) -> str | None:
+        """What only the reader sees, where seats hold something."""
+        return None
+
+    def rules(self, view: View) -> list[str]:
+        """The short rule of each dish in play."""
+        return [f"{self.words.dish(kind)}: {self.words.rule(kind)}" for kind in self.kinds(view)]
+
+    def kinds(self, view: View) -> Sequence[str]:
+        """The dishes in play."""
+        return ()
+
+    def rows(self, laid: Sequence[str], points: Sequence[int], people: int) -> list[str]:
+        return [
+            self.words.say("cli-table", seat=self.seat(seat, people), points=points[seat], cards=text)
+            for seat, text in enumerate(laid)
+        ]
+
+    # --- names --------------------------------------------------------------------------------------
+
+    def seat(self, seat: Seat | None, seats: int | None = None) -> str:
+        if seat is None:
+            return self.words.say("seat-nobody")
+        if seat == self.you:
+            return self.words.say("seat-you")
+        if seat == seats:
+            return self.words.say("seat-robot")
+        return self.words.say("seat-number", number=seat + 1)
+
+    def seats(self, seats: Sequence[Seat]) -> str:
+        return ", ".join(self.seat(seat) for seat in seats)
+
+    def joined(self, parts: Sequence[str]) -> str:
+        return self.words.say("separator").join(parts)
+
+    def some_of(self, names: Mapping[int, str], ids: Sequence[int]) -> str:
+        """Some of several things: by number in the order they lie, where others of that name are left out."""
+        told = []
+        for id in ids:
+            name = names[id]
+            same = [other for other in names if names[other] == name]
+            which = same.index(id) + 1
+            whole = all(other in ids for other in same)
+            told.append(name if whole else self.words.say("which-card", card=name, number=which))
+        return ", ".join(told)
+
+    def _facts(self, thing: Event | Choice) -> dict[str, Any]:
+        """The fields of an event or a choice, as words can take them: seats by name, lists in a row."""
+        facts: dict[str, Any] = {}
+        for name in thing.__struct_fields__:
+            value = getattr(thing, name)
+            if name in SEAT_FIELDS and (value is None or isinstance(value, int)):
+                facts[name] = self.seat(value)
+            elif name in SEATS_FIELDS and isinstance(value, tuple):
+                facts[name] = self.seats(value)
+            elif isinstance(value, int) and not isinstance(value, bool):
+                facts[name] = value
+            else:
+                facts[name] = _value(msgspec.to_builtins(value))
+        return facts
+
+
+SEAT_FIELDS = ("seat", "first", "rival", "other", "giver")  # fields that hold a seat, …
+SEATS_FIELDS = ("seats", "winners")  # … and several
+
+
+def _kind(thing: Event | Ask | Choice) -> str:
+    return type(thing).__name__.lower()
+
+
+def _readable(name: str) -> str:
+    """A class or field name as people would write it: `DrawOrStop` is "Draw or stop"."""
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).replace("_", " ")
+    return words[:1].upper() + words[1:].lower()
+
+
+def _plainly(thing: Event | Choice, facts: Mapping[str, Any]) -> str:
+    name = _readable(type(thing).__name__)
+    said = [f"{_readable(field).lower()} {value}" for field, value in facts.items() if value != ""]
+    return f"{name}: {', '.join(said)}" if said else name
+
+
+def _value(value: Any) -> str:
+    match value:
+        case None | [] | {}:
+            return "–"
+        case list():
+            return ", ".join(_value(one) for one in value)
+        case dict():
+            return " ".join(f"{key} {_value(one)}" for key, one in value.items())
+    return str(value)

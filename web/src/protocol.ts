@@ -47,6 +47,8 @@ export interface DraftPickCards {
   wasabi: number
   robot: boolean
   copies: DraftCopy[]
+  riders: string[]
+  copiers: string[]
 }
 
 export interface DraftKeepOne {

@@ -29,5 +29,5 @@ chopsticks_us = Dish(
     course="special",
     cards=CARDS,
     bonus="call",
-    special=Special(due=called, ask=ask, answer=answer),
+    special=Special(due=called, ask=ask, answer=answer, asks=(KeepOne,)),
 )

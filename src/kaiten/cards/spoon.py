@@ -66,5 +66,5 @@ spoon = Dish(
     course="special",
     cards={"spoon.4": 1, "spoon.5": 1, "spoon.6": 1},
     bonus="call",
-    special=Special(due=called, ask=ask, answer=answer),
+    special=Special(due=called, ask=ask, answer=answer, asks=(WishOne, KeepOne)),
 )

@@ -3,7 +3,8 @@
 from itertools import combinations, product
 from typing import Any
 
-from kaiten.cards import DISHES
+from kaiten.draft.dish import Dishes
+from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.games import party, sushi_go
@@ -12,9 +13,9 @@ A_LA_CARTE = 40  # menus of one's own, for each number of seats, beside the set 
 STRIDE = 7919  # a prime, so that they are spread over all there are
 
 
-def a_la_carte() -> list[tuple[str, ...]]:
+def a_la_carte(dishes: Dishes) -> list[tuple[str, ...]]:
     """Every menu that can be put together from the box, limits by seats aside."""
-    course = {name: [kind for kind, dish in DISHES.items() if dish.course == name] for name in party.COURSES}
+    course = {name: [kind for kind, dish in dishes.items() if dish.course == name] for name in party.COURSES}
     parts = [combinations(course[name], n) for name, n in party.COURSES.items() if name != "nigiri"]
     return [tuple([kind for part in menu for kind in part]) for menu in product(*parts)]
 
@@ -22,8 +23,8 @@ def a_la_carte() -> list[tuple[str, ...]]:
 def options_of(game: Game[Any]) -> list[Any]:
     """All options a game knows, whether or not every number of seats allows them."""
     kind = game.types.options
-    if kind is party.Menu:
-        own = a_la_carte()
+    if kind is party.Menu and isinstance(game, Draft):
+        own = a_la_carte(game.box.dishes)
         some = [own[at * STRIDE % len(own)] for at in range(A_LA_CARTE)]
         menus: list[str | tuple[str, ...]] = [*party.MENUS, *some]
         return [party.Menu(menu) for menu in menus]

@@ -27,7 +27,7 @@ class Passing(Struct, frozen=True, forbid_unknown_fields=True):
     passing: Literal["left", "alternate"] = "left"
 
     @classmethod
-    def every(cls) -> list["Passing"]:
+    def every(cls, game: Draft) -> list["Passing"]:
         return [cls("left"), cls("alternate")]
 
 
@@ -38,8 +38,8 @@ class PassingAndRobot(Struct, frozen=True, forbid_unknown_fields=True):
     robot: bool = False
 
     @classmethod
-    def every(cls) -> list["PassingAndRobot"]:
-        return [cls(one.passing, robot) for one in Passing.every() for robot in (False, True)]
+    def every(cls, game: Draft) -> list["PassingAndRobot"]:
+        return [cls(one.passing, robot) for one in Passing.every(game) for robot in (False, True)]
 
 
 class Edition(Struct, frozen=True):

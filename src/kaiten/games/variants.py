@@ -12,7 +12,7 @@ def options_of(game: Game[Any]) -> list[Any]:
     A class of options lists them itself, in `every`; one without has no options to list.
     """
     kind: Any = game.types.options
-    return list(kind.every()) if hasattr(kind, "every") else [kind()]
+    return list(kind.every(game)) if hasattr(kind, "every") else [kind()]
 
 
 def variants(game: Game[Any]) -> list[tuple[int, Any]]:

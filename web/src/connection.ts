@@ -4,6 +4,7 @@
  * It knows no rules and draws nothing; `docs/protocol.md` is what it follows.
  */
 import type { Act, AnyChoice, Code, Command, Message } from './protocol.ts'
+import { unreachable } from './unreachable.ts'
 
 export type ConnectionState =
   | { is: 'connecting' }
@@ -109,6 +110,12 @@ export class Connection {
         if (message.error === 'bad_frame') this.#pending = []
         else this.#pending = this.#pending.filter((act) => act.n !== message.n)
         break
+      case 'table':
+      case 'said':
+      case 'reacted':
+        break
+      default:
+        unreachable(message)
     }
     this.received(message)
   }

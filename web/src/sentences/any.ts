@@ -9,7 +9,7 @@ import type { Sentences, Teller } from './teller.ts'
 
 type Fields = Record<string, unknown>
 
-const SEATS = ['seat', 'seats', 'first', 'winners'] // fields that name people
+const SEATS = ['seat', 'seats', 'first', 'rival', 'other', 'giver', 'winners'] // fields that name people
 
 /** An id as people would write it: `spicy_tuna` is "spicy tuna". */
 export const readable = (id: string): string => id.replace(/[._/-]+/g, ' ').trim()
@@ -19,7 +19,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** A value in words: a card by its name, if it has one. */
 export function valued(teller: Teller, value: unknown, field = ''): string {
-  if (typeof value === 'number' && SEATS.includes(field)) return teller.seat(value)
+  if (SEATS.includes(field) && (typeof value === 'number' || value === null)) return teller.seat(value)
   if (typeof value === 'string') return teller.knows(value) ? teller.card(value) : readable(value)
   if (Array.isArray(value)) return value.map((one) => valued(teller, one, field)).join(', ') || '–'
   if (value !== null && typeof value === 'object') return listed(teller, { ...value })

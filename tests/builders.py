@@ -70,7 +70,7 @@ class Turn:
         return [seat for seat in range(self.table.seats) if (ask := self.ask(seat)) and ask.urgent]
 
     def tables(self) -> str:
-        return notation.write(self.table.plates)
+        return notation.write(self.table.plates, self.game.box.dishes)
 
     def hand(self, seat: int) -> str:
         return " ".join(self.table.hands[seat])
@@ -85,14 +85,14 @@ def at_table(
     tables: str,
     hands: str,
     *,
-    game: str = "party/cocktail",
+    game: str | Draft = "party/cocktail",
     luck: dict[str, tuple[str, ...]] | None = None,
     first: int = 0,
     robot: str | None = None,
     **changes: Any,
 ) -> Turn:
     """A table in the middle of round 1. All dishes of the box are on the menu, so that any can meet."""
-    draft = GAMES[game]
+    draft = GAMES[game] if isinstance(game, str) else game
     assert isinstance(draft, Draft)
     plates = notation.parse(tables, draft.box.dishes)
     held = tuple(tuple(sorted(hand.split())) for hand in hands.split("|"))

@@ -10,6 +10,7 @@ from typing import Any
 
 from kaiten.bots import BOTS
 from kaiten.draft import notation
+from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
@@ -69,9 +70,9 @@ def playthrough(name: str, game: Game[Any], seats: int, options: Any) -> str:
             view = game.view(state, None)
             if not isinstance(event, Acted):
                 lines += [f"  {line}" for line in teller.event(event, view)]
-        if isinstance(view, DraftView) and len(step.play.events) > 1:
+        if isinstance(view, DraftView) and isinstance(game, Draft) and len(step.play.events) > 1:
             hands = " | ".join(" ".join(hand) or "-" for hand in step.play.state.hands)
-            lines += [f"  tables {notation.write(view.plates)}", f"  hands  {hands}"]
+            lines += [f"  tables {notation.write(view.plates, game.box.dishes)}", f"  hands  {hands}"]
     return "\n".join(lines) + "\n"
 
 

@@ -216,7 +216,7 @@ def test_now_is_what_the_score_pad_says_of_the_same_table(name: str, seats: int,
         if name == "roll/cocktail":
             line, claimed = roll.write(state.trays), 0
         else:
-            line, claimed = notation.write(state.plates), state.claimed
+            line, claimed = notation.write(state.plates, game.box.dishes), state.claimed  # type: ignore[attr-defined]  # a drafting box
         points = pad.totals(line, pad.score(name, line, claimed=claimed))
         mine = [prospects(game, game.view(state, seat)).now for seat in range(seats)]
         assert mine == points[:seats]

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from kaiten.cards import DISHES
 from kaiten.draft.asks import dish_of
+from kaiten.draft.dish import colours
 from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plate, Plates
 
@@ -23,11 +24,15 @@ tables = st.lists(hands, min_size=2, max_size=8)
 scorers = sorted(kind for kind, dish in DISHES.items() if dish.score or dish.final)
 
 
+def spread(plates: tuple[Plates, ...]) -> Spread:
+    return Spread(plates, colours(DISHES))
+
+
 def score(kind: str, faces: list[list[str]]) -> list[int]:
     dish = DISHES[kind]
     scorer = dish.score or dish.final
     assert scorer is not None
-    return [worth.points for worth in scorer(Spread(tuple(laid(mine) for mine in faces)))]
+    return [worth.points for worth in scorer(spread(tuple(laid(mine) for mine in faces)))]
 
 
 @pytest.mark.parametrize("kind", scorers)
@@ -61,7 +66,7 @@ def test_a_copy_scores_as_the_original(kind: str) -> None:
         assert scorer is not None
         originals = tuple(laid(mine) for mine in faces)
         copies = tuple(tuple(Plate(p.id, "special_order", p.face, None) for p in mine) for mine in originals)
-        assert scorer(Spread(copies)) == scorer(Spread(originals))
+        assert scorer(spread(copies)) == scorer(spread(originals))
 
     check()
 
@@ -89,4 +94,4 @@ def test_turned_cards_are_no_longer_what_they_were(kind: str) -> None:
     assert scorer is not None
     turned = tuple(Plate(id, face, None, None) for id, face in enumerate(FACES))
     expected = {"takeout_box": 2 * len(FACES), "fruit": -6}.get(kind, 0)
-    assert scorer(Spread((turned, turned)))[0].points == expected
+    assert scorer(spread((turned, turned)))[0].points == expected

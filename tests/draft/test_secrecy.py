@@ -83,3 +83,31 @@ def test_a_redacted_log_names_no_card_that_its_seat_could_not_see(game: str, men
                 if not heard:  # an open answer is said aloud, and carried out at once
                     assert told <= seen, f"seat {seat} learns {told - seen} from {event}"
             state = after
+
+
+def test_every_field_of_a_view_is_the_table_s_own() -> None:
+    """A view is built by position, so each field is held against the table by its name."""
+    for menu in ("master", "dinner-for-two"):
+        for step in play(GAMES["party/cocktail"], 3, Menu(menu), Seeded(menu), [at_random] * 3, menu):
+            table = step.play.state
+            seen: Any = GAMES["party/cocktail"].view(table, 1)
+            same = [
+                "phase",
+                "round",
+                "turn",
+                "direction",
+                "first",
+                "kinds",
+                "plates",
+                "kept",
+                "totals",
+                "called",
+            ]
+            same += ["wish", "giver", "discard", "control", "claimed", "winners"]
+            assert [getattr(seen, name) for name in same] == [getattr(table, name) for name in same]
+            assert (seen.seat, seen.pick, seen.deck, seen.robot) == (1, table.picks[1], len(table.deck), None)
+            assert seen.hands == (len(table.hands[0]), table.hands[1], len(table.hands[2]))
+            assert seen.ready == tuple(pick is not None for pick in table.picks)
+            assert len(seen.due) == len(table.due)
+            assert seen.tray in (table.tray, len(table.tray))
+            assert seen.ask == GAMES["party/cocktail"].ask(table, 1)

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from kaiten.bots.search_draft import Thought
+from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Pick
 from kaiten.draft.memory import forget, remember
 from kaiten.draft.rules import Draft
-from kaiten.draft.table import free_wasabi
 from kaiten.engine.chance import Seeded
 from kaiten.engine.runner import Log, at_random, play
 from kaiten.engine.terms import Event

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from kaiten.draft.asks import DraftAsk, DraftChoice
+from kaiten.draft.asks import DraftAsk, DraftChoice, PickCards
 from kaiten.draft.events import DraftEvent
 from kaiten.draft.view import DraftView
 from kaiten.engine import codec
@@ -116,7 +116,7 @@ def test_every_ask_choice_and_event_is_named(tag: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", [DraftView, RollView, DiceView, TakeDie, Setup, m.Hello, m.Table, m.Place, m.Play]
+    "kind", [DraftView, PickCards, RollView, DiceView, TakeDie, Setup, m.Hello, m.Table, m.Place, m.Play]
 )
 def test_every_field_is_named(kind: type[msgspec.Struct]) -> None:
     assert [field for field in kind.__struct_fields__ if f"`{field}`" not in PAGE] == []

@@ -380,7 +380,7 @@ def test_at_the_end_the_winners_are_named_and_desserts_decide_ties(
         ("party/gamewright", "- | -", {"took": [[0, 0]]}, "a place is taken by seats from 0 to 1, each once, not [0, 0]"),
         ("party/gamewright", "- | -", {"took": [[2]]}, "a place is taken by seats from 0 to 1, each once, not [2]"),
         ("party/gamewright", "- | -", {"took": [[]]}, "a place is taken by seats from 0 to 1, each once, not []"),
-        ("sushi-go/zoch", "- | -", {"took": [[0]]}, "no place is taken during the round in this game, which has no uramaki"),
+        ("sushi-go/zoch", "- | -", {"took": [[0]]}, "no place is taken during the round in this game"),
         ("sushi-go/zoch", "- | -", {"before": [1, 2]}, "winners are named at the end: before goes with final"),
         ("roll/cocktail", "- | -", {"final": True, "before": [1]}, "points of 1 seats from the rounds, but 2 seats are written"),
         ("dice/sit-down", "fork", {}, "no plate 'fork'; there are plate, plate.shrimp, plate.fish, plate.octopus, plate.egg, plate.cucumber, plate.mixed, and - for none"),

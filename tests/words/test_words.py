@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast, visitor
 from kaiten.bots import BOTS
 from kaiten.cards import DISHES
 from kaiten.draft.asks import DraftAsk
+from kaiten.draft.dish import colours
 from kaiten.draft.events import Turned
 from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plate
@@ -228,7 +229,7 @@ def test_every_reason_a_dish_gives_has_words(language: str, kind: str) -> None:
     for card in dish.cards:
         for counts in product(range(4), repeat=3):
             laid = tuple(tuple(Plate(id, card, card, None) for id in range(n)) for n in counts)
-            for worth in scorer(Spread(laid)):
+            for worth in scorer(Spread(laid, colours(DISHES))):
                 assert words.why(worth)
 
 

@@ -67,6 +67,8 @@ export type DraftPickCards = {
   wasabi: number
   robot: boolean
   copies: DraftCopy[]
+  riders: string[]
+  copiers: string[]
 }
 
 export type DraftKeepOne = {

@@ -107,6 +107,8 @@ export function pickCards(hand: string[], changes: Partial<DraftPickCards> = {})
     wasabi: 0,
     robot: false,
     copies: [],
+    riders: [],
+    copiers: [],
     ...changes,
   }
 }

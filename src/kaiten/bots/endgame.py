@@ -22,8 +22,10 @@ from typing import TypeAlias
 from kaiten.bots.greedy_draft import GreedyDraft
 from kaiten.bots.matrix import Solution, solve
 from kaiten.bots.search_draft import lead
+from kaiten.draft.asks import FlipSome
 from kaiten.draft.guess import guess
 from kaiten.draft.memory import remember
+from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates, Table
 from kaiten.draft.view import DraftView
@@ -34,7 +36,6 @@ from kaiten.engine.terms import Act, Ask, Choice, Event, Seat
 
 CARDS = 4  # in a hand, at most, and
 ANSWERS = 50  # of all seats together to what they are asked now: with more, a choice would take seconds
-TOO_MUCH = {"menu", "takeout_box"}
 DEAL = Seeded("")  # the next round's deal decides nothing any more
 
 Acts: TypeAlias = tuple[Act, ...]
@@ -49,7 +50,7 @@ def endgame(game: Draft, otherwise: Callable[[Draft], Chooser]) -> Chooser:
         memory = remember(log)
         known = not view.robot and not any(hand.unknown for hand in memory.hands)
         few = max(len(hand.known) for hand in memory.hands) <= CARDS
-        if known and few and TOO_MUCH.isdisjoint(view.kinds):
+        if known and few and can_be_thought_through(game.menu_index(view.kinds)):
             table = guess(game, view, memory, rng)
             ending = Ending(game, view.seat, view.round, rng)
             mine, theirs = ending.acts(table)
@@ -59,6 +60,11 @@ def endgame(game: Draft, otherwise: Callable[[Draft], Chooser]) -> Chooser:
         return before(view, log, rng)
 
     return choose
+
+
+def can_be_thought_through(index: MenuIndex) -> bool:
+    """Does luck decide nothing on this menu, and is nothing asked that has hundreds of answers?"""
+    return not any(special.lucky or FlipSome in special.asks for special in index.specials.values())
 
 
 class Ending:

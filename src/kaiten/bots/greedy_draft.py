@@ -4,9 +4,8 @@ import heapq
 from collections.abc import Iterator
 from random import Random
 
+from kaiten.bots.own_score import EFFECT, OwnScore, does_something, laid
 from kaiten.draft.asks import (
-    Card,
-    Cards,
     Copy,
     CopyOne,
     Flip,
@@ -22,14 +21,15 @@ from kaiten.draft.asks import (
 from kaiten.draft.box import ROUNDS
 from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
-from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plate, Plates
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Seat
 
-# What an unfinished set, or a card that may do something later, promises while turns are left:
+# Hints. What an unfinished set, or a card that may do something later, promises while turns are left:
 # by kind, for one card in front, two, three…
 PROMISES: dict[str, tuple[float, ...]] = {
+    "nigiri": (0,),
+    "miso_soup": (0,),
     "tempura": (0, 2.2, 0, 2.2, 0),
     "sashimi": (0, 2.4, 5.5, 0, 2, 5),
     "dumpling": (0, 1.4, 1.8, 2.4, 3, 0),
@@ -52,6 +52,9 @@ PROMISES: dict[str, tuple[float, ...]] = {
 # What is won by having more than the others says little before the others have laid their cards:
 # until then each icon or card counts this much.
 CONTESTED: dict[str, float] = {"maki": 1.1, "uramaki": 0.9, "temaki": 1.6, "soy_sauce": 0, "pudding": 2.2}
+
+HINTED = PROMISES.keys() | CONTESTED.keys()
+HALF = 0.5  # how far the next card counts of a kind that has no hint
 
 
 class GreedyDraft:
@@ -101,33 +104,33 @@ class GreedyDraft:
                 return self._value(view, seat, index, turned)
             case Copy(), CopyOne():
                 order = next(due.plate for due in view.due if due.seat == seat and due.copy is None)
-                rest = tuple(plate for plate in mine if plate.id != order)
-                return self._value(view, seat, index, laid(index, rest, ("special_order",), (), choice))
+                cards = tuple([plate.card for plate in mine if plate.id == order])
+                rest = tuple([plate for plate in mine if plate.id != order])
+                return self._value(view, seat, index, laid(index, rest, cards, (), choice))
         raise AssertionError(f"no greed for {choice}")
 
     def _value(self, view: DraftView, place: int, index: MenuIndex, plates: Plates) -> float:
         """Own points if all ended now, plus promises; contested dishes count for more as turns run out."""
-        spread = Spread((*view.plates[:place], plates, *view.plates[place + 1 :]), view.claimed)
-        kept = Spread(tuple([old + new for old, new in zip(view.kept, spread.plates, strict=True)]))
+        spread = index.spread((*view.plates[:place], plates, *view.plates[place + 1 :]), view.claimed)
+        kept = index.spread(tuple([old + new for old, new in zip(view.kept, spread.plates, strict=True)]))
         to_come = cards_to_come(view)
         done = len(plates) / (len(plates) + to_come)
         value = sum(promises(plates, to_come))
+        if not index.dishes.keys() <= HINTED:
+            value += sum(own_promises(index, view, place, plates, to_come))
         for kind, dish in index.dishes.items():
             for scorer, lying, sure in ((dish.score, spread, done), (dish.final, kept, view.round / ROUNDS)):
                 if scorer is None:
                     continue
                 points = scorer(lying)[place].points
                 if kind in CONTESTED:
-                    icons = sum(icon_count(face) for face in lying.faces[place] if dish_of(face) == kind)
+                    icons = sum(
+                        [dish.icons.get(face, 1) for face in lying.faces[place] if face in dish.cards]
+                    )
                     value += sure * points + (1 - sure) * CONTESTED[kind] * icons
                 else:
                     value += points
         return value
-
-
-def icon_count(face: Card) -> int:
-    icons = face.partition(".")[2]
-    return int(icons) if icons.isdecimal() else 1
 
 
 def cards_to_come(view: DraftView) -> int:
@@ -146,7 +149,14 @@ def promises(plates: Plates, turns: int) -> Iterator[float]:
         yield fade * steps[max(0, min(count, len(steps) - 1))]
 
 
-def laid(index: MenuIndex, plates: Plates, cards: Cards, on: Cards, copy: Copy | None) -> Plates:
-    """These plates with some more cards laid on them, as they would lie."""
-    fresh = max((plate.id for plate in plates), default=-1) + 1
-    return plates + index.lay(plates, fresh, cards, on, copy)
+def own_promises(
+    index: MenuIndex, view: DraftView, place: int, plates: Plates, turns: int
+) -> Iterator[float]:
+    """What the next card promises of each kind that has no hint, by its own score."""
+    fade, own = min(turns, 4) / 4, OwnScore(index, view, place)
+    for kind, dish in index.dishes.items():
+        if kind not in HINTED:
+            steps = [own.step(card, plates) for card in dish.cards]
+            yield fade * HALF * max(0, *[now + later for now, later in steps])
+            if does_something(dish):
+                yield fade * EFFECT * len([plate for plate in plates if plate.face in dish.cards])

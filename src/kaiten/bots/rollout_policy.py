@@ -1,20 +1,23 @@
 """What a card is worth to a seat by what lies before it: a rule of thumb for playouts, quick and sensible.
 
 With a whim added to each card it plays a little differently every time, which is what a search wants from
-those it imagines. It looks at its own plates and nothing else.
+those it imagines. It looks at its own plates and nothing else; at what a card pays that it has no hint for.
 """
 
 from collections.abc import Sequence
 from functools import cache
 from random import Random
 
-from kaiten.bots.greedy_draft import icon_count
-from kaiten.cards.nigiri import VALUES
-from kaiten.draft.asks import Card, Cards, Keep, KeepOne, Pick, PickCards, dish_of, is_nigiri
-from kaiten.draft.table import Table, free_wasabi
+from kaiten.bots.own_score import OwnScore
+from kaiten.cards import DISHES
+from kaiten.cards.nigiri import VALUES, free_wasabi
+from kaiten.draft.asks import Card, Cards, Keep, KeepOne, Pick, PickCards, dish_of
+from kaiten.draft.menu_index import MenuIndex
+from kaiten.draft.table import Table
 from kaiten.engine.terms import Ask, Choice, Seat
 
-# By how many of a kind lie there already: what one more pays now, and what it promises while turns are left.
+# Hints, by how many of a kind lie there already: what one more pays now, and what it promises while turns are
+# left. Of a kind that has none its own score is asked.
 STEPS: dict[str, tuple[tuple[float, float], ...]] = {
     "tempura": ((0, 2.4), (5, 1.3), (0, 2.4), (5, 1.3), (0, 2.4), (5, 0)),
     "sashimi": ((0, 2.8), (0, 5.2), (10, 0), (0, 1.9), (0, 3.8), (10, 0)),
@@ -38,6 +41,7 @@ STEPS: dict[str, tuple[tuple[float, float], ...]] = {
     "fruit": ((2.6, 0),),
 }
 ICON = {"maki": 0.7, "uramaki": 0.9}  # each
+ICONS = {face: each * icons for kind, each in ICON.items() for face, icons in DISHES[kind].icons.items()}
 EARLY = 4  # with so many turns to come, promises count in full
 WHIM = 1.8  # how far a whim may lift a card, in points
 WORTHWHILE = 2.1  # a second card is laid with chopsticks if it is worth so much
@@ -54,36 +58,48 @@ def step_worth(kind: str, have: int, left: int) -> float:
 
 
 @cache
-def worth(card: Card, have: int, free: bool, left: int) -> float:
-    """What one more is worth, with so many of its kind in front, and so many cards in hand."""
-    kind = dish_of(card)
-    if kind == "nigiri":
+def worth(card: Card, have: int, free: bool, left: int) -> float | None:
+    """What one more is worth, with so many of its kind in front, and so many cards in hand; None: no hint."""
+    if card in VALUES:
         return VALUES[card] * (3 if free else 1)
-    if kind in ICON:
-        return ICON[kind] * icon_count(card)
-    return step_worth(kind, have, left)
+    if card in ICONS:
+        return ICONS[card]
+    kind = dish_of(card)
+    return step_worth(kind, have, left) if kind in STEPS else None
 
 
-def rollout_pick(table: Table, seat: Seat, ask: Ask, rng: Random) -> Choice:
+def rollout_pick(index: MenuIndex, table: Table, seat: Seat, ask: Ask, rng: Random) -> Choice:
     """Whatever appeals most; wishes, copies and flips are left to luck."""
     match ask:
         case PickCards(hand=hand):
-            return _pick(ask, _ranked(table, seat, hand, rng), rng)
+            return _pick(ask, _ranked(index, table, seat, hand, rng), rng)
         case KeepOne(cards=cards):
-            return Keep(_ranked(table, seat, cards, rng)[0][1])
+            return Keep(_ranked(index, table, seat, cards, rng)[0][1])
     choices = list(ask.choices())
     return choices[int(rng.random() * len(choices))]
 
 
-def _ranked(table: Table, seat: Seat, cards: Cards, rng: Random) -> list[tuple[float, Card]]:
+def _ranked(
+    index: MenuIndex, table: Table, seat: Seat, cards: Cards, rng: Random
+) -> list[tuple[float, Card]]:
     """The cards, the most appealing first."""
     plates = table.plates[seat]
     kinds = [dish_of(plate.face) for plate in plates if plate.face]
     free, left = "wasabi" in kinds and bool(free_wasabi(plates)), len(cards)
-    rated = [
-        (worth(card, kinds.count(dish_of(card)), free, left) + WHIM * rng.random(), card) for card in cards
-    ]
+    hints = {card: worth(card, kinds.count(dish_of(card)), free, left) for card in cards}
+    if None in hints.values():
+        hints |= _own_worths(index, table, seat, [card for card, hint in hints.items() if hint is None], left)
+    rated = [((hints[card] or 0.0) + WHIM * rng.random(), card) for card in cards]
     return sorted(rated, reverse=True)
+
+
+def _own_worths(
+    index: MenuIndex, table: Table, seat: Seat, cards: Sequence[Card], left: int
+) -> dict[Card, float]:
+    """What cards are worth that there is no hint for."""
+    own = OwnScore(index, table, seat)
+    steps = {card: own.step(card, table.plates[seat]) for card in cards}
+    return {card: now + later * early(left) for card, (now, later) in steps.items()}
 
 
 def _pick(ask: PickCards, ranked: Sequence[tuple[float, Card]], rng: Random) -> Pick:
@@ -91,7 +107,8 @@ def _pick(ask: PickCards, ranked: Sequence[tuple[float, Card]], rng: Random) -> 
     use = None
     if ask.pairs and ranked[1][0] >= WORTHWHILE:
         cards, use = (ranked[0][1], ranked[1][1]), ask.pairs[0]
-    on = tuple([card for card in cards if is_nigiri(card)][: ask.wasabi])
+    on = tuple([card for card in cards if card in ask.riders][: ask.wasabi])
     robot = ranked[-1][1] if ask.robot else None  # it is given what appeals least
-    copies = ask.copies if "special_order" in cards else ()
-    return Pick(cards, use, on, robot, copies[int(rng.random() * len(copies))] if copies else None)
+    copies = ask.copies if any([card in ask.copiers for card in cards]) else ()
+    copy = copies[int(rng.random() * len(copies))] if copies else None
+    return Pick(cards=cards, use=use, on=on, robot=robot, copy=copy)

@@ -18,7 +18,6 @@ from kaiten.draft.box import ROUNDS
 from kaiten.draft.guess import guess
 from kaiten.draft.memory import Memory, remember
 from kaiten.draft.rules import Draft
-from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Table
 from kaiten.draft.view import DraftView
 from kaiten.engine.chance import Seeded
@@ -67,7 +66,7 @@ class SearchDraft:
 
     def _played_out(self, table: Table, seat: Seat, choice: Choice, luck: Seeded, rng: Random) -> Table:
         """The table when the round is over, everybody choosing lightly after this choice."""
-        game, round = self.game, table.round
+        game, round, index = self.game, table.round, self.game.menu_index(table.kinds)
         ask = game.ask(table, seat)
         assert ask is not None
         table = submit(game, table, Act(seat, ask.opened, choice), luck).state
@@ -75,7 +74,7 @@ class SearchDraft:
             for other in table.clockwise():
                 ask = game.ask(table, other)
                 if ask is not None and ask.urgent:
-                    act = Act(other, ask.opened, rollout_pick(table, other, ask, rng))
+                    act = Act(other, ask.opened, rollout_pick(index, table, other, ask, rng))
                     table = submit(game, table, act, luck).state
                     if table.winners or table.round != round:
                         break
@@ -94,8 +93,9 @@ def lead(game: Draft, table: Table, seat: Seat) -> Fraction:
     """Points ahead of the best other; until the end, desserts count as far as the game has gone."""
     points = [Fraction(table.totals[at]) for at in range(table.seats)]
     if not table.winners:
-        kept, done = Spread(table.kept), Fraction(table.round - 1, ROUNDS)
-        for dish in game.menu_index(table.kinds).dishes.values():
+        index, done = game.menu_index(table.kinds), Fraction(table.round - 1, ROUNDS)
+        kept = index.spread(table.kept)
+        for dish in index.dishes.values():
             if dish.final:
                 worths = dish.final(kept)
                 points = [mine + done * worths[at].points for at, mine in enumerate(points)]

@@ -1,18 +1,19 @@
 """Rules of thumb at a drafting table, best first: the first that fits decides, and luck between equals."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots.greedy_draft import cards_to_come, icon_count, laid
+from kaiten.bots.greedy_draft import cards_to_come
+from kaiten.bots.own_score import OwnScore, does_something, laid
+from kaiten.cards.uramaki import GOAL, ICONS
 from kaiten.draft.apply import put
 from kaiten.draft.asks import Card, Cards, Copy, Flip, FlipSome, Keep, Pick, Wish, dish_of
 from kaiten.draft.memory import is_a
 from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
-from kaiten.draft.scoring import Spread, colour
 from kaiten.draft.table import Plate, Plates
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Seat
@@ -28,10 +29,14 @@ class Sight(Struct, frozen=True):
     number: int  # 2 if it would be the second of its kind; kept desserts count
     fewest: bool  # is nobody behind this seat with that kind?
     left: int
+    colours: Mapping[Card, str]
+    pays: float | None  # what it pays at once, by its own score, if there is no other advice on it
 
 
 When: TypeAlias = Callable[[Sight], bool]
 Advice: TypeAlias = tuple[tuple[str, When], ...]  # a kind or a face, and when to take it
+
+ANY_OTHER = ""  # a card that no advice names
 
 
 # --- when -----------------------------------------------------------------------------------------------
@@ -82,21 +87,29 @@ def others_share(sight: Sight) -> bool:
 
 
 def ten_icons(sight: Sight) -> bool:
-    return sum([icon_count(face) for face in (*sight.mine, sight.face) if is_a(face, "uramaki")]) >= 10
+    return sum([ICONS.get(face, 0) for face in (*sight.mine, sight.face)]) >= GOAL
 
 
 def many_of_a_colour(sight: Sight) -> bool:
-    colours = [colour(face) for face in sight.mine]
+    colours = [sight.colours[face] for face in sight.mine]
     return any(colours.count(one) >= 3 for one in colours)
 
 
 def most_colours(sight: Sight) -> bool:
-    counts = [len({colour(face) for face in faces}) for faces in sight.others]
-    return len({colour(face) for face in sight.mine}) >= max(counts)
+    counts = [len({sight.colours[face] for face in faces}) for faces in sight.others]
+    return len({sight.colours[face] for face in sight.mine}) >= max(counts)
 
 
 def enough_laid(sight: Sight) -> bool:
     return len(sight.mine) >= 3
+
+
+def pays(least: float) -> When:
+    return lambda sight: sight.pays is not None and sight.pays >= least
+
+
+def pays_less(than: float) -> When:
+    return lambda sight: sight.pays is not None and sight.pays < than
 
 
 # --- what -----------------------------------------------------------------------------------------------
@@ -121,6 +134,7 @@ GOOD: Advice = (
 
 # Better than nothing.
 FAIR: Advice = (
+    (ANY_OTHER, pays(3)),  # as a nigiri that is worth as much
     ("menu", always),
     ("dumpling", always),
     ("tempura", always),
@@ -136,17 +150,20 @@ FAIR: Advice = (
     ("miso_soup", always),
     ("onigiri", always),
     ("nigiri.salmon", always),
+    (ANY_OTHER, pays(2)),
     ("maki", always),
     ("takeout_box", late),
     ("spoon", always),
     ("green_tea_ice_cream", always),
     ("chopsticks", always),
     ("nigiri.egg", always),
+    (ANY_OTHER, pays(1)),
     ("pudding", always),
     ("temaki", always),
     ("edamame", always),
     ("tea", always),
     ("soy_sauce", always),
+    (ANY_OTHER, pays(0)),
 )
 
 # What a takeout box had better turn over.
@@ -160,12 +177,16 @@ SPARE: Advice = (
     ("onigiri", number(1)),
     ("spoon", always),
     ("chopsticks", always),
+    (ANY_OTHER, pays_less(2)),
 )
+
+NAMED = {what for what, _ in GOOD + FAIR}
 
 
 def rank(advice: Advice, sight: Sight) -> int:
     """Which piece of advice fits first."""
-    fitting = [at for at, (what, when) in enumerate(advice) if is_a(sight.face, what) and when(sight)]
+    names = (sight.face, dish_of(sight.face)) if sight.pays is None else (ANY_OTHER,)
+    fitting = [at for at, (what, when) in enumerate(advice) if what in names and when(sight)]
     return fitting[0] if fitting else len(advice)
 
 
@@ -178,9 +199,9 @@ class TasterDraft:
     def choose(self, view: DraftView, rng: Random) -> Choice:
         assert view.ask is not None
         assert view.seat is not None
-        if isinstance(view.ask, FlipSome):
-            return turned(view, view.seat, view.ask)
         index = self.game.menu_index(view.kinds)
+        if isinstance(view.ask, FlipSome):
+            return turned(view, view.seat, index, view.ask)
         ranked = {choice: ranks(view, view.seat, index, choice) for choice in view.ask.choices()}
         best = min(ranked.values())
         return rng.choice([choice for choice, own in ranked.items() if own == best])
@@ -190,7 +211,7 @@ def ranks(view: DraftView, seat: Seat, index: MenuIndex, choice: Choice) -> tupl
     match choice:
         case Pick(cards, use, on, robot, copy):
             mine = tuple([plate for plate in view.plates[seat] if plate.id != use])
-            own = sorted(new_ranks(view, seat, mine, laid(index, mine, cards, on, copy)))
+            own = sorted(new_ranks(view, seat, index, mine, laid(index, mine, cards, on, copy)))
             if len(cards) == 1:  # a bonus that brings a card later is used as soon as it can be
                 own.append(len(GOOD) - (use is not None))
             return (*own, -rank_of(view, index, len(view.plates) - 1, robot) if robot else 0)
@@ -201,26 +222,28 @@ def ranks(view: DraftView, seat: Seat, index: MenuIndex, choice: Choice) -> tupl
             return (max([rank_of(view, index, seat, face) for face in index.of if is_a(face, what)]),)
         case Copy():
             order = next(due.plate for due in view.due if due.seat == seat and due.copy is None)
+            cards = tuple([plate.card for plate in view.plates[seat] if plate.id == order])
             rest = tuple([plate for plate in view.plates[seat] if plate.id != order])
-            return tuple(new_ranks(view, seat, rest, laid(index, rest, ("special_order",), (), choice)))
+            return tuple(new_ranks(view, seat, index, rest, laid(index, rest, cards, (), choice)))
     raise AssertionError(f"no advice for {choice}")
 
 
 def rank_of(view: DraftView, index: MenuIndex, place: int, card: Card) -> int:
     plates = view.plates[place]
-    (only,) = new_ranks(view, place, plates, laid(index, plates, (card,), (card,), None))
+    (only,) = new_ranks(view, place, index, plates, laid(index, plates, (card,), (card,), None))
     return only
 
 
-def new_ranks(view: DraftView, place: int, before: Plates, after: Plates) -> list[int]:
+def new_ranks(view: DraftView, place: int, index: MenuIndex, before: Plates, after: Plates) -> list[int]:
     """The rank of each new plate, given those before it."""
     return [
-        rank(GOOD + FAIR, sight(view, place, after[:at], after[at])) for at in range(len(before), len(after))
+        rank(GOOD + FAIR, sight(view, place, index, after[:at], after[at]))
+        for at in range(len(before), len(after))
     ]
 
 
-def sight(view: DraftView, place: int, plates: Plates, plate: Plate) -> Sight:
-    tables, kept = Spread(put(view.plates, place, plates)).faces, Spread(view.kept).faces
+def sight(view: DraftView, place: int, index: MenuIndex, plates: Plates, plate: Plate) -> Sight:
+    tables, kept = index.spread(put(view.plates, place, plates)).faces, index.spread(view.kept).faces
     face = plate.face or ""
     counts = [
         sum([is_a(other, dish_of(face)) for other in (*lying, *sweet)])
@@ -234,16 +257,25 @@ def sight(view: DraftView, place: int, plates: Plates, plate: Plate) -> Sight:
         number=counts[place] + 1,
         fewest=counts[place] == min(counts),
         left=cards_to_come(view),
+        colours=index.colours,
+        pays=None if face in NAMED or dish_of(face) in NAMED else gain(view, place, index, plates, plate),
     )
 
 
-def turned(view: DraftView, seat: Seat, ask: FlipSome) -> Flip:
+def gain(view: DraftView, place: int, index: MenuIndex, plates: Plates, plate: Plate) -> float:
+    """What a plate pays at once, by its own score; something that it does counts for a point."""
+    dish, own = index.of[plate.face or ""], OwnScore(index, view, place)
+    gained = own.points(dish, (*plates, plate)) - own.points(dish, plates)
+    return gained + does_something(dish)
+
+
+def turned(view: DraftView, seat: Seat, index: MenuIndex, ask: FlipSome) -> Flip:
     """One spare card after the other: of three tofu one is too many, and of the two that are left none."""
     upright = view.plates[seat]
     ids: list[int] = []
     for id in ask.plates:
         plate = next(plate for plate in upright if plate.id == id)
         rest = tuple([other for other in upright if other.id != id])
-        if rank(SPARE, sight(view, seat, rest, plate)) < len(SPARE):
+        if rank(SPARE, sight(view, seat, index, rest, plate)) < len(SPARE):
             upright, ids = rest, [*ids, id]
     return Flip(tuple(ids))

@@ -8,12 +8,11 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots.greedy_draft import laid
+from kaiten.bots.own_score import laid
 from kaiten.draft.apply import put
 from kaiten.draft.asks import Card, KeepOne, PickCards
 from kaiten.draft.effect import Effect
 from kaiten.draft.rules import Draft
-from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Due, Plates, Table
 from kaiten.draft.view import DraftView
 from kaiten.engine.chance import Scripted
@@ -92,10 +91,12 @@ class Drafting:
         """What uramaki wins at once is paid into the totals, so it is not among what is left (P11)."""
         play = Play(self.game, self.table(plates), Scripted({}))
         for check in self.menu_index.checks:
-            check(Effect(play, self.menu_index.place))
+            check(Effect(play, self.menu_index.place, self.menu_index.dishes))
         table, dishes = play.state, self.menu_index.dishes.values()
-        lying = Spread(table.plates, table.claimed)
-        kept = Spread(tuple([old + new for old, new in zip(table.kept, table.plates, strict=True)]))
+        lying = self.menu_index.spread(table.plates, table.claimed)
+        kept = self.menu_index.spread(
+            tuple([old + new for old, new in zip(table.kept, table.plates, strict=True)])
+        )
         paid = table.totals[self.seat] - self.view.totals[self.seat]
         now = sum([dish.score(lying)[self.seat].points for dish in dishes if dish.score])
         end = sum([dish.final(kept)[self.seat].points for dish in dishes if dish.final])
@@ -106,8 +107,8 @@ class Drafting:
         view = self.view
         seats, none = len(view.hands), (0,) * len(plates)
         return Table(
-            seats, view.kinds, "left", deck=(), desserts=(), discard=view.discard, robot=None,
-            hands=((),) * seats, plates=plates, kept=view.kept, totals=view.totals, laid=none,
+            seats=seats, kinds=view.kinds, passing="left", deck=(), desserts=(), discard=view.discard,
+            robot=None, hands=((),) * seats, plates=plates, kept=view.kept, totals=view.totals, laid=none,
             picks=(None,) * seats, called=(None,) * seats, fresh=none, shown=none, claimed=view.claimed,
             first=view.first,
         )  # fmt: skip

@@ -36,5 +36,5 @@ chopsticks_us = Dish(
     cards=CARDS,
     bonus="call",
     goes_to=back_to_hand,
-    special=Special(due=called, ask=ask, answer=answer),
+    special=Special(due=called, ask=ask, answer=answer, asks=(KeepOne,)),
 )

@@ -41,6 +41,6 @@ def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
 menu = Dish(
     course="special",
     cards={"menu.7": 1, "menu.8": 1, "menu.9": 1},
-    special=Special(due=on_the_table, open=open, ask=ask, answer=answer),
+    special=Special(due=on_the_table, open=open, ask=ask, answer=answer, asks=(KeepOne,), lucky=True),
     copyable=False,
 )

@@ -2,7 +2,7 @@
 
 from kaiten.draft.dish import Dish, Lay
 from kaiten.draft.scoring import Spread, Worths
-from kaiten.draft.table import Plates, free_wasabi
+from kaiten.draft.table import Plates, free
 from kaiten.engine.terms import Worth
 
 VALUES = {"nigiri.egg": 1, "nigiri.salmon": 2, "nigiri.squid": 3}
@@ -18,6 +18,14 @@ def score(spread: Spread) -> Worths:
         points = sum([VALUES[plate.face or ""] for plate in nigiri + 2 * tripled])
         worths.append(Worth(points, "nigiri", {"cards": len(nigiri), "tripled": len(tripled)}))
     return tuple(worths)
+
+
+WASABI = {"wasabi": 3}
+
+
+def free_wasabi(plates: Plates) -> list[int]:
+    """The wasabi with nothing on them, in the order laid."""
+    return free(plates, WASABI)
 
 
 def on_the_first_free(plates: Plates, fresh: int, wanted: bool) -> int | None:
@@ -41,4 +49,4 @@ nigiri = Dish(
     lay=MUST,
 )
 
-wasabi = Dish(course="special", cards={"wasabi": 3}, colour="nigiri", holds=True)
+wasabi = Dish(course="special", cards=WASABI, colour="nigiri", holds=True)

@@ -1,13 +1,13 @@
 """Soy sauce: for the most colourful table."""
 
 from kaiten.draft.dish import Dish
-from kaiten.draft.scoring import Spread, Worths, colour
+from kaiten.draft.scoring import Spread, Worths
 from kaiten.engine.terms import Worth
 
 
 def score(spread: Spread) -> Worths:
     """4 each if you have, or share, the most colours among all players, its own included (P10)."""
-    colours = [len({colour(face) for face in faces}) for faces in spread.faces]
+    colours = [len(set(mine)) for mine in spread.colours]
     most = max(colours)
     worths = []
     for faces, mine in zip(spread.faces, colours, strict=True):

@@ -1,16 +1,19 @@
 """Special order: the same again, please."""
 
+from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Card, Copy, CopyOne, DraftChoice, dish_of
-from kaiten.draft.dish import NEVER_COPIED, Dish, Dishes, Special
+from kaiten.draft.dish import Dish, Dishes, Special
 from kaiten.draft.effect import Effect
 from kaiten.draft.events import Copied
-from kaiten.draft.table import Due, Plate, Plates, Table, free_wasabi
+from kaiten.draft.table import Due, Plate, Plates, Table
 from kaiten.engine.terms import Ask, Seat
 
 
-def copies(plates: Plates, free: int) -> tuple[Copy, ...]:
+def copies(plates: Plates, free: int, dishes: Dishes) -> tuple[Copy, ...]:
     """What these plates offer to copy, each face once (P7)."""
-    faces = dict.fromkeys(plate.face for plate in plates if dish_of(plate.face or "") not in NEVER_COPIED)
+    faces = dict.fromkeys(
+        plate.face for plate in plates if plate.face is None or dishes[dish_of(plate.face)].copyable
+    )
     bare = bare_nigiri(plates) if free else set()
     return tuple(Copy(face, on) for face in faces for on in (False, True) if not on or face in bare)
 
@@ -27,12 +30,12 @@ def not_yet_a_copy(table: Table, seat: Seat, plate: Plate) -> bool:
     return plate.face == "special_order"
 
 
-def offer(table: Table, due: Due) -> tuple[Copy, ...]:
+def offer(table: Table, due: Due, dishes: Dishes) -> tuple[Copy, ...]:
     """Cards laid before it this round, but none revealed together with it (P7)."""
     mine = table.plates[due.seat]
     revealed = due.plate < table.shown[due.seat]  # or did it come later, by spoon, menu or chopsticks?
     before = table.fresh[due.seat] if revealed else due.plate
-    return copies(tuple(plate for plate in mine if plate.id < before), wasabi_left(table, due))
+    return copies(tuple(plate for plate in mine if plate.id < before), wasabi_left(table, due), dishes)
 
 
 def wasabi_left(table: Table, due: Due) -> int:
@@ -45,7 +48,7 @@ def wasabi_left(table: Table, due: Due) -> int:
 
 def open(effect: Effect, due: Due) -> None:
     """Nothing to copy: discarded."""
-    if not offer(effect.table, due):
+    if not offer(effect.table, due, effect.dishes):
         order = effect.table.plate(due.seat, due.plate)
         assert order is not None
         effect.discard(due.seat, order)
@@ -54,7 +57,7 @@ def open(effect: Effect, due: Due) -> None:
 def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
     """Two orders of one seat are two asks, so the second has a number of its own."""
     said = sum(d.copy is not None for d in table.due if d.seat == due.seat)
-    return due.seat, CopyOne(table.opened + said, True, offer(table, due))
+    return due.seat, CopyOne(table.opened + said, True, offer(table, due, dishes))
 
 
 def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
@@ -69,15 +72,15 @@ def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
         effect.emit(Copied(order.seat, order.plate, order.copy.face, on))
 
 
-def named_with_the_pick(plates: Plates) -> tuple[Copy, ...]:
+def named_with_the_pick(plates: Plates, dishes: Dishes) -> tuple[Copy, ...]:
     """US box: the target is chosen with the pick."""
-    return copies(plates, len(free_wasabi(plates)))
+    return copies(plates, len(free_wasabi(plates)), dishes)
 
 
 special_order = Dish(
     course="special",
     cards={"special_order": 3},
-    special=Special(due=not_yet_a_copy, open=open, ask=ask, answer=answer),
+    special=Special(due=not_yet_a_copy, open=open, ask=ask, answer=answer, asks=(CopyOne,)),
     copies=True,
     copyable=False,
 )
@@ -85,7 +88,14 @@ special_order = Dish(
 special_order_us = Dish(
     course="special",
     cards={"special_order": 3},
-    special=Special(due=not_yet_a_copy, open=open, ask=ask, answer=answer, with_pick=named_with_the_pick),
+    special=Special(
+        due=not_yet_a_copy,
+        open=open,
+        ask=ask,
+        answer=answer,
+        with_pick=named_with_the_pick,
+        asks=(CopyOne,),
+    ),
     copies=True,
     copyable=False,
 )

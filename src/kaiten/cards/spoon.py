@@ -68,5 +68,5 @@ spoon = Dish(
     cards={"spoon.4": 1, "spoon.5": 1, "spoon.6": 1},
     bonus="call",
     goes_to=to_the_giver,
-    special=Special(due=called, ask=ask, answer=answer),
+    special=Special(due=called, ask=ask, answer=answer, asks=(WishOne, KeepOne)),
 )

@@ -42,6 +42,6 @@ takeout_box = Dish(
     course="special",
     cards={"takeout_box.10": 1, "takeout_box.11": 1, "takeout_box.12": 1},
     score=score,
-    special=Special(due=on_the_table, open=open, ask=ask, answer=answer),
+    special=Special(due=on_the_table, open=open, ask=ask, answer=answer, asks=(FlipSome,)),
     copyable=False,
 )

@@ -3,16 +3,16 @@
 from collections import Counter
 
 from kaiten.draft.dish import Dish
-from kaiten.draft.scoring import Spread, Worths, colour
+from kaiten.draft.scoring import Spread, Worths
 from kaiten.engine.terms import Worth
 
 
 def score(spread: Spread) -> Worths:
     """Each is worth 1 per card of your best colour, tea's own being one (P9)."""
     worths = []
-    for faces in spread.faces:
+    for faces, colours in zip(spread.faces, spread.colours, strict=True):
         cards = faces.count("tea")
-        best = max(Counter(map(colour, faces)).values(), default=0)
+        best = max(Counter(colours).values(), default=0)
         worths.append(Worth(cards * best, "tea", {"cards": cards, "best": best}))
     return tuple(worths)
 

@@ -40,7 +40,7 @@ def race(claim: Claim, order: Callable[[dict[Seat, int]], list[list[Seat]]]) -> 
     """Ten icons or more win the next place at once, and the cards go; too late, they stay (P11)."""
 
     def after_serving(effect: Effect) -> None:
-        counts = icon_counts(Spread(effect.table.plates), ICONS)
+        counts = [sum([ICONS.get(plate.face or "", 0) for plate in mine]) for mine in effect.table.plates]
         arrived = {seat: counts[seat] for seat in effect.table.clockwise() if counts[seat] >= GOAL}
         for seats in order(arrived) if arrived else []:
             won = claim(effect.table.claimed, len(seats))

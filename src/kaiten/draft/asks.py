@@ -17,7 +17,7 @@ def dish_of(card: Card) -> str:
 
 
 class Copy(Choice, frozen=True):
-    """Let a special order be this face (None: a turned card), laid on a free wasabi or not."""
+    """Let a card that copies be this face (None: a turned card), laid on a card that holds it or not."""
 
     face: Card | None
     on: bool = False
@@ -28,13 +28,9 @@ class Pick(Choice, frozen=True):
 
     cards: Cards
     use: int | None = None  # the bonus plate used or announced
-    on: Cards = ()  # those of the cards that shall go on a wasabi, where there is a choice
+    on: Cards = ()  # those of the cards that go on a card that holds them, where there is a choice
     robot: Card | None = None  # the card laid for the robot
-    copy: Copy | None = None  # what a special order among them copies, where that is said with the pick
-
-
-def is_nigiri(card: Card) -> bool:
-    return card.startswith("nigiri.")
+    copy: Copy | None = None  # what a card among them copies, where that is said with the pick
 
 
 @cache
@@ -45,7 +41,7 @@ def alone(card: Card) -> Pick:
 
 @cache
 def dipped(card: Card) -> Pick:
-    """A nigiri that shall go on a wasabi."""
+    """A card that goes on one that holds it."""
     return Pick((card,), on=(card,))
 
 
@@ -69,22 +65,24 @@ class PickCards(Ask, frozen=True):
     hand: Cards
     pairs: tuple[int, ...]  # plates that let two cards be laid now
     calls: tuple[int, ...]  # plates whose bonus may be announced now, to follow after the reveal
-    wasabi: int  # how many nigiri may, if you like, go on a wasabi
+    wasabi: int  # how many riders may, if you like, go on a card that holds them
     robot: bool  # one more card is for the robot
-    copies: tuple[Copy, ...]  # what a special order picked now may copy
+    copies: tuple[Copy, ...]  # what a copier picked now may copy
+    riders: Cards = ()  # the cards in the hand that may go on a card that holds them (nigiri on wasabi)
+    copiers: Cards = ()  # the cards in the hand that copy one on the table (special orders)
 
     def choices(self) -> Iterator[Pick]:
         """The plainest asks come first: they are asked most."""
         if not (self.pairs or self.calls or self.robot or self.copies):
             distinct = dict.fromkeys(self.hand)
             bare = map(alone, distinct)
-            return chain(bare, map(dipped, filter(is_nigiri, distinct))) if self.wasabi else bare
+            return chain(bare, map(dipped, self.riders)) if self.wasabi else bare
         if not (self.wasabi or self.robot or self.copies):
             return (Pick(cards, use) for cards, use in self._servings())
         return (
-            Pick(cards, use, on, robot, copy)
+            Pick(cards=cards, use=use, on=on, robot=robot, copy=copy)
             for cards, use in self._servings()
-            for on in self._on_wasabi(cards)
+            for on in self._held(cards)
             for robot in self._for_the_robot(cards)
             for copy in self._copied(cards)
         )
@@ -99,11 +97,11 @@ class PickCards(Ask, frozen=True):
             if choice == alone(cards[0]):
                 return True
             if self.wasabi and choice == dipped(cards[0]):
-                return is_nigiri(cards[0])
+                return cards[0] in self.riders
         return (
             choice.use in {1: (None, *self.calls), 2: self.pairs}.get(len(cards), ())
             and all(cards.count(card) <= self.hand.count(card) for card in cards)
-            and choice.on in self._on_wasabi(cards)
+            and choice.on in self._held(cards)
             and choice.robot in self._for_the_robot(cards)
             and choice.copy in self._copied(cards)
         )
@@ -120,12 +118,12 @@ class PickCards(Ask, frozen=True):
                     if first != second or self.hand.count(first) > 1:
                         yield (first, second), use
 
-    def _on_wasabi(self, cards: Cards) -> Sequence[Cards]:
-        nigiri = [card for card in cards if is_nigiri(card)] if self.wasabi else ()
-        if not nigiri:
+    def _held(self, cards: Cards) -> Sequence[Cards]:
+        riders = [card for card in cards if card in self.riders] if self.wasabi else ()
+        if not riders:
             return ((),)
-        sizes = range(min(self.wasabi, len(nigiri)) + 1)
-        return list(dict.fromkeys(some for size in sizes for some in combinations(nigiri, size)))
+        sizes = range(min(self.wasabi, len(riders)) + 1)
+        return list(dict.fromkeys(some for size in sizes for some in combinations(riders, size)))
 
     def _for_the_robot(self, cards: Cards) -> Sequence[Card | None]:
         if not self.robot:
@@ -133,11 +131,12 @@ class PickCards(Ask, frozen=True):
         return [card for card in dict.fromkeys(self.hand) if self.hand.count(card) > cards.count(card)]
 
     def _copied(self, cards: Cards) -> Sequence[Copy | None]:
-        return self.copies if self.copies and "special_order" in cards else (None,)
+        copied = any([card in self.copiers for card in cards])
+        return self.copies if self.copies and copied else (None,)
 
 
 class KeepOne(Ask, frozen=True):
-    """Choose one of these cards: from the menu's four, from your hand, or to give to a spoon."""
+    """Choose one of these cards: from those drawn, from your hand, or to give away."""
 
     cards: Cards
 
@@ -147,7 +146,7 @@ class KeepOne(Ask, frozen=True):
 
 
 class WishOne(Ask, frozen=True):
-    """Name what your spoon shall fetch: a kind, or an exact face."""
+    """Name what to fetch: a kind, or an exact face."""
 
     wishes: tuple[str, ...]
 
@@ -179,7 +178,7 @@ class FlipSome(Ask, frozen=True):
 
 
 class CopyOne(Ask, frozen=True):
-    """Say, in secret, what your special order copies."""
+    """Say, in secret, what your card copies."""
 
     secret: ClassVar[bool] = True
 

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from kaiten.draft.asks import Card, Copy, DraftChoice
+from kaiten.draft.asks import Card, Copy, CopyOne, DraftChoice, FlipSome, KeepOne, WishOne
 from kaiten.draft.effect import Effect
 from kaiten.draft.scoring import Scorer
 from kaiten.draft.table import Due, Pile, Plate, Plates, Table
@@ -18,14 +18,11 @@ Claim: TypeAlias = Callable[[int, int], tuple[Worth, int] | None]
 Course: TypeAlias = Literal["nigiri", "roll", "appetizer", "special", "dessert"]
 
 
-NEVER_COPIED = {"menu", "takeout_box", "special_order"}  # P7: gone once carried out; nothing to be yet
-
-
 class Lay(Struct, frozen=True):
     """Where a laid card goes: nigiri and their wasabi. Whether it must or may is the edition's."""
 
-    offered: Callable[[Plates], int] | None  # how many free wasabi the seat may use or leave; None: it must
-    place: Callable[[Plates, int, bool], int | None]  # plates, first id of this turn, wanted → wasabi's id
+    offered: Callable[[Plates], int] | None  # how many free holders the seat may use or leave; None: it must
+    place: Callable[[Plates, int, bool], int | None]  # plates, first id of this turn, wanted → holder's id
 
 
 class Special(Struct, frozen=True):
@@ -35,7 +32,9 @@ class Special(Struct, frozen=True):
     ask: Callable[[Table, Due, "Dishes"], tuple[Seat, Ask]]
     answer: Callable[[Effect, Due, DraftChoice], None]
     open: Callable[[Effect, Due], None] = lambda effect, due: None  # what happens before anyone is asked
-    with_pick: Callable[[Plates], tuple[Copy, ...]] | None = None  # copies that are named with the pick
+    with_pick: Callable[[Plates, "Dishes"], tuple[Copy, ...]] | None = None  # copies named with the pick
+    asks: tuple[type[Ask], ...] = (KeepOne, WishOne, FlipSome, CopyOne)  # what it may ask, at most
+    lucky: bool = False  # does luck decide what it brings? (menu)
 
 
 class Dish(Struct, frozen=True):
@@ -70,6 +69,12 @@ class Dish(Struct, frozen=True):
 
 
 Dishes: TypeAlias = Mapping[str, Dish]
+
+
+def colours(dishes: Dishes) -> dict[Card, str]:
+    """The colour of each face that counts as something, also of those named without their order number."""
+    counting = {kind: dish for kind, dish in dishes.items() if not dish.copies}
+    return {card: dish.colour or kind for kind, dish in counting.items() for card in (kind, *dish.cards)}
 
 
 def on_the_table(table: Table, seat: Seat, plate: Plate) -> bool:

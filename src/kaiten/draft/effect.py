@@ -1,6 +1,7 @@
 """The verbs a card's effect is written in: lay, discard, hand back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from kaiten.draft.asks import Card
 from kaiten.draft.events import Laid, Moved
@@ -15,11 +16,12 @@ Placing = Callable[[Card, Plates, int, bool], int | None]
 class Effect:
     """One table while an act is carried out, for the card files: read `table`, then say what happens."""
 
-    __slots__ = ("_place", "_play")
+    __slots__ = ("_place", "_play", "dishes")
 
-    def __init__(self, play: Play[Table], place: Placing) -> None:
+    def __init__(self, play: Play[Table], place: Placing, dishes: Mapping[str, Any]) -> None:
         self._play = play
         self._place = place
+        self.dishes = dishes  # on the menu
 
     @property
     def table(self) -> Table:

@@ -6,9 +6,10 @@ from typing import Literal
 from msgspec import Struct
 
 from kaiten.draft.asks import Card, Cards, Copy
-from kaiten.draft.dish import Dish, Dishes, Special
+from kaiten.draft.dish import Dish, Dishes, Special, colours
 from kaiten.draft.effect import Effect
-from kaiten.draft.table import Due, Pile, Plate, Plates, Table, free_wasabi
+from kaiten.draft.scoring import Spread
+from kaiten.draft.table import Due, Pile, Plate, Plates, Table
 from kaiten.engine.terms import Seat
 
 
@@ -24,13 +25,18 @@ class MenuIndex(Struct, frozen=True):
     bonuses: dict[Card, Literal["pair", "call"]]
     goes_to: dict[Card, Callable[[Table, Seat], Pile]]  # where a bonus card goes once it is used
     checks: tuple[Callable[[Effect], None], ...]  # after the reveal and after each effect
-    offered: Callable[[Plates], int] | None  # how many free wasabi a seat may use or leave
-    with_pick: Callable[[Plates], tuple[Copy, ...]] | None
+    colours: dict[Card, str]
+    holders: frozenset[Card]
+    offered: Callable[[Plates], int] | None  # how many free holders a seat may use or leave
+    riders: frozenset[Card]  # the cards that may lie on those
+    copiers: frozenset[Card]
+    with_pick: Callable[[Plates, Dishes], tuple[Copy, ...]] | None
 
     @classmethod
     def serving(cls, dishes: Dishes, kinds: tuple[str, ...]) -> "MenuIndex":
         menu = {kind: dishes[kind] for kind in kinds}
         of = {card: dish for dish in menu.values() for card in dish.cards}
+        free = {card: lay.offered for card, dish in of.items() if (lay := dish.lay) and lay.offered}
         named = [dish.special.with_pick for dish in of.values() if dish.special and dish.special.with_pick]
         return cls(
             dishes=menu,
@@ -42,12 +48,20 @@ class MenuIndex(Struct, frozen=True):
             bonuses={card: dish.bonus for card, dish in of.items() if dish.bonus},
             goes_to={card: dish.goes_to for card, dish in of.items() if dish.goes_to},
             checks=tuple(dish.after_serving for dish in menu.values() if dish.after_serving),
-            offered=next((dish.lay.offered for dish in menu.values() if dish.lay), None),
+            colours=colours(menu),
+            holders=frozenset(card for card, dish in of.items() if dish.holds),
+            offered=next(iter(free.values()), None),
+            riders=frozenset(free),
+            copiers=frozenset(card for card, dish in of.items() if dish.copies),
             with_pick=named[0] if named else None,
         )
 
+    def spread(self, plates: tuple[Plates, ...], claimed: int = 0) -> Spread:
+        """These plates, as this menu's dishes score them."""
+        return Spread(plates, self.colours, claimed)
+
     def place(self, card: Card, plates: Plates, fresh: int, wanted: bool) -> int | None:
-        """The wasabi this card goes on, if any."""
+        """The plate this card goes on, if any."""
         lay = self.of[card].lay
         return lay.place(plates, fresh, wanted) if lay else None
 
@@ -56,17 +70,17 @@ class MenuIndex(Struct, frozen=True):
     ) -> Plates:
         """The plates these cards become in front of a seat, in the order named, each where its dish says.
 
-        `fresh` is the first one's id; `on` names nigiri that shall go on a wasabi, where there is a choice;
-        `copy` is what a special order among them is.
+        `fresh` is the first one's id; `on` names those that go on a holder, where there is a choice; `copy`
+        is what a copier among them is.
         """
         wanted = list(on)
         new: list[Plate] = []
         for id, card in enumerate(cards, fresh):
             face: Card | None = card
             place = None
-            if copy and card == "special_order":
+            if copy and card in self.copiers:
                 face = copy.face
-                place = free_wasabi(plates)[0] if copy.on else None
+                place = self.place(face, plates, fresh, True) if face and copy.on else None
             elif lay := self.of[card].lay:
                 place = lay.place((*plates, *new), fresh, card in wanted)
             if place is not None and card in wanted:
@@ -84,16 +98,16 @@ class MenuIndex(Struct, frozen=True):
         return special if special and special.due(table, seat, plate) else None
 
     def before_all(self, table: Table, due: Due) -> bool:
-        """Has this effect no number? Such effects come before miso and uramaki are checked, too (P1)."""
+        """Has this effect no number? Such effects come before what is checked after serving, too (P1)."""
         plate = table.plate(due.seat, due.plate)
         return plate is not None and number(plate.face or "") == 0
 
     def next_due(self, table: Table) -> tuple[Due, ...]:
-        """The effect with the lowest number; those without a number come first, and all together (P1)."""
+        """The effect with the lowest number, or without any; cards that copy do so all together (P1)."""
         if not self.specials:
             return ()
         waiting = [
-            (number(plate.face or ""), order, plate.id, seat)
+            (number(plate.face or ""), order, plate.id, seat, plate.face in self.copiers)
             for order, seat in enumerate(table.clockwise())
             for plate in table.plates[seat]
             if plate.face in self.specials and self.due(table, seat, plate)
@@ -101,8 +115,8 @@ class MenuIndex(Struct, frozen=True):
         if not waiting:
             return ()
         lowest = min(waiting)
-        together = [due for due in sorted(waiting) if due[0] == 0] or [lowest]
-        return tuple(Due(seat, id, None) for _, _, id, seat in together)
+        together = [due for due in sorted(waiting) if due[-1]] if lowest[-1] else [lowest]
+        return tuple(Due(seat, id, None) for _, _, id, seat, _ in together)
 
 
 def _cards(dishes: list[Dish]) -> Cards:

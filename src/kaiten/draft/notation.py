@@ -1,15 +1,16 @@
 """A table as one line of text: `wasabi+nigiri.squid maki.3 | ~tofu special_order=maki.1 | -`.
 
-Seats are separated by ` | `, an empty one is `-`, cards are in the order laid. `a+b` is a nigiri on its
-wasabi, `~a` a turned card, `a=b` a copy. Tests, bug reports, the score pad and the playthroughs use it.
+Seats are separated by ` | `, an empty one is `-`, cards are in the order laid. `a+b` is a card on the one
+that holds it (a nigiri on its wasabi), `~a` a turned card, `a=b` a copy. Tests, bug reports, the score pad
+and the playthroughs use it.
 """
 
 from collections.abc import Sequence
 
-from kaiten.draft.asks import Card, dish_of
-from kaiten.draft.dish import NEVER_COPIED, Dishes, Lay
+from kaiten.draft.asks import Card, FlipSome, dish_of
+from kaiten.draft.dish import Dishes, colours
 from kaiten.draft.scoring import Spread, Worths
-from kaiten.draft.table import Plate, Plates, free_wasabi
+from kaiten.draft.table import Plate, Plates, free
 from kaiten.engine.errors import BadNotation
 from kaiten.engine.terms import Seat, Worth
 
@@ -27,17 +28,18 @@ def _seat(text: str, dishes: Dishes) -> Plates:
         under, plus, over = word.partition("+")
         plates = (*plates, _plate(under, len(plates), dishes))
         if not plus:
-            plates = (*plates[:-1], _placed(plates[-1], plates[:-1], dishes["nigiri"].lay))
+            plates = (*plates[:-1], _placed(plates[-1], plates[:-1], dishes))
             continue
         top = _plate(over, len(plates), dishes)
-        if "wasabi" not in under or "nigiri" not in over:
-            raise BadNotation(f"{word!r}: only a nigiri lies on a wasabi, as in wasabi+nigiri.egg")
+        if not _fits(_upright(under), _upright(over), dishes):
+            raise BadNotation(f"{word!r}: {_what_fits(dishes)}")
         plates = (*plates, Plate(top.id, top.card, top.face, plates[-1].id))
     return plates
 
 
-def _placed(plate: Plate, before: Plates, lay: Lay | None) -> Plate:
-    if lay is None or plate.face != plate.card or dish_of(plate.card) != "nigiri":
+def _placed(plate: Plate, before: Plates, dishes: Dishes) -> Plate:
+    lay = dishes[dish_of(plate.card)].lay
+    if lay is None or plate.face != plate.card:
         return plate
     return Plate(plate.id, plate.card, plate.face, lay.place(before, plate.id, False))
 
@@ -46,15 +48,40 @@ def _plate(word: str, id: int, dishes: Dishes) -> Plate:
     card, equals, face = word.removeprefix("~").partition("=")
     turned = word.startswith("~") or face.startswith("~")
     card = known(card, dishes)
-    if turned and "takeout_box" not in dishes:
-        raise BadNotation(f"{word!r}: no card is turned over in this game, which has no takeout_box")
+    if turned and not any(dish.special and FlipSome in dish.special.asks for dish in dishes.values()):
+        raise BadNotation(f"{word!r}: no card is turned over in this game")
     if equals:
-        if card != "special_order":
-            raise BadNotation(f"{word!r}: only a special_order copies")
+        if not dishes[dish_of(card)].copies:
+            copiers = " or ".join([kind for kind, dish in dishes.items() if dish.copies])
+            raise BadNotation(f"{word!r}: " + (f"only a {copiers} copies" if copiers else "no card copies"))
         face = known(face.removeprefix("~"), dishes)
-        if dish_of(face) in NEVER_COPIED:
-            raise BadNotation(f"{word!r}: {', '.join(sorted(NEVER_COPIED))} cannot be copied")
+        if not dishes[dish_of(face)].copyable:
+            never = [kind for kind, dish in dishes.items() if not dish.copyable]
+            raise BadNotation(f"{word!r}: {', '.join(never)} cannot be copied")
     return Plate(id, card, None if turned else face or card, None)
+
+
+def _upright(word: str) -> Card:
+    """What a word names before it was turned over: the card, or what it copies."""
+    card, _, face = word.removeprefix("~").partition("=")
+    return face.removeprefix("~") or card
+
+
+def _fits(holder: Card, rider: Card, dishes: Dishes) -> bool:
+    """Would the upper card go on the lower one, if that lay there alone? A turned copy might have, too."""
+    dish = dishes[dish_of(rider)]
+    if dish.copies:
+        return dishes[dish_of(holder)].holds
+    return dish.lay is not None and dish.lay.place((Plate(0, holder, holder, None),), 1, True) == 0
+
+
+def _what_fits(dishes: Dishes) -> str:
+    riders = {kind: dish for kind, dish in dishes.items() if dish.lay}
+    holders = {kind: dish for kind, dish in dishes.items() if dish.holds}
+    if not riders or not holders:
+        return "no card lies on another in this game"
+    over, under = [next(iter(next(iter(some.values())).cards)) for some in (riders, holders)]
+    return f"only a {' or '.join(riders)} lies on a {' or '.join(holders)}, as in {under}+{over}"
 
 
 def known(card: Card, dishes: Dishes) -> Card:
@@ -68,21 +95,28 @@ def known(card: Card, dishes: Dishes) -> Card:
     raise BadNotation(f"no card {card!r}; there are {', '.join(dish.cards)}")
 
 
-def write(tables: tuple[Plates, ...]) -> str:
+def write(tables: tuple[Plates, ...], dishes: Dishes) -> str:
     """Write tables out, each nigiri with its wasabi, so that reading them gives the same tables."""
-    return " | ".join(map(write_seat, tables))
+    return " | ".join([write_seat(_readable(plates, dishes)) for plates in tables])
+
+
+def _readable(plates: Plates, dishes: Dishes) -> Plates:
+    """A bare nigiri after a free wasabi would be read as lying on it, so such a wasabi is written last."""
+    holders = [card for dish in dishes.values() if dish.holds for card in dish.cards]
+    waiting = free(plates, holders)
+    if not waiting:
+        return plates
+    riding = [kind for kind, dish in dishes.items() if dish.lay]
+    bare = [plate.id for plate in plates if plate.on is None and dish_of(plate.face or "") in riding]
+    late = [id for id in waiting if any(id < rider for rider in bare)]
+    return (*[p for p in plates if p.id not in late], *[p for p in plates if p.id in late])
 
 
 def write_seat(plates: Plates) -> str:
+    """What lies in front of one seat, in the order laid."""
     on = {plate.on: plate for plate in plates if plate.on is not None}
-    free = set(free_wasabi(plates))
-    bare = [plate.id for plate in plates if dish_of(plate.face or "") == "nigiri" and plate.on is None]
-    # A bare nigiri after a free wasabi would be read as lying on it, so such a wasabi is written last.
-    late = {id for id in free if any(id < nigiri for nigiri in bare)}
     lying = [plate for plate in plates if plate.on is None]
-    ordered = [p for p in lying if p.id not in late] + [p for p in lying if p.id in late]
-    words = [_word(p) + (f"+{_word(on[p.id])}" if p.id in on else "") for p in ordered]
-    return " ".join(words) or "-"
+    return " ".join([_word(p) + (f"+{_word(on[p.id])}" if p.id in on else "") for p in lying]) or "-"
 
 
 def _word(plate: Plate) -> str:
@@ -95,7 +129,7 @@ def score(
     dishes: Dishes, line: str, *, final: bool = False, dessert: str | None = None, claimed: int = 0
 ) -> dict[str, Worths]:
     """What each dish on these tables is worth to each seat: at the end of a round, or of the game."""
-    spread = Spread(parse(line, dishes), claimed)
+    spread = Spread(parse(line, dishes), colours(dishes), claimed)
     present = {dish_of(face) for faces in spread.faces for face in faces}
     if final:
         sweets = [kind for kind, dish in dishes.items() if dish.course == "dessert"]
@@ -103,11 +137,12 @@ def score(
             raise BadNotation(f"no dessert {dessert!r}; there are {', '.join(sweets)}")
         chosen = {dessert} if dessert else present
         return {kind: dish.final(spread) for kind, dish in dishes.items() if dish.final and kind in chosen}
-    present |= {"nigiri"} if "wasabi" in present else set()
-    present -= {"takeout_box"}
-    if any(plate.face is None for plates in spread.plates for plate in plates):
-        present.add("takeout_box")
-    return {kind: dish.score(spread) for kind, dish in dishes.items() if dish.score and kind in present}
+    shown = {kind for kind in present if not dishes[kind].leaves}
+    for kind, dish in dishes.items():  # a bare wasabi is worth nothing, and it is the nigiri that say so
+        if any(_fits(holder, next(iter(dish.cards)), dishes) for holder in present if dishes[holder].holds):
+            shown.add(kind)
+    scored = {kind: dish.score(spread) for kind, dish in dishes.items() if dish.score}
+    return {kind: worths for kind, worths in scored.items() if kind in shown or any(w.points for w in worths)}
 
 
 def claims(dishes: Dishes, took: Sequence[Sequence[Seat]]) -> tuple[list[Worth], int]:
@@ -117,7 +152,7 @@ def claims(dishes: Dishes, took: Sequence[Sequence[Seat]]) -> tuple[list[Worth],
     """
     found = [dish.claim for dish in dishes.values() if dish.claim]
     if took and not found:
-        raise BadNotation("no place is taken during the round in this game, which has no uramaki")
+        raise BadNotation("no place is taken during the round in this game")
     paid: list[Worth] = []
     claimed = 0
     for seats in took:

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from kaiten.draft.apply import apply
-from kaiten.draft.asks import Card, Cards, CopyOne, DraftChoice, Pick, PickCards
+from kaiten.draft.asks import Card, Cards, Copy, CopyOne, DraftChoice, Pick, PickCards
 from kaiten.draft.box import ROUNDS, Box
 from kaiten.draft.dish import Special
 from kaiten.draft.effect import Effect
@@ -32,7 +32,6 @@ from kaiten.draft.events import (
 from kaiten.draft.guess import guess
 from kaiten.draft.memory import remember
 from kaiten.draft.menu_index import MenuIndex
-from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Due, Pile, Table, pile, visible
 from kaiten.draft.view import DraftView, view
 from kaiten.engine.errors import BadSetup
@@ -56,7 +55,9 @@ class Draft:
 
     @cached_property
     def types(self) -> Types:
-        return Types(Table, self.box.options, DraftChoice, DraftEvent, DraftView)
+        return Types(
+            state=Table, options=self.box.options, choice=DraftChoice, event=DraftEvent, view=DraftView
+        )
 
     def menu_index(self, kinds: tuple[str, ...]) -> MenuIndex:
         """A menu's index; the last one used stays at hand, since a table asks for it all the time."""
@@ -164,20 +165,28 @@ class Draft:
         hand, plates = table.hands[seat], table.plates[seat]
         menu_index = self.menu_index(table.kinds)
         robot = table.control == seat
+        bonuses = menu_index.bonuses
         bonus: dict[tuple[str, Card, Card], int] = {}  # plates that are alike are offered once
-        if menu_index.bonuses and len(hand) > 1 + robot:  # G4: one card more than must be played
+        if bonuses and len(hand) > 1 + robot:  # G4: one card more than must be played
             for plate in plates:
-                if plate.face in menu_index.bonuses:
-                    bonus.setdefault((menu_index.bonuses[plate.face], plate.card, plate.face), plate.id)
+                if plate.face in bonuses:
+                    bonus.setdefault((bonuses[plate.face], plate.card, plate.face), plate.id)
+        wasabi = menu_index.offered(plates) if menu_index.offered else 0
+        copiers: Cards = ()
+        copies: tuple[Copy, ...] = ()
+        if menu_index.with_pick and (copiers := _among(hand, menu_index.copiers)):
+            copies = menu_index.with_pick(plates, menu_index.dishes)
         return PickCards(
-            table.opened,
-            table.picks[seat] is None,
-            hand,
-            tuple([id for (kind, *_), id in bonus.items() if kind == "pair"]) if bonus else (),
-            tuple([id for (kind, *_), id in bonus.items() if kind == "call"]) if bonus else (),
-            menu_index.offered(plates) if menu_index.offered else 0,
-            robot,
-            menu_index.with_pick(plates) if menu_index.with_pick and "special_order" in hand else (),
+            opened=table.opened,
+            urgent=table.picks[seat] is None,
+            hand=hand,
+            pairs=tuple([id for (kind, *_), id in bonus.items() if kind == "pair"]) if bonus else (),
+            calls=tuple([id for (kind, *_), id in bonus.items() if kind == "call"]) if bonus else (),
+            wasabi=wasabi,
+            robot=robot,
+            copies=copies,
+            riders=_among(hand, menu_index.riders) if wasabi else (),
+            copiers=copiers,
         )
 
     def _nothing_to_choose(self, ask: PickCards) -> bool:
@@ -190,7 +199,8 @@ class Draft:
         if isinstance(act.choice, Pick):
             self._reveal_if_all_have_chosen(play)
             return
-        effect = Effect(play, self.menu_index(play.state.kinds).place)
+        menu_index = self.menu_index(play.state.kinds)
+        effect = Effect(play, menu_index.place, menu_index.dishes)
         due, special = self._open_effects(play.state)[
             0
         ]  # special orders open together have one answer to all
@@ -226,7 +236,7 @@ class Draft:
             laid.append(menu_index.lay(table.plates[table.seats], table.laid[table.seats], (robot,)))
         called = [pick.use if len(pick.cards) == 1 else None for pick in picks]  # a pair speaks for itself
         play.emit(Revealed(tuple(laid), tuple(called)))
-        self._carry_on(play, Effect(play, menu_index.place))
+        self._carry_on(play, Effect(play, menu_index.place, menu_index.dishes))
 
     def _carry_on(self, play: Play[Table], effect: Effect) -> None:
         """Carry out effects, lowest number first, until somebody has to be asked; then pass (P1)."""
@@ -268,7 +278,7 @@ class Draft:
     def _end_round(self, play: Play[Table]) -> None:
         table = play.state
         menu_index = self.menu_index(table.kinds)
-        spread = Spread(table.plates, table.claimed)
+        spread = menu_index.spread(table.plates, table.claimed)
         lying = {face for faces in spread.faces for face in faces}
         for kind, dish in menu_index.dishes.items():
             if dish.score:
@@ -280,7 +290,7 @@ class Draft:
             # G14: control goes on alternating through the rounds
             self._deal(play, None if table.control is None else (table.control + 1) % table.seats)
             return
-        spread = Spread(play.state.kept)
+        spread = menu_index.spread(play.state.kept)
         for kind, dish in menu_index.dishes.items():
             if dish.final:
                 play.emit(Scored(kind, dish.final(spread)))
@@ -354,6 +364,11 @@ class Draft:
             _, ask = special.ask(table, due, menu_index.dishes)
             assert isinstance(ask, CopyOne)
             yield replace(due, copy=rng.choice(ask.copies))
+
+
+def _among(hand: Cards, cards: frozenset[Card]) -> Cards:
+    """Those of these cards that are in the hand, each once."""
+    return tuple([card for card in dict.fromkeys(hand) if card in cards])
 
 
 def winners(table: Table) -> tuple[Seat, ...]:

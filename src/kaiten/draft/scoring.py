@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias
 
-from kaiten.draft.asks import Card, Cards, dish_of
+from kaiten.draft.asks import Card, Cards
 from kaiten.draft.table import Plates
 from kaiten.engine.terms import Points, Worth
 
@@ -11,31 +11,36 @@ from kaiten.engine.terms import Points, Worth
 class Spread:
     """What lies in front of each place: the plates, and the faces that count as something.
 
-    A turned card counts as nothing, and so does a special order that copies nothing.
+    `colours` has the colour of each face on the menu that counts. A turned card counts as nothing, and so
+    does one that copies others and is no copy yet.
     """
 
-    __slots__ = ("claimed", "faces", "plates")
+    __slots__ = ("_colours", "claimed", "faces", "plates")
 
-    def __init__(self, plates: tuple[Plates, ...], claimed: int = 0) -> None:
+    def __init__(self, plates: tuple[Plates, ...], colours: Mapping[Card, str], claimed: int = 0) -> None:
         self.plates = plates
-        self.claimed = claimed  # uramaki places already taken
+        self.claimed = claimed  # places already taken, where dishes race for them
         self.faces: tuple[Cards, ...] = tuple(
-            [
-                tuple([plate.face for plate in mine if plate.face and plate.face != "special_order"])
-                for mine in plates
-            ]
+            [tuple([face for plate in mine if (face := plate.face) and face in colours]) for mine in plates]
         )
+        self._colours = colours
+
+    def instead(self, place: int, plates: Plates) -> "Spread":
+        """The same, but for the plates in front of one place."""
+        other = Spread((plates,), self._colours, self.claimed)
+        other.plates = (*self.plates[:place], plates, *self.plates[place + 1 :])
+        other.faces = (*self.faces[:place], *other.faces, *self.faces[place + 1 :])
+        return other
+
+    @property
+    def colours(self) -> list[list[str]]:
+        """The colour of each face, a copy's being its original's."""
+        return [[self._colours[face] for face in faces] for faces in self.faces]
 
 
 Worths: TypeAlias = tuple[Worth, ...]
 Scorer: TypeAlias = Callable[[Spread], Worths]
 Ties: TypeAlias = Literal["full", "split"]
-
-
-def colour(face: Card) -> str:
-    """Nigiri and wasabi share one colour; every other kind has its own, and a copy its original's."""
-    dish = dish_of(face)
-    return "nigiri" if dish == "wasabi" else dish
 
 
 def by_count(card: Card, steps: tuple[Points, ...]) -> Scorer:

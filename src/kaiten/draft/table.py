@@ -4,6 +4,7 @@ No pile has an order: piles are kept sorted, and luck samples the deck when card
 no shuffled deck in the state for a bot, a bug or a database dump to read.
 """
 
+from collections.abc import Container
 from functools import cache
 from typing import Literal, TypeAlias
 
@@ -43,16 +44,16 @@ class Plate(Struct, frozen=True, gc=False):
     id: int
     card: Card
     face: Card | None  # what it counts as: itself, what it copies, or nothing once turned over
-    on: int | None  # the wasabi plate it lies on
+    on: int | None  # the plate it lies on: a nigiri on its wasabi
 
 
 Plates: TypeAlias = tuple[Plate, ...]
 
 
-def free_wasabi(plates: Plates) -> list[int]:
-    """The wasabi with nothing on them, in the order laid: one nigiri a wasabi, turned or not (G3, P8)."""
-    wasabi = [plate.id for plate in plates if plate.face == "wasabi"]
-    return [id for id in wasabi if id not in [plate.on for plate in plates]]
+def free(plates: Plates, holders: Container[Card | None]) -> list[int]:
+    """The holders with nothing on them, in the order laid: one card on each, turned or not (G3, P8)."""
+    found = [plate.id for plate in plates if plate.face in holders]
+    return [id for id in found if id not in [plate.on for plate in plates]] if found else found
 
 
 class Due(Struct, frozen=True, gc=False):

@@ -5,11 +5,21 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from kaiten.cards.spoon import wishes
-from kaiten.draft.asks import Card, Cards, Copy, Flip, Keep, Pick, Wish, dish_of, is_nigiri
-from kaiten.draft.dish import NEVER_COPIED
+from kaiten.draft.asks import (
+    Card,
+    Cards,
+    Copy,
+    CopyOne,
+    Flip,
+    FlipSome,
+    Keep,
+    Pick,
+    Wish,
+    WishOne,
+)
 from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.table import Plate, Table
-from kaiten.engine.terms import Choice
+from kaiten.engine.terms import Ask, Choice
 from kaiten.envs.coding import Part, part
 
 MOST_PLATES = 10  # that one takeout box may turn: an ask lists 1,024 choices at most
@@ -22,26 +32,30 @@ def kind_of(plate: Plate) -> Use:
 
 
 def uses(index: MenuIndex) -> list[Use]:
-    copied = (False, True) if "special_order" in index.of else (False,)
+    copied = (False, True) if index.copiers else (False,)
     return [(face, copy) for face in index.bonuses for copy in copied]
+
+
+def may_ask(index: MenuIndex, ask: type[Ask]) -> bool:
+    """May an effect on this menu ask that?"""
+    return any(ask in special.asks for special in index.specials.values())
 
 
 def answers(index: MenuIndex, uses: list[Use], begun: Table) -> Iterator[tuple[Part, Sequence[Choice]]]:
     """All a seat could ever answer: picks name a bonus by its place in `uses`, flips a plate by its own."""
     faces = tuple(index.of)
-    kinds = begun.kinds
     calls = [at for at, (face, _) in enumerate(uses) if index.bonuses[face] == "call"]
     pairs = [at for at, (face, _) in enumerate(uses) if index.bonuses[face] == "pair"]
-    copies = list(copyable(faces)) if "special_order" in kinds else []
+    copies = list(copyable(index)) if may_ask(index, CopyOne) else []
     may_dip = index.offered is not None
 
     def laid(servings: list[tuple[Cards, int | None]]) -> list[Pick]:
         copied = copies if index.with_pick else []
         return [
-            Pick(cards, use, on, copy=copy)
+            Pick(cards=cards, use=use, on=on, copy=copy)
             for cards, use in servings
-            for on in (dips(cards) if may_dip else [()])
-            for copy in [None, *(copied if "special_order" in cards else [])]
+            for on in (dips([card for card in cards if card in index.riders]) if may_dip else [()])
+            for copy in [None, *(copied if not index.copiers.isdisjoint(cards) else [])]
         ]
 
     def named(bonuses: list[int]) -> str:
@@ -65,10 +79,10 @@ def answers(index: MenuIndex, uses: list[Use], begun: Table) -> Iterator[tuple[P
         yield part("robot", helped, "all the picks above again, each with each card for the robot")
     if index.specials:
         yield part("keep", [Keep(card) for card in faces], "keep or give this card")
-    if "spoon" in kinds:
+    if may_ask(index, WishOne):
         wanted = wishes(index.dishes)
         yield part("wish", [Wish(what) for what in wanted], "name: " + ", ".join(wanted))
-    if "takeout_box" in kinds:
+    if may_ask(index, FlipSome):
         ways = range(1 << MOST_PLATES)
         flips = [Flip(tuple([at for at in range(MOST_PLATES) if way >> at & 1])) for way in ways]
         yield part("flip", flips, "index i turns the plates, in the order laid, whose bits are set in i")
@@ -78,20 +92,19 @@ def answers(index: MenuIndex, uses: list[Use], begun: Table) -> Iterator[tuple[P
         )
 
 
-def dips(cards: Cards) -> Iterator[Cards]:
+def dips(riders: Sequence[Card]) -> Iterator[Cards]:
     """None of the nigiri on a wasabi, the first, the second, both; of two alike, the first goes first."""
     yield ()
-    nigiri = [card for card in cards if is_nigiri(card)]
-    for card in dict.fromkeys(nigiri):
+    for card in dict.fromkeys(riders):
         yield (card,)
-    if len(nigiri) == 2:
-        yield (nigiri[0], nigiri[1])
+    if len(riders) == 2:
+        yield (riders[0], riders[1])
 
 
-def copyable(faces: Cards) -> Iterator[Copy]:
-    for face in faces:
-        if dish_of(face) not in NEVER_COPIED:
+def copyable(index: MenuIndex) -> Iterator[Copy]:
+    for face, dish in index.of.items():
+        if dish.copyable:
             yield Copy(face)
-            if is_nigiri(face):
+            if dish.lay:
                 yield Copy(face, on=True)
     yield Copy(None)

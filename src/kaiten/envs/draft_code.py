@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 from msgspec.structs import replace
 
-from kaiten.cards.nigiri import score as nigiri_score
 from kaiten.draft.asks import (
     Card,
     Cards,
@@ -21,12 +20,11 @@ from kaiten.draft.asks import (
 from kaiten.draft.box import ROUNDS
 from kaiten.draft.memory import Memory
 from kaiten.draft.rules import Draft
-from kaiten.draft.scoring import Spread
-from kaiten.draft.table import Plates, free_wasabi
+from kaiten.draft.table import Plates, free
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Millis
 from kaiten.envs.coding import Actions, Mask, Part, one_hot, places_from
-from kaiten.envs.draft_answers import MOST_PLATES, answers, kind_of, uses
+from kaiten.envs.draft_answers import MOST_PLATES, answers, kind_of, may_ask, uses
 
 ASKS = (PickCards, KeepOne, WishOne, FlipSome, CopyOne)
 
@@ -39,8 +37,8 @@ class DraftCoding:
         self.faces: Cards = tuple(self.menu_index.of)
         self.at = {face: at for at, face in enumerate(self.faces)}
         self.sweet = tuple([face for face in self.faces if face in self.menu_index.sweet])
-        self.races = "uramaki" in begun.kinds
-        self.turns_plates = "takeout_box" in begun.kinds
+        self.races = any(dish.claim for dish in self.menu_index.dishes.values())
+        self.turns_plates = may_ask(self.menu_index, FlipSome)
         self.uses = uses(self.menu_index)
         self.actions = Actions(list(answers(self.menu_index, self.uses, begun)))
         self.parts = tuple(self._parts(game.box.hand_size(self.places)))
@@ -137,7 +135,7 @@ class DraftCoding:
         for at in around:
             row += self._counts([plate.face for plate in view.plates[at] if plate.face])
         for at in around:
-            row += nigiri_of(view.plates[at])
+            row += self._riders(view.plates[at])
         for at in around:
             kept = [plate.face for plate in view.kept[at]]
             row += [kept.count(face) for face in self.sweet]
@@ -152,10 +150,16 @@ class DraftCoding:
         counts = Counter(cards)
         return [counts[face] for face in self.faces]
 
+    def _riders(self, plates: Plates) -> list[float]:
+        """What the nigiri there are worth by now, and how many wasabi wait for one."""
+        spread, dishes = self.menu_index.spread((plates,)), self.menu_index.dishes.values()
+        points = sum([dish.score(spread)[0].points for dish in dishes if dish.lay and dish.score])
+        return [points, len(free(plates, self.menu_index.holders))]
+
     def _turnable(self, view: DraftView) -> list[float]:
         ids = view.ask.plates if isinstance(view.ask, FlipSome) else ()
         face = {plate.id: plate.face for plate in mine(view)}
-        rows = [one_hot(self.at[face[id] or ""], len(self.faces)) for id in ids]
+        rows = [one_hot(self.at.get(face[id] or ""), len(self.faces)) for id in ids]
         rows += [one_hot(None, len(self.faces))] * (MOST_PLATES - len(ids))
         return [number for row in rows for number in row]
 
@@ -163,8 +167,3 @@ class DraftCoding:
 def mine(view: DraftView) -> Plates:
     assert view.seat is not None
     return view.plates[view.seat]
-
-
-def nigiri_of(plates: Plates) -> list[float]:
-    """What the nigiri there are worth by now, and how many wasabi wait for one."""
-    return [nigiri_score(Spread((plates,)))[0].points, len(free_wasabi(plates))]

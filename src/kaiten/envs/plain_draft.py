@@ -10,7 +10,9 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from kaiten.cards.miso_soup import clash
 from kaiten.cards.nigiri import VALUES
+from kaiten.cards.nigiri import score as nigiri_score
 from kaiten.draft.asks import Card
 from kaiten.draft.events import Dealt, Moved, Passed, Revealed
 from kaiten.draft.table import Direction, Table
@@ -22,8 +24,16 @@ ONE_IF_ANY = bytes([0, *[1] * 255])
 
 
 def is_plain(coding: DraftCoding) -> bool:
+    """Is nothing on the menu that this does not know? Whatever lies on another must be worth three times."""
     index = coding.menu_index
-    return not (index.specials or index.offered or coding.races or coding.places > coding.seats)
+    dishes = index.dishes.values()
+    known = all(check is clash for check in index.checks)
+    for dish in dishes:
+        if dish.lay:
+            known = known and dish.score is nigiri_score and dish.cards.keys() == VALUES.keys()
+    return known and not (
+        index.specials or index.offered or coding.races or coding.places > coding.seats or index.copiers
+    )
 
 
 class PlainDraft:
@@ -44,8 +54,8 @@ class PlainDraft:
         self.points = slice(start, start + seats)
         self.around = np.array([places_from(seat, seats) for seat in range(seats)])
         self.picked: dict[tuple[Direction, int], NDArray[np.intp]] = {}
-        self.nigiri = [(coding.at[face], value) for face, value in VALUES.items()]
-        self.wasabi = coding.at.get("wasabi")
+        self.nigiri = [(coding.at[face], value) for face, value in VALUES.items() if face in coding.at]
+        self.holders = [coding.at[face] for face in coding.menu_index.holders]
         self.bonuses = [coding.at[face] for face, _ in coding.uses]
         self.slots = {face: at for at, (face, _) in enumerate(coding.uses)}
         self.round: tuple[object, object] = (None, None)  # totals and discards as they were last written
@@ -117,8 +127,9 @@ class PlainDraft:
             for card, value in self.nigiri:
                 points += value * written[start + card]
             written[nigiri] = points
-            if self.wasabi is not None:
-                written[nigiri + 1] = written[start + self.wasabi] - dipped
+            for holder in self.holders:
+                written[nigiri + 1] += written[start + holder]
+            written[nigiri + 1] -= dipped
             start += types
             nigiri += 2
         written[starts["kept"] : starts["sizes"]] = self.kept

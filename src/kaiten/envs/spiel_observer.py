@@ -64,10 +64,10 @@ def private(moment: Moment, seat: Seat) -> str:
 
 
 def public(moment: Moment) -> str:
-    table = moment.table
+    table, dishes = moment.table, moment.setting.game.box.dishes
     kept = " ".join([str(len(plates)) for plates in table.kept])
     return (
-        f"round {table.round} turn {table.turn} {table.direction}; {write(table.plates)}; "
+        f"round {table.round} turn {table.turn} {table.direction}; {write(table.plates, dishes)}; "
         f"puddings {kept}; points {' '.join(map(str, table.totals))}"
     )
 
@@ -116,7 +116,7 @@ def told(moment: Moment, seat: Seat) -> str:
             case Acted(owner, choice=choice) if owner == seat and choice is not None:
                 lines.append(f"pick {said(choice)}")
             case Revealed(laid):
-                lines.append(f"laid {write(laid)}")
+                lines.append(f"laid {write(laid, moment.setting.game.box.dishes)}")
     return "\n".join(lines)
 
 

@@ -1,5 +1,6 @@
 """Sushi Go Party!, in its French and US editions."""
 
+from functools import partial
 from itertools import combinations, product
 
 from msgspec import Struct
@@ -59,7 +60,7 @@ def desserts(seats: int) -> tuple[int, int, int]:
     return (7, 5, 3) if seats >= 6 else (5, 3, 2)
 
 
-def setup(seats: int, options: Menu) -> Setup:
+def setup(dishes: Dishes, seats: int, options: Menu) -> Setup:
     """The menu, with nigiri, in the order of the box; refused where it does not fit the seats."""
     if isinstance(options.menu, str):
         if options.menu not in MENUS:
@@ -68,19 +69,19 @@ def setup(seats: int, options: Menu) -> Setup:
     else:
         kinds = options.menu
     chosen = {"nigiri", *kinds}
-    unknown = sorted(chosen - DISHES.keys())
+    unknown = sorted(chosen - dishes.keys())
     if unknown:
-        raise BadSetup(f"no dish {', '.join(unknown)}; there are {', '.join(DISHES)}")
+        raise BadSetup(f"no dish {', '.join(unknown)}; there are {', '.join(dishes)}")
     if len(kinds) != len(set(kinds)):
         raise BadSetup(f"each kind once, not {', '.join(kinds)}")
     for course, wanted in COURSES.items():
-        found = [kind for kind in DISHES if kind in chosen and DISHES[kind].course == course]
+        found = [kind for kind in dishes if kind in chosen and dishes[kind].course == course]
         if len(found) != wanted:
             raise BadSetup(f"a menu has {wanted} of course {course}, not {len(found)}: {', '.join(found)}")
     for kind, allowed in LIMITS.items():
         if kind in chosen and seats not in allowed:
             raise BadSetup(f"{kind} is for {allowed[0]} to {allowed[-1]} seats, not {seats}")
-    return Setup(tuple(kind for kind in DISHES if kind in chosen))
+    return Setup(tuple(kind for kind in dishes if kind in chosen))
 
 
 def box(dishes: Dishes) -> Box:
@@ -88,7 +89,7 @@ def box(dishes: Dishes) -> Box:
         dishes=dishes,
         seats=SEATS,
         options=Menu,
-        setup=setup,
+        setup=partial(setup, dishes),
         hand_size=HAND_SIZE.__getitem__,
         desserts=desserts,
         cleared_to="deck",  # everything but kept desserts is shuffled back

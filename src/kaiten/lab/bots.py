@@ -11,12 +11,13 @@ from kaiten.bots.search_draft import Thought
 from kaiten.bots.search_draft import think as think_plainly
 from kaiten.draft.rules import Draft
 from kaiten.engine.runner import Chooser
-from kaiten.games.sushi_go import EDITIONS
+from kaiten.games.sushi_go import COCKTAIL, EDITIONS
 from kaiten.lab.sushi_go.search import ArraySearch
 
 
 def think(game: Draft, thought: Thought) -> Chooser:
-    return ArraySearch(game, thought).choose if game.name in EDITIONS else think_plainly(game, thought)
+    on_arrays = game.name in EDITIONS and game.box.dishes.keys() == COCKTAIL.dishes.keys()
+    return ArraySearch(game, thought).choose if on_arrays else think_plainly(game, thought)
 
 
 def search(game: Draft, playouts: int) -> Chooser:

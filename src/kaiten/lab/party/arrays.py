@@ -9,6 +9,7 @@ and count as another, and takeout boxes together with wasabi: there it matters w
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from kaiten.cards import DISHES
 from kaiten.cards.spoon import wishes
 from kaiten.cards.uramaki import ICONS
 from kaiten.draft.box import ROUNDS
@@ -21,7 +22,7 @@ from kaiten.lab.party.turn import EFFECTS, drawn, laid, turn
 from kaiten.lab.scoring import I8, I16, Array, Xp
 from kaiten.lab.sushi_go.arrays import Turn
 
-PAID = {"nigiri", "uramaki", "takeout_box", *ROUND, *FINAL}
+KNOWN = {"nigiri", "wasabi", "uramaki", *ROUND, *FINAL, *EFFECTS}
 
 Chooser: TypeAlias = Callable[[Tables, Turn], Picks]
 
@@ -29,11 +30,7 @@ Chooser: TypeAlias = Callable[[Tables, Turn], Picks]
 def rules_of(game: Draft, seats: int, options: Any) -> Rules:
     kinds = game.box.setup(seats, options).kinds
     dishes = {kind: game.box.dishes[kind] for kind in kinds}
-    others = [
-        kind
-        for kind, dish in dishes.items()
-        if (dish.special and kind not in EFFECTS) or (kind not in PAID and (dish.score or dish.final))
-    ]
+    others = [kind for kind in kinds if kind not in KNOWN or dishes[kind].cards != DISHES[kind].cards]
     if {"takeout_box", "wasabi"} <= dishes.keys():
         others.append("both takeout_box and wasabi")
     if others:

@@ -15,7 +15,8 @@ from kaiten.cards.takeout_box import score as takeout_box_score
 from kaiten.cards.uramaki import GOAL
 from kaiten.draft.asks import Card
 from kaiten.draft.dish import Dish
-from kaiten.draft.scoring import Spread, colour
+from kaiten.draft.dish import colours as colours_of
+from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plate
 from kaiten.lab.scoring import I8, Array, Xp, by_rank, most_and_fewest, stepped
 from kaiten.lab.sushi_go.arrays import step_points
@@ -24,7 +25,8 @@ Laid: TypeAlias = Mapping[Card, Array]  # [seat, table] how many of each card on
 Scorer: TypeAlias = Callable[[Xp, Laid], Array]
 
 SOY_SAUCE = step_points(DISHES["soy_sauce"], "soy_sauce")[1]
-TURNED = takeout_box_score(Spread(((Plate(0, "tofu", None, None),),)))[0].points
+COLOURS = colours_of(DISHES)
+TURNED = takeout_box_score(Spread(((Plate(0, "tofu", None, None),),), COLOURS))[0].points
 
 
 def steps(kind: str) -> Scorer:
@@ -39,8 +41,8 @@ def extremes(kind: str) -> Scorer:
     scorer = dish.score or dish.final
     assert scorer is not None
     one = (Plate(0, kind, kind, None),)
-    prize = scorer(Spread((one, ())))[0].points
-    spared = next(n for n in count(1) if scorer(Spread((one, *[()] * n)))[1].points < 0)
+    prize = scorer(Spread((one, ()), COLOURS))[0].points
+    spared = next(n for n in count(1) if scorer(Spread((one, *[()] * n), COLOURS))[1].points < 0)
     return lambda xp, laid: most_and_fewest(xp, laid[kind], prize, full_ties=True, spared=spared)
 
 
@@ -52,7 +54,7 @@ def colours(laid: Laid) -> list[Array]:
     """How many cards of each colour."""
     counts: dict[str, Array] = {}
     for card, cards in laid.items():
-        counts[colour(card)] = counts.get(colour(card), 0) + cards
+        counts[COLOURS[card]] = counts.get(COLOURS[card], 0) + cards
     return list(counts.values())
 
 
@@ -133,7 +135,7 @@ def race_of(dish: Dish) -> Race:
     together = dish.claim(0, 2)
     assert together is not None
     one = ((Plate(0, "uramaki.3", "uramaki.3", None),),)
-    left = [dish.score(Spread(one, taken))[0].points for taken in range(len(prizes) + 1)]
+    left = [dish.score(Spread(one, COLOURS, taken))[0].points for taken in range(len(prizes) + 1)]
     return Race(tuple(prizes), tuple(left), together[1] == 1)
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from kaiten.cards.maki import ICONS
 from kaiten.cards.nigiri import VALUES
 from kaiten.draft.box import ROUNDS
-from kaiten.draft.dish import Dish
+from kaiten.draft.dish import Dish, colours
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plate
@@ -24,6 +24,7 @@ CARDS = tuple(card for dish in COCKTAIL.dishes.values() for card in dish.cards) 
 TYPES = len(CARDS)
 COUNTS = tuple(n for dish in COCKTAIL.dishes.values() for n in dish.cards.values())
 AT = {card: at for at, card in enumerate(CARDS)}
+COLOURS = colours(COCKTAIL.dishes)
 WASABI, CHOPSTICKS, PUDDING = AT["wasabi"], AT["chopsticks"], AT["pudding"]
 NIGIRI = {AT[card]: value for card, value in VALUES.items()}
 MAKI = {AT[card]: icons for card, icons in ICONS.items()}
@@ -36,7 +37,7 @@ def step_points(dish: Dish, card: str) -> tuple[int, ...]:
     scorer = dish.score or dish.final
     assert scorer is not None
     laid = [tuple(Plate(id, card, card, None) for id in range(n)) for n in range(dish.cards[card] + 1)]
-    return tuple([scorer(Spread((plates,)))[0].points for plates in laid])
+    return tuple([scorer(Spread((plates,), {card: card}))[0].points for plates in laid])
 
 
 SETS = {AT[card]: step_points(COCKTAIL.dishes[card], card) for card in ("tempura", "sashimi", "dumpling")}

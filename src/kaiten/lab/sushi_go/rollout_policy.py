@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from kaiten.bots.greedy_draft import icon_count
-from kaiten.bots.rollout_policy import ICON, STEPS, WHIM, WORTHWHILE, step_worth
+from kaiten.bots.rollout_policy import ICONS, STEPS, WHIM, WORTHWHILE, step_worth
 from kaiten.cards.nigiri import VALUES
 from kaiten.draft.asks import Card, dish_of
 from kaiten.lab.scoring import I8, Array, Xp
@@ -27,8 +26,8 @@ def appetite(xp: Xp, cards: Sequence[Card], plates: Array, free: Array, left: in
         kind = dish_of(card)
         if card in VALUES:
             worth.append(VALUES[card] * tripled)
-        elif kind in ICON:
-            worth.append(zero + F32(ICON[kind] * icon_count(card)))
+        elif card in ICONS:
+            worth.append(zero + F32(ICONS[card]))
         else:
             worths = [step_worth(kind, have, left) for have in range(len(STEPS[kind]))]
             value = zero + F32(worths[0])

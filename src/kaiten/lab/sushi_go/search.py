@@ -11,18 +11,19 @@ from random import Random
 import numpy as np
 
 from kaiten.bots.search_draft import LASTS, Thought
+from kaiten.cards.nigiri import free_wasabi
 from kaiten.cards.nigiri import score as nigiri_score
 from kaiten.draft.asks import PickCards
 from kaiten.draft.box import ROUNDS
 from kaiten.draft.memory import Memory, remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread
-from kaiten.draft.table import free_wasabi
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Event, Seat
 from kaiten.lab.scoring import I8, I16, Array
 from kaiten.lab.sushi_go.arrays import (
     AT,
+    COLOURS,
     COUNTS,
     PUDDING,
     TYPES,
@@ -128,7 +129,7 @@ def imagine(
         hands.append(np.broadcast_to(have[:, None] + more, (TYPES, guesses)))
     plates = np.stack([counted([plate.card for plate in laid]) for laid in view.plates])
     free = np.array([len(free_wasabi(laid)) for laid in view.plates], I8)
-    nigiri = np.array([worth.points for worth in nigiri_score(Spread(view.plates))], I8)
+    nigiri = np.array([worth.points for worth in nigiri_score(Spread(view.plates, COLOURS))], I8)
     puddings = np.array([len(kept) for kept in view.kept], I8)
     totals = np.array(view.totals, I16)
     open = [plates, free, nigiri, puddings, totals]  # the same at all of them

@@ -166,7 +166,10 @@ class EnvTable:
         assert last is not None
         picks = tuple([choices[seat] for seat in range(self.seats)])
         play = Play(self.game, replace(state, picks=picks, seq=state.seq + self.seats), self.luck)
-        play.events += [Acted(seat, state.opened, choices[seat], 0, False, True) for seat in self.order]
+        play.events += [
+            Acted(seat=seat, ask=state.opened, choice=choices[seat], at=0, stand_in=False, secret=True)
+            for seat in self.order
+        ]
         self.game.answer(play, Act(self.order[-1], state.opened, last))
         self.state = play.state
         self._note(play.events)

@@ -110,6 +110,8 @@ def on_rice(plates: Plates, fresh: int, wanted: bool) -> int | None:
 natto = Dish(course="appetizer", cards={"natto": 8}, score=natto_score, lay=Lay(offered=None, place=on_rice))
 rice = Dish(course="special", cards={"rice": 3}, colour="natto", holds=True)
 
+tongs = Dish(course="special", cards={"tongs": 3}, bonus="pair")  # two cards at once
+
 INVENTED = {
     "gari": gari,
     "wakame": wakame,
@@ -118,6 +120,7 @@ INVENTED = {
     "yuzu": yuzu,
     "nori": nori,
     "rice": rice,
+    "tongs": tongs,
     "mochi": mochi,
 }
 
@@ -126,7 +129,8 @@ kitchen = Draft("party/test-kitchen", version=1, box=box({**DISHES, **INVENTED})
 MENUS = {
     "orders": Menu(("maki", "gari", "wakame", "ebi", "yuzu", "special_order", "pudding")),
     "plates": Menu(("temaki", "gari", "natto", "tofu", "nori", "rice", "mochi")),
-    "sticks": Menu(("uramaki", "gari", "wakame", "miso_soup", "chopsticks", "yuzu", "fruit")),
+    "tongs": Menu(("uramaki", "gari", "wakame", "miso_soup", "tongs", "yuzu", "fruit")),
+    "plain": Menu(("maki", "gari", "ebi", "tempura", "tongs", "wasabi", "pudding")),
     "spoons": Menu(("maki", "gari", "natto", "edamame", "spoon", "nori", "mochi")),  # for three and more
     "colours": Menu(("maki", "gari", "natto", "wakame", "tea", "soy_sauce", "mochi")),
 }

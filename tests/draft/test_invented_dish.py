@@ -79,6 +79,13 @@ def test_the_ask_names_the_cards_that_may_go_on_another_and_those_that_copy() ->
     assert Keep("tofu") not in us.choices(0)
 
 
+def test_a_bonus_that_says_nothing_else_goes_back_into_the_hand_that_is_passed_on() -> None:
+    turn = at_table("tongs | -", "ebi ebi ebi tofu | tofu tofu tofu tofu", game=kitchen)
+    turn.pick(Pick(("ebi", "ebi"), use=0), "tofu")
+    assert turn.tables() == "ebi ebi | tofu"
+    assert turn.hand(1) == "ebi tofu tongs"
+
+
 @pytest.mark.parametrize("menu", party.MENUS)
 @pytest.mark.parametrize("game", ["party/cocktail", "party/gamewright"])
 def test_a_special_asks_what_it_says_and_nothing_else(game: str, menu: str) -> None:

@@ -3,7 +3,7 @@
 from kaiten.draft.asks import DraftChoice, Keep, KeepOne
 from kaiten.draft.dish import Dish, Dishes, Special, called
 from kaiten.draft.effect import Effect
-from kaiten.draft.table import Due, Pile, Table, pile
+from kaiten.draft.table import Due, Table, pile
 from kaiten.engine.terms import Ask, Seat
 
 
@@ -17,24 +17,17 @@ def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
     effect.lay(due.seat, choice.card, pile("hand", due.seat))
 
 
-def back_to_hand(table: Table, seat: Seat) -> Pile:
-    """Into the hand that is passed on (G4, P3)."""
-    return pile("hand", seat)
-
-
 CARDS = {"chopsticks.1": 1, "chopsticks.2": 1, "chopsticks.3": 1}
 
 chopsticks = Dish(
     course="special",
     cards=CARDS,
     bonus="pair",  # G4, P3: both cards before the reveal
-    goes_to=back_to_hand,
 )
 
 chopsticks_us = Dish(
     course="special",
     cards=CARDS,
     bonus="call",
-    goes_to=back_to_hand,
     special=Special(due=called, ask=ask, answer=answer, asks=(KeepOne,)),
 )

@@ -265,13 +265,17 @@ class Draft:
             self._end_round(play)
 
     def _put_back(self, effect: Effect) -> None:
-        """Bonus cards that were used leave, once special orders that came with them have copied (P3, P4)."""
+        """Bonus cards that were used leave, once special orders that came with them have copied (P3, P4).
+
+        Unless they say otherwise, they go into the hand that is passed on (G4).
+        """
         table = effect.table
         menu_index = self.menu_index(table.kinds)
         for seat, id in enumerate(table.called):
             plate = None if id is None else table.plate(seat, id)
             if plate is not None and not menu_index.due(table, seat, plate):
-                effect.move(seat, plate, menu_index.goes_to[plate.face or ""](table, seat))
+                goes_to = menu_index.goes_to.get(plate.face or "")
+                effect.move(seat, plate, goes_to(table, seat) if goes_to else pile("hand", seat))
 
     # --- scoring ------------------------------------------------------------------------------------
 

@@ -33,8 +33,9 @@ def in_a_row(tree: ast.AST, known: set[str]) -> Iterator[str]:
 
 
 STRUCTS = structs()
+BY_POSITION = {"draft/view.py"}  # 25 names take 2 µs longer, at every look; test_secrecy.py holds it by name
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("file", [file for file in FILES if file not in BY_POSITION])
 def test_large_structs_are_built_by_keyword(file: str) -> None:
     assert list(in_a_row(FILES[file], STRUCTS)) == []

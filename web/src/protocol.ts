@@ -1001,7 +1001,6 @@ export type GameInfo = {
   wanted: Record<string, number>
   limits: Record<string, [number, number]>
   cards: Record<string, CardInfo>
-  lesson: boolean
 }
 
 export type Games = {

@@ -17,7 +17,6 @@ export const GAME: GameInfo = {
   wanted: {},
   limits: {},
   cards: {},
-  lesson: false,
 }
 
 /** The shelf, with one box more than there are. */

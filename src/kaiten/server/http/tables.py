@@ -18,7 +18,6 @@ from kaiten.bots import LEVELS
 from kaiten.engine import codec
 from kaiten.games import GAMES
 from kaiten.games.catalogue import CardInfo, catalogue, ordering
-from kaiten.lessons import LESSONS
 from kaiten.server import clock
 from kaiten.server.http.request import LISTED, HttpRequest, Id, base, known, me, seated, services, visitor
 from kaiten.server.people import AVATARS
@@ -44,7 +43,6 @@ class GameInfo(Struct, frozen=True):
     wanted: dict[str, int]  # à la carte: how many of each course
     limits: dict[str, tuple[int, int]]  # kinds that are for some numbers of seats only
     cards: dict[str, CardInfo]  # by kind; none: the client draws what the words say
-    lesson: bool  # is there a lesson of its own?
 
 
 class Games(Struct, frozen=True):
@@ -94,7 +92,6 @@ async def games() -> Games:
                 wanted=dict(orders.courses),
                 limits={kind: (seats[0], seats[-1]) for kind, seats in orders.limits.items()},
                 cards=cards,
-                lesson=name.partition("/")[0] in LESSONS,
             )
         )
     return Games(found, list(LEVELS), list(AVATARS))

@@ -179,7 +179,7 @@ describe('what has no words', () => {
       ['Dealt: seats Théo, Beep, cards Maki Roll ×2, gari'],
     ],
     [{ kind: 'odd', what: null, deep: { a: [1, { b: true }] } }, ['Odd: what –, deep a 1, b true']],
-    [{ kind: 'asked', seat: 0, giver: null }, ['Asked: seat You, giver nobody']],
+    [{ kind: 'asked', seat: 0, giver: null }, ['Asked: seat You, giver Nobody']],
     [{ kind: 'ended', winners: [2] }, ['Winner: Beep!']],
     [
       { kind: 'scored', dish: 'gari', worths: [{ points: 2, why: 'fresh', facts: { cards: 3 } }] },

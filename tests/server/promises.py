@@ -166,6 +166,6 @@ class Promises(RuleBasedStateMachine):
             return
         for seat, chair in enumerate(room.table.lobby.chairs):
             ask = self.evening.ask(seat)
-            if chair.player and ask and ask.urgent:
+            if chair.bot_playing and ask and ask.urgent:
                 at_it = any(wanted.seat == seat for wanted in self.evening.wanted)
                 assert at_it or room.due(self.evening.now) is not None

@@ -1,8 +1,9 @@
 """Sushi Dice as numbers: one's own set of dice first, seats by their distance."""
 
+from typing import Any
+
 import numpy as np
 
-from kaiten.draft.memory import Memory
 from kaiten.engine.terms import Choice, Millis, Seat
 from kaiten.envs.coding import Actions, Mask, Part, one_hot, part, places_from, some_of
 from kaiten.games.sushi_dice.asks import Beurk, Give, Hurry, Mate, Ring, Rival, Throw
@@ -75,7 +76,7 @@ class DiceCoding:
                 mask[self.actions.at[self.relative(view, choice)]] = 1
         return mask
 
-    def observe(self, view: DiceView, memory: Memory, now: Millis) -> list[float]:
+    def observe(self, view: DiceView, memory: Any, now: Millis) -> list[float]:
         around = places_from(self._seat(view), self.seats)
         sets = (1, 0) if view.holders[1:] == (view.seat,) else (0, 1)
         holders = [view.holders[at] if view.holders else None for at in sets]

@@ -1,10 +1,10 @@
 """Sushi Roll as numbers: dice by their place on a belt, belts by their distance."""
 
 from itertools import product
+from typing import Any
 
 import numpy as np
 
-from kaiten.draft.memory import Memory
 from kaiten.engine.terms import Choice, Millis, Seat
 from kaiten.envs.coding import Actions, Mask, Part, one_hot, part, places_from, some_of
 from kaiten.games.sushi_roll.asks import Belt, Reroll, Swap, Take
@@ -87,7 +87,7 @@ class RollCoding:
             swaps[distance, : len(other.belt), :size] = 1
         return mask
 
-    def observe(self, view: RollView, memory: Memory, now: Millis) -> list[float]:
+    def observe(self, view: RollView, memory: Any, now: Millis) -> list[float]:
         assert view.seat is not None
         around, seats = places_from(view.seat, self.seats), self.seats
         row: list[float] = [view.round, view.turn]

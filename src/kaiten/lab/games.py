@@ -12,7 +12,7 @@ from kaiten.games import party as party_boxes
 from kaiten.games import sushi_go as sushi_go_boxes
 from kaiten.lab.party import arrays as party
 from kaiten.lab.party import luck as party_luck
-from kaiten.lab.party import rollout_policy as party_appetite
+from kaiten.lab.party import rollout_policy as party_rollouts
 from kaiten.lab.party import rules as party_rules
 from kaiten.lab.party import turn as party_turn
 from kaiten.lab.scoring import Array
@@ -26,7 +26,7 @@ Picks: TypeAlias = Any
 
 
 class OnArrays(NamedTuple):
-    """One game: how it is dealt, played and scored, and how people with an appetite choose."""
+    """One game: how it is dealt, played and scored, and how people choose in a playout."""
 
     boxes: Sequence[str]
     rules_of: Callable[[Draft, int, Any], Rules]
@@ -65,7 +65,7 @@ ON_ARRAYS: dict[type, OnArrays] = {
         shuffled=party_luck.shuffled,
         begin=party.begin,
         prepare=party.prepare,
-        rollout_pick=party_appetite.rollout_pick,
+        rollout_pick=party_rollouts.rollout_pick,
         turn=party_turn.turn,
         score_round=party.score_round,
         score_end=party.score_desserts,

@@ -1,4 +1,4 @@
-"""`bots.appetite` for Sushi Go Party! on arrays."""
+"""`bots.rollout_policy` for Sushi Go Party! on arrays."""
 
 from collections.abc import Callable
 
@@ -9,14 +9,14 @@ from kaiten.lab.party.rules import Answers, Picks, Rules, Tables
 from kaiten.lab.scoring import I8, Array, Xp
 from kaiten.lab.sushi_go.arrays import Turn
 from kaiten.lab.sushi_go.luck import kth
-from kaiten.lab.sushi_go.rollout_policy import NOTHING, appetite
+from kaiten.lab.sushi_go.rollout_policy import NOTHING, worths
 
 
 def rollout_pick(xp: Xp, rules: Rules, tables: Tables, now: Turn, whims: Array) -> Picks:
     """The card of most worth, with a whim [seat, card, table] between 0 and 1 added to each."""
 
     def worth(tables: Tables) -> Array:
-        return appetite(xp, rules.cards, tables.plates, tables.free, now.left) + WHIM * whims
+        return worths(xp, rules.cards, tables.plates, tables.free, now.left) + WHIM * whims
 
     hands, wanted = tables.hands, worth(tables)
     first = best(xp, xp.where(hands > 0, wanted, NOTHING))

@@ -1,4 +1,4 @@
-"""`bots.appetite` for arrays: whatever appeals most to a seat by what lies before it, and a whim."""
+"""`bots.rollout_policy` for arrays: whatever appeals most to a seat by what lies before it, and a whim."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ F32 = np.float32
 NOTHING = -9  # less than anything may be worth
 
 
-def appetite(xp: Xp, cards: Sequence[Card], plates: Array, free: Array, left: int) -> Array:
+def worths(xp: Xp, cards: Sequence[Card], plates: Array, free: Array, left: int) -> Array:
     """[seat, card, table] What taking each card is worth to each seat, in points."""
     zero = xp.zeros_like(plates[:, 0], F32)
     tripled = 1 + 2 * (free > 0).astype(F32)
@@ -41,7 +41,7 @@ def appetite(xp: Xp, cards: Sequence[Card], plates: Array, free: Array, left: in
 def rollout_pick(xp: Xp, rules: Rules, tables: Tables, now: Turn, whims: Array) -> Picks:
     """The card of most worth, with a whim [place, card, table] between 0 and 1 added to each."""
     hands, seats = tables.hands, rules.seats
-    worth = appetite(xp, CARDS, tables.plates[:seats], tables.free[:seats], now.left)
+    worth = worths(xp, CARDS, tables.plates[:seats], tables.free[:seats], now.left)
     wanted = xp.where(hands > 0, worth + WHIM * whims[:seats], NOTHING)
     first = (wanted == wanted.max(1)[:, None]).astype(I8)
     again = xp.where(hands > first, wanted, NOTHING)

@@ -58,9 +58,9 @@ async def _people(request: HttpRequest, table: TableState) -> list[Player]:
 
     def player(chair: Chair) -> Player:
         if chair.person is None:
-            return Player(None, None, chair.player)
+            return Player(None, None, chair.bot_playing)
         person = named.get(chair.person) or nobody(chair.person)
-        return Player(person.name, person.avatar, chair.player)
+        return Player(person.name, person.avatar, chair.bot_playing)
 
     return [player(chair) for chair in table.lobby.chairs]
 

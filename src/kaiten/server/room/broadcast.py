@@ -74,7 +74,7 @@ class Broadcast:
         if any((ask := running.ask(seat)) and ask.secret for seat in ends):
             opened, soonest = max(ask for ask, _ in deadlines.values()), min(ends.values())
             for seat, chair in enumerate(self._table.lobby.chairs):
-                if chair.player is None and running.answered[seat] < opened:
+                if chair.bot_playing is None and running.answered[seat] < opened:
                     ends.setdefault(seat, soonest)
         left = [ends.get(seat) for seat in range(len(self._table.lobby.chairs))]
         return tuple([None if end is None else max(0, end - at) for end in left])

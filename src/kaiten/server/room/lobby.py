@@ -201,7 +201,7 @@ class Chair(Struct, frozen=True):
         return self.person is None and self.bot is None
 
     @property
-    def player(self) -> str | None:
+    def bot_playing(self) -> str | None:
         """The bot that answers for this chair; None: its person does."""
         return self.bot or (STAND_IN if self.handed else None)
 

@@ -103,7 +103,7 @@ class Timers:
             self.deadlines.clear()
             return
         for seat, chair in enumerate(lobby.chairs):
-            if chair.player is None:
+            if chair.bot_playing is None:
                 self._thoughts.pop(seat, None)
                 if limit is not None:
                     self._limit(seat, at, limit)
@@ -143,7 +143,7 @@ class Timers:
         """The choices that bots are to make now; each is wanted once."""
         wanted = []
         for seat, thought in self._thoughts.items():
-            bot, running = self.table.lobby.chairs[seat].player, self.table.running
+            bot, running = self.table.lobby.chairs[seat].bot_playing, self.table.running
             ask = running.ask(seat) if running else None
             if not thought.busy and not thought.made_up and thought.at <= at and bot and ask:
                 thought.busy = True
@@ -154,7 +154,12 @@ class Timers:
         """A bot has made up its mind (None: nothing now). Where the table has moved on, it looks again."""
         thought, running = self._thoughts.pop(wanted.seat, None), self.table.running
         chair = self.table.lobby.chairs[wanted.seat]
-        if thought is None or running is None or chair.player is None or self.table.lobby.phase != "playing":
+        if (
+            thought is None
+            or running is None
+            or chair.bot_playing is None
+            or self.table.lobby.phase != "playing"
+        ):
             return
         if self.table.lobby.paused or choice is None:
             self._thoughts[wanted.seat] = Thought(thought.about, at + LOOK_AGAIN_MS)

@@ -107,7 +107,7 @@ class Bag:
     @cached_property
     def types(self) -> Types:
         event = Started | Acted[Draw | Stop] | Seated | Whispered | Drew | Bust | Stopped | Ended
-        return Types(BagTable, NoOptions, Draw | Stop, event, BagView)
+        return Types(state=BagTable, options=NoOptions, choice=Draw | Stop, event=event, view=BagView)
 
     def begin(self, seats: int, options: Any) -> BagTable:
         if seats not in self.seats:

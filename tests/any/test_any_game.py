@@ -1,5 +1,6 @@
 """A game that nobody has heard of is played, told, taught, counted and learned all the same."""
 
+import io
 from random import Random
 
 import numpy as np
@@ -7,6 +8,7 @@ import pytest
 
 from kaiten.bots import BOTS, bot_named
 from kaiten.bots.arena import Match, play_deal
+from kaiten.cli import main
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
 from kaiten.engine.errors import BadNotation
@@ -16,7 +18,9 @@ from kaiten.envs.pettingzoo_env import env, parallel_env
 from kaiten.games import pad
 from kaiten.games.frames import frames
 from kaiten.lessons import lesson_for
-from tests.any.bag import Bag, BagTable, Draw, DrawOrStop, NoOptions, Stop
+from kaiten.sentences import teller_for
+from kaiten.words import LANGUAGES, Words
+from tests.any.bag import Bag, BagTable, Draw, DrawOrStop, Drew, NoOptions, Seated, Stop, Stopped
 
 EVERYBODY = [*BOTS, "search:10"]
 
@@ -121,3 +125,34 @@ def test_it_is_learned_in_pettingzoo(bag: Bag) -> None:
     for _ in one.agent_iter():
         seen, _, over, broken, _ = one.last()
         one.step(None if over or broken else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_told_in_every_language_by_names_and_values_or_shared_words(bag: Bag, language: str) -> None:
+    """Its `Seated` and `Ended` share their names with other games, whose words speak of other facts."""
+    telling = teller_for(bag, Words(language, bag.name), 0)
+    for step in play(bag, 3, NoOptions(), Seeded("told"), [BOTS["random"](bag)] * 3, "told"):
+        view = bag.view(step.play.state, 0)
+        for event in step.play.events:
+            assert all(line and "(" not in line for line in telling.event(event.seen_by(0), view))
+        assert telling.tables(view) and "(" not in " ".join(telling.tables(view))
+
+
+def test_what_has_no_words_is_told_by_its_name_and_its_fields(bag: Bag) -> None:
+    telling = teller_for(bag, Words("en", bag.name), 0)
+    state = start(bag, 2, NoOptions(), Seeded("plain")).state
+    view = bag.view(state, state.turn)
+    assert telling.event(Drew(1, "egg"), view) == ["Drew: seat Seat 2, token egg"]
+    assert telling.event(Seated(0), view) == ["Seated: first You"]
+    assert telling.event(Stopped(0, ("egg", "salmon")), view) == ["Stopped: seat You, tokens egg, salmon"]
+    assert telling.ask(DrawOrStop(1, True, ())) == "Draw or stop"
+    assert [telling.choice(choice, view) for choice in (Draw(), Stop())] == ["Draw", "Stop"]
+
+
+def test_it_is_played_to_the_end_at_the_terminal(
+    bag: Bag, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n2\n1\n1\n2\n" * 40))
+    assert main(["play", "--terminal", bag.name, "--bots", "search:5", "--seats", "2", "--seed", "1"]) == 0
+    shown = capsys.readouterr().out
+    assert "   1  Draw" in shown and "   2  Stop" in shown and "Ended: winners" in shown

@@ -14,7 +14,7 @@ from kaiten.games.party import Menu
 from kaiten.lab import bots as lab_bots
 
 SEATS = 3
-LOOKS = (9, 31, 46)  # acts into the game: early, half way through a round, and late in one
+LOOKS = (3, 9, 31, 46)  # acts into the game: early, half way through a round, and late in one
 
 EVERY = [(name, bot) for name, bot in bots.BOTS.items() if name != "random"]
 EVERY += [(f"{name} on arrays", lab_bots.BOTS[name]) for name in ("search", "chef", "itamae")]
@@ -42,4 +42,4 @@ def test_what_is_hidden_makes_no_difference(bot: Bot, game: str) -> None:
         choices = [choose(view, Log(events, seat), Random(1)) for view in views]
         assert choices[0] == choices[1]
         looked += 1
-    assert looked == len(LOOKS)
+    assert looked == sum(look < number for look in LOOKS) > 0  # some games are short

@@ -37,9 +37,7 @@ class Teller:
 
     def happened(self, event: Event, view: Any) -> list[str]:
         """What a family tells in its own way."""
-        key = self.event_key(_kind(event))
-        facts = self._facts(event)
-        return [self.words.say(key, **facts) if self.words.has(key) else _plainly(event, facts)]
+        return [self._said("event", event) or _plainly(event, self._facts(event))]
 
     def event_key(self, kind: str) -> str:
         """An event is told in the words of its family, or in those all games share."""
@@ -68,13 +66,10 @@ class Teller:
     # --- what is asked, and what may be chosen ------------------------------------------------------
 
     def ask(self, ask: Ask) -> str:
-        key = f"ask-{_kind(ask)}"
-        return self.words.say(key) if self.words.has(key) else _readable(type(ask).__name__)
+        return self._said("ask", ask) or _readable(type(ask).__name__)
 
     def choice(self, choice: Choice, view: View) -> str:
-        key = f"choice-{_kind(choice)}"
-        facts = self._facts(choice)
-        return self.words.say(key, **facts) if self.words.has(key) else _plainly(choice, facts)
+        return self._said("choice", choice) or _plainly(choice, self._facts(choice))
 
     # --- what lies there ----------------------------------------------------------------------------
 
@@ -130,7 +125,15 @@ class Teller:
             told.append(name if whole else self.words.say("which-card", card=name, number=which))
         return ", ".join(told)
 
-    def _facts(self, thing: Event | Choice) -> dict[str, Any]:
+    def _said(self, part: str, thing: Event | Ask | Choice) -> str | None:
+        """In the words of its family, or in those all games share, if they speak of its fields only."""
+        facts = self._facts(thing)
+        for key in (f"{part}-{self.family}-{_kind(thing)}", f"{part}-{_kind(thing)}"):
+            if self.words.can_say(key, **facts):
+                return self.words.say(key, **facts)
+        return None
+
+    def _facts(self, thing: Event | Ask | Choice) -> dict[str, Any]:
         """The fields of an event or a choice, as words can take them: seats by name, lists in a row."""
         facts: dict[str, Any] = {}
         for name in thing.__struct_fields__:
@@ -168,9 +171,9 @@ def _plainly(thing: Event | Choice, facts: Mapping[str, Any]) -> str:
 
 def _value(value: Any) -> str:
     match value:
-        case None | [] | {}:
+        case None | [] | () | {}:
             return "–"
-        case list():
+        case list() | tuple():
             return ", ".join(_value(one) for one in value)
         case dict():
             return " ".join(f"{key} {_value(one)}" for key, one in value.items())

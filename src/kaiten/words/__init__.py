@@ -33,11 +33,19 @@ class Words:
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
 
+    def can_say(self, key: str, **facts: Any) -> bool:
+        """Is there such a message, and does it speak of nothing but these facts?"""
+        pattern = self._bundle.get_message(key).value if self.has(key) else None
+        return pattern is not None and not self._bundle.format_pattern(pattern, self._with_edition(facts))[1]
+
+    def _with_edition(self, facts: dict[str, Any]) -> dict[str, Any]:
+        return {"edition": self._edition, **facts}
+
     def say(self, key: str, **facts: Any) -> str:
         """The message of that key. A missing message or fact is our mistake."""
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, f"{key} says nothing"
-        text, errors = self._bundle.format_pattern(pattern, {"edition": self._edition, **facts})
+        text, errors = self._bundle.format_pattern(pattern, self._with_edition(facts))
         assert not errors, f"{key}: {errors}"
         return MINUS.sub("−", str(text))
 

@@ -57,11 +57,13 @@ const isEnded = (event: AnyEvent): event is Ended => event.kind === 'ended' && A
 export const any: Sentences = {
   event(teller, event) {
     if (isScored(event)) return scored(teller, event)
-    if (isEnded(event)) return [teller.say('event-ended-plates', { seats: teller.seats(event.winners) })]
+    if (isEnded(event) && !teller.hasOwn('ended')) return [teller.say('event-ended-plates', { seats: teller.seats(event.winners) })]
     const { kind, ...fields } = event
     return [teller.told(teller.family, kind, factsOf(teller, fields), plainly(teller, kind, fields))]
   },
   choice(teller, { kind, ...fields }) {
-    return teller.say(`choice-${kind}`, factsOf(teller, fields), plainly(teller, kind, fields))
+    const facts = factsOf(teller, fields)
+    const shared = teller.say(`choice-${kind}`, facts, plainly(teller, kind, fields))
+    return teller.say(`choice-${teller.family}-${kind}`, facts, shared)
   },
 }

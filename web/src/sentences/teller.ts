@@ -85,6 +85,11 @@ export class Teller {
     return parts.join(this.say('separator'))
   }
 
+  /** Has this family words of its own for such an event? */
+  hasOwn(kind: string): boolean {
+    return words.has(`event-${this.family}-${kind}`)
+  }
+
   /** A sentence about an event: in the words of its family, or in those all games share. */
   told(family: string, kind: string, facts: Facts = {}, instead?: string): string {
     const own = `event-${family}-${kind}`
@@ -110,7 +115,9 @@ export class Teller {
   // --- what is asked, and what may be chosen ------------------------------------------------------
 
   ask(ask: AnyAsk): string {
-    return this.say(`ask-${ask.kind}`, factsOf(this, { ...ask }), plainly(this, ask.kind, {}))
+    const facts = factsOf(this, { ...ask })
+    const shared = this.say(`ask-${ask.kind}`, facts, plainly(this, ask.kind, {}))
+    return this.say(`ask-${this.family}-${ask.kind}`, facts, shared)
   }
 
   choice(choice: AnyChoice, view: AnyView): string {

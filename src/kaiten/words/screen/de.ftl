@@ -56,7 +56,7 @@ table-held = { $count ->
 table-hand = Deine Hand
 table-hand-of = Hand von { $seat }
 table-points = { $points ->
-    [one] ein Punkt
+    [1] ein Punkt
    *[other] { $points } Punkte
 }
 table-laid = in diesem Durchgang

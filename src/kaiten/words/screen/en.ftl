@@ -56,7 +56,7 @@ table-held = { $count ->
 table-hand = Your hand
 table-hand-of = Hand of { $seat }
 table-points = { $points ->
-    [one] one point
+    [1] one point
    *[other] { $points } points
 }
 table-laid = laid this round

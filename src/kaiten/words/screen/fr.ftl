@@ -56,7 +56,7 @@ table-held = { $count ->
 table-hand = Ta main
 table-hand-of = Main de { $seat }
 table-points = { $points ->
-    [one] un point
+    [1] un point
    *[other] { $points } points
 }
 table-laid = posé cette manche

@@ -56,7 +56,7 @@ table-held = { $count ->
 table-hand = La tua mano
 table-hand-of = Mano di { $seat }
 table-points = { $points ->
-    [one] un punto
+    [1] un punto
    *[other] { $points } punti
 }
 table-laid = calate in questo round

@@ -124,6 +124,7 @@ INVENTED = {
     "mochi": mochi,
 }
 
+assert not DISHES.keys() & INVENTED.keys(), "an invented dish has the name of a real one"
 kitchen = Draft("party/test-kitchen", version=1, box=box({**DISHES, **INVENTED}))
 
 MENUS = {

@@ -3,7 +3,7 @@
  * told plainly, by its kind and its fields.
  */
 import type { AnyEvent, Worth } from '../protocol.ts'
-import type { Facts } from '../words.svelte.ts'
+import { words, type Facts } from '../words.svelte.ts'
 import { scored } from './shared.ts'
 import type { Sentences, Teller } from './teller.ts'
 
@@ -57,13 +57,14 @@ const isEnded = (event: AnyEvent): event is Ended => event.kind === 'ended' && A
 export const any: Sentences = {
   event(teller, event) {
     if (isScored(event)) return scored(teller, event)
-    if (isEnded(event) && !teller.hasOwn('ended')) return [teller.say('event-ended-plates', { seats: teller.seats(event.winners) })]
+    if (isEnded(event) && !teller.hasOwn('ended'))
+      return [teller.say('event-ended-plates', { seats: teller.seats(event.winners) })]
     const { kind, ...fields } = event
     return [teller.told(teller.family, kind, factsOf(teller, fields), plainly(teller, kind, fields))]
   },
   choice(teller, { kind, ...fields }) {
-    const facts = factsOf(teller, fields)
-    const shared = teller.say(`choice-${kind}`, facts, plainly(teller, kind, fields))
-    return teller.say(`choice-${teller.family}-${kind}`, facts, shared)
+    const own = `choice-${teller.family}-${kind}`
+    const key = words.has(own) ? own : `choice-${kind}`
+    return teller.say(key, factsOf(teller, fields), plainly(teller, kind, fields))
   },
 }

@@ -115,9 +115,9 @@ export class Teller {
   // --- what is asked, and what may be chosen ------------------------------------------------------
 
   ask(ask: AnyAsk): string {
-    const facts = factsOf(this, { ...ask })
-    const shared = this.say(`ask-${ask.kind}`, facts, plainly(this, ask.kind, {}))
-    return this.say(`ask-${this.family}-${ask.kind}`, facts, shared)
+    const own = `ask-${this.family}-${ask.kind}`
+    const key = words.has(own) ? own : `ask-${ask.kind}`
+    return this.say(key, factsOf(this, { ...ask }), plainly(this, ask.kind, {}))
   }
 
   choice(choice: AnyChoice, view: AnyView): string {

@@ -270,6 +270,8 @@ class Draft:
         Unless they say otherwise, they go into the hand that is passed on (G4).
         """
         table = effect.table
+        if table.called.count(None) == len(table.called):
+            return
         menu_index = self.menu_index(table.kinds)
         for seat, id in enumerate(table.called):
             plate = None if id is None else table.plate(seat, id)

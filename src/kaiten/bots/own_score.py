@@ -7,7 +7,7 @@ from kaiten.draft.table import Plates, Table
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Points
 
-A_FEW = 3  # so many more of a card are imagined
+A_FEW = 3  # how many more of a card are imagined
 EFFECT = 1.5  # what a card that does something, now or later, may bring beside its points
 LEAST, MOST = -6.0, 10.0  # no card is worth less, or more
 

@@ -59,7 +59,7 @@ def step_worth(kind: str, have: int, left: int) -> float:
 
 @cache
 def worth(card: Card, have: int, free: bool, left: int) -> float | None:
-    """What one more is worth, with so many of its kind in front, and so many cards in hand; None: no hint."""
+    """What one more is worth, by how many of it lie there and how many cards are left (None: no hint)."""
     if card in VALUES:
         return VALUES[card] * (3 if free else 1)
     if card in ICONS:

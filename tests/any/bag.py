@@ -13,9 +13,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kaiten.engine.errors import BadSetup
-from kaiten.engine.game import Play, Types
-from kaiten.engine.terms import Act, Acted, Ask, Choice, Event, Points, Seat, Started, View
+from kaiten import Act, Acted, Ask, BadSetup, Choice, Event, Play, Points, Seat, Started, Types, View
 
 BAG = {"egg": 6, "salmon": 6, "shrimp": 5, "wasabi": 5}
 ENOUGH = 8  # points that end the game

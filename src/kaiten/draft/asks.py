@@ -46,14 +46,20 @@ def dipped(card: Card) -> Pick:
 
 
 class Keep(Choice, frozen=True):
+    """Choose this card."""
+
     card: Card
 
 
 class Wish(Choice, frozen=True):
+    """Ask for this card."""
+
     what: str  # a kind or an exact face
 
 
 class Flip(Choice, frozen=True):
+    """Turn these plates over."""
+
     plates: tuple[int, ...]
 
 

@@ -19,18 +19,20 @@ class KaitenError(ValueError):
 
 
 class BadSetup(KaitenError):
-    pass
+    """There is no such game, menu, option or number of seats."""
 
 
 class BadNotation(KaitenError):
-    pass
+    """A table, a card or scripted luck is written in a way that cannot be read."""
 
 
 class BadRecord(KaitenError):
-    pass
+    """A .sushi file is damaged, not one of ours, or does not verify."""
 
 
 class IllegalAct(KaitenError):
+    """A seat did something it was not asked, or not in this way; `code` says which."""
+
     def __init__(self, code: Code, message: str) -> None:
         super().__init__(code, message)  # both, so that it can travel between processes
         self.code: Code = code

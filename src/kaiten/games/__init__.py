@@ -27,8 +27,14 @@ def game_named(name: str) -> Game[Any]:
     return GAMES[name]
 
 
-def options_for(game: Game[Any], given: Mapping[str, Any]) -> Any:
-    """The options given, as the game's own; one it does not have, or a value it does not know, is refused."""
+NONE: Mapping[str, Any] = {}
+
+
+def options_for(game: Game[Any], given: Mapping[str, Any] = NONE) -> Any:
+    """Return the game's options with the values given, and defaults for the others.
+
+    Raises `BadSetup` for an option the game does not have or a value it does not know.
+    """
     kinds = get_type_hints(game.types.options)
     for name, value in given.items():
         if name not in kinds:

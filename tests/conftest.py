@@ -1,33 +1,58 @@
-"""What tests share: settings of Hypothesis, and real servers where only real ones will do."""
+"""What all tests share: how they are selected, Hypothesis settings, and real database servers.
 
-import os
+`./kaiten test quick` leaves out what needs a browser, a server process or much time (marks `browser`, `servers`, `slow`);
+`./kaiten test --rule P7` runs the tests that prove one numbered paragraph of docs/rules.
+"""
+
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-from tests.server.servers import Missing, Postgres, Redis, ensure_installed
+from tests.server.servers import Postgres, Redis
 
-# The same examples every time: a test that flickers is a bug of the first rank.
+# The same examples in every run: no test may pass one day and fail the next.
 settings.register_profile("kaiten", derandomize=True, deadline=None, database=None)
 settings.load_profile("kaiten")
 
-# Servers: one of each for a test session (with -n: for each worker).
+RULES = Path(__file__).parents[1] / "docs" / "rules"
+BROWSERS = {"browser", "gallery"}  # the fixtures that open one
 
 
-def _installed() -> None:
-    """Whoever can install the servers, or guards the main branch, must not skip these tests quietly."""
-    try:
-        ensure_installed()
-    except Missing as missing:
-        if os.getuid() == 0 or "CI" in os.environ:
-            pytest.fail(str(missing))
-        pytest.skip(f"NOT TESTED: {missing}")
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--rule", metavar="P7", help="run only the tests that prove this paragraph of docs/rules"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    rule = config.getoption("rule")
+    if rule and not any(re.search(rf"^\*\*{rule}\. ", page.read_text(), re.M) for page in RULES.glob("*.md")):
+        raise pytest.UsageError(f"no rule {rule} in docs/rules")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even import files that do not cite the rule."""
+    rule = config.getoption("rule")
+    if not rule or collection_path.suffix != ".py":
+        return None
+    return f'rule("{rule}")' not in collection_path.read_text() or None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if BROWSERS & set(getattr(item, "fixturenames", ())):
+            item.add_marker("browser")
+    if rule := config.getoption("rule"):
+        kept = [item for item in items if any(rule in mark.args for mark in item.iter_markers("rule"))]
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = kept
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    _installed()
     server = Postgres()
     server.start()
     yield server
@@ -36,7 +61,6 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(scope="session")
 def redis() -> Iterator[Redis]:
-    _installed()
     server = Redis()
     server.start()
     yield server

@@ -1,14 +1,14 @@
-"""A house and a browser for each worker, and for each test the people it needs."""
+"""A server and a browser for each test worker, and for each test the people it needs."""
 
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.browser.chromium import FLAGS, PROGRAM, required
-from tests.browser.house import House, Person, client_is_built, open_house
+from tests.browser.chromium import chromium
+from tests.browser.house import House, Person, build_client, open_house
 
 FAILED = pytest.StashKey[bool]()
 NewPerson = Callable[..., Person]
@@ -16,20 +16,16 @@ NewPerson = Callable[..., Person]
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    if not client_is_built():
-        pytest.fail("the client is not built from its present sources: .venv/bin/python web/build.py")
+    build_client()
     with open_house(tmp_path_factory.mktemp("house") / "data") as house:
         yield house
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Gone after the last test here: while there is one, nothing else of this worker can use asyncio."""
-    required()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=PROGRAM, args=FLAGS)
+    """Closed after the last test here, because tests elsewhere use asyncio."""
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,23 +1,22 @@
 """What a page does from a pick to the next hand: `python -m tests.browser.reveal` says how long its tasks take."""
 
 import json
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.browser.chromium import FLAGS, PROGRAM
-from tests.browser.house import Person, client_is_built, open_house
+from tests.browser.chromium import chromium
+from tests.browser.house import Person, build_client, open_house
 
 TIMES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 STACKS = "disabled-by-default-devtools.timeline.stack"  # which line it was; that takes time, too
 TABLES = 3
 
-# The belt goes on for ever; all else has come to rest.
+# Every animation has ended, except the belt's, which never does.
 AT_REST = """() => document.getAnimations().every(
   (one) => one.playState !== 'running' || one.effect.getComputedTiming().iterations === Infinity)"""
 
@@ -73,14 +72,8 @@ def reveals(browser: Browser, ann: Person) -> Iterator[int]:
 
 
 def main() -> None:
-    if not client_is_built():
-        sys.exit("the client is not built from its present sources: .venv/bin/python web/build.py")
-    with (
-        TemporaryDirectory() as folder,
-        open_house(Path(folder) / "data") as house,
-        sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=PROGRAM, args=FLAGS) as browser,
-    ):
+    build_client()
+    with TemporaryDirectory() as folder, open_house(Path(folder) / "data") as house, chromium() as browser:
         tasks = [us / 1000 for us in reveals(browser, Person(house, browser).named("Ann"))]
     print(f"longest task of a reveal: {min(tasks):.0f} to {max(tasks):.0f} ms; all: {tasks}")
 

@@ -11,6 +11,8 @@ from tests.old.databases import OLD, Database, PostgresDatabase, SqliteFile
 from tests.server.test_store import opened, tell
 from tests.server.world import HOST, Device, Frame, Guest, Server, Table, play_on, serving
 
+pytestmark = pytest.mark.servers
+
 VERSIONS = sorted(folder.name for folder in OLD.iterdir() if (folder / "sqlite").is_dir())
 FLAGS = (
     "--keep-days",

@@ -1,9 +1,5 @@
-"""Real PostgreSQL and Redis servers for tests: on 127.0.0.1, in folders of their own, gone afterwards.
+"""Real PostgreSQL and Redis servers for tests: on 127.0.0.1, each in its own folder, removed afterwards."""
 
-`python -m tests.server.servers` installs what is missing and says what it did.
-"""
-
-import fcntl
 import os
 import random
 import shutil
@@ -15,10 +11,12 @@ from abc import ABC, abstractmethod
 from pathlib import Path
 from signal import Signals
 
+from tests.debian import postgres_folder, require
+
 HOST = "127.0.0.1"
 PORTS = range(20_000, 32_000)  # systems hand out higher ones: nobody takes ours while its server is down
-START_S = 60.0
-STOP_S = 20.0
+START_S = 120.0
+STOP_S = 60.0
 
 EMPTY = """
 select pg_terminate_backend(pid) from pg_stat_activity
@@ -26,41 +24,6 @@ where datname = current_database() and pid <> pg_backend_pid();
 drop schema public cascade;
 create schema public;
 """
-
-
-class Missing(Exception):
-    """The programs are not there and cannot be installed; the text is for people."""
-
-
-def ensure_installed() -> list[str]:
-    """Install the packages that are missing, and name them; only root can, and only where there is apt-get."""
-    with Path(tempfile.gettempdir(), f"kaiten-installs-{os.getuid()}").open("a") as turn:
-        fcntl.flock(turn, fcntl.LOCK_EX)  # the test workers come here all at once
-        missing = _missing()
-        if not missing:
-            return []
-        if os.getuid() != 0 or not shutil.which("apt-get"):
-            raise Missing(f"tests of the server need real servers: please install {' and '.join(missing)}")
-        apt = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=120"]
-        environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        for step in (["update"], ["install", "-y", "--no-install-recommends", *missing]):
-            subprocess.run([*apt, *step], check=True, timeout=600, env=environment, stdout=subprocess.DEVNULL)
-        if _missing():
-            raise Missing(
-                f"installed {' and '.join(missing)}, but their programs are not where they should be"
-            )
-        return missing
-
-
-def _missing() -> list[str]:
-    there = {"postgresql": _postgres_folder(), "redis-server": shutil.which("redis-server")}
-    return [package for package, program in there.items() if not program]
-
-
-def _postgres_folder() -> Path | None:
-    """Where initdb and postgres are: Debian keeps them by version and off the path."""
-    found = [*Path("/usr/lib/postgresql").glob("*/bin/initdb"), shutil.which("initdb")]
-    return next((Path(program).parent for program in found if program), None)
 
 
 class Server(ABC):
@@ -153,9 +116,10 @@ class Postgres(Server):
     """PostgreSQL, durable as in real life. It refuses to be run by root, so root runs it as its own user."""
 
     def __init__(self) -> None:
+        require("postgresql")
         super().__init__("postgres", Signals.SIGINT, "postgres" if os.getuid() == 0 else None)
-        programs = _postgres_folder()
-        assert programs, "ensure_installed comes first"
+        programs = postgres_folder()
+        assert programs
         self._programs = programs
         options = [
             "-A",
@@ -206,6 +170,7 @@ class Redis(Server):
     """Redis, remembering nothing on disk: a restart is an empty one."""
 
     def __init__(self) -> None:
+        require("redis-server")
         super().__init__("redis", Signals.SIGTERM, None)
 
     @property
@@ -238,7 +203,3 @@ def _free_port() -> int:
         with socket.socket() as probe:
             if probe.connect_ex((HOST, port)) != 0:
                 return port
-
-
-if __name__ == "__main__":
-    print("installed " + " and ".join(names) if (names := ensure_installed()) else "nothing to install")

@@ -3,10 +3,13 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import pytest
 from redis.asyncio import Redis
 
 from kaiten.server.bus.redis import RedisBus
 from tests.server.test_store import tell
+
+pytestmark = pytest.mark.servers
 
 
 async def until(true: Callable[[], bool], within_s: float = 10) -> None:

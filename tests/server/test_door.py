@@ -22,6 +22,8 @@ from tests.server.world import (
     until,
 )
 
+pytestmark = pytest.mark.servers
+
 HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "x-content-type-options": "nosniff",

@@ -17,6 +17,8 @@ from kaiten.games import GAMES
 from kaiten.server.room.messages import AnyCommand, Command
 from tests.server.world import Device, Pair, Server, play_on, playing, seated, serving
 
+pytestmark = pytest.mark.servers
+
 MARK = 2_000_000_000  # the number of an act that nobody takes: its refusal shows that all before it was heard
 
 

@@ -23,6 +23,8 @@ from tests.server.world import (
     until,
 )
 
+pytestmark = pytest.mark.servers
+
 FLAGS = ("--burst", "1000000", "--rate", "1000000", "--bot-delay-ms", "0", "--members", "8")
 FROZEN = "Something is wrong with this table, and it was stopped. It is our mistake; the record is kept."
 

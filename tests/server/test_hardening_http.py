@@ -11,6 +11,8 @@ import pytest
 from tests.server.test_door import HEADERS
 from tests.server.world import KAITEN, WISH_TO_UPGRADE, Server, environment, serving
 
+pytestmark = pytest.mark.servers
+
 FOREIGN = {"say": "This page may not talk to this server."}
 
 

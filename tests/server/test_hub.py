@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import get_args
 
 import msgspec
+import pytest
 from redis.asyncio import Redis
 
 from kaiten.engine import codec
@@ -35,6 +36,8 @@ from kaiten.server.store.sqlite import SqliteStore
 from tests.server.rooms import NOON, Frame, person
 from tests.server.test_bus import until
 from tests.server.test_store import opened, tell
+
+pytestmark = pytest.mark.servers
 
 
 class Ear:

@@ -7,6 +7,8 @@ import pytest
 from kaiten.lessons import LESSONS
 from tests.server.world import Frame, Server, serving
 
+pytestmark = pytest.mark.servers
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

@@ -19,6 +19,7 @@ from kaiten.engine.terms import Acted
 from kaiten.games import GAMES
 from kaiten.server.run import lan_address
 from tests.server.world import (
+    ANSWER_S,
     HOST,
     KAITEN,
     NO_TLS,
@@ -34,6 +35,8 @@ from tests.server.world import (
     serving,
 )
 
+pytestmark = pytest.mark.servers
+
 FULL = "the disk is full: nothing was lost, but nothing more can be written"
 
 
@@ -46,7 +49,7 @@ def test_told_to_stop_it_says_so_to_everybody_and_ends_well(tmp_path: Path, numb
         pair = playing(server)
         play_on(pair.hers, pair.his, acts=5)
         server.signal(number)
-        assert server.ends(within_s=5) == 0
+        assert server.ends(ANSWER_S) == 0
         assert (pair.hers.closed(), pair.his.closed()) == (1012, 1012)
         assert "Traceback" not in server.said
         server.start()
@@ -62,7 +65,7 @@ def test_with_bots_at_the_tables_it_ends_well_too(tmp_path: Path) -> None:
         here.starts()
         play_on(here, acts=2)
         server.signal(SIGTERM)
-        assert server.ends(within_s=5) == 0
+        assert server.ends(ANSWER_S) == 0
         assert here.closed() == 1012
 
 

@@ -71,6 +71,7 @@ def test_a_plan_that_cannot_be_carried_out_is_refused() -> None:
         checked_plan(Plan(seats=9))
 
 
+@pytest.mark.servers
 def test_three_tables_for_two_seconds_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     parser = argparse.ArgumentParser()
     load.arguments(parser)

@@ -20,7 +20,9 @@ from kaiten.server.store.store import Store, StoreDown
 from tests.old.databases import Database, PostgresDatabase, SqliteFile
 from tests.server.test_deploy_doc import PAGE
 from tests.server.test_store import opened, tell
-from tests.server.world import Server
+from tests.server.world import ANSWER_S, Server
+
+pytestmark = pytest.mark.servers
 
 Make: TypeAlias = Callable[[str | None], Database]
 
@@ -125,7 +127,7 @@ def test_a_newer_database_is_refused_in_one_line(make: Make, tmp_path: Path) -> 
     server = Server(folder, *database.flags())
     with pytest.raises(AssertionError, match="the server ended"):
         server.start()
-    assert server.ends(within_s=10) == 2
+    assert server.ends(ANSWER_S) == 2
     server.stop()
     assert server.said == f"kaiten: {NEWER}\n"
     assert (database.schema_version(), database.schema()) == (3, schema)

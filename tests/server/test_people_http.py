@@ -12,6 +12,8 @@ from kaiten.server.people import Signer
 from kaiten.server.store.store import Person
 from tests.server.world import Frame, Guest, Server, playing, seated, serving
 
+pytestmark = pytest.mark.servers
+
 AVATARS = [
     "daruma",
     "cat",

@@ -11,6 +11,8 @@ from kaiten.games import GAMES
 from kaiten.games.frames import Eyes, frames
 from tests.server.world import Frame, Guest, Pair, Server, play_on, playing, serving
 
+pytestmark = pytest.mark.servers
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

@@ -13,6 +13,8 @@ from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Listing, Person, Said, Store, StoreDown, Taken
 
+pytestmark = pytest.mark.servers
+
 Make: TypeAlias = Callable[[], Store]
 T = TypeVar("T")
 

@@ -23,6 +23,8 @@ from kaiten.server.store.store import Store, StoreDown
 from tests.server.servers import Postgres
 from tests.server.test_store import opened, outcome, tell
 
+pytestmark = pytest.mark.servers
+
 FULL = "the disk is full: nothing was lost, but nothing more can be written"
 FAILS = "the disk fails (disk I/O error): nothing was lost, but nothing more can be written"
 LOCKED = "another program holds the database: nothing was lost, but nothing more can be written"

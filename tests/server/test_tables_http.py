@@ -12,6 +12,8 @@ from kaiten.engine import codec
 from kaiten.games import GAMES
 from tests.server.world import Frame, Guest, Pair, Server, Table, play_on, playing, seated, serving
 
+pytestmark = pytest.mark.servers
+
 NO_TABLE = {"say": "There is no such table, or you do not sit at it."}
 OWNER_ONLY = {"say": "Only the owner of the table may do that."}
 NO_RECORD = {"say": "There is no such record, or no longer."}

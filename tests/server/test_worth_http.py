@@ -6,6 +6,8 @@ import pytest
 
 from tests.server.world import Frame, Guest, Server, Table, play_on, playing, seated, serving
 
+pytestmark = pytest.mark.servers
+
 NOTHING: Frame = {"opened": None, "now": 0, "end": 0, "gains": {}}
 
 

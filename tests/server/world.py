@@ -30,8 +30,8 @@ Frame: TypeAlias = dict[str, Any]  # something the server is told, or tells, as 
 
 HOST = "127.0.0.1"
 PORTS = range(20_000, 32_000)  # systems hand out higher ones: nobody takes ours while its server is down
-START_S = 30.0
-ANSWER_S = 10.0
+START_S = 120.0
+ANSWER_S = 60.0  # only a failing test waits that long
 POLL_S = 0.02
 KAITEN = [sys.executable, "-c", "import sys; from kaiten.cli import main; sys.exit(main())"]
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # loading certificates for nothing takes long
@@ -343,7 +343,7 @@ class Device:
         return act
 
 
-def play_on(*devices: Device, acts: int | None = None, within_s: float = 30.0) -> None:
+def play_on(*devices: Device, acts: int | None = None, within_s: float = 2 * ANSWER_S) -> None:
     """Everyone answers whenever asked, until the game is over or so many acts of theirs were taken."""
     patience, done = time.monotonic() + within_s, 0
     while not all(device.over for device in devices) and done != acts:

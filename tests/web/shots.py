@@ -1,6 +1,6 @@
-"""Pictures of every story, as they were: tests/web/shots.
+"""Pictures of every story, in tests/web/shots.
 
-`python -m tests.web.shots` takes them anew, all or those named; look at the diff before you commit.
+`python -m tests.web.shots` takes all of them again, or only those named; look at the diff before you commit.
 """
 
 import io
@@ -19,9 +19,9 @@ from urllib.parse import urlencode
 
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageStat
-from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
 
-from tests.browser.chromium import FLAGS, PROGRAM
+from tests.browser.chromium import chromium
 from tests.web.scripts import WEB, script
 
 SHOTS = Path(__file__).parent / "shots"
@@ -129,20 +129,22 @@ def _heard(said: ConsoleMessage, trouble: list[str]) -> None:
         trouble.append(f"console: {said.text}")
 
 
-@contextmanager
-def gallery() -> Iterator[Gallery]:
+def build_stories(folder: Path) -> None:
+    """Build the stories' pages into this folder."""
     build = script("build")
-    with TemporaryDirectory() as folder:
-        made = build.tool(build.install(), "vite", "build", "--mode", "stories", "--logLevel=error")
-        subprocess.run(made, cwd=WEB, env={**os.environ, "KAITEN_STATIC": folder}, check=True)
-        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
-        Thread(target=server.serve_forever, daemon=True).start()
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=PROGRAM, args=FLAGS)
-            yield Gallery(f"http://127.0.0.1:{server.server_port}", browser)
-            browser.close()
-        server.shutdown()
-        server.server_close()
+    made = build.tool(build.install(), "vite", "build", "--mode", "stories", "--logLevel=error")
+    subprocess.run(made, cwd=WEB, env={**os.environ, "KAITEN_STATIC": str(folder)}, check=True)
+
+
+@contextmanager
+def gallery(folder: Path) -> Iterator[Gallery]:
+    """The stories built into this folder, in a browser."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
+    Thread(target=server.serve_forever, daemon=True).start()
+    with chromium() as browser:
+        yield Gallery(f"http://127.0.0.1:{server.server_port}", browser)
+    server.shutdown()
+    server.server_close()
 
 
 # --- pictures -------------------------------------------------------------------------------------------
@@ -181,17 +183,19 @@ def file_of(story: str, way: str) -> Path:
 
 def main(wanted: Sequence[str]) -> None:
     SHOTS.mkdir(exist_ok=True)
-    with gallery() as stories:
-        names = stories.names()
-        if not wanted:
-            for old in SHOTS.iterdir():
-                old.unlink()
-        for story in wanted or names:
-            for name, way in WAYS.items():
-                look = stories.look(story, way)
-                file_of(story, name).write_bytes(look.picture)
-                for line in look.trouble:
-                    sys.stdout.write(f"{story}, {name}: {line}\n")
+    with TemporaryDirectory() as folder:
+        build_stories(Path(folder))
+        with gallery(Path(folder)) as stories:
+            names = stories.names()
+            if not wanted:
+                for old in SHOTS.iterdir():
+                    old.unlink()
+            for story in wanted or names:
+                for name, way in WAYS.items():
+                    look = stories.look(story, way)
+                    file_of(story, name).write_bytes(look.picture)
+                    for line in look.trouble:
+                        sys.stdout.write(f"{story}, {name}: {line}\n")
     size = sum(file.stat().st_size for file in SHOTS.iterdir())
     sys.stdout.write(f"{len(list(SHOTS.iterdir()))} pictures, {size // 1000} kB\n")
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-CHROMIUM = Path("/usr/bin/chromium")
+CHROMIUM = Path("/usr/bin/chromium-headless-shell")  # starts and runs with less than the full browser
 
 
 class Missing(Exception):
@@ -30,7 +30,7 @@ def postgres_folder() -> Path | None:
 INSTALLED: dict[str, Callable[[], object]] = {
     "postgresql": postgres_folder,
     "redis-server": lambda: shutil.which("redis-server"),
-    "chromium": CHROMIUM.exists,
+    "chromium-headless-shell": CHROMIUM.exists,
 }
 
 

@@ -1,4 +1,4 @@
-"""The browser that tests use: Debian's Chromium, driven by Playwright."""
+"""The browser that tests use: Debian's Chromium without a window, driven by Playwright."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.debian import CHROMIUM, require
 
 FLAGS = [
-    "--no-sandbox",  # we may be root, in a container
+    "--font-render-hinting=none", "--no-sandbox",  # we may be root, in a container
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
@@ -17,7 +17,7 @@ FLAGS = [
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """A browser without a window. While it is open, nothing else in this process can use asyncio."""
-    require("chromium")
+    require("chromium-headless-shell")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser

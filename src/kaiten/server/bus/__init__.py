@@ -1,1 +1,1 @@
-"""Which process owns which room, and mail between processes: within one process, or over Redis."""
+"""Which process owns which room, and mail between processes: for a single process, or over Redis."""

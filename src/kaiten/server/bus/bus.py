@@ -1,7 +1,7 @@
-"""How several server processes share the tables: who owns a room, and mail between them.
+"""How several server processes share the tables: which process owns a room, and mail between processes.
 
-The bus carries news; it promises nothing. What must not be lost is in the store's log, and its primary key
-decides when two processes each believe that they own a room.
+The bus does not guarantee delivery. Anything that must not be lost is in the store's log, whose primary key
+decides between two processes that both believe they own a room.
 """
 
 from collections.abc import Callable, Iterable
@@ -9,12 +9,12 @@ from typing import Protocol, TypeAlias
 
 from kaiten.server.store.store import RoomId
 
-Process: TypeAlias = str  # a server process, by a name it made up when it started
+Process: TypeAlias = str  # the name a server process gave itself when it started
 Receive: TypeAlias = Callable[[bytes], None]
 
 
 class BusDown(Exception):
-    """The other processes cannot be reached just now."""
+    """The other processes cannot be reached at the moment."""
 
 
 class Bus(Protocol):
@@ -22,31 +22,31 @@ class Bus(Protocol):
     def me(self) -> Process: ...
 
     async def open(self, receive: Receive, reopened: Callable[[], None]) -> None:
-        """Begin to receive mail. `reopened` is called when mail may have been lost in between."""
+        """Start to receive mail. Call `reopened` after each interruption in which mail may have been lost."""
 
     async def close(self) -> None: ...
 
     async def claim(self, room: RoomId, dead: Process | None = None) -> Process:
-        """Who owns this room: me, if nobody did, or somebody who is dead."""
+        """Return the owner of this room: this process from now on, if there was none or it is `dead`."""
 
     async def owner(self, room: RoomId) -> Process | None:
-        """Who owns this room, if anybody does."""
+        """Return the owner of this room, or None."""
 
     async def release(self, room: RoomId) -> None:
-        """Let another have it."""
+        """Give up this room, so that another process can claim it."""
 
     async def renew(self, rooms: Iterable[RoomId]) -> set[RoomId]:
-        """I am alive, and these rooms are mine; returns those that are another's by now."""
+        """Renew this process's claim to these rooms; return those that another process owns now."""
 
     async def alive(self, processes: Iterable[Process]) -> set[Process]:
-        """Those of them that were alive just now."""
+        """Return those of the processes that are alive."""
 
     async def send(self, process: Process, mail: bytes) -> bool:
-        """Hand mail to another process; False: it is not there."""
+        """Send mail to another process; return False if that process is not there."""
 
 
 class LocalBus:
-    """One process, and nobody to talk to."""
+    """The bus of a server with a single process: it owns every room, and there is nobody to send mail to."""
 
     me: Process = "here"
 

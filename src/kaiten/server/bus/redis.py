@@ -1,7 +1,7 @@
-"""The bus of several processes: Redis. It holds nothing that cannot be lost.
+"""The bus over Redis, for several processes. Redis holds nothing that must not be lost.
 
 A room's owner holds a lease of three seconds and renews it every second; when it dies, the first process to
-notice takes over. Mail for a process goes over a channel of its own, in order.
+notice takes over. Each process has its own channel, on which its mail arrives in order.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ LEASE_MS = 3_000
 TIMEOUT_S = 2.0
 AGAIN_S = 0.2
 
-# The owner, if there is one other than me and than the one known to be dead; else it is me now.
+# Returns the owner, unless that is the process known to be dead; otherwise this process becomes the owner.
 CLAIM = """
 local owner = redis.call('get', KEYS[1])
 if owner and owner ~= ARGV[1] and owner ~= ARGV[3] then return owner end
@@ -104,7 +104,7 @@ class RedisBus:
         return {process for process, there in zip(asked, found, strict=True) if there}
 
     async def _asked(self, command: str, *words: Any) -> Any:
-        return await self._done(self._redis.execute_command(command, *words))  # type: ignore[no-untyped-call]  # redis has no type for it
+        return await self._done(self._redis.execute_command(command, *words))  # type: ignore[no-untyped-call]  # redis has no types for it
 
     async def _done(self, work: Any) -> Any:
         try:
@@ -121,7 +121,7 @@ class RedisBus:
         return await delivered
 
     async def _post(self) -> None:
-        """One sender, one connection: letters arrive in the order in which they were written."""
+        """Send the waiting letters, forever. One sender on one connection keeps them in order."""
         while True:
             await self._ready.wait()
             self._ready.clear()
@@ -141,7 +141,7 @@ class RedisBus:
                     delivered.set_result(count > 0)
 
     async def _listen(self, receive: Receive, reopened: Callable[[], None]) -> None:
-        """Read mail, always; after a broken line say that some may be lost."""
+        """Receive mail, forever. After a broken connection call `reopened`, as mail may have been lost."""
         while True:
             try:
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as letterbox:

@@ -1,1 +1,1 @@
-"""What runs rooms: their workers, the rooms of this process, the bot pool, mail between processes."""
+"""Running rooms: their workers, the rooms of this process, the bot pool, mail between processes."""

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that nobody at any table waits for a thought."""
+"""Runs bots in separate processes, so that a bot that thinks does not hold up any table."""
 
 import asyncio
 import os
@@ -25,12 +25,12 @@ def _chooser(game: str, bot: str) -> Chooser:
 
 
 def _think(game: str, bot: str, view: View, log: list[Event], seed: str) -> Choice | None:
-    """In a process of its own: what would this bot choose? It is handed what its seat may know."""
+    """Return the bot's choice, given only what its seat may know. Runs in a pool process."""
     return _chooser(game, bot)(view, log, Random(seed))
 
 
 def _settle_down(parent: int) -> None:
-    """In a process of its own: leave it to the server when to stop, and do not outlive it."""
+    """Set up a pool process: ignore Ctrl+C, which is for the server, and exit when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
@@ -42,7 +42,7 @@ def _settle_down(parent: int) -> None:
 
 
 class BotPool:
-    """A pool of processes with a time budget. A thought that takes too long is given up for a plain one."""
+    """A pool of bot processes. A bot that exceeds the time budget is stopped, and a simple one answers."""
 
     def __init__(self, processes: int, budget_s: float) -> None:
         self._processes = processes
@@ -53,29 +53,29 @@ class BotPool:
 
     async def choose(self, game: str, bot: str, view: View, log: list[Event]) -> Choice | None:
         job = (game, bot, view, log, str(self._rng.random()))
-        async with self._free:  # the time that counts begins when a process is free
+        async with self._free:  # the time budget starts when a process is free
             pool = self._ready()
             try:
                 thought = asyncio.get_running_loop().run_in_executor(pool, _think, *job)
                 return await asyncio.wait_for(thought, self._budget_s)
             except (TimeoutError, BrokenProcessPool):
                 self._give_up(pool)
-            except Exception:  # the bot's own mistake: it is logged, and does not stop the table
+            except Exception:  # a bug in the bot must not stop the table
                 log_bug(bot=bot, game=game)
         return self._plainly(game, view)
 
     def _plainly(self, game: str, view: View) -> Choice | None:
-        """Where the table waits for a choice, the one that pays at once: no level blunders at random."""
+        """Choose by immediate points if the table is waiting for this seat: better than a random choice."""
         if view.ask is None or not view.ask.urgent:
             return None
         try:
             return players(GAMES[game]).at_once(GAMES[game])(view, (), self._rng)
-        except Exception:  # a mistake of that bot's: logged, too, and the table goes on
+        except Exception:  # a bug in that bot must not stop the table either
             log_bug(bot="at_once", game=game)
             return next(iter(view.ask.choices()))
 
     def _ready(self) -> ProcessPoolExecutor:
-        """The pool, started when the first bot thinks. A fork would copy threads half-way through a write."""
+        """Return the pool; start it if needed. Spawned, as a fork could copy a lock that a thread holds."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self._processes, get_context("spawn"), _settle_down, (os.getpid(),)
@@ -83,7 +83,7 @@ class BotPool:
         return self._pool
 
     def _give_up(self, pool: ProcessPoolExecutor) -> None:
-        """Let a pool go in which somebody is lost in thought, or dead; the next thought starts another."""
+        """Close a pool in which a process is stuck or dead; the next choice starts a new one."""
         if pool is self._pool:
             self.close()
 

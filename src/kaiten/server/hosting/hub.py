@@ -1,7 +1,7 @@
 """The rooms and sockets of this process, and its mail with the other processes.
 
-A socket may land on any process. One process at a time owns a room; the others pass on what their sockets
-say, and what they are told. Where the owner is this process, nothing is packed or sent.
+A socket may connect to any process. One process at a time owns a room; the others forward messages between
+their sockets and that owner. Mail to a room that this process owns is not serialized or sent.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ BEAT_S = 1.0
 
 
 class Socket(Protocol):
-    """What the hub needs of a socket: who it is, and how to tell it something."""
+    """What the hub needs to know of a socket."""
 
     key: Key
     room: RoomId
@@ -57,9 +57,9 @@ class Hub:
         self.bus = bus
         self._rooms = LocalRooms(store, bots, settings, self._send, self._release)
         self._sockets: dict[RoomId, dict[Key, Socket]] = {}
-        self._owners: dict[RoomId, Process] = {}  # of the rooms that sockets of this process are at
-        self._unheard: set[RoomId] = set()  # rooms to which mail was lost
-        self._untold: set[tuple[Process, RoomId]] = set()  # processes to which mail from a room was lost
+        self._owners: dict[RoomId, Process] = {}  # of the rooms where this process has sockets
+        self._unheard: set[RoomId] = set()  # rooms to which mail from here was lost
+        self._untold: set[tuple[Process, RoomId]] = set()  # processes to which mail from a room here was lost
         self._tasks: set[asyncio.Task[None]] = set()
         self._beating: asyncio.Task[None] | None = None
         self._number = 0
@@ -69,7 +69,7 @@ class Hub:
         self._beating = asyncio.create_task(self._beat(), name="heartbeat")
 
     async def close(self) -> None:
-        """Write what was handed in, and let the rooms go, so that another process can have them at once."""
+        """Finish what was received and release the rooms, so that another process can claim them at once."""
         if self._beating:
             self._beating.cancel()
         await self._rooms.close()
@@ -84,7 +84,7 @@ class Hub:
         return self._rooms.new_table(id)
 
     async def visited(self, room: RoomId, person: Person) -> Person | None:
-        """Somebody wants to come to this room: by which name, or None where there is no such room."""
+        """Return the visitor as this room or the store knows them; None if there is no such room."""
         if known := self._rooms.name_of(room, person.id):
             return known
         if room not in self._rooms and await self.store.listing(room) is None:
@@ -105,7 +105,7 @@ class Hub:
         await self._post(Came(socket.room, socket.key, socket.person, socket.code))
 
     async def heard(self, socket: Socket, do: m.AnyCommand, line: bytes) -> None:
-        """Pass on what somebody wants done: as it is, or as the line it came in."""
+        """Pass a command to its room: decoded if the room is here, else as the line that was received."""
         if socket.room in self._rooms:
             self._rooms.hear(socket.room, socket.key, do)
         else:
@@ -132,17 +132,17 @@ class Hub:
             await self._tell_owner(Renamed(room, person))
 
     async def forgotten(self, person: PersonId, rooms: Sequence[RoomId]) -> None:
-        """Whoever looked on and said something is forgotten, too, where this process runs the room."""
+        """Remove a person from these rooms, and from every room here: spectators may have chatted there."""
         for room in {*rooms, *self._rooms.ids}:
             await self._tell_owner(Forgotten(room, person))
 
     async def deleted(self, room: RoomId) -> None:
-        """Let nobody write about a table any more; here it has stopped when this returns."""
+        """Stop a table that is being deleted. If this process runs it, it has stopped when this returns."""
         await self._tell_owner(Deleted(room))
         await self._rooms.stopped(room)
 
     async def _tell_owner(self, mail: AnyMail) -> None:
-        """Tell whoever owns a room; a room that nobody owns finds out from the store."""
+        """Send mail to the room's owner, if it has one. A room without one reads the store when it opens."""
         if mail.room in self._rooms:
             self._rooms.receive(mail)
             return
@@ -156,7 +156,7 @@ class Hub:
     # --- mail ---------------------------------------------------------------------------------------
 
     async def _try_post(self, mail: AnyMail) -> None:
-        """Send mail; if it gets lost, everyone at that room comes again when the bus is back."""
+        """Send mail to the room's owner. If it is lost, the room's sockets rejoin when the bus is back."""
         try:
             await self._post(mail)
         except BusDown:
@@ -164,7 +164,7 @@ class Hub:
             self._bus_is_down()
 
     async def _post(self, mail: AnyMail) -> None:
-        """Send mail to whoever owns the room."""
+        """Send mail to the room's owner; find out first who that is, if need be."""
         owner = self._owners.get(mail.room)
         if owner is None:
             owner = self._owners[mail.room] = await self.bus.claim(mail.room)
@@ -174,7 +174,7 @@ class Hub:
             self._come_again(mail.room, dead=owner)
 
     def _unpacked(self, mail: bytes) -> None:
-        """A letter that cannot be read, from another version of the server perhaps, is put aside."""
+        """Receive mail from the bus. Unreadable mail, perhaps from another version, is logged and dropped."""
         try:
             self._receive(unpack(mail))
         except m.UNREADABLE:
@@ -196,14 +196,17 @@ class Hub:
         journal.line("bus", down=True)
 
     def _send(self, process: Process, mail: AnyMail) -> None:
-        """Mail to a process that nobody waits for; it may be this one."""
+        """Send mail to a process, which may be this one, without waiting for the delivery."""
         if process == self.bus.me:
             self._receive(mail)
         else:
             self._spawn(self._send_away(process, mail))
 
     async def _send_away(self, process: Process, mail: AnyMail) -> None:
-        """One that is not there asks by itself when it is back; one that could not be reached does not."""
+        """Send mail to another process. If the bus is down, note that the receiver missed something.
+
+        A receiver that is not there needs no note: it asks for the state when it is back.
+        """
         try:
             await self.bus.send(process, pack(mail))
         except BusDown:
@@ -211,7 +214,7 @@ class Hub:
             raise
 
     def _spawn(self, work: Awaitable[object]) -> None:
-        """Do something beside; that the bus is down is only noted."""
+        """Run `work` in the background; log it if the bus is down."""
 
         async def done() -> None:
             try:
@@ -243,7 +246,7 @@ class Hub:
     # --- finding the owner --------------------------------------------------------------------------
 
     def _come_again(self, room: RoomId, dead: Process | None = None) -> None:
-        """Ask again who owns a room, and bring this process's sockets there; until that has worked."""
+        """Ask again who owns a room and let this process's sockets rejoin there; retry until that works."""
         if room in self._sockets:
             self._unheard.add(room)
             self._spawn(self._bring(room, dead))
@@ -260,7 +263,7 @@ class Hub:
             raise
 
     def _come_again_everywhere(self) -> None:
-        """Mail was lost: every conversation with another process starts over."""
+        """Let the sockets at every room of another process rejoin, because mail was lost."""
         for room, owner in list(self._owners.items()):
             if owner != self.bus.me:
                 self._come_again(room)
@@ -277,12 +280,12 @@ class Hub:
                 await self._make_up_for_lost_mail()
             except BusDown:
                 self._bus_is_down()
-            except Exception:  # an outermost loop: without it, nothing would be looked after any more
+            except Exception:  # a bug must not stop the heartbeat
                 log_bug()
             self._rooms.tidy()
 
     async def _look_for_owners(self) -> None:
-        """Where a room's owner has died, the first to notice takes over; where mail was lost, come again."""
+        """Rejoin rooms to which mail was lost, and take over rooms whose owner has died."""
         for room in [room for room in self._unheard if room in self._sockets]:
             await self._bring(room)
         for room, owner in list(self._owners.items()):
@@ -295,7 +298,7 @@ class Hub:
             self._rooms.drop_processes(away - await self.bus.alive(away))
 
     async def _make_up_for_lost_mail(self) -> None:
-        """Whoever missed something comes again, and is told how the table looks."""
+        """Tell processes that missed mail to rejoin; then they are sent the state of the table."""
         for process, room in list(self._untold):
             await self.bus.send(process, pack(NotMine(room)))
             self._untold.discard((process, room))

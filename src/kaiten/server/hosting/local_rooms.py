@@ -1,4 +1,4 @@
-"""The rooms that this process owns: each with its worker, for as long as somebody is at it."""
+"""The rooms that this process owns, each with its worker, for as long as somebody is connected to it."""
 
 import secrets
 from collections.abc import Callable, Iterable, Sequence
@@ -31,13 +31,13 @@ from kaiten.server.room.table_state import Key, RoomSettings, TableState
 from kaiten.server.store.store import Person, PersonId, RoomId, Store, StoreDown, Taken
 from kaiten.server.telemetry import DOWN, ROOMS, journal
 
-LINGER_MS: Millis = 10_000  # an empty room is let go after so long
+LINGER_MS: Millis = 10_000  # how long an empty room is kept open
 DELETED = "This table was deleted."
 FROZEN = "Something is wrong with this table, and it was stopped. It is our mistake; the record is kept."
 
 
 class LocalRooms:
-    """`send` hands mail to a process, this one included; `release` lets another process have a room."""
+    """`send` sends mail to a process, this one included; `release` lets another process claim a room."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class LocalRooms:
         return TableState(id, self._settings, secrets.token_hex, Random())
 
     def name_of(self, room: RoomId, person: PersonId) -> Person | None:
-        """By which name somebody goes in a room that is run here."""
+        """Return a person as a room of this process knows them, or None."""
         return self._workers[room].table.names.get(person) if room in self._workers else None
 
     # --- mail ---------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class LocalRooms:
         self._workers[room].put(lambda room, at: room.hear(key, do, at, clock.wall()))
 
     def receive(self, mail: AnyMail) -> None:
-        """Mail for a room: the first who comes opens it; anybody else may be at the wrong process."""
+        """Pass mail to its room, opening it for `Came`. Answer NotMine to a socket whose room is not here."""
         worker = self._workers.get(mail.room)
         if worker is None and isinstance(mail, Came):
             if mail.room in self._frozen:
@@ -116,13 +116,13 @@ class LocalRooms:
                 worker.put(lambda room, at: room.forgotten(id))
 
     def _deliver(self, room: RoomId, key: Key, lines: Sequence[bytes], close: int | None) -> None:
-        """Messages from a room to one of its members, wherever that is."""
+        """Send messages from a room to one of its members, on any process."""
         self._send(process_of(key), Outgoing(room, key, tuple(lines), close))
 
     # --- letting go ---------------------------------------------------------------------------------
 
     def _gone(self, worker: RoomWorker, why: BaseException | None) -> None:
-        """A room is no longer run here: every process that has, or had, sockets at it is told why."""
+        """Remove a room whose worker has ended; tell each process that has, or had, sockets there why."""
         id = worker.table.id
         del self._workers[id]
         ROOMS.set(len(self._workers))
@@ -145,18 +145,18 @@ class LocalRooms:
             self._send(process, mail)
 
     def lose(self, rooms: Iterable[RoomId]) -> None:
-        """These are another's now."""
+        """Stop these rooms: another process owns them now."""
         for room in rooms:
             if room in self._workers:
                 self._workers[room].end(Taken())
 
     @property
     def processes(self) -> set[Process]:
-        """Those that have sockets at rooms that are run here."""
+        """The processes that have sockets at rooms of this process."""
         return {process_of(key) for worker in self._workers.values() for key in worker.table.members}
 
     def drop_processes(self, dead: set[Process]) -> None:
-        """Sockets of a process that died are gone. One that only seemed dead is told, and comes again."""
+        """Remove the sockets of dead processes. A process that only seemed dead is told, and rejoins."""
         for worker in self._workers.values():
             keys = [key for key in worker.table.members if process_of(key) in dead]
             for key in keys:
@@ -165,7 +165,7 @@ class LocalRooms:
                 self._send(process, NotMine(worker.table.id))
 
     def tidy(self) -> None:
-        """Let go of what is empty, and see to it that what is not stays in the lists."""
+        """Close rooms that have been empty for a while; refresh old listings of those that are not."""
         long_ago = clock.now() - LINGER_MS
         for worker in self._workers.values():
             if worker.empty_since is not None and worker.empty_since < long_ago:
@@ -174,12 +174,12 @@ class LocalRooms:
                 worker.wake()
 
     async def stopped(self, room: RoomId) -> None:
-        """Return when a room that was told to end has ended."""
+        """Wait until a room that was told to end has ended."""
         if room in self._workers:
             await self._workers[room].stopped()
 
     async def close(self) -> None:
-        """Write what was handed in, and let every room go."""
+        """Let every room finish what it received, then close it."""
         for worker in list(self._workers.values()):
             worker.stop()
         for worker in list(self._workers.values()):

@@ -1,6 +1,6 @@
-"""Mail between the processes of a server. It may get lost; nothing in it must not.
+"""Mail between the processes of a server. It may get lost, so it holds nothing that must not be.
 
-Tags stay as they are: while a server is upgraded, old and new processes write to each other.
+Tags must not change: during an upgrade, old and new processes send mail to each other.
 """
 
 import msgspec
@@ -45,11 +45,11 @@ class Forgotten(Mail, frozen=True):
 
 
 class Deleted(Mail, frozen=True):
-    """Nothing more is to be written about this table."""
+    """The table is being deleted: write nothing more to it."""
 
 
 class Outgoing(Mail, frozen=True, tag="told"):
-    """Messages for a member, and the code to close its socket with after them."""
+    """Messages for a member, and the code to close its socket with afterwards, if any."""
 
     key: Key
     lines: tuple[bytes, ...]
@@ -57,17 +57,17 @@ class Outgoing(Mail, frozen=True, tag="told"):
 
 
 class StartOver(Mail, frozen=True, tag="anew"):
-    """Forget the sockets of that process: those that are still there come again."""
+    """Drop the sockets of that process: those that still exist rejoin."""
 
     process: Process
 
 
 class NotMine(Mail, frozen=True):
-    """The room is not here (any more), or you are not in it: find out who owns it, and come again."""
+    """The room is not here, or no longer, or you are not in it: find out who owns it, and rejoin."""
 
 
 class Stop(Mail, frozen=True):
-    """The table cannot go on just now: whoever is at it is told, and sent off to try again."""
+    """The table cannot go on at the moment: tell everybody there, and close their sockets (TRY_AGAIN)."""
 
     say: str
 

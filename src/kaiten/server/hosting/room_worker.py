@@ -1,4 +1,4 @@
-"""Runs one room: the single writer. Mail in, facts to the store, and only then messages out."""
+"""Runs one room, as the only writer of its log: mail in, facts to the store, and only then messages out."""
 
 import asyncio
 import time
@@ -18,16 +18,15 @@ from kaiten.server.room.timers import Wanted
 from kaiten.server.store.store import RoomId, Store, StoreDown, Taken, WallMs
 from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, journal, log_bug
 
-Job: TypeAlias = Callable[[Room, Millis], None]  # something to be done in the room, at that time
-Deliver: TypeAlias = Callable[
-    [RoomId, Key, Sequence[bytes], int | None], None
-]  # lines, and a code to close with
+Job: TypeAlias = Callable[[Room, Millis], None]  # called with the time of its arrival
+# Sends messages to a member's socket, and closes it if there is a close code.
+Deliver: TypeAlias = Callable[[RoomId, Key, Sequence[bytes], int | None], None]
 
-LIST_AGAIN_MS = 5 * 60_000  # so often the listing of a table where somebody is is written again
+LIST_AGAIN_MS = 5 * 60_000  # how often the listing of a table with somebody at it is refreshed
 
 
 class RoomWorker:
-    """One room and its mail. `gone` is called once, when the room is no longer run here: why, or None."""
+    """One room and its mail. `gone` is called once, when the room stops here, with the error or None."""
 
     def __init__(
         self,
@@ -38,7 +37,7 @@ class RoomWorker:
         gone: Callable[["RoomWorker", BaseException | None], None],
     ) -> None:
         self.room = room
-        self.processes: set[str] = set()  # those with sockets at this room
+        self.processes: set[str] = set()  # that have, or had, sockets at this room
         self.empty_since: Millis | None = clock.now()
         self._store = store
         self._bots = bots
@@ -59,22 +58,22 @@ class RoomWorker:
         return self.room.table
 
     def put(self, job: Job) -> None:
-        """Hand in mail, stamped with the time of its arrival: that order decides."""
+        """Add a job, stamped with the time of arrival. Jobs run in that order."""
         self._mail.append((clock.now(), job))
         self._woken.set()
 
     def rest(self) -> None:
-        """Let go of the room if it is still empty."""
+        """Close the room if it is still empty."""
         self._resting = True
         self._woken.set()
 
     def stop(self) -> None:
-        """Finish what was handed in, then let go of the room."""
+        """Do the jobs that were added, then close the room."""
         self._stopping = True
         self._woken.set()
 
     def end(self, why: Taken | StoreDown) -> None:
-        """Nothing more is written here: another process has the room, or nobody may have it."""
+        """Stop without writing anything more: another process owns the room, or it was deleted."""
         self._why = why
         self._woken.set()
 
@@ -83,7 +82,7 @@ class RoomWorker:
 
     @property
     def out_of_date(self) -> bool:
-        """Is its listing so old that the lists, or the sweep, might take it for abandoned?"""
+        """Is the listing so old that the lists or the sweep might take this table for abandoned?"""
         return bool(self.table.members) and clock.wall() - self._listed > LIST_AGAIN_MS
 
     async def stopped(self) -> None:
@@ -101,7 +100,7 @@ class RoomWorker:
                 await self._turn()
         except (Taken, StoreDown) as error:
             why = error
-        except Exception as error:  # the outermost loop: our mistake is logged, and stops this table only
+        except Exception as error:  # a bug must stop this table only
             log_bug(room=self.table.id, seq=self.table.written)
             why = error
         if self._timer:
@@ -126,7 +125,7 @@ class RoomWorker:
         table.names = {**await self._store.people(known), **table.names}
 
     async def _turn(self) -> None:
-        """Everything that was handed in, in order; written down together, then told."""
+        """Do all waiting jobs, write their facts together, then send the messages."""
         room, table = self.room, self.table
         while self._mail:
             at, job = self._mail.popleft()

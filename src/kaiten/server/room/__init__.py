@@ -1,1 +1,1 @@
-"""One table with its people, its game and its time. Pure: no network, no disk, no clock."""
+"""One table with its people, its game and its timers. Uses no network, disk or clock."""

@@ -1,4 +1,4 @@
-"""The messages for each member of a table: who sits where, and the game as their seat may know it."""
+"""Makes the messages for each member of a table: who sits where, and the game as their seat may see it."""
 
 from collections.abc import Sequence
 
@@ -11,14 +11,14 @@ from kaiten.server.room.timers import Timers
 
 
 class Broadcast:
-    """Seats that have been sent the same are sent the same bytes, made once."""
+    """Makes each message once: members of one seat who are equally up to date get the same bytes."""
 
     def __init__(self, table: TableState, timers: Timers) -> None:
         self._table = table
         self._timers = timers
 
     def outgoing(self, at: Millis) -> list[tuple[Key, Sequence[bytes]]]:
-        """Whoever sits, comes or goes changes the table for everyone, and often whose time is running."""
+        """Return the messages that each member has not been sent yet."""
         table = self._table
         outgoing: list[tuple[Key, Sequence[bytes]]] = []
         everyone, moved = table.changed, table.moved
@@ -38,7 +38,7 @@ class Broadcast:
         return outgoing
 
     def _greet(self, member: Member, chairs: bytes) -> None:
-        """Who you are, if that is new; who sits where; and, to a newcomer, what was said."""
+        """Add a hello if it would differ from the last one, the table, and for a new member the chat."""
         table, newcomer = self._table, member.greeted_as is None
         seat = member.seat = table.lobby.seat_of(member.person.id)
         invited = seat is not None or member.person.id == table.lobby.owner
@@ -65,8 +65,11 @@ class Broadcast:
         member.events, member.resend = len(running.events), False
 
     def _left(self, at: Millis) -> tuple[Millis | None, ...] | None:
-        """Time left, by seat. Where answers are secret, so is who has one to give at all: until they are seen
-        to answer, everybody has the same time."""
+        """Return the time left, by seat.
+
+        If answers are secret, who is asked at all may be secret, too. So every person who has not visibly
+        answered is shown with the same time.
+        """
         running, deadlines = self._table.running, self._timers.deadlines
         if running is None or not deadlines:
             return None

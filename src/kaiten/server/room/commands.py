@@ -1,4 +1,4 @@
-"""What people can do at a table, and who may do it. Anything else is refused with a reason."""
+"""The commands people can give at a table. Each handler checks who may do it, or raises Refused."""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,8 +29,8 @@ from kaiten.server.room.messages import UNREADABLE
 from kaiten.server.room.table_state import Member, TableState
 from kaiten.server.store.store import Said, WallMs
 
-CHAT_SHOWN = 50  # lines a newcomer is shown
-CHAT_LINES, CHAT_MS = 5, 10_000  # one person may say this much in this time
+CHAT_SHOWN = 50  # chat lines a new member is sent
+CHAT_LINES, CHAT_MS = 5, 10_000  # the chat limit for each person: lines in a period
 
 
 def seat_of(table: TableState, member: Member) -> Seat:
@@ -58,7 +58,7 @@ def answer(table: TableState, member: Member, do: m.Act, at: Millis, wall: WallM
     if table.running is None:
         raise Refused("too_early", "The game has not begun.")
     if do.n <= table.running.taken[seat]:
-        member.resend = True  # it was taken, and here is how the table looks now
+        member.resend = True  # already accepted: the client may have missed the answer
         if do.n == table.running.taken[seat] and not table.running.repeats(seat, do.choice):
             raise Refused("too_late", "That number was taken for another choice.")
         return
@@ -87,14 +87,14 @@ def start(table: TableState, member: Member, do: m.Start, at: Millis, wall: Wall
 
 
 def pause(table: TableState, member: Member, do: m.Pause, at: Millis, wall: WallMs) -> None:
-    """A pause needs everyone who is there."""
+    """Ask for a pause; it starts when every player present has asked."""
     _playing_only(table, member)
     table.pausing.add(member.person.id)
     table.pause_if_agreed(at)
 
 
 def resume(table: TableState, member: Member, do: m.Resume, at: Millis, wall: WallMs) -> None:
-    """One is enough to go on."""
+    """Withdraw the request for a pause, or end the pause: one person is enough."""
     _playing_only(table, member)
     table.pausing.discard(member.person.id)
     if table.lobby.paused:
@@ -114,13 +114,13 @@ def back(table: TableState, member: Member, do: m.Back, at: Millis, wall: WallMs
 
 
 def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: WallMs) -> None:
-    """A new table where everyone sits already, and the cards are dealt."""
+    """Open a new table with the same people in the same seats, and start the game."""
     seat_of(table, member)
     lobby = table.lobby
     if lobby.phase != "over":
         raise Refused("too_early", "The game is not over.")
     if lobby.next:
-        return  # somebody was quicker: everybody is told where
+        return  # somebody was quicker, and everybody has been told where to go
     again = TableState(table.token()[:12], table.settings, table.token, table.rng)
     setup = replace(lobby.setup, bots=())
     again.emit(Opened(at=0, setup=setup, owner=lobby.owner, code=lobby.code, wall=wall))
@@ -149,7 +149,7 @@ def sit(table: TableState, member: Member, do: m.Sit, at: Millis, wall: WallMs) 
 
 
 def _free(table: TableState, wanted: Seat | None) -> list[Seat]:
-    """The chair that is wanted, or every free one."""
+    """Return the wanted chair, or all free ones if None; refuse if there is none."""
     free = [seat for seat, chair in enumerate(table.lobby.chairs) if chair.free]
     if not free:
         raise Refused("not_a_choice", "No chair is free.")
@@ -251,7 +251,7 @@ def react(table: TableState, member: Member, do: m.React, at: Millis, wall: Wall
 
 
 def _speak(table: TableState, member: Member) -> None:
-    """By the server's clock: people talk in a pause, too, when the table's own stands still."""
+    """Check the chat limit. It uses the server's clock, as the table's clock stops during a pause."""
     person = member.person.id
     if person in table.lobby.muted:
         raise Refused("muted")

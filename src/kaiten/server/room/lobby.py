@@ -1,7 +1,7 @@
-"""Who sits where: a table around its game, as facts and the fold of them.
+"""Who sits where: the facts in a table's log, and the `Lobby` they add up to.
 
 Everything that happens at a table is a fact in its log: that it was opened, who sat down, what was played.
-A room is rebuilt from its log and nothing else.
+A room is rebuilt from its log alone.
 """
 
 from typing import Any, Literal, TypeAlias
@@ -19,21 +19,21 @@ from kaiten.server.store.store import Listing, PersonId, Phase, RoomId, WallMs
 Pace: TypeAlias = Literal["none", "relaxed", "brisk"]
 PACE_MS: dict[Pace, Millis | None] = {"none": None, "relaxed": 60_000, "brisk": 20_000}
 
-STAND_IN = "regular"  # who plays on for somebody who is away, and sits down where nobody does
-MOST_PLAYOUTS = 100  # a bot that ponders longer would be given up
+STAND_IN = "regular"  # the bot that replaces an absent player, and takes the free chairs when a game starts
+MOST_PLAYOUTS = 100  # a bot with more would exceed its time budget
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table is opened with. `seats` None: as many as the box needs at least."""
+    """What a table is opened with. If `seats` is None, the game's least number."""
 
     game: str
     seats: int | None = None
     options: dict[str, Any] = {}
-    bots: tuple[str, ...] = ()  # bots by name, on the last chairs
-    open: bool = False  # listed for everyone, or by invitation
+    bots: tuple[str, ...] = ()  # names of the bots, on the last chairs
+    open: bool = False  # listed for everyone, or by invitation only
     pace: Pace = "none"
     spectators: bool = True
-    memory: bool = False  # does the server show what a seat could have remembered?
+    memory: bool = False  # are players shown the cards they could remember from hands they have seen?
 
 
 def options_of(setup: Setup) -> Any:
@@ -41,7 +41,7 @@ def options_of(setup: Setup) -> Any:
 
 
 def checked(setup: Setup) -> Setup:
-    """The set-up with its seats counted, if that game can be played so; else a clear refusal."""
+    """Return the setup with `seats` filled in; raise BadSetup if the game cannot be played that way."""
     game = game_named(setup.game)
     seats = game.seats[0] if setup.seats is None else setup.seats
     if seats not in game.seats:
@@ -55,7 +55,7 @@ def checked(setup: Setup) -> Setup:
 
 
 def check_bot(name: str) -> None:
-    """Is there such a bot, and does it answer in good time?"""
+    """Raise BadSetup if there is no such bot, or it would take too long to answer."""
     bot_named(name)
     _, _, number = name.removesuffix("!").partition(":")
     if number and int(number) > MOST_PLAYOUTS:
@@ -66,7 +66,7 @@ def check_bot(name: str) -> None:
 
 
 class Fact(Struct, frozen=True, tag=str.lower, tag_field="kind"):
-    """Something that happened at a table, and when: milliseconds on the table's own clock."""
+    """Something that happened at a table. `at`: milliseconds on the table's own clock."""
 
     at: Millis
 
@@ -74,7 +74,7 @@ class Fact(Struct, frozen=True, tag=str.lower, tag_field="kind"):
 class Opened(Fact, frozen=True):
     setup: Setup
     owner: PersonId
-    code: str  # by invitation: what the link must hold
+    code: str  # the invitation code in the link
     wall: WallMs
 
 
@@ -88,7 +88,7 @@ class Stood(Fact, frozen=True):
 
 
 class Staffed(Fact, frozen=True):
-    """A bot was put on a free chair, or (None) taken off it."""
+    """A bot was put on a free chair, or (None) removed from it."""
 
     seat: Seat
     bot: str | None
@@ -104,7 +104,7 @@ class Resized(Fact, frozen=True):
 
 
 class Kicked(Fact, frozen=True):
-    """Somebody was sent away, and the invitation changed so that the link they know is worth nothing."""
+    """Somebody was removed from the table. The new code makes the link they know invalid."""
 
     person: PersonId
     code: str
@@ -116,21 +116,21 @@ class Muted(Fact, frozen=True):
 
 
 class Owned(Fact, frozen=True):
-    """The table is somebody else's now."""
+    """The table has a new owner."""
 
     person: PersonId
 
 
 class Began(Fact, frozen=True):
-    """The seed stays in this log until the game is over."""
+    """The game was dealt. The seed is shown to nobody until the game is over."""
 
     seed: str
     events: msgspec.Raw
-    version: int = 1  # of the rules it is played by
+    version: int = 1  # of the game's rules
 
 
 class Played(Fact, frozen=True):
-    """What an act led to. `n` is the person's own number of the act; a bot's has none."""
+    """An act and the events it led to. `n`: the number the person gave it; None for a bot's act."""
 
     seat: Seat
     n: int | None
@@ -138,12 +138,14 @@ class Played(Fact, frozen=True):
 
 
 class HandedOver(Fact, frozen=True):
-    """A bot plays on for this seat."""
+    """A bot took over this seat."""
 
     seat: Seat
 
 
 class TakenBack(Fact, frozen=True):
+    """The person took this seat back from the bot."""
+
     seat: Seat
 
 
@@ -160,7 +162,7 @@ class Ended(Fact, frozen=True):
 
 
 class Rematched(Fact, frozen=True):
-    """The same people go on at another table."""
+    """The same people play again at another table."""
 
     next: RoomId
 
@@ -190,11 +192,11 @@ AnyFact = (
 
 
 class Chair(Struct, frozen=True):
-    """A place at the table: a person's, a bot's, or free."""
+    """A place at the table: taken by a person or a bot, or free."""
 
     person: PersonId | None = None
     bot: str | None = None
-    handed: bool = False  # does a bot play on for the person who sits, or sat, here?
+    handed: bool = False  # is a bot standing in for the person who sits, or sat, here?
 
     @property
     def free(self) -> bool:
@@ -202,7 +204,7 @@ class Chair(Struct, frozen=True):
 
     @property
     def bot_playing(self) -> str | None:
-        """The bot that answers for this chair; None: its person does."""
+        """The bot that plays this seat; None if its person does."""
         return self.bot or (STAND_IN if self.handed else None)
 
 
@@ -244,14 +246,14 @@ class Lobby(Struct, frozen=True):
 
 def opened(fact: Opened) -> Lobby:
     setup = fact.setup
-    assert setup.seats is not None, "a set-up is checked before a table is opened with it"
+    assert setup.seats is not None, "a table is opened with a checked setup"
     free = setup.seats - len(setup.bots)
     chairs = (*[Chair()] * free, *[Chair(bot=bot) for bot in setup.bots])
     return Lobby(setup=setup, owner=fact.owner, code=fact.code, chairs=chairs, opened=fact.wall)
 
 
 def fold(lobby: Lobby, fact: Fact) -> Lobby:
-    """Write one fact into the books of the table; what was played is the game's own business."""
+    """Return the lobby after a fact. `Played` does not change it: the running game handles that."""
     match fact:
         case Played():
             return lobby
@@ -286,7 +288,7 @@ def fold(lobby: Lobby, fact: Fact) -> Lobby:
             return replace(lobby, phase="over", paused=False)
         case Rematched(next=next):
             return replace(lobby, next=next)
-    raise AssertionError(f"no bookkeeping for {fact}")
+    raise AssertionError(f"unknown fact {fact}")
 
 
 def _chair(lobby: Lobby, seat: Seat, chair: Chair) -> Lobby:
@@ -302,7 +304,7 @@ def _kicked(lobby: Lobby, fact: Kicked) -> Lobby:
 
 
 def _passed_on(lobby: Lobby) -> Lobby:
-    """An owner who gets up leaves the table to the next who sits there."""
+    """Return the lobby with a new owner if the old one has left and others still sit there."""
     if lobby.owner in lobby.people or not lobby.people:
         return lobby
     return replace(lobby, owner=lobby.people[0])

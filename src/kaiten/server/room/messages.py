@@ -1,4 +1,4 @@
-"""What goes over the socket: one protocol for browsers and bots, written down in docs/protocol.md."""
+"""The messages on a WebSocket, for browsers and bots alike. docs/protocol.md documents them."""
 
 from collections.abc import Sequence
 from hmac import compare_digest
@@ -18,11 +18,11 @@ TRY_AGAIN = 1013  # close code: come back in a moment
 
 
 def same(one: str, other: str) -> bool:
-    """Are two secrets the same? It takes as long to say whether or not they nearly are."""
+    """Compare two secrets in constant time."""
     return compare_digest(one.encode(), other.encode())
 
 
-# What reading a frame can raise: it is no JSON, not of the right shape, or nested deeper than anyone reads.
+# What decoding a frame can raise: it is not JSON, does not match the type, or is nested too deeply.
 UNREADABLE = (msgspec.MsgspecError, RecursionError)
 
 
@@ -30,11 +30,11 @@ UNREADABLE = (msgspec.MsgspecError, RecursionError)
 
 
 class Command(Struct, frozen=True, tag=str.lower, tag_field="do", forbid_unknown_fields=True):
-    """Something a person wants done at the table."""
+    """Something a person wants to do at the table."""
 
 
 class Act(Command, frozen=True):
-    """Answer an ask. `n` counts this seat's acts; one that was taken already is not taken again."""
+    """Answer an ask. `n` numbers this seat's acts, so that one sent twice is accepted once."""
 
     n: Annotated[int, msgspec.Meta(ge=1, le=2**31)]
     ask: int
@@ -46,25 +46,25 @@ class Sit(Command, frozen=True):
 
 
 class Stand(Command, frozen=True):
-    """Get up, before the game; while it runs, let a bot play on at once."""
+    """Get up, before the game; during the game, let a bot take over at once."""
 
 
 class Swap(Command, frozen=True):
-    """Change chairs: your own for a free one or a bot's; the owner, any two."""
+    """Swap two chairs: your own and a free one or a bot's; the owner may swap any two."""
 
     one: Seat
     other: Seat
 
 
 class Fill(Command, frozen=True):
-    """Owner: put a bot on a free chair, or (no seat named) on every one."""
+    """Owner: put a bot on this free chair, or (None) on every free chair."""
 
     bot: str
     seat: Seat | None = None
 
 
 class Clear(Command, frozen=True):
-    """Owner: take the bot off this chair."""
+    """Owner: remove the bot from this chair."""
 
     seat: Seat
 
@@ -76,7 +76,7 @@ class Resize(Command, frozen=True):
 
 
 class Start(Command, frozen=True):
-    """Owner: begin; bots sit down on the chairs still free."""
+    """Owner: start the game; bots take the free chairs."""
 
 
 class Kick(Command, frozen=True):
@@ -93,7 +93,7 @@ class Pause(Command, frozen=True):
 
 
 class Resume(Command, frozen=True):
-    """Take back the wish for a pause, or end the pause."""
+    """Withdraw your request for a pause, or end the pause."""
 
 
 class Back(Command, frozen=True):
@@ -101,7 +101,7 @@ class Back(Command, frozen=True):
 
 
 class Rematch(Command, frozen=True):
-    """Play again with the same people: a new table, where everyone sits already."""
+    """Play again with the same people, at a new table where everyone is already seated."""
 
 
 class Say(Command, frozen=True):
@@ -146,16 +146,19 @@ AnyCommand = (
 
 
 class Message(Struct, frozen=True, tag=str.lower, tag_field="kind"):
-    """Something the server tells."""
+    """A message from the server."""
 
 
 class Hello(Message, frozen=True):
-    """The first message, and again when the conversation starts over: send again what went unanswered."""
+    """The first message, and sent again when the connection to the table starts over.
+
+    After it, clients send again every act that was not acknowledged.
+    """
 
     you: Person
     seat: Seat | None
-    n: int  # the last act of yours that was taken
-    code: str | None  # of the invitation, for those who sit here
+    n: int  # the number of your last accepted act
+    code: str | None  # the invitation code, if you sit here or own the table
 
 
 PlaceState: TypeAlias = Literal["free", "here", "away", "bot", "stand_in"]
@@ -167,13 +170,13 @@ class Place(Struct, frozen=True):
     person: Person | None
     bot: str | None
     state: PlaceState
-    grace: Millis | None  # away: a bot takes over in so long
-    rtt: Millis | None  # the round trip to this person, as the server measured it
+    grace: Millis | None  # if away: the time until a bot takes over
+    rtt: Millis | None  # this person's round-trip time, measured by the server
     pause: bool  # has this person asked for a pause?
 
 
 class Table(Message, frozen=True):
-    """Who sits where. Sent whole, whenever it changes."""
+    """Who sits where. Sent in full whenever it changes."""
 
     id: RoomId
     game: str
@@ -186,33 +189,33 @@ class Table(Message, frozen=True):
     phase: Phase
     paused: bool
     places: tuple[Place, ...]
-    watching: int  # how many look on
+    watching: int  # the number of spectators
     muted: tuple[PersonId, ...]
-    next: RoomId | None  # where the rematch is
+    next: RoomId | None  # the table of the rematch
 
 
 class Remembered(Struct, frozen=True):
-    """A hand as this seat could have remembered it: these cards, and how many more."""
+    """A hand as this seat could remember it: the known cards, and the number of unknown ones."""
 
     cards: tuple[str, ...]
     unknown: int
 
 
 class Play(Message, frozen=True, omit_defaults=True):
-    """What has happened, and how the table looks now, as you may know it."""
+    """The new events and the current view, as your seat may see them."""
 
-    seq: int  # events so far
+    seq: int  # the number of events so far
     at: Millis  # the game's clock now
-    n: int  # the last act of yours that was taken
+    n: int  # the number of your last accepted act
     events: Sequence[Event]
     view: View
-    choices: Sequence[Choice] | msgspec.Raw = ()  # every answer you may give now, but for
-    any_of: AnyOf | None = None  # … answers that name some of several things
-    race: bool = False  # answer whenever you like, and again: nobody waits for you
-    left: tuple[Millis | None, ...] | None = None  # time left, by seat, where the table's pace limits it
+    choices: Sequence[Choice] | msgspec.Raw = ()  # the answers you may give now
+    any_of: AnyOf | None = None  # more answers: any subset of these things
+    race: bool = False  # you may answer at any time, and more than once; nobody waits for you
+    left: tuple[Millis | None, ...] | None = None  # time left, by seat, if the table's pace limits it
     memory: tuple[Remembered, ...] | None = None  # by seat
-    points: tuple[Points, ...] = ()  # what each seat has now
-    winners: tuple[Seat, ...] = ()  # nobody, until the game is over
+    points: tuple[Points, ...] = ()  # by seat
+    winners: tuple[Seat, ...] = ()  # empty until the game is over
 
 
 class Chatted(Message, frozen=True, tag="said"):
@@ -229,17 +232,17 @@ class Reacted(Message, frozen=True):
 class Error(Message, frozen=True):
     error: Code
     say: str
-    n: int | None  # the act it is about
+    n: int | None  # the number of the act that was refused, if it was one
 
 
 class Halted(Message, frozen=True):
-    """The table cannot go on just now; the socket closes. Nothing acknowledged is lost: come back."""
+    """The table cannot go on now, and the socket closes. Reconnect: nothing acknowledged is lost."""
 
     say: str
 
 
 class Ping(Message, frozen=True):
-    """Answer with a pong of the same number, at once."""
+    """Answer at once with a pong of the same id."""
 
     id: int
 

@@ -1,8 +1,7 @@
-"""A room: one table, and what comes in and goes out. It touches no network, no disk and no clock.
+"""A room: one table, its input and its output. It uses no network, no disk and no clock.
 
-Its worker (`hosting/room_worker.py`) hands it what people want done and what time it is. Then there are facts
-to be written (`table.facts`) and, once they are written, messages for each member: nobody is told what could
-still be lost.
+Its worker (`hosting/room_worker.py`) passes it commands and the time, writes the facts that result
+(`table.facts`), and only then sends the messages for each member: nobody is told what could still be lost.
 """
 
 from collections.abc import Iterable, Sequence
@@ -27,25 +26,25 @@ class Room:
         self._broadcast = Broadcast(table, self._timers)
 
     def load(self, rows: Iterable[bytes], now: Millis) -> None:
-        """Rebuild the table from its log; its clock goes on from where it stood."""
+        """Rebuild the table from its log; its clock continues where it stopped."""
         self.table.load(rows)
         self._set_clock(now)
 
     # --- time ---------------------------------------------------------------------------------------
 
     def _set_clock(self, now: Millis) -> None:
-        """While a game is paused, or nobody who plays it is there, its clock stands still."""
+        """Run or stop the table's clock. It stops while the game is paused or no player is connected."""
         lobby, here = self.table.lobby, self.table.here
         present = any(person in here for person in lobby.people)
         self.table.clock.run(now, runs=lobby.phase != "playing" or (present and not lobby.paused))
 
     def due(self, now: Millis) -> Millis | None:
-        """In how many milliseconds something is due by itself; None: nothing is."""
+        """Return the milliseconds until the next timer is due; None if there is none."""
         clock = self.table.clock
         return self._timers.due(clock.at(now)) if clock.runs else None
 
     def tick(self, now: Millis) -> None:
-        """Let everything happen that is due, then look who is asked what."""
+        """Run the timers that are due, then set new ones."""
         clock = self.table.clock
         if clock.runs:
             self._timers.tick(clock.at(now))
@@ -53,18 +52,18 @@ class Room:
         self._timers.look(clock.at(now))
 
     def wanted(self, now: Millis) -> list[Wanted]:
-        """The choices that bots are to make now; each is wanted once."""
+        """Return the choices that bots should make now, each only once."""
         clock = self.table.clock
         return self._timers.wanted(clock.at(now)) if clock.runs else []
 
     def chose(self, wanted: Wanted, choice: Choice | None, now: Millis) -> None:
-        """A bot has made up its mind; None: nothing now."""
+        """Carry out a bot's choice; None if it does nothing now."""
         self._timers.chose(wanted, choice, self.table.clock.at(now))
 
     # --- coming and going ---------------------------------------------------------------------------
 
     def enter(self, key: Key, person: Person, code: str, now: Millis) -> None:
-        """Somebody's device is at the table, again or for the first time."""
+        """Add a device that has connected, or tell it why it may not come in."""
         table = self.table
         seat = table.lobby.seat_of(person.id)
         member = table.members[key] = Member(person, seat)
@@ -96,7 +95,7 @@ class Room:
             raise Refused("too_late", "There is no room left to look on.")
 
     def leave(self, key: Key, now: Millis) -> None:
-        """A device is gone; its person may still be there on another."""
+        """Remove a device that has disconnected. Its person may still be there on another one."""
         table = self.table
         member = table.members.pop(key, None)
         if member and member.close is None:
@@ -105,7 +104,7 @@ class Room:
             table.changed = True
 
     def drop(self, keys: Iterable[Key]) -> None:
-        """These devices cannot be reached; those that still can come again at once."""
+        """Remove devices of a process that starts over. Those that are still connected rejoin at once."""
         table = self.table
         for key in list(keys):
             del table.members[key]
@@ -113,14 +112,14 @@ class Room:
         table.pausing &= table.here
 
     def measured(self, key: Key, rtt: Millis) -> None:
-        """How long the way to a device and back is. Small changes are not worth telling."""
+        """Note a device's round-trip time. Small changes are not sent to the others."""
         member = self.table.members.get(key)
         if member:
             self.table.changed |= member.rtt is None or abs(member.rtt - rtt) > max(20, member.rtt // 4)
             member.rtt = rtt
 
     def renamed(self, person: Person) -> None:
-        """Somebody goes by another name from now on."""
+        """Change a person's name and avatar."""
         table = self.table
         table.names[person.id] = person
         for member in table.members.values():
@@ -129,14 +128,14 @@ class Room:
         table.changed = True
 
     def forgotten(self, person: PersonId) -> None:
-        """Somebody took back their name and what they said."""
+        """Remove a person's name and everything they said."""
         table = self.table
         self.renamed(nobody(person))
         table.chat = [said for said in table.chat if said.person != person]
         table.said = [said for said in table.said if said.person != person]
 
     def hear(self, key: Key, do: m.Command, now: Millis, wall: WallMs) -> None:
-        """Carry out what somebody wants done, or tell them why not. A refusal never disturbs the others."""
+        """Carry out a command, or tell its sender why not. The others do not notice a refusal."""
         table = self.table
         member = table.members.get(key)
         if member is None or member.close is not None:
@@ -146,17 +145,17 @@ class Room:
             COMMANDS[type(do)](table, member, do, table.clock.at(now), wall)
         except Refused as refused:
             member.refuse(refused, do.n if isinstance(do, m.Act) else None)
-        if table.lobby.paused == table.clock.runs:  # a pause begins, or ends, with the word
+        if table.lobby.paused == table.clock.runs:  # a pause starts or ends at once
             self._set_clock(now)
 
     # --- what goes out ------------------------------------------------------------------------------
 
     def outgoing(self, now: Millis) -> list[tuple[Key, Sequence[bytes]]]:
-        """The messages for each member, in order. None is sent twice."""
+        """Return the new messages for each member, in order."""
         return self._broadcast.outgoing(self.table.clock.at(now))
 
     def closing(self) -> list[tuple[Key, int]]:
-        """The sockets to close, and with which code. They are no members any more."""
+        """Remove the members whose sockets are to be closed, and return them with the close code."""
         members = self.table.members
         closing = [(key, member.close) for key, member in members.items() if member.close is not None]
         for key, _ in closing:
@@ -164,7 +163,7 @@ class Room:
         return closing
 
     def refusals(self) -> list[Code]:
-        """What was refused since this was last called."""
+        """Return the codes of the refusals since the last call."""
         codes = [code for member in self.table.members.values() for code in member.refusals]
         for member in self.table.members.values():
             member.refusals.clear()

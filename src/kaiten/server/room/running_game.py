@@ -1,4 +1,4 @@
-"""The game that is played in a room: its state, its log, and how each seat is told of it."""
+"""The game in a room: its state, its events, and the messages that show it to each seat."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,24 +16,24 @@ from kaiten.server.room.messages import UNREADABLE, Play, Remembered
 
 NOTHING = msgspec.Raw(b"[]")
 
-# By family: how a seat remembers hands. Where nobody holds a hand, there is nothing to remember.
+# By family: how a seat remembers the hands it has seen. Families without hands are not here.
 REMEMBER = {"draft": learn}
 
 
 class RunningGame:
-    """One running game. It is rebuilt from the facts `Began` and `Played`, and from nothing else."""
+    """One running game. It is rebuilt from the facts `Began` and `Played` alone."""
 
     def __init__(self, lobby: Lobby, began: Began) -> None:
         self.game: Game[Any] = game_named(lobby.setup.game)
         self.seats = len(lobby.chairs)
         self.began = began.at
-        self.version = began.version  # of the rules it began with
+        self.version = began.version  # of the game's rules when it began
         self.chance = Seeded(began.seed)
         self.state: Any = self.game.begin(self.seats, options_of(lobby.setup))
         self.events: list[Event] = []
-        self.taken = [0] * self.seats  # by seat: the number of the last act that was taken
-        self.answered = [-1] * self.seats  # by seat: the last ask it has answered, as everybody could see
-        self._chosen: list[Choice | None] = [None] * self.seats  # … and what it was
+        self.taken = [0] * self.seats  # by seat: the number of the last accepted act
+        self.answered = [-1] * self.seats  # by seat: the last ask it answered; everybody could see that
+        self._chosen: list[Choice | None] = [None] * self.seats  # by seat: the choice of the act in `taken`
         remembers = lobby.setup.memory and self.game.family in REMEMBER
         self._memories = [Memory()] * self.seats if remembers else []
         self._learn = REMEMBER.get(self.game.family, learn)
@@ -42,13 +42,13 @@ class RunningGame:
 
     @staticmethod
     def deal(lobby: Lobby, at: Millis, seed: str) -> Began:
-        """Sit down and deal."""
+        """Deal a new game, and return the fact that it began."""
         game = game_named(lobby.setup.game)
         play = start(game, len(lobby.chairs), options_of(lobby.setup), Seeded(seed))
         return Began(at, seed, msgspec.Raw(codec.encode(play.events)), game.version)
 
     def replayed(self, fact: Played) -> None:
-        """Take over what was played before, from the log."""
+        """Apply an act from the log."""
         self._count(fact, self._replay(fact.events))
 
     def _replay(self, raw: msgspec.Raw) -> list[Event]:
@@ -89,12 +89,12 @@ class RunningGame:
         return ask if isinstance(ask, Wait) else None
 
     def choice(self, raw: msgspec.Raw) -> Choice:
-        """Read a choice; one that no rule of this game knows raises msgspec's error."""
+        """Decode a choice of this game; raise msgspec's error if it is not one."""
         choice: Choice = codec.decoder(self.game.types.choice).decode(raw)
         return choice
 
     def repeats(self, seat: Seat, raw: msgspec.Raw) -> bool:
-        """Is this what the seat's last act said?"""
+        """Is this the choice of the seat's last accepted act?"""
         try:
             return self.choice(raw) == self._chosen[seat]
         except UNREADABLE:
@@ -103,7 +103,7 @@ class RunningGame:
     def act(
         self, seat: Seat, ask: int, choice: Choice, at: Millis, *, n: int | None, stand_in: bool
     ) -> Played:
-        """Carry out an act that came at `at` on the table's clock, or raise IllegalAct and change nothing."""
+        """Carry out an act at time `at` of the table's clock, or raise IllegalAct and change nothing."""
         act = Act(seat=seat, ask=ask, choice=choice, at=at - self.began, stand_in=stand_in)
         play = submit(self.game, self.state, act, self.chance)
         fact = Played(at, seat, n, msgspec.Raw(codec.encode(play.events)))
@@ -113,7 +113,7 @@ class RunningGame:
         return fact
 
     def elapse(self, now: Millis) -> list[Played]:
-        """Answer for the table whatever it was asked to wait for and is due by now."""
+        """Answer, for the table, each wait that has ended by `now`."""
         facts = []
         while (wait := self.wait) and self.began + wait.until <= now:
             at = self.began + wait.until
@@ -125,7 +125,7 @@ class RunningGame:
     def play_message(
         self, seat: Seat | None, since: int, at: Millis, left: tuple[Millis | None, ...] | None
     ) -> bytes:
-        """For this seat (None: a spectator): the events since number `since`, and its view now."""
+        """Encode the events from number `since` on and the current view, for a seat (None: a spectator)."""
         view = self.game.view(self.state, seat)
         choices, any_of = self._answers(seat, view.ask)
         return codec.encode(

@@ -1,4 +1,4 @@
-"""One table as it stands: who sits there and who looks on, its game, its clock, what is to be written."""
+"""The state of one table: its members, its game, its clock, and the facts that are still to be written."""
 
 from collections.abc import Callable, Iterable
 from random import Random
@@ -35,11 +35,11 @@ from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, W
 
 NO_SPECTATORS = "Nobody may look on at this table."
 
-Key: TypeAlias = str  # a socket, wherever it is: "process/number"
+Key: TypeAlias = str  # a socket on any process: "process/number"
 
 
 class RoomSettings(Struct, frozen=True):
-    """What whoever runs the server may set for every table."""
+    """The server's settings that rooms use."""
 
     grace_ms: Millis = 30_000
     bot_delay_ms: tuple[Millis, Millis] = (400, 1_200)
@@ -47,17 +47,17 @@ class RoomSettings(Struct, frozen=True):
 
 
 class Member(Struct):
-    """One socket at this table: a device of somebody who sits here or looks on."""
+    """One socket at this table: a device of a player or a spectator."""
 
     person: Person
     seat: Seat | None
-    events: int | None = None  # events it has been sent; None: it came later
-    resend: bool = False  # is it sent how the table looks, though nothing has happened?
-    greeted_as: tuple[Person, Seat | None, str | None] | None = None  # what its hello said; None: none yet
+    events: int | None = None  # the number of events it has been sent; None: send only those from now on
+    resend: bool = False  # send the view again, even without new events
+    greeted_as: tuple[Person, Seat | None, str | None] | None = None  # contents of its last hello
     rtt: Millis | None = None
     mail: list[bytes] = msgspec.field(default_factory=list)
     close: int | None = None  # the code to close the socket with, after its mail
-    refusals: list[Code] = msgspec.field(default_factory=list)  # what it was refused in this turn
+    refusals: list[Code] = msgspec.field(default_factory=list)  # not counted in the metrics yet
 
     def refuse(self, refused: Refused, n: int | None = None) -> None:
         self.refusals.append(refused.code)
@@ -65,11 +65,11 @@ class Member(Struct):
 
 
 class Clock:
-    """A table's own clock. It can stand still, and goes on from where it stood."""
+    """A table's own clock. It can be stopped, and continues where it stopped."""
 
     def __init__(self) -> None:
-        self._at: Millis = 0  # what it showed when it was last set going or stopped
-        self._since: Millis | None = None  # the server's clock then; None: it stands still
+        self._at: Millis = 0  # its time when it was last started or stopped
+        self._since: Millis | None = None  # the server's time when it was started; None if it is stopped
 
     @property
     def runs(self) -> bool:
@@ -84,7 +84,7 @@ class Clock:
             self._since = now if runs else None
 
     def forward(self, at: Millis) -> None:
-        """Show at least this."""
+        """Set it forward to at least this time."""
         self._at = max(self._at, at)
 
 
@@ -92,34 +92,34 @@ class TableState:
     def __init__(self, id: RoomId, settings: RoomSettings, token: Callable[[], str], rng: Random) -> None:
         self.id = id
         self.settings = settings
-        self.token = token  # seeds and invitations: at least 128 random bits each
-        self.rng = rng  # how long bots ponder
-        self.lobby: Lobby = None  # type: ignore[assignment]  # the first fact opens it
+        self.token = token  # makes seeds and invitation codes, of at least 128 random bits
+        self.rng = rng  # for the delays of bots
+        self.lobby: Lobby = None  # type: ignore[assignment]  # set by the first fact, Opened
         self.running: RunningGame | None = None
         self.clock = Clock()
         self.members: dict[Key, Member] = {}
         self.names: dict[PersonId, Person] = {}
         self.chat: list[Said] = []
-        self.now: Millis = 0  # the server's clock, when somebody last said something
-        self.spoken: dict[PersonId, list[Millis]] = {}  # when they spoke lately, by that clock
+        self.now: Millis = 0  # the server's time at the last command
+        self.spoken: dict[PersonId, list[Millis]] = {}  # the server's time of each person's recent chat lines
         self.pausing: set[PersonId] = set()  # who has asked for a pause
-        self.written = 0  # facts in the log
-        self.facts: list[Fact] = []  # … and those that are not yet
-        self.said: list[Said] = []  # lines to be written
+        self.written = 0  # the number of facts in the log
+        self.facts: list[Fact] = []  # facts to be written
+        self.said: list[Said] = []  # chat lines to be written
         self.spawned: TableState | None = None  # a rematch, to be written first
-        self.changed = True  # must everybody be told who sits where?
-        self.moved = False  # … and how the game looks, because that may have changed whose time runs?
+        self.changed = True  # must everybody be sent the table (who sits where)?
+        self.moved = False  # … and the view, too, because other seats may be on the clock now?
 
     # --- the log ------------------------------------------------------------------------------------
 
     def open(self, setup: Setup, owner: Person, wall: WallMs) -> None:
-        """A new table; its owner sits down first."""
+        """Open a new table, with its owner on the first chair."""
         self.emit(Opened(at=0, setup=checked(setup), owner=owner.id, code=self.token(), wall=wall))
         self.emit(Sat(0, 0, owner.id))
         self.names[owner.id] = owner
 
     def load(self, rows: Iterable[bytes]) -> None:
-        """Rebuild a table from its log; its clock stands where it stood."""
+        """Rebuild the table from its log; its clock shows the time of the last fact."""
         for row in rows:
             fact: Fact = codec.decoder(AnyFact).decode(row)
             self.fold(fact)
@@ -129,11 +129,12 @@ class TableState:
             self.written += 1
 
     def emit(self, fact: Fact) -> None:
-        """Something happened: it counts from now on, and is to be written down."""
+        """Apply a new fact, and keep it to be written."""
         self.fold(fact)
         self.facts.append(fact)
 
     def fold(self, fact: Fact) -> None:
+        """Apply a fact to the lobby, and start the game if it is `Began`."""
         if isinstance(fact, Opened):
             self.lobby = opened(fact)
             return
@@ -144,14 +145,14 @@ class TableState:
             self.changed = self.moved = True
 
     def committed(self) -> None:
-        """Everything is written, and may be told."""
+        """Note that all facts and chat lines have been written."""
         self.written += len(self.facts)
         self.facts.clear()
         self.said.clear()
         self.spawned = None
 
     def listing(self, wall: WallMs) -> Listing:
-        """This table as the lists show it."""
+        """Return this table's entry for the lists of tables."""
         return self.lobby.listing(self.id, wall)
 
     # --- people -------------------------------------------------------------------------------------
@@ -170,7 +171,7 @@ class TableState:
                 member.mail.append(line)
 
     def pause_if_agreed(self, at: Millis) -> None:
-        """A pause begins when everyone who plays and is there has asked for it."""
+        """Start the pause if every player present has asked for it."""
         lobby, here = self.lobby, self.here
         agreed = self.pausing and all(id in self.pausing for id in lobby.people if id in here)
         if agreed and lobby.phase == "playing" and not lobby.paused:
@@ -179,7 +180,7 @@ class TableState:
     # --- the game -----------------------------------------------------------------------------------
 
     def begin(self, at: Millis) -> None:
-        """Bots sit down on the chairs still free, and cards are dealt."""
+        """Put bots on the free chairs, and deal the game."""
         for seat, chair in enumerate(self.lobby.chairs):
             if chair.free:
                 self.emit(Staffed(at, seat, STAND_IN))
@@ -195,14 +196,14 @@ class TableState:
             self.emit(TakenBack(at, seat))
 
     def act(self, seat: Seat, ask: int, choice: Choice, at: Millis, *, n: int | None, stand_in: bool) -> None:
-        """Carry out an act, or raise IllegalAct. What was due before it happens before it."""
+        """Carry out an act, or raise IllegalAct. The game's waits that end before `at` end first."""
         assert self.running is not None
         self.elapse(at)
         self.facts.append(self.running.act(seat, ask, choice, at, n=n, stand_in=stand_in))
         self._end_if_over(at)
 
     def elapse(self, at: Millis) -> None:
-        """Let the game's own time pass."""
+        """End the game's waits that are due by `at`."""
         if self.running and self.lobby.phase == "playing":
             self.facts += self.running.elapse(at)
             self._end_if_over(at)

@@ -1,4 +1,4 @@
-"""What happens at a table by itself, and when: absences, turn limits, bots, the game's own time."""
+"""The timers of a table: absent players, turn limits, bots, and the game's own waits."""
 
 from msgspec import Struct
 
@@ -8,11 +8,11 @@ from kaiten.engine.terms import Choice, Millis, Seat
 from kaiten.server.room.lobby import PACE_MS, HandedOver, Owned
 from kaiten.server.room.table_state import TableState
 
-LOOK_AGAIN_MS: Millis = 1_000  # a bot in a race that had nothing to do looks again after so long
+LOOK_AGAIN_MS: Millis = 1_000  # when a bot that did nothing in a race is asked again
 
 
 class Wanted(Struct, frozen=True):
-    """A choice that a bot is to make."""
+    """A choice that a bot should make."""
 
     seat: Seat
     ask: int
@@ -20,26 +20,26 @@ class Wanted(Struct, frozen=True):
 
 
 class Thought(Struct):
-    """A bot that is to answer: what it looks at, when it may, and whether it is at it."""
+    """A bot's next choice for one seat."""
 
-    about: int
-    at: Millis
-    busy: bool = False
-    made_up: tuple[Wanted, Later] | None = None  # what it does then, if nothing happens before
+    about: int  # the ask; in a race, the number of events
+    at: Millis  # when the bot starts to think, or carries out `made_up`
+    busy: bool = False  # is it thinking?
+    made_up: tuple[Wanted, Later] | None = None  # what it will do at `at`, unless something happens first
 
 
 class Timers:
-    """All times are on the table's own clock; while that stands still, nothing is due."""
+    """All times are on the table's own clock; while it is stopped, nothing is due."""
 
     def __init__(self, table: TableState) -> None:
         self.table = table
-        self.away: dict[Seat, Millis] = {}  # by seat: when a bot takes over
-        self.deadlines: dict[Seat, tuple[int, Millis]] = {}  # by seat: for which ask, until when
+        self.away: dict[Seat, Millis] = {}  # by seat of an absent player: when a bot takes over
+        self.deadlines: dict[Seat, tuple[int, Millis]] = {}  # by seat: the ask, and when its time is up
         self._thoughts: dict[Seat, Thought] = {}
-        self._owner_goes: Millis | None = None
+        self._owner_goes: Millis | None = None  # when an absent owner loses the table
 
     def due(self, at: Millis) -> Millis | None:
-        """In how many milliseconds something is due; None: nothing is."""
+        """Return the milliseconds until the next timer is due; None if there is none."""
         running = self.table.running
         times = [*self.away.values(), *[until for _, until in self.deadlines.values()]]
         times += [thought.at for thought in self._thoughts.values() if not thought.busy]
@@ -50,7 +50,7 @@ class Timers:
         return max(0, min(times) - at) if times else None
 
     def tick(self, at: Millis) -> None:
-        """Let everything happen that is due. Who came or answered in time is not late, however late it is."""
+        """Run everything that is due. People who came back or answered before this call are not late."""
         if self.due(at) != 0:
             return
         self.look(at)
@@ -70,7 +70,7 @@ class Timers:
             self.table.emit(HandedOver(at, seat))
 
     def _pass_on(self, at: Millis) -> None:
-        """An owner who stays away leaves the table to somebody who is there."""
+        """Give the table of an absent owner to a player who is present."""
         self._owner_goes = None
         present = [person for person in self.table.lobby.people if person in self.table.here]
         if present:
@@ -79,7 +79,7 @@ class Timers:
     # --- looking ------------------------------------------------------------------------------------
 
     def look(self, at: Millis) -> None:
-        """Who is away, who is on the clock, which bot must answer."""
+        """Update the timers: who is absent, who has a deadline, which bot must answer."""
         table, here, lobby = self.table, self.table.here, self.table.lobby
         playing = lobby.phase == "playing"
         for seat, chair in enumerate(lobby.chairs):
@@ -122,9 +122,9 @@ class Timers:
     # --- bots ---------------------------------------------------------------------------------------
 
     def _ponder(self, seat: Seat, at: Millis) -> None:
-        """A bot answers when the table waits for it, and in a race whenever something has happened.
+        """Plan a bot's next choice, if the table waits for it, or in a race if something has happened.
 
-        There it thinks at once, and says itself how long its hands will take.
+        In a race it thinks without delay, as its answer says when it acts (`Later`).
         """
         running = self.table.running
         assert running is not None
@@ -140,7 +140,7 @@ class Timers:
             self._thoughts[seat] = Thought(about, at + delay)
 
     def wanted(self, at: Millis) -> list[Wanted]:
-        """The choices that bots are to make now; each is wanted once."""
+        """Return the choices that bots should make now, each only once."""
         wanted = []
         for seat, thought in self._thoughts.items():
             bot, running = self.table.lobby.chairs[seat].bot_playing, self.table.running
@@ -151,7 +151,10 @@ class Timers:
         return wanted
 
     def chose(self, wanted: Wanted, choice: Choice | None, at: Millis) -> None:
-        """A bot has made up its mind (None: nothing now). Where the table has moved on, it looks again."""
+        """Carry out a bot's choice (None: nothing now), at once or at the time it names.
+
+        During a pause, or without a choice, the bot is asked again later.
+        """
         thought, running = self._thoughts.pop(wanted.seat, None), self.table.running
         chair = self.table.lobby.chairs[wanted.seat]
         if (
@@ -176,14 +179,14 @@ class Timers:
             self._answer_plainly(wanted, at, stand_in=chair.handed)
 
     def _carry_out(self, at: Millis) -> None:
-        """What bots were about to do now. Where something has happened since, they think again instead."""
+        """Carry out the delayed choices that are due, unless something has happened since they were made."""
         for thought in list(self._thoughts.values()):
             running = self.table.running
             if thought.made_up and thought.at <= at and running and thought.about == len(running.events):
                 self.chose(*thought.made_up, at)
 
     def _answer_plainly(self, wanted: Wanted, at: Millis, *, stand_in: bool) -> None:
-        """The ask is closed, and that is that; or the bot is mistaken, and the table still waits for it."""
+        """After an illegal choice, take the first legal one if the same ask is still open and urgent."""
         assert self.table.running is not None
         ask = self.table.running.ask(wanted.seat)
         if ask and ask.urgent and ask.opened == wanted.ask:

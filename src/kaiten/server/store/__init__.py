@@ -1,1 +1,1 @@
-"""What the server stores: the promise (`store.py`), and two databases that keep it."""
+"""What the server stores: the interface (`store.py`), and its SQLite and PostgreSQL implementations."""

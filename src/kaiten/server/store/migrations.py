@@ -1,10 +1,11 @@
-"""The tables of both databases, as steps: step 1 leads from an empty database to schema 1, and so on.
+"""The schema of both databases, as migration steps: step 1 makes schema 1 from an empty database, and so on.
 
-A database notes its schema's number. Whoever opens it takes the steps that are missing, each in a transaction
-of its own. Steps are only ever added: what a released version has written is never written otherwise.
+A database stores its schema number. Opening it runs the missing steps, each in its own transaction. Steps are
+only added: a step that was released is never changed.
 
-Processes of the version before may still be running on the same PostgreSQL. A step leaves them what they use:
-a view by the old name, a column with a default. Where that cannot be, the changelog says that all must stop.
+Processes of the previous version may still be running on the same PostgreSQL. A step keeps what they use: a
+view with the old name, a column with a default. If that is impossible, the changelog says that every process
+must be stopped for the upgrade.
 """
 
 from collections.abc import Sequence
@@ -14,8 +15,8 @@ from kaiten.engine.errors import BadSetup
 
 Step: TypeAlias = Sequence[str]  # SQL statements
 
-# Version 0.1.0 called its tables by these names and noted no number: its databases take step 1 again.
-# Indexes keep the names that they are made with here.
+# Version 0.1.0 made the tables of step 1 but stored no schema number, so its databases run step 1 again.
+# Renaming a table does not rename its indexes.
 
 SQLITE: tuple[Step, ...] = (
     (
@@ -44,7 +45,7 @@ SQLITE: tuple[Step, ...] = (
     (
         "alter table card rename to listing",
         "alter table kept rename to setting",
-        # Version 0.1.0 would make these tables again, empty; at views by their names it stops.
+        # Version 0.1.0 would create these tables again, empty; with views of the same names it cannot start.
         "create view card as select * from listing",
         "create view kept as select * from setting",
     ),
@@ -73,7 +74,7 @@ POSTGRES: tuple[Step, ...] = (
     (
         "alter table card rename to listing",
         "alter table kept rename to setting",
-        # Processes of version 0.1.0 that are running read and write through these; a new one cannot start.
+        # Running processes of version 0.1.0 read and write through these views; new ones cannot start.
         "create view card as select * from listing",
         "create view kept as select * from setting",
     ),
@@ -81,7 +82,7 @@ POSTGRES: tuple[Step, ...] = (
 
 
 def missing(version: int, steps: Sequence[Step]) -> Sequence[Step]:
-    """The steps that a database of this schema lacks; one that this program does not know is refused."""
+    """Return the steps that a database of this schema needs; raise BadSetup if the schema is newer."""
     if version > len(steps):
         raise BadSetup(
             f"this database was written by a newer Kaiten (schema {version}; this one knows {len(steps)})"

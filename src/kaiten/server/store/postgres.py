@@ -1,8 +1,8 @@
-"""Several processes, one database: PostgreSQL.
+"""The store in PostgreSQL, for several processes.
 
-As with SQLite, appends that come in while a commit is under way share the next one: one statement on a
-connection of their own, which is its own transaction. Everything else goes through a small pool. A connection
-that breaks is opened again by whoever needs it next.
+As with SQLite, appends that arrive during a commit share the next one: a single statement, and so a single
+transaction, on a connection that is only for appends. Everything else uses a small pool. A broken connection
+is reopened when it is next needed.
 """
 
 import asyncio
@@ -18,13 +18,13 @@ from asyncpg import exceptions as pg
 from kaiten.server.store import migrations
 from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, StoreDown, Taken, WallMs
 
-BATCH = 500  # appends that share a commit, at most
+BATCH = 500  # the most appends in one commit
 POOL = 4
-ANSWER_S = 10.0  # a database that takes longer is away
-MIGRATE_S = 600.0  # … but for a step to another schema, which may have much to rewrite
-LOCK_S = 2  # … and which no other program may keep from a table any longer
-SWEEP = 100  # tables in one transaction of a sweep
-LOCK = 0x6B616974656E  # "kaiten": of processes that start together, one migrates and the others wait
+ANSWER_S = 10.0  # query timeout
+MIGRATE_S = 600.0  # timeout of a migration statement, which may rewrite a large table
+LOCK_S = 2  # how long a migration waits for a lock on a table
+SWEEP = 100  # tables deleted in one transaction
+LOCK = 0x6B616974656E  # "kaiten": advisory lock, so that only one of several starting processes migrates
 
 APPEND = """
 with facts as (
@@ -60,11 +60,11 @@ where not exists (select from listing, unnest(listing.people) as sitter where si
 
 NOTHING_LOST = "nothing was lost, but nothing more can be written"
 
-# The database is not there, or not able; what else PostgreSQL objects to is a mistake of ours.
+# The database cannot be reached or cannot work. Any other error from PostgreSQL is a bug of ours.
 AWAY = (
     OSError, pg.InterfaceError, pg.PostgresConnectionError, pg.OperatorInterventionError,
     pg.InsufficientResourcesError, pg.PostgresSystemError, pg.ReadOnlySQLTransactionError,
-    pg.InternalClientError,  # the driver's own words for a line that broke in mid-sentence
+    pg.InternalClientError,  # the driver raises it if the connection breaks within a message
 )  # fmt: skip
 
 _listing = msgspec.json.Decoder(Listing).decode
@@ -79,9 +79,9 @@ class Append(NamedTuple):
 
 
 class PostgresStore:
-    """The store of several processes; `url` names the database, as postgresql://user@host:port/name."""
+    """The store in PostgreSQL; `url` names the database, such as postgresql://user@host:port/name."""
 
-    _pool: "asyncpg.Pool[asyncpg.Record]"  # quoted: only the stubs know what it holds
+    _pool: "asyncpg.Pool[asyncpg.Record]"  # quoted: generic only in the stubs
     _connection: "asyncpg.Connection[asyncpg.Record]"
     _writing: asyncio.Task[None]
 
@@ -130,7 +130,7 @@ class PostgresStore:
             await self._settle(batch)
 
     async def _next(self) -> list[Append]:
-        """All that waits, up to a limit; nothing: it is time to close."""
+        """Wait for appends and return all that are queued, at most BATCH; none means it is time to close."""
         batch: list[Append] = []
         while (append := await self._queue.get()) is not None:
             batch.append(append)
@@ -141,12 +141,12 @@ class PostgresStore:
         return batch
 
     async def _settle(self, batch: list[Append]) -> None:
-        """One commit for all; if one of them is refused, halves, until it is alone with its refusal."""
+        """Commit a batch. If the database rejects it, split it in halves until the bad append is alone."""
         try:
             with _down_if_away():
                 await self._commit(batch)
         except StoreDown as down:
-            # broken off in the commit itself, nobody knows whether it is written: who asked reads it again
+            # If the connection broke during the commit, it may have been written: callers must read again.
             self._connection.terminate()
             for append in batch:
                 _answer(append, StoreDown(str(down)))
@@ -266,7 +266,7 @@ class PostgresStore:
 
 
 async def _migrate(db: "asyncpg.Connection[asyncpg.Record]") -> None:
-    """Take the steps that are missing, each in a transaction. What is refused is not written to at all."""
+    """Run the missing steps, each in a transaction. A database with a newer schema is not written to."""
     while True:
         async with db.transaction():
             await db.execute("select pg_advisory_xact_lock($1)", LOCK, timeout=MIGRATE_S)
@@ -274,7 +274,7 @@ async def _migrate(db: "asyncpg.Connection[asyncpg.Record]") -> None:
             steps = migrations.missing(version, migrations.POSTGRES)
             if not steps:
                 return
-            # whoever waits for a table makes all wait that come after it: rather try again later
+            # Waiting for a table lock blocks all later queries on that table: better to fail, and try again.
             await db.execute(f"set local lock_timeout = '{LOCK_S}s'")
             for statement in steps[0]:
                 await db.execute(statement, timeout=MIGRATE_S)
@@ -302,7 +302,7 @@ def _down_if_away() -> Iterator[None]:
 
 
 def _refusal(append: Append, error: Exception) -> Exception:
-    """What the asker is told: that the number is taken; or, as the mistake is ours, the error itself."""
+    """Return the exception for the caller: Taken if the seq is already written, else the error, a bug."""
     if isinstance(error, pg.UniqueViolationError):
         return Taken(f"room {append.room}, {len(append.rows)} facts from {append.seq} on")
     return error
@@ -310,7 +310,7 @@ def _refusal(append: Append, error: Exception) -> Exception:
 
 def _answer(append: Append, error: Exception | None) -> None:
     if append.answer.done():
-        return  # nobody waits for it any more
+        return  # the caller was cancelled
     if error:
         append.answer.set_exception(error)
     else:

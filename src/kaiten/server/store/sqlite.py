@@ -1,6 +1,6 @@
-"""Everything in one file on one machine: SQLite.
+"""The store in one SQLite file, for one machine.
 
-One thread writes; readers have connections and threads of their own. The event loop never waits for the disk.
+One thread writes; readers have their own threads and connections. The event loop never waits for the disk.
 """
 
 import asyncio
@@ -21,8 +21,8 @@ from kaiten.server.store.sqlite_writer import WAL_BYTES, Work, Writer, failure
 from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, StoreDown, Taken, WallMs
 
 READERS = 2
-BUSY_S = 5.0  # how long another process may hold the file before we say so
-SWEEP = 100  # tables in one transaction of a sweep: appends get their turn in between
+BUSY_S = 5.0  # how long to wait for another process's lock on the file
+SWEEP = 100  # tables deleted in one transaction, so that appends need not wait long
 
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ _listing = msgspec.json.Decoder(Listing).decode
 
 
 class SqliteStore:
-    """The store of one machine; `path` is its file. Other processes may have the same file open."""
+    """The store in the SQLite file `path`. Other processes may have the same file open."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -50,7 +50,7 @@ class SqliteStore:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             if not self._path.exists():
-                self._path.touch(mode=0o600)  # the secret lies in it
+                self._path.touch(mode=0o600)  # it will hold the signing key
             db = _prepared(self._path)
             for _ in range(READERS):
                 self._idle.put(_connected(self._path))
@@ -202,7 +202,7 @@ def _connected(path: Path) -> Connection:
 def _prepared(path: Path) -> Connection:
     db = _connected(path)
     try:
-        migrations.missing(_schema(db), migrations.SQLITE)  # what is refused is not written to at all
+        migrations.missing(_schema(db), migrations.SQLITE)  # do not write to a newer schema
         _enter_wal(db)
         db.execute(f"pragma journal_size_limit = {WAL_BYTES}")
         _migrate(db)
@@ -217,7 +217,7 @@ def _schema(db: Connection) -> int:
 
 
 def _migrate(db: Connection) -> None:
-    """Take the steps that are missing. Another process may be doing the same just now."""
+    """Run the missing steps. Another process may be doing the same at the same time."""
     while True:
         db.execute("begin immediate")
         version = _schema(db)
@@ -232,7 +232,7 @@ def _migrate(db: Connection) -> None:
 
 
 def _enter_wal(db: Connection) -> None:
-    """SQLite waits for other processes by itself, except here, where two of them make the same new file."""
+    """Turn on WAL mode. SQLite's busy timeout does not cover two processes that create the same file."""
     patience = time.monotonic() + BUSY_S
     while True:
         try:

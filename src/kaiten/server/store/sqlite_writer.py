@@ -1,10 +1,10 @@
-"""Writes SQLite from one thread, and commits once for everyone who waits.
+"""Writes to SQLite from one thread, with one commit for all writes that are waiting.
 
-A commit costs the disk a millisecond or two, whether it holds one append or five hundred. So the writer
-takes all that has come in meanwhile, commits it as one, and only then answers everyone.
+A commit costs the disk a millisecond or two, whether it holds one append or five hundred. So the writer takes
+everything that has arrived, commits it together, and only then answers.
 
-It is a thread: while the event loop has no idle moment at all, Python's interpreter lock hardly ever comes
-round to it. Long thinking belongs in another process.
+It is a thread, so it rarely gets Python's interpreter lock while the event loop is never idle. Long
+computations belong in another process.
 """
 
 import asyncio
@@ -18,9 +18,9 @@ from typing import Any, TypeAlias, TypeVar
 
 from kaiten.server.store.store import StoreDown
 
-BATCH = 500  # writes that share a commit, at most
-WAL_BYTES = 16 * 2**20  # where the write-ahead log is cut back
-CUT_MS = 100  # how long cutting it back may wait for readers
+BATCH = 500  # the most writes in one commit
+WAL_BYTES = 16 * 2**20  # the size at which the write-ahead log is truncated
+CUT_MS = 100  # how long truncating it may wait for readers
 
 NOTHING_LOST = "nothing was lost, but nothing more can be written"
 FAILURES = {
@@ -34,11 +34,11 @@ FAILURES = {
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
-Write: TypeAlias = tuple[asyncio.Future[Any], Work[Any]]  # Any: each write has an answer of its own kind
+Write: TypeAlias = tuple[asyncio.Future[Any], Work[Any]]  # Any: each write returns its own type
 
 
 class Writer:
-    """Does what it is given, in order, and answers when it is on the disk."""
+    """Runs writes in order in its own thread; the future of each is done once it is on disk."""
 
     def __init__(self, db: Connection, wal: Path, loop: asyncio.AbstractEventLoop) -> None:
         self._db = db
@@ -55,7 +55,7 @@ class Writer:
         return answer
 
     def close(self) -> None:
-        """Waits until all that was handed in is written."""
+        """Finish all writes, then close the connection."""
         self._queue.put(None)
         self._thread.join()
         self._db.close()
@@ -67,7 +67,7 @@ class Writer:
             self._cut_wal()
 
     def _next(self) -> list[Write]:
-        """All that waits, up to a limit; nothing: it is time to close."""
+        """Wait for writes and return all that are queued, at most BATCH; none means it is time to close."""
         batch: list[Write] = []
         while (write := self._queue.get()) is not None:
             batch.append(write)
@@ -78,13 +78,13 @@ class Writer:
         return batch
 
     def _outcomes(self, batch: list[Work[object]]) -> list[object]:
-        """What each returned or raised: one commit for all, and for none of them if the disk fails."""
+        """Commit a batch, and return what each write returned or raised; if the disk fails, all fail."""
         try:
             try:
                 return self._commit(batch, lambda work: work(self._db))
             except sqlite3.OperationalError:
                 raise
-            except Exception:  # one of them is refused: which?
+            except Exception:  # one of them failed: run each in a savepoint to find out which
                 self._roll_back()
                 return self._commit(batch, self._apart)
         except sqlite3.DatabaseError as error:
@@ -110,11 +110,11 @@ class Writer:
         return outcome
 
     def _roll_back(self) -> None:
-        if self._db.in_transaction:  # a full disk has rolled back already
+        if self._db.in_transaction:  # on a full disk, SQLite has already rolled back
             self._db.execute("rollback")
 
     def _cut_wal(self) -> None:
-        """Where readers never leave SQLite a gap in which to begin its write-ahead log again, make one."""
+        """Truncate a large write-ahead log. SQLite cannot restart it by itself while readers overlap."""
         size = self._wal.stat().st_size if self._wal.exists() else 0
         if size < self._cut_at:
             return
@@ -122,7 +122,7 @@ class Writer:
         self._db.execute(f"pragma busy_timeout = {CUT_MS}")
         try:
             busy = self._db.execute("pragma wal_checkpoint(truncate)").fetchone()[0]
-        except sqlite3.OperationalError:  # a full disk: the next write says so
+        except sqlite3.OperationalError:  # a full disk: the next write will report it
             busy = True
         self._db.execute(f"pragma busy_timeout = {patience_ms}")
         self._cut_at = size + WAL_BYTES if busy else WAL_BYTES
@@ -130,7 +130,7 @@ class Writer:
 
 def _answer(batch: list[Write], outcomes: list[object]) -> None:
     for (answer, _), outcome in zip(batch, outcomes, strict=True):
-        if answer.done():  # nobody waits for it any more
+        if answer.done():  # the caller was cancelled
             continue
         if isinstance(outcome, Exception):
             answer.set_exception(outcome)
@@ -139,7 +139,7 @@ def _answer(batch: list[Write], outcomes: list[object]) -> None:
 
 
 def failure(error: Exception) -> Exception:
-    """What the asker is told: that the store is down; or, where the disk is not to blame, the error."""
+    """Return the exception for the caller: StoreDown for a database or disk failure, else the error."""
     match error:
         case OSError():
             return StoreDown(f"the database file cannot be opened: {error}")

@@ -1,11 +1,11 @@
-"""What the server stores, and what it promises about that.
+"""What the server stores, and what it guarantees.
 
 A table is its log: facts, numbered from 0. `append` names the number it expects to write; the primary key
-(room, seq) refuses a second writer, so however many processes run, a room has one history. When `append`
-returns, what was appended survives a crash of the process and of the machine.
+(room, seq) rejects a second writer, so a room has one history, no matter how many processes run. When
+`append` returns, what was appended survives a crash of the process or the machine.
 
-Beside the log there is only what cannot be in it: a listing of each table (written in the same
-transaction as the facts that changed it), and what a person may take back: their name and their chat.
+Outside the log there is only what cannot be in it: a listing of each table (written in the same transaction
+as the facts that changed it), and what people can delete: their names and their chat.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,26 +15,29 @@ from msgspec import Struct
 
 RoomId: TypeAlias = str
 PersonId: TypeAlias = str
-WallMs: TypeAlias = int  # milliseconds since 1970: only for what lasts for days
+WallMs: TypeAlias = int  # milliseconds since 1970, for times that are stored
 
 Phase: TypeAlias = Literal["waiting", "playing", "over"]
 
 
 class Taken(Exception):
-    """Somebody else has written this number of the log: another process owns the room now."""
+    """This number of the log is already written: another process owns the room now."""
 
 
 class StoreDown(Exception):
-    """Nothing can be written or read just now (disk full, database away); the text is for people."""
+    """The store cannot read or write at the moment, for example because the disk is full.
+
+    Users see the text.
+    """
 
 
 class Listing(Struct, frozen=True):
-    """A table as the lists show it."""
+    """A table's entry in the lists of tables."""
 
     id: RoomId
     game: str
     owner: PersonId
-    open: bool  # may anyone come, or only by invitation?
+    open: bool  # may anyone join, or only by invitation?
     phase: Phase
     seats: int
     people: tuple[PersonId, ...]  # who sits there
@@ -45,7 +48,7 @@ class Listing(Struct, frozen=True):
 
 
 class Person(Struct, frozen=True):
-    """A guest, as the others see them."""
+    """A guest, as others see them."""
 
     id: PersonId
     name: str
@@ -62,73 +65,73 @@ class Said(Struct, frozen=True):
 
 class Store(Protocol):
     async def open(self) -> None:
-        """Connect, and bring the tables up to date. Raises BadSetup where they are newer than we know."""
+        """Connect, and migrate the schema. Raises BadSetup if the schema is newer than this version's."""
 
     async def close(self) -> None:
-        """Write what was promised, then let go."""
+        """Finish all writes, then disconnect."""
 
     async def check(self) -> None:
-        """Write something of no importance; raises StoreDown if nothing can be written."""
+        """Test that the store can be written to; raises StoreDown if not."""
 
     # --- the log ------------------------------------------------------------------------------------
 
     async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], listing: Listing | None) -> None:
-        """Write rows as numbers seq, seq + 1, …, and the room's listing if it changed: all or nothing.
+        """Write rows as numbers seq, seq + 1, …, and the room's new listing, if any: all or nothing.
 
-        Raises Taken if any of these numbers is written already, StoreDown if nothing can be written.
+        Raises Taken if any of these numbers is already written, StoreDown if the store cannot write.
         """
 
     async def read(self, room: RoomId) -> list[bytes]:
-        """The whole log of a room in order; empty: there is no such room."""
+        """Return the whole log of a room, in order; empty if there is no such room."""
 
     # --- the lists ----------------------------------------------------------------------------------
 
     async def listing(self, room: RoomId) -> Listing | None: ...
 
     async def open_listings(self, limit: int, since: WallMs) -> list[Listing]:
-        """Tables anyone may join now: open, waiting, and changed since then; the last opened come first."""
+        """Return the open tables that are waiting and have changed since then, last opened first."""
 
     async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
-        """Tables this person sits at: those not over first, then newest first (by `changed`)."""
+        """Return the tables this person sits at: unfinished ones first, then by `changed`, newest first."""
 
     async def opened_by(self, person: PersonId) -> int:
-        """How many tables of this owner are not over."""
+        """Return the number of unfinished tables this person owns."""
 
     # --- people and chat ----------------------------------------------------------------------------
 
     async def keep_person(self, person: Person) -> None:
-        """Write or rewrite a person's name and avatar."""
+        """Store a person's name and avatar, replacing older ones."""
 
     async def people(self, ids: Iterable[PersonId]) -> Mapping[PersonId, Person]:
-        """Those of them that are known by a name."""
+        """Return those of these people that are stored."""
 
     async def forget(self, person: PersonId) -> None:
-        """Take back a person's name, avatar and everything they said."""
+        """Delete a person's name, avatar and chat lines."""
 
     async def say(self, room: RoomId, said: Said) -> None: ...
 
     async def chat(self, room: RoomId, limit: int) -> list[Said]:
-        """The last `limit` lines, oldest first."""
+        """Return the last `limit` chat lines, oldest first."""
 
     # --- records ------------------------------------------------------------------------------------
 
     async def share(self, room: RoomId, token: str | None) -> None:
-        """Let a finished game be found by this token (None: no more)."""
+        """Share a finished game under this token; None stops sharing it."""
 
     async def token_of(self, room: RoomId) -> str | None: ...
 
     async def shared(self, token: str) -> RoomId | None: ...
 
     async def delete(self, room: RoomId) -> None:
-        """A table, its log, its listing and its chat are gone."""
+        """Delete a table: its log, listing and chat."""
 
     async def sweep(self, before: WallMs) -> int:
-        """Delete every table that is not shared and whose listing has not changed since; say how many.
+        """Delete every table that is not shared and whose listing has not changed since; return how many.
 
-        Names go too once nobody of that name sits at any table that is left and nothing they said is left.
+        Also delete people who sit at no remaining table and have no chat lines left.
         """
 
     # --- one secret ---------------------------------------------------------------------------------
 
     async def secret(self) -> bytes:
-        """32 random bytes, made once for this store: what cookies and links are signed with."""
+        """Return the key that signs cookies and links: 32 random bytes, made once for this store."""

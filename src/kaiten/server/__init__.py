@@ -1,1 +1,1 @@
-"""The table server: people sit down together, and nothing is lost or leaked."""
+"""The table server: rooms where people play together over HTTP and WebSocket."""

@@ -1,4 +1,4 @@
-"""The server as one ASGI application: sockets by hand, everything else by Litestar."""
+"""The server as one ASGI application: our own code for WebSockets, Litestar for HTTP."""
 
 import traceback
 from typing import Any
@@ -56,12 +56,12 @@ def _ours(request: Request[Any, Any, Any], error: Exception) -> Response[Problem
 
 
 def _route(scope: Any) -> str:
-    """The path without what people put into it: tokens and codes are in no log."""
+    """Return the route's path template, so that no token or invitation code gets into the log."""
     return str(scope.get("path_template") or "?")
 
 
 class App:
-    """Hands sockets to `Sockets` and the rest to Litestar; checks where it all comes from."""
+    """Passes WebSockets to `Sockets` and HTTP requests to Litestar, and checks the origin of each request."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -97,10 +97,10 @@ class App:
             case "http":
                 await self._http(scope, receive, self._answering(scope, send))
             case kind:
-                raise AssertionError(f"nobody answers to {kind}")
+                raise AssertionError(f"unknown ASGI scope type {kind}")
 
     def _answering(self, scope: Scope, send: Send) -> Send:
-        """Every answer is one line in the log."""
+        """Wrap `send` so that each response is counted and logged."""
 
         async def answer(message: Any) -> None:
             if message["type"] == "http.response.start":

@@ -1,7 +1,7 @@
-"""The client's files, as `web/build.py` left them: read once, and sent small.
+"""The client's files, as `web/build.py` built them: read once, kept in memory, sent compressed.
 
-A file under `assets` has its fingerprint in its name, so a browser may keep it; any other is asked
-for again each time, and answered with "you have it" where that is so.
+A file under `assets` has its hash in its name, so a browser may cache it for good. Any other file is
+revalidated at each use: the answer is 304 if the browser has the current version.
 """
 
 import gzip
@@ -26,7 +26,7 @@ PAGES = [
     "/teach/{game:str}",
     "/art",
     "/about",
-]  # all one file: it looks where it is
+]  # all served from index.html: the client shows the page for the path
 LOOSE = ["/sw.js", "/icon.svg", "/manifest.webmanifest"]
 SMALL_ALREADY = {".woff2", ".png"}
 KEEP = "public, max-age=31536000, immutable"
@@ -47,7 +47,7 @@ class File(Struct, frozen=True):
 
 @cache
 def _file(name: str) -> File:
-    """A file of the client. Names come from a list or hold no slash, so none leads out of the folder."""
+    """Return a client file. A name is from a list or has no slash, so it cannot lead out of the folder."""
     path = STATIC / name
     if path.is_file():
         whole = path.read_bytes()

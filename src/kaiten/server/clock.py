@@ -1,4 +1,4 @@
-"""The only clock of the server. Rooms are told the time; they never look."""
+"""The server's only clock. Rooms are told the time; they never read it."""
 
 import time
 
@@ -7,10 +7,10 @@ from kaiten.server.store.store import WallMs
 
 
 def now() -> Millis:
-    """Milliseconds that only ever go forward: for order, limits and waiting."""
+    """Return monotonic milliseconds, for ordering, limits and timeouts."""
     return time.monotonic_ns() // 1_000_000
 
 
 def wall() -> WallMs:
-    """Milliseconds since 1970: for what lasts for days."""
+    """Return milliseconds since 1970, for times that are stored."""
     return time.time_ns() // 1_000_000

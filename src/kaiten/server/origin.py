@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from kaiten.engine.errors import BadSetup
 from kaiten.server.settings import Settings
 
-# What every answer carries, whoever gives it.
+# Sent with every response: HTTP, WebSocket refusals and static files.
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none';"
     " base-uri 'none'; form-action 'self'",
@@ -19,10 +19,11 @@ HEADERS = {
 
 
 class Origins:
-    """A page's origin must be the host it talks to; and that host a name this server goes by.
+    """Checks the Host and Origin headers of requests.
 
-    The second keeps out a page whose own name was made to point here. An address cannot be made to, so
-    addresses are always welcome.
+    The host must be a name of this server; a page's origin must be that host, or be listed in the settings.
+    The check of the host stops DNS rebinding: a page whose own domain was made to point here. That cannot be
+    done with an IP address, so IP addresses are always allowed.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -38,14 +39,14 @@ class Origins:
     def allow(self, host: str, origin: str | None) -> bool:
         try:
             return self._allow(host, origin)
-        except ValueError:  # no such host can be
+        except ValueError:  # not a valid host
             return False
 
     def _allow(self, host: str, origin: str | None) -> bool:
         here = urlsplit(f"//{host}")
         if not self._goes_by(here.hostname) or here.port == 0:
             return False
-        if origin is None:  # not a page: a bot, or a person's own address bar
+        if origin is None:  # not from a page: a bot, or a URL typed by a person
             return True
         return origin in self._others or urlsplit(origin).netloc == host
 

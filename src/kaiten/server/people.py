@@ -1,4 +1,4 @@
-"""Guests: a name and an avatar in a signed cookie. Nobody signs up; nobody else can be them."""
+"""Guests: a name and an avatar in a signed cookie. There are no accounts."""
 
 import re
 import secrets
@@ -12,10 +12,10 @@ from kaiten.server.refusals import Refused
 from kaiten.server.store.store import Person, PersonId
 
 COOKIE = "kaiten"
-COOKIE_DAYS = 400  # as long as browsers keep one
-MOVING_S = 900  # so long a seat link can be used
+COOKIE_DAYS = 400  # the longest time browsers allow
+MOVING_S = 900  # how long a seat link is valid
 
-KNOWN = 4096  # cookies that are not worked out again
+KNOWN = 4096  # cookies whose signature check is cached
 
 MOST_IN_NAME = 24
 MOST_IN_LINE = 200
@@ -25,16 +25,19 @@ AVATARS = (
     "crane",
 )  # fmt: skip
 
-# Categories that draw nothing of their own, or bend what stands beside them: controls, format marks (zero
+# Unicode categories that are invisible or change the text around them: control and format characters (zero
 # width, right-to-left), surrogates, private and unassigned characters, line and paragraph separators.
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-BLANK = re.compile("[\\s\u115f\u1160\u2800\u3164\uffa0]")  # white, whatever it is called
-MARKS = ("Mn", "Me")  # drawn on the letter before them
-MOST_MARKS = 2  # on one letter: more climb over the lines above
+BLANK = re.compile("[\\s\u115f\u1160\u2800\u3164\uffa0]")  # also letters and symbols that look like a space
+MARKS = ("Mn", "Me")  # combining marks, drawn on the letter before them
+MOST_MARKS = 2  # on one letter: more would cover the lines above
 
 
 def plain(text: str, most: int) -> str:
-    """Text as one harmless line: composed, single-spaced, with nothing invisible in it. Longer is refused."""
+    """Return text as one safe line of at most `most` characters, or refuse it.
+
+    The line is in NFC and single-spaced, with nothing invisible in it.
+    """
     if len(text) > 4 * most:
         raise Refused("too_long")
     chars: list[str] = []
@@ -53,7 +56,7 @@ def plain(text: str, most: int) -> str:
 
 
 def named(person: Person, name: str, avatar: str) -> Person:
-    """The same person by another name."""
+    """Return the person with a new name and avatar; refuse those that are not allowed."""
     name = plain(name, MOST_IN_NAME)
     if all(unicodedata.category(char) in MARKS for char in name):
         raise Refused("not_a_choice", "A name needs at least one letter.")
@@ -63,29 +66,29 @@ def named(person: Person, name: str, avatar: str) -> Person:
 
 
 def guest() -> Person:
-    """Somebody new."""
+    """Make a new person with a random name and avatar."""
     avatar = secrets.choice(AVATARS)
     return Person(secrets.token_hex(8), f"Guest {secrets.randbelow(900) + 100}", avatar)
 
 
 def nobody(id: PersonId) -> Person:
-    """Somebody who took their name back."""
+    """Return what is shown of a person who deleted their name."""
     return Person(id, "", AVATARS[0])
 
 
 class Signer:
-    """Signs who somebody is: for the cookie, and for the link that moves a seat to another device."""
+    """Signs a person's identity for the cookie, and for the link that moves a seat to another device."""
 
     def __init__(self, secret: bytes) -> None:
         self._cookie = URLSafeSerializer(secret, salt="person")
-        self.person = lru_cache(KNOWN)(self._person)  # whose cookie this is: the same every time
+        self.person = lru_cache(KNOWN)(self._person)  # cached: the result never changes
         self._link = URLSafeTimedSerializer(secret, salt="seat link")
 
     def cookie(self, person: Person) -> str:
         return str(self._cookie.dumps(msgspec.to_builtins(person)))
 
     def _person(self, cookie: str) -> Person | None:
-        """Whose cookie this is; None where it was not made here."""
+        """Return the person in a cookie; None if it was not signed here."""
         try:
             return msgspec.convert(self._cookie.loads(cookie), Person)
         except (BadSignature, msgspec.ValidationError):
@@ -95,7 +98,7 @@ class Signer:
         return str(self._link.dumps(msgspec.to_builtins(person)))
 
     def moved(self, link: str) -> Person | None:
-        """Whose seat link this is, if it is not too old."""
+        """Return the person in a seat link; None if it was not signed here, or is too old."""
         try:
             return msgspec.convert(self._link.loads(link, max_age=MOVING_S), Person)
         except (BadSignature, msgspec.ValidationError):

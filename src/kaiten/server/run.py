@@ -1,4 +1,4 @@
-"""Start a server, and stop it cleanly."""
+"""Starts a server, and stops it cleanly."""
 
 import asyncio
 import contextlib
@@ -24,11 +24,11 @@ from kaiten.server.sockets import MOST_IN_FRAME
 from kaiten.server.store.store import StoreDown
 
 MOST_UNREAD = 1 << 20  # bytes
-TURN_S = 0.002  # for each thread: the one that writes must not wait long for the one that talks
+TURN_S = 0.002  # thread switch interval: the database writer must not wait long for the event loop
 
 
 class Line(WebSocketsSansIOProtocol):
-    """A socket that hangs up on whoever sends and does not read, instead of keeping it all for them."""
+    """A WebSocket that disconnects a client that sends but does not read, instead of buffering for it."""
 
     def data_received(self, data: bytes) -> None:
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
@@ -44,7 +44,7 @@ class Line(WebSocketsSansIOProtocol):
 
 
 class Server(uvicorn.Server):
-    """A uvicorn that ends quietly when told to, and can listen on one more address while it runs."""
+    """A uvicorn server that stops quietly on a signal, and can listen on one more address while it runs."""
 
     def __init__(self, services: Services, ready: Callable[[], None]) -> None:
         super().__init__(
@@ -55,7 +55,7 @@ class Server(uvicorn.Server):
                 ws_max_size=MOST_IN_FRAME,
                 ws_per_message_deflate=False,
                 access_log=False,
-                log_level="critical",  # whatever happens is in our own log
+                log_level="critical",  # we write our own log
                 server_header=False,
                 timeout_graceful_shutdown=5,
                 lifespan="off",
@@ -76,17 +76,17 @@ class Server(uvicorn.Server):
         yield
 
     async def listen(self, sock: socket.socket) -> None:
-        """Answer on one more socket."""
+        """Listen on one more socket."""
 
         def protocol() -> asyncio.Protocol:
             kind = self.config.http_protocol_class
-            return kind(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)  # type: ignore[call-arg]  # as uvicorn does
+            return kind(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)  # type: ignore[call-arg]  # as uvicorn calls it
 
         self.servers.append(await asyncio.get_running_loop().create_server(protocol, sock=sock))
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket on that address, or one line that says why not."""
+    """Return a socket bound to that address; raise BadSetup if that fails."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     sock = socket.socket(family, socket.SOCK_STREAM)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -100,13 +100,13 @@ def bound(host: str, port: int) -> socket.socket:
 
 
 def serve(settings: Settings) -> int:
-    """As a service: listen where told, until told to stop."""
+    """Run as a service: listen where the settings say, until a signal stops it."""
     sock = bound(settings.host, settings.port)
     return _run(Services(settings), sock, lambda url: print(f"kaiten: {url}", file=sys.stderr, flush=True))
 
 
 def play(settings: Settings, *, browser: bool) -> int:
-    """For a person at this machine: listen on loopback only, on another port if theirs is taken."""
+    """Run for a person at this machine: listen on loopback only, on another port if theirs is taken."""
     try:
         sock = bound("127.0.0.1", settings.port)
     except BadSetup:
@@ -115,14 +115,14 @@ def play(settings: Settings, *, browser: bool) -> int:
     def ready(url: str) -> None:
         print(f"Kaiten is at {url} — Ctrl+C stops it.", flush=True)
         if browser and _has_screen():
-            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()  # it may take its time
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()  # it may block
 
     services = Services(settings)
     return _run(services, sock, ready, lan=True)
 
 
 def _has_screen() -> bool:
-    """Without one, a browser would start in this very terminal."""
+    """Is there a graphical display? Without one, a text browser would start in this terminal."""
     return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
@@ -147,7 +147,7 @@ def _run(services: Services, sock: socket.socket, ready: Callable[[str], None], 
 
 
 async def _listen_on_lan(services: Services, server: Server, port: int) -> str | None:
-    """Open this machine's address in the local network; the person was asked."""
+    """Also listen on this machine's local network address, and return its URL. The person has agreed."""
     address = lan_address()
     if address and services.address is None:
         await server.listen(bound(address, port))
@@ -156,7 +156,7 @@ async def _listen_on_lan(services: Services, server: Server, port: int) -> str |
 
 
 def lan_address() -> str | None:
-    """This machine's address in the local network: where a packet would leave from. None is sent."""
+    """Return this machine's local network address: the one a packet would be sent from. None is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

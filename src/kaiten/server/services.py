@@ -1,4 +1,4 @@
-"""Everything one server process holds: its store, its hub, its secrets. Opened once, closed once."""
+"""What one server process is made of: its store, hub, bots and signing key."""
 
 import asyncio
 import contextlib
@@ -22,7 +22,7 @@ DAY_MS = 86_400_000
 
 def store_of(settings: Settings) -> Store:
     if settings.database:
-        from kaiten.server.store.postgres import PostgresStore  # an extra: not everybody has the driver
+        from kaiten.server.store.postgres import PostgresStore  # the driver is an optional extra
 
         return PostgresStore(settings.database)
     return SqliteStore(settings.folder / "kaiten.db")
@@ -30,7 +30,7 @@ def store_of(settings: Settings) -> Store:
 
 def bus_of(settings: Settings) -> Bus:
     if settings.redis:
-        from kaiten.server.bus.redis import RedisBus  # an extra, too
+        from kaiten.server.bus.redis import RedisBus  # an optional extra, too
 
         return RedisBus(settings.redis)
     return LocalBus()
@@ -44,7 +44,7 @@ class Services:
         self.bots = BotPool(settings.thinkers, settings.think_s)
         self.hub = Hub(self.store, bus_of(settings), self.bots, settings.for_rooms)
         self.signer: Signer
-        # `kaiten play` can be asked to open this machine to the local network; it says under which address
+        # `kaiten play` sets `listen`, which opens this server to the local network and returns its address.
         self.listen: Callable[[], Awaitable[str | None]] | None = None
         self.address: str | None = None
         journal.quiet = settings.log == "none"
@@ -64,7 +64,7 @@ class Services:
             await self.store.close()
 
     async def _sweep(self) -> None:
-        """Every hour: what nobody has touched or shared for so long is deleted."""
+        """Every hour, delete tables that are not shared and have not changed for `keep_days`."""
         while True:
             try:
                 swept = await self.store.sweep(clock.wall() - int(self.settings.keep_days * DAY_MS))
@@ -74,7 +74,7 @@ class Services:
             await asyncio.sleep(SWEEP_S)
 
     async def read(self, id: RoomId) -> TableState | None:
-        """A table as it is in the log, to look at."""
+        """Return a table as its log has it, for reading only; None if there is no such table."""
         rows = await self.store.read(id)
         if not rows:
             return None

@@ -1,4 +1,4 @@
-"""Everything that can be set: by flag (`--grace-s 60`), by environment (`KAITEN_GRACE_S=60`), or not."""
+"""The server's settings: by flag (`--grace-s 60`), by environment (`KAITEN_GRACE_S=60`), or by default."""
 
 import argparse
 import os
@@ -21,36 +21,41 @@ def _says(text: str, **limits: Any) -> Meta:
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    host: Annotated[str, _says("the address to listen on; 0.0.0.0: every one")] = "127.0.0.1"
-    port: Annotated[int, _says("the port to listen on", ge=0, le=65535)] = 8642
+    host: Annotated[str, _says("address to listen on; 0.0.0.0 for all")] = "127.0.0.1"
+    port: Annotated[int, _says("port to listen on", ge=0, le=65535)] = 8642
     url: Annotated[
-        str, _says("where people reach it, as in https://sushi.example", pattern="^(https?://[^/]+/?)?$")
+        str, _says("public URL, such as https://sushi.example", pattern="^(https?://[^/]+/?)?$")
     ] = ""
-    origins: Annotated[str, _says("other pages of the same site that may connect, comma-separated")] = ""
-    data: Annotated[str, _says("the folder for the database")] = ""
+    origins: Annotated[str, _says("other origins of the same site that may connect, comma-separated")] = ""
+    data: Annotated[str, _says("folder for the SQLite database")] = ""
     database: Annotated[
         str,
         _says(
-            "postgresql://… for several processes; else a file in the folder",
+            "PostgreSQL URL, postgresql://…, needed for several processes; default: a SQLite file",
             pattern="^(postgres(ql)?://.*)?$",
         ),
     ] = ""
-    redis: Annotated[str, _says("redis://… for several processes", pattern="^(rediss?://.*)?$")] = ""
-    grace_s: Annotated[float, _says("a bot takes over after so long an absence", ge=0, le=86_400)] = 30
-    bot_delay_ms: Annotated[str, _says("how long bots pretend to think, at least,at most; 0: not")] = (
-        "400,1200"
-    )
-    thinkers: Annotated[int, _says("processes that bots think in", ge=1, le=64)] = 2
-    think_s: Annotated[float, _says("a bot thinks no longer than this", gt=0)] = 5
+    redis: Annotated[
+        str, _says("Redis URL, redis://…, needed for several processes", pattern="^(rediss?://.*)?$")
+    ] = ""
+    grace_s: Annotated[
+        float, _says("seconds a player may be disconnected before a bot takes over", ge=0, le=86_400)
+    ] = 30
+    bot_delay_ms: Annotated[
+        str, _says("shortest,longest delay of a bot's answer in milliseconds; 0 for none")
+    ] = "400,1200"
+    thinkers: Annotated[int, _says("processes for bots", ge=1, le=64)] = 2
+    think_s: Annotated[float, _says("seconds a bot may think", gt=0)] = 5
     keep_days: Annotated[
-        float, _says("tables are kept so long after the last change; shared games until deleted", gt=0)
+        float, _says("days to keep a table after its last change; shared games are kept until deleted", gt=0)
     ] = 90
     tables_each: Annotated[int, _says("unfinished tables one person may own", ge=1)] = 20
-    members: Annotated[int, _says("devices at one table, lookers-on included", ge=8)] = 64
-    burst: Annotated[int, _says("messages one socket may send at once", ge=1)] = 60
-    rate: Annotated[float, _says("… and a second after that", gt=0)] = 20
+    members: Annotated[int, _says("devices that may connect to one table, spectators included", ge=8)] = 64
+    burst: Annotated[int, _says("messages one socket may send in a burst", ge=1)] = 60
+    rate: Annotated[float, _says("messages per second one socket may send after a burst", gt=0)] = 20
     log: Annotated[
-        str, _says("json: a line for each request, act and error; none", pattern="^(json|none)$")
+        str,
+        _says("json: one line per request, act and error, on stderr; none: no log", pattern="^(json|none)$"),
     ] = "json"
 
     @property
@@ -80,7 +85,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
-    """A flag wins over the environment, and that over the default."""
+    """Read the settings: flags take precedence over the environment, and that over the defaults."""
     known = {f"KAITEN_{name.upper()}" for name in Settings.__struct_fields__}
     for name in environment:
         if name.startswith("KAITEN_") and name not in known:

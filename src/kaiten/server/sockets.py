@@ -1,6 +1,7 @@
-"""The way in for browsers and bots: one WebSocket for each device at a table.
+"""The WebSocket endpoint for browsers and bots: one socket for each device at a table.
 
-It is plain ASGI: one reader, one writer with a bounded queue: somebody who stops reading slows nobody.
+Plain ASGI. Each socket has a reader, and a writer with a bounded queue, so that a client that stops reading
+does not slow down the others.
 """
 
 import asyncio
@@ -26,7 +27,7 @@ from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,32})/socket")
 PING_S = 10
 CLOSING_S = 2
-MOST_LINES = 256  # waiting to be read
+MOST_LINES = 256  # waiting to be sent
 MOST_BYTES = 1 << 20
 MOST_IN_FRAME = 8 << 10  # bytes
 
@@ -46,7 +47,7 @@ REFUSAL.append((b"content-type", b"application/json"))
 
 
 class Credits:
-    """How many messages may come at once, and how many a second after that."""
+    """A rate limit: `burst` messages at once, and `rate` per second after that."""
 
     def __init__(self, burst: int, rate: float) -> None:
         self._burst, self._per_ms = float(burst), rate / 1000
@@ -61,7 +62,7 @@ class Credits:
 
 
 class Device:
-    """One socket: what is still to be sent to it, and how far away it is."""
+    """One socket: the queue of messages to send, and its round-trip time."""
 
     def __init__(self, key: Key, room: RoomId, person: Person, code: str, send: Send) -> None:
         self.key, self.room, self.person, self.code = key, room, person, code
@@ -79,9 +80,9 @@ class Device:
         self._lines.extend(lines)
         self._bytes += sum(map(len, lines))
         if len(self._lines) > MOST_LINES or self._bytes > MOST_BYTES:
-            self._lines.clear()  # it stopped reading: it can come back and be told how the table looks then
+            self._lines.clear()  # it stopped reading; it gets the current state when it reconnects
             self._close = m.TRY_AGAIN
-            self._writer.cancel()  # which may be stuck
+            self._writer.cancel()  # it may be stuck
         self._ready.set()
 
     def close(self, code: int) -> None:
@@ -98,7 +99,7 @@ class Device:
         self.tell([codec.encode(m.Ping(self._ping))])
 
     def pong(self, id: int) -> Millis | None:
-        """The round trip; None: nobody asked for that one."""
+        """Return the round-trip time; None if no ping with this id is open."""
         sent = self._pings.pop(id, None)
         return None if sent is None else clock.now() - sent
 
@@ -107,16 +108,16 @@ class Device:
         return self._writer
 
     async def hang_up(self) -> None:
-        """Close for good, also on somebody who does not read."""
-        with suppress(OSError, RuntimeError):  # it is closed already
+        """Close the socket, even if the client does not read."""
+        with suppress(OSError, RuntimeError):  # already closed
             await self._send({"type": "websocket.close", "code": self._close})
 
     async def _write(self) -> None:
-        with suppress(OSError):  # the other end is gone
+        with suppress(OSError):  # the client is gone
             await self._write_on()
 
     async def _write_on(self) -> None:
-        """Tell what there is to tell, until the socket is to be closed."""
+        """Send the queued messages until the socket is to be closed."""
         while True:
             await self._ready.wait()
             self._ready.clear()
@@ -139,11 +140,11 @@ class Sockets:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             await self._answer(scope, receive, send)
-        except Exception:  # the outermost: our mistake is logged, and ends this socket only
+        except Exception:  # a bug must end this socket only
             log_bug(path="socket")
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await receive()  # the wish to connect
+        await receive()  # websocket.connect
         status, device = await self._knock(scope, send)
         if device is None:
             REQUESTS.labels(status).inc()
@@ -168,7 +169,7 @@ class Sockets:
             journal.line("socket", room=device.room, key=device.key, opened=False)
 
     async def _knock(self, scope: Scope, send: Send) -> tuple[int, Device | None]:
-        """Who is it, and may they come in? Everything is answered before the upgrade."""
+        """Check a request before it is upgraded: return the device, or the HTTP status of the refusal."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         if not self._services.origins.allow(headers.get("host", ""), headers.get("origin")):
             return 403, None
@@ -188,13 +189,13 @@ class Sockets:
         return 101, Device(self._hub.new_key(), path[1], person, code, send)
 
     def _person(self, cookies: str) -> Person | None:
-        """Other cookies of this address, whatever they look like, are none of our business."""
+        """Return the person in our cookie. Other cookies of this host may be malformed, and are ignored."""
         pairs = [cookie.strip().partition("=") for cookie in cookies.split(";")]
         mine = [value for name, _, value in pairs if name == COOKIE]
         return self._services.signer.person(mine[0]) if mine else None
 
     async def _until_done(self, device: Device, tasks: list[asyncio.Task[None]]) -> None:
-        """Until either side closes; the last words of ours may still be on their way then."""
+        """Wait until either side closes, pinging the client; then give the last messages time to be sent."""
         while not any(task.done() for task in tasks):
             await asyncio.wait(tasks, timeout=PING_S, return_when=asyncio.FIRST_COMPLETED)
             device.ping()

@@ -1,6 +1,6 @@
-"""What is shown to the outside: counters for /metrics, and one line of log for each thing that happens.
+"""Telemetry: the metrics for /metrics, and a structured log.
 
-No line holds a secret: no choice, no hand, no seed, no code of an invitation, nothing anybody said.
+No log line contains a secret: no choice, hand, seed, invitation code or chat text.
 """
 
 import sys
@@ -13,31 +13,31 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from kaiten.server import clock
 
 REGISTRY = CollectorRegistry()
-ACTS = Counter("kaiten_acts", "Acts that were taken, by game", ["game"], registry=REGISTRY)
+ACTS = Counter("kaiten_acts", "Acts accepted, by game", ["game"], registry=REGISTRY)
 REFUSED = Counter(
-    "kaiten_refused", "What people wanted and could not have, by reason", ["code"], registry=REGISTRY
+    "kaiten_refused", "Commands and messages refused, by reason code", ["code"], registry=REGISTRY
 )
-REQUESTS = Counter("kaiten_requests", "HTTP requests, by status", ["status"], registry=REGISTRY)
-DOWN = Counter("kaiten_down", "Times that something could not be reached", ["what"], registry=REGISTRY)
-FAILURES = Counter("kaiten_failures", "Our own mistakes", registry=REGISTRY)
-SOCKETS = Gauge("kaiten_sockets", "Sockets open now", registry=REGISTRY)
-ROOMS = Gauge("kaiten_rooms", "Rooms this process keeps now", registry=REGISTRY)
+REQUESTS = Counter("kaiten_requests", "HTTP responses, by status", ["status"], registry=REGISTRY)
+DOWN = Counter("kaiten_down", "Failures to reach the store or the bus", ["what"], registry=REGISTRY)
+FAILURES = Counter("kaiten_failures", "Unexpected exceptions (bugs)", registry=REGISTRY)
+SOCKETS = Gauge("kaiten_sockets", "Open WebSockets", registry=REGISTRY)
+ROOMS = Gauge("kaiten_rooms", "Open rooms", registry=REGISTRY)
 COMMITS = Histogram(
     "kaiten_commit_seconds",
-    "From an act to its being safe",
+    "Seconds to write a room's changes to the database",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5),
     registry=REGISTRY,
 )
 THOUGHTS = Histogram(
     "kaiten_thought_seconds",
-    "How long bots think",
+    "Seconds from asking a bot to its choice, waiting for a process included",
     buckets=(0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
     registry=REGISTRY,
 )
 
 
 class Journal:
-    """Writes one JSON object a line to standard error, or nothing at all."""
+    """Writes one JSON object per line to standard error, or nothing if `quiet`."""
 
     def __init__(self) -> None:
         self.quiet = False
@@ -52,6 +52,6 @@ journal = Journal()
 
 
 def log_bug(**facts: Any) -> None:
-    """A mistake of ours, in the `except` that caught it: counted, and written down with its trace."""
+    """Count and log an unexpected exception with its traceback. Call it in the `except` block."""
     FAILURES.inc()
     journal.line("failure", **facts, trace=traceback.format_exc())

@@ -1,4 +1,4 @@
-"""What is asked for once, by HTTP. OpenAPI describes it."""
+"""The HTTP API: everything that is not sent over a table's WebSocket. OpenAPI describes it."""
 
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec

@@ -1,4 +1,4 @@
-"""Learning a game by playing it: a first round in frames like those of a table, and what is said at each."""
+"""Lessons: a scripted first round of a game, as the messages of a table with an explanation of each step."""
 
 from typing import Any
 
@@ -15,9 +15,9 @@ from kaiten.server.room.messages import Play
 
 
 class Taught(Struct, frozen=True):
-    """One step: it waits for the expected choice; where there is none, it is only read.
+    """One step of a lesson. It waits for the expected choice; without one, it is only read.
 
-    What a `Play` and a `Choice` hold is each game's own; docs/protocol.md describes it, OpenAPI does not.
+    The contents of `Play` and `Choice` differ by game: docs/protocol.md describes them, OpenAPI does not.
     """
 
     say: str
@@ -51,7 +51,7 @@ def _taught(step: Step) -> Taught:
     return Taught(step.say, play, step.expect, step.point)
 
 
-@get("/api/lessons/{game:str}", summary="A first round of this game, to be played hands-on.")
+@get("/api/lessons/{game:str}", summary="The lesson for this game: a first round to play step by step.")
 async def lesson(game: FromPath[str]) -> Lesson:
     try:
         script = lesson_for(game)

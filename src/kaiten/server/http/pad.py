@@ -1,4 +1,4 @@
-"""The score pad: what is it worth?"""
+"""The score pad: scores a table of real cards."""
 
 from typing import Annotated
 
@@ -21,18 +21,18 @@ class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
     final: bool = False
     dessert: str | None = None
     claimed: Annotated[int, Meta(ge=0, le=3)] = 0
-    took: Annotated[list[list[int]], Meta(max_length=8)] = []  # instead of `claimed`: who, in order
-    before: list[int] | None = None  # at the end: what each seat has from the rounds
+    took: Annotated[list[list[int]], Meta(max_length=8)] = []  # seats by uramaki place; replaces `claimed`
+    before: list[int] | None = None  # with `final`: each seat's points from the rounds
 
 
 class Scores(Struct, frozen=True, omit_defaults=True):
     points: list[int]
     dishes: dict[str, tuple[Worth, ...]]
-    took: list[Worth] = []  # what each place paid those who took it
-    winners: list[int] = []  # where `before` is said
+    took: list[Worth] = []  # the points each place in `took` paid
+    winners: list[int] = []  # if `before` was given
 
 
-@post("/api/score", summary="What a table of cardboard is worth, and why.", status_code=HTTP_200_OK)
+@post("/api/score", summary="Score a table of real cards, with reasons.", status_code=HTTP_200_OK)
 async def score(data: JSONBody[Scoring]) -> Scores:
     took, claimed = pad.claims(data.game, data.table, data.took)
     claimed = claimed or data.claimed

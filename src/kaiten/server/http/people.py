@@ -1,4 +1,4 @@
-"""Who am I?"""
+"""The visitor's own name and avatar, and the links that move them to another device."""
 
 from litestar import Response, delete, get, post, put
 from litestar.datastructures import Cookie
@@ -38,29 +38,29 @@ class Claiming(Struct, frozen=True, forbid_unknown_fields=True):
     token: str
 
 
-@get("/api/me", summary="Who am I? A stranger becomes a guest.")
+@get("/api/me", summary="Who am I? Without a cookie, a new guest.")
 async def who_am_i(request: HttpRequest) -> Response[Person]:
     person = await known(request) if visitor(request) else guest()
     return Response(person, cookies=[_cookie(request, person)])
 
 
-@put("/api/me", summary="Go by another name or avatar.")
+@put("/api/me", summary="Change my name or avatar.")
 async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Person]:
     person = named(me(request), data.name, data.avatar)
     here = services(request)
     listings = await here.store.listings_of(person.id, LISTED)
-    if listings:  # nobody who sits nowhere is stored
+    if listings:  # people who sit at no table are not stored
         await here.store.keep_person(person)
         await here.hub.renamed(person, [listing.id for listing in listings])
     return Response(person, cookies=[_cookie(request, person)])
 
 
-@delete("/api/me", summary="Take back my name and everything I said.", status_code=HTTP_200_OK)
+@delete("/api/me", summary="Delete my name and everything I said.", status_code=HTTP_200_OK)
 async def forget_me(request: HttpRequest) -> Response[None]:
     person, here = me(request), services(request)
     rooms = [listing.id for listing in await here.store.listings_of(person.id, LISTED)]
     await here.store.forget(person.id)
-    if rooms:  # so that a cookie on another device does not bring the name back
+    if rooms:  # store an empty name, so that a cookie on another device does not bring the old one back
         await here.store.keep_person(nobody(person.id))
     await here.hub.forgotten(person.id, rooms)
     gone = Response[None](None)
@@ -70,14 +70,14 @@ async def forget_me(request: HttpRequest) -> Response[None]:
 
 @post(
     "/api/me/link",
-    summary="A private link that brings me, and my seats, to another device.",
+    summary="Make a private link that moves me and my seats to another device.",
     status_code=HTTP_200_OK,
 )
 async def seat_link(request: HttpRequest) -> Link:
     return Link(f"{base(request)}/#seat={services(request).signer.link(me(request))}")
 
 
-@post("/api/me/claim", summary="Be the person that a seat link names.", status_code=HTTP_200_OK)
+@post("/api/me/claim", summary="Become the person in a seat link.", status_code=HTTP_200_OK)
 async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Person]:
     person = services(request).signer.moved(data.token)
     if person is None:

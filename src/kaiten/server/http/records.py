@@ -1,4 +1,4 @@
-"""What happened at a table: a seat's log while it is played, and the whole record afterwards."""
+"""What happened at a table: the log as one seat saw it during the game, and the full record afterwards."""
 
 import secrets
 
@@ -17,7 +17,7 @@ from kaiten.server.room.table_state import TableState
 
 @get(
     "/api/tables/{id:str}/log",
-    summary="What happened so far, as my seat saw it.",
+    summary="The events so far, as my seat saw them.",
     media_type="application/x-ndjson",
 )
 async def seat_log(request: HttpRequest, id: Id) -> bytes:
@@ -28,7 +28,7 @@ async def seat_log(request: HttpRequest, id: Id) -> bytes:
 
 
 def over(table: TableState) -> RunningGame:
-    """The game that was played here; while it runs, it is nobody's to see."""
+    """Return the finished game of a table; refuse while it is still being played."""
     if table.running is None or table.lobby.phase != "over":
         raise ClientException("The record is there when the game is over.", status_code=409)
     return table.running
@@ -46,7 +46,7 @@ def _record(table: TableState) -> Response[bytes]:
 
 @get(
     "/api/tables/{id:str}/record",
-    summary="The whole game, once it is over.",
+    summary="The full record, once the game is over.",
     media_type="application/x-ndjson",
 )
 async def record(request: HttpRequest, id: Id) -> Response[bytes]:
@@ -56,7 +56,7 @@ async def record(request: HttpRequest, id: Id) -> Response[bytes]:
 
 @post(
     "/api/tables/{id:str}/share",
-    summary="Let anyone who has the link see the whole game.",
+    summary="Make a link with which anyone can see the finished game.",
     status_code=HTTP_200_OK,
 )
 async def share(request: HttpRequest, id: Id) -> Link:
@@ -74,13 +74,13 @@ async def _owned(request: HttpRequest, id: str) -> None:
     table, person = await seated(request, id)
     if person.id != table.lobby.owner:
         raise PermissionDeniedException("Only the owner of the table may do that.")
-    if table.lobby.phase == "playing" and set(table.lobby.people) - {person.id}:  # nobody's game but theirs
+    if table.lobby.phase == "playing" and set(table.lobby.people) - {person.id}:  # others are playing
         raise ClientException("The game is not over.", status_code=409)
 
 
 @delete(
     "/api/tables/{id:str}/share",
-    summary="Owner: the shared link is worth nothing any more.",
+    summary="Owner: make the shared link invalid.",
     status_code=HTTP_200_OK,
 )
 async def unshare(request: HttpRequest, id: Id) -> None:
@@ -89,7 +89,9 @@ async def unshare(request: HttpRequest, id: Id) -> None:
 
 
 @delete(
-    "/api/tables/{id:str}", summary="Owner: delete a table where nobody else plays.", status_code=HTTP_200_OK
+    "/api/tables/{id:str}",
+    summary="Owner: delete a table where nobody else is playing.",
+    status_code=HTTP_200_OK,
 )
 async def delete_table(request: HttpRequest, id: Id) -> None:
     await _owned(request, id)
@@ -98,7 +100,7 @@ async def delete_table(request: HttpRequest, id: Id) -> None:
 
 
 async def shared(request: HttpRequest, token: str) -> TableState:
-    """The table whose game was shared under this token."""
+    """Return the table that was shared under this token."""
     here = services(request)
     id = await here.store.shared(token) if NAME.fullmatch(token) else None
     table = await here.read(id) if id else None
@@ -107,7 +109,9 @@ async def shared(request: HttpRequest, token: str) -> TableState:
     return table
 
 
-@get("/api/records/{token:str}", summary="A shared game.", media_type="application/x-ndjson")
+@get(
+    "/api/records/{token:str}", summary="The full record of a shared game.", media_type="application/x-ndjson"
+)
 async def shared_record(request: HttpRequest, token: Token) -> Response[bytes]:
     return _record(await shared(request, token))
 

@@ -1,4 +1,4 @@
-"""A game that is over, to be looked at again: through the eyes of a seat, or with everything open."""
+"""Replays of finished games, as one seat saw them or with everything visible."""
 
 from typing import Any
 
@@ -17,15 +17,15 @@ from kaiten.server.room.table_state import TableState
 
 
 class Player(Struct, frozen=True):
-    """Who sat on a chair; both, where a bot played on for somebody."""
+    """Who played a seat: a person, a bot, or both if a bot stood in for the person."""
 
-    name: str | None  # "": it was taken back
+    name: str | None  # "": the person deleted it
     avatar: str | None
     bot: str | None
 
 
 class Replay(Struct, frozen=True):
-    """What a `Frame` holds is each game's own; docs/protocol.md describes it, OpenAPI does not."""
+    """The contents of a `Frame` differ by game: docs/protocol.md describes them, OpenAPI does not."""
 
     game: str
     options: Any
@@ -65,13 +65,13 @@ async def _people(request: HttpRequest, table: TableState) -> list[Player]:
     return [player(chair) for chair in table.lobby.chairs]
 
 
-@get("/api/tables/{id:str}/replay", summary="The whole game to look at again, once it is over.")
+@get("/api/tables/{id:str}/replay", summary="The replay of a game, once it is over.")
 async def replay(request: HttpRequest, id: Id, eyes: FromQuery[str] = "open") -> Replay:
     table, _ = await seated(request, id)
     return await _replay(request, table, eyes)
 
 
-@get("/api/records/{token:str}/replay", summary="A shared game to look at again.")
+@get("/api/records/{token:str}/replay", summary="The replay of a shared game.")
 async def shared_replay(request: HttpRequest, token: Token, eyes: FromQuery[str] = "open") -> Replay:
     return await _replay(request, await shared(request, token), eyes)
 

@@ -1,4 +1,4 @@
-"""What every request is asked: which server is this, who are you, do you sit at that table?"""
+"""What handlers need from a request: the server's services, the visitor, a table they sit at."""
 
 import re
 from typing import Annotated, Any, TypeAlias
@@ -19,12 +19,12 @@ HttpRequest: TypeAlias = Request[Any, Any, Any]
 Id = FromPath[Annotated[str, Meta(pattern="^[a-z0-9]{1,32}$")]]
 Token = FromPath[Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]]
 
-# The patterns above only describe; what is looked up is looked at first.
+# The patterns above are only documentation: handlers check a name against this before they look it up.
 NAME = re.compile("[A-Za-z0-9_-]{1,64}")
 
 
 class Problem(Struct, frozen=True):
-    """What a refused request is answered with."""
+    """The body of the answer to a refused request."""
 
     say: str
 
@@ -35,13 +35,13 @@ def services(request: HttpRequest) -> Services:
 
 
 def visitor(request: HttpRequest) -> Person | None:
-    """Whose cookie came along, if it is one of ours."""
+    """Return the person in the request's cookie; None if there is no valid one."""
     cookie = request.cookies.get(COOKIE)
     return services(request).signer.person(cookie) if cookie else None
 
 
 def me(request: HttpRequest) -> Person:
-    """Whose cookie came along; a stranger is sent to /api/me first."""
+    """Return the person in the request's cookie; refuse if there is no valid one."""
     person = visitor(request)
     if person is None:
         raise NotAuthorizedException("GET /api/me first: it makes you a guest.")
@@ -49,20 +49,20 @@ def me(request: HttpRequest) -> Person:
 
 
 async def known(request: HttpRequest) -> Person:
-    """Whose cookie came along, by the name they go by now: a cookie on another device may be older."""
+    """Return the person in the request's cookie with their current name: the cookie's may be older."""
     person = me(request)
     return (await services(request).store.people([person.id])).get(person.id, person)
 
 
 def base(request: HttpRequest) -> str:
-    """Where people reach this server: by its settings; in the local network; or as this person typed it."""
+    """Return the server's URL: from the settings, else in the local network, else as this request used it."""
     here = services(request)
     said = here.settings.url.rstrip("/") or here.address
     return said or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
 
 
 async def seated(request: HttpRequest, id: str) -> tuple[TableState, Person]:
-    """A table, for somebody who sits at it; to anybody else it might as well not be there."""
+    """Return a table and the visitor, who must sit at it or own it; anybody else gets a 404."""
     person = me(request)
     table = await services(request).read(id) if NAME.fullmatch(id) else None
     if table is None or (table.lobby.seat_of(person.id) is None and person.id != table.lobby.owner):

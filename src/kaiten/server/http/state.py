@@ -1,4 +1,4 @@
-"""The server itself: is it well, how busy is it, may it be reached from the local network?"""
+"""The server itself: health, metrics, and opening it to the local network."""
 
 from litestar import MediaType, get, post
 from litestar.exceptions import PermissionDeniedException, ServiceUnavailableException
@@ -13,13 +13,13 @@ from kaiten.server.telemetry import REGISTRY
 
 
 class Network(Struct, frozen=True):
-    may_ask: bool  # can this server open itself to the local network, if you say so?
-    address: str | None  # … where it has
+    may_ask: bool  # can this server be opened to the local network?
+    address: str | None  # its address there, once it is open
 
 
 @post(
     "/api/network",
-    summary="Open this machine to the local network: only from itself.",
+    summary="Open this server to the local network. Only from the same machine.",
     status_code=HTTP_200_OK,
 )
 async def open_network(request: HttpRequest) -> Network:
@@ -29,7 +29,7 @@ async def open_network(request: HttpRequest) -> Network:
     return Network(may_ask=True, address=await listen())
 
 
-@get("/api/network", summary="May this server be opened to the local network?")
+@get("/api/network", summary="Can this server be opened to the local network, and is it?")
 async def network(request: HttpRequest) -> Network:
     return Network(may_ask=services(request).listen is not None, address=services(request).address)
 
@@ -38,7 +38,7 @@ class Health(Struct, frozen=True):
     ok: bool
 
 
-@get("/health", summary="Is everything well?")
+@get("/health", summary="Health check: writes to the database and reaches Redis.")
 async def health(request: HttpRequest) -> Health:
     here = services(request)
     await here.store.check()
@@ -49,7 +49,7 @@ async def health(request: HttpRequest) -> Health:
     return Health(ok=True)
 
 
-@get("/metrics", summary="Counters for Prometheus.", media_type=MediaType.TEXT)
+@get("/metrics", summary="Metrics for Prometheus.", media_type=MediaType.TEXT)
 async def metrics() -> bytes:
     return generate_latest(REGISTRY)
 

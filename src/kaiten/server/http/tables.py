@@ -1,4 +1,4 @@
-"""Which games, which tables?"""
+"""The list of games, and opening, listing and sharing tables."""
 
 import asyncio
 import io
@@ -25,24 +25,24 @@ from kaiten.server.room.lobby import Setup
 from kaiten.server.room.table_state import TableState
 from kaiten.server.store.store import Listing, Person, PersonId, Phase
 
-FRESH_MS = 15 * 60_000  # a table where somebody waits says so more often than this
+FRESH_MS = 15 * 60_000  # a waiting table with somebody at it refreshes its listing more often than this
 
 _opening: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
 
 class GameInfo(Struct, frozen=True):
-    """A game as the client sees it: what may be set up, and what it must know of the cards."""
+    """What the client needs to know of a game: how it can be set up, and its cards."""
 
     id: str
-    family: str  # games of one family are drawn and told alike
+    family: str  # games of one family share a display and sentences
     least_seats: int
     most_seats: int
     options: dict[str, Any]  # JSON Schema
     menus: dict[str, tuple[str, ...]]  # Party's set menus
-    courses: dict[str, list[str]]  # the kinds of card, or of die faces, in the box
-    wanted: dict[str, int]  # à la carte: how many of each course
-    limits: dict[str, tuple[int, int]]  # kinds that are for some numbers of seats only
-    cards: dict[str, CardInfo]  # by kind; none: the client draws what the words say
+    courses: dict[str, list[str]]  # the kinds of cards or die faces, by course
+    wanted: dict[str, int]  # à la carte: the number of kinds to choose from each course
+    limits: dict[str, tuple[int, int]]  # kinds allowed only for some numbers of seats: least and most
+    cards: dict[str, CardInfo]  # by kind; if empty, the client shows names instead of pictures
 
 
 class Games(Struct, frozen=True):
@@ -58,7 +58,7 @@ class TableLink(Struct, frozen=True):
 
 
 class Listed(Struct, frozen=True):
-    """A table in a list."""
+    """A table as the client lists it."""
 
     id: str
     game: str
@@ -71,7 +71,7 @@ class Listed(Struct, frozen=True):
     mine: bool
 
 
-@get("/api/games", summary="Every game, its seats and options; every level of bots, and every avatar.")
+@get("/api/games", summary="All games with their seats and options, all bot levels, all avatars.")
 async def games() -> Games:
     found = []
     for name, game in GAMES.items():
@@ -98,7 +98,7 @@ async def games() -> Games:
 
 
 def _link(request: HttpRequest, table: TableState) -> TableLink:
-    """The code stands behind the #, where no server and no log sees it."""
+    """Make the invitation link. The code is in the fragment, which browsers do not send to any server."""
     return TableLink(table.id, f"{base(request)}/#table={table.id}&code={table.lobby.code}", table.lobby.code)
 
 
@@ -107,7 +107,8 @@ async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
     person, here = await known(request), services(request)
     table, wall = here.hub.new_table(secrets.token_hex(6)), clock.wall()
     table.open(data, person, wall)
-    async with _opening.setdefault(person.id, asyncio.Lock()):  # one table after the other
+    # One at a time for each person: parallel requests must not get past the limit.
+    async with _opening.setdefault(person.id, asyncio.Lock()):
         if await here.store.opened_by(person.id) >= here.settings.tables_each:
             raise ClientException("You own too many tables that are not over.", status_code=429)
         await here.store.keep_person(person)
@@ -136,13 +137,13 @@ async def _listed(request: HttpRequest, listings: list[Listing], person: Person 
     ]
 
 
-@get("/api/tables", summary="Tables that anyone may join now.")
+@get("/api/tables", summary="Open tables that are waiting for players.")
 async def open_tables(request: HttpRequest) -> list[Listed]:
     listings = await services(request).store.open_listings(LISTED, clock.wall() - FRESH_MS)
     return await _listed(request, listings, visitor(request))
 
 
-@get("/api/tables/mine", summary="Tables I sit at: first those that are not over.")
+@get("/api/tables/mine", summary="Tables I sit at, unfinished ones first.")
 async def my_tables(request: HttpRequest) -> list[Listed]:
     person = me(request)
     return await _listed(request, await services(request).store.listings_of(person.id, LISTED), person)

@@ -1,4 +1,4 @@
-"""What is each card worth to me now? For those who want a hint; nobody is told it unasked."""
+"""A hint for players who ask: what each card they may pick is worth to them now."""
 
 from litestar import get
 from litestar.handlers import HTTPRouteHandler

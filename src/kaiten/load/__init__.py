@@ -1,1 +1,1 @@
-"""A driver that fills a server of its own with people who play, and measures what comes of it."""
+"""The load driver: starts a server, simulates players at many tables, and measures the result."""

@@ -1,6 +1,6 @@
-"""A process of the driver's: `python -m kaiten.load.child serve|relay|echo '{"port": 20000}'`.
+"""A child process of the driver: `python -m kaiten.load.child serve|relay|echo '{"port": 20000}'`.
 
-It ends when its input closes: that is, with the driver, however that ends.
+It exits when its standard input closes, and so never outlives the driver.
 """
 
 import json

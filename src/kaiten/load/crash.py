@@ -1,4 +1,4 @@
-"""Crashes: kill a server under load, start it again, and afterwards look for everything it had promised."""
+"""Crash test: kill a server under load, restart it, and check that no acknowledged act is lost."""
 
 import asyncio
 from collections.abc import Sequence
@@ -16,20 +16,20 @@ from kaiten.load.table import Table
 from kaiten.load.waiting import until
 from kaiten.load.web import NoAnswer, fetch
 
-BETWEEN_S = (0.5, 2.5)  # a crash comes at a random moment
+BETWEEN_S = (0.5, 2.5)  # random time between crashes
 LOGS_AT_ONCE = 8
 
 
 class Crashes(Struct, frozen=True):
-    back_s: tuple[float | None, ...]  # by crash: until the last client was back; None: not all came
-    acknowledged: int
-    lost: int  # acknowledged, and not in the log
-    damaged: int  # tables
-    away: int  # seats that did not come back by themselves
+    back_s: tuple[float | None, ...]  # by crash: seconds until the last client was back; None: not all were
+    acknowledged: int  # acts
+    lost: int  # acknowledged acts that are not in the log
+    damaged: int  # tables without a log, with a lost client, or that did not go on
+    away: int  # seats that did not reconnect
 
 
 async def crash(hall: Hall, servers: Sequence[Child], rng: Random) -> Crashes:
-    """Crash after crash under load; then a look at every log."""
+    """Crash the servers under load as often as planned, then check every log."""
     back_s: list[float | None] = []
     away: set[Seat] = set()
     for number in range(hall.plan.kill):
@@ -50,7 +50,7 @@ async def crash(hall: Hall, servers: Sequence[Child], rng: Random) -> Crashes:
 
 
 async def _crash(hall: Hall, server: Child, way: int) -> tuple[float, set[Seat]]:
-    """Kill a server and start it again at once; how long until everybody it served was back, but for whom."""
+    """Kill and restart a server; return the seconds until its clients were back, and those that were not."""
     away = {seat for seat in hall.seats if seat.way == way}
     at = perf_counter()
     server.kill()
@@ -66,14 +66,14 @@ async def _crash(hall: Hall, server: Child, way: int) -> tuple[float, set[Seat]]
 
 
 async def _tables_that_stopped(hall: Hall) -> set[Table]:
-    """Tables where, after the last crash, nobody's act is taken any more."""
+    """Return the tables where no act is accepted after the last crash."""
     at = perf_counter()
     await until(lambda: all(table.taken_at > at for table in hall.tables), hall.plan.patience_s)
     return {table for table in hall.tables if table.taken_at <= at}
 
 
 async def _missing(hall: Hall) -> list[tuple[Table, int | None]]:
-    """By seat and room: acknowledged acts that its log does not hold; None where there is no log."""
+    """For each seat and room, count the acknowledged acts missing from the log; None if there is no log."""
     turn = asyncio.Semaphore(LOGS_AT_ONCE)
 
     async def look(table: Table, seat: Seat, room: str) -> tuple[Table, int | None]:

@@ -1,4 +1,4 @@
-"""One run: start the servers, fill the tables, measure, and end everything again."""
+"""One run: start the servers, fill the tables, measure, and stop everything."""
 
 import asyncio
 import os
@@ -21,19 +21,19 @@ from kaiten.load.tally import Tally
 from kaiten.load.waiting import until
 
 WARM_S = 1.0
-PARTS = 5  # of a run that counts games: memory is read after each
+PARTS = 5  # of a run with --games: memory is measured after each
 
 
 class Speed(Struct, frozen=True):
-    """What was measured between the start and the end of the window."""
+    """Speeds and delays, measured from the start to the end of the window."""
 
     picks_a_second: float
     picks_a_cpu_second: float
     p50_s: float | None
     p99_s: float | None
-    unseen: int  # sent in the window, and never seen by everybody
-    frames_a_pick: float  # as many as seats, or fewer where one frame shows several picks
-    server_cores: float  # busy, on average
+    unseen: int  # picks sent in the window that not every seat was shown
+    frames_a_pick: float  # the number of seats, or less if one frame shows several picks
+    server_cores: float  # busy cores, on average
     driver_cores: float
 
 
@@ -46,7 +46,7 @@ class Run(Struct, frozen=True):
     after_kb: int
     speed: Speed | None = None
     crashes: Crashes | None = None
-    growth: tuple[tuple[int, int], ...] = ()  # games so far, kB
+    growth: tuple[tuple[int, int], ...] = ()  # after each part: games so far, memory in kB
     echoed: Echoed | None = None
 
     @property
@@ -58,7 +58,7 @@ class Run(Struct, frozen=True):
 
 
 async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] | None = None) -> Run:
-    """One run; `trouble` is made while it goes on."""
+    """Carry out one run; call `trouble` during it, if given."""
     load, seed = os.getloadavg()[0], f"load/{number}"
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
@@ -95,7 +95,7 @@ async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] 
 
 
 async def _way(plan: Plan, one: Child, folder: Path, stack: AsyncExitStack) -> int:
-    """Where sockets connect to get to this server: its port, or a long way to it."""
+    """Return the port where sockets connect to this server: its own, or that of a relay with a delay."""
     if not plan.rtt:
         return one.port
     relay = stack.enter_context(Child("relay", folder, to=one.port, rtt_ms=plan.rtt))
@@ -139,7 +139,7 @@ async def _measure(hall: Hall, servers: Sequence[Child]) -> Speed:
 
 
 async def _grow(hall: Hall, servers: Sequence[Child]) -> tuple[tuple[int, int], ...]:
-    """Memory after each part of the games; it gives up when every table is stuck."""
+    """Measure memory after each part of the games; give up if every table is stuck."""
     growth = []
     for part in range(1, PARTS + 1):
         goal = hall.plan.games * part // PARTS

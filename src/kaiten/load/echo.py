@@ -1,4 +1,4 @@
-"""The same pattern against an empty server: what this machine alone costs."""
+"""The same traffic against a server that only echoes: the baseline for this machine."""
 
 import asyncio
 from contextlib import ExitStack
@@ -17,7 +17,7 @@ from kaiten.load.tally import Shown
 from kaiten.load.waiting import until
 
 WARM_S = 0.5
-SAID_BYTES = 80  # about what an act holds
+SAID_BYTES = 80  # about the size of an act
 
 
 class Echoed(Struct, frozen=True):
@@ -27,12 +27,12 @@ class Echoed(Struct, frozen=True):
 
 
 class Group:
-    """As many sockets as a table has seats; each says something once a turn, and a turn ends when all did."""
+    """One socket per seat of a table. In each turn, each sends one message; a turn ends when all have."""
 
     def __init__(self, plan: Plan, number: int, shown: Shown, rng: Random) -> None:
         self._plan, self._number, self._shown, self._rng = plan, number, shown, rng
         self._sockets: list[Socket] = []
-        self._heard = [0] * plan.seats  # by member: messages so far
+        self._heard = [0] * plan.seats  # by member: messages received so far
         self.playing = True
 
     async def come(self, port: int) -> None:
@@ -78,7 +78,7 @@ async def _measured(plan: Plan, port: int, rng: Random) -> Echoed:
     groups = [Group(plan, number, shown, rng) for number in range(plan.tables)]
     for group in groups:
         await group.come(port)
-    await asyncio.sleep(WARM_S)  # everybody is let in by then
+    await asyncio.sleep(WARM_S)  # until all are connected
     for group in groups:
         for member in range(plan.seats):
             group.think(member)

@@ -1,14 +1,14 @@
-"""An empty server: what one of a group says, everyone of the group hears. It stands where Kaiten would."""
+"""An echo server: sends each message to everyone in the same group. The baseline to compare Kaiten with."""
 
 from typing import Any
 
 import uvicorn
 
-HEARD_BYTES = 2_000  # about what a play message holds
+HEARD_BYTES = 2_000  # about the size of a play message
 
 
 class Echo:
-    """The ASGI application; the path names the group."""
+    """The ASGI application. The path is the group."""
 
     def __init__(self) -> None:
         self._groups: dict[str, list[Any]] = {}
@@ -17,7 +17,7 @@ class Echo:
         if scope["type"] != "websocket":
             return
         group = self._groups.setdefault(scope["path"], [])
-        await receive()  # the wish to connect
+        await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
         group.append(send)
         while (message := await receive())["type"] == "websocket.receive":

@@ -1,11 +1,11 @@
-"""Numbers: the middle and the slow end of many times, and what the system says of a process."""
+"""Percentiles, figures from /proc, and how numbers are shown."""
 
 import math
 from collections.abc import Mapping, Sequence
 
 
 def percentile(values: Sequence[float], percent: float) -> float | None:
-    """The least of the values that this share does not exceed; None where there are no values."""
+    """Return the smallest value that `percent` of the values do not exceed; None if there are no values."""
     if not values:
         return None
     rank = max(1, math.ceil(len(values) * percent / 100))
@@ -13,13 +13,13 @@ def percentile(values: Sequence[float], percent: float) -> float | None:
 
 
 def cpu_ticks(stat: str) -> int:
-    """The ticks a process has worked, for itself and in the kernel: of a line of /proc/PID/stat."""
-    after_name = stat.rpartition(")")[2].split()  # a name may hold spaces and brackets
+    """Return a process's CPU time in clock ticks, user and system, from its /proc/PID/stat."""
+    after_name = stat.rpartition(")")[2].split()  # the name may contain spaces and brackets
     return int(after_name[11]) + int(after_name[12])
 
 
 def resident_kb(status: str) -> int:
-    """What a process holds in memory, in kB: of /proc/PID/status. One that has ended holds none."""
+    """Return a process's resident memory in kB from its /proc/PID/status; 0 if it has ended."""
     for line in status.splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1])
@@ -35,7 +35,7 @@ def shown_mb(kb: float) -> str:
 
 
 def shown_counts(counts: Mapping[str, int]) -> str:
-    """`0`, or `3 (too_late 2, paused 1)`."""
+    """Format counts: `0`, or `3 (too_late 2, paused 1)`."""
     total = sum(counts.values())
     named = ", ".join(f"{name} {count:,}" for name, count in sorted(counts.items()))
     return f"{total:,} ({named})" if total else "0"

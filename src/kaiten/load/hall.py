@@ -1,4 +1,4 @@
-"""All the tables of a run: filled, set going, watched, and closed again."""
+"""All tables of a run: opening, starting, stopping and closing them."""
 
 import asyncio
 from collections.abc import Awaitable, Iterable, Sequence
@@ -13,19 +13,19 @@ from kaiten.load.tally import Tally
 from kaiten.load.waiting import until
 from kaiten.load.web import NoAnswer, fetch
 
-AT_ONCE = 16  # people who arrive at the same time
+AT_ONCE = 16  # requests in parallel while people arrive
 
-SHOWING_S = 5.0  # what was taken is shown to everybody in far less, where nothing broke
+SHOWING_S = 5.0  # how long to wait for the last accepted acts to be shown to every seat
 
 
 class Hall:
     def __init__(self, plan: Plan, ports: Sequence[int], ways: Sequence[int], seed: str) -> None:
         self.plan = plan
-        self.ports = ports  # the servers themselves, for what is asked once
-        self.ways = ways  # where sockets connect: the servers, or a long way to them
+        self.ports = ports  # of the servers, for HTTP requests
+        self.ways = ways  # the ports where sockets connect: of the servers, or of relays to them
         self.tally = Tally()
         self.tables: list[Table] = []
-        self.stuck: set[Table] = set()  # known when nobody plays any more
+        self.stuck: set[Table] = set()  # set by `stop`
         self._rng = Random(seed)
 
     @property
@@ -37,7 +37,7 @@ class Hall:
         return all(table.stuck for table in self.tables)
 
     async def invite(self) -> None:
-        """Everybody becomes a guest."""
+        """Get a guest cookie for each person, and make the tables."""
         cookies: list[str] = []
 
         async def guest() -> None:
@@ -51,7 +51,7 @@ class Hall:
             self.tables.append(Table(self.plan, self.ways, self.tally, cookies=some, rng=rng))
 
     async def seat(self) -> None:
-        """Everybody sits down, and every game is dealt."""
+        """Let everybody sit down, and start every game."""
         await _some_at_a_time(table.open(self.ports) for table in self.tables)
         await _some_at_a_time(table.start() for table in self.tables)
 
@@ -60,7 +60,7 @@ class Hall:
             table.go()
 
     async def stop(self) -> None:
-        """Nobody answers any more; what is on its way arrives, or is lost."""
+        """Stop answering, and wait until the acts that were sent are acknowledged and shown."""
         self.stuck = {table for table in self.tables if table.stuck}
         for table in self.tables:
             table.playing = False

@@ -1,23 +1,23 @@
-"""What a load run is to do."""
+"""The plan of a load run, from the command line."""
 
 from msgspec import Struct
 
 from kaiten.engine.errors import BadSetup
 from kaiten.server.room.lobby import Setup, checked
 
-STUCK_S = 30.0  # whoever waits longer is reported, and not waited for
+STUCK_S = 30.0  # how long to wait for an answer before it is reported as stuck
 
 
 class Plan(Struct, frozen=True, kw_only=True):
     tables: int = 100
     seconds: float = 15
-    think: float = 0  # seconds, on average, from being asked to answering
+    think: float = 0  # average seconds from an ask to its answer
     game: str = "sushi-go/cocktail"
     seats: int = 4
     runs: int = 1
-    kill: int = 0  # crashes
-    rtt: float = 0  # milliseconds, there and back
-    burst: bool = False  # does a whole table answer at the same instant?
+    kill: int = 0  # number of crashes
+    rtt: float = 0  # added round-trip time, in milliseconds
+    burst: bool = False  # do all seats of a table answer at the same moment?
     games: int = 0  # stop after this many games, instead of after `seconds`
     database: str = ""
     redis: str = ""
@@ -30,12 +30,12 @@ class Plan(Struct, frozen=True, kw_only=True):
 
     @property
     def patience_s(self) -> float:
-        """A table where nothing is told for so long is stuck; slow thoughts and a long way are no fault."""
+        """A table that gets no message for this long is stuck. Think and travel times do not count."""
         return STUCK_S + 2 * self.think + self.rtt / 1000
 
 
 def checked_plan(plan: Plan) -> Plan:
-    """The plan, if it can be carried out; else a clear refusal."""
+    """Return the plan; raise BadSetup if it cannot be carried out."""
     for name in ("tables", "seconds", "runs", "processes"):
         if getattr(plan, name) <= 0:
             raise BadSetup(f"--{name} counts from 1 up, not {getattr(plan, name)}")

@@ -1,4 +1,4 @@
-"""A long way: everything that goes through here arrives in order, half a round trip later."""
+"""A relay that simulates distance: it delays everything by half a round trip, and keeps the order."""
 
 import asyncio
 from collections import deque
@@ -10,13 +10,13 @@ HOST = "127.0.0.1"
 
 
 class End(asyncio.Protocol):
-    """One end of a line; what comes in here goes out at the other end."""
+    """One end of a relayed connection: what it receives is sent on from the other end."""
 
     def __init__(self, delay_s: float) -> None:
         self.transport: asyncio.Transport | None = None
         self.other: End | None = None
         self._delay_s = delay_s
-        self._under_way: deque[bytes | None] = deque()  # None: the line is closed
+        self._under_way: deque[bytes | None] = deque()  # None: the connection was closed
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
@@ -32,7 +32,7 @@ class End(asyncio.Protocol):
         asyncio.get_running_loop().call_later(self._delay_s, self._arrive)
 
     def _arrive(self) -> None:
-        """The oldest arrives: so the order is kept, whatever the timers do."""
+        """Send on the oldest data, so that the order is kept even if timers fire out of order."""
         data = self._under_way.popleft()
         if self.other is None or self.other.transport is None:
             return
@@ -43,7 +43,7 @@ class End(asyncio.Protocol):
 
 
 class NearEnd(End):
-    """Where the driver comes in: it makes the line to the server."""
+    """The driver's end: it opens the connection to the server."""
 
     def __init__(self, delay_s: float, to: int) -> None:
         super().__init__(delay_s)
@@ -57,7 +57,7 @@ class NearEnd(End):
         loop = asyncio.get_running_loop()
         try:
             _, far = await loop.create_connection(lambda: End(self._delay_s), HOST, self._to)
-        except OSError:  # the server is down: so is the line
+        except OSError:  # the server is down
             assert self.transport is not None
             self.transport.close()
             return

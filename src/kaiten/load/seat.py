@@ -1,4 +1,4 @@
-"""One person at a table: a socket, a cookie, and an answer to every ask."""
+"""One simulated player: keeps a socket connected, and answers every ask."""
 
 import asyncio
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ BACKOFF_S, MOST_BACKOFF_S = 0.05, 0.5
 
 
 class Sent(Struct, frozen=True):
-    """An act on its way. It is sent again until the server says that it was taken, or refuses it."""
+    """An act that is not acknowledged yet. It is sent again after each reconnect until the server answers."""
 
     n: int
     ask: int
@@ -29,7 +29,7 @@ class Sent(Struct, frozen=True):
 
 
 class AtTable(Protocol):
-    """What a seat reads of its table, and reports to it."""
+    """The part of a table that its seats use."""
 
     plan: Plan
     ways: Sequence[int]  # ports, by process
@@ -51,22 +51,22 @@ class Seat:
     def __init__(self, table: AtTable, cookie: str, way: int, rng: Random) -> None:
         self.table = table
         self.cookie = cookie
-        self.way = way  # the process this person's socket is at, or tries next
+        self.way = way  # the index of the process to connect to
         self.rng = rng
         self.room = ""
         self.number: int | None = None
         self.hello_at = 0.0
         self.here = False  # has the server said hello on this socket?
-        self.play: wire.Play | None = None  # how the table looked last
+        self.play: wire.Play | None = None  # the last one received on this socket
         self.act: Sent | None = None
-        self.acknowledged: dict[str, dict[int, bytes]] = {}  # by room and ask: what was chosen
+        self.acknowledged: dict[str, dict[int, bytes]] = {}  # the choices, by room and ask
         self._socket: Socket | None = None
         self._thinking: asyncio.TimerHandle | None = None
 
-    # --- the line -----------------------------------------------------------------------------------
+    # --- the connection -----------------------------------------------------------------------------
 
     async def keep_connected(self) -> None:
-        """Come back whenever the line breaks, sooner at first than later, to whichever process answers."""
+        """Reconnect whenever the connection breaks, with backoff, to one process after the other."""
         backoff = BACKOFF_S
         while True:
             room, began = self.room, perf_counter()
@@ -80,7 +80,7 @@ class Seat:
                 self.way = (self.way + 1) % len(self.table.ways)
 
     async def _stay(self) -> None:
-        """Connect, and stay until the line breaks."""
+        """Connect, and return when the connection breaks."""
         path = f"/api/tables/{self.room}/socket?code={self.table.code}"
         socket = self._socket = Socket(self._heard)
         try:
@@ -101,14 +101,14 @@ class Seat:
             self._thinking = None
 
     def say(self, line: bytes) -> None:
-        assert self._socket is not None, "only somebody at the table is told anything, and answers"
+        assert self._socket is not None, "a seat sends only while it is connected"
         self._socket.send(line)
 
     def leave(self) -> None:
         if self._socket:
             self._socket.close()
 
-    # --- hearing ------------------------------------------------------------------------------------
+    # --- receiving ----------------------------------------------------------------------------------
 
     def _heard(self, line: bytes) -> None:
         message = wire.read(line)
@@ -129,7 +129,7 @@ class Seat:
             self.say(b'{"do":"sit"}')
             return
         if self.here:
-            self.table.broke()  # another process has the table: what it told meanwhile was not heard
+            self.table.broke()  # another process took over the table: messages may have been missed
         self.number, self.here, self.hello_at = hello.seat, True, perf_counter()
         self.table.greeted()
         if self.act and self.act.n > hello.n:
@@ -165,7 +165,7 @@ class Seat:
             tally.errors[error.error] += 1
 
     def _move(self, next: str) -> None:
-        """The game goes on at another table."""
+        """Go to the table of the rematch."""
         self.room = next
         if self.act:
             self.table.tally.overtaken += 1
@@ -177,14 +177,14 @@ class Seat:
 
     @property
     def asked(self) -> wire.Ask | None:
-        """What this seat is to answer now, if it has not done so."""
+        """The ask that this seat should answer now, if any."""
         if self.play is None or self.act is not None:
             return None
         ask = self.play.view.ask
         return ask if ask and (ask.urgent or self.play.race) else None
 
     def think(self) -> None:
-        """Answer in a while, or at once where nobody thinks."""
+        """Answer after a random delay, or at once if the plan has no think time."""
         if self._thinking or not self.asked:
             return
         pause_s = self.rng.uniform(0, 2 * self.table.plan.think)
@@ -203,7 +203,7 @@ class Seat:
             return
         assert self.play is not None
         choice = wire.choose(self.play, self.rng)
-        if not choice:  # a race where nothing can be done just now
+        if not choice:  # in a race there may be nothing to do now
             return
         self.act = Sent(self.play.n + 1, ask.opened, choice)
         self.table.tally.sent += 1

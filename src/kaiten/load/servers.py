@@ -1,4 +1,4 @@
-"""The servers under load: processes of our own on this machine, which can be measured, killed and started."""
+"""The servers under load: child processes that can be measured, killed and restarted."""
 
 import json
 import os
@@ -15,14 +15,14 @@ from kaiten.load.plan import STUCK_S, Plan
 from kaiten.load.socket import HOST
 from kaiten.load.waiting import until
 
-PORTS = range(20_000, 32_000)  # systems hand out higher ones: nobody takes ours while its server is down
+PORTS = range(20_000, 32_000)  # below the ephemeral range, so that no port is taken during a restart
 END_S = 10.0
 NO_LIMIT = 1_000_000
 TICKS_A_SECOND = os.sysconf("SC_CLK_TCK")
 
 
 class Child:
-    """A process that serves a port, and can be started again on the same one."""
+    """A child process that listens on a port, and can be restarted on the same one."""
 
     def __init__(self, name: str, folder: Path, **flags: object) -> None:
         self.port = free_port()
@@ -35,10 +35,10 @@ class Child:
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 self._command,
-                stdin=subprocess.PIPE,  # never written to: it closes when we end, and so ends the child
+                stdin=subprocess.PIPE,  # never written to: it closes when we exit, which ends the child
                 stdout=log,
                 stderr=log,
-                start_new_session=True,  # the keyboard interrupts us, and we end it
+                start_new_session=True,  # so that Ctrl+C reaches only us; we end the child
             )
 
     @property
@@ -47,7 +47,7 @@ class Child:
         return self._process.pid
 
     async def ready(self) -> None:
-        """Return when somebody answers the door."""
+        """Wait until it accepts connections."""
         if not await until(self._listens, STUCK_S):
             raise KaitenError(f"a server does not start: {self._log.read_text()[-2000:]}")
 
@@ -57,12 +57,12 @@ class Child:
             return probe.connect_ex((HOST, self.port)) == 0
 
     def check(self) -> None:
-        """It should be running; one that ended by itself says why."""
+        """Raise KaitenError with the end of its log if it is not running."""
         if self._process is None or self._process.poll() is not None:
             raise KaitenError(f"a server ended by itself: {self._log.read_text()[-2000:]}")
 
     def kill(self) -> None:
-        """A crash: it has no time for anything."""
+        """Kill it without warning, as in a crash."""
         if self._process:
             self._process.kill()
             self._end()
@@ -99,7 +99,7 @@ class Child:
 
 
 def server(plan: Plan, folder: Path) -> Child:
-    """A table server without limits that a driver of many people would meet, and without bots."""
+    """Make a table server without rate limits, where no bot takes over while a player reconnects."""
     return Child(
         "serve",
         folder,
@@ -112,7 +112,7 @@ def server(plan: Plan, folder: Path) -> Child:
         burst=NO_LIMIT,
         rate=NO_LIMIT,
         tables_each=NO_LIMIT,
-        grace_s=10 * STUCK_S,  # people come back themselves: nobody plays for them
+        grace_s=10 * STUCK_S,  # longer than any reconnect
     )
 
 

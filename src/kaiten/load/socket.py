@@ -1,30 +1,30 @@
-"""A lean WebSocket: this process keeps hundreds of them and must not be what is measured."""
+"""A minimal WebSocket client: the driver runs hundreds of them, and must not become the bottleneck."""
 
 import asyncio
 from collections.abc import Callable
 from typing import cast
 
 HOST = "127.0.0.1"
-# The key and the mask protect from proxies and pages that misbehave; between two processes of one machine
-# there are none, so both are constant, and nothing is hashed or masked.
+# The key and the mask protect against misbehaving proxies and pages. Between two processes on one machine
+# there are none, so both are constant: nothing is hashed, and the mask changes nothing.
 KEY = "a2FpdGVuIGxvYWQgbG9hZA=="
 NO_MASK = b"\0\0\0\0"
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 
 
 def frame(opcode: int, payload: bytes) -> bytes:
-    """One frame from a client: final, masked with a mask that changes nothing."""
+    """Encode one client frame: final, with a mask of zeros."""
     size = len(payload)
     if size < 126:
         head = bytes([0x80 | opcode, 0x80 | size])
     else:
-        assert size < 1 << 16, "the driver says nothing that long"
+        assert size < 1 << 16, "the driver sends no frame that long"
         head = bytes([0x80 | opcode, 0x80 | 126]) + size.to_bytes(2, "big")
     return head + NO_MASK + payload
 
 
 class Socket(asyncio.Protocol):
-    """Calls `heard` with each text; `closed` is done when the line is: with the server's code, or None."""
+    """Calls `heard` with each text frame. `closed` is done with the connection: the close code, or None."""
 
     def __init__(self, heard: Callable[[bytes], None]) -> None:
         self.closed: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
@@ -35,7 +35,7 @@ class Socket(asyncio.Protocol):
         self._code: int | None = None
 
     async def connect(self, port: int, path: str, cookie: str) -> None:
-        """Ask to come in; `closed` says if we were not let in."""
+        """Send the upgrade request. If it is refused, `closed` gets the HTTP status."""
         await asyncio.get_running_loop().create_connection(lambda: self, HOST, port)
         request = (
             f"GET {path} HTTP/1.1\r\nHost: {HOST}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -59,7 +59,7 @@ class Socket(asyncio.Protocol):
             self._transport.close()
 
     def _write(self, data: bytes) -> None:
-        """A line that is closing carries nothing more; whoever speaks then will hear that it is closed."""
+        """Write unless the connection is closing: then `closed` will be done soon."""
         if self._transport and not self._transport.is_closing():
             self._transport.write(data)
 
@@ -69,7 +69,7 @@ class Socket(asyncio.Protocol):
             self._buffer = self._buffer[self._read() :]
 
     def _opened(self) -> bool:
-        """Has the server let us in? If it does not, the code is its status."""
+        """Has the server accepted the upgrade? If it refuses, the close code is the HTTP status."""
         head, end, rest = self._buffer.partition(b"\r\n\r\n")
         if not end:
             return False
@@ -81,7 +81,7 @@ class Socket(asyncio.Protocol):
         return self._open
 
     def _read(self) -> int:
-        """Hear every whole frame there is; returns where the next one begins."""
+        """Handle every complete frame in the buffer; return where the next one begins."""
         buffer, at = self._buffer, 0
         while len(buffer) - at >= 2:
             size, start = buffer[at + 1], at + 2

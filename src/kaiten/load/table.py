@@ -1,4 +1,4 @@
-"""One table: its people, and the games they play one after the other."""
+"""One table of a load run: its seats, and the games they play one after the other."""
 
 import asyncio
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ class Table:
         self.playing = False  # may people answer?
         self.told_at = self.taken_at = perf_counter()
         self._room = ""
-        self._together = False  # has everybody been told how this room stands?
+        self._together = False  # has every seat got a play message from this room?
         self._all_seated, self._all_told = asyncio.Event(), asyncio.Event()
         self._lines: list[asyncio.Task[None]] = []
         self._burst: asyncio.TimerHandle | None = None
@@ -46,7 +46,7 @@ class Table:
     # --- opening and closing ------------------------------------------------------------------------
 
     async def open(self, ports: Sequence[int]) -> None:
-        """The first opens the table; then everybody sits down."""
+        """Open the table, connect every seat, and wait until all sit."""
         setup = msgspec.json.encode({"game": self.plan.game, "seats": self.plan.seats})
         answer = await fetch(ports, "/api/tables", self.seats[0].cookie, setup)
         if answer.status != 201:
@@ -59,7 +59,7 @@ class Table:
         await self._in_time(self._all_seated, "not everybody was seated")
 
     async def start(self) -> None:
-        """The game is dealt, and everybody has been told; nobody answers yet."""
+        """Start the game, and wait until every seat has its first play message. Nobody answers yet."""
         self.seats[0].say(b'{"do":"start"}')
         await self._in_time(self._all_told, "not everybody was told of the game")
 
@@ -91,14 +91,14 @@ class Table:
         """Has somebody sent an act that is neither acknowledged nor refused?"""
         return any(seat.act for seat in self.seats)
 
-    # --- what its people report ---------------------------------------------------------------------
+    # --- called by the seats ------------------------------------------------------------------------
 
     def greeted(self) -> None:
         if all(seat.here for seat in self.seats):
             self._all_seated.set()
 
     def broke(self) -> None:
-        """Somebody's line broke."""
+        """Somebody's connection broke: they miss messages, so no time can be measured for these."""
         self.tally.shown.forget(self)
 
     def told(self, seat: Seat, play: wire.Play) -> None:
@@ -113,7 +113,7 @@ class Table:
             self._look()
 
     def _end(self, seat: Seat) -> None:
-        """The owner asks for another game, again if need be: asking twice changes nothing."""
+        """Count a finished game. The owner asks for a rematch; asking twice does no harm."""
         if seat.room != self._over:
             self._over = seat.room
             self.tally.games += 1
@@ -138,7 +138,7 @@ class Table:
             self._burst = asyncio.get_running_loop().call_later(pause_s, self._all_answer)
 
     def _all_alike(self) -> bool:
-        """Has everybody been told the same, and been answered?"""
+        """Has every seat seen the same events, and no act that is unanswered?"""
         told = {seat.play.seq for seat in self.seats if seat.play and not seat.act}
         return len(told) == 1 and all(seat.play and not seat.act for seat in self.seats)
 

@@ -1,4 +1,4 @@
-"""What is counted in a run, and how long each pick took to be seen by everybody."""
+"""The counts of a run, and the time until each pick was shown to everybody."""
 
 from collections import Counter
 from collections.abc import Hashable
@@ -6,7 +6,10 @@ from time import perf_counter
 
 
 class Shown:
-    """From sending something until everybody of a group has seen it, for what is sent in the window."""
+    """Measures the time from sending a message until everybody in its group has received it.
+
+    Only messages sent between `begin` and `end` count.
+    """
 
     def __init__(self) -> None:
         self.times_s: list[float] = []
@@ -27,7 +30,7 @@ class Shown:
 
     @property
     def unseen(self) -> int:
-        """Sent in the window and not yet seen by everybody."""
+        """The messages sent in the window that not everybody has received."""
         return sum(1 for sent, _ in self._under_way.values() if self._in_window(sent))
 
     def _in_window(self, sent: float) -> bool:
@@ -37,7 +40,7 @@ class Shown:
         self._under_way[what] = (perf_counter(), seats)
 
     def seen(self, what: Hashable) -> None:
-        """One more has seen it."""
+        """Note that one more member has received it."""
         found = self._under_way.get(what)
         if found is None:
             return
@@ -50,7 +53,7 @@ class Shown:
             self.times_s.append(perf_counter() - sent)
 
     def forget(self, group: Hashable) -> None:
-        """Somebody of this group was away, and is not told what happened meanwhile: no time can be taken."""
+        """Drop a group's open messages: somebody was disconnected, and will not receive them."""
         for what in [what for what in self._under_way if isinstance(what, tuple) and what[0] == group]:
             del self._under_way[what]
 
@@ -60,17 +63,16 @@ class Tally:
         self.sent = 0
         self.resent = 0
         self.acknowledged = 0
-        self.overtaken = (
-            0  # acts whose answer got lost, and whose game is over: it could not end without them
-        )
-        self.refused: Counter[str] = Counter()  # acts, by code
-        self.errors: Counter[str] = Counter()  # anything else that was refused, by code
-        self.closed: Counter[str] = Counter()  # sockets the server closed or did not let in, by code
+        # Acts without an answer whose game is over: it could not have ended without them.
+        self.overtaken = 0
+        self.refused: Counter[str] = Counter()  # acts, by refusal code
+        self.errors: Counter[str] = Counter()  # other refusals, by code
+        self.closed: Counter[str] = Counter()  # sockets the server closed or refused, by code
         self.games = 0
         self.frames = 0  # play messages, to all seats together
         self.shown = Shown()
 
     @property
     def lost(self) -> int:
-        """Sent, and neither acknowledged nor refused."""
+        """Acts that were neither acknowledged nor refused."""
         return self.sent - self.acknowledged - self.overtaken - self.refused.total()

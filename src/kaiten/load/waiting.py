@@ -1,4 +1,4 @@
-"""Waiting, but not without end."""
+"""Waiting for a condition, with a timeout."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,7 +8,7 @@ LOOK_S = 0.02
 
 
 async def until(done: Callable[[], bool], most_s: float) -> bool:
-    """Wait until that is so, but no longer than that; says whether it is."""
+    """Wait until `done()` is true, for at most `most_s` seconds; return whether it is."""
     patience = perf_counter() + most_s
     while not done():
         if perf_counter() > patience:

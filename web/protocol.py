@@ -1,6 +1,6 @@
-"""Writes src/protocol.ts: what goes over the wire, as TypeScript, from the very classes the server uses.
+"""Generates src/protocol.ts: TypeScript types for the protocol, from the server's own classes.
 
-`python web/protocol.py` writes it; the tests check that it is fresh.
+Run `python web/protocol.py` to write it; the tests check that it is up to date.
 """
 
 import sys
@@ -27,14 +27,14 @@ from kaiten.server.store.store import Person
 
 FILE = Path(__file__).parent / "src" / "protocol.ts"
 
-# Families the client has a table of its own for. Their classes have the family before their name, as three
-# games have a `Scored`. Of any other game only what all views, asks, choices and events share is known.
+# The families that have their own table in the client. Their classes get the family's name as a prefix,
+# because three games have a `Scored`. For any other game, only the fields that all games share are typed.
 FAMILIES = {
     "draft": ("Draft", "kaiten.draft", draft_asks),
     "roll": ("Roll", "kaiten.games.sushi_roll", roll_asks),
     "dice": ("Dice", "kaiten.games.sushi_dice", dice_asks),
 }
-KINDS = ("Choice", "Ask", "Event", "View")  # what each game has of its own
+KINDS = ("Choice", "Ask", "Event", "View")  # what differs by game
 ANY = {
     "Choice": "{ kind: string; [field: string]: unknown }",
     "Ask": "{ kind: string; opened: number; urgent: boolean; [field: string]: unknown }",
@@ -42,7 +42,7 @@ ANY = {
     "View": "{ kind: string; seat: number | null; ask: AnyAsk | null; [field: string]: unknown }",
 }
 
-# Where a class says "anything", because what it holds is each game's own.
+# The types of fields that are `Any` in Python, because they differ by game.
 HELD = {
     "Play.events": "F['event'][]",
     "Play.view": "F['view']",
@@ -60,7 +60,7 @@ OF_A_FAMILY = ("Play", "Frame")
 
 
 def _asked_once() -> list[type]:
-    """What HTTP takes and gives: every class its modules hold."""
+    """Return every class of the HTTP API: requests and responses."""
     modules = [import_module(f"{http.__name__}.{info.name}") for info in iter_modules(http.__path__)]
     held = [(module, cls) for module in modules for cls in vars(module).values() if isinstance(cls, type)]
     return [cls for module, cls in held if issubclass(cls, Struct) and cls.__module__ == module.__name__]
@@ -80,7 +80,7 @@ class Writer:
         return head + "\n" + "\n\n".join(self._written.values()) + "\n"
 
     def family(self, family: str) -> None:
-        """The events, choices, asks and view of one family."""
+        """Write the events, choices, asks and view of one family."""
         self._family, _, asks = FAMILIES[family]
         name, game = self._family, next(game for game in GAMES.values() if game.family == family)
         own = [cls for cls in vars(asks).values() if isinstance(cls, type) and issubclass(cls, Ask)]
@@ -107,23 +107,25 @@ class Writer:
             if own.__module__.startswith(module):
                 return name if name == f"{family}View" else family + name
         if own is messages.Error:
-            return "Refusal"  # JavaScript has an Error of its own
+            return "Refusal"  # JavaScript has its own Error
         return self._family + name if own is Acted else name
 
     def struct(self, info: inspect.StructType) -> str:
         name = self.name(info.cls)
         if name in self._written:
             return name
-        self._written[name] = ""  # a class may hold itself
+        self._written[name] = ""  # a class may contain itself
         tag = [f"  {info.tag_field}: '{info.tag}'"] if info.tag_field else []
         config = getattr(info.cls, "__origin__", info.cls).__struct_config__
-        optional = config.omit_defaults or config.forbid_unknown_fields  # the latter are what we send
+        optional = (
+            config.omit_defaults or config.forbid_unknown_fields
+        )  # forbid_unknown_fields: what the client sends
         fields = [
             f"  {field.encode_name}{'?' if optional and not field.required else ''}: "
             + (HELD.get(f"{name}.{field.encode_name}") or self.type(field.type))
             for field in info.fields
         ]
-        del self._written[name]  # after the classes it holds
+        del self._written[name]  # so that it comes after the classes it contains
         of = "<F extends AnyFamily = AnyFamily>" if name in OF_A_FAMILY else ""
         self._written[name] = f"export type {name}{of} = {{\n" + "\n".join(tag + fields) + "\n}"
         return name
@@ -131,7 +133,7 @@ class Writer:
     def type(self, info: inspect.Type) -> str:
         match info:
             case inspect.StructType(cls=cls):
-                if cls in (Ask, Choice, Event, View):  # any of its kind
+                if cls in (Ask, Choice, Event, View):  # any subclass
                     return (self._family or "Any") + cls.__name__
                 return self.struct(info)
             case inspect.UnionType(types=types):
@@ -157,7 +159,7 @@ class Writer:
                 return "boolean"
             case inspect.NoneType():
                 return "null"
-            case inspect.RawType():  # an answer, not yet read
+            case inspect.RawType():  # an encoded choice
                 return "AnyChoice"
             case inspect.AnyType():
                 return "unknown"
@@ -169,7 +171,7 @@ def protocol() -> str:
     for kind, text in ANY.items():
         writer.alias(f"Any{kind}", text)
     writer.alias("AnyFamily", "{ " + "; ".join(f"{kind.lower()}: Any{kind}" for kind in KINDS) + " }")
-    writer.type(inspect.type_info(Acted))  # with Started, what happens in every game
+    writer.type(inspect.type_info(Acted))  # with Started, the events of every game
     for family in FAMILIES:
         writer.family(family)
     writer.alias(
@@ -187,4 +189,4 @@ def protocol() -> str:
 
 if __name__ == "__main__":
     FILE.write_text(protocol(), "utf-8")
-    sys.stdout.write(f"{FILE.name} is fresh\n")
+    sys.stdout.write(f"{FILE.name} is up to date\n")

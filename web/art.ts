@@ -1,8 +1,8 @@
 /**
- * The art: one picture a file under src/art, one sprite for the page.
+ * The art: one file per picture under src/art, and one sprite for the page.
  *
- * `cards/nigiri.egg.svg` becomes `<symbol id="card-nigiri-egg">`; what is in `parts.svg` is shared by all. The
- * page puts the sprite into itself, so pictures take the page's colours and typeface.
+ * `cards/nigiri.egg.svg` becomes `<symbol id="card-nigiri-egg">`; all pictures can use what is in `parts.svg`. The
+ * sprite is inserted into the page, so that pictures use the page's colours and fonts.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ function symbol(id: string, svg: string): string {
 
 const URL_ID = 'virtual:art'
 
-/** `import url, { pictures } from 'virtual:art'`: where the sprite is, and what is in it. */
+/** `import url, { pictures } from 'virtual:art'`: the sprite's URL, and the names of its pictures. */
 export function art(): Plugin {
   let building = false
   return {

@@ -15,9 +15,9 @@ export default ts.config(
   },
   {
     rules: {
-      'no-undef': 'off', // TypeScript knows better
-      'svelte/no-navigation-without-resolve': 'off', // that is SvelteKit's router
-      'svelte/prefer-svelte-reactivity': 'off', // a Map that lives for one computation is no state
+      'no-undef': 'off', // TypeScript checks this
+      'svelte/no-navigation-without-resolve': 'off', // this is about SvelteKit's router
+      'svelte/prefer-svelte-reactivity': 'off', // a Map used within one computation is not state
     },
   },
 )

@@ -1,9 +1,9 @@
-// The service worker: with it the shell opens without a connection, and says so honestly. It keeps the page
-// and the files the page names; what the server says about people and tables is never kept.
+// The service worker: lets the app open without a connection. It caches the page and the files the page
+// names, but nothing from the API.
 
-const KEPT = 'kaiten-1' // another number, and everything kept under the old one goes
+const KEPT = 'kaiten-1' // a new number deletes everything cached under the old one
 const NOT_OURS = /^\/(api|health|metrics)(\/|$)/
-// A file of a build, by its fingerprint. Of the typefaces those with our letters; others are kept when used.
+// The build's files, which have a hash in their names. Only the latin fonts; others are cached when used.
 const NAMED = /[\w.-]+-[\w-]{8}\.(?:js|css|svg)|[\w.]+-latin-wght-normal-[\w-]{8}\.woff2/g
 
 self.addEventListener('install', (event) => {
@@ -28,7 +28,7 @@ async function tidy() {
   for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name)
 }
 
-// A page comes from the server if it can. They are all one file, so the one kept does for each.
+// Fetches a page from the server if possible. All pages are the same file, so the cached one serves for each.
 async function page(event) {
   try {
     const answer = await fetch(event.request)
@@ -42,7 +42,7 @@ async function page(event) {
   }
 }
 
-// A file with its fingerprint in its name never changes: the one kept is the right one.
+// A file with a hash in its name never changes, so the cached one is always right.
 async function asset(request) {
   const kept = await caches.match(request)
   if (kept) return kept
@@ -51,8 +51,8 @@ async function asset(request) {
   return answer
 }
 
-// A new page is a new build. Its files are fetched before anybody needs them: those it names, and those
-// they name in turn. Then what only the old build had goes.
+// A changed page means a new build. Caches the files it names, and those they name in turn, then deletes the
+// files that only the old build had.
 async function keepPage(answer) {
   const cache = await caches.open(KEPT)
   const text = await answer.clone().text()

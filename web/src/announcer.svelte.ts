@@ -1,11 +1,11 @@
-/** What the screen reader hears: one polite region, filled from here. */
+/** Announcements for screen readers: the text of one polite live region. */
 
 class Announcer {
   text = $state('')
   #wait: ReturnType<typeof setTimeout> | undefined
   #lines: string[] = []
 
-  /** Say these lines. What comes in one moment is said in one breath. */
+  /** Announces these lines. Lines that come shortly after each other are announced together. */
   say(...lines: string[]): void {
     this.#lines.push(...lines.filter(Boolean))
     clearTimeout(this.#wait)

@@ -1,4 +1,4 @@
-/** What is asked for once, over HTTP. A refusal is thrown as words for people. */
+/** The HTTP API. A refusal is thrown as an error with a text for the user. */
 import { net } from './net.svelte.ts'
 import type { Games, Link, Listed, Network, Person, Scores, Scoring, Setup, TableLink } from './protocol.ts'
 

@@ -1,6 +1,6 @@
 /**
- * What there is to play, and what the cards of each game are, as the server says: asked for once, and kept on this
- * device, so that the score pad and the way in do without the server.
+ * The games and their cards, from the server: fetched once per visit, and stored on this device, so that the score
+ * pad and the home page work offline.
  */
 import { api } from './api.ts'
 import type { CardInfo, GameInfo, Games } from './protocol.ts'
@@ -19,7 +19,7 @@ function kept(): Games | null {
     }
     return version === VERSION && value ? value : null
   } catch {
-    return null // closed to us, or not ours: do without
+    return null // storage blocked, or not our data
   }
 }
 
@@ -27,7 +27,7 @@ function keep(value: Games): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify({ version: VERSION, value }))
   } catch {
-    // a private window, or no room: it will be asked for again
+    // storage blocked or full: it will be fetched again
   }
 }
 
@@ -35,7 +35,7 @@ class Catalogue {
   #listed = $state.raw<Games | null>(kept())
   #asked: Promise<Games> | undefined
 
-  /** Ask the server; once, also when several want to know. */
+  /** Fetches the catalogue; parallel calls share one request. */
   ask(): Promise<Games> {
     this.#asked ??= api.games().then(
       (games) => {
@@ -55,7 +55,7 @@ class Catalogue {
     return games
   }
 
-  /** Empty until the server has answered, now or on an earlier day. */
+  /** Empty until the server has answered, in this visit or an earlier one. */
   get games(): readonly GameInfo[] {
     return this.#listed?.games ?? []
   }
@@ -68,12 +68,12 @@ class Catalogue {
     return this.games.find((one) => one.id === game)
   }
 
-  /** What is known of a card, or a kind of card, of this game. */
+  /** The facts about a card, or a kind of card, of this game. */
   card(game: string, card: string): CardInfo | undefined {
     return this.find(game)?.cards[dishOf(card)]
   }
 
-  /** The kinds of card in a box of which that is true. */
+  /** The kinds of cards of a game for which `is` is true. */
   kinds(game: string, is: (card: CardInfo) => boolean = () => true): string[] {
     const cards = Object.entries(this.find(game)?.cards ?? {})
     return cards.flatMap(([kind, card]) => (is(card) ? [kind] : []))

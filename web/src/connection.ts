@@ -1,7 +1,7 @@
 /**
- * The connection to a table: connects, comes back by itself, numbers acts and sends again what went unanswered.
+ * The connection to a table: connects, reconnects, numbers acts and resends those that were not acknowledged.
  *
- * It knows no rules and draws nothing; `docs/protocol.md` is what it follows.
+ * It knows no rules and draws nothing; it follows `docs/protocol.md`.
  */
 import type { Act, AnyChoice, Code, Command, Message } from './protocol.ts'
 import { unreachable } from './unreachable.ts'
@@ -13,17 +13,17 @@ export type ConnectionState =
   | { is: 'closed'; why: Code | 'gone' | 'halted'; say: string }
 
 const SENT_AWAY = 4403
-const SILENCE_MS = 30_000 // the server speaks every ten seconds
+const SILENCE_MS = 30_000 // the server pings every ten seconds
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 10_000]
-const HOPELESS = 3 // so often refused at the door while the house itself answers: the table is gone, or halted
+const HOPELESS = 3 // failed connections after which the table is given up, if the server itself answers
 
 export class Connection {
   #socket: WebSocket | undefined
   #failed = 0
-  #refused = 0 // so often while the house itself answered
+  #refused = 0 // failed connections while the server itself answered
   #greeted = false
-  #met = false // greeted once: from then on a connection that breaks is lost, until it is back
-  #halted = false // and nothing has happened at the table since
+  #met = false // was there ever a hello? If so, a broken connection is "lost" until it is back
+  #halted = false // the table was halted, and nothing has happened there since
   #last: Extract<Message, { kind: 'error' }> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +44,7 @@ export class Connection {
     return this.#pending
   }
 
-  /** Answer an ask. It is sent again, under the same number, until the table has taken or refused it. */
+  /** Answers an ask. The act is resent with the same number until the server accepts or refuses it. */
   act(ask: number, choice: AnyChoice): void {
     this.#n += 1
     const act: Act = { do: 'act', n: this.#n, ask, choice }
@@ -81,7 +81,7 @@ export class Connection {
   }
 
   #read(message: Message): void {
-    this.#greeted ||= message.kind === 'hello' // from here on it may be silent for longer
+    this.#greeted ||= message.kind === 'hello' // from now on, allow longer silence
     this.#listen()
     switch (message.kind) {
       case 'ping':
@@ -103,7 +103,7 @@ export class Connection {
         break
       case 'halted':
         this.#halted = true
-        this.#greeted = false // it was a greeting for nothing
+        this.#greeted = false // this connection counts as failed
         break
       case 'error':
         this.#last = message
@@ -143,7 +143,7 @@ export class Connection {
   }
 
   async #again(): Promise<void> {
-    // What failed while the house was down says nothing about the table: it is asked for once more.
+    // A failure while the server is down says nothing about the table: try again.
     if (this.#failed >= HOPELESS - 1) this.#refused = (await answers()) ? this.#refused + 1 : 0
     if (this.#refused > 1) {
       this.#done = true
@@ -159,7 +159,7 @@ export class Connection {
   }
 }
 
-/** Is the house itself there? Then it is this table that is not. */
+/** Does the server itself answer? Then it is only this table that does not. */
 async function answers(): Promise<boolean> {
   try {
     return (await fetch('/health')).ok

@@ -1,6 +1,6 @@
 /**
- * What differs from one family of games to the next, all in one place. The family of a game is what the server says;
- * a game of a family that is not here is drawn, told and scored plainly, as `anyFamily` says.
+ * Everything that differs between families of games, in one place. The server says which family a game belongs to;
+ * games of an unknown family use `anyFamily`.
  */
 import type { Component } from 'svelte'
 import type { TableModel } from './model.ts'
@@ -16,44 +16,44 @@ import type { Sentences, Teller } from './sentences/teller.ts'
 import { counted, type Counted } from './table/counted.ts'
 import { say } from './words.svelte.ts'
 
-/** A key or several, and what they do. */
+/** Keys, and what they do. */
 export type Key = [names: string[], does: string]
 
-/** What stands at the top of a table beside the name of the game. */
+/** What the top bar of a table shows beside the name of the game. */
 export interface Sign {
   parts: string[]
-  /** In place of the first part, where there is little room. */
+  /** Replaces the first part if there is little space. */
   short: string
   badge: { text: string; short: string; icon: 'left' | 'right' | null } | null
 }
 
 export interface Family<F extends AnyFamily = AnyFamily> {
-  /** Tables come when they are needed. */
+  /** The table component, loaded when it is needed. */
   table(): Promise<{ default: Component<{ model: TableModel }> }>
-  /** So many chairs make a good table. */
+  /** The suggested number of chairs. */
   chairs: number
-  /** Are there hands one could remember? */
+  /** Are there hands to remember? */
   remembers: boolean
   sentences: Sentences<F>
   keys(): Key[]
-  /** What is seen between two plays. */
+  /** The animation between two plays. */
   scenes(shown: Play<F>, next: Play<F>): Step[]
   sign(view: F['view']): Sign
-  /** What each place has, the robot's included. */
+  /** Points by place, the robot's included. */
   standing(play: Play<F>): readonly number[]
   /** Points as words. */
   worth(teller: Teller, points: number): string
   verdict(teller: Teller, winners: readonly number[], standing: readonly number[]): string
-  /** What is to be shown with ceremony; null: nothing. */
+  /** The scores to show in the scoring dialog, or null. */
   counted(play: Play<F>): Counted | null
   replay: {
-    /** Is there something to see that not all have seen? */
+    /** Is anything hidden from some seats? */
     hidden: boolean
-    /** What all see, in words. */
+    /** The caption when everything is visible. */
     caption(): string
-    /** How long a step is shown that took so long. */
+    /** How long to show a step that took `span` ms in the game. */
     ms(span: number): number
-    /** The name of the chapter that begins with this event. */
+    /** The title of the chapter that this event begins, or null. */
     chapter(event: F['event']): string | null
   }
   pad: PadFamily
@@ -139,7 +139,7 @@ const diceFamily: Family<Dice> = {
     [['B'], say('choice-beurk')],
     [['M'], say('choice-mate')],
   ],
-  scenes: (_, next) => still(next), // a duel does not wait for a picture
+  scenes: (_, next) => still(next), // a duel is too fast for animation
   sign: ({ duel, enough }) => ({
     parts: [say('sign-duel', { duel })],
     short: '',
@@ -152,7 +152,7 @@ const diceFamily: Family<Dice> = {
   replay: {
     hidden: false,
     caption: () => say('replay-title'),
-    ms: (span) => Math.min(Math.max(span, 60), STEP_MS), // at its own pace; elsewhere thinking is not shown
+    ms: (span) => Math.min(Math.max(span, 60), STEP_MS), // in real time, but without long pauses
     chapter: (event) => (event.kind === 'countdownbegan' ? say('sign-duel', { duel: event.duel }) : null),
   },
   pad: dicePad,
@@ -186,6 +186,6 @@ const anyFamily: Family = {
 
 const families: Record<string, Family> = { draft: draftFamily, roll: rollFamily, dice: diceFamily }
 
-/** By the kind of a view, or by what the server says of a game. */
+/** The family for the `kind` of a view, or the `family` of a game. */
 export const familyOf = (kind: string): Family =>
   (Object.hasOwn(families, kind) ? families[kind] : undefined) ?? anyFamily

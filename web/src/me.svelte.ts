@@ -1,4 +1,4 @@
-/** Who this person is: a guest with a name and an avatar, known to the server by a cookie. */
+/** This device's user: a guest with a name and an avatar, identified by a cookie. */
 import { api } from './api.ts'
 import type { Person } from './protocol.ts'
 
@@ -6,7 +6,7 @@ class Me {
   person = $state.raw<Person | null>(null)
   #asked: Promise<Person> | undefined
 
-  /** Who am I? Asked once, also when several ask: two strangers' questions would make two guests. */
+  /** Fetches the user. Parallel calls share one request: two without a cookie would make two guests. */
   hello(): Promise<Person> {
     this.#asked ??= this.#is(api.me()).catch((error: unknown) => {
       this.#asked = undefined
@@ -19,9 +19,9 @@ class Me {
     return this.#is(api.rename(name, avatar))
   }
 
-  /** Be the person this private link is for. */
+  /** Becomes the person of a private link. */
   async claim(token: string): Promise<Person> {
-    await this.hello().catch(() => undefined) // its cookie must not come after the one we want
+    await this.hello().catch(() => undefined) // its cookie must not arrive after the one we want
     return this.#is(api.claim(token))
   }
 

@@ -1,4 +1,4 @@
-/** What a table is drawn from: live, replayed, taught, or fixed in a story. */
+/** What a table component is given: from a live table, a replay, a lesson or a story. */
 import type { Scene } from './motion/scenes.ts'
 import type { AnyFamily, Families, Place, Play, Prospects, Table } from './protocol.ts'
 import type { Teller } from './sentences/teller.ts'
@@ -8,23 +8,23 @@ export interface TableModel<F extends AnyFamily = AnyFamily> {
   game: string
   options: Record<string, unknown>
   places: Place[]
-  /** Mine; null: I look on. */
+  /** My seat; null for a spectator. */
   seat: number | null
   play: Play<F>
   scene: Scene | null
   teller: Teller
-  /** Answers sent and not yet taken. */
+  /** Choices that were sent but not accepted yet. */
   pending: readonly F['choice'][]
   worth: Prospects | null
   owner: string | null
-  /** What is looked at, where nobody is asked or waited for any more: a replay. */
+  /** The title of a replay; null at a table where people are playing. */
   caption: string | null
   act(choice: F['choice']): void
-  /** The game's clock now. */
+  /** The current time on the game's clock. */
   now: () => number
 }
 
-/** The table of a family we know: by the kind of its view. Whoever draws it was looked up by that kind. */
+/** Narrows a model to a known family. The caller was looked up by the kind of the view, so it cannot fail. */
 export function seenAs<K extends keyof Families>(kind: K, model: TableModel): TableModel<Families[K]> {
   if (!isOf(kind, model)) throw new Error(`a ${model.play.view.kind} is no ${kind}`)
   return model
@@ -36,7 +36,7 @@ function isOf<K extends keyof Families>(kind: K, model: TableModel): model is Ta
 
 const BOT_NAMES = ['Pixel', 'Nori', 'Beep', 'Mochi', 'Bit', 'Sesame', 'Chip', 'Yuzu']
 
-/** A bot has a name of its own, by its chair. */
+/** The name of the bot on this chair. */
 export const botName = (seat: number): string => BOT_NAMES[seat % BOT_NAMES.length]!
 
 export function placeName(place: Place, seat: number): string {
@@ -46,11 +46,11 @@ export function placeName(place: Place, seat: number): string {
 
 export const seatNames = (table: Pick<Table, 'places'>): string[] => table.places.map(placeName)
 
-/** Whose face it is; bots are told apart by colour, by their chair. */
+/** The avatar of a place; a bot's colour depends on its chair. */
 export const avatarOf = (place: Place | undefined, seat: number): string =>
   place?.person?.avatar || (place?.bot ? `robot-${seat}` : 'nobody')
 
-/** The other seats, clockwise from my left: as they sit round the counter. */
+/** The other seats, clockwise from my left. */
 export function others(seats: number, seat: number | null): number[] {
   const start = seat ?? 0
   const all = Array.from({ length: seats }, (_, i) => (start + i) % seats)

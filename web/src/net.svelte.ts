@@ -1,4 +1,4 @@
-/** Is the house there? Whoever asks it something over HTTP tells us; while it is not, we knock. */
+/** Is the server reachable? HTTP requests report it; while it is not, we poll. */
 
 const KNOCK_MS = 4000
 

@@ -1,4 +1,4 @@
-/** What this device likes: kept in its own storage, and nowhere else. */
+/** The preferences of this device, stored in the browser only. */
 
 export const LANGUAGES = ['en', 'fr', 'de', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -17,7 +17,7 @@ function kept(): Partial<Likes> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Likes>
   } catch {
-    return {} // a storage that is closed to us, or not ours: start anew
+    return {} // storage blocked, or not our data: use the defaults
   }
 }
 
@@ -31,7 +31,7 @@ class Prefs implements Likes {
   language = $state<Language>('en')
   theme = $state<Theme>('auto')
   sound = $state(false)
-  /** Does the system ask for less motion? */
+  /** Does the system ask for reduced motion? */
   calm = $state(false)
 
   constructor() {
@@ -50,7 +50,7 @@ class Prefs implements Likes {
     try {
       localStorage.setItem(KEY, JSON.stringify({ language, theme, sound }))
     } catch {
-      // a private window: it holds until the page closes
+      // storage blocked: the preference lasts until the page closes
     }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Where we are. Pages have paths; what is private stands behind the #, where no server and no log sees it.
+ * The route. Pages have paths; private parts are in the fragment, which browsers do not send to the server.
  *
  *   /                       home              /#table=ID&code=CODE    a table
  *   /new?game=ID            set up a table    /#seat=TOKEN            bring me to this device
@@ -23,7 +23,7 @@ export class Route {
     this.search = location.search
   }
 
-  /** What stands behind the #, or the ?. */
+  /** A parameter from the fragment or the query. */
   get(name: string): string | null {
     return new URLSearchParams(this.hash).get(name) ?? new URLSearchParams(this.search).get(name)
   }
@@ -34,7 +34,7 @@ export class Route {
     scrollTo(0, 0)
   }
 
-  /** Go without a way back: the place we leave is no place to come back to. */
+  /** Replaces the current entry in the history, so that "back" does not return to it. */
   replace(to: string): void {
     history.replaceState(null, '', to)
     this.#read()
@@ -43,7 +43,7 @@ export class Route {
 
 export const route = new Route()
 
-/** For a link inside the house: `<a href="/pad" onclick={follow}>`. */
+/** For links within the app: `<a href="/pad" onclick={follow}>`. */
 export function follow(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLElement).closest('a')
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return

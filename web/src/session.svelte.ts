@@ -1,4 +1,4 @@
-/** One person at one table: what the server has said, what is on stage, and what may be done. */
+/** One person at one table: the server's messages, the stage, and the person's commands. */
 import { announcer } from './announcer.svelte.ts'
 import { Connection, type ConnectionState } from './connection.ts'
 import { Stage } from './motion/stage.svelte.ts'
@@ -22,20 +22,20 @@ export class TableSession {
   state = $state.raw<ConnectionState>({ is: 'connecting' })
   hello = $state.raw<Hello | null>(null)
   table = $state.raw<Table | null>(null)
-  /** The newest play, whatever is still on stage. */
+  /** The newest play, even if the stage still shows an older one. */
   latest = $state.raw<Play | null>(null)
   chat = $state.raw<Chatted[]>([])
   reaction = $state.raw<(Reacted & { at: number }) | null>(null)
   refusal = $state<string | null>(null)
   log = $state.raw<LogLine[]>([])
   worth = $state.raw<Prospects | null>(null)
-  /** Answers on their way. */
+  /** Choices that were sent but not accepted yet. */
   pending = $state.raw<readonly AnyChoice[]>([])
-  /** Points to be shown with ceremony, once the stage is free. */
+  /** Scores to show in the scoring dialog when the animations are over. */
   scored = $state.raw<Counted | null>(null)
   readonly stage = new Stage()
   readonly #connection: Connection
-  #arrived = 0 // when the newest play came, on this machine's clock
+  #arrived = 0 // when the newest play arrived, on this device's clock
 
   constructor(
     readonly id: string,
@@ -59,7 +59,7 @@ export class TableSession {
   readonly teller = $derived(new Teller(this.table?.game ?? '', this.seat, this.names))
   readonly owner = $derived(this.table !== null && this.table.owner === this.hello?.you.id)
 
-  /** What a table is drawn from. */
+  /** What the table component is given. */
   readonly model: TableModel | null = $derived.by(() => {
     const { table, stage } = this
     if (!table || !stage.play) return null
@@ -80,7 +80,7 @@ export class TableSession {
     }
   })
 
-  /** The game's clock, as far as this machine can tell. */
+  /** The current time on the game's clock, estimated. */
   readonly now = (): number => {
     const { latest, table } = this
     if (!latest) return 0
@@ -88,7 +88,7 @@ export class TableSession {
   }
 
   readonly act = (choice: AnyChoice): void => {
-    // An answer is to what is on stage; if the table has moved on behind it, there is nothing to answer yet.
+    // The user answers the ask on screen. If a newer play has another ask, this answer is too late.
     const ask = this.stage.play?.view.ask
     if (!ask || ask.opened !== this.latest?.view.ask?.opened) return
     this.stage.skip()
@@ -124,14 +124,14 @@ export class TableSession {
         this.reaction = { ...message, at: Date.now() }
         break
       case 'error':
-        // In a race somebody else may be quicker: that is the game, and no fault.
+        // In a race somebody else may be quicker: that is part of the game, not an error to show.
         if (this.latest?.race && message.n !== null) break
         this.refusal = say(`error-${message.error}`)
         announcer.say(this.refusal)
         break
       case 'halted':
       case 'ping':
-        break // the connection's own
+        break // handled by the connection
       default:
         unreachable(message)
     }
@@ -151,7 +151,7 @@ export class TableSession {
     if (ask && ask.opened !== asked && !play.race) void this.#weigh(ask.opened)
   }
 
-  /** Says what happened; and what I am asked, when that is new. */
+  /** Logs and announces what happened, and announces a new ask. */
   #tell(play: Play, asked: number | undefined): void {
     const lines = play.events.flatMap((event) => this.teller.event(event, play.view))
     this.log = [...this.log, ...lines.map((text) => ({ seq: play.seq, text }))].slice(-KEPT)
@@ -159,7 +159,7 @@ export class TableSession {
     announcer.say(...lines, ...(ask?.urgent && ask.opened !== asked ? [this.teller.ask(ask)] : []))
   }
 
-  /** What each card is worth now: the server knows. Where it cannot be had, nothing is shown. */
+  /** Fetches what each card is worth now. If that fails, nothing is shown. */
   async #weigh(opened: number): Promise<void> {
     try {
       const worth = await api.get<Prospects>(`/api/tables/${this.id}/worth`)

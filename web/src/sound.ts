@@ -1,6 +1,6 @@
 /**
- * Soft sounds of wood and glass, made here: no file is loaded. Silent until somebody switches them on, and
- * until the page has been touched, as browsers want it.
+ * Soft sounds of wood and glass, synthesized: no file is loaded. Silent until the user switches them on, and, as
+ * browsers require, until the first interaction with the page.
  */
 import { prefs } from './prefs.svelte.ts'
 import type { AnyEvent, Event } from './protocol.ts'
@@ -10,12 +10,12 @@ export type Sound =
   'choose' | 'ready' | 'reveal' | 'land' | 'pass' | 'score' | 'win' | 'dice' | 'bell' | 'yuck' | 'turn'
 
 interface Note {
-  /** Steps of the pentatonic scale above the lowest C; parts of a step bend it. */
+  /** Steps of the pentatonic scale above the lowest C; fractions are allowed. */
   step: number
-  /** Seconds after the first. */
+  /** Seconds after the first note. */
   at: number
   loud?: number
-  /** Of what it is made; wood, if nothing is said. */
+  /** The material; wood by default. */
   of?: 'wood' | 'glass' | 'rattle' | 'reed'
 }
 
@@ -36,7 +36,7 @@ const SOUNDS: Record<Sound, Note[]> = {
   turn: notes([7, 10], 0.1, { loud: 0.8 }),
 }
 
-const SCALE = [0, 2, 4, 7, 9] // half tones
+const SCALE = [0, 2, 4, 7, 9] // semitones
 const LOWEST = 130.8 // C
 const VOLUME = 0.16
 
@@ -46,7 +46,7 @@ const pitch = (step: number): number => {
   return LOWEST * 2 ** (half / 12)
 }
 
-// What sounds along with the tone: how many times as high, how loud, and for how many seconds.
+// The overtones of each material: frequency ratio, volume, and duration in seconds.
 const TIMBRES: Record<'wood' | 'glass' | 'reed', [number, number, number][]> = {
   wood: [
     [1, 1, 0.45],
@@ -111,7 +111,7 @@ function strike(
   tone.stop(start + seconds)
 }
 
-/** Dice on wood: a short noise, each knock a little different. */
+/** Dice on wood: short bursts of noise, each a little different. */
 function rattle(audio: AudioContext, start: number, loud: number): void {
   const knock = new AudioBufferSourceNode(audio, { buffer: noise, playbackRate: 0.8 + Math.random() * 0.5 })
   const wood = new BiquadFilterNode(audio, { type: 'bandpass', frequency: 1100 + Math.random() * 900, Q: 3 })
@@ -122,7 +122,7 @@ function rattle(audio: AudioContext, start: number, loud: number): void {
   knock.start(start + Math.random() * 0.02)
 }
 
-// The loudest thing first: of all that happened in one moment, one is heard.
+// By priority: of all events in one message, only the first match makes a sound.
 const HEARD: [Event['kind'], Sound][] = [
   ['ended', 'win'],
   ['won', 'bell'],
@@ -143,7 +143,7 @@ const HEARD: [Event['kind'], Sound][] = [
   ['countdownbegan', 'turn'],
 ]
 
-/** One sound for what has just happened, or none. */
+/** Plays at most one sound for these events. */
 export function sounds(events: readonly AnyEvent[], you: number | null): void {
   const kinds = new Set<string>(events.map((event) => event.kind))
   const found = HEARD.find(([kind]) => kinds.has(kind))

@@ -1,5 +1,5 @@
 /**
- * The end of a switch over all there is: the compiler sees to it that nothing is left out. What a newer server sends
- * all the same is handed back, for whoever can do something with it.
+ * The default case of an exhaustive switch: it does not compile if a case is missing. At run time a newer server may
+ * send an unknown value, which is returned to the caller.
  */
 export const unreachable = <T>(nothing: never): T => nothing

@@ -1,10 +1,10 @@
-/** Every word a player reads, from the engine's own `.ftl` files, in the language of this device. */
+/** Every text a player reads, from the `.ftl` files of `kaiten.words`, in the language of this device. */
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { prefs, type Language } from './prefs.svelte.ts'
 
 type Text = Promise<{ default: string }>
 
-// The game's own words, and those of the screen.
+// The games' messages, and those of the user interface.
 const FILES: Record<Language, () => Text[]> = {
   en: () => [import('../../src/kaiten/words/en.ftl?raw'), import('../../src/kaiten/words/screen/en.ftl?raw')],
   fr: () => [import('../../src/kaiten/words/fr.ftl?raw'), import('../../src/kaiten/words/screen/fr.ftl?raw')],
@@ -17,7 +17,7 @@ export type Facts = Record<string, string | number>
 class Words {
   #bundle = $state.raw<FluentBundle>()
 
-  /** Read a language, and show it; until it is there the last one stays. */
+  /** Loads a language and switches to it; until it is loaded, the last one stays. */
   async speak(language: Language): Promise<void> {
     const texts = await Promise.all(FILES[language]())
     const bundle = new FluentBundle(language, { useIsolating: false })
@@ -34,7 +34,7 @@ class Words {
     return this.#bundle?.hasMessage(key) ?? false
   }
 
-  /** The message of that key; `instead`, if there is none, or it speaks of what is not among the facts. */
+  /** Formats a message. Returns `instead` if there is no such message, or one of its variables is missing. */
   say(key: string, facts: Facts = {}, instead?: string): string {
     const pattern = this.#bundle?.getMessage(key)?.value
     if (!pattern) return instead ?? (import.meta.env.DEV ? `⟨${key}⟩` : '')

@@ -1,4 +1,4 @@
-/** Which picture a card has: its own, or that of the box it comes from; and what a card without one looks like. */
+/** Which picture a card has in a given box, and its colour if it has none. */
 import { pictures } from 'virtual:art'
 
 // Zoch's box shows tuna for squid and mussels for dumplings; the cards are the same.
@@ -6,19 +6,19 @@ const BOXES: Record<string, Record<string, string>> = {
   'sushi-go/zoch': { 'nigiri.squid': 'nigiri.tuna', dumpling: 'mussel' },
 }
 
-/** Kinds of which the picture says the face: its name would not fit on the card. */
+/** Kinds whose picture shows the face, because its name would not fit on the card. */
 export const SEEN = ['onigiri', 'fruit']
 
-/** The picture of a card, `card-maki-3`; null: nobody has drawn it. */
+/** The picture of a card, `card-maki-3`; null if it has none. */
 export function pictureOf(card: string | null, game: string): string | null {
   const face = card === null ? 'turned' : (BOXES[game]?.[card] ?? card)
   return pictures.cards!.includes(face) ? `card-${face.replace(/[._]/g, '-')}` : null
 }
 
-// For what has no colour of its own: light enough for ink.
+// For dishes without their own colour: light enough for dark text.
 const PLAIN = ['#f2b5a0', '#f3cf7a', '#b9d68a', '#8fcdb8', '#9cc3e6', '#c3b2e6', '#eab0cf', '#d9c3a0']
 
-/** A colour for what nobody has painted: the same every time. */
+/** A colour for a dish without one, always the same for the same name. */
 export function plainColour(id: string): string {
   const sum = [...id].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7)
   return PLAIN[sum % PLAIN.length]!

@@ -1,10 +1,10 @@
-/** Puts the pictures into the page, once: they are one cached file, and take the page's colours and type. */
+/** Inserts the sprite into the page, once: it is one cached file, and uses the page's colours and fonts. */
 import url from 'virtual:art'
 
 export async function hang(): Promise<void> {
   const text = await (await fetch(url)).text()
   const holder = document.createElement('div')
-  holder.className = 'unseen' // not `hidden`: patterns of a sprite that is not laid out are not painted
+  holder.className = 'unseen' // not `hidden`: browsers do not paint patterns of a sprite without layout
   holder.ariaHidden = 'true'
   holder.innerHTML = text
   document.body.append(holder)

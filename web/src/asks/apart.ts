@@ -1,4 +1,4 @@
-/** Names for cards that are offered side by side: where two have one name, their printed numbers tell them apart. */
+/** Names for cards offered side by side: cards with the same name are distinguished by their printed numbers. */
 import type { Teller } from '../sentences/teller.ts'
 import { say } from '../words.svelte.ts'
 

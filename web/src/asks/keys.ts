@@ -1,4 +1,4 @@
-/** Keys that answer an ask: not while somebody types, nor where a sheet lies over the table or is about to. */
+/** Is this key press for an ask? Not while the user types, or while a dialog is open or about to open. */
 export function meant(event: KeyboardEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return false
   if (document.querySelector('dialog[open], main[inert]')) return false
@@ -6,22 +6,22 @@ export function meant(event: KeyboardEvent): boolean {
   return !at?.closest('input, textarea, select')
 }
 
-let keyed = false // was a key the last thing touched?
+let keyed = false // was the last input a key?
 addEventListener('keydown', () => (keyed = true), true)
 addEventListener('pointerdown', () => (keyed = false), true)
 
-/** Whoever plays by keys keeps a place: what had the focus may have gone with the turn that is over. */
+/** Keeps the focus for keyboard users: the focused button may have disappeared with the last turn. */
 export function keepPlace(within: ParentNode | null): void {
   if (!keyed || document.activeElement !== document.body) return
   within?.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true })
 }
 
-/** Which of several things a digit means: 1 is the first, 0 the tenth. */
+/** The index that a digit key means: 1 is the first, 0 the tenth. */
 export function digit(event: KeyboardEvent): number | null {
   if (!/^\d$/.test(event.key)) return null
   return (Number(event.key) + 9) % 10
 }
 
-/** Enter on a button presses that button; anywhere else it confirms. */
+/** Does this key confirm? Enter does, except on a button or link, which it presses. */
 export const confirms = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !(event.target as HTMLElement | null)?.closest('button, a, summary')

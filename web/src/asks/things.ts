@@ -1,4 +1,4 @@
-/** What a number names in an answer, where only the table knows: a thing with that id, or at that place in a list. */
+/** The name of a thing that a choice refers to by number: its id, or its position in a list of the view. */
 import type { TableModel } from '../model.ts'
 import { capital, readable, valued } from '../sentences/any.ts'
 
@@ -11,7 +11,7 @@ export function thingName({ play, seat, places, teller }: TableModel, id: number
   return capital(typeof named === 'string' ? valued(teller, named) : `${readable(field)} ${id}`)
 }
 
-/** What the thing with this id is called: its first word. What is mine is looked at first, as ids may be each seat's own. */
+/** The first text field of the thing with this id. My seat is searched first, as ids may be unique per seat only. */
 function found(within: unknown, id: number, seat: number | null, seats: number): string | undefined {
   if (within === null || typeof within !== 'object') return undefined
   const fields: unknown[] = Object.values(within)

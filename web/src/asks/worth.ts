@@ -1,4 +1,4 @@
-/** What a card would bring me, as the server worked it out. */
+/** What a card would bring me, as computed by the server. */
 import type { TableModel } from '../model.ts'
 import { say } from '../words.svelte.ts'
 
@@ -9,7 +9,7 @@ function gain(model: TableModel, card: string) {
   return worth && worth.opened === play.view.ask?.opened ? worth.gains[card] : undefined
 }
 
-/** In a sentence, for a closer look. */
+/** As a sentence, for the peek popover. */
 export function worthOf(model: TableModel, card: string): string {
   const found = gain(model, card)
   if (!found) return ''
@@ -17,7 +17,7 @@ export function worthOf(model: TableModel, card: string): string {
   return [say('worth-now', { points: signed(found.now) }), end].filter(Boolean).join(' ')
 }
 
-/** In a few signs, over a chosen card. */
+/** As a short label, over a chosen card. */
 export function brings(model: TableModel, card: string): string {
   const found = gain(model, card)
   if (!found) return ''

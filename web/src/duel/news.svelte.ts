@@ -1,10 +1,10 @@
-/** The last loud thing at the table: a duel goes on at once, so it stays in sight for a moment. */
+/** The last call or win. The duel goes on at once, so it stays visible for a moment. */
 import type { Dice, DiceBeurkCalled, DiceEvent, DiceMateCalled, DiceWon, Play } from '../protocol.ts'
 
 export type Loud = (DiceBeurkCalled | DiceMateCalled | DiceWon) & { text: string; seq: number }
 
 const BEURK_MS = 900
-const ENDED_MS = 1500 // within the countdown to the next duel
+const ENDED_MS = 1500 // shorter than the countdown to the next duel
 
 export class News {
   now = $state.raw<Loud | null>(null)

@@ -1,6 +1,6 @@
 /**
- * How far six dice are with a plate: a picture for the eye, as on the printed plates. The table is the
- * judge of a ring; nothing here decides what may be done.
+ * How far six dice are with a plate, for display only: the server decides whether ringing the bell is
+ * right.
  */
 import type { DiceView } from '../protocol.ts'
 
@@ -13,7 +13,7 @@ const SYMBOLS = ['shrimp', 'fish', 'octopus', 'egg', 'cucumber'] as const
 export const spots = (plate: Plate): Face[] =>
   plate === 'mixed' ? [...SYMBOLS, 'star'] : Array(6).fill(plate)
 
-/** Which of the dice count towards it: each picture is met by one die, and a star stands in for any. */
+/** Which dice count towards a plate: each picture needs one die, and a star matches any picture. */
 export function fitting(plate: Plate, faces: readonly Face[]): number[] {
   const open = spots(plate)
   const meets = (face: Face, i: number): number[] => {
@@ -26,7 +26,7 @@ export function fitting(plate: Plate, faces: readonly Face[]): number[] {
   return [...plain, ...stars.slice(0, open.filter((face) => face !== 'star').length)].sort()
 }
 
-/** Which of its pictures are met. */
+/** Which pictures of a plate are matched. */
 export function met(plate: Plate, faces: readonly Face[]): boolean[] {
   const dice = fitting(plate, faces).map((i) => faces[i]!)
   const lit = spots(plate).map((spot) => {

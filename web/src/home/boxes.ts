@@ -1,4 +1,4 @@
-/** The boxes on the shelf, as the server lists them: their names, the editions of each, and what "play now" sets up. */
+/** The boxes, from the server's list of games: their names, their editions, and the setup of "play now". */
 import { catalogue } from '../catalogue.svelte.ts'
 import { familyOf } from '../families.ts'
 import type { GameInfo, Setup } from '../protocol.ts'
@@ -7,10 +7,10 @@ import { say } from '../words.svelte.ts'
 import { USUAL } from './levels.ts'
 import { limitsOf, nearest } from './menu.ts'
 
-// Those with a poster stand in front; until the server has answered, they are all we know of.
+// Boxes with a poster come first; until the server has answered, only these are known.
 const IN_FRONT = ['sushi-go', 'party', 'roll', 'dice']
 
-/** The editions of a box share the first part of their names. */
+/** The box of a game: the first part of its name. */
 export const boxOf = (game: string): string => game.split('/')[0]!
 
 export function boxes(): string[] {
@@ -19,26 +19,26 @@ export function boxes(): string[] {
   return [...IN_FRONT.filter((box) => all.includes(box)), ...all.filter((box) => !IN_FRONT.includes(box))]
 }
 
-/** The first edition is the one that is played where nobody asks. */
+/** The editions of a box; the first is the default. */
 export const editions = (box: string): GameInfo[] => catalogue.games.filter(({ id }) => boxOf(id) === box)
 
-/** The key of a game's words. */
+/** A game's name as part of a message key. */
 export const gameKey = (game: string): string => game.replace('/', '-')
 
 export const gameName = (game: string): string => say(`game-${gameKey(game)}`, {}, capital(readable(game)))
 export const boxName = (box: string): string => say(`family-${box}`, {}, capital(readable(box)))
 
-/** How many play it, and for how long; or only how many. */
+/** Number of players and duration; only the number if the box has no text. */
 export function facts(box: string): string {
   const [first] = editions(box)
   const seats = first ? say('pad-seats', { least: first.least_seats, most: first.most_seats }) : ''
   return say(`home-facts-${box}`, {}, seats)
 }
 
-/** So many chairs make a good table. */
+/** The suggested number of chairs. */
 export const chairs = (game: GameInfo): number => nearest(familyOf(game.family).chairs, limitsOf([], game))
 
-/** One person, and bots on all other chairs. */
+/** A setup for one person, with bots on all other chairs. */
 export function withBots(game: GameInfo): Setup {
   const seats = chairs(game)
   return { game: game.id, seats, bots: Array<string>(seats - 1).fill(USUAL) }

@@ -1,12 +1,12 @@
-/** How well bots play, as people choose it. A level has words and a mark; any other bot has its plain name. */
+/** Bot levels. A level has a text and an icon; any other bot is shown by its name. */
 import { say, words } from '../words.svelte.ts'
 
-/** Who sits down where nobody asks for another. */
+/** The default level. */
 export const USUAL = 'regular'
 
 const known = (bot: string): boolean => words.has(`new-bot-${bot}`)
 
 export const levelName = (bot: string): string => (known(bot) ? say(`new-bot-${bot}`) : bot)
 
-/** The icon of a level: the better it plays, the more plates of four it has piled up. */
+/** The icon of a level: a pile of one to four plates. */
 export const levelMark = (bot: string): string => (known(bot) ? `level-${bot}` : 'bot')

@@ -1,11 +1,11 @@
-/** What a menu is made of, so that a choice can be shown before it is made. The server knows, and checks. */
+/** What is on a menu, from the server's catalogue, to show a choice before it is made. The server checks it. */
 import { pictures } from 'virtual:art'
 import { catalogue } from '../catalogue.svelte.ts'
 import type { GameInfo } from '../protocol.ts'
 import { capital, readable } from '../sentences/any.ts'
 import { say } from '../words.svelte.ts'
 
-/** A set menu by its name, or kinds à la carte. */
+/** The name of a set menu, or the kinds chosen à la carte. */
 export type Ordered = string | string[]
 
 export interface Limits {
@@ -13,7 +13,7 @@ export interface Limits {
   most: number
 }
 
-/** How many may play in this box with all of these on the menu. */
+/** The numbers of players this box allows with all of these kinds on the menu. */
 export function limitsOf(kinds: readonly string[], box: GameInfo): Limits {
   const limits = kinds.flatMap((kind) => (box.limits[kind] ? [box.limits[kind]] : []))
   return {
@@ -26,14 +26,14 @@ export const within = (seats: number, { least, most }: Limits): boolean => least
 export const nearest = (seats: number, { least, most }: Limits): number =>
   Math.min(Math.max(seats, least), most)
 
-/** The courses one chooses from, à la carte; what there is no choice of comes along by itself. */
+/** The courses to choose from à la carte; courses without a choice are left out. */
 export function courses(box: GameInfo): { course: string; wanted: number; kinds: string[] }[] {
   return Object.entries(box.wanted)
     .map(([course, wanted]) => ({ course, wanted, kinds: box.courses[course] ?? [] }))
     .filter(({ wanted, kinds }) => wanted < kinds.length)
 }
 
-/** A card to stand for its kind: the middle one of those that are drawn. */
+/** The card that represents its kind: the middle one of those with a picture. */
 export function faceOf(kind: string, game: string): string {
   const faces = catalogue.card(game, kind)?.faces ?? [kind]
   const drawn = faces.filter((face) => pictures.cards!.includes(face))
@@ -43,7 +43,7 @@ export function faceOf(kind: string, game: string): string {
 
 export const menuName = (menu: string): string => say(`menu-${menu}`, {}, capital(readable(menu)))
 
-/** Is there such an option in this game? They are the properties of one object, which its schema defines. */
+/** Does this game have such an option? The options are the properties in its JSON Schema. */
 export const offers = (box: GameInfo, option: string): boolean => optionsOf(box)[option] !== undefined
 
 function optionsOf({ options }: GameInfo): Record<string, { default?: unknown }> {
@@ -54,14 +54,14 @@ function optionsOf({ options }: GameInfo): Record<string, { default?: unknown }>
   return Object.assign({}, ...Object.values(defs).map(({ properties }) => properties))
 }
 
-/** The menu that is served where nobody chooses; null: this box has none. */
+/** The default menu; null if this box has no menus. */
 export function usualMenu(box: GameInfo): string | null {
   const [first] = Object.keys(box.menus)
   const usual = optionsOf(box)['menu']?.default
   return typeof usual === 'string' && usual in box.menus ? usual : (first ?? null)
 }
 
-/** What is served at a table with these options; null: this box has no menus. */
+/** The menu of a table with these options; null if this box has no menus. */
 export function menuOf(options: Record<string, unknown>, box: GameInfo): Ordered | null {
   const { menu } = options
   if (Array.isArray(menu)) return menu.map(String)

@@ -1,6 +1,6 @@
 /**
- * What is seen between one play and the next, family by family: one or two short scenes. A scene is a name and a few
- * numbers; the style sheets move things, by transform and opacity alone.
+ * The animation between one play and the next, by family: one or two short scenes. A scene is a name and a few
+ * numbers; the CSS animates it, with transform and opacity only.
  */
 import type { AnyFamily, Draft, DraftPlate, Play, Roll } from '../protocol.ts'
 
@@ -13,15 +13,15 @@ export interface Scene {
   id: number
   kind: 'reveal' | 'land' | 'tumble'
   ms: number
-  /** What each place has just laid, by seat (draft). */
+  /** The cards just laid, by place (draft). */
   laid: DraftPlate[][]
-  /** Hands go this way as part of the scene. */
+  /** The direction in which hands pass during the scene. */
   passed: 'left' | 'right' | null
-  /** What is paid in mid-round, by seat: uramaki that got there. */
+  /** Points paid during the round, by seat: for reaching ten uramaki. */
   paid: Record<number, number>
-  /** Cards that left the table in it, by seat: a clash of miso soups, a used menu. */
+  /** Cards discarded in the scene, by seat: a clash of miso soups, a used menu. */
   gone: string[][]
-  /** Dice that tumble or arrive (roll). */
+  /** Dice that tumble or land (roll). */
   dice: number[]
 }
 
@@ -30,7 +30,7 @@ export interface Step {
   scene: Scene | null
 }
 
-/** The steps that lead from the play on stage to the next one. */
+/** Makes the steps that lead from the play on screen to the next one. */
 export type Scenes<F extends AnyFamily> = (shown: Play<F>, next: Play<F>) => Step[]
 
 let count = 0
@@ -46,10 +46,10 @@ const scene = (kind: Scene['kind'], ms: number, rest: Partial<Scene> = {}): Scen
   ...rest,
 })
 
-/** Just the table as it is now. */
+/** No animation: only the next play. */
 export const still = (next: Play): Step[] => [{ play: next, scene: null }]
 
-/** First what was turned over, then the table after it. */
+/** First the cards that were revealed, then the table after it. */
 export const draftScenes: Scenes<Draft> = (shown, next) => {
   const { events } = next
   const laid: DraftPlate[][] = []
@@ -64,7 +64,7 @@ export const draftScenes: Scenes<Draft> = (shown, next) => {
       event.laid.forEach((plates, seat) => (laid[seat] = [...plates]))
     }
     if (event.kind === 'laid') (laid[event.seat] ??= []).push(event.plate)
-    // What a claim pays follows it at once; later points are those of a round that ended with it.
+    // Points directly after a claim are its own; later ones belong to the end of the round.
     if (event.kind === 'scored' && before?.kind === 'claimed')
       for (const seat of before.seats) paid[seat] = (paid[seat] ?? 0) + event.worths[seat]!.points
     if (event.kind === 'passed') passed = event.direction

@@ -1,17 +1,17 @@
 /**
- * What is on stage: the play being drawn, and the scene that leads to it.
+ * The stage: the play on screen, and the scene (animation) that leads to it.
  *
- * A message from the table may hold a whole turn. Its family shows it as one or two short scenes. A click or a key
- * skips to the end; who asks for less motion gets no scene.
+ * One message may contain a whole turn; its family splits it into one or two short scenes. A click or a key skips
+ * them; with reduced motion there are none.
  */
 import { familyOf } from '../families.ts'
 import { prefs } from '../prefs.svelte.ts'
 import type { Play } from '../protocol.ts'
 import { still, type Scene, type Step } from './scenes.ts'
 
-const HURRY = 2 // so many plays waiting: show the rest at once
+const HURRY = 2 // more plays than this waiting: skip their animation
 
-/** The steps that lead from the play on stage to the next one. */
+/** Makes the steps that lead from the play on screen to the next one. */
 export function choreography(shown: Play | null, next: Play): Step[] {
   if (!shown || !next.events.length) return still(next)
   return familyOf(next.view.kind).scenes(shown, next)
@@ -24,13 +24,13 @@ export class Stage {
   #steps: Step[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** A play has come: show it as soon as what is on stage is over. */
+  /** Queues a play; it is shown when the current scenes are over. */
   next(play: Play): void {
     this.#queue.push(play)
     if (this.#timer === undefined) this.#go()
   }
 
-  /** Enough: show how it ended. */
+  /** Skips all scenes and shows the last play. */
   skip(): void {
     if (this.#timer === undefined) return
     clearTimeout(this.#timer)

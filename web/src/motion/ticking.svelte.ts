@@ -1,4 +1,4 @@
-/** How long until a moment on the game's clock, in ms: looked at ten times a second, while there is a moment. */
+/** The milliseconds until a time on the game's clock, updated ten times per second while there is one. */
 export function ticking(until: () => number | null, now: () => number): { readonly left: number } {
   let left = $state(0)
   $effect(() => {

@@ -1,4 +1,4 @@
-/** What a game on the pad is worth: what to ask the server, what it has answered, and what that comes to. */
+/** Scoring a game on the pad: the requests to the server, its answers, and the totals. */
 import { catalogue } from '../catalogue.svelte.ts'
 import { familyOf } from '../families.ts'
 import type { Scoring } from '../protocol.ts'
@@ -13,7 +13,7 @@ export const steps = (game: Game): Step[] => {
   return padOf(game.game).end ? [...rounds, 'end'] : rounds
 }
 
-/** What to ask the server about a count; null: nothing, or not yet. Who has won is asked with the last one. */
+/** The request for a count; null if there is nothing to ask yet. The last one also asks for the winners. */
 export function question(game: Game, step: Step): Scoring | null {
   if (step === 'end' ? !game.ended : !touched(countOf(game, step))) return null
   const asked: Scoring = { game: game.game, ...padOf(game.game).written(game, step) }
@@ -22,7 +22,7 @@ export function question(game: Game, step: Step): Scoring | null {
   return before && { ...asked, final: true, before }
 }
 
-/** The answer, if it is one to what is asked now. */
+/** The answer for a count, if it is up to date. */
 export function fresh(game: Game, step: Step): Answer | null {
   const asked = question(game, step)
   const { answer } = countOf(game, step)
@@ -40,7 +40,7 @@ function pointsBefore(game: Game, last: Step): number[] | null {
   return sums
 }
 
-/** What the server was not yet asked. */
+/** The next request to send, if any. */
 export function due(game: Game): { step: Step; asked: Scoring } | null {
   for (const step of steps(game)) {
     const asked = question(game, step)
@@ -49,7 +49,7 @@ export function due(game: Game): { step: Step; asked: Scoring } | null {
   return null
 }
 
-/** The sum of all counts that were answered, and whether an answer is still to come. */
+/** The sum of all answered counts, and whether it is complete. */
 export function totals(game: Game): { points: number[]; whole: boolean } {
   const points = game.players.map(() => 0)
   let whole = true
@@ -61,7 +61,7 @@ export function totals(game: Game): { points: number[]; whole: boolean } {
   return { points, whole }
 }
 
-/** Who has won; before the end, who is ahead. */
+/** The winners; before the end, the leaders. */
 export function ahead(game: Game): { won: boolean; players: number[] } {
   const last = steps(game).at(-1)!
   const winners = game.ended ? fresh(game, last)?.scores?.winners : undefined

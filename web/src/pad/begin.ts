@@ -8,7 +8,7 @@ import type { Count, Game, Player } from './storage.svelte.ts'
 
 const NOT_PEOPLE = ['nobody', 'robot']
 
-/** One more, with an animal nobody has yet. */
+/** Adds a player, with an avatar that nobody has yet. */
 export function newPlayer(players: readonly Player[], name = ''): Player {
   const taken = players.map((player) => player.avatar)
   const free = pictures.avatars!.filter((avatar) => !NOT_PEOPLE.includes(avatar) && !taken.includes(avatar))
@@ -17,7 +17,7 @@ export function newPlayer(players: readonly Player[], name = ''): Player {
 
 const empty = (players: number): Count => ({ laid: Array.from({ length: players }, () => []), took: [] })
 
-/** One round more of a game that has begun. */
+/** Adds a round to a game. */
 export const another = (game: Game): Count => empty(game.players.length)
 
 export function begin(
@@ -45,7 +45,7 @@ export function named(player: Player, index: number): Player {
   return { ...player, name: player.name.trim() || say('pad-player', { number: index + 1 }) }
 }
 
-/** The courses of the box, down to what is on the menu; where nothing is to be chosen, all of it is in play. */
+/** The courses of the box, limited to the kinds on the menu; without menus, all kinds. */
 function chosen(box: GameInfo, kinds: readonly string[]): Record<string, string[]> {
   const offered = courses(box).flatMap((course) => course.kinds)
   const served = (kind: string) => !offered.includes(kind) || kinds.includes(kind)

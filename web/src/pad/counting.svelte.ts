@@ -1,4 +1,4 @@
-/** Asks the server what a game is worth: a moment after the last change, one question at a time. */
+/** Asks the server to score a game: shortly after the last change, one request at a time. */
 import { api, Refused } from '../api.ts'
 import { due } from './asking.ts'
 import type { Game } from './storage.svelte.ts'
@@ -7,14 +7,14 @@ import { countOf } from './table.ts'
 const QUIET_MS = 300
 
 export class Counting {
-  /** Could the server not be reached? Whoever shows us comes again. */
+  /** Was the server unreachable? The component that uses this tries again. */
   away = $state(false)
   #busy = false
   #wait: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly game: () => Game) {}
 
-  /** Something has changed: ask, once it is quiet. */
+  /** Something has changed: ask after a short pause without changes. */
   changed(): void {
     clearTimeout(this.#wait)
     this.#wait = setTimeout(() => void this.ask(), QUIET_MS)
@@ -36,7 +36,7 @@ export class Counting {
       this.away = !unreadable
     }
     this.#busy = false
-    if (!this.away) await this.ask() // the next one, or what changed meanwhile
+    if (!this.away) await this.ask() // the next request, or again if something changed meanwhile
   }
 
   stop(): void {

@@ -1,4 +1,4 @@
-/** The score pad, family by family: how many counts there are, and what is entered in each. */
+/** The score pad by family: how many counts there are, and what is entered in each. */
 import { pictures } from 'virtual:art'
 import { catalogue, dishOf } from '../catalogue.svelte.ts'
 import type { Scoring } from '../protocol.ts'
@@ -8,25 +8,25 @@ import { say } from '../words.svelte.ts'
 import type { Game } from './storage.svelte.ts'
 import { countOf, desserts, facesOf, inPlay, written, type Group, type Step } from './table.ts'
 
-/** How a face is drawn: as a card, as a die, or as a picture of its own. */
+/** How a face is drawn: as a card, as a die, or as another picture. */
 export type Drawn = { as: 'card' } | { as: 'die' | 'picture'; picture: string; times?: string }
 
 export interface PadFamily {
-  /** So many rounds there are; null: as many as are played. */
+  /** The number of rounds; null if it is not fixed. */
   rounds: number | null
-  /** Is the end of the game a count of its own? */
+  /** Is there a separate count at the end of the game? */
   end: boolean
-  /** What is entered: pieces that lie there, points, or nothing, as it adds itself up. */
+  /** What is entered: pieces, points, or nothing, because it follows from the rounds. */
   enters(step: Step): 'pieces' | 'points' | null
-  /** … in one word, as `pad-things` knows it. */
+  /** The same as a variant of the message `pad-things`. */
   what(step: Step): string
   palette(game: Game, step: Step, teller: Teller): Group[]
   name(card: string, teller: Teller): string
   drawn(card: string, step: Step): Drawn
   titled(step: Step): string
-  /** What to do here, where that needs saying. */
+  /** An instruction, if one is needed. */
   note(game: Game, step: Step): string
-  /** The count, as the server reads it. */
+  /** The count in the server's notation. */
   written(game: Game, step: Step): Pick<Scoring, 'table' | 'took' | 'dessert'>
 }
 
@@ -43,7 +43,7 @@ export const draftPad: PadFamily = {
   enters: (step) => (step === 'end' ? null : 'pieces'),
   what: () => 'cards',
   palette(game, _, teller) {
-    const gone = inPlay(game, (card) => card.leaves) // none of these lies there when a round is counted
+    const gone = inPlay(game, (card) => card.leaves) // these are gone before a round is scored
     const groups = Object.entries(game.courses).map(([course, kinds]) => ({
       course,
       faces: kinds.filter((kind) => !gone.includes(kind)).flatMap((kind) => facesOf(game, kind, teller)),
@@ -78,7 +78,7 @@ export const rollPad: PadFamily = {
       const lying = catalogue.kinds(game, (card) => !card.leaves)
       return [{ course: 'dice', faces: lying.flatMap(faces) }]
     }
-    // What only brings tokens is entered as tokens; of desserts there are also some that stand for the most.
+    // Dice that only bring tokens are entered as tokens; desserts also as the token for several.
     const tokens = (kind: string) =>
       catalogue.card(game, kind)!.stays ? [kind, faces(kind).at(-1)!] : [kind]
     return [{ course: 'token', faces: catalogue.kinds(game, (card) => card.leaves === true).flatMap(tokens) }]
@@ -110,7 +110,7 @@ export const dicePad: PadFamily = {
   written: (game, step) => ({ table: written(countOf(game, step).laid, game.game) }),
 }
 
-/** Of any other game we know what a number is. */
+/** Any other game: only points are entered. */
 export const anyPad: PadFamily = {
   rounds: null,
   end: false,

@@ -1,4 +1,4 @@
-/** The games kept on this device: what was entered, and the last answer of the server. */
+/** The games stored on this device: what was entered, and the server's last answers. */
 import type { Scores } from '../protocol.ts'
 
 /** A card, die, token or plate in front of a player. `on` is the id of the wasabi it lies on. */
@@ -15,7 +15,7 @@ export interface Player {
   avatar: string
 }
 
-/** What the server said, and to which question: an answer to another one is out of date. */
+/** The server's answer and the request it belongs to; if the request has changed, the answer is out of date. */
 export interface Answer {
   asked: string
   scores?: Scores
@@ -25,8 +25,8 @@ export interface Answer {
 /** One count: a round, or the end of the game. */
 export interface Count {
   laid: Laid[][] // by player
-  points?: (number | null)[] // by player, where points are entered and not what they are for
-  took: number[][] // places taken during the round, in order, each with the players who took it
+  points?: (number | null)[] // by player, if only points are entered
+  took: number[][] // uramaki places in order, each with the players who took it
   answer?: Answer
 }
 
@@ -35,7 +35,7 @@ export interface Game {
   id: string
   begun: number
   game: string
-  menu: string | null // a set menu, where one was chosen
+  menu: string | null // the set menu, if one was chosen
   courses: Record<string, string[]> // the kinds of card in play
   players: Player[]
   rounds: Count[]
@@ -49,12 +49,12 @@ const NAMES = 'kaiten.pad.names'
 
 class Kept {
   games = $state<Game[]>([])
-  /** Did the last write fail? A private window, or no room. */
+  /** Did the last write fail, because storage is blocked or full? */
   failed = $state(false)
 
   constructor() {
     this.#readAll()
-    // Another tab of this browser writes, too.
+    // Other tabs of this browser may write, too.
     addEventListener('storage', ({ key }) => key?.startsWith(GAME) && this.#readAll())
   }
 
@@ -67,7 +67,7 @@ class Kept {
     }
   }
 
-  /** A game of another version, or one that cannot be read, is left where it is. */
+  /** Ignores games of another version and those it cannot read, but does not delete them. */
   #game(key: string): Game[] {
     try {
       const game = JSON.parse(localStorage.getItem(key)!) as Game
@@ -85,7 +85,7 @@ class Kept {
       }
       return version === VERSION ? value : undefined
     } catch {
-      return undefined // closed to us, or not ours: do without
+      return undefined // storage blocked, or not our data
     }
   }
 
@@ -121,7 +121,7 @@ class Kept {
     }
   }
 
-  /** Who played last, for the next game. */
+  /** The players of the last game, as a default for the next one. */
   names(): string[] {
     return this.#read<string[]>(NAMES) ?? []
   }

@@ -1,13 +1,13 @@
-/** What lies on a table of cardboard, and how it is written down. */
+/** The pieces on a real table, and their notation for the server. */
 import { catalogue, dishOf } from '../catalogue.svelte.ts'
 import type { CardInfo } from '../protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
 import { say } from '../words.svelte.ts'
 import type { Count, Game, Laid } from './storage.svelte.ts'
 
-export type Step = number | 'end' // a round, from 1, or the end
+export type Step = number | 'end' // a round, counted from 1, or the end
 
-/** Faces that can be entered, under a heading. */
+/** Faces that can be added, under a heading. */
 export interface Group {
   course: string
   faces: string[]
@@ -20,7 +20,7 @@ export const touched = (count: Count): boolean =>
 
 const isNumber = (points: number | null): boolean => points !== null
 
-/** The kinds of card in play of which that is true. */
+/** The kinds of cards in play for which `is` is true. */
 export function inPlay(game: Game, is: (card: CardInfo) => boolean | undefined): string[] {
   const kinds = Object.values(game.courses).flat()
   return kinds.filter((kind) => {
@@ -33,7 +33,7 @@ export function inPlay(game: Game, is: (card: CardInfo) => boolean | undefined):
 export const turnsOver = (game: Game): boolean =>
   Object.values(game.courses).some((kinds) => kinds.includes('takeout_box'))
 
-/** The faces of a kind, as they are entered: those that differ by their number only have one name, and are one. */
+/** The faces of a kind to choose from: those with the same name are offered once. */
 export function facesOf(game: Game, kind: string, teller: Teller): string[] {
   const faces = catalogue.card(game.game, kind)?.faces ?? [kind]
   return faces.filter((face, i) => faces.findIndex((one) => teller.card(one) === teller.card(face)) === i)
@@ -45,7 +45,7 @@ export const faceOf = (laid: Laid): string => laid.copy ?? laid.card
 export const rides = (laid: Laid, game: string): boolean =>
   !laid.turned && Boolean(catalogue.card(game, faceOf(laid))?.rides)
 
-/** Is it nothing until it copies another card? */
+/** Does it copy another card? */
 export const copies = (laid: Laid, game: string): boolean =>
   !laid.turned && Boolean(catalogue.card(game, laid.card)?.copies)
 
@@ -57,14 +57,14 @@ export function laidName(laid: Laid, name: (card: string) => string, game: strin
   return laid.on === undefined ? named : say('laid-on', { card: named })
 }
 
-/** The cards that could hold another (wasabi) and hold none. */
+/** The cards that can hold another (wasabi) but do not. */
 export function free(laid: readonly Laid[], game: string): Laid[] {
   const taken = laid.map((one) => one.on)
   const holds = (one: Laid) => !one.turned && catalogue.card(game, faceOf(one))?.holds
   return laid.filter((one) => holds(one) && !taken.includes(one.id))
 }
 
-// --- writing it down ----------------------------------------------------------------------------------
+// --- notation -----------------------------------------------------------------------------------------
 
 const word = (laid: Laid): string => (laid.turned ? '~' : '') + laid.card + (laid.copy ? `=${laid.copy}` : '')
 
@@ -83,7 +83,7 @@ function seat(laid: readonly Laid[], game: string): string {
 export const written = (laid: readonly (readonly Laid[])[], game: string): string =>
   laid.map((mine) => seat(mine, game)).join(' | ')
 
-/** The desserts a player has kept from the rounds: turned over they are none, copied they are. */
+/** The desserts a player has kept from the rounds: not those turned over, but copies of desserts, too. */
 export function desserts(game: Game, player: number): Laid[] {
   const sweet = inPlay(game, (card) => card.stays)
   const laid = game.rounds.flatMap((round) => round.laid[player]!)

@@ -1,4 +1,4 @@
-/** The arrow keys go from one button to the next, so that a long row is quick by keyboard. */
+/** Arrow keys move the focus from one button to the next. */
 import type { Action } from 'svelte/action'
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

@@ -1,4 +1,4 @@
-/** A closer look at a thing: on hover, focus or long press, its rule and its worth appear beside it. */
+/** Peek: on hover, focus or long press, a popover beside a card shows its rule and its worth. */
 import { untrack } from 'svelte'
 import type { Action } from 'svelte/action'
 
@@ -25,7 +25,7 @@ export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
   const show = () => {
     if (now) peeking.at = { closer: now, box: node.getBoundingClientRect() }
   }
-  // Focus may move while the page is being drawn, as when a card is taken away: no moment to change state.
+  // Focus may move during rendering, for example when a card is removed; state must not change then.
   const hide = () => {
     clearTimeout(wait)
     const shown = now
@@ -46,7 +46,7 @@ export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
       show()
     })
   }
-  // A long press looks; it does not choose.
+  // A long press only shows the popover: it must not also click.
   const click = (event: MouseEvent) => {
     if (!pressed) return
     pressed = false

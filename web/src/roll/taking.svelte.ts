@@ -1,4 +1,4 @@
-/** My turn at the belt: what I point at, until it is sent. It only ever offers what the table listed. */
+/** My turn in Sushi Roll: the selection until it is sent. It only allows choices from the server. */
 import type { Roll, RollChoice } from '../protocol.ts'
 import type { TableModel } from '../model.ts'
 
@@ -6,9 +6,9 @@ export type Mode = 'take' | 'reroll' | 'swap'
 
 export class Taking {
   mode = $state<Mode>('take')
-  /** The dice of my belt that I point at; more than one only where they are rolled again. */
+  /** The selected dice of my belt; more than one only for a reroll. */
   mine = $state.raw<number[]>([])
-  /** The die of another's belt that I want for mine. */
+  /** The selected die of another belt, to swap with mine. */
   theirs = $state<number | null>(null)
   readonly #model: () => TableModel<Roll>
 
@@ -23,7 +23,7 @@ export class Taking {
     const any = this.#model().play.any_of
     return any?.kind === 'reroll' && any.of.length >= any.least ? any : null
   })
-  /** Sent, and not yet taken: nothing more to press. */
+  /** Was a choice sent that is not accepted yet? Then nothing can be pressed. */
   readonly sent = $derived.by(() => this.#model().pending.length > 0)
 
   may(mode: Mode): boolean {
@@ -56,7 +56,7 @@ export class Taking {
   press(die: number): void {
     if (this.sent || !this.open(die)) return
     if (this.mode === 'take') {
-      if (this.on(die)) return this.send() // pressed twice: meant
+      if (this.on(die)) return this.send() // a second press confirms
       this.mine = [die]
     } else if (this.mode === 'reroll') {
       this.mine = this.on(die) ? this.mine.filter((other) => other !== die) : [...this.mine, die]
@@ -67,7 +67,7 @@ export class Taking {
     }
   }
 
-  /** What I point at, as an answer; null: not yet one. */
+  /** The selection as a choice; null if it is not complete. */
   readonly choice: RollChoice | null = $derived.by(() => {
     const [mine] = this.mine
     if (this.mode === 'take') return this.#takes.find((take) => take.die === mine) ?? null

@@ -1,6 +1,6 @@
 /**
- * Any game, told by its words: the fields of an event or a choice are the facts of its sentence. What has no words is
- * told plainly, by its kind and its fields.
+ * Sentences for any game: the fields of an event or a choice are the variables of its message. Without a message, the
+ * sentence lists the kind and the fields.
  */
 import type { AnyEvent, Worth } from '../protocol.ts'
 import { words, type Facts } from '../words.svelte.ts'
@@ -9,15 +9,15 @@ import type { Sentences, Teller } from './teller.ts'
 
 type Fields = Record<string, unknown>
 
-const SEATS = ['seat', 'seats', 'first', 'rival', 'other', 'giver', 'winners'] // fields that name people
+const SEATS = ['seat', 'seats', 'first', 'rival', 'other', 'giver', 'winners'] // fields that hold seats
 
-/** An id as people would write it: `spicy_tuna` is "spicy tuna". */
+/** An id as plain text: `spicy_tuna` becomes "spicy tuna". */
 export const readable = (id: string): string => id.replace(/[._/-]+/g, ' ').trim()
 
-/** … where it stands alone. */
+/** With a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A value in words: a card by its name, if it has one. */
+/** A value as text: a card by its name, if it has one. */
 export function valued(teller: Teller, value: unknown, field = ''): string {
   if (SEATS.includes(field) && (typeof value === 'number' || value === null)) return teller.seat(value)
   if (typeof value === 'string') return teller.knows(value) ? teller.card(value) : readable(value)
@@ -32,13 +32,13 @@ function listed(teller: Teller, fields: Fields): string {
     .join(', ')
 }
 
-/** "Drawn: seat Mina, card salmon". */
+/** A sentence without a message: "Drawn: seat Mina, card salmon". */
 export function plainly(teller: Teller, kind: string, fields: Fields): string {
   const what = listed(teller, fields)
   return what ? `${capital(readable(kind))}: ${what}` : capital(readable(kind))
 }
 
-/** What a sentence may speak of. Numbers stay numbers, and words that are no cards are as they came: both choose. */
+/** The variables of a message. Numbers, and texts that are not cards, stay as they are: messages select by them. */
 export function factsOf(teller: Teller, fields: Fields): Facts {
   const fact = (field: string, value: unknown): string | number => {
     if (typeof value === 'number' && !SEATS.includes(field)) return value
@@ -47,7 +47,7 @@ export function factsOf(teller: Teller, fields: Fields): Facts {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, fact(field, value)]))
 }
 
-// Points are given, and games end, in most games alike.
+// Most games share these two events.
 type Scored = { kind: 'scored'; dish: string; worths: Worth[] }
 type Ended = { kind: 'ended'; winners: number[] }
 const isScored = (event: AnyEvent): event is Scored =>

@@ -1,4 +1,4 @@
-/** Sushi Dice, told. */
+/** Sentences for Sushi Dice. */
 import type { Dice } from '../protocol.ts'
 import { unreachable } from '../unreachable.ts'
 import type { Facts } from '../words.svelte.ts'
@@ -12,7 +12,7 @@ export const dice: Sentences<Dice> = {
     switch (event.kind) {
       case 'started':
       case 'acted':
-        return [] // told alike in every game
+        return [] // the same in every game: see teller.ts
       case 'seated':
         return told({ seat: teller.seat(event.first) })
       case 'matecalled':

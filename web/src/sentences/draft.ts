@@ -1,4 +1,4 @@
-/** Sushi Go! and Party, told. */
+/** Sentences for Sushi Go! and Sushi Go Party!. */
 import type { Draft, DraftMoved, DraftPick, DraftPlate, DraftView } from '../protocol.ts'
 import { unreachable } from '../unreachable.ts'
 import type { Facts } from '../words.svelte.ts'
@@ -13,7 +13,7 @@ export const draft: Sentences<Draft> = {
     switch (event.kind) {
       case 'started':
       case 'acted':
-        return [] // told alike in every game
+        return [] // the same in every game: see teller.ts
       case 'seated':
         return told({ seat: teller.seat(event.first) })
       case 'roundbegan': {
@@ -50,7 +50,7 @@ export const draft: Sentences<Draft> = {
       case 'turned': {
         const turned = view.plates[event.seat]!.filter((plate) => event.plates.includes(plate.id))
         const seat = teller.seat(event.seat)
-        // Where the round is over, the table is cleared.
+        // If the round is over, the table has been cleared.
         if (!turned.length) return told({ seat, count: event.plates.length }, '-gone')
         return told({ seat, cards: teller.cards(turned.map((plate) => plate.card)) })
       }
@@ -94,7 +94,7 @@ export const draft: Sentences<Draft> = {
           card: numbered(teller, choice.face),
         })
       default:
-        return any.choice(teller, choice, view) // a new card may bring a choice of its own
+        return any.choice(teller, choice, view) // a new card may have its own kind of choice
     }
   },
 }
@@ -109,15 +109,15 @@ function laid(teller: Teller, plates: readonly DraftPlate[]): string {
   return told.join(', ')
 }
 
-/** A card's name with its order number, if it has one: no two choices may read the same. */
+/** A card's name with its printed number, if it has one, so that no two choices read the same. */
 function numbered(teller: Teller, card: string | null): string {
   const name = teller.card(card)
   const [dish, face] = (card ?? '').split('.')
-  if (!/^\d+$/.test(face ?? '') || name !== teller.dish(dish!)) return name // no number, or one that is in the name
+  if (!/^\d+$/.test(face ?? '') || name !== teller.dish(dish!)) return name // no number, or the name contains it
   return teller.say('numbered-card', { card: name, number: face! })
 }
 
-/** What lies in front of the reader, by all that sets it apart. */
+/** The name of one of the reader's cards, with everything that distinguishes it from the others. */
 function own(teller: Teller, plate: DraftPlate): string {
   let name = numbered(teller, plate.face)
   if (plate.face !== plate.card) name = teller.say('copied-card', { card: name })

@@ -1,4 +1,4 @@
-/** Sushi Roll, told. */
+/** Sentences for Sushi Roll. */
 import { catalogue } from '../catalogue.svelte.ts'
 import type { Roll, RollDie } from '../protocol.ts'
 import { unreachable } from '../unreachable.ts'
@@ -13,7 +13,7 @@ export const roll: Sentences<Roll> = {
     switch (event.kind) {
       case 'started':
       case 'acted':
-        return [] // told alike in every game
+        return [] // the same in every game: see teller.ts
       case 'seated':
         return told({ seat: teller.seat(event.first) })
       case 'roundbegan':
@@ -33,7 +33,7 @@ export const roll: Sentences<Roll> = {
         })
       case 'taken': {
         const facts = { seat: teller.seat(event.seat), card: teller.card(event.plate.face) }
-        const tokens = catalogue.card(teller.game, event.plate.face)?.leaves // such a die only brings tokens
+        const tokens = catalogue.card(teller.game, event.plate.face)?.leaves // this die only brings tokens
         return tokens ? told({ count: event.gained, ...facts }, '-tokens') : told(facts)
       }
       case 'passed':

@@ -1,8 +1,8 @@
-/** What more than one family tells: what a dish paid, who has won, and which of several things is meant. */
+/** Sentences that several families use: the points of a dish, the winners, and names for chosen things. */
 import type { Worth } from '../protocol.ts'
 import type { Teller } from './teller.ts'
 
-/** `people`: where there is a robot, its seat comes after theirs. */
+/** `people`: the number of people; a robot's seat comes after theirs. */
 export function scored(
   teller: Teller,
   { dish, worths }: { dish: string; worths: Worth[] },
@@ -22,7 +22,7 @@ export function ended(teller: Teller, winners: readonly number[], totals: readon
   return teller.say(winners.length === 1 ? 'event-ended' : 'event-ended-shared', facts)
 }
 
-/** Some of several things: by number in the order they lie, where others of that name are left out. */
+/** Names for the chosen ones of several things, with a number if others of the same name are not chosen. */
 export function someOf(teller: Teller, names: ReadonlyMap<number, string>, ids: readonly number[]): string {
   const told = ids.map((id) => {
     const card = names.get(id)!

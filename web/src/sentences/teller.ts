@@ -1,8 +1,8 @@
 /**
- * Events, asks and choices as sentences: for the log, the buttons, and whoever cannot see the table.
+ * Turns events, asks and choices into sentences, for the log, buttons and screen readers.
  *
- * The counterpart of the engine's sentences; a test holds the two side by side. What differs from family to family is
- * in a file of its own beside this one.
+ * The counterpart of `kaiten.sentences` in Python; a test checks that both say the same. Each family has its own file
+ * beside this one.
  */
 import { catalogue, dishOf } from '../catalogue.svelte.ts'
 import { familyOf } from '../families.ts'
@@ -10,21 +10,21 @@ import type { Acted, AnyAsk, AnyChoice, AnyEvent, AnyFamily, AnyView, Started, W
 import { words, type Facts } from '../words.svelte.ts'
 import { factsOf, plainly, readable } from './any.ts'
 
-/** How the games of a family are told. */
+/** The sentences of a family of games. */
 export interface Sentences<F extends AnyFamily = AnyFamily> {
-  /** `view` is any view of the table after the event, for what needs a look. */
+  /** `view` is any view of the table after the event. */
   event(teller: Teller, event: F['event'], view: F['view']): string[]
   choice(teller: Teller, choice: F['choice'], view: F['view']): string
 }
 
-// What happens in every game.
+// The events of every game.
 const isStarted = (event: AnyEvent): event is Started => event.kind === 'started'
 export const isActed = (event: AnyEvent): event is Acted => event.kind === 'acted'
 
 export class Teller {
   readonly #edition: string
 
-  /** `names` are those of the people at the table, by seat; without them seats have numbers. */
+  /** `names`: the players' names, by seat; without them, seats have numbers. */
   constructor(
     readonly game: string,
     readonly you: number | null = null,
@@ -33,7 +33,7 @@ export class Teller {
     this.#edition = game.replace('/', '-')
   }
 
-  /** Which games this one is told like. */
+  /** The family of this game. */
   get family(): string {
     return catalogue.find(this.game)?.family ?? ''
   }
@@ -42,7 +42,7 @@ export class Teller {
     return words.say(key, { edition: this.#edition, ...facts }, instead)
   }
 
-  /** Are there words for this card, or for its kind? */
+  /** Is there a message for this card, or for its kind? */
   knows(card: string): boolean {
     return words.has(`card-${card.replaceAll('.', '-')}`) || words.has(`dish-${dishOf(card)}`)
   }
@@ -61,7 +61,7 @@ export class Teller {
     return this.say(`dish-${kind}`, {}, readable(kind))
   }
 
-  /** The short rule of a card or die face, if there are words for it. */
+  /** The short rule of a card or die face, or "". */
   rule(card: string): string {
     return this.say(`rule-${dishOf(card)}`, {}, '')
   }
@@ -85,12 +85,12 @@ export class Teller {
     return parts.join(this.say('separator'))
   }
 
-  /** Has this family words of its own for such an event? */
+  /** Does this family have its own message for this kind of event? */
   hasOwn(kind: string): boolean {
     return words.has(`event-${this.family}-${kind}`)
   }
 
-  /** A sentence about an event: in the words of its family, or in those all games share. */
+  /** A sentence about an event, from the message of its family or the one that all games share. */
   told(family: string, kind: string, facts: Facts = {}, instead?: string): string {
     const own = `event-${family}-${kind}`
     return this.say(words.has(own) ? own : `event-${kind}`, facts, instead)
@@ -104,7 +104,7 @@ export class Teller {
         ? [this.say('event-started', { pledge: event.pledge })]
         : [this.say('event-started-unsworn')]
     if (isActed(event)) {
-      if (!event.secret) return [] // what an open answer did follows as an event of its own
+      if (!event.secret) return [] // the result of an open choice is the next event
       return [
         this.say(event.stand_in ? 'event-acted-stand-in' : 'event-acted', { seat: this.seat(event.seat) }),
       ]

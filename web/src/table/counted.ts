@@ -1,13 +1,13 @@
-/** The points of a round or a game, as they are shown with ceremony. */
+/** The scores of a round or a game, as the scoring dialog shows them. */
 import type { DraftEvent, RollEvent, Worth } from '../protocol.ts'
 
 export interface Counted {
   rows: { dish: string; worths: Worth[] }[]
-  /** The round that is over; at the end of the game, the last. */
+  /** The round that ended; at the end of the game, the last one. */
   round: number
-  /** Did a round end with it? Points in mid-round (ten uramaki) are part of the scene. */
+  /** Did a round end? Points during a round (ten uramaki) are shown by the animation instead. */
   over: boolean
-  /** Who has won, where the game is over. */
+  /** The winners, if the game is over. */
   winners: number[] | null
   totals: number[]
 }

@@ -1,8 +1,8 @@
-/** What lies before a seat, as it is drawn: by kind, nigiri on their wasabi, and how far a set has come. */
+/** A seat's cards as they are drawn: grouped by kind, nigiri on their wasabi, with the progress of each set. */
 import { catalogue, dishOf } from '../catalogue.svelte.ts'
 import type { DraftPlate } from '../protocol.ts'
 
-/** A card or a die that lies before somebody. */
+/** A laid card or a taken die. */
 interface Lying {
   id: number
   face: string | null
@@ -12,22 +12,22 @@ interface Lying {
 export interface Group<P extends Lying = DraftPlate> {
   /** The dish; `turned` for cards turned over. */
   dish: string
-  /** Plates that lie on each other: a wasabi and its nigiri, or one alone. */
+  /** Each pile is a wasabi and its nigiri, or a single plate. */
   piles: P[][]
-  /** Icons, where the kind is counted by icons; else cards. */
+  /** The number of icons if the kind is counted by icons, otherwise of cards. */
   count: number
-  /** So many make a whole; null: no such thing. */
+  /** The size of a complete set; null if the kind has no sets. */
   whole: number | null
 }
 
 const kindOf = (plate: Lying): string => (plate.face === null ? 'turned' : dishOf(plate.face))
 
-/** `game` is the one they belong to: what makes a whole, and what is counted by icons, is the server's to say. */
+/** Groups plates by kind. The catalogue of `game` says what makes a set, and what is counted by icons. */
 export function groups<P extends Lying>(plates: readonly P[], game: string): Group<P>[] {
   const under = new Map(plates.filter((plate) => plate.on !== null).map((plate) => [plate.on, plate]))
   const found = new Map<string, Group<P>>()
   for (const plate of plates) {
-    if (under.has(plate.id) && plate.face !== null) continue // drawn with what lies on it
+    if (under.has(plate.id) && plate.face !== null) continue // drawn with the plate on it
     const dish = kindOf(plate)
     const card = catalogue.card(game, dish)
     const below = plate.on === null ? undefined : plates.find((other) => other.id === plate.on)
@@ -39,7 +39,7 @@ export function groups<P extends Lying>(plates: readonly P[], game: string): Gro
   return [...found.values()]
 }
 
-/** How many cards wide these groups are drawn, one overlapping the next. */
+/** The width of these groups in cards; cards of a group overlap. */
 export function units(laid: readonly Group[], overlap = 0.44): number {
   return laid.reduce((sum, { piles }) => {
     const wide = piles.reduce((w, pile) => w + (pile.length > 1 ? 0.3 : 0), 0)

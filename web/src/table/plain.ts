@@ -1,13 +1,13 @@
-/** A view of which only the common part is known, as it is drawn: its fields by name, what they hold as chips. */
+/** A view of an unknown game as it is drawn: its fields by name, their values as chips. */
 import { capital, readable, valued } from '../sentences/any.ts'
 import type { AnyView } from '../protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
 
 export interface Chip {
   text: string
-  /** The card it stands for, if it is one. */
+  /** The card, if the value is one. */
   card: string | null
-  /** So many of it. */
+  /** The number of equal values. */
   count: number
 }
 
@@ -16,9 +16,9 @@ export interface Field {
   chips: Chip[]
 }
 
-const KNOWN = ['kind', 'seat', 'ask', 'winners'] // drawn otherwise
+const KNOWN = ['kind', 'seat', 'ask', 'winners'] // drawn elsewhere
 
-/** What lies in the middle, and what each seat has: a list with one entry a seat is theirs. */
+/** The fields of the whole table, and those of each seat: a list with one entry per seat is split. */
 export function fieldsOf(
   view: AnyView,
   seats: number,
@@ -41,7 +41,7 @@ function put(fields: Field[], name: string, chips: Chip[]): void {
   if (chips.length) fields.push({ name, chips })
 }
 
-/** One entry a seat: words alone could be anything, say a hand of as many cards as there are seats. */
+/** Is this a list with one entry per seat? A list of strings could also be, say, a hand of that many cards. */
 function isBySeat(value: unknown, seats: number): value is unknown[] {
   return Array.isArray(value) && value.length === seats && value.some((one) => typeof one !== 'string')
 }

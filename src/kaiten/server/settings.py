@@ -21,7 +21,7 @@ def _says(text: str, **limits: Any) -> Meta:
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    host: Annotated[str, _says("address to listen on; 0.0.0.0 for all")] = "127.0.0.1"
+    host: Annotated[str, _says("address to listen on; 0.0.0.0 for all addresses")] = "127.0.0.1"
     port: Annotated[int, _says("port to listen on", ge=0, le=65535)] = 8642
     url: Annotated[
         str, _says("public URL, such as https://sushi.example", pattern="^(https?://[^/]+/?)?$")
@@ -31,7 +31,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: Annotated[
         str,
         _says(
-            "PostgreSQL URL, postgresql://…, needed for several processes; default: a SQLite file",
+            "PostgreSQL URL, postgresql://…, needed for several processes; default: SQLite in --data",
             pattern="^(postgres(ql)?://.*)?$",
         ),
     ] = ""
@@ -42,7 +42,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         float, _says("seconds a player may be disconnected before a bot takes over", ge=0, le=86_400)
     ] = 30
     bot_delay_ms: Annotated[
-        str, _says("shortest,longest delay of a bot's answer in milliseconds; 0 for none")
+        str, _says("minimum,maximum delay of a bot's answer in milliseconds; 0 for none")
     ] = "400,1200"
     thinkers: Annotated[int, _says("processes for bots", ge=1, le=64)] = 2
     think_s: Annotated[float, _says("seconds a bot may think", gt=0)] = 5

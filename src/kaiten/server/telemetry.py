@@ -19,7 +19,7 @@ REFUSED = Counter(
 )
 REQUESTS = Counter("kaiten_requests", "HTTP responses, by status", ["status"], registry=REGISTRY)
 DOWN = Counter("kaiten_down", "Failures to reach the store or the bus", ["what"], registry=REGISTRY)
-FAILURES = Counter("kaiten_failures", "Unexpected exceptions (bugs)", registry=REGISTRY)
+FAILURES = Counter("kaiten_failures", "Internal errors (unexpected exceptions)", registry=REGISTRY)
 SOCKETS = Gauge("kaiten_sockets", "Open WebSockets", registry=REGISTRY)
 ROOMS = Gauge("kaiten_rooms", "Open rooms", registry=REGISTRY)
 COMMITS = Histogram(

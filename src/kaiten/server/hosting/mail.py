@@ -1,4 +1,4 @@
-"""Mail between the processes of a server. It may get lost, so it holds nothing that must not be.
+"""Mail between the processes of a server. Delivery is not guaranteed, so all mail must be safe to lose.
 
 Tags must not change: during an upgrade, old and new processes send mail to each other.
 """

@@ -120,7 +120,7 @@ def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: 
     if lobby.phase != "over":
         raise Refused("too_early", "The game is not over.")
     if lobby.next:
-        return  # somebody was quicker, and everybody has been told where to go
+        return  # there is a rematch already; clients get it as `next` of the table message
     again = TableState(table.token()[:12], table.settings, table.token, table.rng)
     setup = replace(lobby.setup, bots=())
     again.emit(Opened(at=0, setup=setup, owner=lobby.owner, code=lobby.code, wall=wall))

@@ -63,9 +63,9 @@ def test_a_choice_is_the_same_when_what_is_empty_is_left_out() -> None:
 
 
 def test_a_plan_that_cannot_be_carried_out_is_refused() -> None:
-    with pytest.raises(BadSetup, match="--tables counts from 1 up, not 0"):
+    with pytest.raises(BadSetup, match="--tables must be more than 0, not 0"):
         checked_plan(Plan(tables=0))
-    with pytest.raises(BadSetup, match="several processes need --database and --redis"):
+    with pytest.raises(BadSetup, match="--processes above 1 needs --database and --redis"):
         checked_plan(Plan(processes=2))
     with pytest.raises(BadSetup, match="is for 2 to 5 seats, not 9"):
         checked_plan(Plan(seats=9))

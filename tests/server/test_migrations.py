@@ -311,7 +311,9 @@ def test_a_table_that_a_backup_holds_is_not_waited_for(empty_postgres_url: str) 
         held = backup.transaction()
         await held.start()
         await backup.execute("lock table card in access share mode")
-        with pytest.raises(StoreDown, match=r"^another program holds a table that must be changed"):
+        with pytest.raises(
+            StoreDown, match=r"^another program, perhaps a backup, has locked a table that must be migrated$"
+        ):
             await database.store().open()
         await held.rollback()
         await backup.close()

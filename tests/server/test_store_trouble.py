@@ -26,9 +26,9 @@ from tests.server.test_store import opened, outcome, tell
 pytestmark = pytest.mark.servers
 
 FULL = "the disk is full: nothing was lost, but nothing more can be written"
-FAILS = "the disk fails (disk I/O error): nothing was lost, but nothing more can be written"
-LOCKED = "another program holds the database: nothing was lost, but nothing more can be written"
-AWAY = "the database is away: nothing was lost, but nothing more can be written"
+FAILS = "the database failed (disk I/O error): nothing was lost, but nothing more can be written"
+LOCKED = "another program has locked the database: nothing was lost, but nothing more can be written"
+AWAY = "the database cannot be reached: nothing was lost, but nothing more can be written"
 
 
 async def said_when_down(store: Store, room: str, seq: int = 0) -> str:
@@ -115,7 +115,7 @@ def test_what_is_no_database_is_said(tmp_path: Path) -> None:
     (tmp_path / "kaiten.db").write_text("a shopping list " * 100)
     (tmp_path / "file").touch()
     for path, said in (
-        ("kaiten.db", "the database file holds something else"),
+        ("kaiten.db", "the database file is not a SQLite database"),
         ("file/kaiten.db", "cannot be opened"),
     ):
         with pytest.raises(StoreDown, match=said):

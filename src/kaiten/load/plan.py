@@ -38,13 +38,13 @@ def checked_plan(plan: Plan) -> Plan:
     """Return the plan; raise BadSetup if it cannot be carried out."""
     for name in ("tables", "seconds", "runs", "processes"):
         if getattr(plan, name) <= 0:
-            raise BadSetup(f"--{name} counts from 1 up, not {getattr(plan, name)}")
+            raise BadSetup(f"--{name} must be more than 0, not {getattr(plan, name)}")
     for name in ("think", "kill", "rtt", "games"):
         if getattr(plan, name) < 0:
-            raise BadSetup(f"--{name} cannot be {getattr(plan, name)}")
+            raise BadSetup(f"--{name} must not be negative: {getattr(plan, name)}")
     if plan.processes > 1 and not (plan.database and plan.redis):
-        raise BadSetup("several processes need --database and --redis")
+        raise BadSetup("--processes above 1 needs --database and --redis")
     if plan.kill and plan.games:
-        raise BadSetup("--kill and --games are two runs: give one of them")
+        raise BadSetup("use --kill or --games, not both")
     checked(Setup(plan.game, plan.seats))
     return plan

@@ -49,7 +49,7 @@ class Child:
     async def ready(self) -> None:
         """Wait until it accepts connections."""
         if not await until(self._listens, STUCK_S):
-            raise KaitenError(f"a server does not start: {self._log.read_text()[-2000:]}")
+            raise KaitenError(f"a server did not start: {self._log.read_text()[-2000:]}")
 
     def _listens(self) -> bool:
         self.check()
@@ -59,7 +59,7 @@ class Child:
     def check(self) -> None:
         """Raise KaitenError with the end of its log if it is not running."""
         if self._process is None or self._process.poll() is not None:
-            raise KaitenError(f"a server ended by itself: {self._log.read_text()[-2000:]}")
+            raise KaitenError(f"a server exited unexpectedly: {self._log.read_text()[-2000:]}")
 
     def kill(self) -> None:
         """Kill it without warning, as in a crash."""
@@ -125,4 +125,4 @@ def free_port() -> int:
             except OSError:
                 continue
             return port
-    raise KaitenError(f"no port is free among {PORTS.start} to {PORTS.stop}")
+    raise KaitenError(f"no free port from {PORTS.start} to {PORTS.stop - 1}")

@@ -50,7 +50,9 @@ class Table:
         setup = msgspec.json.encode({"game": self.plan.game, "seats": self.plan.seats})
         answer = await fetch(ports, "/api/tables", self.seats[0].cookie, setup)
         if answer.status != 201:
-            raise KaitenError(f"the server opens no table: {answer.status} {answer.body.decode()[:200]}")
+            raise KaitenError(
+                f"the server did not open a table: {answer.status} {answer.body.decode()[:200]}"
+            )
         opened = msgspec.json.decode(answer.body, type=Opened)
         self.code = opened.code
         for seat in self.seats:
@@ -61,15 +63,15 @@ class Table:
     async def start(self) -> None:
         """Start the game, and wait until every seat has its first play message. Nobody answers yet."""
         self.seats[0].say(b'{"do":"start"}')
-        await self._in_time(self._all_told, "not everybody was told of the game")
+        await self._in_time(self._all_told, "not everybody got the first play message")
 
     async def _in_time(self, event: asyncio.Event, otherwise: str) -> None:
         try:
             await asyncio.wait_for(event.wait(), self.plan.patience_s)
         except TimeoutError:
             here = [seat.number if seat.here else None for seat in self.seats]
-            trouble = {**self.tally.errors, **self.tally.closed}
-            raise KaitenError(f"table {self._room}: {otherwise}; here are {here}; {trouble}") from None
+            errors = {**self.tally.errors, **self.tally.closed}
+            raise KaitenError(f"table {self._room}: {otherwise}; seats: {here}; errors: {errors}") from None
 
     def go(self) -> None:
         self.playing, self.told_at = True, perf_counter()

@@ -296,9 +296,11 @@ def _down_if_away() -> Iterator[None]:
     except pg.DiskFullError as error:
         raise StoreDown(f"the database's disk is full: {NOTHING_LOST}") from error
     except pg.LockNotAvailableError as error:
-        raise StoreDown("another program holds a table that must be changed; a backup, perhaps") from error
+        raise StoreDown(
+            "another program, perhaps a backup, has locked a table that must be migrated"
+        ) from error
     except AWAY as error:
-        raise StoreDown(f"the database is away: {NOTHING_LOST}") from error
+        raise StoreDown(f"the database cannot be reached: {NOTHING_LOST}") from error
 
 
 def _refusal(append: Append, error: Exception) -> Exception:

@@ -25,11 +25,11 @@ CUT_MS = 100  # how long truncating it may wait for readers
 NOTHING_LOST = "nothing was lost, but nothing more can be written"
 FAILURES = {
     sqlite3.SQLITE_FULL: f"the disk is full: {NOTHING_LOST}",
-    sqlite3.SQLITE_BUSY: f"another program holds the database: {NOTHING_LOST}",
-    sqlite3.SQLITE_READONLY: f"the database may only be read: {NOTHING_LOST}",
+    sqlite3.SQLITE_BUSY: f"another program has locked the database: {NOTHING_LOST}",
+    sqlite3.SQLITE_READONLY: f"the database is read-only: {NOTHING_LOST}",
     sqlite3.SQLITE_CANTOPEN: "the database file cannot be opened",
-    sqlite3.SQLITE_CORRUPT: "the database file is damaged: please restore it from a copy",
-    sqlite3.SQLITE_NOTADB: "the database file holds something else",
+    sqlite3.SQLITE_CORRUPT: "the database file is damaged: restore it from a backup",
+    sqlite3.SQLITE_NOTADB: "the database file is not a SQLite database",
 }
 
 T = TypeVar("T")
@@ -147,5 +147,5 @@ def failure(error: Exception) -> Exception:
             return error
         case sqlite3.DatabaseError():
             code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-            return StoreDown(FAILURES.get(code, f"the disk fails ({error}): {NOTHING_LOST}"))
+            return StoreDown(FAILURES.get(code, f"the database failed ({error}): {NOTHING_LOST}"))
     return error

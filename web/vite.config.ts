@@ -6,7 +6,7 @@ const server = process.env.KAITEN_SERVER ?? 'http://127.0.0.1:8642'
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), art()],
-  // The words are the engine's own, one folder up.
+  // The messages (.ftl) are in the Python package, outside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   build: {
     outDir: process.env.KAITEN_STATIC ?? '../src/kaiten/server/static',

@@ -1,4 +1,4 @@
-/** Every story: a part of the client on a fixed view. `?story=NAME&lang=de&theme=dark` shows one. */
+/** All stories: components with fixed data. `?story=NAME&lang=de&theme=dark` shows one. */
 import type { Component } from 'svelte'
 import Card from '../src/art/Card.svelte'
 import CopyOne from '../src/asks/CopyOne.svelte'
@@ -54,11 +54,11 @@ export interface Story {
   of: Component<Record<string, unknown>>
   with: Record<string, unknown>
   room: Room
-  /** What somebody does, once it is drawn. */
+  /** A user action after rendering. */
   then?: () => void
 }
 
-// A story is made when it is shown: what it says is in the language chosen then.
+// A story is made when it is shown, so that its texts are in the current language.
 const story =
   <P extends Record<string, unknown>>(
     of: Component<P>,
@@ -172,7 +172,7 @@ export const STORIES: Record<string, () => Story> = {
   'belt-reveal': story(Belt, () => belt(scene('revealed', 'reveal'))),
   'belt-pass': story(Belt, () => belt(scene('revealed', 'land'))),
 
-  // the counter
+  // tables
   'table-two': counter('two'),
   'table-four': counter('four'),
   'table-eight': counter('eight'),
@@ -209,14 +209,14 @@ export const STORIES: Record<string, () => Story> = {
   'duel-watch': story(DuelTable, () => ({ model: model('look-on') }), 'counter'),
   'duel-give': story(DuelTable, () => ({ model: model('hand-out') }), 'counter'),
 
-  // a game, and a card, that nobody has drawn
+  // a game and a card without pictures
   'any-table': story(AnyTable, () => ({ model: bag() }), 'counter'),
   'any-table-some': story(AnyTable, () => ({ model: throwing() }), 'counter', press('1', '3')),
   'any-table-over': story(AnyTable, () => ({ model: over() }), 'counter'),
   'card-plain': cards('party/cocktail', 'gari', 'spicy_tuna', 'oyster.2', 'nigiri.sea_bream'),
   'posters-more': story(Posters, () => (shelf(), { chosen: 'bag' })),
 
-  // points and ends
+  // scores and the end of the game
   ceremony: ceremony('round'),
   'ceremony-end': ceremony('end'),
   'ceremony-roll': ceremony('roll-end'),
@@ -246,7 +246,7 @@ export const STORIES: Record<string, () => Story> = {
   keys: story(Keys, () => ({ family: 'draft', onclose: nothing })),
   'keys-duel': story(Keys, () => ({ family: 'dice', onclose: nothing })),
 
-  // the way in
+  // the home page
   posters: story(Posters, () => ({ chosen: 'party' })),
   home: story(Home as Component<Record<string, unknown>>, () => ({}), 'page'),
   levels: story(Levels, () => ({

@@ -1,4 +1,4 @@
-/** A game nobody has drawn a table for: fish from a bag, as long as one's luck holds. It has no words either. */
+/** An invented push-your-luck game without a table component, and without messages: draw fish from a bag. */
 import { catalogue } from '../src/catalogue.svelte.ts'
 import { seatNames, type TableModel } from '../src/model.ts'
 import type { AnyFamily, AnyView, GameInfo, Games, Play } from '../src/protocol.ts'
@@ -19,7 +19,7 @@ export const GAME: GameInfo = {
   cards: {},
 }
 
-/** The shelf, with one box more than there are. */
+/** The catalogue with an extra box. */
 export function shelf(): void {
   const known = frames.house['/api/games'] as unknown as Games
   catalogue.put({ ...known, games: [...known.games, GAME] })
@@ -80,7 +80,7 @@ export function bag(play: Partial<Play> = {}, changes: Partial<TableModel> = {})
   }
 }
 
-/** … in which some of several things are to be named. */
+/** The same game, with an ask for any subset of several things. */
 export const throwing = (): TableModel =>
   bag({
     view: {

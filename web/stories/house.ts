@@ -1,4 +1,4 @@
-/** A house that always answers the same, in place of a server: imported before anything can ask. */
+/** A fake server with fixed answers. It must be imported before anything makes a request. */
 import type { Link, Listed, Network, Person, TableLink } from '../src/protocol.ts'
 import frames from './frames.json'
 import { people } from './people.ts'
@@ -47,5 +47,5 @@ window.fetch = async (input, init) => {
   return new Response(JSON.stringify(answer ?? { say: 'no such answer' }), { status: answer ? 200 : 404 })
 }
 
-// What this device keeps would otherwise be shown again.
+// Do not show data stored on this device by earlier stories.
 localStorage.clear()

@@ -24,4 +24,4 @@ if (made) mount(Story, { target, props: { story: made() } })
 else mount(List, { target, props: { names: Object.keys(STORIES) } })
 
 await document.fonts.ready
-document.documentElement.dataset.drawn = '' // now a picture can be taken
+document.documentElement.dataset.drawn = '' // tells the screenshot tool that rendering is done

@@ -1,4 +1,4 @@
-/** A moment of a game, ready to be drawn. */
+/** Moments of games from frames.json, as models for a table. */
 import { choreography } from '../src/motion/stage.svelte.ts'
 import type { Play, Prospects } from '../src/protocol.ts'
 import { seatNames, type TableModel } from '../src/model.ts'
@@ -40,7 +40,7 @@ export function model(name: Name, changes: Partial<TableModel> = {}): TableModel
   }
 }
 
-/** A moment on its way: the scene of that kind which leads to it. */
+/** A moment during an animation: the scene of that kind that leads to it. */
 export function scene(name: Name, kind: 'reveal' | 'land' | 'tumble'): TableModel {
   const { before, play } = moments[name]!
   const step = choreography(before, play).find((one) => one.scene?.kind === kind)!

@@ -1,4 +1,4 @@
-/** A game on the score pad: the cards that `tests/web/frames.py` has had counted. */
+/** A game on the score pad, with the cards that `tests/web/frames.py` has scored. */
 import { question } from '../src/pad/asking.ts'
 import { begin } from '../src/pad/begin.ts'
 import { kept, type Game, type Laid } from '../src/pad/storage.svelte.ts'
@@ -25,7 +25,7 @@ export function game(): Game {
   return made
 }
 
-/** A game of which only points can be entered. */
+/** A game for which only points can be entered. */
 export function byHand(): Game {
   shelf()
   const made = begin(GAME, game().players, null, [])
@@ -33,7 +33,7 @@ export function byHand(): Game {
   return made
 }
 
-/** The pad reads what this device keeps. */
+/** The pad reads its games from the device's storage. */
 export function keep(): Game {
   const made = game()
   kept.add(made)

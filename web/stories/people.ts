@@ -1,4 +1,4 @@
-/** Who sits at the tables of the stories. */
+/** The players of the stories. */
 import type { Person, Place } from '../src/protocol.ts'
 
 export const people: Person[] = [
@@ -17,7 +17,7 @@ const place = (state: Place['state'], person: Person | null = null, bot: string 
   pause: false,
 })
 
-/** Every kind of neighbour, clockwise. */
+/** Every kind of place, clockwise. */
 const PLACES: Place[] = [
   place('here', people[0]),
   place('here', people[1]),

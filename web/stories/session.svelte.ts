@@ -1,4 +1,4 @@
-/** Somebody at a table that is not there: for what draws from a session. */
+/** A fake session, for components that need one. */
 import type { Chatted, Table } from '../src/protocol.ts'
 import { seatNames } from '../src/model.ts'
 import type { TableSession } from '../src/session.svelte.ts'

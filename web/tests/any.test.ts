@@ -1,4 +1,4 @@
-/** Games and cards that the client has never heard of: drawn plainly, told plainly, played all the same. */
+/** Unknown games and cards: shown with defaults, and playable. */
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { describe, expect, test } from 'vitest'
 import Card from '../src/art/Card.svelte'
@@ -44,26 +44,26 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const texts = (selector: string, within: ParentNode = document) =>
   [...within.querySelectorAll(selector)].map((one) => one.textContent!.replace(/\s+/g, ' ').trim())
 
-describe('a table nobody has drawn', () => {
+describe('a table without its own component', () => {
   test('is AnyTable', async () => {
     render(Body, { model: bag() })
     expect(await screen.findByRole('heading', { name: 'Drawmore' })).toBeTruthy()
     expect(document.querySelector('.any')).toBeTruthy()
   })
 
-  test('one that somebody has is not', async () => {
-    await familyOf('draft').table() // it may take a moment to come
+  test('a table with its own component is not', async () => {
+    await familyOf('draft').table() // wait until it is loaded
     render(Body, { model: modelOf(play()) })
     expect(await screen.findByText('One moment')).toBeTruthy()
     expect(document.querySelector('.any')).toBe(null)
   })
 
-  test('no name is special', () => {
+  test('names of object properties are unknown families, too', () => {
     expect(familyOf('constructor')).toBe(familyOf('bagview'))
     expect(familyOf('toString')).toBe(familyOf(''))
   })
 
-  test('shows who sits there, with their points, and what the view holds', () => {
+  test('shows the players, their points, and the fields of the view', () => {
     render(AnyTable, { model: bag() })
     const seat = (name: string) => screen.getByRole('region', { name })
     expect(within(seat('Théo')).getByRole('img', { name: '12 points' })).toBeTruthy()
@@ -73,7 +73,7 @@ describe('a table nobody has drawn', () => {
     expect(texts('dt, .chip', seat('What you see'))).toEqual(['Bag', '12', 'Hand', 'Salmon×2', 'Wasabi'])
   })
 
-  test('has its choices as buttons, and digits for them', async () => {
+  test('has buttons and digit keys for its choices', async () => {
     const model = bag()
     render(AnyTable, { model })
     await fireEvent.click(button('Draw'))
@@ -81,19 +81,19 @@ describe('a table nobody has drawn', () => {
     expect(model.acts).toEqual([{ kind: 'draw' }, { kind: 'stop' }])
   })
 
-  test('says what happened last, the newest first', async () => {
+  test('shows the last events, newest first', async () => {
     const first = bag({ events: [{ kind: 'drawn', seat: 1, fish: 'wasabi' }] })
     const { rerender } = render(AnyTable, { model: first })
     await rerender({ model: bag({ seq: 6, events: [{ kind: 'bust', seats: [1, 2], count: 3 }] }) })
     expect(texts('ol li')).toEqual(['Bust: seats Théo, Beep, count 3', 'Drawn: seat Théo, fish Wasabi'])
   })
 
-  test('says who has won', () => {
+  test('shows the winners', () => {
     render(AnyTable, { model: bag({ view: view({ ask: null }), winners: [1] }) })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Winner: Théo, with 12 points.')
   })
 
-  test('who looks on sees everybody, and is asked nothing', () => {
+  test('shows everybody to a spectator, and asks nothing', () => {
     const model = bag({ view: view({ seat: null, ask: null }), choices: [] })
     render(AnyTable, {
       model: { ...model, seat: null, teller: new Teller(GAME, null, ['Mina', 'Théo', 'Beep']) },
@@ -103,7 +103,7 @@ describe('a table nobody has drawn', () => {
     expect(screen.getByText('You are looking on')).toBeTruthy()
   })
 
-  test('has keys, a sign and a podium', () => {
+  test('has keyboard help, a round sign and a podium', () => {
     render(Keys, { family: 'bag', onclose: () => undefined })
     expect(screen.getByText('press a button of the row')).toBeTruthy()
     render(RoundSign, { table: { game: GAME }, model: bag() })
@@ -122,11 +122,11 @@ describe('a table nobody has drawn', () => {
   })
 })
 
-describe('some of several things', () => {
+describe('an ask for any subset of several things', () => {
   const some = (least: number) =>
     bag({ choices: [], any_of: { kind: 'back', field: 'hand', of: [0, 1, 2], least } })
 
-  test('are named, then sent in the order of the table', async () => {
+  test('sends the selected things in the order of the view', async () => {
     const model = some(1)
     render(AnyAsk, { model })
     expect(texts('.choices button')).toEqual(['Salmon 11', 'Salmon 22', 'Wasabi3'])
@@ -137,14 +137,14 @@ describe('some of several things', () => {
     expect(model.acts).toEqual([{ kind: 'back', hand: [0, 2] }])
   })
 
-  test('or none, where that may be; Enter confirms', async () => {
+  test('sends none of them, if that is allowed; Enter confirms', async () => {
     const model = some(0)
     render(AnyAsk, { model })
     await fireEvent.keyDown(document.body, { key: 'Enter' })
     expect(model.acts).toEqual([{ kind: 'back', hand: [] }])
   })
 
-  test('things with numbers of their own are found wherever they lie; mine first', () => {
+  test('finds things by id anywhere in the view, my own first', () => {
     const ask = { kind: 'flipsome', opened: 4, urgent: true, plates: [0, 1] } as const
     const model = asked({ ...ask, plates: [0, 1] }, [], {
       plates: [plates('eel, tofu'), plates('tea, tea'), []],
@@ -158,7 +158,7 @@ describe('some of several things', () => {
     expect(texts('.choices button')).toEqual(['Eel1', 'Tofu2'])
   })
 
-  test('a thing nobody can name has its number', () => {
+  test('shows the number of a thing without a name', () => {
     render(AnyAsk, {
       model: bag({ any_of: { kind: 'burn', field: 'logs', of: [7], least: 1 }, choices: [] }),
     })
@@ -166,7 +166,7 @@ describe('some of several things', () => {
   })
 })
 
-describe('what has no words', () => {
+describe('without messages', () => {
   const teller = new Teller(GAME, 0, ['Mina', 'Théo', 'Beep'])
   const told = (event: { kind: string; [field: string]: unknown }) => teller.event(event, view())
   const choice = (choice: AnyChoice) => teller.choice(choice, view())
@@ -185,12 +185,12 @@ describe('what has no words', () => {
       { kind: 'scored', dish: 'gari', worths: [{ points: 2, why: 'fresh', facts: { cards: 3 } }] },
       ['gari — You: 2 (Fresh: cards 3)'],
     ],
-    [{ kind: 'seated', first: 1 }, ['Seated: first Théo']], // shared words, but not the facts they need
-  ])('%j is told plainly', (event, says) => {
+    [{ kind: 'seated', first: 1 }, ['Seated: first Théo']], // there is a shared message, but its variables are missing
+  ])('%j is described by its fields', (event, says) => {
     expect(told(event)).toEqual(says)
   })
 
-  test('what has words is told in them, with its fields as facts', () => {
+  test('uses a message if there is one, with the fields as variables', () => {
     expect(
       told({ kind: 'acted', seat: 1, ask: 2, choice: null, at: 0, stand_in: false, secret: true }),
     ).toEqual(['Théo: chosen.'])
@@ -209,7 +209,7 @@ describe('what has no words', () => {
     ])
   })
 
-  test('in a family we know, too', () => {
+  test('works in a known family, too', () => {
     const draft = new Teller('party/cocktail', 0, ['Mina', 'Théo', 'Beep'])
     expect(draft.event({ kind: 'smoked', seat: 1, card: 'eel' }, play().view)).toEqual([
       'Smoked: seat Théo, card Eel',
@@ -217,7 +217,7 @@ describe('what has no words', () => {
     expect(draft.choice({ kind: 'smoke', card: 'eel' }, play().view)).toBe('Smoke: card Eel')
   })
 
-  test('in every language', async () => {
+  test('works in every language', async () => {
     for (const language of ['fr', 'de', 'it'] as const) {
       await words.speak(language)
       expect(told({ kind: 'drawn', count: 2 })).toEqual(['Drawn: count 2'])
@@ -225,22 +225,22 @@ describe('what has no words', () => {
   })
 })
 
-describe('a card nobody has drawn', () => {
+describe('a card without a picture', () => {
   const teller = new Teller('party/cocktail')
 
-  test('is plain, with its name', () => {
+  test('shows its name', () => {
     render(Card, { card: 'spicy_tuna', teller })
     expect(screen.getByRole('img', { name: 'spicy tuna' })).toBeTruthy()
     expect(texts('text')).toEqual(['S', 'Spicy tuna'])
     expect(document.querySelector('use')!.getAttribute('href')).toBe('#edge')
   })
 
-  test('shows which face it is', () => {
+  test('shows its face', () => {
     render(Card, { card: 'oyster.2', teller })
     expect(texts('text')).toEqual(['2', 'Oyster'])
   })
 
-  test('has a letter for its tab', () => {
+  test('has its first letter as its tab', () => {
     render(Tab, { dish: 'gari' })
     expect(texts('.tab')).toEqual(['G'])
   })

@@ -1,4 +1,4 @@
-/** What a seat can be asked at a counter: only choices it was given are ever sent. */
+/** The asks of the drafting games. Only choices from the server are ever sent. */
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { describe, expect, test } from 'vitest'
 import AnyAsk from '../src/asks/AnyAsk.svelte'
@@ -31,7 +31,7 @@ describe('a pick', () => {
     return { model, ...render(PickCards, { model, ask: one }) }
   }
 
-  test('is one card, then "keep it"', async () => {
+  test('is a card and the button "keep it"', async () => {
     const { model } = laid()
     expect(title()).toBe('Choose a card to keep')
     expect(isOff(/Keep it/)).toBe(true)
@@ -41,7 +41,7 @@ describe('a pick', () => {
     expect(model.acts).toEqual([{ kind: 'pick', cards: ['eel'] }])
   })
 
-  test('another card takes the place of the first', async () => {
+  test('replaces the first card by another one', async () => {
     const { model } = laid()
     await fireEvent.click(button('Eel'))
     await fireEvent.click(screen.getAllByRole('button', { name: 'Tofu' })[1]!)
@@ -50,14 +50,14 @@ describe('a pick', () => {
     expect(model.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
   })
 
-  test('a second tap on the card keeps it', async () => {
+  test('keeps a card at the second tap', async () => {
     const { model } = laid()
     await fireEvent.click(button('Eel'))
     await fireEvent.click(button('Eel'))
     expect(model.acts).toEqual([{ kind: 'pick', cards: ['eel'] }])
   })
 
-  test('digits choose, Enter keeps', async () => {
+  test('can be made with digit keys and Enter', async () => {
     const { model } = laid()
     await key('2')
     expect(pressed()).toEqual(['Tofu'])
@@ -69,7 +69,7 @@ describe('a pick', () => {
     expect(model.acts).toEqual([{ kind: 'pick', cards: ['eel'] }])
   })
 
-  test('Enter on the chosen card keeps it; on another button it is that button’s', async () => {
+  test('Enter on the chosen card keeps it; on another button it presses that button', async () => {
     const { model } = laid()
     await fireEvent.click(button('Eel'))
     await key('Enter', screen.getAllByRole('button', { name: 'Tofu' })[0])
@@ -78,7 +78,7 @@ describe('a pick', () => {
     expect(model.acts).toHaveLength(1)
   })
 
-  test('keys are not meant for it while somebody types, or where a sheet is open or about to be', async () => {
+  test('ignores keys while the user types, or a dialog is open or about to open', async () => {
     const { model } = laid()
     const field = document.body.appendChild(document.createElement('input'))
     await key('1', field)
@@ -96,14 +96,14 @@ describe('a pick', () => {
     expect(model.acts).toEqual([])
   })
 
-  test('arrows go along the hand, and round', async () => {
+  test('arrow keys move along the hand, and wrap around', async () => {
     laid()
     button('Eel').focus()
     await key('ArrowLeft', button('Eel'))
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Tofu' })[1])
   })
 
-  test('by keys, there is a place in the hand even when the last card has gone', async () => {
+  test('keeps the focus of a keyboard user in the hand when the focused card has gone', async () => {
     const { rerender } = laid()
     await key('3')
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Tofu' })[1])
@@ -112,7 +112,7 @@ describe('a pick', () => {
     expect(document.activeElement).toBe(button('Eel'))
   })
 
-  test('is kept as long as the table has not taken it, and can be changed', async () => {
+  test('is shown as kept before the server accepts it, and can be changed', async () => {
     const { model, rerender } = laid({}, choices, { ready: [false, true, false] })
     expect(screen.getByText('Ready: Théo.')).toBeTruthy()
     await fireEvent.click(button('Eel'))
@@ -127,13 +127,13 @@ describe('a pick', () => {
     expect(model.acts).toEqual([{ kind: 'pick', cards: ['tofu'] }])
   })
 
-  test('what was picked is still chosen after coming back', () => {
+  test('is still selected after reconnecting', () => {
     laid({ urgent: false }, choices, { pick: pick('tofu') })
     expect(pressed()).toEqual(['Tofu'])
     expect(title()).toBe('You have chosen')
   })
 
-  test('says what a card would bring, where the table knows', async () => {
+  test('shows what a card would bring, if the server says so', async () => {
     laid(
       {},
       choices,
@@ -145,13 +145,13 @@ describe('a pick', () => {
     expect(screen.getByText('+6 at the end')).toBeTruthy()
   })
 
-  test('worth that was weighed for another ask is not shown', () => {
+  test('does not show the worth computed for another ask', () => {
     laid({}, choices, {}, { worth: { opened: 0, now: 4, end: 0, gains: { eel: { now: -3, end: 0 } } } })
     expect(button('Eel')).toBeTruthy()
   })
 })
 
-describe('two cards, with chopsticks', () => {
+describe('two cards with chopsticks', () => {
   const ask = pickCards(['eel', 'tofu'], { pairs: [0] })
   const both = [
     pick('eel'),
@@ -161,7 +161,7 @@ describe('two cards, with chopsticks', () => {
   ]
   const view = { plates: [plates('chopsticks'), [], []] }
 
-  test('are laid in the order in which they were chosen', async () => {
+  test('are sent in the order in which they were chosen', async () => {
     const model = asked(ask, both, view)
     render(PickCards, { model, ask })
     await fireEvent.click(button('Use Chopsticks'))
@@ -174,7 +174,7 @@ describe('two cards, with chopsticks', () => {
     expect(model.acts).toEqual([{ kind: 'pick', cards: ['tofu', 'eel'], use: 0 }])
   })
 
-  test('are one again without the chopsticks', async () => {
+  test('become one again without the chopsticks', async () => {
     const model = asked(ask, both, view)
     render(PickCards, { model, ask })
     await fireEvent.click(button('Use Chopsticks'))
@@ -199,7 +199,7 @@ test('a spoon is announced with the card', async () => {
   expect(model.acts).toEqual([{ kind: 'pick', cards: ['eel'], use: 1 }])
 })
 
-test('by Zoch’s rules a nigiri need not go on the wasabi', async () => {
+test('by Zoch’s rules a nigiri does not have to go on the wasabi', async () => {
   const ask = pickCards(['nigiri.squid'], { wasabi: 1 })
   const choices = [pick('nigiri.squid'), { ...pick('nigiri.squid'), on: ['nigiri.squid'] }]
   const model = asked(ask, choices, { plates: [plates('wasabi'), [], []] }, { game: 'sushi-go/zoch' })
@@ -235,7 +235,7 @@ test('the robot gets a card, too', async () => {
   expect(model.acts).toEqual([{ kind: 'pick', cards: ['tofu'], robot: 'tofu' }])
 })
 
-test('by the US rules a special order says with the pick what it copies', async () => {
+test('by the US rules what a special order copies is part of the pick', async () => {
   const ask = pickCards(['special_order', 'tofu'], {
     copies: [
       { kind: 'copy', face: 'eel' },
@@ -257,12 +257,12 @@ test('by the US rules a special order says with the pick what it copies', async 
   ])
 })
 
-describe('cards of one name, told apart', () => {
+describe('cards with the same name are distinguished', () => {
   const radios = () => screen.getAllByRole('radio').map((one) => one.textContent!.trim())
   const bonuses = () => [...document.querySelectorAll('.bonus')].map((one) => one.textContent!.trim())
   const order = (face: string): DraftPick => ({ ...pick('special_order'), copy: { kind: 'copy', face } })
 
-  test('a special order may copy the one or the other of two chopsticks', async () => {
+  test('a special order can copy either of two chopsticks', async () => {
     const copies = ['chopsticks.1', 'chopsticks.2', 'eel'].map((face) => ({ kind: 'copy' as const, face }))
     const ask = pickCards(['special_order'], { calls: [0, 1], copies })
     const model = asked(
@@ -291,7 +291,7 @@ describe('cards of one name, told apart', () => {
     expect(model.acts).toEqual([{ kind: 'pick', cards: ['eel'], use: 1 }])
   })
 
-  test('a special order that copies a spoon is offered beside it, as a copy', async () => {
+  test('a special order that copies a spoon is offered as a copy', async () => {
     const ask = pickCards(['eel'], { calls: [0, 1] })
     const choices = [pick('eel'), { ...pick('eel'), use: 0 }, { ...pick('eel'), use: 1 }]
     const model = asked(ask, choices, { plates: [plates('spoon.4, special_order as spoon.4'), [], []] })
@@ -303,7 +303,7 @@ describe('cards of one name, told apart', () => {
     expect(model.acts).toEqual([{ kind: 'pick', cards: ['eel'], use: 1 }])
   })
 
-  test('of two that are the same in everything, one is enough', () => {
+  test('two identical cards are offered once', () => {
     const ask = pickCards(['eel', 'tofu'], { pairs: [0, 1] })
     render(PickCards, {
       model: asked(ask, [pick('eel')], { plates: [plates('chopsticks, chopsticks'), [], []] }),
@@ -312,7 +312,7 @@ describe('cards of one name, told apart', () => {
     expect(bonuses()).toEqual(['Use Chopsticks'])
   })
 
-  test('after the reveal, too', async () => {
+  test('also after the reveal', async () => {
     const copies = ['chopsticks.1', 'chopsticks.2'].map((face) => ({ kind: 'copy' as const, face }))
     const ask = { kind: 'copyone' as const, opened: 4, urgent: true, copies }
     const model = asked(ask, copies)
@@ -322,7 +322,7 @@ describe('cards of one name, told apart', () => {
     expect(model.acts).toEqual([{ kind: 'copy', face: 'chopsticks.2' }])
   })
 
-  test('and where choices are only buttons', async () => {
+  test('also if choices are only buttons', async () => {
     const copies = ['chopsticks.1', 'chopsticks.2'].map((face) => ({ kind: 'copy' as const, face }))
     const model = asked({ kind: 'copyone', opened: 4, urgent: true, copies }, copies)
     render(AnyAsk, { model })
@@ -331,7 +331,7 @@ describe('cards of one name, told apart', () => {
   })
 })
 
-test('whatever is pressed, nothing is sent that was not offered', async () => {
+test('only offered choices are sent, no matter what is pressed', async () => {
   const ask = pickCards(['eel', 'tofu', 'nigiri.egg', 'special_order'], {
     pairs: [0],
     calls: [1],
@@ -355,14 +355,14 @@ test('whatever is pressed, nothing is sent that was not offered', async () => {
   for (const act of model.acts) expect(choices).toContainEqual(act)
 })
 
-describe('one of some cards', () => {
+describe('choosing one of several cards', () => {
   const ask = { kind: 'keepone', opened: 4, urgent: true, cards: ['eel', 'tofu', 'tofu'] } as const
   const keeps: DraftChoice[] = [
     { kind: 'keep', card: 'eel' },
     { kind: 'keep', card: 'tofu' },
   ]
 
-  test('of a menu', async () => {
+  test('from a menu', async () => {
     const model = asked({ ...ask, cards: [...ask.cards] }, keeps, { phase: 'effect', tray: [...ask.cards] })
     render(KeepOne, { model, ask: model.play.view.ask as never })
     expect(screen.getByText('From the deck: play one, the others go back.')).toBeTruthy()
@@ -371,7 +371,7 @@ describe('one of some cards', () => {
     expect(model.acts).toEqual([{ kind: 'keep', card: 'tofu' }])
   })
 
-  test('to give to a spoon, only what was asked for', async () => {
+  test('to give for a spoon: only the card that was asked for', async () => {
     const view = {
       phase: 'effect',
       giver: 0,
@@ -390,7 +390,7 @@ describe('one of some cards', () => {
     expect(model.acts).toEqual([{ kind: 'keep', card: 'tofu' }])
   })
 
-  test('by a second tap', async () => {
+  test('with a second tap', async () => {
     const model = asked({ ...ask, cards: [...ask.cards] }, keeps, { phase: 'effect' })
     render(KeepOne, { model, ask: model.play.view.ask as never })
     expect(screen.getByText('Your second card, by chopsticks.')).toBeTruthy()
@@ -400,7 +400,7 @@ describe('one of some cards', () => {
   })
 })
 
-test('a wish is a kind, or one face of it', async () => {
+test('a spoon asks for a kind of card, or one face of it', async () => {
   const ask = { kind: 'wishone' as const, opened: 4, urgent: true, wishes: ['eel', 'nigiri', 'nigiri.egg'] }
   const model = asked(
     ask,
@@ -415,7 +415,7 @@ test('a wish is a kind, or one face of it', async () => {
   expect(model.acts).toEqual([{ kind: 'wish', what: 'nigiri' }])
 })
 
-describe('cards to turn over', () => {
+describe('turning cards over', () => {
   const ask = { kind: 'flipsome' as const, opened: 4, urgent: true, plates: [0, 2] }
   function laid() {
     const view = { ask, plates: [plates('eel, takeout_box.10, special_order as tofu'), [], []] }
@@ -426,7 +426,7 @@ describe('cards to turn over', () => {
     return model
   }
 
-  test('any of them, in the order of the table', async () => {
+  test('sends the selected cards in the order of the table', async () => {
     const model = laid()
     await fireEvent.click(button('Tofu'))
     await fireEvent.click(button('Eel'))
@@ -434,7 +434,7 @@ describe('cards to turn over', () => {
     expect(model.acts).toEqual([{ kind: 'flip', plates: [0, 2] }])
   })
 
-  test('or none; a second tap turns a card back', async () => {
+  test('sends none of them; a second tap turns a card back', async () => {
     const model = laid()
     await key('1')
     expect(button(/Turn one card/)).toBeTruthy()
@@ -452,7 +452,7 @@ describe('what a special order copies', () => {
   ]
   const ask = { kind: 'copyone' as const, opened: 4, urgent: true, copies }
 
-  test('one of what is offered', async () => {
+  test('is one of the offered cards', async () => {
     const model = asked(ask, copies)
     render(CopyOne, { model, ask })
     await key('3')
@@ -460,7 +460,7 @@ describe('what a special order copies', () => {
     expect(model.acts).toEqual([{ kind: 'copy', face: 'nigiri.egg', on: true }])
   })
 
-  test('once said, the others are choosing', () => {
+  test('once chosen, the table waits for the others', () => {
     const said = { ...ask, urgent: false }
     render(CopyOne, { model: asked(said, copies), ask: said })
     expect(title()).toBe('You have chosen')
@@ -468,7 +468,7 @@ describe('what a special order copies', () => {
   })
 })
 
-test('an ask without a control of its own has its choices as buttons', async () => {
+test('an ask without its own component shows its choices as buttons', async () => {
   const model = asked(pickCards(['eel', 'tofu']), [pick('eel'), pick('tofu')])
   render(AnyAsk, { model })
   expect(title()).toBe('Choose a card to keep')

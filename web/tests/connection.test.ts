@@ -1,4 +1,4 @@
-/** The connection to a table, against a socket that only does what the test says. */
+/** The connection to a table, with a fake socket. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Connection, type ConnectionState } from '../src/connection.ts'
 import type { Choice, Message } from '../src/protocol.ts'
@@ -18,7 +18,7 @@ class FakeSocket {
   send(text: string) {
     this.sent.push(JSON.parse(text))
   }
-  /** The browser closes: the event comes as from the network. */
+  /** The client closes the socket: the close event follows. */
   close(code = 1006) {
     this.readyState = 3
     this.onclose({ code })
@@ -38,7 +38,7 @@ let connection: Connection
 const socket = () => FakeSocket.all.at(-1)!
 const pick = (card: string): Choice => ({ kind: 'pick', cards: [card] })
 
-/** Until it tries again, in ms. */
+/** The milliseconds until it tries again. */
 async function pause(): Promise<number> {
   const connections = FakeSocket.all.length
   let waited = 0
@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody at home')))
-  vi.spyOn(Math, 'random').mockReturnValue(0.5) // pauses are exact
+  vi.spyOn(Math, 'random').mockReturnValue(0.5) // no jitter
   FakeSocket.all = []
   received = []
   turned = []
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('it connects, and is open once it is greeted', () => {
+test('it connects, and is open after the hello', () => {
   expect(socket().url).toBe('ws://here/socket')
   expect(turned).toEqual([])
   socket().greets()
@@ -78,7 +78,7 @@ test('it connects, and is open once it is greeted', () => {
   expect(received.map((message) => message.kind)).toEqual(['hello'])
 })
 
-test('acts are numbered from what the table has taken', () => {
+test('acts are numbered from the last accepted one', () => {
   socket().greets(4)
   connection.act(7, pick('eel'))
   connection.act(7, pick('tofu'))
@@ -89,7 +89,7 @@ test('acts are numbered from what the table has taken', () => {
   expect(connection.pending.map((act) => act.n)).toEqual([5, 6])
 })
 
-test('a play says what was taken', () => {
+test('a play acknowledges acts', () => {
   socket().greets()
   connection.act(1, pick('eel'))
   connection.act(1, pick('tofu'))
@@ -99,7 +99,7 @@ test('a play says what was taken', () => {
   expect(connection.pending).toEqual([])
 })
 
-test('what went unanswered is sent again, under the same number', () => {
+test('an unacknowledged act is resent with the same number', () => {
   socket().greets(2)
   connection.act(9, pick('eel'))
   socket().close()
@@ -109,7 +109,7 @@ test('what went unanswered is sent again, under the same number', () => {
   expect(socket().sent).toEqual([{ do: 'act', n: 3, ask: 9, choice: { kind: 'pick', cards: ['eel'] } }])
 })
 
-test('what was taken before the connection broke is not sent again', () => {
+test('an act that was accepted before the connection broke is not resent', () => {
   socket().greets(2)
   connection.act(9, pick('eel'))
   socket().close()
@@ -120,7 +120,7 @@ test('what was taken before the connection broke is not sent again', () => {
   expect(socket().sent).toMatchObject([{ n: 4 }])
 })
 
-test('an act while the connection is down waits for it', () => {
+test('an act is sent when the connection is back', () => {
   socket().greets()
   socket().close()
   connection.act(1, pick('eel'))
@@ -129,7 +129,7 @@ test('an act while the connection is down waits for it', () => {
   expect(socket().sent).toMatchObject([{ n: 1 }])
 })
 
-test('a refused act is done with, and only that one', () => {
+test('a refused act is dropped, and only that one', () => {
   socket().greets()
   connection.act(1, pick('eel'))
   connection.act(1, pick('tofu'))
@@ -137,14 +137,14 @@ test('a refused act is done with, and only that one', () => {
   expect(connection.pending.map((act) => act.n)).toEqual([2])
 })
 
-test('what the table could not read is not tried again', () => {
+test('an act that the server could not read is not resent', () => {
   socket().greets()
   connection.act(1, pick('eel'))
   socket().hears({ kind: 'error', error: 'bad_frame', say: 'what?', n: null })
   expect(connection.pending).toEqual([])
 })
 
-test('who is sent away stays away', () => {
+test('it does not reconnect after being sent away', () => {
   socket().greets()
   socket().hears({ kind: 'error', error: 'kicked', say: 'Out.', n: null })
   socket().close(4403)
@@ -153,7 +153,7 @@ test('who is sent away stays away', () => {
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-test('a lost connection comes back after a pause that grows', async () => {
+test('it reconnects after growing pauses', async () => {
   socket().greets()
   socket().close()
   expect(turned.at(-1)).toMatchObject({ is: 'lost' })
@@ -165,7 +165,7 @@ test('a lost connection comes back after a pause that grows', async () => {
   expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000])
 })
 
-test('a greeting ends the growing', () => {
+test('a hello resets the pause', () => {
   socket().close()
   vi.advanceTimersByTime(1000)
   socket().greets()
@@ -174,7 +174,7 @@ test('a greeting ends the growing', () => {
   expect(FakeSocket.all).toHaveLength(3)
 })
 
-test('before the first greeting one failure is nothing to speak of', () => {
+test('one failure before the first hello is not reported', () => {
   socket().close()
   expect(turned).toEqual([{ is: 'connecting' }])
   vi.advanceTimersByTime(1000)
@@ -182,7 +182,7 @@ test('before the first greeting one failure is nothing to speak of', () => {
   expect(turned.at(-1)).toMatchObject({ is: 'lost' })
 })
 
-test('three times refused while the house answers: the table is gone', async () => {
+test('after three failures while the server answers, the table is gone', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }))
   for (const pause of [1000, 2000, 4000]) {
     socket().close()
@@ -192,7 +192,7 @@ test('three times refused while the house answers: the table is gone', async () 
   expect(FakeSocket.all).toHaveLength(3)
 })
 
-test('what failed while the house was down does not count', async () => {
+test('failures while the server was down do not count', async () => {
   socket().greets()
   socket().close()
   for (const pause of [500, 1000, 2000, 4000]) {
@@ -205,7 +205,7 @@ test('what failed while the house was down does not count', async () => {
   expect(turned.at(-1)).toEqual({ is: 'open' })
 })
 
-test('… or it is there, and cannot go on', async () => {
+test('after three failures of a halted table, it is reported as halted', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }))
   for (const pause of [1000, 2000, 4000]) {
     socket().hears({ kind: 'halted', say: 'not now' })
@@ -215,7 +215,7 @@ test('… or it is there, and cannot go on', async () => {
   expect(turned.at(-1)).toEqual({ is: 'closed', why: 'halted', say: '' })
 })
 
-/** The table greets, says how it stands, and is halted; the pause after that, in ms. */
+/** Hello, play, halted; returns the pause after that, in ms. */
 async function halts(): Promise<number> {
   socket().greets()
   socket().hears(play())
@@ -224,7 +224,7 @@ async function halts(): Promise<number> {
   return pause()
 }
 
-test('each time the table is halted the pause grows, until something happens there', async () => {
+test('the pause grows each time the table is halted, until there is an event', async () => {
   expect([await halts(), await halts(), await halts()]).toEqual([1000, 2000, 4000])
   socket().greets()
   socket().close()
@@ -235,22 +235,22 @@ test('each time the table is halted the pause grows, until something happens the
   expect(await pause()).toBe(500)
 })
 
-test('when the machine is online again it does not wait', () => {
+test('it reconnects at once when the device is online again', () => {
   socket().greets()
   socket().close()
   dispatchEvent(new Event('online'))
   expect(FakeSocket.all).toHaveLength(2)
   vi.advanceTimersByTime(500)
-  expect(FakeSocket.all).toHaveLength(2) // and the pause is over for good
+  expect(FakeSocket.all).toHaveLength(2) // and the timer is cancelled
 })
 
-test('an open connection does not care about that', () => {
+test('an open connection ignores the online event', () => {
   socket().greets()
   dispatchEvent(new Event('online'))
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-test('silence is a broken connection', () => {
+test('silence counts as a broken connection', () => {
   socket().greets()
   vi.advanceTimersByTime(29_000)
   socket().hears({ kind: 'ping', id: 1 })
@@ -260,19 +260,19 @@ test('silence is a broken connection', () => {
   expect(turned.at(-1)).toMatchObject({ is: 'lost' })
 })
 
-test('a door that does not answer is knocked at again', () => {
+test('a connection attempt without an answer is repeated', () => {
   vi.advanceTimersByTime(10_000 + 1000)
   expect(FakeSocket.all).toHaveLength(2)
 })
 
-test('a ping is answered at once, and nobody hears of it', () => {
+test('a ping is answered at once, and not passed on', () => {
   socket().greets()
   socket().hears({ kind: 'ping', id: 41 })
   expect(socket().sent).toEqual([{ do: 'pong', id: 41 }])
   expect(received).toHaveLength(1)
 })
 
-test('other doings are sent once, or not at all', () => {
+test('other commands are sent at most once', () => {
   connection.do({ do: 'stand' })
   socket().greets()
   expect(socket().sent).toEqual([])
@@ -280,7 +280,7 @@ test('other doings are sent once, or not at all', () => {
   expect(socket().sent).toEqual([{ do: 'say', text: 'hello' }])
 })
 
-test('a socket that was given up is not listened to', () => {
+test('messages of an abandoned socket are ignored', () => {
   const old = socket()
   old.greets()
   old.close()
@@ -292,7 +292,7 @@ test('a socket that was given up is not listened to', () => {
   expect(turned.at(-1)).toEqual({ is: 'open' })
 })
 
-test('whoever leaves is gone', () => {
+test('after close it does not reconnect', () => {
   socket().greets()
   connection.close()
   expect(turned).toEqual([{ is: 'open' }])

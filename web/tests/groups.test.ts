@@ -10,14 +10,14 @@ const short = (line: string) =>
     whole,
   }))
 
-test('cards lie by kind, in the order in which kinds were first laid', () => {
+test('cards are grouped by kind, in the order in which kinds were first laid', () => {
   expect(short('tempura, sashimi, tempura')).toEqual([
     { dish: 'tempura', piles: [[0], [2]], count: 2, whole: 2 },
     { dish: 'sashimi', piles: [[1]], count: 1, whole: 3 },
   ])
 })
 
-test('a nigiri lies on its wasabi; a free wasabi lies alone', () => {
+test('a nigiri is on its wasabi; a free wasabi is alone', () => {
   expect(short('wasabi, wasabi, nigiri.squid on 0, nigiri.egg')).toEqual([
     { dish: 'wasabi', piles: [[1]], count: 1, whole: null },
     { dish: 'nigiri', piles: [[0, 2], [3]], count: 2, whole: null },
@@ -31,31 +31,31 @@ test('maki and uramaki are counted by their icons', () => {
   ])
 })
 
-test('a copy counts as what it became; a turned card is of no kind', () => {
+test('a copy counts as what it copies; a card turned over has no kind', () => {
   expect(short('special_order as tempura, eel as turned')).toEqual([
     { dish: 'tempura', piles: [[0]], count: 1, whole: 2 },
     { dish: 'turned', piles: [[1]], count: 1, whole: null },
   ])
 })
 
-test('a nigiri stays where it is when the wasabi below it is turned', () => {
+test('a nigiri stays where it is when the wasabi below it is turned over', () => {
   expect(short('wasabi as turned, nigiri.egg on 0')).toEqual([
     { dish: 'turned', piles: [[0]], count: 1, whole: null },
     { dish: 'nigiri', piles: [[1]], count: 1, whole: null },
   ])
 })
 
-test('what makes a whole is each game’s own', () => {
+test('the size of a set depends on the game', () => {
   expect(groups(plates('tempura'), 'roll/cocktail')[0]).toMatchObject({ count: 1, whole: 3 })
 })
 
-test('of a game nobody knows, cards are cards', () => {
+test('in an unknown game, cards are counted', () => {
   expect(groups(plates('maki.3, maki.2'), 'bag/first')).toMatchObject([
     { dish: 'maki', count: 2, whole: null },
   ])
 })
 
-test('cards of a kind overlap, and one on wasabi is a little wider', () => {
+test('cards of a kind overlap, and a nigiri on wasabi is a little wider', () => {
   expect(units([])).toBe(0)
   expect(units(groups(plates('tempura'), 'party/cocktail'))).toBe(1)
   expect(units(groups(plates('tempura, tempura, sashimi'), 'party/cocktail'))).toBeCloseTo(2.44)

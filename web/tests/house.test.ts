@@ -1,4 +1,4 @@
-/** The way in: which boxes there are, what they are called, and what is known of them. */
+/** The home page: the boxes, their names, and the catalogue. */
 import { render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogue } from '../src/catalogue.svelte.ts'
@@ -16,17 +16,17 @@ beforeEach(() => {
   catalogue.put({ games, bots: ['regular'], avatars: [] })
 })
 
-test('boxes are those the server lists; those with a poster stand in front', () => {
+test('boxes are those the server lists; those with a poster come first', () => {
   expect(boxes()).toEqual(['sushi-go', 'party', 'roll', 'dice', 'tea_house'])
   expect(editions('party').map(({ id }) => id)).toEqual(['party/cocktail', 'party/gamewright'])
 })
 
-test('before it has answered, those with a poster are there', () => {
+test('until the server has answered, only boxes with a poster are shown', () => {
   catalogue.put({ games: [], bots: [], avatars: [] })
   expect(boxes()).toEqual(['sushi-go', 'party', 'roll', 'dice'])
 })
 
-test('a box without words is called what its name says', () => {
+test('a box without a message is shown by its id', () => {
   expect([boxName('party'), boxName('tea_house')]).toEqual(['Sushi Go Party!', 'Tea house'])
   expect([gameName('sushi-go/zoch'), gameName('tea_house/first')]).toEqual([
     'Sushi Go! (Zoch)',
@@ -35,7 +35,7 @@ test('a box without words is called what its name says', () => {
   expect([facts('dice'), facts('tea_house')]).toEqual(['2–6 players, 10 min', '2–3 players'])
 })
 
-test('so many chairs make a good table, where they fit', () => {
+test('the suggested number of chairs is within the limits', () => {
   expect(
     ['sushi-go/zoch', 'roll/cocktail', 'dice/sit-down', 'tea_house/first'].map((id) => chairs(find(id))),
   ).toEqual([4, 3, 2, 3])
@@ -46,7 +46,7 @@ test('so many chairs make a good table, where they fit', () => {
   })
 })
 
-test('a poster nobody has drawn shows a letter', () => {
+test('a poster without a picture shows a letter', () => {
   render(Posters, { chosen: 'tea_house' })
   expect(screen.getByRole('radio', { name: /Tea house/ })).toBeTruthy()
   const posters = [...document.querySelectorAll('.art')].map(
@@ -55,14 +55,14 @@ test('a poster nobody has drawn shows a letter', () => {
   expect(posters).toEqual(['#poster-sushi-go', '#poster-party', '#poster-roll', '#poster-dice', 'T'])
 })
 
-test('menus, courses and options are what the server says', () => {
+test('menus, courses and options come from the server', () => {
   const party = find('party/cocktail')
   expect(usualMenu(party)).toBe('first-meal')
   expect(usualMenu(find('roll/cocktail'))).toBe(null)
   expect(menuOf({}, party)).toBe('first-meal')
   expect(menuOf({ menu: ['eel', 'tofu'] }, party)).toEqual(['eel', 'tofu'])
   expect(kindsOf('dinner-for-two', party)).toContain('onigiri')
-  // there is one kind of nigiri, and one is wanted: nothing to choose
+  // there is only one kind of nigiri: nothing to choose
   expect(courses(party).map(({ course, wanted }) => [course, wanted])).toEqual([
     ['roll', 1],
     ['appetizer', 3],
@@ -76,7 +76,7 @@ test('menus, courses and options are what the server says', () => {
   ]).toEqual([true, false, false])
 })
 
-test('the middle face stands for its kind', () => {
+test('the middle face represents its kind', () => {
   expect(['nigiri', 'maki', 'onigiri', 'tofu', 'gari'].map((kind) => faceOf(kind, 'party/cocktail'))).toEqual(
     ['nigiri.salmon', 'maki.2', 'onigiri.triangle', 'tofu', 'gari'],
   )

@@ -1,4 +1,4 @@
-/** The score pad: what can be entered, and what the server is asked. */
+/** The score pad: what can be entered, and the requests to the server. */
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../src/api.ts'
@@ -19,7 +19,7 @@ function game(id: string, menu: string | null = null): Game {
   return begin(box(id), players, menu, menu ? box(id).menus[menu]! : [])
 }
 
-/** The catalogue, with one card or one box more. */
+/** The catalogue with an extra card or an extra box. */
 function learn(change: (games: GameInfo[]) => GameInfo[]): void {
   catalogue.put({ games: change(structuredClone([...catalogue.games])), bots: [], avatars: [] })
 }
@@ -47,7 +47,7 @@ const faces = (of: Game, step: number | 'end' = 1) =>
 
 afterEach(() => vi.restoreAllMocks())
 
-test('what can be entered are the faces of the box, those of one name once; nothing that has left', () => {
+test('the faces of the box can be entered, those with the same name once, without cards that leave the table', () => {
   expect(faces(game('party/cocktail', 'sampler'))).toEqual({
     nigiri: ['nigiri.egg', 'nigiri.salmon', 'nigiri.squid'],
     roll: ['temaki'],
@@ -58,7 +58,7 @@ test('what can be entered are the faces of the box, those of one name once; noth
   expect(faces(game('party/cocktail', 'classic')).special).toEqual(['chopsticks.1', 'wasabi'])
 })
 
-test('dice are entered as dice, and at the end as tokens', () => {
+test('dice are entered as dice, and as tokens at the end', () => {
   const roll = game('roll/cocktail')
   expect(faces(roll)).toEqual({
     dice: [
@@ -93,7 +93,7 @@ test('a card without a picture can be entered like any other', () => {
   expect(screen.getByRole('button', { name: 'Add gari' })).toBeTruthy()
 })
 
-test('a nigiri is written with what it lies on, and what still waits for one comes last', () => {
+test('a nigiri is written with its wasabi, and a free wasabi comes last', () => {
   const one = game('sushi-go/cocktail')
   one.rounds[0]!.laid[0] = [
     { id: 0, card: 'wasabi' },
@@ -107,7 +107,7 @@ test('a nigiri is written with what it lies on, and what still waits for one com
   })
 })
 
-test('at the end, the desserts of all rounds; what they are is the server’s to say', () => {
+test('the end counts the desserts of all rounds; the server says which cards are desserts', () => {
   const one = game('sushi-go/cocktail')
   one.rounds[0]!.laid = [laid('pudding tempura'), laid('pudding')]
   one.rounds[1]!.laid = [laid('pudding'), []]
@@ -128,7 +128,7 @@ function answer(one: Game, step: number | 'end', scores: Scores): void {
   count.answer = { asked: JSON.stringify(question(one, step)), scores }
 }
 
-test('of a game nobody knows, points are entered; who has won is asked with the last round', () => {
+test('for an unknown game, points are entered; the request for the last round asks for the winners', () => {
   learnBag()
   const one = game(BAG)
   expect(steps(one)).toEqual([1])
@@ -145,7 +145,7 @@ test('of a game nobody knows, points are entered; who has won is asked with the 
   expect(ahead(one)).toEqual({ won: true, players: [1] })
 })
 
-test('… by hand, round by round', async () => {
+test('the points of an unknown game are entered round by round', async () => {
   learnBag()
   const asked: Scoring[] = []
   vi.spyOn(api, 'score').mockImplementation((scoring) => {

@@ -1,4 +1,4 @@
-/** My belt in Sushi Roll, by keys. */
+/** My belt in Sushi Roll, by keyboard. */
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const model = modelOf<Roll>(
 )
 const focused = () => document.activeElement!.textContent!.replace(/\d$/, '').trim()
 
-test('whoever plays by keys has a place among the dice when the turn comes, and when it is used otherwise', async () => {
+test('a keyboard user has the focus on a die when the turn comes, and after another button has gone', async () => {
   const belt = { model, seat: 0, dice, red: false, mine: true }
   const { rerender } = render(Belt, { ...belt, taking: null })
   await fireEvent.keyDown(document.body, { key: 'Tab' })
@@ -31,13 +31,13 @@ test('whoever plays by keys has a place among the dice when the turn comes, and 
   await rerender({ ...belt, taking })
   expect(focused()).toBe('Tempura')
 
-  screen.getByRole('button', { name: /^Tempura/ }).blur() // as when "roll again" was pressed, and went
+  screen.getByRole('button', { name: /^Tempura/ }).blur() // as when "roll again" was pressed and disappeared
   taking.turn('reroll')
   await tick()
   expect(focused()).toBe('Tempura')
 })
 
-test('whoever points does not', async () => {
+test('a pointer user does not', async () => {
   const belt = { model, seat: 0, dice, red: false, mine: true }
   const { rerender } = render(Belt, { ...belt, taking: null })
   await fireEvent.pointerDown(document.body)

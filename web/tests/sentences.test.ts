@@ -1,4 +1,4 @@
-/** The screen and the terminal tell the same. `sentences.json` is what Python says; `./kaiten regold` writes it. */
+/** The client and the terminal use the same sentences. `./kaiten regold` writes `sentences.json` with Python. */
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../src/prefs.svelte.ts'
 import type { AnyAsk, AnyChoice, AnyEvent, AnyView } from '../src/protocol.ts'
@@ -23,14 +23,14 @@ function told({ game, you, telling, what, view }: Sample): string[] {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('every event, ask and choice is told as in the terminal', async () => {
+  test('every event, ask and choice reads as in the terminal', async () => {
     await words.speak(language)
     for (const sample of samples as unknown as Sample[])
       expect(told(sample), `${sample.game} ${JSON.stringify(sample.what)}`).toEqual(sample.says[language])
   })
 })
 
-test('the sample holds every game and a good many things', () => {
+test('the sample has every game and many kinds of events', () => {
   expect(new Set(samples.map((sample) => sample.game)).size).toBe(7)
   expect(new Set(samples.map((sample) => `${sample.telling} ${sample.what.kind}`)).size).toBeGreaterThan(50)
 })

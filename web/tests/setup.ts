@@ -1,4 +1,4 @@
-/** What a browser has and happy-dom has not, the words, and what the server says of the games, before any test. */
+/** Runs before any test: what happy-dom lacks, the messages, and the catalogue. */
 import { cleanup } from '@testing-library/svelte'
 import { afterEach, beforeEach } from 'vitest'
 import { catalogue } from '../src/catalogue.svelte.ts'
@@ -7,7 +7,7 @@ import type { Games } from '../src/protocol.ts'
 import { words } from '../src/words.svelte.ts'
 import frames from '../stories/frames.json'
 
-// Popovers: shown or not is all we look at.
+// happy-dom has no popovers; the tests only check whether one is rendered.
 HTMLElement.prototype.showPopover ??= () => undefined
 
 afterEach(cleanup)

@@ -21,7 +21,7 @@ const acted: DraftEvent = {
 const before = play({}, { seq: 1, choices: [{ kind: 'pick', cards: ['eel'] }] })
 const after = (...events: DraftEvent[]): Play<Draft> => play({ turn: 3 }, { seq: 2, events })
 
-/** The scenes, without their numbers. */
+/** The scenes, without their ids. */
 const scenes = (shown: Play | null, next: Play) =>
   choreography(shown, next).map(({ scene }) => {
     if (!scene) return null
@@ -32,26 +32,26 @@ const scenes = (shown: Play | null, next: Play) =>
 
 const nothing = { laid: [], passed: null, paid: {}, gone: [], dice: [] }
 
-test('a reveal and a pass: first all cards are turned, then they land while hands go on', () => {
+test('a reveal and a pass: first all cards are turned over, then they land while hands pass', () => {
   const next = after(acted, revealed, passed)
   expect(scenes(before, next)).toEqual([
     { ...nothing, kind: 'reveal', ms: REVEAL_MS, laid: [eel, plates('tofu'), []] },
     { ...nothing, kind: 'land', ms: PASS_MS, laid: [eel, plates('tofu'), []], passed: 'right' },
   ])
   const [turning, landing] = choreography(before, next)
-  expect(turning!.play).toEqual(before) // the old hand lies there until its card is turned over
+  expect(turning!.play).toEqual(before) // the old hand is shown until its card is turned over
   expect(landing!.play).toBe(next)
   expect(REVEAL_MS + PASS_MS).toBeLessThanOrEqual(700)
 })
 
-test('a card laid by itself lands', () => {
+test('a single laid card lands', () => {
   const laid: DraftEvent = { kind: 'laid', seat: 1, plate: eel[0]!, src: 'deck' }
   expect(scenes(before, after(laid))).toEqual([
     { ...nothing, kind: 'land', ms: LAND_MS, laid: [undefined, eel] },
   ])
 })
 
-test('uramaki that are paid at once, and cards that go', () => {
+test('uramaki points during the round, and discarded cards', () => {
   const none = { points: 0, why: 'count', facts: {} }
   const claimed: DraftEvent = { kind: 'claimed', seats: [0, 2], places: 2 }
   const paid: DraftEvent = {
@@ -70,12 +70,12 @@ test('uramaki that are paid at once, and cards that go', () => {
   expect(scenes(before, after(claimed, paid, moved, hidden))).toEqual([
     { ...nothing, kind: 'land', ms: LAND_MS, paid: { 0: 8, 2: 8 }, gone: [undefined, ['miso_soup']] },
   ])
-  // the points of a round that ends with it are the ceremony's
+  // points at the end of a round are shown by the scoring dialog
   const round: DraftEvent = { kind: 'scored', dish: 'eel', worths: [{ ...none, points: 7 }, none, none] }
   expect(scenes(before, after(claimed, paid, round))).toMatchObject([{ paid: { 0: 8, 2: 8 } }])
 })
 
-test('an answer alone is no scene; nor is the first play, or one in which nothing happened', () => {
+test('there is no scene for an answer alone, the first play, or a play without events', () => {
   expect(scenes(before, after(acted))).toEqual([null])
   expect(scenes(null, after(revealed))).toEqual([null])
   expect(scenes(before, after())).toEqual([null])
@@ -132,7 +132,7 @@ test('a turn is shown scene by scene', () => {
   expect([stage.scene, stage.play]).toEqual([null, next])
 })
 
-test('what comes meanwhile waits', () => {
+test('a play that arrives meanwhile waits', () => {
   stage.next(after(revealed))
   const later = { ...after(acted), seq: 3 }
   stage.next(later)
@@ -141,7 +141,7 @@ test('what comes meanwhile waits', () => {
   expect([stage.scene, stage.play]).toEqual([null, later])
 })
 
-test('a click or a key skips to the end, whatever is waiting', () => {
+test('a click or a key skips to the last play', () => {
   stage.next(after(revealed, passed))
   stage.skip()
   expect([stage.scene, stage.play?.seq]).toEqual([null, 2])
@@ -153,26 +153,26 @@ test('a click or a key skips to the end, whatever is waiting', () => {
   expect(stage.play?.seq).toBe(4)
 })
 
-test('with nothing on stage there is nothing to skip', () => {
+test('without a scene there is nothing to skip', () => {
   stage.skip()
   expect(stage.play).toBe(before)
 })
 
-test('if too much is waiting, it is shown at once', () => {
+test('if too many plays are waiting, they are shown without scenes', () => {
   for (const seq of [2, 3, 4, 5, 6]) stage.next({ ...after(revealed), seq })
-  vi.advanceTimersByTime(REVEAL_MS + LAND_MS) // the first has its time; then four are waiting
-  expect(stage.play?.seq).toBe(3) // this one still stood before three others: no scene; the next has its own
+  vi.advanceTimersByTime(REVEAL_MS + LAND_MS) // the first is animated; then four are waiting
+  expect(stage.play?.seq).toBe(3) // three others were still waiting behind it: no scene; the next one has its own
   vi.advanceTimersByTime(3 * (REVEAL_MS + LAND_MS))
   expect([stage.scene, stage.play?.seq]).toEqual([null, 6])
 })
 
-test('who asks for less motion sees how it ended', () => {
+test('with reduced motion there are no scenes', () => {
   prefs.calm = true
   stage.next(after(revealed, passed))
   expect([stage.scene, stage.play?.seq]).toEqual([null, 2])
 })
 
-test('so does a window nobody looks at', () => {
+test('in a hidden window there are no scenes', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   stage.next(after(revealed, passed))
   expect([stage.scene, stage.play?.seq]).toEqual([null, 2])

@@ -1,4 +1,4 @@
-/** The parts of a table, each by itself. */
+/** The components of a table, one by one. */
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { createRawSnippet, tick } from 'svelte'
 import { describe, expect, test, vi } from 'vitest'
@@ -35,13 +35,13 @@ describe('a card', () => {
     expect(texts('text')).toEqual([name])
   })
 
-  test('has no room for how many rolls it shows: its icons say that', () => {
+  test('does not show the number of rolls: its icons do', () => {
     render(Card, { card: 'maki.3', teller: teller() })
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Maki Roll ×3')
     expect(texts('text')).toEqual(['Maki Roll'])
   })
 
-  test('turned over, or seen from behind, it does not say what it is', () => {
+  test('turned over, or from behind, it does not show its name', () => {
     render(Card, { card: null, teller: teller() })
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('a turned card')
     render(Card, { card: 'back', teller: teller() })
@@ -49,14 +49,14 @@ describe('a card', () => {
     expect(texts('text')).toEqual(['', ''])
   })
 
-  test('mute, it leaves the saying to what it lies in', () => {
+  test('muted, it is hidden from screen readers', () => {
     render(Card, { card: 'eel', teller: teller(), mute: true })
     expect(screen.queryByRole('img')).toBe(null)
   })
 
   test.each([
     ['nigiri.squid', ['Tintenfisch-', 'Nigiri']],
-    ['special_order', ['Sonderbestellung']], // nowhere to break: it is written smaller
+    ['special_order', ['Sonderbestellung']], // cannot be broken: smaller text
     ['fruit.watermelon-pineapple', ['Obst']],
   ])('a long name takes two lines: %s', async (card, lines) => {
     await words.speak('de')
@@ -67,7 +67,7 @@ describe('a card', () => {
 
 test.each([
   ['tofu', ['Théo']], // who must give
-  [null, ['Beep']], // given: who fetched an order says what it copies, and keeps the spoon until then
+  [null, ['Beep']], // given: the asker of a special order chooses what it copies, and keeps the spoon until then
 ])('a spoon that fetches %s waits for %s', (wish, names) => {
   const view = { phase: 'effect', wish, giver: 1, due: [{ seat: 2, plate: 0, copy: null }] } as const
   const model = modelOf(play({ ...view, due: [...view.due] }))
@@ -77,15 +77,15 @@ test.each([
   )
 })
 
-test('minus points have a real minus', () => {
+test('negative points have a real minus sign', () => {
   render(Points, { points: -6 })
   expect(texts('.points')).toEqual(['−6'])
 })
 
-describe('what was laid', () => {
+describe('laid cards', () => {
   const said = () => texts('.unseen')
 
-  test('is told by kind, with how far each has come', () => {
+  test('are described by kind, with the progress of each', () => {
     render(Laid, {
       plates: plates('tempura, tempura, tempura, maki.2, wasabi, eel as turned'),
       teller: teller(),
@@ -94,7 +94,7 @@ describe('what was laid', () => {
     expect(said()).toEqual(['Tempura: 3 of 4', 'Maki Roll: 2', 'Wasabi: 1 free', 'Turned cards: 1'])
   })
 
-  test('desserts of rounds before lie with those of this one', () => {
+  test('desserts of earlier rounds are with those of this one', () => {
     render(Laid, {
       plates: plates('pudding'),
       kept: plates('pudding, pudding').map((one) => ({ ...one, id: one.id + 20 })),
@@ -105,14 +105,14 @@ describe('what was laid', () => {
     expect(document.querySelectorAll('.pile')).toHaveLength(3)
   })
 
-  test('a nigiri on wasabi is one pile, three times', () => {
+  test('a nigiri on wasabi is one pile, marked ×3', () => {
     render(Laid, { plates: plates('wasabi, nigiri.egg on 0, nigiri.egg'), teller: teller(), seat: 1 })
     expect(said()).toEqual(['Nigiri: 2'])
     expect(document.querySelectorAll('.pile.combo .card')).toHaveLength(2)
     expect(texts('.caption [aria-hidden]:not(.icon)')).toEqual(['2 · 1×3'])
   })
 
-  test('small, it is only tabs and numbers', () => {
+  test('small, they are only tabs and numbers', () => {
     render(Laid, {
       plates: plates('sashimi, sashimi, sashimi, sashimi'),
       teller: teller(),
@@ -123,7 +123,7 @@ describe('what was laid', () => {
     expect(texts('.caption [aria-hidden]:not(.icon)')).toEqual(['4/6'])
   })
 
-  test('mine shows what a set still waits for', () => {
+  test('mine show what is missing from a set', () => {
     render(Laid, {
       plates: plates('sashimi, wasabi, tempura, tempura'),
       teller: teller(),
@@ -134,7 +134,7 @@ describe('what was laid', () => {
   })
 })
 
-describe('how a seat is', () => {
+describe('the state of a seat', () => {
   test.each([
     [here(theo), 'ready', null, ['ready']],
     [here(theo), 'thinking', null, ['thinking']],
@@ -151,7 +151,7 @@ describe('how a seat is', () => {
 })
 
 describe('the connection', () => {
-  test('is said plainly', () => {
+  test('is shown in words', () => {
     render(ConnectionSign, { state: { is: 'lost', since: 0 } })
     expect(screen.getByRole('status').textContent!.trim()).toBe(
       'The connection is lost. Trying again; your seat is kept.',
@@ -173,7 +173,7 @@ describe('the connection', () => {
 describe('a sheet', () => {
   const children = createRawSnippet(() => ({ render: () => '<p>inside</p>' }))
 
-  test('is a dialog with its title, and closes by its cross, by Escape, and by a click beside it', async () => {
+  test('is a dialog with a title, and closes with its cross, Escape, or a click outside', async () => {
     const onclose = vi.fn()
     render(Sheet, { title: 'What happened', onclose, children })
     const dialog = screen.getByRole('dialog', { name: 'What happened' }) as HTMLDialogElement
@@ -190,7 +190,7 @@ describe('a sheet', () => {
   })
 })
 
-describe('a closer look', () => {
+describe('the peek popover', () => {
   function thing(worth = '') {
     const node = document.body.appendChild(document.createElement('button'))
     const action = peek(node, { title: 'Eel', rule: 'Two or more: 7.', worth }) as { destroy: () => void }
@@ -198,7 +198,7 @@ describe('a closer look', () => {
   }
   const shown = () => texts('.peek > *')
 
-  test('comes on hover, after a moment, and goes', async () => {
+  test('appears on hover after a moment, and disappears', async () => {
     vi.useFakeTimers()
     render(Peek)
     const { node, gone } = thing('Worth to you now: +7.')
@@ -216,7 +216,7 @@ describe('a closer look', () => {
     vi.useRealTimers()
   })
 
-  test('comes by a long press, which does not choose', async () => {
+  test('appears on a long press, which does not click', async () => {
     vi.useFakeTimers()
     render(Peek)
     const { node, gone } = thing()
@@ -258,14 +258,14 @@ describe('the menu of a table', () => {
     expect(done).toEqual([{ do: 'pause' }, { do: 'stand' }])
   })
 
-  test('and back again', async () => {
+  test('taking my seat back', async () => {
     const { done } = opened({ paused: true, places: [{ ...here(mina), state: 'stand_in' }, here(theo), bot] })
     await press('Go on')
     await press('Take my seat back')
     expect(done).toEqual([{ do: 'resume' }, { do: 'back' }])
   })
 
-  test('the owner may mute and send away, and is asked once more', async () => {
+  test('the owner may mute, and send away after a confirmation', async () => {
     const { done } = opened()
     await press('Mute')
     await press('Send away')
@@ -274,13 +274,13 @@ describe('the menu of a table', () => {
     expect(done[1]).toEqual({ do: 'kick', person: 'p-theo' })
   })
 
-  test('who looks on can do none of that', () => {
+  test('a spectator can do none of that', () => {
     opened({}, null)
     for (const name of ['Ask for a pause', 'Let a bot play for me', 'Mute', 'Send away'])
       expect(screen.queryByRole('button', { name })).toBe(null)
   })
 
-  test('language, light and sound are this device’s own', async () => {
+  test('language, theme and sound are settings of this device', async () => {
     opened()
     await fireEvent.change(screen.getByLabelText('Light'), { target: { value: 'dark' } })
     expect(prefs.theme).toBe('dark')
@@ -297,7 +297,7 @@ describe('the menu of a table', () => {
     prefs.set({ language: 'en', theme: 'auto', sound: false })
   })
 
-  test('the podium can be looked at again', async () => {
+  test('the podium can be opened again', async () => {
     const { onpodium } = opened({ phase: 'over' })
     await fireEvent.click(document.querySelector('.list button')!)
     expect(onpodium).toHaveBeenCalledTimes(1)

@@ -1,4 +1,4 @@
-/** Small tables to test with, in the table's words. What is not said is as at the start of a round. */
+/** Small tables for tests. Fields that are not given are as at the start of a round. */
 import type {
   AnyFamily,
   Draft,
@@ -31,7 +31,7 @@ export const here = (person: Person): Place => ({
 export const bot: Place = { person: null, bot: 'greedy', state: 'bot', grace: null, rtt: null, pause: false }
 export const free: Place = { ...bot, bot: null, state: 'free' }
 
-/** Plates from cards, numbered as they come; `nigiri.egg on 0` lies on plate 0, `wasabi as tempura` is a copy. */
+/** Plates from cards, numbered in order; `nigiri.egg on 0` is on plate 0, `wasabi as tempura` is a copy. */
 export function plates(line: string): DraftPlate[] {
   return line
     .split(', ')
@@ -122,7 +122,7 @@ export function play(
 
 export const happened = (...events: DraftEvent[]): { events: DraftEvent[] } => ({ events })
 
-/** A table seen by seat 0, with what it does noted in `acts`. */
+/** A table seen by seat 0; its acts are recorded in `acts`. */
 export function modelOf<F extends AnyFamily>(
   play: Play<F>,
   { game = 'party/cocktail', ...rest }: Partial<TableModel<F>> = {},
@@ -147,7 +147,7 @@ export function modelOf<F extends AnyFamily>(
   }
 }
 
-/** Seat 0 is asked this and may choose among these. */
+/** The same, with this ask and these choices for seat 0. */
 export function asked(
   ask: DraftAsk,
   choices: DraftChoice[],

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
-from kaiten.server.store.store import Listing, Person, Said, Store, StoreDown, Taken
+from kaiten.server.store.store import AlreadyWritten, Listing, Person, Said, Store, StoreDown
 
 pytestmark = pytest.mark.servers
 
@@ -118,7 +118,7 @@ async def test_no_such_room_has_no_log(store: Store) -> None:
 @with_store
 async def test_a_number_is_written_once(store: Store) -> None:
     await store.append("soba", 0, [b"first"], None)
-    with pytest.raises(Taken):
+    with pytest.raises(AlreadyWritten):
         await store.append("soba", 0, [b"second"], None)
     await store.append("udon", 0, [b"another room"], None)
     assert await store.read("soba") == [b"first"]
@@ -132,7 +132,7 @@ async def test_whose_number_is_taken_fails_alone(store: Store) -> None:
     rooms = [store.append(f"room {number}", 0, [b"fact"], None) for number in range(8)]
     again = store.append("room 5", 0, [b"again"], None)
     assert await asyncio.gather(*map(outcome, [first, *rooms, again])) == [
-        "written", "written", "written", "written", "Taken", "written", "written", "written", "written", "Taken",
+        "written", "written", "written", "written", "AlreadyWritten", "written", "written", "written", "written", "AlreadyWritten",
     ]  # fmt: skip
     assert [await store.read(f"room {number}") for number in (2, 3, 5)] == [[b"fact"], [b"before"], [b"fact"]]
 
@@ -143,7 +143,7 @@ async def test_a_mistake_of_ours_fails_alone(store: Store) -> None:
     appends = [store.append(room, 0, [b"fact"], None) for room in ("soba", "\ud83c", "udon")]
     written, mistaken, also = await asyncio.gather(*map(outcome, appends))
     assert (written, also) == ("written", "written")
-    assert mistaken not in ("written", "Taken", "StoreDown")
+    assert mistaken not in ("written", "AlreadyWritten", "StoreDown")
     assert [await store.read(room) for room in ("soba", "udon")] == [[b"fact"], [b"fact"]]
 
 
@@ -151,7 +151,7 @@ async def test_a_mistake_of_ours_fails_alone(store: Store) -> None:
 async def test_an_append_is_written_whole_or_not_at_all(store: Store) -> None:
     await store.append("soba", 0, [b"0"], LISTING)
     await store.append("soba", 3, [b"3"], None)
-    with pytest.raises(Taken):
+    with pytest.raises(AlreadyWritten):
         await store.append("soba", 1, [b"1", b"2", b"another 3"], replace(LISTING, phase="playing"))
     assert await store.read("soba") == [b"0", b"3"]
     assert await store.listing("soba") == LISTING
@@ -201,7 +201,7 @@ def test_a_room_has_one_history_however_many_write_it(make: Make) -> None:
                 await outcome(
                     store.append("soba", len(await store.read("soba")), [b"%s%d" % (name, number)], None)
                 )
-                == "Taken"
+                == "AlreadyWritten"
             ):
                 pass
 

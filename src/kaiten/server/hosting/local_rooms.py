@@ -28,7 +28,7 @@ from kaiten.server.hosting.room_worker import RoomWorker
 from kaiten.server.room import messages as m
 from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import Key, RoomSettings, TableState
-from kaiten.server.store.store import Person, PersonId, RoomId, Store, StoreDown, Taken
+from kaiten.server.store.store import AlreadyWritten, Person, PersonId, RoomId, Store, StoreDown
 from kaiten.server.telemetry import DOWN, ROOMS, journal
 
 LINGER_MS: Millis = 10_000  # how long an empty room is kept open
@@ -130,7 +130,7 @@ class LocalRooms:
             case None:
                 self._release(id)
                 return
-            case Taken():
+            case AlreadyWritten():
                 journal.line("taken", room=id)
                 mail: AnyMail = NotMine(id)
             case StoreDown():
@@ -148,7 +148,7 @@ class LocalRooms:
         """Stop these rooms: another process owns them now."""
         for room in rooms:
             if room in self._workers:
-                self._workers[room].end(Taken())
+                self._workers[room].end(AlreadyWritten())
 
     @property
     def processes(self) -> set[Process]:

@@ -15,7 +15,7 @@ from kaiten.server.room.lobby import Played, Sat
 from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import Key, TableState
 from kaiten.server.room.timers import Wanted
-from kaiten.server.store.store import RoomId, Store, StoreDown, Taken, WallMs
+from kaiten.server.store.store import AlreadyWritten, RoomId, Store, StoreDown, WallMs
 from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, journal, log_bug
 
 Job: TypeAlias = Callable[[Room, Millis], None]  # called with the time of its arrival
@@ -47,7 +47,7 @@ class RoomWorker:
         self._woken = asyncio.Event()
         self._stopping = False
         self._resting = False
-        self._why: Taken | StoreDown | None = None
+        self._why: AlreadyWritten | StoreDown | None = None
         self._listed: WallMs = clock.wall()  # when its listing was last written
         self._timer: asyncio.TimerHandle | None = None
         self._thoughts: set[asyncio.Task[None]] = set()
@@ -72,7 +72,7 @@ class RoomWorker:
         self._stopping = True
         self._woken.set()
 
-    def end(self, why: Taken | StoreDown) -> None:
+    def end(self, why: AlreadyWritten | StoreDown) -> None:
         """Stop without writing anything more: another process owns the room, or it was deleted."""
         self._why = why
         self._woken.set()
@@ -98,7 +98,7 @@ class RoomWorker:
                 if self._why:
                     raise self._why
                 await self._turn()
-        except (Taken, StoreDown) as error:
+        except (AlreadyWritten, StoreDown) as error:
             why = error
         except Exception as error:  # a bug must stop this table only
             log_bug(room=self.table.id, seq=self.table.written)

@@ -16,7 +16,16 @@ import msgspec
 from asyncpg import exceptions as pg
 
 from kaiten.server.store import migrations
-from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, StoreDown, Taken, WallMs
+from kaiten.server.store.store import (
+    AlreadyWritten,
+    Listing,
+    Person,
+    PersonId,
+    RoomId,
+    Said,
+    StoreDown,
+    WallMs,
+)
 
 BATCH = 500  # the most appends in one commit
 POOL = 4
@@ -304,9 +313,9 @@ def _down_if_away() -> Iterator[None]:
 
 
 def _refusal(append: Append, error: Exception) -> Exception:
-    """Return the exception for the caller: Taken if the seq is already written, else the error, a bug."""
+    """Return the exception for the caller: AlreadyWritten if the seq is already written, else the error, a bug."""
     if isinstance(error, pg.UniqueViolationError):
-        return Taken(f"room {append.room}, {len(append.rows)} facts from {append.seq} on")
+        return AlreadyWritten(f"room {append.room}, {len(append.rows)} facts from {append.seq} on")
     return error
 
 

@@ -18,7 +18,16 @@ import msgspec
 
 from kaiten.server.store import migrations
 from kaiten.server.store.sqlite_writer import WAL_BYTES, Work, Writer, failure
-from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, StoreDown, Taken, WallMs
+from kaiten.server.store.store import (
+    AlreadyWritten,
+    Listing,
+    Person,
+    PersonId,
+    RoomId,
+    Said,
+    StoreDown,
+    WallMs,
+)
 
 READERS = 2
 BUSY_S = 5.0  # how long to wait for another process's lock on the file
@@ -73,7 +82,7 @@ class SqliteStore:
             try:
                 db.executemany("insert into log values (?, ?, ?)", facts)
             except sqlite3.IntegrityError as error:
-                raise Taken(f"room {room}, {len(rows)} facts from {seq} on") from error
+                raise AlreadyWritten(f"room {room}, {len(rows)} facts from {seq} on") from error
             if listing:
                 _write_listing(db, listing)
 

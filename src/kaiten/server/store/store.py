@@ -20,7 +20,7 @@ WallMs: TypeAlias = int  # milliseconds since 1970, for times that are stored
 Phase: TypeAlias = Literal["waiting", "playing", "over"]
 
 
-class Taken(Exception):
+class AlreadyWritten(Exception):
     """This number of the log is already written: another process owns the room now."""
 
 
@@ -78,7 +78,7 @@ class Store(Protocol):
     async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], listing: Listing | None) -> None:
         """Write rows as numbers seq, seq + 1, …, and the room's new listing, if any: all or nothing.
 
-        Raises Taken if any of these numbers is already written, StoreDown if the store cannot write.
+        Raises AlreadyWritten if any of these numbers is already written, StoreDown if the store cannot write.
         """
 
     async def read(self, room: RoomId) -> list[bytes]:

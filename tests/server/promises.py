@@ -87,7 +87,7 @@ class Promises(RuleBasedStateMachine):
                 chair.person for chair in lobby.chairs
             ]
             assert [place["state"] == "stand_in" for place in table["places"]] == [
-                bool(chair.handed and chair.person) for chair in lobby.chairs
+                bool(chair.stand_in and chair.person) for chair in lobby.chairs
             ]
 
     @invariant()

@@ -189,7 +189,7 @@ def test_what_somebody_does_while_being_sent_away_is_not_heard() -> None:
 
 def test_a_bot_plays_on_for_who_is_sent_away_during_the_game() -> None:
     evening = seated().does("ann", m.Kick("cat"))
-    assert evening.lobby.chairs[2] == Chair(None, "regular", handed=True)
+    assert evening.lobby.chairs[2] == Chair(None, "regular", stand_in=True)
     evening.waits(1_200).bots_choose()
     assert evening.heard("ann", "play")[0]["events"][0]["stand_in"] is True
 

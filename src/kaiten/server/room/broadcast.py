@@ -110,11 +110,11 @@ class Broadcast:
             state: m.PlaceState = "bot" if chair.bot else "free"
             return m.Place(person=None, bot=chair.bot, state=state, grace=None, rtt=None, pause=False)
         devices = [member for member in table.members.values() if member.person.id == chair.person]
-        until = None if chair.handed else self._timers.away.get(seat)
+        until = None if chair.stand_in else self._timers.away.get(seat)
         return m.Place(
             person=table.person(chair.person),
-            bot=STAND_IN if chair.handed else None,
-            state="stand_in" if chair.handed else "here" if devices else "away",
+            bot=STAND_IN if chair.stand_in else None,
+            state="stand_in" if chair.stand_in else "here" if devices else "away",
             grace=None if until is None else max(0, until - at),
             rtt=min([member.rtt for member in devices if member.rtt is not None], default=None),
             pause=chair.person in table.pausing,

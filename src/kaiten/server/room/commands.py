@@ -162,7 +162,7 @@ def stand(table: TableState, member: Member, do: m.Stand, at: Millis, wall: Wall
     seat = seat_of(table, member)
     if table.lobby.phase == "waiting":
         table.emit(Stood(at, seat))
-    elif table.lobby.phase == "playing" and not table.lobby.chairs[seat].handed:
+    elif table.lobby.phase == "playing" and not table.lobby.chairs[seat].stand_in:
         table.emit(HandedOver(at, seat))
 
 

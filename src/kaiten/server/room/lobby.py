@@ -196,7 +196,7 @@ class Chair(Struct, frozen=True):
 
     person: PersonId | None = None
     bot: str | None = None
-    handed: bool = False  # is a bot standing in for the person who sits, or sat, here?
+    stand_in: bool = False  # is a bot standing in for the person who sits, or sat, here?
 
     @property
     def free(self) -> bool:
@@ -205,7 +205,7 @@ class Chair(Struct, frozen=True):
     @property
     def bot_playing(self) -> str | None:
         """The bot that plays this seat; None if its person does."""
-        return self.bot or (STAND_IN if self.handed else None)
+        return self.bot or (STAND_IN if self.stand_in else None)
 
 
 class Lobby(Struct, frozen=True):
@@ -277,9 +277,9 @@ def fold(lobby: Lobby, fact: Fact) -> Lobby:
         case Owned(person=person):
             return replace(lobby, owner=person)
         case HandedOver(seat=seat):
-            return _chair(lobby, seat, replace(lobby.chairs[seat], handed=True))
+            return _chair(lobby, seat, replace(lobby.chairs[seat], stand_in=True))
         case TakenBack(seat=seat):
-            return _chair(lobby, seat, replace(lobby.chairs[seat], handed=False))
+            return _chair(lobby, seat, replace(lobby.chairs[seat], stand_in=False))
         case Began():
             return replace(lobby, phase="playing")
         case Paused() | Resumed():
@@ -300,7 +300,7 @@ def _kicked(lobby: Lobby, fact: Kicked) -> Lobby:
     lobby = replace(lobby, kicked=lobby.kicked | {fact.person}, code=fact.code)
     if seat is None:
         return lobby
-    return _chair(lobby, seat, Chair() if lobby.phase == "waiting" else Chair(bot=STAND_IN, handed=True))
+    return _chair(lobby, seat, Chair() if lobby.phase == "waiting" else Chair(bot=STAND_IN, stand_in=True))
 
 
 def _passed_on(lobby: Lobby) -> Lobby:

@@ -192,7 +192,7 @@ class TableState:
                 member.close = m.SENT_AWAY
 
     def take_back(self, seat: Seat, at: Millis) -> None:
-        if self.lobby.chairs[seat].handed:
+        if self.lobby.chairs[seat].stand_in:
             self.emit(TakenBack(at, seat))
 
     def act(self, seat: Seat, ask: int, choice: Choice, at: Millis, *, n: int | None, stand_in: bool) -> None:

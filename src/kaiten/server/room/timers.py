@@ -66,7 +66,7 @@ class Timers:
     def _hand_over(self, seat: Seat, at: Millis) -> None:
         self.away.pop(seat, None)
         self.deadlines.pop(seat, None)
-        if self.table.lobby.phase == "playing" and not self.table.lobby.chairs[seat].handed:
+        if self.table.lobby.phase == "playing" and not self.table.lobby.chairs[seat].stand_in:
             self.table.emit(HandedOver(at, seat))
 
     def _pass_on(self, at: Millis) -> None:
@@ -83,7 +83,7 @@ class Timers:
         table, here, lobby = self.table, self.table.here, self.table.lobby
         playing = lobby.phase == "playing"
         for seat, chair in enumerate(lobby.chairs):
-            gone = playing and chair.person is not None and chair.person not in here and not chair.handed
+            gone = playing and chair.person is not None and chair.person not in here and not chair.stand_in
             if not gone:
                 table.changed |= self.away.pop(seat, None) is not None
             elif seat not in self.away:
@@ -174,9 +174,9 @@ class Timers:
                 return
             choice = choice.choice
         try:
-            self.table.act(wanted.seat, wanted.ask, choice, at, n=None, stand_in=chair.handed)
+            self.table.act(wanted.seat, wanted.ask, choice, at, n=None, stand_in=chair.stand_in)
         except IllegalAct:
-            self._answer_plainly(wanted, at, stand_in=chair.handed)
+            self._answer_plainly(wanted, at, stand_in=chair.stand_in)
 
     def _carry_out(self, at: Millis) -> None:
         """Carry out the delayed choices that are due, unless something has happened since they were made."""

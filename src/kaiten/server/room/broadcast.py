@@ -21,16 +21,16 @@ class Broadcast:
         """Return the messages that each member has not been sent yet."""
         table = self._table
         outgoing: list[tuple[Key, Sequence[bytes]]] = []
-        everyone, moved = table.changed, table.moved
-        table.changed = table.moved = False
+        resend_table, resend_views = table.resend_table, table.resend_views
+        table.resend_table = table.resend_views = False
         chairs: bytes | None = None
         plays: dict[tuple[Seat | None, int], bytes] = {}
         for key, member in table.members.items():
             if member.close is None:
-                if everyone or member.greeted_as is None:
+                if resend_table or member.greeted_as is None:
                     chairs = chairs or self._chairs(at)
                     self._greet(member, chairs)
-                    member.resend |= moved
+                    member.resend |= resend_views
                 self._catch_up(member, at, plays)
             if member.mail:
                 outgoing.append((key, member.mail))

@@ -106,7 +106,7 @@ def _playing_only(table: TableState, member: Member) -> None:
     seat_of(table, member)
     if table.lobby.phase != "playing":
         raise Refused("too_early" if table.lobby.phase == "waiting" else "game_over")
-    table.changed = True
+    table.resend_table = True
 
 
 def back(table: TableState, member: Member, do: m.Back, at: Millis, wall: WallMs) -> None:

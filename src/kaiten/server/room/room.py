@@ -77,7 +77,7 @@ class Room:
         self._set_clock(now)
         if seat is not None:
             table.take_back(seat, table.clock.at(now))
-        table.changed = True
+        table.resend_table = True
 
     def _may_enter(self, person: PersonId, seat: Seat | None, code: str) -> None:
         table, lobby = self.table, self.table.lobby
@@ -101,21 +101,21 @@ class Room:
         if member and member.close is None:
             table.pausing &= table.here
             table.pause_if_agreed(table.clock.at(now))
-            table.changed = True
+            table.resend_table = True
 
     def drop(self, keys: Iterable[Key]) -> None:
         """Remove devices of a process that starts over. Those that are still connected rejoin at once."""
         table = self.table
         for key in list(keys):
             del table.members[key]
-            table.changed = True
+            table.resend_table = True
         table.pausing &= table.here
 
     def measured(self, key: Key, rtt: Millis) -> None:
         """Note a device's round-trip time. Small changes are not sent to the others."""
         member = self.table.members.get(key)
         if member:
-            self.table.changed |= member.rtt is None or abs(member.rtt - rtt) > max(20, member.rtt // 4)
+            self.table.resend_table |= member.rtt is None or abs(member.rtt - rtt) > max(20, member.rtt // 4)
             member.rtt = rtt
 
     def renamed(self, person: Person) -> None:
@@ -125,7 +125,7 @@ class Room:
         for member in table.members.values():
             if member.person.id == person.id:
                 member.person = person
-        table.changed = True
+        table.resend_table = True
 
     def forgotten(self, person: PersonId) -> None:
         """Remove a person's name and everything they said."""

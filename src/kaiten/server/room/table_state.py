@@ -107,8 +107,8 @@ class TableState:
         self.facts: list[Fact] = []  # facts to be written
         self.said: list[Said] = []  # chat lines to be written
         self.spawned: TableState | None = None  # a rematch, to be written first
-        self.changed = True  # must everybody be sent the table (who sits where)?
-        self.moved = False  # … and the view, too, because other seats may be on the clock now?
+        self.resend_table = True  # must everybody be sent the table (who sits where)?
+        self.resend_views = False  # … and the view, too, because other seats may be on the clock now?
 
     # --- the log ------------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class TableState:
             self.running = RunningGame(self.lobby, fact)
         if not isinstance(fact, Played):
             self.lobby = fold(self.lobby, fact)
-            self.changed = self.moved = True
+            self.resend_table = self.resend_views = True
 
     def committed(self) -> None:
         """Note that all facts and chat lines have been written."""

@@ -85,10 +85,10 @@ class Timers:
         for seat, chair in enumerate(lobby.chairs):
             gone = playing and chair.person is not None and chair.person not in here and not chair.stand_in
             if not gone:
-                table.changed |= self.away.pop(seat, None) is not None
+                table.resend_table |= self.away.pop(seat, None) is not None
             elif seat not in self.away:
                 self.away[seat] = at + table.settings.grace_ms
-                table.changed = True
+                table.resend_table = True
         others = any(person in here for person in lobby.people if person != lobby.owner)
         if lobby.owner in here or not others:
             self._owner_goes = None

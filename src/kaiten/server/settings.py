@@ -16,46 +16,46 @@ from kaiten.server.room.table_state import RoomSettings
 MOST_DELAY_MS = 60_000
 
 
-def _says(text: str, **limits: Any) -> Meta:
+def _help(text: str, **limits: Any) -> Meta:
     return Meta(description=text, **limits)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    host: Annotated[str, _says("address to listen on; 0.0.0.0 for all addresses")] = "127.0.0.1"
-    port: Annotated[int, _says("port to listen on", ge=0, le=65535)] = 8642
+    host: Annotated[str, _help("address to listen on; 0.0.0.0 for all addresses")] = "127.0.0.1"
+    port: Annotated[int, _help("port to listen on", ge=0, le=65535)] = 8642
     url: Annotated[
-        str, _says("public URL, such as https://sushi.example", pattern="^(https?://[^/]+/?)?$")
+        str, _help("public URL, such as https://sushi.example", pattern="^(https?://[^/]+/?)?$")
     ] = ""
-    origins: Annotated[str, _says("other origins of the same site that may connect, comma-separated")] = ""
-    data: Annotated[str, _says("folder for the SQLite database")] = ""
+    origins: Annotated[str, _help("other origins of the same site that may connect, comma-separated")] = ""
+    data: Annotated[str, _help("folder for the SQLite database")] = ""
     database: Annotated[
         str,
-        _says(
+        _help(
             "PostgreSQL URL, postgresql://…, needed for several processes; default: SQLite in --data",
             pattern="^(postgres(ql)?://.*)?$",
         ),
     ] = ""
     redis: Annotated[
-        str, _says("Redis URL, redis://…, needed for several processes", pattern="^(rediss?://.*)?$")
+        str, _help("Redis URL, redis://…, needed for several processes", pattern="^(rediss?://.*)?$")
     ] = ""
     grace_s: Annotated[
-        float, _says("seconds a player may be disconnected before a bot takes over", ge=0, le=86_400)
+        float, _help("seconds a player may be disconnected before a bot takes over", ge=0, le=86_400)
     ] = 30
     bot_delay_ms: Annotated[
-        str, _says("minimum,maximum delay of a bot's answer in milliseconds; 0 for none")
+        str, _help("minimum,maximum delay of a bot's answer in milliseconds; 0 for none")
     ] = "400,1200"
-    thinkers: Annotated[int, _says("processes for bots", ge=1, le=64)] = 2
-    think_s: Annotated[float, _says("seconds a bot may think", gt=0)] = 5
+    thinkers: Annotated[int, _help("processes for bots", ge=1, le=64)] = 2
+    think_s: Annotated[float, _help("seconds a bot may think", gt=0)] = 5
     keep_days: Annotated[
-        float, _says("days to keep a table after its last change; shared games are kept until deleted", gt=0)
+        float, _help("days to keep a table after its last change; shared games are kept until deleted", gt=0)
     ] = 90
-    tables_each: Annotated[int, _says("unfinished tables one person may own", ge=1)] = 20
-    members: Annotated[int, _says("devices that may connect to one table, spectators included", ge=8)] = 64
-    burst: Annotated[int, _says("messages one socket may send in a burst", ge=1)] = 60
-    rate: Annotated[float, _says("messages per second one socket may send after a burst", gt=0)] = 20
+    tables_each: Annotated[int, _help("unfinished tables one person may own", ge=1)] = 20
+    members: Annotated[int, _help("devices that may connect to one table, spectators included", ge=8)] = 64
+    burst: Annotated[int, _help("messages one socket may send in a burst", ge=1)] = 60
+    rate: Annotated[float, _help("messages per second one socket may send after a burst", gt=0)] = 20
     log: Annotated[
         str,
-        _says("json: one line per request, act and error, on stderr; none: no log", pattern="^(json|none)$"),
+        _help("json: one line per request, act and error, on stderr; none: no log", pattern="^(json|none)$"),
     ] = "json"
 
     @property

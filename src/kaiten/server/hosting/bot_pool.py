@@ -29,7 +29,7 @@ def _think(game: str, bot: str, view: View, log: list[Event], seed: str) -> Choi
     return _chooser(game, bot)(view, log, Random(seed))
 
 
-def _settle_down(parent: int) -> None:
+def _init_worker(parent: int) -> None:
     """Set up a pool process: ignore Ctrl+C, which is for the server, and exit when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
@@ -78,7 +78,7 @@ class BotPool:
         """Return the pool; start it if needed. Spawned, as a fork could copy a lock that a thread holds."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self._processes, get_context("spawn"), _settle_down, (os.getpid(),)
+                self._processes, get_context("spawn"), _init_worker, (os.getpid(),)
             )
         return self._pool
 

@@ -14,10 +14,10 @@ from kaiten.games import game_named
 from kaiten.server.room.lobby import Began, Lobby, Played, options_of
 from kaiten.server.room.messages import UNREADABLE, Play, Remembered
 
-NOTHING = msgspec.Raw(b"[]")
+EMPTY_LIST = msgspec.Raw(b"[]")
 
 # By family: how a seat remembers the hands it has seen. Families without hands are not here.
-REMEMBER = {"draft": learn}
+LEARN_BY_FAMILY = {"draft": learn}
 
 
 class RunningGame:
@@ -34,9 +34,9 @@ class RunningGame:
         self.taken = [0] * self.seats  # by seat: the number of the last accepted act
         self.answered = [-1] * self.seats  # by seat: the last ask it answered; everybody could see that
         self._chosen: list[Choice | None] = [None] * self.seats  # by seat: the choice of the act in `taken`
-        remembers = lobby.setup.memory and self.game.family in REMEMBER
+        remembers = lobby.setup.memory and self.game.family in LEARN_BY_FAMILY
         self._memories = [Memory()] * self.seats if remembers else []
-        self._learn = REMEMBER.get(self.game.family, learn)
+        self._learn = LEARN_BY_FAMILY.get(self.game.family, learn)
         self._wire: dict[Seat, tuple[Ask, msgspec.Raw, AnyOf | None]] = {}
         self._replay(began.events)
 
@@ -147,7 +147,7 @@ class RunningGame:
 
     def _answers(self, seat: Seat | None, ask: Ask | None) -> tuple[msgspec.Raw, AnyOf | None]:
         if seat is None or ask is None:
-            return NOTHING, None
+            return EMPTY_LIST, None
         known = self._wire.get(seat)
         if known is None or known[0] != ask:
             known = (ask, msgspec.Raw(codec.encode(list(ask.listed()))), ask.any_of())

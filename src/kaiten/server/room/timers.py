@@ -23,9 +23,9 @@ class Thought(Struct):
     """A bot's next choice for one seat."""
 
     about: int  # the ask; in a race, the number of events
-    at: Millis  # when the bot starts to think, or carries out `made_up`
+    at: Millis  # when the bot starts to think, or carries out `decided`
     busy: bool = False  # is it thinking?
-    made_up: tuple[Wanted, Later] | None = None  # what it will do at `at`, unless something happens first
+    decided: tuple[Wanted, Later] | None = None  # what it will do at `at`, unless something happens first
 
 
 class Timers:
@@ -109,7 +109,7 @@ class Timers:
                     self._limit(seat, at, limit)
             else:
                 self.deadlines.pop(seat, None)
-                self._ponder(seat, at)
+                self._schedule_bot(seat, at)
 
     def _limit(self, seat: Seat, at: Millis, limit: Millis) -> None:
         assert self.table.running is not None
@@ -121,7 +121,7 @@ class Timers:
 
     # --- bots ---------------------------------------------------------------------------------------
 
-    def _ponder(self, seat: Seat, at: Millis) -> None:
+    def _schedule_bot(self, seat: Seat, at: Millis) -> None:
         """Plan a bot's next choice, if the table waits for it, or in a race if something has happened.
 
         In a race it thinks without delay, as its answer says when it acts (`Later`).
@@ -145,7 +145,7 @@ class Timers:
         for seat, thought in self._thoughts.items():
             bot, running = self.table.lobby.chairs[seat].bot_playing, self.table.running
             ask = running.ask(seat) if running else None
-            if not thought.busy and not thought.made_up and thought.at <= at and bot and ask:
+            if not thought.busy and not thought.decided and thought.at <= at and bot and ask:
                 thought.busy = True
                 wanted.append(Wanted(seat, ask.opened, bot))
         return wanted
@@ -170,7 +170,7 @@ class Timers:
         if isinstance(choice, Later):
             then = running.began + choice.at
             if then > at:
-                self._thoughts[wanted.seat] = Thought(thought.about, then, made_up=(wanted, choice))
+                self._thoughts[wanted.seat] = Thought(thought.about, then, decided=(wanted, choice))
                 return
             choice = choice.choice
         try:
@@ -182,8 +182,8 @@ class Timers:
         """Carry out the delayed choices that are due, unless something has happened since they were made."""
         for thought in list(self._thoughts.values()):
             running = self.table.running
-            if thought.made_up and thought.at <= at and running and thought.about == len(running.events):
-                self.chose(*thought.made_up, at)
+            if thought.decided and thought.at <= at and running and thought.about == len(running.events):
+                self.chose(*thought.decided, at)
 
     def _answer_plainly(self, wanted: Wanted, at: Millis, *, stand_in: bool) -> None:
         """After an illegal choice, take the first legal one if the same ask is still open and urgent."""

@@ -8,10 +8,10 @@ from time import perf_counter
 from msgspec import Struct
 
 from kaiten.load import wire
-from kaiten.load.hall import Hall
 from kaiten.load.plan import STUCK_S
 from kaiten.load.seat import Seat
 from kaiten.load.servers import Child
+from kaiten.load.simulation import Simulation
 from kaiten.load.table import Table
 from kaiten.load.waiting import until
 from kaiten.load.web import NoAnswer, fetch
@@ -28,30 +28,30 @@ class Crashes(Struct, frozen=True):
     away: int  # seats that did not reconnect
 
 
-async def crash(hall: Hall, servers: Sequence[Child], rng: Random) -> Crashes:
+async def crash(simulation: Simulation, servers: Sequence[Child], rng: Random) -> Crashes:
     """Crash the servers under load as often as planned, then check every log."""
     back_s: list[float | None] = []
     away: set[Seat] = set()
-    for number in range(hall.plan.kill):
+    for number in range(simulation.plan.kill):
         await asyncio.sleep(rng.uniform(*BETWEEN_S))
-        took_s, missed = await _crash(hall, servers[number % len(servers)], number % len(servers))
+        took_s, missed = await _crash(simulation, servers[number % len(servers)], number % len(servers))
         back_s.append(None if missed else took_s)
         away |= missed
-    idle = await _tables_that_stopped(hall)
-    await hall.stop()
-    missing = await _missing(hall)
-    left = {table for table in hall.tables if away & set(table.seats)}
+    idle = await _tables_that_stopped(simulation)
+    await simulation.stop()
+    missing = await _missing(simulation)
+    left = {table for table in simulation.tables if away & set(table.seats)}
     damaged = left | idle | {table for table, lost in missing if lost is None}
-    acknowledged = sum(len(asks) for seat in hall.seats for asks in seat.acknowledged.values())
+    acknowledged = sum(len(asks) for seat in simulation.seats for asks in seat.acknowledged.values())
     lost = sum(lost for _, lost in missing if lost is not None)
     return Crashes(
         back_s=tuple(back_s), acknowledged=acknowledged, lost=lost, damaged=len(damaged), away=len(away)
     )
 
 
-async def _crash(hall: Hall, server: Child, way: int) -> tuple[float, set[Seat]]:
+async def _crash(simulation: Simulation, server: Child, way: int) -> tuple[float, set[Seat]]:
     """Kill and restart a server; return the seconds until its clients were back, and those that were not."""
-    away = {seat for seat in hall.seats if seat.way == way}
+    away = {seat for seat in simulation.seats if seat.way == way}
     at = perf_counter()
     server.kill()
     server.start()
@@ -65,24 +65,24 @@ async def _crash(hall: Hall, server: Child, way: int) -> tuple[float, set[Seat]]
     return perf_counter() - at, away
 
 
-async def _tables_that_stopped(hall: Hall) -> set[Table]:
+async def _tables_that_stopped(simulation: Simulation) -> set[Table]:
     """Return the tables where no act is accepted after the last crash."""
     at = perf_counter()
-    await until(lambda: all(table.taken_at > at for table in hall.tables), hall.plan.patience_s)
-    return {table for table in hall.tables if table.taken_at <= at}
+    await until(lambda: all(table.taken_at > at for table in simulation.tables), simulation.plan.patience_s)
+    return {table for table in simulation.tables if table.taken_at <= at}
 
 
-async def _missing(hall: Hall) -> list[tuple[Table, int | None]]:
+async def _missing(simulation: Simulation) -> list[tuple[Table, int | None]]:
     """For each seat and room, count the acknowledged acts missing from the log; None if there is no log."""
     turn = asyncio.Semaphore(LOGS_AT_ONCE)
 
     async def look(table: Table, seat: Seat, room: str) -> tuple[Table, int | None]:
         async with turn:
-            return table, await _missing_in(hall.ports, seat, room)
+            return table, await _missing_in(simulation.ports, seat, room)
 
     looks = [
         look(table, seat, room)
-        for table in hall.tables
+        for table in simulation.tables
         for seat in table.seats
         for room in {*seat.acknowledged, seat.room}
     ]

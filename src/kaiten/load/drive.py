@@ -14,9 +14,9 @@ from msgspec import Struct
 from kaiten.load.crash import Crashes, crash
 from kaiten.load.echo import Echoed, echo
 from kaiten.load.figures import percentile
-from kaiten.load.hall import Hall
 from kaiten.load.plan import Plan
 from kaiten.load.servers import Child, server
+from kaiten.load.simulation import Simulation
 from kaiten.load.tally import Tally
 from kaiten.load.waiting import until
 
@@ -66,22 +66,24 @@ async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] 
         for one in servers:
             await one.ready()
         ways = [await _way(plan, one, folder, stack) for one in servers]
-        hall = await stack.enter_async_context(Hall(plan, [one.port for one in servers], ways, seed))
-        await hall.invite()
+        simulation = await stack.enter_async_context(
+            Simulation(plan, [one.port for one in servers], ways, seed)
+        )
+        await simulation.invite()
         before_kb = resident_kb(servers)
-        await hall.seat()
+        await simulation.seat()
         seated_kb = resident_kb(servers)
-        hall.go()
+        simulation.go()
         troubled = asyncio.ensure_future(trouble()) if trouble else None
-        speed, crashes, growth = await _watch(hall, servers, Random(seed))
-        stuck = len(hall.stuck)
+        speed, crashes, growth = await _watch(simulation, servers, Random(seed))
+        stuck = len(simulation.stuck)
         if troubled:
             await troubled
         after_kb = resident_kb(servers)
     echoed = await echo(plan, seed) if plan.echo else None
     loads = (load, os.getloadavg()[0])
     return Run(
-        tally=hall.tally,
+        tally=simulation.tally,
         stuck=stuck,
         load=loads,
         before_kb=before_kb,
@@ -104,27 +106,27 @@ async def _way(plan: Plan, one: Child, folder: Path, stack: AsyncExitStack) -> i
 
 
 async def _watch(
-    hall: Hall, servers: Sequence[Child], rng: Random
+    simulation: Simulation, servers: Sequence[Child], rng: Random
 ) -> tuple[Speed | None, Crashes | None, tuple[tuple[int, int], ...]]:
-    if hall.plan.kill:
-        return None, await crash(hall, servers, rng), ()
-    if hall.plan.games:
-        growth = await _grow(hall, servers)
-        await hall.stop()
+    if simulation.plan.kill:
+        return None, await crash(simulation, servers, rng), ()
+    if simulation.plan.games:
+        growth = await _grow(simulation, servers)
+        await simulation.stop()
         return None, None, growth
-    return await _measure(hall, servers), None, ()
+    return await _measure(simulation, servers), None, ()
 
 
-async def _measure(hall: Hall, servers: Sequence[Child]) -> Speed:
-    tally, shown = hall.tally, hall.tally.shown
-    await asyncio.sleep(WARM_S + hall.plan.think)
+async def _measure(simulation: Simulation, servers: Sequence[Child]) -> Speed:
+    tally, shown = simulation.tally, simulation.tally.shown
+    await asyncio.sleep(WARM_S + simulation.plan.think)
     shown.begin()
     taken, frames, server_s, driver_s = tally.acknowledged, tally.frames, cpu_s(servers), process_time()
-    await asyncio.sleep(hall.plan.seconds)
+    await asyncio.sleep(simulation.plan.seconds)
     shown.end()
     taken, frames = tally.acknowledged - taken, tally.frames - frames
     server_s, driver_s = cpu_s(servers) - server_s, process_time() - driver_s
-    await hall.stop()
+    await simulation.stop()
     times, seconds = shown.times_s, shown.seconds
     return Speed(
         picks_a_second=taken / seconds,
@@ -138,14 +140,14 @@ async def _measure(hall: Hall, servers: Sequence[Child]) -> Speed:
     )
 
 
-async def _grow(hall: Hall, servers: Sequence[Child]) -> tuple[tuple[int, int], ...]:
+async def _grow(simulation: Simulation, servers: Sequence[Child]) -> tuple[tuple[int, int], ...]:
     """Measure memory after each part of the games; give up if every table is stuck."""
     growth = []
     for part in range(1, PARTS + 1):
-        goal = hall.plan.games * part // PARTS
-        while hall.tally.games < goal and not hall.all_stuck:
-            await until(lambda: hall.tally.games >= goal, 1.0)  # noqa: B023  # it is called at once
-        growth.append((hall.tally.games, resident_kb(servers)))
+        goal = simulation.plan.games * part // PARTS
+        while simulation.tally.games < goal and not simulation.all_stuck:
+            await until(lambda: simulation.tally.games >= goal, 1.0)  # noqa: B023  # it is called at once
+        growth.append((simulation.tally.games, resident_kb(servers)))
     return tuple(growth)
 
 

@@ -18,7 +18,7 @@ AT_ONCE = 16  # requests in parallel while people arrive
 SHOWING_S = 5.0  # how long to wait for the last accepted acts to be shown to every seat
 
 
-class Hall:
+class Simulation:
     def __init__(self, plan: Plan, ports: Sequence[int], ways: Sequence[int], seed: str) -> None:
         self.plan = plan
         self.ports = ports  # of the servers, for HTTP requests
@@ -68,7 +68,7 @@ class Hall:
         await until(lambda: not self.tally.shown.unseen, SHOWING_S)
         self.stuck |= {table for table in self.tables if table.waiting}
 
-    async def __aenter__(self) -> "Hall":
+    async def __aenter__(self) -> "Simulation":
         return self
 
     async def __aexit__(

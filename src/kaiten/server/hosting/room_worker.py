@@ -174,7 +174,8 @@ class RoomWorker:
                 self._acts.inc()
                 journal.line("act", room=self.table.id, seat=fact.seat, n=fact.n, clock=fact.at)
             else:
-                journal.line("table", room=self.table.id, what=type(fact).__name__.lower(), clock=fact.at)
+                what = fact.__struct_config__.tag
+                journal.line("table", room=self.table.id, what=what, clock=fact.at)
 
     def _set_timer(self, now: Millis) -> None:
         if self._timer:

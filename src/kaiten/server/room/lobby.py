@@ -115,7 +115,7 @@ class Muted(Fact, frozen=True):
     muted: bool
 
 
-class Owned(Fact, frozen=True):
+class OwnerChanged(Fact, frozen=True, tag="owned"):
     """The table has a new owner."""
 
     person: PersonId
@@ -176,7 +176,7 @@ AnyFact = (
     | Resized
     | Kicked
     | Muted
-    | Owned
+    | OwnerChanged
     | Began
     | Played
     | HandedOver
@@ -274,7 +274,7 @@ def fold(lobby: Lobby, fact: Fact) -> Lobby:
             return _kicked(lobby, fact)
         case Muted(person=person, muted=muted):
             return replace(lobby, muted=lobby.muted | {person} if muted else lobby.muted - {person})
-        case Owned(person=person):
+        case OwnerChanged(person=person):
             return replace(lobby, owner=person)
         case HandedOver(seat=seat):
             return _chair(lobby, seat, replace(lobby.chairs[seat], stand_in=True))

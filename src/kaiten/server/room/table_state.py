@@ -107,8 +107,8 @@ class TableState:
         self.facts: list[Fact] = []  # facts to be written
         self.said: list[Said] = []  # chat lines to be written
         self.spawned: TableState | None = None  # a rematch, to be written first
-        self.resend_table = True  # must everybody be sent the table (who sits where)?
-        self.resend_views = False  # … and the view, too, because other seats may be on the clock now?
+        self.resend_table = True  # send everybody the table message (who sits where)
+        self.resend_views = False  # also send everybody their view: other seats may be on the clock now
 
     # --- the log ------------------------------------------------------------------------------------
 

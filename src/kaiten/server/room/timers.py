@@ -5,7 +5,7 @@ from msgspec import Struct
 from kaiten.engine.errors import IllegalAct
 from kaiten.engine.runner import Later
 from kaiten.engine.terms import Choice, Millis, Seat
-from kaiten.server.room.lobby import PACE_MS, HandedOver, Owned
+from kaiten.server.room.lobby import PACE_MS, HandedOver, OwnerChanged
 from kaiten.server.room.table_state import TableState
 
 LOOK_AGAIN_MS: Millis = 1_000  # when a bot that did nothing in a race is asked again
@@ -74,7 +74,7 @@ class Timers:
         self._owner_goes = None
         present = [person for person in self.table.lobby.people if person in self.table.here]
         if present:
-            self.table.emit(Owned(at, present[0]))
+            self.table.emit(OwnerChanged(at, present[0]))
 
     # --- looking ------------------------------------------------------------------------------------
 

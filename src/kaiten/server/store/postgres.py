@@ -313,7 +313,7 @@ def _down_if_away() -> Iterator[None]:
 
 
 def _refusal(append: Append, error: Exception) -> Exception:
-    """Return the exception for the caller: AlreadyWritten if the seq is already written, else the error, a bug."""
+    """Return the exception for the caller: AlreadyWritten for a duplicate seq, else the error, a bug."""
     if isinstance(error, pg.UniqueViolationError):
         return AlreadyWritten(f"room {append.room}, {len(append.rows)} facts from {append.seq} on")
     return error

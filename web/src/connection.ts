@@ -22,7 +22,7 @@ export class Connection {
   #failed = 0
   #refused = 0 // failed connections while the server itself answered
   #greeted = false
-  #met = false // was there ever a hello? If so, a broken connection is "lost" until it is back
+  #everConnected = false // after the first hello, a broken connection is "lost" until it is back
   #halted = false // the table was halted, and nothing has happened there since
   #last: Extract<Message, { kind: 'error' }> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -87,7 +87,7 @@ export class Connection {
       case 'ping':
         return this.#send({ do: 'pong', id: message.id })
       case 'hello':
-        this.#met = true
+        this.#everConnected = true
         if (!this.#halted) this.#failed = 0
         this.#refused = 0
         this.#taken(message.n)
@@ -137,7 +137,9 @@ export class Connection {
       return this.turned({ is: 'closed', why: this.#last?.error ?? 'not_seated', say: this.#last?.say ?? '' })
     }
     if (!this.#greeted) this.#failed += 1
-    this.turned(this.#met || this.#failed > 1 ? { is: 'lost', since: Date.now() } : { is: 'connecting' })
+    this.turned(
+      this.#everConnected || this.#failed > 1 ? { is: 'lost', since: Date.now() } : { is: 'connecting' },
+    )
     const pause = PAUSES_MS[Math.min(this.#failed, PAUSES_MS.length - 1)]!
     this.#retry = setTimeout(() => void this.#again(), pause * (0.75 + Math.random() / 2))
   }

@@ -23,7 +23,7 @@ export function question(game: Game, step: Step): Scoring | null {
 }
 
 /** The answer for a count, if it is up to date. */
-export function fresh(game: Game, step: Step): Answer | null {
+export function currentAnswer(game: Game, step: Step): Answer | null {
   const asked = question(game, step)
   const { answer } = countOf(game, step)
   return asked && answer?.asked === JSON.stringify(asked) ? answer : null
@@ -33,7 +33,7 @@ function pointsBefore(game: Game, last: Step): number[] | null {
   const sums = game.players.map(() => 0)
   for (const step of steps(game)) {
     if (step === last || !touched(countOf(game, step))) continue
-    const scores = fresh(game, step)?.scores
+    const scores = currentAnswer(game, step)?.scores
     if (!scores) return null
     scores.points.forEach((points, player) => (sums[player]! += points))
   }
@@ -44,7 +44,7 @@ function pointsBefore(game: Game, last: Step): number[] | null {
 export function due(game: Game): { step: Step; asked: Scoring } | null {
   for (const step of steps(game)) {
     const asked = question(game, step)
-    if (asked && !fresh(game, step)) return { step, asked }
+    if (asked && !currentAnswer(game, step)) return { step, asked }
   }
   return null
 }
@@ -55,7 +55,7 @@ export function totals(game: Game): { points: number[]; whole: boolean } {
   let whole = true
   for (const step of steps(game)) {
     if (step === 'end' ? !game.ended : !touched(countOf(game, step))) continue
-    if (!fresh(game, step)?.scores) whole = false
+    if (!currentAnswer(game, step)?.scores) whole = false
     countOf(game, step).answer?.scores?.points.forEach((more, player) => (points[player]! += more))
   }
   return { points, whole }
@@ -64,7 +64,7 @@ export function totals(game: Game): { points: number[]; whole: boolean } {
 /** The winners; before the end, the leaders. */
 export function ahead(game: Game): { won: boolean; players: number[] } {
   const last = steps(game).at(-1)!
-  const winners = game.ended ? fresh(game, last)?.scores?.winners : undefined
+  const winners = game.ended ? currentAnswer(game, last)?.scores?.winners : undefined
   if (winners) return { won: true, players: winners }
   const { points } = totals(game)
   const most = Math.max(...points)

@@ -171,7 +171,7 @@ def test_a_record_that_was_tampered_with_is_refused(capsys: Run, tmp_path: Path)
     kept.write_bytes(kept.read_bytes()[:-40])
     status, out, err = run(capsys, "replay", str(kept))
     assert (status, out) == (2, "")
-    assert "is no event" in err
+    assert "is not an event" in err
 
 
 @pytest.mark.parametrize("game", ["sushi-go/zoch", "party/cocktail", "roll/cocktail", "dice/sit-down"])

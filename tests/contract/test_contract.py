@@ -146,10 +146,10 @@ class GuessesTooMuch(Broken):
         (GuessesTooMuch, "guesses what is not in the box"),
         (Leaky, "sees what is hidden"),
         (TellsWhoPicksWhat, "sees what is hidden"),
-        (Lossy, "made or lost"),
-        (Lawless, "accepted, and should have been refused|not listed, yet allowed"),
+        (Lossy, "inventory was changed"),
+        (Lawless, "an illegal act was accepted|not listed is allowed"),
         (Unlucky, "luck is ignored"),
-        (FavoursSeatZero, "turned"),
+        (FavoursSeatZero, "rotated"),
         (Endless, "does not end"),
     ],
 )

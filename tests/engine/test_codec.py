@@ -59,17 +59,17 @@ def torn_at(number: int) -> bytes:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        (b"", "line 1 is no header"),
-        (b"hello\n", "line 1 is no header"),
+        (b"", "line 1 is not the header"),
+        (b"hello\n", "line 1 is not the header"),
         (LINES[0], "not over after line 1"),
         (torn_at(20), "not over after line 20"),
-        (TEXT[:-20], "is no event"),
+        (TEXT[:-20], "is not an event"),
         (torn_at(5) + b"".join(LINES[6:]), "cannot follow"),
         (TEXT.replace(b'"party/cocktail"', b'"party/nowhere"', 1), "no game 'party/nowhere'"),
-        (TEXT.replace(b'"version":2', b'"version":3', 1), "version 3 of party/cocktail; this knows no later"),
+        (TEXT.replace(b'"version":2', b'"version":3', 1), "version 3 of party/cocktail; the newest known version is 2"),
         (TEXT.replace(b'"version":2', b'"version":0', 1), "version 0"),
         (TEXT.replace(b'"kaiten":1', b'"kaiten":2', 1), "format 2"),
-        (TEXT.replace(b'"kind":"passed"', b'"kind":"flew"', 1), "is no event"),
+        (TEXT.replace(b'"kind":"passed"', b'"kind":"flew"', 1), "is not an event"),
         (TEXT.replace(b'"menu":"master"', b'"menus":"master"', 1), "unknown field"),
         (TEXT.replace(b'"seats":3', b'"seats":9', 1), "3 to 8 seats|2 to 8 seats"),
         (TEXT.replace(b'"menu":"master"', b'"menu":"nothing"', 1), "no menu"),
@@ -85,7 +85,7 @@ def test_a_torn_or_foreign_record_is_refused_in_one_line(text: bytes, complaint:
 @pytest.mark.parametrize(
     ("forged", "complaint"),
     [
-        (TEXT.replace(b'"seed":"record"', b'"seed":"other"', 1), "does not match the pledge"),
+        (TEXT.replace(b'"seed":"record"', b'"seed":"other"', 1), "does not match the hash"),
         (TEXT.replace(b'"seed":"record"', b'"seed":null', 1), "no seed"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",

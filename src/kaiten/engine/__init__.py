@@ -1,1 +1,1 @@
-"""The engine: asks, choices, acts, events, luck. It knows no game."""
+"""The engine: asks, choices, acts, events and luck. It knows nothing about any particular game."""

@@ -1,7 +1,7 @@
-"""Luck. Every draw and roll has a label of its own, and its result is written into an event.
+"""Sources of luck. Every draw and roll has a unique label, and its result is written into an event.
 
-Because luck is the seed and the label and nothing else, there is no generator to store, no shuffled
-deck to leak, and the same deal can be played again whatever was chosen before it.
+The result depends only on the seed and the label. So there is no generator state to store and no shuffled
+deck to leak, and a deal can be repeated even if the choices made before it were different.
 """
 
 import hashlib
@@ -13,17 +13,20 @@ from kaiten.engine.errors import BadNotation
 
 
 class Chance(Protocol):
-    """Where luck comes from. It is handed to the rules; nothing in a state or a view can reach it."""
+    """A source of random draws and rolls.
+
+    It is passed to the rules as an argument; no state or view holds a reference to it.
+    """
 
     @property
     def pledge(self) -> str | None:
-        """A fingerprint of the luck to come, published before the game."""
+        """The hash of the seed, published before the game; None if there is no seed to check later."""
 
     def draw(self, bag: Mapping[str, int], n: int, label: str) -> tuple[str, ...]:
-        """Take n things out of a bag, in the order drawn."""
+        """Draw `n` things from `bag` (name → count) without replacement; return them in the order drawn."""
 
     def roll(self, dice: Sequence[Sequence[str]], label: str) -> tuple[str, ...]:
-        """Throw dice, each given as its faces."""
+        """Roll dice, each given as the list of its faces; return one face per die, in the same order."""
 
 
 def pledge_of(seed: str) -> str:
@@ -31,11 +34,15 @@ def pledge_of(seed: str) -> str:
 
 
 class Seeded:
-    """Luck from a seed. A server's seeds hold at least 128 random bits; a bench may say "1".
+    """Luck computed from a seed: the same seed and label always give the same result.
 
-    The numbers are SHA-512 of "seed/label/0", "seed/label/1", …, eight of 64 bits from each; each picks
-    the thing at `number * size >> 64` of what is left, sorted. Anyone can work it out again, in any
-    language, from the seed that is published after the game.
+    Anyone who has the seed can predict every draw, so a real game needs a secret seed with at least 128
+    random bits; for tests and benchmarks "1" is enough.
+
+    The algorithm, so that it can be repeated in any language once the seed is published: take the SHA-512
+    digests of "seed/label/0", "seed/label/1" and so on, each read as eight big-endian 64-bit numbers. Each
+    number picks the item at index `number * size >> 64` of the sorted items that are left (for a die: of its
+    faces).
     """
 
     def __init__(self, seed: str) -> None:
@@ -59,7 +66,11 @@ EIGHT = struct.Struct(">8Q")  # a SHA-512 digest as eight numbers
 
 
 class Scripted:
-    """Luck by hand, label by label; what the script leaves out comes from `rest`, or is an error."""
+    """Luck fixed in advance, for tests and lessons.
+
+    `outcomes` gives the result for each label. A label that is not in it is passed on to `rest`; without
+    `rest` it raises BadNotation, and so does a result that the bag or the dice cannot give.
+    """
 
     pledge = None
 
@@ -72,7 +83,7 @@ class Scripted:
             return self._rest(label).draw(bag, n, label)
         drawn = tuple(self.outcomes[label])
         if len(drawn) != n or any(drawn.count(thing) > bag.get(thing, 0) for thing in drawn):
-            raise BadNotation(f"luck {label!r}: cannot draw {drawn}, {n} wanted from {dict(bag)}")
+            raise BadNotation(f"luck {label!r}: cannot draw {drawn}; expected {n} from {dict(bag)}")
         return drawn
 
     def roll(self, dice: Sequence[Sequence[str]], label: str) -> tuple[str, ...]:

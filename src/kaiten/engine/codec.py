@@ -1,7 +1,7 @@
 """Events, choices and views as JSON, and the `.sushi` record of a whole game.
 
-A record is one header line, then one event a line. It replays without luck; and because the hash of the
-seed was in the first event, anyone can check afterwards that the luck was not bent.
+A record is a header line followed by one line per event. It replays without a source of luck. The first event
+holds the hash of the seed, so once the seed is published anyone can check that the luck was not manipulated.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -30,7 +30,7 @@ class Header(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True):
-    """A whole game: its header, read back, and its events."""
+    """A finished game as read from a `.sushi` file: its header, its options (decoded) and its events."""
 
     header: Header
     options: Any
@@ -54,7 +54,10 @@ def write(
     events: Iterable[Event],
     version: int | None = None,
 ) -> bytes:
-    """A game as a record; `version` is that of the rules it was played by, where they have changed since."""
+    """Encode a game as a record.
+
+    `version` is the version of the rules it was played by; the default is the game's current version.
+    """
     pledge = None if seed is None else pledge_of(seed)
     header = Header(
         kaiten=FORMAT,
@@ -69,20 +72,24 @@ def write(
 
 
 def read(text: bytes, games: Mapping[str, Game[Any]]) -> Record:
-    """A record as a game, or one clear line that says where it is torn or foreign."""
+    """Decode a record and replay it to its end.
+
+    Raises BadRecord, with the number of the offending line, if the record is damaged, incomplete or not from
+    one of these games.
+    """
     first, *lines = text.splitlines() or [b""]
     try:
         header = decoder(Header).decode(first)
     except msgspec.MsgspecError as error:
-        raise BadRecord(f"line 1 is no header of a game: {error}") from None
+        raise BadRecord(f"line 1 is not the header of a record: {error}") from None
     if header.kaiten != FORMAT:
-        raise BadRecord(f"format {header.kaiten} is unknown; this reads format {FORMAT}")
+        raise BadRecord(f"unknown format {header.kaiten}; this version reads format {FORMAT}")
     if header.game not in games:
         raise BadRecord(f"no game {header.game!r}; there are {', '.join(games)}")
     game = games[header.game]
-    if header.version not in range(1, game.version + 1):  # an older one replays: events are only added to
+    if header.version not in range(1, game.version + 1):  # older ones replay: events are only ever added
         raise BadRecord(
-            f"played by version {header.version} of {game.name}; this knows no later one than {game.version}"
+            f"played by version {header.version} of {game.name}; the newest known version is {game.version}"
         )
     try:
         options = msgspec.convert(header.options, game.types.options)
@@ -98,12 +105,15 @@ def _event(game: Game[Any], number: int, line: bytes) -> Event:
     try:
         event: Event = decoder(game.types.event).decode(line)
     except msgspec.MsgspecError as error:
-        raise BadRecord(f"line {number} is no event of {game.name}: {error}") from None
+        raise BadRecord(f"line {number} is not an event of {game.name}: {error}") from None
     return event
 
 
 def final_state(record: Record, game: Game[Any]) -> Any:
-    """Replay a record to its end; a log that does not fit together, or stops early, is torn."""
+    """Replay a record to its end and return the final state.
+
+    Raises BadRecord if an event cannot follow the ones before it, or if the game is not over at the end.
+    """
     try:
         state = game.begin(record.header.seats, record.options)
     except BadSetup as error:
@@ -114,25 +124,27 @@ def final_state(record: Record, game: Game[Any]) -> Any:
         except (AssertionError, LookupError, StopIteration, TypeError, ValueError):
             raise BadRecord(f"line {number} cannot follow the lines before it: {event}") from None
     if asks(game, state) or not record.events:
-        raise BadRecord(f"the game is not over after line {len(record.events) + 1}: the record is torn")
+        last = len(record.events) + 1
+        raise BadRecord(f"the game is not over after line {last}: the record is incomplete")
     return state
 
 
 def verify(record: Record, game: Game[Any]) -> int:
-    """Play the recorded acts again with the recorded seed; every event must come out the same.
+    """Play the recorded acts again with the recorded seed, and check that every event comes out the same.
 
-    Acts of an older version of the rules would play otherwise, so there only the pledge can be checked. That
-    is a refusal too: who is told that a record is in order may rely on it.
+    Returns the number of events. Raises BadRecord if an event differs, if there is no seed or it does not
+    match the published hash, or if the record was played by another version of the rules: its acts could play
+    differently now, so it cannot be verified in full.
     """
     header = record.header
     if header.seed is None:
-        raise BadRecord("the record holds no seed, so its luck cannot be checked")
+        raise BadRecord("the record has no seed, so its luck cannot be checked")
     if header.pledge != pledge_of(header.seed):
-        raise BadRecord(f"the seed does not match the pledge {header.pledge} made before the game")
+        raise BadRecord(f"the seed does not match the hash published before the game: {header.pledge}")
     if header.version != game.version:
         raise BadRecord(
-            f"played by version {header.version} of {game.name}; only version {header.version} can check its "
-            f"luck and rules, this is version {game.version}: it replays from its events"
+            f"played by version {header.version} of {game.name}, this is version {game.version}: it can be "
+            f"replayed, but only version {header.version} can verify it"
         )
     chance = Seeded(header.seed)
     play = start(game, header.seats, record.options, chance)
@@ -140,7 +152,7 @@ def verify(record: Record, game: Game[Any]) -> int:
     while at < len(record.events):
         acted = record.events[at]
         if not isinstance(acted, Acted) or acted.choice is None:
-            raise BadRecord(f"line {at + 2}: nobody acted, yet this happened: {acted}")
+            raise BadRecord(f"line {at + 2}: expected an act, found {acted}")
         act = Act(seat=acted.seat, ask=acted.ask, choice=acted.choice, at=acted.at, stand_in=acted.stand_in)
         try:
             play = submit(game, play.state, act, chance)

@@ -1,6 +1,6 @@
-"""What every game must keep. It is shipped with the package, so that others can run it on theirs.
+"""The contract: what must hold for every game. It ships with the package so that you can check your own game.
 
-`check_game` plays one whole game and raises AssertionError at the first promise it sees broken.
+`check_game` plays one whole game and raises AssertionError at the first violation.
 """
 
 from collections import Counter
@@ -25,7 +25,7 @@ MOST_STEPS = 5_000
 
 
 class Overheard:
-    """Luck that remembers what it was asked for, so that another outcome can be tried."""
+    """Luck that remembers each draw and roll, so that a different outcome can be tried."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
@@ -48,7 +48,7 @@ class Overheard:
         self.rolled.clear()
 
     def otherwise(self, rng: Random) -> dict[str, tuple[str, ...]]:
-        """Another outcome for one of the draws or rolls overheard, if there can be one."""
+        """A different outcome for one of the remembered draws or rolls; empty if none was found."""
         for _ in range(8):
             other = Seeded(str(rng.random()))
             for label, bag, n, was in self.drawn:
@@ -65,9 +65,15 @@ class Overheard:
 def check_game(
     game: Game[S], seats: int, options: Any, seed: str, choose: Chooser = at_random, every: int = 7
 ) -> int:
-    """Play one game on `seed` through the whole contract; costly checks on about every `every`-th step.
+    """Play one game to its end and check the contract of `Game` on the way.
 
-    Returns the number of acts. Raises AssertionError, naming the promise, if one is broken.
+    It checks that views and logs reveal nothing hidden, that exactly the listed choices are accepted, that
+    luck is used, that nothing in the box is lost, that the log rebuilds the state, and that no seat is
+    favoured. `choose` plays all seats; `seed` determines the luck and the choices. The slow checks run on
+    about one step in `every`.
+
+    Returns the number of acts. Raises AssertionError, saying what is violated, and BadSetup if the game does
+    not allow these seats and options.
     """
     rng = Random(f"{seed}/contract")
     luck = Overheard(Seeded(seed))
@@ -78,7 +84,7 @@ def check_game(
     for step in play(game, seats, options, luck, [choose] * seats, seed):
         events += step.play.events
         state = step.play.state
-        assert game.inventory(state) == box, f"something was made or lost by {step.play.events}"
+        assert game.inventory(state) == box, f"the inventory was changed by {step.play.events}"
         if step.act is not None:
             acts += 1
             assert acts < MOST_STEPS, "the game does not end"
@@ -95,7 +101,7 @@ def check_game(
 
 
 def check_luck(game: Game[S], seats: int, options: Any, step: Step[S], luck: Overheard, rng: Random) -> None:
-    """Luck is really used: another outcome gives another state."""
+    """Luck is used: another outcome leads to another state."""
     outcome = luck.otherwise(rng)
     if not outcome:
         return
@@ -117,7 +123,7 @@ def check_asks(game: Game[S], state: S, seats: int, rng: Random) -> None:
         assert len(set(choices)) == len(choices), f"a choice is listed twice: {ask}"
         assert all(ask.allows(choice) for choice in choices), f"a listed choice is not allowed: {ask}"
         assert sorted(map(codec.encode, choices)) == sorted(map(codec.encode, on_the_wire(ask, game))), (
-            f"the wire lists other choices: {ask}"
+            f"`listed` and `any_of` give other choices than `choices`: {ask}"
         )
         for choice in rng.sample(choices, min(3, len(choices))):
             until = ask.until if hasattr(ask, "until") else 0
@@ -125,16 +131,16 @@ def check_asks(game: Game[S], state: S, seats: int, rng: Random) -> None:
         _refused(game, state, Act(seat, ask.opened + 1, choices[0]))
         _refused(game, state, Act(seat, ask.opened - 1, choices[0]))
         for choice in foreign(asked, seat, choices):
-            assert not ask.allows(choice), f"not listed, yet allowed: {choice} for {ask}"
+            assert not ask.allows(choice), f"a choice that is not listed is allowed: {choice} for {ask}"
             _refused(game, state, Act(seat, ask.opened, choice))
     for seat in {*range(seats), seats, TABLE} - asked.keys():
         for ask in asked.values():
             _refused(game, state, Act(seat, ask.opened, next(iter(ask.choices()))))
-    assert codec.encode(state) == before, "looking at a state changed it"
+    assert codec.encode(state) == before, "reading the state changed it"
 
 
 def on_the_wire(ask: Ask, game: Game[S]) -> list[Choice]:
-    """The choices as a client without rules finds them: those listed, and all that `any_of` stands for."""
+    """The choices a client can build without knowing the rules: from `listed` and `any_of`."""
     listed, some = list(ask.listed()), ask.any_of()
     if some is None:
         return listed
@@ -144,7 +150,7 @@ def on_the_wire(ask: Ask, game: Game[S]) -> list[Choice]:
 
 
 def foreign(asked: Mapping[int, Ask], seat: int, choices: Sequence[Choice]) -> list[Choice]:
-    """What the others may choose and this seat may not."""
+    """Choices that other seats have and this one does not."""
     others = [ask for other, ask in asked.items() if other != seat]
     return [choice for ask in others for choice in ask.choices() if choice not in choices][:20]
 
@@ -154,11 +160,11 @@ def _refused(game: Game[S], state: S, act: Act) -> None:
         submit(game, state, act, Seeded("never used"))
     except IllegalAct:
         return
-    raise AssertionError(f"accepted, and should have been refused: {act}")
+    raise AssertionError(f"an illegal act was accepted: {act}")
 
 
 def check_secrets(game: Game[S], state: S, seats: int, rng: Random) -> None:
-    """Shuffle what a seat cannot see, and its view does not change."""
+    """If what a seat cannot see is shuffled, its view does not change."""
     for seat in (*range(seats), None):
         other = game.imagine(state, seat, rng)
         seen, imagined = codec.encode(game.view(state, seat)), codec.encode(game.view(other, seat))
@@ -166,7 +172,7 @@ def check_secrets(game: Game[S], state: S, seats: int, rng: Random) -> None:
 
 
 def check_guess(game: Game[S], state: S, seats: int, events: Sequence[Event], rng: Random) -> None:
-    """A guess fits what a seat sees, is made of what is in the box, and can be played on."""
+    """A guessed state gives the same view, holds what is in the box, and can be played on."""
     asked = [seat for seat in range(seats) if game.ask(state, seat)]
     for seat in rng.sample(asked, min(1, len(asked))):
         view = game.view(state, seat)
@@ -180,7 +186,7 @@ def check_guess(game: Game[S], state: S, seats: int, events: Sequence[Event], rn
 
 
 def check_log(game: Game[S], seats: int, options: Any, seed: str, events: Sequence[Event], state: S) -> None:
-    """The log alone rebuilds the state, through JSON and back; hidden answers are hidden in it."""
+    """The log alone rebuilds the state, also after a round trip through JSON; secret answers stay secret."""
     assert replay(game, seats, options, events) == state, "the log does not lead to the state"
     record = codec.read(codec.write(game, seats, options, seed, events), {game.name: game})
     assert list(record.events) == list(events), "an event does not survive JSON"
@@ -200,15 +206,15 @@ def check_log(game: Game[S], seats: int, options: Any, seed: str, events: Sequen
 def check_turned_table(
     game: Game[S], seats: int, options: Any, seed: str, choose: Chooser, events: Sequence[Event]
 ) -> None:
-    """The same game with another first seat is the same game, turned: no seat is favoured by the code."""
+    """With another first seat the same game is played, rotated: the code favours no seat."""
     first = start(game, seats, options, Seeded(seed)).state.first
     turned = (first + 1) % seats
     chance = Scripted({"first": (str(turned),)}, rest=Seeded(seed))
     steps = list(play(game, seats, options, chance, [choose] * seats, seed))
     again = [event for step in steps for event in step.play.events]
     assert [type(event) for event in again] == [type(event) for event in events], (
-        "a turned table plays otherwise"
+        "the rotated game is played differently"
     )
     winners = [(seat - first) % seats for seat in replay(game, seats, options, events).winners]
     others = [(seat - turned) % seats for seat in steps[-1].play.state.winners]
-    assert sorted(winners) == sorted(others), f"turned by one, {winners} become {others}"
+    assert sorted(winners) == sorted(others), f"rotated by one seat, winners {winners} become {others}"

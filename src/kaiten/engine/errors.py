@@ -1,12 +1,12 @@
-"""What can go wrong, and whose mistake it was.
+"""The errors that callers and players can cause.
 
     KaitenError (ValueError)
-    ├── BadSetup      no such game, menu, option or number of seats
-    ├── BadNotation   a table, card or luck that cannot be read
-    ├── BadRecord     a .sushi file that is torn, foreign, or does not verify
-    └── IllegalAct    a seat answered something it was not asked; `code` says what
+    ├── BadSetup      no such game, bot, menu, option or number of seats
+    ├── BadNotation   a table, card or scripted luck that cannot be read
+    ├── BadRecord     a .sushi file that is damaged, incomplete, or does not verify
+    └── IllegalAct    a seat gave an answer it may not give; `code` says why
 
-Anything else that is raised is our mistake, and an AssertionError says so loudly.
+Any other exception, AssertionError included, is a bug in Kaiten.
 """
 
 from typing import Literal
@@ -15,26 +15,26 @@ Code = Literal["not_asked", "too_early", "too_late", "not_a_choice", "game_over"
 
 
 class KaitenError(ValueError):
-    """Somebody's mistake, said in one line: what was wrong, and what was allowed."""
+    """Base class of these errors. The message is one line: what was wrong, and often what is allowed."""
 
 
 class BadSetup(KaitenError):
-    """There is no such game, menu, option or number of seats."""
+    """There is no such game, bot, menu, option or value, or the game does not allow this number of seats."""
 
 
 class BadNotation(KaitenError):
-    """A table, a card or scripted luck is written in a way that cannot be read."""
+    """A table, card or scripted outcome that cannot be read."""
 
 
 class BadRecord(KaitenError):
-    """A .sushi file is damaged, not one of ours, or does not verify."""
+    """A record that is damaged, incomplete, from an unknown game or version, or does not verify."""
 
 
 class IllegalAct(KaitenError):
-    """A seat did something it was not asked, or not in this way; `code` says which."""
+    """A seat gave an answer it may not give now. Nothing was changed; `code` says why it was refused."""
 
     def __init__(self, code: Code, message: str) -> None:
-        super().__init__(code, message)  # both, so that it can travel between processes
+        super().__init__(code, message)  # both in `args`: pickling rebuilds the exception from them
         self.code: Code = code
 
     def __str__(self) -> str:

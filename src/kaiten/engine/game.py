@@ -1,4 +1,4 @@
-"""A game is six functions; a table is run by three: `start`, `submit`, `replay`."""
+"""The interface of a game, and the functions that run one: `start`, `submit`, `replay` and `asks`."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
@@ -12,26 +12,26 @@ from kaiten.engine.terms import TABLE, Act, Acted, Ask, Event, Points, Seat, Sta
 
 
 class State(Protocol):
-    """What every state tells, whatever the game."""
+    """What the state of every game has."""
 
     @property
     def seats(self) -> int: ...
 
     @property
-    def first(self) -> Seat: ...  # where one order among seats is needed, it runs clockwise from here
+    def first(self) -> Seat: ...  # wherever the rules need an order of seats, it runs clockwise from here
 
     @property
-    def points(self) -> tuple[Points, ...]: ...  # what each seat has now, as everybody can see
+    def points(self) -> tuple[Points, ...]: ...  # by seat, so far; public
 
     @property
-    def winners(self) -> tuple[Seat, ...]: ...  # nobody, until the game is over
+    def winners(self) -> tuple[Seat, ...]: ...  # empty until the game is over
 
 
 S = TypeVar("S", bound=State)
 
 
 class Types(Struct, frozen=True):
-    """A game's own classes, as unions that msgspec can decode: what the codec needs to know."""
+    """A game's own classes, as types (or unions) that msgspec can decode."""
 
     state: Any
     options: type[Struct]
@@ -43,59 +43,60 @@ class Types(Struct, frozen=True):
 class Game(Protocol[S]):
     """The rules of one edition of one game.
 
-    `begin, open, ask, answer, apply, view` are the six functions. `guess` is for bots: a state that fits what
-    a seat has seen. `imagine` and `inventory` are for tests: another state that this seat could not tell from
-    the real one, and all that is in the box.
+    The rules are six methods: `begin`, `open`, `ask`, `answer`, `apply` and `view`. Only `apply` changes the
+    state; `open` and `answer` read it and emit events. `guess` is for bots; `imagine` and `inventory` are for
+    tests. `check_game` checks that they all agree.
     """
 
     @property
     def name(self) -> str: ...  # "sushi-go/zoch"
 
     @property
-    def family(self) -> str: ...  # "draft": games that share their states, asks and events share a family
+    def family(self) -> str: ...  # "draft": games of one family share their states, asks and events
 
     @property
-    def version(self) -> int: ...  # raised when the same acts would play differently
+    def version(self) -> int: ...  # increased whenever the same acts would play differently
 
     @property
-    def seats(self) -> range: ...  # how many may sit down
+    def seats(self) -> range: ...  # the numbers of seats it can be played with
 
     @property
     def types(self) -> Types: ...
 
     def begin(self, seats: int, options: Any) -> S:
-        """An empty table, or a clear refusal."""
+        """Return the state before the deal. Raises BadSetup if the seats or options are not allowed."""
 
     def open(self, play: "Play[S]") -> None:
-        """Deal, or roll for the first time."""
+        """Emit the events that begin the game: the first deal or roll."""
 
     def ask(self, state: S, seat: Seat) -> Ask | None:
-        """What this seat is asked now. Nobody asked anything: the game is over."""
+        """What this seat is asked now, or None. The game is over when no seat is asked anything."""
 
     def answer(self, play: "Play[S]", act: Act) -> None:
-        """The rules: read the state, emit events."""
+        """Carry out an act: read `play.state`, emit events. The act has already been checked by `submit`."""
 
     def apply(self, state: S, event: Event) -> S:
-        """The bookkeeping: total, without luck or rules."""
+        """Return the state after this event. It accepts every event the game emits; it uses no luck."""
 
     def view(self, state: S, seat: Seat | None) -> View:
-        """What this seat, or a spectator (None), may see."""
+        """The state as this seat, or a spectator (None), may see it."""
 
     def guess(self, view: Any, log: Sequence[Event], rng: Random) -> S:
-        """A state that fits what the view's seat sees now and has seen (its log), the rest by luck.
+        """A possible state, given what the view's seat sees now and has seen before (its log).
 
-        Where nothing is hidden, that is `replay(self, seats, options, log)`.
+        What the seat cannot know is chosen at random. If the game hides nothing, the result is
+        `replay(self, seats, options, log)`.
         """
 
     def imagine(self, state: S, seat: Seat | None, rng: Random) -> S:
-        """Shuffle everything this seat cannot see."""
+        """The same state with everything that this seat cannot see shuffled."""
 
     def inventory(self, state: S) -> Mapping[str, int]:
-        """Every card, die, plate or token, wherever it lies. It never changes."""
+        """The number of each card, die, plate or token, wherever it is. It is constant during a game."""
 
 
 class Play(Generic[S]):
-    """One act being carried out: the state so far, the events so far, the luck."""
+    """One act being carried out: the state and the events so far, and the source of luck."""
 
     __slots__ = ("chance", "events", "game", "state")
 
@@ -106,12 +107,18 @@ class Play(Generic[S]):
         self.events: list[Event] = []
 
     def emit(self, event: Event) -> None:
+        """Apply an event to the state and add it to the events."""
         self.state = self.game.apply(self.state, event)
         self.events.append(event)
 
 
 def start(game: Game[S], seats: int, options: Any, chance: Chance) -> Play[S]:
-    """Sit down and deal."""
+    """Begin a game: set up the table and deal.
+
+    Takes the game, the number of seats, its options (`game.types.options()` has the defaults) and a source of
+    luck. Returns the Play: `.state` is the table after the deal, `.events` what happened. Raises BadSetup if
+    the game does not allow these seats or options.
+    """
     play = Play(game, game.begin(seats, options), chance)
     play.emit(Started(chance.pledge))
     game.open(play)
@@ -119,17 +126,22 @@ def start(game: Game[S], seats: int, options: Any, chance: Chance) -> Play[S]:
 
 
 def submit(game: Game[S], state: S, act: Act, chance: Chance) -> Play[S]:
-    """The only door: past it, rules never check legality again."""
+    """Carry out one act.
+
+    Returns the Play with the new state and the events that followed; `state` itself is not changed. Raises
+    IllegalAct if the act is not a legal answer to an open ask. This is the only place where legality is
+    checked: the rules rely on it.
+    """
     ask = game.ask(state, act.seat)
     if ask is None and not asks(game, state):
-        raise IllegalAct("game_over", f"seat {act.seat} may not {act.choice}: the game is over")
+        raise IllegalAct("game_over", f"seat {act.seat} may not answer {act.choice}: the game is over")
     if ask is None:
         raise IllegalAct("not_asked", f"seat {act.seat} is not asked anything now")
     if act.ask != ask.opened:
-        message = f"seat {act.seat} answered ask {act.ask}; open is ask {ask.opened}"
+        message = f"seat {act.seat} answered ask {act.ask}, but ask {ask.opened} is open"
         raise IllegalAct("too_late" if act.ask < ask.opened else "too_early", message)
     if not ask.allows(act.choice):
-        raise IllegalAct("not_a_choice", f"seat {act.seat} may not {act.choice}; asked {ask}")
+        raise IllegalAct("not_a_choice", f"seat {act.seat} may not answer {act.choice} to {ask}")
     play = Play(game, state, chance)
     play.emit(
         Acted(
@@ -141,7 +153,11 @@ def submit(game: Game[S], state: S, act: Act, chance: Chance) -> Play[S]:
 
 
 def replay(game: Game[S], seats: int, options: Any, events: Iterable[Event]) -> S:
-    """Fold a log into the state it leads to. No luck needed: it is in the events."""
+    """Return the state that a game's events lead to, starting from an empty table.
+
+    It needs no source of luck: the results of luck are in the events. `events` must be complete, not as one
+    seat saw them. Raises BadSetup if the game does not allow these seats or options.
+    """
     state = game.begin(seats, options)
     for event in events:
         state = game.apply(state, event)
@@ -149,6 +165,6 @@ def replay(game: Game[S], seats: int, options: Any, events: Iterable[Event]) -> 
 
 
 def asks(game: Game[S], state: S) -> dict[Seat, Ask]:
-    """Everyone who is asked something now, the table included. Empty: the game is over."""
+    """All open asks by seat, with `TABLE` for the table's own. Empty if and only if the game is over."""
     asked = {seat: game.ask(state, seat) for seat in (*range(state.seats), TABLE)}
     return {seat: ask for seat, ask in asked.items() if ask is not None}

@@ -1,4 +1,4 @@
-"""A whole game at one table: ask everybody, carry out what they choose, let time pass."""
+"""Plays a whole game: asks every seat, carries out what it chooses, and lets simulated time pass."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -12,29 +12,34 @@ from kaiten.engine.terms import TABLE, Act, Ask, Choice, Elapsed, Event, Millis,
 
 S = TypeVar("S", bound=State)
 
-# What sits on a chair: given what the seat sees and has seen, a choice; None: nothing just now.
+# A player as a function: it takes the seat's view, the log as that seat saw it, and a random generator, and
+# returns a choice. It may return None (do nothing now) only where `view.ask.urgent` is false.
 Chooser: TypeAlias = Callable[[Any, Sequence[Event], Random], Choice | None]
 
-TICK_MS: Millis = 100  # where nobody is waited for, everybody is looked at this often, or when they said so
+# If no ask is urgent, every chooser is called this often, and at the time it gave in `Later`.
+TICK_MS: Millis = 100
 
 
 class Later(Choice, frozen=True):
-    """A choice that is made, but not to be carried out before its time: hands are slower than thoughts."""
+    """A choice that a chooser has made but that must not be carried out before the time `at`.
+
+    Bots return it in a real-time duel, to act no faster than a person.
+    """
 
     choice: Choice
     at: Millis
 
 
 class Sitter:
-    """Somebody on a chair. They think again when something has happened, and take the time they said."""
+    """A chooser with its pending `Later`. It is called again when something has happened in the meantime."""
 
     def __init__(self, choose: Chooser) -> None:
         self.choose = choose
-        self.later: Later | None = None  # what they are about to do
-        self._seen = 0  # events, when they made up their mind
+        self.later: Later | None = None
+        self._seen = 0  # length of the log when `later` was chosen
 
     def choice(self, view: View, log: Sequence[Event], rng: Random, clock: Millis) -> Choice | None:
-        """What they do now, if anything."""
+        """The choice to carry out at time `clock`, or None."""
         if self.later is None or self._seen != len(log):
             choice = self.choose(view, log, rng)
             if not isinstance(choice, Later):
@@ -48,7 +53,7 @@ class Sitter:
 
 
 class Log(Sequence[Event]):
-    """The events so far as one seat saw them, each hidden from it only when it is looked at."""
+    """The events so far as one seat saw them. Secrets are removed from an event when it is read."""
 
     def __init__(self, events: Sequence[Event], seat: Seat | None) -> None:
         self._events = events
@@ -68,7 +73,10 @@ class Log(Sequence[Event]):
 
 
 class Step(Struct, Generic[S], frozen=True):
-    """What one act led to; the first step of a game is the deal, and has none."""
+    """One step of a game: the state before, the act, and the resulting Play.
+
+    The first step is the deal; its `before` and `act` are None.
+    """
 
     before: S | None
     act: Act | None
@@ -76,7 +84,7 @@ class Step(Struct, Generic[S], frozen=True):
 
 
 def at_random(view: View, log: Sequence[Event], rng: Random) -> Choice | None:
-    """Any choice, each as likely as the others."""
+    """A chooser that picks any legal choice, each with the same probability."""
     assert view.ask is not None
     choices = list(view.ask.choices())
     return choices[int(rng.random() * len(choices))]
@@ -85,10 +93,14 @@ def at_random(view: View, log: Sequence[Event], rng: Random) -> Choice | None:
 def play(
     game: Game[S], seats: int, options: Any, chance: Chance, choosers: Sequence[Chooser], seed: str
 ) -> Iterator[Step[S]]:
-    """Play a game to its end, step by step; `seed` is the choosers' own luck.
+    """Play a game to its end, yielding a Step for the deal and for each act.
 
-    Seats are looked at clockwise from the first, or where nobody is waited for in an order of luck's making;
-    so a turned table plays a turned game.
+    `chance` is the luck of the game; `choosers` has one player per seat; `seed` seeds the random generator
+    that they share. Raises BadSetup if the game does not allow these seats or options, IllegalAct if a
+    chooser's choice is not legal, and AssertionError if one returns None to an urgent ask.
+
+    Urgent asks are answered clockwise from the first seat, other asks in random order. So if the first seat
+    moves, the whole game is rotated and otherwise the same.
     """
     now = start(game, seats, options, chance)
     yield Step(None, None, now)
@@ -119,7 +131,7 @@ def play(
                 waited_for = True
                 step = carried_out(seat, ask)
                 if step is None:
-                    raise AssertionError(f"the table waits for seat {seat}, which chose nothing: {ask}")
+                    raise AssertionError(f"seat {seat} chose nothing, but its ask is urgent: {ask}")
                 now = step.play
                 yield step
         if waited_for:
@@ -133,7 +145,7 @@ def play(
         due = isinstance(wait, Wait) and wait.until <= clock
         if isinstance(wait, Wait) and due:
             clock = wait.until
-        for seat in [TABLE] if due else rng.sample(order, seats):  # nobody is always the quickest
+        for seat in [TABLE] if due else rng.sample(order, seats):  # random order: no seat is always first
             ask = game.ask(now.state, seat)
             step = carried_out(seat, ask) if ask else None
             if step:

@@ -1,6 +1,6 @@
 """The vocabulary: seat, ask, choice, act, event, view.
 
-Every class here is plain frozen data: it is state, wire format and record alike.
+Every class here is plain frozen data, used unchanged in states, on the wire and in records.
 """
 
 from collections.abc import Iterator
@@ -9,66 +9,72 @@ from typing import ClassVar, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 Seat: TypeAlias = int  # a place at the table, 0…n−1 clockwise
-TABLE: Seat = -1  # the table itself: asked only to wait
+TABLE: Seat = -1  # the table itself, which is only ever asked to wait
 
 Points: TypeAlias = int
 Millis: TypeAlias = int  # milliseconds since the game began
 
 
 class Choice(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind", omit_defaults=True):
-    """One answer to an ask."""
+    """One answer to an ask. Each game defines its own subclasses."""
 
 
 class AnyOf(Struct, frozen=True, gc=False):
-    """Answers of one kind that name some of several things, in this order: too many to list on a wire."""
+    """A compact description of many choices: those that name any subset of several things, kept in order.
 
-    kind: str  # of the choice
-    field: str  # of the choice, which holds what is named
-    of: tuple[int, ...]
-    least: int  # so many must be named
+    It goes over the wire in place of the full list, which would be too long.
+    """
+
+    kind: str  # the kind of the choice
+    field: str  # the field of the choice that holds the named things
+    of: tuple[int, ...]  # the things that may be named
+    least: int  # how many must be named at least
 
 
 class Ask(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
-    """What one seat is being asked; it holds nothing that seat may not see."""
+    """A question to one seat, which also defines the legal answers. It holds nothing the seat may not see.
+
+    Each game defines its own subclasses. `choices` lists every legal answer.
+    """
 
     secret: ClassVar[bool] = False  # is the answer hidden from the others until it is carried out?
-    race: ClassVar[bool] = False  # does it stay open, for an answer at any time, and another after it?
+    race: ClassVar[bool] = False  # does it stay open, for any number of answers at any time?
 
-    opened: int  # the ask's number: an answer to another number comes too late
-    urgent: bool  # does the table wait for this seat?
+    opened: int  # the ask's number; an act must name it, so that a late answer to an older ask is refused
+    urgent: bool  # does the game wait for this seat?
 
     def choices(self) -> Iterator[Choice]:
-        """Every legal answer, once."""
-        raise AssertionError(f"{type(self).__name__} lists no choices")
+        """Every legal answer, each once."""
+        raise AssertionError(f"{type(self).__name__} does not define choices()")
 
     def allows(self, choice: Choice) -> bool:
-        """Is this one of the choices? The same question as `choices`, for one answer."""
+        """Is this one of `choices()`? Subclasses may answer without listing them all."""
         return choice in self.choices()
 
     def any_of(self) -> AnyOf | None:
-        """The one kind of answer, if there is one, that names any of several things."""
+        """The choices that name any subset of several things, described compactly; None if there are none."""
         return None
 
     def listed(self) -> Iterator[Choice]:
-        """The choices but for those that `any_of` stands for."""
+        """The choices that `any_of` does not describe."""
         return self.choices()
 
 
 class Act(Struct, frozen=True, gc=False):
-    """A choice as it reached the table: who, to which ask, what, when, and whether a bot stood in."""
+    """A seat's answer, as passed to `submit`."""
 
     seat: Seat
-    ask: int
+    ask: int  # the number of the ask it answers: `ask.opened`
     choice: Choice
-    at: Millis = 0
-    stand_in: bool = False
+    at: Millis = 0  # the game's clock when it arrived
+    stand_in: bool = False  # did a bot answer in place of a person?
 
 
 class Event(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
-    """One fact that happened, luck included."""
+    """Something that happened, including the results of luck. A game's events alone rebuild its state."""
 
     def seen_by(self, seat: Seat | None) -> "Event":
-        """The event as this seat (None: a spectator) may know it: itself, unless it holds a secret."""
+        """The event as this seat (None: a spectator) may see it, without what is secret from it."""
         return self
 
 
@@ -76,13 +82,13 @@ C = TypeVar("C")
 
 
 class Started(Event, frozen=True):
-    """The game began, on luck that was pledged: the hash of the seed, which is published at the end."""
+    """The game began."""
 
-    pledge: str | None
+    pledge: str | None  # the hash of the seed; the seed itself is published at the end
 
 
 class Acted(Event, Generic[C], frozen=True):
-    """A seat answered. A secret answer is seen by its own seat only."""
+    """A seat answered an ask. Others see a secret answer with `choice=None`."""
 
     seat: Seat
     ask: int
@@ -100,11 +106,11 @@ class Acted(Event, Generic[C], frozen=True):
 
 
 class Elapsed(Choice, frozen=True):
-    """The table's only answer: the time it was asked to wait for has come."""
+    """The only answer to Wait: its time has come."""
 
 
 class Wait(Ask, frozen=True):
-    """Asked of TABLE only: call back at `until`."""
+    """Asked of TABLE only: whatever runs the game must answer with Elapsed at the time `until`."""
 
     until: Millis
 
@@ -113,15 +119,15 @@ class Wait(Ask, frozen=True):
 
 
 class View(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
-    """The state as one seat sees it, with what that seat is asked."""
+    """The state as one seat sees it, with that seat's open ask. Each family has its own subclass."""
 
     seat: Seat | None
     ask: Ask | None
 
 
 class Worth(Struct, frozen=True, gc=False):
-    """Points and the reason for them: `why` is a key of the words, `facts` the numbers in the sentence."""
+    """Points and the reason for them."""
 
     points: Points
-    why: str
-    facts: dict[str, int]
+    why: str  # a message key in words/*.ftl
+    facts: dict[str, int]  # the numbers in that message

@@ -134,8 +134,8 @@ def test_its_colour_counts() -> None:
 @pytest.mark.parametrize(
     ("word", "complaint"),
     [
-        ("rice+nigiri.egg", "only a nigiri or natto lies on a wasabi or rice, as in wasabi+nigiri.egg"),
-        ("wasabi+natto", "only a nigiri or natto lies on a wasabi or rice, as in wasabi+nigiri.egg"),
+        ("rice+nigiri.egg", "only nigiri or natto goes on wasabi or rice, as in wasabi+nigiri.egg"),
+        ("wasabi+natto", "only nigiri or natto goes on wasabi or rice, as in wasabi+nigiri.egg"),
         ("special_order=nori", "menu, takeout_box, special_order, nori cannot be copied"),
         ("gari", "no card 'gari'; there are gari.pink, gari.white"),
     ],

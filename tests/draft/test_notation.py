@@ -63,11 +63,11 @@ def test_in_zoch_a_bare_nigiri_is_not_on_wasabi() -> None:
         ("spoon.9", "there are spoon.4, spoon.5, spoon.6"),
         ("tempura | ", "an empty seat is written -"),
         ("", "an empty seat is written -"),
-        ("tofu=maki.1", "only a special_order copies"),
+        ("tofu=maki.1", "only special_order can copy"),
         ("special_order=menu", "cannot be copied"),
         ("special_order=", "no card ''"),
-        ("wasabi+tofu", "only a nigiri lies on a wasabi"),
-        ("tofu+nigiri.egg", "only a nigiri lies on a wasabi"),
+        ("wasabi+tofu", "only nigiri goes on wasabi"),
+        ("tofu+nigiri.egg", "only nigiri goes on wasabi"),
         ("wasabi+", "no card ''"),
         ("- -", "no card '-'"),
     ],
@@ -80,7 +80,7 @@ def test_what_cannot_be_read_is_named_with_what_could(text: str, complaint: str)
 
 
 def test_without_a_takeout_box_no_card_is_turned() -> None:
-    with pytest.raises(BadNotation, match="no card is turned over in this game"):
+    with pytest.raises(BadNotation, match="no card can be turned over in this game"):
         parse("~tempura", dishes("sushi-go/cocktail").box.dishes)
 
 

@@ -1,4 +1,4 @@
-"""Every dish, one file each (nigiri and wasabi are one rule, so one file)."""
+"""One file per dish. (Nigiri and wasabi share a rule, and so a file.)"""
 
 from kaiten.cards.chopsticks import chopsticks
 from kaiten.cards.dumpling import dumpling

@@ -1,4 +1,4 @@
-"""The bookkeeping: one event, one change of the table. No luck, no rules."""
+"""Applies events to the table of a drafting game. It uses no luck and makes no decisions."""
 
 from bisect import bisect_left
 from typing import Any, cast
@@ -28,7 +28,7 @@ from kaiten.engine.terms import Acted, Event, Seat, Started
 
 
 def without(cards: Cards, gone: Cards) -> Cards:
-    """A pile (piles are kept sorted) less some of its cards."""
+    """A pile without some of its cards. Both are sorted, as all piles are."""
     left = list(cards)
     for card in gone:
         at = bisect_left(left, card)
@@ -42,11 +42,11 @@ def put(per_seat: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
 
 
 def apply(table: Table, event: Event) -> Table:
-    """Write one event into the books."""
+    """Return the table after this event."""
     seq = table.seq + 1
     if isinstance(event, Acted):
         return _answered(table, event, seq)
-    match event:  # these two come with every turn, and are written at one go
+    match event:  # these two come every turn: one `replace` each, for speed
         case Revealed(laid, called):
             return _revealed(table, laid, called, seq)
         case Passed(_, hands):
@@ -108,7 +108,7 @@ def apply(table: Table, event: Event) -> Table:
             return replace(table, winners=winners, phase="over")
         case Started():
             return table
-    raise AssertionError(f"no bookkeeping for {event}")
+    raise AssertionError(f"apply does not handle {event}")
 
 
 def _replaced(table: Table, seat: Seat, ids: tuple[int, ...], **changes: Any) -> Table:
@@ -117,7 +117,7 @@ def _replaced(table: Table, seat: Seat, ids: tuple[int, ...], **changes: Any) ->
 
 
 def _answered(table: Table, event: Acted[Any], seq: int) -> Table:
-    """An answer opens no new ask, so the asks of the others stay open."""
+    """The table with the answer recorded. `opened` does not change: the asks of the others stay open."""
     choice = event.choice
     if isinstance(choice, Pick):
         return replace(table, seq=seq, picks=put(table.picks, event.seat, choice))
@@ -180,14 +180,14 @@ def _moved(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile, dst: 
             return replace(table, deck=tuple(sorted(table.deck + cards)))
         case "tray":
             return replace(table, tray=tuple(sorted(cards)))
-    raise AssertionError(f"nothing is moved to {dst}")
+    raise AssertionError(f"apply cannot move cards to {dst}")
 
 
 def _cleared(table: Table, kept: tuple[tuple[int, ...], ...], dst: Pile) -> Table:
     gone = list(table.discard)
     sweet = list(table.kept)
     for place, plates in enumerate(table.plates):
-        if kept[place]:  # a dessert is kept as the plate it was: a copy stays a copy
+        if kept[place]:  # kept as plates, so that a copied dessert stays a copy
             sweet[place] += tuple([plate for plate in plates if plate.id in kept[place]])
         gone += [plate.card for plate in plates if plate.id not in kept[place]]
     table = replace(table, discard=(), kept=tuple(sweet), plates=((),) * len(table.plates))
@@ -201,7 +201,7 @@ def _take(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile) -> Tab
             seat = int(owner)
             left = tuple(plate for plate in table.plates[seat] if plate.id not in plates)
             table = replace(table, plates=put(table.plates, seat, left))
-            if seat < table.seats and table.called[seat] in plates:  # used: a wish ends with its spoon
+            if seat < table.seats and table.called[seat] in plates:  # its bonus is used, and its wish is over
                 return replace(table, called=put(table.called, seat, None), wish=None, giver=None)
             return table
         case "hand":
@@ -220,4 +220,4 @@ def _take(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile) -> Tab
             return replace(table, robot=without(table.robot, cards))
         case "nowhere":
             return table
-    raise AssertionError(f"nothing is taken from {src}")
+    raise AssertionError(f"apply cannot take cards from {src}")

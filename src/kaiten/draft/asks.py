@@ -1,4 +1,4 @@
-"""What a drafting table asks, and the answers it takes."""
+"""The asks of the drafting games, and the choices that answer them."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
@@ -7,17 +7,17 @@ from typing import ClassVar, TypeAlias
 
 from kaiten.engine.terms import AnyOf, Ask, Choice
 
-Card: TypeAlias = str  # its dish, and a face if the dish has several: "tempura", "nigiri.squid", "menu.7"
+Card: TypeAlias = str  # the dish, and the face if the dish has several: "tempura", "nigiri.squid", "menu.7"
 Cards: TypeAlias = tuple[Card, ...]
 
 
-@lru_cache(256)  # more than there are cards; names that somebody made up shall not pile up
+@lru_cache(256)  # more than there are cards; bounded, because clients can send invented names
 def dish_of(card: Card) -> str:
     return card.partition(".")[0]
 
 
 class Copy(Choice, frozen=True):
-    """Let a card that copies be this face (None: a turned card), laid on a card that holds it or not."""
+    """What a special order copies: this face (None: a turned card), and whether it goes on a free wasabi."""
 
     face: Card | None
     on: bool = False
@@ -27,21 +27,21 @@ class Pick(Choice, frozen=True):
     """Lay these cards, in this order."""
 
     cards: Cards
-    use: int | None = None  # the bonus plate used or announced
-    on: Cards = ()  # those of the cards that go on a card that holds them, where there is a choice
+    use: int | None = None  # the plate whose bonus is used or announced (chopsticks, spoon)
+    on: Cards = ()  # those of the cards that go on a free wasabi, where that is optional
     robot: Card | None = None  # the card laid for the robot
-    copy: Copy | None = None  # what a card among them copies, where that is said with the pick
+    copy: Copy | None = None  # what a special order among them copies, where that is chosen with the pick
 
 
 @cache
 def alone(card: Card) -> Pick:
-    """The plainest pick of all, made once for each card."""
+    """The pick of one card and nothing else. Cached, because it is the most common pick."""
     return Pick((card,))
 
 
 @cache
 def dipped(card: Card) -> Pick:
-    """A card that goes on one that holds it."""
+    """The pick of one card that goes on a free wasabi. Cached."""
     return Pick((card,), on=(card,))
 
 
@@ -64,21 +64,21 @@ class Flip(Choice, frozen=True):
 
 
 class PickCards(Ask, frozen=True):
-    """Choose from your hand, in secret, together with everyone else."""
+    """Choose what to play from your hand, in secret, at the same time as everyone else."""
 
     secret: ClassVar[bool] = True
 
     hand: Cards
     pairs: tuple[int, ...]  # plates that let two cards be laid now
-    calls: tuple[int, ...]  # plates whose bonus may be announced now, to follow after the reveal
-    wasabi: int  # how many riders may, if you like, go on a card that holds them
-    robot: bool  # one more card is for the robot
+    calls: tuple[int, ...]  # plates whose bonus may be announced now, to be carried out after the reveal
+    wasabi: int  # how many free wasabi there are, where using one is optional
+    robot: bool  # must a card be picked for the robot, too?
     copies: tuple[Copy, ...]  # what a copier picked now may copy
-    riders: Cards = ()  # the cards in the hand that may go on a card that holds them (nigiri on wasabi)
-    copiers: Cards = ()  # the cards in the hand that copy one on the table (special orders)
+    riders: Cards = ()  # the cards in the hand that may go on a wasabi (nigiri)
+    copiers: Cards = ()  # the cards in the hand that copy a card on the table (special orders)
 
     def choices(self) -> Iterator[Pick]:
-        """The plainest asks come first: they are asked most."""
+        """Every legal pick. The simple cases are handled first, for speed: they are the most common."""
         if not (self.pairs or self.calls or self.robot or self.copies):
             distinct = dict.fromkeys(self.hand)
             bare = map(alone, distinct)
@@ -98,7 +98,7 @@ class PickCards(Ask, frozen=True):
             return False
         cards = choice.cards
         if len(cards) == 1 and cards[0] not in self.hand:
-            return False  # and nothing is remembered of cards that there are not
+            return False  # before the cached functions see cards that are not in the hand
         if len(cards) == 1 and not (self.robot or self.copies):
             if choice == alone(cards[0]):
                 return True
@@ -113,7 +113,7 @@ class PickCards(Ask, frozen=True):
         )
 
     def _servings(self) -> Iterator[tuple[Cards, int | None]]:
-        """The cards that may be laid, in order, and the bonus they go with."""
+        """The cards that may be laid, in order, each with the bonus plate used or announced."""
         distinct = tuple(dict.fromkeys(self.hand))
         for use in (None, *self.calls):
             for card in distinct:
@@ -142,7 +142,7 @@ class PickCards(Ask, frozen=True):
 
 
 class KeepOne(Ask, frozen=True):
-    """Choose one of these cards: from those drawn, from your hand, or to give away."""
+    """Choose one of these cards: drawn by a menu, from your hand (chopsticks), or to give away (spoon)."""
 
     cards: Cards
 
@@ -152,7 +152,7 @@ class KeepOne(Ask, frozen=True):
 
 
 class WishOne(Ask, frozen=True):
-    """Name what to fetch: a kind, or an exact face."""
+    """Name the card that a spoon should fetch: a kind, or an exact face."""
 
     wishes: tuple[str, ...]
 
@@ -184,7 +184,7 @@ class FlipSome(Ask, frozen=True):
 
 
 class CopyOne(Ask, frozen=True):
-    """Say, in secret, what your card copies."""
+    """Choose, in secret, what your special order copies."""
 
     secret: ClassVar[bool] = True
 

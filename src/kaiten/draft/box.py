@@ -1,4 +1,4 @@
-"""What a box gives to the rules: dishes, numbers, and the options it allows."""
+"""What an edition passes to the rules: dishes, numbers, and the options it allows."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
@@ -12,7 +12,7 @@ ROUNDS = 3
 
 
 class Setup(Struct, frozen=True):
-    """What the options of a box come down to."""
+    """The setup of one game, worked out from the number of seats and the options."""
 
     kinds: tuple[str, ...]
     passing: Literal["left", "alternate"] = "left"
@@ -20,15 +20,15 @@ class Setup(Struct, frozen=True):
 
 
 class Box(Struct, frozen=True):
-    """One edition: dishes and numbers."""
+    """One edition: its dishes, its numbers and its options."""
 
     dishes: Dishes
     seats: range
     options: type[Struct]
-    setup: Callable[[int, Any], Setup]  # refuses what the box does not allow
+    setup: Callable[[int, Any], Setup]  # raises BadSetup for what the edition does not allow
     hand_size: Callable[[int], int]
     desserts: Callable[[int], tuple[int, int, int]]  # how many are shuffled in before each round
-    cleared_to: Pile  # where a round's cards go afterwards
-    menus: Mapping[str, tuple[str, ...]] = {}  # set menus by name, where one is chosen
-    courses: Mapping[str, int] = {}  # … and how many kinds of each course make a menu
-    limits: Mapping[str, range] = {}  # kinds that are not for every number of seats
+    cleared_to: Pile  # the pile that a round's cards go to when it is over
+    menus: Mapping[str, tuple[str, ...]] = {}  # set menus by id; empty if there is only one menu
+    courses: Mapping[str, int] = {}  # how many kinds of each course a menu has
+    limits: Mapping[str, range] = {}  # kinds that not every number of seats allows

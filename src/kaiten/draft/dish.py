@@ -1,4 +1,4 @@
-"""What a card file provides."""
+"""`Dish`: what each file in cards/ defines."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias
@@ -11,50 +11,55 @@ from kaiten.draft.scoring import Scorer
 from kaiten.draft.table import Due, Pile, Plate, Plates, Table
 from kaiten.engine.terms import Ask, Seat, Worth
 
-# Places taken during the round: how many are gone, how many seats take the next one together → what each of
-# them is paid, and how many places that uses up; None: no place is left.
+# Prizes that are taken during the round (uramaki). It takes the number of places already taken and the number
+# of seats that tie for the next, and returns what each of them is paid and how many places that uses up, or
+# None if no place is left.
 Claim: TypeAlias = Callable[[int, int], tuple[Worth, int] | None]
 
 Course: TypeAlias = Literal["nigiri", "roll", "appetizer", "special", "dessert"]
 
 
 class Lay(Struct, frozen=True):
-    """Where a laid card goes: nigiri and their wasabi. Whether it must or may is the edition's."""
+    """Where a laid card goes (nigiri on wasabi). The edition decides whether it must or may go there."""
 
-    offered: Callable[[Plates], int] | None  # how many free holders the seat may use or leave; None: it must
+    offered: Callable[[Plates], int] | None  # how many free holders the seat may use; None: it must use them
     place: Callable[[Plates, int, bool], int | None]  # plates, first id of this turn, wanted → holder's id
 
 
 class Special(Struct, frozen=True):
-    """A card that asks. Effects go by printed number, lowest first; those without one go before all."""
+    """A card whose effect asks something. Effects are carried out by printed number, lowest first; those
+    without a number come before all others."""
 
     due: Callable[[Table, Seat, Plate], bool]
     ask: Callable[[Table, Due, "Dishes"], tuple[Seat, Ask]]
     answer: Callable[[Effect, Due, DraftChoice], None]
     open: Callable[[Effect, Due], None] = lambda effect, due: None  # what happens before anyone is asked
-    with_pick: Callable[[Plates, "Dishes"], tuple[Copy, ...]] | None = None  # copies named with the pick
-    asks: tuple[type[Ask], ...] = (KeepOne, WishOne, FlipSome, CopyOne)  # what it may ask, at most
-    lucky: bool = False  # does luck decide what it brings? (menu)
+    with_pick: Callable[[Plates, "Dishes"], tuple[Copy, ...]] | None = None  # copies chosen with the pick
+    asks: tuple[type[Ask], ...] = (KeepOne, WishOne, FlipSome, CopyOne)  # the asks it may use
+    lucky: bool = False  # does its effect draw cards at random? (menu)
 
 
 class Dish(Struct, frozen=True):
-    """A kind of card: its faces and how many, and at most what it does. It holds no text."""
+    """One kind of card: its faces, how many of each there are, how it scores and what it does.
+
+    Names and descriptions are not here but in words/.
+    """
 
     course: Course
     cards: dict[Card, int]
     score: Scorer | None = None  # at the end of a round
     final: Scorer | None = None  # at the end of the game
     lay: Lay | None = None
-    bonus: Literal["pair", "call"] | None = None  # two cards at once, or an announcement
-    goes_to: Callable[[Table, Seat], Pile] | None = None  # once its bonus is used; None: back into the hand
-    after_serving: Callable[[Effect], None] | None = None  # after the reveal and after each effect
-    claim: Claim | None = None  # places that are paid at once
+    bonus: Literal["pair", "call"] | None = None  # later: two cards at once, or an announced effect
+    goes_to: Callable[[Table, Seat], Pile] | None = None  # the pile it goes to once used; None: the hand
+    after_serving: Callable[[Effect], None] | None = None  # called after the reveal and after each effect
+    claim: Claim | None = None  # prizes that are paid during the round (uramaki)
     special: Special | None = None
-    icons: dict[Card, int] = {}  # by face, where icons are counted and not cards
-    whole: int | None = None  # how many cards, or icons, make a whole set
-    colour: str | None = None  # for tea and soy sauce (P9, P10); None: a colour of its own
-    holds: bool = False  # may a card that is laid lie on it? (wasabi)
-    copies: bool = False  # is it nothing until it copies another card? (special order)
+    icons: dict[Card, int] = {}  # by face, where icons are counted instead of cards
+    whole: int | None = None  # how many cards, or icons, make a complete set
+    colour: str | None = None  # for tea and soy sauce (P9, P10); None: the kind is the colour
+    holds: bool = False  # can another card be laid on it? (wasabi)
+    copies: bool = False  # does it count as nothing until it copies another card? (special order)
     copyable: bool = True  # may it be copied? (P7)
 
     @property
@@ -64,7 +69,7 @@ class Dish(Struct, frozen=True):
 
     @property
     def leaves(self) -> bool:
-        """Is it gone as soon as its effect is carried out? (menu, takeout box)"""
+        """Does it leave the table as soon as its effect is carried out? (menu, takeout box)"""
         return self.special is not None and self.special.due is on_the_table
 
 
@@ -72,20 +77,21 @@ Dishes: TypeAlias = Mapping[str, Dish]
 
 
 def colours(dishes: Dishes) -> dict[Card, str]:
-    """The colour of each face that counts as something, also of those named without their order number."""
+    """The colour of each face that counts as something. Faces with an order number are in it without, too."""
     counting = {kind: dish for kind, dish in dishes.items() if not dish.copies}
     return {card: dish.colour or kind for kind, dish in counting.items() for card in (kind, *dish.cards)}
 
 
 def on_the_table(table: Table, seat: Seat, plate: Plate) -> bool:
-    """Due from the moment it is played until it leaves: menu, takeout box."""
+    """When a menu or takeout box is due: from the moment it is played until it leaves the table."""
     return True
 
 
 def called(table: Table, seat: Seat, plate: Plate) -> bool:
-    """Due once it was announced with the pick, until the card it brings is laid: spoon, chopsticks (US).
+    """When a spoon or chopsticks (US) are due: once announced with the pick, until their card is laid.
 
-    A seat has one bonus a turn (P2) and menus come later, so that is the first card it lays after the reveal.
+    A seat has one bonus per turn (P2) and menus come later, so their card is the first that the seat lays
+    after the reveal.
     """
     announced = seat < table.seats and table.called[seat] == plate.id
     return announced and table.laid[seat] == table.shown[seat]

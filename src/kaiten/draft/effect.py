@@ -1,4 +1,4 @@
-"""The verbs a card's effect is written in: lay, discard, hand back."""
+"""The operations that card effects are written with: lay, move and discard."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -14,14 +14,14 @@ Placing = Callable[[Card, Plates, int, bool], int | None]
 
 
 class Effect:
-    """One table while an act is carried out, for the card files: read `table`, then say what happens."""
+    """The table while an act is carried out, as the card files use it: they read `table` and emit events."""
 
     __slots__ = ("_place", "_play", "dishes")
 
     def __init__(self, play: Play[Table], place: Placing, dishes: Mapping[str, Any]) -> None:
         self._play = play
         self._place = place
-        self.dishes = dishes  # on the menu
+        self.dishes = dishes  # those on the menu
 
     @property
     def table(self) -> Table:
@@ -35,13 +35,13 @@ class Effect:
         self._play.emit(event)
 
     def lay(self, seat: Seat, card: Card, src: Pile) -> None:
-        """Play a card at once, outside the reveal; a nigiri goes where its dish says (P25)."""
+        """Play a card immediately, outside the reveal. Its dish decides where it goes (P25)."""
         table = self.table
         on = self._place(card, table.plates[seat], table.fresh[seat], True)
         self.emit(Laid(seat, Plate(table.laid[seat], card, card, on), src))
 
     def move(self, seat: Seat, plate: Plate, dst: Pile) -> None:
-        """Take a plate off the table. A special order that was a copy goes on as a plain special order."""
+        """Take a plate off the table. A special order that was a copy becomes a plain special order again."""
         self.emit(Moved((plate.card,), (plate.id,), pile("table", seat), dst))
 
     def discard(self, seat: Seat, plate: Plate) -> None:

@@ -1,4 +1,4 @@
-"""What can happen at a drafting table. Each event knows how each seat sees it."""
+"""The events of the drafting games. `seen_by` gives each event as one seat sees it."""
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from kaiten.engine.terms import Acted, Event, Seat, Started, Worth
 
 
 class Seated(Event, frozen=True):
-    """Luck named the first seat: where one order among seats is needed, it starts there."""
+    """The first seat was drawn at random. Wherever the rules need an order of seats, it starts there."""
 
     first: Seat
 
@@ -20,7 +20,7 @@ class RoundBegan(Event, frozen=True):
 
 
 class Dealt(Event, frozen=True):
-    """Everyone was dealt a hand, and the robot its pile. You see the hand you can see."""
+    """Every seat was dealt a hand, and the robot its pile. A seat sees its own hand only."""
 
     hands: tuple[Cards | int, ...]
     robot: Cards | int | None
@@ -37,10 +37,10 @@ def _count(cards: Cards | int) -> int:
 
 
 class Moved(Event, frozen=True):
-    """Cards went from one pile to another. You see which if you can see either end."""
+    """Cards moved from one pile to another. A seat sees which if it can see either pile."""
 
     cards: Cards | int
-    plates: tuple[int, ...]  # the plates they were, if they lay on a table
+    plates: tuple[int, ...]  # their plate ids, if they lay in front of a seat
     src: Pile
     dst: Pile
 
@@ -51,7 +51,7 @@ class Moved(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
-    """All picks were turned over together, each card laid where it belongs; bonuses were announced."""
+    """All picks were revealed together, each card laid where it belongs, and bonuses were announced."""
 
     laid: tuple[Plates, ...]
     called: tuple[int | None, ...]
@@ -84,7 +84,7 @@ class Turned(Event, frozen=True):
 
 
 class Wished(Event, frozen=True):
-    """A spoon's owner named a kind or a face; the giver is the first seat that holds it, if any."""
+    """A spoon's owner named a kind or a face. The giver is the first seat that holds one, if any."""
 
     seat: Seat
     what: str
@@ -92,14 +92,14 @@ class Wished(Event, frozen=True):
 
 
 class Claimed(Event, frozen=True):
-    """Uramaki places were taken."""
+    """Seats reached ten uramaki icons and were paid for their places."""
 
     seats: tuple[Seat, ...]
     places: int
 
 
 class Passed(Event, frozen=True):
-    """The hands went on, and lie now as told. You see the hand you gave and the one you were given."""
+    """All hands were passed on; these are the new ones. A seat sees the hand it gave and the one it got."""
 
     direction: Direction
     hands: tuple[Cards | int, ...]
@@ -114,14 +114,14 @@ class Passed(Event, frozen=True):
 
 
 class Cleared(Event, frozen=True):
-    """The round's cards were put away: plates named are kept for the end, the rest and the discards go."""
+    """The round's cards were put away. The plates in `kept` stay for the end of the game."""
 
     kept: tuple[tuple[int, ...], ...]
     dst: Pile
 
 
 class Scored(Event, frozen=True):
-    """One dish was scored; points change by this event and no other."""
+    """One dish was scored. Only this event changes the points."""
 
     dish: str
     worths: tuple[Worth, ...]

@@ -1,4 +1,4 @@
-"""A whole table that fits what a seat sees and remembers: the unseen cards are dealt at random."""
+"""Guesses a whole table that fits what a seat sees and remembers. Unseen cards are dealt at random."""
 
 from collections import Counter
 from random import Random
@@ -14,7 +14,7 @@ from kaiten.engine.terms import Seat
 
 
 class Menus(Protocol):
-    """The part of a drafting game that a guess needs."""
+    """The part of a drafting game that `guess` needs."""
 
     @property
     def box(self) -> Box: ...
@@ -23,8 +23,7 @@ class Menus(Protocol):
 
 
 def guess(game: Menus, view: DraftView, memory: Memory, rng: Random) -> Table:
-    """A table this seat could be sitting at. It never contradicts the view or the memory, and never peeks:
-    it is a function of the view, what the seat remembers, and luck."""
+    """A table that is possible given what this seat sees and remembers. It uses nothing else."""
     index = game.menu_index(view.kinds)
     waiting = desserts_waiting(game.box, view)
     own = view.tray if isinstance(view.tray, tuple) else ()
@@ -37,15 +36,15 @@ def guess(game: Menus, view: DraftView, memory: Memory, rng: Random) -> Table:
     desserts = take_desserts(cards, index, waiting)
     dealt: dict[Seat, Cards] = {}
     seats = len(memory.hands)
-    clockwise = [(view.first + step) % seats for step in range(seats)]  # so a turned table is guessed turned
+    clockwise = [(view.first + step) % seats for step in range(seats)]  # a rotated table: a rotated guess
     for seat in sorted(clockwise, key=lambda seat: -len(memory.hands[seat].lacks)):
-        dealt[seat] = deal(memory.hands[seat], cards)  # whoever lacks most chooses first
+        dealt[seat] = deal(memory.hands[seat], cards)  # hands with the most excluded cards are dealt first
     tray = own or tuple(sorted(cards.pop() for _ in range(view.tray if isinstance(view.tray, int) else 0)))
     robot = None if view.robot is None else tuple(sorted(cards.pop() for _ in range(view.robot)))
     return Table(
         seats=len(view.hands),
         kinds=view.kinds,
-        passing="left",  # only later rounds would ask
+        passing="left",  # matters only in later rounds, which are not played out
         deck=tuple(sorted([*cards, *memory.in_deck])),
         desserts=desserts,
         discard=view.discard,
@@ -78,7 +77,7 @@ def guess(game: Menus, view: DraftView, memory: Memory, rng: Random) -> Table:
 
 
 def desserts_waiting(box: Box, view: DraftView) -> int:
-    """How many desserts have not been shuffled in yet: everybody knows the schedule."""
+    """How many desserts have not been shuffled in yet. The schedule is public."""
     sweets = [box.dishes[kind] for kind in view.kinds if box.dishes[kind].course == "dessert"]
     return sum(sum(dish.cards.values()) for dish in sweets) - sum(box.desserts(len(view.hands))[: view.round])
 
@@ -89,7 +88,7 @@ def seen_cards(view: DraftView) -> list[Card]:
 
 
 def take_desserts(cards: list[Card], index: MenuIndex, count: int) -> Cards:
-    """Lay aside as many desserts as still wait in their pile; the pile holds nothing else."""
+    """Set aside `count` of the unseen desserts, as the pile that has not been shuffled in yet."""
     waiting = [card for card in cards if card in index.sweet][:count]
     for card in waiting:
         cards.remove(card)
@@ -97,10 +96,10 @@ def take_desserts(cards: list[Card], index: MenuIndex, count: int) -> Cards:
 
 
 def deal(hand: Hand, cards: list[Card]) -> Cards:
-    """Fill a remembered hand up with unseen cards, none of which it is known to lack."""
+    """Fill up a remembered hand with unseen cards, leaving out those it is known not to hold."""
     fitting = [card for card in cards if not any(is_a(card, what) for what in hand.lacks)]
     more = fitting[: hand.unknown]
     for card in more:
         cards.remove(card)
-    assert len(more) == hand.unknown, f"no cards are left that {hand} may hold"
+    assert len(more) == hand.unknown, f"not enough cards left that {hand} may hold"
     return tuple(sorted((*hand.known, *more)))

@@ -1,7 +1,8 @@
-"""What a drafting seat can work out from its own log, and nothing it could not.
+"""What a seat in a drafting game can work out from its own log.
 
-A hand it has seen is known wherever it travels: what is laid from it is public, what joins it is public,
-and passing it on is in the log. So a hand d seats away is known from turn d + 1.
+A hand that the seat has seen stays known as it is passed on: the cards played from it are public, the cards
+added to it are public, and the passes are in the log. So a hand that starts d seats away is known from turn
+d + 1.
 """
 
 from collections import Counter
@@ -26,20 +27,20 @@ from kaiten.engine.terms import Event, Seat
 
 
 class Hand(Struct, frozen=True):
-    """A hand as one remembers it: these cards, so many more, and none of what somebody asked for in vain."""
+    """What is known about a hand: some cards, the number of unknown ones, and what is not in it."""
 
     known: Cards = ()
     unknown: int = 0
-    lacks: frozenset[str] = frozenset()  # kinds and faces that were wished for, and were not there
+    lacks: frozenset[str] = frozenset()  # kinds and faces that a spoon asked for and did not find
 
     def gains(self, cards: Cards | int) -> "Hand":
-        if isinstance(cards, int):  # a card nobody showed may be anything
+        if isinstance(cards, int):  # an unknown card may be anything
             return Hand(self.known, self.unknown + cards, frozenset())
         lacks = frozenset(what for what in self.lacks if not any(is_a(card, what) for card in cards))
         return Hand(tuple(sorted(self.known + cards)), self.unknown, lacks)
 
     def loses(self, card: Card) -> "Hand":
-        """A card not among the known ones was one of the others; which of two alike makes no difference."""
+        """The hand without one card: a known one if there is such a card, else one of the unknown."""
         if card not in self.known:
             return replace(self, unknown=self.unknown - 1)
         left = list(self.known)
@@ -54,14 +55,14 @@ Hands: TypeAlias = tuple[Hand, ...]
 
 
 class Memory(Struct, frozen=True):
-    """What a seat remembers of the round so far."""
+    """What a seat knows about the round so far."""
 
     hands: Hands = ()
-    in_deck: Cards = ()  # what it put back from a menu's four
+    in_deck: Cards = ()  # cards it drew with a menu and put back
     control: Seat | None = None
-    laid: tuple[int, ...] = ()  # how many plates each has laid: the next plate's id
-    fresh: tuple[int, ...] = ()  # the first plate id of this turn, and the first after its reveal
-    shown: tuple[int, ...] = ()
+    laid: tuple[int, ...] = ()  # by seat: how many plates it has laid, which is the next plate's id
+    fresh: tuple[int, ...] = ()  # by seat: the id of the first plate laid this turn
+    shown: tuple[int, ...] = ()  # by seat: the id of the first plate laid after this turn's reveal
     served: Cards = ()
 
 
@@ -70,7 +71,7 @@ def is_a(card: Card, what: str) -> bool:
 
 
 def remember(log: Iterable[Event]) -> Memory:
-    """Fold a log, as its seat saw it, into what the seat knows now."""
+    """What a seat knows now, given the log as it saw it."""
     memory = Memory()
     for event in this_round(log):
         memory = learn(memory, event)
@@ -78,7 +79,7 @@ def remember(log: Iterable[Event]) -> Memory:
 
 
 def forget(memory: Memory, seat: Seat) -> Memory:
-    """The same as somebody has it who follows no hand but the own: what lies open, and nothing else."""
+    """The memory of a player who does not track hands: its own hand, and what is public."""
     hands = [
         hand if at == seat else Hand(unknown=len(hand.known) + hand.unknown)
         for at, hand in enumerate(memory.hands)
@@ -87,7 +88,7 @@ def forget(memory: Memory, seat: Seat) -> Memory:
 
 
 def this_round(log: Iterable[Event]) -> Iterator[Event]:
-    """A deal makes all that was known of hands and deck before it worthless."""
+    """The events from the last deal on: what was known about hands and deck before it no longer holds."""
     events = list(log)
     starts = [at for at, event in enumerate(events) if isinstance(event, RoundBegan)]
     yield from events[starts[-1] :] if starts else ()
@@ -149,7 +150,7 @@ def _left(memory: Memory, src: str, cards: Cards | int) -> Memory:
         left = Counter(memory.in_deck) - Counter(cards)
         return replace(memory, in_deck=tuple(sorted(left.elements())))
     if place == "deck" and memory.in_deck:
-        return replace(memory, in_deck=())  # another's menu may have drawn them
+        return replace(memory, in_deck=())  # another seat's menu may have drawn them
     return memory
 
 
@@ -165,7 +166,7 @@ def _came(memory: Memory, dst: str, cards: Cards | int) -> Memory:
 
 
 def _wished(memory: Memory, seat: Seat, what: str, giver: Seat | None) -> Memory:
-    """Everyone the wish passed by on its way clockwise has none of it."""
+    """Every seat that was asked before the giver, clockwise, does not hold what was wished for."""
     size = len(memory.hands)
     hands = list(memory.hands)
     for step in range(1, size):

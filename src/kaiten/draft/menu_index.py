@@ -1,4 +1,4 @@
-"""The dishes of one menu, laid out so that the rules find them at once."""
+"""The dishes of one menu, indexed for fast lookup by the rules."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -14,21 +14,21 @@ from kaiten.engine.terms import Seat
 
 
 class MenuIndex(Struct, frozen=True):
-    """What is on the menu of one game, by kind and by face. Built once for each menu."""
+    """The dishes of one menu, by kind and by face. Built once per menu."""
 
     dishes: dict[str, Dish]
     deck: Cards
     desserts: Cards
     of: dict[Card, Dish]
-    sweet: frozenset[Card]  # the faces of desserts
+    sweet: frozenset[Card]  # the dessert cards
     specials: dict[Card, Special]
     bonuses: dict[Card, Literal["pair", "call"]]
-    goes_to: dict[Card, Callable[[Table, Seat], Pile]]  # where a bonus card goes once it is used
-    checks: tuple[Callable[[Effect], None], ...]  # after the reveal and after each effect
+    goes_to: dict[Card, Callable[[Table, Seat], Pile]]  # the pile a bonus card goes to once used
+    checks: tuple[Callable[[Effect], None], ...]  # run after the reveal and after each effect
     colours: dict[Card, str]
     holders: frozenset[Card]
-    offered: Callable[[Plates], int] | None  # how many free holders a seat may use or leave
-    riders: frozenset[Card]  # the cards that may lie on those
+    offered: Callable[[Plates], int] | None  # how many free holders (wasabi) a seat may use
+    riders: frozenset[Card]  # the cards that may go on them (nigiri)
     copiers: frozenset[Card]
     with_pick: Callable[[Plates, Dishes], tuple[Copy, ...]] | None
 
@@ -57,21 +57,21 @@ class MenuIndex(Struct, frozen=True):
         )
 
     def spread(self, plates: tuple[Plates, ...], claimed: int = 0) -> Spread:
-        """These plates, as this menu's dishes score them."""
+        """The plates in front of all places, prepared for scoring with this menu's dishes."""
         return Spread(plates, self.colours, claimed)
 
     def place(self, card: Card, plates: Plates, fresh: int, wanted: bool) -> int | None:
-        """The plate this card goes on, if any."""
+        """The id of the plate this card goes on, if any."""
         lay = self.of[card].lay
         return lay.place(plates, fresh, wanted) if lay else None
 
     def lay(
         self, plates: Plates, fresh: int, cards: Cards, on: Cards = (), copy: Copy | None = None
     ) -> Plates:
-        """The plates these cards become in front of a seat, in the order named, each where its dish says.
+        """The new plates, if these cards are laid in this order in front of a seat with `plates`.
 
-        `fresh` is the first one's id; `on` names those that go on a holder, where there is a choice; `copy`
-        is what a copier among them is.
+        `fresh` is the id of the first new plate; `on` names the cards that go on a holder, where that is
+        optional; `copy` is what a copier among them copies.
         """
         wanted = list(on)
         new: list[Plate] = []
@@ -89,7 +89,7 @@ class MenuIndex(Struct, frozen=True):
         return tuple(new)
 
     def special_of(self, table: Table, due: Due) -> Special | None:
-        """What this effect does, as long as it is still to be done."""
+        """The special whose effect this is, or None once the effect has been carried out."""
         plate = table.plate(due.seat, due.plate)
         return self.due(table, due.seat, plate) if plate else None
 
@@ -98,12 +98,12 @@ class MenuIndex(Struct, frozen=True):
         return special if special and special.due(table, seat, plate) else None
 
     def before_all(self, table: Table, due: Due) -> bool:
-        """Has this effect no number? Such effects come before what is checked after serving, too (P1)."""
+        """Has this effect no number? Then it comes even before the `after_serving` checks (P1)."""
         plate = table.plate(due.seat, due.plate)
         return plate is not None and number(plate.face or "") == 0
 
     def next_due(self, table: Table) -> tuple[Due, ...]:
-        """The effect with the lowest number, or without any; cards that copy do so all together (P1)."""
+        """The next effect: the lowest number, none before all. Special orders are due together (P1)."""
         if not self.specials:
             return ()
         waiting = [
@@ -124,6 +124,6 @@ def _cards(dishes: list[Dish]) -> Cards:
 
 
 def number(card: Card) -> int:
-    """The order number printed on a special; a card without one counts as 0."""
+    """The order number printed on a special card; 0 if there is none."""
     face = card.partition(".")[2]
     return int(face) if face.isdecimal() else 0

@@ -1,8 +1,8 @@
 """A table as one line of text: `wasabi+nigiri.squid maki.3 | ~tofu special_order=maki.1 | -`.
 
-Seats are separated by ` | `, an empty one is `-`, cards are in the order laid. `a+b` is a card on the one
-that holds it (a nigiri on its wasabi), `~a` a turned card, `a=b` a copy. Tests, bug reports, the score pad
-and the playthroughs use it.
+Seats are separated by ` | `; an empty seat is `-`; cards are in the order laid. `a+b` is card b on card a (a
+nigiri on its wasabi), `~a` is a turned card, `a=b` a special order that copies b. Tests, bug reports, the
+score pad and the playthroughs use it.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,10 @@ from kaiten.engine.terms import Seat, Worth
 
 
 def parse(line: str, dishes: Dishes) -> tuple[Plates, ...]:
-    """Read a line of tables. Where the edition says *must*, a nigiri goes on a free wasabi by itself."""
+    """Read one line. Where the edition says that a nigiri must go on a free wasabi, it is put there.
+
+    Returns the plates of each seat. Raises BadNotation if the line cannot be read.
+    """
     return tuple(_seat(text.strip(), dishes) for text in line.split("|"))
 
 
@@ -49,11 +52,11 @@ def _plate(word: str, id: int, dishes: Dishes) -> Plate:
     turned = word.startswith("~") or face.startswith("~")
     card = known(card, dishes)
     if turned and not any(dish.special and FlipSome in dish.special.asks for dish in dishes.values()):
-        raise BadNotation(f"{word!r}: no card is turned over in this game")
+        raise BadNotation(f"{word!r}: no card can be turned over in this game")
     if equals:
         if not dishes[dish_of(card)].copies:
             copiers = " or ".join([kind for kind, dish in dishes.items() if dish.copies])
-            raise BadNotation(f"{word!r}: " + (f"only a {copiers} copies" if copiers else "no card copies"))
+            raise BadNotation(f"{word!r}: " + (f"only {copiers} can copy" if copiers else "no card can copy"))
         face = known(face.removeprefix("~"), dishes)
         if not dishes[dish_of(face)].copyable:
             never = [kind for kind, dish in dishes.items() if not dish.copyable]
@@ -62,13 +65,13 @@ def _plate(word: str, id: int, dishes: Dishes) -> Plate:
 
 
 def _upright(word: str) -> Card:
-    """What a word names before it was turned over: the card, or what it copies."""
+    """What a card counted as before it was turned over: itself, or what it copies."""
     card, _, face = word.removeprefix("~").partition("=")
     return face.removeprefix("~") or card
 
 
 def _fits(holder: Card, rider: Card, dishes: Dishes) -> bool:
-    """Would the upper card go on the lower one, if that lay there alone? A turned copy might have, too."""
+    """Would this rider go on this holder, if the holder were the only plate? Turned copies count, too."""
     dish = dishes[dish_of(rider)]
     if dish.copies:
         return dishes[dish_of(holder)].holds
@@ -79,13 +82,13 @@ def _what_fits(dishes: Dishes) -> str:
     riders = {kind: dish for kind, dish in dishes.items() if dish.lay}
     holders = {kind: dish for kind, dish in dishes.items() if dish.holds}
     if not riders or not holders:
-        return "no card lies on another in this game"
+        return "no card goes on another in this game"
     over, under = [next(iter(next(iter(some.values())).cards)) for some in (riders, holders)]
-    return f"only a {' or '.join(riders)} lies on a {' or '.join(holders)}, as in {under}+{over}"
+    return f"only {' or '.join(riders)} goes on {' or '.join(holders)}, as in {under}+{over}"
 
 
 def known(card: Card, dishes: Dishes) -> Card:
-    """The card itself, if these dishes have it; order numbers may be left out."""
+    """Return the card if these dishes have it, else raise BadNotation. Order numbers may be left out."""
     kind = dish_of(card)
     if kind not in dishes:
         raise BadNotation(f"no card {card!r}; there are {', '.join(dishes)}")
@@ -96,12 +99,12 @@ def known(card: Card, dishes: Dishes) -> Card:
 
 
 def write(tables: tuple[Plates, ...], dishes: Dishes) -> str:
-    """Write tables out, each nigiri with its wasabi, so that reading them gives the same tables."""
+    """Write tables as one line, each nigiri with its wasabi; `parse` reads back the same tables."""
     return " | ".join([write_seat(_readable(plates, dishes)) for plates in tables])
 
 
 def _readable(plates: Plates, dishes: Dishes) -> Plates:
-    """A bare nigiri after a free wasabi would be read as lying on it, so such a wasabi is written last."""
+    """The plates, with a free wasabi moved to the end where `parse` would put a later nigiri on it."""
     holders = [card for dish in dishes.values() if dish.holds for card in dish.cards]
     waiting = free(plates, holders)
     if not waiting:
@@ -113,7 +116,7 @@ def _readable(plates: Plates, dishes: Dishes) -> Plates:
 
 
 def write_seat(plates: Plates) -> str:
-    """What lies in front of one seat, in the order laid."""
+    """The plates of one seat, in the order laid."""
     on = {plate.on: plate for plate in plates if plate.on is not None}
     lying = [plate for plate in plates if plate.on is None]
     return " ".join([_word(p) + (f"+{_word(on[p.id])}" if p.id in on else "") for p in lying]) or "-"
@@ -128,7 +131,11 @@ def _word(plate: Plate) -> str:
 def score(
     dishes: Dishes, line: str, *, final: bool = False, dessert: str | None = None, claimed: int = 0
 ) -> dict[str, Worths]:
-    """What each dish on these tables is worth to each seat: at the end of a round, or of the game."""
+    """What each dish is worth to each seat, at the end of the round or (`final`) of the game.
+
+    `dessert` scores that dessert even if no seat has one; `claimed` is the number of uramaki places already
+    paid this round.
+    """
     spread = Spread(parse(line, dishes), colours(dishes), claimed)
     present = {dish_of(face) for faces in spread.faces for face in faces}
     if final:
@@ -138,7 +145,7 @@ def score(
         chosen = {dessert} if dessert else present
         return {kind: dish.final(spread) for kind, dish in dishes.items() if dish.final and kind in chosen}
     shown = {kind for kind in present if not dishes[kind].leaves}
-    for kind, dish in dishes.items():  # a bare wasabi is worth nothing, and it is the nigiri that say so
+    for kind, dish in dishes.items():  # a bare wasabi has no scorer of its own: it is scored with the nigiri
         if any(_fits(holder, next(iter(dish.cards)), dishes) for holder in present if dishes[holder].holds):
             shown.add(kind)
     scored = {kind: dish.score(spread) for kind, dish in dishes.items() if dish.score}
@@ -146,20 +153,20 @@ def score(
 
 
 def claims(dishes: Dishes, took: Sequence[Sequence[Seat]]) -> tuple[list[Worth], int]:
-    """What those are paid who took a place during the round, in order, and how many places are gone then.
+    """What the seats that took a place during the round are paid, and how many places that uses up.
 
-    Each entry is a place, with the seats that took it together.
+    `took` lists the places in order, each as the seats that took it together.
     """
     found = [dish.claim for dish in dishes.values() if dish.claim]
     if took and not found:
-        raise BadNotation("no place is taken during the round in this game")
+        raise BadNotation("no places are taken during the round in this game")
     paid: list[Worth] = []
     claimed = 0
     for seats in took:
         won = found[0](claimed, len(seats))
         if won is None:
             raise BadNotation(
-                f"places taken: {len(took)}; only {len(paid)} can be, and who comes later keeps the cards"
+                f"{len(took)} places given, but only {len(paid)} can be taken; later seats keep their cards"
             )
         paid.append(won[0])
         claimed += won[1]
@@ -167,6 +174,6 @@ def claims(dishes: Dishes, took: Sequence[Sequence[Seat]]) -> tuple[list[Worth],
 
 
 def desserts(dishes: Dishes, line: str) -> list[int]:
-    """How many dessert cards each seat has: they decide ties (G13, P24)."""
+    """How many dessert cards each seat has, which breaks ties (G13, P24)."""
     sweet = {kind for kind, dish in dishes.items() if dish.course == "dessert"}
     return [sum(dish_of(plate.face or "") in sweet for plate in plates) for plates in parse(line, dishes)]

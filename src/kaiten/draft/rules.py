@@ -1,6 +1,6 @@
 """A drafting game, from the deal to the winner: deal, pick, reveal, carry out effects, pass, score.
 
-Which box is being played is never asked here: a `Box` is numbers and dishes, given when the game is built.
+Nothing here depends on a particular edition: what differs is in the `Box` passed to `Draft`.
 """
 
 from collections import Counter
@@ -40,7 +40,7 @@ from kaiten.engine.terms import Act, Ask, Event, Seat
 
 
 class Draft:
-    """A pick-and-pass game: the six functions over a `Table`."""
+    """A pick-and-pass game: implements `Game` with a `Table` as its state."""
 
     family = "draft"
 
@@ -60,7 +60,7 @@ class Draft:
         )
 
     def menu_index(self, kinds: tuple[str, ...]) -> MenuIndex:
-        """A menu's index; the last one used stays at hand, since a table asks for it all the time."""
+        """The index of a menu. The last one is kept, because the rules look it up all the time."""
         at_hand = self._at_hand
         if at_hand is None or at_hand[0] is not kinds:
             if kinds not in self._menu_index:
@@ -68,7 +68,7 @@ class Draft:
             at_hand = self._at_hand = (kinds, self._menu_index[kinds])
         return at_hand[1]
 
-    # --- sitting down -------------------------------------------------------------------------------
+    # --- setup --------------------------------------------------------------------------------------
 
     def begin(self, seats: int, options: Any) -> Table:
         if seats not in self.seats:
@@ -102,7 +102,7 @@ class Draft:
         self._deal(play, control=None if play.state.robot is None else int(first))
 
     def _deal(self, play: Play[Table], control: Seat | None) -> None:
-        """Shuffle desserts in, deal the hands; the deck is drawn down or was rebuilt, as the box says."""
+        """Shuffle this round's desserts into the deck and deal the hands."""
         table = play.state
         round = table.round + 1
         direction: Literal["left", "right"] = (
@@ -125,7 +125,7 @@ class Draft:
 
     def _begin_turn(self, play: Play[Table]) -> None:
         table = play.state
-        if table.control is not None:  # G14: its controller draws the robot's top card into hand
+        if table.control is not None:  # G14: the seat that controls the robot draws the robot's top card
             assert table.robot is not None
             drawn = play.chance.draw(Counter(table.robot), 1, f"robot/{table.round}/{table.turn}")
             play.emit(Moved(drawn, (), "robot", pile("hand", table.control)))
@@ -134,7 +134,7 @@ class Draft:
     # --- asking -------------------------------------------------------------------------------------
 
     def ask(self, state: Table, seat: Seat) -> Ask | None:
-        """What the seat is asked. The last answer is remembered: a view and the act it leads to ask alike."""
+        """What the seat is asked. The last result is cached: `view` and then `submit` need the same ask."""
         last_state, last_seat, ask = self._last
         if last_state is not state or last_seat != seat:
             ask = self._ask(state, seat)
@@ -155,7 +155,7 @@ class Draft:
         return None
 
     def _open_effects(self, table: Table) -> list[tuple[Due, Special]]:
-        """The effects that wait for an answer: one, or all special orders revealed together."""
+        """The effects that wait for an answer: one, or several special orders revealed together."""
         if table.phase != "effect":
             return []
         menu_index = self.menu_index(table.kinds)
@@ -166,8 +166,8 @@ class Draft:
         menu_index = self.menu_index(table.kinds)
         robot = table.control == seat
         bonuses = menu_index.bonuses
-        bonus: dict[tuple[str, Card, Card], int] = {}  # plates that are alike are offered once
-        if bonuses and len(hand) > 1 + robot:  # G4: one card more than must be played
+        bonus: dict[tuple[str, Card, Card], int] = {}  # identical plates are offered once
+        if bonuses and len(hand) > 1 + robot:  # G4: a second card is needed
             for plate in plates:
                 if plate.face in bonuses:
                     bonus.setdefault((bonuses[plate.face], plate.card, plate.face), plate.id)
@@ -190,7 +190,7 @@ class Draft:
         )
 
     def _nothing_to_choose(self, ask: PickCards) -> bool:
-        """G5: is this a last card that plays itself?"""
+        """Is this the last card, which is played without asking? (G5)"""
         return len(ask.hand) == 1 and len(list(ask.choices())) == 1
 
     # --- answering ----------------------------------------------------------------------------------
@@ -201,17 +201,15 @@ class Draft:
             return
         menu_index = self.menu_index(play.state.kinds)
         effect = Effect(play, menu_index.place, menu_index.dishes)
-        due, special = self._open_effects(play.state)[
-            0
-        ]  # special orders open together have one answer to all
-        special.answer(effect, due, act.choice)  # type: ignore[arg-type]  # its ask allowed it
+        due, special = self._open_effects(play.state)[0]  # several special orders share one `answer`
+        special.answer(effect, due, act.choice)  # type: ignore[arg-type]  # checked by the ask
         if not self._open_effects(play.state):
             self._carry_on(play, effect)
 
     def _reveal_if_all_have_chosen(self, play: Play[Table]) -> None:
         table = play.state
         if None in table.picks and len(table.hands[0]) > 2:
-            return  # somebody has yet to choose: hands differ by one card at most, so all hold two or more
+            return  # a seat has yet to choose: hands differ by at most one card, so none is down to its last
         picks: list[Pick] = []
         for seat, pick in enumerate(table.picks):
             if pick is None:
@@ -223,7 +221,7 @@ class Draft:
         self._reveal(play, picks)
 
     def _reveal(self, play: Play[Table], picks: list[Pick]) -> None:
-        """Turn all picks over together."""
+        """Reveal all picks together."""
         table = play.state
         menu_index = self.menu_index(table.kinds)
         laid = [
@@ -234,12 +232,12 @@ class Draft:
             robot = picks[table.control].robot
             assert robot is not None
             laid.append(menu_index.lay(table.plates[table.seats], table.laid[table.seats], (robot,)))
-        called = [pick.use if len(pick.cards) == 1 else None for pick in picks]  # a pair speaks for itself
+        called = [pick.use if len(pick.cards) == 1 else None for pick in picks]  # a pair is not announced
         play.emit(Revealed(tuple(laid), tuple(called)))
         self._carry_on(play, Effect(play, menu_index.place, menu_index.dishes))
 
     def _carry_on(self, play: Play[Table], effect: Effect) -> None:
-        """Carry out effects, lowest number first, until somebody has to be asked; then pass (P1)."""
+        """Carry out effects, lowest number first (P1). Stop if one must ask a seat; else pass the hands."""
         menu_index = self.menu_index(play.state.kinds)
         while True:
             coming = menu_index.next_due(play.state)
@@ -265,9 +263,9 @@ class Draft:
             self._end_round(play)
 
     def _put_back(self, effect: Effect) -> None:
-        """Bonus cards that were used leave, once special orders that came with them have copied (P3, P4).
+        """Remove the bonus cards that were used, once this turn's special orders have copied (P3, P4).
 
-        Unless they say otherwise, they go into the hand that is passed on (G4).
+        Unless the dish says otherwise, they go into the hand that is passed on (G4).
         """
         table = effect.table
         if table.called.count(None) == len(table.called):
@@ -293,7 +291,7 @@ class Draft:
                     play.emit(Scored(kind, worths))
         self._clear(play)
         if table.round < ROUNDS:
-            # G14: control goes on alternating through the rounds
+            # G14: control of the robot keeps alternating from round to round
             self._deal(play, None if table.control is None else (table.control + 1) % table.seats)
             return
         spread = menu_index.spread(play.state.kept)
@@ -303,14 +301,14 @@ class Draft:
         play.emit(Ended(winners(play.state)))
 
     def _clear(self, play: Play[Table]) -> None:
-        """Desserts are kept for the end; the rest goes where the box says (G1; a turned dessert too, P8)."""
+        """Keep the desserts, unless turned over (P8); all other cards go to the pile the box names (G1)."""
         table = play.state
         menu_index = self.menu_index(table.kinds)
         sweet = menu_index.sweet
         kept = [tuple([plate.id for plate in plates if plate.face in sweet]) for plates in table.plates]
         play.emit(Cleared(tuple(kept), self.box.cleared_to))
 
-    # --- looking ------------------------------------------------------------------------------------
+    # --- views --------------------------------------------------------------------------------------
 
     apply = staticmethod(apply)
 
@@ -323,9 +321,9 @@ class Draft:
         return Counter([card for cards in piles for card in cards] + plates)
 
     def imagine(self, state: Table, seat: Seat | None, rng: Random) -> Table:
-        """Deal the unseen cards anew among the unseen piles, and let the others have picked otherwise.
+        """Redistribute the unseen cards among the unseen piles, and replace the others' picks.
 
-        It knows what the seat sees now, not what it remembers: that is for whoever keeps the log.
+        It uses only what the seat sees now, not what it remembers; `guess` does that.
         """
         piles: dict[Pile, Cards] = {"deck": state.deck, "robot": state.robot or ()}
         piles |= {pile("hand", owner): hand for owner, hand in enumerate(state.hands)}
@@ -352,7 +350,7 @@ class Draft:
         return replace(table, picks=tuple(others), due=tuple(self._imagine_copies(table, seat, rng)))
 
     def guess(self, view: DraftView, log: Sequence[Event], rng: Random) -> Table:
-        """A table this seat could be sitting at. Who has picked has picked something, nobody knows what."""
+        """A table that is possible given the view and the log. Secret picks are replaced by random ones."""
         table = guess(self, view, remember(log), rng)
         picks = [
             rng.choice(list(self._pick_cards(table, seat).choices())) if ready and pick is None else pick
@@ -373,11 +371,14 @@ class Draft:
 
 
 def _among(hand: Cards, cards: frozenset[Card]) -> Cards:
-    """Those of these cards that are in the hand, each once."""
+    """The different cards of the hand that are in `cards`."""
     return tuple([card for card in dict.fromkeys(hand) if card in cards])
 
 
 def winners(table: Table) -> tuple[Seat, ...]:
-    """Most points; a tie goes to the most dessert cards, then is shared (G13, P24). The robot cannot win."""
+    """The seats with the most points; ties go to the most dessert cards, then are shared (G13, P24).
+
+    The robot cannot win.
+    """
     ranks = [(table.totals[seat], len(table.kept[seat])) for seat in range(table.seats)]
     return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

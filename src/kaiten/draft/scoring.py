@@ -1,4 +1,4 @@
-"""The shapes scoring comes in. Each turns what lies in front of all seats into a worth for each."""
+"""The scoring rules that several dishes share. A scorer takes all plates and returns a Worth per place."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias
@@ -9,24 +9,24 @@ from kaiten.engine.terms import Points, Worth
 
 
 class Spread:
-    """What lies in front of each place: the plates, and the faces that count as something.
+    """What lies in front of each place (a seat or the robot): the plates, and the faces that count.
 
-    `colours` has the colour of each face on the menu that counts. A turned card counts as nothing, and so
-    does one that copies others and is no copy yet.
+    `colours` gives the colour of each face on the menu that counts as something. Turned cards count as
+    nothing, and so do special orders that copy nothing yet.
     """
 
     __slots__ = ("_colours", "claimed", "faces", "plates")
 
     def __init__(self, plates: tuple[Plates, ...], colours: Mapping[Card, str], claimed: int = 0) -> None:
         self.plates = plates
-        self.claimed = claimed  # places already taken, where dishes race for them
+        self.claimed = claimed  # uramaki places already taken this round
         self.faces: tuple[Cards, ...] = tuple(
             [tuple([face for plate in mine if (face := plate.face) and face in colours]) for mine in plates]
         )
         self._colours = colours
 
     def instead(self, place: int, plates: Plates) -> "Spread":
-        """The same, but for the plates in front of one place."""
+        """The same spread with other plates in front of one place."""
         other = Spread((plates,), self._colours, self.claimed)
         other.plates = (*self.plates[:place], plates, *self.plates[place + 1 :])
         other.faces = (*self.faces[:place], *other.faces, *self.faces[place + 1 :])
@@ -34,7 +34,7 @@ class Spread:
 
     @property
     def colours(self) -> list[list[str]]:
-        """The colour of each face, a copy's being its original's."""
+        """By place, the colour of each face. A copy has the colour of what it copies."""
         return [[self._colours[face] for face in faces] for faces in self.faces]
 
 
@@ -44,7 +44,7 @@ Ties: TypeAlias = Literal["full", "split"]
 
 
 def by_count(card: Card, steps: tuple[Points, ...]) -> Scorer:
-    """So many cards are worth so much; more than the last step is worth the last step."""
+    """n cards are worth `steps[n]`; more cards than steps are worth the last step."""
     last = len(steps) - 1
 
     def score(spread: Spread) -> Worths:
@@ -55,7 +55,7 @@ def by_count(card: Card, steps: tuple[Points, ...]) -> Scorer:
 
 
 def per_set(card: Card, size: int, points: Points) -> Scorer:
-    """Each full set pays; what is over pays nothing."""
+    """Each complete set pays `points`; leftover cards pay nothing."""
 
     def score(spread: Spread) -> Worths:
         counts = [faces.count(card) for faces in spread.faces]
@@ -69,10 +69,10 @@ def icon_counts(spread: Spread, icons: Mapping[Card, int]) -> list[int]:
 
 
 def by_rank(icons: Mapping[Card, int], prizes: Callable[[int], tuple[Points, ...]], ties: Ties) -> Scorer:
-    """Most icons win the first prize, second most the second…; no icons win nothing.
+    """The most icons win the first prize, the second most the second prize, and so on; no icons win nothing.
 
-    Ties "full": each takes the prize, and the next count the next prize. Ties "split": they divide it,
-    dropping the remainder, and places are used up by those who share.
+    With ties "full" each tied seat gets the whole prize, and the next count gets the next prize. With ties
+    "split" they divide it, rounding down, and each of them uses up a place.
     """
 
     def score(spread: Spread) -> Worths:
@@ -93,7 +93,10 @@ def by_rank(icons: Mapping[Card, int], prizes: Callable[[int], tuple[Points, ...
 
 
 def most_and_fewest(card: Card, points: Points, ties: Ties, spared: int = 2) -> Scorer:
-    """Most cards win, fewest (none included) lose as much; level: nothing; at `spared` seats nobody loses."""
+    """The most cards win `points`, the fewest (even none) lose as much; if all are equal, nobody does.
+
+    With `spared` seats or fewer, nobody loses.
+    """
 
     def score(spread: Spread) -> Worths:
         counts = [faces.count(card) for faces in spread.faces]

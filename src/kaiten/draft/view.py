@@ -1,4 +1,4 @@
-"""What one seat sees of a drafting table."""
+"""The table of a drafting game as one seat sees it."""
 
 from functools import cache
 from typing import Literal
@@ -11,7 +11,7 @@ from kaiten.engine.terms import Ask, Points, Seat, View
 
 
 class DraftView(View, frozen=True, tag="draft"):
-    """A drafting table as one seat sees it: what it may not see is a count."""
+    """The table as one seat sees it. Cards it may not see are given as a count."""
 
     phase: Literal["pick", "effect", "over"]
     round: int
@@ -24,7 +24,7 @@ class DraftView(View, frozen=True, tag="draft"):
     kept: tuple[Plates, ...]
     totals: tuple[Points, ...]
     ready: tuple[bool, ...]
-    pick: Pick | None  # this seat's own, until the reveal
+    pick: Pick | None  # this seat's own pick, until the reveal
     called: tuple[int | None, ...]
     due: tuple[Due, ...]
     wish: str | None
@@ -44,7 +44,7 @@ def hands_seen(seat: Seat | None) -> tuple[bool, ...]:
 
 
 def view(table: Table, seat: Seat | None, ask: Ask | None) -> DraftView:
-    """The table through the eyes of `visible`."""
+    """The table as this seat (None: a spectator) sees it; `visible` decides what that is."""
     tray: Cards | int = len(table.tray)
     due = table.due
     if due:
@@ -52,7 +52,7 @@ def view(table: Table, seat: Seat | None, ask: Ask | None) -> DraftView:
         tray = table.tray if visible(pile("tray", due[0].seat), seat) else tray
     seen = zip(hands_seen(seat), table.hands, strict=False)
     hands = [hand if shown else len(hand) for shown, hand in seen]
-    return DraftView(  # by position: with this many names it would take 2 µs longer, a tenth of a turn
+    return DraftView(  # by position: by keyword it takes 2 µs longer, a tenth of a turn
         seat,
         ask,
         table.phase,
@@ -82,5 +82,5 @@ def view(table: Table, seat: Seat | None, ask: Ask | None) -> DraftView:
 
 
 def open_view(table: Table) -> DraftView:
-    """The table once it is over and nothing is a secret any more: hands, trays and copies lie open."""
+    """The table with nothing hidden: for replays, once the game is over."""
     return replace(view(table, None, None), hands=table.hands, due=table.due, tray=table.tray)

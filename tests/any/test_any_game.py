@@ -93,7 +93,7 @@ def test_its_points_are_written_down_by_hand(bag: Bag) -> None:
     scored = pad.score(bag.name, "12 | 7 | -")
     assert [worth.points for worth in scored["points"]] == [12, 7, 0]
     assert pad.winners(bag.name, "12 | 7 | 3", [0, 6, 1], [12, 7, 3]) == [1]
-    with pytest.raises(BadNotation, match="'maki' is no number of points"):
+    with pytest.raises(BadNotation, match="'maki' is not a number"):
         pad.score(bag.name, "maki | 2")
 
 

@@ -1,4 +1,4 @@
-"""Chopsticks: on a later turn, two cards at once."""
+"""Chopsticks: play two cards on a later turn."""
 
 from kaiten.draft.asks import DraftChoice, Keep, KeepOne
 from kaiten.draft.dish import Dish, Dishes, Special, called
@@ -12,7 +12,7 @@ def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
 
 
 def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
-    """The second card is laid after seeing the others' (P3, US)."""
+    """Lay the second card, after the reveal (P3, US)."""
     assert isinstance(choice, Keep)
     effect.lay(due.seat, choice.card, pile("hand", due.seat))
 
@@ -22,7 +22,7 @@ CARDS = {"chopsticks.1": 1, "chopsticks.2": 1, "chopsticks.3": 1}
 chopsticks = Dish(
     course="special",
     cards=CARDS,
-    bonus="pair",  # G4, P3: both cards before the reveal
+    bonus="pair",  # G4, P3: both cards are picked before the reveal
 )
 
 chopsticks_us = Dish(

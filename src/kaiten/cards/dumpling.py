@@ -1,4 +1,4 @@
-"""Dumplings: the more the better, up to five."""
+"""Dumplings: worth more together, up to five."""
 
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import by_count

@@ -1,4 +1,4 @@
-"""Eel: one is too few."""
+"""Eel: one loses points, two or more win points."""
 
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import by_count

@@ -1,4 +1,4 @@
-"""Fruit: some of each, or pay for it."""
+"""Fruit: collect some of each, or lose points."""
 
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import Spread, Worths
@@ -9,13 +9,13 @@ STEPS = (-2, 0, 1, 3, 6, 10)
 
 
 def worth(icons: tuple[int, ...]) -> Worth:
-    """Each fruit by its icons: none −2, then 0, 1, 3, 6, and 10 for five or more (P22)."""
+    """Each fruit scores by its icons: none −2, then 0, 1, 3, 6, and 10 for five or more (P22)."""
     points = sum(STEPS[min(n, 5)] for n in icons)
     return Worth(points, "fruit", dict(zip(FRUITS, icons, strict=True)))
 
 
 def final(spread: Spread) -> Worths:
-    """Everyone is scored, those with no fruit too."""
+    """Score every place, including those without fruit."""
     icons = [
         [icon for face in faces if face.startswith("fruit.") for icon in face[len("fruit.") :].split("-")]
         for faces in spread.faces

@@ -1,4 +1,4 @@
-"""Green tea ice cream: four scoops."""
+"""Green tea ice cream: sets of four."""
 
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import per_set

@@ -1,4 +1,4 @@
-"""Maki: most icons, second most."""
+"""Maki: the most icons win points, the second most fewer."""
 
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import by_rank

@@ -1,4 +1,4 @@
-"""Menu: order something else from the kitchen."""
+"""Menu: draw four cards and play one of them."""
 
 from collections import Counter
 
@@ -13,7 +13,7 @@ OFFER = 4
 
 
 def open(effect: Effect, due: Due) -> None:
-    """Draw four from the undealt deck (P6)."""
+    """Draw four cards from the deck (P6)."""
     table = effect.table
     menu = table.plate(due.seat, due.plate)
     assert menu is not None
@@ -28,7 +28,7 @@ def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
 
 
 def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
-    """Play one that is not a menu, shuffle three back, discard the menu."""
+    """Play one card that is not a menu, return the other three to the deck, discard the menu."""
     assert isinstance(choice, Keep)
     tray = pile("tray", due.seat)
     menu = effect.table.plate(due.seat, due.plate)

@@ -1,4 +1,4 @@
-"""Miso soup: only one bowl fits on the belt at a time."""
+"""Miso soup: 3 points, but lost if two or more are played in the same turn."""
 
 from kaiten.draft.dish import Dish
 from kaiten.draft.effect import Effect
@@ -7,13 +7,13 @@ from kaiten.engine.terms import Worth
 
 
 def score(spread: Spread) -> Worths:
-    """3 each."""
+    """3 points each."""
     counts = [faces.count("miso_soup") for faces in spread.faces]
     return tuple([Worth(3 * count, "each", {"cards": count, "each": 3}) for count in counts])
 
 
 def clash(effect: Effect) -> None:
-    """Once a second is played in a turn, by anyone and any route, all of that turn's are discarded (P5)."""
+    """If a second one is played in a turn, by anyone and in any way, discard all of that turn's (P5)."""
     table = effect.table
     if table.served.count("miso_soup") < 2:
         return

@@ -9,7 +9,7 @@ VALUES = {"nigiri.egg": 1, "nigiri.salmon": 2, "nigiri.squid": 3}
 
 
 def score(spread: Spread) -> Worths:
-    """Egg 1, salmon 2, squid 3, on an upright wasabi three times that (G10, P25); bare wasabi 0."""
+    """Egg 1, salmon 2, squid 3, tripled on a wasabi that is not turned over (G10, P25); bare wasabi 0."""
     worths = []
     for plates in spread.plates:
         nigiri = [plate for plate in plates if plate.face in VALUES]
@@ -24,17 +24,17 @@ WASABI = {"wasabi": 3}
 
 
 def free_wasabi(plates: Plates) -> list[int]:
-    """The wasabi with nothing on them, in the order laid."""
+    """The ids of wasabi with nothing on them, in the order laid."""
     return free(plates, WASABI)
 
 
 def on_the_first_free(plates: Plates, fresh: int, wanted: bool) -> int | None:
-    """It must go on a free wasabi, one laid just before it included."""
+    """It must go on the first free wasabi, even one laid in the same turn."""
     return next(iter(free_wasabi(plates)), None)
 
 
 def on_an_earlier_one_if_wanted(plates: Plates, fresh: int, wanted: bool) -> int | None:
-    """It may go on a wasabi of an earlier turn; bare, it stays bare (G3, Zoch)."""
+    """If wanted, it goes on a free wasabi of an earlier turn (G3, Zoch)."""
     free = [id for id in free_wasabi(plates) if id < fresh]
     return free[0] if wanted and free else None
 

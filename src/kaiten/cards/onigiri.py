@@ -1,4 +1,4 @@
-"""Onigiri: rice balls of different shapes."""
+"""Onigiri: sets of different shapes."""
 
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import Spread, Worths
@@ -9,7 +9,7 @@ STEPS = (0, 1, 4, 9, 16)
 
 
 def score(spread: Spread) -> Worths:
-    """A set of different shapes is worth 1, 4, 9 or 16, as many sets as it takes (P17)."""
+    """A set of 1 to 4 different shapes is worth 1, 4, 9 or 16; duplicates form further sets (P17)."""
     worths = []
     for faces in spread.faces:
         counts = [faces.count(shape) for shape in SHAPES]

@@ -1,4 +1,4 @@
-"""Pudding: most and fewest, at the end of the game."""
+"""Pudding: at the end of the game the most win points and the fewest lose points."""
 
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import most_and_fewest

@@ -1,4 +1,4 @@
-"""Sashimi: three of them."""
+"""Sashimi: sets of three."""
 
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import per_set

@@ -1,4 +1,4 @@
-"""Soy sauce: for the most colourful table."""
+"""Soy sauce: points for the most colours."""
 
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import Spread, Worths
@@ -6,7 +6,7 @@ from kaiten.engine.terms import Worth
 
 
 def score(spread: Spread) -> Worths:
-    """4 each if you have, or share, the most colours among all players, its own included (P10)."""
+    """4 points each for the seats with the most colours, ties included; soy sauce is a colour, too (P10)."""
     colours = [len(set(mine)) for mine in spread.colours]
     most = max(colours)
     worths = []

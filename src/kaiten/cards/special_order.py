@@ -1,4 +1,4 @@
-"""Special order: the same again, please."""
+"""Special order: becomes a copy of a card that you played earlier in the round."""
 
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Card, Copy, CopyOne, DraftChoice, dish_of
@@ -10,7 +10,7 @@ from kaiten.engine.terms import Ask, Seat
 
 
 def copies(plates: Plates, free: int, dishes: Dishes) -> tuple[Copy, ...]:
-    """What these plates offer to copy, each face once (P7)."""
+    """What can be copied from these plates, each face once (P7)."""
     faces = dict.fromkeys(
         plate.face for plate in plates if plate.face is None or dishes[dish_of(plate.face)].copyable
     )
@@ -19,7 +19,7 @@ def copies(plates: Plates, free: int, dishes: Dishes) -> tuple[Copy, ...]:
 
 
 def bare_nigiri(plates: Plates) -> set[Card | None]:
-    """The nigiri whose copy may go on a free wasabi: by the book, those that do not lie on one themselves."""
+    """The nigiri whose copy may go on a free wasabi: those that do not lie on one themselves (P7)."""
     wasabi = {plate.id for plate in plates if plate.face == "wasabi"}
     return {
         plate.face for plate in plates if dish_of(plate.face or "") == "nigiri" and plate.on not in wasabi
@@ -31,15 +31,15 @@ def not_yet_a_copy(table: Table, seat: Seat, plate: Plate) -> bool:
 
 
 def offer(table: Table, due: Due, dishes: Dishes) -> tuple[Copy, ...]:
-    """Cards laid before it this round, but none revealed together with it (P7)."""
+    """What it may copy: cards laid earlier this round, but not revealed together with it (P7)."""
     mine = table.plates[due.seat]
-    revealed = due.plate < table.shown[due.seat]  # or did it come later, by spoon, menu or chopsticks?
+    revealed = due.plate < table.shown[due.seat]  # else it was laid later, by a spoon, menu or chopsticks
     before = table.fresh[due.seat] if revealed else due.plate
     return copies(tuple(plate for plate in mine if plate.id < before), wasabi_left(table, due), dishes)
 
 
 def wasabi_left(table: Table, due: Due) -> int:
-    """Free wasabi, once the orders this seat laid just before are what it said: one more, or one taken."""
+    """The number of free wasabi, counting the copies that this seat has already chosen but not yet made."""
     said = [d.copy for d in table.due if d.seat == due.seat and d.plate < due.plate and d.copy]
     more = sum(copy.face == "wasabi" for copy in said)
     taken = sum(copy.on for copy in said)
@@ -47,7 +47,7 @@ def wasabi_left(table: Table, due: Due) -> int:
 
 
 def open(effect: Effect, due: Due) -> None:
-    """Nothing to copy: discarded."""
+    """Discard it if there is nothing to copy."""
     if not offer(effect.table, due, effect.dishes):
         order = effect.table.plate(due.seat, due.plate)
         assert order is not None
@@ -55,13 +55,13 @@ def open(effect: Effect, due: Due) -> None:
 
 
 def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
-    """Two orders of one seat are two asks, so the second has a number of its own."""
+    """Two special orders of one seat are two asks, so the second gets its own number."""
     said = sum(d.copy is not None for d in table.due if d.seat == due.seat)
     return due.seat, CopyOne(table.opened + said, True, offer(table, due, dishes))
 
 
 def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
-    """Special orders revealed together are answered in secret, and become their copies together (P1)."""
+    """Special orders revealed together are answered in secret and copy at the same time (P1)."""
     orders = [d for d in effect.table.due if effect.table.plate(d.seat, d.plate)]
     if any(order.copy is None for order in orders):
         return
@@ -73,7 +73,7 @@ def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
 
 
 def named_with_the_pick(plates: Plates, dishes: Dishes) -> tuple[Copy, ...]:
-    """US box: the target is chosen with the pick."""
+    """US edition: what to copy is chosen with the pick."""
     return copies(plates, len(free_wasabi(plates)), dishes)
 
 

@@ -1,4 +1,4 @@
-"""Spoon: on a later turn, fetch a card from somebody's hand."""
+"""Spoon: on a later turn, get a card from another player's hand."""
 
 from kaiten.draft.asks import Card, Cards, DraftChoice, Keep, KeepOne, Wish, WishOne, dish_of
 from kaiten.draft.dish import Dish, Dishes, Special, called
@@ -9,7 +9,10 @@ from kaiten.engine.terms import Ask, Seat
 
 
 def wishes(dishes: Dishes) -> tuple[str, ...]:
-    """Every kind on the menu, and every face where a kind has several; order numbers are not faces (P4)."""
+    """What can be wished for: every kind on the menu, and every face of a kind that has several (P4).
+
+    Order numbers are not faces.
+    """
     named = [[kind] if dish.special or dish.bonus else [kind, *dish.cards] for kind, dish in dishes.items()]
     return tuple(dict.fromkeys(what for names in named for what in names))
 
@@ -20,7 +23,7 @@ def held(table: Table, seat: Seat, what: str) -> Cards:
 
 
 def giver(table: Table, due: Due, what: str) -> Seat | None:
-    """The first seat clockwise from the left neighbour, never oneself, that holds what was named."""
+    """The first other seat, clockwise from the left neighbour, that holds what was named."""
     others = [(due.seat + step) % table.seats for step in range(1, table.seats)]
     return next((seat for seat in others if held(table, seat, what)), None)
 
@@ -32,10 +35,10 @@ def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
 
 
 def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
-    """Wish, then be given. Nobody has it: the spoon is gone.
+    """First the owner names a card, then the giver gives it. If nobody has it, the spoon is discarded.
 
-    An exact card is given at once. Where a kind was named that has several faces, its holder is asked even
-    with one to give: not to be asked would tell everybody what else that hand holds.
+    An exact card is given without asking. If a kind with several faces was named, the giver is asked even
+    when it has only one of them: otherwise everyone could tell what else is in that hand.
     """
     if isinstance(choice, Keep):
         give(effect, due, choice.card)
@@ -53,12 +56,12 @@ def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
 
 
 def give(effect: Effect, due: Due, card: Card) -> None:
-    """The card is played at once."""
+    """Play the card that was given."""
     effect.lay(due.seat, card, to_the_giver(effect.table, due.seat))
 
 
 def to_the_giver(table: Table, seat: Seat) -> Pile:
-    """The spoon joins the giver's hand, and so travels on."""
+    """The spoon goes to the giver's hand, and is passed on with it."""
     assert table.giver is not None
     return pile("hand", table.giver)
 

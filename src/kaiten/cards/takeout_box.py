@@ -1,4 +1,4 @@
-"""Takeout box: turn any of your earlier plates over; each is worth 2."""
+"""Takeout box: turn over any of your earlier cards; each is then worth 2 points."""
 
 from kaiten.draft.asks import DraftChoice, Flip, FlipSome
 from kaiten.draft.dish import Dish, Dishes, Special, on_the_table
@@ -10,13 +10,13 @@ from kaiten.engine.terms import Ask, Seat, Worth
 
 
 def score(spread: Spread) -> Worths:
-    """A turned card is worth 2, whatever it was (P8)."""
+    """A turned card is worth 2 points (P8)."""
     turned = [sum(plate.face is None for plate in plates) for plates in spread.plates]
     return tuple([Worth(2 * n, "each", {"cards": n, "each": 2}) for n in turned])
 
 
 def turnable(table: Table, seat: Seat) -> tuple[int, ...]:
-    """Upright cards of earlier turns of this round."""
+    """The ids of cards laid in earlier turns of this round that are not turned over yet."""
     return tuple(plate.id for plate in table.plates[seat] if plate.face and plate.id < table.fresh[seat])
 
 

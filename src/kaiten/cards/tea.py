@@ -1,4 +1,4 @@
-"""Tea: goes with a lot of one colour."""
+"""Tea: points for the largest number of cards of one colour."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from kaiten.engine.terms import Worth
 
 
 def score(spread: Spread) -> Worths:
-    """Each is worth 1 per card of your best colour, tea's own being one (P9)."""
+    """Each is worth 1 point per card of your most frequent colour; tea is a colour, too (P9)."""
     worths = []
     for faces, colours in zip(spread.faces, spread.colours, strict=True):
         cards = faces.count("tea")

@@ -1,4 +1,4 @@
-"""Temaki: do not be the one with the fewest."""
+"""Temaki: the most win points, the fewest lose points."""
 
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import most_and_fewest

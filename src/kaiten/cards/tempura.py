@@ -1,4 +1,4 @@
-"""Tempura: a pair."""
+"""Tempura: pairs."""
 
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import per_set

@@ -1,4 +1,4 @@
-"""Tofu: three are too many."""
+"""Tofu: two are worth the most, three or more nothing."""
 
 from kaiten.draft.dish import Dish
 from kaiten.draft.scoring import by_count

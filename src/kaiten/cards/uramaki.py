@@ -1,4 +1,4 @@
-"""Uramaki: a race to ten icons, paid at once; what is left is paid at the end of the round."""
+"""Uramaki: a race to ten icons, paid at once; the most icons left are paid at the end of the round."""
 
 from collections.abc import Callable
 from itertools import groupby
@@ -14,18 +14,18 @@ GOAL = 10
 
 
 def all_together(arrived: dict[Seat, int]) -> list[list[Seat]]:
-    """French box: those who get there in the same check tie."""
+    """French edition: all who reach ten icons at the same time tie."""
     return [list(arrived)]
 
 
 def by_icons(arrived: dict[Seat, int]) -> list[list[Seat]]:
-    """US box: more icons come first; those still level tie."""
+    """US edition: of those who reach ten at the same time, more icons come first; equal numbers tie."""
     ranked = sorted(arrived, key=lambda seat: -arrived[seat])
     return [list(level) for _, level in groupby(ranked, key=lambda seat: arrived[seat])]
 
 
 def places(prizes: tuple[Points, ...], *, one_for_all: bool) -> Claim:
-    """Those who tie are all paid; French: they take one place together, US: they use up a place each."""
+    """What each place pays. All who tie are paid; they use up one place (French) or one place each (US)."""
 
     def claim(claimed: int, sharing: int) -> tuple[Worth, int] | None:
         if claimed >= len(prizes):
@@ -37,7 +37,7 @@ def places(prizes: tuple[Points, ...], *, one_for_all: bool) -> Claim:
 
 
 def race(claim: Claim, order: Callable[[dict[Seat, int]], list[list[Seat]]]) -> Callable[[Effect], None]:
-    """Ten icons or more win the next place at once, and the cards go; too late, they stay (P11)."""
+    """Ten icons or more win the next place and are discarded; if no place is left, they stay (P11)."""
 
     def after_serving(effect: Effect) -> None:
         counts = [sum([ICONS.get(plate.face or "", 0) for plate in mine]) for mine in effect.table.plates]
@@ -59,7 +59,7 @@ def race(claim: Claim, order: Callable[[dict[Seat, int]], list[list[Seat]]]) -> 
 
 
 def most_left(prize: Callable[[int], Points]) -> Callable[[Spread], Worths]:
-    """At the end of the round the most icons in front, at least one, win what is left; ties in full."""
+    """At the end of the round the most icons (at least one) win the next place; ties are paid in full."""
 
     def score(spread: Spread) -> Worths:
         counts = icon_counts(spread, ICONS)

@@ -1,4 +1,4 @@
-"""Every game by its id: the one list to extend."""
+"""`GAMES`: every game by its id. A new game is added here."""
 
 from collections.abc import Mapping
 from typing import Any, get_args, get_type_hints
@@ -21,7 +21,7 @@ GAMES: dict[str, Game[Any]] = {
 
 
 def game_named(name: str) -> Game[Any]:
-    """A game by its id, or a clear refusal."""
+    """Return a game by its id. Raises BadSetup if there is none."""
     if name not in GAMES:
         raise BadSetup(f"no game {name!r}; there are {', '.join(GAMES)}")
     return GAMES[name]
@@ -41,7 +41,7 @@ def options_for(game: Game[Any], given: Mapping[str, Any] = NONE) -> Any:
             raise BadSetup(f"{game.name} has no option {name}; it has {', '.join(kinds) or 'none'}")
         allowed = get_args(kinds[name])
         if allowed and isinstance(allowed[0], str) and value not in allowed:
-            raise BadSetup(f"{name} is {' or '.join(allowed)}, not {value!r}")
+            raise BadSetup(f"{name} must be {' or '.join(allowed)}, not {value!r}")
     try:
         return msgspec.convert(given, game.types.options)
     except msgspec.ValidationError as error:

@@ -1,4 +1,4 @@
-"""What a client that knows no rules must be told about the cards of a game, by kind."""
+"""What a client needs to know about the cards of a game, by kind, since it does not know the rules."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -11,26 +11,26 @@ from kaiten.games.sushi_roll.scoring import STEPS
 
 
 class CardInfo(Struct, frozen=True, omit_defaults=True):
-    """One kind of card, or of die faces."""
+    """One kind of card, or one kind of die face."""
 
-    faces: tuple[str, ...]  # all there are, in the order of the box
-    course: str  # which part of a menu, or which die, it belongs to
-    icons: dict[str, int] = {}  # by face, where icons are counted and not cards
-    whole: int | None = None  # how many cards, or icons, make a whole set
+    faces: tuple[str, ...]  # all its faces, in the order of the box
+    course: str  # its part of the menu, or its die
+    icons: dict[str, int] = {}  # by face, where icons are counted instead of cards
+    whole: int | None = None  # how many cards, or icons, make a complete set
     stays: bool = False  # kept for the end of the game (desserts)
-    leaves: bool = False  # gone as soon as its effect is carried out: none is left when a round is counted
-    holds: bool = False  # another card may lie on it (wasabi)
-    rides: bool = False  # it may lie on a card that holds (nigiri)
-    copies: bool = False  # it is nothing until it copies another card (special order)
-    copyable: bool = True  # it may be copied
-    races: bool = False  # places are paid at once, during the round (uramaki)
+    leaves: bool = False  # leaves the table after its effect, so it is never there when a round is scored
+    holds: bool = False  # another card can be laid on it (wasabi)
+    rides: bool = False  # can be laid on a card that holds (nigiri)
+    copies: bool = False  # counts as nothing until it copies another card (special order)
+    copyable: bool = True  # can be copied
+    races: bool = False  # pays places during the round (uramaki)
 
 
 Catalogue = Mapping[str, CardInfo]
 
 
 def of_dishes(game: Any) -> Catalogue:
-    """The kinds of card in a box, in its order."""
+    """The kinds of card in a drafting game, in the order of the box."""
     return {
         kind: CardInfo(
             faces=tuple(dish.cards),
@@ -70,14 +70,14 @@ def of_dice(game: Any) -> Catalogue:
 
 
 class Ordering(Struct, frozen=True):
-    """What people may order, where a game is played with a menu."""
+    """The menus a game can be played with."""
 
-    menus: Mapping[str, tuple[str, ...]] = {}  # set menus by name
+    menus: Mapping[str, tuple[str, ...]] = {}  # set menus by id
     courses: Mapping[str, int] = {}  # à la carte: how many kinds of each course
-    limits: Mapping[str, range] = {}  # kinds that are not for every number of seats
+    limits: Mapping[str, range] = {}  # kinds that not every number of seats allows
 
 
-# By family. Of a game that is not here the client knows what its words say, and draws plain cards.
+# By family. For a game that is not listed here, the client draws plain cards with their names.
 CATALOGUES: dict[str, Callable[[Any], Catalogue]] = {"draft": of_dishes, "roll": of_dice}
 
 

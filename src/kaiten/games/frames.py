@@ -1,4 +1,4 @@
-"""A whole game frame by frame: the deal, then each act with all that followed it, as some eyes see it."""
+"""A finished game frame by frame: the deal, then each act with the events that followed it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Literal, TypeAlias
@@ -10,25 +10,25 @@ from kaiten.draft.view import open_view
 from kaiten.engine.game import Game
 from kaiten.engine.terms import Acted, Event, Millis, Points, Seat, View
 
-# By family: a table that is over, with nothing hidden. Where nothing ever is, a spectator sees it all.
+# By family: a view with nothing hidden. For a family that is not listed here, a spectator's view is used.
 OPEN_VIEWS: dict[str, Callable[[Any], View]] = {"draft": open_view}
 
-Eyes: TypeAlias = Seat | Literal["open"]  # a seat's, or those from which nothing is hidden
+Eyes: TypeAlias = Seat | Literal["open"]  # who looks: a seat, or "open" for nothing hidden
 
 
 class Frame(Struct, frozen=True):
-    """What happened, and how the table looks after it."""
+    """What happened, and the table afterwards."""
 
-    seq: int  # events so far
+    seq: int  # the number of events so far
     at: Millis  # the game's clock
     events: Sequence[Event]
     view: View
-    points: tuple[Points, ...]  # what each seat has now
+    points: tuple[Points, ...]  # by seat
     winners: tuple[Seat, ...]
 
 
 def frames(game: Game[Any], seats: int, options: Any, events: Sequence[Event], eyes: Eyes) -> Iterator[Frame]:
-    """A game that is over, for somebody who looks at it again: nobody is asked anything any more."""
+    """The frames of a finished game, as `eyes` see it. The views have no asks."""
     state, seq = game.begin(seats, options), 0
     acts = [number for number, event in enumerate(events) if isinstance(event, Acted)]
     for end in (*acts, len(events)):

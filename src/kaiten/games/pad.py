@@ -1,4 +1,4 @@
-"""The score pad: a table in notation, what each dish on it is worth, and why."""
+"""The score pad: takes a table in notation and returns what each dish is worth, and why."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +18,7 @@ Scored: TypeAlias = dict[str, tuple[Worth, ...]]  # by dish, then by seat
 
 
 class Counting(Struct, frozen=True):
-    """What is counted at the end of a round, or of the game."""
+    """What to score: a round or the end of the game, and with which dessert and claimed places."""
 
     final: bool = False
     dessert: str | None = None
@@ -26,19 +26,19 @@ class Counting(Struct, frozen=True):
 
 
 class Pad(Struct, frozen=True):
-    """How tables of one family are read and counted."""
+    """How the tables of one family are read and scored."""
 
     score: Callable[[Any, str, Counting], Scored]
-    desserts: Callable[[Any, str], list[int]]  # by seat: they decide ties
-    dishes: Callable[[Any], Any] = lambda game: {}  # that may pay places at once
+    desserts: Callable[[Any, str], list[int]]  # by seat, to break ties
+    dishes: Callable[[Any], Any] = lambda game: {}  # dishes that may pay places during the round
 
 
 def points_by_hand(game: Game[Any], line: str, counting: Counting) -> Scored:
-    """A game without a notation of its own: everybody's points are written down, "12 | 7 | 20"."""
+    """For a game without a notation: the line gives the points of each seat, as in "12 | 7 | 20"."""
     texts = [text.strip() for text in line.split("|")]
     for text in texts:
         if not re.fullmatch("-?[0-9]{1,4}|-", text):
-            raise BadNotation(f"{text!r} is no number of points; write one for each seat, as in 12 | 7 | 20")
+            raise BadNotation(f"{text!r} is not a number; write each seat's points, as in 12 | 7 | 20")
     return {"points": tuple([Worth(0 if text == "-" else int(text), "by-hand", {}) for text in texts])}
 
 
@@ -74,9 +74,10 @@ def _pad(game: Game[Any]) -> Pad:
 def score(
     name: str, line: str, *, final: bool = False, dessert: str | None = None, claimed: int = 0
 ) -> Scored:
-    """Points with reasons, by dish and seat: at the end of a round, or (`final`) of the game.
+    """Points with reasons, by dish and seat, at the end of a round or (`final`) of the game.
 
-    Fewer seats than the box allows are welcome, down to one player's cards alone; more are not.
+    The line may have fewer seats than the game needs, even one, but not more than it allows. Raises
+    BadNotation if it cannot be read, BadSetup if there is no such game.
     """
     game = game_named(name)
     seats, most = line.count("|") + 1, game.seats[-1]
@@ -86,23 +87,22 @@ def score(
 
 
 def claims(name: str, line: str, took: Sequence[Sequence[Seat]]) -> tuple[list[Worth], int]:
-    """Who reached ten uramaki, in order: what each place pays those who took it; how many are gone then."""
+    """What the seats that reached ten uramaki icons are paid, and how many places that uses up.
+
+    `took` lists the places in order, each as the seats that took it together.
+    """
     seats = range(line.count("|") + 1)
     for together in took:
         if not together or len(set(together)) < len(together) or not set(together) <= set(seats):
-            raise BadNotation(
-                f"a place is taken by seats from 0 to {seats[-1]}, each once, not {list(together)}"
-            )
+            raise BadNotation(f"a place needs seats from 0 to {seats[-1]}, each once, not {list(together)}")
     game = game_named(name)
     return draft.claims(_pad(game).dishes(game), took)
 
 
 def winners(name: str, line: str, before: Sequence[Points], points: Sequence[Points]) -> list[Seat]:
-    """Most points, the rounds included; a tie goes to the most desserts, then is shared (G13, P24, R7)."""
+    """The seats with the most points in all; ties go to the most desserts, then are shared (G13, P24, R7)."""
     if len(before) != len(points):
-        raise BadNotation(
-            f"points of {len(before)} seats from the rounds, but {len(points)} seats are written"
-        )
+        raise BadNotation(f"there are {len(points)} seats, but points from earlier rounds for {len(before)}")
     game = game_named(name)
     totals = [had + gets for had, gets in zip(before, points, strict=True)]
     ranks = list(zip(totals, _pad(game).desserts(game, line), strict=True))
@@ -110,6 +110,6 @@ def winners(name: str, line: str, before: Sequence[Points], points: Sequence[Poi
 
 
 def totals(line: str, scored: Mapping[str, tuple[Worth, ...]]) -> list[Points]:
-    """What every seat of the line has in all."""
+    """The sum of each seat's points."""
     seats = range(line.count("|") + 1)
     return [sum(worths[seat].points for worths in scored.values()) for seat in seats]

@@ -19,8 +19,8 @@ HAND_SIZE = {2: 10, 3: 10, 4: 9, 5: 9, 6: 8, 7: 8, 8: 7}
 COURSES = {"nigiri": 1, "roll": 1, "appetizer": 3, "special": 2, "dessert": 1}  # à la carte
 LIMITS = {"menu": range(2, 7), "special_order": range(2, 7), "spoon": range(3, 9), "edamame": range(3, 9)}
 
-A_LA_CARTE = 40  # menus of one's own among every way to sit down, beside the set menus
-STRIDE = 7919  # a prime, so that they are spread over all there are
+A_LA_CARTE = 40  # how many à la carte menus `Menu.every` lists besides the set menus
+STRIDE = 7919  # a prime, so that these are spread over all possible menus
 
 MENUS: dict[str, tuple[str, ...]] = {
     "first-meal": ("maki", "tempura", "sashimi", "miso_soup", "wasabi", "tea", "green_tea_ice_cream"),
@@ -37,20 +37,20 @@ MENUS: dict[str, tuple[str, ...]] = {
 
 
 class Menu(Struct, frozen=True, forbid_unknown_fields=True):
-    """A set menu by its id, or seven kinds à la carte (nigiri always come along)."""
+    """A set menu by its id, or seven kinds à la carte. Nigiri are always on the menu."""
 
     menu: str | tuple[str, ...] = "first-meal"
 
     @classmethod
     def every(cls, game: Draft) -> list["Menu"]:
-        """The set menus, and some of one's own, spread over all there are."""
+        """The set menus, and a sample of à la carte menus."""
         own = a_la_carte(game.box.dishes)
         some = [cls(own[at * STRIDE % len(own)]) for at in range(A_LA_CARTE)]
         return [cls(menu) for menu in MENUS] + some
 
 
 def a_la_carte(dishes: Dishes) -> list[tuple[str, ...]]:
-    """Every menu that can be put together from the box, limits by seats aside."""
+    """Every menu that can be composed from the box, ignoring the limits by number of seats."""
     course = {name: [kind for kind, dish in dishes.items() if dish.course == name] for name in COURSES}
     parts = [combinations(course[name], n) for name, n in COURSES.items() if name != "nigiri"]
     return [tuple([kind for part in menu for kind in part]) for menu in product(*parts)]
@@ -61,7 +61,10 @@ def desserts(seats: int) -> tuple[int, int, int]:
 
 
 def setup(dishes: Dishes, seats: int, options: Menu) -> Setup:
-    """The menu, with nigiri, in the order of the box; refused where it does not fit the seats."""
+    """The setup for a menu: its kinds, with nigiri, in the order of the box.
+
+    Raises BadSetup if there is no such menu or if it does not fit the number of seats.
+    """
     if isinstance(options.menu, str):
         if options.menu not in MENUS:
             raise BadSetup(f"no menu {options.menu!r}; there are {', '.join(MENUS)}, or kinds à la carte")
@@ -73,7 +76,7 @@ def setup(dishes: Dishes, seats: int, options: Menu) -> Setup:
     if unknown:
         raise BadSetup(f"no dish {', '.join(unknown)}; there are {', '.join(dishes)}")
     if len(kinds) != len(set(kinds)):
-        raise BadSetup(f"each kind once, not {', '.join(kinds)}")
+        raise BadSetup(f"a menu has each kind only once, not {', '.join(kinds)}")
     for course, wanted in COURSES.items():
         found = [kind for kind in dishes if kind in chosen and dishes[kind].course == course]
         if len(found) != wanted:
@@ -92,7 +95,7 @@ def box(dishes: Dishes) -> Box:
         setup=partial(setup, dishes),
         hand_size=HAND_SIZE.__getitem__,
         desserts=desserts,
-        cleared_to="deck",  # everything but kept desserts is shuffled back
+        cleared_to="deck",  # all cards but the kept desserts are shuffled back
         menus=MENUS,
         courses=COURSES,
         limits=LIMITS,

@@ -1,4 +1,4 @@
-"""Sushi Go!, the first box, in its Cocktail, Zoch and US editions."""
+"""Sushi Go! in its Cocktail, Zoch and US editions."""
 
 from typing import Literal
 
@@ -22,7 +22,7 @@ HAND_SIZE = {2: 10, 3: 9, 4: 8, 5: 7}  # G1
 
 
 class Passing(Struct, frozen=True, forbid_unknown_fields=True):
-    """Pass left, or left–right–left (G2)."""
+    """Options: hands are passed left, or alternately left, right, left (G2)."""
 
     passing: Literal["left", "alternate"] = "left"
 
@@ -32,7 +32,7 @@ class Passing(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PassingAndRobot(Struct, frozen=True, forbid_unknown_fields=True):
-    """The same, and the robot as a third player for two (G14)."""
+    """Options: `Passing`, and the robot as a third player with two seats (G14)."""
 
     passing: Literal["left", "alternate"] = "left"
     robot: bool = False
@@ -43,7 +43,7 @@ class PassingAndRobot(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Edition(Struct, frozen=True):
-    """How editions differ: how ties are paid, who is spared the loss (G6, G12), and wasabi (G3)."""
+    """How the editions differ: ties (G6), the number of seats that spares the loss (G12), and wasabi (G3)."""
 
     ties: Ties
     lay: Lay
@@ -79,7 +79,7 @@ def dishes(edition: Edition) -> dict[str, Dish]:
 
 def setup_with_robot(seats: int, options: PassingAndRobot) -> Setup:
     if options.robot and seats != 2:
-        raise BadSetup(f"the robot joins two seats, not {seats}")
+        raise BadSetup(f"the robot plays with two seats only, not {seats}")
     return Setup(tuple(COCKTAIL.dishes), options.passing, options.robot)
 
 
@@ -88,7 +88,7 @@ def setup(seats: int, options: Passing) -> Setup:
 
 
 SPLIT = Edition(ties="split", lay=MUST, spared=2)
-FULL = Edition(ties="full", lay=MAY, spared=0)  # Zoch's book spares nobody: it is for three and more
+FULL = Edition(ties="full", lay=MAY, spared=0)  # Zoch's rules spare nobody: they are for three or more
 EDITIONS = {"sushi-go/cocktail": SPLIT, "sushi-go/zoch": FULL, "sushi-go/gamewright": SPLIT}
 
 COCKTAIL = Box(
@@ -97,7 +97,7 @@ COCKTAIL = Box(
     options=PassingAndRobot,
     setup=setup_with_robot,
     hand_size=HAND_SIZE.__getitem__,
-    desserts=lambda seats: (10, 0, 0),  # G1: all of them, and nothing is reshuffled
+    desserts=lambda seats: (10, 0, 0),  # G1: all are in the deck from the start
     cleared_to="discard",
 )
 ZOCH = Box(
@@ -112,6 +112,6 @@ ZOCH = Box(
 
 cocktail = Draft("sushi-go/cocktail", version=1, box=COCKTAIL)
 zoch = Draft("sushi-go/zoch", version=1, box=ZOCH)
-gamewright = Draft("sushi-go/gamewright", version=1, box=COCKTAIL)  # the US box plays exactly as Cocktail's
+gamewright = Draft("sushi-go/gamewright", version=1, box=COCKTAIL)  # the US rules are the same as Cocktail's
 
 SUSHI_GO: dict[str, Draft] = {game.name: game for game in (cocktail, zoch, gamewright)}

@@ -1,4 +1,4 @@
-"""Every way a game can be set up: seats, menus, variants. For those who test, soak or measure."""
+"""Lists every way a game can be set up (seats, menus, options), for tests and benchmarks."""
 
 from typing import Any
 
@@ -7,16 +7,16 @@ from kaiten.engine.game import Game
 
 
 def options_of(game: Game[Any]) -> list[Any]:
-    """All options a game knows, whether or not every number of seats allows them.
+    """All options of a game, including those that not every number of seats allows.
 
-    A class of options lists them itself, in `every`; one without has no options to list.
+    They come from `every`, a class method of the options; without it there is only the default.
     """
     kind: Any = game.types.options
     return list(kind.every(game)) if hasattr(kind, "every") else [kind()]
 
 
 def variants(game: Game[Any]) -> list[tuple[int, Any]]:
-    """Every number of seats with every option that it allows."""
+    """Every combination of a number of seats with options that it allows."""
     allowed = []
     for options in options_of(game):
         for seats in game.seats:

@@ -1,4 +1,7 @@
-"""What the duel asks, and the answers it takes. Calls are always allowed: the rules judge them."""
+"""The asks of Sushi Dice, and the choices that answer them.
+
+Calls are always allowed; whether one is right is decided by the rules.
+"""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -15,21 +18,21 @@ class Rival(Choice, frozen=True):
 
 
 class Throw(Choice, frozen=True):
-    """Throw these of your dice, and keep the others."""
+    """Throw these dice and keep the others."""
 
     dice: tuple[DieId, ...]
 
 
 class Ring(Choice, frozen=True):
-    """Ring the bell: your dice make an open plate. Nobody has to say which: no six dice make two (D3)."""
+    """Ring the bell: your dice make an open plate. It need not be named: no six dice make two kinds (D3)."""
 
 
 class Beurk(Choice, frozen=True):
-    """Call a yuck among the other duellist's dice."""
+    """Call out a yuck among the other duellist's dice."""
 
 
 class Mate(Choice, frozen=True):
-    """Call a yuck on both sides."""
+    """Call out that both duellists show a yuck."""
 
 
 class Give(Choice, frozen=True):
@@ -49,7 +52,7 @@ class ChooseRival(Ask, frozen=True):
 
 
 class Hurry(Ask, frozen=True):
-    """Throw, ring or call, whenever you like: this stays open for the whole duel (D3, D4)."""
+    """Throw, ring or call at any time. It stays open for the whole duel (D3, D4)."""
 
     race: ClassVar[bool] = True
 
@@ -78,7 +81,7 @@ class Hurry(Ask, frozen=True):
 
 
 class Watch(Ask, frozen=True):
-    """Look on, and call when both duellists show a yuck (D5)."""
+    """Watch, and call when both duellists show a yuck (D5)."""
 
     race: ClassVar[bool] = True
 
@@ -87,7 +90,7 @@ class Watch(Ask, frozen=True):
 
 
 class GiveDice(Ask, frozen=True):
-    """Choose who takes the other set, among those with the fewest plates (D5)."""
+    """Choose who gets the other set of dice, among the seats with the fewest plates (D5)."""
 
     seats: tuple[Seat, ...]
 

@@ -1,15 +1,15 @@
-"""The dice and the plates of the box, and when the one makes the other."""
+"""The dice and plates of Sushi Dice, and which dice make which plate."""
 
 from typing import Literal, TypeAlias
 
 Face: TypeAlias = Literal["shrimp", "fish", "octopus", "egg", "cucumber", "star", "yuck"]
 Shows: TypeAlias = Literal[
     "unthrown", "flying", "shrimp", "fish", "octopus", "egg", "cucumber", "star", "yuck"
-]  # what a die shows now: before it is thrown and in the air it shows nothing (D7)
+]  # what a die shows, or that it has not been thrown yet or is in the air (D7)
 Dice: TypeAlias = tuple[Shows, ...]  # a set of six, by id
 DieId: TypeAlias = int  # 0…5, the same die throughout the game
 Plate: TypeAlias = Literal["shrimp", "fish", "octopus", "egg", "cucumber", "mixed"]
-Plates: TypeAlias = tuple[Plate, ...]  # a bag, kept sorted
+Plates: TypeAlias = tuple[Plate, ...]  # without order, so kept sorted
 
 SYMBOLS: tuple[Face, ...] = ("shrimp", "fish", "octopus", "egg", "cucumber")
 STAR_DIE: tuple[Face, ...] = (*SYMBOLS, "star")
@@ -22,23 +22,24 @@ BOX: dict[Plate, int] = {"shrimp": 3, "fish": 3, "octopus": 3, "egg": 3, "cucumb
 
 
 def makes(dice: Dice, plate: Plate) -> bool:
-    """Do six landed dice make this plate? A star is a joker, but a mixed plate needs a real star (D2)."""
+    """Do these six dice make this plate? A star is a joker, but a mixed plate needs at least one (D2)."""
     symbols = [shows for shows in dice if shows != "star"]
     if plate != "mixed":
         return all(shows == plate for shows in symbols)
-    # five symbols at most can be different, so six dice that fit hold a star
+    # there are only five symbols, so six dice with no symbol twice include a star
     return len(set(symbols)) == len(symbols) and all(shows in SYMBOLS for shows in symbols)
 
 
 def made(dice: Dice, plates: Plates) -> list[Plate]:
-    """Which of these plates the dice make: one kind at most, since a set has only three stars."""
+    """Those of the plates that the dice make. All are of one kind, since a set has only three stars."""
     return [plate for plate in plates if makes(dice, plate)]
 
 
 def misfits(dice: Dice, plate: Plate) -> tuple[DieId, ...]:
-    """The dice that stand in the way of a plate: those still to be thrown, to land, or to fall better.
+    """The dice that must change to make this plate: not thrown yet, in the air, or showing the wrong symbol.
 
-    Of several dice alike a mixed plate needs one: the last, since the first dice are those with a star.
+    Of several dice with the same symbol, a mixed plate needs one. The last is kept, because the first three
+    dice are better for rerolling: they have a star.
     """
     if plate != "mixed":
         return tuple([id for id, shows in enumerate(dice) if shows not in (plate, "star")])

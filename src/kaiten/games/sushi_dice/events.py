@@ -1,4 +1,4 @@
-"""What can happen in a duel. Nothing of it is secret."""
+"""The events of Sushi Dice. None of them hides anything."""
 
 from typing import Literal, TypeAlias
 
@@ -10,13 +10,13 @@ Call: TypeAlias = Literal["ring", "beurk", "mate"]
 
 
 class Seated(Event, frozen=True):
-    """Luck named the seat that chooses its opponent."""
+    """The seat that chooses its opponent was drawn at random."""
 
     first: Seat
 
 
 class PlatesTurned(Event, frozen=True):
-    """Plates were turned up from the pile."""
+    """Plates were turned face up from the pile."""
 
     plates: Plates
 
@@ -40,7 +40,7 @@ class DuelBegan(Event, frozen=True):
 
 
 class Thrown(Event, frozen=True):
-    """Dice went into the air, those already flying too."""
+    """Dice were thrown, possibly some that were still in the air."""
 
     seat: Seat
     dice: tuple[DieId, ...]
@@ -55,20 +55,20 @@ class Landed(Event, frozen=True):
 
 
 class BeurkCalled(Event, frozen=True):
-    """A duellist rightly called a yuck among the rival's dice."""
+    """A duellist correctly called a yuck among the rival's dice."""
 
     seat: Seat
     rival: Seat
 
 
 class MateCalled(Event, frozen=True):
-    """An onlooker rightly called a yuck on both sides: the duel is over, and nobody won it."""
+    """An onlooker correctly called a yuck on both sides. The duel is over without a winner."""
 
     seat: Seat
 
 
 class WronglyCalled(Event, frozen=True):
-    """A call was not true: its caller is paused."""
+    """A call was wrong, and its caller is paused."""
 
     seat: Seat
     call: Call
@@ -76,7 +76,7 @@ class WronglyCalled(Event, frozen=True):
 
 
 class Excused(Event, frozen=True):
-    """A call came too late, though not by much: nothing happens."""
+    """A call came slightly too late (D7). It has no effect and no penalty."""
 
     seat: Seat
     call: Call
@@ -89,14 +89,14 @@ class Resumed(Event, frozen=True):
 
 
 class Won(Event, frozen=True):
-    """A duellist rightly rang the bell, and took the plate."""
+    """A duellist correctly rang the bell and took the plate."""
 
     seat: Seat
     plate: Plate
 
 
 class DicePassed(Event, frozen=True):
-    """The sets of dice changed hands: set 0 and set 1 are now held by these."""
+    """The sets of dice were passed on; these seats now hold set 0 and set 1."""
 
     holders: tuple[Seat, Seat]
 

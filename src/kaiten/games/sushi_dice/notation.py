@@ -1,4 +1,4 @@
-"""Plates in writing: "plate.shrimp plate.mixed | plate | -" is three seats with two plates, one and none."""
+"""The notation for won plates: "plate.shrimp plate.mixed | plate | -" is seats with 2, 1 and 0 plates."""
 
 from kaiten.engine.errors import BadNotation
 from kaiten.engine.terms import Worth
@@ -9,10 +9,10 @@ WORDS = ("plate", *[f"plate.{plate}" for plate in BOX])
 
 
 def score(line: str) -> dict[str, tuple[Worth, ...]]:
-    """A plate counts one, whatever it shows (D6)."""
+    """What the plates are worth: each counts one point (D6)."""
     seats = [words.split() for words in line.split("|")]
     if len(seats) > MOST_SEATS:
-        raise BadNotation(f"{len(seats)} seats are written; Sushi Dice is for 1 to {MOST_SEATS} here")
+        raise BadNotation(f"{len(seats)} seats given; Sushi Dice is scored for 1 to {MOST_SEATS}")
     return {"plate": tuple([_worth(words) for words in seats])}
 
 

@@ -1,7 +1,7 @@
-"""The duel, from the countdown to the bell: throw, land, ring, Beurk, Mate, and who duels next.
+"""The rules of Sushi Dice: countdown, throws, the bell, the calls Beurk and Mate, and who duels next.
 
-Time is `act.at` and nothing else. What happens by itself (the countdown ends, dice land, a pause is
-over) happens when the table answers its Wait; a room answers it as soon as `until` has come.
+The only clock is `act.at`. Timed events (the countdown ends, dice land, a pause ends) happen when the table's
+Wait is answered, which whatever runs the game does at `until`.
 """
 
 from collections import Counter
@@ -63,15 +63,15 @@ from kaiten.games.sushi_dice.table import (
 
 OPEN_PLATES = 3
 
-Claim: TypeAlias = Callable[[tuple[Dice, Dice]], bool]  # what a call says about the two sets of dice
+Claim: TypeAlias = Callable[[tuple[Dice, Dice]], bool]  # is a call true of these two sets of dice?
 
 
 class NoOptions(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Sushi Dice is played in one way."""
+    """Sushi Dice has no options."""
 
 
 class SushiDice:
-    """The real-time duel: the six functions over a `Table`."""
+    """The real-time duel: implements `Game` with a `Table` as its state."""
 
     family = "dice"
 
@@ -84,7 +84,7 @@ class SushiDice:
     def types(self) -> Types:
         return Types(state=Table, options=NoOptions, choice=DiceChoice, event=DiceEvent, view=DiceView)
 
-    # --- sitting down -------------------------------------------------------------------------------
+    # --- setup --------------------------------------------------------------------------------------
 
     def begin(self, seats: int, options: NoOptions) -> Table:
         if seats not in self.seats:
@@ -93,7 +93,7 @@ class SushiDice:
         return Table(seats, pile, plates=(), won=((),) * seats, paused=(None,) * seats)
 
     def open(self, play: Play[Table]) -> None:
-        """Luck names the seat that chooses its opponent; of two there is nothing to choose (D8)."""
+        """A random seat chooses its opponent; with two seats there is nothing to choose (D8)."""
         (first,) = play.chance.roll([[str(seat) for seat in range(play.state.seats)]], "first")
         play.emit(Seated(int(first)))
         self._turn_up(play, OPEN_PLATES, "plates")
@@ -127,7 +127,7 @@ class SushiDice:
         return None
 
     def _ask_in_duel(self, table: Table, seat: Seat) -> Hurry | Watch | None:
-        """All asks of a duel have one number, so that nobody is too late because another acted first."""
+        """All asks of a duel have the same number, so that no act is too late because another came first."""
         if table.paused[seat] is not None:
             return None
         if seat not in table.holders:
@@ -139,11 +139,11 @@ class SushiDice:
     # --- answering ----------------------------------------------------------------------------------
 
     def answer(self, play: Play[Table], act: Act) -> None:
-        """Carry out what is due by now, then judge the act by what lies there.
+        """First carry out everything due by now, then the act.
 
-        Order of arrival decides (D7): an act stamped before the last one counts as coming now. A room
-        answers the Wait before it hands on an act stamped later; where it did not, dice that are due
-        land before a call is judged.
+        The order of arrival decides (D7): an act with an earlier time than the last one is treated as coming
+        now. Normally the Wait has been answered before an act that is later than it; if not, dice that are
+        due land first.
         """
         act = replace(act, at=play.state.clock)
         self._catch_up(play, act.at)
@@ -163,7 +163,7 @@ class SushiDice:
                 self._pass_dice(play, (act.seat, seat), act.at)
 
     def _catch_up(self, play: Play[Table], at: Millis) -> None:
-        """Let everything happen that was due by now; before `until` that is nothing."""
+        """Carry out everything that is due by now."""
         table = play.state
         if table.until is None or table.until > at:
             return
@@ -184,7 +184,7 @@ class SushiDice:
     # --- calls --------------------------------------------------------------------------------------
 
     def _judged_true(self, play: Play[Table], act: Act, call: Call, claim: Claim) -> bool:
-        """Is a call true now? If not, it costs a pause, unless it was true a short while ago (D7)."""
+        """Is this call true now? If not, its caller is paused, unless it was true shortly before (D7)."""
         table = play.state
         if claim(table.dice):
             return True
@@ -195,7 +195,7 @@ class SushiDice:
         return False
 
     def _ring(self, play: Play[Table], act: Act) -> None:
-        """The plate made is won at once; enough of them win the game, else the sets pass left (D3, D6)."""
+        """Win the plate. Enough plates win the game; otherwise both sets of dice pass left (D3, D6)."""
         table = play.state
         mine = table.holders.index(act.seat)
         if not self._judged_true(play, act, "ring", lambda dice: bool(made(dice[mine], table.plates))):
@@ -212,7 +212,7 @@ class SushiDice:
         self._pass_dice(play, (left[0], left[1]), act.at)
 
     def _beurk(self, play: Play[Table], act: Act) -> None:
-        """All six of the other's dice are thrown again, kept or flying (D4)."""
+        """All six dice of the other duellist are thrown again, whether kept or in the air (D4)."""
         other = 1 - play.state.holders.index(act.seat)
         if not self._judged_true(play, act, "beurk", lambda dice: "yuck" in dice[other]):
             return
@@ -221,7 +221,8 @@ class SushiDice:
         play.emit(Thrown(rival, ALL_SIX, act.at, act.at + FLIGHT_MS))
 
     def _mate(self, play: Play[Table], act: Act) -> None:
-        """The duel ends without a plate; the caller duels whoever has the fewest, and may be asked (D5)."""
+        """End the duel without a winner. The caller duels a seat with the fewest plates, and chooses if there
+        are several (D5)."""
         if not self._judged_true(play, act, "mate", lambda dice: all("yuck" in one_set for one_set in dice)):
             return
         play.emit(MateCalled(act.seat))
@@ -230,11 +231,11 @@ class SushiDice:
             self._pass_dice(play, (act.seat, fewest[0]), act.at)
 
     def _pass_dice(self, play: Play[Table], holders: tuple[Seat, Seat], at: Millis) -> None:
-        """The next two take the dice, and the next duel is counted down."""
+        """Give both sets of dice to the next two seats and begin the countdown."""
         play.emit(DicePassed(holders))
         self._count_down(play, at)
 
-    # --- looking ------------------------------------------------------------------------------------
+    # --- views --------------------------------------------------------------------------------------
 
     def apply(self, state: Table, event: Event) -> Table:
         return apply(state, event)
@@ -247,16 +248,16 @@ class SushiDice:
         return Counter(plates + ["die" for dice in state.dice for _ in dice])
 
     def imagine(self, state: Table, seat: Seat | None, rng: Random) -> Table:
-        """Nothing is hidden, so there is nothing to imagine."""
+        """The state itself: nothing is hidden."""
         return state
 
     def guess(self, view: DiceView, log: Sequence[Event], rng: Random) -> Table:
-        """The log hides nothing, so it leads to the state itself."""
+        """The state itself, replayed from the log, which hides nothing."""
         return replay(self, len(view.won), NoOptions(), log)
 
 
 def _fewest_plates(table: Table, caller: Seat) -> tuple[Seat, ...]:
-    """Those with the fewest plates but for the caller, duellists included, clockwise from the caller (D5)."""
+    """The seats with the fewest plates, clockwise from the caller and without it; duellists count (D5)."""
     others = table.others(caller)
     fewest = min([len(table.won[seat]) for seat in others])
     return tuple([seat for seat in others if len(table.won[seat]) == fewest])

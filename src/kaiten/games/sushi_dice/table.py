@@ -1,6 +1,6 @@
-"""The table of a duel: plates, two sets of dice at rest and in the air, and the bookkeeping.
+"""The table of Sushi Dice: plates, two sets of dice, and how events change them.
 
-Nothing is hidden. What the dice will show is in no state: luck is asked only when they land.
+Nothing is hidden. The state does not hold what dice in the air will show: that is drawn when they land.
 """
 
 from typing import Literal, TypeAlias, TypeVar
@@ -29,17 +29,17 @@ from kaiten.games.sushi_dice.events import (
 )
 
 COUNTDOWN_MS = 3000
-FLIGHT_MS = 600  # nobody throws faster than a hand
+FLIGHT_MS = 600  # how long a throw takes: about as long as by hand
 PAUSE_MS = 1500  # what a wrong call costs
-ALLOWANCE_MS = 300  # how late a call may come and cost nothing
+ALLOWANCE_MS = 300  # how late a call may come without a pause
 
-ENOUGH = {2: 6, 3: 5, 4: 5, 5: 4, 6: 4}  # D6: plates that win, by seats
+ENOUGH = {2: 6, 3: 5, 4: 5, 5: 4, 6: 4}  # D6: how many plates win, by number of seats
 
 Phase: TypeAlias = Literal["rival", "countdown", "duel", "give", "over"]
 
 
 class Flight(Struct, frozen=True, gc=False):
-    """Dice thrown together. Throws are numbered within a duel, each set's on its own."""
+    """Dice thrown together. Throws are numbered per duel and set."""
 
     throw: int
     dice: tuple[DieId, ...]
@@ -47,7 +47,7 @@ class Flight(Struct, frozen=True, gc=False):
 
 
 class DiceSet(Struct, frozen=True, gc=False):
-    """One set of dice, as it lies and flies in this duel."""
+    """One set of dice in this duel: what lies on the table, and what is in the air."""
 
     dice: Dice = UNTHROWN
     flights: tuple[Flight, ...] = ()
@@ -55,14 +55,14 @@ class DiceSet(Struct, frozen=True, gc=False):
 
 
 class Past(Struct, frozen=True, gc=False):
-    """How both sets lay until a throw. Only throws make a true call false, so they are all D7 needs."""
+    """Both sets as they were until a throw. D7 needs no more: only a throw can make a true call false."""
 
     until: Millis
     dice: tuple[Dice, Dice]
 
 
 class Table(Struct, frozen=True, gc=False):
-    """Everything true now. Set 0 is the chooser's or caller's, set 1 the rival's; then they pass left."""
+    """The state of Sushi Dice. At first set 0 belongs to the chooser or caller and set 1 to the rival."""
 
     seats: int
     pile: Plates  # face down
@@ -73,18 +73,18 @@ class Table(Struct, frozen=True, gc=False):
     duel: int = 0
     holders: tuple[Seat, ...] = ()  # who holds set 0 and set 1; nobody before the first duel
     sets: tuple[DiceSet, DiceSet] = (DiceSet(), DiceSet())
-    past: tuple[Past, ...] = ()  # of the last ALLOWANCE_MS
+    past: tuple[Past, ...] = ()  # for the last ALLOWANCE_MS
     starts_at: Millis | None = None  # the end of the countdown
-    caller: Seat | None = None  # who called Mate and gives dice away
+    caller: Seat | None = None  # who called Mate and gives the other set away
     phase: Phase = "rival"
-    clock: Millis = 0  # when the last act came: none is carried out as if it had come before it
+    clock: Millis = 0  # the time of the last act; no later act counts as earlier
     winners: tuple[Seat, ...] = ()
-    seq: int = 0  # events so far
-    opened: int = 0  # events so far when this phase began: the number of all its asks
+    seq: int = 0  # the number of events so far
+    opened: int = 0  # `seq` when this phase began, which is the number of all its asks
 
     @property
     def points(self) -> tuple[Points, ...]:
-        """The plates each has won."""
+        """The number of plates each seat has won."""
         return tuple([len(plates) for plates in self.won])
 
     @property
@@ -93,14 +93,14 @@ class Table(Struct, frozen=True, gc=False):
 
     @property
     def until(self) -> Millis | None:
-        """When the next thing happens by itself: the countdown ends, dice land, a pause is over."""
+        """The time of the next timed event: the countdown ends, dice land or a pause ends."""
         if self.phase != "duel":
             return self.starts_at
         landings = [flight.lands_at for dice_set in self.sets for flight in dice_set.flights]
         return min([*landings, *[until for until in self.paused if until is not None]], default=None)
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
-        """Everybody else, clockwise from a seat."""
+        """All other seats, clockwise from this one."""
         return tuple([(seat + step) % self.seats for step in range(1, self.seats)])
 
 
@@ -112,7 +112,7 @@ def put(per_seat: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 
 def apply(table: Table, event: Event) -> Table:
-    """Write one event into the books."""
+    """Return the table after this event."""
     table = replace(table, seq=table.seq + 1)
     match event:
         case Acted(at=at):
@@ -155,7 +155,7 @@ def _next_phase(table: Table, event: Event) -> Table:
             return replace(table, first=first, opened=table.seq)
         case Ended(winners):
             return replace(table, phase="over", winners=winners)
-    raise AssertionError(f"no bookkeeping for {event}")
+    raise AssertionError(f"apply does not handle {event}")
 
 
 def _thrown(table: Table, event: Thrown) -> Table:
@@ -189,7 +189,7 @@ def _with_set(table: Table, mine: int, dice_set: DiceSet) -> tuple[DiceSet, Dice
 
 
 def _stopped(table: Table) -> Table:
-    """The duel is over: dice in the air are caught, pauses end, the past is forgotten."""
+    """The table after a duel: no dice in the air, no pauses, no past."""
     caught = [
         DiceSet(tuple(["unthrown" if shows == "flying" else shows for shows in dice])) for dice in table.dice
     ]
@@ -204,7 +204,7 @@ def _without(plates: Plates, gone: Plates) -> Plates:
 
 
 class DiceView(View, frozen=True, tag="dice"):
-    """The duel as everybody sees it: nothing is hidden. Dice are by set, then by id."""
+    """The duel as every seat sees it: nothing is hidden. Dice are by set, then by id."""
 
     phase: Phase
     duel: int
@@ -215,10 +215,10 @@ class DiceView(View, frozen=True, tag="dice"):
     plates: Plates
     pile: int
     won: tuple[Plates, ...]
-    enough: int  # so many plates win
+    enough: int  # the number of plates that wins
     paused_until: tuple[Millis | None, ...]
-    clock: Millis  # when the last act came
-    until: Millis | None  # when the table does something by itself
+    clock: Millis  # the time of the last act
+    until: Millis | None  # the time of the next timed event
     caller: Seat | None
     winners: tuple[Seat, ...]
 

@@ -1,4 +1,4 @@
-"""What a seat at the belts is asked, and the answers it may give."""
+"""The ask of Sushi Roll, and the choices that answer it."""
 
 from collections.abc import Iterator
 from itertools import chain, combinations
@@ -11,13 +11,13 @@ from kaiten.games.sushi_roll.dice import Face
 
 
 class Die(Struct, frozen=True, gc=False):
-    """A die on a belt. Its id is its own for the whole round, wherever it travels."""
+    """A die on a belt. It keeps its id for the whole round, on any belt."""
 
     id: int
     face: Face
 
 
-Belt: TypeAlias = tuple[Die, ...]  # in the order of their ids: a belt has no other
+Belt: TypeAlias = tuple[Die, ...]  # sorted by id: the dice on a belt have no other order
 
 
 class Opponent(Struct, frozen=True, gc=False):
@@ -26,19 +26,19 @@ class Opponent(Struct, frozen=True, gc=False):
 
 
 class Take(Choice, frozen=True):
-    """Put this die of your belt on your tray; that ends your turn."""
+    """Put this die from your belt on your tray, which ends your turn."""
 
     die: int
 
 
 class Reroll(Choice, frozen=True):
-    """Spend a menu to roll these dice of your belt again."""
+    """Spend a menu token to reroll these dice of your belt."""
 
     dice: tuple[int, ...]
 
 
 class Swap(Choice, frozen=True):
-    """Spend chopsticks to swap a die of your belt for one on that seat's belt."""
+    """Spend a chopsticks token to swap a die of your belt for one on another seat's belt."""
 
     mine: int
     seat: Seat
@@ -49,12 +49,12 @@ RollChoice = Take | Reroll | Swap
 
 
 class TakeDie(Ask, frozen=True):
-    """Take one die from your belt; before that, spend tokens as often as you have them (R2)."""
+    """Take one die from your belt; before that, spend as many of your tokens as you like (R2)."""
 
     belt: Belt
-    menu: bool  # is a menu left to spend?
+    menu: bool  # does the seat have a menu token?
     chopsticks: bool
-    others: tuple[Opponent, ...]  # whose dice chopsticks can fetch: clockwise from the seat that is asked
+    others: tuple[Opponent, ...]  # whose dice chopsticks can get, clockwise; empty without chopsticks
 
     def choices(self) -> Iterator[RollChoice]:
         yield from self._takes()

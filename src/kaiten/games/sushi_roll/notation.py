@@ -1,4 +1,4 @@
-"""Trays and tokens in a line of text, for the score pad: "wasabi+nigiri.squid maki.3 | tempura | -"."""
+"""Trays and tokens as a line of text, for the score pad: "wasabi+nigiri.squid maki.3 | tempura | -"."""
 
 from kaiten.engine.errors import BadNotation
 from kaiten.games.sushi_roll.asks import Die
@@ -10,14 +10,14 @@ SEATS = range(1, 6)
 TOKEN_WORDS = {
     "pudding": ("pudding", 1),
     "pudding.1": ("pudding", 1),
-    "pudding.3": ("pudding", 3),  # a token of three desserts
+    "pudding.3": ("pudding", 3),  # a token that counts three desserts
     "menu": ("menu", 1),
     "chopsticks": ("chopsticks", 1),
 }
 
 
 def score(line: str, *, final: bool) -> dict[str, Worths]:
-    """What a round's trays are worth, dish by dish, or with `final` what the tokens are at the end.
+    """What the trays are worth at the end of a round or, with `final`, the tokens at the end of the game.
 
     >>> [worth.points for worth in score("tempura tempura | wasabi+nigiri.egg", final=False)["tempura"]]
     [5, 0]
@@ -31,24 +31,24 @@ def score(line: str, *, final: bool) -> dict[str, Worths]:
 
 
 def desserts(line: str) -> list[int]:
-    """How many desserts each seat has: they decide ties (R7)."""
+    """How many desserts each seat has, which breaks ties (R7)."""
     return [_tokens(words).pudding for words in _seats(line)]
 
 
 def read(line: str) -> Trays:
-    """The trays, dice in the order taken: a nigiri after a free wasabi goes on it (R3)."""
+    """Read the trays, dice in the order taken. A nigiri after a free wasabi goes on it (R3)."""
     return tuple([_tray(words) for words in _seats(line)])
 
 
 def write(trays: Trays) -> str:
-    """The line for these trays: a nigiri is written with its wasabi."""
+    """Write these trays as a line, each nigiri together with its wasabi."""
     return " | ".join([_written(tray) for tray in trays])
 
 
 def _seats(line: str) -> list[list[str]]:
     seats = [part.split() for part in line.split("|")]
     if len(seats) not in SEATS:
-        raise BadNotation(f"{len(seats)} seats in {line!r}; Sushi Roll is scored for 1 to 5, divided by |")
+        raise BadNotation(f"{len(seats)} seats in {line!r}; Sushi Roll is scored for 1 to 5, separated by |")
     if [] in seats:
         raise BadNotation(f"nothing for seat {seats.index([])} in {line!r}; an empty seat is -")
     return [[] if words == ["-"] else words for words in seats]
@@ -59,7 +59,7 @@ def _tray(words: list[str]) -> Tray:
     for word in words:
         under, plus, over = word.partition("+")
         if plus and (under != "wasabi" or over not in NIGIRI):
-            raise BadNotation(f"no pair {word!r}; there is wasabi+ and one of {', '.join(NIGIRI)}")
+            raise BadNotation(f"no pair {word!r}; pairs are wasabi+ and one of {', '.join(NIGIRI)}")
         if under not in SIDES_OF:
             raise BadNotation(f"no die shows {word!r}; there are {', '.join(SIDES_OF)}")
         id = len(tray)

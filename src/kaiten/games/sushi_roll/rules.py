@@ -1,4 +1,4 @@
-"""Sushi Roll, from the first roll to the winner: roll, take, pass, score."""
+"""The rules of Sushi Roll, from the first roll to the winner: roll, take, pass, score."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -36,19 +36,19 @@ from kaiten.games.sushi_roll.table import (
 
 ROUNDS = 3
 DICE_EACH = {2: 8, 3: 7, 4: 6, 5: 5}
-ALL_TOKENS = Tokens(menu=18, chopsticks=12, pudding=32)  # desserts: 14 tokens of one and 6 of three
+ALL_TOKENS = Tokens(menu=18, chopsticks=12, pudding=32)  # pudding: 14 tokens of 1 and 6 of 3
 START_TOKENS = Tokens(menu=3, chopsticks=2)
 
 
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sushi Roll is played in one way."""
+    """Sushi Roll has no options."""
 
 
 class SushiRoll:
-    """The six functions over a `Bar`.
+    """Implements `Game` with a `Bar` as its state.
 
-    Every die is asked for, a lone last one too: the book lets no die take itself, and a menu or
-    chopsticks may still change it.
+    A seat is asked even when only one die is left on its belt, because a menu or chopsticks may still change
+    it.
     """
 
     family = "roll"
@@ -62,7 +62,7 @@ class SushiRoll:
     def types(self) -> Types:
         return Types(state=Bar, options=NoOptions, choice=RollChoice, event=RollEvent, view=RollView)
 
-    # --- sitting down -------------------------------------------------------------------------------
+    # --- setup --------------------------------------------------------------------------------------
 
     def begin(self, seats: int, options: Any) -> Bar:
         if seats not in self.seats:
@@ -87,7 +87,7 @@ class SushiRoll:
         self._begin_round(play)
 
     def _begin_round(self, play: Play[Bar]) -> None:
-        """Draw dice onto the belts, clockwise from the red one, and number them in that order."""
+        """Draw dice for the belts, clockwise from the red one, and number them in that order."""
         bar = play.state
         round = bar.round + 1
         kinds = play.chance.draw(BAG, DICE_EACH[bar.seats] * bar.seats, f"bag/{round}")
@@ -96,7 +96,7 @@ class SushiRoll:
         self._roll(play)
 
     def _roll(self, play: Play[Bar]) -> None:
-        """R1: each turn begins with a roll of everything on the belts."""
+        """Roll all dice on the belts, which begins a turn (R1)."""
         bar = play.state
         dice = [die for seat in bar.clockwise() for die in bar.belts[seat]]
         faces = play.chance.roll([SIDES_OF[die.face] for die in dice], f"roll/{bar.round}/{bar.turn}")
@@ -136,8 +136,9 @@ class SushiRoll:
                 play.emit(Swapped(act.seat, mine_die, other, theirs_die))
 
     def _reroll(self, play: Play[Bar], seat: Seat, dice: list[Die]) -> None:
-        """R2: a menu rolls any of one's own dice again. The luck is named by the menus that are left."""
+        """Spend a menu to reroll dice of the seat's own belt (R2)."""
         bar = play.state
+        # the number of menus left distinguishes the rerolls of one turn
         label = f"reroll/{bar.round}/{bar.turn}/{(seat - bar.red) % bar.seats}/{bar.tokens[seat].menu - 1}"
         faces = play.chance.roll([SIDES_OF[die.face] for die in dice], label)
         rerolled = [Die(die.id, face) for die, face in zip(dice, faces, strict=True)]
@@ -146,7 +147,7 @@ class SushiRoll:
     def _take(self, play: Play[Bar], seat: Seat, die: Die) -> None:
         plate = plated(play.state.trays[seat], die)
         play.emit(Taken(seat, plate, _gained(plate, play.state.supply)))
-        everybody_took = play.state.taking == play.state.red  # the turn has come round to the red belt (R1)
+        everybody_took = play.state.taking == play.state.red  # it is the red belt's turn again (R1)
         if not everybody_took:
             return
         if any(play.state.belts):
@@ -166,7 +167,7 @@ class SushiRoll:
             if dish in lying:
                 play.emit(Scored(dish, worth_of_trays(play.state.trays)))
         if play.state.round < ROUNDS:
-            if play.state.seats == 3:  # R1: after 7 turns and 6 passes the same seat would begin again
+            if play.state.seats == 3:  # R1: otherwise the same seat would begin again, after 6 passes
                 self._pass(play)
             self._begin_round(play)
             return
@@ -174,7 +175,7 @@ class SushiRoll:
             play.emit(Scored(dish, worth_of_tokens(play.state.tokens)))
         play.emit(Ended(winners(play.state)))
 
-    # --- looking ------------------------------------------------------------------------------------
+    # --- views --------------------------------------------------------------------------------------
 
     apply = staticmethod(apply)
 
@@ -189,22 +190,22 @@ class SushiRoll:
         return inventory
 
     def imagine(self, state: Bar, seat: Seat | None, rng: Random) -> Bar:
-        """Nothing is hidden, so there is nothing else it could be."""
+        """The state itself: nothing is hidden."""
         return state
 
     def guess(self, view: RollView, log: Sequence[Event], rng: Random) -> Bar:
-        """The log hides nothing, so it leads to the state itself."""
+        """The state itself, replayed from the log, which hides nothing."""
         return replay(self, len(view.belts), NoOptions(), log)
 
 
 def winners(bar: Bar) -> tuple[Seat, ...]:
-    """Most points; a tie goes to the most desserts, then is shared (R7)."""
+    """The seats with the most points; ties go to the most desserts, then are shared (R7)."""
     ranks = [(total, mine.pudding) for total, mine in zip(bar.totals, bar.tokens, strict=True)]
     return tuple([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
 
 
 def _gained(plate: Plate, supply: Tokens) -> int:
-    """R4: as many tokens as the die shows, or what is left of them."""
+    """How many tokens come with a die: as many as it shows, or as are left (R4)."""
     if plate.face not in TOKENS:
         return 0
     kind, count = TOKENS[plate.face]
@@ -212,7 +213,7 @@ def _gained(plate: Plate, supply: Tokens) -> int:
 
 
 def _belts(bar: Bar, dice: list[Die]) -> tuple[Belt, ...]:
-    """Dice in clockwise order from the red belt, as equally long belts by seat."""
+    """Split dice, given clockwise from the red belt, into belts of equal length, by seat."""
     each = len(dice) // bar.seats
     starts = [(seat - bar.red) % bar.seats * each for seat in range(bar.seats)]
     return tuple([tuple(dice[start : start + each]) for start in starts])

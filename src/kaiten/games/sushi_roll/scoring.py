@@ -11,7 +11,7 @@ Worths: TypeAlias = tuple[Worth, ...]
 Trays: TypeAlias = tuple[Tray, ...]
 
 MAKI_PRIZES: tuple[Points, ...] = (6, 3)
-STEPS: dict[Face, tuple[Points, ...]] = {  # what none, one, two and three of them are worth
+STEPS: dict[Face, tuple[Points, ...]] = {  # what 0, 1, 2 and 3 of them are worth
     "dumpling": (0, 2, 4, 8),
     "tempura": (0, 1, 5, 10),
     "sashimi": (0, 0, 6, 13),
@@ -20,7 +20,7 @@ DESSERT_PRIZE: Points = 6
 
 
 def maki(trays: Trays) -> Worths:
-    """Most icons win 6, second most 3; all who tie win in full; no icons win nothing."""
+    """The most icons win 6, the second most 3; all who tie are paid in full; no icons win nothing."""
     counts = [sum([ICONS.get(plate.face, 0) for plate in tray]) for tray in trays]
     worths = {0: Worth(0, "rank-none", {"icons": 0, "place": 0, "sharing": 0})}
     for place, icons in enumerate(sorted(set(counts) - {0}, reverse=True)):
@@ -34,7 +34,7 @@ def maki(trays: Trays) -> Worths:
 
 
 def nigiri(trays: Trays) -> Worths:
-    """Egg 1, salmon 2, squid 3, on a wasabi three times that; a bare wasabi nothing."""
+    """Egg 1, salmon 2, squid 3, tripled on a wasabi; a bare wasabi is worth nothing."""
     worths = []
     for tray in trays:
         values = [(NIGIRI[plate.face], plate.on is not None) for plate in tray if plate.face in NIGIRI]
@@ -45,7 +45,7 @@ def nigiri(trays: Trays) -> Worths:
 
 
 def in_groups(face: Face) -> Callable[[Trays], Worths]:
-    """Sets of up to three, as many threes as possible: no other grouping is worth more."""
+    """Sets of up to three, as many threes as possible, which is always the best grouping."""
     steps = STEPS[face]
 
     def score(trays: Trays) -> Worths:
@@ -61,7 +61,10 @@ def in_groups(face: Face) -> Callable[[Trays], Worths]:
 
 
 def pudding(tokens: tuple[Tokens, ...]) -> Worths:
-    """Most desserts win 6, fewest lose 6, ties in full; all level: nothing; of two, nobody loses."""
+    """The most desserts win 6, the fewest lose 6, ties in full; nothing if all are equal.
+
+    With two seats nobody loses.
+    """
     counts = [mine.pudding for mine in tokens]
     return tuple([_most_or_fewest(count, counts) for count in counts])
 
@@ -81,7 +84,7 @@ def _most_or_fewest(count: int, counts: list[int]) -> Worth:
 
 
 def left_over(tokens: tuple[Tokens, ...]) -> Worths:
-    """A point for every two menus and chopsticks left, in any mix."""
+    """One point for every two menu or chopsticks tokens left, in any mix."""
     counts = [mine.menu + mine.chopsticks for mine in tokens]
     return tuple([Worth(count // 2, "tokens", {"tokens": count}) for count in counts])
 

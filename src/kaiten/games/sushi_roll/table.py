@@ -1,4 +1,4 @@
-"""The bar: belts, trays, tokens; the events, the bookkeeping. Everything on it is open to all."""
+"""The state of Sushi Roll, its events, and how they change it. Nothing is hidden."""
 
 from operator import attrgetter
 from typing import Literal, TypeAlias, TypeVar
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class Plate(Struct, frozen=True, gc=False):
-    """A die on a tray, and the wasabi die it lies on."""
+    """A die on a tray, and the wasabi die it lies on, if any."""
 
     id: int
     face: Face
@@ -25,7 +25,7 @@ Tray: TypeAlias = tuple[Plate, ...]  # in the order taken
 
 
 def plated(tray: Tray, die: Die) -> Plate:
-    """A nigiri must go on the first free wasabi; a wasabi never slides under a nigiri (R3)."""
+    """The die as it lies on this tray. A nigiri must go on the first free wasabi taken before it (R3)."""
     if die.face not in NIGIRI:
         return Plate(die.id, die.face, None)
     used = {plate.on for plate in tray}
@@ -34,7 +34,7 @@ def plated(tray: Tray, die: Die) -> Plate:
 
 
 class Tokens(Struct, frozen=True, gc=False):
-    """Beside a tray, or in the supply. Desserts are counted as what their tokens show."""
+    """The tokens of a seat, or of the supply. `pudding` counts desserts: a token may show one or three."""
 
     menu: int = 0
     chopsticks: int = 0
@@ -55,7 +55,7 @@ Phase: TypeAlias = Literal["take", "over"]
 
 
 class Bar(Struct, frozen=True, gc=False):
-    """Everything true now. Tuples are by seat."""
+    """The state of Sushi Roll. Tuples are by seat."""
 
     seats: int
     bag: tuple[Kind, ...]
@@ -64,39 +64,39 @@ class Bar(Struct, frozen=True, gc=False):
     tokens: tuple[Tokens, ...]
     supply: Tokens
     totals: tuple[Points, ...]
-    first: Seat = 0  # where the red belt was dealt
-    red: Seat = 0  # where it lies now
+    first: Seat = 0  # who had the red belt at the start
+    red: Seat = 0  # who has it now
     taking: Seat | None = None  # whose turn it is to take a die
     phase: Phase = "take"
     round: int = 0
     turn: int = 0
     winners: tuple[Seat, ...] = ()
-    seq: int = 0  # events so far
-    opened: int = 0  # events so far when the open ask was opened
+    seq: int = 0  # the number of events so far
+    opened: int = 0  # `seq` when the open ask was opened
 
     @property
     def points(self) -> tuple[Points, ...]:
         return self.totals
 
     def clockwise(self) -> list[Seat]:
-        """The seats in the one order the rules know: clockwise from the red belt (R1)."""
+        """The seats clockwise from the red belt, the only order the rules use (R1)."""
         return [(self.red + step) % self.seats for step in range(self.seats)]
 
     def dice(self) -> list[Kind]:
-        """What is on the belts and trays."""
+        """The kinds of all dice on the belts and trays."""
         faces = [die.face for belt in self.belts for die in belt]
         faces += [plate.face for tray in self.trays for plate in tray]
         return [KIND_OF[face] for face in faces]
 
 
 class Seated(Event, frozen=True):
-    """Luck dealt the red belt: this seat begins."""
+    """The red belt was given out at random; this seat begins."""
 
     first: Seat
 
 
 class RoundBegan(Event, frozen=True):
-    """New dice were drawn onto the belts; which side they show does not matter yet."""
+    """New dice were drawn for the belts. What they show does not matter yet."""
 
     round: int
     red: Seat
@@ -104,13 +104,13 @@ class RoundBegan(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    """All dice on the belts were rolled; a turn begins at the red belt."""
+    """All dice on the belts were rolled, and a turn begins at the red belt."""
 
     belts: tuple[Belt, ...]
 
 
 class Rerolled(Event, frozen=True):
-    """A seat spent a menu; these dice of its belt now show this."""
+    """A seat spent a menu; `dice` are its rerolled dice."""
 
     seat: Seat
     dice: Belt
@@ -126,7 +126,7 @@ class Swapped(Event, frozen=True):
 
 
 class Taken(Event, frozen=True):
-    """A seat put a die on its tray, and took the tokens that came with it, if the supply had them."""
+    """A seat put a die on its tray and took the tokens that came with it, as far as the supply had them."""
 
     seat: Seat
     plate: Plate
@@ -134,13 +134,13 @@ class Taken(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """All belts went to the left neighbour; the red one now lies before `red`."""
+    """All belts were passed to the left; seat `red` now has the red one."""
 
     red: Seat
 
 
 class Scored(Event, frozen=True):
-    """One dish was scored; points change by this event and no other."""
+    """One dish was scored. Only this event changes the points."""
 
     dish: str
     worths: tuple[Worth, ...]
@@ -170,9 +170,9 @@ def put(per_seat: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 
 def apply(bar: Bar, event: Event) -> Bar:
-    """Write one event into the books."""
+    """Return the state after this event."""
     seq = bar.seq + 1
-    if isinstance(event, Acted):  # what the answer did follows as an event of its own
+    if isinstance(event, Acted):  # its effect follows as a separate event
         return replace(bar, seq=seq)
     bar = replace(bar, seq=seq, opened=seq)
     match event:
@@ -201,11 +201,11 @@ def apply(bar: Bar, event: Event) -> Bar:
             return replace(bar, winners=winners, phase="over", taking=None)
         case Started():
             return bar
-    raise AssertionError(f"no bookkeeping for {event}")
+    raise AssertionError(f"apply does not handle {event}")
 
 
 def _drawn(bar: Bar, belts: tuple[Belt, ...]) -> Bar:
-    """All dice went back into the bag, and these were drawn from it."""
+    """All dice went back into the bag and new ones were drawn from it."""
     bag = [*bar.bag, *bar.dice()]
     bar = replace(bar, belts=belts, trays=((),) * bar.seats)
     for kind in bar.dice():
@@ -224,7 +224,7 @@ def _taken(bar: Bar, seat: Seat, plate: Plate, gained: int) -> Bar:
 
 
 def _handed(bar: Bar, seat: Seat, kind: str, count: int) -> Bar:
-    """So many tokens go from the supply to the seat, or back if fewer than none."""
+    """Move `count` tokens from the supply to the seat, or back if `count` is negative."""
     tokens = put(bar.tokens, seat, bar.tokens[seat].plus(kind, count))
     return replace(bar, tokens=tokens, supply=bar.supply.plus(kind, -count))
 

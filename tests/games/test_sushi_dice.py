@@ -619,7 +619,7 @@ def test_the_order_of_arrival_decides_even_within_a_millisecond() -> None:
     with pytest.raises(IllegalAct, match="not asked"):
         submit(sit_down, evening.table, Act(ANN, number.opened, Ring(), 3700), evening.chance)
     evening.wait()
-    with pytest.raises(IllegalAct, match="open is ask") as late:
+    with pytest.raises(IllegalAct, match="is open") as late:
         submit(sit_down, evening.table, Act(ANN, number.opened, Ring(), 6700), evening.chance)
     assert late.value.code == "too_late"
 
@@ -715,7 +715,7 @@ def test_the_score_pad_counts_plates_whatever_they_show() -> None:
         ("plate -", "no plate '-'"),
         ("", "a seat is left blank; a seat without plates is written -"),
         ("plate | ", "a seat is left blank"),
-        ("- | - | - | - | - | - | -", "7 seats are written; Sushi Dice is for 1 to 6"),
+        ("- | - | - | - | - | - | -", "7 seats given; Sushi Dice is scored for 1 to 6"),
     ],
 )
 def test_what_is_no_notation_is_refused_in_one_clear_line(line: str, said: str) -> None:

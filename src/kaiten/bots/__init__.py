@@ -1,4 +1,8 @@
-"""Every bot by its name: the one list to extend. A bot sees a view and its own log, and nothing else."""
+"""`BOTS`: every bot by its name. A new bot is added here.
+
+A bot is a function that takes a game and returns a Chooser for it. The chooser sees its seat's view and log,
+and nothing else.
+"""
 
 import re
 from collections.abc import Mapping
@@ -12,11 +16,11 @@ from kaiten.engine.runner import Chooser
 
 __all__ = ["BOTS", "LEVELS", "Bot", "bot_named", "bots", "by_hand"]
 
-LEVELS = ("beginner", "regular", "chef", "itamae")  # that a person can feel, the weakest first
+LEVELS = ("beginner", "regular", "chef", "itamae")  # for people to play against, the weakest first
 
 
 def bots(families: dict[str, Players] = FAMILIES) -> dict[str, Bot]:
-    """The bots of every family by name: each plays every game."""
+    """The bots by name. Each plays every game, through the players of its family."""
 
     def named(name: str) -> Bot:
         return lambda game, **more: getattr(players(game, families), name)(game, **more)
@@ -33,16 +37,17 @@ NUMBER = re.compile(r"[1-9][0-9]{0,5}")
 
 
 def bot_named(name: str, bots: Mapping[str, Bot] = BOTS) -> Bot:
-    """A bot by its name, or a clear refusal; `search:200` searches with that many playouts.
+    """Return a bot by its name. Raises BadSetup if there is none.
 
-    In a duel it has human hands; `greedy!` has none and acts at every look, which no person can.
+    `search:200` searches with 200 playouts. In a real-time duel a bot acts at human speed, unless its name
+    ends with "!", as in `greedy!`: then it acts as soon as it can.
     """
     mind = _mind_named(name.removesuffix("!"), bots)
     return mind if name.endswith("!") else by_hand(mind)
 
 
 def by_hand(bot: Bot) -> Bot:
-    """The same bot, but in a race with the hands of a regular guest, if it brings none."""
+    """The same bot, but in a real-time game no faster than an average person, unless it has its own speed."""
 
     def sit_down(game: Game[Any]) -> Chooser:
         return players(game).by_hand(bot(game))
@@ -57,5 +62,5 @@ def _mind_named(name: str, bots: Mapping[str, Bot]) -> Bot:
     if not colon:
         return bots[kind]
     if kind != "search" or not NUMBER.fullmatch(number):
-        raise BadSetup(f"no bot {name!r}: only search takes a number, of playouts, as in search:100")
+        raise BadSetup(f"no bot {name!r}: only search takes a number (of playouts), as in search:100")
     return partial(bots[kind], playouts=int(number))

@@ -1,7 +1,7 @@
-"""Players for any game, built on nothing but its contract: `guess`, `ask`, `submit` and `points`.
+"""Bots for any game, used where a family has none of its own.
 
-They play a game that nobody has written a bot for. What they know of it is what its asks list and what its
-states say about points and winners.
+They use only what every game provides: `guess`, the choices of its asks, `submit`, and the points and winners
+of its states.
 """
 
 from collections.abc import Sequence
@@ -13,13 +13,13 @@ from kaiten.engine.game import Game, State, asks, submit
 from kaiten.engine.runner import Chooser, at_random
 from kaiten.engine.terms import TABLE, Act, Choice, Elapsed, Event, Millis, Seat, Wait
 
-MOST_CHOICES = 24  # of each kind of ask this many, at random, are played out
-MOST_ACTS = 400  # a playout that takes longer is judged by the points it has come to
-SURE = 1_000.0  # winning counts for more than any number of points
+MOST_CHOICES = 24  # of more choices, a random sample of this size is played out
+MOST_ACTS = 400  # a longer playout is stopped and judged by its points so far
+SURE = 1_000.0  # a win counts for more than any number of points
 
 
 def random_any(game: Game[Any]) -> Chooser:
-    """Any choice. In a race it looks on half of the time, so that the others get to act."""
+    """A random choice. In a race it does nothing half of the time, so that the others get to act."""
 
     def choose(view: Any, log: Sequence[Event], rng: Random) -> Choice | None:
         if not view.ask.urgent and rng.random() < 0.5:
@@ -30,7 +30,7 @@ def random_any(game: Game[Any]) -> Chooser:
 
 
 def search_any(game: Game[Any], playouts: int) -> Chooser:
-    """Play each choice out with random players, on states that fit what the seat has seen; keep the best."""
+    """Play each choice out with random players, on guesses of the hidden state; return the best."""
 
     def choose(view: Any, log: Sequence[Event], rng: Random) -> Choice | None:
         choices: list[Choice] = list(view.ask.choices())
@@ -42,7 +42,7 @@ def search_any(game: Game[Any], playouts: int) -> Chooser:
         for _ in range(playouts):
             state = game.guess(view, log, rng)
             luck, seed = Seeded(str(rng.random())), rng.random()
-            for at, choice in enumerate(choices):  # each on the same state, with the same luck
+            for at, choice in enumerate(choices):  # all choices get the same states and the same luck
                 act = Act(view.seat, view.ask.opened, choice, _now(log))
                 end = _played_out(game, submit(game, state, act, luck).state, luck, Random(seed))
                 sums[at] += _result(end, view.seat)
@@ -52,12 +52,12 @@ def search_any(game: Game[Any], playouts: int) -> Chooser:
 
 
 def _now(log: Sequence[Event]) -> Millis:
-    """When the last act came: nothing is known of the time since."""
+    """The time of the last act, which is the best estimate of the current time."""
     return max([getattr(event, "at", 0) for event in log], default=0)
 
 
 def _played_out(game: Game[Any], state: Any, luck: Seeded, rng: Random) -> State:
-    """The state at the end, or after as many acts as one has patience for; everybody chooses at random."""
+    """The state at the end, or after MOST_ACTS acts, if all seats choose at random."""
     clock: Millis = 0
     for _ in range(MOST_ACTS):
         asked = asks(game, state)
@@ -78,7 +78,7 @@ def _played_out(game: Game[Any], state: Any, luck: Seeded, rng: Random) -> State
 
 
 def _result(state: State, seat: Seat) -> float:
-    """A share of the win, and by how many points the seat is ahead of the best other."""
+    """The seat's share of the win, weighted by SURE, plus its lead over the best other seat in points."""
     won = SURE / len(state.winners) if seat in state.winners else 0.0
     others = [points for at, points in enumerate(state.points) if at != seat]
     return won + state.points[seat] - max(others, default=0)

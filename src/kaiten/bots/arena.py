@@ -1,4 +1,4 @@
-"""How strong bots are: the same deals for all of them, each bot once on every chair of every deal."""
+"""Measures how strong bots are. Each deal is played once per rotation, so all bots get the same cards."""
 
 from collections.abc import Callable, Sequence
 from math import sqrt
@@ -16,12 +16,12 @@ from kaiten.engine.runner import Chooser, play
 from kaiten.engine.terms import Choice, Event, Points
 from kaiten.games import GAMES
 
-# Student's t for 95%, by deals less one: 1, 2, …, 10; its series in 1/n is near enough from there on.
+# Student's t for 95%, for 1 to 10 degrees of freedom; above that, a series in 1/n is accurate enough.
 STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228)
 
 
 class Match(Struct, frozen=True):
-    """Who meets at what: as many seats as bots, and a name may stand there twice."""
+    """A game and the bots that play it, one per seat. A name may occur more than once."""
 
     game: str
     options: Any
@@ -30,32 +30,32 @@ class Match(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """What one bot came to in one game."""
+    """The result of one bot in one game."""
 
-    wins: float  # a shared win is one over the number of winners
-    points: Points  # at Sushi Dice, plates won
-    seconds: float  # CPU time of choosing
+    wins: float  # a win shared by n counts 1/n
+    points: Points  # in Sushi Dice, plates won
+    seconds: float  # CPU time spent choosing
     moves: int
 
 
 Deal: TypeAlias = tuple[tuple[Tally, ...], ...]  # by bot, then by rotation
 Dealt: TypeAlias = tuple[Match, int]  # a match, and the number of one of its deals
-Named: TypeAlias = Callable[[str], Bot]  # where bots are found by their names
+Named: TypeAlias = Callable[[str], Bot]  # returns a bot by its name
 
 
 class Standing(Struct, frozen=True):
-    """One bot after the match: means over all games, and the interval of its win share."""
+    """One bot's results: means over all games, and the confidence interval of its win share."""
 
     bot: str
     wins: float
     low: float
     high: float
     points: float
-    ms: float  # CPU time for each choice made; looking and doing nothing is part of the price
+    ms: float  # CPU time per choice made, including calls that chose to do nothing
 
 
 class Timed:
-    """A chooser, and what its choosing took."""
+    """A chooser that measures its CPU time and counts its choices."""
 
     def __init__(self, choose: Chooser) -> None:
         self.choose, self.seconds, self.moves = choose, 0.0, 0
@@ -69,20 +69,24 @@ class Timed:
 
 
 def play_deal(match: Match, deal: int, named: Named = bot_named) -> Deal:
-    """One deal, a game for each rotation, so that every bot plays every chair's cards."""
+    """Play one deal: a game for each rotation, so that every bot gets every seat's cards."""
     games = [play_game(match, deal, rotation, named) for rotation in range(len(match.bots))]
     return tuple(zip(*games, strict=True))
 
 
 def play_game(match: Match, deal: int, rotation: int, named: Named) -> list[Tally]:
-    """One game, by bot. Luck knows the deal alone; the choosers, new to each game, have luck of their own."""
+    """Play one game; return a tally per bot.
+
+    The luck depends on the deal only. The choosers are created for each game and have their own random
+    generator.
+    """
     game, seats, luck = GAMES[match.game], len(match.bots), f"{match.seed}/{deal}"
     bots = [Timed(named(bot)(game)) for bot in match.bots]
     sitting = [(seat - rotation) % seats for seat in range(seats)]  # which bot, by seat
     choosers = [bots[at] for at in sitting]
     try:
         *_, last = play(game, seats, match.options, Seeded(luck), choosers, f"{luck}/{rotation}")
-    except IllegalAct as error:  # a bot's mistake is ours, and must be found again
+    except IllegalAct as error:  # a bug in a bot: say how to reproduce it
         seated = ", ".join(match.bots[at] for at in sitting)
         raise AssertionError(f"{match.game}, luck {luck!r}, seats {seated}: {error}") from error
     end = last.play.state
@@ -92,7 +96,7 @@ def play_game(match: Match, deal: int, rotation: int, named: Named) -> list[Tall
 
 
 def standings(match: Match, deals: Sequence[Deal]) -> list[Standing]:
-    """The bots in the order named; `greedy#2` is the second of that name."""
+    """The standing of each bot, in the order given; `greedy#2` is the second with that name."""
     rows = []
     for at, bot in enumerate(match.bots):
         nth = match.bots[: at + 1].count(bot)
@@ -101,7 +105,7 @@ def standings(match: Match, deals: Sequence[Deal]) -> list[Standing]:
 
 
 def together(match: Match, deals: Sequence[Deal]) -> list[Standing]:
-    """Those who share a name as one, where there are others: `greedy ×3`."""
+    """The combined standing of bots that share a name, if there are any others: `greedy ×3`."""
     names = {bot: match.bots.count(bot) for bot in match.bots}
     return [
         standing(f"{bot} ×{n}", [at for at, other in enumerate(match.bots) if other == bot], deals)
@@ -111,7 +115,7 @@ def together(match: Match, deals: Sequence[Deal]) -> list[Standing]:
 
 
 def standing(label: str, places: Sequence[int], deals: Sequence[Deal]) -> Standing:
-    """Of the bots named at these places of the match: the share of games that one of them won."""
+    """The combined standing of the bots at these places of the match."""
     shares = [sum([fmean([tally.wins for tally in deal[at]]) for at in places]) for deal in deals]
     games = [tally for deal in deals for at in places for tally in deal[at]]
     seconds, moves = sum([tally.seconds for tally in games]), sum([tally.moves for tally in games])
@@ -130,10 +134,10 @@ def standing(label: str, places: Sequence[int], deals: Sequence[Deal]) -> Standi
 def interval(shares: Sequence[float]) -> tuple[float, float]:
     """The 95% confidence interval of a bot's win share, from its mean share in each deal.
 
-    The games of one deal share their cards and are not independent; deals are. So each deal is one
+    The games of one deal share their cards and are not independent, but deals are. So each deal is one
     observation, and the interval is Student's: mean ± t · s / √deals with deals − 1 degrees of freedom,
-    kept within 0 and 1. One deal tells nothing; deals that all went alike show no spread, and a few of
-    them prove less than their narrow interval says.
+    clipped to 0 and 1. With a single deal the interval is 0 to 1. A few deals with equal results give an
+    interval that is too narrow.
     """
     free = len(shares) - 1
     if not free:

@@ -1,4 +1,4 @@
-"""The duel by level: what each looks at, how far it thinks, and how quick its hands are."""
+"""The levels in the real-time duel: what each pays attention to, how it decides, and how fast it reacts."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -18,11 +18,11 @@ from kaiten.games.sushi_dice.table import DiceView, put
 
 Mind: TypeAlias = Callable[[DiceView, Random], Choice | None]
 
-CALL_THROWS = 0.5  # what it is worth to the other that all six dice are in the air at once, in throws
+CALL_THROWS = 0.5  # what the other gains from having all six dice rethrown at once, in throws
 
 
 def duellist(game: SushiDice, level: str) -> Chooser:
-    """An opponent of this level; none is quicker than a person can be."""
+    """An opponent of this level. None is faster than a person can be."""
     mind, hands = LEVELS[level]
 
     def choose(view: DiceView, log: Sequence[Event], rng: Random) -> Choice | None:
@@ -32,7 +32,7 @@ def duellist(game: SushiDice, level: str) -> Chooser:
 
 
 def _beginner(view: DiceView, rng: Random) -> Choice | None:
-    """Greed that sees one thing at a time: the other's dice only while its own are in the air."""
+    """Greedy, but it looks at the other's dice only while its own are in the air."""
     if isinstance(view.ask, Hurry):
         mine = view.holders.index(view.seat)
         if "flying" not in view.dice[mine]:
@@ -41,7 +41,7 @@ def _beginner(view: DiceView, rng: Random) -> Choice | None:
 
 
 def _chef(view: DiceView, rng: Random) -> Choice | None:
-    """Throws what makes a plate soonest, and calls where the other loses more than is risked meanwhile."""
+    """Throws for the fastest plate, and calls when that costs the other more than the time costs itself."""
     if not isinstance(view.ask, Hurry):
         return greedy_dice.choose(view, rng)
     mine, theirs = _sides(view)
@@ -56,7 +56,7 @@ def _chef(view: DiceView, rng: Random) -> Choice | None:
 
 
 def _itamae(view: DiceView, rng: Random) -> Choice | None:
-    """A chef who first picks up yucks, before anybody can call them, and only then reads the other dice."""
+    """Like the chef, but rethrows its own yucks first, before anybody can call them."""
     choice = _chef(view, rng)
     if not isinstance(choice, Throw):
         return choice
@@ -66,12 +66,12 @@ def _itamae(view: DiceView, rng: Random) -> Choice | None:
 
 
 def at_stake(dice: Dice, plates: Plates) -> float:
-    """How many throws a Beurk would put this side back."""
+    """How many throws a Beurk would cost this side, on average."""
     return best_throw(UNTHROWN, plates)[0] - best_throw(dice, plates)[0]
 
 
 def _sides(view: DiceView) -> tuple[Dice, Dice]:
-    """One's own dice, and the other duellist's."""
+    """The seat's own dice, and the other duellist's."""
     assert view.seat is not None
     mine = view.holders.index(view.seat)
     return view.dice[mine], view.dice[1 - mine]

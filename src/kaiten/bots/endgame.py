@@ -1,17 +1,17 @@
-"""The last turns of a round at a drafting table, played out in the mind once every hand is known.
+"""Solves the last turns of a round in a drafting game, once every hand is known.
 
-What counts is the lead: points ahead of the best other when the round is over. After the third round that is
-the end of the game, desserts and all; until then desserts count as far as the game has gone.
+It maximises the lead: the seat's points minus the best other seat's at the end of the round. In the third
+round that is the end of the game, with desserts; before that, desserts count in part (see `lead`).
 
-At two seats the play is exact: both choose at once and each knows both hands, so each turn is a matrix game
-whose entries are the turns after it, and the choice is drawn from a mix that no opponent can beat on average.
+With two seats the solution is exact. Both choose at the same time and know both hands, so each turn is a
+matrix game whose entries are the values of the turns after it, and the choice is drawn from an optimal mixed
+strategy.
 
-At three or more seats nothing like it can be promised. There it assumes that the others are greedy, each for
-what it sees in front of itself, and takes what leads furthest against that.
+With three or more seats there is no such guarantee. It assumes that the other seats play greedily, and
+maximises its lead against that.
 
-Before all hands are known, with more cards than can be thought through, where the robot still has cards that
-nobody has seen, and where the menu serves what luck decides (menus) or what may be answered in hundreds of
-ways (takeout boxes), another bot plays.
+Another bot plays as long as a hand is unknown, too many cards are left, the robot has cards that nobody has
+seen, or the menu has dishes that draw cards at random (menu) or ask with hundreds of answers (takeout box).
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -34,15 +34,15 @@ from kaiten.engine.game import submit
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Act, Ask, Choice, Event, Seat
 
-CARDS = 4  # in a hand, at most, and
-ANSWERS = 50  # of all seats together to what they are asked now: with more, a choice would take seconds
-DEAL = Seeded("")  # the next round's deal decides nothing any more
+CARDS = 4  # it solves hands of at most this many cards, and
+ANSWERS = 50  # at most this many combined answers of all seats; with more, a choice would take seconds
+DEAL = Seeded("")  # any luck will do: the next round's deal does not matter
 
 Acts: TypeAlias = tuple[Act, ...]
 
 
 def endgame(game: Draft, otherwise: Callable[[Draft], Chooser]) -> Chooser:
-    """Another bot until the end can be thought through."""
+    """Solve the end of the round; until that is possible, play like `otherwise`."""
     before = otherwise(game)
 
     def choose(view: DraftView, log: Sequence[Event], rng: Random) -> Choice | None:
@@ -63,12 +63,12 @@ def endgame(game: Draft, otherwise: Callable[[Draft], Chooser]) -> Chooser:
 
 
 def can_be_thought_through(index: MenuIndex) -> bool:
-    """Does luck decide nothing on this menu, and is nothing asked that has hundreds of answers?"""
+    """True if nothing on this menu draws cards at random or asks with hundreds of answers."""
     return not any(special.lucky or FlipSome in special.asks for special in index.specials.values())
 
 
 class Ending:
-    """The end of one round, as one seat thinks it through."""
+    """The solver for the end of one round, from one seat's point of view. It caches solved tables."""
 
     def __init__(self, game: Draft, seat: Seat, round: int, rng: Random) -> None:
         self.game, self.seat, self.round, self.rng = game, seat, round, rng
@@ -76,7 +76,7 @@ class Ending:
         self.values: dict[Hashable, Fraction] = {}
 
     def value(self, table: Table) -> Fraction:
-        """The lead this table comes to."""
+        """The lead this seat reaches from this table."""
         if table.winners or table.round != self.round:
             return lead(self.game, table, self.seat)
         if table.phase == "effect":
@@ -92,7 +92,7 @@ class Ending:
         return solve([[self.value(self.played(row, column)) for column in theirs] for row in after])
 
     def acts(self, table: Table) -> tuple[list[Acts], list[Acts]]:
-        """What this seat may do now, and what all others may do together."""
+        """This seat's possible acts, and all combinations of the others' acts."""
         mine: list[Acts] = [()]
         theirs: list[Acts] = [()]
         for seat in table.clockwise():
@@ -118,7 +118,7 @@ class Ending:
 
 
 def what_matters(table: Table) -> Hashable:
-    """Tables alike in this come to the same: the order in which plates were laid does not count."""
+    """A key for the cache: tables with the same key have the same value. It ignores the order of plates."""
     return table.hands, tuple([lying(plates) for plates in table.plates]), table.totals, table.claimed
 
 

@@ -1,4 +1,4 @@
-"""Who plays which family of games: the one table to extend. A family that is not here is played, too."""
+"""`FAMILIES`: the bots of each family of games. A family that is not listed is played by `ANY`."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,13 +20,13 @@ from kaiten.draft.rules import Draft
 from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser, at_random
 
-Bot: TypeAlias = Callable[..., Chooser]  # given the game, and what else its name may say
+Bot: TypeAlias = Callable[..., Chooser]  # takes the game and, for search, the number of playouts
 
-PLAYOUTS = 50  # of each choice, where nobody says how many
+PLAYOUTS = 50  # per choice, unless the bot's name gives a number
 
 
 class Players(Struct, frozen=True, kw_only=True):
-    """The bots of one family, by name; `search` takes a number of playouts, too."""
+    """The bots of one family, by name. `search` also takes a number of playouts."""
 
     random: Bot
     taster: Bot
@@ -37,12 +37,12 @@ class Players(Struct, frozen=True, kw_only=True):
     regular: Bot
     chef: Bot
     itamae: Bot
-    at_once: Bot  # needs no log and no time: it answers where another took too long
-    by_hand: Callable[[Chooser], Chooser] = lambda choose: choose  # where seats race: at a person's speed
+    at_once: Bot  # fast and needs no log: answers in place of a bot that took too long
+    by_hand: Callable[[Chooser], Chooser] = lambda choose: choose  # slows a chooser to human speed
 
 
 def seeing(choose: Callable[[Any, Any], Any]) -> Bot:
-    """A bot that looks at its view and at nothing else."""
+    """A bot that uses only its view, not its log."""
     return lambda game: lambda view, log, rng: choose(view, rng)
 
 
@@ -80,7 +80,7 @@ ROLL = Players(
     at_once=seeing(greedy_roll.choose),
 )
 
-DICE = Players(  # in a duel nobody has the time to think, and greed must do
+DICE = Players(  # there is no time to search in a duel, so those are greedy
     random=seeing(random_dice.choose),
     taster=seeing(greedy_dice.choose),
     greedy=seeing(greedy_dice.choose),

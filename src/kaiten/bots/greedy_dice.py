@@ -1,4 +1,4 @@
-"""A quick and watchful duellist: its own yucks first, then the other's, then the plate that is nearest."""
+"""A greedy duellist: rethrows its own yucks, then calls the other's, then throws for the nearest plate."""
 
 from random import Random
 
@@ -26,9 +26,9 @@ def choose(view: DiceView, rng: Random) -> Choice | None:
         case Watch():
             return Mate() if all("yuck" in dice for dice in view.dice) else None
         case ChooseRival(seats=seats):
-            return Rival(seats[0])  # nobody has a plate yet
+            return Rival(seats[0])  # no seat has a plate yet, so it does not matter
         case GiveDice(seats=seats):
-            return Give(seats[0])  # all of them have equally few
+            return Give(seats[0])  # all have the same number of plates
     return None
 
 
@@ -46,5 +46,5 @@ def _hurry(view: DiceView, ask: Hurry) -> Choice | None:
 
 
 def _work(wrong: tuple[DieId, ...]) -> tuple[int, int]:
-    """How far a plate is: dice still wrong, and among them those that may fall on a yuck."""
+    """How far away a plate is: the number of wrong dice, and how many of those can show a yuck."""
     return len(wrong), len([id for id in wrong if SET[id] is YUCK_DIE])

@@ -1,4 +1,4 @@
-"""Greed at a drafting table: the choice that looks best right now, from what the seat can see."""
+"""The greedy bot for drafting games: makes the choice that looks best now, from what the seat can see."""
 
 import heapq
 from collections.abc import Iterator
@@ -25,8 +25,8 @@ from kaiten.draft.table import Plate, Plates
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Seat
 
-# Hints. What an unfinished set, or a card that may do something later, promises while turns are left:
-# by kind, for one card in front, two, three…
+# Hints: what an unfinished set, or a card that can be used later, is worth while turns are left. By kind, for
+# one card in front of the seat, two, three and so on.
 PROMISES: dict[str, tuple[float, ...]] = {
     "nigiri": (0,),
     "miso_soup": (0,),
@@ -49,16 +49,16 @@ PROMISES: dict[str, tuple[float, ...]] = {
     "fruit": (0, 2, 3, 3.5),
 }
 
-# What is won by having more than the others says little before the others have laid their cards:
-# until then each icon or card counts this much.
+# Dishes that compare seats: early in the round the comparison says little, so each icon or card counts this
+# much instead.
 CONTESTED: dict[str, float] = {"maki": 1.1, "uramaki": 0.9, "temaki": 1.6, "soy_sauce": 0, "pudding": 2.2}
 
 HINTED = PROMISES.keys() | CONTESTED.keys()
-HALF = 0.5  # how far the next card counts of a kind that has no hint
+HALF = 0.5  # how much of the next card's value counts, for a kind without a hint
 
 
 class GreedyDraft:
-    """One ply of greed: own points if the round ended now, plus what unfinished sets still promise."""
+    """Looks one choice ahead: its points if the round ended then, plus the value of unfinished sets."""
 
     def __init__(self, game: Draft) -> None:
         self.game = game
@@ -67,7 +67,7 @@ class GreedyDraft:
         return self.likely(view, rng)[0]
 
     def likely(self, view: DraftView, rng: Random, most: int = 8) -> list[Choice]:
-        """The choices that look best, best first; luck decides between those that look alike."""
+        """The choices that look best, best first; ties are broken at random."""
         ask, seat = view.ask, view.seat
         assert ask is not None
         assert seat is not None
@@ -81,7 +81,7 @@ class GreedyDraft:
             case Pick(), PickCards():
                 bonus = 0.0
                 if choice.use is not None and len(choice.cards) == 1:
-                    bonus = 2.0  # an announced bonus brings a card of its own
+                    bonus = 2.0  # an announced bonus brings another card
                 elif choice.use is not None:
                     mine = tuple(plate for plate in mine if plate.id != choice.use)
                 after = laid(index, mine, choice.cards, choice.on, choice.copy)
@@ -94,7 +94,7 @@ class GreedyDraft:
                 owner = view.due[0].seat
                 after = laid(index, view.plates[owner], (card,), (), None)
                 worth = self._value(view, owner, index, after)
-                return worth if owner == seat else -worth  # what a spoon takes shall help little
+                return worth if owner == seat else -worth  # give another's spoon the least useful card
             case Wish(what), WishOne():
                 faces = [face for face in index.of if what in (face, dish_of(face))]
                 worths = [self._value(view, seat, index, laid(index, mine, (f,), (), None)) for f in faces]
@@ -107,10 +107,13 @@ class GreedyDraft:
                 cards = tuple([plate.card for plate in mine if plate.id == order])
                 rest = tuple([plate for plate in mine if plate.id != order])
                 return self._value(view, seat, index, laid(index, rest, cards, (), choice))
-        raise AssertionError(f"no greed for {choice}")
+        raise AssertionError(f"greedy cannot evaluate {choice}")
 
     def _value(self, view: DraftView, place: int, index: MenuIndex, plates: Plates) -> float:
-        """Own points if all ended now, plus promises; contested dishes count for more as turns run out."""
+        """Own points if the round and game ended now, plus promises.
+
+        Dishes that compare seats count for more as turns run out.
+        """
         spread = index.spread((*view.plates[:place], plates, *view.plates[place + 1 :]), view.claimed)
         kept = index.spread(tuple([old + new for old, new in zip(view.kept, spread.plates, strict=True)]))
         to_come = cards_to_come(view)
@@ -139,11 +142,11 @@ def cards_to_come(view: DraftView) -> int:
 
 
 def promises(plates: Plates, turns: int) -> Iterator[float]:
-    """Promises fade as the round runs out; a wasabi promises only while it is free."""
+    """The values of unfinished sets, which fade as the round runs out. Only free wasabi count."""
     fade = min(turns, 4) / 4
     used = len([plate for plate in plates if plate.on is not None])
     kinds = [dish_of(plate.face) for plate in plates if plate.face]
-    for kind in dict.fromkeys(kinds):  # not a set: the order of a sum shall be the same in every process
+    for kind in dict.fromkeys(kinds):  # not a set: sums must add up in the same order in every process
         steps = PROMISES.get(kind, (0,))
         count = kinds.count(kind) - (used if kind == "wasabi" else 0)
         yield fade * steps[max(0, min(count, len(steps) - 1))]
@@ -152,7 +155,7 @@ def promises(plates: Plates, turns: int) -> Iterator[float]:
 def own_promises(
     index: MenuIndex, view: DraftView, place: int, plates: Plates, turns: int
 ) -> Iterator[float]:
-    """What the next card promises of each kind that has no hint, by its own score."""
+    """What the next card of each kind without a hint would add, by its own score."""
     fade, own = min(turns, 4) / 4, OwnScore(index, view, place)
     for kind, dish in index.dishes.items():
         if kind not in HINTED:

@@ -1,4 +1,4 @@
-"""Greedy at the belts: takes the die that adds most to its own score, or pays a token for a better one."""
+"""The greedy bot for Sushi Roll: takes the die that adds most to its score, or spends a token first."""
 
 from functools import cache
 from operator import itemgetter
@@ -10,14 +10,14 @@ from kaiten.games.sushi_roll.dice import BAG, ICONS, NIGIRI, SIDES, SIDES_OF, TO
 from kaiten.games.sushi_roll.scoring import ROUND, STEPS
 from kaiten.games.sushi_roll.table import RollView, Tray, plated, put
 
-# What is not yet points, in points: a guess for each.
+# Estimated values, in points, of what is not points yet.
 TOKEN_VALUES = {"pudding": 0.9, "menu": 0.9, "chopsticks": 0.8}
-TOKEN_PRICE = 0.9  # a token is spent for no less
-ICON_VALUE = 0.8  # a maki icon while the round is young
-TRIPLE_VALUE = 4.0  # what a wasabi adds to the nigiri to come
-TRUST = 0.6  # in sets that may still be completed
+TOKEN_PRICE = 0.9  # a token is spent only for at least this gain
+ICON_VALUE = 0.8  # a maki icon early in the round
+TRIPLE_VALUE = 4.0  # what a free wasabi adds
+TRUST = 0.6  # weight of sets that may still be completed
 
-# How often one die, whichever it is, shows the face.
+# The probability that a die drawn from the bag and rolled shows the face.
 CHANCES: dict[Face, float] = {
     face: BAG[kind] / sum(BAG.values()) * sides.count(face) / len(sides)
     for kind, sides in SIDES.items()
@@ -49,16 +49,16 @@ def choose(view: RollView, rng: Random) -> RollChoice:
         if better > best + TOKEN_PRICE:
             return Swap(ranked[0].id, other, id)
     if ask.menu:
-        rolled = ranked[:-1] or ranked  # keep the best one, if there is another
+        rolled = ranked[:-1] or ranked  # all but the best, if there are several
         values = [[value(face) for face in SIDES_OF[die.face]] for die in rolled]
-        kept = best if left else min(values[0])  # a lone die is given up for whatever comes
+        kept = best if left else min(values[0])  # a single die is itself rerolled
         if _expected_best(kept, values) > best + TOKEN_PRICE:
             return Reroll(tuple(sorted(die.id for die in rolled)))
     return Take(ranked[-1].id)
 
 
 def _promise(view: RollView, seat: Seat, tray: Tray, left: int) -> float:
-    """What the tray is worth, and what it may become with so many dice still to take."""
+    """What the tray is worth, plus what it may become with `left` dice still to take."""
     trays = put(view.trays, seat, tray)
     worth = {dish: score(trays)[seat].points for dish, score in ROUND.items()}
     played = len(tray) / (len(tray) + left)
@@ -68,18 +68,18 @@ def _promise(view: RollView, seat: Seat, tray: Tray, left: int) -> float:
         begun = sum(plate.face == face for plate in tray) % 3
         if begun:
             promise += TRUST * (steps[begun + 1] - steps[begun]) * _hope(CHANCES[face], left)
-    if plated(tray, Die(-1, "nigiri.egg")).on is not None:  # a wasabi waits
+    if plated(tray, Die(-1, "nigiri.egg")).on is not None:  # there is a free wasabi
         promise += TRIPLE_VALUE * _hope(NIGIRI_CHANCE, left)
     return promise
 
 
 def _hope(chance: float, left: int) -> float:
-    """How likely one of the dice still to come before this seat shows it."""
+    """The probability that at least one of the dice still to come shows it."""
     return float(1 - (1 - chance) ** (left * (left + 1) / 2))
 
 
 def _expected_best(kept: float, values: list[list[float]]) -> float:
-    """The best of a kept value and of dice to be rolled, on average."""
+    """The expected maximum of a kept value and the values of dice to be rolled."""
     expected, below = 0.0, 0.0
     for best in sorted({kept, *(value for die in values for value in die if value > kept)}):
         at_most = 1.0

@@ -1,7 +1,7 @@
-"""Hands for the duel: how long after something could be seen a bot throws, rings or calls.
+"""Reaction times for the real-time duel: how long after an event a bot throws, rings or calls.
 
-A mind answers at once. With hands it answers `Later`, at a time that follows from the log alone, so that
-looking twice is no quicker than looking once.
+Without them a bot acts immediately. With them it returns `Later`, with a time that depends only on the log,
+so calling it more often does not make it faster.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,11 +21,12 @@ Faces: TypeAlias = tuple[Face, ...]
 
 
 class Hands(Struct, frozen=True):
-    """People press a key 200 to 300 ms after a lamp lights up, and later the more there is to tell apart."""
+    """How fast a bot reacts. People press a key 200 to 300 ms after a light goes on, and need longer the more
+    they have to tell apart."""
 
-    least_ms: Millis  # from seeing one thing to acting on it, at best …
-    most_ms: Millis  # … and at worst
-    die_ms: Millis  # for each die that landed and must be read before the next throw, or the bell
+    least_ms: Millis  # shortest time from seeing something to acting on it
+    most_ms: Millis  # longest time
+    die_ms: Millis  # additional time for each landed die that must be read before a throw or the bell
 
     def take(self, dice: int, luck: float) -> Millis:
         return self.least_ms + int(luck * (self.most_ms - self.least_ms)) + dice * self.die_ms
@@ -38,7 +39,10 @@ ITAMAE = Hands(350, 500, 40)
 
 
 def with_hands(choose: Chooser, hands: Hands) -> Chooser:
-    """A bot that takes its time wherever nobody waits for it. One that has hands already keeps them."""
+    """The same bot with a reaction time wherever the game does not wait for it.
+
+    If the bot already returns `Later`, its own timing is kept.
+    """
 
     def choose_later(view: DiceView, log: Sequence[Event], rng: Random) -> Choice | None:
         choice = choose(view, log, rng)
@@ -48,7 +52,7 @@ def with_hands(choose: Chooser, hands: Hands) -> Chooser:
         calling = isinstance(choice, Beurk | Mate)
         since, faces = _noticed(log, view.seat, calling=calling)
         chair = (view.seat - view.first) % len(view.won)
-        luck = Random(f"{chair}/{since}/{faces}").random()  # the same however often it looks
+        luck = Random(f"{chair}/{since}/{faces}").random()  # the same however often it is called
         read = 0 if calling or _only_yucks(view, choice) else len(faces)
         return Later(choice, since + hands.take(read, luck))
 
@@ -56,7 +60,7 @@ def with_hands(choose: Chooser, hands: Hands) -> Chooser:
 
 
 def _only_yucks(view: DiceView, choice: Choice) -> bool:
-    """A yuck leaps to the eye: whoever throws nothing else has not read the other dice."""
+    """True if the choice throws only yucks, which are recognised without reading the other dice."""
     assert view.seat is not None
     return isinstance(choice, Throw) and all(
         view.dice[view.holders.index(view.seat)][id] == "yuck" for id in choice.dice
@@ -64,9 +68,9 @@ def _only_yucks(view: DiceView, choice: Choice) -> bool:
 
 
 def _noticed(log: Sequence[Event], seat: Seat, *, calling: bool) -> tuple[Millis, Faces]:
-    """Since when there was something to act on and this seat's hands were free, and what had landed.
+    """The time from which this seat could act, and the faces that landed then.
 
-    Whoever calls acts on the last yuck of another, whoever throws or rings on their own last landing.
+    A call reacts to the last yuck of another seat; a throw or the bell to the seat's own last landing.
     """
     free: Millis = 0
     for at, event in _lately(log):
@@ -79,11 +83,11 @@ def _noticed(log: Sequence[Event], seat: Seat, *, calling: bool) -> tuple[Millis
                 return max(free, at), faces
             case DuelBegan():
                 return max(free, at), ()
-    raise AssertionError(f"seat {seat} acts in a duel that never began")
+    raise AssertionError(f"seat {seat} acts before a duel has begun")
 
 
 def _lately(log: Sequence[Event]) -> Iterator[tuple[Millis, Event]]:
-    """What happened and when, the latest first. In a log, what came of an act follows it."""
+    """The events with their times, the latest first. An event has the time of the act it follows."""
     came: list[Event] = []
     for event in reversed(log):
         came.append(event)

@@ -1,7 +1,7 @@
-"""The two best levels at a draft. (A Beginner goes by rules of thumb and a Regular by what pays at once.)
+"""The two strongest levels in drafting games. (`beginner` plays by rules of thumb, `regular` is greedy.)
 
-A Chef imagines how the round may go on, a few times, and follows no hand but its own; an Itamae imagines it
-more often, remembers every hand it has seen, and works the last turns of a game for two out to the end.
+`chef` is a search with few playouts that does not track other hands. `itamae` searches with more playouts,
+remembers every hand it has seen, and with two seats solves the last turns exactly.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ from kaiten.engine.terms import Choice, Event
 
 Thinker: TypeAlias = Callable[[Draft, Thought], Chooser]  # a search at a drafting table
 
-# Playouts of each choice, shared out among the seats: the more sit there, the longer each takes.
+# Playouts per choice, divided by the number of seats, because playouts with more seats take longer.
 CHEF = 72
 ITAMAE = 200
 
@@ -31,7 +31,7 @@ def chef(game: Draft, think: Thinker = think) -> Chooser:
 def itamae(game: Draft, think: Thinker = think) -> Chooser:
     @cache
     def sit_down(seats: int) -> Chooser:
-        """With more than two at the table the end is anybody's guess, and guessing is what a search does."""
+        """Use the exact solver with two seats only; with more, search plays better."""
         search = think(game, Thought(ITAMAE // seats))
         return endgame(game, lambda _: search) if seats == 2 else search
 

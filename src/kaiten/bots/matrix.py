@@ -1,4 +1,4 @@
-"""Two choose at once, and what one gains the other loses: such a game, given as a matrix, solved exactly."""
+"""Solves two-player zero-sum matrix games exactly."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -8,27 +8,26 @@ from msgspec import Struct
 
 
 class Solution(Struct, frozen=True):
-    """What the game is worth to whoever chooses the row, and how often each row must be chosen to get it."""
+    """The value of the game to the row player, and an optimal mixed strategy: the probability of each row."""
 
     value: Fraction
     rows: tuple[Fraction, ...]
 
 
 def solve(matrix: Sequence[Sequence[Fraction]]) -> Solution:
-    """The most that is sure on average, whatever the other does, and a mix of rows that makes it sure."""
+    """The value of the game, and a mix of rows that guarantees it on average."""
     sure = [min(row) for row in matrix]
     value = max(sure)
-    if value == min([max(column) for column in zip(*matrix, strict=True)]):  # one row is enough
+    if value == min([max(column) for column in zip(*matrix, strict=True)]):  # a saddle point
         return Solution(value, tuple([Fraction(at == sure.index(value)) for at in range(len(matrix))]))
     return _mixed(matrix)
 
 
 def _mixed(matrix: Sequence[Sequence[Fraction]]) -> Solution:
-    """By the simplex method on whole numbers, all over one divisor.
+    """Solve by the simplex method in integers with a common divisor.
 
-    With all entries made positive, maximise Σy subject to My ≤ 1 and y ≥ 0. The value is 1/Σy, and the mix is
-    the price of each row's limit. Of several columns or rows that would do, the first named is taken
-    (Bland's rule), so it ends.
+    After all entries are made positive, maximise Σy subject to My ≤ 1 and y ≥ 0. The value is 1/Σy, and the
+    mix is the dual solution. Bland's rule (of several candidates, take the first) ensures that it terminates.
     """
     scale = lcm(*[entry.denominator for row in matrix for entry in row])
     whole = [[int(entry * scale) for entry in row] for row in matrix]
@@ -54,7 +53,7 @@ def _mixed(matrix: Sequence[Sequence[Fraction]]) -> Solution:
 
 
 def _pivot(tableau: list[list[int]], row: int, column: int, divisor: int) -> int:
-    """Exchange a row for a column. Nothing is left over in the division; the pivot is the next divisor."""
+    """Pivot in place, and return the next divisor, which is the pivot element. The divisions are exact."""
     pivots = tableau[row]
     pivot = pivots[column]
     for at, others in enumerate(tableau):

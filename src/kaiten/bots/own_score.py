@@ -1,4 +1,4 @@
-"""What a card is worth by its own dish: all that a bot knows of a card it has no hint for."""
+"""The worth of a card by its dish's own scoring, for cards that a bot has no hint for."""
 
 from kaiten.draft.asks import Card, Cards, Copy
 from kaiten.draft.dish import Dish
@@ -7,13 +7,13 @@ from kaiten.draft.table import Plates, Table
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Points
 
-A_FEW = 3  # how many more of a card are imagined
-EFFECT = 1.5  # what a card that does something, now or later, may bring beside its points
-LEAST, MOST = -6.0, 10.0  # no card is worth less, or more
+A_FEW = 3  # how many more of a card are considered
+EFFECT = 1.5  # what a card's effect is worth besides its points
+LEAST, MOST = -6.0, 10.0  # limits of a card's worth
 
 
 def laid(index: MenuIndex, plates: Plates, cards: Cards, on: Cards, copy: Copy | None) -> Plates:
-    """These plates with some more cards laid on them, as they would lie."""
+    """The plates after these cards have been laid, too."""
     fresh = max((plate.id for plate in plates), default=-1) + 1
     return plates + index.lay(plates, fresh, cards, on, copy)
 
@@ -23,14 +23,14 @@ def does_something(dish: Dish) -> bool:
 
 
 class OwnScore:
-    """What dishes pay one place at a table, by what lies there now or might lie there instead."""
+    """What dishes pay one place at a table, for its current plates or for others in their place."""
 
     def __init__(self, index: MenuIndex, table: Table | DraftView, place: int) -> None:
         self.index, self.place, self.kept = index, place, table.kept
         self.lying = index.spread(table.plates, table.claimed)
 
     def points(self, dish: Dish, plates: Plates) -> Points:
-        """What a dish pays, with these plates in front, if all ended now."""
+        """What a dish pays for these plates if the round and game ended now."""
         spread, paid = self.lying.instead(self.place, plates), 0
         if dish.score:
             paid += dish.score(spread)[self.place].points
@@ -40,7 +40,7 @@ class OwnScore:
         return paid
 
     def step(self, card: Card, plates: Plates) -> tuple[float, float]:
-        """What one more pays now, and what it promises while turns are left: a share of a few more."""
+        """What one more card pays now, and what it promises: a share of what a few more would pay."""
         dish = self.index.of[card]
         effect = EFFECT if does_something(dish) else 0.0
         if not (dish.score or dish.final):

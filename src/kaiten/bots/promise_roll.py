@@ -1,8 +1,8 @@
-"""What each face promises a tray: its points, and what the tray may become with the dice still to come.
+"""What each face is worth to a tray: its points, and what the tray may become with the dice still to come.
 
-The future of a tray depends on its shape alone: how far its sets are begun, and how many wasabi wait. So what
-a seat may hope for is worked out exactly, shape by shape, for dice that come at random. What is no points yet
-(icons, desserts, tokens) counts as a fixed guess. Shapes and faces are numbers here, for speed.
+The future of a tray depends only on its shape: its incomplete sets and its free wasabi. So the expected value
+of each shape is computed exactly, for random dice. Icons, desserts and tokens, which are not points yet,
+count a fixed estimate. Shapes and faces are numbered, for speed.
 """
 
 from functools import cache
@@ -19,8 +19,8 @@ from kaiten.games.sushi_roll.table import Tray
 FaceNumber: TypeAlias = int
 Shape: TypeAlias = int
 
-VALUE = 0.9  # of an icon, a dessert, a token: a guess, better than 0.6 or 1.2 in play against itself
-OTHERS = 3  # whose belts chopsticks reach, at a table of four
+VALUE = 0.9  # of an icon, a dessert or a token; an estimate that beat 0.6 and 1.2 in play against itself
+OTHERS = 3  # how many other belts chopsticks reach, at a table of four
 
 FACES: tuple[Face, ...] = tuple(SIDES_OF)
 NUMBER: dict[Face, FaceNumber] = {face: at for at, face in enumerate(FACES)}
@@ -28,12 +28,12 @@ SIDES: tuple[tuple[FaceNumber, ...], ...] = tuple(
     tuple(NUMBER[side] for side in SIDES_OF[face]) for face in FACES
 )
 
-# What a face brings beside points: icons, or tokens.
+# What a face brings besides points: icons or tokens.
 BRINGS: tuple[tuple[str, int] | None, ...] = tuple(
     ("maki", ICONS[face]) if face in ICONS else TOKENS.get(face) for face in FACES
 )
 
-# Dumplings, tempura and sashimi beyond whole sets; free wasabi, of which more than two are as good as two.
+# Dumplings, tempura and sashimi beyond complete sets; and free wasabi, where more than two count as two.
 SHAPES = tuple(product(range(3), repeat=4))
 SETS = tuple(STEPS)
 
@@ -70,16 +70,16 @@ LAID: tuple[tuple[Laid, ...], ...] = tuple(tuple(_laid(shape, face) for face in 
 
 
 class Outlook(NamedTuple):
-    """For a seat that is to take a die: what each face promises, and when to look further."""
+    """For a seat that takes a die: what each face is worth, and below which value to spend a token."""
 
     values: list[float]  # by face
-    menu_below: float  # a reroll of the other dice pays if the best is worth less than this
-    chopsticks_below: float  # so does, as a rule, a look at the other belts
+    menu_below: float  # a reroll pays if the best die is worth less than this
+    chopsticks_below: float  # a swap usually pays if the best die is worth less than this
 
 
 @cache
 def outlooks() -> list[list[Outlook]]:
-    """By the number of dice to come after this one, and by shape."""
+    """The outlooks, by the number of dice to come after this one, then by shape."""
     rows: list[list[Outlook]] = []
     hopes = [0.0] * len(SHAPES)
     for left in range(max(DICE_EACH.values())):
@@ -101,7 +101,7 @@ def _outlook(values: list[float], left: int) -> Outlook:
 
 
 def best_of(dice: int, values: list[float]) -> float:
-    """What the best of so many dice, any of the bag's, is worth on average."""
+    """The expected value of the best of this many random dice."""
     expected, chance, below = 0.0, 0.0, 0.0
     for value, face in sorted(zip(values, FACES, strict=True)):
         chance += CHANCES[face]
@@ -111,9 +111,9 @@ def best_of(dice: int, values: list[float]) -> float:
 
 
 def good_enough(dice: int, values: list[float]) -> float:
-    """The worth of a die at which a roll of so many others adds just a token's worth, on average."""
+    """The value of a die at which rerolling this many others gains exactly a token's value, on average."""
     ranked = sorted(zip(values, FACES, strict=True), reverse=True)
-    gain, chance = 0.0, 0.0  # … over a die worth `value`; that a roll beats it
+    gain, chance = 0.0, 0.0  # of a roll over a die worth `value`: mean gain, and the probability of any
     lower = [value for value, _ in ranked[1:]] + [float("-inf")]
     for (value, face), next_value in zip(ranked, lower, strict=True):
         chance += CHANCES[face]
@@ -121,4 +121,4 @@ def good_enough(dice: int, values: list[float]) -> float:
         if gain + (value - next_value) * beaten >= VALUE:
             return value - (VALUE - gain) / beaten
         gain += (value - next_value) * beaten
-    raise AssertionError(f"no die is bad enough: {values}")
+    raise AssertionError(f"a reroll never pays: {values}")

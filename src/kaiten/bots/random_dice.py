@@ -1,4 +1,4 @@
-"""A careless duellist: throws for whatever is nearest, and overlooks every other yuck."""
+"""A careless duellist: throws for the nearest plate, and overlooks half of the yucks."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from kaiten.games.sushi_dice.asks import Beurk, ChooseRival, GiveDice, Hurry, Ma
 from kaiten.games.sushi_dice.dice import made, misfits
 from kaiten.games.sushi_dice.table import DiceView
 
-NOTICES = 0.5  # how often it sees a yuck it could call
+NOTICES = 0.5  # the probability that it notices a yuck it could call
 
 
 def choose(view: DiceView, rng: Random) -> Choice | None:

@@ -1,4 +1,4 @@
-"""A random player at the belts: a kind of choice by luck, then any choice of that kind."""
+"""The random bot for Sushi Roll: picks a kind of choice at random, then any choice of that kind."""
 
 from random import Random
 

@@ -1,7 +1,7 @@
-"""What a card is worth to a seat by what lies before it: a rule of thumb for playouts, quick and sensible.
+"""The rollout policy for drafting games: a fast rule of thumb that rates cards by the seat's own plates.
 
-With a whim added to each card it plays a little differently every time, which is what a search wants from
-those it imagines. It looks at its own plates and nothing else; at what a card pays that it has no hint for.
+A random amount (a whim) is added to each card's worth, so that playouts differ. Cards without a hint are
+rated by their own score.
 """
 
 from collections.abc import Sequence
@@ -16,8 +16,8 @@ from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.table import Table
 from kaiten.engine.terms import Ask, Choice, Seat
 
-# Hints, by how many of a kind lie there already: what one more pays now, and what it promises while turns are
-# left. Of a kind that has none its own score is asked.
+# Hints, by how many of a kind the seat has already: what one more pays now, and what it promises while turns
+# are left. Kinds without a hint are rated by their own score.
 STEPS: dict[str, tuple[tuple[float, float], ...]] = {
     "tempura": ((0, 2.4), (5, 1.3), (0, 2.4), (5, 1.3), (0, 2.4), (5, 0)),
     "sashimi": ((0, 2.8), (0, 5.2), (10, 0), (0, 1.9), (0, 3.8), (10, 0)),
@@ -42,13 +42,13 @@ STEPS: dict[str, tuple[tuple[float, float], ...]] = {
 }
 ICON = {"maki": 0.7, "uramaki": 0.9}  # each
 ICONS = {face: each * icons for kind, each in ICON.items() for face, icons in DISHES[kind].icons.items()}
-EARLY = 4  # with so many turns to come, promises count in full
-WHIM = 1.8  # how far a whim may lift a card, in points
-WORTHWHILE = 2.1  # a second card is laid with chopsticks if it is worth so much
+EARLY = 4  # with this many turns to come or more, promises count in full
+WHIM = 1.8  # the largest random amount added to a card, in points
+WORTHWHILE = 2.1  # chopsticks are used if the second card is worth at least this much
 
 
 def early(left: int) -> float:
-    """How far promises count, with so many cards in hand."""
+    """The weight of promises with `left` cards in hand, from 0 to 1."""
     return min(left - 1, EARLY) / EARLY
 
 
@@ -59,7 +59,7 @@ def step_worth(kind: str, have: int, left: int) -> float:
 
 @cache
 def worth(card: Card, have: int, free: bool, left: int) -> float | None:
-    """What one more is worth, by how many of it lie there and how many cards are left (None: no hint)."""
+    """What one more card is worth to a seat with `have` of them and `left` cards to come; None: no hint."""
     if card in VALUES:
         return VALUES[card] * (3 if free else 1)
     if card in ICONS:
@@ -69,7 +69,7 @@ def worth(card: Card, have: int, free: bool, left: int) -> float | None:
 
 
 def rollout_pick(index: MenuIndex, table: Table, seat: Seat, ask: Ask, rng: Random) -> Choice:
-    """Whatever appeals most; wishes, copies and flips are left to luck."""
+    """Pick the cards with the highest worth plus whim; wishes, copies and flips are random."""
     match ask:
         case PickCards(hand=hand):
             return _pick(ask, _ranked(index, table, seat, hand, rng), rng)
@@ -82,7 +82,7 @@ def rollout_pick(index: MenuIndex, table: Table, seat: Seat, ask: Ask, rng: Rand
 def _ranked(
     index: MenuIndex, table: Table, seat: Seat, cards: Cards, rng: Random
 ) -> list[tuple[float, Card]]:
-    """The cards, the most appealing first."""
+    """The cards with their worth plus whim, the highest first."""
     plates = table.plates[seat]
     kinds = [dish_of(plate.face) for plate in plates if plate.face]
     free, left = "wasabi" in kinds and bool(free_wasabi(plates)), len(cards)
@@ -96,7 +96,7 @@ def _ranked(
 def _own_worths(
     index: MenuIndex, table: Table, seat: Seat, cards: Sequence[Card], left: int
 ) -> dict[Card, float]:
-    """What cards are worth that there is no hint for."""
+    """The worth of those cards that have no hint."""
     own = OwnScore(index, table, seat)
     steps = {card: own.step(card, table.plates[seat]) for card in cards}
     return {card: now + later * early(left) for card, (now, later) in steps.items()}
@@ -108,7 +108,7 @@ def _pick(ask: PickCards, ranked: Sequence[tuple[float, Card]], rng: Random) -> 
     if ask.pairs and ranked[1][0] >= WORTHWHILE:
         cards, use = (ranked[0][1], ranked[1][1]), ask.pairs[0]
     on = tuple([card for card in cards if card in ask.riders][: ask.wasabi])
-    robot = ranked[-1][1] if ask.robot else None  # it is given what appeals least
+    robot = ranked[-1][1] if ask.robot else None  # the robot gets the least wanted card
     copies = ask.copies if any([card in ask.copiers for card in cards]) else ()
     copy = copies[int(rng.random() * len(copies))] if copies else None
     return Pick(cards=cards, use=use, on=on, robot=robot, copy=copy)

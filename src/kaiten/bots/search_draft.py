@@ -1,7 +1,7 @@
-"""Search at a drafting table: imagine the hidden cards, play each likely choice out, keep what did best.
+"""The search bot for drafting games: guesses the hidden cards, plays each likely choice out, takes the best.
 
-Determinised flat Monte Carlo over guesses, on the readable engine, to the end of the round: what comes after
-is dealt anew. It knows what its seat remembers and no more.
+This is flat Monte Carlo over determinisations, on the readable engine. Playouts stop at the end of the round,
+since the next round is a new deal. It uses only what its seat sees and remembers.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,7 +27,8 @@ from kaiten.engine.terms import Act, Choice, Event, Seat
 
 Recall: TypeAlias = Callable[[Memory, Seat], Memory]
 
-# By round: a lead of so many points makes winning about three times as likely as not. The last lead decides.
+# By round: the lead, in points, at which winning is about three times as likely as not. After the last round
+# the lead decides.
 LASTS = (9.0, 9.5, 1.3)
 
 
@@ -36,14 +37,14 @@ def everything(memory: Memory, seat: Seat) -> Memory:
 
 
 class Thought(Struct, frozen=True):
-    """How far a search goes: playouts of each choice, and what is recalled."""
+    """The settings of a search: playouts per choice, and which part of the memory it uses."""
 
     playouts: int
     recall: Recall = everything
 
 
 class SearchDraft:
-    """The likely choice that did best in so many playouts."""
+    """Plays the likely choices out and returns the one with the best average."""
 
     def __init__(self, game: Draft, thought: Thought) -> None:
         self.game, self.playouts, self.recall = game, thought.playouts, thought.recall
@@ -59,13 +60,13 @@ class SearchDraft:
         for _ in range(self.playouts):
             table = guess(self.game, view, memory, rng)
             luck, seed = Seeded(str(rng.random())), rng.random()
-            for at, choice in enumerate(choices):  # each on the same table, with the same luck
+            for at, choice in enumerate(choices):  # all choices get the same tables and the same luck
                 end = self._played_out(table, view.seat, choice, luck, Random(seed))
                 hopes[at] += hope(lead(self.game, end, view.seat), view.round)
         return choices[hopes.index(max(hopes))]
 
     def _played_out(self, table: Table, seat: Seat, choice: Choice, luck: Seeded, rng: Random) -> Table:
-        """The table when the round is over, everybody choosing lightly after this choice."""
+        """The table at the end of the round, if all seats play by the rollout policy after this choice."""
         game, round, index = self.game, table.round, self.game.menu_index(table.kinds)
         ask = game.ask(table, seat)
         assert ask is not None
@@ -90,7 +91,10 @@ def search_draft(game: Draft, playouts: int) -> Chooser:
 
 
 def lead(game: Draft, table: Table, seat: Seat) -> Fraction:
-    """Points ahead of the best other; until the end, desserts count as far as the game has gone."""
+    """The seat's points minus the best other seat's.
+
+    Before the last round desserts count in proportion to the rounds played.
+    """
     points = [Fraction(table.totals[at]) for at in range(table.seats)]
     if not table.winners:
         index, done = game.menu_index(table.kinds), Fraction(table.round - 1, ROUNDS)
@@ -103,5 +107,5 @@ def lead(game: Draft, table: Table, seat: Seat) -> Fraction:
 
 
 def hope(lead: float | Fraction, round: int) -> float:
-    """How likely a lead after that round is to win, roughly: what a search maximises instead of points."""
+    """The approximate probability of winning with this lead after this round, which the search maximises."""
     return 1 / (1 + exp(-lead / LASTS[round - 1]))

@@ -1,7 +1,7 @@
-"""Search at the belts: play each likely choice out to the end of the round, many times, keep what did best.
+"""The search bot for Sushi Roll: plays each likely choice out to the end of the round, takes the best.
 
-Nothing is hidden, so only the dice are imagined: the same rolls for each choice. In a playout everybody takes
-what promises their tray most, and spends a token where that promises more than it costs.
+Nothing is hidden, so only the rolls are random; all choices get the same rolls. In a playout each seat takes
+the die that is worth most to its tray, and spends a token if that gains more than the token is worth.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -19,23 +19,23 @@ from kaiten.games.sushi_roll.rules import ROUNDS, SushiRoll
 from kaiten.games.sushi_roll.scoring import FINAL, MAKI_PRIZES, ROUND
 from kaiten.games.sushi_roll.table import RollView, Tokens
 
-TAKES = 5  # so many faces, the most promising, are played out,
-KEEPS = 2  # rerolls that keep one of the best,
-FETCHES = 3  # and swaps for faces that promise more
+TAKES = 5  # how many of the best faces to take are played out,
+KEEPS = 2  # how many rerolls, each keeping one of the best dice,
+FETCHES = 3  # and how many swaps for better faces
 
 Belt: TypeAlias = list[int]  # dice by their ids
 Faces: TypeAlias = dict[int, FaceNumber]  # what each die shows
 
 
 class Luck(NamedTuple):
-    """What the dice will show in the turns to come; and in each, this one first, if they are rolled again."""
+    """What the dice will show in the turns to come, and what they show if rerolled, by turn from this one."""
 
     rolls: list[Faces]
     rerolls: list[Faces]
 
 
 class Round:
-    """A round in numbers, for playing on quickly. Lists are by seat."""
+    """The rest of a round, in numbers for speed. Lists are by seat."""
 
     def __init__(self, view: RollView) -> None:
         trays, tokens = view.trays, view.tokens
@@ -54,7 +54,7 @@ class Round:
             "menu": [mine.menu for mine in tokens],
             "chopsticks": [mine.chopsticks for mine in tokens],
         }
-        icons = 3 * len(self.faces)  # more than there can be: icons never run out
+        icons = 3 * len(self.faces)  # more than there are, so that icons never run out
         self.supply = {"maki": icons} | {
             kind: view.supply.count(kind) for kind in self.counts if kind != "maki"
         }
@@ -102,7 +102,7 @@ class Round:
             belt[belt.index(gone)] = come
 
     def best(self, belt: Belt, values: list[float]) -> tuple[float, int]:
-        """The die that promises most, and what: the first of several. (In a loop: here the time goes.)"""
+        """The highest value and its die, the first of several. (A plain loop, because it is the hot spot.)"""
         faces, most, best = self.faces, -1.0, -1
         for die in belt:
             value = values[faces[die]]
@@ -115,7 +115,7 @@ class Round:
         return [(seat + step) % seats for step in range(seats)]
 
     def act(self, seat: Seat, again: Faces) -> None:
-        """Take the best die; before that look for a better one, if this one promises little."""
+        """Take the best die; if it is worth little, first spend tokens for a better one."""
         belt = self.belts[seat]
         values, menu_below, chopsticks_below = outlooks()[len(belt) - 1][self.shapes[seat]]
         value, die = self.best(belt, values)
@@ -127,7 +127,10 @@ class Round:
         self.take(seat, die)
 
     def fetch(self, seat: Seat, value: float, die: int, values: list[float]) -> tuple[float, int]:
-        """Swap the worst die for the best on the other belts, if it is worth a token; what is best now?"""
+        """Swap the worst die for the best on the other belts, if that is worth a token.
+
+        Returns the highest value and its die afterwards.
+        """
         swap, least = None, value + VALUE
         for other in self.clockwise(seat)[1:]:
             there, theirs = self.best(self.belts[other], values)
@@ -142,7 +145,7 @@ class Round:
     # --- the rest of the round ----------------------------------------------------------------------
 
     def after(self, seat: Seat, choice: RollChoice, luck: Luck) -> "Round":
-        """This round, played out after that choice."""
+        """A copy of this round, played out after this choice."""
         round = self.copied()
         match choice:
             case Take(die):
@@ -168,7 +171,7 @@ class Round:
                 self.act(seat, again)
 
     def lead(self, seat: Seat) -> float:
-        """How far ahead of the best other, now that the round is over (R5, R6)."""
+        """The seat's points minus the best other seat's, at the end of the round (R5, R6)."""
         icons, tokens = self.counts["maki"], self.tokens()
         prizes = dict(zip(sorted(set(icons) - {0}, reverse=True), MAKI_PRIZES, strict=False))
         points = [mine + prizes.get(count, 0) for mine, count in zip(self.points, icons, strict=True)]
@@ -186,7 +189,7 @@ class Round:
 
 
 def search_roll(game: SushiRoll, playouts: int) -> Chooser:
-    """The likely choice with the best lead after so many playouts of each."""
+    """The likely choice with the best average lead after this many playouts each."""
     return partial(_choose, playouts)
 
 
@@ -203,7 +206,7 @@ def _choose(playouts: int, view: RollView, log: Sequence[Event], rng: Random) ->
 
 
 def likely(round: Round, seat: Seat) -> list[RollChoice]:
-    """What is worth a thought, the most promising first: dice to take, to keep in a reroll, to fetch."""
+    """The choices to play out, the most promising first: dice to take, rerolls and swaps."""
     belt, faces = round.belts[seat], round.faces
     left = len(belt) - 1
     values = outlooks()[left][round.shapes[seat]].values
@@ -217,7 +220,7 @@ def likely(round: Round, seat: Seat) -> list[RollChoice]:
         best = values[faces[mine[0]]]
         theirs = {
             faces[die]: (die, other)
-            for other in reversed(round.clockwise(seat)[1:])  # the next to act loses it, if several have it
+            for other in reversed(round.clockwise(seat)[1:])  # of several, the next to act is kept
             for die in round.belts[other]
             if values[faces[die]] > best
         }

@@ -1,4 +1,5 @@
-"""Rules of thumb at a drafting table, best first: the first that fits decides, and luck between equals."""
+"""The taster bot for drafting games: a list of rules of thumb, best first. The first that fits decides; ties
+are broken at random."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -20,17 +21,17 @@ from kaiten.engine.terms import Choice, Seat
 
 
 class Sight(Struct, frozen=True):
-    """A card as it would lie, and what a rule of thumb looks at: the tables before it, and the turns left."""
+    """A card as it would be laid, with what the rules of thumb need to know about the table."""
 
     face: Card
     tripled: bool
     mine: Cards
     others: tuple[Cards, ...]
-    number: int  # 2 if it would be the second of its kind; kept desserts count
-    fewest: bool  # is nobody behind this seat with that kind?
+    number: int  # 2 if it would be the second of its kind, counting kept desserts
+    fewest: bool  # has no other seat fewer of this kind?
     left: int
     colours: Mapping[Card, str]
-    pays: float | None  # what it pays at once, by its own score, if there is no other advice on it
+    pays: float | None  # what it pays now by its own score; None if a rule names its kind
 
 
 When: TypeAlias = Callable[[Sight], bool]
@@ -39,7 +40,7 @@ Advice: TypeAlias = tuple[tuple[str, When], ...]  # a kind or a face, and when t
 ANY_OTHER = ""  # a card that no advice names
 
 
-# --- when -----------------------------------------------------------------------------------------------
+# --- conditions -----------------------------------------------------------------------------------------
 
 
 def always(sight: Sight) -> bool:
@@ -112,9 +113,9 @@ def pays_less(than: float) -> When:
     return lambda sight: sight.pays is not None and sight.pays < than
 
 
-# --- what -----------------------------------------------------------------------------------------------
+# --- rules of thumb -------------------------------------------------------------------------------------
 
-# Good enough to lay it beside another, with chopsticks.
+# Good enough to be the second card, with chopsticks.
 GOOD: Advice = (
     ("nigiri.squid", on_wasabi),
     ("nigiri.salmon", on_wasabi),
@@ -134,7 +135,7 @@ GOOD: Advice = (
 
 # Better than nothing.
 FAIR: Advice = (
-    (ANY_OTHER, pays(3)),  # as a nigiri that is worth as much
+    (ANY_OTHER, pays(3)),  # like a nigiri of that worth
     ("menu", always),
     ("dumpling", always),
     ("tempura", always),
@@ -166,7 +167,7 @@ FAIR: Advice = (
     (ANY_OTHER, pays(0)),
 )
 
-# What a takeout box had better turn over.
+# What a takeout box should turn over.
 SPARE: Advice = (
     ("nigiri.egg", bare),
     ("eel", number(1)),
@@ -184,14 +185,14 @@ NAMED = {what for what, _ in GOOD + FAIR}
 
 
 def rank(advice: Advice, sight: Sight) -> int:
-    """Which piece of advice fits first."""
+    """The index of the first rule that fits."""
     names = (sight.face, dish_of(sight.face)) if sight.pays is None else (ANY_OTHER,)
     fitting = [at for at, (what, when) in enumerate(advice) if what in names and when(sight)]
     return fitting[0] if fitting else len(advice)
 
 
 class TasterDraft:
-    """Compares choices by the ranks of the cards that they lay: the lower, the better."""
+    """Compares choices by the ranks of the cards they lay; lower is better."""
 
     def __init__(self, game: Draft) -> None:
         self.game = game
@@ -212,10 +213,10 @@ def ranks(view: DraftView, seat: Seat, index: MenuIndex, choice: Choice) -> tupl
         case Pick(cards, use, on, robot, copy):
             mine = tuple([plate for plate in view.plates[seat] if plate.id != use])
             own = sorted(new_ranks(view, seat, index, mine, laid(index, mine, cards, on, copy)))
-            if len(cards) == 1:  # a bonus that brings a card later is used as soon as it can be
+            if len(cards) == 1:  # announce a bonus as early as possible
                 own.append(len(GOOD) - (use is not None))
             return (*own, -rank_of(view, index, len(view.plates) - 1, robot) if robot else 0)
-        case Keep(card):  # what another's spoon takes shall help little
+        case Keep(card):  # give another's spoon the least useful card
             owner = view.due[0].seat
             return ((1 if owner == seat else -1) * rank_of(view, index, owner, card),)
         case Wish(what):
@@ -225,7 +226,7 @@ def ranks(view: DraftView, seat: Seat, index: MenuIndex, choice: Choice) -> tupl
             cards = tuple([plate.card for plate in view.plates[seat] if plate.id == order])
             rest = tuple([plate for plate in view.plates[seat] if plate.id != order])
             return tuple(new_ranks(view, seat, index, rest, laid(index, rest, cards, (), choice)))
-    raise AssertionError(f"no advice for {choice}")
+    raise AssertionError(f"taster cannot rank {choice}")
 
 
 def rank_of(view: DraftView, index: MenuIndex, place: int, card: Card) -> int:
@@ -263,14 +264,14 @@ def sight(view: DraftView, place: int, index: MenuIndex, plates: Plates, plate: 
 
 
 def gain(view: DraftView, place: int, index: MenuIndex, plates: Plates, plate: Plate) -> float:
-    """What a plate pays at once, by its own score; something that it does counts for a point."""
+    """What a plate pays now, by its own score; an effect counts one point."""
     dish, own = index.of[plate.face or ""], OwnScore(index, view, place)
     gained = own.points(dish, (*plates, plate)) - own.points(dish, plates)
     return gained + does_something(dish)
 
 
 def turned(view: DraftView, seat: Seat, index: MenuIndex, ask: FlipSome) -> Flip:
-    """One spare card after the other: of three tofu one is too many, and of the two that are left none."""
+    """Turn over spare cards one at a time: of three tofu one is spare, but of the remaining two none is."""
     upright = view.plates[seat]
     ids: list[int] = []
     for id in ask.plates:

@@ -1,4 +1,5 @@
-"""Rules of thumb at the belts, best first: the first that fits decides, and luck between equals."""
+"""The taster bot for Sushi Roll: a list of rules of thumb, best first. The first that fits decides; ties are
+broken at random."""
 
 from collections.abc import Callable
 from random import Random
@@ -25,11 +26,11 @@ def on_wasabi(tray: Tray, face: Face) -> bool:
 
 
 def begun(tray: Tray, face: Face) -> bool:
-    """Is there one of a group of three, or two?"""
+    """True if the tray has an incomplete group of this face: one or two of three."""
     return [plate.face for plate in tray].count(face) % 3 > 0
 
 
-# Good enough to spend no token.
+# Good enough that no token is spent.
 GOOD: Advice = (
     ("nigiri.squid", on_wasabi),
     ("nigiri.salmon", on_wasabi),
@@ -58,14 +59,14 @@ FAIR: Advice = (
 
 
 def rank(tray: Tray, face: Face) -> int:
-    """Which piece of advice fits first."""
+    """The index of the first rule that fits."""
     names = (face, face.partition(".")[0])
     fitting = [at for at, (what, when) in enumerate(GOOD + FAIR) if what in names and when(tray, face)]
     return fitting[0] if fitting else len(GOOD + FAIR)
 
 
 def choose(view: RollView, rng: Random) -> RollChoice:
-    """A good die; else fetch one, else roll all dice again, else the best of them."""
+    """Take a good die; else swap for one, else reroll all dice, else take the best there is."""
     ask, seat = view.ask, view.seat
     assert ask is not None
     assert seat is not None

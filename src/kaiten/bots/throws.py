@@ -1,6 +1,6 @@
-"""How many throws a plate still takes, on average, if every throw is the best one: worked out exactly.
+"""The expected number of throws to make a plate, with the best choice of dice each time, computed exactly.
 
-Nobody calls Beurk here: which dice to throw hardly depends on it.
+Beurk calls are ignored: they hardly change which dice to throw.
 """
 
 from collections.abc import Iterator
@@ -10,14 +10,14 @@ from typing import TypeAlias
 
 from kaiten.games.sushi_dice.dice import ALL_SIX, SET, SYMBOLS, YUCK_DIE, Dice, DieId, Plate, Plates, misfits
 
-EXACT = 1e-9  # where another round changes no average by more, there is no need for one
+EXACT = 1e-9  # iteration stops when no average changes by more than this
 
 Kept: TypeAlias = tuple[int, int, int]  # for a mixed plate: stars, symbols on star dice, on yuck dice
 Landing: TypeAlias = tuple[int, int, int, int]  # stars, different symbols on star dice, on yuck dice, on both
 
 
 def best_throw(dice: Dice, plates: Plates) -> tuple[float, tuple[DieId, ...]]:
-    """The throws still to be expected for the nearest of the plates, and the dice to throw for it now."""
+    """The expected number of throws for the nearest plate, and the dice to throw for it now."""
     return min([_throw(dice, plate) for plate in plates])
 
 
@@ -36,24 +36,24 @@ def _others(kept: tuple[DieId, ...]) -> tuple[DieId, ...]:
 
 @cache
 def one_symbol(stars: int, yucks: int) -> float:
-    """Throws until so many star dice and yuck dice all show a symbol, or a star.
+    """The expected throws until this many star dice and yuck dice all show one symbol or a star.
 
-    The sum over n of the chance that n throws were not enough; each die that fits is kept.
+    It is the sum over n of the probability that n throws are not enough. Dice that fit are kept.
     """
-    throws, left, star, yuck = 0.0, 1.0, 1.0, 1.0  # star, yuck: the chance that such a die is still wrong
+    throws, left, star, yuck = 0.0, 1.0, 1.0, 1.0  # star, yuck: the probability that a die is still wrong
     while left > EXACT:
         left = 1 - (1 - star) ** stars * (1 - yuck) ** yucks
         throws, star, yuck = throws + left, star * 4 / 6, yuck * 5 / 6
     return throws
 
 
-# --- the mixed plate ------------------------------------------------------------------------------------
-# All symbols are alike here, so dice are told apart by what they count as. A star die that fits may be
-# worth throwing again all the same: it is much better at finding what is missing than a yuck die is.
+# --- the mixed plate ------------------------------------------------------------------------------------ The
+# symbols are interchangeable, so only counts matter. It can pay to rethrow a star die that fits: it is much
+# more likely to show what is missing than a yuck die.
 
 
 def _fitting(dice: Dice) -> Iterator[tuple[tuple[DieId, ...], Kept]]:
-    """Which dice could be kept: stars, and symbols that are all different."""
+    """The sets of dice that could be kept: stars, and symbols that are all different."""
     stars = tuple([id for id in ALL_SIX if dice[id] == "star"])
     symbols = [id for id in ALL_SIX if dice[id] in SYMBOLS]
     for size in range(min(len(symbols), len(SYMBOLS)) + 1):
@@ -65,7 +65,7 @@ def _fitting(dice: Dice) -> Iterator[tuple[tuple[DieId, ...], Kept]]:
 
 @cache
 def mixed() -> dict[Kept, float]:
-    """Throws until the plate is made, by what was kept: better and better guesses, until they are exact."""
+    """The expected throws until the mixed plate is made, by what was kept. Computed by value iteration."""
     kinds = [(z, x, y) for z in range(4) for x in range(4 - z) for y in range(4) if x + y <= len(SYMBOLS)]
     thrown = {kept: _landings(3 - kept[0] - kept[1], 3 - kept[2], (*kept, 0)) for kept in kinds}
     keepable = {landing: list(_keepable(landing)) for falls in thrown.values() for landing in falls}
@@ -83,7 +83,7 @@ def mixed() -> dict[Kept, float]:
 
 
 def _keepable(landing: Landing) -> Iterator[Kept]:
-    """A symbol that lies on dice of both sorts can be kept on one of them."""
+    """What can be kept. A symbol that shows on dice of both sorts is kept on one of them."""
     stars, on_stars, on_yucks, on_both = landing
     for yucks in range(on_yucks + 1):
         for symbols in range(on_stars - max(0, yucks + on_both - on_yucks) + 1):
@@ -92,7 +92,7 @@ def _keepable(landing: Landing) -> Iterator[Kept]:
 
 @cache
 def _landings(star_dice: int, yuck_dice: int, lying: Landing) -> dict[Landing, float]:
-    """How likely each landing is, when so many dice are thrown beside what lies there."""
+    """The probability of each landing, when this many dice are thrown and `lying` was kept."""
     if not star_dice + yuck_dice:
         return {lying: 1.0}
     stars, on_stars, on_yucks, on_both = lying
@@ -110,7 +110,7 @@ def _landings(star_dice: int, yuck_dice: int, lying: Landing) -> dict[Landing, f
         faces = {
             (stars, on_stars, on_yucks + 1, on_both): new,
             (stars, on_stars, on_yucks + 1, on_both + 1): on_stars - on_both,
-            lying: on_yucks + 1,  # a symbol that a yuck die shows already, or a yuck
+            lying: on_yucks + 1,  # a symbol that a yuck die already shows, or a yuck
         }
     chances: dict[Landing, float] = {}
     for then, count in faces.items():

@@ -1,6 +1,6 @@
-"""What the cards a seat may pick from are worth to it right now, by what it sees and nothing else.
+"""What each card a seat may pick would add to its points now, using only what the seat sees.
 
-This is no advice: what a set may still become, and what a card's effect may bring, is not counted.
+This is not advice: what a set may still become and what a card's effect may bring are not counted.
 """
 
 from collections.abc import Callable
@@ -24,14 +24,14 @@ from kaiten.games.sushi_roll.table import RollView, Tokens, plated
 
 
 class Value(Struct, frozen=True):
-    """Points beyond the totals, or a change of them."""
+    """Points on top of the totals, or a change in them."""
 
     now: Points  # if the round ended now
-    end: Points  # … and the game: desserts, and tokens left
+    end: Points  # if the game ended now, too: with desserts and leftover tokens
 
 
 class Prospects(Struct, frozen=True):
-    """How a seat stands, and what each card or face it may pick from would change."""
+    """A seat's points now, and what each card or face it may pick would add."""
 
     opened: int | None  # the number of its ask
     now: Points
@@ -39,13 +39,13 @@ class Prospects(Struct, frozen=True):
     gains: dict[Card, Value]
 
 
-Outlook: TypeAlias = tuple[Value, dict[Card, Value]]  # as it lies, and with each card laid
+Outlook: TypeAlias = tuple[Value, dict[Card, Value]]  # as the table is, and with each card laid
 
 NOTHING = Value(0, 0)
 
 
 def prospects(game: Game[Any], view: Any) -> Prospects:
-    """A spectator has none; and once the game is over, everything is in the totals."""
+    """The prospects of the view's seat. A spectator has none, nor has a seat once the game is over."""
     outlook: Outlook = NOTHING, {}
     if view.seat is not None and not view.winners:
         outlook = OUTLOOKS[game.family](game, view) if game.family in OUTLOOKS else outlook
@@ -58,7 +58,7 @@ def prospects(game: Game[Any], view: Any) -> Prospects:
 
 
 class Drafting:
-    """A drafting table as one seat sees it, and what plates in place of those that lie there are worth."""
+    """A drafting table as one seat sees it, to evaluate other plates on it."""
 
     def __init__(self, game: Draft, view: DraftView, seat: Seat) -> None:
         self.game, self.view, self.seat = game, view, seat
@@ -71,16 +71,16 @@ class Drafting:
                 return before, {
                     card: self.laid(self.seat, self.view.plates[self.seat], card) for card in hand
                 }
-            case KeepOne(cards=cards):  # the menu, chopsticks or spoon that asks leaves the table
+            case KeepOne(cards=cards):  # the card that asks (menu, chopsticks or spoon) will leave the table
                 due = self.view.due[0]
                 left = tuple([plate for plate in self.view.plates[due.seat] if plate.id != due.plate])
                 return before, {card: self.laid(due.seat, left, card) for card in cards}
         return before, {}
 
     def laid(self, place: int, plates: Plates, card: Card) -> Value:
-        """With a card laid there: a nigiri on a free wasabi, also where it might stay off it (G3).
+        """The value with one more card laid. A nigiri goes on a free wasabi even where that is optional (G3).
 
-        A card whose effect follows at once will leave again, or become another: it is nothing yet.
+        A card with an immediate effect counts as nothing, because it will leave or become another card.
         """
         after = laid(self.menu_index, plates, (card,), (card,), None)
         table = self.table(put(self.view.plates, place, after))
@@ -88,7 +88,7 @@ class Drafting:
         return self.value(put(self.view.plates, place, plates if acts else after))
 
     def value(self, plates: tuple[Plates, ...]) -> Value:
-        """What uramaki wins at once is paid into the totals, so it is not among what is left (P11)."""
+        """What these plates are worth. Uramaki that win a place at once count as paid (P11)."""
         play = Play(self.game, self.table(plates), Scripted({}))
         for check in self.menu_index.checks:
             check(Effect(play, self.menu_index.place, self.menu_index.dishes))
@@ -103,7 +103,7 @@ class Drafting:
         return Value(paid + now, end)
 
     def table(self, plates: tuple[Plates, ...]) -> Table:
-        """The open part of the table with these plates on it: nothing that is hidden is looked at."""
+        """The public part of the table, with these plates on it."""
         view = self.view
         seats, none = len(view.hands), (0,) * len(plates)
         return Table(
@@ -133,7 +133,7 @@ def _scored(trays: Trays, tokens: tuple[Tokens, ...], seat: Seat) -> Value:
     return Value(now, sum([worths(tokens)[seat].points for worths in FINAL.values()]))
 
 
-# By family; in a game that is not here cards have no worth that could be told.
+# By family. In a game that is not listed, no worth is shown.
 OUTLOOKS: dict[str, Callable[[Any, Any], Outlook]] = {
     "draft": lambda game, view: Drafting(game, view, view.seat).outlook(),
     "roll": lambda game, view: rolling(view, view.seat),

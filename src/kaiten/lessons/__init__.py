@@ -1,4 +1,4 @@
-"""Every lesson by the name of its box: a first round at a real table, told what to do and why."""
+"""`LESSONS`: every lesson by the name of its box. A lesson is a guided first round."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from kaiten.games import GAMES
 from kaiten.lessons import any_game, dice, party, roll, sushi_go
 from kaiten.lessons.script import Lesson
 
-# A game has a lesson of its own, or the plain one: play a few turns, and be told what is asked.
+# A game that is not listed uses the generic lesson in any_game.py.
 LESSONS: dict[str, Callable[[], Lesson]] = {
     "sushi-go": sushi_go.lesson,
     "party": party.lesson,
@@ -17,7 +17,7 @@ LESSONS: dict[str, Callable[[], Lesson]] = {
 
 
 def lesson_for(box: str) -> Lesson:
-    """The lesson of a box ("party"), or a clear refusal."""
+    """Return the lesson of a box, such as "party". Raises BadSetup if there is no such box."""
     if box in LESSONS:
         return LESSONS[box]()
     games = [name for name in GAMES if name.partition("/")[0] == box]

@@ -1,4 +1,4 @@
-"""A lesson for a game that has none of its own: a few turns, and what is asked in each."""
+"""The lesson for a game without its own: a few turns, with what is asked in each."""
 
 from functools import cache
 from random import Random
@@ -10,12 +10,12 @@ from kaiten.games import GAMES
 from kaiten.lessons.script import LEARNER, Lesson, Script
 
 TURNS = 4  # of the learner
-MOST_ACTS = 200  # of everybody: a game that asks the learner nothing more is left
+MOST_ACTS = 200  # of all seats; then the lesson ends even if the learner was not asked again
 
 
 @cache
 def lesson(name: str) -> Lesson:
-    """The learner is shown what a regular player would choose."""
+    """A lesson in which the learner makes the choices of the `regular` bot."""
     game = GAMES[name]
     script = Script(name, game.seats[0], {}, {})
     choose, rng = BOTS["regular"](game), Random("lesson")

@@ -1,4 +1,4 @@
-"""Sushi Dice in one duel: throw and keep, call a yuck, be called, and ring."""
+"""The lesson for Sushi Dice, one duel: throw and keep, call a yuck, get called, and ring the bell."""
 
 from functools import cache
 
@@ -9,23 +9,23 @@ from kaiten.lessons.script import Lesson, Script
 
 LUCK = {
     "plates": ("shrimp", "egg", "mixed"),
-    # Yours, throw by throw …
+    # the learner's throws
     "land/1/0/1": ("shrimp", "star", "fish", "shrimp", "egg", "cucumber"),
     "land/1/0/2": ("shrimp", "shrimp", "octopus"),
     "land/1/0/3": ("yuck",),
     "land/1/0/4": ("shrimp", "shrimp", "star", "shrimp", "shrimp", "fish"),
     "land/1/0/5": ("shrimp",),
-    # … and your rival's.
+    # the rival's throws
     "land/1/1/1": ("egg", "fish", "egg", "octopus", "egg", "shrimp"),
     "land/1/1/2": ("egg", "yuck", "egg"),
     "land/1/1/3": ("fish", "shrimp", "cucumber", "egg", "octopus", "egg"),
 }
-BEAT_MS: Millis = 200  # between what one does and what the other does
+BEAT_MS: Millis = 200  # the time between two acts
 
 
 class Duel(Script):
     def rival(self, choice: Choice) -> None:
-        """The rival acts a moment later, and whatever is in the air comes down."""
+        """The rival acts a moment later, and all dice in the air land."""
         self.at += BEAT_MS
         self.act(1, choice)
         self.pass_time()

@@ -1,4 +1,4 @@
-"""Sushi Go Party! with the sampler menu: cards that compete, one that is too many, and one that asks."""
+"""The lesson for Sushi Go Party!, with the sampler menu: temaki, tofu and the menu card."""
 
 from functools import cache
 
@@ -8,7 +8,7 @@ from kaiten.lessons.script import Lesson, Script
 YOURS = "tofu tofu temaki tempura dumpling dumpling wasabi nigiri.egg nigiri.salmon green_tea_ice_cream"
 LEFT = "temaki temaki temaki tofu wasabi tempura dumpling nigiri.egg nigiri.salmon green_tea_ice_cream"
 RIGHT = "menu.7 temaki tempura tempura dumpling dumpling tofu nigiri.egg nigiri.salmon green_tea_ice_cream"
-KITCHEN = "nigiri.squid tempura dumpling dumpling"  # the menu's four
+KITCHEN = "nigiri.squid tempura dumpling dumpling"  # the four cards that the menu draws
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Sushi Roll for two: dice from a belt, a wasabi and its nigiri, and tokens against bad luck."""
+"""The lesson for Sushi Roll, with two seats: taking dice, a nigiri on a wasabi, and spending tokens."""
 
 from functools import cache
 
@@ -11,7 +11,7 @@ THEIRS = "nigiri special maki appetizer appetizer appetizer dessert nigiri"
 
 LUCK = {
     "bag/1": f"{YOURS} {THEIRS}".split(),
-    # First the belt of the seat that takes first; of each belt the dice that are left on it.
+    # The belt of the seat that takes first comes first; each has the dice that are left on it.
     "roll/1/1": [
         "wasabi", "nigiri.egg", "maki.2", "dumpling", "tempura", "maki.1", "pudding.1", "dumpling",
         "nigiri.salmon", "menu.1", "maki.2", "dumpling", "sashimi", "tempura", "pudding.2", "nigiri.egg",
@@ -39,7 +39,7 @@ def lesson() -> Lesson:
     table.say("teach-roll-others", "others")
     table.do("teach-roll-wasabi", Take(0), "belt")
     table.act(1, Take(10))
-    table.act(1, Take(4))  # the red belt is theirs now, so they go on
+    table.act(1, Take(4))  # they have the red belt now, so they take first
     table.say("teach-roll-passed", "belt")
     table.do("teach-roll-squid", Take(8), "belt")
     table.say("teach-roll-nine", "laid")

@@ -1,4 +1,4 @@
-"""How a lesson is written: a real game played by hand, and what the learner sees of it, step by step."""
+"""How a lesson is written: a real game with scripted luck and choices, shown to the learner step by step."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -15,19 +15,19 @@ from kaiten.games.frames import Frame
 
 LEARNER: Seat = 0
 
-# What a step points at, where it points at something.
+# The part of the screen that a step points at.
 Point: TypeAlias = Literal[
     "hand", "laid", "others", "belt", "ask", "score", "dice", "plates", "bell", "tokens", "top"
 ]
 
 
 class Step(Struct, frozen=True):
-    """Something said at the table, and what the learner is expected to do; nothing: they read on."""
+    """A text, and the choice that the learner is expected to make; without one, the learner just reads."""
 
-    say: str  # a key of the words
+    say: str  # a message key
     frame: Frame  # what happened since the last step, and the table now
-    choices: Sequence[Choice]  # the expected one, and no other …
-    any_of: AnyOf | None  # … or the things it names
+    choices: Sequence[Choice]  # the expected choice only, or
+    any_of: AnyOf | None  # the things that the expected choice names
     expect: Choice | None
     point: Point | None
 
@@ -40,7 +40,7 @@ class Lesson(Struct, frozen=True):
 
 
 class Script:
-    """One game. Luck is written down as far as it matters; verbs act, and `say` and `do` make the steps."""
+    """One game being scripted. `luck` fixes the outcomes that matter; `say` and `do` add steps."""
 
     def __init__(
         self, game: str, seats: int, luck: Mapping[str, Sequence[str]], options: Mapping[str, Any]
@@ -59,11 +59,11 @@ class Script:
     # --- steps --------------------------------------------------------------------------------------
 
     def say(self, key: str, point: Point | None = None) -> None:
-        """A step to read."""
+        """Add a step to read."""
         self._step(key, None, point)
 
     def do(self, key: str, choice: Choice, point: Point | None = None) -> None:
-        """A step that waits for this very choice, and then carries it out."""
+        """Add a step that waits for exactly this choice, and carry the choice out."""
         self._step(key, choice, point)
         self.act(LEARNER, choice)
 
@@ -94,28 +94,28 @@ class Script:
     def lesson(self) -> Lesson:
         return Lesson(self.game.name, self.options, self.seats, self._steps)
 
-    # --- what happens between them --------------------------------------------------------------------
+    # --- what happens between the steps ---------------------------------------------------------------
 
     def act(self, seat: Seat, choice: Choice) -> None:
         ask = self.game.ask(self.state, seat)
-        assert ask is not None, f"seat {seat} is not asked"
+        assert ask is not None, f"seat {seat} is not asked anything"
         play = submit(self.game, self.state, Act(seat, ask.opened, choice, self.at), self._chance)
         self.state = play.state
         self.events += play.events
 
     def others(self, *choices: Choice) -> None:
-        """What the others choose, clockwise from the learner."""
+        """Carry out the choices of the other seats, clockwise from the learner."""
         for seat, choice in enumerate(choices, LEARNER + 1):
             self.act(seat, choice)
 
     def pass_time(self) -> None:
-        """Let everything happen that happens by itself."""
+        """Let time pass until all timed events have happened."""
         while isinstance(wait := self.game.ask(self.state, TABLE), Wait):
             self.at = wait.until
             self.act(TABLE, Elapsed())
 
     def play_on(self, until: Callable[[Any], object]) -> None:
-        """Everybody plays as greed would have it, for as long as nothing new can be learnt."""
+        """Let greedy bots play all seats until the condition holds."""
         choose, rng = BOTS["greedy"](self.game), Random("lesson")
         while not until(self.state):
             seat = min(seat for seat, ask in asks(self.game, self.state).items() if ask.urgent)
@@ -125,7 +125,7 @@ class Script:
 
 
 def _narrowed(ask: Ask | None, expect: Choice | None) -> AnyOf | None:
-    """Where the expected choice names some of several things: exactly those."""
+    """If the expected choice names some of several things: exactly those."""
     some = ask.any_of() if ask else None
     if expect is None or some is None or some.kind != expect.__struct_config__.tag:
         return None

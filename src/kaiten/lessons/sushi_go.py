@@ -1,11 +1,11 @@
-"""Sushi Go! for three: a pair, a wasabi and its nigiri, chopsticks, and what waits for the end."""
+"""The lesson for Sushi Go!, with three seats: a pair, a nigiri on a wasabi, chopsticks and pudding."""
 
 from functools import cache
 
 from kaiten.draft.asks import Pick, alone
 from kaiten.lessons.script import Lesson, Script
 
-# Hands pass to the left: after your own you get the right neighbour's, the left one's, and yours again.
+# Hands pass to the left: after your own hand you get your right neighbour's, then your left neighbour's.
 YOURS = "tempura tempura maki.2 dumpling dumpling sashimi nigiri.egg nigiri.salmon pudding"
 LEFT = "nigiri.squid maki.3 maki.2 pudding dumpling sashimi sashimi tempura nigiri.egg"
 RIGHT = "wasabi chopsticks sashimi sashimi nigiri.egg tempura dumpling dumpling nigiri.salmon"

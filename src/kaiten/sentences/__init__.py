@@ -1,4 +1,4 @@
-"""Events, asks and choices as sentences: for the log, the terminal, and whoever cannot see the table."""
+"""Events, asks and choices as sentences, for the log, the terminal and screen readers."""
 
 from typing import Any
 
@@ -12,10 +12,10 @@ from kaiten.words import Words
 
 __all__ = ["TELLERS", "Teller", "teller_for"]
 
-# By family; a game that is not here is told plainly.
+# By family. A game that is not listed uses the generic `Teller`.
 TELLERS: dict[str, type[Teller]] = {"draft": DraftTeller, "roll": RollTeller, "dice": DiceTeller}
 
 
 def teller_for(game: Game[Any], words: Words, you: Seat | None = None) -> Teller:
-    """Who tells this game in these words; `you` is the reader's seat, if the reader plays."""
+    """The teller for this game in this language. `you` is the reader's seat, if the reader plays."""
     return TELLERS.get(game.family, Teller)(words, game.family, you)

@@ -1,4 +1,4 @@
-"""Sushi Dice, told."""
+"""Sentences for Sushi Dice."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -35,7 +35,7 @@ class DiceTeller(Teller):
                 return [self.told(event, seats=self.seats(holders))]
             case dice.Ended(winners):
                 return [self.told(event, "-plates", seats=self.seats(winners))]
-        raise AssertionError(f"no words for {event}")
+        raise AssertionError(f"no sentence for {event}")
 
     def choice(self, choice: Choice, view: Any) -> str:
         key, words = f"choice-{type(choice).__name__.lower()}", self.words
@@ -49,7 +49,7 @@ class DiceTeller(Teller):
         return super().choice(choice, view)
 
     def tables(self, view: Any) -> list[str]:
-        """The plates each has won, and the dice."""
+        """The plates each seat has won, and the dice."""
         laid = [" ".join(f"plate.{plate}" for plate in won) or "-" for won in view.won]
         rows = self.rows(laid, [len(won) for won in view.won], len(view.won))
         plates = ", ".join(self.words.say(f"plate-{plate}") for plate in view.plates)

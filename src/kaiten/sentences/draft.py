@@ -1,4 +1,4 @@
-"""The drafting games, told."""
+"""Sentences for the drafting games."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -48,7 +48,7 @@ class DraftTeller(Teller):
                 return [self.told(event, seat=self.seat(seat), card=words.card(face))]
             case draft.Turned(seat, ids):
                 cards = [plate.card for plate in view.plates[seat] if plate.id in ids]
-                if not cards:  # the round is over, and the table cleared
+                if not cards:  # the round is over and the table is cleared
                     return [self.told(event, "-gone", seat=self.seat(seat), count=len(ids))]
                 return [self.told(event, seat=self.seat(seat), cards=words.cards(cards))]
             case draft.Wished(seat, what, giver):
@@ -99,7 +99,7 @@ class DraftTeller(Teller):
                 return self.told(event, "-discard", seat=self.seat(int(giver)), card=card)
         raise AssertionError(f"no words for {event}")
 
-    # --- what may be chosen -------------------------------------------------------------------------
+    # --- choices ------------------------------------------------------------------------------------
 
     def choice(self, choice: Choice, view: Any) -> str:
         key, words = f"choice-{type(choice).__name__.lower()}", self.words
@@ -119,15 +119,15 @@ class DraftTeller(Teller):
         return super().choice(choice, view)
 
     def _numbered(self, card: str | None) -> str:
-        """A card's name with its order number, if it has one: no two choices may read the same."""
+        """A card's name with its order number, if it has one, so that no two choices read the same."""
         name = self.words.card(card)
         dish, _, face = (card or "").partition(".")
         if not face.isdecimal() or name != self.words.dish(dish):
-            return name  # no number, or one that is in the name
+            return name  # it has no number, or the name includes it
         return self.words.say("numbered-card", card=name, number=face)
 
     def _own(self, plate: Plate) -> str:
-        """What lies in front of the reader, by all that sets it apart."""
+        """One of the reader's own plates, with everything that distinguishes it from similar ones."""
         name = self._numbered(plate.face)
         if plate.face != plate.card:
             name = self.words.say("copied-card", card=name)
@@ -151,10 +151,10 @@ class DraftTeller(Teller):
             text += words.say("choice-pick-robot", card=words.card(pick.robot))
         return text
 
-    # --- what lies there ----------------------------------------------------------------------------
+    # --- the table ----------------------------------------------------------------------------------
 
     def tables(self, view: Any) -> list[str]:
-        """What lies in front of each seat, in the notation, with its points."""
+        """What lies in front of each seat, in notation, with its points."""
         return self.rows([write_seat(plates) for plates in view.plates], view.totals, len(view.hands))
 
     def hand(self, view: Any) -> str | None:

@@ -1,4 +1,4 @@
-"""Sushi Roll, told."""
+"""Sentences for Sushi Roll."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -40,7 +40,7 @@ class RollTeller(Teller):
                 return self.scored(event, dish, worths, len(view.belts))
             case roll.Ended(winners):
                 return self.ended(event, winners, view.totals)
-        raise AssertionError(f"no words for {event}")
+        raise AssertionError(f"no sentence for {event}")
 
     def _faces(self, belt: Sequence[Any]) -> str:
         return ", ".join(self.words.card(die.face) for die in belt)
@@ -63,10 +63,10 @@ class RollTeller(Teller):
             case asks.Swap(die, seat, other):
                 facts = {"card": self.some_of(mine, (die,)), "other": self.some_of(belts[seat], (other,))}
                 return words.say("choice-swap", seat=self.seat(seat), **facts)
-        raise AssertionError(f"no words for {choice}")
+        raise AssertionError(f"no sentence for {choice}")
 
     def tables(self, view: Any) -> list[str]:
-        """What each has taken, in the notation, with its points."""
+        """What each seat has taken, in notation, with its points."""
         laid = [notation.write((tray,)) for tray in view.trays]
         return self.rows(laid, view.totals, len(view.trays))
 

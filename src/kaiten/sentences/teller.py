@@ -1,7 +1,7 @@
-"""What every teller can do, and how a game is told that has no teller of its own.
+"""The base class of the tellers, which turn events, asks and choices into sentences.
 
-A family's teller says more. What it leaves out is told here: in the words for an event, ask or choice, if
-there are any (their facts are its fields), else by its name and its fields.
+It works for any game: it uses the message for an event, ask or choice if there is one, with its fields as
+variables, and otherwise its class name and fields. Subclasses say more for one family.
 """
 
 import re
@@ -15,32 +15,32 @@ from kaiten.words import Words
 
 
 class Teller:
-    """Tells one game in one language. `you` is the reader's seat, if the reader plays."""
+    """Describes one game in one language. `you` is the reader's seat, if the reader plays."""
 
     def __init__(self, words: Words, family: str, you: Seat | None = None) -> None:
         self.words = words
         self.family = family
         self.you = you
 
-    # --- what happened ------------------------------------------------------------------------------
+    # --- events -------------------------------------------------------------------------------------
 
     def event(self, event: Event, view: Any) -> list[str]:
-        """The sentences of one event; `view` is any view of the table after it, for what needs a look."""
+        """The sentences for one event. `view` is any view of the table after it."""
         match event:
             case Started(pledge):
                 return [self.told(event, pledge=pledge) if pledge else self.told(event, "-unsworn")]
             case Acted(seat, secret=True, stand_in=stand_in):
                 return [self.told(event, "-stand-in" if stand_in else "", seat=self.seat(seat))]
             case Acted():
-                return []  # what an open answer did follows as an event of its own
+                return []  # the effect of a public answer follows as a separate event
         return self.happened(event, view)
 
     def happened(self, event: Event, view: Any) -> list[str]:
-        """What a family tells in its own way."""
+        """The sentences for an event of the family. Subclasses override it."""
         return [self._said("event", event) or _plainly(event, self._facts(event))]
 
     def event_key(self, kind: str) -> str:
-        """An event is told in the words of its family, or in those all games share."""
+        """The message key of an event: that of its family, or the one all games share."""
         own = f"event-{self.family}-{kind}"
         return own if self.words.has(own) else f"event-{kind}"
 
@@ -63,7 +63,7 @@ class Teller:
         suffix = "" if len(winners) == 1 else "-shared"
         return [self.told(event, suffix, seats=self.seats(winners), points=totals[winners[0]])]
 
-    # --- what is asked, and what may be chosen ------------------------------------------------------
+    # --- asks and choices ---------------------------------------------------------------------------
 
     def ask(self, ask: Ask) -> str:
         return self._said("ask", ask) or _readable(type(ask).__name__)
@@ -71,16 +71,16 @@ class Teller:
     def choice(self, choice: Choice, view: View) -> str:
         return self._said("choice", choice) or _plainly(choice, self._facts(choice))
 
-    # --- what lies there ----------------------------------------------------------------------------
+    # --- the table ----------------------------------------------------------------------------------
 
     def tables(self, view: View) -> list[str]:
-        """What lies in front of each seat, with its points; here, where nothing better is known, the view."""
+        """What lies in front of each seat, with its points. By default the fields of the view."""
         fields = msgspec.to_builtins(view)
         shown = [name for name in fields if name not in ("kind", "seat", "ask")]
         return [f"{_readable(name)}: {_value(fields[name])}" for name in shown]
 
     def hand(self, view: View) -> str | None:
-        """What only the reader sees, where seats hold something."""
+        """The reader's own hand, if the game has hands."""
         return None
 
     def rules(self, view: View) -> list[str]:
@@ -115,7 +115,7 @@ class Teller:
         return self.words.say("separator").join(parts)
 
     def some_of(self, names: Mapping[int, str], ids: Sequence[int]) -> str:
-        """Some of several things: by number in the order they lie, where others of that name are left out."""
+        """Names for some of several things, with a number where others of the same name are not meant."""
         told = []
         for id in ids:
             name = names[id]
@@ -126,7 +126,7 @@ class Teller:
         return ", ".join(told)
 
     def _said(self, part: str, thing: Event | Ask | Choice) -> str | None:
-        """In the words of its family, or in those all games share, if they speak of its fields only."""
+        """The message of its family, or the one all games share, if it uses only its fields as variables."""
         facts = self._facts(thing)
         for key in (f"{part}-{self.family}-{_kind(thing)}", f"{part}-{_kind(thing)}"):
             if self.words.can_say(key, **facts):
@@ -134,7 +134,7 @@ class Teller:
         return None
 
     def _facts(self, thing: Event | Ask | Choice) -> dict[str, Any]:
-        """The fields of an event or a choice, as words can take them: seats by name, lists in a row."""
+        """The fields of an event, ask or choice as message variables: seats as names, lists joined."""
         facts: dict[str, Any] = {}
         for name in thing.__struct_fields__:
             value = getattr(thing, name)
@@ -149,8 +149,8 @@ class Teller:
         return facts
 
 
-SEAT_FIELDS = ("seat", "first", "rival", "other", "giver")  # fields that hold a seat, …
-SEATS_FIELDS = ("seats", "winners")  # … and several
+SEAT_FIELDS = ("seat", "first", "rival", "other", "giver")  # fields that hold a seat
+SEATS_FIELDS = ("seats", "winners")  # fields that hold several
 
 
 def _kind(thing: Event | Ask | Choice) -> str:
@@ -158,7 +158,7 @@ def _kind(thing: Event | Ask | Choice) -> str:
 
 
 def _readable(name: str) -> str:
-    """A class or field name as people would write it: `DrawOrStop` is "Draw or stop"."""
+    """A class or field name as words: `DrawOrStop` becomes "Draw or stop"."""
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).replace("_", " ")
     return words[:1].upper() + words[1:].lower()
 

@@ -1,4 +1,4 @@
-"""The words players read, from the .ftl files: names, rules, asks, choices, events and reasons."""
+"""The texts that players read, from the .ftl files: names, rules, asks, choices, events and reasons."""
 
 import re
 from functools import cache
@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.terms import Worth
 
-MINUS = re.compile(r"(?<!\w)-(?=\d)")  # Fluent writes a hyphen before a negative number
+MINUS = re.compile(r"(?<!\w)-(?=\d)")  # Fluent writes a hyphen instead of a minus sign
 LANGUAGES = ("en", "fr", "de", "it")
 
 
@@ -24,7 +24,7 @@ def _bundle(language: str) -> FluentBundle:
 
 
 class Words:
-    """One language, with the names of one edition."""
+    """The texts of one language, with the names of one edition."""
 
     def __init__(self, language: str, game: str) -> None:
         self._bundle = _bundle(language)
@@ -34,7 +34,7 @@ class Words:
         return bool(self._bundle.has_message(key))
 
     def can_say(self, key: str, **facts: Any) -> bool:
-        """Is there such a message, and does it speak of nothing but these facts?"""
+        """True if the message exists and uses no variables other than these."""
         pattern = self._bundle.get_message(key).value if self.has(key) else None
         return pattern is not None and not self._bundle.format_pattern(pattern, self._with_edition(facts))[1]
 
@@ -42,15 +42,15 @@ class Words:
         return {"edition": self._edition, **facts}
 
     def say(self, key: str, **facts: Any) -> str:
-        """The message of that key. A missing message or fact is our mistake."""
+        """The message with this key. A missing message or variable is a bug."""
         pattern = self._bundle.get_message(key).value
-        assert pattern is not None, f"{key} says nothing"
+        assert pattern is not None, f"message {key} has no value"
         text, errors = self._bundle.format_pattern(pattern, self._with_edition(facts))
         assert not errors, f"{key}: {errors}"
         return MINUS.sub("−", str(text))
 
     def card(self, card: str | None) -> str:
-        """The name of a card or die face; an order number is no part of it."""
+        """The name of a card or die face, without its order number."""
         if card is None:
             return self.say("turned-card")
         key = f"card-{card.replace('.', '-')}"
@@ -60,17 +60,17 @@ class Words:
         return ", ".join(self.card(card) for card in cards)
 
     def dish(self, kind: str) -> str:
-        """The name of a dish; one that has no words yet goes by its id."""
+        """The name of a dish, or its id if it has no name."""
         key = f"dish-{kind}"
         return self.say(key) if self.has(key) else kind.replace("_", " ").capitalize()
 
     def rule(self, kind: str) -> str:
-        """The short rule of a dish; nothing, where nobody has written it yet."""
+        """The short rule of a dish; empty if there is none."""
         key = f"rule-{kind}"
         return self.say(key) if self.has(key) else ""
 
     def why(self, worth: Worth) -> str:
-        """The reason for points; without words of its own, what was counted."""
+        """The reason for points; if it has no message, the numbers that were counted."""
         key = f"why-{worth.why}"
         if self.has(key):
             return self.say(key, **worth.facts)

@@ -107,7 +107,7 @@ def test_score_reads_one_table_a_line(capsys: Run, monkeypatch: pytest.MonkeyPat
         ("arena greedy random random --game sushi-go/cocktail --robot", "two seats, not 3"),
         ("arena greedy random --game party/cocktail --menu nothing", "no menu 'nothing'"),
         ("arena greedy random --game roll/cocktail --passing left", "no option passing; it has none"),
-        ("arena greedy random --game roll/cocktail --games 0", "--games counts games, from 1 up, not 0"),
+        ("arena greedy random --game roll/cocktail --games 0", "--games must be at least 1, not 0"),
         ("arena greedy random --game roll/cocktail --games many", "many"),
         ("arena greedy random", "--game"),
         ("arena --game roll/cocktail", "BOT"),
@@ -208,9 +208,9 @@ def test_arena_tells_games_played_and_a_row_a_bot(capsys: Run) -> None:
     status, out, _ = run(capsys, *words.split())
     head, thinking, columns, *rows = out.splitlines()
     assert status == 0
-    assert thinking == "searching on arrays where there are some"
-    assert head == "sushi-go/zoch, seed 1: 6 games, 2 deals, every bot on every chair"
-    assert columns.split() == ["bot", "wins", "95%", "interval", "points", "ms", "a", "move"]
+    assert thinking == "searching on arrays where available"
+    assert head == "sushi-go/zoch, seed 1: 6 games, 2 deals, every bot in every seat"
+    assert columns.split() == ["bot", "wins", "95%", "interval", "points", "ms/move"]
     assert [row.split()[0] for row in rows] == ["greedy", "random", "random#2", "random"]
     assert rows[-1].split()[1] == "×2"
     assert len({len(line) for line in (columns, *rows)}) == 1
@@ -234,7 +234,7 @@ def test_arena_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pyte
         "games": 10,
         "deals": 5,
         "seed": "1",
-        "searching_on": "arrays where there are some",
+        "searching_on": "arrays where available",
         "together": [],
     }
     assert [row["bot"] for row in rows] == ["greedy", "random"]

@@ -34,8 +34,8 @@ def test_a_ladder_tells_a_row_a_bot_the_strongest_first(capsys: Run) -> None:
         read(Path("ladder-sushi-go-cocktail.html").read_text()).headings[0]
         == "The ladder of sushi-go/cocktail"
     )
-    assert head == "sushi-go/cocktail, seed 1: 20 games, 5 deals, every two at tables of 4"
-    assert columns.split() == ["bot", "rating", "95%", "interval", "wins", "points", "ms", "a", "move"]
+    assert head == "sushi-go/cocktail, seed 1: 20 games, 5 deals, every pair at tables of 4"
+    assert columns.split() == ["bot", "rating", "95%", "interval", "wins", "points", "ms/move"]
     assert [row.split()[0] for row in rows] == ["greedy", "random"]
     assert len({len(line) for line in (columns, *rows)}) == 1
 
@@ -106,7 +106,7 @@ def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: py
         ("arena search:x greedy --game sushi-go/cocktail", "no bot 'search:x'"),
         ("arena greedy:5 greedy --game sushi-go/cocktail", "no bot 'greedy:5'"),
         ("arena greedy random greedy random greedy random --game sushi-go/cocktail", "for 2 to 5 seats, not 6"),
-        ("arena greedy random --game sushi-go/cocktail --games -3", "--games counts games, from 1 up, not -3"),
+        ("arena greedy random --game sushi-go/cocktail --games -3", "--games must be at least 1, not -3"),
         ("arena greedy random --game sushi-go/cocktail --games 1.5", "1.5"),
         ("arena greedy random --game sushi-go/cocktail --ray nowhere", "no Ray cluster at nowhere: Invalid address"),
         ("arena greedy random --game sushi-go/cocktail --ray here:there", "no Ray cluster at here:there"),
@@ -116,7 +116,7 @@ def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: py
         ("ladder sushi-go/cocktail --bots greedy,random,greedy", "each named once, not greedy,random,greedy"),
         ("ladder sushi-go/cocktail --bots greedy,clever", "no bot 'clever'"),
         ("ladder sushi-go/cocktail --bots greedy,search:0", "no bot 'search:0'"),
-        ("ladder sushi-go/cocktail --games 0", "--games counts games, from 1 up, not 0"),
+        ("ladder sushi-go/cocktail --games 0", "--games must be at least 1, not 0"),
         ("ladder sushi-go/cocktail --seats 6", "for 2 to 5 seats, not 6"),
         ("ladder sushi-go/zoch --seats 2", "for 3 to 5 seats, not 2"),
         ("ladder roll/cocktail --passing left", "no option passing; it has none"),
@@ -124,7 +124,7 @@ def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: py
         ("study nothing", "no game 'nothing'"),
         ("study roll/cocktail", "no arrays of roll/cocktail; studies are of sushi-go/cocktail, sushi-go/zoch"),
         ("study party/cocktail --menu dinner-for-two", "party/cocktail: there are no arrays of a menu with special_order"),
-        ("study sushi-go/cocktail --games 0", "--games counts games, from 1 up, not 0"),
+        ("study sushi-go/cocktail --games 0", "--games must be at least 1, not 0"),
         ("study sushi-go/cocktail --seats 6", "for 2 to 5 seats, not 6"),
         ("study sushi-go/zoch --robot", "no option robot"),
         ("study sushi-go/cocktail --html /nowhere/at/all.html", "cannot write /nowhere/at/all.html"),

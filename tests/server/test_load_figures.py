@@ -77,7 +77,7 @@ def test_three_tables_for_two_seconds_lose_nothing(capsys: pytest.CaptureFixture
     load.arguments(parser)
     assert load.run(parser.parse_args(["--tables", "3", "--seconds", "2"])) == 0
     told = capsys.readouterr().out
-    assert "3 tables of 4, sushi-go/cocktail, thinking not at all" in told
+    assert "3 tables of 4, sushi-go/cocktail, no thinking time" in told
     assert "refused 0  0 lost" in told
     assert "stuck" not in told
 

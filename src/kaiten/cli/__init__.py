@@ -1,4 +1,4 @@
-"""The command line: a file for each command."""
+"""The command line: one file per command."""
 
 import argparse
 import sys
@@ -25,7 +25,7 @@ COMMANDS = {
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what was wrong in one line."""
+    """An argument parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
         raise KaitenError(message)
@@ -43,7 +43,7 @@ def parser() -> Parser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command. A mistake of the person at the keyboard is one line and exit status 2."""
+    """Run one command and return its exit status. User errors print one line and return 2."""
     words = sys.argv[1:] if argv is None else argv
     try:
         args = parser().parse_args(words or ["play"])
@@ -51,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KaitenError as error:
         print(f"kaiten: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:  # somebody piped us into `head`
+    except BrokenPipeError:  # for example, piped into `head`
         sys.stderr.close()
         return 0
     except KeyboardInterrupt:

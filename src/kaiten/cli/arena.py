@@ -1,4 +1,4 @@
-"""Let bots meet on duplicate deals, each once on every chair, on all cores, and say who wins how often."""
+"""Play bots against each other on duplicate deals and report how often each wins."""
 
 import argparse
 from collections.abc import Iterator, Sequence
@@ -17,26 +17,26 @@ from kaiten.games import GAMES, game_named
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("bots", nargs="+", metavar="BOT", help=f"one a seat, from {', '.join(BOTS)}")
+    parser.add_argument("bots", nargs="+", metavar="BOT", help=f"one bot per seat, from {', '.join(BOTS)}")
     parser.add_argument("--game", required=True, metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument(
-        "--games", type=int, default=200, metavar="N", help="in all, rounded up to whole deals (200)"
+        "--games", type=int, default=200, metavar="N", help="number of games, rounded up to whole deals (200)"
     )
     luck_and_option_arguments(parser)
     ray_argument(parser)
-    parser.add_argument("--json", action="store_true", help="one object")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def ray_argument(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--ray", metavar="ADDRESS", help="on that Ray cluster, not on this machine's cores")
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on this Ray cluster instead of this machine")
 
 
 def run(args: argparse.Namespace) -> int:
     game, bots = game_named(args.game), find_names(args.bots)
     if args.games < 1:
-        raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
+        raise BadSetup(f"--games must be at least 1, not {args.games}")
     match = Match(game.name, find_options(game, args), bots, find_seed(args))
-    game.begin(len(bots), match.options)  # a table that cannot be laid is refused before any core is busy
+    game.begin(len(bots), match.options)  # raises BadSetup before any work starts
     dealt = [(match, deal) for deal in range(-(-args.games // len(bots)))]
     deals = list(played(find_crew(args), dealt))
     rows, teams = standings(match, deals), together(match, deals)
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     games = len(deals) * len(bots)
     told = "1 deal" if len(deals) == 1 else f"{len(deals)} deals"
-    print(f"{game.name}, seed {match.seed}: {games} games, {told}, every bot on every chair")
+    print(f"{game.name}, seed {match.seed}: {games} games, {told}, every bot in every seat")
     print(f"searching on {thinking_on()}")
     for line in as_table(rows + teams):
         print(line)
@@ -60,7 +60,7 @@ def find_crew(args: argparse.Namespace) -> Crew:
 
 
 def played(crew: Crew, dealt: Sequence[Dealt]) -> Iterator[Deal]:
-    """All deals in their order, with a bar that says how far they are."""
+    """Play all deals and yield the results in order, with a progress bar."""
     with Progress(console=Console(stderr=True)) as progress:
         yield from progress.track(crew(dealt), len(dealt), description="deals")
 
@@ -81,7 +81,7 @@ def as_json(match: Match, deals: int, rows: list[Standing], teams: list[Standing
 
 def as_table(rows: list[Standing]) -> Iterator[str]:
     wide = max(len(row.bot) for row in rows)
-    yield f"{'bot':<{wide}}    wins   95% interval   points   ms a move"
+    yield f"{'bot':<{wide}}    wins   95% interval   points     ms/move"
     for row in rows:
         shares = f"{row.wins:>8.1%}{row.low:>8.1%}–{row.high:<6.1%}"
         yield f"{row.bot:<{wide}}{shares}{row.points:>9.2f}{row.ms:>12.3f}"

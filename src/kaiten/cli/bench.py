@@ -1,4 +1,4 @@
-"""Speed, per CPU-second of one core."""
+"""Measure the speed of the engine, per CPU-second of one core."""
 
 import argparse
 import gc
@@ -19,13 +19,13 @@ from kaiten.games import GAMES
 from kaiten.games.catalogue import ordering
 
 SEATS = 4
-ROUNDS = 5  # the yardstick and each game are measured in turn, and the middle figure is kept
+ROUNDS = 5  # the baseline and each game are measured this often, in turn; the median is reported
 CPU_SECONDS = 1.0
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lab", action="store_true", help="of the arrays and the environments")
-    parser.add_argument("--json", action="store_true", help="one object")
+    parser.add_argument("--lab", action="store_true", help="measure the arrays and the environments instead")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -37,11 +37,9 @@ def run(args: argparse.Namespace) -> int:
         return 0
     print(f"four seats, random players choosing from their view; load {figures['load']}")
     for name, row in figures["games"].items():
-        speeds = f"{row['games']:>7.0f} games{row['acts']:>9.0f} acts a CPU-second"
-        print(
-            f"{name:<20}{speeds}{row['events']:>6.0f} events a game{row['live_bytes'] / 1000:>5.0f} kB live"
-        )
-    print(f"yardstick           {figures['yardstick']:>7.2f} million plain additions a CPU-second")
+        speeds = f"{row['games']:>7.0f} games{row['acts']:>9.0f} acts/CPU-s"
+        print(f"{name:<20}{speeds}{row['events']:>6.0f} events/game{row['live_bytes'] / 1000:>5.0f} kB live")
+    print(f"baseline            {figures['baseline']:>7.2f} million plain additions per CPU-second")
     return 0
 
 
@@ -51,14 +49,14 @@ def run_lab(args: argparse.Namespace) -> int:
         from kaiten.lab.bench import picks_per_cpu_second as on_arrays
     picks = {f"arrays, {name}": figure for name, figure in on_arrays().items()}
     picks["PettingZoo Parallel, sushi-go/cocktail"] = median([through_pettingzoo() for _ in range(ROUNDS)])
-    figures = {"load": os.getloadavg()[0], "yardstick": yardstick(), "picks": picks}
+    figures = {"load": os.getloadavg()[0], "baseline": baseline(), "picks": picks}
     if args.json:
         print(msgspec.json.encode(figures).decode())
         return 0
-    print(f"four seats, random players; picks a CPU-second of one core; load {figures['load']}")
+    print(f"four seats, random players; picks per CPU-second of one core; load {figures['load']}")
     for name, figure in picks.items():
         print(f"{name:<40}{figure:>14,.0f}")
-    print(f"{'yardstick':<40}{figures['yardstick']:>14.2f} million plain additions")
+    print(f"{'baseline':<40}{figures['baseline']:>14.2f} million plain additions")
     return 0
 
 
@@ -68,9 +66,9 @@ def measure() -> dict[str, Any]:
         menus = [game.types.options(menu) for menu in ordering(game).menus]
         ways[name] = menus or ways[name]
     rows: dict[str, list[dict[str, float]]] = {name: [] for name in GAMES}
-    yardsticks = []
+    baselines = []
     for number in range(ROUNDS):
-        yardsticks.append(yardstick())
+        baselines.append(baseline())
         for name, game in GAMES.items():
             rows[name].append(speed(game, ways[name], number))
     games = {
@@ -78,11 +76,11 @@ def measure() -> dict[str, Any]:
     }
     for name, game in GAMES.items():
         games[name]["live_bytes"] = live_bytes(game, ways[name][-1])
-    return {"load": os.getloadavg()[0], "yardstick": median(yardsticks), "games": games}
+    return {"load": os.getloadavg()[0], "baseline": median(baselines), "games": games}
 
 
 def speed(game: Game[Any], ways: list[Any], number: int) -> dict[str, float]:
-    """Whole games until a CPU-second is used, the menus in turn and each as often as the others."""
+    """Play whole games for one CPU-second, going through the menus equally often."""
     choose = BOTS["random"](game)
     played = acts = events = 0
     begun = process_time()
@@ -97,7 +95,7 @@ def speed(game: Game[Any], ways: list[Any], number: int) -> dict[str, float]:
 
 
 def live_bytes(game: Game[Any], options: Any) -> float:
-    """What one live game holds at its end, log included."""
+    """The memory used by one game at its end, including its log."""
     choose = BOTS["random"](game)
     gc.collect()
     tracemalloc.start()
@@ -115,8 +113,8 @@ def live_bytes(game: Game[Any], options: Any) -> float:
     return held
 
 
-def yardstick() -> float:
-    """Million additions a CPU-second in a plain loop: how fast this machine is just now."""
+def baseline() -> float:
+    """Million additions per CPU-second in a plain loop: how fast this machine is at the moment."""
     begun = process_time()
     total = 0
     for number in range(2_000_000):

@@ -1,4 +1,4 @@
-"""Who plays the deals: the cores of this machine, or a Ray cluster. Either way they come back in order."""
+"""Where deals are played: on this machine's cores or on a Ray cluster. Results come back in order."""
 
 import logging
 import os
@@ -14,8 +14,8 @@ from kaiten.engine.errors import BadSetup
 
 Crew: TypeAlias = Callable[[Sequence[Dealt]], Iterator[Deal]]
 
-BATCHES = 8  # of deals, for each core: few to hand out, and none of them long to wait for at the end
-ANSWER_S = 5.0  # how long a cluster may take to answer the door; Ray itself would knock for minutes
+BATCHES = 8  # of deals per core: few enough to start cheaply, short enough that no core idles long at the end
+ANSWER_S = 5.0  # connection timeout; Ray's own is minutes long
 
 
 def on_cores(dealt: Sequence[Dealt]) -> Iterator[Deal]:
@@ -25,7 +25,7 @@ def on_cores(dealt: Sequence[Dealt]) -> Iterator[Deal]:
 
 
 def crew_at(address: str) -> Crew:
-    """The Ray cluster at `host:port`, or Ray's own `auto` and `local`; each of its machines has kaiten."""
+    """The Ray cluster at `host:port`, `auto` or `local`. Kaiten must be installed on its machines."""
     import ray
 
     host, colon, port = address.removeprefix("ray://").rpartition(":")
@@ -49,13 +49,13 @@ def crew_at(address: str) -> Crew:
 
 
 def play_batch(dealt: Sequence[Dealt]) -> list[Deal]:
-    """In a process of its own, here or far away."""
+    """Play some deals. It runs in a worker process, on this machine or another."""
     named = find_bots()
     return [play_deal(match, deal, named) for match, deal in dealt]
 
 
 def find_bots() -> Named:
-    """Bots that think on arrays, if kaiten[lab] is installed; else on the readable engine."""
+    """Bots that search on arrays, if kaiten[lab] is installed; else on the readable engine."""
     try:
         from kaiten.lab.bots import bot_named
     except ModuleNotFoundError:
@@ -64,7 +64,7 @@ def find_bots() -> Named:
 
 
 def thinking_on() -> str:
-    return "the readable engine" if find_bots() is bots.bot_named else "arrays where there are some"
+    return "the readable engine" if find_bots() is bots.bot_named else "arrays where available"
 
 
 def batched(dealt: Sequence[Dealt], cores: int) -> list[Sequence[Dealt]]:

@@ -1,4 +1,4 @@
-"""Play the same luck and choices through the arrays and the readable engine; nothing may differ."""
+"""Check that the array engine and the readable engine agree on the same luck and choices."""
 
 import argparse
 from typing import Any
@@ -14,20 +14,22 @@ from kaiten.games.party import PARTY
 from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.games.variants import variants
 
-BATCH = 100  # games in step
+BATCH = 100  # games played in parallel
 NAMES = [*SUSHI_GO, *PARTY, "roll/cocktail"]  # those that have arrays
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME|all", help=f"one of {', '.join(NAMES)}, or all")
-    parser.add_argument("--games", type=int, default=10_000, metavar="N", help="of each game (10,000)")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the luck, a number")
+    parser.add_argument(
+        "--games", type=int, default=10_000, metavar="N", help="how many games of each (10,000)"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="random seed, a number")
 
 
 def run(args: argparse.Namespace) -> int:
     names = NAMES if args.game == "all" else [game_named(args.game).name]
     if args.games < 1:
-        raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
+        raise BadSetup(f"--games must be at least 1, not {args.games}")
     if not set(names) <= set(NAMES):
         raise BadSetup(f"{args.game} has no arrays; there are {', '.join(NAMES)}")
     with needing("lab", "crosscheck"):
@@ -50,13 +52,13 @@ def run(args: argparse.Namespace) -> int:
             for line in differing[:20]:
                 print(line)
             games = len(jobs) * BATCH
-            print(f"{name}: {games} games in {len(ways)} ways, {len(differing)} batches differ", flush=True)
+            print(f"{name}: {games} games in {len(ways)} setups, {len(differing)} batches differ", flush=True)
             apart += len(differing)
     return 1 if apart else 0
 
 
 def ways_with_arrays(name: str) -> list[tuple[int, Any]]:
-    """Every way to sit down for which there are arrays."""
+    """Every setup of a game (seats and options) that the arrays support."""
     from kaiten.lab.party import arrays
 
     game = GAMES[name]
@@ -72,7 +74,7 @@ def ways_with_arrays(name: str) -> list[tuple[int, Any]]:
 
 
 def compare_batch(name: str, way: tuple[int, Any], seed: int) -> list[str]:
-    """What went apart, if anything did."""
+    """The differences found, if any."""
     from kaiten.lab.party import crosscheck as party
     from kaiten.lab.roll import crosscheck as roll
     from kaiten.lab.sushi_go import crosscheck as sushi_go

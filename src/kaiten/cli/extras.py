@@ -1,4 +1,4 @@
-"""Extras that not everyone installs."""
+"""Optional dependencies."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,10 +8,10 @@ from kaiten.engine.errors import BadSetup
 
 @contextmanager
 def needing(extra: str, command: str) -> Iterator[None]:
-    """Around the imports of what only that extra brings."""
+    """Wrap imports that need this extra; if one is missing, raise BadSetup saying what to install."""
     try:
         yield
     except ModuleNotFoundError as missing:
         if (missing.name or "kaiten").split(".")[0] == "kaiten":
-            raise  # our own mistake
+            raise  # a missing module of Kaiten itself is a bug
         raise BadSetup(f"{command} needs kaiten[{extra}]: pip install 'kaiten[{extra}]'") from missing

@@ -1,4 +1,4 @@
-"""Let bots meet each other in a round robin, rate them, and say how sure that is; as a page, with plots."""
+"""Rate bots in a round robin, with confidence intervals, and write an HTML page with plots."""
 
 import argparse
 from collections.abc import Iterator
@@ -29,12 +29,16 @@ if TYPE_CHECKING:
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
     everyone = ",".join(["random", *LEVELS])
-    parser.add_argument("--bots", default=everyone, metavar="A,B,…", help=f"who meets ({everyone})")
+    parser.add_argument("--bots", default=everyone, metavar="A,B,…", help=f"the bots to rate ({everyone})")
     parser.add_argument(
-        "--games", type=int, default=200, metavar="N", help="in all, rounded up to whole rounds (200)"
+        "--games",
+        type=int,
+        default=200,
+        metavar="N",
+        help="number of games, rounded up to whole rounds (200)",
     )
     parser.add_argument(
-        "--seats", type=int, default=4, metavar="N", help="at each table, half for either bot (4)"
+        "--seats", type=int, default=4, metavar="N", help="seats per table, half for each of two bots (4)"
     )
     luck_and_option_arguments(parser)
     ray_argument(parser)
@@ -47,11 +51,11 @@ def run(args: argparse.Namespace) -> int:
         from kaiten.lab.ladder_page import ladder_page
     game, bots = game_named(args.game), find_names(args.bots.split(","))
     if len(set(bots)) < max(len(bots), 2):
-        raise BadSetup(f"a ladder is for two bots or more, each named once, not {args.bots}")
+        raise BadSetup(f"a ladder needs two bots or more, each named once, not {args.bots}")
     if args.games < 1:
-        raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
+        raise BadSetup(f"--games must be at least 1, not {args.games}")
     options, seed = find_options(game, args), find_seed(args)
-    game.begin(args.seats, options)  # a table that cannot be laid is refused before any core is busy
+    game.begin(args.seats, options)  # raises BadSetup before any work starts
     page_file = find_page(args, "ladder")
     matches = [Match(game.name, options, table, seed) for table in tables(bots, args.seats)]
     dealt = schedule(matches, args.games)
@@ -64,7 +68,9 @@ def run(args: argparse.Namespace) -> int:
         told |= {"deals": len(dealt), "bots": ladder.rungs, "shares": ladder.shares}
         print(msgspec.json.encode(told).decode())
         return 0
-    print(f"{game.name}, seed {seed}: {games} games, {len(dealt)} deals, every two at tables of {args.seats}")
+    print(
+        f"{game.name}, seed {seed}: {games} games, {len(dealt)} deals, every pair at tables of {args.seats}"
+    )
     for line in as_table(ladder.rungs):
         print(line)
     print(f"page: {page_file}")
@@ -73,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
 
 def as_table(rungs: "list[Rung]") -> Iterator[str]:
     wide = max(len(rung.bot) for rung in rungs)
-    yield f"{'bot':<{wide}}  rating   95% interval    wins   points   ms a move"
+    yield f"{'bot':<{wide}}  rating   95% interval    wins   points     ms/move"
     for rung in rungs:
         rating = f"{rung.rating:>8.0f}{rung.low:>8.0f}–{rung.high:<7.0f}"
         yield f"{rung.bot:<{wide}}{rating}{rung.wins:>7.1%}{rung.points:>9.2f}{rung.ms:>12.3f}"

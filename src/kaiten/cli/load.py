@@ -1,4 +1,4 @@
-"""Fill a server of its own with people who play, and measure it: speed, delay, memory, crashes."""
+"""Start a test server, simulate players on it, and measure its speed, delay, memory and crash safety."""
 
 import argparse
 import signal
@@ -21,20 +21,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         text += f" ({default})" if default else ""
         parser.add_argument(f"--{name}", type=kind, default=default, metavar=metavar, help=text)
 
-    number("tables", int, "tables that are played at")
-    number("seconds", float, "how long a run is measured", "S")
-    number("think", float, "seconds a person ponders on average; 0: everybody answers at once", "S")
+    number("tables", int, "number of tables")
+    number("seconds", float, "how long to measure each run", "S")
+    number("think", float, "average seconds that a player thinks; 0: all answer immediately", "S")
     number("game", str, "the game", "GAME")
-    number("seats", int, "people at each table")
-    number("runs", int, "runs, each on a new server; their middle is shown too")
-    number("kill", int, "kill a server so often under load, and look for what was lost")
-    number("rtt", float, "milliseconds from the people to the server and back", "MS")
-    parser.add_argument("--burst", action="store_true", help="a whole table answers at the same instant")
-    number("games", int, "play so many games and watch the server's memory")
-    number("database", str, "postgresql://… instead of a file; its tables stay there", "URL")
+    number("seats", int, "players per table")
+    number("runs", int, "number of runs, each on a new server; the median is shown, too")
+    number("kill", int, "kill the server N times under load, and check that nothing is lost")
+    number("rtt", float, "simulated round-trip time between players and server", "MS")
+    parser.add_argument("--burst", action="store_true", help="all players of a table answer at the same time")
+    number("games", int, "play this many games and measure the server's memory")
+    number("database", str, "postgresql://… instead of a file; its data is not deleted", "URL")
     number("redis", str, "redis://… for several processes", "URL")
-    number("processes", int, "server processes; people of one table sit at different ones")
-    parser.add_argument("--echo", action="store_true", help="measure an empty server in the same way")
+    number("processes", int, "number of server processes; the players of a table connect to different ones")
+    parser.add_argument(
+        "--echo", action="store_true", help="also measure a server that only echoes, for comparison"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -42,9 +44,9 @@ def run(args: argparse.Namespace) -> int:
         raise KaitenError("load reads /proc, which only Linux has")
     plan = checked_plan(msgspec.convert(vars(args), Plan))
     way = f", {plan.rtt:g} ms away" if plan.rtt else ""
-    pace = "thinking not at all" if not plan.think else f"thinking {plan.think:g} s on average"
+    pace = "no thinking time" if not plan.think else f"thinking {plan.think:g} s on average"
     print(f"{plan.tables} tables of {plan.seats}, {plan.game}, {pace}{', in bursts' * plan.burst}{way}")
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends us ends the servers, too
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # on SIGTERM, stop the servers, too
     runs = []
     for number in range(plan.runs):
         done = uvloop.run(drive(plan, number + 1))
@@ -73,7 +75,7 @@ def show(plan: Plan, done: Run) -> None:
     each = (done.seated_kb - done.before_kb) / plan.people
     line(
         "memory", f"{shown_mb(done.before_kb)} before the tables, {shown_mb(done.seated_kb)} all seated:",
-        f"{each:,.0f} kB a person", f"{shown_mb(done.after_kb)} after {done.tally.games:,} games",
+        f"{each:,.0f} kB per player", f"{shown_mb(done.after_kb)} after {done.tally.games:,} games",
     )  # fmt: skip
     for games, kb in done.growth:
         line("", f"{games:>8,} games  {shown_mb(kb)}")
@@ -95,9 +97,9 @@ def show(plan: Plan, done: Run) -> None:
 def show_speed(name: str, speed: Speed) -> None:
     line(
         name, f"{speed.picks_a_second:>8,.0f} picks/s",
-        f"{speed.picks_a_cpu_second:,.0f} a server CPU-second",
+        f"{speed.picks_a_cpu_second:,.0f} per server CPU-second",
         f"seen by all: p50 {shown_ms(speed.p50_s)}, p99 {shown_ms(speed.p99_s)}",
-        f"{speed.frames_a_pick:.1f} frames a pick",
+        f"{speed.frames_a_pick:.1f} frames per pick",
         f"server busy {speed.server_cores:.0%}, driver {speed.driver_cores:.0%}",
         *([f"{speed.unseen} never seen by all"] if speed.unseen else []),
     )  # fmt: skip
@@ -114,7 +116,7 @@ def show_crashes(crashes: Crashes, resent: int) -> None:
 
 
 def show_middle(runs: list[Run]) -> None:
-    """The middle of each figure over the runs."""
+    """Print the median of each figure over the runs."""
     speeds = [done.speed for done in runs if done.speed]
     if speeds:
         rows = [msgspec.structs.asdict(speed) for speed in speeds]

@@ -1,4 +1,4 @@
-"""Play: in the browser, with friends and bots; or here, at the terminal."""
+"""Play in the browser, with friends and bots, or at the terminal."""
 
 import argparse
 
@@ -11,10 +11,10 @@ from kaiten.server.settings import settings
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--port", metavar="N", help="another port than 8642")
-    parser.add_argument("--data", metavar="FOLDER", help="where tables are kept")
-    parser.add_argument("--no-browser", action="store_true", help="only say where it is")
-    parser.add_argument("--terminal", action="store_true", help="play GAME here, at the terminal")
+    parser.add_argument("--port", metavar="N", help="port to listen on (8642)")
+    parser.add_argument("--data", metavar="FOLDER", help="where to store tables")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument("--terminal", action="store_true", help="play GAME at the terminal")
     table_arguments(parser, game="?", bots=STAND_IN)
 
 
@@ -22,6 +22,6 @@ def run(args: argparse.Namespace) -> int:
     if args.terminal:
         return terminal.play(args)
     if args.game is not None:
-        raise BadSetup(f"{args.game} is played here with --terminal; the browser offers every game")
+        raise BadSetup(f"to play {args.game} at the terminal, add --terminal; the browser offers every game")
     chosen = {"port": args.port, "data": args.data, "log": "none"}
     return server.play(settings(chosen), browser=not args.no_browser)

@@ -1,4 +1,4 @@
-"""As many processes as there are cores."""
+"""A pool with one process per core."""
 
 import os
 from concurrent.futures import ProcessPoolExecutor
@@ -6,5 +6,5 @@ from multiprocessing import get_context
 
 
 def processes() -> ProcessPoolExecutor:
-    """Started anew and not forked: a fork copies the locks that other threads hold, NumPy's and JAX's too."""
+    """The processes are spawned, not forked: a fork would copy locks held by threads of NumPy or JAX."""
     return ProcessPoolExecutor(os.cpu_count(), get_context("spawn"))

@@ -1,4 +1,4 @@
-"""Tell a recorded game again, or check its luck."""
+"""Print a recorded game as text, or verify its luck."""
 
 import argparse
 from pathlib import Path
@@ -15,7 +15,9 @@ from kaiten.words import Words
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a .sushi record")
     parser.add_argument(
-        "--verify", action="store_true", help="play the acts and the seed again: do they agree?"
+        "--verify",
+        action="store_true",
+        help="check that the recorded acts and seed lead to the recorded events",
     )
     language_argument(parser)
 

@@ -1,4 +1,4 @@
-"""Score a real table: each dish's points and why."""
+"""Score a real table: points for each dish, with the reasons."""
 
 import argparse
 import sys
@@ -18,19 +18,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "tables", metavar="TABLES", help='"maki.3 tempura | - | wasabi+nigiri.egg", or - for stdin'
     )
-    parser.add_argument("--final", action="store_true", help="the end of the game: desserts and tokens")
+    parser.add_argument("--final", action="store_true", help="score the end of the game: desserts and tokens")
     parser.add_argument(
-        "--dessert", metavar="KIND", help="the dessert on the menu, where nobody may have any"
+        "--dessert", metavar="KIND", help="the dessert on the menu; needed if no seat may have any"
     )
     parser.add_argument("--claimed", type=int, default=0, metavar="N", help="uramaki places taken this round")
-    parser.add_argument("--json", action="store_true", help="one object a line")
+    parser.add_argument("--json", action="store_true", help="print one JSON object per line")
     language_argument(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     game_named(args.game)
     if args.claimed < 0:
-        raise BadNotation(f"--claimed counts places taken, from 0 up, not {args.claimed}")
+        raise BadNotation(f"--claimed must be at least 0, not {args.claimed}")
     words = Words(args.lang, args.game)
     many = args.tables == "-"
     for number, line in enumerate(sys.stdin if many else [args.tables], 1):

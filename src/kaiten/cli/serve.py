@@ -1,4 +1,4 @@
-"""Run the table server for others."""
+"""Run the table server as a service."""
 
 import argparse
 

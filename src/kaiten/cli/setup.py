@@ -1,4 +1,4 @@
-"""What the commands share: which game, how many seats, which options, which bots, which language."""
+"""Arguments that several commands share: game, seats, options, bots, language."""
 
 import argparse
 import os
@@ -27,25 +27,33 @@ def language_argument(parser: argparse.ArgumentParser) -> None:
 
 def table_arguments(parser: argparse.ArgumentParser, game: str | None = None, bots: str = "random") -> None:
     game_argument(parser, game)
-    parser.add_argument("--seats", type=int, metavar="N", help="how many sit down")
-    parser.add_argument("--bots", default=bots, metavar="A,B", help=f"in turn, from {', '.join(BOTS)}")
+    parser.add_argument("--seats", type=int, metavar="N", help="number of seats")
+    parser.add_argument(
+        "--bots", default=bots, metavar="A,B", help=f"the bots, in seat order; from {', '.join(BOTS)}"
+    )
     luck_and_option_arguments(parser)
-    parser.add_argument("--record", metavar="FILE", help="keep the game as a .sushi record")
+    parser.add_argument("--record", metavar="FILE", help="save the game as a .sushi record")
     language_argument(parser)
 
 
 def luck_and_option_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seed", metavar="S", help="the luck; without it, fresh luck")
+    parser.add_argument("--seed", metavar="S", help="random seed (default: a new one)")
     parser.add_argument("--menu", metavar="ID|KIND,…", help="Party: a set menu, or seven kinds à la carte")
-    parser.add_argument("--passing", metavar="left|alternate", help="Sushi Go!: which way hands go")
     parser.add_argument(
-        "--robot", action="store_const", const=True, help="Sushi Go!: a robot joins two seats"
+        "--passing", metavar="left|alternate", help="Sushi Go!: direction in which hands are passed"
+    )
+    parser.add_argument(
+        "--robot", action="store_const", const=True, help="Sushi Go!: a robot plays with two seats"
     )
 
 
 def page_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--html", metavar="FILE", help="the page with plots; else named after the game")
-    parser.add_argument("--json", action="store_true", help="one object, and a page only if one is named")
+    parser.add_argument(
+        "--html", metavar="FILE", help="where to write the page with plots (default: named after the game)"
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="print one JSON object; write a page only with --html"
+    )
 
 
 def find_page(args: argparse.Namespace, what: str) -> Path | None:
@@ -56,7 +64,7 @@ def find_page(args: argparse.Namespace, what: str) -> Path | None:
 
 
 def find_options(game: Game[Any], args: argparse.Namespace) -> Any:
-    """The options given, as the game's own."""
+    """The game's options struct, from the arguments."""
     given: dict[str, Any] = {
         name: getattr(args, name)
         for name in ("menu", "passing", "robot")
@@ -68,21 +76,21 @@ def find_options(game: Game[Any], args: argparse.Namespace) -> Any:
 
 
 def find_seats(game: Game[Any], args: argparse.Namespace) -> int:
-    """As many as asked for; else as many as bots were named, or the fewest the box is for."""
+    """The number of seats: as given, else the number of bots named, but at least the game's minimum."""
     if args.seats is not None:
         return int(args.seats)
     return max(len(args.bots.split(",")), game.seats[0])
 
 
 def find_names(named: Sequence[str]) -> tuple[str, ...]:
-    """Names of bots, each of which there is."""
+    """The bot names, checked to exist."""
     for name in named:
         bot_named(name)
     return tuple(named)
 
 
 def find_bots(game: Game[Any], names: str, seats: int) -> list[Chooser]:
-    """One bot for each seat, the names given in turn."""
+    """One bot per seat; the names are repeated as needed."""
     named = find_names(names.split(","))
     return [bot_named(named[seat % len(named)])(game) for seat in range(seats)]
 
@@ -92,10 +100,10 @@ def find_seed(args: argparse.Namespace) -> str:
 
 
 def file_for(name: str | None) -> Path | None:
-    """Where to write something; a file that cannot be written is better known before the game."""
+    """The path to write to. Raises BadSetup now, not after the game, if it cannot be written."""
     if name is None:
         return None
     path = Path(name)
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise BadSetup(f"cannot write {name}: no file can be written there")
+        raise BadSetup(f"cannot write {name}")
     return path

@@ -1,4 +1,4 @@
-"""Play random whole games through the contract, on all cores, and count violations."""
+"""Play random games on all cores, check the contract of each, and count violations."""
 
 import argparse
 from collections.abc import Iterator
@@ -14,20 +14,20 @@ from kaiten.games import GAMES, game_named
 from kaiten.games.variants import variants
 
 BATCH = 20
-STRIDE = 7919  # a prime: a few games already meet set menus and à la carte, few seats and many
-EVERY = 25  # costly checks on about one step in so many
+STRIDE = 7919  # a prime, so that even a few games cover set menus and à la carte, few seats and many
+EVERY = 25  # the slow checks run on about one step in 25
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME|all", help=f"one of {', '.join(GAMES)}, or all")
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="of each game (200)")
-    parser.add_argument("--seed", default="soak", metavar="S", help="the luck")
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="how many games of each (200)")
+    parser.add_argument("--seed", default="soak", metavar="S", help="random seed")
 
 
 def run(args: argparse.Namespace) -> int:
     names = list(GAMES) if args.game == "all" else [game_named(args.game).name]
     if args.games < 1:
-        raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
+        raise BadSetup(f"--games must be at least 1, not {args.games}")
     console = Console(stderr=True)
     failed = 0
     with processes() as pool, Progress(console=console) as progress:
@@ -52,7 +52,7 @@ def batches(name: str, args: argparse.Namespace) -> Iterator[tuple[str, str, int
 
 
 def soak_batch(name: str, seed: str, first: int, last: int) -> tuple[int, int, list[str]]:
-    """Games first…last: each its own seed, spread over seats, menus and variants."""
+    """Play games first…last, each with its own seed, spread over seats, menus and variants."""
     game = GAMES[name]
     ways = variants(game)
     choose = BOTS["random"](game)
@@ -61,7 +61,7 @@ def soak_batch(name: str, seed: str, first: int, last: int) -> tuple[int, int, l
         seats, options = ways[number * STRIDE % len(ways)]
         try:
             acts += check_game(game, seats, options, f"{seed}/{number}", choose, EVERY)
-        except Exception as error:  # whatever a game raises here is a violation, to be counted and shown
+        except Exception as error:  # any exception is a violation, to be counted and shown
             broken.append(
                 f"{name} seats={seats} {options} seed={seed}/{number}: {type(error).__name__}: {error}"
             )

@@ -1,4 +1,4 @@
-"""Play by the million, on arrays: what cards are worth by turn, how often sets are made, menu by menu."""
+"""Simulate millions of games on arrays, and report what each card is worth and how often sets are made."""
 
 import argparse
 from collections.abc import Iterator
@@ -30,9 +30,13 @@ if TYPE_CHECKING:
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
     parser.add_argument(
-        "--games", type=int, default=100_000, metavar="N", help="in all, rounded up to whole batches (100000)"
+        "--games",
+        type=int,
+        default=100_000,
+        metavar="N",
+        help="number of games, rounded up to whole batches (100000)",
     )
-    parser.add_argument("--seats", type=int, default=4, metavar="N", help="at each table (4)")
+    parser.add_argument("--seats", type=int, default=4, metavar="N", help="seats per table (4)")
     luck_and_option_arguments(parser)
     page_arguments(parser)
 
@@ -44,9 +48,9 @@ def run(args: argparse.Namespace) -> int:
         from kaiten.lab.study_page import study_page
     game = game_named(args.game)
     if args.games < 1:
-        raise BadSetup(f"--games counts games, from 1 up, not {args.games}")
+        raise BadSetup(f"--games must be at least 1, not {args.games}")
     options, seed = find_options(game, args), find_seed(args)
-    game.begin(args.seats, options)  # a table that cannot be laid is refused before any core is busy
+    game.begin(args.seats, options)  # raises BadSetup before any work starts
     rules = rules_of(game, args.seats, options)
     page_file = find_page(args, "study")
     menu = menu_of(options)
@@ -71,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def menu_of(options: Any) -> list[str]:
-    """A set menu by its id, or its kinds; nothing where there is but one menu."""
+    """The id of a set menu, or the kinds of another; empty if the game has only one menu."""
     if not isinstance(options, Menu):
         return []
     return [options.menu] if isinstance(options.menu, str) else list(options.menu)
@@ -86,7 +90,7 @@ def as_table(study: "Study") -> Iterator[str]:
             f"{worth.points.value:>8.2f}" if worth else f"{'–':>8}" for worth in row
         )
     for card, made in study.sets.items():
-        yield f"{card}: begun {made.begun:.1%}, then completed {made.made:.1%}"
+        yield f"{card}: begun {made.begun:.1%}, of those completed {made.made:.1%}"
     if study.wasabi is not None:
         yield f"wasabi: used {study.wasabi:.1%}"
     shares = [f"{seat.value:.2%} ± {seat.reach:.2%}" for seat in study.seats]

@@ -1,4 +1,4 @@
-"""A person at the terminal, against bots."""
+"""Play against bots at the terminal."""
 
 import argparse
 import sys
@@ -15,16 +15,16 @@ from kaiten.sentences import Teller, teller_for
 from kaiten.words import Words
 
 PERSON: Seat = 0
-SHOWN = 24  # more choices than fit a screen are narrowed by typing
+SHOWN = 24  # the most choices listed at once; with more, typing narrows them down
 
 
 class Left(Exception):
-    """The person got up."""
+    """The player quit."""
 
 
 def play(args: argparse.Namespace) -> int:
     if args.game is None:
-        raise BadSetup(f"say which game: one of {', '.join(GAMES)}")
+        raise BadSetup(f"name a game: one of {', '.join(GAMES)}")
     game = game_named(args.game)
     seats = find_seats(game, args)
     bots = find_bots(game, args.bots, seats)
@@ -38,7 +38,7 @@ def play(args: argparse.Namespace) -> int:
 
 
 class Person:
-    """Somebody at the keyboard. In the duel they are asked whenever something has changed on the table."""
+    """A person at the keyboard. In the duel they are asked whenever something on the table has changed."""
 
     def __init__(self, teller: Teller) -> None:
         self.teller = teller

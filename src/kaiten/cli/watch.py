@@ -1,4 +1,4 @@
-"""Watch bots play a game, told in words."""
+"""Watch bots play a game, printed as text."""
 
 import argparse
 from collections.abc import Sequence
@@ -29,9 +29,9 @@ def run(args: argparse.Namespace) -> int:
 def tell_game(
     game: Game[Any], seats: int, args: argparse.Namespace, choosers: Sequence[Chooser], you: Seat | None
 ) -> None:
-    """Play a game to its end, telling what `you` may know of it as it happens, and keep it if asked."""
+    """Play a game to its end, print what seat `you` sees as it happens, and save it if asked to."""
     options, seed = find_options(game, args), find_seed(args)
-    state = game.begin(seats, options)  # a table that cannot be laid is refused before a record is opened
+    state = game.begin(seats, options)  # raises BadSetup before a file is created
     kept = file_for(args.record)
     teller = teller_for(game, Words(args.lang, game.name), you)
     events: list[Event] = []
@@ -39,7 +39,7 @@ def tell_game(
         for event in step.play.events:
             state = game.apply(state, event)
             if isinstance(event, Acted):
-                continue  # at the terminal everybody is always about to have chosen
+                continue  # that a seat has chosen is not worth a line here
             for line in teller.event(event.seen_by(you), game.view(state, you)):
                 print(line, flush=True)
         events += step.play.events

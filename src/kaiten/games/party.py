@@ -76,7 +76,7 @@ def setup(dishes: Dishes, seats: int, options: Menu) -> Setup:
     if unknown:
         raise BadSetup(f"no dish {', '.join(unknown)}; there are {', '.join(dishes)}")
     if len(kinds) != len(set(kinds)):
-        raise BadSetup(f"a menu has each kind only once, not {', '.join(kinds)}")
+        raise BadSetup(f"a menu has each kind once, not {', '.join(kinds)}")
     for course, wanted in COURSES.items():
         found = [kind for kind in dishes if kind in chosen and dishes[kind].course == course]
         if len(found) != wanted:

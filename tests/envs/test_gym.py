@@ -37,7 +37,7 @@ def test_a_whole_game_pays_its_points(id: str) -> None:
 
 def test_bots_are_named_for_each_seat_or_for_all() -> None:
     assert len(SushiGym(bots=["random", "greedy", "random"]).bots) == 3
-    with pytest.raises(BadSetup, match="4 seats need 3 bots beside the learner, not 2"):
+    with pytest.raises(BadSetup, match="4 seats need 3 bots besides the learner, not 2"):
         SushiGym(bots=["random", "greedy"])
     with pytest.raises(BadSetup, match="no bot 'clever'"):
         SushiGym(bots="clever")
@@ -70,7 +70,7 @@ def test_many_tables_play_in_step_and_deal_anew_after_the_end() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"game": "roll/cocktail"}, "only Sushi Go! is played on arrays"),
+        ({"game": "roll/cocktail"}, "this environment plays Sushi Go! only"),
         ({"seats": 2, "options": {"robot": True}}, "no robot"),
     ],
 )

@@ -65,7 +65,7 @@ def test_together_or_in_turn_the_same_choices_make_the_same_game(game: str, seat
 def test_an_illegal_action_is_refused_or_replaced_and_counted() -> None:
     strict = parallel_env("sushi-go/cocktail", 2)
     strict.reset(seed=1)
-    with pytest.raises(IllegalAct, match=r"seat \d may not 156; legal are"):
+    with pytest.raises(IllegalAct, match=r"action 156 is not legal for seat \d; legal are"):
         strict.step({"seat_0": 156, "seat_1": 156})
     lenient = parallel_env("sushi-go/cocktail", 2, illegal_action="substitute")
     lenient.reset(seed=1)
@@ -106,8 +106,8 @@ def test_a_duel_goes_on_by_the_clock_and_nobody_has_to_do_anything() -> None:
         (lambda: parallel_env("sushi-go/zoch", 2), "sushi-go/zoch is for 3 to 5 seats, not 2"),
         (lambda: env("roll/cocktail", 9), "roll/cocktail is for 2 to 5 seats, not 9"),
         (lambda: env(options={"menu": "x"}), "sushi-go/cocktail has no option menu"),
-        (lambda: env(illegal_action="ignore"), "illegal_action is raise or substitute"),  # type: ignore[arg-type]
-        (lambda: env(render_mode="rgb_array"), "render_mode is ansi or human"),
+        (lambda: env(illegal_action="ignore"), "illegal_action must be raise or substitute"),  # type: ignore[arg-type]
+        (lambda: env(render_mode="rgb_array"), "render_mode must be ansi or human"),
     ],
 )
 def test_a_table_that_cannot_be_laid_is_refused_in_one_line(made: Callable[[], Any], message: str) -> None:

@@ -1,4 +1,7 @@
-"""Environments for learners: PettingZoo, Gymnasium, OpenSpiel, JAX. Needs kaiten[envs]; see docs/envs.md."""
+"""Reinforcement learning environments: PettingZoo, Gymnasium, OpenSpiel, JAX.
+
+They need kaiten[envs]; see docs/envs.md.
+"""
 
 import gymnasium
 
@@ -11,7 +14,7 @@ IDS = {
 
 
 def register() -> None:
-    """Make the ids known to gymnasium.make; Sushi Go! also to gymnasium.make_vec."""
+    """Register the environments for gymnasium.make, and Sushi Go! also for gymnasium.make_vec."""
     for id, setup in IDS.items():
         vector = "kaiten.envs.vector:SushiGoVector" if id == "kaiten/SushiGo-v0" else None
         gymnasium.register(id, "kaiten.envs.gym_env:SushiGym", kwargs=setup, vector_entry_point=vector)

@@ -1,8 +1,8 @@
-"""Any game as numbers, where nobody has written a coding for it.
+"""A coding for any game, used where a family has none of its own.
 
-An action is the place of a choice in what the ask lists. An observation is the view, field by field: each
-number, and each word, is added to an index that is worked out from its name. Two fields may share an index,
-so this is for trying a game out; a coding of its own says more.
+An action is the position of a choice in the ask's list. An observation is the view with its fields hashed:
+each number or word is added at an index computed from its name. Two fields may share an index, so this is for
+first experiments; a family's own coding tells a learner more.
 """
 
 from collections.abc import Iterator
@@ -17,11 +17,11 @@ from kaiten.envs.coding import Actions, Mask, Part, one_hot, part
 
 MOST_CHOICES = 1024  # no ask lists more
 FEATURES = 512
-MOST = 10_000  # no field counts for more
+MOST = 10_000  # larger values are clipped
 
 
 class Nth(Choice, frozen=True):
-    """The choice at this place in the list."""
+    """The choice at this position in the list."""
 
     at: int
 
@@ -60,7 +60,7 @@ class AnyCoding:
 
 
 def leaves(name: str, value: Any) -> Iterator[tuple[str, float]]:
-    """Every number in nested fields under its name; a word counts one under its own."""
+    """Every number in nested fields, with its name; a text counts 1 under its name and value."""
     match value:
         case None:
             return

@@ -1,4 +1,4 @@
-"""What every environment puts around its table: infos, and how it is shown."""
+"""What all environments share: infos and rendering."""
 
 from typing import Any, TypeAlias
 
@@ -13,12 +13,12 @@ RENDER_MODES = ["ansi", "human"]
 
 def checked(render_mode: str | None) -> str | None:
     if render_mode not in (None, *RENDER_MODES):
-        raise BadSetup(f"render_mode is {' or '.join(RENDER_MODES)}, not {render_mode!r}")
+        raise BadSetup(f"render_mode must be {' or '.join(RENDER_MODES)}, not {render_mode!r}")
     return render_mode
 
 
 def infos(table: EnvTable) -> Infos:
-    """How often an illegal action was replaced; at the end, also each seat's share of the win."""
+    """By agent: how often an illegal action was replaced and, at the end, its share of the win."""
     told: Infos = {agent: {"substituted": n} for agent, n in zip(table.names, table.substituted, strict=True)}
     if table.state.winners:
         for seat, mine in enumerate(told.values()):
@@ -27,7 +27,7 @@ def infos(table: EnvTable) -> Infos:
 
 
 def shown(table: EnvTable, render_mode: str | None) -> str | None:
-    """The table in words: printed for a human, or handed out."""
+    """The table as text: printed for "human", returned for "ansi"."""
     if render_mode == "human":
         print(table.told())
     return table.told() if render_mode == "ansi" else None

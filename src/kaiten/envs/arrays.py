@@ -1,7 +1,7 @@
-"""What the array engine's tables look like to learners: the very numbers of `DraftCoding`, for many tables.
+"""Observations and action masks of the array engine's tables: the same numbers as `DraftCoding` gives.
 
-Actions are numbered as in `lab/sushi_go/choices.py`, in the order of `DraftCoding`, too; no robot plays here.
-What the arrays do not keep is kept beside them.
+Actions are numbered as in `lab/sushi_go/choices.py`, which is also the order of `DraftCoding`. There is no
+robot.
 """
 
 from typing import Any, NamedTuple
@@ -29,20 +29,20 @@ NO_PUDDINGS = (np.arange(TYPES) != PUDDING).astype(I8)[:, None]
 
 
 class Sight(NamedTuple):
-    """Tables, and what anybody there could have seen before."""
+    """Tables, and public information from earlier turns that the tables themselves do not keep."""
 
     tables: Tables
-    put_back: Array  # [seat, table] chopsticks in this hand that were put back into it before all eyes
-    gone: Array  # [card, table] discarded in the rounds before
+    put_back: Array  # [seat, table] chopsticks that were publicly put back into this hand
+    gone: Array  # [card, table] discarded in earlier rounds
 
 
 def dealt(xp: Xp, tables: Tables, hands: Array) -> Sight:
-    """The first round: nothing has been put back, and nothing is gone."""
+    """The first round: nothing has been put back or discarded yet."""
     return Sight(deal(xp, tables, hands), xp.zeros_like(hands[:, 0]), xp.zeros_like(hands[0]))
 
 
 def played(xp: Xp, rules: Rules, sight: Sight, chosen: Array, now: Turn) -> Sight:
-    """One turn, with what each seat chose [seat, table] by its number."""
+    """Play one turn; `chosen` [seat, table] has the number of each seat's action."""
     chosen_picks = picks(xp, rules, chosen, now)
     used = chosen_picks.second.sum(1, dtype=I8)
     laid = chosen_picks.first[:, CHOPSTICKS] + chosen_picks.second[:, CHOPSTICKS]
@@ -59,7 +59,7 @@ def next_round(xp: Xp, rules: Rules, sight: Sight, hands: Array) -> Sight:
 
 
 def ended(xp: Xp, rules: Rules, sight: Sight) -> Sight:
-    """The last scoring."""
+    """Score the last round and the puddings."""
     gone = sight.gone + sight.tables.plates.sum(0, dtype=I8) * NO_PUDDINGS
     tables = score_puddings(xp, rules, score_round(xp, rules, sight.tables))
     plates, none = xp.zeros_like(tables.plates), xp.zeros_like(tables.free)
@@ -68,20 +68,20 @@ def ended(xp: Xp, rules: Rules, sight: Sight) -> Sight:
 
 
 def masks(xp: Xp, rules: Rules, sight: Sight, now: Turn) -> Array:
-    """[table, seat, action] What may be done: nothing, once all is over, and only then."""
+    """[table, seat, action] The legal actions. Doing nothing is legal only after the end of the game."""
     allowed = xp.moveaxis(legal(xp, rules, sight.tables, now), -1, 0)
     return xp.concatenate([allowed, ~allowed.any(-1, keepdims=True)], -1).astype(I8)
 
 
 def observe(xp: Xp, rules: Rules, sight: Sight, now: Turn) -> Array:
-    """[table, seat, number] What each seat sees and remembers, as `DraftCoding` says it."""
+    """[table, seat, number] What each seat sees and remembers, in the order of `DraftCoding`."""
     tables, seats = sight.tables, rules.seats
     around = np.array([[(seat + step) % seats for step in range(seats)] for seat in range(seats)])
     number = xp.asarray(rules.size + 1 - now.left)  # of the turn
     dealt = (now.round + 1) * rules.places * rules.size
 
     def of_all(*numbers: Any) -> Array:
-        """[1, seat, …] The same for everybody."""
+        """[1, seat, …] The same for all seats."""
         row = xp.stack([xp.asarray(number, F32) for number in numbers])
         return xp.broadcast_to(row, (tables.free.shape[-1], seats, len(numbers)))
 
@@ -92,7 +92,7 @@ def observe(xp: Xp, rules: Rules, sight: Sight, now: Turn) -> Array:
 
     passed = np.arange(1, seats)
     passed = xp.where(now.step > 0, passed, seats - passed)
-    was_mine = (passed < number).astype(I8)  # a hand d seats on has been in one's own from turn d + 1
+    was_mine = (passed < number).astype(I8)  # from turn d + 1, a seat has seen the hand d seats on
     known = xp.moveaxis(tables.hands[around[:, 1:]], -1, 0) * was_mine[:, None]
     back = xp.moveaxis(sight.put_back[around[:, 1:]], -1, 0) * (1 - was_mine)
     sticks = (np.arange(TYPES) == CHOPSTICKS).astype(I8)

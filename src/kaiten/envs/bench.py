@@ -1,4 +1,4 @@
-"""Speed of the environments, per CPU-second of one core."""
+"""Measures the speed of the environments, per CPU-second of one core."""
 
 from random import Random
 from time import process_time
@@ -16,9 +16,9 @@ CPU_SECONDS = 1.0
 def picks_per_cpu_second() -> float:
     """PettingZoo Parallel, four-seat Sushi Go!: `reset` and `step` with random legal actions.
 
-    Drawing those from the masks is the player's work, not the environment's: some games are played first, and
-    what is measured plays the same actions again. A game has 96 picks, of which the environment asks for 84:
-    last cards play themselves.
+    Drawing actions from the masks is not the environment's work, so some games are played first, and only a
+    second pass with the same actions is measured. A game has 96 picks, of which the environment asks for 84:
+    the last cards are played automatically.
     """
     env, rng = parallel_env("sushi-go/cocktail", SEATS), Random(1)
     games: list[list[dict[Agent, int]]] = []

@@ -1,7 +1,7 @@
-"""Numbers for learners: what an index of an observation or of an action means, whatever the game.
+"""Codings: what each index of an observation or of an action means.
 
-An action is the game's own choice said in words that hold at every table: plates and dice by their place in
-the ask, seats by their distance clockwise. So a policy learned on one seat plays on any other.
+An action is a choice of the game in relative form: plates and dice by their position in the ask, seats by
+their distance clockwise. So a policy learned in one seat can play in any other.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ Mask: TypeAlias = NDArray[np.int8]
 
 
 class Part(Struct, frozen=True):
-    """Neighbouring indices of one meaning: so many, from `low` to `high`, in the order told."""
+    """Consecutive indices of one meaning: `size` of them, with values from `low` to `high`."""
 
     name: str
     size: int
@@ -28,7 +28,7 @@ class Part(Struct, frozen=True):
 
 
 class Coding(Protocol):
-    """One game at so many seats, as numbers. The last action is to do nothing just now."""
+    """One game with a given number of seats, as numbers. The last action is always to do nothing now."""
 
     @property
     def parts(self) -> tuple[Part, ...]: ...  # of the observation
@@ -37,20 +37,20 @@ class Coding(Protocol):
     def actions(self) -> "Actions": ...
 
     def relative(self, view: Any, choice: Any) -> Choice:
-        """A choice, said so that it holds at every table."""
+        """The relative form of a choice at this table."""
 
     def absolute(self, view: Any, choice: Any) -> Choice:
-        """The same, said at this one."""
+        """The choice at this table, from its relative form."""
 
     def mask(self, view: Any) -> Mask:
-        """1 where an action is among the choices of the view's ask; nothing is for those not waited for."""
+        """1 for each legal action. Doing nothing is legal for seats whose ask is not urgent."""
 
     def observe(self, view: Any, memory: Any, now: Millis) -> list[float]:
         """What a seat sees, what it remembers, and the time."""
 
 
 class Actions:
-    """Every answer a game knows, numbered; then the one that is none."""
+    """Every possible answer in a game, numbered; the last number is to do nothing."""
 
     def __init__(self, parts: Sequence[tuple[Part, Sequence[Choice]]]) -> None:
         self.parts = (*[part for part, _ in parts], NOTHING_NOW)
@@ -62,7 +62,7 @@ class Actions:
         self.start = {part.name: start for part, start in zip(self.parts, starts, strict=False)}
 
 
-NOTHING_NOW = Part("nothing", 1, "do nothing just now: when not asked, and in a duel at any time")
+NOTHING_NOW = Part("nothing", 1, "do nothing now: when not asked, and in a duel at any time")
 
 
 def index_of(coding: Coding, view: Any, choice: Choice | None) -> int:
@@ -78,18 +78,18 @@ def choice_at(coding: Coding, view: Any, index: int) -> Choice | None:
 
 
 def part(name: str, choices: Sequence[Choice], says: str) -> tuple[Part, Sequence[Choice]]:
-    """Actions of one kind, with how many there are."""
+    """A part of the actions, and its choices."""
     return Part(name, len(choices), says), choices
 
 
 def some_of(things: Sequence[int]) -> list[tuple[int, ...]]:
-    """Every way to name at least one of them; the number of the way, in binary, says which."""
+    """Every non-empty subset; subset i has the things whose bits are set in i + 1."""
     ways = range(1, 1 << len(things))
     return [tuple([thing for bit, thing in enumerate(things) if way >> bit & 1]) for way in ways]
 
 
 def bounds(parts: Sequence[Part]) -> tuple[Observation, Observation]:
-    """The least and the most each index of an observation can be."""
+    """The minimum and maximum of each index of an observation."""
     sizes = [part.size for part in parts]
     lows = np.repeat(np.array([part.low for part in parts], np.float32), sizes)
     return lows, np.repeat(np.array([part.high for part in parts], np.float32), sizes)
@@ -103,5 +103,5 @@ def one_hot(at: int | None, size: int) -> list[float]:
 
 
 def places_from(seat: Seat, seats: int, places: int | None = None) -> list[int]:
-    """Oneself, the others clockwise, and whoever has a place but no seat."""
+    """The places as seen from a seat: itself, the others clockwise, then the robot, if any."""
     return [*[(seat + step) % seats for step in range(seats)], *range(seats, places or seats)]

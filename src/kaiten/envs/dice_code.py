@@ -1,4 +1,4 @@
-"""Sushi Dice as numbers: one's own set of dice first, seats by their distance."""
+"""The coding of Sushi Dice: the seat's own set of dice comes first, seats are given by distance."""
 
 from typing import Any
 
@@ -34,13 +34,13 @@ class DiceCoding:
             Part("phase", len(PHASES), ", ".join(PHASES) + ": one-hot"),
             Part("plates", len(KINDS), "open plates: " + ", ".join(KINDS), high=4),
             Part("pile", 1, "plates face down", high=19),
-            Part("enough", 1, "so many plates win", high=6),
+            Part("enough", 1, "how many plates win", high=6),
             Part("dice", 2 * six * len(SHOWS),
                  "your set (set 0, if you hold none), then the other, by die: one-hot over "
                  + ", ".join(SHOWS)),
             Part("landing", 2 * six, "the same dice: seconds until a flying one lands"),
             Part("won", seats * len(KINDS), "by distance: plates won", high=4),
-            Part("holds", 2 * seats, "by distance: holds the first set told above, the second"),
+            Part("holds", 2 * seats, "by distance: holds the first set above, the second"),
             Part("paused", seats, "by distance: seconds until a pause is over", high=2),
             Part("caller", seats, "by distance: called Mate, and gives dice away"),
         )  # fmt: skip
@@ -69,7 +69,7 @@ class DiceCoding:
         mask[self.actions.nothing] = ask is None or not ask.urgent
         if isinstance(ask, Hurry):
             at_rest = sum([1 << id for id in ask.dice])
-            mask[:63] = WAYS & ~at_rest == 0  # only dice that lie there can be thrown
+            mask[:63] = WAYS & ~at_rest == 0  # dice in the air cannot be thrown
             mask[63:65] = 1
         elif ask is not None:
             for choice in ask.choices():

@@ -1,4 +1,4 @@
-"""Every answer a drafting table could ever be given, in the order of its number."""
+"""Every possible answer in a drafting game, in the order of the action numbers."""
 
 from collections.abc import Iterator, Sequence
 
@@ -22,9 +22,9 @@ from kaiten.draft.table import Plate, Table
 from kaiten.engine.terms import Ask, Choice
 from kaiten.envs.coding import Part, part
 
-MOST_PLATES = 10  # that one takeout box may turn: an ask lists 1,024 choices at most
+MOST_PLATES = 10  # that one takeout box may turn over; an ask lists 1,024 choices at most
 
-Use = tuple[Card, bool]  # a bonus by what it works as, and whether a special order copies it
+Use = tuple[Card, bool]  # a bonus card, and whether it is a special order that copies one
 
 
 def kind_of(plate: Plate) -> Use:
@@ -37,12 +37,12 @@ def uses(index: MenuIndex) -> list[Use]:
 
 
 def may_ask(index: MenuIndex, ask: type[Ask]) -> bool:
-    """May an effect on this menu ask that?"""
+    """True if an effect on this menu can ask this."""
     return any(ask in special.asks for special in index.specials.values())
 
 
 def answers(index: MenuIndex, uses: list[Use], begun: Table) -> Iterator[tuple[Part, Sequence[Choice]]]:
-    """All a seat could ever answer: picks name a bonus by its place in `uses`, flips a plate by its own."""
+    """All possible answers. Picks name a bonus by its index in `uses`, flips a plate by its position."""
     faces = tuple(index.of)
     calls = [at for at, (face, _) in enumerate(uses) if index.bonuses[face] == "call"]
     pairs = [at for at, (face, _) in enumerate(uses) if index.bonuses[face] == "pair"]
@@ -93,7 +93,7 @@ def answers(index: MenuIndex, uses: list[Use], begun: Table) -> Iterator[tuple[P
 
 
 def dips(riders: Sequence[Card]) -> Iterator[Cards]:
-    """None of the nigiri on a wasabi, the first, the second, both; of two alike, the first goes first."""
+    """Which of the nigiri go on a wasabi: none, the first, the second, both; equal ones are not repeated."""
     yield ()
     for card in dict.fromkeys(riders):
         yield (card,)

@@ -1,4 +1,4 @@
-"""Sushi Go! and Sushi Go Party! as numbers: cards by their place in `faces`, seats by their distance."""
+"""The coding of Sushi Go! and Sushi Go Party!: cards by their index in `faces`, seats by distance."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -52,7 +52,7 @@ class DraftCoding:
             "deck", 1, "cards that were not dealt", high=len(self.menu_index.deck + self.menu_index.desserts)
         )
         yield Part("hand", faces, "how many of each card", high=size + 2)
-        yield Part("discard", faces, "how many of each card lie there, open to all", high=20)
+        yield Part("discard", faces, "how many of each card are in the discard pile", high=20)
         if self.menu_index.specials:
             yield Part("asked", len(ASKS), "to pick, keep one, wish, turn plates, copy: one-hot")
             yield Part("offered", faces, "the cards of which one is to be kept or given", high=size + 2)
@@ -66,14 +66,14 @@ class DraftCoding:
             yield Part("robot", 1, "1 where you play for the robot")
         yield Part("plates", places * faces, "by distance: how many lie there as each card", high=2 * size)
         yield Part("nigiri", 2 * places, "by distance: points of nigiri this round, and free wasabi", high=99)
-        yield Part("kept", places * len(self.sweet), "by distance: desserts of the rounds before", high=20)
+        yield Part("kept", places * len(self.sweet), "by distance: desserts of earlier rounds", high=20)
         yield Part("points", places, "by distance: totals", low=-100, high=255)
         yield Part("hand sizes", seats, "by distance", high=size + 2)
-        yield Part("ready", seats, "by distance: has chosen, and waits for the others")
+        yield Part("ready", seats, "by distance: has chosen")
         yield Part("remembered", (seats - 1) * faces, "by distance from 1: cards known to be in that hand",
                    high=size + 2)  # fmt: skip
         yield Part(
-            "unknown", seats - 1, "by distance from 1: cards in that hand one does not know", high=size + 2
+            "unknown", seats - 1, "by distance from 1: number of unknown cards in that hand", high=size + 2
         )
 
     # --- actions ------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ class DraftCoding:
     def mask(self, view: DraftView) -> Mask:
         mask = np.zeros(self.actions.size, np.int8)
         ask = view.ask
-        if ask is None or not ask.urgent:  # who has chosen may not change their mind here
+        if ask is None or not ask.urgent:  # a seat that has chosen cannot change its choice here
             mask[self.actions.nothing] = 1
         elif isinstance(ask, FlipSome):
             start = self.actions.start["flip"]
@@ -151,7 +151,7 @@ class DraftCoding:
         return [counts[face] for face in self.faces]
 
     def _riders(self, plates: Plates) -> list[float]:
-        """What the nigiri there are worth by now, and how many wasabi wait for one."""
+        """The points of the nigiri so far, and the number of free wasabi."""
         spread, dishes = self.menu_index.spread((plates,)), self.menu_index.dishes.values()
         points = sum([dish.score(spread)[0].points for dish in dishes if dish.lay and dish.score])
         return [points, len(free(plates, self.menu_index.holders))]

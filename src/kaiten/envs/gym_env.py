@@ -1,6 +1,6 @@
 """Gymnasium: one seat against named bots.
 
-The reward is the change of the seat's points (in Sushi Dice: of its plates) from one answer to the next; once
+The reward is the change in the seat's points (in Sushi Dice: its plates) from one answer to the next. When
 the game is over, the info holds its share of the win.
 """
 
@@ -24,7 +24,11 @@ LEARNER: Seat = 0
 
 
 class SushiGym(gymnasium.Env[Observation, int]):
-    """`bots` sit clockwise from the learner's left: a name for each, or one for all."""
+    """One seat for the learner, bots in the others.
+
+    `bots` is a name for all of them, or one name per seat, clockwise from the learner's left. An illegal
+    action raises IllegalAct or, with `illegal_action="substitute"`, is replaced by a legal one.
+    """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012  # as its parent
 
@@ -40,7 +44,7 @@ class SushiGym(gymnasium.Env[Observation, int]):
         self.table, self.render_mode = EnvTable(game, seats, options, illegal_action), checked(render_mode)
         names = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
         if len(names) != seats - 1:
-            raise BadSetup(f"{seats} seats need {seats - 1} bots beside the learner, not {len(names)}")
+            raise BadSetup(f"{seats} seats need {seats - 1} bots besides the learner, not {len(names)}")
         self.bots = [bot_named(name)(self.table.game) for name in names]
         low, high = bounds(self.table.coding.parts)
         self.observation_space = Box(low, high, dtype=np.float32)
@@ -65,7 +69,7 @@ class SushiGym(gymnasium.Env[Observation, int]):
         return self._seen(), float(self.points - before), ended, table.broken_off, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What may be done now, as sb3-contrib asks for it."""
+        """The legal actions, in the form that sb3-contrib expects."""
         return self.mask.astype(np.bool_)
 
     def _let_the_others_play(self) -> None:

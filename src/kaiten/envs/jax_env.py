@@ -1,7 +1,7 @@
-"""JAX: Sushi Go! in the shape of JaxMARL's environments, to be jitted and mapped over many keys.
+"""JAX: Sushi Go! with the interface of JaxMARL's environments, for `jit` and for `vmap` over many keys.
 
-Every turn is a step, that of the last card included. An illegal action is replaced by the first legal one,
-since nothing can be raised inside a compiled step. Needs kaiten[envs,jax]; JaxMARL itself is not needed.
+Every turn is a step, including the turn of the last card. An illegal action is replaced by the first legal
+one, because a compiled step cannot raise. It needs kaiten[envs,jax], but not JaxMARL itself.
 """
 
 from functools import cached_property
@@ -28,15 +28,15 @@ PerAgent: TypeAlias = dict[Agent, Array]
 
 
 class State(NamedTuple):
-    """One table: its arrays have a last axis of one."""
+    """One table. The last axis of its arrays has length 1."""
 
     sight: arrays.Sight
-    hands: Array  # [round, seat, card, 1] all that will be dealt
-    turn: Array  # turns played
+    hands: Array  # [round, seat, card, 1] the deals of all rounds
+    turn: Array  # the number of turns played
 
 
 class SushiGoJax:
-    """`reset`, `step`, `get_avail_actions` and the spaces, as JaxMARL's baselines call them."""
+    """Has `reset`, `step`, `get_avail_actions` and the spaces, as JaxMARL's baselines use them."""
 
     name = "kaiten/SushiGo"
 
@@ -44,12 +44,12 @@ class SushiGoJax:
         self, game: str = "sushi-go/cocktail", seats: int = 4, options: dict[str, Any] | None = None
     ) -> None:
         if game_named(game).name not in SUSHI_GO:
-            raise BadSetup(f"only Sushi Go! is played on arrays, not {game}")
+            raise BadSetup(f"this environment plays Sushi Go! only, not {game}")
         draft = SUSHI_GO[game]
         setup = options_for(draft, options or {})
         self.rules = rules_of(draft, seats, setup)
         if self.rules.robot:
-            raise BadSetup("no robot plays here")
+            raise BadSetup("this environment does not support the robot")
         self.coding = DraftCoding(draft, seats, setup)
         self.num_agents = seats
         self.agents = [f"seat_{seat}" for seat in range(seats)]
@@ -75,7 +75,7 @@ class SushiGoJax:
     def step(
         self, key: Array, state: State, actions: PerAgent
     ) -> tuple[PerAgent, State, PerAgent, PerAgent, dict[str, Array]]:
-        """One turn; after the last one, a new game: its first observation, with the last one's rewards."""
+        """Play one turn. After the last one, the observation is the first of a new game."""
         obs, after, rewards, dones, infos = self.step_env(key, state, actions)
         new_obs, new = self.reset(key)
         over = dones["__all__"]
@@ -85,7 +85,7 @@ class SushiGoJax:
     def step_env(
         self, key: Array, state: State, actions: PerAgent
     ) -> tuple[PerAgent, State, PerAgent, PerAgent, dict[str, Array]]:
-        """One turn and no more."""
+        """Play one turn, without starting a new game at the end."""
         rules, now = self.rules, self._now(state)
         masks = arrays.masks(jnp, rules, state.sight, now)[0]
         wanted = jnp.stack([actions[agent] for agent in self.agents])
@@ -116,7 +116,7 @@ class SushiGoJax:
         return {agent: masks[seat] for seat, agent in enumerate(self.agents)}
 
     def _now(self, state: State) -> Turn:
-        """The turn to be played; once all are, the last one."""
+        """The turn to be played; after the end, the last one."""
         at = jnp.minimum(state.turn, self.turns - 1)
         round = at // self.rules.size
         step = jnp.where((round == 1) & self.rules.alternate, -1, 1)

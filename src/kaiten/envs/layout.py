@@ -1,4 +1,4 @@
-"""What every index means, as two tables.
+"""Prints what every index of the observations and actions means, as two tables.
 
 python -m kaiten.envs.layout party/cocktail 4 '{"menu": "master"}'
 """
@@ -16,7 +16,7 @@ from kaiten.games import game_named, options_for
 
 
 def layout(name: str, seats: int, options: Mapping[str, Any]) -> str:
-    """A game's observation and actions, index by index, in Markdown."""
+    """A game's observations and actions, index by index, in Markdown."""
     game = game_named(name)
     coding = coding_for(game, seats, options_for(game, options))
     lines = []

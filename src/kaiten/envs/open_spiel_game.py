@@ -1,14 +1,14 @@
-"""OpenSpiel: Sushi Go! with simultaneous moves, and with the same picks made one after the other, in secret.
+"""OpenSpiel: Sushi Go! with simultaneous moves, and a sequential version with secret picks.
 
-Importing this registers `python_kaiten_sushi_go` and `python_kaiten_sushi_go_seq`. Utility is a seat's share
-of the win less one over the number of seats, so it sums to nothing.
+Importing this module registers `python_kaiten_sushi_go` and `python_kaiten_sushi_go_seq`. The utility of a
+seat is its share of the win minus 1/seats, so utilities sum to zero.
 """
 
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-import pyspiel  # type: ignore[import-not-found]  # compiled, and says no types
+import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
 from kaiten.draft.box import ROUNDS
 from kaiten.envs.spiel_moment import Moment, Setting
@@ -41,7 +41,7 @@ IN_TURN = game_type("python_kaiten_sushi_go_seq", "Sushi Go!, in turn", pyspiel.
 
 
 class SushiGo(pyspiel.Game):  # type: ignore[misc]  # untyped, as is all of pyspiel
-    """All seats pick at once."""
+    """All seats pick at the same time."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         self._sit_down(TOGETHER, params or {}, moves_a_turn=1)
@@ -66,12 +66,12 @@ class SushiGo(pyspiel.Game):  # type: ignore[misc]  # untyped, as is all of pysp
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         if params:
-            raise ValueError(f"observers take no parameters, not {params}")
+            raise ValueError(f"observers take no parameters, but got {params}")
         return Observer(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class SushiGoInTurn(SushiGo):
-    """The same picks, seat after seat; none sees another's before the reveal."""
+    """Seats pick one after the other; no seat sees another's pick before the reveal."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = PARAMETERS | (params or {})
@@ -132,10 +132,10 @@ class SushiGoState(pyspiel.State):  # type: ignore[misc]
         drawn = f"; dealing {' '.join(self.moment.drawn)}" if self.moment.wanted else ""
         return f"{public(self.moment)}; hands {hands}{drawn}"
 
-    # --- another state this seat could not tell from this one ---------------------------------------
+    # --- resampling ---------------------------------------------------------------------------------
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SushiGoState":
-        """Deal the round anew as far as the seat cannot know it, and play its history again."""
+        """A state that this seat cannot distinguish from this one: its history, with the rest redealt."""
         if self.moment.wanted or self.is_terminal():
             return self.clone()  # type: ignore[no-any-return]
         rng = Random(int(sampler() * 2**53))
@@ -144,7 +144,7 @@ class SushiGoState(pyspiel.State):  # type: ignore[misc]
         picks = [item.action for item in history if item.player != pyspiel.PlayerId.CHANCE]
         size = setting.seats * setting.hand_size
         deals[-size:] = self.moment.deal_imagined(player, tuple(deals[-size:]), rng)
-        hidden = sum([pick is not None for pick in self.moment.table.picks])  # the last picks of all
+        hidden = sum([pick is not None for pick in self.moment.table.picks])  # those not revealed yet
         state = self.get_game().new_initial_state()
         while deals or picks:
             if state.is_chance_node():

@@ -1,7 +1,7 @@
-"""PettingZoo: all seats at once (Parallel), or one after the other (AEC).
+"""PettingZoo: all seats at the same time (Parallel), or one after the other (AEC).
 
-A seat's reward is the change of its points (in Sushi Dice: of its plates); once the game is over, `infos`
-holds each seat's share of the win.
+A seat's reward is the change in its points (in Sushi Dice: its plates). When the game is over, `infos` holds
+each seat's share of the win.
 """
 
 from typing import Any, TypeAlias
@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
-from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]  # it says no types
+from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 
 from kaiten.engine.terms import Points
 from kaiten.envs.around import RENDER_MODES, Agent, Infos, checked, infos, shown
@@ -26,8 +26,8 @@ NAMES = {
 }
 
 
-class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # so its class is Any
-    """Every seat acts in every step; whoever is not asked just then may do nothing, and only that."""
+class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # ParallelEnv is untyped
+    """Every seat acts in every step. A seat that is not asked can only do nothing."""
 
     def __init__(self, table: EnvTable, render_mode: str | None) -> None:
         self.table, self.render_mode = table, checked(render_mode)
@@ -72,7 +72,7 @@ class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # so 
 
     def _seen(self) -> dict[Agent, Seen]:
         rows, masks = self.table.see_all()
-        self.masks = list(masks.copy())  # what is handed out may be written on
+        self.masks = list(masks.copy())  # a copy, since callers may modify what they get
         seen = zip(self.possible_agents, rows, masks, strict=True)
         return {agent: {"observation": row, "action_mask": mask} for agent, row, mask in seen}
 
@@ -84,7 +84,7 @@ class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # so 
 
 
 class SushiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
-    """One seat acts in each step; those who choose together go clockwise, and none sees another's pick."""
+    """One seat acts per step. Seats that choose together go clockwise, without seeing each other's picks."""
 
     def __init__(self, table: EnvTable, render_mode: str | None) -> None:
         self.table, self.render_mode = table, checked(render_mode)
@@ -119,7 +119,7 @@ class SushiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None, f"{agent} is asked, and None is no action"
+        assert action is not None, f"{agent} must choose an action, not None"
         seat = self.possible_agents.index(agent)
         table.answer(table.choice(seat, int(action), table.see(seat)[1]))
         before, self.points = self.points, table.points
@@ -139,7 +139,7 @@ class SushiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
         """Nothing is held open."""
 
 
-# --- what both are made of ------------------------------------------------------------------------------
+# --- shared by both -------------------------------------------------------------------------------------
 
 
 def metadata(table: EnvTable) -> dict[str, Any]:
@@ -159,12 +159,12 @@ def space_of(table: EnvTable) -> Dict:
 
 
 def spaces(table: EnvTable) -> tuple[dict[Agent, Dict], dict[Agent, Discrete]]:
-    """One for each seat, since each is seeded on its own."""
+    """The observation and action spaces: one object per seat, since each is seeded separately."""
     size = table.coding.actions.size
     return {agent: space_of(table) for agent in table.names}, {agent: Discrete(size) for agent in table.names}
 
 
-# --- how to get one -------------------------------------------------------------------------------------
+# --- constructors ---------------------------------------------------------------------------------------
 
 
 def parallel_env(
@@ -187,4 +187,4 @@ def env(
     return SushiAEC(EnvTable(game, seats, options, illegal_action), render_mode)
 
 
-raw_env = env  # illegal actions are dealt with inside, so that nothing has to be wrapped around it
+raw_env = env  # it handles illegal actions itself, so it needs no wrappers

@@ -1,8 +1,8 @@
-"""The quick way: all seats' rows at once, where a draft has no effects, no robot, no choice of wasabi.
+"""A fast path for drafting games without effects, robot or optional wasabi: all seats' observations at once.
 
-Everything on the table is written down once, and each seat's row picks from it. Little has to be remembered
-here: a hand is known to those who have passed it on, and of the others all know the chopsticks that were put
-back. A test holds it against `DraftCoding`, row by row.
+All numbers on the table are written to one array, and each seat's observation is a selection from it. Memory
+is simple here: a seat knows the hands it has passed on, and of other hands only the chopsticks that were put
+back. A test compares it with `DraftCoding`.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ ONE_IF_ANY = bytes([0, *[1] * 255])
 
 
 def is_plain(coding: DraftCoding) -> bool:
-    """Is nothing on the menu that this does not know? Whatever lies on another must be worth three times."""
+    """True if the fast path supports this menu. A card on a holder must be worth three times as much."""
     index = coding.menu_index
     dishes = index.dishes.values()
     known = all(check is clash for check in index.checks)
@@ -43,7 +43,7 @@ class PlainDraft:
         seats, types = self.seats, self.types
         sizes = {"hands": types, "plates": types, "nigiri": 2, "kept": self.sweets}
         self.starts: dict[str, int] = {}
-        end = 5 + types  # 0 is always zero; then round, turn, right, deck, discard
+        end = 5 + types  # index 0 is always zero; then round, turn, right, deck, discard
         sizes |= {"sizes": 1, "ready": 1, "unknown": 1, "put back": len(coding.uses)}
         for name, each in sizes.items():
             self.starts[name] = end
@@ -58,11 +58,11 @@ class PlainDraft:
         self.holders = [coding.at[face] for face in coding.menu_index.holders]
         self.bonuses = [coding.at[face] for face, _ in coding.uses]
         self.slots = {face: at for at, (face, _) in enumerate(coding.uses)}
-        self.round: tuple[object, object] = (None, None)  # totals and discards as they were last written
-        self.put_back: list[list[Card]] = [[] for _ in range(seats)]  # chopsticks, by whose hand they are in
+        self.round: tuple[object, object] = (None, None)  # the totals and discards that were written last
+        self.put_back: list[list[Card]] = [[] for _ in range(seats)]  # chopsticks, by the hand they are in
 
     def note(self, events: Sequence[Event]) -> None:
-        """What happened, as anybody saw it: chopsticks that were put back travel with their hand."""
+        """Follow the public events: chopsticks that were put back move with their hand."""
         if not any(self.put_back) and Moved not in map(type, events):
             return
         for event in events:
@@ -83,7 +83,7 @@ class PlainDraft:
                 self.put_back = [[] for _ in range(self.seats)]
 
     def see_all(self, table: Table) -> tuple[Observation, Mask]:
-        """[seat, …] What each sees, and what it may do."""
+        """[seat, …] The observation and the mask of each seat."""
         known = min(table.turn, self.seats)
         picked = self.picked.get((table.direction, known))
         if picked is None:
@@ -98,15 +98,15 @@ class PlainDraft:
         return seen, mask.reshape(self.seats, self.coding.actions.size)
 
     def _begin_round(self, table: Table) -> None:
-        """What changes only as a round is scored is written once."""
+        """Write what changes only between rounds."""
         self.round = table.totals, table.discard
-        self.totals = np.array(table.totals, np.float32).take(self.around)  # may be more or less than a byte
+        self.totals = np.array(table.totals, np.float32).take(self.around)  # may not fit into a byte
         kept = [[plate.card for plate in plates] for plates in table.kept]
         self.kept = bytes([cards.count(face) for cards in kept for face in self.coding.sweet])
         self.discard = bytes([table.discard.count(face) for face in self.coding.faces])
 
     def _written(self, table: Table) -> bytearray:
-        """Everything that any seat sees, once."""
+        """Everything that any seat sees, each number once."""
         written = bytearray(self.length)
         at, types, starts = self.coding.at, self.types, self.starts
         written[1:5] = table.round, table.turn, table.direction == "right", len(table.deck)
@@ -137,7 +137,7 @@ class PlainDraft:
         ready = [pick is not None for pick in table.picks]
         written[starts["sizes"] : starts["put back"]] = (
             sizes + ready + sizes
-        )  # what is unknown: less than that
+        )  # the number of unknown cards is subtracted later
         for seat, faces in enumerate(self.put_back if any(self.put_back) else ()):
             for face in faces:
                 written[starts["unknown"] + seat] -= 1
@@ -154,7 +154,7 @@ class PlainDraft:
             else:
                 held = written[mine : mine + types]
                 one = masks[start : start + types] = held.translate(ONE_IF_ANY)
-                if len(hand) > 1:  # G4: one card more than must be played
+                if len(hand) > 1:  # G4: a second card is needed
                     for use, bonus in enumerate(self.bonuses):
                         if written[laid + bonus]:
                             pairs = start + actions.start["pair"] + use * types**2
@@ -168,7 +168,7 @@ class PlainDraft:
         return masks
 
     def _picked(self, seat: Seat, direction: Direction, known: int) -> list[int]:
-        """Where in all that is written each number of a seat's row stands."""
+        """The index, in the written numbers, of each number of a seat's observation."""
         around, types = places_from(seat, self.seats), self.types
 
         def by_distance(name: str, each: int) -> list[int]:
@@ -178,7 +178,7 @@ class PlainDraft:
         row += by_distance("plates", types) + by_distance("nigiri", 2)
         row += by_distance("kept", self.sweets)
         row += [0] * self.seats + by_distance("sizes", 1) + by_distance("ready", 1)
-        # a hand d seats on has been in one's own from turn d + 1 (see draft/memory.py)
+        # from turn d + 1, a seat has seen the hand d seats on (see draft/memory.py)
         passed = [step if direction == "left" else self.seats - step for step in range(1, self.seats)]
         seen = [step < known for step in passed]
         for at, was_mine in zip(around[1:], seen, strict=True):
@@ -191,6 +191,6 @@ class PlainDraft:
         return list(range(start, start + self.types))
 
     def _unseen(self, seat: Seat) -> list[int]:
-        """Of such a hand only what was put back is known."""
+        """The indices for a hand of which only the chopsticks put back are known."""
         start, slots = self.starts["put back"] + seat * len(self.slots), self.slots
         return [start + slots[face] if face in slots else 0 for face in self.coding.faces]

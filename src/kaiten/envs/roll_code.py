@@ -1,4 +1,4 @@
-"""Sushi Roll as numbers: dice by their place on a belt, belts by their distance."""
+"""The coding of Sushi Roll: dice by their position on a belt, belts by distance."""
 
 from itertools import product
 from typing import Any
@@ -57,7 +57,7 @@ class RollCoding:
             case Swap(die, seat, theirs):
                 other = [die.id for die in view.belts[seat]]
                 return Swap(mine.index(die), (seat - view.seat) % self.seats, other.index(theirs))
-        raise AssertionError(f"no number for {choice}")
+        raise AssertionError(f"no relative form for {choice}")
 
     def absolute(self, view: RollView, choice: Choice) -> Choice:
         assert view.seat is not None
@@ -70,7 +70,7 @@ class RollCoding:
             case Swap(at, distance, theirs):
                 seat = (view.seat + distance) % self.seats
                 return Swap(mine[at].id, seat, view.belts[seat][theirs].id)
-        raise AssertionError(f"no choice for {choice}")
+        raise AssertionError(f"no absolute form for {choice}")
 
     def mask(self, view: RollView) -> Mask:
         mask = np.zeros(self.actions.size, np.int8)

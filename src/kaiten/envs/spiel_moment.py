@@ -1,7 +1,7 @@
-"""A moment of Sushi Go! as OpenSpiel wants it: luck comes one card at a time, from outside.
+"""A state of Sushi Go! for OpenSpiel, where luck comes from outside, one card at a time.
 
-The rules ask for a whole deal at once. So what needs luck waits: the cards are collected at chance nodes, and
-then the act that needed them is carried out with just these.
+The rules draw a whole deal at once. So an act that needs luck waits: the cards are collected at chance nodes,
+and then the act is carried out with them.
 """
 
 from collections import Counter
@@ -25,19 +25,20 @@ from kaiten.envs.coding import choice_at
 from kaiten.envs.draft_code import DraftCoding
 from kaiten.games.sushi_go import SUSHI_GO
 
-NAMES_FIRST = {"first": ("0",)}  # in Sushi Go! nothing depends on it, so there is no chance node for it
+# Nothing in Sushi Go! depends on the first seat, so there is no chance node for it.
+NAMES_FIRST = {"first": ("0",)}
 
 
 class Wanted(Exception):
-    """Luck is needed: so many cards from this bag, under this label."""
+    """Raised when the rules draw cards: `n` from this bag, with this label."""
 
     def __init__(self, bag: Mapping[str, int], n: int, label: str) -> None:
-        super().__init__(bag, n, label)  # all three, so that it can be pickled with its moment
+        super().__init__(bag, n, label)  # all three in `args`, so that it can be pickled
         self.bag, self.n, self.label = Counter(bag), n, label
 
 
 class NotYet:
-    """Luck that has not come."""
+    """Luck that is not available yet: a draw raises Wanted."""
 
     pledge = None
 
@@ -45,11 +46,11 @@ class NotYet:
         raise Wanted(bag, n, label)
 
     def roll(self, dice: Sequence[Sequence[str]], label: str) -> tuple[str, ...]:
-        raise AssertionError(f"no dice are rolled in Sushi Go!, yet {label} is wanted")
+        raise AssertionError(f"Sushi Go! has no dice, but {label} was rolled")
 
 
 class Setting:
-    """What stays the same for a whole game. A copy of a state shares it; a pickled one makes it anew."""
+    """What is constant during a game. Copies of a state share it; unpickling creates it again."""
 
     def __init__(self, edition: str, seats: int) -> None:
         self.edition = edition
@@ -67,7 +68,7 @@ class Setting:
 
 
 class Moment(Struct, frozen=True, dict=True):
-    """The table, what happened so far, and the act (None: the deal) that waits for the rest of its cards."""
+    """The table, the events so far, and the act (None: the deal) that waits for cards, if one does."""
 
     setting: Setting
     table: Table
@@ -84,7 +85,7 @@ class Moment(Struct, frozen=True, dict=True):
         return cls(setting, setting.game.begin(setting.seats, setting.options))._carried_out({})
 
     def dealt(self, card: Card) -> "Moment":
-        """One card more; with the last of them, things go on."""
+        """The moment after one more card was drawn. After the last one, the waiting act is carried out."""
         assert self.wanted is not None
         drawn = (*self.drawn, card)
         if len(drawn) < self.wanted.n:
@@ -94,7 +95,7 @@ class Moment(Struct, frozen=True, dict=True):
     def answered(self, seat: Seat, index: int) -> "Moment":
         ask = self.setting.game.ask(self.table, seat)
         choice = choice_at(self.setting.coding, self.view(seat), index)
-        assert ask is not None and choice is not None, f"seat {seat} is asked {ask}, and answers {choice}"
+        assert ask is not None and choice is not None, f"seat {seat} cannot answer {choice} to {ask}"
         return replace(self, act=Act(seat, ask.opened, choice))._carried_out({})
 
     def _carried_out(self, luck: Mapping[str, Cards]) -> "Moment":
@@ -109,16 +110,16 @@ class Moment(Struct, frozen=True, dict=True):
             return replace(self, wanted=wanted, drawn=())
         return Moment(self.setting, play.state, self.events + tuple(play.events))
 
-    # --- looking ------------------------------------------------------------------------------------
+    # --- views --------------------------------------------------------------------------------------
 
     @cached_property
     def in_the_bag(self) -> Counter[str]:
-        """What may be drawn next; nothing, where no luck is needed."""
+        """What may be drawn next; empty if no luck is needed."""
         return self.wanted.bag - Counter(self.drawn) if self.wanted else Counter()
 
     @cached_property
     def asked(self) -> list[Seat]:
-        """Who is waited for, clockwise."""
+        """The seats with an urgent ask, clockwise."""
         asks = [self.setting.game.ask(self.table, seat) for seat in range(self.setting.seats)]
         return [seat for seat, ask in enumerate(asks) if ask is not None and ask.urgent]
 
@@ -132,15 +133,15 @@ class Moment(Struct, frozen=True, dict=True):
         return Log(self.events, seat)
 
     def memory(self, seat: Seat) -> Memory:
-        """Before the first deal there are hands, if empty ones."""
+        """What the seat remembers. Before the first deal all hands are empty."""
         return remember(self.log(seat)) if self.events else Memory(hands=(Hand(),) * self.setting.seats)
 
     # --- guessing -----------------------------------------------------------------------------------
 
     def deal_imagined(self, seat: Seat, dealt: Cards, rng: Random) -> Cards:
-        """This round's deal, which was `dealt`, as it may have been for all this seat knows.
+        """A possible deal of this round, given what this seat knows; `dealt` is the real one.
 
-        What was laid or seen stays; in the hands that were not, the cards still there are guessed anew.
+        Cards that were laid or seen stay. The cards still in hands that the seat has not seen are guessed.
         """
         table = self.table
         imagined = guess(self.setting.game, self.view(seat), self.memory(seat), rng)

@@ -1,10 +1,10 @@
-"""What a seat at an OpenSpiel table sees, and what it recalls: as tensors and as text."""
+"""OpenSpiel observers: what a seat sees and remembers, as tensors and as text."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found]  # compiled, and says no types
+import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
 from kaiten.draft.asks import Pick
 from kaiten.draft.box import ROUNDS
@@ -20,8 +20,7 @@ class HasMoment(Protocol):
 
 
 class Observer:
-    """A seat's tensor and string, as OpenSpiel asks for them. What is public alone, or private alone, is only
-    said."""
+    """A seat's tensor and string. If only the public or the private part is wanted, there is no tensor."""
 
     def __init__(self, setting: Setting, kind: Any) -> None:
         self.tensor: Observation | None = None
@@ -48,7 +47,7 @@ class Observer:
 
 
 def seen(moment: Moment, seat: Seat) -> dict[str, Observation]:
-    """The same numbers as in the other environments."""
+    """The current observation: the same numbers as in the other environments."""
     row = moment.setting.coding.observe(moment.view(seat), moment.memory(seat), 0)
     return {"observation": np.array(row, np.float32)}
 
@@ -73,7 +72,7 @@ def public(moment: Moment) -> str:
 
 
 def recalled(moment: Moment, seat: Seat) -> dict[str, Observation]:
-    """By round and turn: the hand one held; by distance, the first card laid, the second, which on wasabi."""
+    """Perfect recall, by round and turn: the seat's hand and, by distance, the cards laid, on wasabi or not."""
     setting = moment.setting
     faces, at = len(setting.coding.faces), setting.coding.at
     hands = np.zeros((ROUNDS, setting.hand_size, faces), np.float32)
@@ -107,7 +106,7 @@ def recalled(moment: Moment, seat: Seat) -> dict[str, Observation]:
 
 
 def told(moment: Moment, seat: Seat) -> str:
-    """Everything a seat was dealt, chose and saw laid, turn by turn."""
+    """Perfect recall as text: what the seat was dealt, chose and saw laid, turn by turn."""
     lines = []
     for event in moment.log(seat):
         match event:
@@ -121,7 +120,7 @@ def told(moment: Moment, seat: Seat) -> str:
 
 
 def said(pick: Choice) -> str:
-    """A pick in short: the cards in order, those for a wasabi marked."""
+    """A pick as short text: its cards in order, with those that go on a wasabi marked."""
     assert isinstance(pick, Pick)
     on = list(pick.on)
     words = []

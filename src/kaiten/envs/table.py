@@ -1,4 +1,4 @@
-"""One game played through a coding: who is to answer now, by index; time passes by itself."""
+"""A game played through a coding: seats answer with action numbers, and time passes automatically."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -26,11 +26,11 @@ from kaiten.words import Words
 
 Illegal: TypeAlias = Literal["raise", "substitute"]
 
-LONGEST_MS: Millis = 600_000  # a duel of players who never ring is broken off after ten minutes
+LONGEST_MS: Millis = 600_000  # a duel in which nobody rings is ended after ten minutes
 
 
 class Numbers(Struct, frozen=True):
-    """How one family becomes numbers: its coding, and what its seats remember, where they do."""
+    """How one family is turned into numbers: its coding and, if it has one, its memory."""
 
     coding: Callable[[Any, int, Any], Coding]
     remember: Callable[[Memory, Event], Memory] | None = None
@@ -49,22 +49,22 @@ def coding_for(game: Game[Any], seats: int, options: Any) -> Coding:
 
 
 class EnvTable:
-    """A table whose seats answer one after the other, in `order`; `begin` it first.
+    """A table whose seats answer one after the other, in `order`. Call `begin` first.
 
-    Those the table waits for answer clockwise from the first seat; in a duel, where it waits for nobody,
-    everyone who may do something is looked at in an order of luck's making, once in a tick of the clock.
+    Seats with an urgent ask answer clockwise from the first seat. In a duel, where no ask is urgent, all
+    seats that can act are asked in random order, once per tick of the clock.
     """
 
     def __init__(
         self, name: str, seats: int, options: dict[str, Any] | None, illegal_action: Illegal
     ) -> None:
         if illegal_action not in ("raise", "substitute"):
-            raise BadSetup(f"illegal_action is raise or substitute, not {illegal_action!r}")
+            raise BadSetup(f"illegal_action must be raise or substitute, not {illegal_action!r}")
         self.game = game_named(name)
         self.options = options_for(self.game, options or {})
         self.seats = seats
         self.names = [f"seat_{seat}" for seat in range(seats)]
-        self.game.begin(seats, self.options)  # refuses what cannot be laid
+        self.game.begin(seats, self.options)  # raises BadSetup if not allowed
         self.coding = coding_for(self.game, seats, self.options)
         self.illegal_action = illegal_action
         self.rng = Random()
@@ -72,10 +72,10 @@ class EnvTable:
         self.plain = PlainDraft(draft) if draft and is_plain(draft) else None
         self.remember = FAMILIES.get(self.game.family, ANY).remember
         self.listed = self.coding.actions.choices
-        self.same_everywhere = self.plain.types if self.plain else 0  # picks of one card, whoever makes them
+        self.same_everywhere = self.plain.types if self.plain else 0  # actions equal for all seats
 
     def begin(self, seed: int | None) -> None:
-        """A new game; the same seed gives the same games after it, and none goes on where it is."""
+        """Start a new game. A seed determines this game and those after it; None continues the sequence."""
         if seed is not None:
             self.rng = Random(seed)
         self.luck = Seeded(f"{self.rng.getrandbits(128):x}")
@@ -101,15 +101,15 @@ class EnvTable:
         return list(self.state.points)
 
     def win(self, seat: Seat) -> float:
-        """A shared win is one over the number of winners; until the end nobody has won."""
+        """The seat's share of the win: 1/n if n seats share it; 0 before the end."""
         return 1 / len(self.state.winners) if seat in self.state.winners else 0.0
 
     def told(self) -> str:
-        """The table in words, as anybody sees it."""
+        """The table as text, as a spectator sees it."""
         telling = teller_for(self.game, Words("en", self.game.name))
         return "\n".join(telling.tables(self.game.view(self.state, None)))
 
-    # --- seeing -------------------------------------------------------------------------------------
+    # --- observations -------------------------------------------------------------------------------
 
     def see(self, seat: Seat) -> tuple[Observation, Mask]:
         if self.plain:
@@ -128,11 +128,13 @@ class EnvTable:
     # --- answering ----------------------------------------------------------------------------------
 
     def choice(self, seat: Seat, index: int, mask: Mask) -> Choice | None:
-        """What an index means to a seat that was shown this mask; an illegal one is refused or replaced."""
+        """The choice that an action number stands for. An illegal one raises or is replaced."""
         if not (0 <= index < len(mask) and mask[index]):
             if self.illegal_action == "raise":
                 legal = np.flatnonzero(mask).tolist()
-                raise IllegalAct("not_a_choice", f"seat {seat} may not {index}; legal are {legal}")
+                raise IllegalAct(
+                    "not_a_choice", f"action {index} is not legal for seat {seat}; legal are {legal}"
+                )
             index = int(mask.argmax())
             self.substituted[seat] += 1
         if index < self.same_everywhere:
@@ -140,7 +142,7 @@ class EnvTable:
         return choice_at(self.coding, self.game.view(self.state, seat), index)
 
     def answer(self, choice: Choice | None) -> None:
-        """The answer of the first in `order`; whoever has nothing to say any more is left out after it."""
+        """Carry out the answer of the first seat in `order`. Seats that are no longer asked are removed."""
         seat, *self.order = self.order
         self._answered(seat, choice)
         while self.order and self.game.ask(self.state, self.order[0]) is None:
@@ -149,7 +151,7 @@ class EnvTable:
             self._go_on()
 
     def answer_together(self, choices: Mapping[Seat, Choice | None]) -> None:
-        """The answers of all in `order`."""
+        """Carry out the answers of all seats in `order`."""
         if self.plain:
             self._picked_together(choices)
         else:
@@ -158,9 +160,9 @@ class EnvTable:
         self._go_on()
 
     def _picked_together(self, choices: Mapping[Seat, Choice | None]) -> None:
-        """The quick way past the door: what the masks allowed is written down at once, and then revealed.
+        """A fast path around `submit`: the masks have already checked the picks, so it applies them directly.
 
-        A test plays the same picks one by one through `submit`, to the same states and events.
+        A test checks that `submit` leads to the same states and events.
         """
         state, last = self.state, choices[self.order[-1]]
         assert last is not None
@@ -175,7 +177,7 @@ class EnvTable:
         self._note(play.events)
 
     def _answered(self, seat: Seat, choice: Choice | None) -> None:
-        """In a race, what has come too late is lost."""
+        """Carry out one answer. In a race, an answer that comes too late is dropped."""
         ask = self.game.ask(self.state, seat)
         if choice is not None and ask is not None and (not ask.race or ask.allows(choice)):
             self._carry_out(Act(seat, ask.opened, choice, self.clock))
@@ -194,7 +196,7 @@ class EnvTable:
                 self.memories = [learn(old, event.seen_by(at)) for at, old in enumerate(self.memories)]
 
     def _go_on(self) -> None:
-        """Let time pass until somebody is asked, or the game is over."""
+        """Let time pass until a seat is asked or the game is over."""
         if self._is_waited_for():
             return
         while True:
@@ -216,7 +218,7 @@ class EnvTable:
     def _is_waited_for(self) -> bool:
         state, ask = self.state, self.game.ask
         self.order = self.clockwise
-        if not self.plain or state.winners:  # in a plain draft everybody chooses, every time
+        if not self.plain or state.winners:  # in a plain draft every seat chooses, every turn
             self.order = [seat for seat in self.order if (asked := ask(state, seat)) and asked.urgent]
         return bool(self.order)
 

@@ -1,7 +1,7 @@
-"""Gymnasium, natively many tables at once: Sushi Go! on the array engine, one seat of each for the learner.
+"""A Gymnasium vector environment: many tables of Sushi Go! on the array engine, one learner at each.
 
-All tables play in step. Every turn is a step, that of the last card included, and doing nothing is never
-legal. A step after the last one deals anew, as `AutoresetMode.NEXT_STEP` has it.
+All tables are always in the same turn. Every turn is a step, including the turn of the last card, and doing
+nothing is never legal. The step after the last one starts new games (`AutoresetMode.NEXT_STEP`).
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ Policy: TypeAlias = Callable[
 
 
 def at_random(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
-    """Any legal action, each as likely as the others."""
+    """Any legal action, each with the same probability."""
     nth = rng.integers(masks.sum(-1, dtype=np.int64))
     counted = masks.cumsum(-1, dtype=np.int16)
     numbers: Numbers = (counted > nth[..., None]).argmax(-1)
@@ -37,7 +37,7 @@ def at_random(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbe
 
 
 class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
-    """`others` plays the other seats: at random, or any policy over all their observations and masks."""
+    """`others` is the policy of the other seats: it takes all their observations and masks."""
 
     def __init__(
         self,
@@ -49,13 +49,13 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         render_mode: str | None = None,
     ) -> None:
         if game_named(game).name not in SUSHI_GO:
-            raise BadSetup(f"only Sushi Go! is played on arrays, not {game}")
+            raise BadSetup(f"this environment plays Sushi Go! only, not {game}")
         draft = SUSHI_GO[game]
         setup = options_for(draft, options or {})
         self.num_envs, self.others, self.render_mode = num_envs, others, render_mode
         self.rules = rules_of(draft, seats, setup)
         if self.rules.robot:
-            raise BadSetup("no robot plays here; gymnasium.make has it")
+            raise BadSetup("this environment does not support the robot; gymnasium.make does")
         self.turns = schedule(self.rules)
         coding = DraftCoding(draft, seats, setup)
         low, high = bounds(coding.parts)
@@ -68,7 +68,7 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        super().reset(seed=seed[0] if isinstance(seed, list) else seed)  # one luck for all tables
+        super().reset(seed=seed[0] if isinstance(seed, list) else seed)  # one seed for all tables
         self.luck = shuffled(self.np_random, self.rules, self.num_envs)
         self.at = 0
         self.sight = arrays.dealt(np, begin(np, self.rules, self.num_envs), self.luck.hands[0])
@@ -98,7 +98,7 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         return self.at == len(self.turns)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """[table, action] What the learner may do now."""
+        """[table, action] The learner's legal actions."""
         return self.masks[:, 0].astype(np.bool_)
 
     def _chosen(self, actions: Numbers) -> Numbers:

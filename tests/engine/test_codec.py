@@ -66,7 +66,10 @@ def torn_at(number: int) -> bytes:
         (TEXT[:-20], "is not an event"),
         (torn_at(5) + b"".join(LINES[6:]), "cannot follow"),
         (TEXT.replace(b'"party/cocktail"', b'"party/nowhere"', 1), "no game 'party/nowhere'"),
-        (TEXT.replace(b'"version":2', b'"version":3', 1), "version 3 of party/cocktail; the newest known version is 2"),
+        (
+            TEXT.replace(b'"version":2', b'"version":3', 1),
+            "version 3 of party/cocktail; the newest known version is 2",
+        ),
         (TEXT.replace(b'"version":2', b'"version":0', 1), "version 0"),
         (TEXT.replace(b'"kaiten":1', b'"kaiten":2', 1), "format 2"),
         (TEXT.replace(b'"kind":"passed"', b'"kind":"flew"', 1), "is not an event"),

@@ -71,7 +71,7 @@ def test_many_tables_play_in_step_and_deal_anew_after_the_end() -> None:
     ("options", "message"),
     [
         ({"game": "roll/cocktail"}, "this environment plays Sushi Go! only"),
-        ({"seats": 2, "options": {"robot": True}}, "no robot"),
+        ({"seats": 2, "options": {"robot": True}}, "does not support the robot"),
     ],
 )
 def test_what_is_not_played_on_arrays_is_refused(options: dict[str, object], message: str) -> None:

@@ -87,8 +87,8 @@ def test_what_is_hidden_changes_no_observation(menu: Any) -> None:
 
 @pytest.mark.parametrize("menu", [pytest.param(menu, id=name) for name, menu in MENUS.items()])
 def test_the_arrays_say_that_they_do_not_know_it(menu: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(BadSetup, match="there are no arrays of party/test-kitchen"):
+    with pytest.raises(BadSetup, match="there are no arrays for party/test-kitchen"):
         rules_of(kitchen, 4, menu)
     monkeypatch.setattr(kitchen, "name", "party/cocktail")
-    with pytest.raises(BadSetup, match=r"there are no arrays of a menu with .*gari"):
+    with pytest.raises(BadSetup, match=r"there are no arrays for a menu with .*gari"):
         rules_of(kitchen, 4, menu)

@@ -745,7 +745,11 @@ def test_trays_are_written_with_their_pairs_and_read_back_as_written(line: str, 
     [
         ("tofu", False, "no die shows 'tofu'; there are dumpling, tempura, sashimi, maki.1"),
         ("maki", False, "no die shows 'maki'"),
-        ("wasabi+tempura", False, "no pair 'wasabi+tempura'; pairs are wasabi+ and one of nigiri.egg, nigiri"),
+        (
+            "wasabi+tempura",
+            False,
+            "no pair 'wasabi+tempura'; pairs are wasabi+ and one of nigiri.egg, nigiri",
+        ),
         ("nigiri.egg+wasabi", False, "no pair 'nigiri.egg+wasabi'"),
         (
             "tempura | | maki.1",

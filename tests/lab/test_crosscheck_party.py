@@ -134,5 +134,5 @@ def test_numpy_and_jax_play_the_same_turn() -> None:
     ],
 )
 def test_what_is_left_to_the_readable_engine_is_refused(menu: str | tuple[str, ...], kinds: str) -> None:
-    with pytest.raises(BadSetup, match=f"party/cocktail: there are no arrays of a menu with {kinds}"):
+    with pytest.raises(BadSetup, match=f"party/cocktail: there are no arrays for a menu with {kinds}"):
         rules_of(cocktail, 4, Menu(menu))

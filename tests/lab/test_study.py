@@ -169,7 +169,7 @@ def test_the_page_stands_alone_and_says_what_it_shows() -> None:
         "Desserts",
         "What a card is worth, in wins",
         "How often sets are made",
-        "Is every chair as good?",
+        "Are all seats equally good?",
         "Points at the end",
     ]
     assert len(reader.drawings) == 7
@@ -181,7 +181,7 @@ def test_the_page_of_a_study_that_found_nothing() -> None:
     seats = [Estimate(0.25, 0.5)] * 4
     sets = {"tempura": Made(0.5, 0.5, 0.5)}
     study = Study(1, dict.fromkeys(CARDS, nothing), sets, 0.5, seats, {30: 4}, {30: 4})
-    assert "So few games say nothing." in study_page(study, "sushi-go/cocktail", [], 4, "1")
+    assert "There are too few games for a result." in study_page(study, "sushi-go/cocktail", [], 4, "1")
 
 
 def test_a_menu_without_sets_or_wasabi_is_studied_too() -> None:

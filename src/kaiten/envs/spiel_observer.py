@@ -72,7 +72,7 @@ def public(moment: Moment) -> str:
 
 
 def recalled(moment: Moment, seat: Seat) -> dict[str, Observation]:
-    """Perfect recall, by round and turn: the seat's hand and, by distance, the cards laid, on wasabi or not."""
+    """Perfect recall, by round and turn: the seat's hand and, by distance, the cards laid and on what."""
     setting = moment.setting
     faces, at = len(setting.coding.faces), setting.coding.at
     hands = np.zeros((ROUNDS, setting.hand_size, faces), np.float32)

@@ -1,1 +1,1 @@
-"""The laboratory: the games as arrays, and what is measured with them. Needs kaiten[lab]."""
+"""The laboratory: the games as arrays, and what is measured with them. It needs kaiten[lab]."""

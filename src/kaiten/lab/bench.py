@@ -1,4 +1,4 @@
-"""Speed of the arrays on NumPy, per CPU-second of one core: whole games, dealing and scoring included."""
+"""Measures the speed of the arrays on NumPy, per CPU-second of one core, over whole games."""
 
 from collections.abc import Callable
 from statistics import median
@@ -17,9 +17,9 @@ from kaiten.lab.sushi_go.arrays import play, rules_of, schedule
 from kaiten.lab.sushi_go.luck import at_random, shuffled
 
 SEATS = 4
-TABLES = 4096  # in step; the arrays of one batch fit into a core's cache
+TABLES = 4096  # per batch, so that its arrays fit into a core's cache
 CPU_SECONDS = 1.0
-TIMES = 3  # each is measured so often, and the middle figure kept
+TIMES = 3  # how often each is measured; the median is reported
 
 
 def sushi_go(rng: np.random.Generator) -> int:
@@ -59,7 +59,7 @@ BATCHES = {
 
 
 def picks_per_cpu_second() -> dict[str, float]:
-    """By game: random players, four seats. A pick is what one seat takes in one turn."""
+    """The speed by game, with random players and four seats. A pick is what one seat takes in one turn."""
     return {name: median([speed(batch) for _ in range(TIMES)]) for name, batch in BATCHES.items()}
 
 

@@ -1,4 +1,4 @@
-"""The same bots, thinking on arrays where there are some."""
+"""The bots of `kaiten.bots`, but searching on arrays where the game and options have them."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""The games there are on arrays, for whoever plays them by the million."""
+"""The games that have arrays, behind one interface."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeAlias
@@ -26,7 +26,7 @@ Picks: TypeAlias = Any
 
 
 class OnArrays(NamedTuple):
-    """One game: how it is dealt, played and scored, and how people choose in a playout."""
+    """The functions of one game on arrays: dealing, playing, scoring, and the rollout policy."""
 
     boxes: Sequence[str]
     rules_of: Callable[[Draft, int, Any], Rules]
@@ -79,9 +79,9 @@ def on_arrays(rules: Rules) -> OnArrays:
 
 
 def rules_of(game: Any, seats: int, options: Any) -> Rules:
-    """The rules on arrays, or one line that says there are none."""
+    """The rules of a game for the arrays. Raises BadSetup if there are no arrays for it."""
     for found in ON_ARRAYS.values():
         if game.name in found.boxes:
             return found.rules_of(game, seats, options)
     boxes = [name for found in ON_ARRAYS.values() for name in found.boxes]
-    raise BadSetup(f"there are no arrays of {game.name}; studies are of {', '.join(boxes)}")
+    raise BadSetup(f"there are no arrays for {game.name}; studies are for {', '.join(boxes)}")

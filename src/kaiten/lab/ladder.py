@@ -1,20 +1,20 @@
-"""A round robin, and what it says of strength: Plackett–Luce ratings with intervals over deals.
+"""Rates bots in a round robin: Plackett–Luce ratings with confidence intervals over deals.
 
-Every two bots meet at tables of their own, half the chairs each, turned until each has sat on every chair;
-no two tables share a deal. So each bot meets each other equally often, and who beats whom can be read
-without any model.
+Every pair of bots plays at its own tables, each bot in half of the seats. Each deal is played in every
+rotation, and no two tables share a deal. So all pairs meet equally often, and who beats whom can be seen
+without a model.
 
-The model says that a game's finishing order is drawn seat by seat: first place goes to a seat with chances
-in proportion to the strengths of all, second place likewise among those left, and so on (Plackett 1975,
-Luce 1959). Seats that finish level are drawn from the same seats, as Breslow's way with ties has it (1974).
-The strengths are those that make the orders seen most likely, found by Hunter's MM algorithm ("MM
-algorithms for generalized Bradley–Terry models", Annals of Statistics 32, 2004), with one imaginary draw of
-every bot against an average one, lest a bot that never lost be infinitely strong. The fit looks at all
-games at once: their order does not matter.
+The model: the finishing order of a game is drawn place by place. First place goes to a seat with a
+probability proportional to its strength, second place likewise among the remaining seats, and so on (Plackett
+1975, Luce 1959). Ties are handled by Breslow's method (1974): tied seats are drawn from the same set of
+seats. The strengths are the maximum likelihood estimate, found by Hunter's MM algorithm ("MM algorithms for
+generalized Bradley–Terry models", Annals of Statistics 32, 2004). One imaginary draw of every bot against an
+average one is added, so that a bot that never lost does not become infinitely strong. All games are fitted
+together: their order does not matter.
 
-A rating is 1500 + 400 · log₁₀(strength / geometric mean of all): 400 points more are odds of ten to one to
-finish before the other. Its 95% interval is a bootstrap's: the deals drawn anew with replacement, and
-fitted again.
+A rating is 1500 + 400 · log₁₀(strength / geometric mean of all strengths): 400 more points mean odds of ten
+to one to finish ahead. Its 95% interval is a bootstrap: deals are resampled with replacement and fitted
+again.
 """
 
 from collections import Counter
@@ -31,45 +31,45 @@ from kaiten.bots.arena import Deal, Dealt, Match, Tally
 
 MEAN, SCALE = 1500.0, 400 / log(10)
 RESAMPLES = 1000
-STEPS, STILL = 5000, 1e-6  # of the MM algorithm: at most so many, until no log strength moves by more
+STEPS, STILL = 5000, 1e-6  # the MM algorithm's maximum number of steps, and its tolerance in log strength
 
 Floats = NDArray[np.float64]
 
 
 class Rung(Struct, frozen=True):
-    """One bot on the ladder: its rating with its interval, and means over all its games."""
+    """One bot on the ladder: its rating with the interval, and means over all its games."""
 
     bot: str
     rating: float
     low: float
     high: float
-    wins: float  # its share of the wins at its tables, where it has half the chairs
+    wins: float  # its share of the wins at its tables, where it has half of the seats
     points: float
     ms: float
 
 
 class Ladder(Struct, frozen=True):
-    """What came of the round robin, the strongest first."""
+    """The result of the round robin, the strongest bot first."""
 
     rungs: list[Rung]
-    shares: list[list[float]]  # of the wins, rung against rung; one half against itself
+    shares: list[list[float]]  # of the wins, rung against rung; 0.5 against itself
     points: list[list[int]]  # of every seat in every game, by rung
 
 
 def tables(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Each two bots, with half the chairs each; where chairs are odd, once with one more for either."""
+    """A table for each pair of bots, half of the seats each; if the number is odd, one for each split."""
     shapes = sorted({(seats // 2, seats - seats // 2), (seats - seats // 2, seats // 2)})
     return [(one,) * ones + (two,) * twos for one, two in combinations(bots, 2) for ones, twos in shapes]
 
 
 def schedule(matches: Sequence[Match], games: int) -> list[Dealt]:
-    """Whole rounds of all tables, as many as hold the games asked for; deals are counted through."""
+    """The deals to play: whole rounds of all tables, at least `games` games. Each deal has its own number."""
     rounds = -(-games // sum(len(match.bots) for match in matches))
     return [(matches[deal % len(matches)], deal) for deal in range(rounds * len(matches))]
 
 
 def climbed(bots: Sequence[str], dealt: Sequence[Dealt], deals: Sequence[Deal]) -> Ladder:
-    """The ladder after these deals."""
+    """The ladder that results from these deals."""
     logs, lows, highs = rated(*stages(bots, dealt, deals))
     order = sorted(range(len(bots)), key=lambda at: -logs[at])
     tallies: dict[str, list[Tally]] = {bot: [] for bot in bots}
@@ -107,9 +107,10 @@ def climbed(bots: Sequence[str], dealt: Sequence[Dealt], deals: Sequence[Deal]) 
 def stages(
     bots: Sequence[str], dealt: Sequence[Dealt], deals: Sequence[Deal]
 ) -> tuple[Floats, Floats, Floats]:
-    """Finishing orders, place by place: whose seats were left for it, whose took it, how often in each deal.
+    """The finishing orders as stages, one per place: who was still in the running, and who took the place.
 
-    That is by stage and bot, by stage and bot, by deal and stage; stages that are alike are one.
+    Returns three arrays: seats left [stage, bot], the bot that took the place [stage, bot], and how often
+    each stage occurred [deal, stage]. Equal stages are merged.
     """
     numbers = {bot: number for number, bot in enumerate(bots)}
     kinds: dict[tuple[tuple[int, ...], int], int] = {}
@@ -127,7 +128,7 @@ def stages(
 
 
 def places(seated: Sequence[int], game: Sequence[Tally]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """For each place of one game: the bots still without one, and the bot that took it."""
+    """For each place of one game: the bots that have no place yet, and the bot that took it."""
 
     def finish(seat: int) -> tuple[bool, int]:
         return game[seat].wins > 0, game[seat].points
@@ -142,8 +143,8 @@ def places(seated: Sequence[int], game: Sequence[Tally]) -> Iterator[tuple[tuple
 
 
 def rated(left: Floats, taken: Floats, often: Floats) -> tuple[Floats, Floats, Floats]:
-    """The log strength of each bot, and both ends of its interval."""
-    rng = np.random.default_rng(len(often))  # the same deals, the same interval
+    """The log strength of each bot, and the lower and upper end of its interval."""
+    rng = np.random.default_rng(len(often))  # a fixed seed: the same deals give the same interval
     drawn = rng.multinomial(len(often), np.full(len(often), 1 / len(often)), RESAMPLES)
     again = strengths(left, taken, drawn @ often)
     low, high = np.quantile(again, (0.025, 0.975), axis=0)
@@ -151,7 +152,7 @@ def rated(left: Floats, taken: Floats, often: Floats) -> tuple[Floats, Floats, F
 
 
 def strengths(left: Floats, taken: Floats, often: Floats) -> Floats:
-    """The likeliest log strengths, their mean zero, for each row of how often each stage was seen."""
+    """The maximum likelihood log strengths, with mean zero, for each row of stage counts."""
     won = often @ taken + 0.5
     logs = np.zeros_like(won)
     for _ in range(STEPS):

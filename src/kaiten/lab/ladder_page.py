@@ -1,4 +1,4 @@
-"""The ladder as a page: ratings with their intervals, who beats whom, and how many points each one makes."""
+"""The ladder as an HTML page: ratings with intervals, who beats whom, and the points of each bot."""
 
 from collections import Counter
 from functools import partial
@@ -8,7 +8,7 @@ from matplotlib.figure import Figure
 from kaiten.lab.ladder import MEAN, Ladder
 from kaiten.lab.page import ACCENT, INK, LINE, Cell, figure, page, plain, section, table
 
-ROW = 36  # pixels for each bot in a figure
+ROW = 36  # pixels per bot in a figure
 
 
 def ladder_page(ladder: Ladder, game: str, seats: int, games: int, seed: str) -> str:
@@ -18,30 +18,30 @@ def ladder_page(ladder: Ladder, game: str, seats: int, games: int, seed: str) ->
     points = f"Points by bot: {best.bot} has {best.points:.1f} on average, {last.bot} {last.points:.1f}"
     return page(
         f"The ladder of {game}",
-        f"Every two bots met at tables of {seats}, half the chairs each: {games} games in all, seed {seed}. "
-        "Each deal was played once for every way to turn the chairs, so all had the same cards.",
+        f"Every two bots played at tables of {seats}, half of the seats each: {games} games, seed {seed}. "
+        "Each deal was played once in every rotation of the seats, so all bots had the same cards.",
         [
             section(
                 "Standings",
-                "Wins are the share at a bot's tables, where 50% is equal; milliseconds are of CPU time.",
-                table(["bot", "rating", "95% interval", "wins", "points", "ms a move"], standings(ladder)),
+                "Wins are the bot's share at its tables; 50% means equal. Milliseconds are CPU time.",
+                table(["bot", "rating", "95% interval", "wins", "points", "ms/move"], standings(ladder)),
                 wide=True,
             ),
             section(
                 "Ratings",
-                f"Plackett–Luce over whole finishing orders, all games at once. {MEAN:.0f} is the mean; 400 "
-                "points more are odds of ten to one to finish before the other. Lines are 95% intervals, "
-                "from deals drawn anew.",
+                f"Plackett–Luce ratings, from the finishing orders of all games. {MEAN:.0f} is the mean; 400 "
+                "more points mean odds of ten to one to finish ahead. Lines are 95% intervals, from "
+                "resampled deals.",
                 figure(ratings, 420, high, partial(draw_ratings, ladder)),
             ),
             section(
                 "Points",
-                "How many points a seat had at the end of a game; the line across is the mean.",
+                "The distribution of a seat's points at the end of a game; the vertical line is the mean.",
                 figure(points, 420, high, partial(draw_points, ladder)),
             ),
             section(
                 "Who beats whom",
-                "The share of wins of the bot at the left, at tables with the bot above.",
+                "The share of wins of the bot on the left, at tables with the bot at the top.",
                 table(["", *[rung.bot for rung in ladder.rungs]], matrix(ladder), kind="heat"),
                 wide=True,
             ),
@@ -78,7 +78,7 @@ def draw_ratings(ladder: Ladder, drawn: Figure) -> None:
 
 
 def draw_points(ladder: Ladder, drawn: Figure) -> None:
-    """A ridge a bot: its own share of games with so many points, all to one scale."""
+    """One ridge per bot: the share of its games by points, all on the same scale."""
     axes = drawn.subplots()
     plain(axes, "x")
     seen = [Counter(points) for points in ladder.points]

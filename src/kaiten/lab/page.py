@@ -1,4 +1,4 @@
-"""A page that needs nothing but itself: words, tables and figures drawn into it, for light and dark."""
+"""A self-contained HTML page with text, tables and inline figures, for light and dark mode."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -10,13 +10,14 @@ from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-# What figures are drawn with; in the page each is a name, which has another colour in the dark.
+# The colours that figures are drawn with. In the page each becomes a CSS variable, which differs in dark
+# mode.
 INK, SOFT, LINE, ACCENT, QUIET = "#2b2228", "#63503f", "#e0c69a", "#ee6c42", "#31463f"
 NAMES = {INK: "ink", SOFT: "soft", LINE: "line", ACCENT: "accent", QUIET: "quiet"}
 
-PIXELS = 72  # to the inch, as SVG has it
+PIXELS = 72  # per inch, in Matplotlib's SVG
 LOOK: dict[Any, Any] = {
-    "svg.fonttype": "none",  # letters stay letters: they can be read aloud, found and coloured
+    "svg.fonttype": "none",  # keep text as text, so that it can be read aloud, searched and coloured
     "font.size": 13,
     "text.color": INK,
     "axes.labelcolor": SOFT,
@@ -72,7 +73,7 @@ tbody th { color: var(--ink); }
   .heat th, .heat td { padding-inline: .1rem; } }
 """
 
-Cell = str | tuple[str, float]  # a text; or one on a ground as strong as a number between 0 and 1
+Cell = str | tuple[str, float]  # a text, or a text with the intensity of its background from 0 to 1
 
 
 def page(title: str, lead: str, sections: Iterable[str]) -> str:
@@ -94,7 +95,7 @@ def page(title: str, lead: str, sections: Iterable[str]) -> str:
 
 
 def section(title: str, told: str, inside: str, *, wide: bool = False) -> str:
-    """One thing found out: what it is, how to read it, and the table or figure."""
+    """One section: its title, a text on how to read it, and the table or figure."""
     kind = ' class="wide"' if wide else ""
     return f"<section{kind}>\n<h2>{escape(title)}</h2>\n<p>{escape(told)}</p>\n{inside}</section>\n"
 
@@ -102,7 +103,7 @@ def section(title: str, told: str, inside: str, *, wide: bool = False) -> str:
 def table(
     head: Sequence[str], rows: Iterable[Sequence[Cell]], kind: Literal["plain", "heat"] = "plain"
 ) -> str:
-    """The first cell of a row is its name."""
+    """An HTML table. The first cell of a row is its heading."""
     names = "".join(f'<th scope="col">{escape(name)}</th>' for name in head)
     body = "".join(
         f'<tr><th scope="row">{escape(str(first))}</th>{"".join(map(_cell, cells))}</tr>\n'
@@ -122,7 +123,7 @@ def _cell(cell: Cell) -> str:
 
 
 def figure(told: str, wide: int, high: int, draw: Callable[[Figure], None]) -> str:
-    """A drawing as part of the page; `told` is for those who cannot see it."""
+    """A figure as inline SVG; `told` is its text alternative."""
     with rc_context(LOOK | {"svg.hashsalt": told}):
         drawn, out = Figure((wide / PIXELS, high / PIXELS), layout="constrained"), StringIO()
         draw(drawn)
@@ -131,7 +132,7 @@ def figure(told: str, wide: int, high: int, draw: Callable[[Figure], None]) -> s
 
 
 def plain(axes: Axes, grid: Literal["x", "y"]) -> None:
-    """Only the lines that help to read a figure."""
+    """Remove the lines that do not help to read the figure."""
     axes.grid(axis=grid)
     axes.tick_params(length=0)
     for side in axes.spines.values():
@@ -139,10 +140,10 @@ def plain(axes: Axes, grid: Literal["x", "y"]) -> None:
 
 
 def _inline(svg: str, told: str) -> str:
-    """Without what only a file of its own needs: its head, its metadata, ids that would stand here twice."""
+    """The SVG for inclusion in a page: without file header, metadata, and ids that would be duplicates."""
     svg = svg[svg.index("<svg") :]
     box = re.search(r'viewBox="[^"]*"', svg)
-    assert box, "a drawing has a size"
+    assert box, "the SVG has no viewBox"
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
     svg = re.sub(r'<g id="[^"]*"', "<g", svg).replace("xlink:href", "href")
     head = f'<svg {box[0]} role="img" aria-label="{escape(told)}"><title>{escape(told)}</title>'

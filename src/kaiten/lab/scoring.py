@@ -1,6 +1,6 @@
-"""The shapes scoring comes in, for arrays whose last axis is the batch: `draft.scoring`, many tables at once.
+"""`draft.scoring` for arrays whose last axis is the batch.
 
-`xp` is `numpy` or `jax.numpy`; nothing is indexed by data or written in place.
+`xp` is `numpy` or `jax.numpy`: no indexing by data, nothing written in place.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ I8, I16 = np.int8, np.int16
 
 
 def stepped(count: Array, worth: Sequence[int]) -> Array:
-    """So many are worth so much; more than the last step is worth the last step."""
+    """n are worth `worth[n]`; more than the last step is worth the last step."""
     points: Any = worth[0]
     for n in range(1, len(worth)):
         if worth[n] != worth[n - 1]:
@@ -24,7 +24,7 @@ def stepped(count: Array, worth: Sequence[int]) -> Array:
 
 
 def by_rank(xp: Xp, icons: Array, prizes: Sequence[int], *, full_ties: bool) -> Array:
-    """Prizes for most, second most, …; those who split one use up as many places (G6, P13)."""
+    """Prizes for the most, the second most, and so on; seats that split one use up a place each (G6, P13)."""
     points: Any = 0
     used = xp.zeros_like(icons[0])
     for place, prize in enumerate(prizes):
@@ -36,7 +36,10 @@ def by_rank(xp: Xp, icons: Array, prizes: Sequence[int], *, full_ties: bool) -> 
 
 
 def most_and_fewest(xp: Xp, cards: Array, prize: int, *, full_ties: bool, spared: int) -> Array:
-    """Most win, fewest lose; level, nobody does; at so few places nobody loses (G12, P12)."""
+    """The most win, the fewest lose; nothing if all are equal (G12, P12).
+
+    With `spared` places or fewer nobody loses.
+    """
     most, fewest = cards.max(0), cards.min(0)
     points = shared(xp, prize, (cards == most) & (most > fewest), full_ties=full_ties)
     if len(cards) > spared:
@@ -45,7 +48,7 @@ def most_and_fewest(xp: Xp, cards: Array, prize: int, *, full_ties: bool, spared
 
 
 def shared(xp: Xp, prize: int, winning: Array, *, full_ties: bool) -> Array:
-    """The whole prize for each, or an equal part of it, rounded down."""
+    """The whole prize for each winner, or an equal part of it, rounded down."""
     if full_ties:
         return winning.astype(I16) * prize
     return winning.astype(I16) * (prize // xp.maximum(winning.sum(0, dtype=I16), 1))

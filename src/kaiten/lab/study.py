@@ -1,11 +1,11 @@
-"""Games by the million: what a card is worth by turn, how often sets are made, what a chair is worth.
+"""Simulates millions of games: what a card is worth by turn, how often sets are made, what a seat is worth.
 
-All seats play by `rollout_pick`: a sensible rule of thumb with whims. What a card is worth is found by
-experiment: in every game one seat, at one turn, takes any card of its hand blindly. A card's worth at that
-turn is how many more points those who blindly took it had at the end of the game than those who held it,
-and blindly took another; in the same way for wins. As chance alone chose, nothing else tells the two apart:
-neither skill nor a better hand. (A card held twice is taken twice as often, so each is weighted by how
-unlikely its choice was.)
+All seats play by `rollout_pick`, a rule of thumb with some randomness. The worth of a card is measured by a
+randomised experiment: in every game one seat, in one turn, takes a random card of its hand ("blindly"). A
+card's worth in that turn is the difference in final points between the seats that took it blindly and the
+seats that held it but blindly took another card; the same is done for wins. As the choice is random, neither
+skill nor a better hand explains the difference. (A card held twice is taken twice as often, so each outcome
+is weighted by the inverse probability of its choice.)
 """
 
 from collections.abc import Sequence
@@ -21,14 +21,14 @@ from kaiten.lab.scoring import I8, Array
 from kaiten.lab.sushi_go.arrays import CARDS, SETS, Turn
 from kaiten.lab.sushi_go.luck import kth
 
-TABLES = 8192  # in a batch, about: few enough to stay near the processor
-SIZES = {  # cards to a set, of those that are worth nothing alone
+TABLES = 8192  # per batch, approximately: few enough to fit into the processor's cache
+SIZES = {  # cards per set, for kinds that are worth nothing alone
     CARDS[at]: size
     for at, worth in SETS.items()
     if (size := next(n for n, points in enumerate(worth) if points)) > 1
 }
-FEW = 10  # so few who took a card, or left it, say nothing of it yet
-LOWEST, TOTALS = -50, 400  # fewer points than there can be, and how many totals are told apart
+FEW = 10  # no worth is reported if this many or fewer took a card or left it
+LOWEST, TOTALS = -50, 400  # the histogram's lowest total, and its number of bins
 
 
 def set_cards(rules: Rules) -> list[Card]:
@@ -36,7 +36,7 @@ def set_cards(rules: Rules) -> list[Card]:
 
 
 class Blind(NamedTuple):
-    """One seat that chooses blindly, once, at some tables of a batch."""
+    """One seat that chooses blindly in one turn, at some tables of a batch."""
 
     turn: Turn
     seat: int
@@ -44,12 +44,12 @@ class Blind(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """What a batch adds up to."""
+    """The sums over a batch."""
 
     arms: Array  # [turn of a round, left or taken, card, points or wins, Σw Σwy Σw² Σw²y Σw²y²]
-    sets: Array  # [a kind of `set_cards`, how many] rounds in which a seat ended with so many of it
+    sets: Array  # [kind of `set_cards`, n] the number of rounds in which a seat ended with n of it
     wasabi: Array  # laid, used
-    wins: Array  # [seat, Σ Σ²] shared wins count in part
+    wins: Array  # [seat, Σ Σ²] a win shared by n counts 1/n
     totals: Array  # [all or winners, points from LOWEST]
     games: int
 
@@ -58,7 +58,7 @@ class Sums(NamedTuple):
 
 
 def blinds(rules: Rules, games: int) -> list[Blind]:
-    """Every turn with a choice and every seat, each at as many tables; so no table has two experiments."""
+    """Every seat in every turn with a choice, at the same number of tables each. No table has two of them."""
     turns = [now for now in on_arrays(rules).schedule(rules) if now.left > 1]
     cases = [(now, seat) for now in turns for seat in range(rules.seats)]
     each = min(TABLES // len(cases), -(-games // len(cases)))
@@ -66,12 +66,12 @@ def blinds(rules: Rules, games: int) -> list[Blind]:
 
 
 def play_batch(rules: Rules, cases: Sequence[Blind], seed: Sequence[int]) -> Sums:
-    """Whole games at all tables of the cases, and their sums."""
+    """Play whole games at all tables of these cases and return the sums."""
     game, seats = on_arrays(rules), rules.seats
     cards, counted = game.cards(rules), set_cards(rules)
     rng, games = np.random.default_rng(seed), cases[-1].tables.stop
     dealt, tables = game.shuffled(rng, rules, games), game.begin(np, rules, games)
-    held: list[tuple[Array, Array]] = []  # by case: the hand [card, table], and what was taken of it
+    held: list[tuple[Array, Array]] = []  # by case: the hand [card, table] and the card taken
     sets, wasabi = np.zeros((len(counted), rules.size + 1), int), np.zeros(2, int)
     for now in game.schedule(rules):
         tables = game.prepare(np, rules, tables, dealt, now)
@@ -94,7 +94,7 @@ def play_batch(rules: Rules, cases: Sequence[Blind], seed: Sequence[int]) -> Sum
 
 
 def take_blindly(rng: np.random.Generator, tables: Tables, picks: Picks, case: Blind) -> tuple[Array, Array]:
-    """Put a blind choice of one card in the place of what the seat wanted; its hand, and the card."""
+    """Replace the seat's pick with a random card of its hand; return the hand and the card."""
     here, now = case.tables, case.turn
     hand = tables.hands[case.seat, :, here].copy()
     games, size = hand.shape[1], now.left + (now.control == case.seat)
@@ -115,7 +115,7 @@ def summed(
     sets: Array,
     wasabi: Array,
 ) -> Sums:
-    """What a batch came to: every end of a blind choice, weighted by how unlikely the choice was."""
+    """The sums of a batch, with each outcome of a blind choice weighted by its inverse probability."""
     totals, won = tables.totals[: rules.seats], on_arrays(rules).winners(rules, tables)
     shares = won / won.sum(0)
     arms = np.zeros((rules.size, 2, len(on_arrays(rules).cards(rules)), 2, 5))
@@ -132,23 +132,23 @@ def summed(
 
 
 def moments(weights: Array, ends: Array) -> Array:
-    """[arm, card, end, moment] of weights [arm, card, table] and ends [table, end]."""
+    """[arm, card, outcome, moment] from weights [arm, card, table] and outcomes [table, outcome]."""
     ones, squares = np.ones_like(ends), weights**2
     return np.stack([weights @ ones, weights @ ends, squares @ ones, squares @ ends, squares @ ends**2], -1)
 
 
-# --- what it says ---------------------------------------------------------------------------------------
+# --- results --------------------------------------------------------------------------------------------
 
 
 class Estimate(Struct, frozen=True):
-    """A figure, and how far the 95% interval reaches to either side."""
+    """A value, and the half-width of its 95% interval."""
 
     value: float
     reach: float
 
 
 class Worth(Struct, frozen=True):
-    """Of a card at a turn: what blindly taking it adds, on average, to blindly taking another."""
+    """What taking a card blindly in a turn adds, on average, over taking another blindly."""
 
     points: Estimate
     wins: Estimate
@@ -157,26 +157,26 @@ class Worth(Struct, frozen=True):
 class Made(Struct, frozen=True):
     """Sets of one kind of card."""
 
-    begun: float  # share of rounds in which a seat took any
-    made: float  # share of those in which it completed a set
+    begun: float  # the share of rounds in which a seat took any
+    made: float  # the share of those in which it completed a set
     counted: float  # share of the cards taken that were part of a set
 
 
 class Study(Struct, frozen=True):
-    """All that was found out."""
+    """The results of a study."""
 
     games: int
-    worth: dict[str, list[Worth | None]]  # by card, then turn of a round; None where too few had the choice
+    worth: dict[str, list[Worth | None]]  # by card, then by turn of a round; None if too few had the choice
     sets: dict[str, Made]
-    wasabi: float | None  # share of those laid that got a nigiri; None if there are none on the menu
+    wasabi: float | None  # the share of wasabi that got a nigiri; None if there are none on the menu
     seats: list[Estimate]  # share of wins, clockwise from the first seat
-    totals: dict[int, int]  # points at the end, and how many seats had them
-    winning: dict[int, int]  # the same of the winners
+    totals: dict[int, int]  # final points → number of seats
+    winning: dict[int, int]  # final points → number of winners
 
 
 def found(rules: Rules, sums: Sums) -> Study:
     worth = {
-        card: [worth_of(arms[:, at]) for arms in sums.arms[:-1]]  # the last card is no choice
+        card: [worth_of(arms[:, at]) for arms in sums.arms[:-1]]  # the last card is not a choice
         for at, card in enumerate(on_arrays(rules).cards(rules))
     }
     sets = {card: made(counts, SIZES[card]) for card, counts in zip(set_cards(rules), sums.sets, strict=True)}
@@ -195,9 +195,9 @@ def found(rules: Rules, sums: Sums) -> Study:
 
 
 def worth_of(arms: Array) -> Worth | None:
-    """From the moments of both arms [arm, end, moment]; None where too few took it, or too few left it."""
+    """The worth, from the moments of both arms [arm, outcome, moment]; None if too few took or left it."""
     weight, ended, squares, squared, twice = np.moveaxis(arms, -1, 0)
-    if (weight**2 <= FEW * squares).any():  # so many, where all weights are equal
+    if (weight**2 <= FEW * squares).any():  # the effective sample size
         return None
     means = ended / weight
     errors = (twice - 2 * means * squared + means**2 * squares) / weight**2
@@ -207,7 +207,7 @@ def worth_of(arms: Array) -> Worth | None:
 
 
 def made(counts: Array, size: int) -> Made:
-    """From how many rounds a seat ended with 0, 1, 2, … of a card."""
+    """The set statistics, from the number of rounds in which a seat ended with 0, 1, 2, … of a card."""
     cards = np.arange(len(counts))
     begun, whole = counts[1:].sum(), counts[size:].sum()
     counted = (counts * (cards // size * size)).sum() / (counts * cards).sum()

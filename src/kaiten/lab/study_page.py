@@ -1,4 +1,4 @@
-"""A study as a page: worth of cards by turn, sets, chairs and points, each with how to read it."""
+"""A study as an HTML page: worth of cards by turn, sets, seats and points, with explanations."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -25,7 +25,7 @@ STYLES = (
     (ACCENT, "--", "v"),
     (INK, ":", "P"),
 )
-TOGETHER = {  # kinds that are best looked at side by side: no menu has more than six cards of one line
+TOGETHER = {  # kinds shown in one figure; no menu has more than six cards of one group
     "Nigiri and wasabi": ("nigiri", "wasabi"),
     "Rolls": ("maki", "temaki", "uramaki"),
     "Appetizers": tuple(kind for kind, dish in DISHES.items() if dish.course == "appetizer"),
@@ -46,16 +46,16 @@ def study_page(study: Study, game: str, menu: Sequence[str], seats: int, seed: s
     }
     return page(
         f"A study of {' '.join([game, *menu])}",
-        f"{study.games:,} games at tables of {seats}, seed {seed}. All play by the same rule of thumb with "
-        "whims; but in every game one seat, at one turn, takes any card of its hand blindly. That is an "
-        "experiment: chance alone decides who takes a card, so what becomes of those who did can be compared "
-        "with what becomes of those who did not.",
+        f"{study.games:,} games at tables of {seats}, seed {seed}. All seats play by the same rule of thumb, "
+        "with some randomness. But in every game one seat, in one turn, takes a random card of its hand. "
+        "That is a randomised experiment: chance alone decides who takes a card, so those who did can be "
+        "compared with those who did not.",
         [
             section(
                 "What a card is worth, in points",
-                "By turn of a round, the three rounds together: points at the end of the game of those who "
-                "took the card blindly, less points of those who held it and blindly took another; so zero "
-                "is what the other cards of such hands are worth. "
+                "By turn of a round, all three rounds together: the final points of seats that took the "
+                "card at random, minus the final points of seats that held it and took another at random. "
+                "So zero is the average worth of the other cards in such hands. "
                 f"{reaches(study, points)}",
                 worths(study, names, points),
                 wide=True,
@@ -69,13 +69,13 @@ def study_page(study: Study, game: str, menu: Sequence[str], seats: int, seed: s
             ),
             *sets(study, names),
             section(
-                "Is every chair as good?",
+                "Are all seats equally good?",
                 f"Share of wins, clockwise from the first seat, with 95% intervals; {1 / seats:.1%} is fair.",
                 figure(chairs, WIDE, 70 + 32 * seats, partial(draw_seats, study)),
             ),
             section(
                 "Points at the end",
-                "How many seats had so many points, and how many of them won.",
+                "The number of seats by final points, and how many of them won.",
                 figure(ends, WIDE, HIGH, partial(draw_totals, study)),
                 wide=True,
             ),
@@ -84,7 +84,7 @@ def study_page(study: Study, game: str, menu: Sequence[str], seats: int, seed: s
 
 
 def card_names(study: Study, words: Words) -> Names:
-    """Cards that are called alike are told apart by their face, as chopsticks by their numbers."""
+    """Names for the cards. Cards with the same name get their face added, such as chopsticks their number."""
     names = {card: words.card(card) for card in study.worth}
     calls = Counter(names.values())
     return {
@@ -103,14 +103,14 @@ def hundred_wins(worth: Worth) -> Estimate:
 def reaches(study: Study, of: Callable[[Worth], Estimate]) -> str:
     found = sorted(of(worth).reach for row in study.worth.values() for worth in row if worth)
     if not found:
-        return "So few games say nothing."
+        return "There are too few games for a result."
     return (
         f"Half of the 95% intervals are ±{found[len(found) // 2]:.2f} or less, the widest ±{found[-1]:.2f}."
     )
 
 
 def worths(study: Study, names: Names, of: Callable[[Worth], Estimate]) -> str:
-    """The dearest card first, by its mean over the turns."""
+    """A table of worths, the card with the highest mean over the turns first."""
     values = {card: [of(worth).value for worth in row if worth] for card, row in study.worth.items()}
     low = min(min(row, default=0.0) for row in values.values())
     high = max(max(row, default=0.0) for row in values.values())
@@ -122,12 +122,12 @@ def worths(study: Study, names: Names, of: Callable[[Worth], Estimate]) -> str:
 
 
 def worth_cell(value: float, low: float, high: float) -> Cell:
-    text = f"{round(value, 1) + 0:+.1f}".replace("-", "−")  # + 0: nothing is not less than nothing
+    text = f"{round(value, 1) + 0:+.1f}".replace("-", "−")  # + 0 turns −0.0 into 0.0
     return text, (value - low) / (high - low or 1)
 
 
 def sets(study: Study, names: Names) -> list[str]:
-    """One section, where there are any on the menu."""
+    """A section on sets, if the menu has any."""
     if not study.sets:
         return []
     wasabi = "" if study.wasabi is None else f" A nigiri landed on {study.wasabi:.1%} of all wasabi."
@@ -138,7 +138,7 @@ def sets(study: Study, names: Names) -> list[str]:
     return [
         section(
             "How often sets are made",
-            "Of all rounds of all seats: how often one was begun, how often it was then completed, and "
+            "Over all rounds of all seats: how often a set was begun, how often it was then completed, and "
             f"how many of the cards taken were part of a set.{wasabi}",
             table(["card", "begun", "completed", "counted"], rows),
         )

@@ -1,9 +1,10 @@
 """Sushi Go Party! as arrays: thousands of tables that play one menu in step, in both editions.
 
-As in `sushi_go`: for `numpy` or `jax.numpy` as `xp`, the batch last, seats clockwise from the first seat, and
-a crosscheck around it. Where an effect asks after the reveal, all tables pause for it in the order of the
-numbers, whether or not it is there. Left to the readable engine are special orders, cards that are one thing
-and count as another, and takeout boxes together with wasabi: there it matters which nigiri lies on which.
+As in `sushi_go`, `xp` is `numpy` or `jax.numpy`, the batch is the last axis, seats are counted clockwise from
+the first seat, and a crosscheck compares it with the readable engine. Effects that ask after the reveal are
+handled for all tables in the order of their numbers, whether or not a table has them. Not supported are
+special orders, which count as another card, and takeout boxes together with wasabi, where it matters which
+nigiri lies on which.
 """
 
 from collections.abc import Callable
@@ -34,7 +35,7 @@ def rules_of(game: Draft, seats: int, options: Any) -> Rules:
     if {"takeout_box", "wasabi"} <= dishes.keys():
         others.append("both takeout_box and wasabi")
     if others:
-        raise BadSetup(f"{game.name}: there are no arrays of a menu with {', '.join(others)}")
+        raise BadSetup(f"{game.name}: there are no arrays for a menu with {', '.join(others)}")
     cards = {card: n for dish in dishes.values() for card, n in dish.cards.items()}
     sweets = [card for dish in dishes.values() if dish.course == "dessert" for card in dish.cards]
     asking = [card for dish in dishes.values() if dish.special for card in dish.cards]
@@ -55,12 +56,12 @@ def rules_of(game: Draft, seats: int, options: Any) -> Rules:
 
 
 def schedule(rules: Rules) -> list[Turn]:
-    """Every turn of a game; hands always go to the left."""
+    """Every turn of a game. Hands always go to the left."""
     return [Turn(round, left, 1, None) for round in range(ROUNDS) for left in range(rules.size, 0, -1)]
 
 
 def play(xp: Xp, rules: Rules, luck: Luck, choose: Chooser) -> Tables:
-    """Whole games."""
+    """Play whole games."""
     tables = begin(xp, rules, luck.hands.shape[-1])
     for now in schedule(rules):
         tables = prepare(xp, rules, tables, luck, now)
@@ -99,7 +100,7 @@ def box(xp: Xp, rules: Rules, games: int) -> Array:
 
 
 def prepare(xp: Xp, rules: Rules, tables: Tables, luck: Luck, now: Turn) -> Tables:
-    """If a round begins, shuffle desserts in and deal; kept ones are all that is not in the deck."""
+    """If a round begins, shuffle desserts in and deal. All cards but the kept desserts are in the deck."""
     if now.left != rules.size:
         return tables
     desserts = tables.desserts - drawn(xp, tables.desserts, luck.desserts[now.round])
@@ -128,7 +129,7 @@ def prepare(xp: Xp, rules: Rules, tables: Tables, luck: Luck, now: Turn) -> Tabl
 
 
 def score_round(xp: Xp, rules: Rules, tables: Tables) -> Tables:
-    """Desserts are kept, the rest is paid."""
+    """Keep the desserts and score the rest."""
     there = laid(rules, tables.plates)
     points = sum([ROUND[kind](xp, there) for kind in rules.kinds if kind in ROUND], start=tables.nigiri)
     if "takeout_box" in rules.kinds:

@@ -1,7 +1,8 @@
-"""Every answer to "pick cards" in Sushi Go Party! by a number of its own, and which are legal at each table.
+"""Numbers every answer to "pick cards" in Sushi Go Party!, and computes which are legal at each table.
 
-Single cards in the order of the menu's cards; the same with each bonus that is announced (spoons, and the
-chopsticks of the US box); then ordered pairs, with each chopsticks that allow them.
+First come single cards, in the order of the menu; then the same with each bonus that can be announced
+(spoons, and the chopsticks of the US edition); then ordered pairs, with each of the chopsticks that allow
+them.
 """
 
 from functools import cache
@@ -16,14 +17,14 @@ from kaiten.lab.scoring import I8, Array, Xp
 
 
 class Answer(NamedTuple):
-    """Cards by their place in `Rules.cards`; those that there are not are as many as there are cards."""
+    """Cards are given by their index in `Rules.cards`; a missing one is `len(Rules.cards)`."""
 
     first: int
     second: int
     use: int  # the chopsticks or the spoon used
 
     def pick(self, rules: Rules, plates: Plates) -> Pick:
-        """The choice it stands for, at a table where these plates lie before the seat."""
+        """The choice it stands for, if these plates lie in front of the seat."""
         cards = tuple(rules.cards[at] for at in (self.first, self.second) if at != len(rules.cards))
         if self.use == len(rules.cards):
             return Pick(cards)
@@ -32,7 +33,7 @@ class Answer(NamedTuple):
 
 @cache
 def answers(rules: Rules) -> tuple[Answer, ...]:
-    """All there can be at such a table."""
+    """All possible answers with these rules."""
     none = len(rules.cards)
     calls, sticks = ([rules.cards.index(card) for card in cards] for cards in (rules.calls, rules.pairs))
     alone = [Answer(first, none, use) for use in (none, *calls) for first in range(none)]
@@ -54,11 +55,13 @@ def legal(xp: Xp, rules: Rules, tables: Tables) -> Array:
     hands, plates = (xp.concatenate([cards, always], 1) for cards in (tables.hands, tables.plates))
     twice = (1 + (second == first)).astype(I8)[:, None]
     fits = (hands[:, first] >= 1) & (hands[:, second] >= twice) & (plates[:, use] >= 1)
-    return fits & ((tables.hands.sum(1) > 1)[:, None] | (use == len(rules.cards))[:, None])  # not at the end
+    return fits & (
+        (tables.hands.sum(1) > 1)[:, None] | (use == len(rules.cards))[:, None]
+    )  # not the last card
 
 
 def picks(xp: Xp, rules: Rules, chosen: Array, answers: Answers) -> Picks:
-    """What numbers [seat, table] mean, and what will be answered after the reveal."""
+    """The picks for these answer numbers [seat, table], with the answers to asks after the reveal."""
     cards = np.arange(len(rules.cards))[:, None]
     first, second, use = [
         (xp.asarray(column)[chosen][:, None] == cards).astype(I8) for column in columns(rules)

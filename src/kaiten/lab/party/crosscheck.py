@@ -1,4 +1,4 @@
-"""The crosscheck of Sushi Go Party! on arrays: same luck, same choices as the readable engine."""
+"""Compares Sushi Go Party! on arrays with the readable engine, with the same luck and choices."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -23,7 +23,7 @@ from kaiten.lab.sushi_go.crosscheck import any_legal, spelled
 
 
 def compare(name: str, seats: int, options: Any, games: int, seed: int) -> None:
-    """Play so many games twice, and compare hands, plates, legal sets, totals and winners all the way."""
+    """Play this many games in both engines; compare hands, plates, legal choices, totals and winners."""
     game = PARTY[name]
     rules, rng = rules_of(game, seats, options), np.random.default_rng(seed)
     luck = shuffled(rng, rules, games)
@@ -49,7 +49,7 @@ def compare(name: str, seats: int, options: Any, games: int, seed: int) -> None:
 
 
 class Drawn(NamedTuple):
-    """One table's luck in the readable engine's words: each random number draws from what is left."""
+    """One table's luck as a `Chance` for the readable engine: each random number draws from what is left."""
 
     rules: Rules
     luck: Luck
@@ -71,7 +71,7 @@ class Drawn(NamedTuple):
 
 
 class Twins:
-    """The readable tables, which are told what is chosen on arrays, and asked whether they agree."""
+    """The readable tables, which make the same choices as the arrays and are compared with them."""
 
     def __init__(
         self,
@@ -82,14 +82,14 @@ class Twins:
         plays: list[Play[Table]],
     ) -> None:
         self.game, self.rules, self.rng, self.chances, self.plays = game, rules, rng, chances, plays
-        self.given: set[int] = set()  # tables where an exact card was wished for: it is given without asking
+        self.given: set[int] = set()  # tables where an exact card was wished for: nobody is asked
 
     def submit(self, at: int, ask: Ask, seat: Seat, choice: Choice) -> None:
         act = Act(seat, ask.opened, choice)
         self.plays[at] = submit(self.game, self.plays[at].state, act, self.chances[at])
 
     def pick(self, now: Turn, allowed: Array, chosen: Array) -> None:
-        """Check what each seat may choose, and let it. Last cards play themselves."""
+        """Check each seat's legal choices, and submit its pick. Last cards are played automatically."""
         listed = answers_of(self.rules)
         for at in range(len(self.plays)):
             for place, seat in enumerate(self.plays[at].state.clockwise()):
@@ -104,7 +104,7 @@ class Twins:
                 self.submit(at, ask, seat, listed[chosen[place, at]].pick(self.rules, table.plates[seat]))
 
     def keep(self, tables: Tables, who: Array, cards: Array) -> Array:
-        """Any of the cards offered, in both."""
+        """Choose any of the cards offered, in both engines."""
         kept = np.zeros_like(cards)
         for at in np.flatnonzero(who.any(0)).tolist():
             number = int(self.rng.choice(np.flatnonzero(cards[:, at])))
@@ -118,7 +118,7 @@ class Twins:
         return kept
 
     def wish(self, tables: Tables, who: Array) -> Array:
-        """Any wish, in both."""
+        """Choose any wish, in both engines."""
         wished = np.zeros((len(self.rules.wishes), len(self.plays)), I8)
         for at in np.flatnonzero(who.any(0)).tolist():
             number = int(self.rng.integers(len(wished)))
@@ -132,7 +132,7 @@ class Twins:
         return wished
 
     def flip(self, tables: Tables, who: Array, cards: Array) -> Array:
-        """Any of the plates that may be turned over, in both; where there are none, nobody is asked."""
+        """Turn over any of the plates that may be, in both engines. If there are none, nobody is asked."""
         flipped = np.zeros_like(cards)
         for at in np.flatnonzero(who.any(0) & cards.any(0)).tolist():
             seat, ask = self.asked(at, who)
@@ -151,7 +151,7 @@ class Twins:
         return seat, self.game.ask(table, seat)
 
     def check(self, tables: Tables, now: Turn) -> None:
-        """As a turn begins: every pile, where a table has not gone on by itself."""
+        """At the start of a turn: compare every pile, except at tables that have already played on."""
         cards, sweets = self.rules.cards, self.rules.cards[self.rules.sweet :]
         for at, play in enumerate(self.plays):
             table, order = play.state, play.state.clockwise()

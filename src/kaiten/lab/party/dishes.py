@@ -1,4 +1,4 @@
-"""What the dishes of Sushi Go Party! pay, on arrays; most numbers are asked of the dishes themselves."""
+"""Scores the dishes of Sushi Go Party! on arrays. Most numbers come from the dishes themselves."""
 
 from collections.abc import Callable, Mapping
 from itertools import count
@@ -30,13 +30,13 @@ TURNED = takeout_box_score(Spread(((Plate(0, "tofu", None, None),),), COLOURS))[
 
 
 def steps(kind: str) -> Scorer:
-    """So many are worth so much, whatever the others have."""
+    """Points by the number of cards, independent of the other seats."""
     worth = step_points(DISHES[kind], kind)
     return lambda xp, laid: stepped(laid[kind], worth)
 
 
 def extremes(kind: str) -> Scorer:
-    """Most win, fewest lose (P12)."""
+    """The most win, the fewest lose (P12)."""
     dish = DISHES[kind]
     scorer = dish.score or dish.final
     assert scorer is not None
@@ -64,31 +64,31 @@ def score_maki(xp: Xp, laid: Laid) -> Array:
 
 
 def score_onigiri(xp: Xp, laid: Laid) -> Array:
-    """P17: with two of each shape there are two sets at most."""
+    """P17: there are two cards of each shape, so at most two sets."""
     sets = range(max(DISHES["onigiri"].cards.values()))
     shapes = [sum([(laid[shape] > n).astype(I8) for shape in SHAPES]) for n in sets]
     return sum([stepped(size, ONIGIRI_STEPS) for size in shapes])
 
 
 def score_edamame(xp: Xp, laid: Laid) -> Array:
-    """P14: each is worth as many points as opponents have any."""
+    """P14: each is worth as many points as there are opponents with any."""
     eaters = (laid["edamame"] > 0).sum(0, dtype=I8)
     return laid["edamame"] * xp.clip(eaters - 1, 0, MOST)
 
 
 def score_tea(xp: Xp, laid: Laid) -> Array:
-    """P9: as many points as cards of the best colour."""
+    """P9: each is worth as many points as there are cards of the best colour."""
     return laid["tea"] * xp.stack(colours(laid)).max(0)
 
 
 def score_soy_sauce(xp: Xp, laid: Laid) -> Array:
-    """P10: for the most colours."""
+    """P10: points for the most colours."""
     mine = sum([(cards > 0).astype(I8) for cards in colours(laid)])
     return laid["soy_sauce"] * (SOY_SAUCE * (mine == mine.max(0)).astype(I8))
 
 
 def score_fruit(xp: Xp, laid: Laid) -> Array:
-    """P22: each fruit by its icons."""
+    """P22: each fruit scores by its icons."""
     icons = [{card: card.count(name) for card in DISHES["fruit"].cards} for name in FRUITS]
     return sum([stepped(icon_counts(laid, of), FRUIT_STEPS) for of in icons])
 
@@ -118,15 +118,15 @@ FINAL: dict[str, Scorer] = {
 
 
 class Race(NamedTuple):
-    """P11: what each place pays, and the most icons at the end of a round, by places taken."""
+    """P11: what each place pays, and what the most icons at the end of a round pay, by places taken."""
 
     prizes: tuple[int, ...]
     left: tuple[int, ...]
-    level: bool  # do all who arrive together take one place (French), or the next by their icons (US)?
+    level: bool  # do all who arrive together share one place (French)? else more icons come first (US)
 
 
 def race_of(dish: Dish) -> Race:
-    """A race by the dish's own word."""
+    """The race of this dish, read from its `claim`."""
     assert dish.claim is not None
     assert dish.score is not None
     prizes: list[int] = []
@@ -141,12 +141,12 @@ def race_of(dish: Dish) -> Race:
 
 class Arrived(NamedTuple):
     points: Array  # [seat, table]
-    winning: Array  # [seat, table] those who were paid, and whose cards go
+    winning: Array  # [seat, table] those who were paid, and whose cards are discarded
     claimed: Array  # [table]
 
 
 def run(xp: Xp, race: Race, icons: Array, claimed: Array) -> Arrived:
-    """Ten icons or more win the next place at once; too late, they win nothing."""
+    """Ten icons or more win the next place at once; nothing if no place is left."""
     points: Any = 0
     paid = icons < 0
     for _ in range(1 if race.level else len(race.prizes)):
@@ -161,5 +161,5 @@ def run(xp: Xp, race: Race, icons: Array, claimed: Array) -> Arrived:
 
 
 def most_left(race: Race, icons: Array, claimed: Array) -> Array:
-    """The most icons, at least one, win what is left; ties in full."""
+    """The most icons (at least one) win the next place; ties are paid in full."""
     return ((icons == icons.max(0)) & (icons > 0)).astype(I8) * stepped(claimed, race.left)

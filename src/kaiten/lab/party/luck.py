@@ -1,4 +1,4 @@
-"""Luck for Sushi Go Party! on arrays: random words to draw cards by, and players who take any card."""
+"""Luck for Sushi Go Party! on arrays: random words for drawing cards, and random players."""
 
 import numpy as np
 
@@ -26,19 +26,19 @@ def shuffled(rng: np.random.Generator, rules: Rules, games: int) -> Luck:
 
 
 def random_games(xp: Xp, rules: Rules, luck: Luck, words: Array) -> Tables:
-    """Whole games of players who take any card; `words` [turn, ask, table] are random, of 32 bits."""
+    """Play whole games with random players. `words` [turn, ask, table] are random 32-bit numbers."""
     turns = iter(words)
     return play(xp, rules, luck, lambda tables, now: at_random(xp, rules, tables, now, next(turns)))
 
 
 def words_for(rng: np.random.Generator, rules: Rules, games: int) -> Array:
-    """As many as `random_games` needs: for each seat, and for whatever may be asked after the reveal."""
+    """The random words that `random_games` needs: for each seat, and for asks after the reveal."""
     later = sum([2 if dish_of(card) == "spoon" else 1 for card in rules.effects])
     return random_words(rng, len(schedule(rules)), rules.seats + later, games)
 
 
 def at_random(xp: Xp, rules: Rules, tables: Tables, now: Turn, words: Array) -> Picks:
-    """Any card of the hand; chopsticks and spoons, where there are some, are used every other time."""
+    """Any card of the hand; chopsticks and spoons, if there are any, are used with probability 1/2."""
     mine = words[: rules.seats]
     answers = at_random_later(xp, rules, words[rules.seats :]) if rules.effects else None
     first = kth(xp, tables.hands, any_of(now.left, mine >> 17))
@@ -64,7 +64,7 @@ def at_random_later(xp: Xp, rules: Rules, words: Array) -> Answers:
         return (np.arange(len(rules.wishes))[:, None] == numbers).astype(I8)
 
     def flip(tables: Tables, who: Array, cards: Array) -> Array:
-        """All that there are of a card, or none."""
+        """All copies of a card, or none."""
         bits = np.arange(len(rules.cards), dtype=np.uint32)[:, None]
         return cards * (next(left) >> bits & 1).astype(I8)
 

@@ -13,7 +13,7 @@ from kaiten.lab.sushi_go.rollout_policy import NOTHING, worths
 
 
 def rollout_pick(xp: Xp, rules: Rules, tables: Tables, now: Turn, whims: Array) -> Picks:
-    """The card of most worth, with a whim [seat, card, table] between 0 and 1 added to each."""
+    """The card with the highest worth plus whim; `whims` [seat, card, table] are between 0 and 1."""
 
     def worth(tables: Tables) -> Array:
         return worths(xp, rules.cards, tables.plates, tables.free, now.left) + WHIM * whims
@@ -34,7 +34,7 @@ def rollout_pick(xp: Xp, rules: Rules, tables: Tables, now: Turn, whims: Array) 
 
 
 def rollout_later(xp: Xp, rules: Rules, worth: Callable[[Tables], Array], whims: Array) -> Answers:
-    """Keep, and wish for, what appeals most; turn over on a whim."""
+    """Keep and wish for what has the highest worth plus whim; turn over at random."""
     faces = [at for at, card in enumerate(rules.cards) if card in rules.wishes]
 
     def keep(tables: Tables, who: Array, cards: Array) -> Array:
@@ -53,6 +53,6 @@ def rollout_later(xp: Xp, rules: Rules, worth: Callable[[Tables], Array], whims:
 
 
 def best(xp: Xp, wanted: Array) -> Array:
-    """One-hot over cards […, card, table]: the first that nothing is wanted more than."""
+    """One-hot over cards […, card, table]: the most wanted one, the first of several."""
     most = wanted.max(-2)
     return kth(xp, (wanted == most[..., None, :]).astype(I8), xp.zeros_like(most, I8))

@@ -13,7 +13,7 @@ from kaiten.lab.sushi_go.luck import kth
 
 
 def turn(xp: Xp, rules: Rules, tables: Tables, picks: Picks, now: Turn) -> Tables:
-    """Reveal all picks together, carry out effects by their numbers, pass the hands on (P1)."""
+    """Reveal all picks together, carry out effects by number, pass the hands (P1)."""
     tables = check(xp, rules, reveal(xp, rules, tables, picks))
     for card in rules.effects:
         tables = check(xp, rules, EFFECTS[dish_of(card)](xp, rules, tables, picks, card))
@@ -21,7 +21,7 @@ def turn(xp: Xp, rules: Rules, tables: Tables, picks: Picks, now: Turn) -> Table
 
 
 def reveal(xp: Xp, rules: Rules, tables: Tables, picks: Picks) -> Tables:
-    """Cards go from hands to plates; chopsticks that let two be laid at once, back to the hand (P3)."""
+    """Move cards from hands to plates, and used chopsticks back to the hand (P3)."""
     tables = tables._replace(bowls=xp.zeros_like(tables.bowls), served=xp.zeros_like(tables.served))
     if "takeout_box" in rules.kinds:
         tables = tables._replace(fresh=xp.zeros_like(tables.fresh))
@@ -34,7 +34,7 @@ def reveal(xp: Xp, rules: Rules, tables: Tables, picks: Picks) -> Tables:
 
 
 def lay(rules: Rules, tables: Tables, cards: Array) -> Tables:
-    """One card, or none, in front of each seat. Nigiri must go on a wasabi with nothing on it (P25)."""
+    """Lay at most one card in front of each seat. A nigiri must go on a free wasabi (P25)."""
     one, free = laid(rules, cards), tables.free
     value = icon_counts(one, VALUES)
     if "wasabi" in one:
@@ -49,7 +49,7 @@ def lay(rules: Rules, tables: Tables, cards: Array) -> Tables:
 
 
 def check(xp: Xp, rules: Rules, tables: Tables) -> Tables:
-    """P5: of two miso soups in a turn none stays. P11: ten icons are paid at once, and go."""
+    """P5: two miso soups in a turn are discarded. P11: ten uramaki icons are paid at once and discarded."""
     if "miso_soup" in rules.kinds:
         gone = tables.bowls * (tables.served > 1)
         bowls = rules.of("miso_soup") * gone[:, None]
@@ -86,7 +86,7 @@ def second_card(xp: Xp, rules: Rules, tables: Tables, picks: Picks, card: Card) 
 
 
 def fetch(xp: Xp, rules: Rules, tables: Tables, picks: Picks, card: Card) -> Tables:
-    """A spoon: the first to the left who holds what was wished for gives it, and takes the spoon (P4)."""
+    """A spoon: the first seat to the left that holds what was wished for gives it and gets the spoon (P4)."""
     assert picks.use is not None
     assert picks.answers is not None
     who = picks.use[:, rules.cards.index(card)]
@@ -107,7 +107,7 @@ def fetch(xp: Xp, rules: Rules, tables: Tables, picks: Picks, card: Card) -> Tab
 
 
 def order(xp: Xp, rules: Rules, tables: Tables, picks: Picks, card: Card) -> Tables:
-    """A menu: draw four from the deck, lay one that is no menu, and the menu is gone (P6)."""
+    """A menu: draw four from the deck, lay one that is not a menu, discard the menu (P6)."""
     assert picks.answers is not None
     menus = [other for other in rules.cards if dish_of(other) == "menu"]
     who = tables.plates[:, rules.cards.index(card)]
@@ -118,10 +118,10 @@ def order(xp: Xp, rules: Rules, tables: Tables, picks: Picks, card: Card) -> Tab
 
 
 def turn_over(xp: Xp, rules: Rules, tables: Tables, picks: Picks, card: Card) -> Tables:
-    """A takeout box: some cards of earlier turns are turned over, and the box is gone (P8)."""
+    """A takeout box: turn over cards of earlier turns, discard the box (P8)."""
     assert picks.answers is not None
     who = tables.plates[:, rules.cards.index(card)]
-    earlier = xp.maximum(tables.plates - tables.fresh, 0) * who[:, None]  # uramaki, and menus, may be gone
+    earlier = xp.maximum(tables.plates - tables.fresh, 0) * who[:, None]  # uramaki and menus may have left
     flipped = picks.answers.flip(tables, who, earlier.sum(0, dtype=I8))
     value = icon_counts(dict(zip(rules.cards, flipped, strict=True)), VALUES)
     return tables._replace(
@@ -135,7 +135,7 @@ EFFECTS = {"chopsticks": second_card, "spoon": fetch, "menu": order, "takeout_bo
 
 
 def drawn(xp: Xp, bag: Array, words: Array) -> Array:
-    """[card, table] As many cards out of a bag [card, table] as there are random words [draw, table]."""
+    """[card, table] Draw cards from a bag [card, table], one per random word [draw, table]."""
     left = bag.sum(0, dtype=np.int32)
     before = bag
     for number, word in enumerate(words):

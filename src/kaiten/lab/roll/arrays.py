@@ -1,13 +1,13 @@
-"""Sushi Roll as arrays: thousands of bars that play in step, with every token and every choice.
+"""Sushi Roll as arrays: thousands of bars that play in lockstep, with every token and every choice.
 
-Written once, for `numpy` or `jax.numpy` as `xp`: nothing is indexed by data or written in place. The batch is
-the last axis. Seats are counted clockwise from the first seat. Belts do not move but seats do: belt 0 is the
-red one, and they are taken from in their order. All bars take together, so that belts are equally long at all
-of them; before that each may spend its tokens, as often as it likes. A crosscheck plays the same luck and
-choices through this and through the readable engine.
+The code works with `numpy` or `jax.numpy` as `xp`: no indexing by data, nothing written in place. The batch
+is the last axis. Seats are counted clockwise from the first seat. Belts stay where they are and seats move:
+belt 0 is the red one, and dice are taken from belts in order. All bars take together, so belts have the same
+length at all of them; before taking, each seat may spend any number of tokens. A crosscheck compares this
+with the readable engine, with the same luck and choices.
 
-Belts grow shorter, so turns have different shapes. Compile a turn at a time under `jax.jit`: compiling takes
-about half a second for each act, and a whole game takes much longer than its acts one by one.
+Belts get shorter, so turns have different shapes. Under `jax.jit`, compile one turn at a time: that takes
+about half a second per act, and compiling a whole game takes much longer than compiling its acts one by one.
 """
 
 from collections.abc import Callable
@@ -41,7 +41,7 @@ def rules_of(seats: int) -> Rules:
 
 
 class Turn(NamedTuple):
-    """When it is: the same at all bars of a batch."""
+    """A turn, the same at all bars of a batch."""
 
     number: int  # in the game, from 0
     round: int  # from 0
@@ -50,7 +50,7 @@ class Turn(NamedTuple):
 
 
 def schedule(rules: Rules) -> list[Turn]:
-    """Every turn of a game. The red belt passes between turns, and at three seats after a round too (R1)."""
+    """Every turn of a game. The red belt passes after turns and, with three seats, rounds (R1)."""
     passes = rules.size - 1 + (rules.seats == 3)
     turns = [(round, left) for round in range(ROUNDS) for left in range(rules.size, 0, -1)]
     return [
@@ -63,12 +63,12 @@ class Luck(NamedTuple):
     """What is drawn, and what is rolled."""
 
     dice: Array  # [round, belt, die, bar] eight times the kind
-    rolls: list[Array]  # by turn of the game: [belt, die, bar] which side is up, …
-    again: list[Array]  # … and if the die is rolled a second time
+    rolls: list[Array]  # by turn of the game: [belt, die, bar] which side is up
+    again: list[Array]  # the same for dice that are rerolled
 
 
 class Tray(NamedTuple):
-    """One seat's tray at each bar: [bar] all of them."""
+    """One seat's tray at each bar. All arrays are [bar]."""
 
     sets: tuple[Array, ...]  # how many dumplings, tempura, sashimi
     icons: Array
@@ -77,7 +77,7 @@ class Tray(NamedTuple):
 
 
 class Tokens(NamedTuple):
-    """What one seat, or the supply, has of each: [bar]."""
+    """The tokens of one seat, or of the supply. All arrays are [bar]."""
 
     menu: Array
     chopsticks: Array
@@ -85,7 +85,7 @@ class Tokens(NamedTuple):
 
 
 class Bars(NamedTuple):
-    """All bars of a batch. The seats' arrays are kept apart, since only one seat acts at a time."""
+    """All bars of a batch. Each seat has separate arrays, since only one seat acts at a time."""
 
     belts: tuple[Array, ...]  # [die, bar]
     trays: tuple[Tray, ...]
@@ -95,21 +95,24 @@ class Bars(NamedTuple):
 
 
 class Acts(NamedTuple):
-    """What one seat does at each bar: first this reroll, then this swap, then this take. Dice are counted
-    from 0 along the belt; and those of the other belts, for a swap, through from the red belt on."""
+    """What one seat does at each bar: first the reroll, then the swap, then the take.
+
+    Dice are numbered from 0 along the belt. For a swap, the dice of the other belts are numbered
+    consecutively, starting at the red belt.
+    """
 
     take: Array  # [bar]
-    reroll: Array | None = None  # [bar] the n-th bit stands for the n-th die; 0: no menu is spent
-    rolls: Array | None = None  # [die, bar] what dice show that are rolled again
+    reroll: Array | None = None  # [bar] bit n stands for die n; 0: no menu is spent
+    rolls: Array | None = None  # [die, bar] what rerolled dice show
     mine: Array | None = None  # [bar] −1: no chopsticks are spent
     theirs: Array | None = None
 
 
-Chooser: TypeAlias = Callable[[Bars, Turn, int], Acts]  # the last is the belt: who has it is asked
+Chooser: TypeAlias = Callable[[Bars, Turn, int], Acts]  # the last argument is the belt of the seat that acts
 
 
 def play(xp: Xp, rules: Rules, luck: Luck, choose: Chooser) -> Bars:
-    """Whole games."""
+    """Play whole games."""
     bars = begin(xp, rules, luck.dice.shape[-1])
     for now in schedule(rules):
         bars = prepare(xp, rules, bars, luck, now)
@@ -138,7 +141,7 @@ def begin(xp: Xp, rules: Rules, games: int) -> Bars:
 
 
 def prepare(xp: Xp, rules: Rules, bars: Bars, luck: Luck, now: Turn) -> Bars:
-    """Draw dice, if a round begins; then all are rolled (R1)."""
+    """If a round begins, draw dice; then roll all of them (R1)."""
     if now.left == rules.size:
         none = xp.zeros_like(bars.supply.menu)
         trays = (Tray((none,) * len(IN_SET), none, none, none),) * rules.seats
@@ -153,12 +156,12 @@ def turned(dice: Array, sides: Array) -> Array:
 
 
 class Legal(NamedTuple):
-    """Which acts are open to a seat."""
+    """The legal acts of a seat."""
 
-    dice: int  # any of so many may be taken, …
-    menu: Array  # [bar] … and some of them rolled again here,
-    others: int  # or one swapped for any of so many
-    chopsticks: Array  # [bar] here
+    dice: int  # how many dice can be taken
+    menu: Array  # [bar] can dice be rerolled?
+    others: int  # how many dice can be swapped for
+    chopsticks: Array  # [bar] can a die be swapped?
 
 
 def legal(rules: Rules, bars: Bars, now: Turn, belt: int) -> Legal:
@@ -181,7 +184,7 @@ def act(xp: Xp, rules: Rules, bars: Bars, acts: Acts, now: Turn, belt: int) -> B
 
 
 def reroll(xp: Xp, bars: Bars, seat: int, belt: int, some: Array, rolls: Array) -> Bars:
-    """R2: a menu rolls some dice of one's own belt again."""
+    """R2: spend a menu to reroll some dice of the seat's own belt."""
     dice = bars.belts[belt]
     chosen = (some >> numbers(dice) & 1).astype(bool)
     dice = xp.where(chosen, turned(dice, rolls), dice)
@@ -205,7 +208,7 @@ def swap(xp: Xp, bars: Bars, seat: int, belt: int, mine: Array, theirs: Array) -
 
 
 def take(xp: Xp, bars: Bars, seat: int, belt: int, number: Array) -> Bars:
-    """The die goes on the tray, and the belt's last one into its place; tokens come with it (R3, R4)."""
+    """Move a die to the tray, with its tokens, and the belt's last die into its place (R3, R4)."""
     dice, tray = bars.belts[belt], bars.trays[seat]
     die = picked(dice, number == numbers(dice))
     belts = put(bars.belts, belt, xp.where(number == numbers(dice[:-1]), dice[-1], dice[:-1]))
@@ -225,14 +228,14 @@ def take(xp: Xp, bars: Bars, seat: int, belt: int, number: Array) -> Bars:
 
 
 def handed(bars: Bars, seat: int, kind: str, count: Array) -> Bars:
-    """So many tokens go from the supply to the seat, or back if fewer than none."""
+    """Move `count` tokens from the supply to the seat, or back if `count` is negative."""
     mine, supply = bars.tokens[seat], bars.supply
     tokens = put(bars.tokens, seat, mine._replace(**{kind: getattr(mine, kind) + count}))
     return bars._replace(tokens=tokens, supply=supply._replace(**{kind: getattr(supply, kind) - count}))
 
 
 def picked(dice: Array, which: Array) -> Array:
-    """[bar] The one die that is meant; 0 where none is."""
+    """[bar] The selected die; 0 if none is."""
     return (dice * which).sum(0, dtype=I8)
 
 
@@ -255,7 +258,7 @@ def score_round(xp: Xp, bars: Bars) -> Bars:
 
 
 def score_tokens(xp: Xp, bars: Bars) -> Bars:
-    """R6: most desserts win, fewest lose unless there are two seats, level nobody; two tokens are a point."""
+    """R6: the most desserts win, the fewest lose (not with two seats); two leftover tokens are a point."""
     puddings = xp.stack([mine.pudding for mine in bars.tokens])
     points = most_and_fewest(xp, puddings, DESSERT_PRIZE, full_ties=True, spared=2)
     left = xp.stack([mine.menu + mine.chopsticks for mine in bars.tokens])
@@ -263,6 +266,6 @@ def score_tokens(xp: Xp, bars: Bars) -> Bars:
 
 
 def winners(xp: Xp, bars: Bars) -> Array:
-    """[seat, bar] Most points, then most desserts (R7)."""
+    """[seat, bar] The winners: most points, then most desserts (R7)."""
     rank = bars.totals * (ALL_TOKENS.pudding + 1) + xp.stack([mine.pudding for mine in bars.tokens])
     return rank == rank.max(0)

@@ -1,4 +1,4 @@
-"""The crosscheck of Sushi Roll on arrays: same luck and choices as the readable engine, same everything."""
+"""Compares Sushi Roll on arrays with the readable engine, with the same luck and choices."""
 
 import numpy as np
 
@@ -33,11 +33,11 @@ from kaiten.lab.roll.dice import FACES, KINDS, SIDE
 from kaiten.lab.roll.luck import shuffled
 from kaiten.lab.scoring import I8, I16, Array
 
-LISTED = 3  # at so many bars choices are compared one by one; at the others, what they are made from
+LISTED = 3  # at this many bars all choices are compared; at the others, only what they are derived from
 
 
 def compare(seats: int, games: int, seed: int) -> None:
-    """Play so many games twice, and compare belts, trays, tokens, legal sets, totals, winners all the way."""
+    """Play this many games in both engines; compare belts, trays, tokens, legal choices, totals, winners."""
     rules, rng = rules_of(seats), np.random.default_rng(seed)
     luck = shuffled(rng, rules, games)
     twins = [Twin(rules, luck, at, int(rng.integers(seats))) for at in range(games)]
@@ -62,7 +62,7 @@ def compare(seats: int, games: int, seed: int) -> None:
 def spend(
     rng: np.random.Generator, rules: Rules, bars: Bars, twins: "list[Twin]", now: Turn, belt: int
 ) -> Bars:
-    """Menus and chopsticks, one after the other, until nobody wants another; see each time what is legal."""
+    """Spend menus and chopsticks at random until no bar spends more; check the legal choices each time."""
     seat, games = (now.red + belt) % rules.seats, len(twins)
     asked = np.ones(games, bool)
     while asked.any():
@@ -87,7 +87,7 @@ def spend(
 
 
 def check_books(bars: Bars, twins: "list[Twin]") -> None:
-    """Totals, then every seat's tokens, then the supply, then every seat's tray."""
+    """Compare the totals, every seat's tokens, the supply, and every seat's tray."""
     tokens = [count for each in (*bars.tokens, bars.supply) for count in each]
     trays = [count for tray in bars.trays for count in (*tray.sets, tray.icons, tray.free, tray.nigiri)]
     rows = np.stack([*bars.totals, *tokens, *trays]).T.tolist()
@@ -96,7 +96,7 @@ def check_books(bars: Bars, twins: "list[Twin]") -> None:
 
 
 class Twin:
-    """A readable bar that does as one of the arrays' does, and knows which die lies where on their belts."""
+    """A readable bar that plays the same as one bar of the arrays, and maps its dice to their positions."""
 
     def __init__(self, rules: Rules, luck: Luck, at: int, first: int) -> None:
         self.rules, self.luck, self.at = rules, luck, at
@@ -110,7 +110,7 @@ class Twin:
         self.bar = start(cocktail, rules.seats, NoOptions(), self.chance).state
 
     def lay_out(self) -> None:
-        """A round's dice, numbered along the belts from the red one on."""
+        """The dice of a round, numbered along the belts from the red one."""
         size = self.rules.size
         self.ids = [list(range(belt * size, (belt + 1) * size)) for belt in range(self.rules.seats)]
 
@@ -128,7 +128,7 @@ class Twin:
     def clockwise(self) -> list[int]:
         return [(self.bar.first + step) % self.rules.seats for step in range(self.rules.seats)]
 
-    # --- doing the same -----------------------------------------------------------------------------
+    # --- acting -------------------------------------------------------------------------------------
 
     def ask(self) -> TakeDie:
         assert self.bar.taking is not None
@@ -151,7 +151,7 @@ class Twin:
         self.submit(Reroll(tuple(sorted(sides))))
 
     def others(self, belt: int) -> list[tuple[int, int]]:
-        """The dice of the other belts, as the arrays count them: belt and place."""
+        """The dice of the other belts in the order of the arrays: belt and position."""
         return [(other, at) for other, ids in enumerate(self.ids) if other != belt for at in range(len(ids))]
 
     def swap(self, belt: int, mine: int, theirs: int) -> None:
@@ -173,7 +173,7 @@ class Twin:
     # --- comparing ----------------------------------------------------------------------------------
 
     def books(self) -> list[int]:
-        """As `check_books` wants them."""
+        """The numbers that `check_books` compares, in its order."""
         bar, order = self.bar, self.clockwise()
         tokens = [*[bar.tokens[seat] for seat in order], bar.supply]
         held = [count for each in tokens for count in (each.menu, each.chopsticks, each.pudding)]
@@ -181,7 +181,7 @@ class Twin:
         return [*[bar.totals[seat] for seat in order], *held, *trays]
 
     def check_asked(self, belts: list[list[int]], may: Legal, belt: int) -> None:
-        """What lies on the belts, whose turn it is, and what may be done."""
+        """Compare the belts, whose turn it is, and the legal choices."""
         ask, bar, at = self.ask(), self.bar, self.at
         order = bar.clockwise()
         assert bar.taking == order[belt]
@@ -194,7 +194,7 @@ class Twin:
             assert set(ask.choices()) == self.choices(may, belt)
 
     def choices(self, may: Legal, belt: int) -> set[RollChoice]:
-        """What the arrays hold to be legal, one by one."""
+        """All choices that are legal according to the arrays."""
         mine, red, seats = self.ids[belt][: may.dice], self.bar.red, self.rules.seats
         found: set[RollChoice] = {Take(id) for id in mine}
         if may.menu[self.at]:

@@ -1,4 +1,4 @@
-"""A Sushi Roll die as one number, and what its faces bring, in tables that arrays can look up."""
+"""A Sushi Roll die as one number, and lookup tables for its faces."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -9,16 +9,16 @@ from kaiten.games.sushi_roll.scoring import ROUND, STEPS
 from kaiten.games.sushi_roll.table import Plate
 from kaiten.lab.scoring import I8, Array
 
-# A die is one number: eight times its kind, and which of its six sides is up.
+# A die is one number: eight times its kind, plus the side that is up.
 KINDS = tuple(BAG)
-SIDE = 7  # the bits of the side
+SIDE = 7  # the bit mask of the side
 FACES: tuple[Face | None, ...] = tuple(
     SIDES[kind][side] if side < 6 else None for kind in KINDS for side in range(SIDE + 1)
 )
 
 
 def by_face(worth: Callable[[Face], int]) -> tuple[int, ...]:
-    """A table to be looked up by a die's number."""
+    """A lookup table by die number."""
     return tuple(0 if face is None else worth(face) for face in FACES)
 
 
@@ -31,7 +31,7 @@ def is_a(dish: Face) -> tuple[int, ...]:
 
 
 def step_points(face: Face) -> tuple[int, ...]:
-    """What 0, 1, 2, … of a face are worth, by the dish's own word."""
+    """What 0, 1, 2, … of a face are worth, by the dish's own scoring."""
     trays = [tuple(Plate(id, face, None) for id in range(n)) for n in range(max(DICE_EACH.values()) + 1)]
     return tuple(ROUND[face]((tray,))[0].points for tray in trays)
 
@@ -45,6 +45,6 @@ SET_POINTS = tuple(step_points(face) for face in STEPS)
 
 
 def looked_up(table: Sequence[int], at: Array) -> Array:
-    """table[at], without an index: a comparison for each number that differs from the one before it."""
+    """table[at], without indexing: one comparison for each entry that differs from the previous one."""
     steps = [(n, here - before) for n, (before, here) in enumerate(pairwise(table), 1) if here != before]
     return sum([(at >= n).astype(I8) * step for n, step in steps], start=I8(table[0]))

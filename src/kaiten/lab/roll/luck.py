@@ -1,4 +1,4 @@
-"""Luck for Sushi Roll on arrays: bags, rolls, and players who take any die."""
+"""Luck for Sushi Roll on arrays: draws, rolls, and random players."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from kaiten.lab.sushi_go.luck import any_of
 
 
 def shuffled(rng: np.random.Generator, rules: Rules, games: int) -> Luck:
-    """Draw dice for three rounds, and roll them twice in every turn."""
+    """Draw dice for three rounds, and two rolls per turn: the second is for rerolls."""
     kinds = np.arange(len(BAG), dtype=I8) * (SIDE + 1)
     bags = np.broadcast_to(np.repeat(kinds, list(BAG.values())), (games * ROUNDS, sum(BAG.values())))
     drawn = rng.permuted(bags, axis=1)[:, : rules.seats * rules.size].reshape(games, -1)
@@ -22,7 +22,7 @@ def shuffled(rng: np.random.Generator, rules: Rules, games: int) -> Luck:
 
 
 def random_games(xp: Xp, rules: Rules, luck: Luck, words: Array) -> Bars:
-    """Whole games of players who take any die; `words` [turn, belt, 2, bar] are random, of 32 bits."""
+    """Play whole games with random players. `words` [turn, belt, 2, bar] are random 32-bit numbers."""
 
     def choose(bars: Bars, now: Turn, belt: int) -> Acts:
         return at_random(xp, rules, bars, now, belt, luck.again[now.number][belt], words[now.number, belt])
@@ -35,9 +35,9 @@ def random_words(rng: np.random.Generator, rules: Rules, games: int) -> Array:
 
 
 def at_random(xp: Xp, rules: Rules, bars: Bars, now: Turn, belt: int, again: Array, words: Array) -> Acts:
-    """Any die; before that, one time in four each, a menu for some dice and chopsticks for any other die.
+    """Take any die; before that, with probability 1/4 each, spend a menu and chopsticks at random.
 
-    `words` [2, bar] are random, and so is `again` [die, bar], the sides of dice that are rolled again.
+    `words` [2, bar] are random numbers; `again` [die, bar] are the sides of rerolled dice.
     """
     may = legal(rules, bars, now, belt)
     menu, chopsticks = may.menu & (words[0] >> 30 == 3), may.chopsticks & (words[1] >> 30 == 3)

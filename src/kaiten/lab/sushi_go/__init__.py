@@ -1,1 +1,1 @@
-"""Sushi Go! as arrays: the tables, their luck, choices by number, search, and the crosscheck."""
+"""Sushi Go! as arrays: tables, luck, numbered choices, search, and the crosscheck."""

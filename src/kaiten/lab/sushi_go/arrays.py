@@ -1,8 +1,8 @@
-"""Sushi Go! as arrays: thousands of tables that play in step, in every edition and variant.
+"""Sushi Go! as arrays: thousands of tables that play in lockstep, in every edition and variant.
 
-Written once, for `numpy` or `jax.numpy` as `xp`: nothing is indexed by data or written in place. The batch is
-the last axis. Seats are counted clockwise from the first seat, so who plays for the robot is the same at all
-tables. A crosscheck plays the same luck and choices through this and through the readable engine.
+The code works with `numpy` or `jax.numpy` as `xp`: no indexing by data, nothing written in place. The batch
+is the last axis. Seats are counted clockwise from the first seat, so the seat that controls the robot is the
+same at all tables. A crosscheck compares this with the readable engine, with the same luck and choices.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ CHOPSTICKS_ONLY = (np.arange(TYPES) == CHOPSTICKS).astype(I8)[:, None]
 
 
 def step_points(dish: Dish, card: str) -> tuple[int, ...]:
-    """What 0, 1, 2, … of a card are worth, by the dish's own word."""
+    """What 0, 1, 2, … of a card are worth, by the dish's own scoring."""
     scorer = dish.score or dish.final
     assert scorer is not None
     laid = [tuple(Plate(id, card, card, None) for id in range(n)) for n in range(dish.cards[card] + 1)]
@@ -44,14 +44,14 @@ SETS = {AT[card]: step_points(COCKTAIL.dishes[card], card) for card in ("tempura
 
 
 class Rules(NamedTuple):
-    """One way to sit down, in numbers."""
+    """One setup (edition, seats, options), in numbers."""
 
     seats: int
     robot: bool
     size: int  # of a hand
     alternate: bool  # left, right, left (G2)
     full_ties: bool
-    may: bool  # is it the player's choice whether a nigiri goes on a wasabi (G3)?
+    may: bool  # True if the player chooses whether a nigiri goes on a wasabi (G3)
     spared: int
 
     @property
@@ -65,7 +65,7 @@ def rules_of(game: Draft, seats: int, options: Any) -> Rules:
 
 
 def rules_at(game: Draft, seats: int, *, robot: bool) -> Rules:
-    """As much as one sees at a table, where hands go left."""
+    """The rules as far as a view shows them, with hands passed left."""
     edition, size = EDITIONS[game.name], game.box.hand_size(seats + robot)
     full, may = edition.ties == "full", edition.lay.offered is not None
     return Rules(
@@ -74,12 +74,12 @@ def rules_at(game: Draft, seats: int, *, robot: bool) -> Rules:
 
 
 class Turn(NamedTuple):
-    """When it is: the same at all tables of a batch."""
+    """A turn, the same at all tables of a batch."""
 
     round: int  # from 0
     left: int  # cards in each hand
-    step: int  # hands go so many seats on
-    control: int | None  # who plays for the robot, with one card more (G14)
+    step: int  # how many seats the hands move on
+    control: int | None  # the seat that controls the robot, with one more card (G14)
 
 
 def schedule(rules: Rules) -> list[Turn]:
@@ -105,16 +105,16 @@ class Tables(NamedTuple):
     plates: Array  # [place, card, table] laid this round; the robot's place is the last
     free: Array  # [place, table] wasabi with nothing on them
     nigiri: Array  # [place, table] points of nigiri, tripled where they lie on wasabi
-    puddings: Array  # [place, table] of the rounds before
+    puddings: Array  # [place, table] those of earlier rounds
     totals: Array  # [place, table]
 
 
 class Picks(NamedTuple):
-    """What every seat chose: one-hot over cards; all zeros where there is no second card."""
+    """What every seat chose, one-hot over cards; all zeros if there is no second card."""
 
     first: Array  # [seat, card, table]
     second: Array
-    on: tuple[Array, Array] | None  # [seat, table] 1: the first, the second shall go on a wasabi, if it may
+    on: tuple[Array, Array] | None  # [seat, table] 1: the first (second) goes on a wasabi, if possible
     robot: Array | None  # [card, table] the card laid for the robot
 
 
@@ -122,7 +122,7 @@ Chooser: TypeAlias = Callable[[Tables, Turn], Picks]
 
 
 def play(xp: Xp, rules: Rules, luck: Luck, choose: Chooser) -> Tables:
-    """Whole games."""
+    """Play whole games."""
     tables = begin(xp, rules, luck.hands.shape[-1])
     for now in schedule(rules):
         tables = prepare(xp, rules, tables, luck, now)
@@ -146,7 +146,7 @@ def begin(xp: Xp, rules: Rules, games: int) -> Tables:
 
 
 def prepare(xp: Xp, rules: Rules, tables: Tables, luck: Luck, now: Turn) -> Tables:
-    """Deal, if a round begins; and the robot's top card goes into its controller's hand (G14)."""
+    """If a round begins, deal; then move the robot's top card to its controller's hand (G14)."""
     if now.left == rules.size:
         tables = deal(xp, tables, luck.hands[now.round])
     if luck.robot is not None:
@@ -164,12 +164,12 @@ def draw(rules: Rules, tables: Tables, now: Turn, card: Array) -> Tables:
 
 
 def only(rules: Rules, seat: int | None) -> Array:
-    """One at this seat, nothing at the others; to be multiplied with [card, table]."""
+    """1 at this seat, 0 at the others, to be multiplied with [card, table]."""
     return (np.arange(rules.seats) == seat).astype(I8)[:, None, None]
 
 
 def turn(xp: Xp, rules: Rules, tables: Tables, picks: Picks, now: Turn) -> Tables:
-    """Reveal all picks together; used chopsticks go back to the hand, and hands are passed on (G2, G4)."""
+    """Reveal all picks together, put used chopsticks back into the hand, pass the hands (G2, G4)."""
     laid = picks.first + picks.second
     sticks = CHOPSTICKS_ONLY * picks.second.sum(1, dtype=I8)[:, None]
     hands, plates = tables.hands - laid + sticks, laid - sticks
@@ -186,7 +186,7 @@ def turn(xp: Xp, rules: Rules, tables: Tables, picks: Picks, now: Turn) -> Table
 
 
 def dip(rules: Rules, free: Array, nigiri: Array, picks: Picks) -> tuple[Array, Array]:
-    """Nigiri go on wasabi: on any free one that there is, or, if wanted, on one of an earlier turn (G3)."""
+    """Nigiri go on wasabi: on any free one or, where optional and wanted, on one of an earlier turn (G3)."""
     fresh = 0
     for card, wanted in zip((picks.first, picks.second), picks.on or (None, None), strict=True):
         value = sum([points * card[:, at] for at, points in NIGIRI.items()])
@@ -205,7 +205,7 @@ def dip(rules: Rules, free: Array, nigiri: Array, picks: Picks) -> tuple[Array, 
 
 
 def score_round(xp: Xp, rules: Rules, tables: Tables) -> Tables:
-    """Puddings are kept, the rest is paid (G6–G11)."""
+    """Keep the puddings and score the rest (G6–G11)."""
     totals = tables.totals + round_points(xp, rules, tables)
     return tables._replace(totals=totals, puddings=tables.puddings + tables.plates[:, PUDDING])
 
@@ -226,6 +226,6 @@ def pudding_points(xp: Xp, rules: Rules, puddings: Array) -> Array:
 
 
 def winners(rules: Rules, tables: Tables) -> Array:
-    """[seat, table] Most points, then most puddings; the robot cannot win (G13)."""
+    """[seat, table] The winners: most points, then most puddings; the robot cannot win (G13)."""
     rank = tables.totals[: rules.seats] * 16 + tables.puddings[: rules.seats]
     return rank == rank.max(0)

@@ -1,8 +1,8 @@
-"""Every answer to "pick cards" in Sushi Go! by a number of its own, and which are legal at each table.
+"""Numbers every answer to "pick cards" in Sushi Go!, and computes which are legal at each table.
 
-The numbers are an environment's action space: single cards in the order of `CARDS`, then ordered pairs, which
-chopsticks allow; each also with the nigiri that shall go on a wasabi, where that is a choice, and with each
-card for the robot, where it plays. `answers` lists them, so nothing has to be worked out by hand.
+The numbers are the action space of the environments: single cards in the order of `CARDS`, then ordered pairs
+(with chopsticks). Each also comes with the nigiri that go on a wasabi, where that is optional, and with each
+card for the robot, if it plays. `answers` lists them.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ NONE = TYPES  # no second card, no card for the robot
 
 
 class Answer(NamedTuple):
-    """Cards by their place in `CARDS`; `on` is 1 where that card shall go on a wasabi."""
+    """Cards are given by their index in `CARDS`; `on` is 1 if that card goes on a wasabi."""
 
     first: int
     second: int = NONE
@@ -28,7 +28,7 @@ class Answer(NamedTuple):
     robot: int = NONE
 
     def pick(self, plates: Plates) -> Pick:
-        """The choice it stands for, at a table where these plates lie before the seat."""
+        """The choice it stands for, if these plates lie in front of the seat."""
         cards = tuple(CARDS[at] for at in (self.first, self.second) if at != NONE)
         use = next(plate.id for plate in plates if plate.face == "chopsticks") if len(cards) == 2 else None
         on: Cards = tuple(card for card, wanted in zip(cards, self.on, strict=False) if wanted)
@@ -37,7 +37,7 @@ class Answer(NamedTuple):
 
 @cache
 def answers(rules: Rules) -> tuple[Answer, ...]:
-    """All there can be at such a table; without the robot's card first."""
+    """All possible answers with these rules; those without a card for the robot come first."""
     bare = list(_bare(rules))
     if not rules.robot:
         return tuple(bare)
@@ -48,14 +48,14 @@ def _bare(rules: Rules) -> Iterator[Answer]:
     for first, second in [(at, NONE) for at in range(TYPES)] + list(np.ndindex(TYPES, TYPES)):
         for on in ((0, 0), (1, 0), (0, 1), (1, 1)):
             fits = all([at in NIGIRI or not wanted for at, wanted in zip((first, second), on, strict=True)])
-            twice = first == second and on == (0, 1)  # of two alike, the first goes on the only wasabi
+            twice = first == second and on == (0, 1)  # of two equal cards, the first goes on the only wasabi
             if on == (0, 0) or (rules.may and fits and not twice):
                 yield Answer(first, second, on)
 
 
 @cache
 def numbers(rules: Rules) -> dict[Pick, int]:
-    """The number of each choice, but for which chopsticks are used."""
+    """The number of each choice, regardless of which chopsticks are used."""
     found = {}
     for number, answer in enumerate(answers(rules)):
         cards = tuple(CARDS[at] for at in (answer.first, answer.second) if at != NONE)
@@ -82,7 +82,7 @@ def legal(xp: Xp, rules: Rules, tables: Tables, now: Turn) -> Array:
     """[seat, answer, table] Is it among the choices?"""
     first, second, on, robot = columns(rules)
     pair, helps = second != NONE, robot != NONE
-    hands = xp.concatenate([tables.hands, xp.full_like(tables.hands[:, :1], 3)], 1)  # there is always none
+    hands = xp.concatenate([tables.hands, xp.full_like(tables.hands[:, :1], 3)], 1)  # NONE is always there
     fits = hands[:, first] >= 1
     fits &= hands[:, second] >= (1 + (second == first)).astype(I8)[:, None]
     fits &= hands[:, robot] >= (1 + (robot == first) + (robot == second) * pair).astype(I8)[:, None]
@@ -95,7 +95,7 @@ def legal(xp: Xp, rules: Rules, tables: Tables, now: Turn) -> Array:
 
 
 def picks(xp: Xp, rules: Rules, chosen: Array, now: Turn) -> Picks:
-    """What numbers [seat, table] mean."""
+    """The picks for these answer numbers [seat, table]."""
     first, second, on, robot = [xp.asarray(column) for column in columns(rules)]
     types = np.arange(TYPES)[:, None]
 

@@ -1,4 +1,4 @@
-"""The crosscheck between arrays and readable engine: same luck, same choices, and nothing may differ."""
+"""Compares Sushi Go! on arrays with the readable engine, with the same luck and choices."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -32,7 +32,7 @@ from kaiten.lab.sushi_go.luck import shuffled
 
 
 def compare(name: str, seats: int, options: Any, games: int, seed: int) -> None:
-    """Play so many games twice, and compare hands, plates, legal sets, totals and winners all the way."""
+    """Play this many games in both engines; compare hands, plates, legal choices, totals and winners."""
     game = SUSHI_GO[name]
     rules, rng = rules_of(game, seats, options), np.random.default_rng(seed)
     luck = shuffled(rng, rules, games)
@@ -59,7 +59,7 @@ def compare(name: str, seats: int, options: Any, games: int, seed: int) -> None:
 
 
 def scripted(rules: Rules, luck: Luck, at: int, first: int) -> Scripted:
-    """One table's luck in the readable engine's words. Its seats are dealt to clockwise from the first."""
+    """One table's luck, scripted for the readable engine, which deals clockwise from the first seat."""
     outcomes: dict[str, list[str]] = {"first": [str(first)]}
     for round in range(len(luck.hands)):
         dealt = [card for hand in luck.hands[round, :, :, at] for card in spelled(CARDS, hand)]
@@ -76,19 +76,19 @@ def spelled(cards: Sequence[str], counts: Array) -> list[str]:
 
 
 def clockwise(rules: Rules, table: Table) -> list[int]:
-    """The readable table's places in the order of the arrays: from the first seat, and the robot."""
+    """The readable table's places in the order of the arrays: from the first seat, then the robot."""
     return [*table.clockwise(), *range(rules.seats, rules.places)]
 
 
 def any_legal(rng: np.random.Generator, allowed: Array) -> Array:
-    """[seat, table] One of the legal answers, each as likely as the others."""
+    """[seat, table] One of the legal answers, each with the same probability."""
     return (rng.random(allowed.shape) * allowed).argmax(1)
 
 
 def both(
     game: Draft, rules: Rules, now: Turn, play: Play[Table], chance: Scripted, allowed: Array, chosen: Array
 ) -> Play[Table]:
-    """Check what each seat may choose at one readable table, and let it. Last cards play themselves."""
+    """At one readable table: check each seat's legal choices, submit its pick. Last cards are automatic."""
     listed = answers(rules)
     for place, seat in enumerate(play.state.clockwise()):
         table = play.state
@@ -104,7 +104,7 @@ def both(
 
 
 def check_tables(rules: Rules, tables: Tables, now: Turn, plays: Sequence[Play[Table]]) -> None:
-    """As a turn begins: hands, plates and totals, at each readable table that has not gone on by itself."""
+    """At the start of a turn: compare hands, plates and totals, except at tables that are already ahead."""
     for at, play in enumerate(plays):
         table, order = play.state, clockwise(rules, play.state)
         if table.round == now.round + 1 and not table.winners:

@@ -1,4 +1,4 @@
-"""Luck for arrays: shuffled boxes, and players who take any card of their hand."""
+"""Luck for Sushi Go! on arrays: shuffled decks, and random players."""
 
 import numpy as np
 
@@ -6,11 +6,11 @@ from kaiten.draft.box import ROUNDS
 from kaiten.lab.scoring import I8, Array, Xp
 from kaiten.lab.sushi_go.arrays import CHOPSTICKS, COUNTS, TYPES, Luck, Picks, Rules, Tables, Turn
 
-BITS = 14  # of a word, for each card drawn: 16,384 is so much more than ten that no card is favoured
+BITS = 14  # of a random word, per card drawn: 16,384 values make the bias among ten cards negligible
 
 
 def shuffled(rng: np.random.Generator, rules: Rules, games: int) -> Luck:
-    """Deal three rounds from as many shuffled boxes."""
+    """Deal three rounds, from one shuffled deck per game."""
     boxes = np.broadcast_to(np.repeat(np.arange(TYPES, dtype=I8), COUNTS), (games, sum(COUNTS)))
     dealt = rng.permuted(boxes, axis=1)[:, : ROUNDS * rules.places * rules.size]
     cards = np.ascontiguousarray(dealt.T).reshape(ROUNDS, rules.places, rules.size, games)
@@ -22,7 +22,7 @@ def shuffled(rng: np.random.Generator, rules: Rules, games: int) -> Luck:
 
 
 def kth(xp: Xp, cards: Array, k: Array) -> Array:
-    """One-hot over cards […, card, table]: the k-th of them […, table], counted through in their order."""
+    """One-hot over cards […, card, table]: the k-th of them […, table], counted in their order."""
     below = xp.zeros_like(k)
     found = []
     for at in range(cards.shape[-2]):
@@ -33,9 +33,9 @@ def kth(xp: Xp, cards: Array, k: Array) -> Array:
 
 
 def at_random(xp: Xp, rules: Rules, tables: Tables, now: Turn, words: Array) -> Picks:
-    """Any card of the hand; chopsticks, where there are some, are used every other time.
+    """Any card of the hand; chopsticks, if there are any, are used with probability 1/2.
 
-    `words` [place, table] are random numbers of 32 bits.
+    `words` [place, table] are random 32-bit numbers.
     """
     sizes = now.left + (np.arange(rules.seats) == now.control).astype(np.int32)[:, None]
     mine = words[: rules.seats]
@@ -54,5 +54,5 @@ def at_random(xp: Xp, rules: Rules, tables: Tables, now: Turn, words: Array) -> 
 
 
 def any_of(count: Array, words: Array) -> Array:
-    """A number below count, by the last bits of a word."""
+    """A random number below count, from the last bits of a word."""
     return ((words & (1 << BITS) - 1).astype(np.int32) * count >> BITS).astype(I8)

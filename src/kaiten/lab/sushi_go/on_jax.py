@@ -1,4 +1,4 @@
-"""Sushi Go! on an accelerator: the same arrays under `jax.numpy`, dealt and played there (kaiten[jax])."""
+"""Sushi Go! on an accelerator: the same arrays with `jax.numpy`. It needs kaiten[jax]."""
 
 from functools import partial
 
@@ -25,7 +25,7 @@ from kaiten.lab.sushi_go.luck import at_random, kth
 
 
 def dealt(key: Array, rules: Rules, games: int) -> Luck:
-    """Deal three rounds by drawing card after card: on an accelerator that beats sorting whole boxes."""
+    """Deal three rounds card by card: on an accelerator that is faster than sorting whole decks."""
     total = ROUNDS * rules.places * rules.size
     words = jax.random.bits(key, (total, games), jnp.uint32)
     box = jnp.broadcast_to(jnp.array(COUNTS, I8)[:, None], (len(COUNTS), games))
@@ -43,7 +43,7 @@ def dealt(key: Array, rules: Rules, games: int) -> Luck:
 
 @partial(jax.jit, static_argnums=(1, 2))
 def play_at_random(key: Array, rules: Rules, games: int) -> Tables:
-    """Whole games of players who take any card, from the shuffle to the totals, in one call."""
+    """Play whole games with random players, from the shuffle to the totals, in one call."""
     for_luck, for_players = jax.random.split(key)
     luck = dealt(for_luck, rules, games)
     words = jax.random.bits(for_players, (ROUNDS, rules.size, rules.places, games), jnp.uint32)

@@ -1,4 +1,4 @@
-"""`bots.rollout_policy` for arrays: whatever appeals most to a seat by what lies before it, and a whim."""
+"""`bots.rollout_policy` for Sushi Go! on arrays."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from kaiten.lab.scoring import I8, Array, Xp
 from kaiten.lab.sushi_go.arrays import CARDS, CHOPSTICKS, Picks, Rules, Tables, Turn
 
 F32 = np.float32
-NOTHING = -9  # less than anything may be worth
+NOTHING = -9  # less than any card is worth
 
 
 def worths(xp: Xp, cards: Sequence[Card], plates: Array, free: Array, left: int) -> Array:
@@ -39,7 +39,7 @@ def worths(xp: Xp, cards: Sequence[Card], plates: Array, free: Array, left: int)
 
 
 def rollout_pick(xp: Xp, rules: Rules, tables: Tables, now: Turn, whims: Array) -> Picks:
-    """The card of most worth, with a whim [place, card, table] between 0 and 1 added to each."""
+    """The card with the highest worth plus whim; `whims` [place, card, table] are between 0 and 1."""
     hands, seats = tables.hands, rules.seats
     worth = worths(xp, CARDS, tables.plates[:seats], tables.free[:seats], now.left)
     wanted = xp.where(hands > 0, worth + WHIM * whims[:seats], NOTHING)
@@ -52,7 +52,7 @@ def rollout_pick(xp: Xp, rules: Rules, tables: Tables, now: Turn, whims: Array) 
     second = ((again == second_most[:, None]) & use[:, None]).astype(I8)
     always = xp.ones_like(tables.free[:seats])
     robot = None
-    if now.control is not None:  # it is given what appeals least
+    if now.control is not None:  # the robot gets the least wanted card
         held = (hands - first - second)[now.control]
         unwanted = xp.where(held > 0, worth[now.control] + WHIM * whims[-1], -10 * NOTHING)
         robot = (unwanted == unwanted.min(0)).astype(I8)

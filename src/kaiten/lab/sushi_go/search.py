@@ -1,7 +1,7 @@
-"""Search on arrays: imagine the hidden cards a thousand times, play every choice out on each, keep the best.
+"""Search on arrays: guesses the hidden cards, plays every choice out on each guess, takes the best.
 
-The same determinised Monte Carlo as `bots.search`, all playouts in one batch. It sees what its seat sees and
-remembers, and no more.
+It is the same Monte Carlo search as `bots.search_draft`, with all playouts in one batch. It uses only what
+its seat sees and remembers.
 """
 
 from collections import Counter
@@ -42,7 +42,7 @@ from kaiten.lab.sushi_go.rollout_policy import rollout_pick
 
 
 class ArraySearch:
-    """The choice that did best in so many playouts."""
+    """Plays all choices out and returns the one with the best average."""
 
     def __init__(self, game: Draft, thought: Thought) -> None:
         self.game, self.playouts, self.recall = game, thought.playouts, thought.recall
@@ -64,7 +64,7 @@ class ArraySearch:
             if number and now.control is not None:
                 tables = draw(rules, tables, now, np.tile(drawn[number - 1], times))
             whims = luck.random((rules.places, TYPES, self.playouts), np.float32)
-            picks = rollout_pick(np, rules, tables, now, np.tile(whims, times))  # the same for every choice
+            picks = rollout_pick(np, rules, tables, now, np.tile(whims, times))  # the same for all choices
             if not number:
                 picks = chosen_by(rules, picks, seat, numbers)
             tables = turn(np, rules, tables, picks, now)
@@ -72,7 +72,7 @@ class ArraySearch:
         return choices[int(hopes.reshape(times, -1).mean(1).argmax())]
 
     def hopes(self, rules: Rules, tables: Tables, view: DraftView, seat: Seat) -> Array:
-        """`search_draft.hope` for the lead at each table; puddings count as far as the game has gone."""
+        """`search_draft.hope` for the lead at each table; puddings count in part before the last round."""
         points = tables.totals + round_points(np, rules, tables)
         puddings = tables.puddings + tables.plates[:, PUDDING]
         paid = pudding_points(np, rules, puddings) * np.float32(view.round / ROUNDS)
@@ -91,7 +91,7 @@ def turns_to_come(view: DraftView, left: int) -> list[Turn]:
 
 
 def chosen_by(rules: Rules, picks: Picks, seat: Seat, numbers: Array) -> Picks:
-    """The picks with one seat's choice in place of what it was going to do."""
+    """The picks with one seat's pick replaced by these answer numbers."""
     first, second, on, robot = columns(rules)
     types = np.arange(TYPES)[:, None]
     mine = (np.arange(rules.seats) == seat)[:, None]
@@ -114,7 +114,7 @@ def counted(cards: Sequence[str]) -> Array:
 def imagine(
     luck: np.random.Generator, rules: Rules, view: DraftView, memory: Memory, turns: int, guesses: int
 ) -> tuple[Tables, Array]:
-    """As many tables as this seat could be sitting at, and what the robot would draw in the turns to come."""
+    """Guessed tables that fit what this seat knows, and what the robot draws in the turns to come."""
     seen = [plate.card for laid in (*view.plates, *view.kept) for plate in laid] + list(view.discard)
     known = [counted(hand.known) for hand in memory.hands]
     unseen = np.array(COUNTS, I8) - counted(seen) - sum(known)
@@ -132,6 +132,6 @@ def imagine(
     nigiri = np.array([worth.points for worth in nigiri_score(Spread(view.plates, COLOURS))], I8)
     puddings = np.array([len(kept) for kept in view.kept], I8)
     totals = np.array(view.totals, I16)
-    open = [plates, free, nigiri, puddings, totals]  # the same at all of them
+    open = [plates, free, nigiri, puddings, totals]  # public, so the same at all tables
     spread = [np.broadcast_to(part[..., None], (*part.shape, guesses)) for part in open]
     return Tables(np.stack(hands), *spread), (cards[:, None] == np.arange(TYPES)[:, None]).astype(I8)

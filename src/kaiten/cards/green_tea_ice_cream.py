@@ -9,5 +9,5 @@ green_tea_ice_cream = Dish(
     course="dessert",
     cards={"green_tea_ice_cream": 15},
     final=per_set("green_tea_ice_cream", size=SCOOPS, points=12),  # P21
-    whole=SCOOPS,
+    set_size=SCOOPS,
 )

@@ -9,5 +9,5 @@ sashimi = Dish(
     course="appetizer",
     cards={"sashimi": 8},
     score=per_set("sashimi", size=THREE, points=10),  # G8, P20
-    whole=THREE,
+    set_size=THREE,
 )

@@ -9,5 +9,5 @@ tempura = Dish(
     course="appetizer",
     cards={"tempura": 8},
     score=per_set("tempura", size=PAIR, points=5),  # G7, P19
-    whole=PAIR,
+    set_size=PAIR,
 )

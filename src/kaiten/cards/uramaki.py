@@ -89,7 +89,7 @@ uramaki = Dish(
     after_serving=race(FRENCH_PLACES, all_together),
     claim=FRENCH_PLACES,
     icons=ICONS,
-    whole=GOAL,
+    set_size=GOAL,
 )
 
 uramaki_us = Dish(
@@ -99,5 +99,5 @@ uramaki_us = Dish(
     after_serving=race(US_PLACES, by_icons),
     claim=US_PLACES,
     icons=ICONS,
-    whole=GOAL,
+    set_size=GOAL,
 )

@@ -36,7 +36,7 @@ def of_dishes(game: Any) -> Catalogue:
             faces=tuple(dish.cards),
             course=dish.course,
             icons=dish.icons,
-            whole=dish.whole,
+            whole=dish.set_size,
             stays=dish.stays,
             leaves=dish.leaves,
             holds=dish.holds,

@@ -24,7 +24,7 @@ MOST_CHOICES = 1024
 MOST_STEPS = 5_000
 
 
-class Overheard:
+class RecordingChance:
     """Luck that remembers each draw and roll, so that a different outcome can be tried."""
 
     def __init__(self, chance: Chance) -> None:
@@ -76,7 +76,7 @@ def check_game(
     not allow these seats and options.
     """
     rng = Random(f"{seed}/contract")
-    luck = Overheard(Seeded(seed))
+    luck = RecordingChance(Seeded(seed))
     box = dict(game.inventory(game.begin(seats, options)))
     events: list[Event] = []
     acts = 0
@@ -100,7 +100,9 @@ def check_game(
     return acts
 
 
-def check_luck(game: Game[S], seats: int, options: Any, step: Step[S], luck: Overheard, rng: Random) -> None:
+def check_luck(
+    game: Game[S], seats: int, options: Any, step: Step[S], luck: RecordingChance, rng: Random
+) -> None:
     """Luck is used: another outcome leads to another state."""
     outcome = luck.otherwise(rng)
     if not outcome:

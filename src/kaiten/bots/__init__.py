@@ -14,7 +14,7 @@ from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser
 
-__all__ = ["BOTS", "LEVELS", "Bot", "bot_named", "bots", "by_hand"]
+__all__ = ["BOTS", "LEVELS", "Bot", "at_human_speed", "bot_named", "bots"]
 
 LEVELS = ("beginner", "regular", "chef", "itamae")  # for people to play against, the weakest first
 
@@ -43,14 +43,14 @@ def bot_named(name: str, bots: Mapping[str, Bot] = BOTS) -> Bot:
     ends with "!", as in `greedy!`: then it acts as soon as it can.
     """
     mind = _mind_named(name.removesuffix("!"), bots)
-    return mind if name.endswith("!") else by_hand(mind)
+    return mind if name.endswith("!") else at_human_speed(mind)
 
 
-def by_hand(bot: Bot) -> Bot:
+def at_human_speed(bot: Bot) -> Bot:
     """The same bot, but in a real-time game no faster than an average person, unless it has its own speed."""
 
     def sit_down(game: Game[Any]) -> Chooser:
-        return players(game).by_hand(bot(game))
+        return players(game).at_human_speed(bot(game))
 
     return sit_down
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from kaiten.bots import greedy_dice
-from kaiten.bots.hands import BEGINNER, CHEF, ITAMAE, REGULAR, Hands, with_hands
+from kaiten.bots.reaction import BEGINNER, CHEF, ITAMAE, REGULAR, Reaction, with_reaction
 from kaiten.bots.throws import best_throw
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
@@ -23,12 +23,12 @@ CALL_THROWS = 0.5  # what the other gains from having all six dice rethrown at o
 
 def duellist(game: SushiDice, level: str) -> Chooser:
     """An opponent of this level. None is faster than a person can be."""
-    mind, hands = LEVELS[level]
+    mind, reaction = LEVELS[level]
 
     def choose(view: DiceView, log: Sequence[Event], rng: Random) -> Choice | None:
         return mind(view, rng)
 
-    return with_hands(choose, hands)
+    return with_reaction(choose, reaction)
 
 
 def _beginner(view: DiceView, rng: Random) -> Choice | None:
@@ -77,7 +77,7 @@ def _sides(view: DiceView) -> tuple[Dice, Dice]:
     return view.dice[mine], view.dice[1 - mine]
 
 
-LEVELS: dict[str, tuple[Mind, Hands]] = {
+LEVELS: dict[str, tuple[Mind, Reaction]] = {
     "beginner": (_beginner, BEGINNER),
     "regular": (greedy_dice.choose, REGULAR),
     "chef": (_chef, CHEF),

@@ -11,8 +11,8 @@ from kaiten.bots.any_game import random_any, search_any
 from kaiten.bots.duellist import duellist
 from kaiten.bots.endgame import endgame
 from kaiten.bots.greedy_draft import GreedyDraft
-from kaiten.bots.hands import REGULAR, with_hands
 from kaiten.bots.levels_draft import chef, itamae
+from kaiten.bots.reaction import REGULAR, with_reaction
 from kaiten.bots.search_draft import search_draft
 from kaiten.bots.search_roll import ROLL_LEVELS, search_roll
 from kaiten.bots.taster_draft import TasterDraft
@@ -38,7 +38,7 @@ class Players(Struct, frozen=True, kw_only=True):
     chef: Bot
     itamae: Bot
     at_once: Bot  # fast and needs no log: answers in place of a bot that took too long
-    by_hand: Callable[[Chooser], Chooser] = lambda choose: choose  # slows a chooser to human speed
+    at_human_speed: Callable[[Chooser], Chooser] = lambda choose: choose  # slows a chooser to human speed
 
 
 def seeing(choose: Callable[[Any, Any], Any]) -> Bot:
@@ -91,7 +91,7 @@ DICE = Players(  # there is no time to search in a duel, so those are greedy
     chef=partial(duellist, level="chef"),
     itamae=partial(duellist, level="itamae"),
     at_once=seeing(greedy_dice.choose),
-    by_hand=lambda choose: with_hands(choose, REGULAR),
+    at_human_speed=lambda choose: with_reaction(choose, REGULAR),
 )
 
 ANY = Players(

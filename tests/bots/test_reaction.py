@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from kaiten.bots import BOTS, by_hand
+from kaiten.bots import BOTS, at_human_speed
 from kaiten.bots.duellist import LEVELS, duellist
-from kaiten.bots.hands import Hands
+from kaiten.bots.reaction import Reaction
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, start
 from kaiten.engine.runner import Chooser, Later, Step, play
@@ -47,27 +47,27 @@ class Eyes:
             shows = "yuck" in dice_set
             self.yuck[index] = (self.yuck[index] if self.yuck[index] is not None else at) if shows else None
 
-    def took(self, before: Table, seat: Seat, choice: Choice, at: Millis, hands: Hands) -> None:
+    def took(self, before: Table, seat: Seat, choice: Choice, at: Millis, reaction: Reaction) -> None:
         """Check one act of a duel."""
-        assert at - self.acted[seat] >= hands.least_ms
+        assert at - self.acted[seat] >= reaction.least_ms
         if isinstance(choice, Beurk):
             seen = self.yuck[1 - before.holders.index(seat)]
-            assert seen is not None and at - seen >= hands.least_ms
+            assert seen is not None and at - seen >= reaction.least_ms
         elif isinstance(choice, Mate):
-            assert all(seen is not None and at - seen >= hands.least_ms for seen in self.yuck)
+            assert all(seen is not None and at - seen >= reaction.least_ms for seen in self.yuck)
         elif isinstance(choice, Throw | Ring):
             seen, dice = self.mine[seat]
             shown = before.dice[before.holders.index(seat)]
             if isinstance(choice, Throw) and all(shown[id] == "yuck" for id in choice.dice):
                 dice = 0  # a yuck is seen at a glance
-            assert at - seen >= hands.least_ms + dice * hands.die_ms
+            assert at - seen >= reaction.least_ms + dice * reaction.die_ms
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_acts_before_a_person_could(level: str, seats: int) -> None:
-    _, hands = LEVELS[level]
-    assert hands.least_ms == LEAST_MS[level] and hands.most_ms > hands.least_ms
+    _, reaction = LEVELS[level]
+    assert reaction.least_ms == LEAST_MS[level] and reaction.most_ms > reaction.least_ms
     eyes, acts = Eyes(seats), 0
     choosers = [duellist(sit_down, level)] * seats
     for step in play(sit_down, seats, NoOptions(), Seeded("hands"), choosers, "hands"):
@@ -75,7 +75,7 @@ def test_nobody_acts_before_a_person_could(level: str, seats: int) -> None:
             continue
         if step.act.seat != TABLE and step.before.phase == "duel":
             acts += 1
-            eyes.took(step.before, step.act.seat, step.act.choice, step.act.at, hands)
+            eyes.took(step.before, step.act.seat, step.act.choice, step.act.at, reaction)
         eyes.see(step, step.act.at)
     assert acts > 100
 
@@ -90,19 +90,24 @@ def first_throws(*bots: Callable[[Game[Any]], Chooser]) -> set[Millis]:
 
 def test_a_bot_without_hands_is_given_a_regular_guests() -> None:
     assert first_throws(BOTS["greedy"], BOTS["random"]) == {3100}
-    assert all(3450 <= at <= 3750 for at in first_throws(by_hand(BOTS["greedy"]), by_hand(BOTS["random"])))
+    assert all(
+        3450 <= at <= 3750
+        for at in first_throws(at_human_speed(BOTS["greedy"]), at_human_speed(BOTS["random"]))
+    )
 
 
 def test_who_brings_hands_keeps_them() -> None:
     itamae = lambda game: duellist(game, "itamae")  # noqa: E731
-    assert first_throws(by_hand(itamae), by_hand(itamae)) == first_throws(itamae, itamae)
+    assert first_throws(at_human_speed(itamae), at_human_speed(itamae)) == first_throws(itamae, itamae)
 
 
 def test_where_there_is_no_race_hands_do_nothing() -> None:
     game, luck = GAMES["sushi-go/cocktail"], Random(1)
     table = start(game, 2, game.types.options(), Seeded("1"))
     view = game.view(table.state, 0)
-    assert by_hand(BOTS["greedy"])(game)(view, table.events, luck) == BOTS["greedy"](game)(view, (), luck)
+    assert at_human_speed(BOTS["greedy"])(game)(view, table.events, luck) == BOTS["greedy"](game)(
+        view, (), luck
+    )
 
 
 def test_looking_again_is_no_quicker() -> None:

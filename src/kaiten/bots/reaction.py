@@ -20,7 +20,7 @@ from kaiten.games.sushi_dice.table import DiceView
 Faces: TypeAlias = tuple[Face, ...]
 
 
-class Hands(Struct, frozen=True):
+class Reaction(Struct, frozen=True):
     """How fast a bot reacts. People press a key 200 to 300 ms after a light goes on, and need longer the more
     they have to tell apart."""
 
@@ -32,13 +32,13 @@ class Hands(Struct, frozen=True):
         return self.least_ms + int(luck * (self.most_ms - self.least_ms)) + dice * self.die_ms
 
 
-BEGINNER = Hands(500, 900, 120)
-REGULAR = Hands(450, 750, 90)
-CHEF = Hands(400, 600, 60)
-ITAMAE = Hands(350, 500, 40)
+BEGINNER = Reaction(500, 900, 120)
+REGULAR = Reaction(450, 750, 90)
+CHEF = Reaction(400, 600, 60)
+ITAMAE = Reaction(350, 500, 40)
 
 
-def with_hands(choose: Chooser, hands: Hands) -> Chooser:
+def with_reaction(choose: Chooser, reaction: Reaction) -> Chooser:
     """The same bot with a reaction time wherever the game does not wait for it.
 
     If the bot already returns `Later`, its own timing is kept.
@@ -54,7 +54,7 @@ def with_hands(choose: Chooser, hands: Hands) -> Chooser:
         chair = (view.seat - view.first) % len(view.won)
         luck = Random(f"{chair}/{since}/{faces}").random()  # the same however often it is called
         read = 0 if calling or _only_yucks(view, choice) else len(faces)
-        return Later(choice, since + hands.take(read, luck))
+        return Later(choice, since + reaction.take(read, luck))
 
     return choose_later
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kaiten.bots.search_draft import Thought
+from kaiten.bots.search_draft import SearchSettings
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Pick
 from kaiten.draft.memory import forget, remember
@@ -38,7 +38,7 @@ def sushi_go(name: str) -> Draft:
 @pytest.mark.parametrize(("name", "seats", "options"), WAYS)
 def test_whole_games_by_the_rules(name: str, seats: int, options: Any) -> None:
     game = sushi_go(name)
-    search = ArraySearch(game, Thought(10)).choose
+    search = ArraySearch(game, SearchSettings(10)).choose
     *_, last = play(game, seats, options, Seeded("1"), [search] * seats, "1")
     assert last.play.state.winners
 
@@ -48,7 +48,7 @@ def test_a_squid_goes_on_the_wasabi_that_waits(name: str) -> None:
     """Nine points, and one card more that pays far less: in Zoch's box it must say so."""
     game = sushi_go(name)
     options = game.types.options()
-    search = ArraySearch(game, Thought(200)).choose
+    search = ArraySearch(game, SearchSettings(200)).choose
     found = 0
     for seed in range(300):
         events: list[Event] = []

@@ -10,14 +10,14 @@ from random import Random
 from typing import TypeAlias
 
 from kaiten.bots.endgame import endgame
-from kaiten.bots.search_draft import Thought, think
+from kaiten.bots.search_draft import SearchSettings, think
 from kaiten.draft.memory import forget
 from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
 
-Thinker: TypeAlias = Callable[[Draft, Thought], Chooser]  # a search at a drafting table
+Thinker: TypeAlias = Callable[[Draft, SearchSettings], Chooser]  # a search at a drafting table
 
 # Playouts per choice, divided by the number of seats, because playouts with more seats take longer.
 CHEF = 72
@@ -25,14 +25,14 @@ ITAMAE = 200
 
 
 def chef(game: Draft, think: Thinker = think) -> Chooser:
-    return _by_seats(cache(lambda seats: think(game, Thought(CHEF // seats, forget))))
+    return _by_seats(cache(lambda seats: think(game, SearchSettings(CHEF // seats, forget))))
 
 
 def itamae(game: Draft, think: Thinker = think) -> Chooser:
     @cache
     def sit_down(seats: int) -> Chooser:
         """Use the exact solver with two seats only; with more, search plays better."""
-        search = think(game, Thought(ITAMAE // seats))
+        search = think(game, SearchSettings(ITAMAE // seats))
         return endgame(game, lambda _: search) if seats == 2 else search
 
     return _by_seats(sit_down)

@@ -36,7 +36,7 @@ def everything(memory: Memory, seat: Seat) -> Memory:
     return memory
 
 
-class Thought(Struct, frozen=True):
+class SearchSettings(Struct, frozen=True):
     """The settings of a search: playouts per choice, and which part of the memory it uses."""
 
     playouts: int
@@ -46,8 +46,8 @@ class Thought(Struct, frozen=True):
 class SearchDraft:
     """Plays the likely choices out and returns the one with the best average."""
 
-    def __init__(self, game: Draft, thought: Thought) -> None:
-        self.game, self.playouts, self.recall = game, thought.playouts, thought.recall
+    def __init__(self, game: Draft, settings: SearchSettings) -> None:
+        self.game, self.playouts, self.recall = game, settings.playouts, settings.recall
         self.greed = GreedyDraft(game)
 
     def choose(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice:
@@ -82,12 +82,12 @@ class SearchDraft:
         return table
 
 
-def think(game: Draft, thought: Thought) -> Chooser:
-    return SearchDraft(game, thought).choose
+def think(game: Draft, settings: SearchSettings) -> Chooser:
+    return SearchDraft(game, settings).choose
 
 
 def search_draft(game: Draft, playouts: int) -> Chooser:
-    return think(game, Thought(playouts))
+    return think(game, SearchSettings(playouts))
 
 
 def lead(game: Draft, table: Table, seat: Seat) -> Fraction:

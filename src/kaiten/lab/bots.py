@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from kaiten import bots
 from kaiten.bots.families import FAMILIES, Bot
 from kaiten.bots.levels_draft import chef, itamae
-from kaiten.bots.search_draft import Thought
+from kaiten.bots.search_draft import SearchSettings
 from kaiten.bots.search_draft import think as think_plainly
 from kaiten.draft.rules import Draft
 from kaiten.engine.runner import Chooser
@@ -15,13 +15,13 @@ from kaiten.games.sushi_go import COCKTAIL, EDITIONS
 from kaiten.lab.sushi_go.search import ArraySearch
 
 
-def think(game: Draft, thought: Thought) -> Chooser:
+def think(game: Draft, settings: SearchSettings) -> Chooser:
     on_arrays = game.name in EDITIONS and game.box.dishes.keys() == COCKTAIL.dishes.keys()
-    return ArraySearch(game, thought).choose if on_arrays else think_plainly(game, thought)
+    return ArraySearch(game, settings).choose if on_arrays else think_plainly(game, settings)
 
 
 def search(game: Draft, playouts: int) -> Chooser:
-    return think(game, Thought(playouts))
+    return think(game, SearchSettings(playouts))
 
 
 ON_ARRAYS = replace(

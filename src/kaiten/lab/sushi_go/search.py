@@ -10,7 +10,7 @@ from random import Random
 
 import numpy as np
 
-from kaiten.bots.search_draft import LASTS, Thought
+from kaiten.bots.search_draft import LASTS, SearchSettings
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.cards.nigiri import score as nigiri_score
 from kaiten.draft.asks import PickCards
@@ -44,8 +44,8 @@ from kaiten.lab.sushi_go.rollout_policy import rollout_pick
 class ArraySearch:
     """Plays all choices out and returns the one with the best average."""
 
-    def __init__(self, game: Draft, thought: Thought) -> None:
-        self.game, self.playouts, self.recall = game, thought.playouts, thought.recall
+    def __init__(self, game: Draft, settings: SearchSettings) -> None:
+        self.game, self.playouts, self.recall = game, settings.playouts, settings.recall
 
     def choose(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice:
         ask, seat = view.ask, view.seat

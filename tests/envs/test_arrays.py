@@ -106,7 +106,7 @@ def test_under_jax_tables_play_as_under_numpy_and_go_on_by_themselves() -> None:
     tables.reset(seed=1)
     hands = np.moveaxis(np.asarray(state.hands)[..., 0], 0, -1)
     tables.luck = tables.luck._replace(hands=hands)
-    tables.sight = tables.sight._replace(tables=tables.sight.tables._replace(hands=hands[0]))
+    tables.observed = tables.observed._replace(tables=tables.observed.tables._replace(hands=hands[0]))
     tables._seen()
     rng = np.random.default_rng(2)
     for turn in range(30):

@@ -20,7 +20,7 @@ from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Seat
 
 
-class Sight(Struct, frozen=True):
+class Candidate(Struct, frozen=True):
     """A card as it would be laid, with what the rules of thumb need to know about the table."""
 
     face: Card
@@ -34,7 +34,7 @@ class Sight(Struct, frozen=True):
     pays: float | None  # what it pays now by its own score; None if a rule names its kind
 
 
-When: TypeAlias = Callable[[Sight], bool]
+When: TypeAlias = Callable[[Candidate], bool]
 Advice: TypeAlias = tuple[tuple[str, When], ...]  # a kind or a face, and when to take it
 
 ANY_OTHER = ""  # a card that no advice names
@@ -43,74 +43,74 @@ ANY_OTHER = ""  # a card that no advice names
 # --- conditions -----------------------------------------------------------------------------------------
 
 
-def always(sight: Sight) -> bool:
+def always(candidate: Candidate) -> bool:
     return True
 
 
-def late(sight: Sight) -> bool:
-    return sight.left <= 2
+def late(candidate: Candidate) -> bool:
+    return candidate.left <= 2
 
 
-def on_wasabi(sight: Sight) -> bool:
-    return sight.tripled
+def on_wasabi(candidate: Candidate) -> bool:
+    return candidate.tripled
 
 
-def bare(sight: Sight) -> bool:
-    return not sight.tripled
+def bare(candidate: Candidate) -> bool:
+    return not candidate.tripled
 
 
 def number(*numbers: int) -> When:
-    return lambda sight: sight.number in numbers
+    return lambda candidate: candidate.number in numbers
 
 
 def completes(size: int) -> When:
-    return lambda sight: sight.number % size == 0
+    return lambda candidate: candidate.number % size == 0
 
 
 def left_over_from(size: int) -> When:
-    return lambda sight: sight.number % size > 0
+    return lambda candidate: candidate.number % size > 0
 
 
 def beyond(most: int) -> When:
-    return lambda sight: sight.number > most
+    return lambda candidate: candidate.number > most
 
 
-def another_shape(sight: Sight) -> bool:
-    return sight.face not in sight.mine and sight.number > 1
+def another_shape(candidate: Candidate) -> bool:
+    return candidate.face not in candidate.mine and candidate.number > 1
 
 
-def fewest(sight: Sight) -> bool:
-    return sight.fewest
+def fewest(candidate: Candidate) -> bool:
+    return candidate.fewest
 
 
-def others_share(sight: Sight) -> bool:
-    return any(sight.face in faces for faces in sight.others)
+def others_share(candidate: Candidate) -> bool:
+    return any(candidate.face in faces for faces in candidate.others)
 
 
-def ten_icons(sight: Sight) -> bool:
-    return sum([ICONS.get(face, 0) for face in (*sight.mine, sight.face)]) >= GOAL
+def ten_icons(candidate: Candidate) -> bool:
+    return sum([ICONS.get(face, 0) for face in (*candidate.mine, candidate.face)]) >= GOAL
 
 
-def many_of_a_colour(sight: Sight) -> bool:
-    colours = [sight.colours[face] for face in sight.mine]
+def many_of_a_colour(candidate: Candidate) -> bool:
+    colours = [candidate.colours[face] for face in candidate.mine]
     return any(colours.count(one) >= 3 for one in colours)
 
 
-def most_colours(sight: Sight) -> bool:
-    counts = [len({sight.colours[face] for face in faces}) for faces in sight.others]
-    return len({sight.colours[face] for face in sight.mine}) >= max(counts)
+def most_colours(candidate: Candidate) -> bool:
+    counts = [len({candidate.colours[face] for face in faces}) for faces in candidate.others]
+    return len({candidate.colours[face] for face in candidate.mine}) >= max(counts)
 
 
-def enough_laid(sight: Sight) -> bool:
-    return len(sight.mine) >= 3
+def enough_laid(candidate: Candidate) -> bool:
+    return len(candidate.mine) >= 3
 
 
 def pays(least: float) -> When:
-    return lambda sight: sight.pays is not None and sight.pays >= least
+    return lambda candidate: candidate.pays is not None and candidate.pays >= least
 
 
 def pays_less(than: float) -> When:
-    return lambda sight: sight.pays is not None and sight.pays < than
+    return lambda candidate: candidate.pays is not None and candidate.pays < than
 
 
 # --- rules of thumb -------------------------------------------------------------------------------------
@@ -184,10 +184,10 @@ SPARE: Advice = (
 NAMED = {what for what, _ in GOOD + FAIR}
 
 
-def rank(advice: Advice, sight: Sight) -> int:
+def rank(advice: Advice, candidate: Candidate) -> int:
     """The index of the first rule that fits."""
-    names = (sight.face, dish_of(sight.face)) if sight.pays is None else (ANY_OTHER,)
-    fitting = [at for at, (what, when) in enumerate(advice) if what in names and when(sight)]
+    names = (candidate.face, dish_of(candidate.face)) if candidate.pays is None else (ANY_OTHER,)
+    fitting = [at for at, (what, when) in enumerate(advice) if what in names and when(candidate)]
     return fitting[0] if fitting else len(advice)
 
 
@@ -238,19 +238,19 @@ def rank_of(view: DraftView, index: MenuIndex, place: int, card: Card) -> int:
 def new_ranks(view: DraftView, place: int, index: MenuIndex, before: Plates, after: Plates) -> list[int]:
     """The rank of each new plate, given those before it."""
     return [
-        rank(GOOD + FAIR, sight(view, place, index, after[:at], after[at]))
+        rank(GOOD + FAIR, candidate(view, place, index, after[:at], after[at]))
         for at in range(len(before), len(after))
     ]
 
 
-def sight(view: DraftView, place: int, index: MenuIndex, plates: Plates, plate: Plate) -> Sight:
+def candidate(view: DraftView, place: int, index: MenuIndex, plates: Plates, plate: Plate) -> Candidate:
     tables, kept = index.spread(put(view.plates, place, plates)).faces, index.spread(view.kept).faces
     face = plate.face or ""
     counts = [
         sum([is_a(other, dish_of(face)) for other in (*lying, *sweet)])
         for lying, sweet in zip(tables, kept, strict=True)
     ]
-    return Sight(
+    return Candidate(
         face=face,
         tripled=plate.on is not None,
         mine=tables[place],
@@ -277,6 +277,6 @@ def turned(view: DraftView, seat: Seat, index: MenuIndex, ask: FlipSome) -> Flip
     for id in ask.plates:
         plate = next(plate for plate in upright if plate.id == id)
         rest = tuple([other for other in upright if other.id != id])
-        if rank(SPARE, sight(view, seat, index, rest, plate)) < len(SPARE):
+        if rank(SPARE, candidate(view, seat, index, rest, plate)) < len(SPARE):
             upright, ids = rest, [*ids, id]
     return Flip(tuple(ids))

@@ -28,7 +28,7 @@ F32 = np.float32
 NO_PUDDINGS = (np.arange(TYPES) != PUDDING).astype(I8)[:, None]
 
 
-class Sight(NamedTuple):
+class Observed(NamedTuple):
     """Tables, and public information from earlier turns that the tables themselves do not keep."""
 
     tables: Tables
@@ -36,46 +36,46 @@ class Sight(NamedTuple):
     gone: Array  # [card, table] discarded in earlier rounds
 
 
-def dealt(xp: Xp, tables: Tables, hands: Array) -> Sight:
+def dealt(xp: Xp, tables: Tables, hands: Array) -> Observed:
     """The first round: nothing has been put back or discarded yet."""
-    return Sight(deal(xp, tables, hands), xp.zeros_like(hands[:, 0]), xp.zeros_like(hands[0]))
+    return Observed(deal(xp, tables, hands), xp.zeros_like(hands[:, 0]), xp.zeros_like(hands[0]))
 
 
-def played(xp: Xp, rules: Rules, sight: Sight, chosen: Array, now: Turn) -> Sight:
+def played(xp: Xp, rules: Rules, observed: Observed, chosen: Array, now: Turn) -> Observed:
     """Play one turn; `chosen` [seat, table] has the number of each seat's action."""
     chosen_picks = picks(xp, rules, chosen, now)
     used = chosen_picks.second.sum(1, dtype=I8)
     laid = chosen_picks.first[:, CHOPSTICKS] + chosen_picks.second[:, CHOPSTICKS]
-    put_back = xp.maximum(sight.put_back - laid, 0) + used
-    tables = turn(xp, rules, sight.tables, chosen_picks, now)
-    return sight._replace(tables=tables, put_back=xp.roll(put_back, now.step, axis=0))
+    put_back = xp.maximum(observed.put_back - laid, 0) + used
+    tables = turn(xp, rules, observed.tables, chosen_picks, now)
+    return observed._replace(tables=tables, put_back=xp.roll(put_back, now.step, axis=0))
 
 
-def next_round(xp: Xp, rules: Rules, sight: Sight, hands: Array) -> Sight:
+def next_round(xp: Xp, rules: Rules, observed: Observed, hands: Array) -> Observed:
     """Score, clear, deal."""
-    gone = sight.gone + sight.tables.plates.sum(0, dtype=I8) * NO_PUDDINGS
-    tables = deal(xp, score_round(xp, rules, sight.tables), hands)
-    return Sight(tables, xp.zeros_like(sight.put_back), gone)
+    gone = observed.gone + observed.tables.plates.sum(0, dtype=I8) * NO_PUDDINGS
+    tables = deal(xp, score_round(xp, rules, observed.tables), hands)
+    return Observed(tables, xp.zeros_like(observed.put_back), gone)
 
 
-def ended(xp: Xp, rules: Rules, sight: Sight) -> Sight:
+def ended(xp: Xp, rules: Rules, observed: Observed) -> Observed:
     """Score the last round and the puddings."""
-    gone = sight.gone + sight.tables.plates.sum(0, dtype=I8) * NO_PUDDINGS
-    tables = score_puddings(xp, rules, score_round(xp, rules, sight.tables))
+    gone = observed.gone + observed.tables.plates.sum(0, dtype=I8) * NO_PUDDINGS
+    tables = score_puddings(xp, rules, score_round(xp, rules, observed.tables))
     plates, none = xp.zeros_like(tables.plates), xp.zeros_like(tables.free)
     cleared = tables._replace(plates=plates, free=none, nigiri=none)
-    return Sight(cleared, xp.zeros_like(sight.put_back), gone)
+    return Observed(cleared, xp.zeros_like(observed.put_back), gone)
 
 
-def masks(xp: Xp, rules: Rules, sight: Sight, now: Turn) -> Array:
+def masks(xp: Xp, rules: Rules, observed: Observed, now: Turn) -> Array:
     """[table, seat, action] The legal actions. Doing nothing is legal only after the end of the game."""
-    allowed = xp.moveaxis(legal(xp, rules, sight.tables, now), -1, 0)
+    allowed = xp.moveaxis(legal(xp, rules, observed.tables, now), -1, 0)
     return xp.concatenate([allowed, ~allowed.any(-1, keepdims=True)], -1).astype(I8)
 
 
-def observe(xp: Xp, rules: Rules, sight: Sight, now: Turn) -> Array:
+def observe(xp: Xp, rules: Rules, observed: Observed, now: Turn) -> Array:
     """[table, seat, number] What each seat sees and remembers, in the order of `DraftCoding`."""
-    tables, seats = sight.tables, rules.seats
+    tables, seats = observed.tables, rules.seats
     around = np.array([[(seat + step) % seats for step in range(seats)] for seat in range(seats)])
     number = xp.asarray(rules.size + 1 - now.left)  # of the turn
     dealt = (now.round + 1) * rules.places * rules.size
@@ -94,7 +94,7 @@ def observe(xp: Xp, rules: Rules, sight: Sight, now: Turn) -> Array:
     passed = xp.where(now.step > 0, passed, seats - passed)
     was_mine = (passed < number).astype(I8)  # from turn d + 1, a seat has seen the hand d seats on
     known = xp.moveaxis(tables.hands[around[:, 1:]], -1, 0) * was_mine[:, None]
-    back = xp.moveaxis(sight.put_back[around[:, 1:]], -1, 0) * (1 - was_mine)
+    back = xp.moveaxis(observed.put_back[around[:, 1:]], -1, 0) * (1 - was_mine)
     sticks = (np.arange(TYPES) == CHOPSTICKS).astype(I8)
     known = known + back[..., None] * sticks
     sizes = tables.hands.sum(1, dtype=I8)
@@ -103,7 +103,7 @@ def observe(xp: Xp, rules: Rules, sight: Sight, now: Turn) -> Array:
     parts = [
         of_all(now.round + 1, number, now.step < 0, sum(COUNTS) - dealt),
         xp.moveaxis(tables.hands, -1, 0),
-        xp.broadcast_to(sight.gone.T[:, None], (sight.gone.shape[-1], seats, TYPES)),
+        xp.broadcast_to(observed.gone.T[:, None], (observed.gone.shape[-1], seats, TYPES)),
         by_distance(tables.plates),
         by_distance(nigiri),
         by_distance(tables.puddings),

@@ -30,7 +30,7 @@ PerAgent: TypeAlias = dict[Agent, Array]
 class State(NamedTuple):
     """One table. The last axis of its arrays has length 1."""
 
-    sight: arrays.Sight
+    observed: arrays.Observed
     hands: Array  # [round, seat, card, 1] the deals of all rounds
     turn: Array  # the number of turns played
 
@@ -68,8 +68,8 @@ class SushiGoJax:
 
     def reset(self, key: Array) -> tuple[PerAgent, State]:
         luck = dealt(key, self.rules, 1)
-        sight = arrays.dealt(jnp, begin(jnp, self.rules, 1), luck.hands[0])
-        state = State(sight, luck.hands, jnp.int32(0))
+        observed = arrays.dealt(jnp, begin(jnp, self.rules, 1), luck.hands[0])
+        state = State(observed, luck.hands, jnp.int32(0))
         return self.get_obs(state), state
 
     def step(
@@ -87,11 +87,11 @@ class SushiGoJax:
     ) -> tuple[PerAgent, State, PerAgent, PerAgent, dict[str, Array]]:
         """Play one turn, without starting a new game at the end."""
         rules, now = self.rules, self._now(state)
-        masks = arrays.masks(jnp, rules, state.sight, now)[0]
+        masks = arrays.masks(jnp, rules, state.observed, now)[0]
         wanted = jnp.stack([actions[agent] for agent in self.agents])
         legal = jnp.take_along_axis(masks, wanted[:, None], 1)[:, 0]
         chosen = jnp.where(legal == 1, wanted, masks.argmax(1))
-        played = arrays.played(jnp, rules, state.sight, chosen[:, None], now)
+        played = arrays.played(jnp, rules, state.observed, chosen[:, None], now)
         over = state.turn + 1 == self.turns
         hands = state.hands[jnp.minimum(now.round + 1, ROUNDS - 1)]
         scored = jax.tree.map(
@@ -99,20 +99,20 @@ class SushiGoJax:
             arrays.ended(jnp, rules, played),
             arrays.next_round(jnp, rules, played, hands),
         )
-        sight = jax.tree.map(lambda a, b: jnp.where(now.left == 1, a, b), scored, played)
-        after = State(sight, state.hands, state.turn + 1)
-        gained = (sight.tables.totals - state.sight.tables.totals)[:, 0].astype(jnp.float32)
-        won = winners(rules, sight.tables)[:, 0] * over
+        observed = jax.tree.map(lambda a, b: jnp.where(now.left == 1, a, b), scored, played)
+        after = State(observed, state.hands, state.turn + 1)
+        gained = (observed.tables.totals - state.observed.tables.totals)[:, 0].astype(jnp.float32)
+        won = winners(rules, observed.tables)[:, 0] * over
         rewards = {agent: gained[seat] for seat, agent in enumerate(self.agents)}
         dones = dict.fromkeys((*self.agents, "__all__"), over)
         return self.get_obs(after), after, rewards, dones, {"win": won / jnp.maximum(won.sum(), 1)}
 
     def get_obs(self, state: State) -> PerAgent:
-        rows = arrays.observe(jnp, self.rules, state.sight, self._now(state))[0]
+        rows = arrays.observe(jnp, self.rules, state.observed, self._now(state))[0]
         return {agent: rows[seat] for seat, agent in enumerate(self.agents)}
 
     def get_avail_actions(self, state: State) -> PerAgent:
-        masks = arrays.masks(jnp, self.rules, state.sight, self._now(state))[0]
+        masks = arrays.masks(jnp, self.rules, state.observed, self._now(state))[0]
         return {agent: masks[seat] for seat, agent in enumerate(self.agents)}
 
     def _now(self, state: State) -> Turn:

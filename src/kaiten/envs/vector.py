@@ -71,7 +71,7 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         super().reset(seed=seed[0] if isinstance(seed, list) else seed)  # one seed for all tables
         self.luck = shuffled(self.np_random, self.rules, self.num_envs)
         self.at = 0
-        self.sight = arrays.dealt(np, begin(np, self.rules, self.num_envs), self.luck.hands[0])
+        self.observed = arrays.dealt(np, begin(np, self.rules, self.num_envs), self.luck.hands[0])
         return self._seen(), {}
 
     def step(
@@ -81,15 +81,15 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         if self.over:
             seen, infos = self.reset()
             return seen, np.zeros(self.num_envs), never, never.copy(), infos
-        now, before = self.turns[self.at], self.sight.tables.totals[0]
-        self.sight = arrays.played(np, self.rules, self.sight, self._chosen(actions), now)
+        now, before = self.turns[self.at], self.observed.tables.totals[0]
+        self.observed = arrays.played(np, self.rules, self.observed, self._chosen(actions), now)
         self.at += 1
         if self.at == len(self.turns):
-            self.sight = arrays.ended(np, self.rules, self.sight)
+            self.observed = arrays.ended(np, self.rules, self.observed)
         elif now.left == 1:
             hands = self.luck.hands[now.round + 1]
-            self.sight = arrays.next_round(np, self.rules, self.sight, hands)
-        gained = (self.sight.tables.totals[0] - before).astype(np.float64)
+            self.observed = arrays.next_round(np, self.rules, self.observed, hands)
+        gained = (self.observed.tables.totals[0] - before).astype(np.float64)
         ended = np.full(self.num_envs, self.over)
         return self._seen(), gained, ended, never, self._infos()
 
@@ -113,13 +113,13 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
 
     def _seen(self) -> Observation:
         now = self.turns[min(self.at, len(self.turns) - 1)]
-        self.seen: Observation = arrays.observe(np, self.rules, self.sight, now)
-        self.masks: Mask = arrays.masks(np, self.rules, self.sight, now)
+        self.seen: Observation = arrays.observe(np, self.rules, self.observed, now)
+        self.masks: Mask = arrays.masks(np, self.rules, self.observed, now)
         mine: Observation = self.seen[:, 0].copy()
         return mine
 
     def _infos(self) -> dict[str, Any]:
         if not self.over:
             return {}
-        won = winners(self.rules, self.sight.tables)
+        won = winners(self.rules, self.observed.tables)
         return {"win": won[0] / won.sum(0), "_win": np.ones(self.num_envs, np.bool_)}

@@ -13,7 +13,7 @@ from kaiten.engine.game import Play, start, submit
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import Act
 from kaiten.envs.coding import Mask, Observation, choice_at
-from kaiten.envs.draft_code import DraftCoding
+from kaiten.envs.draft_coding import DraftCoding
 from kaiten.envs.jax_env import SushiGoJax
 from kaiten.envs.vector import Numbers, SushiGoVector, at_random
 from kaiten.games import GAMES, options_for

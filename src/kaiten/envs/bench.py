@@ -4,7 +4,7 @@ from random import Random
 from time import process_time
 
 from kaiten.draft.box import ROUNDS
-from kaiten.envs.around import Agent
+from kaiten.envs.common import Agent
 from kaiten.envs.pettingzoo_env import Seen, parallel_env
 from kaiten.games.sushi_go import HAND_SIZE
 

@@ -16,8 +16,8 @@ from kaiten.bots import bot_named
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.runner import Sitter
 from kaiten.engine.terms import Seat
-from kaiten.envs.around import RENDER_MODES, checked, infos, shown
 from kaiten.envs.coding import Observation, bounds
+from kaiten.envs.common import RENDER_MODES, checked, infos, shown
 from kaiten.envs.table import EnvTable, Illegal
 
 LEARNER: Seat = 0

@@ -16,7 +16,7 @@ from kaiten.draft.box import ROUNDS
 from kaiten.engine.errors import BadSetup
 from kaiten.envs import arrays
 from kaiten.envs.coding import bounds
-from kaiten.envs.draft_code import DraftCoding
+from kaiten.envs.draft_coding import DraftCoding
 from kaiten.games import game_named, options_for
 from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.lab.scoring import Array

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from kaiten.envs.coding import Part
-from kaiten.envs.draft_code import DraftCoding
+from kaiten.envs.draft_coding import DraftCoding
 from kaiten.envs.table import coding_for
 from kaiten.games import game_named, options_for
 

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 
 from kaiten.engine.terms import Points
-from kaiten.envs.around import RENDER_MODES, Agent, Infos, checked, infos, shown
 from kaiten.envs.coding import bounds
+from kaiten.envs.common import RENDER_MODES, Agent, Infos, checked, infos, shown
 from kaiten.envs.table import EnvTable, Illegal
 
 Seen: TypeAlias = dict[str, NDArray[Any]]  # "observation" and "action_mask"

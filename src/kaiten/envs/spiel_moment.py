@@ -22,7 +22,7 @@ from kaiten.engine.game import Play, start, submit
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import Act, Event, Seat
 from kaiten.envs.coding import choice_at
-from kaiten.envs.draft_code import DraftCoding
+from kaiten.envs.draft_coding import DraftCoding
 from kaiten.games.sushi_go import SUSHI_GO
 
 # Nothing in Sushi Go! depends on the first seat, so there is no chance node for it.

@@ -14,12 +14,12 @@ from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.game import Game, Play, start, submit
 from kaiten.engine.runner import TICK_MS, Log
 from kaiten.engine.terms import TABLE, Act, Acted, Choice, Elapsed, Event, Millis, Points, Seat, Wait
-from kaiten.envs.any_code import AnyCoding
+from kaiten.envs.any_coding import AnyCoding
 from kaiten.envs.coding import Coding, Mask, Observation, choice_at, places_from
-from kaiten.envs.dice_code import DiceCoding
-from kaiten.envs.draft_code import DraftCoding
+from kaiten.envs.dice_coding import DiceCoding
+from kaiten.envs.draft_coding import DraftCoding
 from kaiten.envs.plain_draft import PlainDraft, is_plain
-from kaiten.envs.roll_code import RollCoding
+from kaiten.envs.roll_coding import RollCoding
 from kaiten.games import game_named, options_for
 from kaiten.sentences import teller_for
 from kaiten.words import Words

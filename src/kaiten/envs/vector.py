@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs import arrays
 from kaiten.envs.coding import Mask, Observation, bounds
-from kaiten.envs.draft_code import DraftCoding
+from kaiten.envs.draft_coding import DraftCoding
 from kaiten.games import game_named, options_for
 from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.lab.sushi_go.arrays import begin, rules_of, schedule, winners

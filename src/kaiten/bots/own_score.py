@@ -31,7 +31,7 @@ class OwnScore:
 
     def points(self, dish: Dish, plates: Plates) -> Points:
         """What a dish pays for these plates if the round and game ended now."""
-        spread, paid = self.lying.instead(self.place, plates), 0
+        spread, paid = self.lying.with_plates(self.place, plates), 0
         if dish.score:
             paid += dish.score(spread)[self.place].points
         if dish.final:

@@ -40,7 +40,7 @@ def alone(card: Card) -> Pick:
 
 
 @cache
-def dipped(card: Card) -> Pick:
+def on_holder(card: Card) -> Pick:
     """The pick of one card that goes on a free wasabi. Cached."""
     return Pick((card,), on=(card,))
 
@@ -82,7 +82,7 @@ class PickCards(Ask, frozen=True):
         if not (self.pairs or self.calls or self.robot or self.copies):
             distinct = dict.fromkeys(self.hand)
             bare = map(alone, distinct)
-            return chain(bare, map(dipped, self.riders)) if self.wasabi else bare
+            return chain(bare, map(on_holder, self.riders)) if self.wasabi else bare
         if not (self.wasabi or self.robot or self.copies):
             return (Pick(cards, use) for cards, use in self._servings())
         return (
@@ -102,7 +102,7 @@ class PickCards(Ask, frozen=True):
         if len(cards) == 1 and not (self.robot or self.copies):
             if choice == alone(cards[0]):
                 return True
-            if self.wasabi and choice == dipped(cards[0]):
+            if self.wasabi and choice == on_holder(cards[0]):
                 return cards[0] in self.riders
         return (
             choice.use in {1: (None, *self.calls), 2: self.pairs}.get(len(cards), ())

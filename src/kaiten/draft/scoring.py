@@ -25,7 +25,7 @@ class Spread:
         )
         self._colours = colours
 
-    def instead(self, place: int, plates: Plates) -> "Spread":
+    def with_plates(self, place: int, plates: Plates) -> "Spread":
         """The same spread with other plates in front of one place."""
         other = Spread((plates,), self._colours, self.claimed)
         other.plates = (*self.plates[:place], plates, *self.plates[place + 1 :])

@@ -118,18 +118,18 @@ class PlainDraft:
             start += types
         start, nigiri = starts["plates"], starts["nigiri"]
         for plates in table.plates:
-            dipped = points = 0
+            on_holder = points = 0
             for plate in plates:
                 written[start + at[plate.card]] += 1
                 if plate.on is not None:
-                    dipped += 1
+                    on_holder += 1
                     points += 2 * VALUES[plate.card]
             for card, value in self.nigiri:
                 points += value * written[start + card]
             written[nigiri] = points
             for holder in self.holders:
                 written[nigiri + 1] += written[start + holder]
-            written[nigiri + 1] -= dipped
+            written[nigiri + 1] -= on_holder
             start += types
             nigiri += 2
         written[starts["kept"] : starts["sizes"]] = self.kept

@@ -15,7 +15,7 @@ from kaiten.engine.terms import TABLE, Act, Choice, Elapsed, Event, Millis, Seat
 
 MOST_CHOICES = 24  # of more choices, a random sample of this size is played out
 MOST_ACTS = 400  # a longer playout is stopped and judged by its points so far
-SURE = 1_000.0  # a win counts for more than any number of points
+WIN_BONUS = 1_000.0  # a win counts for more than any number of points
 
 
 def random_any(game: Game[Any]) -> Chooser:
@@ -78,7 +78,7 @@ def _played_out(game: Game[Any], state: Any, luck: Seeded, rng: Random) -> State
 
 
 def _result(state: State, seat: Seat) -> float:
-    """The seat's share of the win, weighted by SURE, plus its lead over the best other seat in points."""
-    won = SURE / len(state.winners) if seat in state.winners else 0.0
+    """The seat's share of the win, times WIN_BONUS, plus its lead in points over the best other."""
+    won = WIN_BONUS / len(state.winners) if seat in state.winners else 0.0
     others = [points for at, points in enumerate(state.points) if at != seat]
     return won + state.points[seat] - max(others, default=0)

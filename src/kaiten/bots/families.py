@@ -41,17 +41,17 @@ class Players(Struct, frozen=True, kw_only=True):
     at_human_speed: Callable[[Chooser], Chooser] = lambda choose: choose  # slows a chooser to human speed
 
 
-def seeing(choose: Callable[[Any, Any], Any]) -> Bot:
+def from_view(choose: Callable[[Any, Any], Any]) -> Bot:
     """A bot that uses only its view, not its log."""
     return lambda game: lambda view, log, rng: choose(view, rng)
 
 
 def greedy_draft(game: Draft) -> Chooser:
-    return seeing(GreedyDraft(game).choose)(game)
+    return from_view(GreedyDraft(game).choose)(game)
 
 
 def taster_draft(game: Draft) -> Chooser:
-    return seeing(TasterDraft(game).choose)(game)
+    return from_view(TasterDraft(game).choose)(game)
 
 
 DRAFT = Players(
@@ -68,29 +68,29 @@ DRAFT = Players(
 )
 
 ROLL = Players(
-    random=seeing(random_roll.choose),
-    taster=seeing(taster_roll.choose),
-    greedy=seeing(greedy_roll.choose),
+    random=from_view(random_roll.choose),
+    taster=from_view(taster_roll.choose),
+    greedy=from_view(greedy_roll.choose),
     search=search_roll,
-    endgame=seeing(greedy_roll.choose),
-    beginner=seeing(taster_roll.choose),
-    regular=seeing(greedy_roll.choose),
+    endgame=from_view(greedy_roll.choose),
+    beginner=from_view(taster_roll.choose),
+    regular=from_view(greedy_roll.choose),
     chef=ROLL_LEVELS["chef"],
     itamae=ROLL_LEVELS["itamae"],
-    at_once=seeing(greedy_roll.choose),
+    at_once=from_view(greedy_roll.choose),
 )
 
 DICE = Players(  # there is no time to search in a duel, so those are greedy
-    random=seeing(random_dice.choose),
-    taster=seeing(greedy_dice.choose),
-    greedy=seeing(greedy_dice.choose),
-    search=lambda game, playouts: seeing(greedy_dice.choose)(game),
-    endgame=seeing(greedy_dice.choose),
+    random=from_view(random_dice.choose),
+    taster=from_view(greedy_dice.choose),
+    greedy=from_view(greedy_dice.choose),
+    search=lambda game, playouts: from_view(greedy_dice.choose)(game),
+    endgame=from_view(greedy_dice.choose),
     beginner=partial(duellist, level="beginner"),
     regular=partial(duellist, level="regular"),
     chef=partial(duellist, level="chef"),
     itamae=partial(duellist, level="itamae"),
-    at_once=seeing(greedy_dice.choose),
+    at_once=from_view(greedy_dice.choose),
     at_human_speed=lambda choose: with_reaction(choose, REGULAR),
 )
 

@@ -10,7 +10,7 @@ from rich.progress import Progress
 from kaiten.bots import BOTS
 from kaiten.bots.arena import Deal, Dealt, Match, Standing, standings, together
 from kaiten.cli.crews import Crew, crew_at, on_cores, thinking_on
-from kaiten.cli.extras import needing
+from kaiten.cli.extras import needs_extra
 from kaiten.cli.setup import find_names, find_options, find_seed, luck_and_option_arguments
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES, game_named
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
 def find_crew(args: argparse.Namespace) -> Crew:
     if args.ray is None:
         return on_cores
-    with needing("ray", "--ray"):
+    with needs_extra("ray", "--ray"):
         return crew_at(args.ray)
 
 

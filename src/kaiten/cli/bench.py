@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from kaiten.bots import BOTS
-from kaiten.cli.extras import needing
+from kaiten.cli.extras import needs_extra
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game
 from kaiten.engine.runner import play
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def run_lab(args: argparse.Namespace) -> int:
-    with needing("envs", "bench --lab"):
+    with needs_extra("envs", "bench --lab"):
         from kaiten.envs.bench import picks_per_cpu_second as through_pettingzoo
         from kaiten.lab.bench import picks_per_cpu_second as on_arrays
     picks = {f"arrays, {name}": figure for name, figure in on_arrays().items()}

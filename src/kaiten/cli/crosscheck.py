@@ -6,7 +6,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from kaiten.cli.extras import needing
+from kaiten.cli.extras import needs_extra
 from kaiten.cli.processes import processes
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES, game_named
@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup(f"--games must be at least 1, not {args.games}")
     if not set(names) <= set(NAMES):
         raise BadSetup(f"{args.game} has no arrays; there are {', '.join(NAMES)}")
-    with needing("lab", "crosscheck"):
+    with needs_extra("lab", "crosscheck"):
         from kaiten.lab.party import arrays  # noqa: F401
     apart = 0
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:

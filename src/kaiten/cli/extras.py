@@ -7,7 +7,7 @@ from kaiten.engine.errors import BadSetup
 
 
 @contextmanager
-def needing(extra: str, command: str) -> Iterator[None]:
+def needs_extra(extra: str, command: str) -> Iterator[None]:
     """Wrap imports that need this extra; if one is missing, raise BadSetup saying what to install."""
     try:
         yield

@@ -9,7 +9,7 @@ import msgspec
 from kaiten.bots import LEVELS
 from kaiten.bots.arena import Match
 from kaiten.cli.arena import find_crew, played, ray_argument
-from kaiten.cli.extras import needing
+from kaiten.cli.extras import needs_extra
 from kaiten.cli.setup import (
     find_names,
     find_options,
@@ -46,7 +46,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    with needing("lab", "kaiten ladder"):
+    with needs_extra("lab", "kaiten ladder"):
         from kaiten.lab.ladder import climbed, schedule, tables
         from kaiten.lab.ladder_page import ladder_page
     game, bots = game_named(args.game), find_names(args.bots.split(","))

@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from kaiten.cli.extras import needing
+from kaiten.cli.extras import needs_extra
 from kaiten.cli.processes import processes
 from kaiten.cli.setup import (
     find_options,
@@ -42,7 +42,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    with needing("lab", "kaiten study"):
+    with needs_extra("lab", "kaiten study"):
         from kaiten.lab.games import rules_of
         from kaiten.lab.study import blinds, found, play_batch
         from kaiten.lab.study_page import study_page

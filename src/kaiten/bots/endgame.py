@@ -64,7 +64,7 @@ def endgame(game: Draft, otherwise: Callable[[Draft], Chooser]) -> Chooser:
 
 def can_be_thought_through(index: MenuIndex) -> bool:
     """True if nothing on this menu draws cards at random or asks with hundreds of answers."""
-    return not any(special.lucky or FlipSome in special.asks for special in index.specials.values())
+    return not any(special.draws_at_random or FlipSome in special.asks for special in index.specials.values())
 
 
 class Ending:

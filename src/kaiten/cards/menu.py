@@ -23,8 +23,8 @@ def open(effect: Effect, due: Due) -> None:
 
 
 def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
-    edible = tuple(card for card in table.tray if dish_of(card) != "menu")
-    return due.seat, KeepOne(table.opened, True, edible)
+    playable = tuple(card for card in table.tray if dish_of(card) != "menu")
+    return due.seat, KeepOne(table.opened, True, playable)
 
 
 def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
@@ -41,6 +41,8 @@ def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
 menu = Dish(
     course="special",
     cards={"menu.7": 1, "menu.8": 1, "menu.9": 1},
-    special=Special(due=on_the_table, open=open, ask=ask, answer=answer, asks=(KeepOne,), lucky=True),
+    special=Special(
+        due=on_the_table, open=open, ask=ask, answer=answer, asks=(KeepOne,), draws_at_random=True
+    ),
     copyable=False,
 )

@@ -36,7 +36,7 @@ class Special(Struct, frozen=True):
     open: Callable[[Effect, Due], None] = lambda effect, due: None  # what happens before anyone is asked
     with_pick: Callable[[Plates, "Dishes"], tuple[Copy, ...]] | None = None  # copies chosen with the pick
     asks: tuple[type[Ask], ...] = (KeepOne, WishOne, FlipSome, CopyOne)  # the asks it may use
-    lucky: bool = False  # does its effect draw cards at random? (menu)
+    draws_at_random: bool = False  # does its effect draw cards at random? (menu)
 
 
 class Dish(Struct, frozen=True):

@@ -29,7 +29,7 @@ from kaiten.games.sushi_go import SUSHI_GO
 NAMES_FIRST = {"first": ("0",)}
 
 
-class Wanted(Exception):
+class CardsNeeded(Exception):
     """Raised when the rules draw cards: `n` from this bag, with this label."""
 
     def __init__(self, bag: Mapping[str, int], n: int, label: str) -> None:
@@ -38,12 +38,12 @@ class Wanted(Exception):
 
 
 class NotYet:
-    """Luck that is not available yet: a draw raises Wanted."""
+    """Luck that is not available yet: a draw raises CardsNeeded."""
 
     pledge = None
 
     def draw(self, bag: Mapping[str, int], n: int, label: str) -> tuple[str, ...]:
-        raise Wanted(bag, n, label)
+        raise CardsNeeded(bag, n, label)
 
     def roll(self, dice: Sequence[Sequence[str]], label: str) -> tuple[str, ...]:
         raise AssertionError(f"Sushi Go! has no dice, but {label} was rolled")
@@ -74,7 +74,7 @@ class Moment(Struct, frozen=True, dict=True):
     table: Table
     events: tuple[Event, ...] = ()
     act: Act | None = None
-    wanted: Wanted | None = None
+    wanted: CardsNeeded | None = None
     drawn: Cards = ()
 
     def __deepcopy__(self, memo: Any) -> "Moment":
@@ -106,7 +106,7 @@ class Moment(Struct, frozen=True, dict=True):
                 play = start(game, self.setting.seats, self.setting.options, chance)
             else:
                 play = submit(game, self.table, self.act, chance)
-        except Wanted as wanted:
+        except CardsNeeded as wanted:
             return replace(self, wanted=wanted, drawn=())
         return Moment(self.setting, play.state, self.events + tuple(play.events))
 

@@ -29,6 +29,7 @@ def bots(families: dict[str, Players] = FAMILIES) -> dict[str, Bot]:
     return {name: named(name) for name in names} | {"search": partial(named("search"), playouts=PLAYOUTS)}
 
 
+# Every bot by its name. `BOTS[name](game)` returns a Chooser for that game.
 BOTS: dict[str, Bot] = {
     **bots(),
 }

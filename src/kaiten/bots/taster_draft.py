@@ -28,7 +28,7 @@ class Candidate(Struct, frozen=True):
     mine: Cards
     others: tuple[Cards, ...]
     number: int  # 2 if it would be the second of its kind, counting kept desserts
-    fewest: bool  # has no other seat fewer of this kind?
+    fewest: bool  # no other seat has fewer of this kind
     left: int
     colours: Mapping[Card, str]
     pays: float | None  # what it pays now by its own score; None if a rule names its kind

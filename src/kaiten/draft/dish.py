@@ -36,7 +36,7 @@ class Special(Struct, frozen=True):
     open: Callable[[Effect, Due], None] = lambda effect, due: None  # what happens before anyone is asked
     with_pick: Callable[[Plates, "Dishes"], tuple[Copy, ...]] | None = None  # copies chosen with the pick
     asks: tuple[type[Ask], ...] = (KeepOne, WishOne, FlipSome, CopyOne)  # the asks it may use
-    draws_at_random: bool = False  # does its effect draw cards at random? (menu)
+    draws_at_random: bool = False  # its effect draws cards at random (menu)
 
 
 class Dish(Struct, frozen=True):
@@ -58,18 +58,18 @@ class Dish(Struct, frozen=True):
     icons: dict[Card, int] = {}  # by face, where icons are counted instead of cards
     set_size: int | None = None  # how many cards, or icons, make a complete set
     colour: str | None = None  # for tea and soy sauce (P9, P10); None: the kind is the colour
-    holds: bool = False  # can another card be laid on it? (wasabi)
-    copies: bool = False  # does it count as nothing until it copies another card? (special order)
-    copyable: bool = True  # may it be copied? (P7)
+    holds: bool = False  # another card can be laid on it (wasabi)
+    copies: bool = False  # it counts as nothing until it copies another card (special order)
+    copyable: bool = True  # it can be copied (P7)
 
     @property
     def stays(self) -> bool:
-        """Is it kept for the end of the game?"""
+        """True if it is kept for the end of the game (desserts)."""
         return self.course == "dessert"
 
     @property
     def leaves(self) -> bool:
-        """Does it leave the table as soon as its effect is carried out? (menu, takeout box)"""
+        """True if it leaves the table as soon as its effect is carried out (menu, takeout box)."""
         return self.special is not None and self.special.due is on_the_table
 
 

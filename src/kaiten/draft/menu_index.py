@@ -98,7 +98,7 @@ class MenuIndex(Struct, frozen=True):
         return special if special and special.due(table, seat, plate) else None
 
     def before_all(self, table: Table, due: Due) -> bool:
-        """Has this effect no number? Then it comes even before the `after_serving` checks (P1)."""
+        """True if this effect has no number: it comes even before the `after_serving` checks (P1)."""
         plate = table.plate(due.seat, due.plate)
         return plate is not None and number(plate.face or "") == 0
 

@@ -190,7 +190,7 @@ class Draft:
         )
 
     def _nothing_to_choose(self, ask: PickCards) -> bool:
-        """Is this the last card, which is played without asking? (G5)"""
+        """True if this is the last card, which is played without asking (G5)."""
         return len(ask.hand) == 1 and len(list(ask.choices())) == 1
 
     # --- answering ----------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ def pile(place: str, owner: Seat) -> Pile:
 
 @cache
 def visible(pile: Pile, seat: Seat | None) -> bool:
-    """May `seat` see the cards in this pile? Secrecy is decided here and nowhere else.
+    """True if `seat` may see the cards in this pile. Secrecy is decided here and nowhere else.
 
     Piles that are neither PUBLIC nor PRIVATE (deck, desserts, robot) are seen by nobody.
     """

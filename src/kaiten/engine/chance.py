@@ -1,4 +1,4 @@
-"""Sources of luck. Every draw and roll has a unique label, and its result is written into an event.
+"""Sources of luck (randomness). Every draw and roll has a unique label; its result is written into an event.
 
 The result depends only on the seed and the label. So there is no generator state to store and no shuffled
 deck to leak, and a deal can be repeated even if the choices made before it were different.

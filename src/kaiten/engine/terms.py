@@ -37,18 +37,18 @@ class Ask(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
     Each game defines its own subclasses. `choices` lists every legal answer.
     """
 
-    secret: ClassVar[bool] = False  # is the answer hidden from the others until it is carried out?
-    race: ClassVar[bool] = False  # does it stay open, for any number of answers at any time?
+    secret: ClassVar[bool] = False  # True: the answer is hidden from the others until it is carried out
+    race: ClassVar[bool] = False  # True: it stays open, for any number of answers at any time
 
     opened: int  # the ask's number; an act must name it, so that a late answer to an older ask is refused
-    urgent: bool  # does the game wait for this seat?
+    urgent: bool  # True: the game waits for this seat
 
     def choices(self) -> Iterator[Choice]:
         """Every legal answer, each once."""
         raise AssertionError(f"{type(self).__name__} does not define choices()")
 
     def allows(self, choice: Choice) -> bool:
-        """Is this one of `choices()`? Subclasses may answer without listing them all."""
+        """True if this is one of `choices()`. Subclasses may decide without listing them all."""
         return choice in self.choices()
 
     def any_of(self) -> AnyOf | None:
@@ -67,7 +67,7 @@ class Act(Struct, frozen=True, gc=False):
     ask: int  # the number of the ask it answers: `ask.opened`
     choice: Choice
     at: Millis = 0  # the game's clock when it arrived
-    stand_in: bool = False  # did a bot answer in place of a person?
+    stand_in: bool = False  # True: a bot answered in place of a person
 
 
 class Event(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
@@ -110,7 +110,7 @@ class Elapsed(Choice, frozen=True):
 
 
 class Wait(Ask, frozen=True):
-    """Asked of TABLE only: whatever runs the game must answer with Elapsed at the time `until`."""
+    """Asked of TABLE only. The caller that runs the game must answer with Elapsed at the time `until`."""
 
     until: Millis
 

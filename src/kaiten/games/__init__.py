@@ -9,6 +9,7 @@ from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.games import party, sushi_dice, sushi_go, sushi_roll
 
+# Every game by its id.
 GAMES: dict[str, Game[Any]] = {
     "sushi-go/cocktail": sushi_go.cocktail,
     "sushi-go/zoch": sushi_go.zoch,

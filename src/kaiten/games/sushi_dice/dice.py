@@ -22,7 +22,7 @@ BOX: dict[Plate, int] = {"shrimp": 3, "fish": 3, "octopus": 3, "egg": 3, "cucumb
 
 
 def makes(dice: Dice, plate: Plate) -> bool:
-    """Do these six dice make this plate? A star is a joker, but a mixed plate needs at least one (D2)."""
+    """True if these dice make this plate. A star is a joker, but a mixed plate needs at least one (D2)."""
     symbols = [shows for shows in dice if shows != "star"]
     if plate != "mixed":
         return all(shows == plate for shows in symbols)

@@ -1,7 +1,7 @@
 """The rules of Sushi Dice: countdown, throws, the bell, the calls Beurk and Mate, and who duels next.
 
 The only clock is `act.at`. Timed events (the countdown ends, dice land, a pause ends) happen when the table's
-Wait is answered, which whatever runs the game does at `until`.
+Wait is answered, which must be done at `until`.
 """
 
 from collections import Counter
@@ -63,7 +63,7 @@ from kaiten.games.sushi_dice.table import (
 
 OPEN_PLATES = 3
 
-Claim: TypeAlias = Callable[[tuple[Dice, Dice]], bool]  # is a call true of these two sets of dice?
+Claim: TypeAlias = Callable[[tuple[Dice, Dice]], bool]  # True if a call is right, given the two sets of dice
 
 
 class NoOptions(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -184,7 +184,7 @@ class SushiDice:
     # --- calls --------------------------------------------------------------------------------------
 
     def _judged_true(self, play: Play[Table], act: Act, call: Call, claim: Claim) -> bool:
-        """Is this call true now? If not, its caller is paused, unless it was true shortly before (D7)."""
+        """True if this call is right. If not, pause its caller, unless it was right shortly before (D7)."""
         table = play.state
         if claim(table.dice):
             return True

@@ -52,7 +52,7 @@ class TakeDie(Ask, frozen=True):
     """Take one die from your belt; before that, spend as many of your tokens as you like (R2)."""
 
     belt: Belt
-    menu: bool  # does the seat have a menu token?
+    menu: bool  # the seat has a menu token
     chopsticks: bool
     others: tuple[Opponent, ...]  # whose dice chopsticks can get, clockwise; empty without chopsticks
 

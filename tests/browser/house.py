@@ -236,7 +236,7 @@ class Person:
     def goes_on(self) -> "Person":
         """End the ceremony, counting and all."""
         ceremony = self.page.get_by_role("dialog").filter(has=self.page.get_by_role("table"))
-        go_on = ceremony.get_by_role("button", name="Go on")
+        go_on = ceremony.get_by_role("button", name="Continue")
         go_on.click()  # the counting is over with that, if it is not already
         if ceremony.is_visible():
             go_on.click()

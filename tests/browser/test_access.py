@@ -12,7 +12,7 @@ from tests.server.world import play_on
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 PAGES = {
-    "/": "Pull up a stool.", "/new?game=sushi-go/cocktail": "Set up a table", "/new?game=party/cocktail": "Set up a table",
+    "/": "Play sushi games", "/new?game=sushi-go/cocktail": "Set up a table", "/new?game=party/cocktail": "Set up a table",
     "/pad": "Score pad", "/pad?#new=1": "New game", "/teach/sushi-go": "Next", "/art": "", "/about": "",
 }  # fmt: skip
 
@@ -45,7 +45,7 @@ def tabs_to(person: Person, name: str) -> None:
 
 
 def test_a_whole_round_by_keyboard_alone(ann: Person) -> None:
-    ann.opens("/").sees_heading("Pull up a stool.")
+    ann.opens("/").sees_heading("Play sushi games")
     tabs_to(ann, "Play now")
     ann.keys("Enter").holds(8)
     for cards in range(8, 1, -1):
@@ -64,7 +64,7 @@ def test_a_whole_round_by_keyboard_alone(ann: Person) -> None:
         ann.keys("Enter")
     ann.holds(8)
     sees_the_focus(ann)
-    for key, title in (("l", "What happened"), ("c", "Chat"), ("?", "Keys")):
+    for key, title in (("l", "What happened"), ("c", "Chat"), ("?", "Keyboard shortcuts")):
         ann.keys(key)
         expect(ann.dialog(title)).to_be_visible()
         sees_the_focus(ann)
@@ -99,7 +99,7 @@ IN_TEXT = ("New to ", "About", "All games", "Leave the lesson")
 
 
 def fits_a_phone(person: Person, what: str) -> None:
-    expect(person.page.get_by_text("One moment …")).to_have_count(0)
+    expect(person.page.get_by_text("Loading …")).to_have_count(0)
     wrong = [one for one in person.page.evaluate(SMALL) if not one.startswith(IN_TEXT)]
     assert wrong == [], f"{what} on a phone"
 
@@ -152,9 +152,9 @@ def test_points_podium_and_replay_fit_a_phone(phil: Person, house: House) -> Non
     play_on(phil.by_wire(table), ben)
     phil.dialog(re.compile("points", re.IGNORECASE)).wait_for()
     fits_a_phone(phil, "the points")
-    phil.goes_on().button("Review").wait_for()
+    phil.goes_on().button("Watch the replay").wait_for()
     fits_a_phone(phil, "the podium")
-    phil.presses("Review").button("Play").wait_for()
+    phil.presses("Watch the replay").button("Play").wait_for()
     fits_a_phone(phil, "the replay")
 
 
@@ -169,13 +169,13 @@ def background(person: Person) -> str:
 
 
 def test_the_house_is_dark_where_the_system_is_or_where_one_likes_it(ann: Person, visitor: NewPerson) -> None:
-    light = background(ann.opens("/").sees_heading("Pull up a stool."))
-    dark = background(visitor("Dana", color_scheme="dark").opens("/").sees_heading("Pull up a stool."))
+    light = background(ann.opens("/").sees_heading("Play sushi games"))
+    dark = background(visitor("Dana", color_scheme="dark").opens("/").sees_heading("Play sushi games"))
     assert light != dark
     ann.page.get_by_label("Light or dark").select_option("dark")
     expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")
     assert background(ann) == dark
-    ann.opens("/").sees_heading("Pull up a stool.")
+    ann.opens("/").sees_heading("Play sushi games")
     assert background(ann) == dark
     ann.page.get_by_label("Light or dark").select_option("light")
     assert background(ann) == light
@@ -229,7 +229,7 @@ def troubles(person: Person, *rules: str) -> list[str]:
 
 def axe(person: Person, what: str) -> None:
     """No serious trouble for anybody; and in the dark, the same with the colours."""
-    expect(person.page.get_by_text("One moment …")).to_have_count(0)
+    expect(person.page.get_by_text("Loading …")).to_have_count(0)
     person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
     assert troubles(person) == [], f"{what}, light"
     person.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
@@ -260,9 +260,9 @@ def test_axe_finds_nothing_serious_from_the_lobby_to_the_replay(zed: Person, hou
     play_on(zed.by_wire(table), ben)
     zed.dialog(re.compile("points", re.IGNORECASE)).wait_for()
     axe(zed, "the points")
-    zed.goes_on().button("Review").wait_for()
+    zed.goes_on().button("Watch the replay").wait_for()
     axe(zed, "the podium")
-    zed.presses("Review").button("Play").wait_for()
+    zed.presses("Watch the replay").button("Play").wait_for()
     axe(zed, "the replay")
 
 
@@ -271,7 +271,7 @@ def test_axe_finds_nothing_serious_at_the_other_tables(zed: Person, house: House
     table = zed.lays(game, 2)
     house.guest("Ben").comes(table).sits()
     zed.begins(table)
-    zed.button(re.compile("Keep it|Take it|Roll")).or_(zed.heading("Whom will you duel?")).or_(
+    zed.button(re.compile("Keep it|Take it|Throw")).or_(zed.heading("Who do you want to duel?")).or_(
         zed.heading(re.compile("choosing"))
     ).first.wait_for()
     axe(zed, game)

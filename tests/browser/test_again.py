@@ -18,23 +18,23 @@ def test_a_game_is_looked_at_again_and_shared(ann: Person, house: House, visitor
     play_on(hers, ben)
     ann.comes(table).presses("Share the replay")
     link = ann.page.get_by_role("textbox", name="Link to the replay").input_value()
-    ann.presses("Review")
+    ann.presses("Watch the replay")
     looks_again(ann)
     looks_again(visitor("Stranger").opens(link.removeprefix(house.url)))
 
 
 def looks_again(person: Person) -> None:
-    where = person.page.get_by_role("slider", name="Where in the game")
+    where = person.page.get_by_role("slider", name="Position in the game")
     expect(where).to_have_attribute("aria-valuetext", re.compile(r"^Step 1 of \d\d"))
-    person.presses("One step on").presses("One step on").presses("One step back")
+    person.presses("One step forward").presses("One step forward").presses("One step back")
     expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 2 of"))
     person.keys("ArrowRight")
     expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 3 of"))
 
     hands = person.page.get_by_role("list", name=re.compile("^Hand of "))
     expect(hands).to_have_count(2)
-    person.sees_heading("All hands lie open")
-    person.page.get_by_label("Seen by").select_option("Ben")
+    person.sees_heading("All hands are visible")
+    person.page.get_by_label("View as").select_option("Ben")
     expect(hands).to_have_count(0)
     person.sees_heading("As Ben saw it")
     expect(person.page.get_by_role("list", name="Your hand").or_(person.hand.first)).to_be_visible()
@@ -49,7 +49,7 @@ def looks_again(person: Person) -> None:
     person.presses("Stop")
     expect(person.button("Play")).to_be_visible()
     person.keys("End")
-    expect(person.button("One step on")).to_be_disabled()
+    expect(person.button("One step forward")).to_be_disabled()
     person.sees(re.compile("^(Winner|Shared win): "))
 
 

@@ -27,7 +27,7 @@ def ann(request: pytest.FixtureRequest, bag_house: House, browser: Browser) -> I
 def plays_to_the_end(person: Person) -> None:
     """Draw once, and stop: that is a point a turn, and somebody has enough in the end."""
     answer = person.button(re.compile("^(Draw|Stop)$"))
-    over = person.dialog(re.compile("The game is over|You (share the )?win"))
+    over = person.dialog(re.compile("Game over|You (share the )?win"))
     for _ in range(200):
         expect(answer.or_(over).first).to_be_visible()
         if over.is_visible():
@@ -45,7 +45,7 @@ def test_it_is_found_set_up_played_to_its_end_and_looked_at_again(ann: Person) -
     ann.sees_heading("What happened").sees_heading("What you see")
     plays_to_the_end(ann)
     ann.sees(re.compile(r"^(Winner|Shared win): .* points( each)?\."))
-    ann.presses("Review").sees_heading("What happened").sees("Step 1 of")
+    ann.presses("Watch the replay").sees_heading("What happened").sees("Step 1 of")
     ann.keys("End").sees(re.compile("^Winner"))
 
 
@@ -53,12 +53,12 @@ def test_its_points_are_written_down_by_hand(ann: Person) -> None:
     ann.opens("/pad#new=1").page.get_by_role("radio", name="Bag plain").check()
     for number, name in enumerate(("Ann", "Ben", "Cem"), 1):
         ann.page.get_by_label(f"Name of player {number}").fill(name)
-    ann.presses("Begin").sees("Enter the points of each player.")
+    ann.presses("Start").sees("Enter the points for each player.")
     for name, points in (("Ann", "12"), ("Ben", "7"), ("Cem", "-3")):
-        ann.page.get_by_label(f"Points of {name}").fill(points)
-    ann.presses("Another round")
-    ann.page.get_by_label("Points of Ben").fill("6")
-    ann.presses("Count the end").sees("Winner: Ben, with 13 points.")
+        ann.page.get_by_label(f"Points for {name}").fill(points)
+    ann.presses("Add a round")
+    ann.page.get_by_label("Points for Ben").fill("6")
+    ann.presses("Final scoring").sees("Winner: Ben, with 13 points.")
     paper = ann.page.get_by_role("table", name="Points", exact=True)
     total = paper.get_by_role("row", name=re.compile("^Total")).get_by_role("cell")
     expect(total).to_have_text(["12", "13", "−3"])
@@ -67,8 +67,8 @@ def test_its_points_are_written_down_by_hand(ann: Person) -> None:
 def test_it_is_taught_by_a_few_turns(ann: Person) -> None:
     ann.opens("/").page.get_by_text("Bag", exact=True).click()
     ann.link(re.compile("^New to")).click()
-    ann.sees("Here is the table. Play a few turns, as you are shown.").presses("Next")
+    ann.sees("This is the table. Play a few turns by following the steps.").presses("Next")
     for _ in range(4):
         ann.sees("It is your turn: choose what is offered here.")
         ann.page.locator(".choices button").first.click()
-    ann.sees("That is how a turn goes. The rest you learn by playing.")
+    ann.sees("That is how a turn works. You will learn the rest by playing.")

@@ -41,10 +41,10 @@ def test_a_whole_game_of_sushi_roll_with_a_bot(ann: Person) -> None:
                 ann.page.evaluate(TUMBLING)
             my_belt(ann).first.click()
             ann.presses("Take it")
-        expect(ann.dialog(f"Points: round {round}" if round < 3 else "The last points")).to_be_visible()
+        expect(ann.dialog(f"Points: round {round}" if round < 3 else "Final points")).to_be_visible()
         ann.goes_on()
     assert False not in ann.page.evaluate("[...held]")
-    podium = ann.dialog(re.compile("The game is over|You win!|You share the win!"))
+    podium = ann.dialog(re.compile("Game over|You win!|You share the win!"))
     expect(podium).to_contain_text(re.compile("Winner: |Shared win: "))
 
 

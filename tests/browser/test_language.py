@@ -11,7 +11,7 @@ def test_a_german_browser_is_spoken_to_in_german_and_turns_french_without_a_relo
     visitor: NewPerson,
 ) -> None:
     resi = visitor("Resi", locale="de-AT")
-    resi.opens("/").sees_heading("Rück einen Hocker heran.")
+    resi.opens("/").sees_heading("Sushi-Spiele spielen")
     expect(resi.page.locator("html")).to_have_attribute("lang", "de")
     resi.page.evaluate("document.notReloaded = true")
     resi.presses("Jetzt spielen").sees_heading("Welche Karte behältst du?")
@@ -29,14 +29,14 @@ def test_a_german_browser_is_spoken_to_in_german_and_turns_french_without_a_relo
 
 @pytest.mark.parametrize(
     ("locale", "words"),
-    [("fr", "Prends un tabouret."), ("it-CH", "Prendi uno sgabello."), ("ja", "Pull up a stool.")],
+    [("fr", "Joue aux jeux de sushis"), ("it-CH", "Gioca ai giochi di sushi"), ("ja", "Play sushi games")],
 )
 def test_the_home_page_speaks_the_browsers_language_or_english(
     locale: str, words: str, visitor: NewPerson
 ) -> None:
-    visitor("Somebody", locale=locale).opens("/").sees_heading(words)
+    visitor("Someone", locale=locale).opens("/").sees_heading(words)
 
 
 def test_a_language_chosen_on_the_home_page_is_kept(ann: Person, house: House) -> None:
     ann.opens("/").page.get_by_label("Language").select_option("de")
-    ann.sees_heading("Rück einen Hocker heran.").opens("/pad").sees_heading("Wertungsblock")
+    ann.sees_heading("Sushi-Spiele spielen").opens("/pad").sees_heading("Wertungsblock")

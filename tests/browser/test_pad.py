@@ -21,7 +21,7 @@ def begins_a_pad(person: Person, box: str, menu: str | None = None) -> None:
         person.presses("Add a player")
     for number, name in enumerate(NAMES, 1):
         person.page.get_by_label(f"Name of player {number}").fill(name)
-    person.presses("Begin").sees_heading("In front of Ann")
+    person.presses("Start").sees_heading("In front of Ann")
 
 
 def enters(person: Person, *laid: str) -> None:
@@ -76,7 +76,7 @@ def test_the_books_examples_are_counted(
     ann.link("End" if box == "Sushi Roll" else "Round 2").click()
     enters(ann, *end)
     ann.link("End").click()
-    ann.presses("Count the end")
+    ann.presses("Final scoring")
     counts(ann, "End", *end_points)
     ann.sees(re.compile("^Winner: Ann"))
 
@@ -91,8 +91,8 @@ def test_what_is_entered_without_a_connection_is_counted_when_it_is_back(visitor
     ann.context.set_offline(True)
     begins_a_pad(ann.opens("/about").opens("/pad#new=1"), "Sushi Go! (Cocktail)")
     enters(ann, "Tempura, Tempura", "Sashimi, Sashimi, Sashimi", "Wasabi, Squid Nigiri", "")
-    ann.sees("Points come when the server can be reached. What you enter is kept.")
+    ann.sees("Points will appear when the server can be reached. Your entries are saved.")
     counts(ann, "Round 1", *["…not counted yet"] * 4)
     ann.context.set_offline(False)
     counts(ann, "Round 1", "5", "10", "9", "0")
-    ann.opens("/pad").sees("Ann, Ben, Cem, Dora").sees("Ahead: Ben")
+    ann.opens("/pad").sees("Ann, Ben, Cem, Dora").sees("Leading: Ben")

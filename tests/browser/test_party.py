@@ -37,7 +37,7 @@ def test_chopsticks_lay_two_cards_at_once(ann: Person, house: House) -> None:
     ben = with_ben(ann, house, "party/cocktail", STICKS_AND_MENU, "chopsticks 2")
     ann.keeps("Chopsticks")
     lays(ben, "tofu")
-    ann.holds(9).presses("Use Chopsticks").points_at("Eel").sees_heading("And a second card")
+    ann.holds(9).presses("Use Chopsticks").points_at("Eel").sees_heading("Choose a second card")
     ann.keeps("Salmon Nigiri")
     lays(ben, "temaki")
     ann.holds(8).has_laid("Eel: 1", "Nigiri: 1")
@@ -50,7 +50,7 @@ def test_announced_chopsticks_bring_a_second_card_after_the_reveal(ann: Person, 
     lays(ben, "tofu")
     ann.holds(9).presses("Announce Chopsticks").keeps("Egg Nigiri")
     lays(ben, "temaki")
-    ann.sees("Your second card, by chopsticks.").points_at("Temaki", among=ONE_OF_THESE).presses("Keep it")
+    ann.sees("Your second card, thanks to the chopsticks.").points_at("Temaki", among=ONE_OF_THESE).presses("Keep it")
     ann.holds(8).has_laid("Nigiri: 1", "Temaki: 1")
 
 
@@ -66,7 +66,7 @@ def test_a_spoon_asks_for_a_kind_and_its_holder_gives_one(ann: Person, ben: Pers
     ann.holds(9).presses("Announce Spoon").keeps("Eel")
     ben.holds(9).keeps("Tofu")
     lays(carl, "tea")
-    ann.sees_heading("What shall your spoon fetch?").presses("any Nigiri").presses("Ask for it")
+    ann.sees_heading("Which card should your spoon get?").presses("any Nigiri").presses("Ask for it")
     ben.sees_heading("You must give a card").sees("Ann asked for Nigiri.")
     ben.points_at("Egg Nigiri", among=ONE_OF_THESE).presses("Give it")
     ann.holds(8).has_laid("Eel: 1", "Nigiri: 1")
@@ -76,7 +76,7 @@ def test_a_menu_shows_four_cards_of_which_one_is_kept(ann: Person, house: House)
     ben = with_ben(ann, house, "party/cocktail", STICKS_AND_MENU, "menu 2")
     ann.keeps("Menu")
     lays(ben, "tofu")
-    ann.sees("From the deck: play one, the others go back.")
+    ann.sees("From the deck: play one; the others go back.")
     four = ann.page.get_by_role("group", name=ONE_OF_THESE).get_by_role("button")
     expect(four).to_have_count(4)
     four.and_(ann.page.locator(":enabled")).first.click()  # another menu may not be played
@@ -90,7 +90,7 @@ def test_a_takeout_box_turns_over_what_was_laid_before(ann: Person, house: House
     ann.holds(9).keeps("Takeout Box")
     lays(ben, "temaki")
     turn = "Turn over any of your cards, or none"
-    ann.sees_heading(turn).points_at("Eel", among=turn).presses("Turn one card")
+    ann.sees_heading(turn).points_at("Eel", among=turn).presses("Turn over one card")
     ann.holds(8).has_laid("Turned cards: 1")
 
 
@@ -100,7 +100,7 @@ def test_a_special_order_copies_in_secret_after_the_reveal(ann: Person, house: H
     lays(ben, "tofu")
     ann.holds(9).keeps("Special Order")
     lays(ben, "temaki")
-    ask = "What does your special order copy?"
+    ask = "Which card should your special order copy?"
     ann.sees_heading(ask).points_at("Copy Egg Nigiri", among=ask).presses("Copy it")
     ann.holds(8).has_laid("Nigiri: 2")
 
@@ -114,9 +114,9 @@ def test_in_the_us_box_a_special_order_says_with_the_pick_what_it_copies(
     lays(ben, "temaki")
     ann.holds(9).keeps("Temaki")
     lays(ben, "eel")
-    ann.holds(8).points_at("Special Order").sees("What shall it copy?")
+    ann.holds(8).points_at("Special Order").sees("Which card should it copy?")
     ann.page.get_by_role("radio", name=copied).click()
-    ann.presses("Keep it").sees_heading("You have chosen")
+    ann.presses("Keep it").sees_heading("You’ve chosen")
     lays(ben, "temaki")
     ann.holds(7).has_laid(laid)
 
@@ -128,16 +128,16 @@ def test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named(ann: Per
     lays(ben, "eel")
     ann.holds(9).keeps("Chopsticks")  # 1
     lays(ben, "eel")
-    ann.holds(8).points_at("Special Order").sees("What shall it copy?")
+    ann.holds(8).points_at("Special Order").sees("Which card should it copy?")
     expect(ann.page.get_by_role("radio")).to_have_text(["Copy Chopsticks 3", "Copy Chopsticks 1"])
     expect(ann.button(re.compile("^Announce"))).to_have_text(
         ["Announce Chopsticks 3", "Announce Chopsticks 1"]
     )
     ann.page.get_by_role("radio", name="Copy Chopsticks 1").click()
-    ann.presses("Keep it").sees_heading("You have chosen")
+    ann.presses("Keep it").sees_heading("You’ve chosen")
     lays(ben, "tofu")
     ann.holds(7).has_laid("Chopsticks: 3")
     ann.presses("Announce copy of Chopsticks 1").keeps("Temaki")
     lays(ben, "tofu")
-    ann.sees("Your second card, by chopsticks.").points_at("Pudding", among=ONE_OF_THESE).presses("Keep it")
+    ann.sees("Your second card, thanks to the chopsticks.").points_at("Pudding", among=ONE_OF_THESE).presses("Keep it")
     ann.holds(6).has_laid("Chopsticks: 2", "Temaki: 1", "Pudding: 1")

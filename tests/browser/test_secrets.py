@@ -47,9 +47,9 @@ def test_no_frame_to_a_page_holds_a_hidden_card(ann: Person, house: House, visit
     table = ann.lays("party/cocktail", 3, options={"menu": MENU}, memory=True)
     ben, carl = (house.guest(name).comes(table).sits() for name in ("Ben", "Carl"))
     ann.comes(table).sees("Everyone is here.")
-    zoe = visitor("Zoe").comes(table).sees("All chairs are taken: you look on.")
+    zoe = visitor("Zoe").comes(table).sees("All seats are taken: you’re watching.")
     ann.presses("Start the game").holds(9 + 1)
-    zoe.sees_heading("You are looking on")
+    zoe.sees_heading("You’re watching")
     assert zoe.hand.count() == 0
 
     play_on(ann.by_wire(table), ben, carl)

@@ -14,7 +14,7 @@ MOST_AT_FIRST = 120 * KB  # of script and style, as they come over the wire
 def test_the_first_page_is_small_and_never_loaded_twice(ann: Person) -> None:
     came: list[Response] = []
     ann.page.on("response", lambda response: came.append(response))
-    ann.opens("/").sees_heading("Pull up a stool.")
+    ann.opens("/").sees_heading("Play sushi games")
     ann.page.wait_for_load_state("networkidle")
     sizes: Counter[str] = Counter()
     for response in came:
@@ -28,7 +28,7 @@ def test_the_first_page_is_small_and_never_loaded_twice(ann: Person) -> None:
         assert asset.url.endswith(".woff2") or asset.headers["content-encoding"] == "gzip", asset.url
 
     ann.page.reload()
-    ann.sees_heading("Pull up a stool.").page.wait_for_load_state("networkidle")
+    ann.sees_heading("Play sushi games").page.wait_for_load_state("networkidle")
     fetched = ann.page.evaluate(
         "performance.getEntriesByType('resource').filter((one) => one.transferSize > 0).map((one) => one.name)"
     )

@@ -23,7 +23,7 @@ def test_from_the_home_page_to_the_first_card_in_one_click(ann: Person) -> None:
 
 def test_a_friend_comes_by_the_link_and_both_are_dealt_to(ann: Person, ben: Person, house: House) -> None:
     ann.opens("/").link("Invite friends").click()
-    ann.sees_heading("Set up a table").presses("One chair fewer").presses("One chair fewer").presses(
+    ann.sees_heading("Set up a table").presses("Remove a seat").presses("Remove a seat").presses(
         "Open the table"
     )
     link = ann.page.get_by_role("textbox", name="Link to this table").input_value()
@@ -36,10 +36,10 @@ def test_a_friend_comes_by_the_link_and_both_are_dealt_to(ann: Person, ben: Pers
 def test_a_whole_round_against_three_itamae(ann: Person) -> None:
     ann.opens("/new?game=sushi-go/cocktail").sees_heading("Set up a table")
     for _ in range(3):
-        ann.presses("One bot more")
+        ann.presses("Add a bot")
     ann.page.get_by_role("radio", name="Itamae").check()
     ann.presses("Open the table").sees("Everyone is here.")
-    expect(ann.page.get_by_role("list", name="Chairs").get_by_text("Itamae")).to_have_count(3)
+    expect(ann.page.get_by_role("list", name="Seats").get_by_text("Itamae")).to_have_count(3)
     ann.presses("Start the game")
     for cards in range(8, 1, -1):
         ann.holds(cards).keeps()
@@ -48,9 +48,9 @@ def test_a_whole_round_against_three_itamae(ann: Person) -> None:
 
 def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Person) -> None:
     table = ann.lays("sushi-go/cocktail", seats=2)
-    ann.comes(table).sees("Free chair")
+    ann.comes(table).sees("Free seat")
     ben.sits_down(table)
-    expect(ann.page.get_by_role("list", name="Chairs").get_by_text("Ben", exact=True)).to_be_visible()
+    expect(ann.page.get_by_role("list", name="Seats").get_by_text("Ben", exact=True)).to_be_visible()
     ann.presses("Start the game")
 
     for round in (1, 2, 3):
@@ -59,16 +59,16 @@ def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Pers
             if (round, cards) == (1, 9):
                 ann.sees("Waiting for Ben. You can still change your mind.")
                 ann.hand.last.click()  # cards are sorted by name: another one
-                ann.presses("Keep it").sees_heading("You have chosen")
+                ann.presses("Keep it").sees_heading("You’ve chosen")
             ben.holds(cards).sees("Ready: Ann.").keeps()
         for person, other in ((ann, "Ben"), (ben, "Ann")):
-            title = f"Points: round {round}" if round < 3 else "The last points"
+            title = f"Points: round {round}" if round < 3 else "Final points"
             expect(person.dialog(title)).to_contain_text(other)
             person.goes_on()
 
     for person, other in ((ann, "Ben"), (ben, "Ann")):
         podium = person.page.get_by_role(
-            "dialog", name=re.compile("The game is over|You win!|You share the win!")
+            "dialog", name=re.compile("Game over|You win!|You share the win!")
         )
         expect(podium).to_contain_text(re.compile("Winner: |Shared win: "))
         expect(podium).to_contain_text(other)
@@ -89,14 +89,14 @@ def test_a_pick_made_while_the_server_was_gone_counts_once(ann: Person, house: H
     ann.expects("WebSocket connection", "ERR_CONNECTION_REFUSED", "/health", "/worth")
 
     house.crashes()
-    ann.sees("The connection is lost. Trying again; your seat is kept.")
-    ann.presses("Keep it").sees_heading("You have chosen")
+    ann.sees("Connection lost. Reconnecting … Your seat is kept.")
+    ann.presses("Keep it").sees_heading("You’ve chosen")
     house.start()
-    expect(ann.page.get_by_text("Connected again.")).to_be_visible(
+    expect(ann.page.get_by_text("Reconnected.")).to_be_visible(
         timeout=3 * PATIENCE_MS
     )  # it tries ever less often
     expect(ann.page.get_by_text("The connection is lost.").first).to_be_hidden()
-    ann.sees_heading("You have chosen").sees("Waiting for Ben.")
+    ann.sees_heading("You’ve chosen").sees("Waiting for Ben.")
     his = ben.comes(table)
     lays(his, "tempura")
     ann.holds(TWO_SEATS - 1).has_laid("Tempura: 1 of 2")

@@ -57,28 +57,28 @@ def told(tables: str, hands: str, game: str = "party/cocktail", language: str = 
 def test_bonus_cards_are_named_by_their_number_and_a_copy_as_one() -> None:
     tables = "chopsticks.1 special_order=chopsticks.1 spoon.4 special_order=spoon.4 | - | -"
     assert told(tables, "eel tofu | eel eel | eel eel") == [
-        "Lay Eel",
-        "Lay Tofu",
-        "Lay Eel and announce Spoon 4",
-        "Lay Tofu and announce Spoon 4",
-        "Lay Eel and announce copy of Spoon 4",
-        "Lay Tofu and announce copy of Spoon 4",
-        "Lay Eel, Tofu with Chopsticks 1",
-        "Lay Tofu, Eel with Chopsticks 1",
-        "Lay Eel, Tofu with copy of Chopsticks 1",
-        "Lay Tofu, Eel with copy of Chopsticks 1",
+        "Play Eel",
+        "Play Tofu",
+        "Play Eel and announce Spoon 4",
+        "Play Tofu and announce Spoon 4",
+        "Play Eel and announce copy of Spoon 4",
+        "Play Tofu and announce copy of Spoon 4",
+        "Play Eel, Tofu with Chopsticks 1",
+        "Play Tofu, Eel with Chopsticks 1",
+        "Play Eel, Tofu with copy of Chopsticks 1",
+        "Play Tofu, Eel with copy of Chopsticks 1",
     ]
 
 
 def test_cards_with_an_order_number_are_laid_kept_and_copied_by_it() -> None:
     assert told("- | -", "chopsticks.1 chopsticks.3 menu.8 | eel eel eel") == [
-        "Lay Chopsticks 1",
-        "Lay Chopsticks 3",
-        "Lay Menu 8",
+        "Play Chopsticks 1",
+        "Play Chopsticks 3",
+        "Play Menu 8",
     ]
     assert told("chopsticks.1 chopsticks.3 | -", "special_order eel | eel eel", US)[1:3] == [
-        "Lay Special Order, copying Chopsticks 1",
-        "Lay Special Order, copying Chopsticks 3",
+        "Play Special Order, copying Chopsticks 1",
+        "Play Special Order, copying Chopsticks 3",
     ]
     turn = at_table(
         "chopsticks.1 chopsticks.3 spoon.4 | - | -", "eel eel | takeout_box.10 takeout_box.11 | eel eel"

@@ -163,7 +163,7 @@ def test_what_was_turned_over_is_counted_where_the_table_is_cleared() -> None:
     told = teller_for(GAMES["party/cocktail"], Words("en", "party/cocktail")).event(
         Turned(0, (0, 3)), view.game.view(view.table, None)
     )
-    assert told == ["Seat 1: 2 cards turned over."]
+    assert told == ["Seat 1: turned over 2 cards."]
 
 
 RARE = {

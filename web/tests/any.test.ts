@@ -100,12 +100,12 @@ describe('a table without its own component', () => {
     })
     const names = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))
     expect(names).toEqual(['Mina', 'Théo', 'Beep', 'What you see', 'What happened'])
-    expect(screen.getByText('You are looking on')).toBeTruthy()
+    expect(screen.getByText('You’re watching')).toBeTruthy()
   })
 
   test('has keyboard help, a round sign and a podium', () => {
     render(Keys, { family: 'bag', onclose: () => undefined })
-    expect(screen.getByText('press a button of the row')).toBeTruthy()
+    expect(screen.getByText('press a button in the row')).toBeTruthy()
     render(RoundSign, { table: { game: GAME }, model: bag() })
     expect(texts('p > b')).toEqual(['Bag'])
     render(Podium, {
@@ -193,7 +193,7 @@ describe('without messages', () => {
   test('uses a message if there is one, with the fields as variables', () => {
     expect(
       told({ kind: 'acted', seat: 1, ask: 2, choice: null, at: 0, stand_in: false, secret: true }),
-    ).toEqual(['Théo: chosen.'])
+    ).toEqual(['Théo: choice made.'])
     expect(choice({ kind: 'keep', card: 'maki.3' })).toBe('Maki Roll ×3')
     expect(choice({ kind: 'give', seat: 2 })).toBe('Beep')
   })

@@ -118,7 +118,7 @@ describe('a pick', () => {
     await fireEvent.click(button('Eel'))
     const waiting = { ...model, pending: [pick('eel')] }
     await rerender({ model: waiting })
-    expect(title()).toBe('You have chosen')
+    expect(title()).toBe('You’ve chosen')
     expect(isOff(/Kept/)).toBe(true)
     expect(screen.getByText('Waiting for Beep. You can still change your mind.')).toBeTruthy()
     await fireEvent.click(screen.getAllByRole('button', { name: 'Tofu' })[0]!)
@@ -130,7 +130,7 @@ describe('a pick', () => {
   test('is still selected after reconnecting', () => {
     laid({ urgent: false }, choices, { pick: pick('tofu') })
     expect(pressed()).toEqual(['Tofu'])
-    expect(title()).toBe('You have chosen')
+    expect(title()).toBe('You’ve chosen')
   })
 
   test('shows what a card would bring, if the server says so', async () => {
@@ -166,7 +166,7 @@ describe('two cards with chopsticks', () => {
     render(PickCards, { model, ask })
     await fireEvent.click(button('Use Chopsticks'))
     await fireEvent.click(button('Tofu'))
-    expect(title()).toBe('And a second card')
+    expect(title()).toBe('Choose a second card')
     expect(isOff(/Keep it/)).toBe(true)
     await fireEvent.click(button('Eel'))
     expect(pressed()).toEqual(['Use Chopsticks', 'Eel, 2', 'Tofu, 1'])
@@ -205,7 +205,7 @@ test('by Zoch’s rules a nigiri does not have to go on the wasabi', async () =>
   const model = asked(ask, choices, { plates: [plates('wasabi'), [], []] }, { game: 'sushi-go/zoch' })
   render(PickCards, { model, ask })
   await key('1')
-  const how = within(screen.getByRole('radiogroup', { name: 'How?' }))
+  const how = within(screen.getByRole('radiogroup', { name: 'Choose how to play it' }))
   expect(
     how.getAllByRole('radio').map((one) => [one.textContent!.trim(), one.getAttribute('aria-checked')]),
   ).toEqual([
@@ -227,7 +227,7 @@ test('the robot gets a card, too', async () => {
   const model = asked(ask, choices)
   render(PickCards, { model, ask })
   await key('2')
-  expect(title()).toBe('A card for the robot')
+  expect(title()).toBe('Card for the robot')
   expect(isOff(/Keep it/)).toBe(true)
   await key('3')
   expect(pressed()).toEqual(['Tofu', 'Tofu, robot'])
@@ -246,7 +246,7 @@ test('by the US rules what a special order copies is part of the pick', async ()
   const model = asked(ask, [order('eel'), order('tofu'), pick('tofu')], {}, { game: 'party/gamewright' })
   render(PickCards, { model, ask })
   await key('1')
-  expect(screen.getByText('What shall it copy?')).toBeTruthy()
+  expect(screen.getByText('Which card should it copy?')).toBeTruthy()
   expect(isOff(/Keep it/)).toBe(true)
   await key('Enter')
   expect(model.acts).toEqual([])
@@ -365,7 +365,7 @@ describe('choosing one of several cards', () => {
   test('from a menu', async () => {
     const model = asked({ ...ask, cards: [...ask.cards] }, keeps, { phase: 'effect', tray: [...ask.cards] })
     render(KeepOne, { model, ask: model.play.view.ask as never })
-    expect(screen.getByText('From the deck: play one, the others go back.')).toBeTruthy()
+    expect(screen.getByText('From the deck: play one; the others go back.')).toBeTruthy()
     await key('3')
     await key('Enter')
     expect(model.acts).toEqual([{ kind: 'keep', card: 'tofu' }])
@@ -393,7 +393,7 @@ describe('choosing one of several cards', () => {
   test('with a second tap', async () => {
     const model = asked({ ...ask, cards: [...ask.cards] }, keeps, { phase: 'effect' })
     render(KeepOne, { model, ask: model.play.view.ask as never })
-    expect(screen.getByText('Your second card, by chopsticks.')).toBeTruthy()
+    expect(screen.getByText('Your second card, thanks to the chopsticks.')).toBeTruthy()
     await fireEvent.click(button('Eel'))
     await fireEvent.click(button('Eel'))
     expect(model.acts).toEqual([{ kind: 'keep', card: 'eel' }])
@@ -430,14 +430,14 @@ describe('turning cards over', () => {
     const model = laid()
     await fireEvent.click(button('Tofu'))
     await fireEvent.click(button('Eel'))
-    await fireEvent.click(button(/Turn 2 cards/))
+    await fireEvent.click(button(/Turn over 2 cards/))
     expect(model.acts).toEqual([{ kind: 'flip', plates: [0, 2] }])
   })
 
   test('sends none of them; a second tap turns a card back', async () => {
     const model = laid()
     await key('1')
-    expect(button(/Turn one card/)).toBeTruthy()
+    expect(button(/Turn over one card/)).toBeTruthy()
     await key('1')
     await key('Enter')
     expect(model.acts).toEqual([{ kind: 'flip', plates: [] }])
@@ -463,8 +463,8 @@ describe('what a special order copies', () => {
   test('once chosen, the table waits for the others', () => {
     const said = { ...ask, urgent: false }
     render(CopyOne, { model: asked(said, copies), ask: said })
-    expect(title()).toBe('You have chosen')
-    expect(screen.getByText('The others are choosing, too.')).toBeTruthy()
+    expect(title()).toBe('You’ve chosen')
+    expect(screen.getByText('The other players are choosing too.')).toBeTruthy()
   })
 })
 

@@ -43,7 +43,7 @@ describe('a card', () => {
 
   test('turned over, or from behind, it does not show its name', () => {
     render(Card, { card: null, teller: teller() })
-    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('a turned card')
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('a turned-over card')
     render(Card, { card: 'back', teller: teller() })
     expect(screen.getByRole('img', { name: 'a face-down card' })).toBeTruthy()
     expect(texts('text')).toEqual(['', ''])
@@ -91,7 +91,7 @@ describe('laid cards', () => {
       teller: teller(),
       seat: 1,
     })
-    expect(said()).toEqual(['Tempura: 3 of 4', 'Maki Roll: 2', 'Wasabi: 1 free', 'Turned cards: 1'])
+    expect(said()).toEqual(['Tempura: 3 of 4', 'Maki Roll: 2', 'Wasabi: 1 free', 'Turned-over cards: 1'])
   })
 
   test('desserts of earlier rounds are with those of this one', () => {
@@ -141,7 +141,7 @@ describe('the state of a seat', () => {
     [here(theo), 'thinking', 19_400, ['20 s left']],
     [bot, 'thinking', null, ['bot', 'thinking']],
     [{ ...here(theo), state: 'away' }, 'thinking', null, ['away']],
-    [{ ...here(theo), state: 'stand_in', bot: 'greedy' }, 'ready', null, ['bot for them', 'ready']],
+    [{ ...here(theo), state: 'stand_in', bot: 'greedy' }, 'ready', null, ['bot playing', 'ready']],
     [here(theo), null, null, []],
   ] as const)('%#', (place, mood, left, expected) => {
     const model = modelOf(play({}, { left: [null, left, null] }), { places: [here(mina), place, bot] })
@@ -154,13 +154,13 @@ describe('the connection', () => {
   test('is shown in words', () => {
     render(ConnectionSign, { state: { is: 'lost', since: 0 } })
     expect(screen.getByRole('status').textContent!.trim()).toBe(
-      'The connection is lost. Trying again; your seat is kept.',
+      'Connection lost. Reconnecting … Your seat is kept.',
     )
   })
 
   test.each([
-    ['gone', 'There is no such table, or no longer.'],
-    ['halted', 'This table cannot go on just now. Nothing is lost; try again later.'],
+    ['gone', 'This table does not exist, or no longer exists.'],
+    ['halted', 'This table can’t continue right now. Nothing is lost. Try again later.'],
     ['kicked', 'The owner of this table has sent you away.'],
     ['not_seated', 'You do not sit at this table, or may not enter it.'],
   ] as const)('closed because %s, it shows the way home', (why, text) => {
@@ -260,7 +260,7 @@ describe('the menu of a table', () => {
 
   test('taking my seat back', async () => {
     const { done } = opened({ paused: true, places: [{ ...here(mina), state: 'stand_in' }, here(theo), bot] })
-    await press('Go on')
+    await press('Resume')
     await press('Take my seat back')
     expect(done).toEqual([{ do: 'resume' }, { do: 'back' }])
   })
@@ -268,21 +268,21 @@ describe('the menu of a table', () => {
   test('the owner may mute, and send away after a confirmation', async () => {
     const { done } = opened()
     await press('Mute')
-    await press('Send away')
+    await press('Remove player')
     expect(done).toEqual([{ do: 'mute', person: 'p-theo', muted: true }])
-    await press('Really send away')
+    await press('Remove player?')
     expect(done[1]).toEqual({ do: 'kick', person: 'p-theo' })
   })
 
   test('a spectator can do none of that', () => {
     opened({}, null)
-    for (const name of ['Ask for a pause', 'Let a bot play for me', 'Mute', 'Send away'])
+    for (const name of ['Ask for a pause', 'Let a bot play for me', 'Mute', 'Remove player'])
       expect(screen.queryByRole('button', { name })).toBe(null)
   })
 
   test('language, theme and sound are settings of this device', async () => {
     opened()
-    await fireEvent.change(screen.getByLabelText('Light'), { target: { value: 'dark' } })
+    await fireEvent.change(screen.getByLabelText('Theme'), { target: { value: 'dark' } })
     expect(prefs.theme).toBe('dark')
     await press('Sound is off')
     expect(prefs.sound).toBe(true)

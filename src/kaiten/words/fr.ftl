@@ -246,7 +246,7 @@ choice-elapsed = Le temps passe
 
 ## Ce qui s’est passé
 
-event-started = Le sort en est jeté. Son empreinte : { $pledge }
+event-started = Le hasard est fixé. Son empreinte : { $pledge }
 event-started-unsworn = La partie commence.
 event-acted = { $seat } : choix fait.
 event-acted-stand-in = { $seat } : choix fait par un bot.
@@ -276,7 +276,7 @@ event-draft-effectbegan = { $seat } : place à { $card }.
 event-draft-copied = { $seat } : la commande spéciale devient { $card }.
 event-draft-turned = { $seat } : on retourne { $cards }.
 event-draft-turned-gone = { $seat } : on retourne { $count ->
-    [one] une carte
+    [1] une carte
    *[other] { $count } cartes
 }.
 event-draft-wished = { $seat } : « { $card }, quelqu’un ? » Réponse : { $giver }.
@@ -310,7 +310,7 @@ event-roll-swapped = { $seat } : des baguettes pour échanger { $card } contre 
 event-roll-taken = { $seat } : { $card } sur le plateau.
 event-roll-taken-tokens = { $seat } : { $card } sur le plateau, { $count ->
     [0] mais plus un jeton en réserve
-    [one] et un jeton
+    [1] et un jeton
    *[other] et { $count } jetons
 }.
 event-roll-passed = Les tapis tournent à gauche. Tapis rouge : { $seat }.
@@ -349,7 +349,7 @@ why-sets = { $cards ->
    *[other] { $cards } cartes
 }, { $sets ->
     [0] aucune série complète
-    [one] une série complète
+    [1] une série complète
    *[other] { $sets } séries complètes
 }
 why-rank = { $icons ->
@@ -370,7 +370,7 @@ why-rank-shared = { $icons ->
 } place
 why-rank-none = { $icons ->
     [0] aucun symbole
-    [one] un symbole, trop peu
+    [1] un symbole, trop peu
    *[other] { $icons } symboles, trop peu
 }
 why-most = { $cards } : le plus{ $sharing ->
@@ -417,7 +417,7 @@ why-uramaki-most = { $icons ->
 }
 why-uramaki-none = { $icons ->
     [0] aucun symbole
-    [one] un symbole, trop peu
+    [1] un symbole, trop peu
    *[other] { $icons } symboles, trop peu
 }
 why-onigiri = { $cards ->

@@ -1,4 +1,4 @@
-### Every word a player reads, once. $edition is the game's id with a dash for the slash: sushi-go-zoch.
+### All text that players read. $edition is the game's id with a dash instead of the slash: sushi-go-zoch.
 ### Italian: a seat stands before a colon ("Tu: …", "Posto 2: …") or after one, never before a verb
 ### or after a preposition, so that every sentence fits "Tu", "Posto 2" and "Robot" alike.
 
@@ -223,7 +223,7 @@ choice-elapsed = Il tempo passa
 
 ## What happened
 
-event-started = La sorte è fissata. Impronta: { $pledge }
+event-started = Il caso è fissato. Impronta: { $pledge }
 event-started-unsworn = Si comincia!
 event-acted = { $seat }: scelta fatta.
 event-acted-stand-in = { $seat }: scelta fatta da un bot.

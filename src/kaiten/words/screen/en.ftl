@@ -1,15 +1,15 @@
-### What the screen says around the game. The game's own words are one folder up.
+### Text on the screen around the game. The game's own words are one folder up.
 
 ## Everywhere
 
 close = Close
 again = Try again
-coming = One moment …
-page-failed = This page could not be loaded. Is the connection there?
-person-gone = Somebody
+coming = Loading …
+page-failed = This page could not be loaded. Check your connection.
+person-gone = Someone
 card-back = a face-down card
-connection-lost = The connection is lost. Trying again; your seat is kept.
-connection-back = Connected again.
+connection-lost = Connection lost. Reconnecting … Your seat is kept.
+connection-back = Reconnected.
 
 ## The table
 
@@ -30,7 +30,7 @@ sign-pass-short = { $direction ->
    *[left] left
 }
 sign-bot = bot
-sign-stand-in = bot for them
+sign-stand-in = bot playing
 sign-away = away
 sign-ready = ready
 sign-thinking = thinking
@@ -39,11 +39,11 @@ table-home = Home
 table-tools = Tools
 table-menu = Menu
 table-language = Language
-table-theme = Light
-theme-auto = as the system
+table-theme = Theme
+theme-auto = system
 theme-light = light
 theme-dark = dark
-table-turned = Turned cards
+table-turned = Turned-over cards
 table-group = { $dish }: { $count }
 table-group-of = { $dish }: { $count } of { $whole }
 table-group-wasabi = { $dish }: { $count } free
@@ -59,61 +59,61 @@ table-points = { $points ->
     [1] one point
    *[other] { $points } points
 }
-table-laid = laid this round
-table-nothing-laid = Nothing laid yet.
+table-laid = played this round
+table-nothing-laid = Nothing played yet.
 table-worth = Worth now: { $points }
 table-wait = One moment
-table-watching = You are looking on
-table-over = The game is over
+table-watching = You’re watching
+table-over = Game over
 table-effect = Waiting for { $seat }
 table-waiting = Waiting for { $seats }
 table-stand-in = A bot is playing for you.
 table-take-back = Take my seat back
 table-stand = Let a bot play for me
 table-pause = Ask for a pause
-table-paused = The table is paused.
-table-resume = Go on
-podium-again = To the podium
+table-paused = The game is paused.
+table-resume = Resume
+podium-again = Show the result
 table-people = People
 table-mute = Mute
 table-unmute = Unmute
-table-kick = Send away
-table-kick-sure = Really send away
-connection-connecting = Finding the table …
-connection-gone = There is no such table, or no longer.
-connection-halted = This table cannot go on just now. Nothing is lost; try again later.
+table-kick = Remove player
+table-kick-sure = Remove player?
+connection-connecting = Connecting to the table …
+connection-gone = This table does not exist, or no longer exists.
+connection-halted = This table can’t continue right now. Nothing is lost. Try again later.
 key-enter = Enter
 pick-keep = Keep it
 pick-done = Kept
-pick-kept = You have chosen
-pick-second = And a second card
-pick-for-robot = A card for the robot
+pick-kept = You’ve chosen
+pick-second = Choose a second card
+pick-for-robot = Card for the robot
 pick-robot = robot
 pick-use = Use { $card }
 pick-call = Announce { $card }
 pick-numbered = { $card } { $number }
 pick-copied = copy of { $card }
-pick-which = How?
-pick-which-copy = What shall it copy?
+pick-which = Choose how to play it
+pick-which-copy = Which card should it copy?
 pick-on = On wasabi: { $cards }
 pick-beside = Not on wasabi
 pick-ready = Ready: { $seats }.
 pick-waiting = Waiting for { $seats }. You can still change your mind.
-keep-menu = From the deck: play one, the others go back.
-keep-second = Your second card, by chopsticks.
+keep-menu = From the deck: play one; the others go back.
+keep-second = Your second card, thanks to the chopsticks.
 keep-giving = You must give a card
 keep-give = { $seat } asked for { $card }.
 keep-do-give = Give it
 wish-any = any { $dish }
 wish-hint = The first player to your left who has it must give it to you.
 wish-do = Ask for it
-flip-hint = Each turned card is worth 2, and no longer what it was.
+flip-hint = Each card you turn over is worth 2 instead of its own points.
 flip-do = { $count ->
-    [one] Turn one card
-   *[other] Turn { $count } cards
+    [one] Turn over one card
+   *[other] Turn over { $count } cards
 }
-copy-hint = It becomes one of the cards you laid before it.
-copy-sent = The others are choosing, too.
+copy-hint = It becomes a copy of a card you played before it.
+copy-sent = The other players are choosing too.
 copy-do = Copy it
 copy-on = on wasabi
 any-some = { $least ->
@@ -129,9 +129,9 @@ any-table = What you see
 worth-now = Worth to you now: { $points }.
 worth-end = At the end of the game: { $points }.
 worth-end-short = { $points } at the end
-memory-open = What I saw
-memory-title = What you have seen
-memory-what = Cards you saw before you passed them on, and that must still be there.
+memory-open = Cards seen
+memory-title = Cards you’ve seen
+memory-what = Cards you saw in a hand before you passed it on, and that must still be in it.
 memory-more = { $count ->
     [one] and one more
    *[other] and { $count } more
@@ -148,24 +148,24 @@ error-bad_frame = The table did not understand that. Reload the page and try aga
 ## The score pad
 
 pad-title = Score pad
-pad-lead = For people holding the cardboard: enter what lies on the table, and read what it is worth.
+pad-lead = Playing with real cards? Enter what is on the table and see what it scores.
 pad-here = What you enter stays on this device.
-pad-not-kept = This browser keeps nothing for us: do not close the page before you are done.
+pad-not-kept = This browser blocks storage: your entries are lost when you close the page.
 pad-games = Your games
-pad-none = No game yet.
+pad-none = No games yet.
 pad-new = New game
 pad-all = All games
 pad-gone = This game is not on this device.
 pad-winner = Winner: { $names }
-pad-ahead = Ahead: { $names }
+pad-ahead = Leading: { $names }
 pad-no-points = No points yet
 pad-delete = Delete
 pad-delete-named = Delete { $game }, { $date }
 pad-delete-title = Delete this game?
-pad-delete-text = { $game }, { $date }: its cards and points will be gone for good.
+pad-delete-text = { $game }, { $date }: its cards and points will be deleted permanently.
 pad-keep = Keep it
 pad-which-game = Which game?
-pad-games-missing = The list of games comes from the server, which cannot be reached. It will come by itself.
+pad-games-missing = The list of games comes from the server, which can’t be reached. It will load automatically.
 pad-seats = { $least }–{ $most } players
 pad-which-menu = Which menu?
 pad-a-la-carte = À la carte
@@ -178,19 +178,19 @@ pad-course-dice = Dice
 pad-course-token = Tokens
 pad-course-plate = Plates
 pad-choose = { $course }: choose { $count }
-pad-menu-short = A menu has { $wanted } kinds besides nigiri; { $chosen } are chosen.
-pad-who = Who plays?
+pad-menu-short = Choose { $wanted } dishes besides nigiri ({ $chosen } chosen).
+pad-who = Who’s playing?
 pad-name = Name of player { $number }
 pad-player = Player { $number }
 pad-player-add = Add a player
 pad-player-remove = Remove { $name }
-pad-too-many = { $game } is for up to { $most } players. Take { $over ->
+pad-too-many = { $game } is for up to { $most } players. Remove { $over ->
     [one] one player
    *[other] { $over } players
-} off the list.
+}.
 pad-too-few = { $game } needs at least { $least } players.
 pad-full = { $most } players: the table is full.
-pad-begin = Begin
+pad-begin = Start
 pad-names = Names
 pad-done = Done
 pad-print = Print
@@ -200,13 +200,13 @@ pad-end = End
 pad-players = Players
 pad-total = Total
 pad-sheet = Points
-pad-sign-ahead = ahead
+pad-sign-ahead = leading
 pad-sign-won = winner
 pad-pending = not counted yet
-pad-waiting = Points come when the server can be reached. What you enter is kept.
-pad-refused = The server cannot count this: { $say }
+pad-waiting = Points will appear when the server can be reached. Your entries are saved.
+pad-refused = The server can’t score this: { $say }
 pad-before = In front of { $name }
-pad-before-none = Nothing yet. Tap what lies in front of { $name }.
+pad-before-none = Nothing yet. Tap what is in front of { $name }.
 pad-things = { $what ->
     [dice] { $count ->
         [one] one die
@@ -233,9 +233,9 @@ pad-cards = Cards in play
 pad-add = Add { $card }
 pad-count = { $count } × { $card }
 pad-undo = Undo
-pad-undone = Taken back.
+pad-undone = Undone.
 pad-turned = { $card }, turned over
-pad-no-copy = { $card }, copies nothing yet
+pad-no-copy = { $card }, not a copy yet
 pad-remove = Remove
 pad-on = Put on wasabi
 pad-off = Take off the wasabi
@@ -243,29 +243,29 @@ pad-turn = Turn over
 pad-turn-back = Turn face up
 pad-turn-hint = Takeout box: tap a card in front of { $name } to turn it over.
 pad-copy = Copy of …
-pad-copy-title = What does it copy?
-pad-copy-other = A card that is gone
+pad-copy-title = Which card does it copy?
+pad-copy-other = A card no longer on the table
 pad-places = { $whole } × { $dish }
-pad-places-what = Who reaches { $whole } is paid at once and puts them away. Name them in the order they got there.
+pad-places-what = Players who reach { $whole } score at once and put the cards away. Enter them in the order they got there.
 pad-place = Place { $number }
 pad-place-next = Next to reach { $whole }
 pad-next = Next: { $name }
-pad-finish = Count the end
-pad-play-on = Play on
+pad-finish = Final scoring
+pad-play-on = Keep playing
 pad-end-desserts = Added up from the rounds. To change a dessert, change its round.
 pad-end-tokens = Enter the tokens each player has left.
-pad-end-plates = When somebody has plates enough, count the end.
-pad-points-by-hand = Enter the points of each player.
-pad-points-of = Points of { $name }
-pad-round-add = Another round
+pad-end-plates = When a player has enough plates, go to final scoring.
+pad-points-by-hand = Enter the points for each player.
+pad-points-of = Points for { $name }
+pad-round-add = Add a round
 pad-breakdown = { $step }: dish by dish
 pad-dish = Dish
 
 ## Sushi Roll's table
 
 roll-ask-take = Choose a die
-roll-ask-reroll = Roll which dice again?
-roll-ask-swap = Swap which two dice?
+roll-ask-reroll = Choose dice to reroll
+roll-ask-swap = Choose two to swap
 roll-hint-take = Then take it. You may spend tokens first.
 roll-hint-reroll = Tap them, as many as you like. It costs one menu.
 roll-hint-swap = One of yours, one of theirs. It costs one pair of chopsticks.
@@ -300,59 +300,59 @@ duel-ask-ready = Get ready!
 duel-ask-one = One more!
 duel-ask-ring = Ring the bell!
 duel-ask-paused = Wrong call!
-duel-hint = Tap dice to keep them, roll the rest, ring when six match a plate.
+duel-hint = Tap dice to keep them, throw the rest, ring when six match a plate.
 duel-hint-ready = Be the first to match a plate with all six dice.
-duel-hint-paused = You may go on in a moment.
-duel-hint-rival = The two of you begin.
-duel-hint-give = One set stays with you.
-duel-choosing = { $seat }: choosing whom to duel
+duel-hint-paused = You can continue in a moment.
+duel-hint-rival = You two play the first duel.
+duel-hint-give = You keep one set.
+duel-choosing = { $seat }: choosing an opponent
 duel-giving = { $seat }: handing out the dice
 duel-between = { $seat } against { $rival }
 duel-my-dice = Your dice
 duel-dice = Dice: { $seat }
 duel-roll = { $count ->
-    [0] Roll
-    [one] Roll 1 die
-   *[other] Roll { $count } dice
+    [0] Throw
+    [one] Throw 1 die
+   *[other] Throw { $count } dice
 }
 duel-ring = Ring!
-duel-yuck-what = { $seat }: all six again
+duel-yuck-what = { $seat }: throw all six again
 duel-mate-what = A yuck on both sides
 duel-of-six = of 6
 duel-plate = { $plate }: you have { $count } of 6
 duel-rival-has = { $seat }: { $count } of 6
 duel-plates = Plates on the counter
 duel-won = { $won } of { $enough } plates
-duel-crowd = Looking on
+duel-crowd = Watching
 duel-wait = Wait { $seconds } s
 
 ## The points
 
 score-title = Points: round { $round }
-score-title-end = The last points
+score-title-end = Final points
 score-title-now = Points
 score-round = Round { $round }
 score-end = End of the game
 score-dish = Dish
-score-hint = Open a dish to see why.
-score-together = Together
+score-hint = Open a dish to see how it scored.
+score-together = Subtotal
 score-total = Total
-score-ahead = Ahead: { $seats }, with { $points }.
-score-go-on = Go on
+score-ahead = Leading: { $seats }, with { $points }.
+score-go-on = Continue
 score-track = Points: { $list }.
 
 ## The podium
 
-podium-title = The game is over
+podium-title = Game over
 podium-you-win = You win!
 podium-you-share = You share the win!
 podium-place = Place { $place }
 podium-rematch = Rematch
-podium-review = Review
+podium-review = Watch the replay
 podium-share = Share the replay
 podium-share-link = Link to the replay
-podium-share-failed = The link could not be made. Is the connection there? Try again.
-podium-coming = The next table is being laid …
+podium-share-failed = The link could not be created. Check your connection and try again.
+podium-coming = Setting up the next table …
 
 ## The log
 
@@ -364,18 +364,18 @@ log-empty = Nothing has happened yet.
 
 chat-open = { $count ->
     [0] Chat
-    [one] Chat, one new line
-   *[other] Chat, { $count } new lines
+    [one] Chat, one new message
+   *[other] Chat, { $count } new messages
 }
 chat-title = Chat
-chat-empty = Nobody has said anything yet.
-chat-write = Your line
+chat-empty = No messages yet.
+chat-write = Your message
 chat-send = Send
 chat-left = { $count ->
-    [one] room for one more letter
-   *[other] room for { $count } more letters
+    [one] 1 character left
+   *[other] { $count } characters left
 }
-chat-reactions = Call something across the table
+chat-reactions = Send a reaction
 chat-reaction-yum = Yum!
 chat-reaction-wow = Wow!
 chat-reaction-oops = Oops!
@@ -386,22 +386,22 @@ chat-reacted = { $name }: { $reaction }
 
 ## The keys
 
-keys-open = Keys
-keys-title = Keys
+keys-open = Keyboard shortcuts
+keys-title = Keyboard shortcuts
 keys-space = Space
 keys-escape = Esc
 keys-arrows = arrows
-keys-do-digits-draft = choose a card of the row
-keys-do-digits-roll = choose a die of the belt
-keys-do-digits-dice = keep a die, or let it go
-keys-do-digits-any = press a button of the row
-keys-do-arrows = go along the row
-keys-do-enter = confirm; at the points: go on
-keys-do-space = press what has the focus
-keys-do-throw = throw the dice you do not keep
+keys-do-digits-draft = choose a card in the row
+keys-do-digits-roll = choose a die on the belt
+keys-do-digits-dice = keep a die, or stop keeping it
+keys-do-digits-any = press a button in the row
+keys-do-arrows = move along the row
+keys-do-enter = confirm; at the points: continue
+keys-do-space = press the focused button
+keys-do-throw = throw the dice you are not keeping
 keys-do-swap = spend chopsticks: swap
 keys-do-reroll = spend a menu: roll again
-keys-do-escape = close what lies over the table
+keys-do-escape = close the open panel
 keys-do-log = what happened
 keys-do-chat = chat
 keys-do-keys = this list
@@ -413,8 +413,8 @@ sound-off = Sound is off
 
 ## Without a connection
 
-offline-now = No connection. The score pad keeps what you enter; tables come back by themselves.
-offline-back = Connected again.
+offline-now = No connection. The score pad keeps what you enter; tables reconnect automatically.
+offline-back = Reconnected.
 
 ## The way in: the top of a page
 
@@ -431,9 +431,9 @@ top-theme-dark = Dark
 top-sound = Sound
 top-copy = Copy
 top-copied = Copied.
-top-copy-by-hand = The link is marked: copy it by hand.
+top-copy-by-hand = Could not copy. The link is selected: copy it yourself.
 top-share = Share
-top-unreachable = The server cannot be reached. Is the connection there? Then try again.
+top-unreachable = The server can’t be reached. Check your connection and try again.
 
 ## The way in: who am I
 
@@ -457,28 +457,28 @@ me-avatar-shiba = Shiba
 me-avatar-crane = Crane
 me-avatar-robot = Robot
 me-avatar-nobody = Nobody
-me-save = That’s me
+me-save = Save
 me-saved = Saved.
-me-move-title = On another device
-me-move-text = A private link makes you the same person there, with all your seats. It works for 15 minutes, for whoever opens it.
-me-move-make = Make the link
+me-move-title = Use another device
+me-move-text = A private link makes you the same guest there, with all your seats. It works for 15 minutes, for anyone who opens it.
+me-move-make = Create a link
 me-forget-title = Forget me
-me-forget-text = Takes back your name and everything you said in chat.
-me-forget-sure = Really? Your seats stay at their tables without a name, and you become a new guest.
+me-forget-text = Deletes your name and everything you wrote in chat.
+me-forget-sure = Are you sure? Your seats stay at their tables without a name, and you become a new guest.
 me-forget-yes = Yes, forget me
-me-forget-no = No, stay
-me-claim-title = On this device, too
-me-claim-coming = Fetching you …
-me-claim-ask = This device already sits at tables, as { $name }. If you go on, those seats are out of reach from here.
-me-claim-yes = Go on
-me-claim-no = Stay as I am
-me-claim-failed = This link did not work. It is good for 15 minutes: make a new one on the other device, or try again.
-me-claim-home = To the start page
+me-forget-no = Cancel
+me-claim-title = Use this device too
+me-claim-coming = Loading your seats …
+me-claim-ask = You already have seats on this device, as { $name }. If you continue, you lose access to them on this device.
+me-claim-yes = Continue
+me-claim-no = Cancel
+me-claim-failed = This link did not work. Links are valid for 15 minutes: create a new one on the other device, or try again.
+me-claim-home = Go to the start page
 
 ## The way in: home
 
-home-title = Pull up a stool.
-home-lead = Four quick sushi games. No account, and the bots are always hungry.
+home-title = Play sushi games
+home-lead = Four quick games, with friends or against bots. No account needed.
 home-games = Choose a game
 home-facts-sushi-go = 2–5 players, 15 min
 home-facts-party = 2–8 players, 20 min
@@ -489,50 +489,50 @@ home-play-how = You and { $bots ->
     [one] one bot
     [2] two bots
    *[other] three bots
-}, this minute
-home-opening = Setting the table …
+}, right now
+home-opening = Setting up the table …
 home-invite = Invite friends
-home-invite-how = A link, and a code for phones
+home-invite-how = With a link or a QR code
 home-score = Score a real table
-home-score-how = For people holding cardboard
+home-score-how = For games with real cards
 home-teach = New to { $game }? Learn it by playing.
-home-mine = Continue where you were
+home-mine = Continue playing
 home-open = Open tables
 home-phase-waiting = waiting for players
-home-phase-playing = being played
-home-taken = { $taken } of { $seats } chairs taken
+home-phase-playing = in progress
+home-taken = { $taken } of { $seats } seats taken
 home-continue = Continue
 home-give-up = Give up this game of { $game }
-home-give-up-sure = Really give it up
+home-give-up-sure = Really give up?
 home-join = Join
 home-more = Show { $count } more
-home-offline = The server cannot be reached. You can still fill in the score pad; tables need the connection.
-home-too-many = Too many of your games are unfinished. Play one of them to its end first: they are listed below.
-home-footer = An unofficial table for published rules. Our own words and pictures.
+home-offline = The server can’t be reached. You can still use the score pad; tables need a connection.
+home-too-many = You have too many unfinished games. Finish one of them first: they are listed below.
+home-footer = An unofficial implementation of published rules, with our own text and pictures.
 home-about = About
 
 ## The way in: setting up a table
 
 new-title = Set up a table
 new-box = Which game?
-new-edition = Which box?
-new-edition-sushi-go-cocktail = Ties share the points. A nigiri must go on a free wasabi. Two may play with the robot.
-new-edition-sushi-go-zoch = Everyone who ties is paid in full. Whether a nigiri goes on a wasabi is up to you. Tuna and mussels.
-new-edition-sushi-go-gamewright = Plays exactly like Cocktail’s box.
-new-edition-party-cocktail = With chopsticks, both cards are chosen before the reveal. Ten uramaki pay 8, then 6; the most left 2.
-new-edition-party-gamewright = With chopsticks, the second card is chosen after the reveal. Ten uramaki pay 8, then 5, then 2.
-new-seats = Chairs
-new-seats-fewer = One chair fewer
-new-seats-more = One chair more
+new-edition = Which edition?
+new-edition-sushi-go-cocktail = Tied players share the points. A nigiri must go on a free wasabi. Two players can add a robot.
+new-edition-sushi-go-zoch = Tied players each get the full points. You decide whether a nigiri goes on a wasabi. Tuna replaces squid, mussels replace dumplings.
+new-edition-sushi-go-gamewright = Plays exactly like the Cocktail edition.
+new-edition-party-cocktail = With chopsticks, you choose both cards before the reveal. Ten uramaki score 8, then 6; the most left score 2.
+new-edition-party-gamewright = With chopsticks, you choose the second card after the reveal. Ten uramaki score 8, then 5, then 2.
+new-seats = Seats
+new-seats-fewer = Remove a seat
+new-seats-more = Add a seat
 new-seats-range = { $what } is for { $least } to { $most } players.
-new-seats-changed = { $seats } chairs now: { $what } is for { $least } to { $most } players.
-new-robot = A robot as third player
-new-robot-how = You take turns laying a card for it. It scores like anybody, and cannot win.
+new-seats-changed = Now { $seats } seats: { $what } is for { $least } to { $most } players.
+new-robot = Add a robot as third player
+new-robot-how = You take turns playing a card for it. It scores like a player but can’t win.
 new-menu = Which menu?
 new-menu-for = for { $least } to { $most } players
-new-menu-not = for { $least } to { $most } players; choosing it changes the chairs
+new-menu-not = for { $least } to { $most } players; choosing it changes the number of seats
 new-carte = À la carte
-new-carte-how = seven dishes of your choice; nigiri always come along
+new-carte-how = seven dishes of your choice, plus nigiri
 new-course-roll = Roll
 new-course-appetizer = Appetizers
 new-course-special = Specials
@@ -551,40 +551,40 @@ new-missing-special = { $count ->
 }
 new-missing-dessert = a dessert
 new-bots = Bots
-new-bots-fewer = One bot fewer
-new-bots-more = One bot more
-new-bots-none = Every other chair waits for a friend. What is still free when you start gets a bot.
+new-bots-fewer = Remove a bot
+new-bots-more = Add a bot
+new-bots-none = All other seats are for friends. Seats still free when you start get a bot.
 new-bots-some = { $free ->
-    [0] You alone, against bots.
-    [one] One chair waits for a friend.
-   *[other] { $free } chairs wait for friends.
+    [0] Just you against bots.
+    [one] One seat is free for a friend.
+   *[other] { $free } seats are free for friends.
 }
-new-bot = How the bots play
+new-bot = Bot level
 new-bot-beginner = Beginner
 new-bot-regular = Regular
 new-bot-chef = Chef
 new-bot-itamae = Itamae
-new-bot-beginner-how = goes by rules of thumb
-new-bot-regular-how = takes what pays at once
+new-bot-beginner-how = follows simple rules
+new-bot-regular-how = takes what scores most now
 new-bot-chef-how = thinks ahead
-new-bot-itamae-how = thinks further, misses nothing
-new-more = More to choose
+new-bot-itamae-how = thinks further ahead, misses nothing
+new-more = More options
 new-passing = Hands pass
 new-passing-left = Always to the left
 new-passing-alternate = Left, right, left
-new-pace = Time to choose
-new-pace-none = As long as you like
+new-pace = Time limit
+new-pace-none = No limit
 new-pace-relaxed = 60 seconds
 new-pace-brisk = 20 seconds
-new-pace-how = Whoever takes longer is stood in for by a bot, until they are back.
-new-open = Open to all
-new-open-how = Listed on the start page: anyone may sit down. Otherwise only with the link.
-new-spectators = Others may look on
+new-pace-how = If a player takes longer, a bot plays for them until they are back.
+new-open = Open to everyone
+new-open-how = Listed on the start page, so anyone can join. Otherwise people need the link.
+new-spectators = Allow spectators
 new-spectators-how = They see no hidden cards.
 new-memory = Memory aid
-new-memory-how = Shows what you could remember of the hands you have seen.
+new-memory-how = Shows the cards you have already seen in other hands.
 new-go = Open the table
-new-summary = { $game }: { $seats } chairs, { $bots ->
+new-summary = { $game }: { $seats } seats, { $bots ->
     [0] no bots
     [one] one bot
    *[other] { $bots } bots
@@ -592,110 +592,110 @@ new-summary = { $game }: { $seats } chairs, { $bots ->
 
 ## The way in: before the game
 
-lobby-chairs = Chairs
-lobby-free = Free chair
+lobby-chairs = Seats
+lobby-free = Free seat
 lobby-host = Host
 lobby-away = away
 lobby-muted = muted
 lobby-sit = Sit here
-lobby-stand = Get up
-lobby-swap = Change places
-lobby-fill = Bot
-lobby-fill-all = On all free chairs
-lobby-clear = No bot
-lobby-kick = Send away
-lobby-kick-sure = Send { $name } away? There is no way back to this table, and the invitation changes.
-lobby-kick-yes = Send away
+lobby-stand = Leave seat
+lobby-swap = Swap seats
+lobby-fill = Add bot
+lobby-fill-all = Add bots to all free seats
+lobby-clear = Remove bot
+lobby-kick = Remove
+lobby-kick-sure = Remove { $name }? They can’t come back to this table, and the invitation link changes.
+lobby-kick-yes = Remove
 lobby-mute = Mute
-lobby-unmute = Let talk again
-lobby-mute-sure = Mute { $name }? No more chat from there, until you allow it again.
+lobby-unmute = Unmute
+lobby-mute-sure = Mute { $name }? They can’t chat until you unmute them.
 lobby-mute-yes = Mute
-lobby-no = No
-lobby-host-tools = For the host
+lobby-no = Cancel
+lobby-host-tools = Host controls
 lobby-start = Start the game
 lobby-host-starts = { $name } starts the game.
 lobby-owner-starts = The host starts the game.
-lobby-take = Take a free chair to play, or stay and look on.
-lobby-full = All chairs are taken: you look on.
+lobby-take = Take a free seat to play, or stay and watch.
+lobby-full = All seats are taken: you’re watching.
 lobby-ready = Everyone is here.
 lobby-waiting = { $free ->
-    [one] One chair is still free.
-   *[other] { $free } chairs are still free.
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
 }
 lobby-free-bots = { $free ->
-    [one] One chair is still free. A bot takes it if you start now.
-   *[other] { $free } chairs are still free. Bots take them if you start now.
+    [one] One seat is still free. A bot takes it if you start now.
+   *[other] { $free } seats are still free. Bots take them if you start now.
 }
-lobby-came = { $name } sits down.
+lobby-came = { $name } sat down.
 lobby-watching = { $count ->
-    [one] One person looks on
-   *[other] { $count } people look on
+    [one] One person is watching
+   *[other] { $count } people are watching
 }
 lobby-invite = Invite
-lobby-invite-how = Scan the code with a phone, or send the link. Whoever has it may sit down.
+lobby-invite-how = Scan the code with a phone, or send the link. Anyone who has it can sit down.
 lobby-link = Link to this table
 lobby-qr = QR code of the link to this table
-lobby-network-ask = So far only this computer can reach the table. May Kaiten open it to your local network? Then phones on the same wifi can come in. Nothing goes out to the internet.
-lobby-network-yes = Yes, open it to the wifi
-lobby-network-done = Open: phones on the same wifi can come in.
+lobby-network-ask = Only this computer can reach the table so far. Open it to your local network? Phones on the same Wi-Fi can then join. Nothing is sent to the internet.
+lobby-network-yes = Yes, open it to the Wi-Fi
+lobby-network-done = Open: phones on the same Wi-Fi can join.
 lobby-network-none = That did not work. Is this computer on a local network?
-lobby-played = What is played
-lobby-pace-none = Everyone takes the time they like
+lobby-played = Game settings
+lobby-pace-none = No time limit
 lobby-pace-relaxed = 60 seconds for each choice
 lobby-pace-brisk = 20 seconds for each choice
-lobby-open = Open to all
+lobby-open = Open to everyone
 lobby-closed = By invitation
-lobby-no-spectators = Nobody looks on during the game
+lobby-no-spectators = No spectators during the game
 
 ## The way in: about, and the pictures
 
 about-title = About Kaiten
-about-lead = A counter to play sushi games at: with friends, with bots, or beside a real table.
+about-lead = Play sushi games with friends or bots, or score a game on a real table.
 about-unofficial = Unofficial
-about-unofficial-text = Kaiten plays Sushi Go!, Sushi Go Party!, Sushi Roll and Sushi Dice by their published rules. It is not made, checked or endorsed by their authors or publishers, and the names belong to them. If you like a game, buy the box: it smells better.
-about-art = Own words, own pictures
-about-art-text = Every text and every drawing was made for Kaiten. Nothing was copied from a box, a card or a rulebook.
+about-unofficial-text = Kaiten plays Sushi Go!, Sushi Go Party!, Sushi Roll and Sushi Dice by their published rules. It is not made, checked or endorsed by their authors or publishers, and the names belong to them. If you like a game, buy the box.
+about-art = Our own text and pictures
+about-art-text = All text and drawings were made for Kaiten. Nothing was copied from a box, a card or a rulebook.
 about-art-link = See all the pictures
-about-luck = Luck you can check
-about-luck-text = Before the first card, the server fixes its luck and shows a fingerprint of it, the pledge. After the game the whole record is open: anyone can work out from it that the deal was the one that was pledged. Nobody could change it on the way, not even the server.
-about-kept = What is kept
-about-kept-text = A cookie that says which guest you are, the name and picture you chose, your tables, and what you said there. No account, no e-mail, no advertising, nobody counting you. “Forget me”, behind your name at the top, takes your name and your words back. How you like the screen stays on your device.
+about-luck = Randomness you can check
+about-luck-text = Before the first card is dealt, the server fixes a random seed and shows a fingerprint of it, the pledge. After the game the whole record is open: anyone can check that the deal follows from the pledged seed. Nobody can change it during the game, not even the server.
+about-kept = What is stored
+about-kept-text = A cookie that identifies you as a guest, the name and picture you chose, your tables, and what you wrote there. No account, no e-mail, no advertising, no tracking. “Forget me”, behind your name at the top, deletes your name and what you wrote. Screen settings stay on your device.
 about-fonts = Typefaces
 about-fonts-text = Grandstander and Nunito, both under the SIL Open Font License.
 art-title = All the pictures
-art-lead = A contact sheet: each drawing once, cards in three sizes.
+art-lead = A contact sheet: every drawing once, cards in three sizes.
 art-cards = Cards, { $size } px wide
 art-dice = Faces of Sushi Dice
 art-roll = Faces of Sushi Roll
 art-tokens = Tokens and plates
 art-avatars = Guests
 art-posters = Posters
-art-things = Things
-art-icons = Signs
+art-things = Objects
+art-icons = Icons
 
 ## Looking at a game again, and learning one
 
 replay-title = Replay
-replay-none = There is no such game to look at, or no longer.
-replay-unreachable = The server cannot be reached just now.
+replay-none = This game does not exist, or is no longer available.
+replay-unreachable = The server can’t be reached right now.
 replay-controls = Steps
-replay-where = Where in the game
+replay-where = Position in the game
 replay-step = Step { $step } of { $steps }
 replay-back = One step back
-replay-next = One step on
+replay-next = One step forward
 replay-play = Play
 replay-stop = Stop
 replay-speed = Speed
 replay-jump = Go to
-replay-eyes = Seen by
-replay-open = all hands open
-replay-all = All hands lie open
+replay-eyes = View as
+replay-open = all hands visible
+replay-all = All hands are visible
 replay-through = As { $seat } saw it
 teach-ui-title = Teach me
-teach-ui-none = There is no lesson for that.
+teach-ui-none = There is no lesson for this game.
 teach-ui-next = Next
 teach-ui-back = Back
 teach-ui-skip = Leave the lesson
 teach-ui-play = Play a real game
 teach-ui-your-turn = your turn
-teach-ui-not-that = Not that one: do as you are told, just this once.
+teach-ui-not-that = Not that one. Please follow the lesson.

@@ -5,7 +5,7 @@
 close = Fermer
 again = Réessayer
 coming = Un instant …
-page-failed = Cette page n’a pas pu être chargée. La connexion est-elle là ?
+page-failed = Cette page n’a pas pu être chargée. Vérifie ta connexion.
 person-gone = Quelqu’un
 card-back = une carte face cachée
 connection-lost = La connexion est perdue. Nouvel essai en cours ; ta place est gardée.
@@ -39,7 +39,7 @@ table-home = Accueil
 table-tools = Outils
 table-menu = Menu
 table-language = Langue
-table-theme = Lumière
+table-theme = Thème
 theme-auto = comme le système
 theme-light = claire
 theme-dark = sombre
@@ -50,7 +50,7 @@ table-group-wasabi = { $dish } : { $count } libre
 table-free = libre
 table-free-short = libre
 table-held = { $count ->
-    [one] une carte en main
+    [1] une carte en main
    *[other] { $count } cartes en main
 }
 table-hand = Ta main
@@ -77,8 +77,8 @@ podium-again = Voir le podium
 table-people = Personnes
 table-mute = Faire taire
 table-unmute = Laisser parler
-table-kick = Renvoyer
-table-kick-sure = Vraiment renvoyer
+table-kick = Exclure
+table-kick-sure = Vraiment exclure ?
 connection-connecting = On cherche la table …
 connection-gone = Cette table n’existe pas, ou plus.
 connection-halted = Cette table ne peut pas continuer pour l’instant. Rien n’est perdu ; réessaie plus tard.
@@ -93,8 +93,8 @@ pick-use = Utiliser { $card }
 pick-call = Annoncer { $card }
 pick-numbered = { $card } n° { $number }
 pick-copied = copie de { $card }
-pick-which = Comment ?
-pick-which-copy = Que doit-elle copier ?
+pick-which = Comment la jouer ?
+pick-which-copy = Quelle carte doit-elle copier ?
 pick-on = Sur le wasabi : { $cards }
 pick-beside = Pas sur le wasabi
 pick-ready = Prêts : { $seats }.
@@ -109,7 +109,7 @@ wish-hint = Le premier à ta gauche qui en a doit te la donner.
 wish-do = La demander
 flip-hint = Chaque carte retournée vaut 2, et n’est plus ce qu’elle était.
 flip-do = { $count ->
-    [one] Retourner une carte
+    [1] Retourner une carte
    *[other] Retourner { $count } cartes
 }
 copy-hint = Elle devient une des cartes que tu as posées avant.
@@ -118,7 +118,7 @@ copy-do = Copier
 copy-on = sur wasabi
 any-some = { $least ->
     [0] Choisis-en autant que tu veux, ou aucun.
-    [one] Choisis-en au moins un.
+    [1] Choisis-en au moins un.
    *[other] Choisis-en au moins { $least }.
 }
 any-done = { $count ->
@@ -129,11 +129,11 @@ any-table = Ce que tu vois
 worth-now = Vaut pour toi maintenant : { $points }.
 worth-end = À la fin de la partie : { $points }.
 worth-end-short = { $points } à la fin
-memory-open = Ce que j’ai vu
+memory-open = Cartes vues
 memory-title = Ce que tu as vu
 memory-what = Les cartes que tu as vues avant de les passer, et qui doivent y être encore.
 memory-more = { $count ->
-    [one] et une autre
+    [1] et une autre
    *[other] et { $count } autres
 }
 error-paused = La table est en pause : continue d’abord.
@@ -148,7 +148,7 @@ error-bad_frame = La table n’a pas compris. Recharge la page et réessaie.
 ## The score pad
 
 pad-title = Feuille de score
-pad-lead = Pour qui joue avec les vraies cartes : saisis ce qui est sur la table, et lis ce que ça vaut.
+pad-lead = Tu joues avec les vraies cartes ? Saisis ce qui est sur la table et vois ce que ça vaut.
 pad-here = Ce que tu saisis reste sur cet appareil.
 pad-not-kept = Ce navigateur ne garde rien : ne ferme pas la page avant d’avoir fini.
 pad-games = Tes parties
@@ -185,7 +185,7 @@ pad-player = Joueur { $number }
 pad-player-add = Encore quelqu’un
 pad-player-remove = Retirer { $name }
 pad-too-many = { $game } se joue à { $most } au plus. Retire { $over ->
-    [one] une personne
+    [1] une personne
    *[other] { $over } personnes
 } de la liste.
 pad-too-few = Il faut être au moins { $least } pour { $game }.
@@ -250,7 +250,7 @@ pad-places-what = Qui arrive à { $whole } est payé tout de suite et les défau
 pad-place = Place { $number }
 pad-place-next = Prochaine arrivée à { $whole }
 pad-next = Suite : { $name }
-pad-finish = Compter la fin
+pad-finish = Compter la fin de la partie
 pad-play-on = Continuer la partie
 pad-end-desserts = Additionnés depuis les manches. Pour changer un dessert, change sa manche.
 pad-end-tokens = Saisis les jetons qui restent à chacun.
@@ -274,7 +274,7 @@ roll-swap = Échanger
 roll-back = Retour
 roll-do-take = Prendre
 roll-do-reroll = { $count ->
-    [one] Relancer 1 dé
+    [1] Relancer 1 dé
    *[other] Relancer { $count } dés
 }
 roll-do-swap = Échanger
@@ -315,7 +315,7 @@ duel-my-dice = Tes dés
 duel-dice = Dés : { $seat }
 duel-roll = { $count ->
     [0] Lancer
-    [one] Lancer 1 dé
+    [1] Lancer 1 dé
    *[other] Lancer { $count } dés
 }
 duel-ring = Ding !
@@ -332,13 +332,13 @@ duel-wait = Attends { $seconds } s
 ## The points
 
 score-title = Points : manche { $round }
-score-title-end = Les derniers points
+score-title-end = Points de fin de partie
 score-title-now = Points
 score-round = Manche { $round }
 score-end = Fin de la partie
 score-dish = Plat
 score-hint = Ouvre un plat pour voir pourquoi.
-score-together = Ensemble
+score-together = Sous-total
 score-total = Total
 score-ahead = En tête : { $seats }, avec { $points }.
 score-go-on = Continuer
@@ -367,18 +367,18 @@ log-empty = Il ne s’est encore rien passé.
 
 chat-open = { $count ->
     [0] Discussion
-    [one] Discussion, une nouvelle ligne
+    [1] Discussion, une nouvelle ligne
    *[other] Discussion, { $count } nouvelles lignes
 }
 chat-title = Discussion
 chat-empty = Personne n’a encore rien dit.
-chat-write = Ta ligne
+chat-write = Ton message
 chat-send = Envoyer
 chat-left = { $count ->
-    [one] encore une lettre
+    [1] encore une lettre
    *[other] encore { $count } lettres
 }
-chat-reactions = Lancer un mot à la table
+chat-reactions = Envoyer une réaction
 chat-reaction-yum = Miam !
 chat-reaction-wow = Ouah !
 chat-reaction-oops = Oups !
@@ -436,7 +436,7 @@ top-copy = Copier
 top-copied = Copié.
 top-copy-by-hand = Le lien est sélectionné : copie-le à la main.
 top-share = Partager
-top-unreachable = Le serveur ne répond pas. La connexion est-elle là ? Alors réessaie.
+top-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
 
 ## The way in: who am I
 
@@ -460,7 +460,7 @@ me-avatar-shiba = Shiba
 me-avatar-crane = Grue
 me-avatar-robot = Robot
 me-avatar-nobody = Personne
-me-save = C’est moi
+me-save = Enregistrer
 me-saved = Enregistré.
 me-move-title = Sur un autre appareil
 me-move-text = Un lien privé fait de toi la même personne là-bas, avec toutes tes places. Il marche pendant 15 minutes, pour quiconque l’ouvre.
@@ -469,19 +469,19 @@ me-forget-title = Oublie-moi
 me-forget-text = Reprend ton nom et tout ce que tu as dit dans le chat.
 me-forget-sure = Vraiment ? Tes places restent à leurs tables, sans nom, et tu redeviens un nouvel invité.
 me-forget-yes = Oui, oublie-moi
-me-forget-no = Non, je reste
-me-claim-title = Aussi sur cet appareil
-me-claim-coming = On te fait venir …
+me-forget-no = Annuler
+me-claim-title = Utiliser aussi cet appareil
+me-claim-coming = Chargement de tes places …
 me-claim-ask = Cet appareil est déjà assis à des tables, sous le nom { $name }. Si tu continues, ces places ne seront plus accessibles d’ici.
 me-claim-yes = Continuer
-me-claim-no = Rester ainsi
+me-claim-no = Annuler
 me-claim-failed = Ce lien n’a pas marché. Il est valable 15 minutes : crées-en un nouveau sur l’autre appareil, ou réessaie.
 me-claim-home = Vers l’accueil
 
 ## The way in: home
 
-home-title = Prends un tabouret.
-home-lead = Quatre jeux de sushis rapides. Pas de compte, et les bots ont toujours faim.
+home-title = Joue aux jeux de sushis
+home-lead = Quatre jeux rapides, entre amis ou contre des bots. Sans compte.
 home-games = Choisis un jeu
 home-facts-sushi-go = 2 à 5 joueurs, 15 min
 home-facts-party = 2 à 8 joueurs, 20 min
@@ -489,15 +489,15 @@ home-facts-roll = 2 à 5 joueurs, 20 min
 home-facts-dice = 2 à 6 joueurs, 10 min
 home-play = Jouer
 home-play-how = Toi et { $bots ->
-    [one] un bot
+    [1] un bot
     [2] deux bots
    *[other] trois bots
 }, tout de suite
 home-opening = On met la table …
 home-invite = Inviter des amis
-home-invite-how = Un lien, et un code à scanner
+home-invite-how = Par lien ou code QR
 home-score = Feuille de score
-home-score-how = Pour qui a les cartes en main
+home-score-how = Pour les parties avec de vraies cartes
 home-teach = { $game }, c’est nouveau ? Apprends en jouant.
 home-mine = Reprendre où tu en étais
 home-open = Tables ouvertes
@@ -506,19 +506,19 @@ home-phase-playing = en cours
 home-taken = { $taken } chaises prises sur { $seats }
 home-continue = Reprendre
 home-give-up = Abandonner cette partie de { $game }
-home-give-up-sure = Vraiment abandonner
+home-give-up-sure = Vraiment abandonner ?
 home-join = Rejoindre
 home-more = Afficher { $count } de plus
 home-offline = Le serveur ne répond pas. Tu peux quand même remplir la feuille de score ; les tables ont besoin de la connexion.
 home-too-many = Trop de tes parties ne sont pas finies. Termine d’abord l’une d’elles : elles sont listées plus bas.
-home-footer = Une table non officielle pour des règles publiées. Nos propres mots, nos propres dessins.
+home-footer = Une version non officielle de règles publiées, avec nos propres textes et dessins.
 home-about = À propos
 
 ## The way in: setting up a table
 
 new-title = Mettre une table
 new-box = Quel jeu ?
-new-edition = Quelle boîte ?
+new-edition = Quelle édition ?
 new-edition-sushi-go-cocktail = Les ex æquo se partagent les points. Un sushi doit aller sur un wasabi libre. À deux, on peut jouer avec le robot.
 new-edition-sushi-go-zoch = Tous les ex æquo touchent les points en entier. À toi de décider si un nigiri va sur un wasabi. Thon et pétoncles.
 new-edition-sushi-go-gamewright = Se joue exactement comme la boîte de Cocktail.
@@ -545,11 +545,11 @@ new-kind-for = { $least } à { $most } joueurs
 new-missing = Il manque encore : { $what }.
 new-missing-roll = un rouleau
 new-missing-appetizer = { $count ->
-    [one] une entrée
+    [1] une entrée
    *[other] { $count } entrées
 }
 new-missing-special = { $count ->
-    [one] une spécialité
+    [1] une spécialité
    *[other] { $count } spécialités
 }
 new-missing-dessert = un dessert
@@ -559,7 +559,7 @@ new-bots-more = Un bot de plus
 new-bots-none = Chaque autre chaise attend un ami. Ce qui reste libre au départ revient à un bot.
 new-bots-some = { $free ->
     [0] Toi seul contre des bots.
-    [one] Une chaise attend un ami.
+    [1] Une chaise attend un ami.
    *[other] { $free } chaises attendent des amis.
 }
 new-bot = Comment jouent les bots
@@ -571,15 +571,15 @@ new-bot-beginner-how = suit des règles simples
 new-bot-regular-how = prend ce qui rapporte aussitôt
 new-bot-chef-how = réfléchit à la suite
 new-bot-itamae-how = voit plus loin, rien ne lui échappe
-new-more = Plus de choix
+new-more = Plus d’options
 new-passing = Les mains passent
 new-passing-left = Toujours à gauche
 new-passing-alternate = Gauche, droite, gauche
-new-pace = Temps pour choisir
-new-pace-none = Autant que tu veux
+new-pace = Limite de temps
+new-pace-none = Aucune limite
 new-pace-relaxed = 60 secondes
 new-pace-brisk = 20 secondes
-new-pace-how = Un bot remplace qui prend plus de temps, jusqu’à son retour.
+new-pace-how = Si quelqu’un prend plus de temps, un bot joue à sa place jusqu’à son retour.
 new-open = Ouverte à tous
 new-open-how = Affichée sur l’accueil : chacun peut s’asseoir. Sinon, seulement avec le lien.
 new-spectators = D’autres peuvent regarder
@@ -589,7 +589,7 @@ new-memory-how = Montre ce que tu pourrais retenir des mains que tu as vues.
 new-go = Ouvrir la table
 new-summary = { $game } : { $seats } chaises, { $bots ->
     [0] aucun bot
-    [one] un bot
+    [1] un bot
    *[other] { $bots } bots
 }
 
@@ -603,17 +603,17 @@ lobby-muted = muet
 lobby-sit = S’asseoir ici
 lobby-stand = Se lever
 lobby-swap = Changer de place
-lobby-fill = Bot
-lobby-fill-all = Sur toutes les chaises libres
-lobby-clear = Pas de bot
-lobby-kick = Renvoyer
-lobby-kick-sure = Renvoyer { $name } ? Il n’y aura pas de retour à cette table, et l’invitation change.
-lobby-kick-yes = Renvoyer
+lobby-fill = Ajouter un bot
+lobby-fill-all = Des bots à toutes les places libres
+lobby-clear = Retirer le bot
+lobby-kick = Exclure
+lobby-kick-sure = Exclure { $name } ? Le retour à cette table sera impossible, et le lien d’invitation change.
+lobby-kick-yes = Exclure
 lobby-mute = Couper la parole
-lobby-unmute = Rendre la parole
+lobby-unmute = Réactiver le chat
 lobby-mute-sure = Couper la parole à { $name } ? Plus de chat de sa part, jusqu’à ce que tu l’autorises de nouveau.
 lobby-mute-yes = Couper la parole
-lobby-no = Non
+lobby-no = Annuler
 lobby-host-tools = Pour l’hôte
 lobby-start = Commencer la partie
 lobby-host-starts = { $name } lance la partie.
@@ -622,16 +622,16 @@ lobby-take = Prends une chaise libre pour jouer, ou reste et regarde.
 lobby-full = Toutes les chaises sont prises : tu regardes.
 lobby-ready = Tout le monde est là.
 lobby-waiting = { $free ->
-    [one] Une chaise est encore libre.
+    [1] Une chaise est encore libre.
    *[other] { $free } chaises sont encore libres.
 }
 lobby-free-bots = { $free ->
-    [one] Une chaise est encore libre. Un bot la prend si tu commences maintenant.
+    [1] Une chaise est encore libre. Un bot la prend si tu commences maintenant.
    *[other] { $free } chaises sont encore libres. Des bots les prennent si tu commences maintenant.
 }
 lobby-came = { $name } prend place.
 lobby-watching = { $count ->
-    [one] Une personne regarde
+    [1] Une personne regarde
    *[other] { $count } personnes regardent
 }
 lobby-invite = Inviter
@@ -642,8 +642,8 @@ lobby-network-ask = Pour l’instant, seul cet ordinateur atteint la table. Kait
 lobby-network-yes = Oui, l’ouvrir au wifi
 lobby-network-done = Ouvert : les téléphones sur le même wifi peuvent venir.
 lobby-network-none = Cela n’a pas marché. Cet ordinateur est-il sur un réseau local ?
-lobby-played = Ce qu’on joue
-lobby-pace-none = Chacun prend le temps qu’il veut
+lobby-played = Cette partie
+lobby-pace-none = Pas de limite de temps
 lobby-pace-relaxed = 60 secondes pour chaque choix
 lobby-pace-brisk = 20 secondes pour chaque choix
 lobby-open = Ouverte à tous
@@ -653,16 +653,16 @@ lobby-no-spectators = Personne ne regarde pendant la partie
 ## The way in: about, and the pictures
 
 about-title = À propos de Kaiten
-about-lead = Un comptoir pour les jeux de sushis : entre amis, avec des bots, ou à côté d’une vraie table.
+about-lead = Joue aux jeux de sushis entre amis ou avec des bots, ou compte les points d’une vraie partie.
 about-unofficial = Non officiel
-about-unofficial-text = Kaiten joue à Sushi Go!, Sushi Go Party!, Sushi Roll et Sushi Dice selon leurs règles publiées. Il n’est ni fait, ni vérifié, ni recommandé par leurs auteurs ou éditeurs ; les noms leur appartiennent. Si un jeu te plaît, achète la boîte : elle sent meilleur.
+about-unofficial-text = Kaiten joue à Sushi Go!, Sushi Go Party!, Sushi Roll et Sushi Dice selon leurs règles publiées. Il n’est ni fait, ni vérifié, ni recommandé par leurs auteurs ou éditeurs ; les noms leur appartiennent. Si un jeu te plaît, achète la boîte.
 about-art = Nos mots, nos dessins
 about-art-text = Chaque texte et chaque dessin a été fait pour Kaiten. Rien n’est copié d’une boîte, d’une carte ou d’un livret.
 about-art-link = Voir tous les dessins
-about-luck = Une chance vérifiable
-about-luck-text = Avant la première carte, le serveur fixe sa chance et en montre une empreinte, la promesse. Après la partie, tout est ouvert : chacun peut calculer que la donne était bien celle qui était promise. Personne n’a pu la changer en route, pas même le serveur.
-about-kept = Ce qui est gardé
-about-kept-text = Un cookie qui dit quel invité tu es, le nom et l’image que tu as choisis, tes tables et ce que tu y as dit. Ni compte, ni e-mail, ni publicité, et personne ne te compte. « Oublie-moi », derrière ton nom en haut, reprend ton nom et tes mots. Tes réglages d’écran restent sur ton appareil.
+about-luck = Un hasard vérifiable
+about-luck-text = Avant la première carte, le serveur fixe le hasard et en montre une empreinte, la promesse. Après la partie, tout est ouvert : chacun peut vérifier que la donne était bien celle qui était promise. Personne ne peut la changer en cours de partie, pas même le serveur.
+about-kept = Ce qui est enregistré
+about-kept-text = Un cookie qui t’identifie comme invité, le nom et l’image que tu as choisis, tes tables et ce que tu y as écrit. Ni compte, ni e-mail, ni publicité, ni pistage. « Oublie-moi », derrière ton nom en haut, efface ton nom et ce que tu as écrit. Tes réglages d’écran restent sur ton appareil.
 about-fonts = Polices
 about-fonts-text = Grandstander et Nunito, toutes deux sous SIL Open Font License.
 art-title = Tous les dessins
@@ -690,7 +690,7 @@ replay-play = Lecture
 replay-stop = Arrêt
 replay-speed = Vitesse
 replay-jump = Aller à
-replay-eyes = Vu par
+replay-eyes = Vue de
 replay-open = toutes les mains
 replay-all = Toutes les mains sont visibles
 replay-through = Avec les yeux de { $seat }
@@ -701,4 +701,4 @@ teach-ui-back = Retour
 teach-ui-skip = Quitter la leçon
 teach-ui-play = Jouer pour de vrai
 teach-ui-your-turn = à toi
-teach-ui-not-that = Pas celle-là : suis le conseil, juste cette fois.
+teach-ui-not-that = Pas celle-là. Suis les instructions de la leçon.

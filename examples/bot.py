@@ -1,4 +1,4 @@
-"""A bot in any language looks like this: it knows no rules, only docs/protocol.md.
+"""A complete client: it knows no rules, only docs/protocol.md. Write one like it in any language.
 
 python examples/bot.py http://127.0.0.1:8642 --open party/cocktail --seats 4 --bots "greedy greedy"
 python examples/bot.py http://127.0.0.1:8642 --join TABLE --code CODE
@@ -14,13 +14,13 @@ from websockets import WebSocketException, connect
 
 
 def ask_http(url, cookie="", body=None):
-    """One request; returns the answer, and the cookie that says who we are."""
+    """Send one request; return the response and the cookie that identifies us."""
     with urlopen(Request(url, body, {"Cookie": cookie, "Content-Type": "application/json"})) as answer:
         return json.load(answer), (answer.headers.get("Set-Cookie") or cookie).partition(";")[0]
 
 
 def choose(play):
-    """Any answer open to us: one that is listed or, where we may name any of several things, some of them."""
+    """A random legal answer: one that is listed or, if the ask allows a subset of a list, a subset."""
     some, listed = play.get("any_of"), play.get("choices", [])
     if listed and (not some or random.random() < 0.5):
         return random.choice(listed)
@@ -29,7 +29,7 @@ def choose(play):
 
 
 async def play_on(socket, pending):
-    """Answer whatever we are asked until the game is over; what is pending is sent until it was taken."""
+    """Answer every ask until the game is over; resend a pending act until it is accepted."""
     async for line in socket:
         message = json.loads(line)
         match message["kind"]:
@@ -52,11 +52,11 @@ async def play_on(socket, pending):
                 if ask and (ask["urgent"] or message.get("race")) and not (pending and pending[0]["n"] > n):
                     pending[:] = [{"do": "act", "n": n + 1, "ask": ask["opened"], "choice": choose(message)}]
                     await socket.send(json.dumps(pending[0]))
-    raise OSError("the line broke")
+    raise OSError("the connection broke")
 
 
 async def sit_down(address, cookie):
-    """Come back whenever the line breaks."""
+    """Play, and reconnect whenever the connection breaks."""
     pending = []
     while True:
         try:

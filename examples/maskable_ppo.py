@@ -1,9 +1,9 @@
-"""MaskablePPO of sb3-contrib learns Sushi Go! against three random players, and is then tried on new deals.
+"""Train MaskablePPO of sb3-contrib on Sushi Go! against three random players, then test it on new deals.
 
 pip install "kaiten[envs]" "sb3-contrib==2.9.2" "torch==2.15.0"
 python examples/maskable_ppo.py --steps 100000
 
-100,000 steps took 230 s on one busy core; then it won 95% of 400 games (luck alone: 25%).
+100,000 steps took 230 s on one busy core; after that it won 95% of 400 games (by chance: 25%).
 """
 
 import argparse
@@ -14,12 +14,12 @@ from stable_baselines3.common.env_util import make_vec_env
 
 from kaiten.envs.gym_env import SushiGym
 
-GAMES = 400  # tried afterwards, on deals that were not learned from
+GAMES = 400  # for the test, on deals that were not used for training
 TABLES = 8
 
 
 def wins(model):
-    """The share of wins of the learner's most likely actions; one in four would be luck."""
+    """The win rate when playing the most likely action; by chance it would be one in four."""
     env, won = SushiGym(), 0.0
     for game in range(GAMES):
         seen, _ = env.reset(seed=1_000_000 + game)

@@ -50,7 +50,9 @@ def test_announced_chopsticks_bring_a_second_card_after_the_reveal(ann: Person, 
     lays(ben, "tofu")
     ann.holds(9).presses("Announce Chopsticks").keeps("Egg Nigiri")
     lays(ben, "temaki")
-    ann.sees("Your second card, thanks to the chopsticks.").points_at("Temaki", among=ONE_OF_THESE).presses("Keep it")
+    ann.sees("Chopsticks: choose your second card.").points_at("Temaki", among=ONE_OF_THESE).presses(
+        "Keep it"
+    )
     ann.holds(8).has_laid("Nigiri: 1", "Temaki: 1")
 
 
@@ -139,5 +141,7 @@ def test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named(ann: Per
     ann.holds(7).has_laid("Chopsticks: 3")
     ann.presses("Announce copy of Chopsticks 1").keeps("Temaki")
     lays(ben, "tofu")
-    ann.sees("Your second card, thanks to the chopsticks.").points_at("Pudding", among=ONE_OF_THESE).presses("Keep it")
+    ann.sees("Chopsticks: choose your second card.").points_at("Pudding", among=ONE_OF_THESE).presses(
+        "Keep it"
+    )
     ann.holds(6).has_laid("Chopsticks: 2", "Temaki: 1", "Pudding: 1")

@@ -67,9 +67,7 @@ def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Pers
             person.goes_on()
 
     for person, other in ((ann, "Ben"), (ben, "Ann")):
-        podium = person.page.get_by_role(
-            "dialog", name=re.compile("Game over|You win!|You share the win!")
-        )
+        podium = person.page.get_by_role("dialog", name=re.compile("Game over|You win!|You share the win!"))
         expect(podium).to_contain_text(re.compile("Winner: |Shared win: "))
         expect(podium).to_contain_text(other)
     ann.presses("Rematch")

@@ -393,7 +393,7 @@ describe('choosing one of several cards', () => {
   test('with a second tap', async () => {
     const model = asked({ ...ask, cards: [...ask.cards] }, keeps, { phase: 'effect' })
     render(KeepOne, { model, ask: model.play.view.ask as never })
-    expect(screen.getByText('Your second card, thanks to the chopsticks.')).toBeTruthy()
+    expect(screen.getByText('Chopsticks: choose your second card.')).toBeTruthy()
     await fireEvent.click(button('Eel'))
     await fireEvent.click(button('Eel'))
     expect(model.acts).toEqual([{ kind: 'keep', card: 'eel' }])

@@ -157,7 +157,7 @@ test('the points of an unknown game are entered round by round', async () => {
   kept.add(one)
   render(GamePad, { id: one.id })
   const enter = (name: string, points: string) =>
-    fireEvent.change(screen.getByRole('spinbutton', { name: `Points of ${name}` }), {
+    fireEvent.change(screen.getByRole('spinbutton', { name: `Points for ${name}` }), {
       target: { value: points },
     })
   await enter('Ann', '12')

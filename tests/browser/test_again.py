@@ -106,7 +106,7 @@ def answers(ann: Person, view: dict[str, Any], choice: dict[str, Any]) -> None:
             for at in range(6):
                 if (dice.nth(at).get_attribute("aria-pressed") == "true") != (at in kept):
                     dice.nth(at).click()
-            ann.presses(re.compile(r"^Roll \d (die|dice)"))
+            ann.presses(re.compile(r"^Throw \d (die|dice)"))
         case "beurk":
             ann.presses("Yuck!")
         case "ring":

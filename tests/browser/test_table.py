@@ -93,7 +93,7 @@ def test_a_pick_made_while_the_server_was_gone_counts_once(ann: Person, house: H
     expect(ann.page.get_by_text("Reconnected.")).to_be_visible(
         timeout=3 * PATIENCE_MS
     )  # it tries ever less often
-    expect(ann.page.get_by_text("The connection is lost.").first).to_be_hidden()
+    expect(ann.page.get_by_text("Connection lost.").first).to_be_hidden()
     ann.sees_heading("You’ve chosen").sees("Waiting for Ben.")
     his = ben.comes(table)
     lays(his, "tempura")

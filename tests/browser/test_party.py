@@ -93,7 +93,7 @@ def test_a_takeout_box_turns_over_what_was_laid_before(ann: Person, house: House
     lays(ben, "temaki")
     turn = "Turn over any of your cards, or none"
     ann.sees_heading(turn).points_at("Eel", among=turn).presses("Turn over one card")
-    ann.holds(8).has_laid("Turned cards: 1")
+    ann.holds(8).has_laid("Turned-over cards: 1")
 
 
 def test_a_special_order_copies_in_secret_after_the_reveal(ann: Person, house: House) -> None:

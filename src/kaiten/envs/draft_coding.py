@@ -72,7 +72,9 @@ class DraftCoding:
         yield Part("ready", seats, "by distance: has chosen")
         yield Part("remembered", (seats - 1) * faces, "by distance from 1: cards known to be in that hand",
                    high=size + 2)  # fmt: skip
-        yield Part("unknown", seats - 1, "by distance from 1: unknown cards in that hand", high=size + 2)
+        yield Part(
+            "unknown", seats - 1, "by distance from 1: number of unknown cards in that hand", high=size + 2
+        )
 
     # --- actions ------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """Sushi Dice: the duel, paragraph by paragraph, on a clock stepped by hand; then whole games at random."""
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator
 from itertools import product
 from random import Random
 from typing import Any, cast
@@ -28,7 +28,7 @@ from kaiten.games.sushi_dice.asks import (
     Throw,
     Watch,
 )
-from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SET, Dice, Face, Plate, Plates, made, makes, misfits
+from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SET, Dice, Plate, Plates, made, makes, misfits
 from kaiten.games.sushi_dice.events import (
     BeurkCalled,
     CountdownBegan,
@@ -50,73 +50,7 @@ from kaiten.games.sushi_dice.notation import score
 from kaiten.games.sushi_dice.rules import NoOptions
 from kaiten.games.sushi_dice.table import DiceView, Table
 from tests.rule import rule
-
-ANN, BOB, CLEO, DAN = 0, 1, 2, 3
-
-SIX_SHRIMP = "shrimp shrimp shrimp shrimp shrimp shrimp"
-EGGS_AND_A_STAR = "star egg egg egg egg egg"
-NO_PLATE = "fish fish fish octopus octopus octopus"
-ONE_YUCK = "fish fish star fish fish yuck"
-
-
-def faces(words: str) -> tuple[Face, ...]:
-    return cast(tuple[Face, ...], tuple(words.split()))
-
-
-class Evening:
-    """One game with luck by hand: say who does what, and when."""
-
-    def __init__(self, seats: int, luck: Mapping[str, str]) -> None:
-        script = {"first": "0", "plates": "egg mixed shrimp", "plate/4": "fish", **luck}
-        self.chance: Chance = Scripted({label: words.split() for label, words in script.items()})
-        play = start(sit_down, seats, NoOptions(), self.chance)
-        self.table = play.state
-        self.log = play.events
-
-    def act(self, seat: Seat, choice: Choice, at: Millis) -> list[Event]:
-        """What happens when this seat's choice arrives, but for the bare fact that it did."""
-        ask = sit_down.ask(self.table, seat)
-        play = submit(sit_down, self.table, Act(seat, ask.opened if ask else 0, choice, at), self.chance)
-        self.table = play.state
-        self.log += play.events
-        return play.events[1:]
-
-    def wait(self, at: Millis | None = None) -> list[Event]:
-        """The table answers its Wait, in time unless told otherwise."""
-        ask = sit_down.ask(self.table, TABLE)
-        assert isinstance(ask, Wait)
-        return self.act(TABLE, Elapsed(), ask.until if at is None else at)
-
-    def throw(self, seat: Seat, at: Millis) -> None:
-        """Throw all six, and let them land."""
-        self.act(seat, Throw(ALL_SIX), at)
-        self.wait(at + 600)
-
-    def throw_both(self, at: Millis) -> None:
-        """Both duellists throw all six, and let them land."""
-        self.act(ANN, Throw(ALL_SIX), at)
-        self.act(BOB, Throw(ALL_SIX), at)
-        self.wait(at + 600)
-
-    def dice_of(self, seat: Seat) -> Dice:
-        return self.table.dice[self.table.holders.index(seat)]
-
-    def having(self, *counts: int) -> "Evening":
-        """Let the seats have won so many plates already."""
-        self.table = replace(self.table, won=tuple([("octopus",) * count for count in counts]))
-        return self
-
-
-def duel(seats: int = 2, **landings: str) -> Evening:
-    """Ann (seat 0) duels Bob (seat 1), the dice are free at 3000 ms; `ann1` is how her first throw lands."""
-    sets = {"ann": 0, "bob": 1}
-    luck = {f"land/1/{sets[name[:3]]}/{name[3:]}": faces for name, faces in landings.items()}
-    evening = Evening(seats, luck)
-    if seats > 2:
-        evening.act(ANN, Rival(BOB), 0)
-    evening.wait(3000)
-    return evening
-
+from tests.rules.duel import ANN, BOB, CLEO, DAN, EGGS_AND_A_STAR, NO_PLATE, ONE_YUCK, SHRIMP, Duel, faces
 
 # --- D1, D2: dice and plates ----------------------------------------------------------------------
 
@@ -130,26 +64,26 @@ def test_a_set_has_three_dice_with_a_star_and_three_with_a_yuck() -> None:
 
 @rule("D1")
 def test_a_throw_may_show_three_stars_and_three_yucks_but_never_four_stars() -> None:
-    evening = duel(ann1="star star star yuck yuck yuck", bob1="star star star star egg egg")
-    evening.throw(ANN, 3000)
-    assert evening.dice_of(ANN) == ("star", "star", "star", "yuck", "yuck", "yuck")
+    duel = Duel(ann1="star star star yuck yuck yuck", bob1="star star star star egg egg")
+    duel.throw(ANN, at=3000)
+    assert duel.dice(ANN) == ("star", "star", "star", "yuck", "yuck", "yuck")
     with pytest.raises(BadNotation, match="cannot be rolled"):
-        evening.throw(BOB, 4000)
+        duel.throw(BOB, at=4000)
 
 
 @rule("D2")
 def test_there_are_nineteen_plates_and_three_lie_open() -> None:
     assert BOX == {"shrimp": 3, "fish": 3, "octopus": 3, "egg": 3, "cucumber": 3, "mixed": 4}
-    evening = Evening(2, {})
-    assert evening.table.plates == ("egg", "mixed", "shrimp")
-    assert len(evening.table.pile) == 16
+    duel = Duel(rival=None)
+    assert duel.table.plates == ("egg", "mixed", "shrimp")
+    assert len(duel.table.pile) == 16
 
 
 @rule("D2")
 @pytest.mark.parametrize(
     ("shown", "plates"),
     [
-        (SIX_SHRIMP, "shrimp"),
+        (SHRIMP, "shrimp"),
         ("shrimp shrimp shrimp shrimp star star", "shrimp"),
         ("shrimp shrimp shrimp shrimp shrimp fish", ""),
         ("shrimp shrimp shrimp shrimp shrimp yuck", ""),
@@ -192,13 +126,13 @@ def test_of_dice_alike_a_mixed_plate_keeps_the_last() -> None:
 
 @rule("D3")
 def test_a_duel_begins_with_all_dice_unthrown_after_a_countdown_everyone_can_see() -> None:
-    evening = Evening(2, {})
-    assert evening.log[-1] == CountdownBegan(1, until=3000)
-    assert asks(sit_down, evening.table) == {TABLE: Wait(5, False, 3000)}
-    assert sit_down.view(evening.table, None).until == 3000
-    assert evening.wait() == [DuelBegan(1)]
-    assert evening.table.dice == (("unthrown",) * 6, ("unthrown",) * 6)
-    assert asks(sit_down, evening.table) == {
+    duel = Duel(rival=None)
+    assert duel.log[-1] == CountdownBegan(1, until=3000)
+    assert asks(sit_down, duel.table) == {TABLE: Wait(5, False, 3000)}
+    assert sit_down.view(duel.table, None).until == 3000
+    assert duel.wait() == [DuelBegan(1)]
+    assert duel.table.dice == (("unthrown",) * 6, ("unthrown",) * 6)
+    assert asks(sit_down, duel.table) == {
         ANN: Hurry(7, False, (0, 1, 2, 3, 4, 5)),
         BOB: Hurry(7, False, (0, 1, 2, 3, 4, 5)),
     }
@@ -206,66 +140,66 @@ def test_a_duel_begins_with_all_dice_unthrown_after_a_countdown_everyone_can_see
 
 @rule("D3")
 def test_the_bell_wins_the_plate_and_each_set_passes_to_its_holders_left() -> None:
-    evening = duel(4, bob1=EGGS_AND_A_STAR)
-    evening.throw(BOB, 3000)
-    assert evening.act(BOB, Ring(), 4000) == [
+    duel = Duel(4, bob1=EGGS_AND_A_STAR)
+    duel.throw(BOB, at=3000)
+    assert duel.act(BOB, Ring(), 4000) == [
         Won(BOB, "egg"),
-        PlatesTurned(("fish",)),
+        PlatesTurned(("cucumber",)),
         DicePassed((BOB, CLEO)),
         CountdownBegan(2, until=7000),
     ]
-    assert evening.table.won == ((), ("egg",), (), ())
-    assert evening.table.plates == ("fish", "mixed", "shrimp")
-    assert evening.table.dice == (("unthrown",) * 6, ("unthrown",) * 6)
+    assert duel.table.won == ((), ("egg",), (), ())
+    assert duel.table.plates == ("cucumber", "mixed", "shrimp")
+    assert duel.table.dice == (("unthrown",) * 6, ("unthrown",) * 6)
 
 
 @rule("D3")
 def test_at_two_seats_the_duellists_swap_their_sets() -> None:
-    evening = duel(bob1=SIX_SHRIMP)
-    evening.throw(BOB, 3000)
-    assert DicePassed((BOB, ANN)) in evening.act(BOB, Ring(), 4000)
+    duel = Duel(bob1=SHRIMP)
+    duel.throw(BOB, at=3000)
+    assert DicePassed((BOB, ANN)) in duel.act(BOB, Ring(), 4000)
 
 
 @rule("D3")
 def test_a_duellist_keeps_some_dice_and_throws_the_others_again() -> None:
-    evening = duel(ann1="egg egg fish egg yuck egg", ann2="star egg")
-    evening.throw(ANN, 3000)
-    assert evening.act(ANN, Throw((2, 4)), 3700) == [Thrown(ANN, (2, 4), 3700, lands_at=4300)]
-    assert evening.dice_of(ANN) == ("egg", "egg", "flying", "egg", "flying", "egg")
-    assert evening.wait() == [Landed(ANN, (2, 4), ("star", "egg"))]
-    assert evening.act(ANN, Ring(), 4400)[0] == Won(ANN, "egg")
+    duel = Duel(ann1="egg egg fish egg yuck egg", ann2="star egg")
+    duel.throw(ANN, at=3000)
+    assert duel.act(ANN, Throw((2, 4)), 3700) == [Thrown(ANN, (2, 4), 3700, lands_at=4300)]
+    assert duel.dice(ANN) == ("egg", "egg", "flying", "egg", "flying", "egg")
+    assert duel.wait() == [Landed(ANN, (2, 4), ("star", "egg"))]
+    assert duel.act(ANN, Ring(), 4400)[0] == Won(ANN, "egg")
 
 
 @rule("D3")
 def test_neither_duellist_waits_for_the_other() -> None:
-    evening = duel(ann1="egg egg egg", ann2="fish fish", bob1=NO_PLATE)
-    evening.act(ANN, Throw((0, 1, 2)), 3000)
-    evening.act(BOB, Throw(ALL_SIX), 3100)
-    evening.act(ANN, Throw((3, 4)), 3200)
-    assert evening.wait() == [Landed(ANN, (0, 1, 2), ("egg", "egg", "egg"))]
-    assert evening.wait() == [Landed(BOB, ALL_SIX, faces(NO_PLATE))]
-    assert evening.wait() == [Landed(ANN, (3, 4), ("fish", "fish"))]
-    assert evening.dice_of(ANN) == ("egg", "egg", "egg", "fish", "fish", "unthrown")
-    assert asks(sit_down, evening.table).keys() == {ANN, BOB}
+    duel = Duel(ann1="egg egg egg", ann2="fish fish", bob1=NO_PLATE)
+    duel.act(ANN, Throw((0, 1, 2)), 3000)
+    duel.act(BOB, Throw(ALL_SIX), 3100)
+    duel.act(ANN, Throw((3, 4)), 3200)
+    assert duel.wait() == [Landed(ANN, (0, 1, 2), ("egg", "egg", "egg"))]
+    assert duel.wait() == [Landed(BOB, ALL_SIX, faces(NO_PLATE))]
+    assert duel.wait() == [Landed(ANN, (3, 4), ("fish", "fish"))]
+    assert duel.dice(ANN) == ("egg", "egg", "egg", "fish", "fish", "unthrown")
+    assert asks(sit_down, duel.table).keys() == {ANN, BOB}
 
 
 @rule("D3")
 def test_a_plate_is_not_made_while_a_die_is_in_the_air_or_unthrown() -> None:
-    evening = duel(ann1="egg egg egg egg egg")
-    evening.act(ANN, Throw((0, 1, 2, 3, 4)), 3000)
-    evening.wait()
-    assert evening.act(ANN, Ring(), 4000) == [WronglyCalled(ANN, "ring", until=5500)]
-    evening.wait()
-    evening.act(ANN, Throw((5,)), 5600)
-    assert evening.act(ANN, Ring(), 5700) == [WronglyCalled(ANN, "ring", until=7200)]
+    duel = Duel(ann1="egg egg egg egg egg")
+    duel.act(ANN, Throw((0, 1, 2, 3, 4)), 3000)
+    duel.wait()
+    assert duel.act(ANN, Ring(), 4000) == [WronglyCalled(ANN, "ring", until=5500)]
+    duel.wait()
+    duel.act(ANN, Throw((5,)), 5600)
+    assert duel.act(ANN, Ring(), 5700) == [WronglyCalled(ANN, "ring", until=7200)]
 
 
 @rule("D3")
 def test_a_plate_that_is_not_open_cannot_be_won() -> None:
-    evening = Evening(2, {"plates": "egg mixed octopus", "land/1/0/1": SIX_SHRIMP})
-    evening.wait()
-    evening.throw(ANN, 3000)
-    assert evening.act(ANN, Ring(), 4000) == [WronglyCalled(ANN, "ring", until=5500)]
+    duel = Duel(rival=None, luck={"plates": "egg mixed octopus"}, ann1=SHRIMP)
+    duel.wait()
+    duel.throw(ANN, at=3000)
+    assert duel.act(ANN, Ring(), 4000) == [WronglyCalled(ANN, "ring", until=5500)]
 
 
 @rule("D3")
@@ -276,16 +210,16 @@ def test_the_bell_wins_the_plate_made_and_nobody_has_to_name_it() -> None:
 
 
 def test_with_two_alike_open_one_of_them_is_won() -> None:
-    evening = Evening(2, {"plates": "egg egg fish", "plate/4": "mixed", "land/1/0/1": EGGS_AND_A_STAR})
-    evening.wait()
-    evening.throw(ANN, 3000)
-    evening.act(ANN, Ring(), 3700)
-    assert evening.table.plates == ("egg", "fish", "mixed")
+    duel = Duel(rival=None, luck={"plates": "egg egg fish", "plate/4": "mixed"}, ann1=EGGS_AND_A_STAR)
+    duel.wait()
+    duel.throw(ANN, at=3000)
+    duel.act(ANN, Ring(), 3700)
+    assert duel.table.plates == ("egg", "fish", "mixed")
 
 
 def test_the_choices_of_a_duellist_are_63_throws_the_bell_and_beurk() -> None:
-    evening = duel(ann1=NO_PLATE)
-    ask = sit_down.ask(evening.table, ANN)
+    duel = Duel(ann1=NO_PLATE)
+    ask = sit_down.ask(duel.table, ANN)
     assert ask is not None
     choices = list(ask.choices())
     assert len(choices) == 63 + 1 + 1
@@ -293,8 +227,8 @@ def test_the_choices_of_a_duellist_are_63_throws_the_bell_and_beurk() -> None:
     assert all(ask.allows(choice) for choice in choices)
     refused = (Throw(()), Throw((1, 0)), Throw((0, 0)), Throw((6,)), Mate(), Elapsed())
     assert not any(ask.allows(choice) for choice in refused)
-    evening.act(ANN, Throw((0, 1, 2, 3)), 3000)
-    ask = sit_down.ask(evening.table, ANN)
+    duel.act(ANN, Throw((0, 1, 2, 3)), 3000)
+    ask = sit_down.ask(duel.table, ANN)
     assert ask is not None
     assert list(ask.choices())[:3] == [Throw((4,)), Throw((5,)), Throw((4, 5))]
     assert not ask.allows(Throw((3, 4)))
@@ -305,88 +239,88 @@ def test_the_choices_of_a_duellist_are_63_throws_the_bell_and_beurk() -> None:
 
 @rule("D4")
 def test_beurk_throws_all_six_of_the_others_dice_again_those_kept_and_those_flying_too() -> None:
-    evening = duel(ann1="fish fish star fish yuck fish", ann3=SIX_SHRIMP)
-    evening.throw(ANN, 3000)
-    evening.act(ANN, Throw((5,)), 3700)
-    assert evening.act(BOB, Beurk(), 3800) == [
+    duel = Duel(ann1="fish fish star fish yuck fish", ann3=SHRIMP)
+    duel.throw(ANN, at=3000)
+    duel.act(ANN, Throw((5,)), 3700)
+    assert duel.act(BOB, Beurk(), 3800) == [
         BeurkCalled(BOB, ANN),
         Thrown(ANN, (0, 1, 2, 3, 4, 5), 3800, lands_at=4400),
     ]
-    assert evening.dice_of(ANN) == ("flying",) * 6
-    assert evening.wait(4300) == []  # the die thrown at 3700 was caught and thrown again
-    assert evening.wait(4400) == [Landed(ANN, ALL_SIX, faces(SIX_SHRIMP))]
+    assert duel.dice(ANN) == ("flying",) * 6
+    assert duel.wait(4300) == []  # the die thrown at 3700 was caught and thrown again
+    assert duel.wait(4400) == [Landed(ANN, ALL_SIX, faces(SHRIMP))]
 
 
 @rule("D4")
 def test_beurk_throws_dice_that_were_not_thrown_yet_too() -> None:
-    evening = duel(ann1="yuck")
-    evening.act(ANN, Throw((5,)), 3000)
-    evening.wait()
-    evening.act(BOB, Beurk(), 3700)
-    assert evening.dice_of(ANN) == ("flying",) * 6
+    duel = Duel(ann1="yuck")
+    duel.act(ANN, Throw((5,)), 3000)
+    duel.wait()
+    duel.act(BOB, Beurk(), 3700)
+    assert duel.dice(ANN) == ("flying",) * 6
 
 
 @rule("D4")
 def test_a_yuck_thrown_again_in_time_saves_the_other_dice() -> None:
-    evening = duel(ann1=ONE_YUCK)
-    evening.throw(ANN, 3000)
-    evening.act(ANN, Throw((5,)), 3700)
-    evening.act(BOB, Beurk(), 4100)
-    assert evening.dice_of(ANN) == ("fish", "fish", "star", "fish", "fish", "flying")
+    duel = Duel(ann1=ONE_YUCK)
+    duel.throw(ANN, at=3000)
+    duel.act(ANN, Throw((5,)), 3700)
+    duel.act(BOB, Beurk(), 4100)
+    assert duel.dice(ANN) == ("fish", "fish", "star", "fish", "fish", "flying")
 
 
 @rule("D4")
 def test_a_yuck_is_not_seen_before_it_lands() -> None:
-    evening = duel(ann1=ONE_YUCK)
-    evening.act(ANN, Throw(ALL_SIX), 3000)
-    assert evening.act(BOB, Beurk(), 3599) == [WronglyCalled(BOB, "beurk", until=5099)]
+    duel = Duel(ann1=ONE_YUCK)
+    duel.act(ANN, Throw(ALL_SIX), 3000)
+    assert duel.act(BOB, Beurk(), 3599) == [WronglyCalled(BOB, "beurk", until=5099)]
 
 
 @rule("D4")
 def test_only_a_duellist_may_call_beurk_and_not_on_their_own_dice() -> None:
-    evening = duel(3, ann1=ONE_YUCK)
-    evening.throw(ANN, 3000)
+    duel = Duel(3, ann1=ONE_YUCK)
+    duel.throw(ANN, at=3000)
     with pytest.raises(IllegalAct, match="may not"):
-        evening.act(CLEO, Beurk(), 3700)
-    assert evening.act(ANN, Beurk(), 3700) == [WronglyCalled(ANN, "beurk", until=5200)]
+        duel.act(CLEO, Beurk(), 3700)
+    assert duel.act(ANN, Beurk(), 3700) == [WronglyCalled(ANN, "beurk", until=5200)]
 
 
 @rule("D4")
 def test_a_paused_duellists_dice_are_thrown_for_them() -> None:
-    evening = duel(ann1=ONE_YUCK, ann2=SIX_SHRIMP)
-    evening.throw(ANN, 3000)
-    evening.act(ANN, Beurk(), 3700)
-    evening.act(BOB, Beurk(), 3800)
-    assert evening.wait() == [Landed(ANN, ALL_SIX, faces(SIX_SHRIMP))]
-    assert sit_down.ask(evening.table, ANN) is None
-    assert evening.wait() == [Resumed(ANN)]
-    assert evening.act(ANN, Ring(), 5300)[0] == Won(ANN, "shrimp")
+    duel = Duel(ann1=ONE_YUCK, ann2=SHRIMP)
+    duel.throw(ANN, at=3000)
+    duel.act(ANN, Beurk(), 3700)
+    duel.act(BOB, Beurk(), 3800)
+    assert duel.wait() == [Landed(ANN, ALL_SIX, faces(SHRIMP))]
+    assert sit_down.ask(duel.table, ANN) is None
+    assert duel.wait() == [Resumed(ANN)]
+    assert duel.act(ANN, Ring(), 5300)[0] == Won(ANN, "shrimp")
 
 
 # --- D5: Mate -------------------------------------------------------------------------------------
 
 
-def both_show_a_yuck(seats: int) -> Evening:
-    evening = duel(seats, ann1=ONE_YUCK, bob1="egg egg egg yuck yuck egg")
-    evening.throw_both(3000)
-    return evening
+def both_show_a_yuck(seats: int) -> Duel:
+    duel = Duel(seats, ann1=ONE_YUCK, bob1="egg egg egg yuck yuck egg")
+    duel.throw(ANN, BOB, at=3000)
+    return duel
 
 
 @rule("D5")
 def test_mate_ends_the_duel_and_the_caller_chooses_among_those_with_the_fewest_plates() -> None:
-    evening = both_show_a_yuck(4).having(2, 1, 3, 1)
-    assert evening.act(CLEO, Mate(), 3800) == [MateCalled(CLEO)]
-    assert evening.table.phase == "give"
-    assert asks(sit_down, evening.table) == {CLEO: GiveDice(17, True, (DAN, BOB))}
-    assert evening.act(CLEO, Give(BOB), 9000) == [DicePassed((CLEO, BOB)), CountdownBegan(2, until=12000)]
-    assert evening.table.plates == ("egg", "mixed", "shrimp")
-    assert [len(won) for won in evening.table.won] == [2, 1, 3, 1]
+    duel = both_show_a_yuck(4).with_plates(2, 1, 3, 1)
+    assert duel.act(CLEO, Mate(), 3800) == [MateCalled(CLEO)]
+    assert duel.table.phase == "give"
+    assert asks(sit_down, duel.table) == {CLEO: GiveDice(17, True, (DAN, BOB))}
+    assert duel.act(CLEO, Give(BOB), 9000) == [DicePassed((CLEO, BOB)), CountdownBegan(2, until=12000)]
+    assert duel.table.plates == ("egg", "mixed", "shrimp")
+    assert [len(won) for won in duel.table.won] == [2, 1, 3, 1]
 
 
 @rule("D5")
 def test_where_one_seat_has_the_fewest_plates_nobody_is_asked_and_the_caller_never_counts() -> None:
-    evening = both_show_a_yuck(4).having(2, 1, 0, 3)
-    assert evening.act(CLEO, Mate(), 3800) == [
+    duel = both_show_a_yuck(4).with_plates(2, 1, 0, 3)
+    assert duel.act(CLEO, Mate(), 3800) == [
         MateCalled(CLEO),
         DicePassed((CLEO, BOB)),
         CountdownBegan(2, until=6800),
@@ -395,41 +329,41 @@ def test_where_one_seat_has_the_fewest_plates_nobody_is_asked_and_the_caller_nev
 
 @rule("D5")
 def test_another_onlooker_may_get_the_dice() -> None:
-    evening = both_show_a_yuck(4).having(2, 1, 3, 0)
-    assert DicePassed((CLEO, DAN)) in evening.act(CLEO, Mate(), 3800)
+    duel = both_show_a_yuck(4).with_plates(2, 1, 3, 0)
+    assert DicePassed((CLEO, DAN)) in duel.act(CLEO, Mate(), 3800)
 
 
 @rule("D5")
 def test_only_the_first_onlooker_to_call_ends_the_duel() -> None:
-    evening = both_show_a_yuck(4)
-    number = sit_down.ask(evening.table, DAN)
+    duel = both_show_a_yuck(4)
+    number = sit_down.ask(duel.table, DAN)
     assert number is not None
-    evening.act(CLEO, Mate(), 3800)
+    duel.act(CLEO, Mate(), 3800)
     with pytest.raises(IllegalAct, match="not asked"):
-        submit(sit_down, evening.table, Act(DAN, number.opened, Mate(), 3800), evening.chance)
+        submit(sit_down, duel.table, Act(DAN, number.opened, Mate(), 3800), duel.chance)
 
 
 @rule("D5")
 def test_yucks_on_one_side_only_make_mate_a_wrong_call() -> None:
-    evening = duel(3, ann1="fish fish star fish yuck yuck", bob1=NO_PLATE)
-    evening.throw_both(3000)
-    assert evening.act(CLEO, Mate(), 3800) == [WronglyCalled(CLEO, "mate", until=5300)]
+    duel = Duel(3, ann1="fish fish star fish yuck yuck", bob1=NO_PLATE)
+    duel.throw(ANN, BOB, at=3000)
+    assert duel.act(CLEO, Mate(), 3800) == [WronglyCalled(CLEO, "mate", until=5300)]
 
 
 @rule("D5")
 def test_at_two_seats_nobody_can_call_mate() -> None:
-    evening = both_show_a_yuck(2)
+    duel = both_show_a_yuck(2)
     for seat in (ANN, BOB):
         with pytest.raises(IllegalAct, match="may not"):
-            evening.act(seat, Mate(), 3800)
+            duel.act(seat, Mate(), 3800)
 
 
 @rule("D5")
 def test_duellists_cannot_call_mate_and_onlookers_can_call_nothing_else() -> None:
-    evening = both_show_a_yuck(3)
+    duel = both_show_a_yuck(3)
     with pytest.raises(IllegalAct, match="may not"):
-        evening.act(ANN, Mate(), 3800)
-    assert sit_down.ask(evening.table, CLEO) == Watch(8, False)
+        duel.act(ANN, Mate(), 3800)
+    assert sit_down.ask(duel.table, CLEO) == Watch(8, False)
 
 
 # --- D6: the end ----------------------------------------------------------------------------------
@@ -438,22 +372,22 @@ def test_duellists_cannot_call_mate_and_onlookers_can_call_nothing_else() -> Non
 @rule("D6")
 @pytest.mark.parametrize(("seats", "enough"), [(2, 6), (3, 5), (4, 5), (5, 4), (6, 4)])
 def test_the_game_stops_at_once_when_somebody_has_enough_plates(seats: int, enough: int) -> None:
-    evening = duel(seats, ann1=SIX_SHRIMP).having(enough - 1, *[enough - 1] * (seats - 1))
-    evening.throw(ANN, 3000)
-    assert evening.act(ANN, Ring(), 3700) == [Won(ANN, "shrimp"), Ended((ANN,))]
-    assert asks(sit_down, evening.table) == {}
-    assert sit_down.view(evening.table, None).winners == (ANN,)
-    assert evening.dice_of(ANN) == faces(SIX_SHRIMP)
+    duel = Duel(seats, ann1=SHRIMP).with_plates(enough - 1, *[enough - 1] * (seats - 1))
+    duel.throw(ANN, at=3000)
+    assert duel.act(ANN, Ring(), 3700) == [Won(ANN, "shrimp"), Ended((ANN,))]
+    assert asks(sit_down, duel.table) == {}
+    assert sit_down.view(duel.table, None).winners == (ANN,)
+    assert duel.dice(ANN) == faces(SHRIMP)
 
 
 @rule("D6")
 @pytest.mark.parametrize(("seats", "enough"), [(2, 6), (3, 5), (4, 5), (5, 4), (6, 4)])
 def test_one_plate_short_of_enough_the_game_goes_on(seats: int, enough: int) -> None:
-    evening = duel(seats, ann1=SIX_SHRIMP).having(enough - 2, *[enough - 1] * (seats - 1))
-    evening.throw(ANN, 3000)
-    evening.act(ANN, Ring(), 3700)
-    assert evening.table.phase == "countdown"
-    assert sit_down.view(evening.table, None).enough == enough
+    duel = Duel(seats, ann1=SHRIMP).with_plates(enough - 2, *[enough - 1] * (seats - 1))
+    duel.throw(ANN, at=3000)
+    duel.act(ANN, Ring(), 3700)
+    assert duel.table.phase == "countdown"
+    assert sit_down.view(duel.table, None).enough == enough
 
 
 @rule("D2")
@@ -465,19 +399,19 @@ def test_at_six_seats_the_pile_runs_out_and_the_nineteenth_plate_decides() -> No
     landing = {plate: " ".join([plate] * 6) for plate in BOX}
     landing["mixed"] = "star fish egg shrimp octopus cucumber"
     luck |= {f"land/{number}/0/1": landing[plate] for number, plate in enumerate(order, 1)}
-    evening = Evening(6, luck)
-    evening.act(ANN, Rival(BOB), 0)
+    duel = Duel(6, rival=None, luck=luck)
+    duel.act(ANN, Rival(BOB), 0)
     left = []
     for number in range(1, len(order) + 1):
         began = 10_000 * number
-        evening.wait(began)
-        evening.throw(evening.table.holders[0], began)
-        evening.act(evening.table.holders[0], Ring(), began + 700)
-        left.append((len(evening.table.pile), len(evening.table.plates)))
+        duel.wait(began)
+        duel.throw(duel.table.holders[0], at=began)
+        duel.act(duel.table.holders[0], Ring(), began + 700)
+        left.append((len(duel.table.pile), len(duel.table.plates)))
     assert left[:3] == [(15, 3), (14, 3), (13, 3)]
     assert left[14:] == [(1, 3), (0, 3), (0, 2), (0, 1), (0, 0)]
-    assert [len(won) for won in evening.table.won] == [4, 3, 3, 3, 3, 3]
-    assert evening.log[-1] == Ended((ANN,))
+    assert [len(won) for won in duel.table.won] == [4, 3, 3, 3, 3, 3]
+    assert duel.log[-1] == Ended((ANN,))
 
 
 # --- D7: on a screen ------------------------------------------------------------------------------
@@ -485,49 +419,49 @@ def test_at_six_seats_the_pile_runs_out_and_the_nineteenth_plate_decides() -> No
 
 @rule("D7")
 def test_nobody_throws_faster_than_600_ms() -> None:
-    evening = duel(ann1=SIX_SHRIMP)
-    evening.act(ANN, Throw(ALL_SIX), 3000)
-    assert sit_down.ask(evening.table, TABLE) == Wait(7, False, 3600)
-    assert evening.wait(3599) == []
-    assert evening.dice_of(ANN) == ("flying",) * 6
+    duel = Duel(ann1=SHRIMP)
+    duel.act(ANN, Throw(ALL_SIX), 3000)
+    assert sit_down.ask(duel.table, TABLE) == Wait(7, False, 3600)
+    assert duel.wait(3599) == []
+    assert duel.dice(ANN) == ("flying",) * 6
     with pytest.raises(IllegalAct, match="may not"):
-        evening.act(ANN, Throw((0,)), 3599)
-    assert evening.wait(3600) == [Landed(ANN, ALL_SIX, faces(SIX_SHRIMP))]
-    assert sit_down.ask(evening.table, TABLE) is None
+        duel.act(ANN, Throw((0,)), 3599)
+    assert duel.wait(3600) == [Landed(ANN, ALL_SIX, faces(SHRIMP))]
+    assert sit_down.ask(duel.table, TABLE) is None
 
 
 @rule("D7")
 def test_the_countdown_cannot_be_cut_short() -> None:
-    evening = Evening(2, {})
-    assert evening.wait(2999) == []
-    assert evening.table.phase == "countdown"
-    assert evening.wait(3000) == [DuelBegan(1)]
+    duel = Duel(rival=None)
+    assert duel.wait(2999) == []
+    assert duel.table.phase == "countdown"
+    assert duel.wait(3000) == [DuelBegan(1)]
 
 
 @rule("D7")
 def test_a_wrong_bell_pauses_its_caller_for_all_to_see() -> None:
-    evening = duel(ann1=NO_PLATE)
-    evening.throw(ANN, 3000)
-    assert evening.act(ANN, Ring(), 4000) == [WronglyCalled(ANN, "ring", until=5500)]
-    assert sit_down.view(evening.table, BOB).paused_until == (5500, None)
+    duel = Duel(ann1=NO_PLATE)
+    duel.throw(ANN, at=3000)
+    assert duel.act(ANN, Ring(), 4000) == [WronglyCalled(ANN, "ring", until=5500)]
+    assert sit_down.view(duel.table, BOB).paused_until == (5500, None)
     with pytest.raises(IllegalAct, match="not asked"):
-        evening.act(ANN, Throw((0,)), 4100)
-    assert evening.wait(5499) == []
-    assert evening.wait(5500) == [Resumed(ANN)]
-    assert evening.act(ANN, Throw((0,)), 5500) == [Thrown(ANN, (0,), 5500, lands_at=6100)]
+        duel.act(ANN, Throw((0,)), 4100)
+    assert duel.wait(5499) == []
+    assert duel.wait(5500) == [Resumed(ANN)]
+    assert duel.act(ANN, Throw((0,)), 5500) == [Thrown(ANN, (0,), 5500, lands_at=6100)]
 
 
 @rule("D7")
 def test_pauses_end_with_the_duel() -> None:
-    evening = duel(3, ann1=SIX_SHRIMP, bob1=NO_PLATE)
-    evening.throw(ANN, 3000)
-    evening.act(BOB, Beurk(), 3700)
-    evening.act(CLEO, Mate(), 3700)
-    assert sit_down.view(evening.table, None).paused_until == (None, 5200, 5200)
-    evening.act(ANN, Ring(), 3800)
-    assert sit_down.view(evening.table, None).paused_until == (None, None, None)
-    evening.wait()
-    assert asks(sit_down, evening.table).keys() == {ANN, BOB, CLEO}
+    duel = Duel(3, ann1=SHRIMP, bob1=NO_PLATE)
+    duel.throw(ANN, at=3000)
+    duel.act(BOB, Beurk(), 3700)
+    duel.act(CLEO, Mate(), 3700)
+    assert sit_down.view(duel.table, None).paused_until == (None, 5200, 5200)
+    duel.act(ANN, Ring(), 3800)
+    assert sit_down.view(duel.table, None).paused_until == (None, None, None)
+    duel.wait()
+    assert asks(sit_down, duel.table).keys() == {ANN, BOB, CLEO}
 
 
 @rule("D7")
@@ -542,104 +476,104 @@ def test_pauses_end_with_the_duel() -> None:
     ],
 )
 def test_a_call_that_was_true_within_300_ms_came_late_rather_than_wrong(late: int, judged: Event) -> None:
-    evening = duel(ann1=ONE_YUCK)
-    evening.throw(ANN, 3000)
-    evening.act(ANN, Throw((5,)), 3800)
-    assert evening.act(BOB, Beurk(), 3800 + late) == [judged]
-    assert evening.dice_of(ANN) == ("fish", "fish", "star", "fish", "fish", "flying")
+    duel = Duel(ann1=ONE_YUCK)
+    duel.throw(ANN, at=3000)
+    duel.act(ANN, Throw((5,)), 3800)
+    assert duel.act(BOB, Beurk(), 3800 + late) == [judged]
+    assert duel.dice(ANN) == ("fish", "fish", "star", "fish", "fish", "flying")
 
 
 @rule("D7")
 def test_quick_throws_in_between_do_not_spoil_the_allowance() -> None:
-    evening = duel(ann1="fish fish star fish yuck fish", bob1=SIX_SHRIMP)
-    evening.throw(ANN, 3000)
-    evening.act(ANN, Throw((4,)), 3700)
+    duel = Duel(ann1="fish fish star fish yuck fish", bob1=SHRIMP)
+    duel.throw(ANN, at=3000)
+    duel.act(ANN, Throw((4,)), 3700)
     for die, at in ((0, 3750), (1, 3800), (2, 3850), (3, 3900)):
-        evening.act(ANN, Throw((die,)), at)
-    evening.act(BOB, Throw((0,)), 3950)
-    assert len(evening.table.past) == 6
-    assert evening.act(BOB, Beurk(), 4000) == [Excused(BOB, "beurk")]
-    assert evening.act(BOB, Beurk(), 4001) == [WronglyCalled(BOB, "beurk", until=5501)]
-    evening.act(ANN, Throw((5,)), 4100)
-    assert [past.until for past in evening.table.past] == [3800, 3850, 3900, 3950, 4100]
+        duel.act(ANN, Throw((die,)), at)
+    duel.act(BOB, Throw((0,)), 3950)
+    assert len(duel.table.past) == 6
+    assert duel.act(BOB, Beurk(), 4000) == [Excused(BOB, "beurk")]
+    assert duel.act(BOB, Beurk(), 4001) == [WronglyCalled(BOB, "beurk", until=5501)]
+    duel.act(ANN, Throw((5,)), 4100)
+    assert [past.until for past in duel.table.past] == [3800, 3850, 3900, 3950, 4100]
 
 
 @rule("D7")
 def test_calling_beurk_twice_in_haste_costs_nothing() -> None:
-    evening = duel(ann1=ONE_YUCK)
-    evening.throw(ANN, 3000)
-    evening.act(BOB, Beurk(), 3700)
-    assert evening.act(BOB, Beurk(), 3900) == [Excused(BOB, "beurk")]
+    duel = Duel(ann1=ONE_YUCK)
+    duel.throw(ANN, at=3000)
+    duel.act(BOB, Beurk(), 3700)
+    assert duel.act(BOB, Beurk(), 3900) == [Excused(BOB, "beurk")]
 
 
 @rule("D7")
 def test_a_bell_rung_just_after_ones_own_throw_is_late_too() -> None:
-    evening = duel(ann1=SIX_SHRIMP)
-    evening.throw(ANN, 3000)
-    evening.act(ANN, Throw((0,)), 3700)
-    assert evening.act(ANN, Ring(), 3800) == [Excused(ANN, "ring")]
-    assert evening.act(ANN, Ring(), 4001) == [WronglyCalled(ANN, "ring", until=5501)]
+    duel = Duel(ann1=SHRIMP)
+    duel.throw(ANN, at=3000)
+    duel.act(ANN, Throw((0,)), 3700)
+    assert duel.act(ANN, Ring(), 3800) == [Excused(ANN, "ring")]
+    assert duel.act(ANN, Ring(), 4001) == [WronglyCalled(ANN, "ring", until=5501)]
 
 
 @rule("D7")
 def test_an_act_stamped_before_the_last_one_counts_as_coming_now() -> None:
-    evening = duel(ann1=SIX_SHRIMP)
-    evening.throw(ANN, 3000)
-    evening.act(BOB, Throw((0,)), 5000)
-    assert evening.act(ANN, Throw((0,)), 3700) == [Thrown(ANN, (0,), 5000, lands_at=5600)]
+    duel = Duel(ann1=SHRIMP)
+    duel.throw(ANN, at=3000)
+    duel.act(BOB, Throw((0,)), 5000)
+    assert duel.act(ANN, Throw((0,)), 3700) == [Thrown(ANN, (0,), 5000, lands_at=5600)]
 
 
 @rule("D7")
 def test_mate_is_excused_only_if_both_showed_a_yuck_at_the_same_moment() -> None:
-    evening = both_show_a_yuck(3)
-    evening.act(ANN, Throw((5,)), 3800)
-    evening.act(BOB, Throw((3, 4)), 3850)
-    assert evening.act(CLEO, Mate(), 4100) == [Excused(CLEO, "mate")]
-    assert evening.act(CLEO, Mate(), 4120) == [WronglyCalled(CLEO, "mate", until=5620)]
+    duel = both_show_a_yuck(3)
+    duel.act(ANN, Throw((5,)), 3800)
+    duel.act(BOB, Throw((3, 4)), 3850)
+    assert duel.act(CLEO, Mate(), 4100) == [Excused(CLEO, "mate")]
+    assert duel.act(CLEO, Mate(), 4120) == [WronglyCalled(CLEO, "mate", until=5620)]
 
 
 @rule("D7")
 def test_yucks_one_after_the_other_never_were_a_mate() -> None:
-    evening = duel(3, ann1=ONE_YUCK, bob1="yuck")
-    evening.act(ANN, Throw(ALL_SIX), 3000)
-    evening.act(BOB, Throw((3,)), 3150)
-    evening.wait()
-    evening.act(ANN, Throw((5,)), 3700)
-    evening.wait()
-    assert evening.act(CLEO, Mate(), 3800) == [WronglyCalled(CLEO, "mate", until=5300)]
+    duel = Duel(3, ann1=ONE_YUCK, bob1="yuck")
+    duel.act(ANN, Throw(ALL_SIX), 3000)
+    duel.act(BOB, Throw((3,)), 3150)
+    duel.wait()
+    duel.act(ANN, Throw((5,)), 3700)
+    duel.wait()
+    assert duel.act(CLEO, Mate(), 3800) == [WronglyCalled(CLEO, "mate", until=5300)]
 
 
 @rule("D7")
 def test_the_order_of_arrival_decides_even_within_a_millisecond() -> None:
-    evening = duel(ann1=SIX_SHRIMP, bob1=EGGS_AND_A_STAR)
-    evening.throw_both(3000)
-    number = sit_down.ask(evening.table, ANN)
+    duel = Duel(ann1=SHRIMP, bob1=EGGS_AND_A_STAR)
+    duel.throw(ANN, BOB, at=3000)
+    number = sit_down.ask(duel.table, ANN)
     assert number is not None
-    assert evening.act(BOB, Ring(), 3700)[0] == Won(BOB, "egg")
+    assert duel.act(BOB, Ring(), 3700)[0] == Won(BOB, "egg")
     with pytest.raises(IllegalAct, match="not asked"):
-        submit(sit_down, evening.table, Act(ANN, number.opened, Ring(), 3700), evening.chance)
-    evening.wait()
+        submit(sit_down, duel.table, Act(ANN, number.opened, Ring(), 3700), duel.chance)
+    duel.wait()
     with pytest.raises(IllegalAct, match="open is ask") as late:
-        submit(sit_down, evening.table, Act(ANN, number.opened, Ring(), 6700), evening.chance)
+        submit(sit_down, duel.table, Act(ANN, number.opened, Ring(), 6700), duel.chance)
     assert late.value.code == "too_late"
 
 
 @rule("D7")
 def test_no_act_comes_too_late_because_another_acted_first() -> None:
-    evening = duel(3, ann1=NO_PLATE)
-    before = {seat: ask.opened for seat, ask in asks(sit_down, evening.table).items()}
-    evening.throw(ANN, 3000)
-    evening.act(BOB, Beurk(), 3700)
-    evening.wait()
+    duel = Duel(3, ann1=NO_PLATE)
+    before = {seat: ask.opened for seat, ask in asks(sit_down, duel.table).items()}
+    duel.throw(ANN, at=3000)
+    duel.act(BOB, Beurk(), 3700)
+    duel.wait()
     assert before == {ANN: 8, BOB: 8, CLEO: 8}
-    assert {seat: ask.opened for seat, ask in asks(sit_down, evening.table).items()} == before
+    assert {seat: ask.opened for seat, ask in asks(sit_down, duel.table).items()} == before
 
 
 @rule("D7")
 def test_dice_due_before_a_call_land_before_it_is_judged() -> None:
-    evening = duel(ann1=ONE_YUCK, bob1=NO_PLATE)
-    evening.act(ANN, Throw(ALL_SIX), 3000)
-    assert evening.act(BOB, Beurk(), 3600) == [
+    duel = Duel(ann1=ONE_YUCK, bob1=NO_PLATE)
+    duel.act(ANN, Throw(ALL_SIX), 3000)
+    assert duel.act(BOB, Beurk(), 3600) == [
         Landed(ANN, ALL_SIX, faces(ONE_YUCK)),
         BeurkCalled(BOB, ANN),
         Thrown(ANN, ALL_SIX, 3600, lands_at=4200),
@@ -648,18 +582,18 @@ def test_dice_due_before_a_call_land_before_it_is_judged() -> None:
 
 @rule("D7")
 def test_a_late_answer_of_the_table_lands_everything_due_by_then_in_order() -> None:
-    evening = duel(3, ann1="egg", ann2="fish", bob1="star", bob2="yuck")
-    evening.act(CLEO, Mate(), 3000)
-    evening.act(BOB, Throw((0,)), 3010)
-    evening.act(ANN, Throw((1,)), 3020)
-    evening.act(BOB, Throw((5,)), 3030)
-    evening.act(ANN, Throw((4,)), 4000)
-    assert evening.log[-4:-1] == [
+    duel = Duel(3, ann1="egg", ann2="fish", bob1="star", bob2="yuck")
+    duel.act(CLEO, Mate(), 3000)
+    duel.act(BOB, Throw((0,)), 3010)
+    duel.act(ANN, Throw((1,)), 3020)
+    duel.act(BOB, Throw((5,)), 3030)
+    duel.act(ANN, Throw((4,)), 4000)
+    assert duel.log[-4:-1] == [
         Landed(BOB, (0,), ("star",)),
         Landed(ANN, (1,), ("egg",)),
         Landed(BOB, (5,), ("yuck",)),
     ]
-    assert evening.wait(9000) == [Landed(ANN, (4,), ("fish",)), Resumed(CLEO)]
+    assert duel.wait(9000) == [Landed(ANN, (4,), ("fish",)), Resumed(CLEO)]
 
 
 # --- D8: the first duel ---------------------------------------------------------------------------
@@ -667,19 +601,19 @@ def test_a_late_answer_of_the_table_lands_everything_due_by_then_in_order() -> N
 
 @rule("D8")
 def test_a_seat_drawn_by_luck_chooses_its_opponent() -> None:
-    evening = Evening(4, {"first": "2", "land/1/0/1": SIX_SHRIMP})
-    assert evening.log[1:] == [Seated(CLEO), PlatesTurned(("egg", "mixed", "shrimp"))]
-    assert asks(sit_down, evening.table) == {CLEO: ChooseRival(2, True, (DAN, ANN, BOB))}
-    assert evening.act(CLEO, Rival(DAN), 5000) == [RivalChosen(CLEO, DAN), CountdownBegan(1, until=8000)]
-    evening.wait()
-    evening.throw(CLEO, 8000)
-    assert DicePassed((DAN, ANN)) in evening.act(CLEO, Ring(), 9000)
+    duel = Duel(4, first=CLEO, rival=None, ann1=SHRIMP)
+    assert duel.log[1:] == [Seated(CLEO), PlatesTurned(("egg", "mixed", "shrimp"))]
+    assert asks(sit_down, duel.table) == {CLEO: ChooseRival(2, True, (DAN, ANN, BOB))}
+    assert duel.act(CLEO, Rival(DAN), 5000) == [RivalChosen(CLEO, DAN), CountdownBegan(1, until=8000)]
+    duel.wait()
+    duel.throw(CLEO, at=8000)
+    assert DicePassed((DAN, ANN)) in duel.act(CLEO, Ring(), 9000)
 
 
 @rule("D8")
 def test_of_two_seats_nobody_is_asked() -> None:
-    evening = Evening(2, {"first": "1"})
-    assert evening.log[-2:] == [RivalChosen(BOB, ANN), CountdownBegan(1, until=3000)]
+    duel = Duel(first=BOB, rival=None)
+    assert duel.log[-2:] == [RivalChosen(BOB, ANN), CountdownBegan(1, until=3000)]
 
 
 @pytest.mark.parametrize("seats", [0, 1, 7])
@@ -892,17 +826,17 @@ def test_with_another_first_seat_the_same_game_is_merely_turned(seats: int) -> N
 
 
 def test_nothing_is_hidden_so_all_see_the_same_but_for_what_they_are_asked() -> None:
-    evening = both_show_a_yuck(3)
-    seen = [replace(sit_down.view(evening.table, seat), seat=None, ask=None) for seat in (0, 1, 2, None)]
+    duel = both_show_a_yuck(3)
+    seen = [replace(sit_down.view(duel.table, seat), seat=None, ask=None) for seat in (0, 1, 2, None)]
     assert seen[0] == seen[1] == seen[2] == seen[3]
-    assert sit_down.imagine(evening.table, ANN, Random(0)) == evening.table
+    assert sit_down.imagine(duel.table, ANN, Random(0)) == duel.table
 
 
 def test_the_view_says_when_each_die_lands() -> None:
-    evening = duel(ann1="egg egg")
-    evening.act(ANN, Throw((1, 4)), 3000)
-    evening.act(BOB, Throw((0,)), 3100)
-    view = sit_down.view(evening.table, None)
+    duel = Duel(ann1="egg egg")
+    duel.act(ANN, Throw((1, 4)), 3000)
+    duel.act(BOB, Throw((0,)), 3100)
+    view = sit_down.view(duel.table, None)
     assert view.lands_at == ((None, 3600, None, None, 3600, None), (3700, None, None, None, None, None))
     assert view.dice[0] == ("unthrown", "flying", "unthrown", "unthrown", "flying", "unthrown")
     assert view.until == 3600
@@ -911,39 +845,39 @@ def test_the_view_says_when_each_die_lands() -> None:
 # --- bots -----------------------------------------------------------------------------------------
 
 
-def chosen(policy: Policy, evening: Evening, seat: Seat) -> set[Choice | None]:
+def chosen(policy: Policy, duel: Duel, seat: Seat) -> set[Choice | None]:
     """Everything a bot would do here, over many moods."""
-    return {policy(sit_down.view(evening.table, seat), Random(mood)) for mood in range(30)}
+    return {policy(sit_down.view(duel.table, seat), Random(mood)) for mood in range(30)}
 
 
 def test_the_greedy_bot_throws_its_own_yuck_before_it_calls_the_others() -> None:
-    evening = both_show_a_yuck(3)
-    assert chosen(greedy_dice.choose, evening, ANN) == {Throw((0, 1, 3, 5))}
-    evening.act(ANN, Throw((0, 1, 3, 5)), 3750)
-    assert chosen(greedy_dice.choose, evening, ANN) == {Beurk()}
-    assert chosen(greedy_dice.choose, evening, CLEO) == {None}
+    duel = both_show_a_yuck(3)
+    assert chosen(greedy_dice.choose, duel, ANN) == {Throw((0, 1, 3, 5))}
+    duel.act(ANN, Throw((0, 1, 3, 5)), 3750)
+    assert chosen(greedy_dice.choose, duel, ANN) == {Beurk()}
+    assert chosen(greedy_dice.choose, duel, CLEO) == {None}
 
 
 def test_both_bots_ring_when_they_can_and_the_random_one_overlooks_every_other_mate() -> None:
-    evening = duel(ann1=EGGS_AND_A_STAR)
-    evening.throw(ANN, 3000)
+    duel = Duel(ann1=EGGS_AND_A_STAR)
+    duel.throw(ANN, at=3000)
     for policy in (greedy_dice.choose, random_dice.choose):
-        assert chosen(policy, evening, ANN) == {Ring()}
-    evening = both_show_a_yuck(3)
-    assert chosen(greedy_dice.choose, evening, CLEO) == {Mate()}
-    assert chosen(random_dice.choose, evening, CLEO) == {Mate(), None}
+        assert chosen(policy, duel, ANN) == {Ring()}
+    duel = both_show_a_yuck(3)
+    assert chosen(greedy_dice.choose, duel, CLEO) == {Mate()}
+    assert chosen(random_dice.choose, duel, CLEO) == {Mate(), None}
 
 
 def test_both_bots_choose_a_rival_give_dice_away_and_wait_while_all_is_in_the_air() -> None:
-    evening = Evening(4, {})
-    assert chosen(random_dice.choose, evening, ANN) == {Rival(BOB), Rival(CLEO), Rival(DAN)}
-    assert chosen(greedy_dice.choose, evening, ANN) == {Rival(BOB)}
-    assert chosen(random_dice.choose, evening, BOB) == {None}
-    evening = both_show_a_yuck(4).having(2, 1, 3, 1)
-    evening.act(CLEO, Mate(), 3800)
-    assert chosen(random_dice.choose, evening, CLEO) == {Give(BOB), Give(DAN)}
-    assert chosen(greedy_dice.choose, evening, CLEO) == {Give(DAN)}
-    evening = duel()
-    evening.act(ANN, Throw(ALL_SIX), 3000)
+    duel = Duel(4, rival=None)
+    assert chosen(random_dice.choose, duel, ANN) == {Rival(BOB), Rival(CLEO), Rival(DAN)}
+    assert chosen(greedy_dice.choose, duel, ANN) == {Rival(BOB)}
+    assert chosen(random_dice.choose, duel, BOB) == {None}
+    duel = both_show_a_yuck(4).with_plates(2, 1, 3, 1)
+    duel.act(CLEO, Mate(), 3800)
+    assert chosen(random_dice.choose, duel, CLEO) == {Give(BOB), Give(DAN)}
+    assert chosen(greedy_dice.choose, duel, CLEO) == {Give(DAN)}
+    duel = Duel()
+    duel.act(ANN, Throw(ALL_SIX), 3000)
     for policy in (greedy_dice.choose, random_dice.choose):
-        assert chosen(policy, evening, ANN) == {None}
+        assert chosen(policy, duel, ANN) == {None}

@@ -10,19 +10,20 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.bots import greedy_roll
-from kaiten.engine.chance import Chance, Scripted, Seeded
+from kaiten.engine.chance import Scripted, Seeded
 from kaiten.engine.contract import check_game
 from kaiten.engine.errors import BadNotation, BadSetup, IllegalAct
 from kaiten.engine.game import asks, replay, start, submit
-from kaiten.engine.terms import Act, Event, Points, Worth
+from kaiten.engine.terms import Act, Points, Worth
 from kaiten.games.sushi_roll import cocktail
-from kaiten.games.sushi_roll.asks import Belt, Die, Reroll, RollChoice, Swap, Take, TakeDie
+from kaiten.games.sushi_roll.asks import Reroll, RollChoice, Swap, Take
 from kaiten.games.sushi_roll.dice import BAG, SIDES, SIDES_OF
 from kaiten.games.sushi_roll.notation import read, score, write
 from kaiten.games.sushi_roll.rules import NoOptions
 from kaiten.games.sushi_roll.scoring import STEPS
 from kaiten.games.sushi_roll.table import Bar, Ended, Passed, Plate, Scored, Taken, Tokens
 from tests.rule import rule
+from tests.rules.bar import RollGame, at_bar, deal
 
 SEATS = [2, 3, 4, 5]
 
@@ -31,96 +32,13 @@ def points(line: str, dish: str, *, final: bool = False) -> tuple[Points, ...]:
     return tuple(worth.points for worth in score(line, final=final)[dish])
 
 
-class Sitting:
-    """A game being played by hand: whoever's turn it is answers."""
-
-    def __init__(self, bar: Bar, chance: Chance, events: list[Event]) -> None:
-        self.bar = bar
-        self.chance = chance
-        self.events = events
-
-    @property
-    def ask(self) -> TakeDie:
-        assert self.bar.taking is not None
-        ask = cocktail.ask(self.bar, self.bar.taking)
-        assert ask is not None
-        return ask
-
-    def answer(self, *choices: RollChoice) -> "Sitting":
-        for choice in choices:
-            assert self.bar.taking is not None
-            act = Act(self.bar.taking, self.ask.opened, choice)
-            play = submit(cocktail, self.bar, act, self.chance)
-            self.bar = play.state
-            self.events += play.events
-        return self
-
-    def take(self, *dice: int) -> "Sitting":
-        return self.answer(*[Take(die) for die in dice])
-
-    def belt(self, seat: int) -> dict[int, str]:
-        return {die.id: die.face for die in self.bar.belts[seat]}
-
-    def tray(self, seat: int) -> str:
-        return write((self.bar.trays[seat],))
-
-    def heard(self, kind: type[Event]) -> list[Event]:
-        return [event for event in self.events if isinstance(event, kind)]
-
-
-def sit(seats: int, luck: Mapping[str, Sequence[str]], seed: str = "rest") -> Sitting:
-    chance = Scripted({"first": ["0"], **luck}, rest=Seeded(seed))
-    play = start(cocktail, seats, NoOptions(), chance)
-    return Sitting(play.state, chance, play.events)
-
-
-def at_bar(
-    belts: str,
-    trays: str | None = None,
-    tokens: tuple[Tokens, ...] | None = None,
-    luck: Mapping[str, Sequence[str]] | None = None,
-    *,
-    red: int = 0,
-    taking: int | None = None,
-    round: int = 1,
-    turn: int = 1,
-    totals: tuple[Points, ...] | None = None,
-) -> Sitting:
-    """A bar in mid-turn. The dice of seat 0 are 10, 11, …, those of seat 1 are 20, 21, …"""
-    lines = [part.split() for part in belts.split(" | ")]
-    seats = len(lines)
-    bar = cocktail.begin(seats, NoOptions())
-    mine = tokens or bar.tokens
-    bar = replace(
-        bar,
-        belts=tuple(_belt(10 + 10 * seat, line) for seat, line in enumerate(lines)),
-        trays=read(trays) if trays else bar.trays,
-        tokens=mine,
-        supply=Tokens(
-            18 - sum(each.menu for each in mine),
-            12 - sum(each.chopsticks for each in mine),
-            32 - sum(each.pudding for each in mine),
-        ),
-        totals=totals or bar.totals,
-        red=red,
-        taking=red if taking is None else taking,
-        round=round,
-        turn=turn,
-    )
-    return Sitting(bar, Scripted(luck or {}, rest=Seeded("rest")), [])
-
-
-def _belt(start: int, faces: list[str]) -> Belt:
-    return tuple(Die(start + at, face) for at, face in enumerate(faces) if face != "-")
-
-
-def random_game(seats: int, seed: int, first: int | None = None) -> Sitting:
+def random_game(seats: int, seed: int, first: int | None = None) -> RollGame:
     rng = Random(seed)
     chance = Scripted({} if first is None else {"first": [str(first)]}, rest=Seeded(str(seed)))
     play = start(cocktail, seats, NoOptions(), chance)
-    game = Sitting(play.state, chance, play.events)
+    game = RollGame(play.state, chance, play.events)
     while game.bar.phase != "over":
-        game.answer(rng.choice(list(game.ask.choices())))
+        game.answer(rng.choice(game.choices()))
     return game
 
 
@@ -142,16 +60,16 @@ def test_there_are_thirty_dice_of_six_sides_in_five_kinds() -> None:
 @rule("R1")
 @pytest.mark.parametrize(("seats", "dice"), [(2, 8), (3, 7), (4, 6), (5, 5)])
 def test_each_seat_draws_dice_by_the_number_of_seats(seats: int, dice: int) -> None:
-    assert [len(belt) for belt in sit(seats, {}).bar.belts] == [dice] * seats
+    assert [len(belt) for belt in deal(seats).bar.belts] == [dice] * seats
 
 
 @rule("R1")
 def test_luck_deals_the_red_belt_and_its_seat_begins_then_clockwise() -> None:
-    game = sit(4, {"first": ["2"]})
+    game = deal(4, first=2)
     taking = []
     for _ in range(4):
         taking.append(game.bar.taking)
-        game.take(game.ask.belt[0].id)
+        game.take_any()
     assert taking == [2, 3, 0, 1]
 
 
@@ -159,7 +77,7 @@ def test_luck_deals_the_red_belt_and_its_seat_begins_then_clockwise() -> None:
 def test_dice_are_drawn_numbered_and_rolled_clockwise_from_the_red_belt() -> None:
     kinds = ["maki"] * 5 + ["nigiri"] * 5 + ["special"] * 5 + ["appetizer"] * 10
     faces = ["maki.1"] * 5 + ["nigiri.egg"] * 5 + ["wasabi"] * 5 + ["sashimi"] * 10
-    game = sit(5, {"first": ["3"], "bag/1": kinds, "roll/1/1": faces})
+    game = deal(5, {"bag/1": kinds, "roll/1/1": faces}, first=3)
     assert game.belt(3) == dict.fromkeys(range(5), "maki.1")
     assert game.belt(4) == dict.fromkeys(range(5, 10), "nigiri.egg")
     assert game.belt(0) == dict.fromkeys(range(10, 15), "wasabi")
@@ -180,18 +98,18 @@ def test_belts_pass_left_with_the_red_one_and_every_die_is_rolled_again() -> Non
 @rule("R1")
 @pytest.mark.parametrize(("seats", "second", "third"), [(2, 1, 0), (3, 1, 2), (4, 1, 2), (5, 4, 3)])
 def test_another_seat_begins_each_round(seats: int, second: int, third: int) -> None:
-    game = sit(seats, {})
+    game = deal(seats)
     began = {1: 0}
     while game.bar.phase != "over":
         began.setdefault(game.bar.round, game.bar.red)
-        game.take(game.ask.belt[0].id)
+        game.take_any()
     assert began == {1: 0, 2: second, 3: third}
 
 
 @rule("R1")
 @pytest.mark.parametrize(("seats", "passes"), [(2, 21), (3, 20), (4, 15), (5, 12)])
 def test_only_at_three_seats_belts_pass_once_more_between_rounds(seats: int, passes: int) -> None:
-    assert len(random_game(seats, 1).heard(Passed)) == passes
+    assert len(random_game(seats, 1).logged(Passed)) == passes
 
 
 # --- R2: spending tokens ----------------------------------------------------------------------------
@@ -240,7 +158,7 @@ def test_tokens_are_spent_in_any_order_as_long_as_they_last() -> None:
     game.answer(Reroll((10,)), Swap(11, 1, 21), Reroll((10,)), Swap(10, 1, 20))
     assert game.belt(0) == {20: "tempura", 21: "nigiri.squid"}
     assert game.bar.tokens[0] == Tokens(0, 0)
-    assert list(game.ask.choices()) == [Take(20), Take(21)]
+    assert game.choices() == [Take(20), Take(21)]
 
 
 @rule("R2")
@@ -264,9 +182,9 @@ def test_the_lone_last_die_is_asked_for_and_may_be_rerolled() -> None:
     game = at_bar(
         "dumpling | tempura", tokens=(Tokens(menu=1), Tokens()), luck={"reroll/1/1/0/0": ["sashimi"]}
     )
-    assert list(game.ask.choices()) == [Take(10), Reroll((10,))]
+    assert game.choices() == [Take(10), Reroll((10,))]
     game.answer(Reroll((10,)))
-    assert list(game.ask.choices()) == [Take(10)]
+    assert game.choices() == [Take(10)]
 
 
 # --- R3: nigiri and wasabi --------------------------------------------------------------------------
@@ -275,14 +193,14 @@ def test_the_lone_last_die_is_asked_for_and_may_be_rerolled() -> None:
 @rule("R3")
 def test_a_nigiri_goes_on_the_free_wasabi_and_the_next_one_does_not() -> None:
     game = at_bar("nigiri.egg dumpling | tempura tempura", trays="wasabi | -").take(10)
-    assert game.bar.trays[0] == (Plate(0, "wasabi", None), Plate(10, "nigiri.egg", 0))
+    assert game.bar.trays[0] == (Plate(100, "wasabi", None), Plate(10, "nigiri.egg", 100))
     assert points("wasabi nigiri.egg nigiri.squid", "nigiri") == (6,)
 
 
 @rule("R3")
 def test_a_wasabi_taken_later_never_slides_under_a_nigiri() -> None:
     game = at_bar("wasabi nigiri.egg | tempura tempura", trays="nigiri.squid | -").take(10)
-    assert game.bar.trays[0] == (Plate(0, "nigiri.squid", None), Plate(10, "wasabi", None))
+    assert game.bar.trays[0] == (Plate(100, "nigiri.squid", None), Plate(10, "wasabi", None))
     assert points("nigiri.squid wasabi", "nigiri") == (3,)
 
 
@@ -325,7 +243,7 @@ def test_who_finds_too_few_tokens_takes_what_is_left_and_then_nothing() -> None:
     assert game.bar.supply == Tokens(menu=3, chopsticks=2, pudding=32)
     game.take(10, 20, 30)
     assert [mine.menu for mine in game.bar.tokens] == [5, 4, 3, 3, 3]
-    assert [event.gained for event in game.events if isinstance(event, Taken)] == [2, 1, 0]
+    assert [event.gained for event in game.log if isinstance(event, Taken)] == [2, 1, 0]
 
 
 @rule("R4")
@@ -419,7 +337,7 @@ def test_no_grouping_is_worth_more_than_threes_first(dish: str) -> None:
 @rule("R5")
 def test_the_round_is_scored_when_the_last_die_is_taken() -> None:
     game = at_bar("- | tempura", "maki.2 tempura | tempura", red=0, taking=1, turn=8).take(20)
-    assert game.heard(Scored) == [
+    assert game.logged(Scored) == [
         Scored(
             "maki",
             (
@@ -494,7 +412,7 @@ def test_every_two_tokens_left_are_worth_a_point_in_any_mix() -> None:
     )
 
 
-def last_die(totals: tuple[Points, ...], tokens: tuple[Tokens, ...]) -> Sitting:
+def last_die(totals: tuple[Points, ...], tokens: tuple[Tokens, ...]) -> RollGame:
     """The third round of a game, as the last seat takes a last die that is worth nothing."""
     empty = " | ".join(["-"] * (len(totals) - 1))
     game = at_bar(f"{empty} | wasabi", tokens=tokens, taking=len(totals) - 1, round=3, totals=totals)
@@ -505,8 +423,8 @@ def last_die(totals: tuple[Points, ...], tokens: tuple[Tokens, ...]) -> Sitting:
 def test_after_the_third_round_desserts_and_tokens_are_counted() -> None:
     game = last_die((30, 31, 29), (Tokens(1, 1, 4), Tokens(3, 0, 1), Tokens(0, 0, 2)))
     assert game.bar.totals == (37, 26, 29)
-    assert [event.dish for event in game.events if isinstance(event, Scored)] == ["pudding", "tokens"]
-    assert game.events[-1] == Ended((0,))
+    assert [event.dish for event in game.log if isinstance(event, Scored)] == ["pudding", "tokens"]
+    assert game.log[-1] == Ended((0,))
     assert asks(cocktail, game.bar) == {}
     assert game.tray(2) == "wasabi"
 
@@ -539,7 +457,7 @@ def test_a_score_may_fall_below_zero() -> None:
 def test_choices_are_takes_rerolls_and_swaps_clockwise() -> None:
     game = at_bar("maki.1 maki.2 | tempura | sashimi", red=1)
     game.bar = replace(game.bar, taking=0)
-    assert list(game.ask.choices()) == [
+    assert game.choices() == [
         Take(10),
         Take(11),
         Reroll((10,)),
@@ -553,14 +471,14 @@ def test_choices_are_takes_rerolls_and_swaps_clockwise() -> None:
 
 
 def test_the_widest_ask_lists_eight_takes_all_rerolls_and_all_swaps() -> None:
-    choices = list(sit(2, {}).ask.choices())
+    choices = list(deal(2).ask.choices())
     assert len(choices) == len(set(choices)) == 8 + 255 + 64
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_is_listed_is_allowed_and_nothing_else(seats: int) -> None:
     rng = Random(seats)
-    game = sit(seats, {})
+    game = deal(seats)
     for _ in range(12):
         listed = set(game.ask.choices())
         dice = range(-1, seats * 8 + 1)
@@ -576,7 +494,7 @@ def test_what_is_listed_is_allowed_and_nothing_else(seats: int) -> None:
 
 
 def test_every_listed_choice_is_carried_out() -> None:
-    game = sit(3, {})
+    game = deal(3)
     for choice in game.ask.choices():
         act = Act(0, game.ask.opened, choice)
         after = submit(cocktail, game.bar, act, game.chance).state
@@ -584,7 +502,7 @@ def test_every_listed_choice_is_carried_out() -> None:
 
 
 def test_a_refused_choice_changes_nothing() -> None:
-    game = sit(3, {})
+    game = deal(3)
     before = game.bar
     with pytest.raises(IllegalAct) as refused:
         game.take(20)
@@ -593,7 +511,7 @@ def test_a_refused_choice_changes_nothing() -> None:
 
 
 def test_an_answer_to_an_ask_before_the_reroll_comes_too_late() -> None:
-    game = sit(2, {})
+    game = deal(2)
     opened = game.ask.opened
     game.answer(Reroll((0,)))
     with pytest.raises(IllegalAct) as refused:
@@ -602,7 +520,7 @@ def test_an_answer_to_an_ask_before_the_reroll_comes_too_late() -> None:
 
 
 def test_only_the_seat_whose_turn_it_is_is_asked_and_all_see_the_same() -> None:
-    bar = sit(4, {"first": ["2"]}).bar
+    bar = deal(4, first=2).bar
     assert list(asks(cocktail, bar)) == [2]
     views = [cocktail.view(bar, seat) for seat in (None, 0, 1, 2, 3)]
     assert [view.ask is not None for view in views] == [False, False, False, True, False]
@@ -610,7 +528,7 @@ def test_only_the_seat_whose_turn_it_is_is_asked_and_all_see_the_same() -> None:
 
 
 def test_nothing_is_hidden_so_a_seat_can_imagine_no_other_state() -> None:
-    bar = sit(4, {}).bar
+    bar = deal(4).bar
     assert cocktail.imagine(bar, 1, Random(1)) is bar
 
 
@@ -632,7 +550,7 @@ def test_no_option_is_known() -> None:
 def test_no_die_or_token_is_made_or_lost(seats: int) -> None:
     game = random_game(seats, seats)
     bar = cocktail.begin(seats, NoOptions())
-    for event in game.events:
+    for event in game.log:
         bar = cocktail.apply(bar, event)
         assert cocktail.inventory(bar) == {
             "die.appetizer": 10,
@@ -658,15 +576,15 @@ def test_the_game_keeps_the_contract(seats: int) -> None:
 def test_events_alone_rebuild_the_state_through_json(seats: int) -> None:
     game = random_game(seats, 10 + seats)
     types = cocktail.types
-    lines = [msgspec.json.encode(event) for event in game.events]
+    lines = [msgspec.json.encode(event) for event in game.log]
     events = [msgspec.json.decode(line, type=types.event) for line in lines]
-    assert events == game.events
+    assert events == game.log
     assert replay(cocktail, seats, NoOptions(), events) == game.bar
     assert msgspec.json.decode(msgspec.json.encode(game.bar), type=types.state) == game.bar
 
 
 def test_a_view_with_its_ask_goes_through_json() -> None:
-    game = sit(3, {})
+    game = deal(3)
     view = cocktail.view(game.bar, 0)
     assert msgspec.json.decode(msgspec.json.encode(view), type=cocktail.types.view) == view
 
@@ -687,11 +605,11 @@ def test_the_same_luck_from_another_first_seat_only_turns_the_table(seats: int) 
 def test_games_end_with_every_point_scored_and_the_trays_full(seats: int) -> None:
     for seed in range(6):
         game = random_game(seats, seed)
-        scored = [event for event in game.events if isinstance(event, Scored)]
+        scored = [event for event in game.log if isinstance(event, Scored)]
         sums = [sum(event.worths[seat].points for event in scored) for seat in range(seats)]
         assert game.bar.totals == tuple(sums)
-        assert len(game.heard(Taken)) == 3 * seats * {2: 8, 3: 7, 4: 6, 5: 5}[seats]
-        assert len(game.events) < 1000
+        assert len(game.logged(Taken)) == 3 * seats * {2: 8, 3: 7, 4: 6, 5: 5}[seats]
+        assert len(game.log) < 1000
         assert asks(cocktail, game.bar) == {}
 
 
@@ -709,9 +627,9 @@ def test_every_draw_of_luck_has_a_label_of_its_own() -> None:
 
     chance, rng = Noting("labels"), Random(1)
     play = start(cocktail, 5, NoOptions(), chance)
-    game = Sitting(play.state, chance, play.events)
+    game = RollGame(play.state, chance, play.events)
     while game.bar.phase != "over":
-        game.answer(rng.choice(list(game.ask.choices())))
+        game.answer(rng.choice(game.choices()))
     assert chance.labels[:3] == ["first", "bag/1", "roll/1/1"]
     assert any(label.startswith("reroll/") for label in chance.labels)
     assert len(chance.labels) == len(set(chance.labels))
@@ -786,11 +704,11 @@ def test_greedy_beats_three_that_choose_at_random_in_nine_games_of_ten() -> None
     for seed in range(40):
         rng, chance = Random(seed), Seeded(str(seed))
         play = start(cocktail, 4, NoOptions(), chance)
-        game = Sitting(play.state, chance, play.events)
+        game = RollGame(play.state, chance, play.events)
         while game.bar.phase != "over":
             if game.bar.taking == seed % 4:
                 game.answer(greedy_roll.choose(cocktail.view(game.bar, seed % 4), rng))
             else:
-                game.answer(rng.choice(list(game.ask.choices())))
+                game.answer(rng.choice(game.choices()))
         won += game.bar.winners == (seed % 4,)
     assert won >= 36

@@ -17,12 +17,9 @@ from kaiten.engine.terms import Act, Worth
 from kaiten.games import GAMES, pad
 from kaiten.games.party import MENUS, Menu
 from kaiten.words import Words
-from tests.builders import at_table, points
 from tests.rule import rule
-
-FRENCH, US = "party/cocktail", "party/gamewright"
-BOTH = pytest.mark.parametrize("game", [FRENCH, US])
-
+from tests.rules.party.boxes import BOTH, FRENCH, US
+from tests.rules.table import at_table, points
 
 # --- the box ---------------------------------------------------------------------------------------------
 
@@ -102,8 +99,8 @@ def test_the_deck_is_rebuilt_and_only_kept_desserts_stay_out() -> None:
 @rule("P1")
 def test_effects_go_by_number_lowest_first() -> None:
     turn = at_table("tempura | tempura | tempura", "takeout_box.10 eel eel | menu.9 eel eel | menu.8 eel eel",
-                    luck={"menu/1/2/menu.8": ("tofu",) * 4, "menu/1/2/menu.9": ("eel",) * 4})  # fmt: skip
-    turn.pick("takeout_box.10", "menu.9", "menu.8")
+                    luck={"menu/1/2/menu.8": ("tofu",) * 4, "menu/1/2/menu.9": ("eel", "eel", "tempura", "tempura")})  # fmt: skip
+    turn.picks("takeout_box.10", "menu.9", "menu.8")
     assert turn.asked() == [2]
     turn.keep(2, "tofu")
     assert turn.asked() == [1]
@@ -115,7 +112,7 @@ def test_effects_go_by_number_lowest_first() -> None:
 def test_a_takeout_box_served_by_a_menu_takes_its_place_in_the_order() -> None:
     turn = at_table("tempura | -", "menu.7 eel eel | menu.8 eel eel",
                     luck={"menu/1/2/menu.7": ("takeout_box.10", "tofu", "tofu", "tofu"), "menu/1/2/menu.8": ("tofu",) * 4})  # fmt: skip
-    turn.pick("menu.7", "menu.8").keep(0, "takeout_box.10")
+    turn.picks("menu.7", "menu.8").keep(0, "takeout_box.10")
     assert turn.asked() == [1]
     turn.keep(1, "tofu")
     assert turn.asked() == [0]
@@ -129,7 +126,7 @@ def test_equal_numbers_go_clockwise_from_the_first_seat() -> None:
     hands = "eel eel tofu | eel eel tofu | eel eel tofu"
     for first, order in ((0, [0, 1]), (1, [1, 0]), (2, [0, 1])):
         turn = at_table(tables, hands, first=first)
-        turn.pick(Pick(("eel",), use=0), Pick(("eel",), use=0), "eel")
+        turn.picks(Pick(("eel",), use=0), Pick(("eel",), use=0), "eel")
         asked = turn.asked()
         turn.wish(asked[0], "sashimi")
         assert asked + turn.asked() == order
@@ -138,7 +135,7 @@ def test_equal_numbers_go_clockwise_from_the_first_seat() -> None:
 @rule("P1")
 def test_special_orders_revealed_together_are_answered_in_secret_and_become_copies_together() -> None:
     turn = at_table("tempura | sashimi", "special_order eel eel | special_order eel eel")
-    turn.pick("special_order", "special_order")
+    turn.picks("special_order", "special_order")
     assert turn.asked() == [0, 1]
     turn.copy(0, "tempura")
     assert turn.tables() == "tempura special_order | sashimi special_order"
@@ -173,7 +170,7 @@ def test_an_announcement_is_secret_until_the_reveal_and_public_then() -> None:
 @rule("P3")
 def test_french_chopsticks_lay_both_cards_at_the_reveal() -> None:
     turn = at_table("chopsticks.2 | - | -", "eel tofu tempura | eel eel eel | tofu tofu tofu")
-    turn.pick(Pick(("tofu", "eel"), use=0), "eel", "tofu")
+    turn.picks(Pick(("tofu", "eel"), use=0), "eel", "tofu")
     assert turn.tables() == "tofu eel | eel | tofu"
     assert turn.hand(1) == "chopsticks.2 tempura"
 
@@ -181,7 +178,7 @@ def test_french_chopsticks_lay_both_cards_at_the_reveal() -> None:
 @rule("P3")
 def test_us_chopsticks_lay_the_second_card_after_seeing_the_others() -> None:
     turn = at_table("chopsticks.2 | - | -", "eel tofu tempura | eel eel eel | tofu tofu tofu", game=US)
-    turn.pick(Pick(("tofu",), use=0), "eel", "tofu")
+    turn.picks(Pick(("tofu",), use=0), "eel", "tofu")
     assert turn.tables() == "chopsticks.2 tofu | eel | tofu"
     assert turn.choices(0) == [Keep("eel"), Keep("tempura")]
     turn.keep(0, "eel")
@@ -192,9 +189,9 @@ def test_us_chopsticks_lay_the_second_card_after_seeing_the_others() -> None:
 @rule("P3")
 def test_us_chopsticks_are_back_in_hand_before_any_spoon() -> None:
     turn = at_table("chopsticks.3 | spoon.4 | -", "eel tofu tempura | eel eel eel | tofu tofu tofu", game=US)
-    turn.pick(Pick(("tofu",), use=0), Pick(("eel",), use=0), "tofu").keep(0, "eel").wish(
+    turn.picks(Pick(("tofu",), use=0), Pick(("eel",), use=0), "tofu").keep(0, "eel").wish(
         1, "chopsticks"
-    ).give(0, "chopsticks.3")
+    ).keep(0, "chopsticks.3")
     assert turn.tables() == "tofu eel | eel chopsticks.3 | tofu"
     assert turn.hand(1) == "spoon.4 tempura"
 
@@ -211,7 +208,7 @@ def test_chopsticks_need_two_cards_in_hand_and_an_earlier_turn(game: str) -> Non
 @rule("P4")
 def test_the_first_holder_from_the_left_gives_and_the_spoon_travels_on_with_that_hand() -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu tofu | tofu tempura eel | maki.1 eel eel")
-    turn.pick(Pick(("eel",), use=0), "tempura", "maki.1").wish(0, "tofu")
+    turn.picks(Pick(("eel",), use=0), "tempura", "maki.1").wish(0, "tofu")
     assert turn.tables() == "eel tofu | tempura | maki.1"
     assert turn.hand(2) == "eel spoon.4"
 
@@ -219,7 +216,7 @@ def test_the_first_holder_from_the_left_gives_and_the_spoon_travels_on_with_that
 @rule("P4")
 def test_a_spoon_never_takes_from_its_own_hand_and_with_nobody_to_give_it_is_discarded() -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu tofu | tempura eel eel | maki.1 eel eel")
-    turn.pick(Pick(("eel",), use=0), "tempura", "maki.1").wish(0, "tofu")
+    turn.picks(Pick(("eel",), use=0), "tempura", "maki.1").wish(0, "tofu")
     assert turn.tables() == "eel | tempura | maki.1"
     assert turn.table.discard == ("spoon.4",)
     assert Wished(0, "tofu", None) in turn.log
@@ -228,24 +225,24 @@ def test_a_spoon_never_takes_from_its_own_hand_and_with_nobody_to_give_it_is_dis
 @rule("P4")
 def test_asked_for_a_kind_the_giver_chooses_the_face() -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu tofu | eel eel eel | maki.1 maki.3 maki.3")
-    turn.pick(Pick(("eel",), use=0), "eel", "maki.3").wish(0, "maki")
+    turn.picks(Pick(("eel",), use=0), "eel", "maki.3").wish(0, "maki")
     assert turn.asked() == [2]
     assert turn.choices(2) == [Keep("maki.1"), Keep("maki.3")]
-    turn.give(2, "maki.1")
+    turn.keep(2, "maki.1")
     assert turn.tables() == "eel maki.1 | eel | maki.3"
 
 
 @rule("P4")
 def test_asked_for_an_exact_face_only_that_is_given() -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu tofu | maki.1 eel eel | maki.1 maki.3 maki.2")
-    turn.pick(Pick(("eel",), use=0), "eel", "maki.2").wish(0, "maki.3")
+    turn.picks(Pick(("eel",), use=0), "eel", "maki.2").wish(0, "maki.3")
     assert turn.tables() == "eel maki.3 | eel | maki.2"
 
 
 @rule("P4")
 def test_kinds_and_faces_can_be_named_but_order_numbers_cannot() -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu tofu | eel eel eel | tofu tofu tofu")
-    turn.pick(Pick(("eel",), use=0), "eel", "tofu")
+    turn.picks(Pick(("eel",), use=0), "eel", "tofu")
     ask = turn.ask(0)
     assert isinstance(ask, WishOne)
     assert {"maki", "maki.3", "nigiri", "nigiri.squid", "onigiri.circle", "chopsticks", "pudding"} <= set(
@@ -258,14 +255,14 @@ def test_kinds_and_faces_can_be_named_but_order_numbers_cannot() -> None:
 def test_a_spoon_is_not_offered_on_the_last_turn() -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu | eel tofu | eel tofu")
     assert {pick.use for pick in turn.choices(0)} == {None, 0}
-    turn.pick("eel", "eel", "eel")
+    turn.picks("eel", "eel", "eel")
     assert turn.table.round == 2
 
 
 @rule("P4")
 def test_a_nigiri_fetched_by_a_spoon_goes_on_the_free_wasabi() -> None:
     turn = at_table("wasabi spoon.4 | - | -", "eel tofu tofu | nigiri.squid eel eel | eel eel eel")
-    turn.pick(Pick(("eel",), use=1), "eel", "eel").wish(0, "nigiri").give(1, "nigiri.squid")
+    turn.picks(Pick(("eel",), use=1), "eel", "eel").wish(0, "nigiri").keep(1, "nigiri.squid")
     assert turn.tables() == "wasabi+nigiri.squid eel | eel | eel"
 
 
@@ -275,7 +272,7 @@ def test_a_nigiri_fetched_by_a_spoon_goes_on_the_free_wasabi() -> None:
 @rule("P5")
 def test_a_lone_miso_stays_and_two_of_a_turn_are_discarded() -> None:
     turn = at_table("miso_soup | - | -", "miso_soup eel eel | miso_soup eel eel | eel eel eel")
-    turn.pick("miso_soup", "miso_soup", "eel")
+    turn.picks("miso_soup", "miso_soup", "eel")
     assert turn.tables() == "miso_soup | - | eel"
     assert points(FRENCH, "miso_soup miso_soup | - | miso_soup", "miso_soup") == (6, 0, 3)
 
@@ -283,31 +280,31 @@ def test_a_lone_miso_stays_and_two_of_a_turn_are_discarded() -> None:
 @rule("P5")
 def test_a_miso_that_comes_by_spoon_clashes_too() -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu tofu | miso_soup tofu eel | eel eel miso_soup")
-    turn.pick(Pick(("eel",), use=0), "miso_soup", "eel").wish(0, "miso_soup")
+    turn.picks(Pick(("eel",), use=0), "miso_soup", "eel").wish(0, "miso_soup")
     assert turn.tables() == "eel | - | eel"
 
 
 @rule("P5")
 def test_a_third_miso_of_the_turn_is_discarded_as_well() -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu tofu | miso_soup tofu eel | miso_soup eel miso_soup")
-    turn.pick(Pick(("eel",), use=0), "miso_soup", "miso_soup").wish(0, "miso_soup")
+    turn.picks(Pick(("eel",), use=0), "miso_soup", "miso_soup").wish(0, "miso_soup")
     assert turn.tables() == "eel | - | -"
 
 
 @rule("P5")
 def test_two_miso_by_one_player_s_chopsticks_clash() -> None:
     turn = at_table("chopsticks.1 | -", "miso_soup miso_soup eel | eel eel eel")
-    turn.pick(Pick(("miso_soup", "miso_soup"), use=0), "eel")
+    turn.picks(Pick(("miso_soup", "miso_soup"), use=0), "eel")
     assert turn.tables() == "- | eel"
 
 
 @rule("P5")
 def test_a_special_order_copying_a_miso_counts_as_one_played_now() -> None:
     turn = at_table("miso_soup | -", "special_order eel eel | miso_soup eel eel")
-    turn.pick("special_order", "miso_soup").copy(0, "miso_soup")
+    turn.picks("special_order", "miso_soup").copy(0, "miso_soup")
     assert turn.tables() == "miso_soup | -"
     alone = at_table("miso_soup | -", "special_order eel eel | eel eel eel")
-    alone.pick("special_order", "eel").copy(0, "miso_soup")
+    alone.picks("special_order", "eel").copy(0, "miso_soup")
     assert alone.tables() == "miso_soup special_order=miso_soup | eel"
 
 
@@ -319,7 +316,7 @@ def test_a_menu_plays_one_of_four_from_the_deck_and_is_discarded() -> None:
     turn = at_table("wasabi | -", "menu.7 eel eel | eel eel eel",
                     luck={"menu/1/2/menu.7": ("nigiri.squid", "tofu", "menu.8", "tofu")})  # fmt: skip
     before = len(turn.table.deck)
-    turn.pick("menu.7", "eel")
+    turn.picks("menu.7", "eel")
     assert turn.game.view(turn.table, 0).tray == ("menu.8", "nigiri.squid", "tofu", "tofu")
     assert turn.game.view(turn.table, 1).tray == 4
     assert turn.choices(0) == [Keep("nigiri.squid"), Keep("tofu")]
@@ -356,7 +353,7 @@ def test_the_deck_never_runs_short_of_four_cards() -> None:
 @rule("P7")
 def test_a_special_order_copies_a_card_laid_earlier_and_scores_as_it() -> None:
     turn = at_table("maki.3 | -", "special_order eel eel | eel eel eel")
-    turn.pick("special_order", "eel").copy(0, "maki.3")
+    turn.picks("special_order", "eel").copy(0, "maki.3")
     assert turn.tables() == "maki.3 special_order=maki.3 | eel"
     assert points(FRENCH, "tempura special_order=tempura | -", "tempura") == (5, 0)
 
@@ -364,7 +361,7 @@ def test_a_special_order_copies_a_card_laid_earlier_and_scores_as_it() -> None:
 @rule("P7")
 def test_nothing_to_copy_and_the_special_order_is_discarded() -> None:
     turn = at_table("- | -", "special_order eel eel | eel eel eel")
-    turn.pick("special_order", "eel")
+    turn.picks("special_order", "eel")
     assert turn.tables() == "- | eel"
     assert turn.table.discard == ("special_order",)
 
@@ -372,24 +369,24 @@ def test_nothing_to_copy_and_the_special_order_is_discarded() -> None:
 @rule("P7")
 def test_a_card_revealed_together_with_it_cannot_be_copied() -> None:
     turn = at_table("tempura chopsticks.1 | -", "special_order eel tofu | eel eel eel")
-    turn.pick(Pick(("eel", "special_order"), use=1), "eel")
+    turn.picks(Pick(("eel", "special_order"), use=1), "eel")
     assert Copy("eel") not in turn.choices(0)
 
 
 @rule("P7")
 def test_one_that_comes_by_spoon_may_copy_what_its_owner_revealed_this_turn() -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu tofu | special_order tofu eel | eel eel tofu")
-    turn.pick(Pick(("eel",), use=0), "eel", "eel").wish(0, "special_order")
+    turn.picks(Pick(("eel",), use=0), "eel", "eel").wish(0, "special_order")
     assert turn.choices(0) == [Copy("spoon.4"), Copy("eel")]
 
 
 @rule("P7")
 def test_a_copy_of_a_nigiri_on_wasabi_is_not_tripled_but_may_go_on_a_free_wasabi() -> None:
     turn = at_table("wasabi+nigiri.squid | -", "special_order eel eel | eel eel eel")
-    turn.pick("special_order", "eel")
+    turn.picks("special_order", "eel")
     assert turn.choices(0) == [Copy("wasabi"), Copy("nigiri.squid")]
     free = at_table("nigiri.squid wasabi | -", "special_order eel eel | eel eel eel")
-    free.pick("special_order", "eel")
+    free.picks("special_order", "eel")
     assert Copy("nigiri.squid", on=True) in free.choices(0)
     free.copy(0, "nigiri.squid", on=True)
     assert free.tables() == "nigiri.squid wasabi+special_order=nigiri.squid | eel"
@@ -398,7 +395,7 @@ def test_a_copy_of_a_nigiri_on_wasabi_is_not_tripled_but_may_go_on_a_free_wasabi
 @rule("P7")
 def test_a_copy_of_a_wasabi_is_an_empty_wasabi() -> None:
     turn = at_table("wasabi+nigiri.egg | -", "special_order nigiri.squid eel | eel eel eel")
-    turn.pick("special_order", "eel").copy(0, "wasabi")
+    turn.picks("special_order", "eel").copy(0, "wasabi")
     assert (
         points(
             FRENCH,
@@ -412,7 +409,7 @@ def test_a_copy_of_a_wasabi_is_an_empty_wasabi() -> None:
 @rule("P7")
 def test_a_copy_of_a_copy_is_the_same_original_and_of_a_turned_card_a_turned_card() -> None:
     turn = at_table("special_order=maki.2 ~tofu | -", "special_order eel eel | eel eel eel")
-    turn.pick("special_order", "eel")
+    turn.picks("special_order", "eel")
     assert turn.choices(0) == [Copy("maki.2"), Copy(None)]
     turn.copy(0, None)
     assert turn.tables() == "special_order=maki.2 ~tofu ~special_order | eel"
@@ -422,13 +419,13 @@ def test_a_copy_of_a_copy_is_the_same_original_and_of_a_turned_card_a_turned_car
 def test_a_menu_or_takeout_box_can_never_be_copied() -> None:
     for card in ("menu.7", "takeout_box.10"):
         turn = at_table("spoon.4 | - | -", f"{card} eel eel | special_order eel eel | eel eel eel")
-        turn.pick(Pick((card,), use=0), "eel", "eel").wish(0, "special_order")
+        turn.picks(Pick((card,), use=0), "eel", "eel").wish(0, "special_order")
         assert turn.choices(0) == [Copy("spoon.4")]
 
 
 @rule("P7")
 def test_a_copied_dessert_is_kept_and_does_not_return_to_the_deck() -> None:
-    ended = at_table("pudding special_order=pudding ~pudding | -", "eel eel | eel eel").pick("eel", "eel")
+    ended = at_table("pudding special_order=pudding ~pudding | -", "eel eel | eel eel").picks("eel", "eel")
     assert [plate.card for plate in ended.table.kept[0]] == ["pudding", "special_order"]
     assert points(FRENCH, "pudding special_order=pudding | pudding", "pudding", final=True) == (6, 0)
 
@@ -436,7 +433,7 @@ def test_a_copied_dessert_is_kept_and_does_not_return_to_the_deck() -> None:
 @rule("P7")
 def test_a_copy_of_a_spoon_carries_its_number_and_goes_on_as_a_plain_special_order() -> None:
     turn = at_table("special_order=spoon.5 | - | -", "eel tofu tofu | tempura eel eel | eel eel eel")
-    turn.pick(Pick(("eel",), use=0), "eel", "eel").wish(0, "tempura")
+    turn.picks(Pick(("eel",), use=0), "eel", "eel").wish(0, "tempura")
     assert turn.tables() == "eel tempura | eel | eel"
     assert turn.hand(2) == "eel special_order"
 
@@ -444,7 +441,7 @@ def test_a_copy_of_a_spoon_carries_its_number_and_goes_on_as_a_plain_special_ord
 @rule("P7")
 def test_a_copy_of_uramaki_can_complete_ten_and_goes_with_them() -> None:
     turn = at_table("uramaki.5 | -", "special_order eel eel | eel eel eel")
-    turn.pick("special_order", "eel").copy(0, "uramaki.5")
+    turn.picks("special_order", "eel").copy(0, "uramaki.5")
     assert turn.scored("uramaki") == [(8, 0)]
     assert turn.tables() == "- | eel"
     assert turn.table.discard == ("special_order", "uramaki.5")
@@ -453,7 +450,7 @@ def test_a_copy_of_uramaki_can_complete_ten_and_goes_with_them() -> None:
 @rule("P7")
 def test_the_original_leaving_or_being_turned_does_not_change_the_copy() -> None:
     turn = at_table("tofu special_order=tofu | -", "takeout_box.10 eel eel | eel eel eel")
-    turn.pick("takeout_box.10", "eel").flip(0, 0)
+    turn.picks("takeout_box.10", "eel").flip(0, 0)
     assert turn.tables() == "~tofu special_order=tofu | eel"
 
 
@@ -461,14 +458,14 @@ def test_the_original_leaving_or_being_turned_does_not_change_the_copy() -> None
 def test_in_the_us_box_the_target_is_named_with_the_pick() -> None:
     turn = at_table("tempura maki.1 | -", "special_order eel eel | eel eel eel", game=US)
     assert Pick(("special_order",)) not in turn.choices(0)
-    turn.pick(Pick(("special_order",), copy=Copy("maki.1")), "eel")
+    turn.picks(Pick(("special_order",), copy=Copy("maki.1")), "eel")
     assert turn.tables() == "tempura maki.1 special_order=maki.1 | eel"
 
 
 @rule("P7")
 def test_in_the_us_box_a_copied_nigiri_may_go_on_a_free_wasabi_with_the_pick() -> None:
     turn = at_table("nigiri.squid wasabi | -", "special_order eel eel | eel eel eel", game=US)
-    turn.pick(Pick(("special_order",), copy=Copy("nigiri.squid", on=True)), "eel")
+    turn.picks(Pick(("special_order",), copy=Copy("nigiri.squid", on=True)), "eel")
     assert turn.tables() == "nigiri.squid wasabi+special_order=nigiri.squid | eel"
 
 
@@ -477,7 +474,7 @@ def test_two_special_orders_laid_together_are_named_one_after_the_other() -> Non
     turn = at_table(
         "wasabi nigiri.egg nigiri.squid chopsticks.1 | -", "special_order special_order eel | eel eel eel"
     )
-    turn.pick(Pick(("special_order", "special_order"), use=3), "eel")
+    turn.picks(Pick(("special_order", "special_order"), use=3), "eel")
     turn.copy(0, "wasabi").copy(0, "nigiri.squid", on=True)
     assert (
         turn.tables()
@@ -488,7 +485,7 @@ def test_two_special_orders_laid_together_are_named_one_after_the_other() -> Non
 @rule("P1")
 def test_a_copied_and_a_revealed_uramaki_that_both_reach_ten_are_checked_together() -> None:
     turn = at_table("uramaki.5 | uramaki.5", "special_order eel eel | uramaki.5 eel eel")
-    turn.pick("special_order", "uramaki.5")
+    turn.picks("special_order", "uramaki.5")
     assert turn.scored("uramaki") == []
     turn.copy(0, "uramaki.5")
     assert turn.scored("uramaki") == [(8, 8)]
@@ -498,7 +495,7 @@ def test_a_copied_and_a_revealed_uramaki_that_both_reach_ten_are_checked_togethe
 @rule("P1")
 def test_an_order_revealed_with_the_uramaki_that_makes_ten_may_still_copy_the_earlier_one() -> None:
     turn = at_table("uramaki.5 chopsticks.1 | -", "uramaki.5 special_order eel | eel eel eel")
-    turn.pick(Pick(("uramaki.5", "special_order"), use=1), "eel")
+    turn.picks(Pick(("uramaki.5", "special_order"), use=1), "eel")
     assert turn.choices(0) == [Copy("uramaki.5"), Copy("chopsticks.1")]
     turn.copy(0, "uramaki.5")
     assert turn.scored("uramaki") == [(8, 0)]
@@ -510,7 +507,7 @@ def test_an_order_revealed_with_the_uramaki_that_makes_ten_may_still_copy_the_ea
 def test_a_copy_of_a_nigiri_that_lies_on_wasabi_may_not_go_on_another_free_wasabi(game: str) -> None:
     turn = at_table("wasabi+nigiri.squid wasabi | -", "special_order eel eel | eel eel eel", game=game)
     if game == FRENCH:
-        turn.pick("special_order", "eel")
+        turn.picks("special_order", "eel")
     offered = [choice if isinstance(choice, Copy) else choice.copy for choice in turn.choices(0)]
     assert Copy("nigiri.squid") in offered
     assert Copy("nigiri.squid", on=True) not in offered
@@ -519,7 +516,7 @@ def test_a_copy_of_a_nigiri_that_lies_on_wasabi_may_not_go_on_another_free_wasab
 @rule("P7")
 def test_an_answer_sent_twice_does_not_answer_for_the_second_special_order() -> None:
     turn = at_table("sashimi tempura chopsticks.1 | -", "special_order special_order eel | eel eel eel")
-    turn.pick(Pick(("special_order", "special_order"), use=2), "eel")
+    turn.picks(Pick(("special_order", "special_order"), use=2), "eel")
     first = turn.ask(0)
     assert first is not None
     turn.copy(0, "sashimi")
@@ -532,14 +529,14 @@ def test_an_answer_sent_twice_does_not_answer_for_the_second_special_order() -> 
 @rule("P7")
 def test_an_order_revealed_with_french_chopsticks_may_copy_them_and_then_they_go_back() -> None:
     turn = at_table("tempura chopsticks.1 | -", "special_order eel tofu tofu | eel eel eel tempura")
-    turn.pick(Pick(("eel", "special_order"), use=1), "eel")
+    turn.picks(Pick(("eel", "special_order"), use=1), "eel")
     assert turn.choices(0) == [Copy("tempura"), Copy("chopsticks.1")]
     assert turn.tables() == "tempura chopsticks.1 eel special_order | eel"
     assert turn.hand(0) == "tofu tofu"
     turn.copy(0, "chopsticks.1")
     assert turn.tables() == "tempura eel special_order=chopsticks.1 | eel"
     assert turn.hand(1) == "chopsticks.1 tofu tofu"
-    turn.pick(Pick(("eel", "eel"), use=3), "tofu")  # the copy can be used from the next turn
+    turn.picks(Pick(("eel", "eel"), use=3), "tofu")  # the copy can be used from the next turn
     assert turn.tables() == "tempura eel eel eel | eel tofu"
     assert turn.hand(1) == "special_order tempura"
 
@@ -548,7 +545,7 @@ def test_an_order_revealed_with_french_chopsticks_may_copy_them_and_then_they_go
 @rule("P7")
 def test_an_order_is_not_discarded_when_the_chopsticks_in_use_are_all_there_is_to_copy() -> None:
     turn = at_table("chopsticks.2 | -", "special_order special_order tofu | eel eel eel")
-    turn.pick(Pick(("special_order", "special_order"), use=0), "eel")
+    turn.picks(Pick(("special_order", "special_order"), use=0), "eel")
     turn.copy(0, "chopsticks.2").copy(0, "chopsticks.2")
     assert turn.tables() == "special_order=chopsticks.2 special_order=chopsticks.2 | eel"
     assert turn.table.discard == ()
@@ -559,7 +556,7 @@ def test_an_order_is_not_discarded_when_the_chopsticks_in_use_are_all_there_is_t
 @rule("P7")
 def test_a_copy_of_chopsticks_in_use_may_be_copied_and_goes_back_as_a_plain_order() -> None:
     turn = at_table("special_order=chopsticks.2 | -", "special_order eel tofu | eel eel eel")
-    turn.pick(Pick(("eel", "special_order"), use=0), "eel").copy(0, "chopsticks.2")
+    turn.picks(Pick(("eel", "special_order"), use=0), "eel").copy(0, "chopsticks.2")
     assert turn.tables() == "eel special_order=chopsticks.2 | eel"
     assert turn.hand(1) == "special_order tofu"
 
@@ -568,7 +565,7 @@ def test_a_copy_of_chopsticks_in_use_may_be_copied_and_goes_back_as_a_plain_orde
 @rule("P3")
 def test_chopsticks_of_all_seats_lie_until_every_order_of_the_reveal_has_copied() -> None:
     turn = at_table("chopsticks.1 | tempura | -", "eel tofu eel | special_order eel tofu | eel eel eel")
-    turn.pick(Pick(("eel", "tofu"), use=0), "special_order", "eel")
+    turn.picks(Pick(("eel", "tofu"), use=0), "special_order", "eel")
     assert turn.asked() == [1]
     assert turn.tables() == "chopsticks.1 eel tofu | tempura special_order | eel"
     turn.copy(1, "tempura")
@@ -582,11 +579,11 @@ def test_french_chopsticks_are_back_before_the_reveal_is_checked_and_before_any_
     turn = at_table(
         "miso_soup chopsticks.3 | spoon.4 | -", "special_order eel tofu | miso_soup eel eel | eel eel eel"
     )
-    turn.pick(Pick(("eel", "special_order"), use=1), Pick(("miso_soup",), use=0), "eel")
+    turn.picks(Pick(("eel", "special_order"), use=1), Pick(("miso_soup",), use=0), "eel")
     turn.copy(0, "miso_soup")
     moved = [event.cards for event in turn.log if isinstance(event, Moved)]
     assert moved == [("chopsticks.3",), ("special_order",), ("miso_soup",)]
-    turn.wish(1, "chopsticks").give(0, "chopsticks.3")
+    turn.wish(1, "chopsticks").keep(0, "chopsticks.3")
     assert turn.tables() == "miso_soup eel | chopsticks.3 | eel"
     assert turn.hand(1) == "spoon.4 tofu"
 
@@ -595,7 +592,7 @@ def test_french_chopsticks_are_back_before_the_reveal_is_checked_and_before_any_
 @rule("P7")
 def test_an_order_that_is_the_second_us_card_may_copy_the_chopsticks_that_brought_it() -> None:
     turn = at_table("chopsticks.1 | -", "special_order eel tofu | eel eel eel", game=US)
-    turn.pick(Pick(("eel",), use=0), "eel").keep(0, "special_order")
+    turn.picks(Pick(("eel",), use=0), "eel").keep(0, "special_order")
     assert turn.choices(0) == [Copy("chopsticks.1"), Copy("eel")]
     assert turn.tables() == "chopsticks.1 eel special_order | eel"
     turn.copy(0, "chopsticks.1")
@@ -611,11 +608,11 @@ def test_us_chopsticks_whose_second_card_copied_are_back_before_the_next_ones_an
         "special_order eel tofu | eel eel tempura | eel eel eel",
         game=US,
     )
-    turn.pick(Pick(("eel",), use=0), Pick(("eel",), use=0), Pick(("eel",), use=0))
+    turn.picks(Pick(("eel",), use=0), Pick(("eel",), use=0), Pick(("eel",), use=0))
     turn.keep(0, "special_order").copy(0, "chopsticks.1")
     assert turn.asked() == [1]
     assert turn.tables() == "eel special_order=chopsticks.1 | chopsticks.2 eel | spoon.4 eel"
-    turn.keep(1, "tempura").wish(2, "chopsticks").give(0, "chopsticks.1")
+    turn.keep(1, "tempura").wish(2, "chopsticks").keep(0, "chopsticks.1")
     assert turn.tables() == "eel special_order=chopsticks.1 | eel tempura | eel chopsticks.1"
     assert turn.hand(1) == "spoon.4 tofu"
 
@@ -625,7 +622,7 @@ def test_us_chopsticks_whose_second_card_copied_are_back_before_the_next_ones_an
 @BOTH
 def test_an_order_fetched_by_a_spoon_may_copy_that_very_spoon_before_the_giver_gets_it(game: str) -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu tofu | eel eel eel | special_order eel tofu", game=game)
-    turn.pick(Pick(("eel",), use=0), "eel", "eel").wish(0, "special_order")
+    turn.picks(Pick(("eel",), use=0), "eel", "eel").wish(0, "special_order")
     assert turn.asked() == [0]
     assert turn.choices(0) == [Copy("spoon.4"), Copy("eel")]
     assert turn.tables() == "spoon.4 eel special_order | eel | eel"
@@ -640,9 +637,9 @@ def test_an_order_fetched_by_a_spoon_may_copy_that_very_spoon_before_the_giver_g
 @rule("P7")
 def test_a_second_spoon_waits_until_an_order_fetched_by_the_first_has_copied() -> None:
     turn = at_table("spoon.4 | spoon.5 | -", "eel tofu tofu | eel eel tempura | special_order eel tofu")
-    turn.pick(Pick(("eel",), use=0), Pick(("eel",), use=0), "eel").wish(0, "special_order").copy(0, "eel")
+    turn.picks(Pick(("eel",), use=0), Pick(("eel",), use=0), "eel").wish(0, "special_order").copy(0, "eel")
     assert turn.asked() == [1]
-    turn.wish(1, "spoon").give(2, "spoon.4")
+    turn.wish(1, "spoon").keep(2, "spoon.4")
     assert turn.tables() == "eel special_order=eel | eel spoon.4 | eel"
     assert turn.hand(0) == "spoon.5 tofu"
 
@@ -651,7 +648,7 @@ def test_a_second_spoon_waits_until_an_order_fetched_by_the_first_has_copied() -
 @rule("P5")
 def test_after_a_fetched_order_has_copied_the_spoon_leaves_and_then_miso_is_checked() -> None:
     turn = at_table("spoon.4 | - | -", "miso_soup tofu tofu | special_order eel eel | eel eel eel")
-    turn.pick(Pick(("miso_soup",), use=0), "eel", "eel").wish(0, "special_order").copy(0, "miso_soup")
+    turn.picks(Pick(("miso_soup",), use=0), "eel", "eel").wish(0, "special_order").copy(0, "miso_soup")
     moved = [event.cards for event in turn.log if isinstance(event, Moved)]
     assert moved == [("spoon.4",), ("miso_soup",), ("special_order",)]
     assert turn.tables() == "- | eel | eel"
@@ -662,7 +659,7 @@ def test_a_given_card_does_not_tell_whether_the_giver_held_another_face() -> Non
     logs = []
     for held in ("nigiri.egg tofu eel", "nigiri.egg nigiri.squid eel"):
         turn = at_table("spoon.4 | - | -", f"eel tofu tofu | {held} | eel eel tofu")
-        turn.pick(Pick(("eel",), use=0), "eel", "eel").wish(0, "nigiri").give(1, "nigiri.egg")
+        turn.picks(Pick(("eel",), use=0), "eel", "eel").wish(0, "nigiri").keep(1, "nigiri.egg")
         logs.append([encode(event.seen_by(None)) for event in turn.log])
     assert logs[0] == logs[1]
 
@@ -679,7 +676,7 @@ def test_a_special_order_that_copies_nothing_has_no_colour() -> None:
 @rule("P8")
 def test_a_takeout_box_turns_any_cards_of_earlier_turns_and_is_discarded() -> None:
     turn = at_table("eel tofu chopsticks.1 | -", "takeout_box.10 tempura eel | eel eel eel")
-    turn.pick(Pick(("tempura", "takeout_box.10"), use=2), "eel")
+    turn.picks(Pick(("tempura", "takeout_box.10"), use=2), "eel")
     assert turn.choices(0) == [Flip(()), Flip((0,)), Flip((1,)), Flip((0, 1))]
     turn.flip(0, 0, 1)
     assert turn.tables() == "~eel ~tofu tempura | eel"
@@ -689,7 +686,7 @@ def test_a_takeout_box_turns_any_cards_of_earlier_turns_and_is_discarded() -> No
 @rule("P8")
 def test_with_nothing_to_turn_the_box_is_simply_gone() -> None:
     turn = at_table("- | -", "takeout_box.10 tempura eel | eel eel eel")
-    turn.pick("takeout_box.10", "eel")
+    turn.picks("takeout_box.10", "eel")
     assert turn.tables() == "- | eel"
     assert turn.table.turn == 3
 
@@ -706,13 +703,13 @@ def test_a_turned_card_cannot_be_used_or_turned_again() -> None:
         "~chopsticks.1 ~spoon.4 eel | - | -", "takeout_box.10 tempura eel | eel eel eel | eel eel eel"
     )
     assert {pick.use for pick in turn.choices(0)} == {None}
-    turn.pick("takeout_box.10", "eel", "eel")
+    turn.picks("takeout_box.10", "eel", "eel")
     assert turn.choices(0) == [Flip(()), Flip((2,))]
 
 
 @rule("P8")
 def test_a_turned_dessert_goes_back_to_the_deck() -> None:
-    turn = at_table("~pudding pudding | -", "eel eel | eel eel").pick("eel", "eel")
+    turn = at_table("~pudding pudding | -", "eel eel | eel eel").picks("eel", "eel")
     assert [plate.card for plate in turn.table.kept[0]] == ["pudding"]
     assert turn.table.round == 2
 
@@ -746,7 +743,7 @@ def test_the_printed_uramaki_example() -> None:
     turn = at_table(
         "uramaki.5 | uramaki.5 | -", "uramaki.5 uramaki.4 eel | uramaki.5 eel eel | uramaki.4 eel eel"
     )
-    turn.pick("uramaki.5", "uramaki.5", "uramaki.4")
+    turn.picks("uramaki.5", "uramaki.5", "uramaki.4")
     assert turn.scored("uramaki") == [(8, 8, 0)]
     assert turn.tables() == "- | - | uramaki.4"
     assert points(FRENCH, "uramaki.4 | - | uramaki.4", "uramaki", claimed=1) == (2, 0, 2)
@@ -755,9 +752,9 @@ def test_the_printed_uramaki_example() -> None:
 @rule("P11")
 def test_in_the_french_box_two_who_arrive_together_take_one_place() -> None:
     turn = at_table(
-        "uramaki.5 | uramaki.5 | uramaki.5", "uramaki.5 eel eel | uramaki.5 eel eel | eel eel uramaki.5"
+        "uramaki.5 | uramaki.5 | uramaki.4", "uramaki.5 eel eel | uramaki.5 eel eel | eel eel uramaki.4"
     )
-    turn.pick("uramaki.5", "uramaki.5", "eel")
+    turn.picks("uramaki.5", "uramaki.5", "eel")
     assert Claimed((0, 1), 1) in turn.log
     assert turn.table.claimed == 1
 
@@ -765,7 +762,7 @@ def test_in_the_french_box_two_who_arrive_together_take_one_place() -> None:
 @rule("P11")
 def test_a_third_arrival_in_the_french_box_gets_nothing_and_keeps_the_cards() -> None:
     turn = at_table("uramaki.5 | -", "uramaki.5 eel eel | eel eel eel", claimed=2)
-    turn.pick("uramaki.5", "eel")
+    turn.picks("uramaki.5", "eel")
     assert turn.scored("uramaki") == []
     assert turn.tables() == "uramaki.5 uramaki.5 | eel"
 
@@ -775,12 +772,12 @@ def test_in_the_us_box_more_icons_arrive_first_and_level_ones_use_up_a_place_eac
     turn = at_table(
         "uramaki.5 | uramaki.5 uramaki.3 | -", "uramaki.5 eel eel | uramaki.4 eel eel | eel eel eel", game=US
     )
-    turn.pick("uramaki.5", "uramaki.4", "eel")
+    turn.picks("uramaki.5", "uramaki.4", "eel")
     assert turn.scored("uramaki") == [(0, 8, 0), (5, 0, 0)]
     level = at_table(
         "uramaki.5 | uramaki.5 | -", "uramaki.5 eel eel | uramaki.5 eel eel | eel eel eel", game=US
     )
-    level.pick("uramaki.5", "uramaki.5", "eel")
+    level.picks("uramaki.5", "uramaki.5", "eel")
     assert level.scored("uramaki") == [(8, 8, 0)]
     assert level.table.claimed == 2
 

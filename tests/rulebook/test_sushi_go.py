@@ -10,13 +10,9 @@ from kaiten.engine.game import start
 from kaiten.engine.runner import at_random, play
 from kaiten.games import GAMES
 from kaiten.games.sushi_go import PassingAndRobot
-from tests.builders import at_table, points
 from tests.rule import rule
-
-COCKTAIL, ZOCH, US = "sushi-go/cocktail", "sushi-go/zoch", "sushi-go/gamewright"
-SPLIT = pytest.mark.parametrize("game", [COCKTAIL, US])
-EVERY = pytest.mark.parametrize("game", [COCKTAIL, ZOCH, US])
-
+from tests.rules.sushi_go.boxes import COCKTAIL, EVERY, SPLIT, ZOCH
+from tests.rules.table import at_table, points
 
 # --- the deck and the deal -------------------------------------------------------------------------------
 
@@ -63,7 +59,7 @@ def test_hands_go_to_the_left_neighbour() -> None:
     turn = at_table(
         "- | - | -", "maki.1 maki.1 pudding | maki.2 maki.2 pudding | maki.3 maki.3 pudding", game=COCKTAIL
     )
-    turn.pick("maki.1", "maki.2", "maki.3")
+    turn.picks("maki.1", "maki.2", "maki.3")
     assert [turn.hand(seat) for seat in range(3)] == ["maki.3 pudding", "maki.1 pudding", "maki.2 pudding"]
 
 
@@ -86,7 +82,7 @@ def test_passing_right_hands_go_to_the_right_neighbour() -> None:
         game=COCKTAIL,
         direction="right",
     )
-    turn.pick("maki.1", "maki.2", "maki.3")
+    turn.picks("maki.1", "maki.2", "maki.3")
     assert [turn.hand(seat) for seat in range(3)] == ["maki.2 pudding", "maki.3 pudding", "maki.1 pudding"]
 
 
@@ -103,7 +99,7 @@ def test_nothing_moves_before_the_last_seat_has_picked_and_a_pick_may_be_changed
 @rule("G5")
 def test_the_last_card_plays_itself() -> None:
     turn = at_table("- | -", "tempura maki.1 | sashimi maki.2", game=COCKTAIL)
-    turn.pick("tempura", "sashimi")
+    turn.picks("tempura", "sashimi")
     assert turn.scored("maki") == [(6, 3)]
     assert turn.table.round == 2
 
@@ -124,7 +120,7 @@ def test_a_last_nigiri_in_zoch_still_asks_whether_it_goes_on_the_free_wasabi() -
 def test_a_nigiri_must_go_on_a_free_wasabi(game: str) -> None:
     turn = at_table("wasabi | -", "nigiri.squid maki.1 maki.1 | tempura maki.1 maki.1", game=game)
     assert turn.choices(0) == [Pick(("maki.1",)), Pick(("nigiri.squid",))]
-    turn.pick("nigiri.squid", "tempura")
+    turn.picks("nigiri.squid", "tempura")
     assert turn.tables() == "wasabi+nigiri.squid | tempura"
 
 
@@ -154,7 +150,7 @@ def test_in_zoch_the_player_chooses_and_a_bare_nigiri_stays_bare() -> None:
         game=ZOCH,
     )
     assert Pick(("nigiri.squid",), on=("nigiri.squid",)) in turn.choices(0)
-    turn.pick("nigiri.squid", "tempura", "tempura")
+    turn.picks("nigiri.squid", "tempura", "tempura")
     assert turn.tables() == "nigiri.squid wasabi | tempura | tempura"
     assert turn.table.plates[0][1].on is None
 
@@ -166,7 +162,7 @@ def test_in_zoch_a_nigiri_goes_on_the_wasabi_if_its_player_says_so() -> None:
         "nigiri.squid maki.1 maki.1 | tempura maki.1 maki.1 | tempura maki.1 maki.1",
         game=ZOCH,
     )
-    turn.pick(Pick(("nigiri.squid",), on=("nigiri.squid",)), "tempura", "tempura")
+    turn.picks(Pick(("nigiri.squid",), on=("nigiri.squid",)), "tempura", "tempura")
     assert turn.tables() == "wasabi+nigiri.squid | tempura | tempura"
 
 
@@ -176,7 +172,7 @@ def test_in_zoch_a_nigiri_goes_on_the_wasabi_if_its_player_says_so() -> None:
 @rule("G4")
 def test_chopsticks_lay_two_cards_and_go_back_into_the_hand_that_is_passed() -> None:
     turn = at_table("chopsticks | -", "maki.1 maki.2 maki.3 | tempura tempura sashimi", game=COCKTAIL)
-    turn.pick(Pick(("maki.3", "maki.2"), use=0), "tempura")
+    turn.picks(Pick(("maki.3", "maki.2"), use=0), "tempura")
     assert turn.tables() == "maki.3 maki.2 | tempura"
     assert turn.hand(1) == "chopsticks maki.1"
 
@@ -190,7 +186,7 @@ def test_wasabi_then_nigiri_by_chopsticks_is_tripled_and_nigiri_then_wasabi_is_n
         turn = at_table(
             "chopsticks | -", "wasabi nigiri.squid maki.1 | tempura tempura sashimi", game=COCKTAIL
         )
-        turn.pick(Pick(cards, use=0), "tempura")
+        turn.picks(Pick(cards, use=0), "tempura")
         assert turn.tables() == f"{table} | tempura"
 
 
@@ -199,7 +195,7 @@ def test_of_two_nigiri_the_first_named_takes_the_free_wasabi() -> None:
     turn = at_table(
         "wasabi chopsticks | -", "nigiri.egg nigiri.squid maki.1 | tempura tempura sashimi", game=COCKTAIL
     )
-    turn.pick(Pick(("nigiri.squid", "nigiri.egg"), use=1), "tempura")
+    turn.picks(Pick(("nigiri.squid", "nigiri.egg"), use=1), "tempura")
     assert turn.tables() == "wasabi+nigiri.squid nigiri.egg | tempura"
 
 
@@ -208,7 +204,7 @@ def test_in_zoch_a_wasabi_of_the_same_turn_cannot_be_used() -> None:
     hands = "wasabi nigiri.squid maki.1 | tempura tempura sashimi | tempura tempura sashimi"
     turn = at_table("chopsticks | - | -", hands, game=ZOCH)
     assert all(not pick.on for pick in turn.choices(0))
-    turn.pick(Pick(("wasabi", "nigiri.squid"), use=0), "tempura", "tempura")
+    turn.picks(Pick(("wasabi", "nigiri.squid"), use=0), "tempura", "tempura")
     assert turn.scored("nigiri") == []
     assert all(plate.on is None for plate in turn.table.plates[0])
 
@@ -217,7 +213,7 @@ def test_in_zoch_a_wasabi_of_the_same_turn_cannot_be_used() -> None:
 def test_in_zoch_the_player_chooses_for_each_of_two_nigiri() -> None:
     hands = "nigiri.egg nigiri.squid maki.1 | tempura tempura sashimi | tempura tempura sashimi"
     turn = at_table("wasabi chopsticks | - | -", hands, game=ZOCH)
-    turn.pick(Pick(("nigiri.egg", "nigiri.squid"), use=1, on=("nigiri.squid",)), "tempura", "tempura")
+    turn.picks(Pick(("nigiri.egg", "nigiri.squid"), use=1, on=("nigiri.squid",)), "tempura", "tempura")
     assert turn.tables() == "wasabi+nigiri.squid nigiri.egg | tempura | tempura"
 
 
@@ -231,7 +227,7 @@ def test_any_second_card_can_be_named_by_its_own_name() -> None:
             turn = at_table(
                 "chopsticks | -", f"{' '.join(hand)} | maki.2 maki.2 maki.2 maki.2 maki.2", game=COCKTAIL
             )
-            turn.pick(Pick((first, second), use=0), "maki.2")
+            turn.picks(Pick((first, second), use=0), "maki.2")
             assert turn.tables() == f"{first} {second} | maki.2"
 
 
@@ -254,7 +250,7 @@ def test_of_several_chopsticks_one_is_used_a_turn_and_they_are_offered_once() ->
         "chopsticks chopsticks | -", "maki.1 maki.2 maki.3 | tempura tempura sashimi", game=COCKTAIL
     )
     assert {pick.use for pick in turn.choices(0)} == {None, 0}
-    turn.pick(Pick(("maki.3", "maki.2"), use=0), "tempura")
+    turn.picks(Pick(("maki.3", "maki.2"), use=0), "tempura")
     assert turn.tables() == "chopsticks maki.3 maki.2 | tempura"
 
 
@@ -399,9 +395,9 @@ def test_the_controller_lays_one_card_for_itself_and_one_for_the_robot() -> None
         "- | - | wasabi",
         "nigiri.egg maki.1 maki.2 pudding | tempura sashimi maki.3",
         game=COCKTAIL,
-        robot="eel",
+        robot="dumpling",
     )
-    turn.pick(Pick(("maki.2",), robot="nigiri.egg"), "tempura")
+    turn.picks(Pick(("maki.2",), robot="nigiri.egg"), "tempura")
     assert turn.tables() == "maki.2 | tempura | wasabi+nigiri.egg"
     assert turn.table.control == 1
 
@@ -415,7 +411,7 @@ def test_hands_are_swapped_and_the_other_takes_control() -> None:
         robot="dumpling",
         luck={"robot/1/3": ("dumpling",)},
     )
-    turn.pick(Pick(("maki.2",), robot="maki.1"), "tempura")
+    turn.picks(Pick(("maki.2",), robot="maki.1"), "tempura")
     assert turn.hand(0) == "sashimi"
     assert turn.hand(1) == "dumpling pudding"
 
@@ -432,7 +428,7 @@ def test_the_controller_needs_three_cards_to_use_chopsticks() -> None:
     two = at_table("chopsticks | - | -", "maki.1 maki.2 | tempura", game=COCKTAIL, robot="")
     assert all(pick.use is None for pick in two.choices(0))
     three = at_table(
-        "chopsticks | - | -", "maki.1 maki.2 maki.3 | tempura tempura", game=COCKTAIL, robot="eel"
+        "chopsticks | - | -", "maki.1 maki.2 maki.3 | tempura tempura", game=COCKTAIL, robot="dumpling"
     )
     assert Pick(("maki.1", "maki.2"), use=0, robot="maki.3") in three.choices(0)
 

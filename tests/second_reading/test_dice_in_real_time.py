@@ -11,6 +11,7 @@ from kaiten.engine.game import asks, start, submit
 from kaiten.engine.terms import TABLE, Act, Choice, Elapsed, Event, Wait
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, Mate, Ring, Rival, Throw
+from kaiten.games.sushi_dice.dice import ALL_SIX
 from kaiten.games.sushi_dice.events import (
     BeurkCalled,
     Call,
@@ -25,7 +26,7 @@ from kaiten.games.sushi_dice.events import (
 )
 from kaiten.games.sushi_dice.rules import NoOptions
 from tests.rule import rule
-from tests.second_reading.at_the_duel import ALL, EGGS, NOTHING, SHRIMP, YUCK, Duel
+from tests.rules.duel import EGGS, NO_PLATE, ONE_YUCK, SHRIMP, Duel
 
 # --- the table's answer early, repeated, late
 
@@ -33,9 +34,9 @@ from tests.second_reading.at_the_duel import ALL, EGGS, NOTHING, SHRIMP, YUCK, D
 @rule("D7")
 def test_an_early_elapsed_changes_nothing_and_the_dice_stay_up() -> None:
     duel = Duel()
-    duel.act(0, Throw(ALL), 3000)
+    duel.act(0, Throw(ALL_SIX), 3000)
     for at in (0, 3000, 3599):
-        assert duel.elapse(at) == []
+        assert duel.wait(at) == []
     assert duel.dice(0) == ("flying",) * 6
     assert duel.table.until == 3600
 
@@ -45,9 +46,9 @@ def test_elapsed_repeated_after_the_landing_is_refused_or_harmless() -> None:
     duel = Duel()
     duel.act(0, Throw((0,)), 3000)
     duel.act(1, Throw((0,)), 3100)
-    duel.elapse(3600)
-    assert duel.elapse(3600) == []  # still waiting for 3700: no effect
-    duel.elapse(3700)
+    duel.wait(3600)
+    assert duel.wait(3600) == []  # still waiting for 3700: no effect
+    duel.wait(3700)
     assert duel.refused(TABLE, Elapsed(), 3700) == "not_asked"
 
 
@@ -55,25 +56,25 @@ def test_elapsed_repeated_after_the_landing_is_refused_or_harmless() -> None:
 def test_elapsed_by_a_seat_and_other_answers_by_the_table_are_refused() -> None:
     duel = Duel()
     assert duel.refused(0, Elapsed(), 3000) == "not_a_choice"
-    duel.act(0, Throw(ALL), 3000)
+    duel.act(0, Throw(ALL_SIX), 3000)
     for choice in (Beurk(), Throw((0,)), Mate(), Ring()):
         assert duel.refused(TABLE, choice, 3600) == "not_a_choice"
 
 
 @rule("D7")
 def test_a_late_elapsed_lands_both_sets_in_order_of_landing_and_wakes_the_paused() -> None:
-    duel = Duel(3, land_1_1_1="egg", land_1_0_1="fish")
+    duel = Duel(3, bob1="egg", ann1="fish")
     duel.act(2, Mate(), 3000)
     duel.act(1, Throw((0,)), 3010)
     duel.act(0, Throw((0,)), 3020)
-    assert duel.elapse(99_000) == [Landed(1, (0,), ("egg",)), Landed(0, (0,), ("fish",)), Resumed(2)]
+    assert duel.wait(99_000) == [Landed(1, (0,), ("egg",)), Landed(0, (0,), ("fish",)), Resumed(2)]
 
 
 @rule("D3")
 def test_a_late_elapsed_of_the_countdown_only_begins_the_duel() -> None:
     duel = Duel(3, rival=None)
     duel.act(0, Rival(1), 0)
-    assert duel.elapse(50_000) == [DuelBegan(1)]
+    assert duel.wait(50_000) == [DuelBegan(1)]
 
 
 # --- acts at the very millisecond
@@ -81,28 +82,28 @@ def test_a_late_elapsed_of_the_countdown_only_begins_the_duel() -> None:
 
 @rule("D7")
 def test_beurk_at_the_very_millisecond_of_landing_sees_the_yuck_and_one_before_does_not() -> None:
-    duel = Duel(land_1_0_1=YUCK)
-    duel.act(0, Throw(ALL), 3000)
+    duel = Duel(ann1=ONE_YUCK)
+    duel.act(0, Throw(ALL_SIX), 3000)
     landed, called, _ = duel.act(1, Beurk(), 3600)
     assert isinstance(landed, Landed) and called == BeurkCalled(1, 0)
-    duel = Duel(land_1_0_1=YUCK)
-    duel.act(0, Throw(ALL), 3000)
+    duel = Duel(ann1=ONE_YUCK)
+    duel.act(0, Throw(ALL_SIX), 3000)
     assert duel.act(1, Beurk(), 3599) == [WronglyCalled(1, "beurk", 5099)]
 
 
 @rule("D7")
 def test_a_bell_at_the_very_millisecond_of_landing_is_right_and_one_before_is_wrong() -> None:
     duel = Duel()
-    duel.act(0, Throw(ALL), 3000)
+    duel.act(0, Throw(ALL_SIX), 3000)
     assert Won(0, "shrimp") in duel.act(0, Ring(), 3600)
     duel = Duel()
-    duel.act(0, Throw(ALL), 3000)
+    duel.act(0, Throw(ALL_SIX), 3000)
     assert duel.act(0, Ring(), 3599) == [WronglyCalled(0, "ring", 5099)]
 
 
 @rule("D7")
 def test_before_a_mate_is_judged_both_sets_due_by_then_land() -> None:
-    duel = Duel(3, land_1_0_1="yuck", land_1_1_1="yuck")
+    duel = Duel(3, ann1="yuck", bob1="yuck")
     duel.act(0, Throw((5,)), 3000)
     duel.act(1, Throw((4,)), 3100)
     assert MateCalled(2) in duel.act(2, Mate(), 3700)
@@ -112,11 +113,11 @@ def test_before_a_mate_is_judged_both_sets_due_by_then_land() -> None:
 def test_dice_in_the_air_cannot_be_thrown_before_they_land() -> None:
     duel = Duel()
     duel.act(0, Throw((0, 1)), 3000)
-    for dice in ((0,), (1, 2), ALL):
+    for dice in ((0,), (1, 2), ALL_SIX):
         assert duel.refused(0, Throw(dice), 3300) == "not_a_choice"
     duel.act(0, Throw((2, 3)), 3300)
     assert duel.dice(0) == ("flying", "flying", "flying", "flying", "unthrown", "unthrown")
-    duel.elapse()
+    duel.wait()
     assert duel.table.until == 3900
     assert duel.dice(0) == ("shrimp", "shrimp", "flying", "flying", "unthrown", "unthrown")
 
@@ -131,16 +132,16 @@ def test_a_throw_that_comes_before_the_table_has_answered_its_wait_is_refused() 
     duel = Duel()
     duel.act(0, Throw((0,)), 3000)
     assert duel.refused(0, Throw((0,)), 3650) == "not_a_choice"
-    duel.elapse(3650)
+    duel.wait(3650)
     assert duel.act(0, Throw((0,)), 3650) == [Thrown(0, (0,), 3650, 4250)]
 
 
 @rule("D7")  # the room answers the Wait first: until it has, the pause is not over
 def test_an_act_that_comes_before_the_table_has_ended_a_pause_is_refused() -> None:
-    duel = Duel().lay(NOTHING)
+    duel = Duel().lay(NO_PLATE)
     duel.act(0, Ring(), 4000)
     assert duel.refused(0, Throw((0,)), 5600) == "not_asked"
-    assert duel.elapse(5600) == [Resumed(0)]
+    assert duel.wait(5600) == [Resumed(0)]
     assert duel.act(0, Throw((0,)), 5600) == [Thrown(0, (0,), 5600, 6200)]
 
 
@@ -156,14 +157,14 @@ def test_of_two_bells_in_one_millisecond_the_first_to_arrive_wins_and_the_other_
     number = duel.table.opened
     assert duel.act(quick, Ring(), 4000)[0] == Won(quick, "egg" if quick else "shrimp")
     assert duel.refused(1 - quick, Ring(), 4000, number) == "not_asked"
-    duel.elapse()
+    duel.wait()
     assert duel.refused(1, Ring(), 7000, number) == "too_late"
     assert duel.table.paused == (None, None, None)
 
 
 @rule("D7")
 def test_a_beurk_after_the_bell_of_the_same_millisecond_comes_to_nothing() -> None:
-    duel = Duel(3).lay(SHRIMP, YUCK)
+    duel = Duel(3).lay(SHRIMP, ONE_YUCK)
     number = duel.table.opened
     assert duel.act(0, Ring(), 4000)[0] == Won(0, "shrimp")
     assert duel.refused(1, Beurk(), 4000, number) == "not_asked"
@@ -171,7 +172,7 @@ def test_a_beurk_after_the_bell_of_the_same_millisecond_comes_to_nothing() -> No
 
 @rule("D7")
 def test_a_bell_after_a_wrong_beurk_of_the_same_millisecond_ends_the_pause_with_the_duel() -> None:
-    duel = Duel(3).lay(SHRIMP, YUCK)
+    duel = Duel(3).lay(SHRIMP, ONE_YUCK)
     assert duel.act(1, Beurk(), 4000) == [WronglyCalled(1, "beurk", 5500)]
     assert duel.act(0, Ring(), 4000)[0] == Won(0, "shrimp")
     assert duel.table.paused == (None, None, None)
@@ -183,13 +184,13 @@ def test_beurk_then_the_called_ones_bell_in_one_millisecond() -> None:
     duel = Duel().lay("shrimp shrimp shrimp shrimp shrimp yuck")
     duel.act(1, Beurk(), 4000)
     assert duel.act(0, Ring(), 4000) == [WronglyCalled(0, "ring", 5500)]
-    duel.elapse(4600)
+    duel.wait(4600)
     assert duel.dice(0) == ("shrimp",) * 6
 
 
 @rule("D7")
 def test_ones_own_right_beurk_then_own_right_bell_in_one_millisecond() -> None:
-    duel = Duel(3).lay(SHRIMP, YUCK)
+    duel = Duel(3).lay(SHRIMP, ONE_YUCK)
     assert duel.act(0, Beurk(), 4000)[0] == BeurkCalled(0, 1)
     assert duel.act(0, Ring(), 4000)[0] == Won(0, "shrimp")
     assert duel.table.dice == (("unthrown",) * 6,) * 2
@@ -198,10 +199,10 @@ def test_ones_own_right_beurk_then_own_right_bell_in_one_millisecond() -> None:
 @rule("D4")
 @rule("D7")
 def test_beurk_and_the_rescue_throw_in_both_orders() -> None:
-    duel = Duel().lay(YUCK)
+    duel = Duel().lay(ONE_YUCK)
     duel.act(0, Throw((5,)), 4000)
     assert duel.act(1, Beurk(), 4000) == [Excused(1, "beurk")]
-    duel = Duel().lay(YUCK)
+    duel = Duel().lay(ONE_YUCK)
     duel.act(1, Beurk(), 4000)
     assert duel.refused(0, Throw((5,)), 4000) == "not_a_choice"
     assert duel.dice(0) == ("flying",) * 6
@@ -210,11 +211,11 @@ def test_beurk_and_the_rescue_throw_in_both_orders() -> None:
 @rule("D5")
 @rule("D7")
 def test_mate_and_beurk_in_both_orders() -> None:
-    duel = Duel(3).lay(YUCK, YUCK)
+    duel = Duel(3).lay(ONE_YUCK, ONE_YUCK)
     number = duel.table.opened
     assert duel.act(2, Mate(), 4000)[0] == MateCalled(2)
     assert duel.refused(0, Beurk(), 4000, number) == "not_asked"
-    duel = Duel(3).lay(YUCK, YUCK)
+    duel = Duel(3).lay(ONE_YUCK, ONE_YUCK)
     duel.act(0, Beurk(), 4000)
     assert duel.act(2, Mate(), 4000) == [Excused(2, "mate")]
     assert duel.table.phase == "duel"
@@ -222,18 +223,18 @@ def test_mate_and_beurk_in_both_orders() -> None:
 
 @rule("D5")
 def test_an_onlookers_mate_sent_in_the_old_duel_does_not_count_in_the_next() -> None:
-    duel = Duel(4).lay(SHRIMP, YUCK)
+    duel = Duel(4).lay(SHRIMP, ONE_YUCK)
     number = duel.table.opened
     duel.act(0, Ring(), 4000)
-    duel.elapse()
-    duel.lay(YUCK, YUCK)
+    duel.wait()
+    duel.lay(ONE_YUCK, ONE_YUCK)
     assert duel.refused(3, Mate(), 7000, number) == "too_late"
     assert duel.act(3, Mate(), 7000)[0] == MateCalled(3)
 
 
 def test_an_answer_to_an_ask_of_the_future_comes_too_early() -> None:
     duel = Duel(3)
-    for seat, choice in [(0, Throw(ALL)), (1, Beurk()), (2, Mate())]:
+    for seat, choice in [(0, Throw(ALL_SIX)), (1, Beurk()), (2, Mate())]:
         assert duel.refused(seat, choice, 3100, duel.table.opened + 1) == "too_early"
 
 
@@ -243,21 +244,21 @@ def test_an_answer_to_an_ask_of_the_future_comes_too_early() -> None:
 @rule("D7")
 @pytest.mark.parametrize("choice", [Throw((0,)), Ring(), Beurk()])
 def test_a_paused_duellist_can_do_nothing_until_the_table_wakes_them(choice: Choice) -> None:
-    duel = Duel().lay(NOTHING, YUCK)
+    duel = Duel().lay(NO_PLATE, ONE_YUCK)
     duel.act(0, Ring(), 4000)
     for at in (4000, 5499):
         assert duel.refused(0, choice, at) == "not_asked"
-    duel.elapse(5499)
+    duel.wait(5499)
     assert duel.refused(0, choice, 5499) == "not_asked"
-    assert duel.elapse(5500) == [Resumed(0)]
+    assert duel.wait(5500) == [Resumed(0)]
     assert duel.act(0, choice, 5500)
 
 
 @rule("D7")
 def test_a_paused_onlooker_cannot_call_but_another_can() -> None:
-    duel = Duel(4).lay(NOTHING, NOTHING)
+    duel = Duel(4).lay(NO_PLATE, NO_PLATE)
     duel.act(2, Mate(), 4000)
-    duel.lay(YUCK, YUCK)
+    duel.lay(ONE_YUCK, ONE_YUCK)
     assert duel.refused(2, Mate(), 4100) == "not_asked"
     assert duel.act(3, Mate(), 4100)[0] == MateCalled(3)
 
@@ -265,15 +266,15 @@ def test_a_paused_onlooker_cannot_call_but_another_can() -> None:
 @rule("D4")
 @rule("D7")
 def test_a_paused_duellist_does_not_stop_the_other_and_is_beurked_all_the_same() -> None:
-    duel = Duel().lay(YUCK, SHRIMP)
+    duel = Duel().lay(ONE_YUCK, SHRIMP)
     duel.act(0, Ring(), 4000)
-    assert duel.act(1, Beurk(), 4100)[1] == Thrown(0, ALL, 4100, 4700)
+    assert duel.act(1, Beurk(), 4100)[1] == Thrown(0, ALL_SIX, 4100, 4700)
     assert duel.act(1, Ring(), 4200)[0] == Won(1, "shrimp")
 
 
 @rule("D7")
 def test_pauses_do_not_outlive_the_duel() -> None:
-    duel = Duel(3).lay(SHRIMP, NOTHING)
+    duel = Duel(3).lay(SHRIMP, NO_PLATE)
     duel.act(1, Ring(), 4000)
     duel.act(2, Mate(), 4000)
     duel.act(0, Ring(), 4100)
@@ -289,7 +290,7 @@ def test_pauses_do_not_outlive_the_duel() -> None:
 def test_the_allowance_is_300_ms_inclusive_for_all_three_calls(
     call: Call, seat: int, choice: Choice, late: int, excused: bool
 ) -> None:
-    duel = Duel(3).lay(SHRIMP if call == "ring" else YUCK, YUCK)
+    duel = Duel(3).lay(SHRIMP if call == "ring" else ONE_YUCK, ONE_YUCK)
     duel.act(0, Throw((5,)), 4000)
     expected = Excused(seat, call) if excused else WronglyCalled(seat, call, 5500 + late)
     assert duel.act(seat, choice, 4000 + late) == [expected]
@@ -298,19 +299,19 @@ def test_the_allowance_is_300_ms_inclusive_for_all_three_calls(
 
 @rule("D7")
 def test_what_was_true_in_the_last_duel_excuses_nothing_in_this_one() -> None:
-    duel = Duel().lay(SHRIMP, YUCK)
+    duel = Duel().lay(SHRIMP, ONE_YUCK)
     duel.act(1, Throw((5,)), 3990)
     duel.act(0, Ring(), 4000)
-    duel.elapse()
+    duel.wait()
     assert duel.act(0, Beurk(), 7000) == [WronglyCalled(0, "beurk", 8500)]
 
 
 @rule("D5")  # « au même moment »
 def test_yucks_shown_one_after_the_other_are_no_late_mate() -> None:
-    duel = Duel(3, land_1_1_1="yuck").lay(YUCK, NOTHING)
+    duel = Duel(3, bob1="yuck").lay(ONE_YUCK, NO_PLATE)
     duel.act(1, Throw((5,)), 3400)
     duel.act(0, Throw((5,)), 3990)
-    duel.elapse(4000)
+    duel.wait(4000)
     assert duel.act(2, Mate(), 4100) == [WronglyCalled(2, "mate", 5600)]
 
 
@@ -319,7 +320,7 @@ def test_yucks_shown_one_after_the_other_are_no_late_mate() -> None:
 
 @rule("D7")  # arrival decides
 def test_a_call_stamped_before_an_act_that_arrived_first_is_judged_by_arrival() -> None:
-    duel = Duel().lay(YUCK)
+    duel = Duel().lay(ONE_YUCK)
     duel.act(0, Throw((5,)), 4000)
     assert duel.act(1, Beurk(), 3900) == [Excused(1, "beurk")]
     duel = Duel(3).lay(SHRIMP, EGGS)
@@ -329,33 +330,33 @@ def test_a_call_stamped_before_an_act_that_arrived_first_is_judged_by_arrival() 
 
 @rule("D7")
 def test_an_act_stamped_before_the_landing_never_unlands_dice() -> None:
-    duel = Duel(land_1_0_1=YUCK)
-    duel.act(0, Throw(ALL), 3000)
-    duel.elapse(3600)
-    assert duel.act(1, Beurk(), 3500) == [BeurkCalled(1, 0), Thrown(0, ALL, 3600, 4200)]
+    duel = Duel(ann1=ONE_YUCK)
+    duel.act(0, Throw(ALL_SIX), 3000)
+    duel.wait(3600)
+    assert duel.act(1, Beurk(), 3500) == [BeurkCalled(1, 0), Thrown(0, ALL_SIX, 3600, 4200)]
 
 
 @rule("D7")  # nobody throws faster than a hand
 def test_a_backdated_throw_still_flies_600_ms_of_the_tables_own_time() -> None:
     duel = Duel()
     duel.act(0, Throw((0,)), 9000)  # the table knows it is at least 9000
-    assert duel.act(1, Throw(ALL), 3000) == [Thrown(1, ALL, 9000, 9600)]
-    assert duel.elapse(9599) == []
+    assert duel.act(1, Throw(ALL_SIX), 3000) == [Thrown(1, ALL_SIX, 9000, 9600)]
+    assert duel.wait(9599) == []
     assert duel.dice(1) == ("flying",) * 6
 
 
 @rule("D7")
 def test_a_backdated_wrong_call_is_still_paused_1500_ms() -> None:
-    duel = Duel().lay(NOTHING, NOTHING)
+    duel = Duel().lay(NO_PLATE, NO_PLATE)
     duel.act(0, Throw((0,)), 9000)
     assert duel.act(1, Beurk(), 3000) == [WronglyCalled(1, "beurk", 10_500)]
-    duel.elapse(10_499)
+    duel.wait(10_499)
     assert duel.refused(1, Beurk(), 10_499) == "not_asked"
 
 
 @rule("D7")  # the allowance looks back from the table's clock, not from the stamp
 def test_a_backdated_call_is_not_excused_by_its_stamp() -> None:
-    duel = Duel().lay(YUCK)
+    duel = Duel().lay(ONE_YUCK)
     duel.act(0, Throw((5,)), 4000)
     duel.act(0, Throw((0,)), 4400)
     assert duel.act(1, Beurk(), 4100) == [WronglyCalled(1, "beurk", 5900)]
@@ -387,8 +388,8 @@ def test_a_whole_game_of_backdated_acts_runs_on_the_tables_clock_and_verifies() 
 
 @rule("D6")
 def test_the_end_leaves_no_wait_behind_even_with_dice_in_the_air() -> None:
-    duel = Duel().have(5, 0).lay(SHRIMP)
-    duel.act(1, Throw(ALL), 3900)
+    duel = Duel().with_plates(5, 0).lay(SHRIMP)
+    duel.act(1, Throw(ALL_SIX), 3900)
     duel.act(0, Ring(), 4000)
     assert sit_down.ask(duel.table, TABLE) is None and duel.table.until is None
     assert duel.refused(TABLE, Elapsed(), 4500) == "game_over"
@@ -398,6 +399,6 @@ def test_the_end_leaves_no_wait_behind_even_with_dice_in_the_air() -> None:
 def test_all_asks_of_a_duel_keep_one_number_and_the_wait_shares_it() -> None:
     duel = Duel(3)
     number = duel.table.opened
-    duel.act(0, Throw(ALL), 3000)
+    duel.act(0, Throw(ALL_SIX), 3000)
     assert asks(sit_down, duel.table)[TABLE] == Wait(number, urgent=False, until=3600)
     assert {ask.opened for ask in asks(sit_down, duel.table).values()} == {number}

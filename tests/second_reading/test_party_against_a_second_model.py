@@ -10,11 +10,22 @@ from random import Random
 from typing import Any, TypeAlias
 
 import pytest
+from msgspec.structs import replace
 
 from kaiten.draft.asks import Copy, Keep, Pick, Wish, WishOne
+from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates
-from tests.builders import Turn, at_table
 from tests.rule import rule
+from tests.rules.table import Turn, at_table, game_of
+
+
+def crowded(name: str) -> Draft:
+    """The box with six special orders instead of three, so that they meet more often."""
+    game = game_of(name)
+    dish = game.box.dishes["special_order"]
+    dishes = {**game.box.dishes, "special_order": replace(dish, cards={"special_order": 6})}
+    return Draft(game.name, game.version, replace(game.box, dishes=dishes))
+
 
 BAG = (
     ["special_order"] * 6 + ["chopsticks.1", "chopsticks.2", "chopsticks.3", "spoon.4", "spoon.5", "spoon.6"]
@@ -273,13 +284,13 @@ def picked(turn: Turn, model: Model, rng: Random) -> list[Pick]:
 @rule("P7")
 @pytest.mark.parametrize("game", ["party/cocktail", "party/gamewright"])
 def test_turns_with_special_orders_and_bonus_cards_go_as_a_second_model_says(game: str) -> None:
-    rng = Random(game)
+    rng, box = Random(game), crowded(game)
     copied: set[str | None] = set()
     for _ in range(TABLES):
         cards = rng.sample(BAG, 21)
         hands = [" ".join(cards[at : at + 7]) for at in (0, 7, 14)]
         first = rng.randrange(3)
-        turn = at_table("- | - | -", " | ".join(hands), game=game, first=first)
+        turn = at_table("- | - | -", " | ".join(hands), game=box, first=first)
         model = Model(turn.table.hands, first, us=game == "party/gamewright")
         while min(map(len, turn.table.hands)) > 2:
             going = model.turn(picked(turn, model, rng))

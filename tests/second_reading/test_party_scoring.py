@@ -1,18 +1,11 @@
 """Sushi Go Party! read a second time: what the cards are worth."""
 
-from typing import Any
-
 import pytest
 
 from kaiten.games import pad
 from tests.rule import rule
-from tests.second_reading.tabletop import feast
-
-in_both = pytest.mark.parametrize("box", ["cocktail", "gamewright"])
-
-
-def points(box: str, line: str, dish: str, **more: Any) -> tuple[int, ...]:
-    return tuple(worth.points for worth in pad.score(f"party/{box}", line, **more)[dish])
+from tests.rules.party.boxes import BOTH
+from tests.rules.table import at_table, points
 
 
 def rows(card: str, *counts: int) -> str:
@@ -20,7 +13,7 @@ def rows(card: str, *counts: int) -> str:
 
 
 @rule("P13")
-@in_both
+@BOTH
 @pytest.mark.parametrize(
     ("line", "paid"),
     [
@@ -33,12 +26,12 @@ def rows(card: str, *counts: int) -> str:
         ("maki.3 | maki.3 | maki.3 | maki.3 | maki.3 | maki.3 | maki.3 | maki.1", (6, 6, 6, 6, 6, 6, 6, 4)),
     ],
 )
-def test_maki(box: str, line: str, paid: tuple[int, ...]) -> None:
-    assert points(box, line, "maki") == paid
+def test_maki(game: str, line: str, paid: tuple[int, ...]) -> None:
+    assert points(game, line, "maki") == paid
 
 
 @rule("P12")
-@in_both
+@BOTH
 @pytest.mark.parametrize(
     ("counts", "paid"),
     [
@@ -50,20 +43,22 @@ def test_maki(box: str, line: str, paid: tuple[int, ...]) -> None:
         ((1, 0, 0), (4, -4, -4)),
     ],
 )
-def test_temaki(box: str, counts: tuple[int, ...], paid: tuple[int, ...]) -> None:
-    assert points(box, rows("temaki", *counts), "temaki") == paid
+def test_temaki(game: str, counts: tuple[int, ...], paid: tuple[int, ...]) -> None:
+    assert points(game, rows("temaki", *counts), "temaki") == paid
 
 
 @rule("P12")
-@in_both
-def test_nobody_with_temaki_costs_nobody_anything(box: str) -> None:
-    table = feast("temaki", "tempura sashimi | tempura sashimi | tempura sashimi", "- | - | -", box)
-    table.picks("tempura", "tempura", "tempura")
-    assert table.scored("temaki") == []
+@BOTH
+def test_nobody_with_temaki_costs_nobody_anything(game: str) -> None:
+    turn = at_table(
+        "- | - | -", "tempura sashimi | tempura sashimi | tempura sashimi", game=game, menu="temaki"
+    )
+    turn.picks("tempura", "tempura", "tempura")
+    assert turn.scored("temaki") == []
 
 
 @rule("P12")
-@in_both
+@BOTH
 @pytest.mark.parametrize(
     ("counts", "paid"),
     [
@@ -74,12 +69,12 @@ def test_nobody_with_temaki_costs_nobody_anything(box: str) -> None:
         ((2, 2, 1), (6, 6, -6)),
     ],
 )
-def test_party_pudding(box: str, counts: tuple[int, ...], paid: tuple[int, ...]) -> None:
-    assert points(box, rows("pudding", *counts), "pudding", final=True, dessert="pudding") == paid
+def test_party_pudding(game: str, counts: tuple[int, ...], paid: tuple[int, ...]) -> None:
+    assert points(game, rows("pudding", *counts), "pudding", final=True) == paid
 
 
 @rule("P14")
-@in_both
+@BOTH
 @pytest.mark.parametrize(
     ("counts", "paid"),
     [
@@ -91,24 +86,24 @@ def test_party_pudding(box: str, counts: tuple[int, ...], paid: tuple[int, ...])
         ((1, 1, 1, 1, 1, 1, 1, 1), (4, 4, 4, 4, 4, 4, 4, 4)),
     ],
 )
-def test_edamame(box: str, counts: tuple[int, ...], paid: tuple[int, ...]) -> None:
-    assert points(box, rows("edamame", *counts), "edamame") == paid
+def test_edamame(game: str, counts: tuple[int, ...], paid: tuple[int, ...]) -> None:
+    assert points(game, rows("edamame", *counts), "edamame") == paid
 
 
 @rule("P15")
-@in_both
-def test_eel(box: str) -> None:
-    assert points(box, rows("eel", 0, 1, 2, 3, 4), "eel") == (0, -3, 7, 7, 7)
+@BOTH
+def test_eel(game: str) -> None:
+    assert points(game, rows("eel", 0, 1, 2, 3, 4), "eel") == (0, -3, 7, 7, 7)
 
 
 @rule("P16")
-@in_both
-def test_tofu(box: str) -> None:
-    assert points(box, rows("tofu", 0, 1, 2, 3, 4), "tofu") == (0, 2, 6, 0, 0)
+@BOTH
+def test_tofu(game: str) -> None:
+    assert points(game, rows("tofu", 0, 1, 2, 3, 4), "tofu") == (0, 2, 6, 0, 0)
 
 
 @rule("P17")
-@in_both
+@BOTH
 @pytest.mark.parametrize(
     ("shapes", "paid"),
     [
@@ -123,29 +118,29 @@ def test_tofu(box: str) -> None:
         ("circle circle circle", 3),  # a copy makes a third
     ],
 )
-def test_onigiri(box: str, shapes: str, paid: int) -> None:
-    assert points(box, " ".join(f"onigiri.{shape}" for shape in shapes.split()), "onigiri") == (paid,)
+def test_onigiri(game: str, shapes: str, paid: int) -> None:
+    assert points(game, " ".join(f"onigiri.{shape}" for shape in shapes.split()), "onigiri") == (paid,)
 
 
 @rule("P18")
-@in_both
-def test_dumplings(box: str) -> None:
-    assert points(box, rows("dumpling", 1, 2, 3, 4, 5, 6, 8), "dumpling") == (1, 3, 6, 10, 15, 15, 15)
+@BOTH
+def test_dumplings(game: str) -> None:
+    assert points(game, rows("dumpling", 1, 2, 3, 4, 5, 6, 8), "dumpling") == (1, 3, 6, 10, 15, 15, 15)
 
 
 @rule("P19")
 @rule("P20")
-@in_both
-def test_tempura_and_sashimi(box: str) -> None:
-    assert points(box, rows("tempura", 1, 2, 3, 4), "tempura") == (0, 5, 5, 10)
-    assert points(box, rows("sashimi", 2, 3, 5, 6), "sashimi") == (0, 10, 10, 20)
+@BOTH
+def test_tempura_and_sashimi(game: str) -> None:
+    assert points(game, rows("tempura", 1, 2, 3, 4), "tempura") == (0, 5, 5, 10)
+    assert points(game, rows("sashimi", 2, 3, 5, 6), "sashimi") == (0, 10, 10, 20)
 
 
 @rule("P21")
-@in_both
-def test_ice_cream(box: str) -> None:
+@BOTH
+def test_ice_cream(game: str) -> None:
     line = rows("green_tea_ice_cream", 0, 3, 4, 7, 8)
-    assert points(box, line, "green_tea_ice_cream", final=True, dessert="green_tea_ice_cream") == (
+    assert points(game, line, "green_tea_ice_cream", final=True) == (
         0,
         0,
         12,
@@ -155,7 +150,7 @@ def test_ice_cream(box: str) -> None:
 
 
 @rule("P22")
-@in_both
+@BOTH
 @pytest.mark.parametrize(
     ("cards", "paid"),
     [
@@ -167,20 +162,20 @@ def test_ice_cream(box: str) -> None:
         (" ".join(["fruit.watermelon-watermelon"] * 3), 10 - 2 - 2),  # six with a copy: never more than 10
     ],
 )
-def test_fruit(box: str, cards: str, paid: int) -> None:
-    assert points(box, f"{cards} | fruit.orange-orange", "fruit", final=True)[0] == paid
+def test_fruit(game: str, cards: str, paid: int) -> None:
+    assert points(game, f"{cards} | fruit.orange-orange", "fruit", final=True)[0] == paid
 
 
 @rule("P22")
-@in_both
-def test_a_player_without_fruit_loses_six_when_fruit_is_on_the_menu_even_if_nobody_has_any(box: str) -> None:
-    table = feast("fruit", "tempura sashimi | tempura sashimi", "- | -", box, round=3)
-    table.picks("tempura", "tempura")
-    assert table.scored("fruit") == [(-6, -6)]
+@BOTH
+def test_a_player_without_fruit_loses_six_when_fruit_is_on_the_menu_even_if_nobody_has_any(game: str) -> None:
+    turn = at_table("- | -", "tempura sashimi | tempura sashimi", game=game, menu="fruit", round=3)
+    turn.picks("tempura", "tempura")
+    assert turn.scored("fruit") == [(-6, -6)]
 
 
 @rule("P9")
-@in_both
+@BOTH
 @pytest.mark.parametrize(
     ("line", "paid"),
     [
@@ -196,30 +191,30 @@ def test_a_player_without_fruit_loses_six_when_fruit_is_on_the_menu_even_if_nobo
         ("tea tempura sashimi dumpling", 1),
     ],
 )
-def test_tea(box: str, line: str, paid: int) -> None:
-    assert points(box, line, "tea") == (paid,)
+def test_tea(game: str, line: str, paid: int) -> None:
+    assert points(game, line, "tea") == (paid,)
 
 
 @rule("P9")
 @rule("P10")  # desserts of earlier rounds do not count, those of this round do
-@in_both
-def test_tea_and_soy_sauce_see_only_desserts_of_this_round(box: str) -> None:
-    table = feast(
-        "tea soy_sauce",
-        "pudding sashimi | tempura maki.1",
+@BOTH
+def test_tea_and_soy_sauce_see_only_desserts_of_this_round(game: str) -> None:
+    turn = at_table(
         "tea pudding soy_sauce | tempura soy_sauce maki.2",
-        box,
+        "pudding sashimi | tempura maki.1",
+        game=game,
+        menu="tea soy_sauce",
         round=2,
         kept="pudding pudding | pudding",
     )
-    table.picks("pudding", "tempura")
+    turn.picks("pudding", "tempura")
     # seat 0: tea, pudding, soy, pudding, maki.1: 4 colours; tea 2. Seat 1: tempura x2, soy, maki, sashimi: 4 colours
-    assert table.scored("tea") == [(2, 0)]
-    assert table.scored("soy_sauce") == [(4, 4)]
+    assert turn.scored("tea") == [(2, 0)]
+    assert turn.scored("soy_sauce") == [(4, 4)]
 
 
 @rule("P10")
-@in_both
+@BOTH
 @pytest.mark.parametrize(
     ("line", "paid"),
     [
@@ -233,48 +228,48 @@ def test_tea_and_soy_sauce_see_only_desserts_of_this_round(box: str) -> None:
         ("soy_sauce tofu special_order=tofu | tofu eel temaki | -", (0, 0, 0)),
     ],
 )
-def test_soy_sauce(box: str, line: str, paid: tuple[int, ...]) -> None:
-    assert points(box, line, "soy_sauce") == paid
+def test_soy_sauce(game: str, line: str, paid: tuple[int, ...]) -> None:
+    assert points(game, line, "soy_sauce") == paid
 
 
 @rule("P8")
-@in_both
-def test_turned_cards_pay_two_and_nothing_else(box: str) -> None:
-    assert points(box, "tofu tofu ~tofu ~nigiri.egg | tofu tofu tofu", "takeout_box") == (4, 0)
-    assert points(box, "tofu tofu ~tofu ~nigiri.egg | tofu tofu tofu", "tofu") == (6, 0)
+@BOTH
+def test_turned_cards_pay_two_and_nothing_else(game: str) -> None:
+    assert points(game, "tofu tofu ~tofu ~nigiri.egg | tofu tofu tofu", "takeout_box") == (4, 0)
+    assert points(game, "tofu tofu ~tofu ~nigiri.egg | tofu tofu tofu", "tofu") == (6, 0)
 
 
 @rule("P5")
 @rule("P23")
-@in_both
-def test_miso_pays_three_each_and_unused_cards_nothing(box: str) -> None:
-    assert points(box, rows("miso_soup", 0, 1, 3), "miso_soup") == (0, 3, 9)
+@BOTH
+def test_miso_pays_three_each_and_unused_cards_nothing(game: str) -> None:
+    assert points(game, rows("miso_soup", 0, 1, 3), "miso_soup") == (0, 3, 9)
     line = "chopsticks.1 spoon.4 wasabi special_order=chopsticks.1 | -"
-    assert sum(worth.points for worths in pad.score(f"party/{box}", line).values() for worth in worths) == 0
+    assert sum(worth.points for worths in pad.score(game, line).values() for worth in worths) == 0
 
 
 @rule("P25")
-@in_both
-def test_nigiri(box: str) -> None:
+@BOTH
+def test_nigiri(game: str) -> None:
     line = "wasabi+nigiri.squid nigiri.salmon | nigiri.squid wasabi | wasabi nigiri.egg wasabi nigiri.salmon nigiri.egg"
-    assert points(box, line, "nigiri") == (11, 3, 10)
+    assert points(game, line, "nigiri") == (11, 3, 10)
 
 
 @rule("P24")  # most dessert cards, whatever they are worth; still tied: shared
-@in_both
-def test_a_tie_goes_to_the_most_dessert_cards(box: str) -> None:
+@BOTH
+def test_a_tie_goes_to_the_most_dessert_cards(game: str) -> None:
     for kept, winners in [
         ("green_tea_ice_cream green_tea_ice_cream | green_tea_ice_cream", (0,)),
         ("green_tea_ice_cream | green_tea_ice_cream", (0, 1)),
     ]:
-        table = feast(
-            "green_tea_ice_cream",
-            "tempura sashimi | tempura sashimi",
+        turn = at_table(
             "- | -",
-            box,
+            "tempura sashimi | tempura sashimi",
+            game=game,
+            menu="green_tea_ice_cream",
             round=3,
             kept=kept,
             totals=(7, 7),
         )
-        table.picks("tempura", "tempura")
-        assert table.state.winners == winners
+        turn.picks("tempura", "tempura")
+        assert turn.table.winners == winners

@@ -12,10 +12,12 @@ from kaiten.engine.chance import Seeded
 from kaiten.engine.game import submit
 from kaiten.engine.runner import at_random, play
 from kaiten.engine.terms import Act, Acted, Event
-from kaiten.games import sushi_go
 from kaiten.games.variants import variants
 from tests.rule import rule
-from tests.second_reading.tabletop import feast, game_of, go
+from tests.rules.party.boxes import BOTH, US
+from tests.rules.table import at_table, game_of
+
+COCKTAIL = "sushi-go/cocktail"
 
 NAMES = ["sushi-go/cocktail", "sushi-go/zoch", "sushi-go/gamewright", "party/cocktail", "party/gamewright"]
 
@@ -81,12 +83,12 @@ def test_redacted_events_hold_nothing_their_reader_may_not_see(name: str) -> Non
 @pytest.mark.parametrize("name", NAMES)
 def test_a_secret_answer_tells_the_others_only_that_it_was_made(name: str) -> None:
     rng = Random(name)
-    game = game_of(name)
+    draft = game_of(name)
     compared = 0
     for number, (seats, options) in enumerate(some_variants(name, 25, rng)):
-        for step in play(game, seats, options, Seeded(f"{name}{number}"), [at_random] * seats, str(number)):
+        for step in play(draft, seats, options, Seeded(f"{name}{number}"), [at_random] * seats, str(number)):
             state = step.play.state
-            asked = {seat: ask for seat in range(seats) if (ask := game.ask(state, seat))}
+            asked = {seat: ask for seat in range(seats) if (ask := draft.ask(state, seat))}
             secret = [
                 seat for seat, ask in asked.items() if isinstance(ask, PickCards | CopyOne) and ask.urgent
             ]
@@ -96,37 +98,37 @@ def test_a_secret_answer_tells_the_others_only_that_it_was_made(name: str) -> No
             choices = list(asked[actor].choices())
             one, two = rng.choice(choices), rng.choice(choices)
             opened = asked[actor].opened
-            after = [submit(game, state, Act(actor, opened, choice), Seeded("same")) for choice in (one, two)]
+            after = [
+                submit(draft, state, Act(actor, opened, choice), Seeded("same")) for choice in (one, two)
+            ]
             for seat in (*range(seats), None):
                 if seat == actor:
                     continue
                 seen = [[event.seen_by(seat) for event in play_.events] for play_ in after]
                 assert text(seen[0]) == text(seen[1])
-                assert text(game.view(after[0].state, seat)) == text(game.view(after[1].state, seat))
+                assert text(draft.view(after[0].state, seat)) == text(draft.view(after[1].state, seat))
                 compared += 1
     assert compared > 300
 
 
 @rule("G14")  # the robot's pile and the card drawn from it
 def test_the_card_drawn_from_the_robots_pile_is_seen_by_its_controller_only() -> None:
-    options = sushi_go.PassingAndRobot(robot=True)
     seen = []
     for drawn in ("pudding", "wasabi"):
-        table = go(
-            "cocktail",
-            "tempura sashimi maki.1 maki.1 | dumpling maki.2 maki.2",
+        turn = at_table(
             "- | - | -",
-            options=options,
+            "tempura sashimi maki.1 maki.1 | dumpling maki.2 maki.2",
+            game=COCKTAIL,
             robot="pudding wasabi",
             control=0,
-            luck={"robot/1/6": [drawn]},
+            luck={"robot/1/3": [drawn]},
         )
-        table.pick(0, "tempura", robot="sashimi").pick(1, "dumpling")
+        turn.pick(0, "tempura", robot="sashimi").pick(1, "dumpling")
         events = {
-            seat: text([e.seen_by(seat) for e in table.events if not isinstance(e, Acted)])
+            seat: text([e.seen_by(seat) for e in turn.log if not isinstance(e, Acted)])
             for seat in (0, 1, None)
         }
-        views = {seat: text(table.game.view(table.state, seat)) for seat in (0, 1, None)}
+        views = {seat: text(turn.game.view(turn.table, seat)) for seat in (0, 1, None)}
         seen.append((events, views))
     (events, views), (events2, views2) = seen
     for seat in (0, None):
@@ -135,22 +137,22 @@ def test_the_card_drawn_from_the_robots_pile_is_seen_by_its_controller_only() ->
 
 
 @rule("P6")  # the menu's tray
-@pytest.mark.parametrize("box", ["cocktail", "gamewright"])
-def test_the_four_cards_of_a_menu_are_seen_by_its_owner_only(box: str) -> None:
+@BOTH
+def test_the_four_cards_of_a_menu_are_seen_by_its_owner_only(game: str) -> None:
     seen = []
     for four in (["nigiri.egg", "menu.8", "sashimi", "sashimi"], ["nigiri.egg", "maki.3", "dumpling", "tea"]):
-        table = feast(
-            "menu",
-            "menu.7 tempura tea | maki.1 maki.1 maki.1 | maki.2 maki.2 maki.2",
+        turn = at_table(
             "- | - | -",
-            box,
-            luck={"menu/1/5/menu.7": four},
+            "menu.7 tempura tea | maki.1 maki.1 maki.1 | maki.2 maki.2 maki.2",
+            game=game,
+            menu="menu",
+            luck={"menu/1/2/menu.7": four},
         )
-        table.picks("menu.7", "maki.1", "maki.2")
-        before = {s: text(table.game.view(table.state, s)) for s in (0, 1, 2, None)}
-        table.keep(0, "nigiri.egg")
-        events = {s: text([e.seen_by(s) for e in table.events]) for s in (0, 1, 2, None)}
-        after = {s: text(table.game.view(table.state, s)) for s in (0, 1, 2, None)}
+        turn.picks("menu.7", "maki.1", "maki.2")
+        before = {s: text(turn.game.view(turn.table, s)) for s in (0, 1, 2, None)}
+        turn.keep(0, "nigiri.egg")
+        events = {s: text([e.seen_by(s) for e in turn.log]) for s in (0, 1, 2, None)}
+        after = {s: text(turn.game.view(turn.table, s)) for s in (0, 1, 2, None)}
         seen.append((before, events, after))
     (before, events, after), (before2, events2, after2) = seen
     for seat in (1, 2, None):
@@ -163,15 +165,15 @@ def test_the_four_cards_of_a_menu_are_seen_by_its_owner_only(box: str) -> None:
 def test_a_special_order_answered_first_is_not_seen_before_the_last_answer() -> None:
     seen = []
     for face in ("maki.2", "tempura"):
-        table = feast(
-            "special_order",
-            "special_order tempura tempura | special_order maki.1 maki.1 | maki.2 maki.2 maki.2",
+        turn = at_table(
             "maki.2 tempura | tempura | -",
+            "special_order tempura tempura | special_order maki.1 maki.1 | maki.2 maki.2 maki.2",
+            menu="special_order",
         )
-        table.picks("special_order", "special_order", "maki.2").copy(0, face)
+        turn.picks("special_order", "special_order", "maki.2").copy(0, face)
         seen.append(
             [
-                (text(table.game.view(table.state, s)), text([e.seen_by(s) for e in table.events]))
+                (text(turn.game.view(turn.table, s)), text([e.seen_by(s) for e in turn.log]))
                 for s in (1, 2, None)
             ]
         )
@@ -182,16 +184,16 @@ def test_a_special_order_answered_first_is_not_seen_before_the_last_answer() -> 
 def test_in_the_us_box_the_target_stays_secret_until_the_reveal() -> None:
     seen = []
     for face in ("maki.2", "tempura"):
-        table = feast(
-            "special_order",
-            "special_order tempura tempura | tea maki.1 maki.1 | maki.2 maki.2 maki.2",
+        turn = at_table(
             "maki.2 tempura | tempura | -",
-            "gamewright",
+            "special_order tempura tempura | tea maki.1 maki.1 | maki.2 maki.2 maki.2",
+            game=US,
+            menu="special_order",
         )
-        table.pick(0, "special_order", copy=Copy(face))
+        turn.pick(0, "special_order", copy=Copy(face))
         seen.append(
             [
-                (text(table.game.view(table.state, s)), text([e.seen_by(s) for e in table.events]))
+                (text(turn.game.view(turn.table, s)), text([e.seen_by(s) for e in turn.log]))
                 for s in (1, 2, None)
             ]
         )
@@ -199,38 +201,38 @@ def test_in_the_us_box_the_target_stays_secret_until_the_reveal() -> None:
 
 
 @rule("P2")  # an announcement is public at the reveal, not before
-@pytest.mark.parametrize("box", ["cocktail", "gamewright"])
-def test_an_announcement_is_not_seen_before_the_reveal(box: str) -> None:
+@BOTH
+def test_an_announcement_is_not_seen_before_the_reveal(game: str) -> None:
     seen = []
     for use in (None, 0):
-        table = feast(
-            "spoon",
-            "tempura sashimi tempura | maki.1 maki.1 maki.1 | maki.2 maki.2 maki.2",
+        turn = at_table(
             "spoon.4 | - | -",
-            box,
+            "tempura sashimi tempura | maki.1 maki.1 maki.1 | maki.2 maki.2 maki.2",
+            game=game,
+            menu="spoon",
         )
-        table.pick(0, "tempura", use=use)
+        turn.pick(0, "tempura", use=use)
         seen.append(
             [
-                (text(table.game.view(table.state, s)), text([e.seen_by(s) for e in table.events]))
+                (text(turn.game.view(turn.table, s)), text([e.seen_by(s) for e in turn.log]))
                 for s in (1, 2, None)
             ]
         )
     assert seen[0] == seen[1]
-    table.pick(1, "maki.1").pick(2, "maki.2")
-    assert all(table.game.view(table.state, s).called == (0, None, None) for s in (0, 1, 2, None))
+    turn.pick(1, "maki.1").pick(2, "maki.2")
+    assert all(turn.game.view(turn.table, s).called == (0, None, None) for s in (0, 1, 2, None))
 
 
 @rule("G2")  # hands of others are counts, for players and spectators
 @pytest.mark.parametrize("name", NAMES)
 def test_views_show_other_hands_and_piles_as_counts(name: str) -> None:
     rng = Random(1)
-    game = game_of(name)
+    draft = game_of(name)
     for seats, options in some_variants(name, 10, rng):
-        for step in play(game, seats, options, Seeded("v"), [at_random] * seats, "v"):
+        for step in play(draft, seats, options, Seeded("v"), [at_random] * seats, "v"):
             state = step.play.state
             for seat in (*range(seats), None):
-                view = game.view(state, seat)
+                view = draft.view(state, seat)
                 assert [isinstance(hand, tuple) for hand in view.hands] == [
                     other == seat for other in range(seats)
                 ]
@@ -246,13 +248,13 @@ def test_views_show_other_hands_and_piles_as_counts(name: str) -> None:
 def test_a_wish_for_an_exact_face_shows_nothing_else_of_the_givers_hand() -> None:
     seen = []
     for rest in ("sashimi tempura", "nigiri.squid sashimi"):
-        table = feast(
-            "spoon",
-            f"tempura tempura tempura tea | nigiri.egg tempura {rest} | maki.2 maki.2 maki.2 tea",
+        turn = at_table(
             "spoon.4 | - | -",
+            f"tempura tempura tempura tea | nigiri.egg tempura {rest} | maki.2 maki.2 maki.2 tea",
+            menu="spoon",
         )
-        table.pick(0, "tempura", use=0).pick(1, "tempura").pick(2, "maki.2").wish(0, "nigiri.egg")
-        seen.append([text([e.seen_by(seat) for e in table.events]) for seat in (0, None)])
+        turn.pick(0, "tempura", use=0).pick(1, "tempura").pick(2, "maki.2").wish(0, "nigiri.egg")
+        seen.append([text([e.seen_by(seat) for e in turn.log]) for seat in (0, None)])
     assert seen[0] == seen[1]
 
 
@@ -260,16 +262,14 @@ def test_a_wish_for_an_exact_face_shows_nothing_else_of_the_givers_hand() -> Non
 def test_a_wish_for_a_kind_does_not_show_how_many_of_it_the_giver_holds() -> None:
     seen = []
     for rest in ("sashimi tempura", "nigiri.squid sashimi", "nigiri.egg nigiri.salmon"):
-        table = feast(
-            "spoon",
-            f"tempura tempura tempura tea | nigiri.egg tempura {rest} | maki.2 maki.2 maki.2 tea",
+        turn = at_table(
             "spoon.4 | - | -",
+            f"tempura tempura tempura tea | nigiri.egg tempura {rest} | maki.2 maki.2 maki.2 tea",
+            menu="spoon",
         )
-        table.pick(0, "tempura", use=0).pick(1, "tempura").pick(2, "maki.2").wish(0, "nigiri")
-        views = [text(table.game.view(table.state, seat)) for seat in (0, 2, None)]
-        table.keep(1, "nigiri.egg")
-        told = [
-            text([e.seen_by(seat) for e in table.events]) for seat in (0, None)
-        ]  # seat 2 is given that hand
+        turn.pick(0, "tempura", use=0).pick(1, "tempura").pick(2, "maki.2").wish(0, "nigiri")
+        views = [text(turn.game.view(turn.table, seat)) for seat in (0, 2, None)]
+        turn.keep(1, "nigiri.egg")
+        told = [text([e.seen_by(seat) for e in turn.log]) for seat in (0, None)]  # seat 2 is given that hand
         seen.append((views, told))
     assert seen[0] == seen[1] == seen[2]

@@ -12,10 +12,11 @@ from kaiten.engine.runner import at_random, play
 from kaiten.games.variants import variants
 from tests.oracle.scorer import score as oracle
 from tests.rule import rule
-from tests.second_reading.tabletop import DESSERTS, game_of
+from tests.rules.table import game_of
 
 NAMES = ["sushi-go/cocktail", "sushi-go/zoch", "sushi-go/gamewright", "party/cocktail", "party/gamewright"]
 GAMES_EACH = 40
+DESSERTS = ("pudding", "green_tea_ice_cream", "fruit")
 
 
 def written(plates: Sequence[Plate]) -> str:

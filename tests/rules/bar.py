@@ -9,6 +9,7 @@ Every answer goes through `submit`, and no act may make or lose a die or a token
 """
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Self, TypeVar
 
 import pytest
@@ -20,7 +21,7 @@ from kaiten.engine.game import start, submit
 from kaiten.engine.terms import Act, Choice, Event, Points, Seat
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Die, RollChoice, Take, TakeDie
-from kaiten.games.sushi_roll.notation import read, write
+from kaiten.games.sushi_roll.notation import read, score, write
 from kaiten.games.sushi_roll.rules import NoOptions
 from kaiten.games.sushi_roll.table import Bar, Plate, Scored, Tokens, Tray
 
@@ -161,3 +162,19 @@ def at_bar(
 
 def renumbered(tray: Tray, start: int) -> Tray:
     return tuple(Plate(p.id + start, p.face, None if p.on is None else p.on + start) for p in tray)
+
+
+def points(line: str, dish: str, *, final: bool = False) -> tuple[Points, ...]:
+    """What one dish on these trays, or with `final` these tokens, is worth to each seat."""
+    return tuple(worth.points for worth in score(line, final=final)[dish])
+
+
+def random_game(seats: int, seed: int, first: int | None = None) -> RollGame:
+    """A whole game, every answer chosen at random."""
+    rng = Random(seed)
+    chance = Scripted({} if first is None else {"first": [str(first)]}, rest=Seeded(str(seed)))
+    play = start(cocktail, seats, NoOptions(), chance)
+    game = RollGame(play.state, chance, play.events)
+    while game.bar.phase != "over":
+        game.answer(rng.choice(game.choices()))
+    return game

@@ -125,3 +125,9 @@ class Duel:
 
     def dice(self, seat: Seat) -> Dice:
         return self.table.dice[self.table.holders.index(seat)]
+
+
+def both_show_a_yuck(seats: int) -> Duel:
+    duel = Duel(seats, ann1=ONE_YUCK, bob1="egg egg egg yuck yuck egg")
+    duel.throw(ANN, BOB, at=3000)
+    return duel

@@ -1,4 +1,4 @@
-"""Sushi Dice read a second time: boundaries, ties, acts that come early, late, twice or backdated."""
+"""Sushi Dice, D7: acts that come early, late, together, twice or with an earlier time."""
 
 from random import Random
 
@@ -26,9 +26,13 @@ from kaiten.games.sushi_dice.events import (
 )
 from kaiten.games.sushi_dice.rules import NoOptions
 from tests.rule import rule
-from tests.rules.duel import EGGS, NO_PLATE, ONE_YUCK, SHRIMP, Duel
-
-# --- the table's answer early, repeated, late
+from tests.rules.duel import (
+    EGGS,
+    NO_PLATE,
+    ONE_YUCK,
+    SHRIMP,
+    Duel,
+)
 
 
 @rule("D7")
@@ -77,9 +81,6 @@ def test_a_late_elapsed_of_the_countdown_only_begins_the_duel() -> None:
     assert duel.wait(50_000) == [DuelBegan(1)]
 
 
-# --- acts at the very millisecond
-
-
 @rule("D7")
 def test_beurk_at_the_very_millisecond_of_landing_sees_the_yuck_and_one_before_does_not() -> None:
     duel = Duel(ann1=ONE_YUCK)
@@ -122,11 +123,6 @@ def test_dice_in_the_air_cannot_be_thrown_before_they_land() -> None:
     assert duel.dice(0) == ("shrimp", "shrimp", "flying", "flying", "unthrown", "unthrown")
 
 
-@pytest.mark.parametrize("dice", [(), (6,), (-1,), (0, 0), (1, 0)])
-def test_no_dice_and_strange_dice_cannot_be_thrown(dice: tuple[int, ...]) -> None:
-    assert Duel().refused(0, Throw(dice), 3300) == "not_a_choice"
-
-
 @rule("D7")  # the room answers the Wait first: until it has, the dice are in the air
 def test_a_throw_that_comes_before_the_table_has_answered_its_wait_is_refused() -> None:
     duel = Duel()
@@ -143,9 +139,6 @@ def test_an_act_that_comes_before_the_table_has_ended_a_pause_is_refused() -> No
     assert duel.refused(0, Throw((0,)), 5600) == "not_asked"
     assert duel.wait(5600) == [Resumed(0)]
     assert duel.act(0, Throw((0,)), 5600) == [Thrown(0, (0,), 5600, 6200)]
-
-
-# --- ties
 
 
 @rule("D7")
@@ -238,9 +231,6 @@ def test_an_answer_to_an_ask_of_the_future_comes_too_early() -> None:
         assert duel.refused(seat, choice, 3100, duel.table.opened + 1) == "too_early"
 
 
-# --- pauses and the allowance
-
-
 @rule("D7")
 @pytest.mark.parametrize("choice", [Throw((0,)), Ring(), Beurk()])
 def test_a_paused_duellist_can_do_nothing_until_the_table_wakes_them(choice: Choice) -> None:
@@ -315,9 +305,6 @@ def test_yucks_shown_one_after_the_other_are_no_late_mate() -> None:
     assert duel.act(2, Mate(), 4100) == [WronglyCalled(2, "mate", 5600)]
 
 
-# --- stamps out of order
-
-
 @rule("D7")  # arrival decides
 def test_a_call_stamped_before_an_act_that_arrived_first_is_judged_by_arrival() -> None:
     duel = Duel().lay(ONE_YUCK)
@@ -381,9 +368,6 @@ def test_a_whole_game_of_backdated_acts_runs_on_the_tables_clock_and_verifies() 
     assert all(event.at >= 3000 and event.lands_at == event.at + 600 for event in thrown)
     record = codec.read(codec.write(sit_down, 2, NoOptions(), "back", log), {sit_down.name: sit_down})
     assert codec.verify(record, sit_down) == len(log)
-
-
-# --- numbers and the end
 
 
 @rule("D6")

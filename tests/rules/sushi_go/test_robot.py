@@ -1,17 +1,100 @@
-"""Sushi Go! read a second time: the robot that joins two people."""
+"""Sushi Go!, G14: the robot."""
 
 import pytest
+from msgspec.structs import replace
 
 from kaiten.draft.asks import Pick
 from kaiten.draft.events import Moved, Revealed
-from kaiten.engine.chance import Seeded
+from kaiten.draft.rules import Draft, winners
+from kaiten.engine.chance import Scripted, Seeded
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.game import start
 from kaiten.engine.runner import at_random, play
-from kaiten.games import sushi_go
+from kaiten.games import GAMES, sushi_go
+from kaiten.games.sushi_go import PassingAndRobot
 from tests.rule import rule
 from tests.rules.sushi_go.boxes import COCKTAIL, SPLIT, ZOCH
-from tests.rules.table import at_table, game_of, in_order
+from tests.rules.table import at_table, game_of, in_order, points
+
+
+@rule("G14")
+def test_the_robot_has_nine_cards_and_its_controller_draws_one_each_turn() -> None:
+    table = start(
+        GAMES[COCKTAIL], 2, PassingAndRobot(robot=True), Scripted({"first": ("1",)}, Seeded("r"))
+    ).state
+    assert table.control == 1
+    assert [len(hand) for hand in table.hands] == [9, 10]
+    assert len(table.robot or ()) == 8
+
+
+@rule("G14")
+def test_the_controller_lays_one_card_for_itself_and_one_for_the_robot() -> None:
+    turn = at_table(
+        "- | - | wasabi",
+        "nigiri.egg maki.1 maki.2 pudding | tempura sashimi maki.3",
+        game=COCKTAIL,
+        robot="dumpling",
+    )
+    turn.picks(Pick(("maki.2",), robot="nigiri.egg"), "tempura")
+    assert turn.tables() == "maki.2 | tempura | wasabi+nigiri.egg"
+    assert turn.table.control == 1
+
+
+@rule("G14")
+def test_hands_are_swapped_and_the_other_takes_control() -> None:
+    turn = at_table(
+        "- | - | -",
+        "maki.1 maki.2 pudding | tempura sashimi",
+        game=COCKTAIL,
+        robot="dumpling",
+        luck={"robot/1/3": ("dumpling",)},
+    )
+    turn.picks(Pick(("maki.2",), robot="maki.1"), "tempura")
+    assert turn.hand(0) == "sashimi"
+    assert turn.hand(1) == "dumpling pudding"
+
+
+@rule("G14")
+def test_on_the_last_turn_the_controller_decides_whose_card_is_whose() -> None:
+    turn = at_table("- | - | -", "maki.1 tempura | sashimi", game=COCKTAIL, robot="")
+    assert turn.choices(0) == [Pick(("maki.1",), robot="tempura"), Pick(("tempura",), robot="maki.1")]
+    assert turn.asked() == [0]
+
+
+@rule("G14")
+def test_the_controller_needs_three_cards_to_use_chopsticks() -> None:
+    two = at_table("chopsticks | - | -", "maki.1 maki.2 | tempura", game=COCKTAIL, robot="")
+    assert all(pick.use is None for pick in two.choices(0))
+    three = at_table(
+        "chopsticks | - | -", "maki.1 maki.2 maki.3 | tempura tempura", game=COCKTAIL, robot="dumpling"
+    )
+    assert Pick(("maki.1", "maki.2"), use=0, robot="maki.3") in three.choices(0)
+
+
+@rule("G14")
+def test_control_goes_on_alternating_through_the_rounds() -> None:
+    options = PassingAndRobot(robot=True)
+    chance = Scripted({"first": ("0",)}, Seeded("alternate"))
+    controls = {}
+    for step in play(GAMES[COCKTAIL], 2, options, chance, [at_random] * 2, "alternate"):
+        table = step.play.state
+        if table.phase != "over":
+            controls[table.round, table.turn] = table.control
+    assert [controls[1, turn] for turn in (1, 2, 9)] == [0, 1, 0]
+    assert [controls[2, turn] for turn in (1, 2, 9)] == [1, 0, 1]
+    assert [controls[3, turn] for turn in (1, 2, 9)] == [0, 1, 0]
+
+
+@rule("G14")
+def test_the_robot_counts_as_a_third_player_and_cannot_win() -> None:
+    game = GAMES[COCKTAIL]
+    assert isinstance(game, Draft)
+    steps = list(play(game, 2, PassingAndRobot(robot=True), Seeded("third"), [at_random] * 2, "third"))
+    table = steps[-1].play.state
+    assert len(table.totals) == 3
+    assert winners(replace(table, totals=(10, 20, 99))) == (1,)
+    assert points(COCKTAIL, "pudding | pudding pudding | -", "pudding", final=True) == (0, 6, -6)
+
 
 ROBOT = sushi_go.PassingAndRobot(robot=True)
 

@@ -6,14 +6,7 @@ from random import Random
 from kaiten.bots import greedy_dice, random_dice
 from kaiten.engine.terms import Choice, Seat
 from kaiten.games.sushi_dice import sit_down
-from kaiten.games.sushi_dice.asks import (
-    Beurk,
-    Give,
-    Mate,
-    Ring,
-    Rival,
-    Throw,
-)
+from kaiten.games.sushi_dice.asks import Beurk, Give, Mate, Ring, Rival, Throw
 from kaiten.games.sushi_dice.dice import ALL_SIX
 from kaiten.games.sushi_dice.table import DiceView
 from tests.rules.duel import ANN, BOB, CLEO, DAN, EGGS_AND_A_STAR, Duel, both_show_a_yuck
@@ -22,8 +15,8 @@ Policy = Callable[[DiceView, Random], Choice | None]
 
 
 def chosen(policy: Policy, duel: Duel, seat: Seat) -> set[Choice | None]:
-    """Everything a bot would do here, over many moods."""
-    return {policy(sit_down.view(duel.table, seat), Random(mood)) for mood in range(30)}
+    """Everything a bot would do here, with 30 different seeds."""
+    return {policy(sit_down.view(duel.table, seat), Random(seed)) for seed in range(30)}
 
 
 def test_the_greedy_bot_throws_its_own_yuck_before_it_calls_the_others() -> None:

@@ -30,7 +30,7 @@ def test_the_score_pad_counts_plates_whatever_they_show() -> None:
         ("- | - | - | - | - | - | -", "7 seats are written; Sushi Dice is for 1 to 6"),
     ],
 )
-def test_what_is_no_notation_is_refused_in_one_clear_line(line: str, said: str) -> None:
+def test_a_line_that_cannot_be_read_is_refused_in_one_clear_line(line: str, said: str) -> None:
     with pytest.raises(BadNotation) as refused:
         score(line)
     assert said in str(refused.value)

@@ -1,4 +1,4 @@
-"""Luck read a second time: every face of every die falls about equally often, and no label is used twice."""
+"""Luck is even: every face of every die falls about equally often, and no label is used twice."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The card games' secrets read a second time: views and events, for every seat and a spectator."""
+"""Secrets of Sushi Go! and Party: what views and events show each seat and a spectator."""
 
 from random import Random
 from typing import Any
@@ -37,7 +37,7 @@ def owner(pile: str) -> tuple[str, str]:
 
 
 def check_event(event: Event, seat: int | None, seats: int) -> None:
-    """Structure by structure: what may this seat read here?"""
+    """Check what this seat may read in this event."""
     shown = event.seen_by(seat)
     if isinstance(event, Acted):
         assert isinstance(shown, Acted)
@@ -133,7 +133,7 @@ def test_the_card_drawn_from_the_robots_pile_is_seen_by_its_controller_only() ->
     (events, views), (events2, views2) = seen
     for seat in (0, None):
         assert events[seat] == events2[seat] and views[seat] == views2[seat]
-    assert events[1] != events2[1] and views[1] != views2[1]  # the controller of turn 6
+    assert events[1] != events2[1] and views[1] != views2[1]  # the controller of the next turn
 
 
 @rule("P6")  # the menu's tray

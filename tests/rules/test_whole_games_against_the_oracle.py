@@ -1,4 +1,4 @@
-"""The card games' points read a second time: what whole games paid, against the second scorer."""
+"""What whole games of Sushi Go! and Party pay, against the second scorer (`tests/oracle`)."""
 
 from collections.abc import Sequence
 from random import Random
@@ -20,7 +20,7 @@ DESSERTS = ("pudding", "green_tea_ice_cream", "fruit")
 
 
 def written(plates: Sequence[Plate]) -> str:
-    """In the notation, by our own hand: each nigiri with the wasabi it lies on, else in the order laid."""
+    """In the notation, but without the engine's code: each nigiri with its wasabi, in the order laid."""
     tops = {plate.on: plate for plate in plates if plate.on is not None}
     pairs = [(plate, tops.get(plate.id)) for plate in plates if plate.on is None]
     return " ".join("+".join(word(plate) for plate in pair if plate) for pair in pairs) or "-"

@@ -1,4 +1,4 @@
-"""Sushi Dice read a second time, as a naive model held against the engine in every act of whole games."""
+"""Sushi Dice against a second, simple model of the rules: every act of whole games must agree."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -24,7 +24,7 @@ Both = tuple[tuple[str, ...], tuple[str, ...]]  # what the two sets show
 
 
 class Loaded:
-    """Luck that likes stars, yucks and one symbol, so that bells and calls are often right."""
+    """Luck that favours stars, yucks and one symbol, so that bells and calls are often right."""
 
     pledge = None
 
@@ -213,7 +213,7 @@ def agree(model: Model, table: Table) -> None:
 
 
 def any_choice(rng: Random, model: Model) -> tuple[Seat, Choice]:
-    """Mostly sensible, sometimes foolish, sometimes not allowed."""
+    """A choice that is mostly sensible, sometimes bad and sometimes not allowed."""
     seat = rng.randrange(model.seats)
     if model.phase == "duel" and rng.random() < 0.8:
         seat = rng.choice(model.holders)
@@ -288,7 +288,7 @@ def play_one(seats: int, seed: str, tally: Counter[str]) -> None:
         now += rng.choice([0, 0, 1, 20, 50, 100, 150, 299, 300, 301, 600])
         due = model.due()
         if due is not None and rng.random() < 0.1:
-            game.send(TABLE, Elapsed(), min(now, due - 1))  # too early, or just now: nothing comes of it
+            game.send(TABLE, Elapsed(), min(now, due - 1))  # too early, or just in time: it changes nothing
         if rng.random() < 0.8:
             while (due := model.due()) is not None and due <= now:
                 game.send(TABLE, Elapsed(), due if rng.random() < 0.7 else now)

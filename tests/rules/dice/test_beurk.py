@@ -1,24 +1,12 @@
-"""Sushi Dice, D4: Beurk."""
+"""Sushi Dice D4: Beurk."""
 
 import pytest
 
 from kaiten.engine.errors import IllegalAct
 from kaiten.games.sushi_dice import sit_down
-from kaiten.games.sushi_dice.asks import (
-    Beurk,
-    Ring,
-    Throw,
-)
+from kaiten.games.sushi_dice.asks import Beurk, Ring, Throw
 from kaiten.games.sushi_dice.dice import ALL_SIX
-from kaiten.games.sushi_dice.events import (
-    BeurkCalled,
-    Excused,
-    Landed,
-    Resumed,
-    Thrown,
-    Won,
-    WronglyCalled,
-)
+from kaiten.games.sushi_dice.events import BeurkCalled, Excused, Landed, Resumed, Thrown, Won, WronglyCalled
 from tests.rule import rule
 from tests.rules.duel import ANN, BOB, CLEO, NO_PLATE, ONE_YUCK, SHRIMP, Duel, faces
 
@@ -82,7 +70,7 @@ def test_beurk_makes_the_other_rethrow_all_six_kept_flying_and_unthrown() -> Non
     duel.act(0, Throw((2, 3)), 3500)
     assert duel.act(1, Beurk(), 3600) == [BeurkCalled(1, 0), Thrown(0, ALL_SIX, 3600, 4200)]
     assert duel.dice(0) == ("flying",) * 6
-    assert duel.table.until == 4200  # the flight of 3500 was swallowed
+    assert duel.table.until == 4200  # the dice thrown at 3500 will not land at 4100
     duel.wait(4100)
     assert duel.dice(0) == ("flying",) * 6
     duel.wait(4200)
@@ -90,7 +78,7 @@ def test_beurk_makes_the_other_rethrow_all_six_kept_flying_and_unthrown() -> Non
 
 
 @rule("D4")
-def test_beurk_needs_a_landed_yuck_of_the_other_not_ones_own() -> None:
+def test_beurk_needs_a_landed_yuck_among_the_others_dice() -> None:
     assert Duel().lay(ONE_YUCK, NO_PLATE).act(0, Beurk(), 4000) == [WronglyCalled(0, "beurk", 5500)]
     duel = Duel(bob1="yuck").lay(NO_PLATE)
     duel.act(1, Throw((5,)), 3100)
@@ -98,7 +86,7 @@ def test_beurk_needs_a_landed_yuck_of_the_other_not_ones_own() -> None:
 
 
 @rule("D4")
-def test_a_duellist_with_a_yuck_may_cry_beurk_and_both_may_be_made_to_rethrow() -> None:
+def test_a_duellist_with_a_yuck_may_call_beurk_and_both_may_have_to_rethrow() -> None:
     duel = Duel().lay(ONE_YUCK, ONE_YUCK)
     duel.act(0, Beurk(), 4000)
     duel.act(1, Beurk(), 4000)

@@ -1,4 +1,4 @@
-"""Sushi Dice, D8: the first duel."""
+"""Sushi Dice D8: the first duel."""
 
 import msgspec
 import pytest
@@ -7,18 +7,8 @@ from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import asks, start
 from kaiten.games.sushi_dice import sit_down
-from kaiten.games.sushi_dice.asks import (
-    ChooseRival,
-    Ring,
-    Rival,
-)
-from kaiten.games.sushi_dice.events import (
-    CountdownBegan,
-    DicePassed,
-    PlatesTurned,
-    RivalChosen,
-    Seated,
-)
+from kaiten.games.sushi_dice.asks import ChooseRival, Ring, Rival
+from kaiten.games.sushi_dice.events import CountdownBegan, DicePassed, PlatesTurned, RivalChosen, Seated
 from kaiten.games.sushi_dice.rules import NoOptions
 from tests.rule import rule
 from tests.rules.duel import ANN, BOB, CLEO, DAN, SHRIMP, Duel

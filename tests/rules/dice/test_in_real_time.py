@@ -1,4 +1,4 @@
-"""Sushi Dice, D7: acts that come early, late, together, twice or with an earlier time."""
+"""Sushi Dice D7: acts that come early, late, together, twice or with an earlier time."""
 
 from random import Random
 
@@ -26,13 +26,7 @@ from kaiten.games.sushi_dice.events import (
 )
 from kaiten.games.sushi_dice.rules import NoOptions
 from tests.rule import rule
-from tests.rules.duel import (
-    EGGS,
-    NO_PLATE,
-    ONE_YUCK,
-    SHRIMP,
-    Duel,
-)
+from tests.rules.duel import EGGS, NO_PLATE, ONE_YUCK, SHRIMP, Duel
 
 
 @rule("D7")
@@ -66,7 +60,7 @@ def test_elapsed_by_a_seat_and_other_answers_by_the_table_are_refused() -> None:
 
 
 @rule("D7")
-def test_a_late_elapsed_lands_both_sets_in_order_of_landing_and_wakes_the_paused() -> None:
+def test_a_late_elapsed_lands_both_sets_in_order_and_ends_pauses() -> None:
     duel = Duel(3, bob1="egg", ann1="fish")
     duel.act(2, Mate(), 3000)
     duel.act(1, Throw((0,)), 3010)
@@ -82,7 +76,7 @@ def test_a_late_elapsed_of_the_countdown_only_begins_the_duel() -> None:
 
 
 @rule("D7")
-def test_beurk_at_the_very_millisecond_of_landing_sees_the_yuck_and_one_before_does_not() -> None:
+def test_beurk_at_the_millisecond_of_landing_sees_the_yuck_and_one_before_does_not() -> None:
     duel = Duel(ann1=ONE_YUCK)
     duel.act(0, Throw(ALL_SIX), 3000)
     landed, called, _ = duel.act(1, Beurk(), 3600)
@@ -93,7 +87,7 @@ def test_beurk_at_the_very_millisecond_of_landing_sees_the_yuck_and_one_before_d
 
 
 @rule("D7")
-def test_a_bell_at_the_very_millisecond_of_landing_is_right_and_one_before_is_wrong() -> None:
+def test_a_bell_at_the_millisecond_of_landing_is_right_and_one_before_is_wrong() -> None:
     duel = Duel()
     duel.act(0, Throw(ALL_SIX), 3000)
     assert Won(0, "shrimp") in duel.act(0, Ring(), 3600)
@@ -156,7 +150,7 @@ def test_of_two_bells_in_one_millisecond_the_first_to_arrive_wins_and_the_other_
 
 
 @rule("D7")
-def test_a_beurk_after_the_bell_of_the_same_millisecond_comes_to_nothing() -> None:
+def test_a_beurk_after_the_bell_of_the_same_millisecond_is_refused() -> None:
     duel = Duel(3).lay(SHRIMP, ONE_YUCK)
     number = duel.table.opened
     assert duel.act(0, Ring(), 4000)[0] == Won(0, "shrimp")
@@ -173,7 +167,7 @@ def test_a_bell_after_a_wrong_beurk_of_the_same_millisecond_ends_the_pause_with_
 
 @rule("D4")
 @rule("D7")  # a yuck makes no plate: the bell is wrong either way, and the dice still land
-def test_beurk_then_the_called_ones_bell_in_one_millisecond() -> None:
+def test_beurk_and_then_the_bell_of_the_other_in_one_millisecond() -> None:
     duel = Duel().lay("shrimp shrimp shrimp shrimp shrimp yuck")
     duel.act(1, Beurk(), 4000)
     assert duel.act(0, Ring(), 4000) == [WronglyCalled(0, "ring", 5500)]
@@ -182,7 +176,7 @@ def test_beurk_then_the_called_ones_bell_in_one_millisecond() -> None:
 
 
 @rule("D7")
-def test_ones_own_right_beurk_then_own_right_bell_in_one_millisecond() -> None:
+def test_one_seat_may_call_beurk_and_ring_in_one_millisecond() -> None:
     duel = Duel(3).lay(SHRIMP, ONE_YUCK)
     assert duel.act(0, Beurk(), 4000)[0] == BeurkCalled(0, 1)
     assert duel.act(0, Ring(), 4000)[0] == Won(0, "shrimp")
@@ -225,6 +219,7 @@ def test_an_onlookers_mate_sent_in_the_old_duel_does_not_count_in_the_next() -> 
     assert duel.act(3, Mate(), 7000)[0] == MateCalled(3)
 
 
+@rule("D7")
 def test_an_answer_to_an_ask_of_the_future_comes_too_early() -> None:
     duel = Duel(3)
     for seat, choice in [(0, Throw(ALL_SIX)), (1, Beurk()), (2, Mate())]:
@@ -233,7 +228,7 @@ def test_an_answer_to_an_ask_of_the_future_comes_too_early() -> None:
 
 @rule("D7")
 @pytest.mark.parametrize("choice", [Throw((0,)), Ring(), Beurk()])
-def test_a_paused_duellist_can_do_nothing_until_the_table_wakes_them(choice: Choice) -> None:
+def test_a_paused_duellist_can_do_nothing_until_the_table_ends_the_pause(choice: Choice) -> None:
     duel = Duel().lay(NO_PLATE, ONE_YUCK)
     duel.act(0, Ring(), 4000)
     for at in (4000, 5499):
@@ -255,7 +250,7 @@ def test_a_paused_onlooker_cannot_call_but_another_can() -> None:
 
 @rule("D4")
 @rule("D7")
-def test_a_paused_duellist_does_not_stop_the_other_and_is_beurked_all_the_same() -> None:
+def test_a_paused_duellist_does_not_stop_the_other_who_may_call_beurk_on_them() -> None:
     duel = Duel().lay(ONE_YUCK, SHRIMP)
     duel.act(0, Ring(), 4000)
     assert duel.act(1, Beurk(), 4100)[1] == Thrown(0, ALL_SIX, 4100, 4700)
@@ -263,7 +258,7 @@ def test_a_paused_duellist_does_not_stop_the_other_and_is_beurked_all_the_same()
 
 
 @rule("D7")
-def test_pauses_do_not_outlive_the_duel() -> None:
+def test_no_pause_lasts_beyond_the_duel() -> None:
     duel = Duel(3).lay(SHRIMP, NO_PLATE)
     duel.act(1, Ring(), 4000)
     duel.act(2, Mate(), 4000)
@@ -316,14 +311,14 @@ def test_a_call_stamped_before_an_act_that_arrived_first_is_judged_by_arrival() 
 
 
 @rule("D7")
-def test_an_act_stamped_before_the_landing_never_unlands_dice() -> None:
+def test_an_act_stamped_before_the_landing_does_not_undo_it() -> None:
     duel = Duel(ann1=ONE_YUCK)
     duel.act(0, Throw(ALL_SIX), 3000)
     duel.wait(3600)
     assert duel.act(1, Beurk(), 3500) == [BeurkCalled(1, 0), Thrown(0, ALL_SIX, 3600, 4200)]
 
 
-@rule("D7")  # nobody throws faster than a hand
+@rule("D7")  # nobody throws faster than once in 600 ms
 def test_a_backdated_throw_still_flies_600_ms_of_the_tables_own_time() -> None:
     duel = Duel()
     duel.act(0, Throw((0,)), 9000)  # the table knows it is at least 9000

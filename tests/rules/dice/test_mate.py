@@ -1,4 +1,4 @@
-"""Sushi Dice, D5: Mate."""
+"""Sushi Dice D5: Mate."""
 
 import pytest
 
@@ -6,22 +6,9 @@ from kaiten.engine.errors import IllegalAct
 from kaiten.engine.game import asks, submit
 from kaiten.engine.terms import TABLE, Act
 from kaiten.games.sushi_dice import sit_down
-from kaiten.games.sushi_dice.asks import (
-    Beurk,
-    Give,
-    GiveDice,
-    Mate,
-    Ring,
-    Throw,
-    Watch,
-)
+from kaiten.games.sushi_dice.asks import Beurk, Give, GiveDice, Mate, Ring, Throw, Watch
 from kaiten.games.sushi_dice.dice import ALL_SIX
-from kaiten.games.sushi_dice.events import (
-    CountdownBegan,
-    DicePassed,
-    MateCalled,
-    WronglyCalled,
-)
+from kaiten.games.sushi_dice.events import CountdownBegan, DicePassed, MateCalled, WronglyCalled
 from tests.rule import rule
 from tests.rules.duel import ANN, BOB, CLEO, DAN, NO_PLATE, ONE_YUCK, Duel, both_show_a_yuck
 

@@ -1,4 +1,4 @@
-"""Sushi Dice, D7: calls on a screen."""
+"""Sushi Dice D7: calls on a screen."""
 
 import pytest
 
@@ -6,12 +6,7 @@ from kaiten.engine.errors import IllegalAct
 from kaiten.engine.game import asks, submit
 from kaiten.engine.terms import TABLE, Act, Event, Wait
 from kaiten.games.sushi_dice import sit_down
-from kaiten.games.sushi_dice.asks import (
-    Beurk,
-    Mate,
-    Ring,
-    Throw,
-)
+from kaiten.games.sushi_dice.asks import Beurk, Mate, Ring, Throw
 from kaiten.games.sushi_dice.dice import ALL_SIX
 from kaiten.games.sushi_dice.events import (
     BeurkCalled,
@@ -120,7 +115,7 @@ def test_quick_throws_in_between_do_not_spoil_the_allowance() -> None:
 
 
 @rule("D7")
-def test_calling_beurk_twice_in_haste_costs_nothing() -> None:
+def test_calling_beurk_twice_quickly_costs_nothing() -> None:
     duel = Duel(ann1=ONE_YUCK)
     duel.throw(ANN, at=3000)
     duel.act(BOB, Beurk(), 3700)
@@ -128,7 +123,7 @@ def test_calling_beurk_twice_in_haste_costs_nothing() -> None:
 
 
 @rule("D7")
-def test_a_bell_rung_just_after_ones_own_throw_is_late_too() -> None:
+def test_a_bell_just_after_throwing_again_is_late_too() -> None:
     duel = Duel(ann1=SHRIMP)
     duel.throw(ANN, at=3000)
     duel.act(ANN, Throw((0,)), 3700)

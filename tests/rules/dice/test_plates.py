@@ -1,4 +1,4 @@
-"""Sushi Dice, D1, D2: dice and plates."""
+"""Sushi Dice D1, D2: dice and plates."""
 
 from collections import Counter
 from itertools import combinations_with_replacement, permutations, product
@@ -8,25 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.engine.errors import BadNotation
-from kaiten.games.sushi_dice.asks import (
-    Ring,
-    Rival,
-)
+from kaiten.games.sushi_dice.asks import Ring, Rival
 from kaiten.games.sushi_dice.dice import BOX, SET, Dice, Plate, makes, misfits
-from kaiten.games.sushi_dice.events import (
-    CountdownBegan,
-    DicePassed,
-    Ended,
-    Won,
-)
+from kaiten.games.sushi_dice.events import CountdownBegan, DicePassed, Ended, Won
 from tests.rule import rule
-from tests.rules.duel import (
-    ANN,
-    BOB,
-    SHRIMP,
-    Duel,
-    faces,
-)
+from tests.rules.duel import ANN, BOB, SHRIMP, Duel, faces
+
+SYMBOLS = ("shrimp", "fish", "octopus", "egg", "cucumber")
+NEEDS = {symbol: (symbol,) * 6 for symbol in SYMBOLS} | {"mixed": (*SYMBOLS, "star")}
+
 
 # --- D1: the dice -------------------------------------------------------------------------------------
 
@@ -45,12 +35,6 @@ def test_a_throw_may_show_three_stars_and_three_yucks_but_never_four_stars() -> 
     assert duel.dice(ANN) == ("star", "star", "star", "yuck", "yuck", "yuck")
     with pytest.raises(BadNotation, match="cannot be rolled"):
         duel.throw(BOB, at=4000)
-
-
-SYMBOLS = ("shrimp", "fish", "octopus", "egg", "cucumber")
-
-
-NEEDS = {symbol: (symbol,) * 6 for symbol in SYMBOLS} | {"mixed": (*SYMBOLS, "star")}
 
 
 @rule("D1")

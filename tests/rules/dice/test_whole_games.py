@@ -1,4 +1,4 @@
-"""Sushi Dice, whole games."""
+"""Sushi Dice: whole games."""
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator
@@ -13,23 +13,9 @@ from kaiten.engine.chance import Chance, Scripted, Seeded
 from kaiten.engine.game import replay, start, submit
 from kaiten.engine.terms import TABLE, Act, Acted, Choice, Elapsed, Event, Millis, Seat, Wait
 from kaiten.games.sushi_dice import sit_down
-from kaiten.games.sushi_dice.asks import (
-    Beurk,
-    Hurry,
-    Mate,
-    Ring,
-    Throw,
-    Watch,
-)
+from kaiten.games.sushi_dice.asks import Beurk, Hurry, Mate, Ring, Throw, Watch
 from kaiten.games.sushi_dice.dice import Dice, Plates, makes
-from kaiten.games.sushi_dice.events import (
-    DuelBegan,
-    Ended,
-    Excused,
-    Landed,
-    Thrown,
-    WronglyCalled,
-)
+from kaiten.games.sushi_dice.events import DuelBegan, Ended, Excused, Landed, Thrown, WronglyCalled
 from kaiten.games.sushi_dice.rules import NoOptions
 from kaiten.games.sushi_dice.table import DiceView, Table
 from tests.rule import rule
@@ -69,7 +55,7 @@ def carried_out(table: Table, act: Act, chance: Chance) -> Generator[tuple[Table
 
 
 def rash(view: DiceView, rng: Random) -> Choice | None:
-    """The random bot, but throwing in handfuls, and calling now and then whatever the dice show."""
+    """The random bot, but it throws only some of its dice, and sometimes calls whatever they show."""
     if isinstance(view.ask, Watch) and rng.random() < 0.1:
         return Mate()
     if isinstance(view.ask, Hurry) and rng.random() < 0.1:
@@ -117,6 +103,7 @@ def test_the_same_seed_and_the_same_acts_make_the_same_log() -> None:
     assert first == second
 
 
+@rule("D7")
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_dice_land_no_sooner_than_600_ms_after_they_were_thrown(seats: int) -> None:
     thrown: dict[tuple[Seat, int], Millis] = {}
@@ -172,7 +159,7 @@ def test_calls_are_judged_as_if_the_whole_duel_were_remembered() -> None:
 
 
 def turned(thing: Any, by: int, seats: int) -> Any:
-    """The same event at a table turned by so many seats."""
+    """The same event at a table turned by this many seats."""
     if isinstance(thing, list):
         return [turned(one, by, seats) for one in thing]
     if not isinstance(thing, dict):
@@ -188,7 +175,7 @@ def turned(thing: Any, by: int, seats: int) -> Any:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_with_another_first_seat_the_same_game_is_merely_turned(seats: int) -> None:
+def test_with_another_first_seat_the_same_game_is_only_turned(seats: int) -> None:
     logs = []
     for first in range(seats):
         chance = Scripted({"first": [str(first)]}, rest=Seeded(f"turn/{seats}"))

@@ -1,4 +1,4 @@
-"""Sushi Go Party! read a third time: chopsticks, spoons and special orders, as a naive model beside the engine.
+"""Party against a second, simple model of the rules: chopsticks, spoons and special orders.
 
 The model is written from the books. It knows plain lists and says who is asked what and which answers there are; the
 engine must ask the same, and the same must lie there after each turn. Miso soup shows when a turn is checked.
@@ -314,7 +314,7 @@ def test_turns_with_special_orders_and_bonus_cards_go_as_a_second_model_says(gam
 
 
 def seat_uses(turn: Turn, seat: int, face: str | None) -> bool:
-    """Is that the bonus card which this seat uses now?"""
+    """Is that the bonus card this seat is using now?"""
     used = turn.table.called[seat]
     plate = None if used is None else turn.table.plate(seat, used)
     return plate is not None and plate.face == face

@@ -1,4 +1,4 @@
-"""Party, the box, its menus, the deal and the desserts."""
+"""Party: the box, its menus, the deal and the desserts."""
 
 import pytest
 from msgspec.structs import replace
@@ -50,7 +50,7 @@ def test_each_set_menu_has_its_own_seats(game: str, menu: str, seats: range) -> 
      ("maki tempura sashimi edamame wasabi tea pudding", "edamame is for 3 to 8 seats, not 2"),
      ("maki tempura sashimi eel wasabi spoon pudding", "spoon is for 3 to 8 seats, not 2")],
 )  # fmt: skip
-def test_a_menu_of_one_s_own_is_checked(kinds: str, complaint: str) -> None:
+def test_a_menu_a_la_carte_is_checked(kinds: str, complaint: str) -> None:
     with pytest.raises(BadSetup, match=complaint):
         GAMES[FRENCH].begin(2, Menu(tuple(kinds.split())))
 

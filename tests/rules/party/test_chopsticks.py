@@ -1,4 +1,4 @@
-"""Party, P3: chopsticks."""
+"""Party P3: chopsticks."""
 
 import pytest
 

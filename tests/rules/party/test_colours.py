@@ -1,4 +1,4 @@
-"""Party, P9, P10: tea and soy sauce."""
+"""Party P9, P10: tea and soy sauce."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_the_printed_tea_example(game: str) -> None:
 
 
 @rule("P9")
-def test_tea_counts_its_own_colour_copies_and_this_round_s_desserts_but_no_turned_card() -> None:
+def test_tea_counts_its_own_colour_copies_and_this_rounds_desserts_but_no_turned_card() -> None:
     assert points(FRENCH, "tea tea tea | -", "tea") == (9, 0)
     assert points(FRENCH, "tea pudding pudding special_order=pudding | -", "tea") == (3, 0)
     assert points(FRENCH, "tea ~eel ~eel ~eel | -", "tea") == (1, 0)

@@ -1,4 +1,4 @@
-"""Party, P24: the winner."""
+"""Party P24: the winner."""
 
 from msgspec.structs import replace
 

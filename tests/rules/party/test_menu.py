@@ -1,4 +1,4 @@
-"""Party, P6: the menu."""
+"""Party P6: the menu."""
 
 from kaiten.cards import DISHES
 from kaiten.draft.asks import Keep

@@ -1,4 +1,4 @@
-"""Party, P5: miso soup."""
+"""Party P5: miso soup."""
 
 from kaiten.draft.asks import Copy, Pick
 from tests.rule import rule
@@ -29,7 +29,7 @@ def test_a_third_miso_of_the_turn_is_discarded_as_well() -> None:
 
 
 @rule("P5")
-def test_two_miso_by_one_player_s_chopsticks_clash() -> None:
+def test_two_miso_by_one_players_chopsticks_clash() -> None:
     turn = at_table("chopsticks.1 | -", "miso_soup miso_soup eel | eel eel eel")
     turn.picks(Pick(("miso_soup", "miso_soup"), use=0), "eel")
     assert turn.tables() == "- | eel"
@@ -68,7 +68,7 @@ def test_a_lone_miso_stays_and_pays_three(game: str) -> None:
 
 
 @rule("P5")  # "y compris par vous"
-def test_two_miso_by_ones_own_chopsticks_clash() -> None:
+def test_two_miso_laid_with_the_same_chopsticks_clash() -> None:
     turn = at_table(
         "chopsticks.1 | -", "miso_soup miso_soup tea | sashimi tempura tea", menu="miso_soup chopsticks"
     )
@@ -171,7 +171,7 @@ def test_two_copies_of_old_miso_clash_with_each_other() -> None:
 
 @rule("P5")
 @rule("P7")  # by chopsticks: the special order copies an old miso, beside a new one
-def test_a_miso_and_a_copy_of_an_old_one_by_ones_own_chopsticks_clash() -> None:
+def test_a_miso_and_a_copy_of_an_old_one_laid_with_the_same_chopsticks_clash() -> None:
     turn = at_table(
         "miso_soup chopsticks.1 | -",
         "special_order miso_soup tempura | tempura tempura sashimi",
@@ -194,7 +194,7 @@ def test_a_copy_of_a_turned_miso_does_not_clash() -> None:
     assert turn.plates(0) == "~miso_soup ~special_order" and turn.plates(1) == "miso_soup"
 
 
-@rule("P5")  # the next turn starts afresh
+@rule("P5")  # each turn is checked on its own
 @BOTH
 def test_a_miso_on_the_next_turn_does_not_clash_with_this_turns(game: str) -> None:
     turn = at_table("- | -", "miso_soup tempura tea | sashimi miso_soup tea", game=game, menu="miso_soup")

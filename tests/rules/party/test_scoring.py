@@ -1,4 +1,4 @@
-"""Party, P12–P23: what the other cards are worth."""
+"""Party P12–P23: what the other cards are worth."""
 
 import pytest
 
@@ -9,6 +9,11 @@ from kaiten.words import Words
 from tests.rule import rule
 from tests.rules.party.boxes import BOTH, FRENCH
 from tests.rules.table import at_table, points
+
+
+def rows(card: str, *counts: int) -> str:
+    return " | ".join(" ".join([card] * n) or "-" for n in counts)
+
 
 # --- P12: temaki and pudding --------------------------------------------------------------------------
 
@@ -28,10 +33,6 @@ def test_the_printed_pudding_example(game: str) -> None:
     assert points(game, tables, "pudding", final=True) == (6, 0, -6, -6)
     assert points(game, "- | - | -", "pudding", final=True) == (0, 0, 0)
     assert points(game, "pudding | -", "pudding", final=True) == (6, 0)
-
-
-def rows(card: str, *counts: int) -> str:
-    return " | ".join(" ".join([card] * n) or "-" for n in counts)
 
 
 @rule("P12")

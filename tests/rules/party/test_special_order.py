@@ -1,4 +1,4 @@
-"""Party, P7: the special order."""
+"""Party P7: the special order."""
 
 import pytest
 
@@ -125,7 +125,7 @@ def test_a_copy_of_a_nigiri_that_lies_on_wasabi_may_not_go_on_another_free_wasab
 
 
 @rule("P7")
-def test_with_nothing_to_copy_a_special_order_is_discarded_kept_desserts_are_no_help() -> None:
+def test_with_only_kept_desserts_a_special_order_has_nothing_to_copy_and_is_discarded() -> None:
     turn = at_table(
         "- | -",
         "special_order tempura tempura | maki.1 maki.1 maki.1",

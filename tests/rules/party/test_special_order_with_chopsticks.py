@@ -1,4 +1,4 @@
-"""Party, P3, P7: special orders and chopsticks."""
+"""Party P3, P7: special orders and chopsticks."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Party, P4, P7: special orders and spoons."""
+"""Party P4, P7: special orders and spoons."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_a_copy_of_a_spoon_carries_its_number_and_goes_on_as_a_plain_special_ord
 @rule("P4")
 @rule("P7")
 @BOTH
-def test_an_order_fetched_by_a_spoon_may_copy_that_very_spoon_before_the_giver_gets_it(game: str) -> None:
+def test_an_order_fetched_by_a_spoon_may_copy_that_spoon_before_the_giver_gets_it(game: str) -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu tofu | eel eel eel | special_order eel tofu", game=game)
     turn.picks(Pick(("eel",), use=0), "eel", "eel").wish(0, "special_order")
     assert turn.asked() == [0]

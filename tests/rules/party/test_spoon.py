@@ -1,4 +1,4 @@
-"""Party, P4: the spoon."""
+"""Party P4: the spoon."""
 
 import pytest
 
@@ -164,7 +164,7 @@ def test_an_exact_face_or_a_kind_of_one_card_is_given_without_asking(game: str, 
 
 @rule("P4")  # never yourself; nobody has it: discarded
 @BOTH
-def test_what_only_the_owner_holds_is_held_by_nobody(game: str) -> None:
+def test_a_card_that_only_the_owner_of_the_spoon_holds_is_not_given(game: str) -> None:
     turn = at_table(
         "spoon.4 | - | -",
         "tempura nigiri.egg tempura | sashimi sashimi sashimi | tea tea sashimi",

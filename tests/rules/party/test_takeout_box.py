@@ -1,4 +1,4 @@
-"""Party, P8: the takeout box."""
+"""Party P8: the takeout box."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def test_a_takeout_box_turns_any_cards_of_earlier_turns_and_is_discarded() -> No
 
 
 @rule("P8")
-def test_with_nothing_to_turn_the_box_is_simply_gone() -> None:
+def test_with_nothing_to_turn_the_box_is_discarded() -> None:
     turn = at_table("- | -", "takeout_box.10 tempura eel | eel eel eel")
     turn.picks("takeout_box.10", "eel")
     assert turn.tables() == "- | eel"
@@ -28,7 +28,7 @@ def test_with_nothing_to_turn_the_box_is_simply_gone() -> None:
 
 
 @rule("P8")
-def test_turning_the_wasabi_un_triples_and_turning_the_nigiri_leaves_the_wasabi_used() -> None:
+def test_a_nigiri_on_a_turned_wasabi_is_not_tripled_and_a_turned_nigiri_leaves_the_wasabi_used() -> None:
     assert points(FRENCH, "~wasabi+nigiri.squid | -", "nigiri") == (3, 0)
     assert points(FRENCH, "wasabi+~nigiri.squid nigiri.egg | -", "nigiri") == (1, 0)
 

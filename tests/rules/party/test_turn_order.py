@@ -1,4 +1,4 @@
-"""Party, P1, P2: the order in a turn, and one bonus action."""
+"""Party P1, P2: the order in a turn, and one bonus action."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Party, P11: uramaki."""
+"""Party P11: uramaki."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Party, P25: nigiri and wasabi."""
+"""Party P25: nigiri and wasabi."""
 
 from kaiten.draft.asks import Pick
 from tests.rule import rule

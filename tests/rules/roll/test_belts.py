@@ -1,4 +1,4 @@
-"""Sushi Roll, the dice, and R1: the belts."""
+"""Sushi Roll: the dice, and R1: the belts."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Sushi Roll, asks, choices and views."""
+"""Sushi Roll: asks, choices and views."""
 
 from itertools import combinations, permutations
 from random import Random
@@ -11,11 +11,13 @@ from kaiten.engine.game import asks, submit
 from kaiten.engine.terms import Act
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Reroll, RollChoice, Swap, Take
+from tests.rule import rule
 from tests.rules.bar import at_bar, deal
 
 SEATS = [2, 3, 4, 5]
 
 
+@rule("R2")
 def test_choices_are_takes_rerolls_and_swaps_clockwise() -> None:
     game = at_bar("maki.1 maki.2 | tempura | sashimi", red=1)
     game.bar = replace(game.bar, taking=0)
@@ -32,11 +34,13 @@ def test_choices_are_takes_rerolls_and_swaps_clockwise() -> None:
     ]
 
 
+@rule("R2")
 def test_the_widest_ask_lists_eight_takes_all_rerolls_and_all_swaps() -> None:
     choices = list(deal(2).ask.choices())
     assert len(choices) == len(set(choices)) == 8 + 255 + 64
 
 
+@rule("R2")
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_is_listed_is_allowed_and_nothing_else(seats: int) -> None:
     rng = Random(seats)
@@ -81,6 +85,7 @@ def test_an_answer_to_an_ask_before_the_reroll_comes_too_late() -> None:
     assert refused.value.code == "too_late"
 
 
+@rule("R1")
 def test_only_the_seat_whose_turn_it_is_is_asked_and_all_see_the_same() -> None:
     bar = deal(4, first=2).bar
     assert list(asks(cocktail, bar)) == [2]

@@ -1,4 +1,4 @@
-"""Sushi Roll, R6, R7: scoring the game, and the winner."""
+"""Sushi Roll R6, R7: scoring the game, and the winner."""
 
 import pytest
 
@@ -171,6 +171,7 @@ def test_still_tied_is_shared() -> None:
     assert game.bar.winners == (0, 1)
 
 
+@rule("R7")
 @pytest.mark.parametrize("seat", [-1, 0, 1, 2])
 def test_after_the_end_every_act_is_refused_as_game_over(seat: int) -> None:
     game = last_turn((1, 0))

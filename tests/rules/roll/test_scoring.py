@@ -1,4 +1,4 @@
-"""Sushi Roll, R5: what a round is worth."""
+"""Sushi Roll R5: what a round is worth."""
 
 import pytest
 
@@ -8,6 +8,13 @@ from kaiten.games.sushi_roll.scoring import STEPS
 from kaiten.games.sushi_roll.table import Scored, Tokens
 from tests.rule import rule
 from tests.rules.bar import RollGame, at_bar, points
+
+MAKI = {0: "-", 1: "maki.1", 2: "maki.2", 3: "maki.3", 4: "maki.2 maki.2"}
+
+
+def round_of(*trays: str) -> RollGame:
+    """A round before its last turn, in which everybody takes a menu that is worth nothing now."""
+    return at_bar(" | ".join(["menu.1"] * len(trays)), " | ".join(trays))
 
 
 @rule("R5")  # the book's maki example: 4, 4, 3 and 3 icons
@@ -32,7 +39,7 @@ def test_no_maki_takes_no_place() -> None:
 
 
 @rule("R5")
-def test_nigiri_are_worth_one_two_three_and_thrice_that_on_wasabi() -> None:
+def test_nigiri_are_worth_one_two_three_and_three_times_that_on_wasabi() -> None:
     line = "nigiri.egg nigiri.salmon nigiri.squid | wasabi+nigiri.squid nigiri.egg | wasabi"
     assert score(line, final=False) == {
         "nigiri": (
@@ -106,14 +113,6 @@ def test_tokens_stay_with_their_owners_between_rounds() -> None:
     tokens = (Tokens(1, 2, 3), Tokens(4, 0, 5))
     game = at_bar("- | tempura", "maki.2 | -", tokens, red=0, taking=1, turn=8).take(20)
     assert game.bar.tokens == tokens
-
-
-def round_of(*trays: str) -> RollGame:
-    """A round before its last turn, in which everybody takes a menu that is worth nothing now."""
-    return at_bar(" | ".join(["menu.1"] * len(trays)), " | ".join(trays))
-
-
-MAKI = {0: "-", 1: "maki.1", 2: "maki.2", 3: "maki.3", 4: "maki.2 maki.2"}
 
 
 @rule("R5")

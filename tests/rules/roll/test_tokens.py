@@ -1,4 +1,4 @@
-"""Sushi Roll, R2, R4: tokens."""
+"""Sushi Roll R2, R4: tokens."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_dice_on_trays_are_never_swapped() -> None:
 
 
 @rule("R2")
-def test_tokens_are_spent_in_any_order_as_long_as_they_last() -> None:
+def test_tokens_are_spent_in_any_order_until_none_is_left() -> None:
     luck = {"reroll/1/1/0/1": ["sashimi"], "reroll/1/1/0/0": ["tempura"]}
     game = at_bar("dumpling maki.1 | tempura nigiri.squid", tokens=(Tokens(2, 2), Tokens(0, 0)), luck=luck)
     game.answer(Reroll((10,)), Swap(11, 1, 21), Reroll((10,)), Swap(10, 1, 20))
@@ -101,9 +101,11 @@ def test_one_menu_rerolls_several_dice_and_leaves_the_others() -> None:
     assert game.bar.taking == 0
 
 
-@rule("R2")  # one or more, and of one's own
+@rule("R2")  # one or more, and from the seat's own belt
 @pytest.mark.parametrize("dice", [(), (20,), (10, 10), (10, 20)])
-def test_a_reroll_of_no_dice_foreign_dice_or_the_same_die_twice_is_refused(dice: tuple[int, ...]) -> None:
+def test_a_reroll_of_no_dice_another_seats_dice_or_the_same_die_twice_is_refused(
+    dice: tuple[int, ...],
+) -> None:
     game = at_bar("maki.1 maki.1 | maki.2 maki.2")
     assert game.refused(0, Reroll(dice)) == "not_a_choice"
 
@@ -131,7 +133,7 @@ def test_chopsticks_swap_with_a_belt_that_was_picked_from() -> None:
 @pytest.mark.parametrize(
     "swap", [Swap(21, 0, 10), Swap(21, 1, 20), Swap(10, 0, 11), Swap(21, 5, 11), Swap(21, -1, 11)]
 )
-def test_chopsticks_never_reach_a_tray_nor_ones_own_belt_nor_an_empty_place(swap: Swap) -> None:
+def test_chopsticks_do_not_reach_trays_the_own_belt_or_an_empty_place(swap: Swap) -> None:
     game = at_bar("maki.1 nigiri.egg | nigiri.squid dumpling")
     game.act(0, Take(10))
     assert game.refused(1, swap) == "not_a_choice"
@@ -171,6 +173,7 @@ def test_nothing_can_be_spent_after_the_die_is_taken(choice: Choice) -> None:
     assert game.refused(0, choice) == "not_asked"
 
 
+@rule("R2")
 def test_an_answer_to_an_old_ask_comes_too_late_and_to_a_future_one_too_early() -> None:
     game = at_bar("maki.1 maki.1 | maki.2 maki.2")
     old = game.bar.opened
@@ -290,7 +293,7 @@ def test_a_short_supply_gives_what_is_left_then_nothing() -> None:
 
 
 @rule("R4")
-def test_desserts_are_finite_too_thirty_two_in_all() -> None:
+def test_there_are_only_thirty_two_desserts() -> None:
     game = at_bar("pudding.3 pudding.3 | pudding.3 pudding.3", tokens=[Tokens(0, 0, 28), NONE])
     game.act(0, Take(10))
     game.act(1, Take(20))
@@ -308,7 +311,7 @@ def test_a_token_spent_this_turn_is_back_in_the_supply_when_the_die_is_taken() -
 
 @rule("R4")
 @rule("R6")
-def test_tokens_taken_with_the_very_last_die_count() -> None:
+def test_tokens_taken_with_the_last_die_of_the_game_count() -> None:
     game = at_bar("menu.2 | pudding.1 | maki.1", tokens=[NONE] * 3, round=3)
     assert game.take_last() == {"maki": (0, 0, 6), "pudding": (-6, 6, -6), "tokens": (1, 0, 0)}
     assert game.bar.totals == (-5, 6, 0)

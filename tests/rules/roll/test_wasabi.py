@@ -1,4 +1,4 @@
-"""Sushi Roll, R3: nigiri and wasabi."""
+"""Sushi Roll R3: nigiri and wasabi."""
 
 from kaiten.games.sushi_roll.asks import Take
 from kaiten.games.sushi_roll.notation import read
@@ -15,7 +15,7 @@ def test_a_nigiri_goes_on_the_free_wasabi_and_the_next_one_does_not() -> None:
 
 
 @rule("R3")
-def test_a_wasabi_taken_later_never_slides_under_a_nigiri() -> None:
+def test_a_wasabi_taken_later_never_goes_under_a_nigiri() -> None:
     game = at_bar("wasabi nigiri.egg | tempura tempura", trays="nigiri.squid | -").take(10)
     assert game.bar.trays[0] == (Plate(100, "nigiri.squid", None), Plate(10, "wasabi", None))
     assert points("nigiri.squid wasabi", "nigiri") == (3,)
@@ -54,7 +54,7 @@ def test_a_second_nigiri_after_one_wasabi_lies_bare_and_two_wasabi_take_one_each
 
 
 @rule("R3")
-def test_a_wasabi_never_slides_under_a_nigiri_taken_before() -> None:
+def test_a_wasabi_does_not_go_under_a_nigiri_taken_before() -> None:
     game = at_bar("wasabi nigiri.egg | maki.1 maki.1", trays="nigiri.squid | -")
     game.act(0, Take(10))
     assert [plate.on for plate in game.bar.trays[0]] == [None, None]

@@ -1,4 +1,4 @@
-"""Sushi Roll, whole games."""
+"""Sushi Roll: whole games."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -12,11 +12,13 @@ from kaiten.engine.game import asks, replay, start
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.rules import NoOptions
 from kaiten.games.sushi_roll.table import Bar, Scored, Taken
+from tests.rule import rule
 from tests.rules.bar import RollGame, deal, random_game
 
 SEATS = [2, 3, 4, 5]
 
 
+@rule("R4")
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_die_or_token_is_made_or_lost(seats: int) -> None:
     game = random_game(seats, seats)

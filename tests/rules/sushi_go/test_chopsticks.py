@@ -1,4 +1,4 @@
-"""Sushi Go!, G4: chopsticks."""
+"""Sushi Go! G4: chopsticks."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Sushi Go!, G1: the deal."""
+"""Sushi Go! G1: the deal."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def test_the_deck_is_drawn_down_and_never_reshuffled() -> None:
 
 
 @rule("G1")
-def test_a_round_s_cards_are_discarded_and_puddings_kept() -> None:
+def test_a_rounds_cards_are_discarded_and_puddings_kept() -> None:
     steps = play(GAMES[COCKTAIL], 2, PassingAndRobot(), Seeded("keep"), [at_random] * 2, "keep")
     second = next(step.play.state for step in steps if step.play.state.round == 2)
     assert "pudding" not in second.discard

@@ -1,4 +1,4 @@
-"""Sushi Go!, G12, G13: puddings and the winner."""
+"""Sushi Go! G12, G13: puddings and the winner."""
 
 import pytest
 from msgspec.structs import replace
@@ -116,7 +116,7 @@ def test_a_tie_goes_to_the_most_puddings_and_then_is_shared() -> None:
         ("pudding pudding | pudding pudding | pudding pudding pudding", (20, 20, 1), (0, 1)),
     ],
 )
-def test_a_tie_is_broken_by_puddings_and_else_shared(
+def test_a_tie_in_points_and_puddings_is_shared(
     kept: str, totals: tuple[int, ...], winners: tuple[int, ...]
 ) -> None:
     turn = at_table(

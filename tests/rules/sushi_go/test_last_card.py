@@ -1,4 +1,4 @@
-"""Sushi Go!, G5: the last card."""
+"""Sushi Go! G5: the last card."""
 
 from kaiten.draft.asks import Pick
 from tests.rule import rule

@@ -1,4 +1,4 @@
-"""Sushi Go!, G2: choosing and passing."""
+"""Sushi Go! G2: choosing and passing."""
 
 from kaiten.draft.asks import Pick
 from kaiten.draft.events import Passed
@@ -87,7 +87,7 @@ def test_passing_right_gives_the_hand_to_the_seat_before() -> None:
     assert [turn.hand(seat) for seat in range(3)] == ["maki.2 maki.2", "maki.3 maki.3", "maki.1 maki.1"]
 
 
-@rule("G2")  # in secret until all have chosen; a choice may be changed till then
+@rule("G2")  # in secret until all have chosen; a choice may be changed until then
 def test_nothing_is_laid_until_everybody_has_chosen() -> None:
     turn = at_table("- | - | -", "tempura maki.1 | sashimi maki.2 | dumpling maki.3", game=COCKTAIL)
     turn.pick(0, "tempura").pick(1, "maki.2")

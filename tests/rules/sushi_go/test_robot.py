@@ -1,4 +1,4 @@
-"""Sushi Go!, G14: the robot."""
+"""Sushi Go! G14: the robot."""
 
 import pytest
 from msgspec.structs import replace
@@ -15,6 +15,8 @@ from kaiten.games.sushi_go import PassingAndRobot
 from tests.rule import rule
 from tests.rules.sushi_go.boxes import COCKTAIL, SPLIT, ZOCH
 from tests.rules.table import at_table, game_of, in_order, points
+
+ROBOT = sushi_go.PassingAndRobot(robot=True)
 
 
 @rule("G14")
@@ -72,7 +74,7 @@ def test_the_controller_needs_three_cards_to_use_chopsticks() -> None:
 
 
 @rule("G14")
-def test_control_goes_on_alternating_through_the_rounds() -> None:
+def test_control_also_alternates_from_one_round_to_the_next() -> None:
     options = PassingAndRobot(robot=True)
     chance = Scripted({"first": ("0",)}, Seeded("alternate"))
     controls = {}
@@ -94,9 +96,6 @@ def test_the_robot_counts_as_a_third_player_and_cannot_win() -> None:
     assert len(table.totals) == 3
     assert winners(replace(table, totals=(10, 20, 99))) == (1,)
     assert points(COCKTAIL, "pudding | pudding pudding | -", "pudding", final=True) == (0, 6, -6)
-
-
-ROBOT = sushi_go.PassingAndRobot(robot=True)
 
 
 @rule("G14")  # three hands of nine; the controller takes the top card
@@ -158,7 +157,7 @@ def test_on_the_last_turn_the_controller_chooses_and_the_other_card_plays_itself
 
 
 @rule("G14")  # control goes on alternating through the rounds: 9 turns a round
-def test_control_alternates_every_turn_and_on_through_the_rounds() -> None:
+def test_control_alternates_every_turn_also_from_round_to_round() -> None:
     draft = game_of(COCKTAIL)
     control = []
     for step in play(draft, 2, ROBOT, Seeded("a"), [at_random] * 2, "a"):

@@ -1,4 +1,4 @@
-"""Sushi Go!, G6–G11: what a round is worth."""
+"""Sushi Go! G6–G11: what a round is worth."""
 
 import pytest
 
@@ -12,12 +12,12 @@ from tests.rules.table import at_table, points
 
 @rule("G6")
 @SPLIT
-def test_cocktail_s_printed_maki_example_splits_the_second_prize(game: str) -> None:
+def test_the_printed_cocktail_example_of_maki_splits_the_second_prize(game: str) -> None:
     assert points(game, "maki.3 maki.2 | maki.3 | maki.1 maki.2 | maki.2", "maki") == (6, 1, 1, 0)
 
 
 @rule("G6")
-def test_zoch_s_printed_maki_example_pays_in_full() -> None:
+def test_the_printed_zoch_example_of_maki_pays_in_full() -> None:
     assert points(ZOCH, "maki.3 maki.2 | maki.3 | maki.1 maki.2 | maki.2", "maki") == (6, 3, 3, 0)
 
 

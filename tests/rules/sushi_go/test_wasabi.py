@@ -1,4 +1,4 @@
-"""Sushi Go!, G3: wasabi."""
+"""Sushi Go! G3: wasabi."""
 
 import pytest
 

@@ -9,6 +9,8 @@ from tests.rule import rule
 from tests.rules.sushi_go.boxes import COCKTAIL, EVERY, SPLIT, ZOCH
 from tests.rules.table import at_table
 
+# --- two cards, and the chopsticks go back ---------------------------------------------------------------
+
 
 @rule("G4")
 def test_chopsticks_lay_two_cards_and_go_back_into_the_hand_that_is_passed() -> None:
@@ -18,44 +20,28 @@ def test_chopsticks_lay_two_cards_and_go_back_into_the_hand_that_is_passed() -> 
     assert turn.hand(1) == "chopsticks maki.1"
 
 
-@rule("G4")
-def test_wasabi_then_nigiri_by_chopsticks_is_tripled_and_nigiri_then_wasabi_is_not() -> None:
-    for cards, table in (
-        (("wasabi", "nigiri.squid"), "wasabi+nigiri.squid"),
-        (("nigiri.squid", "wasabi"), "nigiri.squid wasabi"),
-    ):
-        turn = at_table(
-            "chopsticks | -", "wasabi nigiri.squid maki.1 | tempura tempura sashimi", game=COCKTAIL
-        )
-        turn.picks(Pick(cards, use=0), "tempura")
-        assert turn.tables() == f"{table} | tempura"
+@rule("G4")  # never with one card; with two: both are laid, and only the chopsticks are passed on
+@EVERY
+def test_with_two_cards_both_may_be_laid_and_the_chopsticks_alone_travel_on(game: str) -> None:
+    turn = at_table("chopsticks | - | -", "tempura dumpling | maki.1 maki.1 | maki.2 maki.2", game=game)
+    turn.pick(0, "tempura dumpling", use=0).pick(1, "maki.1").pick(2, "maki.2")
+    # the last cards play themselves: seat 1 lays the chopsticks, seat 2 a maki.1, seat 0 a maki.2
+    revealed = turn.logged(Revealed)[-1].laid
+    assert [plates[0].card for plates in revealed] == ["maki.2", "chopsticks", "maki.1"]
+    assert turn.table.round == 2
 
 
-@rule("G4")
-def test_of_two_nigiri_the_first_named_takes_the_free_wasabi() -> None:
+@rule("G4")  # used chopsticks while laying new ones
+@EVERY
+def test_chopsticks_may_fetch_chopsticks(game: str) -> None:
     turn = at_table(
-        "wasabi chopsticks | -", "nigiri.egg nigiri.squid maki.1 | tempura tempura sashimi", game=COCKTAIL
+        "chopsticks | - | -",
+        "chopsticks dumpling sashimi | maki.1 maki.1 maki.1 | maki.2 maki.2 maki.2",
+        game=game,
     )
-    turn.picks(Pick(("nigiri.squid", "nigiri.egg"), use=1), "tempura")
-    assert turn.tables() == "wasabi+nigiri.squid nigiri.egg | tempura"
-
-
-@rule("G4")
-def test_in_zoch_a_wasabi_of_the_same_turn_cannot_be_used() -> None:
-    hands = "wasabi nigiri.squid maki.1 | tempura tempura sashimi | tempura tempura sashimi"
-    turn = at_table("chopsticks | - | -", hands, game=ZOCH)
-    assert all(not pick.on for pick in turn.choices(0))
-    turn.picks(Pick(("wasabi", "nigiri.squid"), use=0), "tempura", "tempura")
-    assert turn.scored("nigiri") == []
-    assert all(plate.on is None for plate in turn.table.plates[0])
-
-
-@rule("G4")
-def test_in_zoch_the_player_chooses_for_each_of_two_nigiri() -> None:
-    hands = "nigiri.egg nigiri.squid maki.1 | tempura tempura sashimi | tempura tempura sashimi"
-    turn = at_table("wasabi chopsticks | - | -", hands, game=ZOCH)
-    turn.picks(Pick(("nigiri.egg", "nigiri.squid"), use=1, on=("nigiri.squid",)), "tempura", "tempura")
-    assert turn.tables() == "wasabi+nigiri.squid nigiri.egg | tempura | tempura"
+    turn.pick(0, "dumpling chopsticks", use=0).pick(1, "maki.1").pick(2, "maki.2")
+    assert turn.plates(0) == "dumpling chopsticks"
+    assert turn.hand(1) == "chopsticks sashimi"
 
 
 @rule("G4")
@@ -79,10 +65,40 @@ def test_two_cards_alike_can_be_laid_together_only_if_the_hand_holds_two() -> No
     assert pairs == [("maki.1", "maki.1"), ("maki.1", "tempura"), ("tempura", "maki.1")]
 
 
+@rule("G4")  # two equal cards need to be there twice
+@EVERY
+def test_the_same_card_cannot_be_laid_twice(game: str) -> None:
+    turn = at_table("chopsticks | - | -", "tempura dumpling | maki.1 maki.1 | maki.2 maki.2", game=game)
+    with pytest.raises(IllegalAct):
+        turn.pick(0, "tempura tempura", use=0)
+    with pytest.raises(IllegalAct):
+        turn.pick(0, "tempura dumpling")  # two cards without chopsticks
+
+
+# --- when they may be used -------------------------------------------------------------------------------
+
+
 @rule("G4")
 def test_chopsticks_cannot_be_used_with_one_card_in_hand() -> None:
     turn = at_table("chopsticks | chopsticks", "maki.1 | maki.2", game=COCKTAIL)
     assert turn.choices(0) == []
+
+
+@rule("G4")
+def test_chopsticks_picked_this_turn_cannot_be_used_this_turn() -> None:
+    turn = at_table("- | -", "chopsticks maki.2 maki.3 | tempura tempura sashimi", game=COCKTAIL)
+    assert all(len(pick.cards) == 1 for pick in turn.choices(0))
+
+
+@rule("G4")  # only chopsticks laid on an earlier turn
+@EVERY
+def test_chopsticks_cannot_be_used_on_the_turn_they_are_laid(game: str) -> None:
+    turn = at_table(
+        "- | - | -", "chopsticks tempura maki.1 | maki.1 maki.1 maki.1 | maki.2 maki.2 maki.2", game=game
+    )
+    with pytest.raises(IllegalAct):
+        turn.pick(0, "chopsticks tempura", use=0)
+    assert turn.ask(0).pairs == ()
 
 
 @rule("G4")
@@ -95,10 +111,36 @@ def test_of_several_chopsticks_one_is_used_a_turn_and_they_are_offered_once() ->
     assert turn.tables() == "chopsticks maki.3 maki.2 | tempura"
 
 
+@rule("G4")  # several: only one use a turn, they are alike
+@EVERY
+def test_of_two_chopsticks_one_is_used_and_one_stays(game: str) -> None:
+    turn = at_table(
+        "chopsticks chopsticks | - | -",
+        "tempura dumpling sashimi | maki.1 maki.1 maki.1 | maki.2 maki.2 maki.2",
+        game=game,
+    )
+    assert turn.ask(0).pairs == (0,)
+    with pytest.raises(IllegalAct):
+        turn.pick(0, "tempura dumpling sashimi", use=0)
+    turn.pick(0, "tempura dumpling", use=0).pick(1, "maki.1").pick(2, "maki.2")
+    assert turn.plates(0) == "chopsticks tempura dumpling"
+    assert turn.hand(1) == "chopsticks sashimi"
+
+
+# --- with wasabi and nigiri ------------------------------------------------------------------------------
+
+
 @rule("G4")
-def test_chopsticks_picked_this_turn_cannot_be_used_this_turn() -> None:
-    turn = at_table("- | -", "chopsticks maki.2 maki.3 | tempura tempura sashimi", game=COCKTAIL)
-    assert all(len(pick.cards) == 1 for pick in turn.choices(0))
+def test_wasabi_then_nigiri_by_chopsticks_is_tripled_and_nigiri_then_wasabi_is_not() -> None:
+    for cards, table in (
+        (("wasabi", "nigiri.squid"), "wasabi+nigiri.squid"),
+        (("nigiri.squid", "wasabi"), "nigiri.squid wasabi"),
+    ):
+        turn = at_table(
+            "chopsticks | -", "wasabi nigiri.squid maki.1 | tempura tempura sashimi", game=COCKTAIL
+        )
+        turn.picks(Pick(cards, use=0), "tempura")
+        assert turn.tables() == f"{table} | tempura"
 
 
 @rule("G4")  # Cocktail's note: wasabi and sushi in one turn
@@ -116,6 +158,15 @@ def test_nigiri_then_wasabi_by_chopsticks_is_not(game: str) -> None:
     turn = at_table("chopsticks | -", "wasabi nigiri.squid tempura | maki.1 maki.1 maki.1", game=game)
     turn.pick(0, "nigiri.squid wasabi", use=0).pick(1, "maki.1")
     assert turn.plates(0) == "nigiri.squid wasabi"
+
+
+@rule("G4")
+def test_of_two_nigiri_the_first_named_takes_the_free_wasabi() -> None:
+    turn = at_table(
+        "wasabi chopsticks | -", "nigiri.egg nigiri.squid maki.1 | tempura tempura sashimi", game=COCKTAIL
+    )
+    turn.picks(Pick(("nigiri.squid", "nigiri.egg"), use=1), "tempura")
+    assert turn.tables() == "wasabi+nigiri.squid nigiri.egg | tempura"
 
 
 @rule("G4")  # the first named takes it
@@ -147,6 +198,19 @@ def test_two_nigiri_on_two_free_wasabi_are_both_tripled(game: str) -> None:
     assert turn.plates(0) == "wasabi wasabi nigiri.egg/1 nigiri.egg/2"
 
 
+# --- with wasabi and nigiri in Zoch ----------------------------------------------------------------------
+
+
+@rule("G4")
+def test_in_zoch_a_wasabi_of_the_same_turn_cannot_be_used() -> None:
+    hands = "wasabi nigiri.squid maki.1 | tempura tempura sashimi | tempura tempura sashimi"
+    turn = at_table("chopsticks | - | -", hands, game=ZOCH)
+    assert all(not pick.on for pick in turn.choices(0))
+    turn.picks(Pick(("wasabi", "nigiri.squid"), use=0), "tempura", "tempura")
+    assert turn.scored("nigiri") == []
+    assert all(plate.on is None for plate in turn.table.plates[0])
+
+
 @rule("G4")  # Zoch: a wasabi of the same turn cannot be used
 def test_in_zoch_wasabi_and_nigiri_of_one_turn_stay_apart() -> None:
     turn = at_table(
@@ -169,6 +233,14 @@ def test_in_zoch_the_earlier_wasabi_is_taken_not_the_one_of_this_turn() -> None:
     )
     turn.pick(0, "wasabi nigiri.squid", use=0, on=("nigiri.squid",)).pick(1, "maki.1").pick(2, "maki.2")
     assert turn.plates(0) == "wasabi wasabi nigiri.squid/1"
+
+
+@rule("G4")
+def test_in_zoch_the_player_chooses_for_each_of_two_nigiri() -> None:
+    hands = "nigiri.egg nigiri.squid maki.1 | tempura tempura sashimi | tempura tempura sashimi"
+    turn = at_table("wasabi chopsticks | - | -", hands, game=ZOCH)
+    turn.picks(Pick(("nigiri.egg", "nigiri.squid"), use=1, on=("nigiri.squid",)), "tempura", "tempura")
+    assert turn.tables() == "wasabi+nigiri.squid nigiri.egg | tempura | tempura"
 
 
 @rule("G4")  # Zoch: the player chooses for each nigiri
@@ -201,64 +273,3 @@ def test_in_zoch_two_alike_nigiri_one_on_one_off_with_two_free_wasabi() -> None:
     )
     turn.pick(0, "nigiri.egg nigiri.egg", use=0, on=("nigiri.egg",)).pick(1, "maki.1").pick(2, "maki.2")
     assert turn.plates(0) == "wasabi wasabi nigiri.egg/1 nigiri.egg"
-
-
-@rule("G4")  # only chopsticks laid on an earlier turn
-@EVERY
-def test_chopsticks_cannot_be_used_on_the_turn_they_are_laid(game: str) -> None:
-    turn = at_table(
-        "- | - | -", "chopsticks tempura maki.1 | maki.1 maki.1 maki.1 | maki.2 maki.2 maki.2", game=game
-    )
-    with pytest.raises(IllegalAct):
-        turn.pick(0, "chopsticks tempura", use=0)
-    assert turn.ask(0).pairs == ()
-
-
-@rule("G4")  # never with one card; with two: both are laid, and only the chopsticks are passed on
-@EVERY
-def test_with_two_cards_both_may_be_laid_and_the_chopsticks_alone_travel_on(game: str) -> None:
-    turn = at_table("chopsticks | - | -", "tempura dumpling | maki.1 maki.1 | maki.2 maki.2", game=game)
-    turn.pick(0, "tempura dumpling", use=0).pick(1, "maki.1").pick(2, "maki.2")
-    # the last cards play themselves: seat 1 lays the chopsticks, seat 2 a maki.1, seat 0 a maki.2
-    revealed = turn.logged(Revealed)[-1].laid
-    assert [plates[0].card for plates in revealed] == ["maki.2", "chopsticks", "maki.1"]
-    assert turn.table.round == 2
-
-
-@rule("G4")  # several: only one use a turn, they are alike
-@EVERY
-def test_of_two_chopsticks_one_is_used_and_one_stays(game: str) -> None:
-    turn = at_table(
-        "chopsticks chopsticks | - | -",
-        "tempura dumpling sashimi | maki.1 maki.1 maki.1 | maki.2 maki.2 maki.2",
-        game=game,
-    )
-    assert turn.ask(0).pairs == (0,)
-    with pytest.raises(IllegalAct):
-        turn.pick(0, "tempura dumpling sashimi", use=0)
-    turn.pick(0, "tempura dumpling", use=0).pick(1, "maki.1").pick(2, "maki.2")
-    assert turn.plates(0) == "chopsticks tempura dumpling"
-    assert turn.hand(1) == "chopsticks sashimi"
-
-
-@rule("G4")  # used chopsticks while laying new ones
-@EVERY
-def test_chopsticks_may_fetch_chopsticks(game: str) -> None:
-    turn = at_table(
-        "chopsticks | - | -",
-        "chopsticks dumpling sashimi | maki.1 maki.1 maki.1 | maki.2 maki.2 maki.2",
-        game=game,
-    )
-    turn.pick(0, "dumpling chopsticks", use=0).pick(1, "maki.1").pick(2, "maki.2")
-    assert turn.plates(0) == "dumpling chopsticks"
-    assert turn.hand(1) == "chopsticks sashimi"
-
-
-@rule("G4")  # two equal cards need to be there twice
-@EVERY
-def test_the_same_card_cannot_be_laid_twice(game: str) -> None:
-    turn = at_table("chopsticks | - | -", "tempura dumpling | maki.1 maki.1 | maki.2 maki.2", game=game)
-    with pytest.raises(IllegalAct):
-        turn.pick(0, "tempura tempura", use=0)
-    with pytest.raises(IllegalAct):
-        turn.pick(0, "tempura dumpling")  # two cards without chopsticks

@@ -10,6 +10,8 @@ from tests.rule import rule
 from tests.rules.sushi_go.boxes import COCKTAIL, EVERY
 from tests.rules.table import at_table, game_of
 
+# --- passing ---------------------------------------------------------------------------------------------
+
 
 @rule("G2")
 def test_hands_go_to_the_left_neighbour() -> None:
@@ -18,6 +20,16 @@ def test_hands_go_to_the_left_neighbour() -> None:
     )
     turn.picks("maki.1", "maki.2", "maki.3")
     assert [turn.hand(seat) for seat in range(3)] == ["maki.3 pudding", "maki.1 pudding", "maki.2 pudding"]
+
+
+@rule("G2")  # left
+@EVERY
+def test_hands_pass_to_the_left_neighbour(game: str) -> None:
+    turn = at_table(
+        "- | - | -", "tempura maki.1 maki.1 | sashimi maki.2 maki.2 | dumpling maki.3 maki.3", game=game
+    )
+    turn.picks("tempura", "sashimi", "dumpling")
+    assert [turn.hand(seat) for seat in range(3)] == ["maki.3 maki.3", "maki.1 maki.1", "maki.2 maki.2"]
 
 
 @rule("G2")
@@ -29,6 +41,17 @@ def test_in_the_variant_hands_go_right_in_the_second_round_only() -> None:
         2: "right",
         3: "left",
     }
+
+
+@rule("G2")  # left-right-left
+@EVERY
+def test_the_variant_passes_right_in_the_second_round_only(game: str) -> None:
+    draft = game_of(game)
+    events = []
+    for step in play(draft, 3, draft.types.options(passing="alternate"), Seeded("x"), [at_random] * 3, "x"):
+        events += step.play.events
+    passed = [event.direction for event in events if isinstance(event, Passed)]
+    assert passed == ["left"] * 8 + ["right"] * 8 + ["left"] * 8
 
 
 @rule("G2")
@@ -44,37 +67,6 @@ def test_passing_right_hands_go_to_the_right_neighbour() -> None:
 
 
 @rule("G2")
-def test_nothing_moves_before_the_last_seat_has_picked_and_a_pick_may_be_changed() -> None:
-    turn = at_table("- | -", "maki.1 maki.2 maki.3 | tempura pudding pudding", game=COCKTAIL)
-    turn.act(0, Pick(("maki.1",))).act(0, Pick(("maki.3",)))
-    assert turn.tables() == "- | -"
-    assert turn.hand(0) == "maki.1 maki.2 maki.3"
-    turn.act(1, Pick(("tempura",)))
-    assert turn.tables() == "maki.3 | tempura"
-
-
-@rule("G2")  # left
-@EVERY
-def test_hands_pass_to_the_left_neighbour(game: str) -> None:
-    turn = at_table(
-        "- | - | -", "tempura maki.1 maki.1 | sashimi maki.2 maki.2 | dumpling maki.3 maki.3", game=game
-    )
-    turn.picks("tempura", "sashimi", "dumpling")
-    assert [turn.hand(seat) for seat in range(3)] == ["maki.3 maki.3", "maki.1 maki.1", "maki.2 maki.2"]
-
-
-@rule("G2")  # left-right-left
-@EVERY
-def test_the_variant_passes_right_in_the_second_round_only(game: str) -> None:
-    draft = game_of(game)
-    events = []
-    for step in play(draft, 3, draft.types.options(passing="alternate"), Seeded("x"), [at_random] * 3, "x"):
-        events += step.play.events
-    passed = [event.direction for event in events if isinstance(event, Passed)]
-    assert passed == ["left"] * 8 + ["right"] * 8 + ["left"] * 8
-
-
-@rule("G2")
 def test_passing_right_gives_the_hand_to_the_seat_before() -> None:
     turn = at_table(
         "- | - | -",
@@ -85,6 +77,19 @@ def test_passing_right_gives_the_hand_to_the_seat_before() -> None:
     )
     turn.picks("tempura", "sashimi", "dumpling")
     assert [turn.hand(seat) for seat in range(3)] == ["maki.2 maki.2", "maki.3 maki.3", "maki.1 maki.1"]
+
+
+# --- choosing --------------------------------------------------------------------------------------------
+
+
+@rule("G2")
+def test_nothing_moves_before_the_last_seat_has_picked_and_a_pick_may_be_changed() -> None:
+    turn = at_table("- | -", "maki.1 maki.2 maki.3 | tempura pudding pudding", game=COCKTAIL)
+    turn.act(0, Pick(("maki.1",))).act(0, Pick(("maki.3",)))
+    assert turn.tables() == "- | -"
+    assert turn.hand(0) == "maki.1 maki.2 maki.3"
+    turn.act(1, Pick(("tempura",)))
+    assert turn.tables() == "maki.3 | tempura"
 
 
 @rule("G2")  # in secret until all have chosen; a choice may be changed until then

@@ -18,6 +18,16 @@ from tests.rules.table import at_table, game_of, in_order, points
 
 ROBOT = sushi_go.PassingAndRobot(robot=True)
 
+# --- the deal --------------------------------------------------------------------------------------------
+
+
+@rule("G14")  # two people; Cocktail and US only
+def test_the_robot_joins_two_people_only() -> None:
+    for seats in (3, 4, 5):
+        with pytest.raises(BadSetup):
+            game_of(COCKTAIL).begin(seats, ROBOT)
+    assert "robot" not in game_of(ZOCH).types.options.__struct_fields__
+
 
 @rule("G14")
 def test_the_robot_has_nine_cards_and_its_controller_draws_one_each_turn() -> None:
@@ -27,75 +37,6 @@ def test_the_robot_has_nine_cards_and_its_controller_draws_one_each_turn() -> No
     assert table.control == 1
     assert [len(hand) for hand in table.hands] == [9, 10]
     assert len(table.robot or ()) == 8
-
-
-@rule("G14")
-def test_the_controller_lays_one_card_for_itself_and_one_for_the_robot() -> None:
-    turn = at_table(
-        "- | - | wasabi",
-        "nigiri.egg maki.1 maki.2 pudding | tempura sashimi maki.3",
-        game=COCKTAIL,
-        robot="dumpling",
-    )
-    turn.picks(Pick(("maki.2",), robot="nigiri.egg"), "tempura")
-    assert turn.tables() == "maki.2 | tempura | wasabi+nigiri.egg"
-    assert turn.table.control == 1
-
-
-@rule("G14")
-def test_hands_are_swapped_and_the_other_takes_control() -> None:
-    turn = at_table(
-        "- | - | -",
-        "maki.1 maki.2 pudding | tempura sashimi",
-        game=COCKTAIL,
-        robot="dumpling",
-        luck={"robot/1/3": ("dumpling",)},
-    )
-    turn.picks(Pick(("maki.2",), robot="maki.1"), "tempura")
-    assert turn.hand(0) == "sashimi"
-    assert turn.hand(1) == "dumpling pudding"
-
-
-@rule("G14")
-def test_on_the_last_turn_the_controller_decides_whose_card_is_whose() -> None:
-    turn = at_table("- | - | -", "maki.1 tempura | sashimi", game=COCKTAIL, robot="")
-    assert turn.choices(0) == [Pick(("maki.1",), robot="tempura"), Pick(("tempura",), robot="maki.1")]
-    assert turn.asked() == [0]
-
-
-@rule("G14")
-def test_the_controller_needs_three_cards_to_use_chopsticks() -> None:
-    two = at_table("chopsticks | - | -", "maki.1 maki.2 | tempura", game=COCKTAIL, robot="")
-    assert all(pick.use is None for pick in two.choices(0))
-    three = at_table(
-        "chopsticks | - | -", "maki.1 maki.2 maki.3 | tempura tempura", game=COCKTAIL, robot="dumpling"
-    )
-    assert Pick(("maki.1", "maki.2"), use=0, robot="maki.3") in three.choices(0)
-
-
-@rule("G14")
-def test_control_also_alternates_from_one_round_to_the_next() -> None:
-    options = PassingAndRobot(robot=True)
-    chance = Scripted({"first": ("0",)}, Seeded("alternate"))
-    controls = {}
-    for step in play(GAMES[COCKTAIL], 2, options, chance, [at_random] * 2, "alternate"):
-        table = step.play.state
-        if table.phase != "over":
-            controls[table.round, table.turn] = table.control
-    assert [controls[1, turn] for turn in (1, 2, 9)] == [0, 1, 0]
-    assert [controls[2, turn] for turn in (1, 2, 9)] == [1, 0, 1]
-    assert [controls[3, turn] for turn in (1, 2, 9)] == [0, 1, 0]
-
-
-@rule("G14")
-def test_the_robot_counts_as_a_third_player_and_cannot_win() -> None:
-    game = GAMES[COCKTAIL]
-    assert isinstance(game, Draft)
-    steps = list(play(game, 2, PassingAndRobot(robot=True), Seeded("third"), [at_random] * 2, "third"))
-    table = steps[-1].play.state
-    assert len(table.totals) == 3
-    assert winners(replace(table, totals=(10, 20, 99))) == (1,)
-    assert points(COCKTAIL, "pudding | pudding pudding | -", "pudding", final=True) == (0, 6, -6)
 
 
 @rule("G14")  # three hands of nine; the controller takes the top card
@@ -115,12 +56,20 @@ def test_the_first_controller_is_drawn_by_luck() -> None:
     assert {start(draft, 2, ROBOT, Seeded(str(n))).state.control for n in range(20)} == {0, 1}
 
 
-@rule("G14")  # two people; Cocktail and US only
-def test_the_robot_joins_two_people_only() -> None:
-    for seats in (3, 4, 5):
-        with pytest.raises(BadSetup):
-            game_of(COCKTAIL).begin(seats, ROBOT)
-    assert "robot" not in game_of(ZOCH).types.options.__struct_fields__
+# --- a turn ----------------------------------------------------------------------------------------------
+
+
+@rule("G14")
+def test_the_controller_lays_one_card_for_itself_and_one_for_the_robot() -> None:
+    turn = at_table(
+        "- | - | wasabi",
+        "nigiri.egg maki.1 maki.2 pudding | tempura sashimi maki.3",
+        game=COCKTAIL,
+        robot="dumpling",
+    )
+    turn.picks(Pick(("maki.2",), robot="nigiri.egg"), "tempura")
+    assert turn.tables() == "maki.2 | tempura | wasabi+nigiri.egg"
+    assert turn.table.control == 1
 
 
 @rule("G14")
@@ -134,6 +83,20 @@ def test_the_controller_plays_one_for_itself_and_one_for_the_robot_and_hands_are
 
 
 @rule("G14")
+def test_hands_are_swapped_and_the_other_takes_control() -> None:
+    turn = at_table(
+        "- | - | -",
+        "maki.1 maki.2 pudding | tempura sashimi",
+        game=COCKTAIL,
+        robot="dumpling",
+        luck={"robot/1/3": ("dumpling",)},
+    )
+    turn.picks(Pick(("maki.2",), robot="maki.1"), "tempura")
+    assert turn.hand(0) == "sashimi"
+    assert turn.hand(1) == "dumpling pudding"
+
+
+@rule("G14")
 def test_the_controller_must_name_a_card_for_the_robot_and_the_other_must_not() -> None:
     turn = at_table("- | - | -", "tempura sashimi maki.1 | dumpling maki.2", game=COCKTAIL, robot="pudding")
     with pytest.raises(IllegalAct):
@@ -142,6 +105,13 @@ def test_the_controller_must_name_a_card_for_the_robot_and_the_other_must_not() 
         turn.pick(0, "tempura", robot="tempura")  # there is only one
     with pytest.raises(IllegalAct):
         turn.pick(1, "dumpling", robot="maki.2")
+
+
+@rule("G14")
+def test_on_the_last_turn_the_controller_decides_whose_card_is_whose() -> None:
+    turn = at_table("- | - | -", "maki.1 tempura | sashimi", game=COCKTAIL, robot="")
+    assert turn.choices(0) == [Pick(("maki.1",), robot="tempura"), Pick(("tempura",), robot="maki.1")]
+    assert turn.asked() == [0]
 
 
 @rule("G14")  # on the last turn the controller decides which of its two cards is whose
@@ -156,6 +126,20 @@ def test_on_the_last_turn_the_controller_chooses_and_the_other_card_plays_itself
     assert turn.table.round == 2
 
 
+@rule("G14")
+def test_control_also_alternates_from_one_round_to_the_next() -> None:
+    options = PassingAndRobot(robot=True)
+    chance = Scripted({"first": ("0",)}, Seeded("alternate"))
+    controls = {}
+    for step in play(GAMES[COCKTAIL], 2, options, chance, [at_random] * 2, "alternate"):
+        table = step.play.state
+        if table.phase != "over":
+            controls[table.round, table.turn] = table.control
+    assert [controls[1, turn] for turn in (1, 2, 9)] == [0, 1, 0]
+    assert [controls[2, turn] for turn in (1, 2, 9)] == [1, 0, 1]
+    assert [controls[3, turn] for turn in (1, 2, 9)] == [0, 1, 0]
+
+
 @rule("G14")  # control goes on alternating through the rounds: 9 turns a round
 def test_control_alternates_every_turn_also_from_round_to_round() -> None:
     draft = game_of(COCKTAIL)
@@ -167,6 +151,9 @@ def test_control_alternates_every_turn_also_from_round_to_round() -> None:
     first = control[0]
     assert len(control) == 27
     assert control == [(first + turn) % 2 for turn in range(27)]
+
+
+# --- wasabi and chopsticks -------------------------------------------------------------------------------
 
 
 @rule("G14")  # laid as if it were a player's, wasabi included
@@ -193,6 +180,16 @@ def test_the_controllers_own_nigiri_goes_on_its_own_wasabi() -> None:
     turn.pick(0, "nigiri.squid", robot="tempura").pick(1, "maki.2")
     assert turn.plates(0) == "wasabi nigiri.squid/0"
     assert turn.plates(2) == "wasabi tempura"
+
+
+@rule("G14")
+def test_the_controller_needs_three_cards_to_use_chopsticks() -> None:
+    two = at_table("chopsticks | - | -", "maki.1 maki.2 | tempura", game=COCKTAIL, robot="")
+    assert all(pick.use is None for pick in two.choices(0))
+    three = at_table(
+        "chopsticks | - | -", "maki.1 maki.2 maki.3 | tempura tempura", game=COCKTAIL, robot="dumpling"
+    )
+    assert Pick(("maki.1", "maki.2"), use=0, robot="maki.3") in three.choices(0)
 
 
 @rule("G14")
@@ -226,6 +223,20 @@ def test_chopsticks_laid_for_the_robot_are_never_offered() -> None:
         "- | - | chopsticks", "tempura sashimi maki.1 | dumpling maki.2", game=COCKTAIL, robot="pudding"
     )
     assert turn.ask(0).pairs == () and turn.ask(1).pairs == ()
+
+
+# --- points ----------------------------------------------------------------------------------------------
+
+
+@rule("G14")
+def test_the_robot_counts_as_a_third_player_and_cannot_win() -> None:
+    game = GAMES[COCKTAIL]
+    assert isinstance(game, Draft)
+    steps = list(play(game, 2, PassingAndRobot(robot=True), Seeded("third"), [at_random] * 2, "third"))
+    table = steps[-1].play.state
+    assert len(table.totals) == 3
+    assert winners(replace(table, totals=(10, 20, 99))) == (1,)
+    assert points(COCKTAIL, "pudding | pudding pudding | -", "pudding", final=True) == (0, 6, -6)
 
 
 @rule("G14")  # a full third player: maki, and a person can lose six for puddings

@@ -23,7 +23,7 @@ from kaiten.games import GAMES
 from kaiten.games.party import Menu
 from kaiten.games.sushi_go import Passing, PassingAndRobot
 from tests.bots.endgame_check import brute, exact, positions
-from tests.builders import Turn, at_table
+from tests.rules.table import Turn, at_table
 
 WAYS: list[tuple[str, int, Any]] = [
     ("sushi-go/cocktail", 2, PassingAndRobot()),

@@ -16,8 +16,8 @@ from kaiten.engine.runner import Log, play
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.party import Menu
 from kaiten.lab import bots as lab_bots
-from tests.builders import at_table
 from tests.invented import MENUS, kitchen, menus_for
+from tests.rules.table import at_table
 
 QUICK = ["random", "taster", "greedy", "beginner", "regular"]
 SLOW = ["search:10", "search", "endgame", "chef", "itamae"]
@@ -103,9 +103,9 @@ def test_a_set_is_begun() -> None:
 @pytest.mark.parametrize("name", ["taster", "greedy", "beginner", "regular"])
 def test_what_it_asks_is_answered_for_points(name: str) -> None:
     think = bot_named(name)(kitchen)
-    yuzu = at_table("- | -", "yuzu wakame gari.pink | tofu tofu tofu", game=kitchen).pick("yuzu", "tofu")
+    yuzu = at_table("- | -", "yuzu wakame gari.pink | tofu tofu tofu", game=kitchen).picks("yuzu", "tofu")
     assert think(kitchen.view(yuzu.table, 0), [], Random(1)) == Keep("gari.pink")
-    nori = at_table("gari.pink wakame | -", "nori.13 tofu | tofu tofu", game=kitchen).pick("nori.13", "tofu")
+    nori = at_table("gari.pink wakame | -", "nori.13 tofu | tofu tofu", game=kitchen).picks("nori.13", "tofu")
     assert think(kitchen.view(nori.table, 0), [], Random(1)) == Flip((1,))
 
 

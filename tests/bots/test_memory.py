@@ -21,7 +21,7 @@ from kaiten.engine.terms import Event
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS, Menu
 from kaiten.games.sushi_go import Passing, PassingAndRobot
-from tests.builders import at_table
+from tests.rules.table import at_table
 
 WAYS: list[tuple[str, int, Any]] = [
     ("sushi-go/cocktail", 4, PassingAndRobot(passing="alternate")),
@@ -59,7 +59,7 @@ def test_a_hand_is_known_wherever_it_travels_from_turn_to_turn() -> None:
 
 def test_what_was_wished_for_in_vain_is_not_there() -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu tofu | eel eel eel | maki.1 eel eel")
-    turn.pick(Pick(("eel",), use=0), "eel", "eel").wish(0, "maki").give(2, "maki.1")
+    turn.picks(Pick(("eel",), use=0), "eel", "eel").wish(0, "maki").keep(2, "maki.1")
     dealt = [RoundBegan(1, "left", None), Dealt((3, 3, 3), None)]
     hands = remember([*dealt, *[event.seen_by(None) for event in turn.log]]).hands
     assert hands[2].lacks == {"maki"}  # seat 1 was passed by, and its hand has gone on to seat 2

@@ -16,14 +16,14 @@ from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
 from kaiten.games.sushi_roll.notation import read
 from kaiten.games.sushi_roll.rules import NoOptions
 from kaiten.games.sushi_roll.table import Tokens
-from tests.games.test_sushi_roll import Sitting, at_bar
+from tests.rules.bar import RollGame, at_bar
 
 NONE = (Tokens(), Tokens())
 MENUS = (Tokens(menu=3), Tokens())
 CHOPSTICKS = (Tokens(chopsticks=2), Tokens())
 
 
-def chosen(sitting: Sitting, playouts: int = 60, seed: int = 1) -> Choice | None:
+def chosen(sitting: RollGame, playouts: int = 60, seed: int = 1) -> Choice | None:
     return search_roll(cocktail, playouts)(cocktail.view(sitting.bar, 0), (), Random(seed))
 
 

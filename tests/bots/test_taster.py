@@ -17,7 +17,7 @@ from kaiten.games.sushi_go import Passing, PassingAndRobot
 from kaiten.games.sushi_roll import notation
 from kaiten.games.sushi_roll.asks import Belt, Die, Opponent, Reroll, Swap, Take, TakeDie
 from kaiten.games.sushi_roll.table import RollView, Tokens
-from tests.builders import Turn, at_table
+from tests.rules.table import Turn, at_table
 
 PARTY = ["party/cocktail", "party/gamewright"]
 WAYS: list[tuple[str, int, Any]] = [
@@ -129,26 +129,26 @@ def test_the_robot_is_given_what_helps_it_least() -> None:
 def test_a_spoon_asks_for_what_helps_most() -> None:
     turn = at_table("spoon.4 sashimi sashimi | - | -", "eel tofu | eel eel | eel eel")
     assert chosen(turn) == Pick(("tofu",), use=0)
-    turn.pick(Pick(("tofu",), use=0), "eel", "eel")
+    turn.picks(Pick(("tofu",), use=0), "eel", "eel")
     assert chosen(turn) == Wish("sashimi")
 
 
 def test_a_spoon_is_given_what_helps_least() -> None:
     turn = at_table("spoon.4 | - | -", "eel tofu | nigiri.egg nigiri.squid eel | eel eel eel")
-    turn.pick(Pick(("eel",), use=0), "eel", "eel").wish(0, "nigiri")
+    turn.picks(Pick(("eel",), use=0), "eel", "eel").wish(0, "nigiri")
     assert chosen(turn, 1) == Keep("nigiri.egg")
 
 
 def test_a_takeout_box_turns_over_what_is_spare() -> None:
     turn = at_table("tofu tofu tofu nigiri.egg nigiri.squid eel | -", "takeout_box.10 eel | eel eel")
-    turn.pick("takeout_box.10", "eel")
+    turn.picks("takeout_box.10", "eel")
     assert chosen(turn) == Flip((0, 3, 5))
 
 
 def test_a_special_order_copies_what_makes_a_set() -> None:
     turn = at_table("nigiri.egg tempura maki.2 | -", "special_order eel | eel eel")
     assert chosen(turn) == Pick(("special_order",))
-    turn.pick("special_order", "eel")
+    turn.picks("special_order", "eel")
     assert chosen(turn) == Copy("tempura")
 
 

@@ -18,8 +18,8 @@ from kaiten.games.party import Menu
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll import notation as roll
 from kaiten.games.sushi_roll.table import Tokens
-from tests.builders import Turn, at_table
 from tests.rule import rule
+from tests.rules.table import Turn, at_table
 
 
 def seen(turn: Turn, seat: int = 0) -> Prospects:
@@ -28,9 +28,8 @@ def seen(turn: Turn, seat: int = 0) -> Prospects:
 
 def gains(tables: str, hand: str, seat: int = 0, **more: Any) -> dict[str, tuple[int, int]]:
     """What each card of this hand would change for the seat: now, and at the end."""
-    hands = [
-        f"{hand} {hand}" if at == seat else "eel" for at in range(tables.count("|") + 1)
-    ]  # none is the last
+    more_than_one = f"{hand} {hand.split()[-1]}"  # a last card would play itself
+    hands = [more_than_one if at == seat else "tempura" for at in range(tables.count("|") + 1)]
     turn = at_table(tables, " | ".join(hands), **more)
     return {card: (gain.now, gain.end) for card, gain in seen(turn, seat).gains.items()}
 
@@ -74,8 +73,7 @@ def test_maki_are_counted_against_everybody_elses() -> None:
 def test_a_pudding_counts_at_the_end_with_those_kept_from_the_rounds_before() -> None:
     game = "sushi-go/cocktail"
     assert gains("- | - | -", "pudding", game=game) == {"pudding": (0, 6)}
-    (mine,) = notation.parse("pudding", GAMES[game].box.dishes)  # type: ignore[attr-defined]  # a drafting box
-    turn = at_table("- | pudding | -", "pudding tempura | - | -", game=game, kept=((), mine, mine))
+    turn = at_table("- | pudding | -", "pudding tempura | - | -", game=game, kept="- | pudding | pudding")
     assert seen(turn) == Prospects(0, 0, -6, {"pudding": Value(0, 6 - 3), "tempura": Value(0, 0)})
 
 
@@ -103,7 +101,7 @@ def test_ten_icons_of_uramaki_are_paid_at_once(game: str, claimed: int, now: int
 
 @rule("P11")
 def test_uramaki_that_were_paid_are_in_the_totals_and_nowhere_else() -> None:
-    turn = at_table("uramaki.5 uramaki.4 | -", "uramaki.3 eel eel | eel eel eel").pick("uramaki.3", "eel")
+    turn = at_table("uramaki.5 uramaki.4 | -", "uramaki.3 eel eel | eel eel eel").picks("uramaki.3", "eel")
     assert turn.table.totals == (8, 0)
     assert (seen(turn).now, seen(turn, 1).now) == (0, -3)
 
@@ -120,7 +118,7 @@ def test_a_card_whose_effect_follows_at_once_is_nothing_yet() -> None:
 def test_of_a_menus_four_each_is_worth_what_it_would_be_laid() -> None:
     four = ("nigiri.egg", "tempura", "menu.8", "tea")
     turn = at_table("wasabi tempura | -", "menu.7 eel | eel eel", luck={"menu/1/2/menu.7": four})
-    turn.pick("menu.7", "eel")
+    turn.picks("menu.7", "eel")
     assert seen(turn).gains == {"nigiri.egg": Value(3, 0), "tempura": Value(5, 0), "tea": Value(1, 0)}
     assert (seen(turn, 1).opened, seen(turn, 1).now, seen(turn, 1).gains) == (None, -3, {})
 
@@ -136,7 +134,7 @@ def test_what_a_spoon_takes_is_worth_what_it_costs_the_giver() -> None:
 @rule("G14")
 def test_the_robot_is_counted_as_the_third_player_it_is() -> None:
     turn = at_table(
-        "- | - | maki.3", "maki.1 maki.2 eel | eel eel", game="party/cocktail", robot="eel", first=0
+        "- | - | maki.3", "maki.1 maki.2 tempura | tempura tempura", game="sushi-go/cocktail", robot="tempura"
     )
     assert seen(turn).gains["maki.2"] == Value(3, 0)
 

@@ -17,8 +17,8 @@ from kaiten.engine.game import asks
 from kaiten.engine.runner import at_random, play
 from kaiten.games import GAMES, pad, party
 from kaiten.games.party import Menu
-from tests.builders import at_table
 from tests.invented import INVENTED, MENUS, kitchen, menus_for
+from tests.rules.table import at_table
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 8])
@@ -37,7 +37,7 @@ def test_the_box_says_what_it_serves() -> None:
 
 def test_two_cards_without_a_number_that_ask_are_answered_one_after_the_other() -> None:
     turn = at_table("- | -", "yuzu ebi gari.pink | yuzu natto gari.white", game=kitchen, first=1)
-    turn.pick("yuzu", "yuzu")
+    turn.picks("yuzu", "yuzu")
     assert turn.asked() == [1]
     turn.keep(1, "natto")
     assert turn.asked() == [0]
@@ -47,16 +47,16 @@ def test_two_cards_without_a_number_that_ask_are_answered_one_after_the_other() 
 
 
 def test_it_is_copied_unless_it_says_otherwise() -> None:
-    turn = at_table("gari.pink nori | -", "special_order tofu tofu | tofu tofu tofu", game=kitchen)
-    turn.pick("special_order", "tofu")
+    turn = at_table("gari.pink nori.13 | -", "special_order tofu tofu | tofu tofu tofu", game=kitchen)
+    turn.picks("special_order", "tofu")
     assert turn.choices(0) == [Copy("gari.pink")]
     turn.copy(0, "gari.pink")
-    assert turn.tables() == "gari.pink nori special_order=gari.pink | tofu"
+    assert turn.tables() == "gari.pink nori.13 special_order=gari.pink | tofu"
 
 
 def test_it_is_turned_over() -> None:
     turn = at_table("gari.pink wakame | -", "nori.13 tofu tofu | tofu tofu tofu", game=kitchen)
-    turn.pick("nori.13", "tofu")
+    turn.picks("nori.13", "tofu")
     assert turn.choices(0)[-1] == Flip((0, 1))
     turn.flip(0, 1)
     assert turn.tables() == "gari.pink ~wakame | tofu"
@@ -64,24 +64,26 @@ def test_it_is_turned_over() -> None:
 
 def test_it_lies_on_what_holds_it() -> None:
     turn = at_table("rice wasabi | -", "natto tofu nigiri.egg | tofu tofu tofu", game=kitchen)
-    turn.pick("natto", "tofu")
+    turn.picks("natto", "tofu")
     assert turn.tables() == "rice+natto wasabi | tofu"
 
 
 def test_the_ask_names_the_cards_that_may_go_on_another_and_those_that_copy() -> None:
-    zoch = at_table("wasabi | -", "nigiri.egg nigiri.squid nigiri.egg maki.1 | -", game="sushi-go/zoch")
+    zoch = at_table(
+        "wasabi | - | -", "nigiri.egg nigiri.squid nigiri.egg maki.1 | - | -", game="sushi-go/zoch"
+    )
     ask = zoch.ask(0)
-    assert (ask.wasabi, ask.riders, ask.copiers) == (1, ("nigiri.egg", "nigiri.squid"), ())  # type: ignore[union-attr]
+    assert (ask.wasabi, ask.riders, ask.copiers) == (1, ("nigiri.egg", "nigiri.squid"), ())
     us = at_table("tofu | -", "special_order special_order tofu | -", game="party/gamewright")
     ask = us.ask(0)
-    assert (ask.wasabi, ask.riders, ask.copiers) == (0, (), ("special_order",))  # type: ignore[union-attr]
+    assert (ask.wasabi, ask.riders, ask.copiers) == (0, (), ("special_order",))
     assert Pick(("special_order",), copy=Copy("tofu")) in us.choices(0)
     assert Keep("tofu") not in us.choices(0)
 
 
 def test_a_bonus_that_says_nothing_else_goes_back_into_the_hand_that_is_passed_on() -> None:
     turn = at_table("tongs | -", "ebi ebi ebi tofu | tofu tofu tofu tofu", game=kitchen)
-    turn.pick(Pick(("ebi", "ebi"), use=0), "tofu")
+    turn.picks(Pick(("ebi", "ebi"), use=0), "tofu")
     assert turn.tables() == "ebi ebi | tofu"
     assert turn.hand(1) == "ebi tofu tongs"
 

@@ -16,7 +16,7 @@ from kaiten.games import GAMES
 from kaiten.games.variants import variants
 from kaiten.sentences import teller_for
 from kaiten.words import LANGUAGES, Words
-from tests.builders import at_table
+from tests.rules.table import at_table
 
 MATCHES = 12  # of each game, at random seats, menus and variants
 POSITIONS = 160  # looked at, of all that come up in them
@@ -95,7 +95,7 @@ def test_plates_that_look_alike_are_counted_in_the_order_they_lie() -> None:
         "tofu wasabi+nigiri.egg nigiri.egg tofu special_order=tofu | -",
         "takeout_box.10 eel eel | eel eel eel",
     )
-    turn.pick("takeout_box.10", "eel")
+    turn.picks("takeout_box.10", "eel")
     view = turn.game.view(turn.table, 0)
     assert view.ask is not None
     texts = [

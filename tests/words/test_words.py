@@ -27,7 +27,7 @@ from kaiten.games.sushi_roll.dice import SIDES
 from kaiten.lessons import LESSONS, any_game
 from kaiten.sentences import teller_for
 from kaiten.words import LANGUAGES, Words
-from tests.builders import at_table
+from tests.rules.table import at_table
 
 EVERY = pytest.mark.parametrize("language", LANGUAGES)
 

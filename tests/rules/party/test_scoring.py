@@ -124,8 +124,8 @@ def test_the_reason_for_edamame_names_the_numbers_that_multiply() -> None:
     assert plain == Worth(8, "edamame", {"cards": 2, "opponents": 4})
     assert capped == Worth(8, "edamame-most", {"cards": 2, "opponents": 5, "each": 4})
     words = Words("en", FRENCH)
-    assert words.why(plain) == "2 × 4 opponents with some"
-    assert words.why(capped) == "2 × 4, the most for a card (5 opponents with some)"
+    assert words.why(plain) == "2 × 4 opponents with edamame"
+    assert words.why(capped) == "2 × 4, the maximum per card (5 opponents with edamame)"
 
 
 @rule("P14")

@@ -76,7 +76,10 @@ class Game(Protocol[S]):
         """Carry out an act: read `play.state`, emit events. The act has already been checked by `submit`."""
 
     def apply(self, state: S, event: Event) -> S:
-        """Return the state after this event. It accepts every event the game emits; it uses no luck."""
+        """Return the state after this event. It accepts every event the game emits; it uses no luck.
+
+        An event that cannot follow this state (a damaged record) raises LookupError, TypeError or ValueError.
+        """
 
     def view(self, state: S, seat: Seat | None) -> View:
         """The state as this seat, or a spectator (None), may see it."""

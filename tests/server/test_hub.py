@@ -45,6 +45,7 @@ class Ear:
 
     def __init__(self, hub: Hub, room: str, name: str) -> None:
         self.hub, self.room, self.person, self.code = hub, room, person(name), ""
+        self.language = "en"
         self.key = hub.new_key()
         self.told: list[Frame] = []
 

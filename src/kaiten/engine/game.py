@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from kaiten.engine.chance import Chance
-from kaiten.engine.errors import IllegalAct
+from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.terms import TABLE, Act, Acted, Ask, Event, Points, Seat, Started, View
 
 
@@ -96,6 +96,19 @@ class Game(Protocol[S]):
 
     def inventory(self, state: S) -> Mapping[str, int]:
         """The number of each card, die, plate or token, wherever it is. It is constant during a game."""
+
+
+def check_seats(game: Game[Any], seats: int) -> None:
+    """Is this game for so many?"""
+    if seats not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise BadSetup(
+            f"{game.name} is for {least} to {most} seats, not {seats}",
+            "wrong_seats",
+            game=game.name,
+            least=least,
+            most=most,
+        )
 
 
 class Play(Generic[S]):

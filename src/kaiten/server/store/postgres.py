@@ -303,7 +303,7 @@ def _down_if_away() -> Iterator[None]:
     try:
         yield
     except pg.DiskFullError as error:
-        raise StoreDown(f"the database's disk is full: {NOTHING_LOST}") from error
+        raise StoreDown(f"the database's disk is full: {NOTHING_LOST}", "disk_full") from error
     except pg.LockNotAvailableError as error:
         raise StoreDown(
             "another program, perhaps a backup, has locked a table that must be migrated"

@@ -158,7 +158,7 @@ class PostgresStore:
             # If the connection broke during the commit, it may have been written: callers must read again.
             self._connection.terminate()
             for append in batch:
-                _answer(append, StoreDown(str(down)))
+                _answer(append, StoreDown(str(down), down.reason))
         except Exception as error:
             if len(batch) == 1:
                 _answer(batch[0], _refusal(batch[0], error))

@@ -78,7 +78,7 @@ describe('over HTTP', () => {
     answers(502, '<html>Bad gateway</html>')
     const error = await failing(api.me())
     expect(error).toBeInstanceOf(Unreachable)
-    expect(excuse(error)).toBe('The server cannot be reached. Is the connection there? Then try again.')
+    expect(excuse(error)).toBe('The server can’t be reached. Check your connection and try again.')
   })
 })
 

@@ -21,7 +21,7 @@ from kaiten.games import GAMES
 from kaiten.games.frames import Frame
 from kaiten.games.sushi_dice import asks as dice_asks
 from kaiten.games.sushi_roll import asks as roll_asks
-from kaiten.server.refusals import Code
+from kaiten.server.refusals import Code, Problem, Reason
 from kaiten.server.room.lobby import Setup
 from kaiten.server.store.store import Person
 
@@ -57,6 +57,9 @@ HELD = {
     "Taught.expect": "AnyChoice | null",
 }
 OF_A_FAMILY = ("Play", "Frame")
+
+# Lists of words that go by a name.
+NAMED = {"Code": Code, "Reason": Reason}
 
 
 def _asked_once() -> list[type]:
@@ -96,6 +99,10 @@ class Writer:
     def union(self, name: str, members: Iterable[Any]) -> None:
         names = [self.type(inspect.type_info(member)) for member in members]
         self._written[name] = f"export type {name} =\n  | " + "\n  | ".join(names)
+
+    def literal(self, name: str, values: Iterable[str]) -> None:
+        said = sorted([f"'{value}'" for value in values])
+        self._written[name] = f"export type {name} =\n  | " + "\n  | ".join(said)
 
     def alias(self, name: str, text: str) -> None:
         self._written[name] = f"export type {name} = {text}"
@@ -150,6 +157,9 @@ class Writer:
             case inspect.DictType(key_type=key, value_type=value):
                 return f"Record<{self.type(key)}, {self.type(value)}>"
             case inspect.LiteralType(values=values):
+                for name, literal in NAMED.items():
+                    if set(values) == set(get_args(literal)):
+                        return name
                 return " | ".join(f"'{value}'" for value in values)
             case inspect.IntType() | inspect.FloatType():
                 return "number"
@@ -179,10 +189,11 @@ def protocol() -> str:
     )
     for kind in KINDS:
         writer.alias(kind, " | ".join(f"{name}{kind}" for name, _, _ in FAMILIES.values()))
-    writer.alias("Code", writer.type(inspect.type_info(Code)))
+    for name, literal in NAMED.items():
+        writer.literal(name, get_args(literal))
     writer.union("Command", _members(messages.AnyCommand))
     writer.union("Message", _members(messages.AnyMessage))
-    for cls in (AnyOf, Worth, Person, Setup, Frame, Prospects, *_asked_once()):
+    for cls in (AnyOf, Worth, Person, Setup, Frame, Prospects, Problem, *_asked_once()):
         writer.type(inspect.type_info(cls))
     return writer.text()
 

@@ -1,13 +1,16 @@
 """A whole game as a .sushi file: it replays for ever, and can be checked."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from kaiten.draft.events import Passed
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadRecord
 from kaiten.engine.runner import at_random, play
+from kaiten.engine.terms import Event
 from kaiten.games import GAMES
 from kaiten.games.party import Menu
 
@@ -76,6 +79,9 @@ def torn_at(number: int) -> bytes:
         (TEXT.replace(b'"menu":"master"', b'"menus":"master"', 1), "unknown field"),
         (TEXT.replace(b'"seats":3', b'"seats":9', 1), "3 to 8 seats|2 to 8 seats"),
         (TEXT.replace(b'"menu":"master"', b'"menu":"nothing"', 1), "no menu"),
+        (TEXT.replace(b'"dst":"discard"', b'"dst":"moon/7"', 1), "cannot follow"),
+        (TEXT.replace(b'"src":"table/', b'"src":"robot","was":"', 1), "cannot follow"),
+        (TEXT.replace(b'"src":"desserts"', b'"src":"moon"', 1), "cannot follow"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -111,3 +117,31 @@ def test_a_swapped_deal_does_not_verify() -> None:
     swapped = codec.Record(record.header, record.options, tuple(other))
     with pytest.raises(BadRecord, match="the rules and the seed give"):
         codec.verify(swapped, game)
+
+
+def test_a_die_cannot_be_taken_twice() -> None:
+    roll = (Path(__file__).parents[1] / "records" / "roll-cocktail.sushi").read_bytes()
+    lines = roll.splitlines(keepends=True)
+    at = next(number for number, line in enumerate(lines) if line.startswith(b'{"kind":"taken"'))
+    with pytest.raises(BadRecord, match=f"line {at + 2} cannot follow"):
+        codec.read(b"".join([*lines[: at + 1], lines[at], *lines[at + 1 :]]), GAMES)
+
+
+class Buggy:
+    """A game with a mistake in its bookkeeping."""
+
+    def __init__(self, name: str) -> None:
+        self._game = GAMES[name]
+
+    def __getattr__(self, what: str) -> Any:
+        return getattr(self._game, what)
+
+    def apply(self, state: Any, event: Event) -> Any:
+        assert not isinstance(event, Passed), "nobody wrote down how hands pass"
+        return self._game.apply(state, event)
+
+
+def test_a_mistake_of_ours_is_not_blamed_on_the_record() -> None:
+    buggy: Any = Buggy("party/cocktail")
+    with pytest.raises(AssertionError, match="nobody wrote down how hands pass"):
+        codec.read(TEXT, {"party/cocktail": buggy})

@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.refusals import error, problem
 from tests.server.world import (
     HOST,
     WISH_TO_UPGRADE,
@@ -32,7 +33,11 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cross-origin-opener-policy": "same-origin",
 }
-BAD_FRAME = {"kind": "error", "error": "bad_frame", "say": "That message cannot be read.", "n": None}
+BAD_FRAME = error(
+    "bad_frame", "bad_frame", "The table did not understand that. Reload the page and try again."
+)
+FOREIGN_PAGE = problem("forbidden", "foreign_page", "This page may not talk to this server.")
+NOT_YOURS = problem("not_found", "not_your_table", "There is no such table, or you do not sit at it.")
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +97,7 @@ def test_a_foreign_page_may_change_nothing(server: Server, page: str) -> None:
         ann.http.delete(table.path, headers=headers),
     ]
     assert [answer.status_code for answer in refused] == [403] * 5
-    assert {answer.text for answer in refused} == {'{"say":"This page may not talk to this server."}'}
+    assert [answer.json() for answer in refused] == [FOREIGN_PAGE] * 5
     assert ann.http.get("/api/me").json()["name"] == "Ann"
     assert ann.http.get("/api/games", headers=headers).status_code == 200
 
@@ -174,8 +179,8 @@ def test_a_wrong_code_is_refused_however_nearly_right_it_is(server: Server) -> N
     nearly = (table.code[:-1], table.code[:-1] + last, table.code + "0", table.code.upper() + "G")
     for code in ("", "a", *nearly, "%00", "%F0%9F%8D%A3"):
         device = ben.comes(table, code=code)
-        refusal = {"error": "not_seated", "say": "This table is by invitation: ask for its link.", "n": None}
-        assert device.hears() == {"kind": "error", **refusal}
+        said = "This table is by invitation: ask for its link."
+        assert device.hears() == error("not_seated", "by_invitation", said)
         assert device.closed() == 4403
     assert ben.comes(table).expect("hello")["code"] is None
 
@@ -316,8 +321,8 @@ def test_every_answer_carries_the_safety_headers_and_every_refusal_one_sentence(
     for answer in (*pages, *refusals.values(), *more):
         assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
     for answer in (*refusals.values(), *more):
-        (said,) = answer.json().items()
-        assert said[0] == "say" and 5 < len(said[1]) < 300
+        assert list(answer.json()) == ["code", "reason", "facts", "say"]
+        assert 5 < len(answer.json()["say"]) < 300
 
 
 def test_who_sits_elsewhere_learns_nothing_of_a_table(server: Server) -> None:
@@ -328,7 +333,7 @@ def test_who_sits_elsewhere_learns_nothing_of_a_table(server: Server) -> None:
         there = eve.http.request(method, pair.table.path + path)
         nowhere = eve.http.request(method, "/api/tables/0123456789ab" + path)
         assert there.status_code == nowhere.status_code == 404
-        assert there.text == nowhere.text == '{"say":"There is no such table, or you do not sit at it."}'
+        assert there.json() == nowhere.json() == NOT_YOURS
 
 
 def test_one_person_may_own_only_so_many_tables_at_once(server: Server) -> None:
@@ -336,23 +341,18 @@ def test_one_person_may_own_only_so_many_tables_at_once(server: Server) -> None:
     first, second = ann.opens(), ann.opens()
     refused = ann.http.post("/api/tables", json={"game": "party/cocktail"})
     assert refused.status_code == 429
-    assert refused.json() == {"say": "You own too many tables that are not over."}
+    assert (refused.json()["code"], refused.json()["reason"]) == ("too_many", "too_many_tables")
+    assert refused.json()["facts"] == {"most": 2}
+    assert refused.json()["say"].startswith("2 of your games are unfinished already")
     assert ann.http.delete(first.path).status_code == 200
     ann.opens()
     assert server.guest().opens().id != second.id
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "said"),
-    [
-        ("party/cocktail", 9, "party/cocktail is for 2 to 8 seats, not 9"),
-        ("party/cocktail", 1, "party/cocktail is for 2 to 8 seats, not 1"),
-        ("party/cocktail", -1, "party/cocktail is for 2 to 8 seats, not -1"),
-        ("party/cocktail", 10**30, "party/cocktail is for 2 to 8 seats, not 1000000000000000000000000000000"),
-    ],
-)
-def test_a_table_has_as_many_seats_as_its_box_allows(
-    server: Server, game: str, seats: int, said: str
-) -> None:
-    refused = server.guest().http.post("/api/tables", content=json.dumps({"game": game, "seats": seats}))
-    assert (refused.status_code, refused.json()) == (400, {"say": said})
+@pytest.mark.parametrize("seats", [9, 1, -1, 10**30])
+def test_a_table_has_as_many_seats_as_its_box_allows(server: Server, seats: int) -> None:
+    setup = {"game": "party/cocktail", "seats": seats}
+    refused = server.guest().http.post("/api/tables", content=json.dumps(setup))
+    said = "Sushi Go Party! (French box) is for 2 to 8 players."
+    refusal = problem("not_a_choice", "wrong_seats", said, game="party/cocktail", least=2, most=8)
+    assert (refused.status_code, refused.json()) == (400, refusal)

@@ -10,6 +10,7 @@ from signal import SIGINT, SIGKILL, SIGTERM
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.refusals import error, halted
 from tests.server.test_door import stuck
 from tests.server.world import (
     Device,
@@ -97,7 +98,7 @@ def deleted(pair: Pair, then: str) -> None:
         pair.his.sends(then)
     for device in (pair.hers, pair.his):
         assert device.closed() == 1013
-        assert device.told[-1] == {"kind": "halted", "say": "This table was deleted."}
+        assert device.told[-1] == halted("table_deleted", "This table was deleted.")
     assert pair.ann.http.get("/api/tables/mine").json() == []
     assert pair.ann.http.get(f"{pair.table.path}/log").status_code == 404
     assert pair.ben.server.knock(pair.table.socket, {"Cookie": f"kaiten={pair.ben.cookie}"}) == 404
@@ -126,7 +127,7 @@ def test_who_comes_to_a_table_that_cannot_be_loaded_is_told_so(tmp_path: Path) -
         for _ in range(2):
             here = ann.comes(table)
             assert here.closed() == 1013
-            assert here.told == [{"kind": "halted", "say": FROZEN}]
+            assert here.told == [halted("table_stopped", FROZEN)]
         assert server.counter("kaiten_failures_total") == 1
         ann.comes(other).starts()
     finally:
@@ -139,8 +140,7 @@ def test_bots_do_not_begin_a_game_that_nobody_sits_at(server: Server) -> None:
     here.expect("table")
     here.sends("stand").expect("hello", seat=None)
     here.sends("start")
-    refusal = {"error": "too_early", "say": "Somebody must sit down first.", "n": None}
-    assert here.expect("error") == {"kind": "error", **refusal}
+    assert here.expect("error") == error("too_early", "nobody_seated", "Somebody must sit down first.")
     here.sits().starts()
 
 
@@ -225,8 +225,8 @@ def test_one_person_comes_on_as_many_devices_as_a_table_admits_and_no_more(serve
     devices = [ann.comes(table) for _ in range(20)]
     assert [device.hears()["kind"] for device in devices] == ["hello"] * 8 + ["error"] * 12
     assert [device.closed() for device in devices[8:]] == [1013] * 12
-    say = "You are here on too many devices already."
-    refusal = {"kind": "error", "error": "too_late", "say": say, "n": None}
+    say = "You are at this table on too many devices already. Close one of them."
+    refusal = error("too_late", "too_many_devices", say)
     assert [device.told for device in devices[8:]] == [[refusal]] * 12
 
 
@@ -240,8 +240,7 @@ def test_where_nobody_may_look_on_who_came_early_and_did_not_sit_down_sees_no_ga
     cats.expect("table")
     hers.starts()
     assert cats.closed() == 4403
-    refusal = {"error": "not_seated", "say": "Nobody may look on at this table.", "n": None}
-    assert cats.told[-1] == {"kind": "error", **refusal}
+    assert cats.told[-1] == error("not_seated", "no_spectators", "Nobody may look on at this table.")
     assert "play" not in {frame["kind"] for frame in cats.told}
 
 

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.refusals import problem
 from tests.server.test_door import HEADERS
 from tests.server.world import KAITEN, WISH_TO_UPGRADE, Server, environment, serving
 
 pytestmark = pytest.mark.servers
 
-FOREIGN = {"say": "This page may not talk to this server."}
+FOREIGN = problem("forbidden", "foreign_page", "This page may not talk to this server.")
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +54,8 @@ def test_the_cookies_of_others_on_the_same_host_lock_nobody_out(server: Server, 
 def test_a_refused_socket_carries_the_safety_headers_and_a_sentence(server: Server) -> None:
     path = "/api/tables/0123456789ab/socket"
     answer = server.stranger().http.get(path, headers=WISH_TO_UPGRADE)
-    assert (answer.status_code, answer.json()) == (401, {"say": "GET /api/me first: it makes you a guest."})
+    said = "The server does not know you yet. Reload the page."
+    assert (answer.status_code, answer.json()) == (401, problem("no_cookie", "unknown_visitor", said))
     assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
 
 
@@ -63,20 +65,25 @@ def test_a_refused_socket_carries_the_safety_headers_and_a_sentence(server: Serv
 def test_a_body_nested_5000_deep_is_refused_in_a_sentence(server: Server) -> None:
     body = '{"game":"party/cocktail","options":{"menu":%s}}' % ("[" * 5000 + "]" * 5000)
     answer = server.guest().http.post("/api/tables", content=body)
-    assert (answer.status_code, answer.json()) == (400, {"say": "That is nested too deeply."})
+    assert (answer.status_code, answer.json()) == (
+        400,
+        problem("bad_request", "too_deep", "The server cannot read that: it is nested too deeply."),
+    )
 
 
 def test_a_bot_with_a_number_of_5000_digits_is_refused_in_a_short_sentence(server: Server) -> None:
     setup = {"game": "party/cocktail", "bots": ["search:" + "9" * 5000]}
     answer = server.guest().http.post("/api/tables", json=setup)
     assert answer.status_code == 400
-    assert answer.json()["say"].startswith("no bot 'search:9999") and len(answer.json()["say"]) <= 500
+    detail = answer.json()["facts"]["detail"]
+    assert detail.startswith("no bot 'search:9999") and len(detail) == 300
 
 
 def test_a_field_that_is_not_known_is_named_in_the_refusal(server: Server) -> None:
     answer = server.guest().http.post("/api/tables", json={"game": "party/cocktail", "colour": "red"})
-    said = "Validation failed for POST /api/tables; data: Object contains unknown field `colour`"
-    assert (answer.status_code, answer.json()) == (400, {"say": said})
+    detail = "Validation failed for POST /api/tables; data: Object contains unknown field `colour`"
+    refusal = problem("bad_request", "bad_request", f"The server cannot do that: {detail}", detail=detail)
+    assert (answer.status_code, answer.json()) == (400, refusal)
 
 
 def test_who_opens_twenty_tables_at_the_same_moment_gets_as_many_as_one_may_own(server: Server) -> None:
@@ -101,7 +108,8 @@ def test_who_opens_twenty_tables_at_the_same_moment_gets_as_many_as_one_may_own(
 def test_a_name_of_which_nothing_can_be_seen_is_refused(server: Server, name: str) -> None:
     ann = server.guest("Ann")
     answer = ann.http.put("/api/me", json={"name": name, "avatar": "cat"})
-    assert (answer.status_code, answer.json()) == (400, {"say": "A name needs at least one letter."})
+    refusal = problem("not_a_choice", "name_empty", "A name needs at least one letter.")
+    assert (answer.status_code, answer.json()) == (400, refusal)
     assert ann.http.get("/api/me").json()["name"] == "Ann"
 
 
@@ -117,13 +125,13 @@ def test_marks_with_something_invisible_between_them_build_no_tower(server: Serv
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("--grace-s inf", "settings: Expected `float` <= 86400.0 - at `$.grace_s`"),
-        ("--url http://[", "url: Invalid IPv6 URL"),
+        ("--grace-s inf", "grace-s must be a number from 0 to 86400, not 'inf'"),
+        ("--url http://[", "url must be an address such as https://sushi.example, not 'http://['"),
         ("--data /proc/nope", "cannot start: the database file cannot be opened: [Errno 2] No such file or directory: '/proc/nope'"),
-        ("--database nonsense", "settings: Expected `str` matching regex '^(postgres(ql)?://.*)?$' - at `$.database`"),
+        ("--database nonsense", "database must be an address such as postgresql://kaiten@localhost/kaiten"),
         ("--redis redis://127.0.0.1:1/0", "cannot start: Error 111 connecting to 127.0.0.1:1. Connection refused."),
-        ("--bot-delay-ms 1200,400", "bot-delay-ms is two numbers, as in 400,1200, not '1200,400'"),
-        ("--bot-delay-ms=-5", "bot-delay-ms is two numbers, as in 400,1200, not '-5'"),
+        ("--bot-delay-ms 1200,400", "bot-delay-ms must be two whole numbers from 0 to 60000, the smaller first, such as 400,1200, not '1200,400'"),
+        ("--bot-delay-ms=-5", "bot-delay-ms must be two whole numbers from 0 to 60000, the smaller first, such as 400,1200, not '-5'"),
     ],
 )  # fmt: skip
 def test_a_setting_that_cannot_work_is_one_line(tmp_path: Path, words: str, said: str) -> None:
@@ -150,4 +158,9 @@ def test_the_refusals_are_described_as_they_are(server: Server) -> None:
     for status in ("400", "401", "429"):
         schema = responses[status]["content"]["application/json"]["schema"]
         assert schema == {"$ref": "#/components/schemas/Problem"}
-    assert list(described["components"]["schemas"]["Problem"]["properties"]) == ["say"]
+    assert list(described["components"]["schemas"]["Problem"]["properties"]) == [
+        "code",
+        "reason",
+        "facts",
+        "say",
+    ]

@@ -18,6 +18,7 @@ from kaiten.engine import codec
 from kaiten.engine.terms import Acted
 from kaiten.games import GAMES
 from kaiten.server.run import lan_address
+from tests.server.refusals import halted, problem
 from tests.server.world import (
     ANSWER_S,
     HOST,
@@ -37,7 +38,7 @@ from tests.server.world import (
 
 pytestmark = pytest.mark.servers
 
-FULL = "the disk is full: nothing was lost, but nothing more can be written"
+FULL = "The server’s disk is full. Nothing is lost, but nothing more can be written."
 
 
 # --- the end --------------------------------------------------------------------------------------------
@@ -141,9 +142,12 @@ def test_on_a_full_disk_the_table_halts_and_goes_on_when_there_is_space(small_di
             play_on(hers, his)
         for device in (hers, his):
             assert device.closed() == 1013
-            assert device.told[-1] == {"kind": "halted", "say": FULL}
+            assert device.told[-1] == halted("disk_full", FULL)
         refused = ann.http.post("/api/tables", json={"game": "party/cocktail"})
-        assert (refused.status_code, refused.json()) == (503, {"say": FULL})
+        assert (refused.status_code, refused.json()) == (
+            503,
+            problem("unavailable", "disk_full", FULL),
+        )
         assert [ann.http.get(f"{table.path}/{what}").status_code for what in ("log", "link")] == [200, 200]
         ballast.unlink()
         hers, his = come_back(ann, table, hers), come_back(ben, table, his)
@@ -178,12 +182,29 @@ def test_where_people_come_by_https_cookies_travel_by_nothing_else(tmp_path: Pat
 @pytest.mark.parametrize(
     ("words", "given", "said"),
     [
-        ("serve --port 70000", {}, "settings: Expected `int` <= 65535 - at `$.port`"),
-        ("serve", {"KAITEN_PORT": "many"}, "settings: Expected `int`, got `str` - at `$.port`"),
-        ("serve --log xml", {}, "settings: Expected `str` matching regex '^(json|none)$' - at `$.log`"),
-        ("serve --bot-delay-ms soon", {}, "bot-delay-ms is two numbers, as in 400,1200, not 'soon'"),
+        ("serve --port 70000", {}, "port must be a whole number from 0 to 65535, not '70000'"),
+        (
+            "serve",
+            {"KAITEN_PORT": "abc"},
+            "port must be a whole number from 0 to 65535, not 'abc' (KAITEN_PORT)",
+        ),
+        ("serve --rate 0", {}, "rate must be a number greater than 0, not '0'"),
+        ("serve --members 3", {}, "members must be a whole number of at least 8, not '3'"),
+        ("serve --grace-s long", {}, "grace-s must be a number from 0 to 86400, not 'long'"),
+        ("serve --log xml", {}, "log must be json or none, not 'xml'"),
+        ("serve --url http://[", {}, "url must be an address such as https://sushi.example, not 'http://['"),
+        (
+            "serve --redis http://:password@host",
+            {},
+            "redis must be an address such as redis://localhost:6379",
+        ),
+        (
+            "serve --bot-delay-ms 9,3",
+            {},
+            "bot-delay-ms must be two whole numbers from 0 to 60000, the smaller first, such as 400,1200, not '9,3'",
+        ),
         ("serve --colour red", {}, "unrecognized arguments: --colour red"),
-        ("play --no-browser --port many", {}, "settings: Expected `int`, got `str` - at `$.port`"),
+        ("play --no-browser --port many", {}, "port must be a whole number from 0 to 65535, not 'many'"),
     ],
 )
 def test_a_wrong_setting_is_one_line(tmp_path: Path, words: str, given: dict[str, str], said: str) -> None:

@@ -10,6 +10,7 @@ from itsdangerous import TimestampSigner
 
 from kaiten.server.people import Signer
 from kaiten.server.store.store import Person
+from tests.server.refusals import problem
 from tests.server.world import Frame, Guest, Server, playing, seated, serving
 
 pytestmark = pytest.mark.servers
@@ -28,9 +29,14 @@ AVATARS = [
     "shiba",
     "crane",
 ]
-TOO_LONG = {"say": "That is too long."}
-NO_NAME = {"say": "A name needs at least one letter."}
-NOT_VALID = {"say": "This link is not valid, or no longer."}
+TOO_LONG = problem("too_long", "too_long", "That is too long: at most 24 characters.", most=24)
+NO_NAME = problem("not_a_choice", "name_empty", "A name needs at least one letter.")
+NOT_VALID = problem(
+    "forbidden",
+    "bad_seat_link",
+    "This link does not work, or no longer: it is good for 15 minutes. Make a new one on the other device.",
+    minutes=15,
+)
 
 
 @pytest.fixture(scope="module")
@@ -115,7 +121,9 @@ def test_a_name_that_cannot_be_shown_is_refused(server: Server, wanted: str, sai
 def test_an_avatar_is_one_of_twelve(server: Server) -> None:
     answer = server.guest().http.put("/api/me", json={"name": "Ann", "avatar": "../../etc/passwd<svg>"})
     assert answer.status_code == 400
-    assert answer.json() == {"say": f"No avatar '../../etc/passwd<svg'; there are {', '.join(AVATARS)}."}
+    detail = f"no avatar '../../etc/passwd<svg'; there are {', '.join(AVATARS)}"
+    said = f"The server cannot do that: {detail}"
+    assert answer.json() == problem("bad_request", "bad_request", said, detail=detail)
 
 
 def test_a_new_name_is_seen_at_the_table_at_once(server: Server) -> None:
@@ -135,7 +143,7 @@ def test_what_is_said_is_one_harmless_line(server: Server) -> None:
     pair.his.sends("say", text="a" * 201)
     assert pair.his.refused() == "too_long"
     pair.his.sends("say", text="\u200b")
-    assert pair.his.expect("error")["say"] == "There is nothing in that to read."
+    assert pair.his.expect("error")["say"] == "There is nothing to read in that line."
 
 
 def test_who_talks_too_much_is_slowed_and_who_is_muted_is_silent(server: Server) -> None:

@@ -20,7 +20,7 @@ from kaiten.games.sushi_dice.table import DiceView
 from kaiten.games.sushi_roll.asks import RollChoice, TakeDie
 from kaiten.games.sushi_roll.table import RollEvent, RollView
 from kaiten.server.http import ROUTES
-from kaiten.server.refusals import Code
+from kaiten.server.refusals import STATUS, Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Setup
 
@@ -77,9 +77,21 @@ def test_every_message_is_named_and_shown(tag: str) -> None:
 
 
 @pytest.mark.parametrize("code", get_args(Code))
-def test_every_error_is_named_and_shown_as_it_is_said(code: Code) -> None:
+def test_every_code_is_named(code: Code) -> None:
     assert f"| `{code}` |" in PAGE
-    assert any(value.get("error") == code for value in EXAMPLES)
+
+
+def test_every_code_of_the_socket_is_shown() -> None:
+    shown = {value.get("error") for value in EXAMPLES} - {None}
+    assert shown == {code for code in get_args(Code) if f"| `{code}` | {STATUS.get(code, 400)} |" not in PAGE}
+
+
+@pytest.mark.parametrize(
+    "example", [value for value in EXAMPLES if "reason" in value], ids=lambda value: value["reason"]
+)
+def test_every_refusal_is_shown_as_it_is_said(example: dict[str, Any]) -> None:
+    refused = Refused(example["reason"], **example["facts"])
+    assert (example["code"], example["say"]) == (refused.code, refused.say("en"))
 
 
 @pytest.mark.parametrize("reaction", get_args(m.Reaction))

@@ -9,6 +9,7 @@ import pytest
 from kaiten.engine import codec
 from kaiten.games import GAMES
 from kaiten.games.frames import Eyes, frames
+from tests.server.refusals import problem
 from tests.server.world import Frame, Guest, Pair, Server, play_on, playing, serving
 
 pytestmark = pytest.mark.servers
@@ -98,7 +99,9 @@ def test_there_are_no_other_eyes(over: Pair, eyes: str) -> None:
     for path in (over.table.path, f"/api/records/{token_of(over)}"):
         answer = over.ann.http.get(f"{path}/replay", params={"eyes": eyes})
         assert answer.status_code == 400
-        assert answer.json() == {"say": f"eyes is one of open, 0, 1, not {eyes[:20]!r}"}
+        detail = f"eyes is one of open, 0, 1, not {eyes[:20]!r}"
+        said = f"The server cannot do that: {detail}".replace("-1", "−1")  # words write a real minus
+        assert answer.json() == problem("bad_request", "bad_request", said, detail=detail)
 
 
 def test_there_is_nothing_to_see_before_the_end(server: Server) -> None:
@@ -106,7 +109,7 @@ def test_there_is_nothing_to_see_before_the_end(server: Server) -> None:
     answer = pair.ann.http.get(f"{pair.table.path}/replay")
     assert (answer.status_code, answer.json()) == (
         409,
-        {"say": "The record is there when the game is over."},
+        problem("too_early", "record_later", "You can look at the game again once it is over."),
     )
     assert server.guest().http.get(f"{pair.table.path}/replay").status_code == 404
 

@@ -14,6 +14,7 @@ from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.room_worker import Deliver, RoomWorker
 from kaiten.server.room import messages as m
 from kaiten.server.store.store import StoreDown
+from tests.server.refusals import error
 from tests.server.rooms import Evening, comes, does, gathered, new_room, seated
 
 # What the tables below are dealt; ben is the first seat.
@@ -159,13 +160,8 @@ def test_a_pick_may_not_be_changed_after_the_reveal() -> None:
 
 def test_what_comes_too_late_is_refused_together_with_the_view() -> None:
     evening = seated().all_pick("wasabi", "tempura", "maki.3").act("ann", Pick(("pudding",)), ask=5)
-    error, play = evening.heard("ann")
-    assert error == {
-        "kind": "error",
-        "error": "too_late",
-        "say": "That came too late: the table has moved on.",
-        "n": 2,
-    }
+    refusal, play = evening.heard("ann")
+    assert refusal == error("too_late", "too_late", "That came too late: the table has moved on.", n=2)
     assert (play["kind"], play["seq"], play["n"], play["events"], play["view"]["turn"]) == (
         "play",
         10,

@@ -6,6 +6,7 @@ from kaiten.draft.asks import Pick
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Chair
 from kaiten.server.room.table_state import RoomSettings
+from tests.server.refusals import error
 from tests.server.rooms import Evening, comes, does, gathered, key, loaded, opened, seated
 
 
@@ -153,7 +154,7 @@ def test_who_is_sent_away_is_told_why_and_the_socket_is_closed() -> None:
     evening = gathered().comes("cat", device=2).does("ann", m.Kick("cat"))
     for device in (1, 2):
         assert evening.heard("cat", device=device) == [
-            {"kind": "error", "error": "kicked", "say": "You were sent away from this table.", "n": None}
+            error("kicked", "kicked", "The host has sent you away from this table.")
         ]
     assert evening.closed == {key("cat"): 4403, key("cat", 2): 4403}
     assert sitting(evening) == ["ann", "ben", None]

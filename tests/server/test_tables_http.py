@@ -10,13 +10,15 @@ import pytest
 from kaiten.bots import BOTS
 from kaiten.engine import codec
 from kaiten.games import GAMES
+from tests.server.refusals import problem
 from tests.server.world import Frame, Guest, Pair, Server, Table, play_on, playing, seated, serving
 
 pytestmark = pytest.mark.servers
 
-NO_TABLE = {"say": "There is no such table, or you do not sit at it."}
-OWNER_ONLY = {"say": "Only the owner of the table may do that."}
-NO_RECORD = {"say": "There is no such record, or no longer."}
+NO_TABLE = problem("not_found", "not_your_table", "There is no such table, or you do not sit at it.")
+OWNER_ONLY = problem("not_owner", "not_owner", "Only the host may do that.")
+NO_RECORD = problem("not_found", "no_record", "This game does not exist, or is no longer available.")
+LATER = problem("too_early", "record_later", "You can look at the game again once it is over.")
 
 
 @pytest.fixture(scope="module")
@@ -69,19 +71,47 @@ def test_every_game_can_be_opened_with_its_options_and_played(
     ("setup", "said"),
     [
         ({"game": "chess"}, f"no game 'chess'; there are {', '.join(GAMES)}"),
-        ({"game": "sushi-go/zoch", "seats": 2}, "sushi-go/zoch is for 3 to 5 seats, not 2"),
         ({"game": "sushi-go/zoch", "options": {"robot": True}}, "sushi-go/zoch has no option robot; it has passing"),
         ({"game": "roll/cocktail", "options": {"menu": 1}}, "roll/cocktail has no option menu; it has none"),
         ({"game": "sushi-go/cocktail", "options": {"passing": "up"}}, "passing must be left or alternate, not 'up'"),
         ({"game": "party/cocktail", "options": {"menu": "lunch"}}, "no menu 'lunch'; there are first-meal, classic, sampler, master, points-platter, cutthroat, banquet, dinner-for-two, or kinds à la carte"),
-        ({"game": "party/cocktail", "seats": 2, "options": {"menu": "master"}}, "spoon is for 3 to 8 seats, not 2"),
-        ({"game": "party/cocktail", "seats": 2, "bots": ["greedy", "greedy"]}, "2 bots leave nobody a chair: there are 2 seats"),
         ({"game": "party/cocktail", "seats": 2, "bots": ["deep-blue"]}, f"no bot 'deep-blue'; there are {', '.join(BOTS)}"),
     ],
 )  # fmt: skip
-def test_a_table_that_cannot_be_is_refused_in_a_sentence(server: Server, setup: Frame, said: str) -> None:
+def test_what_only_a_program_asks_for_is_refused_with_the_detail(
+    server: Server, setup: Frame, said: str
+) -> None:
     answer = server.guest().http.post("/api/tables", json=setup)
-    assert (answer.status_code, answer.json()) == (400, {"say": said})
+    refusal = problem("bad_request", "bad_request", f"The server cannot do that: {said}", detail=said)
+    assert (answer.status_code, answer.json()) == (400, refusal)
+
+
+@pytest.mark.parametrize(
+    ("language", "setup", "refusal"),
+    [
+        ("en", {"game": "sushi-go/zoch", "seats": 2},
+         problem("not_a_choice", "wrong_seats", "Sushi Go! (Zoch) is for 3 to 5 players.", game="sushi-go/zoch", least=3, most=5)),
+        ("fr", {"game": "sushi-go/zoch", "seats": 2},
+         problem("not_a_choice", "wrong_seats", "Sushi Go! (Zoch) se joue de 3 à 5 joueurs.", game="sushi-go/zoch", least=3, most=5)),
+        ("en", {"game": "party/cocktail", "seats": 2, "options": {"menu": "master"}},
+         problem("not_a_choice", "dish_seats", "Spoon is for 3 to 8 players.", dish="spoon", least=3, most=8)),
+        ("de-AT", {"game": "party/cocktail", "seats": 2, "options": {"menu": "master"}},
+         problem("not_a_choice", "dish_seats", "Löffel: für 3 bis 8 Spieler.", dish="spoon", least=3, most=8)),
+        ("it;q=0.9, en;q=0.8", {"game": "sushi-go/cocktail", "seats": 3, "options": {"robot": True}},
+         problem("not_a_choice", "robot_seats", "Il robot gioca solo con due giocatori.")),
+        ("fr", {"game": "party/cocktail", "options": {"menu": ["maki"] * 7}},
+         problem("not_a_choice", "menu_courses", "Un menu compte un rouleau, trois entrées, deux spécialités et un dessert, chacun une seule fois.")),
+        ("de", {"game": "party/cocktail", "seats": 2, "bots": ["greedy", "greedy"]},
+         problem("not_a_choice", "bots_everywhere", "2 Stühle, 2 Bots: Für dich bleibt kein Stuhl.", seats=2, bots=2)),
+        ("ja", {"game": "party/cocktail", "seats": 2, "bots": ["greedy", "greedy"]},
+         problem("not_a_choice", "bots_everywhere", "2 chairs, 2 bots: no chair is left for you.", seats=2, bots=2)),
+    ],
+)  # fmt: skip
+def test_a_table_that_cannot_be_is_refused_in_the_language_of_the_visitor(
+    server: Server, language: str, setup: Frame, refusal: Frame
+) -> None:
+    answer = server.guest().http.post("/api/tables", json=setup, headers={"Accept-Language": language})
+    assert (answer.status_code, answer.json()) == (400, refusal)
 
 
 @pytest.mark.parametrize(
@@ -100,7 +130,8 @@ def test_a_table_that_cannot_be_is_refused_in_a_sentence(server: Server, setup: 
 def test_a_body_that_is_no_setup_is_refused(server: Server, body: str) -> None:
     answer = server.guest().http.post("/api/tables", content=body)
     assert answer.status_code == 400
-    assert list(answer.json()) == ["say"]
+    assert answer.json()["reason"] == "bad_request"
+    assert answer.json()["facts"].keys() == {"detail"}
 
 
 def test_bots_sit_on_the_last_chairs(server: Server) -> None:
@@ -242,7 +273,7 @@ def assert_no_record(pair: Pair) -> None:
         answer = pair.ann.http.request(method, f"{pair.table.path}/{path}")
         assert (answer.status_code, answer.json()) == (
             409,
-            {"say": "The record is there when the game is over."},
+            LATER,
         )
 
 
@@ -252,7 +283,9 @@ def test_before_the_game_there_is_no_log_and_before_its_end_no_record(server: Se
     assert_no_record(pair)
     pair.hers.starts()
     assert_no_record(pair)
-    assert pair.ann.http.delete(pair.table.path).json() == {"say": "The game is not over."}
+    assert pair.ann.http.delete(pair.table.path).json() == problem(
+        "too_early", "not_over", "The game is not over yet."
+    )
 
 
 def test_a_game_that_nobody_else_plays_may_be_given_up(server: Server) -> None:
@@ -392,7 +425,11 @@ def test_a_table_that_cannot_be_read_is_refused_in_a_sentence(
     server: Server, game: str, table: str, more: Frame, said: str
 ) -> None:
     answer = server.stranger().http.post("/api/score", json={"game": game, "table": table, **more})
-    assert (answer.status_code, answer.json()) == (400, {"say": said})
+    if game == "chess":
+        refusal = problem("bad_request", "bad_request", f"The server cannot do that: {said}", detail=said)
+    else:
+        refusal = problem("bad_request", "bad_notation", f"This cannot be counted: {said}", detail=said)
+    assert (answer.status_code, answer.json()) == (400, refusal)
 
 
 # --- the server itself ------------------------------------------------------------------------------------------
@@ -429,6 +466,6 @@ def test_a_server_for_others_opens_no_network_by_request(server: Server) -> None
     refused = server.guest().http.post("/api/network")
     assert (refused.status_code, refused.json()) == (
         403,
-        {"say": "Only the person at this machine may do that."},
+        problem("forbidden", "only_this_machine", "Only the person at the server’s own machine may do that."),
     )
     assert server.stranger().http.get("/api/network").json() == {"may_ask": False, "address": None}

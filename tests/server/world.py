@@ -233,11 +233,12 @@ class Guest:
         assert answer.status_code == 201, answer.text
         return Table(answer.json()["id"], answer.json()["code"])
 
-    def comes(self, table: Table, *, code: str | None = None) -> "Device":
+    def comes(self, table: Table, *, code: str | None = None, language: str = "en") -> "Device":
         """A device of this person is at that table."""
+        headers = {"Cookie": f"kaiten={self.cookie}", "Accept-Language": language}
         path = table.socket if code is None else f"{table.path}/socket?code={code}"
         line = connect(
-            f"ws://{HOST}:{self.server.port}{path}", additional_headers={"Cookie": f"kaiten={self.cookie}"},
+            f"ws://{HOST}:{self.server.port}{path}", additional_headers=headers,
             compression=None, ping_interval=None, open_timeout=ANSWER_S, close_timeout=2,
         )  # fmt: skip
         return Device(self._open.enter_context(line))

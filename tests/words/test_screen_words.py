@@ -4,14 +4,12 @@ import re
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS
-from kaiten.server.refusals import Code
 from kaiten.words import LANGUAGES
 from tests.words.test_words import EVERY, Variables
 
@@ -160,14 +158,7 @@ def test_everything_the_client_says_has_words() -> None:
 def test_no_word_is_left_over() -> None:
     known = set(screen("en"))
     used = {one for key in said() for one in meant(key, known)}
-    # refused over the socket, by a code
-    used |= {f"error-{code}" for code in get_args(Code)}
     assert known - used == set()
-
-
-def test_every_refusal_has_words() -> None:
-    known = screen("en").keys() | messages("en").keys()
-    assert {f"error-{code}" for code in get_args(Code)} - known == set()
 
 
 # --- room -----------------------------------------------------------------------------------------------

@@ -1,13 +1,25 @@
-/** The HTTP API. A refusal is thrown as an error with a text for the user. */
+/** The HTTP API. A refusal is thrown; `refusals.ts` has its text for the user. */
 import { net } from './net.svelte.ts'
-import type { Games, Link, Listed, Network, Person, Scores, Scoring, Setup, TableLink } from './protocol.ts'
+import { prefs } from './prefs.svelte.ts'
+import type {
+  Games,
+  Link,
+  Listed,
+  Network,
+  Person,
+  Problem,
+  Scores,
+  Scoring,
+  Setup,
+  TableLink,
+} from './protocol.ts'
 
 export class Refused extends Error {
   constructor(
     readonly status: number,
-    say: string,
+    readonly why: Problem,
   ) {
-    super(say)
+    super(why.say)
   }
 }
 
@@ -17,7 +29,8 @@ export class Unreachable extends Error {}
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
   try {
-    const headers: HeadersInit = body === undefined ? {} : { 'Content-Type': 'application/json' }
+    const headers = new Headers({ 'Accept-Language': prefs.language })
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
     answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
   } catch {
     net.lost()
@@ -26,14 +39,16 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   net.found()
   const text = await answer.text()
   if (answer.ok) return (text ? JSON.parse(text) : null) as T
-  throw new Refused(answer.status, said(text))
+  throw refusal(answer.status, path, text)
 }
 
-function said(text: string): string {
+/** What is no refusal of ours comes from something between us and the server: that is not reached, then. */
+function refusal(status: number, path: string, text: string): Error {
   try {
-    return (JSON.parse(text) as { say?: string }).say ?? text
+    const why = JSON.parse(text) as Problem
+    return why.say ? new Refused(status, why) : new Unreachable(path)
   } catch {
-    return text
+    return new Unreachable(path)
   }
 }
 

@@ -3,14 +3,12 @@
  *
  * It knows no rules and draws nothing; it follows `docs/protocol.md`.
  */
-import type { Act, AnyChoice, Code, Command, Message } from './protocol.ts'
+import type { Act, AnyChoice, Command, Message } from './protocol.ts'
+import type { Why } from './refusals.ts'
 import { unreachable } from './unreachable.ts'
 
 export type ConnectionState =
-  | { is: 'connecting' }
-  | { is: 'open' }
-  | { is: 'lost'; since: number }
-  | { is: 'closed'; why: Code | 'gone' | 'halted'; say: string }
+  { is: 'connecting' } | { is: 'open' } | { is: 'lost'; since: number } | { is: 'closed'; why: Why | 'gone' }
 
 const SENT_AWAY = 4403
 const SILENCE_MS = 30_000 // the server pings every ten seconds
@@ -23,7 +21,7 @@ export class Connection {
   #refused = 0 // failed connections while the server itself answered
   #greeted = false
   #everConnected = false // after the first hello, a broken connection is "lost" until it is back
-  #halted = false // the table was halted, and nothing has happened there since
+  #halted: Why | undefined // why the table was halted, if nothing has happened there since
   #last: Extract<Message, { kind: 'error' }> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
@@ -96,13 +94,13 @@ export class Connection {
         break
       case 'play':
         if (message.events.length) {
-          this.#halted = false
+          this.#halted = undefined
           this.#failed = 0
         }
         this.#taken(message.n)
         break
       case 'halted':
-        this.#halted = true
+        this.#halted = message
         this.#greeted = false // this connection counts as failed
         break
       case 'error':
@@ -134,7 +132,7 @@ export class Connection {
     if (this.#done) return
     if (code === SENT_AWAY) {
       this.#done = true
-      return this.turned({ is: 'closed', why: this.#last?.error ?? 'not_seated', say: this.#last?.say ?? '' })
+      return this.turned({ is: 'closed', why: this.#last ?? 'gone' })
     }
     if (!this.#greeted) this.#failed += 1
     this.turned(
@@ -149,7 +147,7 @@ export class Connection {
     if (this.#failed >= HOPELESS - 1) this.#refused = (await answers()) ? this.#refused + 1 : 0
     if (this.#refused > 1) {
       this.#done = true
-      return this.turned({ is: 'closed', why: this.#halted ? 'halted' : 'gone', say: '' })
+      return this.turned({ is: 'closed', why: this.#halted ?? this.#last ?? 'gone' })
     }
     if (!this.#done) this.#connect()
   }

@@ -1,7 +1,10 @@
 /** The preferences of this device, stored in the browser only. */
+import NAMES from 'virtual:languages'
 
-export const LANGUAGES = ['en', 'fr', 'de', 'it'] as const
-export type Language = (typeof LANGUAGES)[number]
+export type Language = string
+/** Every language, each by its own name for itself. */
+export { NAMES }
+export const LANGUAGES: Language[] = Object.keys(NAMES)
 export type Theme = 'auto' | 'light' | 'dark'
 
 const KEY = 'kaiten.likes'

@@ -659,7 +659,94 @@ export type Event = DraftEvent | RollEvent | DiceEvent
 
 export type View = DraftView | RollView | DiceView
 
-export type Code = 'bad_frame' | 'game_over' | 'kicked' | 'muted' | 'not_a_choice' | 'not_asked' | 'not_owner' | 'not_seated' | 'paused' | 'too_early' | 'too_fast' | 'too_late' | 'too_long'
+export type Code =
+  | 'bad_frame'
+  | 'bad_method'
+  | 'bad_request'
+  | 'forbidden'
+  | 'game_over'
+  | 'kicked'
+  | 'muted'
+  | 'no_cookie'
+  | 'not_a_choice'
+  | 'not_asked'
+  | 'not_found'
+  | 'not_owner'
+  | 'not_seated'
+  | 'our_mistake'
+  | 'paused'
+  | 'too_early'
+  | 'too_fast'
+  | 'too_large'
+  | 'too_late'
+  | 'too_long'
+  | 'too_many'
+  | 'unavailable'
+
+export type Reason =
+  | 'already_seated'
+  | 'bad_choice'
+  | 'bad_frame'
+  | 'bad_method'
+  | 'bad_notation'
+  | 'bad_request'
+  | 'bad_seat_link'
+  | 'begun'
+  | 'bots_everywhere'
+  | 'bus_down'
+  | 'by_invitation'
+  | 'chair_taken'
+  | 'chair_would_go'
+  | 'chat_too_fast'
+  | 'dish_seats'
+  | 'disk_full'
+  | 'foreign_page'
+  | 'game_over'
+  | 'kick_yourself'
+  | 'kicked'
+  | 'line_empty'
+  | 'menu_courses'
+  | 'muted'
+  | 'name_empty'
+  | 'no_bot_there'
+  | 'no_chair_free'
+  | 'no_lesson'
+  | 'no_page'
+  | 'no_record'
+  | 'no_spectators'
+  | 'no_such_chair'
+  | 'no_table'
+  | 'nobody_seated'
+  | 'not_a_choice'
+  | 'not_asked'
+  | 'not_begun'
+  | 'not_over'
+  | 'not_owner'
+  | 'not_seated'
+  | 'not_your_table'
+  | 'number_taken'
+  | 'only_this_machine'
+  | 'our_mistake'
+  | 'own_chair_only'
+  | 'paused'
+  | 'person_not_here'
+  | 'record_later'
+  | 'robot_seats'
+  | 'store_down'
+  | 'table_deleted'
+  | 'table_full'
+  | 'table_not_kept'
+  | 'table_stopped'
+  | 'too_deep'
+  | 'too_early'
+  | 'too_fast'
+  | 'too_large'
+  | 'too_late'
+  | 'too_long'
+  | 'too_many_devices'
+  | 'too_many_tables'
+  | 'unknown_visitor'
+  | 'wrong_seats'
 
 export type Act = {
   do: 'act'
@@ -848,14 +935,20 @@ export type Reacted = {
 
 export type Refusal = {
   kind: 'error'
-  error: 'bad_frame' | 'game_over' | 'kicked' | 'muted' | 'not_a_choice' | 'not_asked' | 'not_owner' | 'not_seated' | 'paused' | 'too_early' | 'too_fast' | 'too_late' | 'too_long'
+  error: Code
   say: string
   n: number | null
+  code: Code
+  reason: Reason
+  facts: Record<string, string | number>
 }
 
 export type Halted = {
   kind: 'halted'
   say: string
+  code: Code
+  reason: Reason
+  facts: Record<string, string | number>
 }
 
 export type Ping = {
@@ -903,6 +996,13 @@ export type Prospects = {
   now: number
   end: number
   gains: Record<string, Value>
+}
+
+export type Problem = {
+  code: Code
+  reason: Reason
+  facts: Record<string, string | number>
+  say: string
 }
 
 export type Taught = {
@@ -961,10 +1061,6 @@ export type Replay = {
   seats: number
   people: Player[]
   frames: Frame[]
-}
-
-export type Problem = {
-  say: string
 }
 
 export type Network = {

@@ -6,6 +6,7 @@ import type { AnyChoice, Chatted, Hello, Message, Play, Prospects, Reacted, Tabl
 import { api } from './api.ts'
 import { familyOf } from './families.ts'
 import { seatNames, type TableModel } from './model.ts'
+import { because } from './refusals.ts'
 import { Teller } from './sentences/teller.ts'
 import type { Counted } from './table/counted.ts'
 import { unreachable } from './unreachable.ts'
@@ -126,7 +127,7 @@ export class TableSession {
       case 'error':
         // In a race somebody else may be quicker: that is part of the game, not an error to show.
         if (this.latest?.race && message.n !== null) break
-        this.refusal = say(`error-${message.error}`)
+        this.refusal = because(message)
         announcer.say(this.refusal)
         break
       case 'halted':

@@ -1,3 +1,8 @@
+declare module 'virtual:languages' {
+  const names: Record<string, string>
+  export default names
+}
+
 declare module 'virtual:art' {
   const url: string
   export const pictures: Record<string, string[]>

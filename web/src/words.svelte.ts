@@ -2,15 +2,12 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { prefs, type Language } from './prefs.svelte.ts'
 
-type Text = Promise<{ default: string }>
-
-// The games' messages, and those of the user interface.
-const FILES: Record<Language, () => Text[]> = {
-  en: () => [import('../../src/kaiten/words/en.ftl?raw'), import('../../src/kaiten/words/screen/en.ftl?raw')],
-  fr: () => [import('../../src/kaiten/words/fr.ftl?raw'), import('../../src/kaiten/words/screen/fr.ftl?raw')],
-  de: () => [import('../../src/kaiten/words/de.ftl?raw'), import('../../src/kaiten/words/screen/de.ftl?raw')],
-  it: () => [import('../../src/kaiten/words/it.ftl?raw'), import('../../src/kaiten/words/screen/it.ftl?raw')],
-}
+// The games' messages, and those of the user interface; a language is loaded when it is chosen.
+const FOLDER = '../../src/kaiten/words'
+const FILES = import.meta.glob<string>(
+  ['../../src/kaiten/words/*.ftl', '../../src/kaiten/words/screen/*.ftl'],
+  { query: '?raw', import: 'default' },
+)
 
 export type Facts = Record<string, string | number>
 
@@ -19,9 +16,11 @@ class Words {
 
   /** Loads a language and switches to it; until it is loaded, the last one stays. */
   async speak(language: Language): Promise<void> {
-    const texts = await Promise.all(FILES[language]())
+    const texts = await Promise.all(
+      [`${FOLDER}/${language}.ftl`, `${FOLDER}/screen/${language}.ftl`].map((file) => FILES[file]!()),
+    )
     const bundle = new FluentBundle(language, { useIsolating: false })
-    for (const text of texts) bundle.addResource(new FluentResource(text.default))
+    for (const text of texts) bundle.addResource(new FluentResource(text))
     this.#bundle = bundle
     document.documentElement.lang = language
   }

@@ -89,7 +89,7 @@ const podium = (name: Name, shared: string | null = null, waiting = '') =>
     waiting,
     onreview: nothing,
     onrematch: nothing,
-    onshare: () => Promise.resolve(),
+    onshare: () => Promise.resolve(null),
     onclose: nothing,
   }))
 const ceremony = (name: Name) =>
@@ -228,7 +228,7 @@ export const STORIES: Record<string, () => Story> = {
   lobby: story(Lobby, () => ({ session: session() })),
   'connection-lost': story(ConnectionSign, () => ({ state: { is: 'lost', since: 0 } as const }), 'page'),
   'connection-gone': story(ConnectionSign, () => ({
-    state: { is: 'closed', why: 'gone', say: '' } as const,
+    state: { is: 'closed', why: 'gone' } as const,
     page: true,
   })),
   menu: story(Menu, () => ({

@@ -1,7 +1,7 @@
 /** The connection to a table, with a fake socket. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Connection, type ConnectionState } from '../src/connection.ts'
-import type { Choice, Message } from '../src/protocol.ts'
+import type { Choice, Code, Message } from '../src/protocol.ts'
 import { happened, mina, play } from './tables.ts'
 
 class FakeSocket {
@@ -31,6 +31,16 @@ class FakeSocket {
     this.hears({ kind: 'hello', you: mina, seat: 0, n, code: null })
   }
 }
+
+const refusal = (code: Code, n: number | null = null) =>
+  ({ kind: 'error', error: code, code, reason: code, facts: {}, say: 'No.', n }) as const
+const HALTED = {
+  kind: 'halted',
+  code: 'unavailable',
+  reason: 'store_down',
+  facts: {},
+  say: 'Not now.',
+} as const
 
 let received: Message[]
 let turned: ConnectionState[]
@@ -133,22 +143,22 @@ test('a refused act is dropped, and only that one', () => {
   socket().greets()
   connection.act(1, pick('eel'))
   connection.act(1, pick('tofu'))
-  socket().hears({ kind: 'error', error: 'not_a_choice', say: 'no', n: 1 })
+  socket().hears(refusal('not_a_choice', 1))
   expect(connection.pending.map((act) => act.n)).toEqual([2])
 })
 
 test('an act that the server could not read is not resent', () => {
   socket().greets()
   connection.act(1, pick('eel'))
-  socket().hears({ kind: 'error', error: 'bad_frame', say: 'what?', n: null })
+  socket().hears(refusal('bad_frame'))
   expect(connection.pending).toEqual([])
 })
 
 test('it does not reconnect after being sent away', () => {
   socket().greets()
-  socket().hears({ kind: 'error', error: 'kicked', say: 'Out.', n: null })
+  socket().hears(refusal('kicked'))
   socket().close(4403)
-  expect(turned.at(-1)).toEqual({ is: 'closed', why: 'kicked', say: 'Out.' })
+  expect(turned.at(-1)).toEqual({ is: 'closed', why: refusal('kicked') })
   vi.advanceTimersByTime(60_000)
   expect(FakeSocket.all).toHaveLength(1)
 })
@@ -188,7 +198,7 @@ test('after three failures while the server answers, the table is gone', async (
     socket().close()
     await vi.advanceTimersByTimeAsync(pause)
   }
-  expect(turned.at(-1)).toEqual({ is: 'closed', why: 'gone', say: '' })
+  expect(turned.at(-1)).toEqual({ is: 'closed', why: 'gone' })
   expect(FakeSocket.all).toHaveLength(3)
 })
 
@@ -208,18 +218,29 @@ test('failures while the server was down do not count', async () => {
 test('after three failures of a halted table, it is reported as halted', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }))
   for (const pause of [1000, 2000, 4000]) {
-    socket().hears({ kind: 'halted', say: 'not now' })
+    socket().hears(HALTED)
     socket().close(1013)
     await vi.advanceTimersByTimeAsync(pause)
   }
-  expect(turned.at(-1)).toEqual({ is: 'closed', why: 'halted', say: '' })
+  expect(turned.at(-1)).toEqual({ is: 'closed', why: HALTED })
+})
+
+test('… or it lets nobody else in, and says why', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true }))
+  const full = { ...refusal('too_late'), reason: 'table_full' } as const
+  for (const pause of [1000, 2000, 4000]) {
+    socket().hears(full)
+    socket().close(1013)
+    await vi.advanceTimersByTimeAsync(pause)
+  }
+  expect(turned.at(-1)).toEqual({ is: 'closed', why: full })
 })
 
 /** Hello, play, halted; returns the pause after that, in ms. */
 async function halts(): Promise<number> {
   socket().greets()
   socket().hears(play())
-  socket().hears({ kind: 'halted', say: 'not now' })
+  socket().hears(HALTED)
   socket().close(1013)
   return pause()
 }
@@ -286,7 +307,7 @@ test('messages of an abandoned socket are ignored', () => {
   old.close()
   vi.advanceTimersByTime(500)
   socket().greets()
-  old.hears({ kind: 'halted', say: 'old news' })
+  old.hears(HALTED)
   old.close()
   expect(received.map((message) => message.kind)).toEqual(['hello', 'hello'])
   expect(turned.at(-1)).toEqual({ is: 'open' })

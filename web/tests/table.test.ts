@@ -160,11 +160,15 @@ describe('the connection', () => {
 
   test.each([
     ['gone', 'This table does not exist, or no longer exists.'],
-    ['halted', 'This table can’t continue right now. Nothing is lost. Try again later.'],
-    ['kicked', 'The owner of this table has sent you away.'],
-    ['not_seated', 'You do not sit at this table, or may not enter it.'],
-  ] as const)('closed because %s, it shows the way home', (why, text) => {
-    render(ConnectionSign, { state: { is: 'closed', why, say: '' }, page: true })
+    [
+      { reason: 'disk_full', facts: {}, say: '' },
+      'The server’s disk is full. Nothing is lost, but nothing more can be written.',
+    ],
+    [{ reason: 'kicked', facts: {}, say: '' }, 'The host has sent you away from this table.'],
+    [{ reason: 'by_invitation', facts: {}, say: '' }, 'This table is by invitation: ask for its link.'],
+    [{ say: 'What a server of version 0.1 says.' }, 'What a server of version 0.1 says.'],
+  ] as const)('closed because of %j, it shows the way home', (why, text) => {
+    render(ConnectionSign, { state: { is: 'closed', why }, page: true })
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   })

@@ -32,7 +32,8 @@ def without(cards: Cards, gone: Cards) -> Cards:
     left = list(cards)
     for card in gone:
         at = bisect_left(left, card)
-        assert left[at] == card, f"{card} is not in {cards}"
+        if left[at] != card:
+            raise LookupError(f"{card} is not in {cards}")
         del left[at]
     return tuple(left)
 
@@ -66,10 +67,12 @@ def apply(table: Table, event: Event) -> Table:
     table = replace(table, seq=seq, opened=seq)
     match event:
         case Moved(cards, plates, src, dst):
-            assert not isinstance(cards, int), f"a redacted event cannot be applied: {event}"
+            if isinstance(cards, int):
+                raise ValueError(f"a redacted event cannot be applied: {event}")
             return _moved(table, cards, plates, src, dst)
         case Laid(seat, plate, src):
-            assert plate.face is not None
+            if plate.face is None:
+                raise ValueError(f"nobody lays a turned card: {event}")
             table = _take(table, (plate.card,), (), src)
             return replace(
                 table,
@@ -133,7 +136,8 @@ def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, 
     served: list[Card] = []
     for place, new in enumerate(laid):
         seat = place if place < table.seats else table.control
-        assert seat is not None
+        if seat is None:
+            raise LookupError("there is no robot at this table")
         hand = hands[seat]
         for plate in new:
             at = hand.index(plate.card)
@@ -180,7 +184,7 @@ def _moved(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile, dst: 
             return replace(table, deck=tuple(sorted(table.deck + cards)))
         case "tray":
             return replace(table, tray=tuple(sorted(cards)))
-    raise AssertionError(f"apply cannot move cards to {dst}")
+    raise LookupError(f"apply cannot move cards to {dst}")
 
 
 def _cleared(table: Table, kept: tuple[tuple[int, ...], ...], dst: Pile) -> Table:
@@ -216,8 +220,9 @@ def _take(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile) -> Tab
         case "desserts":
             return replace(table, desserts=without(table.desserts, cards))
         case "robot":
-            assert table.robot is not None
+            if table.robot is None:
+                raise LookupError("there is no robot at this table")
             return replace(table, robot=without(table.robot, cards))
         case "nowhere":
             return table
-    raise AssertionError(f"apply cannot take cards from {src}")
+    raise LookupError(f"apply cannot take cards from {src}")

@@ -34,8 +34,7 @@ from kaiten.draft.memory import remember
 from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.table import Due, Pile, Table, pile, visible
 from kaiten.draft.view import DraftView, view
-from kaiten.engine.errors import BadSetup
-from kaiten.engine.game import Play, Types
+from kaiten.engine.game import Play, Types, check_seats
 from kaiten.engine.terms import Act, Ask, Event, Seat
 
 
@@ -71,8 +70,7 @@ class Draft:
     # --- setup --------------------------------------------------------------------------------------
 
     def begin(self, seats: int, options: Any) -> Table:
-        if seats not in self.seats:
-            raise BadSetup(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+        check_seats(self, seats)
         setup = self.box.setup(seats, options)
         places = seats + setup.robot
         menu_index = self.menu_index(setup.kinds)

@@ -13,13 +13,24 @@ from typing import Literal
 
 Code = Literal["not_asked", "too_early", "too_late", "not_a_choice", "game_over"]
 
+# What a player can choose, and the box does not allow. `refused-…` in the words says each to people.
+SetupReason = Literal["wrong_seats", "robot_seats", "dish_seats", "menu_courses"]
+
 
 class KaitenError(ValueError):
     """Base class of these errors. The message is one line: what was wrong, and often what is allowed."""
 
 
 class BadSetup(KaitenError):
-    """There is no such game, bot, menu, option or value, or the game does not allow this number of seats."""
+    """There is no such game, bot, menu, option or value, or the game does not allow this number of seats.
+
+    The message is for a command line or a log. What a player can cause also has a reason and facts.
+    """
+
+    def __init__(self, message: str, reason: SetupReason | None = None, **facts: str | int) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.facts = facts
 
 
 class BadNotation(KaitenError):

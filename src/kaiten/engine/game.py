@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from kaiten.engine.chance import Chance
-from kaiten.engine.errors import IllegalAct
+from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.terms import TABLE, Act, Acted, Ask, Event, Points, Seat, Started, View
 
 
@@ -76,7 +76,10 @@ class Game(Protocol[S]):
         """Carry out an act: read `play.state`, emit events. The act has already been checked by `submit`."""
 
     def apply(self, state: S, event: Event) -> S:
-        """Return the state after this event. It accepts every event the game emits; it uses no luck."""
+        """Return the state after this event. It accepts every event the game emits; it uses no luck.
+
+        An event that cannot follow this state (a damaged record) raises LookupError, TypeError or ValueError.
+        """
 
     def view(self, state: S, seat: Seat | None) -> View:
         """The state as this seat, or a spectator (None), may see it."""
@@ -93,6 +96,19 @@ class Game(Protocol[S]):
 
     def inventory(self, state: S) -> Mapping[str, int]:
         """The number of each card, die, plate or token, wherever it is. It is constant during a game."""
+
+
+def check_seats(game: Game[Any], seats: int) -> None:
+    """Is this game for so many?"""
+    if seats not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise BadSetup(
+            f"{game.name} is for {least} to {most} seats, not {seats}",
+            "wrong_seats",
+            game=game.name,
+            least=least,
+            most=most,
+        )
 
 
 class Play(Generic[S]):

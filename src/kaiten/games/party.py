@@ -76,14 +76,24 @@ def setup(dishes: Dishes, seats: int, options: Menu) -> Setup:
     if unknown:
         raise BadSetup(f"no dish {', '.join(unknown)}; there are {', '.join(dishes)}")
     if len(kinds) != len(set(kinds)):
-        raise BadSetup(f"a menu has each kind once, not {', '.join(kinds)}")
+        raise BadSetup(f"a menu has each kind once, not {', '.join(kinds)}", "menu_courses")
     for course, wanted in COURSES.items():
         found = [kind for kind in dishes if kind in chosen and dishes[kind].course == course]
         if len(found) != wanted:
-            raise BadSetup(f"a menu has {wanted} of course {course}, not {len(found)}: {', '.join(found)}")
+            raise BadSetup(
+                f"a menu has {wanted} of course {course}, not {len(found)}: {', '.join(found)}",
+                "menu_courses",
+            )
     for kind, allowed in LIMITS.items():
         if kind in chosen and seats not in allowed:
-            raise BadSetup(f"{kind} is for {allowed[0]} to {allowed[-1]} seats, not {seats}")
+            least, most = allowed[0], allowed[-1]
+            raise BadSetup(
+                f"{kind} is for {least} to {most} seats, not {seats}",
+                "dish_seats",
+                dish=kind,
+                least=least,
+                most=most,
+            )
     return Setup(tuple(kind for kind in dishes if kind in chosen))
 
 

@@ -79,7 +79,7 @@ def dishes(edition: Edition) -> dict[str, Dish]:
 
 def setup_with_robot(seats: int, options: PassingAndRobot) -> Setup:
     if options.robot and seats != 2:
-        raise BadSetup(f"the robot plays with two seats, not {seats}")
+        raise BadSetup(f"the robot plays with two seats, not {seats}", "robot_seats")
     return Setup(tuple(COCKTAIL.dishes), options.passing, options.robot)
 
 

@@ -3,16 +3,16 @@
 import traceback
 from typing import Any
 
-from litestar import Litestar, Request, Response
-from litestar.exceptions import HTTPException, PermissionDeniedException
+from litestar import Litestar, Response
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from kaiten.engine.errors import KaitenError
 from kaiten.server.client_files import FILES
 from kaiten.server.http import ROUTES
-from kaiten.server.http.request import Problem
-from kaiten.server.refusals import Refused
+from kaiten.server.http.request import HttpRequest, language
+from kaiten.server.refusals import STATUS, Problem, Reason, Refused, shortened, why
 from kaiten.server.services import Services
 from kaiten.server.sockets import Receive, Scope, Send, Sockets
 from kaiten.server.store.store import StoreDown
@@ -22,37 +22,45 @@ SAFE = {"GET", "HEAD", "OPTIONS"}
 MOST_IN_BODY = 16 << 10  # bytes
 
 
-def _problem(status: int, say: str) -> Response[Problem]:
-    return Response(Problem(say), status_code=status)
+# What Litestar refuses by itself.
+LITESTARS: dict[int, Reason] = {404: "no_page", 405: "bad_method", 413: "too_large"}
 
 
-def _theirs(_: Request[Any, Any, Any], error: KaitenError) -> Response[Problem]:
-    return _problem(400, str(error)[:500])
+def _problem(request: HttpRequest, refused: Refused, status: int | None = None) -> Response[Problem]:
+    status = status or STATUS.get(refused.code, 400)
+    return Response(refused.problem(language(request)), status_code=status)
 
 
-def _unreadable(_: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
-    return _problem(400, "That is nested too deeply.")
+def _refused(request: HttpRequest, error: Refused) -> Response[Problem]:
+    return _problem(request, error)
 
 
-def _refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
-    return _problem(400, error.say)
+def _theirs(request: HttpRequest, error: KaitenError) -> Response[Problem]:
+    return _problem(request, why(error), 400)
 
 
-def _down(_: Request[Any, Any, Any], error: StoreDown) -> Response[Problem]:
+def _unreadable(request: HttpRequest, error: RecursionError) -> Response[Problem]:
+    return _problem(request, Refused("too_deep"))
+
+
+def _down(request: HttpRequest, error: StoreDown) -> Response[Problem]:
     journal.line("store", down=str(error))
-    return _problem(503, str(error))
+    return _problem(request, Refused(error.reason))
 
 
-def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def _http(request: HttpRequest, error: HTTPException) -> Response[Problem]:
+    if error.status_code in LITESTARS:
+        return _problem(request, Refused(LITESTARS[error.status_code]), error.status_code)
     wrong = error.extra if isinstance(error.extra, list) else []
     details = [f"{one.get('key', '')}: {one.get('message', '')}" for one in wrong if isinstance(one, dict)]
-    return _problem(error.status_code, "; ".join([error.detail, *details])[:500])
+    detail = shortened("; ".join([error.detail, *details]))
+    return _problem(request, Refused("bad_request", detail=detail), error.status_code)
 
 
-def _ours(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def _ours(request: HttpRequest, error: Exception) -> Response[Problem]:
     FAILURES.inc()
     journal.line("failure", path=_route(request.scope), trace="".join(traceback.format_exception(error)))
-    return _problem(500, "Something went wrong. It is our mistake.")
+    return _problem(request, Refused("our_mistake"))
 
 
 def _route(scope: Any) -> str:
@@ -85,10 +93,10 @@ class App:
         )
         self._http.state["services"] = services
 
-    async def _checked(self, request: Request[Any, Any, Any]) -> None:
+    async def _checked(self, request: HttpRequest) -> None:
         origin = None if request.method in SAFE else request.headers.get("origin")
         if not self._services.origins.allow(request.headers.get("host", ""), origin):
-            raise PermissionDeniedException("This page may not talk to this server.")
+            raise Refused("foreign_page")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:

@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
-from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
+
+from kaiten.server.refusals import Refused
 
 STATIC = Path(str(files("kaiten.server"))) / "static"
 PAGES = [
@@ -54,7 +55,7 @@ def _file(name: str) -> File:
     elif name == "index.html":
         whole = UNBUILT
     else:
-        raise NotFoundException("There is no such file.")
+        raise Refused("no_page")
     small = None if path.suffix in SMALL_ALREADY else gzip.compress(whole, 9, mtime=0)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     return File(kind, f'"{sha256(whole).hexdigest()[:20]}"', whole, small)

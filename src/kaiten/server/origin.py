@@ -3,7 +3,6 @@
 import ipaddress
 from urllib.parse import urlsplit
 
-from kaiten.engine.errors import BadSetup
 from kaiten.server.settings import Settings
 
 # Sent with every response: HTTP, WebSocket refusals and static files.
@@ -30,10 +29,7 @@ class Origins:
         self._others = {
             origin.strip().rstrip("/") for origin in settings.origins.split(",") if origin.strip()
         }
-        try:
-            named = urlsplit(settings.url).hostname
-        except ValueError as error:
-            raise BadSetup(f"url: {error}") from None
+        named = settings.hostname
         self._names = {"localhost", *([named] if named else [])}
 
     def allow(self, host: str, origin: str | None) -> bool:

@@ -10,6 +10,7 @@ from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 from kaiten.server.refusals import Refused
 from kaiten.server.store.store import Person, PersonId
+from kaiten.words import Words
 
 COOKIE = "kaiten"
 COOKIE_DAYS = 400  # the longest time browsers allow
@@ -39,7 +40,7 @@ def plain(text: str, most: int) -> str:
     The line is in NFC and single-spaced, with nothing invisible in it.
     """
     if len(text) > 4 * most:
-        raise Refused("too_long")
+        raise Refused("too_long", most=most)
     chars: list[str] = []
     marks = 0
     for char in BLANK.sub(" ", text):
@@ -51,7 +52,7 @@ def plain(text: str, most: int) -> str:
             chars.append(char)
     line = unicodedata.normalize("NFC", " ".join("".join(chars).split()))
     if len(line) > most:
-        raise Refused("too_long")
+        raise Refused("too_long", most=most)
     return line
 
 
@@ -59,16 +60,16 @@ def named(person: Person, name: str, avatar: str) -> Person:
     """Return the person with a new name and avatar; refuse those that are not allowed."""
     name = plain(name, MOST_IN_NAME)
     if all(unicodedata.category(char) in MARKS for char in name):
-        raise Refused("not_a_choice", "A name needs at least one letter.")
+        raise Refused("name_empty")
     if avatar not in AVATARS:
-        raise Refused("not_a_choice", f"No avatar {avatar[:20]!r}; there are {', '.join(AVATARS)}.")
+        raise Refused("bad_request", detail=f"no avatar {avatar[:20]!r}; there are {', '.join(AVATARS)}")
     return Person(person.id, name, avatar)
 
 
-def guest() -> Person:
-    """Make a new person with a random name and avatar."""
-    avatar = secrets.choice(AVATARS)
-    return Person(secrets.token_hex(8), f"Guest {secrets.randbelow(900) + 100}", avatar)
+def guest(language: str) -> Person:
+    """Make a new person with a random avatar and a name like "Guest 112" in their language."""
+    name = Words(language, "").say("guest", number=secrets.randbelow(900) + 100)
+    return Person(secrets.token_hex(8), name, secrets.choice(AVATARS))
 
 
 def nobody(id: PersonId) -> Person:

@@ -1,34 +1,149 @@
-"""Why somebody may not do something: a code from a closed list, and a sentence for people."""
+"""Why somebody may not do something: a code, a finer reason, and the facts of its sentence in `words/`.
 
-from typing import Literal, TypeAlias
+Everything that a person is refused, over HTTP or over the socket, is one of these. The sentence itself is
+`refused-REASON` in the words of every language; the client says it, too.
+"""
 
-# Why something was refused: the whole list.
+from typing import Any, Literal, TypeAlias, get_args
+
+from msgspec import Struct
+
+from kaiten.engine.errors import BadNotation, BadSetup, KaitenError
+from kaiten.words import Words
+
+# What a program needs to know to go on: the whole list. The last nine come over HTTP only.
 Code: TypeAlias = Literal[
     "not_asked", "not_a_choice", "too_early", "too_late", "paused", "game_over", "not_seated", "kicked",
     "not_owner", "muted", "too_fast", "too_long", "bad_frame",
+    "bad_request", "no_cookie", "forbidden", "not_found", "bad_method", "too_large", "too_many",
+    "unavailable", "our_mistake",
 ]  # fmt: skip
 
-SAYS: dict[Code, str] = {
-    "not_asked": "You are not asked anything now.",
-    "not_a_choice": "That is not among the choices.",
-    "too_early": "It is too early for that.",
-    "too_late": "That came too late: the table has moved on.",
-    "paused": "The table is paused.",
-    "game_over": "The game is over.",
-    "not_seated": "You do not sit at this table.",
-    "kicked": "You were sent away from this table.",
-    "not_owner": "Only the owner of the table may do that.",
-    "muted": "The owner of the table has muted you.",
-    "too_fast": "Too fast: wait a moment.",
-    "too_long": "That is too long.",
-    "bad_frame": "That message cannot be read.",
+# What a person needs to know: the whole list.
+Reason: TypeAlias = Literal[
+    # at a table
+    "not_asked", "not_a_choice", "too_early", "too_late", "game_over", "not_begun", "begun", "not_over",
+    "number_taken", "paused", "nobody_seated", "already_seated", "no_chair_free", "chair_taken",
+    "no_such_chair", "no_bot_there", "chair_would_go", "not_seated", "not_owner", "own_chair_only",
+    "kick_yourself", "person_not_here", "kicked", "by_invitation", "no_spectators", "too_many_devices",
+    "table_full", "muted", "chat_too_fast", "too_fast", "line_empty", "too_long", "name_empty", "bad_frame",
+    # setting up
+    "wrong_seats", "robot_seats", "dish_seats", "menu_courses", "bots_everywhere", "too_many_tables",
+    # over HTTP
+    "bad_request", "bad_choice", "bad_notation", "too_deep", "unknown_visitor", "foreign_page",
+    "bad_seat_link", "only_this_machine", "no_table", "not_your_table", "record_later", "no_record",
+    "no_lesson", "no_page", "bad_method", "too_large", "our_mistake",
+    # the server cannot, just now
+    "store_down", "disk_full", "bus_down", "table_deleted", "table_not_kept", "table_stopped",
+]  # fmt: skip
+
+CODES: dict[Reason, Code] = {
+    "not_begun": "too_early",
+    "not_over": "too_early",
+    "nobody_seated": "too_early",
+    "record_later": "too_early",
+    "begun": "too_late",
+    "number_taken": "too_late",
+    "too_many_devices": "too_late",
+    "table_full": "too_late",
+    "already_seated": "not_a_choice",
+    "no_chair_free": "not_a_choice",
+    "chair_taken": "not_a_choice",
+    "no_such_chair": "not_a_choice",
+    "no_bot_there": "not_a_choice",
+    "chair_would_go": "not_a_choice",
+    "kick_yourself": "not_a_choice",
+    "person_not_here": "not_a_choice",
+    "name_empty": "not_a_choice",
+    "bad_choice": "not_a_choice",
+    "wrong_seats": "not_a_choice",
+    "robot_seats": "not_a_choice",
+    "dish_seats": "not_a_choice",
+    "menu_courses": "not_a_choice",
+    "bots_everywhere": "not_a_choice",
+    "own_chair_only": "not_owner",
+    "by_invitation": "not_seated",
+    "no_spectators": "not_seated",
+    "chat_too_fast": "too_fast",
+    "line_empty": "bad_frame",
+    "too_many_tables": "too_many",
+    "bad_notation": "bad_request",
+    "too_deep": "bad_request",
+    "unknown_visitor": "no_cookie",
+    "foreign_page": "forbidden",
+    "bad_seat_link": "forbidden",
+    "only_this_machine": "forbidden",
+    "no_table": "not_found",
+    "not_your_table": "not_found",
+    "no_record": "not_found",
+    "no_lesson": "not_found",
+    "no_page": "not_found",
+    "store_down": "unavailable",
+    "disk_full": "unavailable",
+    "bus_down": "unavailable",
+    "table_deleted": "unavailable",
+    "table_not_kept": "unavailable",
+    "table_stopped": "unavailable",
+    **{code: code for code in get_args(Code) if code in get_args(Reason)},
 }
+
+# Over HTTP; any other code is answered with 400.
+STATUS: dict[Code, int] = {
+    "no_cookie": 401,
+    "forbidden": 403,
+    "not_owner": 403,
+    "not_found": 404,
+    "bad_method": 405,
+    "too_early": 409,
+    "too_large": 413,
+    "too_many": 429,
+    "our_mistake": 500,
+    "unavailable": 503,
+}
+
+Facts: TypeAlias = dict[str, str | int]
+
+MOST_DETAIL = 300  # characters
+
+
+class Problem(Struct, frozen=True):
+    """A refusal as it is sent. `say` is the sentence, for programs that have no words of their own."""
+
+    code: Code
+    reason: Reason
+    facts: Facts
+    say: str
 
 
 class Refused(Exception):
-    """Somebody may not do that; the code says why."""
+    """Somebody may not do that: why, and what the sentence needs to know. Nothing secret."""
 
-    def __init__(self, code: Code, say: str | None = None) -> None:
-        super().__init__(code)
-        self.code: Code = code
-        self.say = say or SAYS[code]
+    def __init__(self, reason: Reason, **facts: str | int) -> None:
+        super().__init__(reason)
+        self.code: Code = CODES[reason]
+        self.reason: Reason = reason
+        self.facts: Facts = facts
+
+    def say(self, language: str) -> str:
+        """The sentence. Facts that are ids (`game`, `dish`) are said by their names."""
+        words = Words(language, str(self.facts.get("game", "")))
+        return words.say(f"refused-{self.reason.replace('_', '-')}", **_named(words, self.facts))
+
+    def problem(self, language: str) -> Problem:
+        return Problem(self.code, self.reason, self.facts, self.say(language))
+
+
+def _named(words: Words, facts: Facts) -> dict[str, Any]:
+    names = {"game": words.game, "dish": words.dish}
+    return {key: names[key](str(fact)) if key in names else fact for key, fact in facts.items()}
+
+
+def why(error: KaitenError, otherwise: Reason = "bad_request") -> Refused:
+    """What the engine refuses. A player hears why; only a program can cause the rest, and gets the detail."""
+    if isinstance(error, BadSetup) and error.reason is not None:
+        return Refused(error.reason, **error.facts)
+    return Refused("bad_notation" if isinstance(error, BadNotation) else otherwise, detail=shortened(error))
+
+
+def shortened(detail: object) -> str:
+    return str(detail)[:MOST_DETAIL]

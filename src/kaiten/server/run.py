@@ -101,12 +101,14 @@ def bound(host: str, port: int) -> socket.socket:
 
 def serve(settings: Settings) -> int:
     """Run as a service: listen where the settings say, until a signal stops it."""
+    services = Services(settings)
     sock = bound(settings.host, settings.port)
-    return _run(Services(settings), sock, lambda url: print(f"kaiten: {url}", file=sys.stderr, flush=True))
+    return _run(services, sock, lambda url: print(f"kaiten: {url}", file=sys.stderr, flush=True))
 
 
 def play(settings: Settings, *, browser: bool) -> int:
     """Run for a person at this machine: listen on loopback only, on another port if theirs is taken."""
+    services = Services(settings)
     try:
         sock = bound("127.0.0.1", settings.port)
     except BadSetup:
@@ -117,7 +119,6 @@ def play(settings: Settings, *, browser: bool) -> int:
         if browser and _has_screen():
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()  # it may block
 
-    services = Services(settings)
     return _run(services, sock, ready, lan=True)
 
 

@@ -5,6 +5,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_type_hints
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta, Struct
@@ -16,15 +17,21 @@ from kaiten.server.room.table_state import RoomSettings
 MOST_DELAY_MS = 60_000
 
 
-def _help(text: str, **limits: Any) -> Meta:
-    return Meta(description=text, **limits)
+def _help(text: str, wanted: str = "", **limits: Any) -> Meta:
+    """What a setting is for; and where a pattern limits it, what may be given."""
+    return Meta(description=text, extra={"wanted": wanted}, **limits)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
     host: Annotated[str, _help("address to listen on; 0.0.0.0 for all addresses")] = "127.0.0.1"
     port: Annotated[int, _help("port to listen on", ge=0, le=65535)] = 8642
     url: Annotated[
-        str, _help("public URL, such as https://sushi.example", pattern="^(https?://[^/]+/?)?$")
+        str,
+        _help(
+            "public URL, such as https://sushi.example",
+            wanted="an address such as https://sushi.example",
+            pattern="^(https?://[^/]+/?)?$",
+        ),
     ] = ""
     origins: Annotated[str, _help("other origins of the same site that may connect, comma-separated")] = ""
     data: Annotated[str, _help("folder for the SQLite database")] = ""
@@ -32,17 +39,28 @@ class Settings(Struct, frozen=True, kw_only=True):
         str,
         _help(
             "PostgreSQL URL, postgresql://…, needed for several processes; default: SQLite in --data",
+            wanted="an address such as postgresql://kaiten@localhost/kaiten",
             pattern="^(postgres(ql)?://.*)?$",
         ),
     ] = ""
     redis: Annotated[
-        str, _help("Redis URL, redis://…, needed for several processes", pattern="^(rediss?://.*)?$")
+        str,
+        _help(
+            "Redis URL, redis://…, needed for several processes",
+            wanted="an address such as redis://localhost:6379",
+            pattern="^(rediss?://.*)?$",
+        ),
     ] = ""
     grace_s: Annotated[
         float, _help("seconds a player may be disconnected before a bot takes over", ge=0, le=86_400)
     ] = 30
     bot_delay_ms: Annotated[
-        str, _help("minimum,maximum delay of a bot's answer in milliseconds; 0 for none")
+        str,
+        _help(
+            "minimum,maximum delay of a bot's answer in milliseconds; 0 for none",
+            wanted=f"two whole numbers from 0 to {MOST_DELAY_MS}, the smaller first, such as 400,1200",
+            pattern="^[0-9]{1,5}(,[0-9]{1,5})?$",
+        ),
     ] = "400,1200"
     thinkers: Annotated[int, _help("processes for bots", ge=1, le=64)] = 2
     think_s: Annotated[float, _help("seconds a bot may think", gt=0)] = 5
@@ -55,7 +73,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     rate: Annotated[float, _help("messages per second one socket may send after a burst", gt=0)] = 20
     log: Annotated[
         str,
-        _help("json: one line per request, act and error, on stderr; none: no log", pattern="^(json|none)$"),
+        _help(
+            "json: one line per request, act and error, on stderr; none: no log",
+            wanted="json or none",
+            pattern="^(json|none)$",
+        ),
     ] = "json"
 
     @property
@@ -65,39 +87,72 @@ class Settings(Struct, frozen=True, kw_only=True):
     @property
     def for_rooms(self) -> RoomSettings:
         least, _, most = self.bot_delay_ms.partition(",")
-        try:
-            delay = (int(least), int(most or least))
-            if not 0 <= delay[0] <= delay[1] <= MOST_DELAY_MS:
-                raise ValueError
-        except ValueError:
-            raise BadSetup(
-                f"bot-delay-ms is two numbers, as in 400,1200, not {self.bot_delay_ms!r}"
-            ) from None
-        return RoomSettings(int(self.grace_s * 1000), delay, self.members)
+        return RoomSettings(int(self.grace_s * 1000), (int(least), int(most or least)), self.members)
+
+    @property
+    def hostname(self) -> str | None:
+        """The name that people reach it by. Raises ValueError where that can be no name."""
+        return urlsplit(self.url).hostname
+
+
+KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
+SECRETIVE = {"database", "redis"}  # such an address may hold a password
+
+
+def _meta(name: str) -> Meta:
+    return next(meta for meta in get_args(KINDS[name]) if isinstance(meta, Meta))
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    for name, kind in get_type_hints(Settings, include_extras=True).items():
-        text = next(meta.description for meta in get_args(kind) if isinstance(meta, Meta))
+    for name in KINDS:
         default = msgspec.structs.fields(Settings)[Settings.__struct_fields__.index(name)].default
         shown = f" [{default}]" if default != "" else ""
-        parser.add_argument(f"--{name.replace('_', '-')}", metavar="X", help=f"{text}{shown}")
+        text = f"{_meta(name).description}{shown}"
+        parser.add_argument(f"--{name.replace('_', '-')}", metavar="X", help=text)
 
 
 def settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
     """Read the settings: flags take precedence over the environment, and that over the defaults."""
-    known = {f"KAITEN_{name.upper()}" for name in Settings.__struct_fields__}
+    known = {f"KAITEN_{name.upper()}" for name in KINDS}
     for name in environment:
         if name.startswith("KAITEN_") and name not in known:
             raise BadSetup(f"no setting {name}; there are {', '.join(sorted(known))}")
-    given = {}
-    for name in Settings.__struct_fields__:
-        value = flags.get(name)
-        if value is None:
-            value = environment.get(f"KAITEN_{name.upper()}")
-        if value is not None:
-            given[name] = value
+    given: dict[str, Any] = {}
+    for name in KINDS:
+        variable = f"KAITEN_{name.upper()}"
+        if flags.get(name) is not None:
+            given[name] = _read(name, flags[name], "")
+        elif variable in environment:
+            given[name] = _read(name, environment[variable], f" ({variable})")
+    return Settings(**given)
+
+
+def _read(name: str, text: str, where: str) -> Any:
+    """A setting as its own type, or a sentence that says what may be given."""
     try:
-        return msgspec.convert(given, Settings, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadSetup(f"settings: {error}") from None
+        value = msgspec.convert(text, KINDS[name], strict=False)
+        _check(name, value)
+    except (msgspec.ValidationError, ValueError):
+        given = "" if name in SECRETIVE else f", not {text!r}"
+        raise BadSetup(f"{name.replace('_', '-')} must be {_wanted(name)}{given}{where}") from None
+    return value
+
+
+def _check(name: str, value: Any) -> None:
+    """What no type says."""
+    if name == "url":
+        _ = Settings(url=value).hostname
+    if name == "bot_delay_ms":
+        least, most = Settings(bot_delay_ms=value).for_rooms.bot_delay_ms
+        if not least <= most <= MOST_DELAY_MS:
+            raise ValueError(name)
+
+
+def _wanted(name: str) -> str:
+    meta = _meta(name)
+    if meta.extra and meta.extra["wanted"]:
+        return str(meta.extra["wanted"])
+    number = "a whole number" if get_args(KINDS[name])[0] is int else "a number"
+    if meta.gt is not None:
+        return f"{number} greater than {meta.gt}"
+    return f"{number} of at least {meta.ge}" if meta.le is None else f"{number} from {meta.ge} to {meta.le}"

@@ -15,9 +15,10 @@ from urllib.parse import parse_qs
 from kaiten.engine import codec
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
+from kaiten.server.language import asked_for
 from kaiten.server.origin import HEADERS
 from kaiten.server.people import COOKIE
-from kaiten.server.refusals import Refused
+from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import Key
 from kaiten.server.services import Services
@@ -36,12 +37,6 @@ Receive = Any
 Send = Any
 
 
-SAYS = {
-    401: "GET /api/me first: it makes you a guest.",
-    403: "This page may not talk to this server.",
-    404: "There is no such table.",
-    503: "Nothing can be read just now: try again in a moment.",
-}
 REFUSAL = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 REFUSAL.append((b"content-type", b"application/json"))
 
@@ -64,8 +59,10 @@ class Credits:
 class Device:
     """One socket: the queue of messages to send, and its round-trip time."""
 
-    def __init__(self, key: Key, room: RoomId, person: Person, code: str, send: Send) -> None:
-        self.key, self.room, self.person, self.code = key, room, person, code
+    def __init__(
+        self, *, key: Key, room: RoomId, person: Person, code: str, language: str, send: Send
+    ) -> None:
+        self.key, self.room, self.person, self.code, self.language = key, room, person, code, language
         self._send = send
         self._lines: deque[bytes] = deque()
         self._bytes = 0
@@ -145,12 +142,17 @@ class Sockets:
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
-        status, device = await self._knock(scope, send)
-        if device is None:
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        language = asked_for(headers.get("accept-language", ""))
+        try:
+            device = await self._knock(scope, headers, language, send)
+        except Refused as refused:
+            status = STATUS[refused.code]
             REQUESTS.labels(status).inc()
             journal.line("request", path="socket", status=status)
+            body = codec.encode(refused.problem(language))
             await send({"type": "websocket.http.response.start", "status": status, "headers": REFUSAL})
-            await send({"type": "websocket.http.response.body", "body": codec.encode({"say": SAYS[status]})})
+            await send({"type": "websocket.http.response.body", "body": body})
             return
         await send({"type": "websocket.accept"})
         journal.line("socket", room=device.room, key=device.key, opened=True)
@@ -168,25 +170,30 @@ class Sockets:
             await self._hub.went(device)
             journal.line("socket", room=device.room, key=device.key, opened=False)
 
-    async def _knock(self, scope: Scope, send: Send) -> tuple[int, Device | None]:
-        """Check a request before it is upgraded: return the device, or the HTTP status of the refusal."""
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+    async def _knock(self, scope: Scope, headers: dict[str, str], language: str, send: Send) -> Device:
+        """Check a request before it is upgraded: return the device, or raise `Refused`."""
         if not self._services.origins.allow(headers.get("host", ""), headers.get("origin")):
-            return 403, None
+            raise Refused("foreign_page")
         path = PATH.fullmatch(scope["path"])
         if path is None:
-            return 404, None
-        person = self._person(headers.get("cookie", ""))
-        if person is None:
-            return 401, None
+            raise Refused("no_table")
+        visitor = self._person(headers.get("cookie", ""))
+        if visitor is None:
+            raise Refused("unknown_visitor")
         try:
-            person = await self._hub.visited(path[1], person)
-        except StoreDown:
-            return 503, None
+            person = await self._hub.visited(path[1], visitor)
+        except StoreDown as down:
+            raise Refused(down.reason) from None
         if person is None:
-            return 404, None
-        code = parse_qs(scope["query_string"].decode("latin-1")).get("code", [""])[0]
-        return 101, Device(self._hub.new_key(), path[1], person, code, send)
+            raise Refused("no_table")
+        return Device(
+            key=self._hub.new_key(),
+            room=path[1],
+            person=person,
+            code=parse_qs(scope["query_string"].decode("latin-1")).get("code", [""])[0],
+            language=language,
+            send=send,
+        )
 
     def _person(self, cookies: str) -> Person | None:
         """Return the person in our cookie. Other cookies of this host may be malformed, and are ignored."""

@@ -11,7 +11,15 @@ from kaiten.engine.errors import BadSetup
 from kaiten.engine.terms import Worth
 
 MINUS = re.compile(r"(?<!\w)-(?=\d)")  # Fluent writes a hyphen instead of a minus sign
-LANGUAGES = ("en", "fr", "de", "it")
+HERE = files(__name__)
+FIRST = "en"  # what is spoken where nothing else is asked for
+# A language is two files, here and in screen/, and nothing else.
+LANGUAGES = tuple(
+    sorted(
+        [file.name.removesuffix(".ftl") for file in HERE.iterdir() if file.name.endswith(".ftl")],
+        key=lambda language: (language != FIRST, language),
+    )
+)
 
 
 @cache
@@ -19,7 +27,7 @@ def _bundle(language: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise BadSetup(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(files(__name__).joinpath(f"{language}.ftl").read_text("utf-8")))
+    bundle.add_resource(FluentResource(HERE.joinpath(f"{language}.ftl").read_text("utf-8")))
     return bundle
 
 
@@ -58,6 +66,11 @@ class Words:
 
     def cards(self, cards: Any) -> str:
         return ", ".join(self.card(card) for card in cards)
+
+    def game(self, name: str) -> str:
+        """The name of a game; one that has no words yet goes by its id."""
+        key = f"game-{name.replace('/', '-')}"
+        return self.say(key) if self.has(key) else name
 
     def dish(self, kind: str) -> str:
         """The name of a dish, or its id if it has no name."""

@@ -1,6 +1,9 @@
 ### Alles, was man am Tisch zu lesen bekommt, einmal. $edition ist die Kennung des Spiels, mit Binde- statt Schrägstrich: sushi-go-zoch.
 ### Sätze über einen Platz beginnen mit „{ $seat }: …“ und kommen ohne Personalform aus: So passen „Du“, „Platz 2“ und „Roboter“ gleich gut.
 
+language-name = Deutsch
+guest = Gast { $number }
+
 ## Spiele und Menüs
 
 game-sushi-go-cocktail = Sushi Go! (Cocktail)
@@ -409,11 +412,75 @@ why-plates = { $plates ->
 
 ## Wenn etwas nicht geht
 
-error-not_asked = Du bist gerade nicht gefragt.
-error-too_early = Das kommt zu früh.
-error-too_late = Zu spät: Am Tisch geht es schon weiter.
-error-not_a_choice = Das steht nicht zur Wahl.
-error-game_over = Das Spiel ist aus.
+refused-not-asked = Du bist gerade nicht gefragt.
+refused-not-a-choice = Das steht nicht zur Wahl.
+refused-too-early = Das kommt zu früh.
+refused-too-late = Zu spät: Am Tisch geht es schon weiter.
+refused-game-over = Das Spiel ist aus.
+refused-not-begun = Das Spiel hat noch nicht begonnen.
+refused-begun = Das Spiel hat schon begonnen.
+refused-not-over = Das Spiel ist noch nicht zu Ende.
+refused-number-taken = Darauf hast du schon etwas anderes geantwortet.
+refused-paused = Der Tisch macht Pause: erst weiter, dann handeln.
+refused-nobody-seated = Erst muss sich jemand setzen.
+refused-already-seated = Du sitzt schon an diesem Tisch.
+refused-no-chair-free = Kein Stuhl ist frei.
+refused-chair-taken = Dieser Stuhl ist nicht frei.
+refused-no-such-chair = Dieser Tisch hat nur { $chairs } Stühle.
+refused-no-bot-there = Auf diesem Stuhl sitzt kein Bot.
+refused-chair-would-go = Ein Stuhl, der wegkäme, ist besetzt. Mach ihn zuerst frei.
+refused-not-seated = Du sitzt nicht an diesem Tisch.
+refused-not-owner = Das darf nur der Gastgeber.
+refused-own-chair-only = Du kannst nur mit einem freien Stuhl oder einem Bot tauschen. Der Gastgeber darf alle umsetzen.
+refused-kick-yourself = Dich selbst kannst du nicht wegschicken.
+refused-person-not-here = Diese Person ist nicht an diesem Tisch.
+refused-kicked = Der Gastgeber hat dich von diesem Tisch weggeschickt.
+refused-by-invitation = An diesen Tisch kommt man mit Einladung: Frag nach dem Link.
+refused-no-spectators = An diesem Tisch darf niemand zusehen.
+refused-too-many-devices = Du bist schon mit zu vielen Geräten an diesem Tisch. Schließ die Seite auf einem davon.
+refused-table-full = Dieser Tisch ist voll: Auch zum Zusehen ist kein Platz mehr.
+refused-muted = Der Gastgeber hat dich stumm geschaltet.
+refused-chat-too-fast = Zu schnell: höchstens { $lines } Zeilen in { $seconds } Sekunden. Warte kurz.
+refused-too-fast = Zu viele Nachrichten auf einmal: Warte kurz und versuch es noch einmal.
+refused-line-empty = In dieser Zeile gibt es nichts zu lesen.
+refused-too-long = Das ist zu lang: höchstens { $most } Zeichen.
+refused-name-empty = Ein Name braucht mindestens einen Buchstaben.
+refused-bad-frame = Das hat der Tisch nicht verstanden. Lade die Seite neu und versuch es noch einmal.
+refused-wrong-seats = { $game } ist für { $least } bis { $most } Spieler.
+refused-robot-seats = Der Roboter spielt nur mit zwei Spielern.
+refused-dish-seats = { $dish }: für { $least } bis { $most } Spieler.
+refused-menu-courses = Ein Menü hat eine Rolle, drei Vorspeisen, zwei Spezialitäten und einen Nachtisch, jede Sorte einmal.
+refused-bots-everywhere = { $seats } Stühle, { $bots ->
+    [one] ein Bot
+   *[other] { $bots } Bots
+}: Für dich bleibt kein Stuhl.
+refused-too-many-tables = { $most ->
+    [one] Eines deiner Spiele ist noch nicht zu Ende; mehr geht nicht. Spiel es erst fertig, oder gib es auf.
+   *[other] { $most } deiner Spiele sind noch nicht zu Ende; mehr geht nicht. Spiel erst eines davon fertig, oder gib es auf.
+}
+refused-bad-request = Das kann der Server nicht: { $detail }
+refused-bad-choice = Das lässt sich nicht wählen: { $detail }
+refused-bad-notation = Das lässt sich nicht zählen: { $detail }
+refused-too-deep = Das kann der Server nicht lesen: Es ist zu tief verschachtelt.
+refused-unknown-visitor = Der Server kennt dich noch nicht. Lade die Seite neu.
+refused-foreign-page = Diese Seite darf nicht mit diesem Server sprechen.
+refused-bad-seat-link = Dieser Link gilt nicht, oder nicht mehr: Er gilt { $minutes } Minuten. Erstell auf dem anderen Gerät einen neuen.
+refused-only-this-machine = Das geht nur am Rechner, auf dem der Server läuft.
+refused-no-table = Diesen Tisch gibt es nicht, oder nicht mehr.
+refused-not-your-table = Diesen Tisch gibt es nicht, oder du sitzt nicht daran.
+refused-record-later = Ansehen kannst du das Spiel, wenn es zu Ende ist.
+refused-no-record = So ein Spiel gibt es hier nicht, oder nicht mehr.
+refused-no-lesson = Dafür gibt es keine Lektion.
+refused-no-page = Unter dieser Adresse gibt es nichts.
+refused-bad-method = Das geht unter dieser Adresse nicht.
+refused-too-large = Das ist zu viel auf einmal.
+refused-our-mistake = Etwas ist schiefgegangen. Das ist unser Fehler.
+refused-store-down = Der Server kann gerade nichts lesen und schreiben. Nichts ist verloren: Versuch es gleich noch einmal.
+refused-disk-full = Die Festplatte des Servers ist voll. Nichts ist verloren, aber es kann nichts mehr gespeichert werden.
+refused-bus-down = Die Teile dieses Servers erreichen einander gerade nicht. Nichts ist verloren: Versuch es gleich noch einmal.
+refused-table-deleted = Dieser Tisch wurde gelöscht.
+refused-table-not-kept = Dieser Tisch wird nicht mehr aufbewahrt.
+refused-table-stopped = Mit diesem Tisch stimmt etwas nicht, und er wurde angehalten. Das ist unser Fehler; die Aufzeichnung bleibt erhalten.
 
 ## Im Terminal
 

@@ -1,6 +1,9 @@
 ### Tous les mots que lit un joueur, une seule fois. $edition est l’identifiant du jeu, avec un tiret pour la barre : sushi-go-zoch.
 ### Les sièges servent d’étiquettes (« Toi : … », « Siège 2 : … ») : aucun verbe ne s’accorde avec $seat.
 
+language-name = Français
+guest = Invité { $number }
+
 ## Jeux et menus
 
 game-sushi-go-cocktail = Sushi Go! (Cocktail)
@@ -465,11 +468,75 @@ why-plates = { $plates ->
 
 ## Quand c’est refusé
 
-error-not_asked = On ne te demande rien pour l’instant.
-error-too_early = C’est trop tôt.
-error-too_late = Trop tard : la partie a déjà avancé.
-error-not_a_choice = Ce choix ne t’est pas proposé.
-error-game_over = La partie est finie.
+refused-not-asked = On ne te demande rien pour l’instant.
+refused-not-a-choice = Ce choix ne t’est pas proposé.
+refused-too-early = C’est trop tôt.
+refused-too-late = Trop tard : la partie a déjà avancé.
+refused-game-over = La partie est finie.
+refused-not-begun = La partie n’a pas commencé.
+refused-begun = La partie a déjà commencé.
+refused-not-over = La partie n’est pas encore finie.
+refused-number-taken = Tu as déjà répondu autre chose.
+refused-paused = La table est en pause : continue d’abord.
+refused-nobody-seated = Quelqu’un doit d’abord s’asseoir.
+refused-already-seated = Tu es déjà assis à cette table.
+refused-no-chair-free = Aucune chaise n’est libre.
+refused-chair-taken = Cette chaise n’est pas libre.
+refused-no-such-chair = Cette table n’a que { $chairs } chaises.
+refused-no-bot-there = Il n’y a pas de bot sur cette chaise.
+refused-chair-would-go = Une chaise à enlever est occupée. Libère-la d’abord.
+refused-not-seated = Tu n’es pas assis à cette table.
+refused-not-owner = Seul l’hôte peut faire cela.
+refused-own-chair-only = Tu ne peux changer de place qu’avec une chaise libre ou un bot. L’hôte peut déplacer tout le monde.
+refused-kick-yourself = Tu ne peux pas te renvoyer toi-même.
+refused-person-not-here = Cette personne n’est pas à cette table.
+refused-kicked = L’hôte t’a renvoyé de cette table.
+refused-by-invitation = Cette table est sur invitation : demande le lien.
+refused-no-spectators = Personne ne peut regarder à cette table.
+refused-too-many-devices = Tu es déjà à cette table sur trop d’appareils. Ferme la page sur l’un d’eux.
+refused-table-full = Cette table est pleine : il n’y a plus de place pour regarder.
+refused-muted = L’hôte t’a fait taire.
+refused-chat-too-fast = Trop vite : { $lines } lignes au plus en { $seconds } secondes. Attends un instant.
+refused-too-fast = Trop de messages à la fois : attends un instant et réessaie.
+refused-line-empty = Il n’y a rien à lire dans cette ligne.
+refused-too-long = C’est trop long : { $most } caractères au plus.
+refused-name-empty = Un nom a besoin d’au moins une lettre.
+refused-bad-frame = La table n’a pas compris. Recharge la page et réessaie.
+refused-wrong-seats = { $game } se joue de { $least } à { $most } joueurs.
+refused-robot-seats = Le robot ne joue qu’avec deux joueurs.
+refused-dish-seats = { $dish } : de { $least } à { $most } joueurs.
+refused-menu-courses = Un menu compte un rouleau, trois entrées, deux spécialités et un dessert, chacun une seule fois.
+refused-bots-everywhere = { $seats } chaises, { $bots ->
+    [one] un bot
+   *[other] { $bots } bots
+} : il ne te reste aucune chaise.
+refused-too-many-tables = { $most ->
+    [one] Une de tes parties n’est pas finie, et c’est le maximum. Termine-la d’abord, ou abandonne-la.
+   *[other] { $most } de tes parties ne sont pas finies, et c’est le maximum. Termines-en une d’abord, ou abandonne-la.
+}
+refused-bad-request = Le serveur ne peut pas faire cela : { $detail }
+refused-bad-choice = Ce choix n’est pas possible : { $detail }
+refused-bad-notation = Cela ne peut pas être compté : { $detail }
+refused-too-deep = Le serveur ne peut pas lire cela : c’est trop imbriqué.
+refused-unknown-visitor = Le serveur ne te connaît pas encore. Recharge la page.
+refused-foreign-page = Cette page ne peut pas parler à ce serveur.
+refused-bad-seat-link = Ce lien ne marche pas, ou plus : il est valable { $minutes } minutes. Crées-en un nouveau sur l’autre appareil.
+refused-only-this-machine = Seule la personne devant la machine du serveur peut faire cela.
+refused-no-table = Cette table n’existe pas, ou plus.
+refused-not-your-table = Cette table n’existe pas, ou tu n’y es pas assis.
+refused-record-later = Tu pourras revoir la partie quand elle sera finie.
+refused-no-record = Cette partie à revoir n’existe pas, ou plus.
+refused-no-lesson = Il n’y a pas de leçon pour cela.
+refused-no-page = Il n’y a rien à cette adresse.
+refused-bad-method = Cela ne peut pas se faire à cette adresse.
+refused-too-large = C’est trop à la fois.
+refused-our-mistake = Quelque chose s’est mal passé. C’est notre faute.
+refused-store-down = Le serveur ne peut rien lire ni écrire pour l’instant. Rien n’est perdu : réessaie dans un moment.
+refused-disk-full = Le disque du serveur est plein. Rien n’est perdu, mais plus rien ne peut être écrit.
+refused-bus-down = Les parties de ce serveur ne peuvent pas se joindre pour l’instant. Rien n’est perdu : réessaie dans un moment.
+refused-table-deleted = Cette table a été supprimée.
+refused-table-not-kept = Cette table n’est plus conservée.
+refused-table-stopped = Quelque chose ne va pas à cette table, et elle a été arrêtée. C’est notre faute ; l’enregistrement est conservé.
 
 ## Au terminal
 

@@ -2,6 +2,9 @@
 ### Italian: a seat stands before a colon ("Tu: …", "Posto 2: …") or after one, never before a verb
 ### or after a preposition, so that every sentence fits "Tu", "Posto 2" and "Robot" alike.
 
+language-name = Italiano
+guest = Ospite { $number }
+
 ## Games and menus
 
 game-sushi-go-cocktail = Sushi Go! (Cocktail)
@@ -427,11 +430,75 @@ why-plates = { $plates ->
 
 ## When something is refused
 
-error-not_asked = Ora non devi scegliere nulla.
-error-too_early = È ancora presto per questo.
-error-too_late = Troppo tardi: al tavolo si è già andati avanti.
-error-not_a_choice = Non è fra le tue scelte.
-error-game_over = La partita è finita.
+refused-not-asked = Ora non devi scegliere nulla.
+refused-not-a-choice = Non è fra le tue scelte.
+refused-too-early = È ancora presto per questo.
+refused-too-late = Troppo tardi: al tavolo si è già andati avanti.
+refused-game-over = La partita è finita.
+refused-not-begun = La partita non è ancora cominciata.
+refused-begun = La partita è già cominciata.
+refused-not-over = La partita non è ancora finita.
+refused-number-taken = Hai già risposto qualcos’altro.
+refused-paused = Il tavolo è in pausa: prima si continua.
+refused-nobody-seated = Prima qualcuno deve sedersi.
+refused-already-seated = Siedi già a questo tavolo.
+refused-no-chair-free = Nessuna sedia è libera.
+refused-chair-taken = Quella sedia non è libera.
+refused-no-such-chair = Questo tavolo ha solo { $chairs } sedie.
+refused-no-bot-there = Su quella sedia non c’è un bot.
+refused-chair-would-go = Una sedia da togliere è occupata. Prima liberala.
+refused-not-seated = Non siedi a questo tavolo.
+refused-not-owner = Può farlo solo chi ospita.
+refused-own-chair-only = Puoi scambiare posto solo con una sedia libera o con un bot. Chi ospita può spostare tutti.
+refused-kick-yourself = Non puoi mandare via te stesso.
+refused-person-not-here = Quella persona non è a questo tavolo.
+refused-kicked = Chi ospita ti ha mandato via da questo tavolo.
+refused-by-invitation = A questo tavolo si viene su invito: chiedi il link.
+refused-no-spectators = A questo tavolo nessuno può guardare.
+refused-too-many-devices = Sei già a questo tavolo con troppi dispositivi. Chiudi la pagina su uno di essi.
+refused-table-full = Questo tavolo è pieno: non c’è più posto nemmeno per guardare.
+refused-muted = Chi ospita ti ha zittito.
+refused-chat-too-fast = Troppo in fretta: al massimo { $lines } righe in { $seconds } secondi. Aspetta un momento.
+refused-too-fast = Troppi messaggi insieme: aspetta un momento e riprova.
+refused-line-empty = In quella riga non c’è nulla da leggere.
+refused-too-long = È troppo lungo: al massimo { $most } caratteri.
+refused-name-empty = Un nome ha bisogno di almeno una lettera.
+refused-bad-frame = Il tavolo non ha capito. Ricarica la pagina e riprova.
+refused-wrong-seats = { $game } è per { $least }–{ $most } giocatori.
+refused-robot-seats = Il robot gioca solo con due giocatori.
+refused-dish-seats = { $dish }: per { $least }–{ $most } giocatori.
+refused-menu-courses = Un menù ha un roll, tre antipasti, due specialità e un dolce, ogni tipo una volta sola.
+refused-bots-everywhere = { $seats } sedie, { $bots ->
+    [one] un bot
+   *[other] { $bots } bot
+}: per te non resta nessuna sedia.
+refused-too-many-tables = { $most ->
+    [one] Una tua partita non è finita, e di più non si può. Prima portala alla fine, o abbandonala.
+   *[other] { $most } tue partite non sono finite, e di più non si può. Prima portane una alla fine, o abbandonala.
+}
+refused-bad-request = Il server non può farlo: { $detail }
+refused-bad-choice = Non si può scegliere: { $detail }
+refused-bad-notation = Questo non si può contare: { $detail }
+refused-too-deep = Il server non può leggerlo: è annidato troppo a fondo.
+refused-unknown-visitor = Il server non ti conosce ancora. Ricarica la pagina.
+refused-foreign-page = Questa pagina non può parlare con questo server.
+refused-bad-seat-link = Questo link non vale, o non più: vale { $minutes } minuti. Creane uno nuovo sull’altro dispositivo.
+refused-only-this-machine = Può farlo solo chi è davanti al computer del server.
+refused-no-table = Questo tavolo non c’è, o non c’è più.
+refused-not-your-table = Questo tavolo non c’è, o non ci siedi.
+refused-record-later = Potrai rivedere la partita quando sarà finita.
+refused-no-record = Non c’è una partita così da rivedere, o non più.
+refused-no-lesson = Per questo non c’è una lezione.
+refused-no-page = A questo indirizzo non c’è nulla.
+refused-bad-method = A questo indirizzo non si può fare.
+refused-too-large = È troppo in una volta.
+refused-our-mistake = Qualcosa è andato storto. È colpa nostra.
+refused-store-down = Ora il server non può leggere né scrivere nulla. Niente è perso: riprova fra un momento.
+refused-disk-full = Il disco del server è pieno. Niente è perso, ma non si può scrivere altro.
+refused-bus-down = Ora le parti di questo server non si raggiungono. Niente è perso: riprova fra un momento.
+refused-table-deleted = Questo tavolo è stato eliminato.
+refused-table-not-kept = Questo tavolo non viene più conservato.
+refused-table-stopped = A questo tavolo qualcosa non va, ed è stato fermato. È colpa nostra; la registrazione è conservata.
 
 ## At the terminal
 

@@ -1,5 +1,6 @@
 /** Asks the server to score a game: shortly after the last change, one request at a time. */
 import { api, Refused } from '../api.ts'
+import { because } from '../refusals.ts'
 import { due } from './asking.ts'
 import type { Game } from './storage.svelte.ts'
 import { countOf } from './table.ts'
@@ -32,7 +33,7 @@ export class Counting {
       this.away = false
     } catch (error) {
       const unreadable = error instanceof Refused && error.status === 400
-      if (unreadable) countOf(game, next.step).answer = { asked, refused: error.message }
+      if (unreadable) countOf(game, next.step).answer = { asked, refused: because(error.why) }
       this.away = !unreadable
     }
     this.#busy = false

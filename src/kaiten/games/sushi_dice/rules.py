@@ -13,8 +13,7 @@ from typing import TypeAlias, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kaiten.engine.errors import BadSetup
-from kaiten.engine.game import Play, Types, replay
+from kaiten.engine.game import Play, Types, check_seats, replay
 from kaiten.engine.terms import TABLE, Act, Ask, Event, Millis, Seat, Wait
 from kaiten.games.sushi_dice.asks import (
     Beurk,
@@ -87,8 +86,7 @@ class SushiDice:
     # --- setup --------------------------------------------------------------------------------------
 
     def begin(self, seats: int, options: NoOptions) -> Table:
-        if seats not in self.seats:
-            raise BadSetup(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+        check_seats(self, seats)
         pile = tuple(sorted([plate for plate, count in BOX.items() for _ in range(count)]))
         return Table(seats, pile, plates=(), won=((),) * seats, paused=(None,) * seats)
 

@@ -8,8 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kaiten.engine.errors import BadSetup
-from kaiten.engine.game import Play, Types, replay
+from kaiten.engine.game import Play, Types, check_seats, replay
 from kaiten.engine.terms import Act, Event, Seat
 from kaiten.games.sushi_roll.asks import Belt, Die, Opponent, Reroll, RollChoice, Swap, Take, TakeDie
 from kaiten.games.sushi_roll.dice import BAG, SIDES, SIDES_OF, TOKENS
@@ -65,8 +64,7 @@ class SushiRoll:
     # --- setup --------------------------------------------------------------------------------------
 
     def begin(self, seats: int, options: Any) -> Bar:
-        if seats not in self.seats:
-            raise BadSetup(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+        check_seats(self, seats)
         return Bar(
             seats=seats,
             bag=tuple(sorted(Counter(BAG).elements())),

@@ -235,7 +235,8 @@ def _exchanged(belt: Belt, gone: Die, come: Die) -> Belt:
 
 def _without(belt: Belt, id: int) -> Belt:
     left = tuple([die for die in belt if die.id != id])
-    assert len(left) < len(belt), f"die {id} is not on {belt}"
+    if len(left) == len(belt):
+        raise LookupError(f"die {id} is not on {belt}")
     return left
 
 

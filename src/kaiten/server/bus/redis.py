@@ -60,7 +60,7 @@ class RedisBus:
                 self._url, socket_timeout=TIMEOUT_S, socket_connect_timeout=TIMEOUT_S
             )
         except ValueError as error:
-            raise BadSetup(f"redis: {error}") from None
+            raise BadSetup(f"redis is an address that cannot be used: {error}") from None
         await self.renew(())
         self._tasks = [
             asyncio.create_task(self._listen(receive, reopened), name="bus in"),

@@ -29,7 +29,7 @@ from kaiten.server.hosting.mail import (
     pack,
     unpack,
 )
-from kaiten.server.refusals import Refused
+from kaiten.server.refusals import Reason, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import Key, RoomSettings, TableState
 from kaiten.server.store.store import Person, PersonId, RoomId, Store
@@ -45,6 +45,7 @@ class Socket(Protocol):
     room: RoomId
     person: Person
     code: str
+    language: str
 
     def tell(self, lines: Sequence[bytes]) -> None: ...
 
@@ -98,11 +99,10 @@ class Hub:
         try:
             await self._announce(socket)
         except BusDown:
-            socket.tell([codec.encode(m.Halted("This server cannot reach the others just now."))])
-            socket.close(m.TRY_AGAIN)
+            self._halt(socket, "bus_down")
 
     async def _announce(self, socket: Socket) -> None:
-        await self._post(Came(socket.room, socket.key, socket.person, socket.code))
+        await self._post(Came(socket.room, socket.key, socket.person, socket.code, socket.language))
 
     async def heard(self, socket: Socket, do: m.AnyCommand, line: bytes) -> None:
         """Pass a command to its room: decoded if the room is here, else as the line that was received."""
@@ -113,7 +113,7 @@ class Hub:
 
     def refuse(self, socket: Socket, refused: Refused) -> None:
         REFUSED.labels(refused.code).inc()
-        socket.tell([codec.encode(m.Error(refused.code, refused.say, None))])
+        socket.tell([codec.encode(m.Error.of(refused, socket.language))])
 
     async def measured(self, socket: Socket, rtt: Millis) -> None:
         await self._try_post(Measured(socket.room, socket.key, rtt))
@@ -186,8 +186,8 @@ class Hub:
                 self._tell(room, key, lines, close)
             case NotMine(room):
                 self._come_again(room)
-            case Stop(room, say):
-                self._stop(room, say)
+            case Stop(room, _, reason):
+                self._stop(room, reason)
             case _:
                 self._rooms.receive(mail)
 
@@ -238,10 +238,13 @@ class Hub:
             if close is not None:
                 socket.close(close)
 
-    def _stop(self, room: RoomId, say: str) -> None:
+    def _stop(self, room: RoomId, reason: Reason) -> None:
         for socket in list(self._sockets.get(room, {}).values()):
-            socket.tell([codec.encode(m.Halted(say))])
-            socket.close(m.TRY_AGAIN)
+            self._halt(socket, reason)
+
+    def _halt(self, socket: Socket, reason: Reason) -> None:
+        socket.tell([codec.encode(m.Halted.of(Refused(reason), socket.language))])
+        socket.close(m.TRY_AGAIN)
 
     # --- finding the owner --------------------------------------------------------------------------
 

@@ -20,9 +20,9 @@ from kaiten.server.hosting.mail import (
     Outgoing,
     Renamed,
     StartOver,
-    Stop,
     Went,
     process_of,
+    stop,
 )
 from kaiten.server.hosting.room_worker import RoomWorker
 from kaiten.server.room import messages as m
@@ -32,8 +32,6 @@ from kaiten.server.store.store import AlreadyWritten, Person, PersonId, RoomId, 
 from kaiten.server.telemetry import DOWN, ROOMS, journal
 
 LINGER_MS: Millis = 10_000  # how long an empty room is kept open
-DELETED = "This table was deleted."
-FROZEN = "Something is wrong with this table, and it was stopped. It is our mistake; the record is kept."
 
 
 class LocalRooms:
@@ -79,7 +77,7 @@ class LocalRooms:
         worker = self._workers.get(mail.room)
         if worker is None and isinstance(mail, Came):
             if mail.room in self._frozen:
-                self._send(process_of(mail.key), Stop(mail.room, FROZEN))
+                self._send(process_of(mail.key), stop(mail.room, "table_stopped"))
                 return
             worker = self._open(mail.room)
         if worker is not None:
@@ -95,9 +93,9 @@ class LocalRooms:
 
     def _hand_in(self, worker: RoomWorker, mail: AnyMail) -> None:
         match mail:
-            case Came(_, key, person, code):
+            case Came(_, key, person, code, language):
                 worker.processes.add(process_of(key))
-                worker.put(lambda room, at: room.enter(key, person, code, at))
+                worker.put(lambda room, at: room.enter(key, person, code, at, language))
             case Heard(room, key, line):
                 self.hear(room, key, codec.decoder(m.AnyCommand).decode(line))
             case Went(_, key):
@@ -109,7 +107,7 @@ class LocalRooms:
             case Measured(_, key, rtt):
                 worker.put(lambda room, at: room.measured(key, rtt))
             case Deleted():
-                worker.end(StoreDown(DELETED))
+                worker.end(StoreDown("the table was deleted", "table_deleted"))
             case Renamed(_, person):
                 worker.put(lambda room, at: room.renamed(person))
             case Forgotten(_, id):
@@ -137,10 +135,10 @@ class LocalRooms:
                 DOWN.labels("store").inc()
                 journal.line("store", room=id, down=str(why))
                 self._release(id)
-                mail = Stop(id, str(why))
+                mail = stop(id, why.reason)
             case _:
                 self._frozen.add(id)
-                mail = Stop(id, FROZEN)
+                mail = stop(id, "table_stopped")
         for process in worker.processes:
             self._send(process, mail)
 

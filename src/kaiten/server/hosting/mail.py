@@ -8,8 +8,10 @@ from msgspec import Struct
 
 from kaiten.engine.terms import Millis
 from kaiten.server.bus.bus import Process
+from kaiten.server.refusals import Reason, Refused
 from kaiten.server.room.table_state import Key
 from kaiten.server.store.store import Person, PersonId, RoomId
+from kaiten.words import FIRST
 
 
 class Mail(Struct, frozen=True, tag=str.lower, array_like=True):
@@ -20,6 +22,7 @@ class Came(Mail, frozen=True):
     key: Key
     person: Person
     code: str
+    language: str = FIRST  # processes of version 0.1 do not send it
 
 
 class Heard(Mail, frozen=True):
@@ -67,9 +70,10 @@ class NotMine(Mail, frozen=True):
 
 
 class Stop(Mail, frozen=True):
-    """The table cannot go on at the moment: tell everybody there, and close their sockets (TRY_AGAIN)."""
+    """The table cannot go on at the moment: tell everybody there why, and close their sockets (TRY_AGAIN)."""
 
-    say: str
+    say: str  # in English, for processes of version 0.1
+    reason: Reason = "store_down"  # … which do not send it
 
 
 AnyMail = (
@@ -77,6 +81,10 @@ AnyMail = (
 )
 pack = msgspec.msgpack.Encoder().encode
 unpack = msgspec.msgpack.Decoder(AnyMail).decode
+
+
+def stop(room: RoomId, reason: Reason) -> Stop:
+    return Stop(room, Refused(reason).say(FIRST), reason)
 
 
 def process_of(key: Key) -> Process:

@@ -117,7 +117,7 @@ class RoomWorker:
         table = self.table
         rows = await self._store.read(table.id)
         if not rows:
-            raise StoreDown("This table is no longer kept.")
+            raise StoreDown("no such table in the log", "table_not_kept")
         self.room.load(rows, clock.now())
         self._acts = ACTS.labels(table.lobby.setup.game)
         table.chat = await self._store.chat(table.id, CHAT_SHOWN)

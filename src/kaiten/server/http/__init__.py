@@ -4,7 +4,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
 from kaiten.server.http import lessons, pad, people, records, replay, state, tables, worth
-from kaiten.server.http.request import Problem
+from kaiten.server.refusals import Problem
 
 REFUSALS = {
     400: "What was sent makes no sense; `say` tells why.",

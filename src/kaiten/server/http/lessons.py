@@ -3,7 +3,6 @@
 from typing import Any
 
 from litestar import get
-from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec import Struct
@@ -11,6 +10,7 @@ from msgspec import Struct
 from kaiten.engine.errors import BadSetup
 from kaiten.lessons import lesson_for
 from kaiten.lessons.script import Point, Step
+from kaiten.server.refusals import Refused
 from kaiten.server.room.messages import Play
 
 
@@ -55,8 +55,8 @@ def _taught(step: Step) -> Taught:
 async def lesson(game: FromPath[str]) -> Lesson:
     try:
         script = lesson_for(game)
-    except BadSetup as error:
-        raise NotFoundException(str(error)) from None
+    except BadSetup:
+        raise Refused("no_lesson") from None
     return Lesson(script.game, script.options, script.seats, [_taught(step) for step in script.steps])
 
 

@@ -2,14 +2,14 @@
 
 from litestar import Response, delete, get, post, put
 from litestar.datastructures import Cookie
-from litestar.exceptions import PermissionDeniedException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from kaiten.server.http.request import LISTED, HttpRequest, base, known, me, services, visitor
-from kaiten.server.people import COOKIE, COOKIE_DAYS, guest, named, nobody
+from kaiten.server.http.request import LISTED, HttpRequest, base, known, language, me, services, visitor
+from kaiten.server.people import COOKIE, COOKIE_DAYS, MOVING_S, guest, named, nobody
+from kaiten.server.refusals import Refused
 from kaiten.server.store.store import Person
 
 
@@ -40,7 +40,7 @@ class Claiming(Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/api/me", summary="Who am I? Without a cookie, a new guest.")
 async def who_am_i(request: HttpRequest) -> Response[Person]:
-    person = await known(request) if visitor(request) else guest()
+    person = await known(request) if visitor(request) else guest(language(request))
     return Response(person, cookies=[_cookie(request, person)])
 
 
@@ -81,7 +81,7 @@ async def seat_link(request: HttpRequest) -> Link:
 async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Person]:
     person = services(request).signer.moved(data.token)
     if person is None:
-        raise PermissionDeniedException("This link is not valid, or no longer.")
+        raise Refused("bad_seat_link", minutes=MOVING_S // 60)
     return Response(person, cookies=[_cookie(request, person)])
 
 

@@ -3,13 +3,13 @@
 import secrets
 
 from litestar import Response, delete, get, post
-from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
 from litestar.handlers import HTTPRouteHandler
 from litestar.status_codes import HTTP_200_OK
 
 from kaiten.engine import codec
 from kaiten.server.http.people import Link
 from kaiten.server.http.request import NAME, HttpRequest, Id, Token, base, seated, services
+from kaiten.server.refusals import Refused
 from kaiten.server.room.lobby import options_of
 from kaiten.server.room.running_game import RunningGame
 from kaiten.server.room.table_state import TableState
@@ -30,7 +30,7 @@ async def seat_log(request: HttpRequest, id: Id) -> bytes:
 def over(table: TableState) -> RunningGame:
     """Return the finished game of a table; refuse while it is still being played."""
     if table.running is None or table.lobby.phase != "over":
-        raise ClientException("The record is there when the game is over.", status_code=409)
+        raise Refused("record_later")
     return table.running
 
 
@@ -73,9 +73,9 @@ async def share(request: HttpRequest, id: Id) -> Link:
 async def _owned(request: HttpRequest, id: str) -> None:
     table, person = await seated(request, id)
     if person.id != table.lobby.owner:
-        raise PermissionDeniedException("Only the owner of the table may do that.")
+        raise Refused("not_owner")
     if table.lobby.phase == "playing" and set(table.lobby.people) - {person.id}:  # others are playing
-        raise ClientException("The game is not over.", status_code=409)
+        raise Refused("not_over")
 
 
 @delete(
@@ -105,7 +105,7 @@ async def shared(request: HttpRequest, token: str) -> TableState:
     id = await here.store.shared(token) if NAME.fullmatch(token) else None
     table = await here.read(id) if id else None
     if table is None:
-        raise NotFoundException("There is no such record, or no longer.")
+        raise Refused("no_record")
     return table
 
 

@@ -3,7 +3,6 @@
 from typing import Any
 
 from litestar import get
-from litestar.exceptions import ClientException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromQuery
 from msgspec import Struct
@@ -12,6 +11,7 @@ from kaiten.games.frames import Eyes, frames
 from kaiten.server.http.records import over, shared
 from kaiten.server.http.request import HttpRequest, Id, Token, seated, services
 from kaiten.server.people import nobody
+from kaiten.server.refusals import Refused
 from kaiten.server.room.lobby import Chair, options_of
 from kaiten.server.room.table_state import TableState
 
@@ -49,7 +49,7 @@ async def _replay(request: HttpRequest, table: TableState, eyes: str) -> Replay:
 def _eyes(said: str, seats: int) -> Eyes:
     every: dict[str, Eyes] = {"open": "open", **{str(seat): seat for seat in range(seats)}}
     if said not in every:
-        raise ClientException(f"eyes is one of {', '.join(every)}, not {said[:20]!r}")
+        raise Refused("bad_request", detail=f"eyes is one of {', '.join(every)}, not {said[:20]!r}")
     return every[said]
 
 

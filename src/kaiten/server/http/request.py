@@ -4,11 +4,12 @@ import re
 from typing import Annotated, Any, TypeAlias
 
 from litestar import Request
-from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.params import FromPath
-from msgspec import Meta, Struct
+from msgspec import Meta
 
+from kaiten.server.language import asked_for
 from kaiten.server.people import COOKIE
+from kaiten.server.refusals import Refused
 from kaiten.server.room.table_state import TableState
 from kaiten.server.services import Services
 from kaiten.server.store.store import Person
@@ -23,10 +24,8 @@ Token = FromPath[Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]]
 NAME = re.compile("[A-Za-z0-9_-]{1,64}")
 
 
-class Problem(Struct, frozen=True):
-    """The body of the answer to a refused request."""
-
-    say: str
+def language(request: HttpRequest) -> str:
+    return asked_for(request.headers.get("accept-language", ""))
 
 
 def services(request: HttpRequest) -> Services:
@@ -44,7 +43,7 @@ def me(request: HttpRequest) -> Person:
     """Return the person in the request's cookie; refuse if there is no valid one."""
     person = visitor(request)
     if person is None:
-        raise NotAuthorizedException("GET /api/me first: it makes you a guest.")
+        raise Refused("unknown_visitor")
     return person
 
 
@@ -66,5 +65,5 @@ async def seated(request: HttpRequest, id: str) -> tuple[TableState, Person]:
     person = me(request)
     table = await services(request).read(id) if NAME.fullmatch(id) else None
     if table is None or (table.lobby.seat_of(person.id) is None and person.id != table.lobby.owner):
-        raise NotFoundException("There is no such table, or you do not sit at it.")
+        raise Refused("not_your_table")
     return table, person

@@ -1,7 +1,6 @@
 """The server itself: health, metrics, and opening it to the local network."""
 
 from litestar import MediaType, get, post
-from litestar.exceptions import PermissionDeniedException, ServiceUnavailableException
 from litestar.handlers import HTTPRouteHandler
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
@@ -9,6 +8,7 @@ from prometheus_client import generate_latest
 
 from kaiten.server.bus.bus import BusDown
 from kaiten.server.http.request import HttpRequest, services
+from kaiten.server.refusals import Refused
 from kaiten.server.telemetry import REGISTRY
 
 
@@ -25,7 +25,7 @@ class Network(Struct, frozen=True):
 async def open_network(request: HttpRequest) -> Network:
     listen = services(request).listen
     if listen is None or request.client is None or request.client.host not in ("127.0.0.1", "::1"):
-        raise PermissionDeniedException("Only the person at this machine may do that.")
+        raise Refused("only_this_machine")
     return Network(may_ask=True, address=await listen())
 
 
@@ -45,7 +45,7 @@ async def health(request: HttpRequest) -> Health:
     try:
         await here.hub.bus.alive([here.hub.bus.me])
     except BusDown:
-        raise ServiceUnavailableException("the other processes cannot be reached") from None
+        raise Refused("bus_down") from None
     return Health(ok=True)
 
 

@@ -9,7 +9,6 @@ from weakref import WeakValueDictionary
 import msgspec
 import segno
 from litestar import get, post
-from litestar.exceptions import ClientException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 from msgspec import Struct
@@ -21,6 +20,7 @@ from kaiten.games.catalogue import CardInfo, catalogue, ordering
 from kaiten.server import clock
 from kaiten.server.http.request import LISTED, HttpRequest, Id, base, known, me, seated, services, visitor
 from kaiten.server.people import AVATARS
+from kaiten.server.refusals import Refused
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.table_state import TableState
 from kaiten.server.store.store import Listing, Person, PersonId, Phase
@@ -110,7 +110,7 @@ async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
     # One at a time for each person: parallel requests must not get past the limit.
     async with _opening.setdefault(person.id, asyncio.Lock()):
         if await here.store.opened_by(person.id) >= here.settings.tables_each:
-            raise ClientException("You own too many tables that are not over.", status_code=429)
+            raise Refused("too_many_tables", most=here.settings.tables_each)
         await here.store.keep_person(person)
         await here.store.append(
             table.id, 0, [codec.encode(fact) for fact in table.facts], table.listing(wall)

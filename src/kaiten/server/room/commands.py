@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.terms import Millis, Seat
 from kaiten.server.people import MOST_IN_LINE, plain
-from kaiten.server.refusals import Refused
+from kaiten.server.refusals import Refused, why
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import (
     HandedOver,
@@ -47,7 +47,7 @@ def owner_only(table: TableState, member: Member) -> None:
 
 def waiting_only(table: TableState) -> None:
     if table.lobby.phase != "waiting":
-        raise Refused("too_late", "The game has begun.")
+        raise Refused("begun")
 
 
 # --- the game -----------------------------------------------------------------------------------------
@@ -56,11 +56,11 @@ def waiting_only(table: TableState) -> None:
 def answer(table: TableState, member: Member, do: m.Act, at: Millis, wall: WallMs) -> None:
     seat = seat_of(table, member)
     if table.running is None:
-        raise Refused("too_early", "The game has not begun.")
+        raise Refused("not_begun")
     if do.n <= table.running.taken[seat]:
         member.resend = True  # already accepted: the client may have missed the answer
         if do.n == table.running.taken[seat] and not table.running.repeats(seat, do.choice):
-            raise Refused("too_late", "That number was taken for another choice.")
+            raise Refused("number_taken")
         return
     if table.lobby.phase == "over":
         raise Refused("game_over")
@@ -82,7 +82,7 @@ def start(table: TableState, member: Member, do: m.Start, at: Millis, wall: Wall
     owner_only(table, member)
     waiting_only(table)
     if not table.lobby.people:
-        raise Refused("too_early", "Somebody must sit down first.")
+        raise Refused("nobody_seated")
     table.begin(at)
 
 
@@ -105,7 +105,7 @@ def resume(table: TableState, member: Member, do: m.Resume, at: Millis, wall: Wa
 def _playing_only(table: TableState, member: Member) -> None:
     seat_of(table, member)
     if table.lobby.phase != "playing":
-        raise Refused("too_early" if table.lobby.phase == "waiting" else "game_over")
+        raise Refused("not_begun" if table.lobby.phase == "waiting" else "game_over")
     table.resend_table = True
 
 
@@ -118,7 +118,7 @@ def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: 
     seat_of(table, member)
     lobby = table.lobby
     if lobby.phase != "over":
-        raise Refused("too_early", "The game is not over.")
+        raise Refused("not_over")
     if lobby.next:
         return  # there is a rematch already; clients get it as `next` of the table message
     again = TableState(table.token()[:12], table.settings, table.token, table.rng)
@@ -144,7 +144,7 @@ def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: 
 def sit(table: TableState, member: Member, do: m.Sit, at: Millis, wall: WallMs) -> None:
     waiting_only(table)
     if table.lobby.seat_of(member.person.id) is not None:
-        raise Refused("not_a_choice", "You sit here already.")
+        raise Refused("already_seated")
     table.emit(Sat(at, _free(table, do.seat)[0], member.person.id))
 
 
@@ -152,9 +152,9 @@ def _free(table: TableState, wanted: Seat | None) -> list[Seat]:
     """Return the wanted chair, or all free ones if None; refuse if there is none."""
     free = [seat for seat, chair in enumerate(table.lobby.chairs) if chair.free]
     if not free:
-        raise Refused("not_a_choice", "No chair is free.")
+        raise Refused("no_chair_free")
     if wanted is not None and wanted not in free:
-        raise Refused("not_a_choice", "That chair is not free.")
+        raise Refused("chair_taken")
     return free if wanted is None else [wanted]
 
 
@@ -170,10 +170,10 @@ def swap(table: TableState, member: Member, do: m.Swap, at: Millis, wall: WallMs
     waiting_only(table)
     chairs = table.lobby.chairs
     if not (0 <= do.one < len(chairs) and 0 <= do.other < len(chairs)):
-        raise Refused("not_a_choice", f"There are {len(chairs)} chairs.")
+        raise Refused("no_such_chair", chairs=len(chairs))
     pair = {chairs[do.one].person, chairs[do.other].person}
     if member.person.id != table.lobby.owner and pair != {member.person.id, None}:
-        raise Refused("not_owner", "Only the owner may move others.")
+        raise Refused("own_chair_only")
     table.emit(Swapped(at, do.one, do.other))
 
 
@@ -183,7 +183,7 @@ def fill(table: TableState, member: Member, do: m.Fill, at: Millis, wall: WallMs
     try:
         check_bot(do.bot)
     except BadSetup as error:
-        raise Refused("not_a_choice", str(error)[:200]) from None
+        raise why(error, "bad_choice") from None
     for seat in _free(table, do.seat):
         table.emit(Staffed(at, seat, do.bot))
 
@@ -193,7 +193,7 @@ def clear(table: TableState, member: Member, do: m.Clear, at: Millis, wall: Wall
     waiting_only(table)
     chairs = table.lobby.chairs
     if not (0 <= do.seat < len(chairs)) or chairs[do.seat].bot is None:
-        raise Refused("not_a_choice", "No bot sits there.")
+        raise Refused("no_bot_there")
     table.emit(Staffed(at, do.seat, None))
 
 
@@ -203,18 +203,18 @@ def resize(table: TableState, member: Member, do: m.Resize, at: Millis, wall: Wa
     try:
         checked(replace(table.lobby.setup, seats=do.seats, bots=()))
     except BadSetup as error:
-        raise Refused("not_a_choice", str(error)[:200]) from None
+        raise why(error, "bad_choice") from None
     if any(not chair.free for chair in table.lobby.chairs[do.seats :]):
-        raise Refused("not_a_choice", "Somebody sits on a chair that would go.")
+        raise Refused("chair_would_go")
     table.emit(Resized(at, do.seats))
 
 
 def kick(table: TableState, member: Member, do: m.Kick, at: Millis, wall: WallMs) -> None:
     owner_only(table, member)
     if do.person == member.person.id:
-        raise Refused("not_a_choice", "You cannot send yourself away.")
+        raise Refused("kick_yourself")
     if do.person not in table.here | set(table.lobby.people):
-        raise Refused("not_a_choice", "That person is not here.")
+        raise Refused("person_not_here")
     table.emit(Kicked(at, do.person, table.token()))
     table.pausing.discard(do.person)
     for other in table.members.values():
@@ -230,14 +230,14 @@ def kick(table: TableState, member: Member, do: m.Kick, at: Millis, wall: WallMs
 def mute(table: TableState, member: Member, do: m.Mute, at: Millis, wall: WallMs) -> None:
     owner_only(table, member)
     if do.person not in table.here | set(table.lobby.people):
-        raise Refused("not_a_choice", "That person is not here.")
+        raise Refused("person_not_here")
     table.emit(Muted(at, do.person, do.muted))
 
 
 def say(table: TableState, member: Member, do: m.Say, at: Millis, wall: WallMs) -> None:
     line = plain(do.text, MOST_IN_LINE)
     if not line:
-        raise Refused("bad_frame", "There is nothing in that to read.")
+        raise Refused("line_empty")
     _speak(table, member)
     said = Said(member.person.id, line, wall)
     table.said.append(said)
@@ -257,7 +257,7 @@ def _speak(table: TableState, member: Member) -> None:
         raise Refused("muted")
     lately = [then for then in table.spoken.get(person, ()) if then > table.now - CHAT_MS]
     if len(lately) >= CHAT_LINES:
-        raise Refused("too_fast")
+        raise Refused("chat_too_fast", lines=CHAT_LINES, seconds=CHAT_MS // 1000)
     table.spoken[person] = [*lately, table.now]
 
 

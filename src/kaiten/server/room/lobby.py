@@ -12,8 +12,10 @@ from msgspec.structs import replace
 
 from kaiten.bots import bot_named
 from kaiten.engine.errors import BadSetup
+from kaiten.engine.game import check_seats
 from kaiten.engine.terms import Millis, Seat
 from kaiten.games import game_named, options_for
+from kaiten.server.refusals import Refused
 from kaiten.server.store.store import Listing, PersonId, Phase, RoomId, WallMs
 
 Pace: TypeAlias = Literal["none", "relaxed", "brisk"]
@@ -44,10 +46,9 @@ def checked(setup: Setup) -> Setup:
     """Return the setup with `seats` filled in; raise BadSetup if the game cannot be played that way."""
     game = game_named(setup.game)
     seats = game.seats[0] if setup.seats is None else setup.seats
-    if seats not in game.seats:
-        raise BadSetup(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}")
+    check_seats(game, seats)
     if len(setup.bots) >= seats:
-        raise BadSetup(f"{len(setup.bots)} bots leave nobody a chair: there are {seats} seats")
+        raise Refused("bots_everywhere", seats=seats, bots=len(setup.bots))
     for bot in setup.bots:
         check_bot(bot)
     game.begin(seats, options_of(setup))

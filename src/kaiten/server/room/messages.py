@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from kaiten.engine.terms import AnyOf, Choice, Event, Millis, Points, Seat, View
-from kaiten.server.refusals import Code
+from kaiten.server.refusals import Code, Facts, Reason, Refused
 from kaiten.server.room.lobby import Pace
 from kaiten.server.store.store import Person, PersonId, Phase, RoomId, WallMs
 
@@ -230,15 +230,38 @@ class Reacted(Message, frozen=True):
 
 
 class Error(Message, frozen=True):
-    error: Code
+    """A refusal, as over HTTP."""
+
+    error: Code  # the same as `code`: its name in version 0.1
     say: str
     n: int | None  # the number of the act that was refused, if it was one
+    code: Code
+    reason: Reason
+    facts: Facts
+
+    @classmethod
+    def of(cls, refused: Refused, language: str, n: int | None = None) -> "Error":
+        return cls(
+            error=refused.code,
+            say=refused.say(language),
+            n=n,
+            code=refused.code,
+            reason=refused.reason,
+            facts=refused.facts,
+        )
 
 
 class Halted(Message, frozen=True):
     """The table cannot go on now, and the socket closes. Reconnect: nothing acknowledged is lost."""
 
     say: str
+    code: Code
+    reason: Reason
+    facts: Facts
+
+    @classmethod
+    def of(cls, refused: Refused, language: str) -> "Halted":
+        return cls(refused.say(language), refused.code, refused.reason, refused.facts)
 
 
 class Ping(Message, frozen=True):

@@ -12,9 +12,10 @@ from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.broadcast import Broadcast
 from kaiten.server.room.commands import COMMANDS
-from kaiten.server.room.table_state import NO_SPECTATORS, Key, Member, TableState
+from kaiten.server.room.table_state import Key, Member, TableState
 from kaiten.server.room.timers import Timers, Wanted
 from kaiten.server.store.store import Person, PersonId, WallMs
+from kaiten.words import FIRST
 
 MOST_DEVICES = 8  # of one person at one table
 
@@ -62,11 +63,11 @@ class Room:
 
     # --- coming and going ---------------------------------------------------------------------------
 
-    def enter(self, key: Key, person: Person, code: str, now: Millis) -> None:
+    def enter(self, key: Key, person: Person, code: str, now: Millis, language: str = FIRST) -> None:
         """Add a device that has connected, or tell it why it may not come in."""
         table = self.table
         seat = table.lobby.seat_of(person.id)
-        member = table.members[key] = Member(person, seat)
+        member = table.members[key] = Member(person, seat, language)
         try:
             self._may_enter(person.id, seat, code)
         except Refused as refused:
@@ -84,15 +85,15 @@ class Room:
         if person in lobby.kicked:
             raise Refused("kicked")
         if sum(1 for member in table.members.values() if member.person.id == person) > MOST_DEVICES:
-            raise Refused("too_late", "You are here on too many devices already.")
+            raise Refused("too_many_devices")
         if seat is not None or person == lobby.owner:
             return
         if not lobby.setup.open and not m.same(code, lobby.code):
-            raise Refused("not_seated", "This table is by invitation: ask for its link.")
+            raise Refused("by_invitation")
         if lobby.phase != "waiting" and not lobby.setup.spectators:
-            raise Refused("not_seated", NO_SPECTATORS)
+            raise Refused("no_spectators")
         if len(table.members) > table.settings.most_members:
-            raise Refused("too_late", "There is no room left to look on.")
+            raise Refused("table_full")
 
     def leave(self, key: Key, now: Millis) -> None:
         """Remove a device that has disconnected. Its person may still be there on another one."""

@@ -33,8 +33,6 @@ from kaiten.server.room.lobby import (
 from kaiten.server.room.running_game import RunningGame
 from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, WallMs
 
-NO_SPECTATORS = "Nobody may look on at this table."
-
 Key: TypeAlias = str  # a socket on any process: "process/number"
 
 
@@ -51,6 +49,7 @@ class Member(Struct):
 
     person: Person
     seat: Seat | None
+    language: str
     events: int | None = None  # the number of events it has been sent; None: send only those from now on
     resend: bool = False  # send the view again, even without new events
     greeted_as: tuple[Person, Seat | None, str | None] | None = None  # contents of its last hello
@@ -61,7 +60,7 @@ class Member(Struct):
 
     def refuse(self, refused: Refused, n: int | None = None) -> None:
         self.refusals.append(refused.code)
-        self.mail.append(codec.encode(m.Error(refused.code, refused.say, n)))
+        self.mail.append(codec.encode(m.Error.of(refused, self.language, n)))
 
 
 class Clock:
@@ -188,7 +187,7 @@ class TableState:
         for member in self.members.values():
             member.events = 0
             if not self.lobby.setup.spectators and self.lobby.seat_of(member.person.id) is None:
-                member.refuse(Refused("not_seated", NO_SPECTATORS))
+                member.refuse(Refused("no_spectators"))
                 member.close = m.SENT_AWAY
 
     def take_back(self, seat: Seat, at: Millis) -> None:

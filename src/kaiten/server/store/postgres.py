@@ -158,7 +158,7 @@ class PostgresStore:
             # If the connection broke during the commit, it may have been written: callers must read again.
             self._connection.terminate()
             for append in batch:
-                _answer(append, StoreDown(str(down)))
+                _answer(append, StoreDown(str(down), down.reason))
         except Exception as error:
             if len(batch) == 1:
                 _answer(batch[0], _refusal(batch[0], error))
@@ -303,7 +303,7 @@ def _down_if_away() -> Iterator[None]:
     try:
         yield
     except pg.DiskFullError as error:
-        raise StoreDown(f"the database's disk is full: {NOTHING_LOST}") from error
+        raise StoreDown(f"the database's disk is full: {NOTHING_LOST}", "disk_full") from error
     except pg.LockNotAvailableError as error:
         raise StoreDown(
             "another program, perhaps a backup, has locked a table that must be migrated"

@@ -147,5 +147,6 @@ def failure(error: Exception) -> Exception:
             return error
         case sqlite3.DatabaseError():
             code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-            return StoreDown(FAILURES.get(code, f"the database failed ({error}): {NOTHING_LOST}"))
+            text = FAILURES.get(code, f"the database failed ({error}): {NOTHING_LOST}")
+            return StoreDown(text, "disk_full" if code == sqlite3.SQLITE_FULL else "store_down")
     return error

@@ -13,6 +13,8 @@ from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
+from kaiten.server.refusals import Reason
+
 RoomId: TypeAlias = str
 PersonId: TypeAlias = str
 WallMs: TypeAlias = int  # milliseconds since 1970, for times that are stored
@@ -27,8 +29,15 @@ class AlreadyWritten(Exception):
 class StoreDown(Exception):
     """The store cannot read or write at the moment, for example because the disk is full.
 
-    Users see the text.
+    The text is for the log; users see the words of the reason.
     """
+
+    def __init__(self, message: str, reason: Reason = "store_down") -> None:
+        super().__init__(message, reason)
+        self.reason: Reason = reason
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class Listing(Struct, frozen=True):

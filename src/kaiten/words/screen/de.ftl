@@ -80,8 +80,6 @@ table-unmute = Reden lassen
 table-kick = Entfernen
 table-kick-sure = Wirklich entfernen?
 connection-connecting = Der Tisch wird gesucht …
-connection-gone = Diesen Tisch gibt es nicht, oder nicht mehr.
-connection-halted = Dieser Tisch kann gerade nicht weiter. Nichts ist verloren; versuche es später.
 key-enter = Eingabe
 pick-keep = Behalten
 pick-done = Behalten
@@ -136,14 +134,6 @@ memory-more = { $count ->
     [one] und noch eine
    *[other] und noch { $count }
 }
-error-paused = Der Tisch macht Pause: erst weiter, dann handeln.
-error-not_seated = Du sitzt nicht an diesem Tisch oder darfst nicht hinein.
-error-kicked = Wem der Tisch gehört, hat dich weggeschickt.
-error-not_owner = Das darf nur, wem der Tisch gehört.
-error-muted = Du bist an diesem Tisch stumm geschaltet.
-error-too_fast = Zu schnell: warte kurz und versuche es noch einmal.
-error-too_long = Das ist zu lang: bitte kürzer.
-error-bad_frame = Das hat der Tisch nicht verstanden. Lade die Seite neu und versuche es noch einmal.
 
 ## The score pad
 
@@ -204,7 +194,6 @@ pad-sign-ahead = vorn
 pad-sign-won = gewonnen
 pad-pending = noch nicht gezählt
 pad-waiting = Die Punkte kommen, sobald der Server zu erreichen ist. Deine Eingaben bleiben erhalten.
-pad-refused = Das kann der Server nicht zählen: { $say }
 pad-before = Vor { $name }
 pad-before-none = Noch nichts. Tippe an, was vor { $name } liegt.
 pad-things = { $what ->
@@ -411,10 +400,6 @@ offline-back = Wieder verbunden.
 
 top-home = Kaiten, Startseite
 top-language = Sprache
-top-language-en = English
-top-language-fr = Français
-top-language-de = Deutsch
-top-language-it = Italiano
 top-theme = Hell oder dunkel
 top-theme-auto = Automatisch
 top-theme-light = Hell
@@ -463,7 +448,6 @@ me-claim-coming = Deine Plätze werden geladen …
 me-claim-ask = Dieses Gerät sitzt schon an Tischen, als { $name }. Wenn du weitermachst, sind diese Plätze von hier aus nicht mehr zu erreichen.
 me-claim-yes = Weiter
 me-claim-no = Abbrechen
-me-claim-failed = Dieser Link hat nicht funktioniert. Er gilt 15 Minuten: Erstelle auf dem anderen Gerät einen neuen, oder versuch es noch einmal.
 me-claim-home = Zur Startseite
 
 ## The way in: home
@@ -498,7 +482,6 @@ home-give-up-sure = Wirklich aufgeben?
 home-join = Mitspielen
 home-more = { $count } weitere zeigen
 home-offline = Der Server ist nicht zu erreichen. Den Wertungsblock kannst du trotzdem ausfüllen; Tische brauchen die Verbindung.
-home-too-many = Zu viele deiner Spiele sind noch nicht zu Ende. Spiel erst eines davon fertig: Sie stehen unten.
 home-footer = Eine inoffizielle Umsetzung veröffentlichter Regeln, mit eigenen Texten und Bildern.
 home-about = Über Kaiten
 
@@ -667,7 +650,6 @@ art-icons = Zeichen
 ## Looking at a game again, and learning one
 
 replay-title = Noch einmal ansehen
-replay-none = So ein Spiel gibt es hier nicht, oder nicht mehr.
 replay-unreachable = Der Server ist gerade nicht zu erreichen.
 replay-controls = Schritte
 replay-where = Wo im Spiel
@@ -683,7 +665,6 @@ replay-open = alle Hände offen
 replay-all = Alle Hände liegen offen
 replay-through = Mit den Augen von { $seat }
 teach-ui-title = Zeig es mir
-teach-ui-none = Dafür gibt es keine Lektion.
 teach-ui-next = Weiter
 teach-ui-back = Zurück
 teach-ui-skip = Lektion verlassen

@@ -80,8 +80,6 @@ table-unmute = Unmute
 table-kick = Remove player
 table-kick-sure = Remove player?
 connection-connecting = Connecting to the table …
-connection-gone = This table does not exist, or no longer exists.
-connection-halted = This table can’t continue right now. Nothing is lost. Try again later.
 key-enter = Enter
 pick-keep = Keep it
 pick-done = Kept
@@ -136,14 +134,6 @@ memory-more = { $count ->
     [one] and one more
    *[other] and { $count } more
 }
-error-paused = The table is paused: go on first.
-error-not_seated = You do not sit at this table, or may not enter it.
-error-kicked = The owner of this table has sent you away.
-error-not_owner = Only the owner of the table may do that.
-error-muted = The owner of the table has muted you.
-error-too_fast = Too fast: wait a moment and try again.
-error-too_long = That is too long: please shorten it.
-error-bad_frame = The table did not understand that. Reload the page and try again.
 
 ## The score pad
 
@@ -204,7 +194,6 @@ pad-sign-ahead = leading
 pad-sign-won = winner
 pad-pending = not counted yet
 pad-waiting = Points will appear when the server can be reached. Your entries are saved.
-pad-refused = The server can’t score this: { $say }
 pad-before = In front of { $name }
 pad-before-none = Nothing yet. Tap what is in front of { $name }.
 pad-things = { $what ->
@@ -420,10 +409,6 @@ offline-back = Reconnected.
 
 top-home = Kaiten, start page
 top-language = Language
-top-language-en = English
-top-language-fr = Français
-top-language-de = Deutsch
-top-language-it = Italiano
 top-theme = Light or dark
 top-theme-auto = Automatic
 top-theme-light = Light
@@ -472,7 +457,6 @@ me-claim-coming = Loading your seats …
 me-claim-ask = You already have seats on this device, as { $name }. If you continue, you lose access to them on this device.
 me-claim-yes = Continue
 me-claim-no = Cancel
-me-claim-failed = This link did not work. Links are valid for 15 minutes: create a new one on the other device, or try again.
 me-claim-home = Go to the start page
 
 ## The way in: home
@@ -507,7 +491,6 @@ home-give-up-sure = Really give up?
 home-join = Join
 home-more = Show { $count } more
 home-offline = The server can’t be reached. You can still use the score pad; tables need a connection.
-home-too-many = You have too many unfinished games. Finish one of them first: they are listed below.
 home-footer = An unofficial implementation of published rules, with our own text and pictures.
 home-about = About
 
@@ -676,7 +659,6 @@ art-icons = Icons
 ## Looking at a game again, and learning one
 
 replay-title = Replay
-replay-none = This game does not exist, or is no longer available.
 replay-unreachable = The server can’t be reached right now.
 replay-controls = Steps
 replay-where = Position in the game
@@ -692,7 +674,6 @@ replay-open = all hands visible
 replay-all = All hands are visible
 replay-through = As { $seat } saw it
 teach-ui-title = Teach me
-teach-ui-none = There is no lesson for this game.
 teach-ui-next = Next
 teach-ui-back = Back
 teach-ui-skip = Leave the lesson

@@ -80,8 +80,6 @@ table-unmute = Laisser parler
 table-kick = Exclure
 table-kick-sure = Vraiment exclure ?
 connection-connecting = On cherche la table …
-connection-gone = Cette table n’existe pas, ou plus.
-connection-halted = Cette table ne peut pas continuer pour l’instant. Rien n’est perdu ; réessaie plus tard.
 key-enter = Entrée
 pick-keep = Garder
 pick-done = Gardée
@@ -136,14 +134,6 @@ memory-more = { $count ->
     [1] et une autre
    *[other] et { $count } autres
 }
-error-paused = La table est en pause : continue d’abord.
-error-not_seated = Tu n’es pas assis à cette table, ou tu ne peux pas y entrer.
-error-kicked = Le propriétaire de cette table t’a renvoyé.
-error-not_owner = Seul le propriétaire de la table peut faire cela.
-error-muted = Le propriétaire de la table t’a fait taire.
-error-too_fast = Trop vite : attends un instant et réessaie.
-error-too_long = C’est trop long : raccourcis un peu.
-error-bad_frame = La table n’a pas compris. Recharge la page et réessaie.
 
 ## The score pad
 
@@ -204,7 +194,6 @@ pad-sign-ahead = en tête
 pad-sign-won = victoire
 pad-pending = pas encore compté
 pad-waiting = Les points viendront quand le serveur répondra. Ce que tu saisis est gardé.
-pad-refused = Le serveur ne peut pas compter cela : { $say }
 pad-before = Devant { $name }
 pad-before-none = Rien encore. Touche ce qu’il y a devant { $name }.
 pad-things = { $what ->
@@ -423,10 +412,6 @@ offline-back = De nouveau connecté.
 
 top-home = Kaiten, page d’accueil
 top-language = Langue
-top-language-en = English
-top-language-fr = Français
-top-language-de = Deutsch
-top-language-it = Italiano
 top-theme = Clair ou sombre
 top-theme-auto = Automatique
 top-theme-light = Clair
@@ -475,7 +460,6 @@ me-claim-coming = Chargement de tes places …
 me-claim-ask = Cet appareil est déjà assis à des tables, sous le nom { $name }. Si tu continues, ces places ne seront plus accessibles d’ici.
 me-claim-yes = Continuer
 me-claim-no = Annuler
-me-claim-failed = Ce lien n’a pas marché. Il est valable 15 minutes : crées-en un nouveau sur l’autre appareil, ou réessaie.
 me-claim-home = Vers l’accueil
 
 ## The way in: home
@@ -510,7 +494,6 @@ home-give-up-sure = Vraiment abandonner ?
 home-join = Rejoindre
 home-more = Afficher { $count } de plus
 home-offline = Le serveur ne répond pas. Tu peux quand même remplir la feuille de score ; les tables ont besoin de la connexion.
-home-too-many = Trop de tes parties ne sont pas finies. Termine d’abord l’une d’elles : elles sont listées plus bas.
 home-footer = Une version non officielle de règles publiées, avec nos propres textes et dessins.
 home-about = À propos
 
@@ -679,7 +662,6 @@ art-icons = Signes
 ## Looking at a game again, and learning one
 
 replay-title = Revoir la partie
-replay-none = Il n’y a pas de telle partie à revoir, ou plus.
 replay-unreachable = Le serveur ne répond pas pour l’instant.
 replay-controls = Étapes
 replay-where = Où dans la partie
@@ -695,7 +677,6 @@ replay-open = toutes les mains
 replay-all = Toutes les mains sont visibles
 replay-through = Avec les yeux de { $seat }
 teach-ui-title = Apprends-moi
-teach-ui-none = Il n’y a pas de leçon pour cela.
 teach-ui-next = Suite
 teach-ui-back = Retour
 teach-ui-skip = Quitter la leçon

@@ -80,8 +80,6 @@ table-unmute = Lascia parlare
 table-kick = Escludi
 table-kick-sure = Escludere davvero?
 connection-connecting = Cerchiamo il tavolo …
-connection-gone = Questo tavolo non c’è, o non c’è più.
-connection-halted = Questo tavolo ora non può continuare. Niente è perso; riprova più tardi.
 key-enter = Invio
 pick-keep = Tienila
 pick-done = Tenuta
@@ -136,14 +134,6 @@ memory-more = { $count ->
     [one] e un’altra
    *[other] e altre { $count }
 }
-error-paused = Il tavolo è in pausa: prima si continua.
-error-not_seated = Non siedi a questo tavolo, o non puoi entrare.
-error-kicked = Chi ha aperto il tavolo ti ha mandato via.
-error-not_owner = Può farlo solo chi ha aperto il tavolo.
-error-muted = Chi ha aperto il tavolo ti ha zittito.
-error-too_fast = Troppo in fretta: aspetta un momento e riprova.
-error-too_long = È troppo lungo: accorcialo, per favore.
-error-bad_frame = Il tavolo non ha capito. Ricarica la pagina e riprova.
 
 ## The score pad
 
@@ -204,7 +194,6 @@ pad-sign-ahead = in testa
 pad-sign-won = vittoria
 pad-pending = non ancora contato
 pad-waiting = I punti arrivano quando il server risponde. Quello che inserisci è conservato.
-pad-refused = Il server non può contare questo: { $say }
 pad-before = Davanti a { $name }
 pad-before-none = Ancora niente. Tocca quello che c’è davanti a { $name }.
 pad-things = { $what ->
@@ -423,10 +412,6 @@ offline-back = Di nuovo in linea.
 
 top-home = Kaiten, pagina iniziale
 top-language = Lingua
-top-language-en = English
-top-language-fr = Français
-top-language-de = Deutsch
-top-language-it = Italiano
 top-theme = Chiaro o scuro
 top-theme-auto = Automatico
 top-theme-light = Chiaro
@@ -475,7 +460,6 @@ me-claim-coming = Carichiamo i tuoi posti …
 me-claim-ask = Questo dispositivo siede già ad alcuni tavoli, con il nome { $name }. Se prosegui, quei posti non saranno più raggiungibili da qui.
 me-claim-yes = Prosegui
 me-claim-no = Annulla
-me-claim-failed = Questo link non ha funzionato. Vale 15 minuti: creane uno nuovo sull’altro dispositivo, oppure riprova.
 me-claim-home = Alla pagina iniziale
 
 ## The way in: home
@@ -510,7 +494,6 @@ home-give-up-sure = Abbandonare davvero?
 home-join = Entra
 home-more = Mostra altri { $count }
 home-offline = Il server non risponde. Puoi comunque compilare il segnapunti; i tavoli hanno bisogno della connessione.
-home-too-many = Troppe tue partite non sono finite. Prima portane una alla fine: sono elencate qui sotto.
 home-footer = Una versione non ufficiale di regole pubblicate, con testi e disegni nostri.
 home-about = Informazioni
 
@@ -679,7 +662,6 @@ art-icons = Segni
 ## Looking at a game again, and learning one
 
 replay-title = Rivedi la partita
-replay-none = Non c’è una partita così da rivedere, o non più.
 replay-unreachable = Il server adesso non risponde.
 replay-controls = Passi
 replay-where = Dove nella partita
@@ -695,7 +677,6 @@ replay-open = tutte le mani
 replay-all = Tutte le mani sono scoperte
 replay-through = Con gli occhi di { $seat }
 teach-ui-title = Insegnami
-teach-ui-none = Per questo non c’è una lezione.
 teach-ui-next = Avanti
 teach-ui-back = Indietro
 teach-ui-skip = Lascia la lezione

@@ -1,0 +1,23 @@
+/** Why something was refused, in the language of this device. */
+import { Refused } from './api.ts'
+import { gameName } from './home/boxes.ts'
+import type { Problem } from './protocol.ts'
+import { Teller } from './sentences/teller.ts'
+import { say, type Facts } from './words.svelte.ts'
+
+/** What the sentence is made of. A server of another version may send reasons we have no words for, or none. */
+export type Why = Pick<Problem, 'say'> & Partial<Pick<Problem, 'facts'>> & { reason?: string }
+
+/** The sentence of a refusal; where we have no words for its reason, the server's own. */
+export function because({ reason, facts = {}, say: theirs }: Why): string {
+  const { game, dish } = facts
+  const named: Facts = { ...facts }
+  if (game !== undefined) named['game'] = gameName(String(game))
+  if (dish !== undefined) named['dish'] = new Teller(String(game ?? '')).dish(String(dish))
+  return say(`refused-${(reason ?? '').replaceAll('_', '-')}`, named, theirs)
+}
+
+/** What to say of a request that failed: why it was refused, or that nobody answered. */
+export function excuse(error: unknown, unanswered = say('top-unreachable')): string {
+  return error instanceof Refused ? because(error.why) : unanswered
+}

@@ -1,0 +1,109 @@
+/** What people read when something is refused: the reason, in their own language. */
+import { render, screen } from '@testing-library/svelte'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { api, Refused, Unreachable } from '../src/api.ts'
+import Chat from '../src/table/Chat.svelte'
+import { prefs } from '../src/prefs.svelte.ts'
+import { because, excuse } from '../src/refusals.ts'
+import { TableSession } from '../src/session.svelte.ts'
+import { words } from '../src/words.svelte.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  prefs.language = 'en'
+})
+
+const refused = (reason: string, facts: Record<string, string | number> = {}) =>
+  ({ reason, facts, say: 'In the words of the server.' }) as const
+
+describe('a refusal', () => {
+  test.each([
+    ['en', refused('no_chair_free'), 'No chair is free.'],
+    ['fr', refused('no_chair_free'), 'Aucune chaise n’est libre.'],
+    ['de', refused('no_chair_free'), 'Kein Stuhl ist frei.'],
+    ['it', refused('no_chair_free'), 'Nessuna sedia è libera.'],
+    [
+      'de',
+      refused('chat_too_fast', { lines: 5, seconds: 10 }),
+      'Zu schnell: höchstens 5 Zeilen in 10 Sekunden. Warte kurz.',
+    ],
+    [
+      'fr',
+      refused('wrong_seats', { game: 'party/cocktail', least: 2, most: 8 }),
+      'Sushi Go Party! (boîte française) se joue de 2 à 8 joueurs.',
+    ],
+    ['it', refused('dish_seats', { dish: 'spoon', least: 3, most: 8 }), 'Cucchiaio: per 3–8 giocatori.'],
+  ] as const)('in %s: %j', async (language, why, text) => {
+    await words.speak(language)
+    expect(because(why)).toBe(text)
+  })
+
+  test('of a newer server, for a reason we have no words for, is told in its own', () => {
+    expect(because(refused('full_moon'))).toBe('In the words of the server.')
+    expect(because({ say: 'In the words of an old server.' })).toBe('In the words of an old server.')
+    expect(because(refused('wrong_seats'))).toBe('In the words of the server.') // facts are missing
+  })
+})
+
+describe('over HTTP', () => {
+  const answers = (status: number, body: string) => {
+    const fetched = vi.fn(() => Promise.resolve(new Response(body, { status })))
+    vi.stubGlobal('fetch', fetched)
+    return fetched
+  }
+  const failing = (asked: Promise<unknown>) =>
+    asked.then(
+      () => null,
+      (error: unknown) => error,
+    )
+
+  test('the server is asked in the language of this device', async () => {
+    prefs.language = 'fr'
+    const fetched = answers(200, '{"id":"1","name":"Invité 112","avatar":"cat"}')
+    expect((await api.me()).name).toBe('Invité 112')
+    const [, init] = fetched.mock.calls[0] as unknown as [string, RequestInit]
+    expect(new Headers(init.headers).get('Accept-Language')).toBe('fr')
+  })
+
+  test('the reason is said', async () => {
+    const body = { code: 'not_found', reason: 'no_record', facts: {}, say: 'There is none.' }
+    answers(404, JSON.stringify(body))
+    const error = await failing(api.share('abc'))
+    expect(error).toBeInstanceOf(Refused)
+    await words.speak('de')
+    expect(excuse(error)).toBe('So ein Spiel gibt es hier nicht, oder nicht mehr.')
+  })
+
+  test('what comes from something on the way is no refusal of ours', async () => {
+    answers(502, '<html>Bad gateway</html>')
+    const error = await failing(api.me())
+    expect(error).toBeInstanceOf(Unreachable)
+    expect(excuse(error)).toBe('The server can’t be reached. Check your connection and try again.')
+  })
+})
+
+test('who finds the last chair taken reads that no chair is free, in their language', async () => {
+  let hears: (event: { data: string }) => void = () => undefined
+  class FakeSocket {
+    set onmessage(listener: typeof hears) {
+      hears = listener
+    }
+    close() {
+      // nobody there
+    }
+  }
+  vi.stubGlobal('WebSocket', FakeSocket)
+  await words.speak('de')
+  const session = new TableSession('abc', null)
+  const error = {
+    kind: 'error',
+    error: 'not_a_choice',
+    code: 'not_a_choice',
+    reason: 'no_chair_free',
+    facts: {},
+  }
+  hears({ data: JSON.stringify({ ...error, say: 'No chair is free.', n: null }) })
+  render(Chat, { session, onclose: () => undefined })
+  expect(screen.getByRole('alert').textContent).toBe('Kein Stuhl ist frei.')
+  session.leave()
+})

@@ -12,7 +12,6 @@ from kaiten.engine.game import start
 from kaiten.engine.runner import at_random, play
 from kaiten.games import GAMES, party
 from kaiten.games.party import MENUS, Menu
-from tests.rule import rule
 from tests.rules.party.boxes import BOTH, FRENCH
 from tests.rules.table import at_table, game_of
 
@@ -54,7 +53,6 @@ def test_each_set_menu_has_its_own_seats(game: str, menu: str, seats: range) -> 
                 GAMES[game].begin(count, Menu(menu))
 
 
-@rule("P7")
 @BOTH
 @pytest.mark.parametrize(
     ("menu", "allowed"),
@@ -89,7 +87,7 @@ def test_a_menu_a_la_carte_is_checked(kinds: str, complaint: str) -> None:
         GAMES[FRENCH].begin(2, Menu(tuple(kinds.split())))
 
 
-@rule("P7")  # a la carte, and its limits
+# a la carte, and its limits
 @BOTH
 @pytest.mark.parametrize(
     ("menu", "seats"),
@@ -130,7 +128,7 @@ def test_fewer_players_are_dealt_more_cards(seats: int, size: int) -> None:
     assert [len(hand) for hand in table.hands] == [size] * seats
 
 
-@rule("P6")  # book, "Deroulement d'une manche"
+# book, "Deroulement d'une manche"
 @BOTH
 @pytest.mark.parametrize(
     ("seats", "hand", "deck", "beside"),
@@ -153,7 +151,7 @@ def test_hands_and_desserts_of_the_first_round(
     assert len(table.desserts) == beside
 
 
-@rule("P4")  # hands stay level after every kind of trade
+# hands stay level after every kind of trade
 @BOTH
 def test_hands_pass_left_in_every_round(game: str) -> None:
     for round in (1, 2, 3):
@@ -185,7 +183,7 @@ def test_desserts_are_shuffled_in_by_schedule(seats: int, left: list[int]) -> No
     assert [waiting[round] for round in (1, 2, 3)] == left
 
 
-@rule("P6")  # 5/3/2 and 7/5/3
+# 5/3/2 and 7/5/3
 @pytest.mark.parametrize(
     ("seats", "schedule", "left"),
     [(3, [5, 3, 2], 5), (5, [5, 3, 2], 5), (6, [7, 5, 3], 0), (8, [7, 5, 3], 0)],
@@ -208,7 +206,7 @@ def test_the_deck_is_rebuilt_and_only_kept_desserts_stay_out() -> None:
     assert table.deck.count("pudding") + sum(hand.count("pudding") for hand in table.hands) + kept == 8
 
 
-@rule("P6")  # undealt desserts stay; kept ones do not return; the rest, discards included, does
+# undealt desserts stay; kept ones do not return; the rest, discards included, does
 def test_after_a_round_all_but_kept_desserts_return_and_undealt_desserts_stay() -> None:
     turn = at_table(
         "pudding | - | tea",

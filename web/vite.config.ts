@@ -1,11 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { art } from './art.ts'
+import { postcss, theme } from './theme.ts'
 
 const server = process.env.KAITEN_SERVER ?? 'http://127.0.0.1:8642'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), art()],
+  plugins: [svelte(), art(), theme()],
+  css: { postcss },
   // The messages (.ftl) are in the Python package, outside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   build: {

@@ -5,9 +5,9 @@ import { postcss, theme } from './theme.ts'
 
 const server = process.env.KAITEN_SERVER ?? 'http://127.0.0.1:8642'
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [svelte(), art(), theme()],
-  css: { postcss },
+  css: { postcss: postcss(command === 'build') },
   // The messages (.ftl) are in the Python package, outside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   build: {

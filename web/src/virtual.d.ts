@@ -4,6 +4,11 @@ declare module 'virtual:art' {
   export default url
 }
 declare module 'virtual:theme' {
-  export const ms: Record<'count' | 'countRow' | 'flip' | 'land' | 'pass' | 'tumble', number>
-  export const media: Record<'phone', string>
+  export const COUNT_MS: number
+  export const COUNT_ROW_MS: number
+  export const FLIP_MS: number
+  export const LAND_MS: number
+  export const PASS_MS: number
+  export const TUMBLE_MS: number
+  export const PHONE: string
 }

@@ -2,7 +2,7 @@
  * The animation between one play and the next, by family: one or two short scenes. A scene is a name and a few
  * numbers; the CSS animates it, with transform and opacity only.
  */
-import { ms } from 'virtual:theme'
+import { FLIP_MS, LAND_MS, PASS_MS, TUMBLE_MS } from 'virtual:theme'
 import type { AnyFamily, Draft, DraftPlate, Play, Roll } from '../protocol.ts'
 
 export interface Scene {
@@ -30,10 +30,10 @@ export interface Step {
 export type Scenes<F extends AnyFamily> = (shown: Play<F>, next: Play<F>) => Step[]
 
 let count = 0
-const scene = (kind: Scene['kind'], length: number, rest: Partial<Scene> = {}): Scene => ({
+const scene = (kind: Scene['kind'], ms: number, rest: Partial<Scene> = {}): Scene => ({
   id: (count += 1),
   kind,
-  ms: length,
+  ms,
   laid: [],
   passed: null,
   paid: {},
@@ -69,10 +69,10 @@ export const draftScenes: Scenes<Draft> = (shown, next) => {
   }
   const moved = revealed || laid.length || gone.length || Object.keys(paid).length
   if (!moved) return still(next)
-  const landed = scene('land', passed ? ms.pass : ms.land, { laid, passed, paid, gone })
+  const landed = scene('land', passed ? PASS_MS : LAND_MS, { laid, passed, paid, gone })
   const steps = [{ play: next, scene: landed }]
   if (!revealed) return steps
-  return [{ play: shown, scene: scene('reveal', ms.flip, { laid }) }, ...steps]
+  return [{ play: shown, scene: scene('reveal', FLIP_MS, { laid }) }, ...steps]
 }
 
 export const rollScenes: Scenes<Roll> = (_, next) => {
@@ -81,11 +81,11 @@ export const rollScenes: Scenes<Roll> = (_, next) => {
     event.kind === 'rolled' ? event.belts.flat() : event.kind === 'rerolled' ? event.dice : [],
   )
   if (tumbling.length)
-    return [{ play: next, scene: scene('tumble', ms.tumble, { dice: tumbling.map((die) => die.id) }) }]
+    return [{ play: next, scene: scene('tumble', TUMBLE_MS, { dice: tumbling.map((die) => die.id) }) }]
   const taken = events.flatMap((event) => (event.kind === 'taken' ? [event.plate.id] : []))
   const swapped = events.flatMap((event) =>
     event.kind === 'swapped' ? [event.mine.id, event.theirs.id] : [],
   )
   const dice = [...taken, ...swapped]
-  return dice.length ? [{ play: next, scene: scene('land', ms.land, { dice }) }] : still(next)
+  return dice.length ? [{ play: next, scene: scene('land', LAND_MS, { dice }) }] : still(next)
 }

@@ -1,6 +1,6 @@
 /** Numbers that count up, row after row. `now` runs from 0 to the number of rows; all that is shown follows from it. */
 import { onMount } from 'svelte'
-import { ms } from 'virtual:theme'
+import { COUNT_MS, COUNT_ROW_MS } from 'virtual:theme'
 import { prefs } from '../prefs.svelte.ts'
 
 export class Counting {
@@ -15,7 +15,7 @@ export class Counting {
       const start = performance.now()
       const step = (time: number) => {
         if (this.done) return
-        this.now = Math.min(this.#rows, (time - start) / ms.countRow)
+        this.now = Math.min(this.#rows, (time - start) / COUNT_ROW_MS)
         frame = requestAnimationFrame(step)
       }
       let frame = requestAnimationFrame(step)
@@ -33,7 +33,7 @@ export class Counting {
 
   /** A number on its way from one to another, in its row. */
   at(row: number, to: number, from = 0): string {
-    const part = Math.min(1, Math.max(0, ((this.now - row) * ms.countRow) / ms.count))
+    const part = Math.min(1, Math.max(0, ((this.now - row) * COUNT_ROW_MS) / COUNT_MS))
     const points = Math.round(from + (to - from) * (1 - (1 - part) ** 3))
     return points < 0 ? `−${-points}` : `${points}`
   }

@@ -26,7 +26,7 @@ function shared(): string {
   ].join('\n')
 }
 
-/** Writes sizes and durations out where they are used: they never change, and the sheets are smaller so. */
+/** Writes sizes and durations out where they are used: they never change, and this makes the sheets smaller. */
 function writtenOut() {
   const tokens = new Map(found(THEME, /--((?:space|text|t)-[\w-]+|nudge|radius-(?:s|m|l|full)): ([^;]+);/g))
   return {

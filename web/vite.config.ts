@@ -2,11 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { art } from './art.ts'
 import { languages } from './languages.ts'
+import { postcss, theme } from './theme.ts'
 
 const server = process.env.KAITEN_SERVER ?? 'http://127.0.0.1:8642'
 
-export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), art(), languages()],
+export default defineConfig(({ command, mode }) => ({
+  plugins: [svelte(), art(), languages(), theme()],
+  css: { postcss: postcss(command === 'build') },
   // The messages (.ftl) are in the Python package, outside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   build: {

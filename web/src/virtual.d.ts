@@ -8,3 +8,12 @@ declare module 'virtual:art' {
   export const pictures: Record<string, string[]>
   export default url
 }
+declare module 'virtual:theme' {
+  export const COUNT_MS: number
+  export const COUNT_ROW_MS: number
+  export const FLIP_MS: number
+  export const LAND_MS: number
+  export const PASS_MS: number
+  export const TUMBLE_MS: number
+  export const PHONE: string
+}

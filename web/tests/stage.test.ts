@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LAND_MS, PASS_MS, REVEAL_MS, TUMBLE_MS } from '../src/motion/scenes.ts'
 import { choreography, Stage } from '../src/motion/stage.svelte.ts'
 import { prefs } from '../src/prefs.svelte.ts'
 import type { Draft, DraftEvent, Play, Roll, RollEvent } from '../src/protocol.ts'
 import { plates, play, rollView } from './tables.ts'
+
+// what the style sheets take for these motions (theme.css)
+const REVEAL_MS = 260
+const LAND_MS = 240
+const PASS_MS = 380
+const TUMBLE_MS = 450
 
 const eel = plates('eel')
 const revealed: DraftEvent = { kind: 'revealed', laid: [eel, plates('tofu'), []], called: [null, null, null] }

@@ -25,3 +25,6 @@ export function digit(event: KeyboardEvent): number | null {
 /** Does this key confirm? Enter does, except on a button or link, which it presses. */
 export const confirms = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !(event.target as HTMLElement | null)?.closest('button, a, summary')
+
+/** A press by hand leaves the focus where it was: in a race the space bar is the bell, not the last die pressed. */
+export const light = (event: MouseEvent): void => event.preventDefault()

@@ -2,12 +2,8 @@
  * The animation between one play and the next, by family: one or two short scenes. A scene is a name and a few
  * numbers; the CSS animates it, with transform and opacity only.
  */
+import { FLIP_MS, LAND_MS, PASS_MS, TUMBLE_MS } from 'virtual:theme'
 import type { AnyFamily, Draft, DraftPlate, Play, Roll } from '../protocol.ts'
-
-export const REVEAL_MS = 260
-export const LAND_MS = 240
-export const PASS_MS = 380
-export const TUMBLE_MS = 450
 
 export interface Scene {
   id: number
@@ -76,7 +72,7 @@ export const draftScenes: Scenes<Draft> = (shown, next) => {
   const landed = scene('land', passed ? PASS_MS : LAND_MS, { laid, passed, paid, gone })
   const steps = [{ play: next, scene: landed }]
   if (!revealed) return steps
-  return [{ play: shown, scene: scene('reveal', REVEAL_MS, { laid }) }, ...steps]
+  return [{ play: shown, scene: scene('reveal', FLIP_MS, { laid }) }, ...steps]
 }
 
 export const rollScenes: Scenes<Roll> = (_, next) => {

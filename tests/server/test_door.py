@@ -36,8 +36,8 @@ HEADERS = {
 BAD_FRAME = error(
     "bad_frame", "bad_frame", "The table did not understand that. Reload the page and try again."
 )
-FOREIGN_PAGE = problem("forbidden", "foreign_page", "This page may not talk to this server.")
-NOT_YOURS = problem("not_found", "not_your_table", "There is no such table, or you do not sit at it.")
+FOREIGN_PAGE = problem("forbidden", "foreign_page", "This page is not allowed to use this server.")
+NOT_YOURS = problem("not_found", "not_your_table", "There is no such table, or you have no seat at it.")
 
 
 @pytest.fixture(scope="module")
@@ -179,7 +179,7 @@ def test_a_wrong_code_is_refused_however_nearly_right_it_is(server: Server) -> N
     nearly = (table.code[:-1], table.code[:-1] + last, table.code + "0", table.code.upper() + "G")
     for code in ("", "a", *nearly, "%00", "%F0%9F%8D%A3"):
         device = ben.comes(table, code=code)
-        said = "This table is by invitation: ask for its link."
+        said = "This table is by invitation only. Ask for its link."
         assert device.hears() == error("not_seated", "by_invitation", said)
         assert device.closed() == 4403
     assert ben.comes(table).expect("hello")["code"] is None
@@ -343,7 +343,7 @@ def test_one_person_may_own_only_so_many_tables_at_once(server: Server) -> None:
     assert refused.status_code == 429
     assert (refused.json()["code"], refused.json()["reason"]) == ("too_many", "too_many_tables")
     assert refused.json()["facts"] == {"most": 2}
-    assert refused.json()["say"].startswith("2 of your games are unfinished already")
+    assert refused.json()["say"].startswith("You already have 2 unfinished games")
     assert ann.http.delete(first.path).status_code == 200
     ann.opens()
     assert server.guest().opens().id != second.id

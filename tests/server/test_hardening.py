@@ -27,7 +27,7 @@ from tests.server.world import (
 pytestmark = pytest.mark.servers
 
 FLAGS = ("--burst", "1000000", "--rate", "1000000", "--bot-delay-ms", "0", "--members", "8")
-FROZEN = "Something is wrong with this table, and it was stopped. It is our mistake; the record is kept."
+FROZEN = "This table was stopped because of an error on our side. Its record is kept."
 
 
 @pytest.fixture(scope="module")
@@ -140,7 +140,7 @@ def test_bots_do_not_begin_a_game_that_nobody_sits_at(server: Server) -> None:
     here.expect("table")
     here.sends("stand").expect("hello", seat=None)
     here.sends("start")
-    assert here.expect("error") == error("too_early", "nobody_seated", "Somebody must sit down first.")
+    assert here.expect("error") == error("too_early", "nobody_seated", "Somebody must take a seat first.")
     here.sits().starts()
 
 
@@ -240,7 +240,7 @@ def test_where_nobody_may_look_on_who_came_early_and_did_not_sit_down_sees_no_ga
     cats.expect("table")
     hers.starts()
     assert cats.closed() == 4403
-    assert cats.told[-1] == error("not_seated", "no_spectators", "Nobody may look on at this table.")
+    assert cats.told[-1] == error("not_seated", "no_spectators", "Watching is not allowed at this table.")
     assert "play" not in {frame["kind"] for frame in cats.told}
 
 

@@ -14,7 +14,7 @@ from tests.server.world import KAITEN, WISH_TO_UPGRADE, Server, environment, ser
 
 pytestmark = pytest.mark.servers
 
-FOREIGN = problem("forbidden", "foreign_page", "This page may not talk to this server.")
+FOREIGN = problem("forbidden", "foreign_page", "This page is not allowed to use this server.")
 
 
 @pytest.fixture(scope="module")

@@ -143,7 +143,7 @@ def test_what_is_said_is_one_harmless_line(server: Server) -> None:
     pair.his.sends("say", text="a" * 201)
     assert pair.his.refused() == "too_long"
     pair.his.sends("say", text="\u200b")
-    assert pair.his.expect("error")["say"] == "There is nothing to read in that line."
+    assert pair.his.expect("error")["say"] == "The message is empty."
 
 
 def test_who_talks_too_much_is_slowed_and_who_is_muted_is_silent(server: Server) -> None:

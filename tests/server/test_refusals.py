@@ -150,7 +150,7 @@ def test_a_stranger_is_a_guest_in_their_own_language(server: Server, language: s
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "No chair is free."),
+        ("en", "No seat is free."),
         ("fr-CH, en;q=0.5", "Aucune chaise n’est libre."),
         ("de", "Kein Stuhl ist frei."),
         ("it", "Nessuna sedia è libera."),

@@ -109,7 +109,7 @@ def test_there_is_nothing_to_see_before_the_end(server: Server) -> None:
     answer = pair.ann.http.get(f"{pair.table.path}/replay")
     assert (answer.status_code, answer.json()) == (
         409,
-        problem("too_early", "record_later", "You can look at the game again once it is over."),
+        problem("too_early", "record_later", "You can replay the game once it is over."),
     )
     assert server.guest().http.get(f"{pair.table.path}/replay").status_code == 404
 

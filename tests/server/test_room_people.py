@@ -154,7 +154,7 @@ def test_who_is_sent_away_is_told_why_and_the_socket_is_closed() -> None:
     evening = gathered().comes("cat", device=2).does("ann", m.Kick("cat"))
     for device in (1, 2):
         assert evening.heard("cat", device=device) == [
-            error("kicked", "kicked", "The host has sent you away from this table.")
+            error("kicked", "kicked", "The host removed you from this table.")
         ]
     assert evening.closed == {key("cat"): 4403, key("cat", 2): 4403}
     assert sitting(evening) == ["ann", "ben", None]

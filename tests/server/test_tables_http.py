@@ -15,10 +15,10 @@ from tests.server.world import Frame, Guest, Pair, Server, Table, play_on, playi
 
 pytestmark = pytest.mark.servers
 
-NO_TABLE = problem("not_found", "not_your_table", "There is no such table, or you do not sit at it.")
-OWNER_ONLY = problem("not_owner", "not_owner", "Only the host may do that.")
+NO_TABLE = problem("not_found", "not_your_table", "There is no such table, or you have no seat at it.")
+OWNER_ONLY = problem("not_owner", "not_owner", "Only the host can do that.")
 NO_RECORD = problem("not_found", "no_record", "This game does not exist, or is no longer available.")
-LATER = problem("too_early", "record_later", "You can look at the game again once it is over.")
+LATER = problem("too_early", "record_later", "You can replay the game once it is over.")
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +104,7 @@ def test_what_only_a_program_asks_for_is_refused_with_the_detail(
         ("de", {"game": "party/cocktail", "seats": 2, "bots": ["greedy", "greedy"]},
          problem("not_a_choice", "bots_everywhere", "2 Stühle, 2 Bots: Für dich bleibt kein Stuhl.", seats=2, bots=2)),
         ("ja", {"game": "party/cocktail", "seats": 2, "bots": ["greedy", "greedy"]},
-         problem("not_a_choice", "bots_everywhere", "2 chairs, 2 bots: no chair is left for you.", seats=2, bots=2)),
+         problem("not_a_choice", "bots_everywhere", "2 seats, 2 bots: no seat is left for you.", seats=2, bots=2)),
     ],
 )  # fmt: skip
 def test_a_table_that_cannot_be_is_refused_in_the_language_of_the_visitor(
@@ -466,6 +466,6 @@ def test_a_server_for_others_opens_no_network_by_request(server: Server) -> None
     refused = server.guest().http.post("/api/network")
     assert (refused.status_code, refused.json()) == (
         403,
-        problem("forbidden", "only_this_machine", "Only the person at the server’s own machine may do that."),
+        problem("forbidden", "only_this_machine", "That can only be done on the server’s machine."),
     )
     assert server.stranger().http.get("/api/network").json() == {"may_ask": False, "address": None}

@@ -18,7 +18,7 @@ const refused = (reason: string, facts: Record<string, string | number> = {}) =>
 
 describe('a refusal', () => {
   test.each([
-    ['en', refused('no_chair_free'), 'No chair is free.'],
+    ['en', refused('no_chair_free'), 'No seat is free.'],
     ['fr', refused('no_chair_free'), 'Aucune chaise n’est libre.'],
     ['de', refused('no_chair_free'), 'Kein Stuhl ist frei.'],
     ['it', refused('no_chair_free'), 'Nessuna sedia è libera.'],
@@ -102,7 +102,7 @@ test('who finds the last chair taken reads that no chair is free, in their langu
     reason: 'no_chair_free',
     facts: {},
   }
-  hears({ data: JSON.stringify({ ...error, say: 'No chair is free.', n: null }) })
+  hears({ data: JSON.stringify({ ...error, say: 'No seat is free.', n: null }) })
   render(Chat, { session, onclose: () => undefined })
   expect(screen.getByRole('alert').textContent).toBe('Kein Stuhl ist frei.')
   session.leave()

@@ -159,13 +159,13 @@ describe('the connection', () => {
   })
 
   test.each([
-    ['gone', 'This table does not exist, or no longer exists.'],
+    ['gone', 'There is no such table, or it was deleted.'],
     [
       { reason: 'disk_full', facts: {}, say: '' },
       'The server’s disk is full. Nothing is lost, but nothing more can be written.',
     ],
-    [{ reason: 'kicked', facts: {}, say: '' }, 'The host has sent you away from this table.'],
-    [{ reason: 'by_invitation', facts: {}, say: '' }, 'This table is by invitation: ask for its link.'],
+    [{ reason: 'kicked', facts: {}, say: '' }, 'The host removed you from this table.'],
+    [{ reason: 'by_invitation', facts: {}, say: '' }, 'This table is by invitation only. Ask for its link.'],
     [{ say: 'What a server of version 0.1 says.' }, 'What a server of version 0.1 says.'],
   ] as const)('closed because of %j, it shows the way home', (why, text) => {
     render(ConnectionSign, { state: { is: 'closed', why }, page: true })

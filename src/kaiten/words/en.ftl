@@ -399,37 +399,37 @@ why-plates = { $plates ->
 
 ## When something is refused
 
-refused-not-asked = You are not asked anything just now.
+refused-not-asked = You are not being asked anything right now.
 refused-not-a-choice = That is not one of your choices.
-refused-too-early = That comes too early.
+refused-too-early = It is too early for that.
 refused-too-late = That came too late: the table has moved on.
 refused-game-over = The game is over.
-refused-not-begun = The game has not begun.
-refused-begun = The game has already begun.
+refused-not-begun = The game has not started.
+refused-begun = The game has already started.
 refused-not-over = The game is not over yet.
 refused-number-taken = You have already given another answer to that.
-refused-paused = The table is paused: go on first.
-refused-nobody-seated = Somebody must sit down first.
-refused-already-seated = You already sit at this table.
-refused-no-chair-free = No chair is free.
-refused-chair-taken = That chair is not free.
-refused-no-such-chair = This table has only { $chairs } chairs.
-refused-no-bot-there = No bot sits on that chair.
-refused-chair-would-go = A chair that would go is taken. Free it first.
-refused-not-seated = You do not sit at this table.
-refused-not-owner = Only the host may do that.
-refused-own-chair-only = You may change chairs only with a free one or a bot’s. The host may move everyone.
-refused-kick-yourself = You cannot send yourself away.
+refused-paused = The table is paused. Resume it first.
+refused-nobody-seated = Somebody must take a seat first.
+refused-already-seated = You already have a seat at this table.
+refused-no-chair-free = No seat is free.
+refused-chair-taken = That seat is not free.
+refused-no-such-chair = This table has only { $chairs } seats.
+refused-no-bot-there = There is no bot in that seat.
+refused-chair-would-go = A seat that would be removed is taken. Free it first.
+refused-not-seated = You have no seat at this table.
+refused-not-owner = Only the host can do that.
+refused-own-chair-only = You can swap only with a free seat or a bot. The host can move anyone.
+refused-kick-yourself = You cannot remove yourself.
 refused-person-not-here = That person is not at this table.
-refused-kicked = The host has sent you away from this table.
-refused-by-invitation = This table is by invitation: ask for its link.
-refused-no-spectators = Nobody may look on at this table.
+refused-kicked = The host removed you from this table.
+refused-by-invitation = This table is by invitation only. Ask for its link.
+refused-no-spectators = Watching is not allowed at this table.
 refused-too-many-devices = You are at this table on too many devices already. Close one of them.
-refused-table-full = This table is full: there is no room left to look on.
+refused-table-full = This table is full: nobody else can watch.
 refused-muted = The host has muted you.
 refused-chat-too-fast = Too fast: at most { $lines } lines in { $seconds } seconds. Wait a moment.
 refused-too-fast = Too many messages at once: wait a moment and try again.
-refused-line-empty = There is nothing to read in that line.
+refused-line-empty = The message is empty.
 refused-too-long = That is too long: at most { $most } characters.
 refused-name-empty = A name needs at least one letter.
 refused-bad-frame = The table did not understand that. Reload the page and try again.
@@ -437,37 +437,37 @@ refused-wrong-seats = { $game } is for { $least } to { $most } players.
 refused-robot-seats = The robot joins two players only.
 refused-dish-seats = { $dish } is for { $least } to { $most } players.
 refused-menu-courses = A menu has one roll, three appetizers, two specials and one dessert, each kind once.
-refused-bots-everywhere = { $seats } chairs, { $bots ->
+refused-bots-everywhere = { $seats } seats, { $bots ->
     [one] one bot
    *[other] { $bots } bots
-}: no chair is left for you.
+}: no seat is left for you.
 refused-too-many-tables = { $most ->
-    [one] One of your games is unfinished already, and that is all you may have. Play it to its end first, or give it up.
-   *[other] { $most } of your games are unfinished already, and that is all you may have. Play one to its end first, or give it up.
+    [one] You already have an unfinished game, and only one is allowed. Finish it or give it up first.
+   *[other] You already have { $most } unfinished games, the most allowed. Finish one or give it up first.
 }
 refused-bad-request = The server cannot do that: { $detail }
 refused-bad-choice = That cannot be chosen: { $detail }
 refused-bad-notation = This cannot be counted: { $detail }
 refused-too-deep = The server cannot read that: it is nested too deeply.
 refused-unknown-visitor = The server does not know you yet. Reload the page.
-refused-foreign-page = This page may not talk to this server.
-refused-bad-seat-link = This link does not work, or no longer: it is good for { $minutes } minutes. Make a new one on the other device.
-refused-only-this-machine = Only the person at the server’s own machine may do that.
-refused-no-table = This table does not exist, or no longer exists.
-refused-not-your-table = There is no such table, or you do not sit at it.
-refused-record-later = You can look at the game again once it is over.
+refused-foreign-page = This page is not allowed to use this server.
+refused-bad-seat-link = This link does not work, or no longer works: it is valid for { $minutes } minutes. Create a new one on the other device.
+refused-only-this-machine = That can only be done on the server’s machine.
+refused-no-table = There is no such table, or it was deleted.
+refused-not-your-table = There is no such table, or you have no seat at it.
+refused-record-later = You can replay the game once it is over.
 refused-no-record = This game does not exist, or is no longer available.
 refused-no-lesson = There is no lesson for this game.
 refused-no-page = There is nothing at this address.
-refused-bad-method = That cannot be done at this address.
-refused-too-large = That is too much at once.
-refused-our-mistake = Something went wrong. It is our mistake.
-refused-store-down = The server can read and write nothing just now. Nothing is lost: try again in a moment.
+refused-bad-method = That request method is not supported at this address.
+refused-too-large = That request is too large.
+refused-our-mistake = Something went wrong on our side.
+refused-store-down = The server cannot reach its database right now. Nothing is lost: try again in a moment.
 refused-disk-full = The server’s disk is full. Nothing is lost, but nothing more can be written.
-refused-bus-down = The parts of this server cannot reach each other just now. Nothing is lost: try again in a moment.
+refused-bus-down = The server’s processes cannot reach each other right now. Nothing is lost: try again in a moment.
 refused-table-deleted = This table was deleted.
-refused-table-not-kept = This table is no longer kept.
-refused-table-stopped = Something is wrong with this table, and it was stopped. It is our mistake; the record is kept.
+refused-table-not-kept = This table is no longer stored.
+refused-table-stopped = This table was stopped because of an error on our side. Its record is kept.
 
 ## At the terminal
 

@@ -36,14 +36,20 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @pytest.fixture
+def motion() -> str:
+    """Little motion, which spares the processor; test files about tables in motion override this."""
+    return "reduce"
+
+
+@pytest.fixture
 def visitor(
-    request: pytest.FixtureRequest, house: House, browser: Browser, tmp_path: Path
+    request: pytest.FixtureRequest, house: House, browser: Browser, tmp_path: Path, motion: str
 ) -> Iterator[NewPerson]:
-    """Somebody new, by this name, with a browser that likes things so. No page of theirs may complain."""
+    """Somebody new, by this name, with these browser settings. The test fails if their page logs an error."""
     there: dict[str, Person] = {}
 
     def new(name: str, **likes: Any) -> Person:
-        there[name] = Person(house, browser, **likes)
+        there[name] = Person(house, browser, **{"reduced_motion": motion, **likes})
         return there[name].named(name)
 
     yield new

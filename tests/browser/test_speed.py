@@ -2,10 +2,17 @@
 
 from collections import Counter
 
+import pytest
 from playwright.sync_api import Browser, Response
 
 from tests.browser.house import Person
 from tests.browser.reveal import STACKS, TIMES, forced_layouts, traced
+
+
+@pytest.fixture
+def motion() -> str:
+    return "no-preference"
+
 
 KB = 1000
 MOST_AT_FIRST = 120 * KB  # of script and style, as they come over the wire

@@ -3,9 +3,16 @@
 import re
 import time
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.house import PATIENCE_MS, House, Person, lays, plays
+
+
+@pytest.fixture
+def motion() -> str:
+    return "no-preference"
+
 
 TWO_SEATS = 10  # cards in a hand, then
 

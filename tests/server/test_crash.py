@@ -12,6 +12,7 @@ from tests.server.servers import Postgres, Redis
 pytestmark = pytest.mark.servers
 
 AFTER_S = 1.0  # of playing
+THINK_S = 0.03  # enough acts in flight at every crash, without all of the processor
 
 
 def driven(plan: Plan, *meanwhile: Callable[[], None]) -> Run:
@@ -31,33 +32,33 @@ def nothing_lost(run: Run) -> None:
 
 
 def test_a_server_on_sqlite_killed_three_times_loses_nothing() -> None:
-    run = driven(Plan(tables=6, kill=3))
+    run = driven(Plan(tables=6, think=THINK_S, kill=3))
     nothing_lost(run)
     assert run.crashes and run.crashes.acknowledged > 100
 
 
 def test_a_server_on_postgresql_killed_three_times_loses_nothing(postgres_url: str) -> None:
-    nothing_lost(driven(Plan(tables=6, kill=3, database=postgres_url)))
+    nothing_lost(driven(Plan(tables=6, think=THINK_S, kill=3, database=postgres_url)))
 
 
 def test_when_the_owner_dies_another_process_carries_on(postgres_url: str, redis_url: str) -> None:
-    run = driven(Plan(tables=6, kill=4, processes=2, database=postgres_url, redis=redis_url))
+    run = driven(Plan(tables=6, think=THINK_S, kill=4, processes=2, database=postgres_url, redis=redis_url))
     nothing_lost(run)
     assert run.crashes and None not in run.crashes.back_s, "some clients never came back"
 
 
 def test_redis_restarted_under_load_loses_nothing(postgres_url: str, redis_url: str, redis: Redis) -> None:
-    plan = Plan(tables=6, seconds=7, processes=2, database=postgres_url, redis=redis_url)
+    plan = Plan(tables=6, think=THINK_S, seconds=7, processes=2, database=postgres_url, redis=redis_url)
     nothing_lost(driven(plan, redis.restart, redis.restart))
 
 
 def test_postgresql_restarted_under_load_loses_nothing(
     postgres_url: str, redis_url: str, postgres: Postgres
 ) -> None:
-    plan = Plan(tables=6, seconds=8, processes=2, database=postgres_url, redis=redis_url)
+    plan = Plan(tables=6, think=THINK_S, seconds=8, processes=2, database=postgres_url, redis=redis_url)
     nothing_lost(driven(plan, postgres.restart, postgres.restart))
 
 
 def test_postgresql_killed_under_load_loses_nothing(postgres_url: str, postgres: Postgres) -> None:
-    plan = Plan(tables=6, seconds=8, database=postgres_url)
+    plan = Plan(tables=6, think=THINK_S, seconds=8, database=postgres_url)
     nothing_lost(driven(plan, postgres.kill, postgres.start))

@@ -80,18 +80,44 @@ def test_no_key_is_also_one_of_the_game(language: str) -> None:
 
 # The same in another language, and rightly so.
 SAME: set[tuple[str, str]] = set()
+FOREIGN = pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+FOLDERS = pytest.mark.parametrize("folder", [(), ("screen",)], ids=["game", "screen"])
 
 
-@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
-def test_no_sentence_was_left_in_english(language: str) -> None:
+def test_every_language_has_both_files() -> None:
+    words = Path(__file__).parents[2] / "src" / "kaiten" / "words"
+    names = [sorted(path.name for path in folder.glob("*.ftl")) for folder in (words, words / "screen")]
+    assert names[0] == names[1]
+
+
+@FOLDERS
+@FOREIGN
+def test_no_sentence_was_left_in_english(language: str, folder: tuple[str, ...]) -> None:
     written = FluentSerializer().serialize_entry
-    english = {key: written(message) for key, message in screen("en").items()}
+    english = {key: written(message) for key, message in messages("en", *folder).items()}
     left = {
         (language, key)
-        for key, message in screen(language).items()
+        for key, message in messages(language, *folder).items()
         if written(message) == english[key] and len(" ".join(texts(message)).split()) > 3
     }
     assert left == SAME & left
+
+
+def numbers(message: ast.Message) -> set[str]:
+    """The numbers in the text of a message."""
+    return {number for text in texts(message) for number in re.findall(r"\d+", text)}
+
+
+@FOLDERS
+@FOREIGN
+def test_rules_and_lessons_have_the_numbers_of_the_english_ones(
+    language: str, folder: tuple[str, ...]
+) -> None:
+    """A language may write more of them as digits than English does."""
+    translated = messages(language, *folder)
+    told = {key: one for key, one in messages("en", *folder).items() if key.startswith(("rule-", "teach-"))}
+    missing = {key: numbers(one) - numbers(translated[key]) for key, one in told.items()}
+    assert {key: lost for key, lost in missing.items() if lost} == {}
 
 
 # --- the client -----------------------------------------------------------------------------------------

@@ -9,11 +9,10 @@ export type Theme = 'auto' | 'light' | 'dark'
 
 const KEY = 'kaiten.likes'
 
-function spoken(): Language {
+/** The first of the languages the visitor prefers that we have. */
+export function spoken(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
-  return (
-    LANGUAGES.find((language) => wanted[0] === language) ?? LANGUAGES.find((l) => wanted.includes(l)) ?? 'en'
-  )
+  return wanted.find((language) => LANGUAGES.includes(language)) ?? 'en'
 }
 
 function kept(): Partial<Likes> {

@@ -26,7 +26,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('every event, ask and choice reads as in the terminal', async () => {
     await words.speak(language)
     for (const sample of samples as unknown as Sample[])
-      expect(told(sample), `${sample.game} ${JSON.stringify(sample.what)}`).toEqual(sample.says[language])
+      expect(
+        told(sample),
+        `${sample.game} ${JSON.stringify(sample.what)} (out of date? ./kaiten regold)`,
+      ).toEqual(sample.says[language])
   })
 })
 

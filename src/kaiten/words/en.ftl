@@ -1,4 +1,7 @@
 ### All text that players read. $edition is the game's id with a dash instead of the slash: sushi-go-zoch.
+### For translators: $seat is "You", "Seat 2", "Robot" or a person's name. If a verb or a preposition would have to
+### change with it, put the seat before a colon, as the Italian and German files do.
+### A seat is a place at the table (not a chair); a hand is what you hold; a plate is a card in front of a seat.
 
 language-name = English
 guest = Guest { $number }

@@ -20,14 +20,14 @@ from tests.invented import MENUS, kitchen, menus_for
 from tests.rules.table import at_table
 
 QUICK = ["random", "taster", "greedy", "beginner", "regular"]
-SLOW = ["search:10", "search", "endgame", "chef", "itamae"]
+SLOW = ["search:4", "search", "endgame", "chef", "itamae"]
 
 
 @pytest.fixture
 def few_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
     """The levels as they are, only quicker."""
-    monkeypatch.setattr(levels_draft, "CHEF", 8)
-    monkeypatch.setattr(levels_draft, "ITAMAE", 8)
+    monkeypatch.setattr(levels_draft, "CHEF", 4)
+    monkeypatch.setattr(levels_draft, "ITAMAE", 4)
 
 
 def bot(name: str) -> Bot:
@@ -35,7 +35,7 @@ def bot(name: str) -> Bot:
 
 
 def test_these_are_all_the_bots() -> None:
-    assert {*QUICK, *SLOW} == {*bots.BOTS, "search:10"}
+    assert {*QUICK, *SLOW} == {*bots.BOTS, "search:4"}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -116,4 +116,4 @@ def test_a_duel_won_by_keyboard_against_somebody_at_the_buttons(ann: Person, ben
     ann.keys(" ")
     expect(won).to_be_visible()
     for person, who in ((ann, "You"), (ben, "Ann")):
-        person.sees(re.compile(f"{who}: the bell! .* won"))
+        person.sees(re.compile(f"{who}: rang the bell.* won"))

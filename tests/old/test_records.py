@@ -51,8 +51,8 @@ def test_those_of_party_say_which_version_checks_them(path: Path, capsys: pytest
     out, err = capsys.readouterr()
     assert out == ""
     assert err == (
-        f"kaiten: played by version 1 of {game}; only version 1 can check its luck and rules, this is version 2: "
-        "it replays from its events\n"
+        f"kaiten: played by version 1 of {game}; this is version 2: it can be replayed, "
+        "but only version 1 can verify it\n"
     )
 
 
@@ -60,5 +60,5 @@ def test_a_seed_that_was_not_pledged_is_found_whatever_the_version() -> None:
     text = (HERE / "party-cocktail-master.sushi").read_bytes()
     forged = text.replace(b'"seed":"party', b'"seed":"Party', 1)
     record = codec.read(forged, GAMES)
-    with pytest.raises(BadRecord, match="does not match the pledge"):
+    with pytest.raises(BadRecord, match="does not match the hash published before the game"):
         codec.verify(record, GAMES["party/cocktail"])

@@ -15,21 +15,24 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
-from urllib.parse import urlencode
 
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageStat
-from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
+from playwright.sync_api import Browser, ConsoleMessage, ViewportSize
 
 from tests.browser.chromium import chromium
 from tests.web.scripts import WEB, script
 
 SHOTS = Path(__file__).parent / "shots"
-# The pictures hang beside the story, thousands of shapes that nobody can reach: not to be looked through each time.
-AXE = """document.querySelector('body > .unseen').remove(),
-axe.run('#app', { resultTypes: ['violations'], preload: false }).then(({ violations }) =>
-    violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.target.join(' ')).join(', ')]))"""
+# The art hangs beside the story as thousands of shapes that nobody can reach; axe would look through all of them.
+AXE = """async () => {
+    const art = document.querySelector('body > .unseen')
+    art.remove()
+    const { violations } = await axe.run('#app', { resultTypes: ['violations'], preload: false })
+    document.body.append(art)
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.target.join(' ')).join(', ')])
+}"""
 
 # On one machine the same sources make the same picture. Another version of the browser draws letters and edges a
 # little differently: a shift by part of a pixel makes 2.5 on average, and nothing clearly. A button that moved,
@@ -78,50 +81,48 @@ class Files(SimpleHTTPRequestHandler):
 
 
 class Gallery:
-    """The stories, built and open in a browser: one page for each way of looking at them."""
+    """The stories, built and open in a browser."""
 
     def __init__(self, house: str, browser: Browser) -> None:
         self._house = house
-        self._browser = browser
-        self._pages: dict[Way, tuple[Page, list[str]]] = {}
+        settings = browser.new_context(locale="en", timezone_id="UTC", reduced_motion="reduce")
+        self._page = settings.new_page()
+        self._trouble: list[str] = []
+        self._page.on("pageerror", lambda error: self._trouble.append(f"error: {error}"))
+        self._page.on("console", lambda said: _heard(said, self._trouble))
         self._axe = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 
     def names(self) -> list[str]:
-        page, _ = self._open(WAYS["desk"], {})
-        links = page.locator("li a:first-child").all()
+        self._open("")
+        links = self._page.locator("li a:first-child").all()
         return [str(link.get_attribute("href")).partition("=")[2] for link in links]
 
-    def look(self, story: str, way: Way) -> Look:
-        page, trouble = self._open(way, {"story": story, "lang": way.lang, "theme": way.theme})
+    def look(self, story: str) -> dict[str, Look]:
+        """The story in every way, by the name of the way. The page is loaded once."""
+        self._open(f"story={story}")
+        self._page.evaluate(self._axe)
+        return {name: self._look(way) for name, way in WAYS.items()}
+
+    def _look(self, way: Way) -> Look:
+        page = self._page
+        page.set_viewport_size(ViewportSize(width=way.width, height=way.height))
+        page.evaluate("([theme, lang]) => show(theme, lang)", [way.theme, way.lang])
+        page.wait_for_timeout(100)  # for answers of the fake server, and the frame after them
         part = page.locator("body:not(:has(dialog)) :is(main.part, main.asked)")  # else all of the screen
         shot = (part if part.count() else page).screenshot(animations="disabled", caret="hide")
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-            trouble.append("it scrolls sideways")
-        page.evaluate(self._axe)
+            self._trouble.append("it scrolls sideways")
         for rule, where in page.evaluate(AXE):
-            trouble.append(f"axe: {rule} at {where}")
-        return Look(kept(shot, way), list(trouble))
+            self._trouble.append(f"axe: {rule} at {where}")
+        trouble, self._trouble[:] = list(self._trouble), []
+        return Look(kept(shot, way), trouble)
 
-    def _open(self, way: Way, query: dict[str, str]) -> tuple[Page, list[str]]:
-        if way not in self._pages:
-            self._pages[way] = self._page(way)
-        page, trouble = self._pages[way]
-        trouble.clear()
-        page.goto(f"{self._house}/stories.html?{urlencode(query)}")
-        page.wait_for_selector("html[data-drawn]", state="attached")
-        page.wait_for_timeout(100)  # for what is asked of the house, and the frame after it
-        return page, trouble
-
-    def _page(self, way: Way) -> tuple[Page, list[str]]:
-        size = ViewportSize(width=way.width, height=way.height)
-        likes = self._browser.new_context(
-            viewport=size, locale="en", timezone_id="UTC", reduced_motion="reduce"
-        )
-        page = likes.new_page()
-        trouble: list[str] = []
-        page.on("pageerror", lambda error: trouble.append(f"error: {error}"))
-        page.on("console", lambda said: _heard(said, trouble))
-        return page, trouble
+    def _open(self, query: str) -> None:
+        self._trouble.clear()
+        desk = WAYS["desk"]
+        self._page.set_viewport_size(ViewportSize(width=desk.width, height=desk.height))
+        self._page.goto(f"{self._house}/stories.html?{query}")
+        self._page.wait_for_selector("html[data-drawn]", state="attached")
 
 
 def _heard(said: ConsoleMessage, trouble: list[str]) -> None:
@@ -191,8 +192,7 @@ def main(wanted: Sequence[str]) -> None:
                 for old in SHOTS.iterdir():
                     old.unlink()
             for story in wanted or names:
-                for name, way in WAYS.items():
-                    look = stories.look(story, way)
+                for name, look in stories.look(story).items():
                     file_of(story, name).write_bytes(look.picture)
                     for line in look.trouble:
                         sys.stdout.write(f"{story}, {name}: {line}\n")

@@ -102,7 +102,15 @@ class Hub:
             self._halt(socket, "bus_down")
 
     async def _announce(self, socket: Socket) -> None:
-        await self._post(Came(socket.room, socket.key, socket.person, socket.code, socket.language))
+        await self._post(
+            Came(
+                room=socket.room,
+                key=socket.key,
+                person=socket.person,
+                code=socket.code,
+                language=socket.language,
+            )
+        )
 
     async def heard(self, socket: Socket, do: m.AnyCommand, line: bytes) -> None:
         """Pass a command to its room: decoded if the room is here, else as the line that was received."""

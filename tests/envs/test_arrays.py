@@ -23,7 +23,7 @@ TABLES = 3
 
 
 class Readable:
-    """The same tables, played by the readable engine; the arrays' first seat is seat 0."""
+    """The same tables, played by the reference engine; the arrays' first seat is seat 0."""
 
     def __init__(self, tables: SushiGoVector, name: str, seats: int, options: dict[str, Any]) -> None:
         game = GAMES[name]

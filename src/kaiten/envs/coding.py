@@ -62,7 +62,7 @@ class Actions:
         self.start = {part.name: start for part, start in zip(self.parts, starts, strict=False)}
 
 
-NOTHING_NOW = Part("nothing", 1, "do nothing now: when not asked, and in a duel at any time")
+NOTHING_NOW = Part("nothing", 1, "do nothing: legal when the seat is not asked, and at any time in a duel")
 
 
 def index_of(coding: Coding, view: Any, choice: Choice | None) -> int:

@@ -24,14 +24,14 @@ class DiceCoding:
                 part("throw", [Throw(some) for some in some_of(ALL_SIX)],
                      "index i throws the dice whose bits are set in i + 1"),
                 part("ring", [Ring()], "ring the bell"),
-                part("beurk", [Beurk()], "call a yuck of the other duellist"),
-                part("mate", [Mate()], "call a yuck on both sides"),
+                part("beurk", [Beurk()], "call Beurk (“Yuck!”): the other duellist shows a yuck"),
+                part("mate", [Mate()], "call Mate (“Chop!”): both sides show a yuck"),
                 part("rival", [Rival(step) for step in others], "duel the seat at this distance"),
                 part("give", [Give(step) for step in others], "give dice to the seat at this distance"),
             ]
         )  # fmt: skip
         self.parts = (
-            Part("phase", len(PHASES), ", ".join(PHASES) + ": one-hot"),
+            Part("phase", len(PHASES), "one-hot: " + ", ".join(PHASES)),
             Part("plates", len(KINDS), "open plates: " + ", ".join(KINDS), high=4),
             Part("pile", 1, "plates face down", high=19),
             Part("enough", 1, "how many plates win", high=6),

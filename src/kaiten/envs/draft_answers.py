@@ -63,8 +63,8 @@ def answers(index: MenuIndex, uses: list[Use], begun: Table) -> Iterator[tuple[P
             [face + (" (copied)" if copied else "") for face, copied in [uses[at] for at in bonuses]]
         )
 
-    dip = "; each nigiri also on a wasabi, right after" if may_dip else ""
-    dip += "; a special order also with each copy, right after" if index.with_pick else ""
+    dip = "; after each nigiri, the same nigiri on a wasabi" if may_dip else ""
+    dip += "; after the special order, one index for each copy it may become" if index.with_pick else ""
     one = laid([((card,), None) for card in faces])
     yield part("pick", one, "lay this card" + dip)
     two: list[Pick] = []
@@ -76,7 +76,7 @@ def answers(index: MenuIndex, uses: list[Use], begun: Table) -> Iterator[tuple[P
         yield part("pair", two, f"lay two: by bonus ({named(pairs)}), first card, second card{dip}")
     if begun.robot is not None:
         helped = [replace(pick, robot=card) for pick in one + two for card in faces]
-        yield part("robot", helped, "all the picks above again, each with each card for the robot")
+        yield part("robot", helped, "one index for each combination of a pick above and a card for the robot")
     if index.specials:
         yield part("keep", [Keep(card) for card in faces], "keep or give this card")
     if may_ask(index, WishOne):
@@ -88,7 +88,10 @@ def answers(index: MenuIndex, uses: list[Use], begun: Table) -> Iterator[tuple[P
         yield part("flip", flips, "index i turns the plates, in the order laid, whose bits are set in i")
     if copies:
         yield part(
-            "copy", copies, "copy this card, a turned one last; each nigiri also on a wasabi, right after"
+            "copy",
+            copies,
+            "copy this card; the last index copies a turned-over card; "
+            "after each nigiri, the same nigiri on a wasabi",
         )
 
 

@@ -47,14 +47,14 @@ class DraftCoding:
         seats, places, faces = self.seats, self.places, len(self.faces)
         yield Part("round", 1, "1 to 3", high=ROUNDS)
         yield Part("turn", 1, "from 1", high=size)
-        yield Part("right", 1, "1 where hands are passed to the right")
+        yield Part("right", 1, "1 if hands are passed to the right")
         yield Part(
             "deck", 1, "cards that were not dealt", high=len(self.menu_index.deck + self.menu_index.desserts)
         )
         yield Part("hand", faces, "how many of each card", high=size + 2)
         yield Part("discard", faces, "how many of each card are in the discard pile", high=20)
         if self.menu_index.specials:
-            yield Part("asked", len(ASKS), "to pick, keep one, wish, turn plates, copy: one-hot")
+            yield Part("asked", len(ASKS), "one-hot: pick, keep one, wish, turn plates, copy")
             yield Part("offered", faces, "the cards of which one is to be kept or given", high=size + 2)
             yield Part("effect", places, "by distance: whose effect is carried out", high=4)
         if self.races:
@@ -63,8 +63,10 @@ class DraftCoding:
             yield Part("may turn", MOST_PLATES * faces, "plates in the order laid: one-hot over the cards")
             yield Part("turned", places, "by distance: plates turned over", high=2 * size)
         if self.places > seats:
-            yield Part("robot", 1, "1 where you play for the robot")
-        yield Part("plates", places * faces, "by distance: how many lie there as each card", high=2 * size)
+            yield Part("robot", 1, "1 if you play for the robot")
+        yield Part(
+            "plates", places * faces, "by distance: number of plates that count as each card", high=2 * size
+        )
         yield Part("nigiri", 2 * places, "by distance: points of nigiri this round, and free wasabi", high=99)
         yield Part("kept", places * len(self.sweet), "by distance: desserts of earlier rounds", high=20)
         yield Part("points", places, "by distance: totals", low=-100, high=255)

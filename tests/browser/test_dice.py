@@ -102,7 +102,7 @@ def test_a_duel_won_by_keyboard_against_somebody_at_the_buttons(ann: Person, ben
     table = ann.lays("dice/sit-down", 2)
     ben.sits_down(table)
     ann.begins(table)
-    ann.sees_heading("Throw, ring, or call!")  # after three, two, one
+    ann.sees_heading("Throw, ring the bell, or call “Yuck!”")  # after three, two, one
 
     ben.presses("Ring!").sees_heading("Wrong call!")  # fresh dice match nothing, whatever luck says
 

@@ -161,7 +161,7 @@ def test_a_pick_may_not_be_changed_after_the_reveal() -> None:
 def test_what_comes_too_late_is_refused_together_with_the_view() -> None:
     evening = seated().all_pick("wasabi", "tempura", "maki.3").act("ann", Pick(("pudding",)), ask=5)
     refusal, play = evening.heard("ann")
-    assert refusal == error("too_late", "too_late", "That came too late: the table has moved on.", n=2)
+    assert refusal == error("too_late", "too_late", "That came too late: the game has continued.", n=2)
     assert (play["kind"], play["seq"], play["n"], play["events"], play["view"]["turn"]) == (
         "play",
         10,

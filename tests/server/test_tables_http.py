@@ -428,7 +428,7 @@ def test_a_table_that_cannot_be_read_is_refused_in_a_sentence(
     if game == "chess":
         refusal = problem("bad_request", "bad_request", f"The server cannot do that: {said}", detail=said)
     else:
-        refusal = problem("bad_request", "bad_notation", f"This cannot be counted: {said}", detail=said)
+        refusal = problem("bad_request", "bad_notation", f"This cannot be scored: {said}", detail=said)
     assert (answer.status_code, answer.json()) == (400, refusal)
 
 

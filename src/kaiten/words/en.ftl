@@ -134,8 +134,8 @@ rule-maki = { $edition ->
 }
 rule-temaki = Most cards +4, fewest −4. With two players nobody loses.
 rule-uramaki = { $edition ->
-    [party-gamewright] Reaching 10 icons scores at once: 8 for the first player, 5 for the second, 2 for the third. At the end of the round, places still free go to the most icons.
-   *[other] Reaching 10 icons scores at once: 8 for the first player, 6 for the second. At the end of the round, the most icons score 2.
+    [party-gamewright] Reaching 10 icons scores at once: 8 for the first player, 5 for the second, 2 for the third. At the end of the round, places still free go to the players with the most icons.
+   *[other] Reaching 10 icons scores at once: 8 for the first player, 6 for the second. At the end of the round, the player with the most icons scores 2.
 }
 rule-tempura = { $edition ->
     [roll-cocktail] One 1, two 5, three 10.
@@ -193,7 +193,7 @@ ask-flipsome = Turn over any of your cards, or none
 ask-copyone = Which card should your special order copy?
 ask-takedie = Take a die, or spend a token first
 ask-chooserival = Who do you want to duel?
-ask-hurry = Throw, ring, or call!
+ask-hurry = Throw, ring the bell, or call “Yuck!”
 ask-watch = Watch for a yuck on both sides
 ask-givedice = Who gets the other dice?
 ask-wait = Wait
@@ -234,13 +234,13 @@ event-draft-roundbegan = Round { $round }. Hands pass to the { $direction ->
     [right] right
    *[left] left
 }.
-event-draft-control = Playing for the robot first: { $seat }.
+event-draft-control = { $seat }: first to play for the robot.
 event-draft-dealt = Everyone is dealt { $count } cards.
 event-draft-moved-desserts = { $count } desserts are shuffled into the deck.
 event-draft-moved-robot = { $seat }: a card drawn from the robot’s pile.
 event-draft-moved-menu = { $seat }: four cards drawn.
 event-draft-moved-back = { $seat }: the other cards go back.
-event-draft-moved-hand = { $seat }: { $card } taken into the hand.
+event-draft-moved-hand = { $seat }: { $card } added to the hand.
 event-draft-moved-discard = { $seat }: { $card } discarded.
 event-draft-revealed = { $seat }: { $cards }.
 event-draft-called = { $seat }: “{ $card }!”
@@ -252,7 +252,7 @@ event-draft-turned-gone = { $seat }: turned over { $count ->
     [one] one card
    *[other] { $count } cards
 }.
-event-draft-wished = { $seat }: asked for { $card }. It comes from { $giver }.
+event-draft-wished = { $seat }: asked for { $card }. { $giver } must give it.
 event-draft-wished-nobody = { $seat }: asked for { $card }. Nobody has it.
 event-draft-claimed = { $seats }: ten uramaki!
 event-draft-passed = Hands pass to the { $direction ->
@@ -360,7 +360,7 @@ why-uramaki-place = ten icons: { $place ->
     [one] {""}
    *[other] , shared by { $sharing }
 }
-why-uramaki-most = { $icons } icons, the most left{ $sharing ->
+why-uramaki-most = { $icons } icons, the most remaining{ $sharing ->
     [one] {""}
    *[other] , shared by { $sharing }
 }
@@ -381,7 +381,7 @@ why-edamame = { $cards } × { $opponents ->
    *[other] { $opponents } opponents with edamame
 }
 why-edamame-most = { $cards } × { $each }, the maximum per card ({ $opponents } opponents with edamame)
-why-soy-sauce = { $cards } with { $colours } colours; the most is { $most }
+why-soy-sauce = { $cards } with { $colours } colours; the highest number is { $most }
 why-tea = { $cards } × { $best } of the most common colour
 why-fruit = { $watermelon } watermelon, { $orange } orange, { $pineapple } pineapple
 why-groups = { $cards ->
@@ -405,7 +405,7 @@ why-plates = { $plates ->
 refused-not-asked = You are not being asked anything right now.
 refused-not-a-choice = That is not one of your choices.
 refused-too-early = It is too early for that.
-refused-too-late = That came too late: the table has moved on.
+refused-too-late = That came too late: the game has continued.
 refused-game-over = The game is over.
 refused-not-begun = The game has not started.
 refused-begun = The game has already started.
@@ -430,14 +430,14 @@ refused-no-spectators = Watching is not allowed at this table.
 refused-too-many-devices = You are at this table on too many devices already. Close one of them.
 refused-table-full = This table is full: nobody else can watch.
 refused-muted = The host has muted you.
-refused-chat-too-fast = Too fast: at most { $lines } lines in { $seconds } seconds. Wait a moment.
+refused-chat-too-fast = Too fast: at most { $lines } messages in { $seconds } seconds. Wait a moment.
 refused-too-fast = Too many messages at once: wait a moment and try again.
 refused-line-empty = The message is empty.
 refused-too-long = That is too long: at most { $most } characters.
 refused-name-empty = A name needs at least one letter.
 refused-bad-frame = The table did not understand that. Reload the page and try again.
 refused-wrong-seats = { $game } is for { $least } to { $most } players.
-refused-robot-seats = The robot joins two players only.
+refused-robot-seats = The robot is only for games with two players.
 refused-dish-seats = { $dish } is for { $least } to { $most } players.
 refused-menu-courses = A menu has one roll, three appetizers, two specials and one dessert, each kind once.
 refused-bots-everywhere = { $seats } seats, { $bots ->
@@ -450,11 +450,11 @@ refused-too-many-tables = { $most ->
 }
 refused-bad-request = The server cannot do that: { $detail }
 refused-bad-choice = That cannot be chosen: { $detail }
-refused-bad-notation = This cannot be counted: { $detail }
+refused-bad-notation = This cannot be scored: { $detail }
 refused-too-deep = The server cannot read that: it is nested too deeply.
 refused-unknown-visitor = The server does not know you yet. Reload the page.
 refused-foreign-page = This page is not allowed to use this server.
-refused-bad-seat-link = This link does not work, or no longer works: it is valid for { $minutes } minutes. Create a new one on the other device.
+refused-bad-seat-link = This link is invalid or has expired. Links work for { $minutes } minutes. Create a new one on the other device.
 refused-only-this-machine = That can only be done on the server’s machine.
 refused-no-table = There is no such table, or it was deleted.
 refused-not-your-table = There is no such table, or you have no seat at it.

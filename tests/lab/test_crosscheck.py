@@ -1,4 +1,4 @@
-"""The crosscheck: the same luck and the same choices through the arrays and through the readable engine."""
+"""The crosscheck: the same luck and the same choices through the arrays and through the reference engine."""
 
 import pytest
 

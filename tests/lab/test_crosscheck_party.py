@@ -1,4 +1,4 @@
-"""The crosscheck of Sushi Go Party!: the same luck and choices through the arrays and the readable engine."""
+"""The crosscheck of Sushi Go Party!: the same luck and choices through the arrays and the reference engine."""
 
 from functools import partial
 from typing import Any

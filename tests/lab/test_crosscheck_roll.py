@@ -1,4 +1,4 @@
-"""Sushi Roll on arrays plays as the readable engine does, choice by choice, at every number of seats."""
+"""Sushi Roll on arrays plays as the reference engine does, choice by choice, at every number of seats."""
 
 from functools import partial
 

@@ -68,7 +68,7 @@ class Catalogue {
     return this.games.find((one) => one.id === game)
   }
 
-  /** The facts about a card, or a kind of card, of this game. */
+  /** The properties of a card, or a kind of card, of this game. */
   card(game: string, card: string): CardInfo | undefined {
     return this.find(game)?.cards[dishOf(card)]
   }

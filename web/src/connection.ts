@@ -13,7 +13,7 @@ export type ConnectionState =
 const SENT_AWAY = 4403
 const SILENCE_MS = 30_000 // the server pings every ten seconds
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 10_000]
-const HOPELESS = 3 // failed connections after which the table is given up, if the server itself answers
+const HOPELESS = 3 // failed connections after which we give up on the table, if the server answers /health
 
 export class Connection {
   #socket: WebSocket | undefined
@@ -159,7 +159,7 @@ export class Connection {
   }
 }
 
-/** Does the server itself answer? Then it is only this table that does not. */
+/** Does the server itself answer? If so, the problem is this table, not the server. */
 async function answers(): Promise<boolean> {
   try {
     return (await fetch('/health')).ok

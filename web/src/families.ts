@@ -32,7 +32,7 @@ export interface Family<F extends AnyFamily = AnyFamily> {
   table(): Promise<{ default: Component<{ model: TableModel }> }>
   /** The suggested number of chairs. */
   chairs: number
-  /** Are there hands to remember? */
+  /** True if seats have hidden hands that players can remember. */
   remembers: boolean
   sentences: Sentences<F>
   keys(): Key[]

@@ -5,10 +5,10 @@ import type { Problem } from './protocol.ts'
 import { Teller } from './sentences/teller.ts'
 import { say, type Facts } from './words.svelte.ts'
 
-/** What the sentence is made of. A server of another version may send reasons we have no words for, or none. */
+/** What the sentence is made of. A server of another version may send an unknown reason, or no reason. */
 export type Why = Pick<Problem, 'say'> & Partial<Pick<Problem, 'facts'>> & { reason?: string }
 
-/** The sentence of a refusal; where we have no words for its reason, the server's own. */
+/** The sentence of a refusal: ours, or the server's text if we have no message for its reason. */
 export function because({ reason, facts = {}, say: theirs }: Why): string {
   const { game, dish } = facts
   const named: Facts = { ...facts }
@@ -17,7 +17,7 @@ export function because({ reason, facts = {}, say: theirs }: Why): string {
   return say(`refused-${(reason ?? '').replaceAll('_', '-')}`, named, theirs)
 }
 
-/** What to say of a request that failed: why it was refused, or that nobody answered. */
+/** The error message for a failed request: why it was refused, or that nobody answered. */
 export function excuse(error: unknown, unanswered = say('top-unreachable')): string {
   return error instanceof Refused ? because(error.why) : unanswered
 }

@@ -13,7 +13,7 @@ from kaiten.engine.game import Game, State, asks, submit
 from kaiten.engine.runner import Chooser, at_random
 from kaiten.engine.terms import TABLE, Act, Choice, Elapsed, Event, Millis, Seat, Wait
 
-MOST_CHOICES = 24  # of more choices, a random sample of this size is played out
+MOST_CHOICES = 24  # if there are more choices, a random sample of this size is played out
 MOST_ACTS = 400  # a longer playout is stopped and judged by its points so far
 WIN_BONUS = 1_000.0  # a win counts for more than any number of points
 

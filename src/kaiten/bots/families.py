@@ -80,7 +80,7 @@ ROLL = Players(
     at_once=from_view(greedy_roll.choose),
 )
 
-DICE = Players(  # there is no time to search in a duel, so those are greedy
+DICE = Players(  # there is no time to search in a duel, so search and endgame are greedy
     random=from_view(random_dice.choose),
     taster=from_view(greedy_dice.choose),
     greedy=from_view(greedy_dice.choose),

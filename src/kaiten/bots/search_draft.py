@@ -1,7 +1,7 @@
 """The search bot for drafting games: guesses the hidden cards, plays each likely choice out, takes the best.
 
-This is flat Monte Carlo over determinisations, on the readable engine. Playouts stop at the end of the round,
-since the next round is a new deal. It uses only what its seat sees and remembers.
+This is flat Monte Carlo over determinisations, on the reference engine. Playouts stop at the end of the
+round, since the next round is a new deal. It uses only what its seat sees and remembers.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,8 +27,8 @@ from kaiten.engine.terms import Act, Choice, Event, Seat
 
 Recall: TypeAlias = Callable[[Memory, Seat], Memory]
 
-# By round: the lead, in points, at which winning is about three times as likely as not. After the last round
-# the lead decides.
+# By round: the lead, in points, that gives about a 75 % chance of winning. After the last round the lead
+# decides.
 LASTS = (9.0, 9.5, 1.3)
 
 

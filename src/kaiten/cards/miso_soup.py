@@ -13,7 +13,7 @@ def score(spread: Spread) -> Worths:
 
 
 def clash(effect: Effect) -> None:
-    """If a second one is played in a turn, by anyone and in any way, discard all of that turn's (P5)."""
+    """If a second one is played in a turn, by anyone and in any way, discard all played in that turn (P5)."""
     table = effect.table
     if table.served.count("miso_soup") < 2:
         return

@@ -1,4 +1,4 @@
-"""Uramaki: a race to ten icons, paid at once; the most icons left are paid at the end of the round."""
+"""Uramaki: a race to ten icons, scored at once; the most remaining icons score at the end of the round."""
 
 from collections.abc import Callable
 from itertools import groupby
@@ -37,7 +37,7 @@ def places(prizes: tuple[Points, ...], *, one_for_all: bool) -> Claim:
 
 
 def race(claim: Claim, order: Callable[[dict[Seat, int]], list[list[Seat]]]) -> Callable[[Effect], None]:
-    """Ten icons or more win the next place and are discarded; if no place is left, they stay (P11)."""
+    """Seats with ten icons or more take the next place and discard them; if none is left, they stay (P11)."""
 
     def after_serving(effect: Effect) -> None:
         counts = [sum([ICONS.get(plate.face or "", 0) for plate in mine]) for mine in effect.table.plates]

@@ -32,7 +32,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser() -> Parser:
-    root = Parser(prog="kaiten", description="The sushi games: play, watch, score, check.")
+    root = Parser(prog="kaiten", description="Play, watch, score and check the sushi games.")
     commands = root.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
     for name, command in COMMANDS.items():
         summary = (command.__doc__ or "").splitlines()[0]

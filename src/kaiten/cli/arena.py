@@ -1,4 +1,4 @@
-"""Play bots against each other on duplicate deals and report how often each wins."""
+"""Play bots against each other, every bot in every seat on the same deals, and report how often each wins."""
 
 import argparse
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("bots", nargs="+", metavar="BOT", help=f"one bot per seat, from {', '.join(BOTS)}")
     parser.add_argument("--game", required=True, metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument(
-        "--games", type=int, default=200, metavar="N", help="number of games, rounded up to whole deals (200)"
+        "--games",
+        type=int,
+        default=200,
+        metavar="N",
+        help="number of games, rounded up so that every bot plays every seat (200)",
     )
     luck_and_option_arguments(parser)
     ray_argument(parser)

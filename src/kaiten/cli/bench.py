@@ -19,12 +19,14 @@ from kaiten.games import GAMES
 from kaiten.games.catalogue import ordering
 
 SEATS = 4
-ROUNDS = 5  # the baseline and each game are measured this often, in turn; the median is reported
+ROUNDS = 5  # number of measurements of the baseline and of each game, alternating; the median is reported
 CPU_SECONDS = 1.0
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lab", action="store_true", help="measure the arrays and the environments instead")
+    parser.add_argument(
+        "--lab", action="store_true", help="measure the array engine and the environments instead"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 

@@ -14,7 +14,7 @@ from kaiten.engine.errors import BadSetup
 
 Crew: TypeAlias = Callable[[Sequence[Dealt]], Iterator[Deal]]
 
-BATCHES = 8  # of deals per core: few enough to start cheaply, short enough that no core idles long at the end
+BATCHES = 8  # batches of deals per core: more cost start-up time, fewer leave cores idle at the end
 ANSWER_S = 5.0  # connection timeout; Ray's own is minutes long
 
 
@@ -55,7 +55,7 @@ def play_batch(dealt: Sequence[Dealt]) -> list[Deal]:
 
 
 def find_bots() -> Named:
-    """Bots that search on arrays, if kaiten[lab] is installed; else on the readable engine."""
+    """Bots that search on arrays, if kaiten[lab] is installed; else on the reference engine."""
     try:
         from kaiten.lab.bots import bot_named
     except ModuleNotFoundError:
@@ -64,7 +64,7 @@ def find_bots() -> Named:
 
 
 def thinking_on() -> str:
-    return "the readable engine" if find_bots() is bots.bot_named else "arrays where available"
+    return "the reference engine" if find_bots() is bots.bot_named else "arrays where available"
 
 
 def batched(dealt: Sequence[Dealt], cores: int) -> list[Sequence[Dealt]]:

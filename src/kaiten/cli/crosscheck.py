@@ -1,4 +1,4 @@
-"""Check that the array engine and the readable engine agree on the same luck and choices."""
+"""Check that the array engine and the reference engine give equal results for the same luck and choices."""
 
 import argparse
 from typing import Any
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     if args.games < 1:
         raise BadSetup(f"--games must be at least 1, not {args.games}")
     if not set(names) <= set(NAMES):
-        raise BadSetup(f"{args.game} has no arrays; there are {', '.join(NAMES)}")
+        raise BadSetup(f"{args.game} is not available on arrays; available: {', '.join(NAMES)}")
     with needs_extra("lab", "crosscheck"):
         from kaiten.lab.party import arrays  # noqa: F401
     apart = 0

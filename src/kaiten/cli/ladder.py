@@ -35,7 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=200,
         metavar="N",
-        help="number of games, rounded up to whole rounds (200)",
+        help="number of games, rounded up so that every pair of bots plays equally often (200)",
     )
     parser.add_argument(
         "--seats", type=int, default=4, metavar="N", help="seats per table, half for each of two bots (4)"
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
         from kaiten.lab.ladder_page import ladder_page
     game, bots = game_named(args.game), find_names(args.bots.split(","))
     if len(set(bots)) < max(len(bots), 2):
-        raise BadSetup(f"a ladder needs two bots or more, each named once, not {args.bots}")
+        raise BadSetup(f"name at least two different bots, each once, not {args.bots}")
     if args.games < 1:
         raise BadSetup(f"--games must be at least 1, not {args.games}")
     options, seed = find_options(game, args), find_seed(args)

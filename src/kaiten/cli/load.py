@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     if sys.platform != "linux":
         raise KaitenError("load reads /proc, which only Linux has")
     plan = checked_plan(msgspec.convert(vars(args), Plan))
-    way = f", {plan.rtt:g} ms away" if plan.rtt else ""
+    way = f", round trip {plan.rtt:g} ms" if plan.rtt else ""
     pace = "no thinking time" if not plan.think else f"thinking {plan.think:g} s on average"
     print(f"{plan.tables} tables of {plan.seats}, {plan.game}, {pace}{', in bursts' * plan.burst}{way}")
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # on SIGTERM, stop the servers, too
@@ -86,7 +86,7 @@ def show(plan: Plan, done: Run) -> None:
         *([f"{tally.overtaken:,} unanswered at the end of a game"] if tally.overtaken else []),
     )  # fmt: skip
     if tally.errors or tally.closed:
-        line("trouble", f"errors {shown_counts(tally.errors)}", f"closed {shown_counts(tally.closed)}")
+        line("problems", f"errors {shown_counts(tally.errors)}", f"closed {shown_counts(tally.closed)}")
     if done.crashes:
         show_crashes(done.crashes, tally.resent)
     if done.stuck:
@@ -101,12 +101,14 @@ def show_speed(name: str, speed: Speed) -> None:
         f"seen by all: p50 {shown_ms(speed.p50_s)}, p99 {shown_ms(speed.p99_s)}",
         f"{speed.frames_a_pick:.1f} frames per pick",
         f"server busy {speed.server_cores:.0%}, driver {speed.driver_cores:.0%}",
-        *([f"{speed.unseen} never seen by all"] if speed.unseen else []),
+        *([f"{speed.unseen} not seen by all"] if speed.unseen else []),
     )  # fmt: skip
 
 
 def show_crashes(crashes: Crashes, resent: int) -> None:
-    back = ", ".join("not all" if took is None else f"{took:.1f} s" for took in crashes.back_s)
+    back = ", ".join(
+        "more than the time limit" if took is None else f"{took:.1f} s" for took in crashes.back_s
+    )
     line("crashes", f"{len(crashes.back_s)}; the last client was back after {back}")
     line(
         "log", f"{crashes.acknowledged:,} acknowledged", f"{crashes.lost:,} lost",

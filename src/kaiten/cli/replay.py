@@ -1,4 +1,4 @@
-"""Print a recorded game as text, or verify its luck."""
+"""Print a recorded game as text, or verify that it follows from its seed."""
 
 import argparse
 from pathlib import Path

@@ -20,7 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--final", action="store_true", help="score the end of the game: desserts and tokens")
     parser.add_argument(
-        "--dessert", metavar="KIND", help="the dessert on the menu; needed if no seat may have any"
+        "--dessert", metavar="KIND", help="the dessert on the menu; needed if no seat has one"
     )
     parser.add_argument("--claimed", type=int, default=0, metavar="N", help="uramaki places taken this round")
     parser.add_argument("--json", action="store_true", help="print one JSON object per line")

@@ -1,4 +1,4 @@
-"""Run the table server as a service."""
+"""Run the game server as a service."""
 
 import argparse
 

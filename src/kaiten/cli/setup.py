@@ -43,7 +43,10 @@ def luck_and_option_arguments(parser: argparse.ArgumentParser) -> None:
         "--passing", metavar="left|alternate", help="Sushi Go!: direction in which hands are passed"
     )
     parser.add_argument(
-        "--robot", action="store_const", const=True, help="Sushi Go!: a robot plays with two seats"
+        "--robot",
+        action="store_const",
+        const=True,
+        help="Sushi Go! with two seats: add a robot as third player",
     )
 
 

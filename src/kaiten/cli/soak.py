@@ -1,4 +1,4 @@
-"""Play random games on all cores, check the contract of each, and count violations."""
+"""Play random games on all cores, check the engine's invariants, and count violations."""
 
 import argparse
 from collections.abc import Iterator

@@ -90,7 +90,7 @@ def as_table(study: "Study") -> Iterator[str]:
             f"{worth.points.value:>8.2f}" if worth else f"{'–':>8}" for worth in row
         )
     for card, made in study.sets.items():
-        yield f"{card}: begun {made.begun:.1%}, of those completed {made.made:.1%}"
+        yield f"{card}: started {made.begun:.1%}, completed {made.made:.1%} of these"
     if study.wasabi is not None:
         yield f"wasabi: used {study.wasabi:.1%}"
     shares = [f"{seat.value:.2%} ± {seat.reach:.2%}" for seat in study.seats]

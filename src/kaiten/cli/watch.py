@@ -39,7 +39,7 @@ def tell_game(
         for event in step.play.events:
             state = game.apply(state, event)
             if isinstance(event, Acted):
-                continue  # that a seat has chosen is not worth a line here
+                continue  # not worth a line here
             for line in teller.event(event.seen_by(you), game.view(state, you)):
                 print(line, flush=True)
         events += step.play.events

@@ -1,1 +1,1 @@
-"""Pick a card, pass the hand: what Sushi Go! and Sushi Go Party! share."""
+"""The drafting rules (pick a card, pass the hand) that Sushi Go! and Sushi Go Party! share."""

@@ -205,7 +205,7 @@ def _take(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile) -> Tab
             seat = int(owner)
             left = tuple(plate for plate in table.plates[seat] if plate.id not in plates)
             table = replace(table, plates=put(table.plates, seat, left))
-            if seat < table.seats and table.called[seat] in plates:  # its bonus is used, and its wish is over
+            if seat < table.seats and table.called[seat] in plates:  # its bonus is used: clear its wish
                 return replace(table, called=put(table.called, seat, None), wish=None, giver=None)
             return table
         case "hand":

@@ -72,7 +72,7 @@ class PickCards(Ask, frozen=True):
     pairs: tuple[int, ...]  # plates that let two cards be laid now
     calls: tuple[int, ...]  # plates whose bonus may be announced now, to be carried out after the reveal
     wasabi: int  # how many free wasabi there are, where using one is optional
-    robot: bool  # must a card be picked for the robot, too?
+    robot: bool  # true if the seat must also pick a card for the robot
     copies: tuple[Copy, ...]  # what a copier picked now may copy
     riders: Cards = ()  # the cards in the hand that may go on a wasabi (nigiri)
     copiers: Cards = ()  # the cards in the hand that copy a card on the table (special orders)
@@ -98,7 +98,7 @@ class PickCards(Ask, frozen=True):
             return False
         cards = choice.cards
         if len(cards) == 1 and cards[0] not in self.hand:
-            return False  # before the cached functions see cards that are not in the hand
+            return False  # here, so that the caches below hold only cards from the hand
         if len(cards) == 1 and not (self.robot or self.copies):
             if choice == alone(cards[0]):
                 return True

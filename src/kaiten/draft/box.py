@@ -31,4 +31,4 @@ class Box(Struct, frozen=True):
     cleared_to: Pile  # the pile that a round's cards go to when it is over
     menus: Mapping[str, tuple[str, ...]] = {}  # set menus by id; empty if there is only one menu
     courses: Mapping[str, int] = {}  # how many kinds of each course a menu has
-    limits: Mapping[str, range] = {}  # kinds that not every number of seats allows
+    limits: Mapping[str, range] = {}  # kinds allowed only with some numbers of seats

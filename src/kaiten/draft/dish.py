@@ -11,9 +11,9 @@ from kaiten.draft.scoring import Scorer
 from kaiten.draft.table import Due, Pile, Plate, Plates, Table
 from kaiten.engine.terms import Ask, Seat, Worth
 
-# Prizes that are taken during the round (uramaki). It takes the number of places already taken and the number
-# of seats that tie for the next, and returns what each of them is paid and how many places that uses up, or
-# None if no place is left.
+# A function for prizes that are taken during the round (uramaki). Its arguments are the number of places
+# already taken and the number of seats that tie for the next one. It returns what each of these seats gets
+# and how many places are then used up, or None if no place is left.
 Claim: TypeAlias = Callable[[int, int], tuple[Worth, int] | None]
 
 Course: TypeAlias = Literal["nigiri", "roll", "appetizer", "special", "dessert"]
@@ -23,7 +23,7 @@ class Lay(Struct, frozen=True):
     """Where a laid card goes (nigiri on wasabi). The edition decides whether it must or may go there."""
 
     offered: Callable[[Plates], int] | None  # how many free holders the seat may use; None: it must use them
-    place: Callable[[Plates, int, bool], int | None]  # plates, first id of this turn, wanted → holder's id
+    place: Callable[[Plates, int, bool], int | None]  # (plates, first id of this turn, wanted) → holder's id
 
 
 class Special(Struct, frozen=True):
@@ -50,8 +50,8 @@ class Dish(Struct, frozen=True):
     score: Scorer | None = None  # at the end of a round
     final: Scorer | None = None  # at the end of the game
     lay: Lay | None = None
-    bonus: Literal["pair", "call"] | None = None  # later: two cards at once, or an announced effect
-    goes_to: Callable[[Table, Seat], Pile] | None = None  # the pile it goes to once used; None: the hand
+    bonus: Literal["pair", "call"] | None = None  # in a later turn: lay two cards, or announce an effect
+    goes_to: Callable[[Table, Seat], Pile] | None = None  # its pile once used; None: its owner's hand
     after_serving: Callable[[Effect], None] | None = None  # called after the reveal and after each effect
     claim: Claim | None = None  # prizes that are paid during the round (uramaki)
     special: Special | None = None
@@ -77,7 +77,7 @@ Dishes: TypeAlias = Mapping[str, Dish]
 
 
 def colours(dishes: Dishes) -> dict[Card, str]:
-    """The colour of each face that counts as something. Faces with an order number are in it without, too."""
+    """The colour of each face that counts as something. A kind is also listed without its face."""
     counting = {kind: dish for kind, dish in dishes.items() if not dish.copies}
     return {card: dish.colour or kind for kind, dish in counting.items() for card in (kind, *dish.cards)}
 

@@ -37,7 +37,7 @@ def _count(cards: Cards | int) -> int:
 
 
 class Moved(Event, frozen=True):
-    """Cards moved from one pile to another. A seat sees which if it can see either pile."""
+    """Cards moved from one pile to another. A seat that can see either pile sees which cards."""
 
     cards: Cards | int
     plates: tuple[int, ...]  # their plate ids, if they lay in front of a seat
@@ -70,7 +70,7 @@ class EffectBegan(Event, frozen=True):
 
 
 class Copied(Event, frozen=True):
-    """A special order became what it copies; None: a turned card."""
+    """A special order became what it copies. `face` is None if that is a turned card."""
 
     seat: Seat
     plate: int

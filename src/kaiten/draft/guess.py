@@ -36,7 +36,7 @@ def guess(game: Menus, view: DraftView, memory: Memory, rng: Random) -> Table:
     desserts = take_desserts(cards, index, waiting)
     dealt: dict[Seat, Cards] = {}
     seats = len(memory.hands)
-    clockwise = [(view.first + step) % seats for step in range(seats)]  # a rotated table: a rotated guess
+    clockwise = [(view.first + step) % seats for step in range(seats)]  # rotating the table rotates the guess
     for seat in sorted(clockwise, key=lambda seat: -len(memory.hands[seat].lacks)):
         dealt[seat] = deal(memory.hands[seat], cards)  # hands with the most excluded cards are dealt first
     tray = own or tuple(sorted(cards.pop() for _ in range(view.tray if isinstance(view.tray, int) else 0)))

@@ -103,7 +103,7 @@ class MenuIndex(Struct, frozen=True):
         return plate is not None and number(plate.face or "") == 0
 
     def next_due(self, table: Table) -> tuple[Due, ...]:
-        """The next effect: the lowest number, none before all. Special orders are due together (P1)."""
+        """The next effect: without a number, else the lowest. Special orders are due together (P1)."""
         if not self.specials:
             return ()
         waiting = [

@@ -71,7 +71,7 @@ def _upright(word: str) -> Card:
 
 
 def _fits(holder: Card, rider: Card, dishes: Dishes) -> bool:
-    """True if this rider would go on this holder, if that were the only plate. Turned copies count, too."""
+    """True if this rider would go on this holder, if that were the only plate. Copies may be turned."""
     dish = dishes[dish_of(rider)]
     if dish.copies:
         return dishes[dish_of(holder)].holds

@@ -199,7 +199,7 @@ class Draft:
             return
         menu_index = self.menu_index(play.state.kinds)
         effect = Effect(play, menu_index.place, menu_index.dishes)
-        due, special = self._open_effects(play.state)[0]  # several special orders share one `answer`
+        due, special = self._open_effects(play.state)[0]  # one `answer` for all special orders
         special.answer(effect, due, act.choice)  # type: ignore[arg-type]  # checked by the ask
         if not self._open_effects(play.state):
             self._carry_on(play, effect)
@@ -207,7 +207,7 @@ class Draft:
     def _reveal_if_all_have_chosen(self, play: Play[Table]) -> None:
         table = play.state
         if None in table.picks and len(table.hands[0]) > 2:
-            return  # a seat has yet to choose: hands differ by at most one card, so none is down to its last
+            return  # a seat has yet to choose: hands differ by at most one card, so none has only one
         picks: list[Pick] = []
         for seat, pick in enumerate(table.picks):
             if pick is None:
@@ -261,7 +261,7 @@ class Draft:
             self._end_round(play)
 
     def _put_back(self, effect: Effect) -> None:
-        """Remove the bonus cards that were used, once this turn's special orders have copied (P3, P4).
+        """Remove the bonus cards that were used, after this turn's special orders have copied (P3, P4).
 
         Unless the dish says otherwise, they go into the hand that is passed on (G4).
         """
@@ -321,7 +321,7 @@ class Draft:
     def imagine(self, state: Table, seat: Seat | None, rng: Random) -> Table:
         """Redistribute the unseen cards among the unseen piles, and replace the others' picks.
 
-        It uses only what the seat sees now, not what it remembers; `guess` does that.
+        It uses only what the seat sees now. `guess` also uses what the seat remembers.
         """
         piles: dict[Pile, Cards] = {"deck": state.deck, "robot": state.robot or ()}
         piles |= {pile("hand", owner): hand for owner, hand in enumerate(state.hands)}

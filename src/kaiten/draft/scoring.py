@@ -93,7 +93,7 @@ def by_rank(icons: Mapping[Card, int], prizes: Callable[[int], tuple[Points, ...
 
 
 def most_and_fewest(card: Card, points: Points, ties: Ties, spared: int = 2) -> Scorer:
-    """The most cards win `points`, the fewest (even none) lose as much; if all are equal, nobody does.
+    """The most cards win `points`, the fewest (even none) lose as many. If all are equal, nobody does either.
 
     With `spared` seats or fewer, nobody loses.
     """

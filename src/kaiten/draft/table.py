@@ -51,7 +51,7 @@ Plates: TypeAlias = tuple[Plate, ...]
 
 
 def free(plates: Plates, holders: Container[Card | None]) -> list[int]:
-    """The ids of holders with nothing on them, in the order laid. Turned cards still occupy one (G3, P8)."""
+    """The ids of free holders, in the order laid. A turned card still occupies its holder (G3, P8)."""
     found = [plate.id for plate in plates if plate.face in holders]
     return [id for id in found if id not in [plate.on for plate in plates]] if found else found
 

@@ -121,7 +121,7 @@ def final_state(record: Record, game: Game[Any]) -> Any:
     for number, event in enumerate(record.events, 2):
         try:
             state = game.apply(state, event)
-        except (LookupError, StopIteration, TypeError, ValueError):  # an AssertionError is a bug of ours
+        except (LookupError, StopIteration, TypeError, ValueError):  # an AssertionError is our own bug
             raise BadRecord(f"line {number} cannot follow the lines before it: {event}") from None
     if asks(game, state) or not record.events:
         last = len(record.events) + 1

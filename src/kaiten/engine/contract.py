@@ -25,7 +25,7 @@ MOST_STEPS = 5_000
 
 
 class RecordingChance:
-    """Luck that remembers each draw and roll, so that a different outcome can be tried."""
+    """A Chance that records each draw and roll, so that a different outcome can be tried."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance

@@ -13,7 +13,7 @@ from typing import Literal
 
 Code = Literal["not_asked", "too_early", "too_late", "not_a_choice", "game_over"]
 
-# What a player can choose, and the box does not allow. `refused-…` in the words says each to people.
+# Setup errors that a player can cause. The words have a message `refused-…` for each.
 SetupReason = Literal["wrong_seats", "robot_seats", "dish_seats", "menu_courses"]
 
 
@@ -24,7 +24,8 @@ class KaitenError(ValueError):
 class BadSetup(KaitenError):
     """There is no such game, bot, menu, option or value, or the game does not allow this number of seats.
 
-    The message is for a command line or a log. What a player can cause also has a reason and facts.
+    The message is for a command line or a log. Errors that a player can cause also have a reason
+    and `facts`, the variables of its message.
     """
 
     def __init__(self, message: str, reason: SetupReason | None = None, **facts: str | int) -> None:

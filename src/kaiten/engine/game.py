@@ -12,7 +12,7 @@ from kaiten.engine.terms import TABLE, Act, Acted, Ask, Event, Points, Seat, Sta
 
 
 class State(Protocol):
-    """What the state of every game has."""
+    """The fields that the state of every game must have."""
 
     @property
     def seats(self) -> int: ...
@@ -99,7 +99,7 @@ class Game(Protocol[S]):
 
 
 def check_seats(game: Game[Any], seats: int) -> None:
-    """Is this game for so many?"""
+    """Raise BadSetup if the game does not support this number of seats."""
     if seats not in game.seats:
         least, most = game.seats[0], game.seats[-1]
         raise BadSetup(

@@ -16,7 +16,7 @@ S = TypeVar("S", bound=State)
 # returns a choice. It may return None (do nothing now) only where `view.ask.urgent` is false.
 Chooser: TypeAlias = Callable[[Any, Sequence[Event], Random], Choice | None]
 
-# If no ask is urgent, every chooser is called this often, and at the time it gave in `Later`.
+# If no ask is urgent, every chooser is called at this interval, and at the time it gave in `Later`.
 TICK_MS: Millis = 100
 
 

@@ -106,7 +106,7 @@ class Acted(Event, Generic[C], frozen=True):
 
 
 class Elapsed(Choice, frozen=True):
-    """The only answer to Wait: its time has come."""
+    """The only answer to Wait: the waiting time is over."""
 
 
 class Wait(Ask, frozen=True):

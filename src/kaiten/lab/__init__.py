@@ -1,1 +1,1 @@
-"""The laboratory: the games as arrays, and what is measured with them. It needs kaiten[lab]."""
+"""The array engine, and what is measured with it. It needs kaiten[lab]."""

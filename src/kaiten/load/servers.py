@@ -99,7 +99,7 @@ class Child:
 
 
 def server(plan: Plan, folder: Path) -> Child:
-    """Make a table server without rate limits, where no bot takes over while a player reconnects."""
+    """Make a game server without rate limits, where no bot takes over while a player reconnects."""
     return Child(
         "serve",
         folder,

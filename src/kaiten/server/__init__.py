@@ -1,1 +1,1 @@
-"""The table server: rooms where people play together over HTTP and WebSocket."""
+"""The game server: rooms where people play together over HTTP and WebSocket."""

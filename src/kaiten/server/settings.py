@@ -18,7 +18,7 @@ MOST_DELAY_MS = 60_000
 
 
 def _help(text: str, wanted: str = "", **limits: Any) -> Meta:
-    """What a setting is for; and where a pattern limits it, what may be given."""
+    """Describe a setting. If a pattern restricts it, `wanted` says which values are allowed."""
     return Meta(description=text, extra={"wanted": wanted}, **limits)
 
 
@@ -91,7 +91,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def hostname(self) -> str | None:
-        """The name that people reach it by. Raises ValueError where that can be no name."""
+        """The host name in the URL. Raises ValueError if the URL has no valid host name."""
         return urlsplit(self.url).hostname
 
 
@@ -112,11 +112,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
-    """Read the settings: flags take precedence over the environment, and that over the defaults."""
+    """Read the settings: flags override the environment, which overrides the defaults."""
     known = {f"KAITEN_{name.upper()}" for name in KINDS}
     for name in environment:
         if name.startswith("KAITEN_") and name not in known:
-            raise BadSetup(f"no setting {name}; there are {', '.join(sorted(known))}")
+            raise BadSetup(f"unknown setting {name}; available: {', '.join(sorted(known))}")
     given: dict[str, Any] = {}
     for name in KINDS:
         variable = f"KAITEN_{name.upper()}"
@@ -128,7 +128,7 @@ def settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.envir
 
 
 def _read(name: str, text: str, where: str) -> Any:
-    """A setting as its own type, or a sentence that says what may be given."""
+    """Convert the text to the setting's type, or raise BadSetup with the values that are allowed."""
     try:
         value = msgspec.convert(text, KINDS[name], strict=False)
         _check(name, value)
@@ -139,7 +139,7 @@ def _read(name: str, text: str, where: str) -> Any:
 
 
 def _check(name: str, value: Any) -> None:
-    """What no type says."""
+    """Check what the types cannot express. Raises ValueError."""
     if name == "url":
         _ = Settings(url=value).hostname
     if name == "bot_delay_ms":

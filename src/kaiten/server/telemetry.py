@@ -30,7 +30,7 @@ COMMITS = Histogram(
 )
 THOUGHTS = Histogram(
     "kaiten_thought_seconds",
-    "Seconds from asking a bot to its choice, waiting for a process included",
+    "Seconds from asking a bot to its choice, including the wait for a free process",
     buckets=(0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
     registry=REGISTRY,
 )

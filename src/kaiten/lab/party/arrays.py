@@ -1,7 +1,7 @@
 """Sushi Go Party! as arrays: thousands of tables that play one menu in step, in both editions.
 
 As in `sushi_go`, `xp` is `numpy` or `jax.numpy`, the batch is the last axis, seats are counted clockwise from
-the first seat, and a crosscheck compares it with the readable engine. Effects that ask after the reveal are
+the first seat, and a crosscheck compares it with the reference engine. Effects that ask after the reveal are
 handled for all tables in the order of their numbers, whether or not a table has them. Not supported are
 special orders, which count as another card, and takeout boxes together with wasabi, where it matters which
 nigiri lies on which.

@@ -1,4 +1,4 @@
-"""Compares Sushi Go Party! on arrays with the readable engine, with the same luck and choices."""
+"""Compares Sushi Go Party! on arrays with the reference engine, with the same luck and choices."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -49,7 +49,7 @@ def compare(name: str, seats: int, options: Any, games: int, seed: int) -> None:
 
 
 class Drawn(NamedTuple):
-    """One table's luck as a `Chance` for the readable engine: each random number draws from what is left."""
+    """One table's luck as a `Chance` for the reference engine: each random number draws from what is left."""
 
     rules: Rules
     luck: Luck

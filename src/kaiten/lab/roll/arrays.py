@@ -4,7 +4,7 @@ The code works with `numpy` or `jax.numpy` as `xp`: no indexing by data, nothing
 is the last axis. Seats are counted clockwise from the first seat. Belts stay where they are and seats move:
 belt 0 is the red one, and dice are taken from belts in order. All bars take together, so belts have the same
 length at all of them; before taking, each seat may spend any number of tokens. A crosscheck compares this
-with the readable engine, with the same luck and choices.
+with the reference engine, with the same luck and choices.
 
 Belts get shorter, so turns have different shapes. Under `jax.jit`, compile one turn at a time: that takes
 about half a second per act, and compiling a whole game takes much longer than compiling its acts one by one.

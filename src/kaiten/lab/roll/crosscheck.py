@@ -1,4 +1,4 @@
-"""Compares Sushi Roll on arrays with the readable engine, with the same luck and choices."""
+"""Compares Sushi Roll on arrays with the reference engine, with the same luck and choices."""
 
 import numpy as np
 
@@ -115,7 +115,7 @@ class Twin:
         self.ids = [list(range(belt * size, (belt + 1) * size)) for belt in range(self.rules.seats)]
 
     def script(self, number: int) -> None:
-        """What the dice on the belts will show in that turn of the game, in the readable engine's order."""
+        """What the dice on the belts will show in that turn of the game, in the reference engine's order."""
         now, size = schedule(self.rules)[number], self.rules.size
         drawn = self.luck.dice[now.round, :, :, self.at].ravel()
         rolls = self.luck.rolls[number][..., self.at]

@@ -2,7 +2,7 @@
 
 The code works with `numpy` or `jax.numpy` as `xp`: no indexing by data, nothing written in place. The batch
 is the last axis. Seats are counted clockwise from the first seat, so the seat that controls the robot is the
-same at all tables. A crosscheck compares this with the readable engine, with the same luck and choices.
+same at all tables. A crosscheck compares this with the reference engine, with the same luck and choices.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Compares Sushi Go! on arrays with the readable engine, with the same luck and choices."""
+"""Compares Sushi Go! on arrays with the reference engine, with the same luck and choices."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -59,7 +59,7 @@ def compare(name: str, seats: int, options: Any, games: int, seed: int) -> None:
 
 
 def scripted(rules: Rules, luck: Luck, at: int, first: int) -> Scripted:
-    """One table's luck, scripted for the readable engine, which deals clockwise from the first seat."""
+    """One table's luck, scripted for the reference engine, which deals clockwise from the first seat."""
     outcomes: dict[str, list[str]] = {"first": [str(first)]}
     for round in range(len(luck.hands)):
         dealt = [card for hand in luck.hands[round, :, :, at] for card in spelled(CARDS, hand)]

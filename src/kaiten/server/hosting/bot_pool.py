@@ -1,4 +1,4 @@
-"""Runs bots in separate processes, so that a bot that thinks does not hold up any table."""
+"""Runs bots in separate processes, so that a bot that thinks does not delay any table."""
 
 import asyncio
 import os
@@ -75,7 +75,7 @@ class BotPool:
             return next(iter(view.ask.choices()))
 
     def _ready(self) -> ProcessPoolExecutor:
-        """Return the pool; start it if needed. Spawned, as a fork could copy a lock that a thread holds."""
+        """Return the pool; start it if needed. It spawns, because a fork could copy a held lock."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 self._processes, get_context("spawn"), _init_worker, (os.getpid(),)

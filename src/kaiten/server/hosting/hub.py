@@ -85,7 +85,7 @@ class Hub:
         return self._rooms.new_table(id)
 
     async def visited(self, room: RoomId, person: Person) -> Person | None:
-        """Return the visitor as this room or the store knows them; None if there is no such room."""
+        """Return the visitor, named as in this room or in the store; None if there is no such room."""
         if known := self._rooms.name_of(room, person.id):
             return known
         if room not in self._rooms and await self.store.listing(room) is None:
@@ -113,7 +113,7 @@ class Hub:
         )
 
     async def heard(self, socket: Socket, do: m.AnyCommand, line: bytes) -> None:
-        """Pass a command to its room: decoded if the room is here, else as the line that was received."""
+        """Pass a command to its room: decoded if the room is here, otherwise as received."""
         if socket.room in self._rooms:
             self._rooms.hear(socket.room, socket.key, do)
         else:
@@ -213,7 +213,7 @@ class Hub:
     async def _send_away(self, process: Process, mail: AnyMail) -> None:
         """Send mail to another process. If the bus is down, note that the receiver missed something.
 
-        A receiver that is not there needs no note: it asks for the state when it is back.
+        A process that is down needs no note: it asks for the state when it is back.
         """
         try:
             await self.bus.send(process, pack(mail))
@@ -222,7 +222,7 @@ class Hub:
             raise
 
     def _spawn(self, work: Awaitable[object]) -> None:
-        """Run `work` in the background; log it if the bus is down."""
+        """Run `work` in the background; log the error if the bus is down."""
 
         async def done() -> None:
             try:

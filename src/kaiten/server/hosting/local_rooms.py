@@ -35,7 +35,10 @@ LINGER_MS: Millis = 10_000  # how long an empty room is kept open
 
 
 class LocalRooms:
-    """`send` sends mail to a process, this one included; `release` lets another process claim a room."""
+    """The rooms that this process owns.
+
+    `send` sends mail to a process, this one included; `release` lets another process claim a room.
+    """
 
     def __init__(
         self,
@@ -117,7 +120,7 @@ class LocalRooms:
         """Send messages from a room to one of its members, on any process."""
         self._send(process_of(key), Outgoing(room, key, tuple(lines), close))
 
-    # --- letting go ---------------------------------------------------------------------------------
+    # --- closing rooms ------------------------------------------------------------------------------
 
     def _gone(self, worker: RoomWorker, why: BaseException | None) -> None:
         """Remove a room whose worker has ended; tell each process that has, or had, sockets there why."""

@@ -66,14 +66,14 @@ class StartOver(Mail, frozen=True, tag="anew"):
 
 
 class NotMine(Mail, frozen=True):
-    """The room is not here, or no longer, or you are not in it: find out who owns it, and rejoin."""
+    """I do not own the room (any more), or you are not in it: find out who owns it, and rejoin."""
 
 
 class Stop(Mail, frozen=True):
     """The table cannot go on at the moment: tell everybody there why, and close their sockets (TRY_AGAIN)."""
 
     say: str  # in English, for processes of version 0.1
-    reason: Reason = "store_down"  # … which do not send it
+    reason: Reason = "store_down"  # the default, because version 0.1 does not send it
 
 
 AnyMail = (

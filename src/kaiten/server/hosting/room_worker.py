@@ -37,7 +37,7 @@ class RoomWorker:
         gone: Callable[["RoomWorker", BaseException | None], None],
     ) -> None:
         self.room = room
-        self.processes: set[str] = set()  # that have, or had, sockets at this room
+        self.processes: set[str] = set()  # processes that have, or had, sockets at this room
         self.empty_since: Millis | None = clock.now()
         self._store = store
         self._bots = bots
@@ -82,7 +82,7 @@ class RoomWorker:
 
     @property
     def out_of_date(self) -> bool:
-        """Is the listing so old that the lists or the sweep might take this table for abandoned?"""
+        """Is the listing so old that the lists or the sweep might consider this table abandoned?"""
         return bool(self.table.members) and clock.wall() - self._listed > LIST_AGAIN_MS
 
     async def stopped(self) -> None:

@@ -11,7 +11,7 @@ from kaiten.server.room.timers import Timers
 
 
 class Broadcast:
-    """Makes each message once: members of one seat who are equally up to date get the same bytes."""
+    """Makes each message once: members of one seat who have received the same events get the same bytes."""
 
     def __init__(self, table: TableState, timers: Timers) -> None:
         self._table = table
@@ -38,7 +38,7 @@ class Broadcast:
         return outgoing
 
     def _greet(self, member: Member, chairs: bytes) -> None:
-        """Add a hello if it would differ from the last one, the table, and for a new member the chat."""
+        """Add the table message; before it a hello, if it changed; after it the chat, for a new member."""
         table, newcomer = self._table, member.greeted_as is None
         seat = member.seat = table.lobby.seat_of(member.person.id)
         invited = seat is not None or member.person.id == table.lobby.owner

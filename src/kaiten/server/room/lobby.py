@@ -1,4 +1,4 @@
-"""Who sits where: the facts in a table's log, and the `Lobby` they add up to.
+"""Who sits where: the facts in a table's log, and the `Lobby` computed from them.
 
 Everything that happens at a table is a fact in its log: that it was opened, who sat down, what was played.
 A room is rebuilt from its log alone.
@@ -26,16 +26,16 @@ MOST_PLAYOUTS = 100  # a bot with more would exceed its time budget
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table is opened with. If `seats` is None, the game's least number."""
+    """What a table is opened with. If `seats` is None, the game's minimum is used."""
 
     game: str
     seats: int | None = None
     options: dict[str, Any] = {}
     bots: tuple[str, ...] = ()  # names of the bots, on the last chairs
-    open: bool = False  # listed for everyone, or by invitation only
+    open: bool = False  # true: listed, and anyone may join; false: by invitation only
     pace: Pace = "none"
     spectators: bool = True
-    memory: bool = False  # are players shown the cards they could remember from hands they have seen?
+    memory: bool = False  # true: players are shown the cards they could remember from hands they have seen
 
 
 def options_of(setup: Setup) -> Any:
@@ -60,7 +60,7 @@ def check_bot(name: str) -> None:
     bot_named(name)
     _, _, number = name.removesuffix("!").partition(":")
     if number and int(number) > MOST_PLAYOUTS:
-        raise BadSetup(f"{name[:20]} ponders too long for a table; up to {MOST_PLAYOUTS} playouts are fine")
+        raise BadSetup(f"{name[:20]} is too slow for a table; use at most {MOST_PLAYOUTS} playouts")
 
 
 # --- facts --------------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ AnyFact = (
 )
 
 
-# --- the fold -----------------------------------------------------------------------------------------
+# --- the lobby ----------------------------------------------------------------------------------------
 
 
 class Chair(Struct, frozen=True):

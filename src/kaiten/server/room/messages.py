@@ -46,7 +46,7 @@ class Sit(Command, frozen=True):
 
 
 class Stand(Command, frozen=True):
-    """Get up, before the game; during the game, let a bot take over at once."""
+    """Leave your seat, before the game; during the game, let a bot take over at once."""
 
 
 class Swap(Command, frozen=True):
@@ -165,7 +165,7 @@ PlaceState: TypeAlias = Literal["free", "here", "away", "bot", "stand_in"]
 
 
 class Place(Struct, frozen=True):
-    """A chair as everyone sees it."""
+    """A seat, and who has it, as everyone sees it."""
 
     person: Person | None
     bot: str | None
@@ -230,7 +230,7 @@ class Reacted(Message, frozen=True):
 
 
 class Error(Message, frozen=True):
-    """A refusal, as over HTTP."""
+    """A refusal; the fields are the same as over HTTP."""
 
     error: Code  # the same as `code`: its name in version 0.1
     say: str
@@ -252,7 +252,7 @@ class Error(Message, frozen=True):
 
 
 class Halted(Message, frozen=True):
-    """The table cannot go on now, and the socket closes. Reconnect: nothing acknowledged is lost."""
+    """The table cannot continue now, and the socket closes. Reconnect: nothing acknowledged is lost."""
 
     say: str
     code: Code

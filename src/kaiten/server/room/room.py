@@ -1,7 +1,7 @@
 """A room: one table, its input and its output. It uses no network, no disk and no clock.
 
 Its worker (`hosting/room_worker.py`) passes it commands and the time, writes the facts that result
-(`table.facts`), and only then sends the messages for each member: nobody is told what could still be lost.
+(`table.facts`), and only then sends the messages for each member: clients see only what is stored.
 """
 
 from collections.abc import Iterable, Sequence
@@ -105,7 +105,7 @@ class Room:
             table.resend_table = True
 
     def drop(self, keys: Iterable[Key]) -> None:
-        """Remove devices of a process that starts over. Those that are still connected rejoin at once."""
+        """Remove devices of a process that has lost its state. Those still connected rejoin at once."""
         table = self.table
         for key in list(keys):
             del table.members[key]

@@ -32,7 +32,7 @@ class RunningGame:
         self.state: Any = self.game.begin(self.seats, options_of(lobby.setup))
         self.events: list[Event] = []
         self.taken = [0] * self.seats  # by seat: the number of the last accepted act
-        self.answered = [-1] * self.seats  # by seat: the last ask it answered; everybody could see that
+        self.answered = [-1] * self.seats  # by seat: the last ask it answered; public
         self._chosen: list[Choice | None] = [None] * self.seats  # by seat: the choice of the act in `taken`
         remembers = lobby.setup.memory and self.game.family in LEARN_BY_FAMILY
         self._memories = [Memory()] * self.seats if remembers else []
@@ -113,7 +113,7 @@ class RunningGame:
         return fact
 
     def elapse(self, now: Millis) -> list[Played]:
-        """Answer, for the table, each wait that has ended by `now`."""
+        """Answer each Wait ask that is due by `now`."""
         facts = []
         while (wait := self.wait) and self.began + wait.until <= now:
             at = self.began + wait.until

@@ -55,7 +55,7 @@ class Member(Struct):
     greeted_as: tuple[Person, Seat | None, str | None] | None = None  # contents of its last hello
     rtt: Millis | None = None
     mail: list[bytes] = msgspec.field(default_factory=list)
-    close: int | None = None  # the code to close the socket with, after its mail
+    close: int | None = None  # the code to close the socket with, after sending `mail`
     refusals: list[Code] = msgspec.field(default_factory=list)  # not counted in the metrics yet
 
     def refuse(self, refused: Refused, n: int | None = None) -> None:
@@ -105,9 +105,9 @@ class TableState:
         self.written = 0  # the number of facts in the log
         self.facts: list[Fact] = []  # facts to be written
         self.said: list[Said] = []  # chat lines to be written
-        self.spawned: TableState | None = None  # a rematch, to be written first
+        self.spawned: TableState | None = None  # a rematch, to be written before these facts
         self.resend_table = True  # send everybody the table message (who sits where)
-        self.resend_views = False  # also send everybody their view: other seats may be on the clock now
+        self.resend_views = False  # also send everybody their view: time limits may have changed
 
     # --- the log ------------------------------------------------------------------------------------
 
@@ -195,7 +195,7 @@ class TableState:
             self.emit(TakenBack(at, seat))
 
     def act(self, seat: Seat, ask: int, choice: Choice, at: Millis, *, n: int | None, stand_in: bool) -> None:
-        """Carry out an act, or raise IllegalAct. The game's waits that end before `at` end first."""
+        """Carry out an act, or raise IllegalAct. First answers the waits that are due by `at`."""
         assert self.running is not None
         self.elapse(at)
         self.facts.append(self.running.act(seat, ask, choice, at, n=n, stand_in=stand_in))

@@ -22,7 +22,7 @@ class Wanted(Struct, frozen=True):
 class Thought(Struct):
     """A bot's next choice for one seat."""
 
-    about: int  # the ask; in a race, the number of events
+    about: int  # what the choice answers: the ask's number, or in a race the number of events
     at: Millis  # when the bot starts to think, or carries out `decided`
     busy: bool = False  # is it thinking?
     decided: tuple[Wanted, Later] | None = None  # what it will do at `at`, unless something happens first

@@ -34,7 +34,7 @@ NO_NAME = problem("not_a_choice", "name_empty", "A name needs at least one lette
 NOT_VALID = problem(
     "forbidden",
     "bad_seat_link",
-    "This link does not work, or no longer: it is good for 15 minutes. Make a new one on the other device.",
+    "This link is invalid or has expired. Links work for 15 minutes. Create a new one on the other device.",
     minutes=15,
 )
 

@@ -123,4 +123,4 @@ def show_middle(runs: list[Run]) -> None:
     if speeds:
         rows = [msgspec.structs.asdict(speed) for speed in speeds]
         middle = {name: median([row[name] or 0 for row in rows]) for name in rows[0]}
-        show_speed("middle", msgspec.convert(middle | {"unseen": int(middle["unseen"])}, Speed))
+        show_speed("median", msgspec.convert(middle | {"unseen": int(middle["unseen"])}, Speed))

@@ -93,9 +93,9 @@ def by_rank(icons: Mapping[Card, int], prizes: Callable[[int], tuple[Points, ...
 
 
 def most_and_fewest(card: Card, points: Points, ties: Ties, spared: int = 2) -> Scorer:
-    """The most cards win `points`, the fewest (even none) lose as many. If all are equal, nobody does either.
+    """The most cards win `points`, and the fewest (even none) lose as many.
 
-    With `spared` seats or fewer, nobody loses.
+    If all have the same number, nobody wins or loses. With `spared` seats or fewer, nobody loses.
     """
 
     def score(spread: Spread) -> Worths:

@@ -51,7 +51,7 @@ def test_those_of_party_say_which_version_checks_them(path: Path, capsys: pytest
     out, err = capsys.readouterr()
     assert out == ""
     assert err == (
-        f"kaiten: played by version 1 of {game}; this is version 2: it can be replayed, "
+        f"kaiten: played by version 1 of {game}, this is version 2: it can be replayed, "
         "but only version 1 can verify it\n"
     )
 

@@ -1,6 +1,7 @@
 """The stories, built once for all test workers, and a browser that is open to them."""
 
 import fcntl
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -11,7 +12,9 @@ from tests.web.shots import gallery as open_gallery
 
 @pytest.fixture(scope="package")
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
-    shared = tmp_path_factory.getbasetemp().parent  # by all workers of this run
+    shared = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        shared = shared.parent  # by all workers of this run
     folder = shared / "stories"
     with (shared / "stories.lock").open("a") as turn:
         fcntl.flock(turn, fcntl.LOCK_EX)

@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
+from urllib.parse import urlencode
 
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageStat
@@ -87,26 +88,28 @@ class Gallery:
         self._house = house
         settings = browser.new_context(locale="en", timezone_id="UTC", reduced_motion="reduce")
         self._page = settings.new_page()
+        self._loaded: str | None = None  # the story on the page
         self._trouble: list[str] = []
         self._page.on("pageerror", lambda error: self._trouble.append(f"error: {error}"))
         self._page.on("console", lambda said: _heard(said, self._trouble))
         self._axe = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 
     def names(self) -> list[str]:
-        self._open("")
+        self._load("", WAYS["desk"])
         links = self._page.locator("li a:first-child").all()
         return [str(link.get_attribute("href")).partition("=")[2] for link in links]
 
     def look(self, story: str) -> dict[str, Look]:
-        """The story in every way, by the name of the way. The page is loaded once."""
-        self._open(f"story={story}")
-        self._page.evaluate(self._axe)
-        return {name: self._look(way) for name, way in WAYS.items()}
+        """The story in every way, by the name of the way. The page is loaded once, if nothing is pressed in it."""
+        return {name: self._look(story, way) for name, way in WAYS.items()}
 
-    def _look(self, way: Way) -> Look:
+    def _look(self, story: str, way: Way) -> Look:
         page = self._page
-        page.set_viewport_size(ViewportSize(width=way.width, height=way.height))
-        page.evaluate("([theme, lang]) => show(theme, lang)", [way.theme, way.lang])
+        if story != self._loaded or page.evaluate("pressed"):
+            self._load(story, way)
+        else:
+            page.set_viewport_size(ViewportSize(width=way.width, height=way.height))
+            page.evaluate("([theme, lang]) => show(theme, lang)", [way.theme, way.lang])
         page.wait_for_timeout(100)  # for answers of the fake server, and the frame after them
         part = page.locator("body:not(:has(dialog)) :is(main.part, main.asked)")  # else all of the screen
         shot = (part if part.count() else page).screenshot(animations="disabled", caret="hide")
@@ -117,12 +120,14 @@ class Gallery:
         trouble, self._trouble[:] = list(self._trouble), []
         return Look(kept(shot, way), trouble)
 
-    def _open(self, query: str) -> None:
+    def _load(self, story: str, way: Way) -> None:
         self._trouble.clear()
-        desk = WAYS["desk"]
-        self._page.set_viewport_size(ViewportSize(width=desk.width, height=desk.height))
+        self._page.set_viewport_size(ViewportSize(width=way.width, height=way.height))
+        query = urlencode({"story": story, "lang": way.lang, "theme": way.theme})
         self._page.goto(f"{self._house}/stories.html?{query}")
         self._page.wait_for_selector("html[data-drawn]", state="attached")
+        self._page.evaluate(self._axe)
+        self._loaded = story
 
 
 def _heard(said: ConsoleMessage, trouble: list[str]) -> None:

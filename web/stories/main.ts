@@ -14,23 +14,25 @@ import Story from './Story.svelte'
 
 const wanted = new URLSearchParams(location.search)
 const target = document.getElementById('app')!
+await Promise.all([hang(), me.hello(), catalogue.ask()])
 const made = STORIES[wanted.get('story') ?? '']
 let shown: object | undefined
 
-/** Show the story in this theme and language, from its beginning; the screenshot tool calls it, too. */
-async function show(theme: Theme, language: Language): Promise<void> {
+/** Show the story in this theme and language. Returns whether something is pressed in it. */
+async function show(theme: Theme, language: Language): Promise<boolean> {
   if (shown) await unmount(shown)
-  scrollTo(0, 0)
   prefs.set({ theme })
   document.documentElement.dataset.theme = theme
   await speak(language)
-  shown = made
-    ? mount(Story, { target, props: { story: made() } })
+  const story = made?.()
+  shown = story
+    ? mount(Story, { target, props: { story } })
     : mount(List, { target, props: { names: Object.keys(STORIES) } })
+  return story?.then !== undefined
 }
-Object.assign(window, { show })
 
-await Promise.all([hang(), me.hello(), catalogue.ask()])
-await show((wanted.get('theme') ?? 'light') as Theme, wanted.get('lang') ?? 'en')
+const pressed = await show((wanted.get('theme') ?? 'light') as Theme, wanted.get('lang') ?? 'en')
+// For the screenshot tool. Stories in which something is pressed are loaded again for each picture.
+Object.assign(window, { show, pressed })
 await document.fonts.ready
 document.documentElement.dataset.drawn = '' // tells the screenshot tool that rendering is done

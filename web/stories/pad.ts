@@ -36,6 +36,6 @@ export function byHand(): Game {
 /** The pad reads its games from the device's storage. */
 export function keep(): Game {
   const made = game()
-  kept.add(made)
+  if (!kept.games.some(({ id }) => id === made.id)) kept.add(made)
   return made
 }

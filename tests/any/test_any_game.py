@@ -75,6 +75,7 @@ def test_what_is_hidden_changes_no_choice(bag: Bag, bot: str) -> None:
         assert choose(bag.view(other, seat), Log(events, seat), Random(3)) == real
 
 
+@pytest.mark.slow
 def test_search_wins_more_than_its_share_against_random(bag: Bag) -> None:
     match = Match(bag.name, NoOptions(), ("search:10", "random", "random"), "share")
     deals = [play_deal(match, number) for number in range(20)]

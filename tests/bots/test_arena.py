@@ -17,6 +17,8 @@ from kaiten.engine.terms import Choice, Elapsed, Event
 from kaiten.games import GAMES
 from kaiten.games.sushi_dice.table import ENOUGH
 
+pytestmark = pytest.mark.slow
+
 Seen = list[tuple[str, int, Any]]  # a bot's name, the seat it sat on, what lay there when it was first asked
 
 

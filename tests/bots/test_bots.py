@@ -10,6 +10,8 @@ from kaiten.engine.chance import Seeded
 from kaiten.engine.runner import play
 from kaiten.games import GAMES
 
+pytestmark = pytest.mark.slow
+
 
 def wins(bot: str, game: str, seats: int, games: int) -> float:
     """The share of games won by one such seat, whose place moves round, against random ones."""

@@ -16,6 +16,8 @@ from kaiten.games.sushi_dice.dice import Dice, Plates
 from kaiten.games.sushi_dice.rules import NoOptions
 from kaiten.games.sushi_dice.table import DiceView
 
+pytestmark = pytest.mark.slow
+
 NO_LANDINGS = (None,) * 6
 NEARLY = "fish fish star fish fish"  # and a sixth die
 LITTLE = "fish octopus egg cucumber egg"

@@ -25,6 +25,8 @@ from kaiten.games.sushi_go import Passing, PassingAndRobot
 from tests.bots.endgame_check import brute, exact, positions
 from tests.rules.table import Turn, at_table
 
+pytestmark = pytest.mark.slow
+
 WAYS: list[tuple[str, int, Any]] = [
     ("sushi-go/cocktail", 2, PassingAndRobot()),
     ("sushi-go/cocktail", 2, PassingAndRobot(robot=True)),

@@ -13,6 +13,8 @@ from kaiten.games import GAMES
 from kaiten.games.party import Menu
 from kaiten.lab import bots as lab_bots
 
+pytestmark = pytest.mark.slow
+
 SEATS = 3
 LOOKS = (3, 9, 31, 46)  # acts into the game: early, half way through a round, and late in one
 

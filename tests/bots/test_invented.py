@@ -19,6 +19,8 @@ from kaiten.lab import bots as lab_bots
 from tests.invented import MENUS, kitchen, menus_for
 from tests.rules.table import at_table
 
+pytestmark = pytest.mark.slow
+
 QUICK = ["random", "taster", "greedy", "beginner", "regular"]
 SLOW = ["search:4", "search", "endgame", "chef", "itamae"]
 

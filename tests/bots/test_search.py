@@ -14,6 +14,8 @@ from kaiten.games import GAMES
 from kaiten.games.party import Menu
 from kaiten.games.sushi_go import PassingAndRobot
 
+pytestmark = pytest.mark.slow
+
 
 def test_search_beats_three_greedy_players() -> None:
     """Eight games, two deals, search once on every chair: an equal would win two."""

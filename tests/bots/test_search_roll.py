@@ -18,6 +18,8 @@ from kaiten.games.sushi_roll.rules import NoOptions
 from kaiten.games.sushi_roll.table import Tokens
 from tests.rules.bar import RollGame, at_bar
 
+pytestmark = pytest.mark.slow
+
 NONE = (Tokens(), Tokens())
 MENUS = (Tokens(menu=3), Tokens())
 CHOPSTICKS = (Tokens(chopsticks=2), Tokens())

@@ -216,6 +216,7 @@ def test_arena_tells_games_played_and_a_row_a_bot(capsys: Run) -> None:
     assert len({len(line) for line in (columns, *rows)}) == 1
 
 
+@pytest.mark.slow
 def test_arena_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     words = "arena greedy random --game party/cocktail --menu classic --games 9 --seed 1 --json"
     told = []

@@ -12,6 +12,8 @@ from kaiten.bots.arena import Match
 from kaiten.cli.crews import batched, on_cores
 from kaiten.games import GAMES
 
+pytestmark = pytest.mark.slow
+
 # A cluster listens to every network there is; so it is started where there is none but the machine's own.
 ALONE = ["unshare", "--net"] if os.geteuid() == 0 else ["unshare", "--map-root-user", "--net"]
 MAIN = """

@@ -10,6 +10,8 @@ import pytest
 from kaiten.cli import main
 from tests.lab.reading import read
 
+pytestmark = pytest.mark.slow
+
 Run = pytest.CaptureFixture[str]
 
 

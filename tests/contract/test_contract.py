@@ -42,6 +42,7 @@ def test_each_edition_menu_variant_and_seat_count_keeps_the_contract(way: tuple[
     assert check_game(GAMES[name], seats, options, "printed", BOTS["random"](GAMES[name])) > 0
 
 
+@pytest.mark.slow
 @settings(max_examples=80)
 @given(way=st.sampled_from(WAYS), seed=st.integers(0, 10**9), bot=st.sampled_from(["greedy", "random"]))
 def test_any_game_of_any_bot_on_any_luck_keeps_the_contract(

@@ -19,6 +19,8 @@ from kaiten.envs.vector import Numbers, SushiGoVector, at_random
 from kaiten.games import GAMES, options_for
 from kaiten.lab.sushi_go.crosscheck import scripted
 
+pytestmark = pytest.mark.slow
+
 TABLES = 3
 
 

@@ -20,6 +20,8 @@ from kaiten.lab.sushi_go.arrays import rules_of
 from kaiten.lab.sushi_go.choices import numbers
 from tests.envs.ways import MOST_ANSWERS, WAYS, Way, begun, careless
 
+pytestmark = pytest.mark.slow
+
 
 def choices(name: str, seats: int, **options: Any) -> list[Any]:
     game = GAMES[name]

@@ -9,6 +9,8 @@ import pytest
 
 from kaiten.envs.layout import layout
 
+pytestmark = pytest.mark.slow
+
 PAGE = Path(__file__).parents[2] / "docs" / "envs.md"
 SECTIONS = re.findall(r"^### (\S+), (\d) seats(?:, `(.*)`)?\n\n((?:.+\n|\n(?!###))+)", PAGE.read_text(), re.M)
 

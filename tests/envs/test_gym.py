@@ -13,6 +13,8 @@ from kaiten.envs.gym_env import SushiGym
 from kaiten.envs.vector import SushiGoVector, at_random
 from tests.envs.ways import any_index
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("id", IDS)
 @pytest.mark.parametrize("bots", ["random", "greedy"])

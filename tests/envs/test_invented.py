@@ -17,6 +17,8 @@ from kaiten.lab.games import rules_of
 from tests.envs.ways import any_index, begun, careless
 from tests.invented import MENUS, kitchen, menus_for
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def in_the_list(monkeypatch: pytest.MonkeyPatch) -> None:

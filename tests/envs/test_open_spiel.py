@@ -9,6 +9,8 @@ import pytest
 
 from tests.envs import playthroughs
 
+pytestmark = pytest.mark.slow
+
 BOTH = ["python_kaiten_sushi_go", "python_kaiten_sushi_go_seq"]
 
 

@@ -17,6 +17,8 @@ from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs.pettingzoo_env import env, parallel_env
 from tests.envs.ways import any_index
 
+pytestmark = pytest.mark.slow
+
 FOUR = [("sushi-go/cocktail", 4), ("party/cocktail", 3), ("roll/cocktail", 4), ("dice/sit-down", 3)]
 
 # A mask needs a Dict, and the suite knows by name which environments may have one.

@@ -6,6 +6,8 @@ from kaiten.games import GAMES
 from kaiten.games.variants import variants
 from kaiten.lab.sushi_go.crosscheck import compare
 
+pytestmark = pytest.mark.slow
+
 WAYS = [
     pytest.param(name, seats, options, id=f"{name}-{seats}-{options}")
     for name in ("sushi-go/cocktail", "sushi-go/zoch", "sushi-go/gamewright")

@@ -20,6 +20,8 @@ from kaiten.lab.party.turn import turn
 from kaiten.lab.scoring import I8
 from kaiten.lab.sushi_go.arrays import Turn
 
+pytestmark = pytest.mark.slow
+
 A_LA_CARTE = [
     ("maki", "eel", "tofu", "onigiri", "soy_sauce", "tea", "fruit"),
     ("maki", "edamame", "miso_soup", "onigiri", "chopsticks", "soy_sauce", "pudding"),

@@ -24,6 +24,8 @@ from kaiten.lab.roll.dice import FACES, HAS_ICONS, HAS_TOKENS, SET_POINTS, looke
 from kaiten.lab.roll.luck import at_random, random_games, random_words, shuffled
 from kaiten.lab.scoring import Xp
 
+pytestmark = pytest.mark.slow
+
 SEATS = [2, 3, 4, 5]
 
 

@@ -13,6 +13,8 @@ from kaiten.lab.ladder import MEAN, SCALE, Ladder, climbed, places, schedule, st
 from kaiten.lab.ladder_page import ladder_page
 from tests.lab.reading import read
 
+pytestmark = pytest.mark.slow
+
 
 def tally(points: int, wins: float = 0.0) -> Tally:
     return Tally(wins, points, seconds=0.25, moves=50)

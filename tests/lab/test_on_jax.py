@@ -24,6 +24,8 @@ from kaiten.lab.sushi_go.luck import at_random, shuffled
 from kaiten.lab.sushi_go.on_jax import dealt, play_at_random
 from kaiten.lab.sushi_go.rollout_policy import rollout_pick
 
+pytestmark = pytest.mark.slow
+
 GAMES = 50
 
 WAYS = [

@@ -19,6 +19,8 @@ from kaiten.games.sushi_go import Passing, PassingAndRobot
 from kaiten.lab.sushi_go.arrays import rules_of
 from kaiten.lab.sushi_go.search import ArraySearch, counted, imagine
 
+pytestmark = pytest.mark.slow
+
 LITTLE = {"nigiri.egg", "nigiri.salmon", "maki.1", "chopsticks", "wasabi"}
 
 WAYS: list[tuple[str, int, Any]] = [

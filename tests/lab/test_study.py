@@ -34,6 +34,8 @@ from kaiten.lab.sushi_go.luck import shuffled
 from kaiten.lab.sushi_go.rollout_policy import rollout_pick
 from tests.lab.reading import read
 
+pytestmark = pytest.mark.slow
+
 
 def rules(seats: int, robot: bool = False) -> Rules:
     game = GAMES["sushi-go/cocktail"]

@@ -9,6 +9,8 @@ from kaiten.games import GAMES, pad
 from kaiten.games.sushi_dice.dice import BOX
 from tests.oracle.scorer import score as oracle
 
+pytestmark = pytest.mark.slow
+
 NEVER_COPIED = ("menu", "takeout_box", "special_order")
 
 

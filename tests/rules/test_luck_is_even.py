@@ -12,6 +12,8 @@ from kaiten.engine.runner import play
 from kaiten.games import GAMES
 from tests.rule import rule
 
+pytestmark = pytest.mark.slow
+
 GAMES_EACH = 30
 
 

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
@@ -15,6 +16,8 @@ from kaiten.server.room import messages as m
 from kaiten.server.store.store import Person
 from tests.server.promises import Promises, written
 from tests.server.rooms import Mail, answers, comes, does, key, leaves, loaded, opened, seated
+
+pytestmark = pytest.mark.slow
 
 PEOPLE = ("ann", "ben", "cat", "zoe")
 TABLES: list[tuple[str, int, dict[str, Any]]] = [

@@ -22,6 +22,8 @@ from tests.server.apart import part, part_at_the_start
 from tests.server.rooms import NAMES, Evening, comes, key, loaded, opened, seated
 from tests.server.twins import compare_game, same_lines, with_other_luck
 
+pytestmark = pytest.mark.slow
+
 Way = tuple[str, int, Any]
 
 DRAFTS = [name for name in GAMES if name.startswith(("sushi-go", "party"))]

@@ -21,6 +21,8 @@ from kaiten.server.room import running_game
 from tests.server.apart import part, part_at_the_start
 from tests.server.twins import compare_game
 
+pytestmark = pytest.mark.slow
+
 Leak = Callable[[pytest.MonkeyPatch], None]
 
 

@@ -178,6 +178,7 @@ RARE = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 def test_no_word_is_left_over() -> None:
     tell_everything("en")
     parts = ("game", "menu", "rule", "refused", "dish", "card", "face", "plate", "teach")
@@ -207,6 +208,7 @@ def test_every_message_can_be_said(language: str, number: int) -> None:
             assert words.say(key, **dict.fromkeys(facts, number))
 
 
+@pytest.mark.slow
 @EVERY
 def test_whole_games_can_be_told_in_every_language(language: str) -> None:
     tell_everything(language)

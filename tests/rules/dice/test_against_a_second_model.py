@@ -16,6 +16,8 @@ from kaiten.games.sushi_dice.rules import NoOptions
 from kaiten.games.sushi_dice.table import Table
 from tests.rule import rule
 
+pytestmark = pytest.mark.slow
+
 SYMBOLS = ["shrimp", "fish", "octopus", "egg", "cucumber"]
 ENOUGH = {2: 6, 3: 5, 4: 5, 5: 4, 6: 4}
 GAMES_EACH = 15

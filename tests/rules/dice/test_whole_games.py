@@ -20,6 +20,8 @@ from kaiten.games.sushi_dice.rules import NoOptions
 from kaiten.games.sushi_dice.table import DiceView, Table
 from tests.rule import rule
 
+pytestmark = pytest.mark.slow
+
 Policy = Callable[[DiceView, Random], Choice | None]
 
 

@@ -18,6 +18,8 @@ from kaiten.draft.table import Plates
 from tests.rule import rule
 from tests.rules.table import Turn, at_table, game_of
 
+pytestmark = pytest.mark.slow
+
 
 def crowded(name: str) -> Draft:
     """The box with six special orders instead of three, so that they meet more often."""

@@ -15,8 +15,6 @@ families, so they stay in their modules: `kaiten.draft.events`, `kaiten.games.su
 Changes to the names in `__all__` are announced in the changelog. Everything else may move.
 """
 
-from importlib.metadata import version
-
 from kaiten.bots import BOTS, LEVELS, Bot, bot_named
 from kaiten.draft.asks import (
     Copy,
@@ -74,7 +72,17 @@ from kaiten.games.sushi_dice.table import DiceView
 from kaiten.games.sushi_roll.asks import Reroll, Swap, Take, TakeDie
 from kaiten.games.sushi_roll.table import RollView
 
-__version__ = version("kaiten")
+__version__: str
+
+
+def __getattr__(name: str) -> str:
+    """`__version__`, looked up when it is asked for: reading it takes longer than all other imports here."""
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("kaiten")
+    raise AttributeError(f"module 'kaiten' has no attribute {name!r}")
+
 
 __all__ = [
     "BOTS",

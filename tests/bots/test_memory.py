@@ -23,6 +23,8 @@ from kaiten.games.party import MENUS, Menu
 from kaiten.games.sushi_go import Passing, PassingAndRobot
 from tests.rules.table import at_table
 
+pytestmark = pytest.mark.slow
+
 WAYS: list[tuple[str, int, Any]] = [
     ("sushi-go/cocktail", 4, PassingAndRobot(passing="alternate")),
     ("sushi-go/cocktail", 2, PassingAndRobot(robot=True)),

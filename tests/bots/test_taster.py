@@ -19,6 +19,8 @@ from kaiten.games.sushi_roll.asks import Belt, Die, Opponent, Reroll, Swap, Take
 from kaiten.games.sushi_roll.table import RollView, Tokens
 from tests.rules.table import Turn, at_table
 
+pytestmark = pytest.mark.slow
+
 PARTY = ["party/cocktail", "party/gamewright"]
 WAYS: list[tuple[str, int, Any]] = [
     ("sushi-go/cocktail", 2, PassingAndRobot(robot=True)),

@@ -21,6 +21,8 @@ from kaiten.games.sushi_roll.table import Tokens
 from tests.rule import rule
 from tests.rules.table import Turn, at_table
 
+pytestmark = pytest.mark.slow
+
 
 def seen(turn: Turn, seat: int = 0) -> Prospects:
     return prospects(turn.game, turn.game.view(turn.table, seat))

@@ -10,6 +10,8 @@ from kaiten.draft.dish import colours
 from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plate, Plates
 
+pytestmark = pytest.mark.slow
+
 FACES = [card for dish in DISHES.values() for card in dish.cards]
 ORDER_MATTERS = {"nigiri"}
 OTHERS_MATTER = {"tea", "soy_sauce"}

@@ -199,6 +199,7 @@ def test_no_word_is_left_over() -> None:
     assert named - known == set()
 
 
+@pytest.mark.slow
 @EVERY
 @pytest.mark.parametrize("number", [0, 1, 2, 5])
 def test_every_message_can_be_said(language: str, number: int) -> None:

@@ -125,7 +125,6 @@ def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: py
         ("ladder sushi-go/cocktail --html /nowhere/at/all.html", "cannot write /nowhere/at/all.html"),
         ("study nothing", "no game 'nothing'"),
         ("study roll/cocktail", "no arrays for roll/cocktail; studies are for sushi-go/cocktail, sushi-go/zoch"),
-        ("study party/cocktail --menu dinner-for-two", "party/cocktail: there are no arrays for a menu with special_order"),
         ("study sushi-go/cocktail --games 0", "--games must be at least 1, not 0"),
         ("study sushi-go/cocktail --seats 6", "for 2 to 5 seats, not 6"),
         ("study sushi-go/zoch --robot", "no option robot"),

@@ -8,16 +8,16 @@ import pytest
 
 from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
-from kaiten.engine.chance import Scripted
 from kaiten.engine.game import Play, start, submit
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import Act
+from kaiten.envs.arrays import first_round
 from kaiten.envs.coding import Mask, Observation, choice_at
 from kaiten.envs.draft_coding import DraftCoding
 from kaiten.envs.jax_env import SushiGoJax
 from kaiten.envs.vector import Numbers, SushiGoVector, at_random
 from kaiten.games import GAMES, options_for
-from kaiten.lab.sushi_go.crosscheck import scripted
+from kaiten.lab.draft.crosscheck import Drawn
 
 pytestmark = pytest.mark.slow
 
@@ -33,7 +33,7 @@ class Readable:
         self.game, self.seats = game, seats
         setup = options_for(game, options)
         self.coding = DraftCoding(game, seats, setup)
-        self.luck: list[Scripted] = [scripted(tables.rules, tables.luck, at, 0) for at in range(TABLES)]
+        self.luck = [Drawn(tables.rules, tables.luck, at, 0) for at in range(TABLES)]
         self.plays: list[Play[Any]] = [start(game, seats, setup, luck) for luck in self.luck]
         self.events = [list(play.events) for play in self.plays]
 
@@ -107,8 +107,8 @@ def test_under_jax_tables_play_as_under_numpy_and_go_on_by_themselves() -> None:
     tables = SushiGoVector(TABLES, "sushi-go/cocktail", 2, {"passing": "alternate"}, lambda *_: rest)
     tables.reset(seed=1)
     hands = np.moveaxis(np.asarray(state.hands)[..., 0], 0, -1)
-    tables.luck = tables.luck._replace(hands=hands)
-    tables.observed = tables.observed._replace(tables=tables.observed.tables._replace(hands=hands[0]))
+    tables.hands = hands
+    tables.tables = first_round(np, tables.rules, hands[0])
     tables._seen()
     rng = np.random.default_rng(2)
     for turn in range(30):

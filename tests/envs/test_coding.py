@@ -16,8 +16,6 @@ from kaiten.envs.table import coding_for
 from kaiten.games import GAMES, options_for
 from kaiten.games.sushi_dice.asks import Give, Ring, Throw
 from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
-from kaiten.lab.sushi_go.arrays import rules_of
-from kaiten.lab.sushi_go.choices import numbers
 from tests.envs.ways import MOST_ANSWERS, WAYS, Way, begun, careless
 
 pytestmark = pytest.mark.slow
@@ -43,18 +41,6 @@ def test_actions_are_said_in_words_that_hold_at_every_table() -> None:
     assert choices("roll/cocktail", 4)[69 + 6] == Swap(0, 1, 1)
     assert choices("dice/sit-down", 3)[62:64] == [Throw((0, 1, 2, 3, 4, 5)), Ring()]
     assert choices("dice/sit-down", 3)[-1] == Give(2)
-
-
-@pytest.mark.parametrize(
-    ("name", "seats", "options"),
-    [("sushi-go/cocktail", 4, {}), ("sushi-go/cocktail", 2, {"robot": True}), ("sushi-go/zoch", 3, {})],
-)
-def test_sushi_go_is_numbered_as_the_arrays_number_it(name: str, seats: int, options: dict[str, Any]) -> None:
-    game = GAMES[name]
-    assert isinstance(game, Draft)
-    setup = options_for(game, options)
-    listed = [Pick(p.cards, None, p.on, p.robot) for p in choices(name, seats, **options)]
-    assert {pick: number for number, pick in enumerate(listed)} == numbers(rules_of(game, seats, setup))
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)

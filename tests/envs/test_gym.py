@@ -61,7 +61,7 @@ def test_many_tables_play_in_step_and_deal_anew_after_the_end() -> None:
         assert tables.action_masks()[np.arange(3), chosen].all()
         seen, rewards, ended, _, infos = tables.step(chosen)
         gained += rewards
-    assert ended.all() and (gained == tables.observed.tables.totals[0]).all()
+    assert ended.all() and (gained == tables.tables.totals[0]).all()
     assert set(infos["win"].tolist()) <= {0, 1 / 4, 1 / 3, 1 / 2, 1}
     seen, rewards, ended, _, _ = tables.step(chosen)
     assert not ended.any() and not rewards.any() and (seen[:, :2] == 1).all()

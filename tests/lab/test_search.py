@@ -16,8 +16,8 @@ from kaiten.engine.runner import Log, at_random, play
 from kaiten.engine.terms import Event
 from kaiten.games import GAMES
 from kaiten.games.sushi_go import Passing, PassingAndRobot
-from kaiten.lab.sushi_go.arrays import rules_of
-from kaiten.lab.sushi_go.search import ArraySearch, counted, imagine
+from kaiten.lab.draft.rules import rules_of
+from kaiten.lab.draft.search import ArraySearch, counted, imagine
 
 pytestmark = pytest.mark.slow
 
@@ -80,11 +80,11 @@ def test_what_is_recalled_decides_what_is_imagined() -> None:
             break
     table = step.play.state
     rules, view, memory = rules_of(game, 2, options), game.view(table, 0), remember(Log(events, 0))
-    truth = np.stack([counted(hand) for hand in table.hands])[..., None]
+    truth = np.stack([counted(rules, hand) for hand in table.hands])[..., None]
     luck = np.random.default_rng(1)
-    recalled, _ = imagine(luck, rules, view, memory, 7, 50)
+    recalled = imagine(luck, rules, view, memory, 50)
     assert (recalled.hands == truth).all()
-    forgotten, _ = imagine(luck, rules, view, forget(memory, 0), 7, 50)
+    forgotten = imagine(luck, rules, view, forget(memory, 0), 50)
     assert (forgotten.hands[0] == truth[0]).all()
     assert (forgotten.hands[1].sum(0) == 8).all()
     assert not (forgotten.hands[1] == truth[1]).all(0).any()

@@ -11,7 +11,11 @@ from kaiten.draft.rules import Draft
 from kaiten.games import GAMES
 from kaiten.games.party import Menu, cocktail
 from kaiten.games.sushi_go import PassingAndRobot
-from kaiten.lab.party.arrays import rules_of as party_rules_of
+from kaiten.lab.draft.deal import begin, deal, draw, luck_of, shuffled
+from kaiten.lab.draft.rollout_policy import rollout
+from kaiten.lab.draft.rules import Rules, rules_of
+from kaiten.lab.draft.tables import schedule
+from kaiten.lab.draft.turn import asking_with, picked
 from kaiten.lab.study import (
     SIZES,
     Blind,
@@ -20,18 +24,16 @@ from kaiten.lab.study import (
     Study,
     Sums,
     Worth,
+    any_card,
+    blindly,
     blinds,
     found,
     made,
     moments,
     play_batch,
-    take_blindly,
     worth_of,
 )  # fmt: skip
 from kaiten.lab.study_page import study_page
-from kaiten.lab.sushi_go.arrays import CARDS, Rules, begin, prepare, rules_of, schedule
-from kaiten.lab.sushi_go.luck import shuffled
-from kaiten.lab.sushi_go.rollout_policy import rollout_pick
 from tests.lab.reading import read
 
 pytestmark = pytest.mark.slow
@@ -62,14 +64,16 @@ def test_a_blind_seat_takes_one_card_of_its_hand_and_nobody_else_is_disturbed(
 ) -> None:
     table, rng = rules(seats, robot), np.random.default_rng(1)
     now, luck = schedule(table)[0], shuffled(rng, table, 60)
-    tables = prepare(np, table, begin(np, table, 60), luck, now)
-    wanted = rollout_pick(np, table, tables, now, rng.random((table.places, len(CARDS), 60), np.float32))
-    picks = wanted._replace(
-        first=wanted.first.copy(),
-        second=wanted.second.copy(),
-        robot=None if wanted.robot is None else wanted.robot.copy(),
+    tables = deal(np, table, begin(np, table, 60), luck_of(luck, 0), 0)
+    if robot:
+        tables = draw(np, table, tables, luck.robot[0, 0], now)
+    wants = rollout(np, table, rng.random((table.places, len(table.cards), 60), np.float32))
+    case = Blind(now, 0, slice(20, 60))
+    hand, card = any_card(rng, table, tables, case)
+    wanted, picks = (
+        picked(np, table, tables, now, asking_with(now, answer))
+        for answer in (wants, blindly(rng, wants, case, card))
     )
-    hand, card = take_blindly(rng, tables, picks, Blind(now, 0, slice(20, 60)))
     assert (card.sum(0) == 1).all()
     assert (card <= hand).all()
     assert (picks.first[0, :, 20:] == card).all()
@@ -133,7 +137,7 @@ def test_a_batch_adds_up() -> None:
     assert sum(study.winning.values()) >= 8064
     assert sums.sets.sum(1).tolist() == [8064 * 3 * 4] * 2
     assert sums.wasabi[0] >= sums.wasabi[1]
-    assert {card: len(row) for card, row in study.worth.items()} == dict.fromkeys(CARDS, 7)
+    assert {card: len(row) for card, row in study.worth.items()} == dict.fromkeys(rules(4).cards, 7)
 
 
 def test_the_same_luck_the_same_study_and_batches_are_added() -> None:
@@ -182,13 +186,13 @@ def test_the_page_of_a_study_that_found_nothing() -> None:
     nothing: list[Worth | None] = [None] * 7
     seats = [Estimate(0.25, 0.5)] * 4
     sets = {"tempura": Made(0.5, 0.5, 0.5)}
-    study = Study(1, dict.fromkeys(CARDS, nothing), sets, 0.5, seats, {30: 4}, {30: 4})
+    study = Study(1, dict.fromkeys(rules(4).cards, nothing), sets, 0.5, seats, {30: 4}, {30: 4})
     assert "There are too few games for a result." in study_page(study, "sushi-go/cocktail", [], 4, "1")
 
 
 def test_a_menu_without_sets_or_wasabi_is_studied_too() -> None:
     menu = ("uramaki", "onigiri", "miso_soup", "eel", "spoon", "soy_sauce", "fruit")
-    table = party_rules_of(cocktail, 3, Menu(menu))
+    table = rules_of(cocktail, 3, Menu(menu))
     study = found(table, play_batch(table, blinds(table, 4000), [1]))
     assert study.games == 4050
     assert tuple(study.worth) == table.cards
@@ -200,7 +204,7 @@ def test_a_menu_without_sets_or_wasabi_is_studied_too() -> None:
 
 
 def test_it_finds_what_everybody_knows_of_party() -> None:
-    table = party_rules_of(cocktail, 4, Menu("first-meal"))
+    table = rules_of(cocktail, 4, Menu("first-meal"))
     study = found(table, play_batch(table, blinds(table, 8000), [1]))
 
     def points(card: str) -> float:

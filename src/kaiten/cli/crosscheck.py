@@ -1,6 +1,8 @@
 """Check that the array engine and the reference engine give equal results for the same luck and choices."""
 
 import argparse
+from itertools import cycle
+from random import Random
 from typing import Any
 
 from rich.console import Console
@@ -8,14 +10,16 @@ from rich.progress import Progress
 
 from kaiten.cli.extras import needs_extra
 from kaiten.cli.processes import processes
+from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES, game_named
-from kaiten.games.party import PARTY
-from kaiten.games.sushi_go import SUSHI_GO
+from kaiten.games.party import a_la_carte
 from kaiten.games.variants import variants
 
-BATCH = 100  # games played in parallel
-NAMES = [*SUSHI_GO, *PARTY, "roll/cocktail"]  # those that have arrays
+BATCH = 50  # games played in parallel
+ROLL = "roll/cocktail"
+DRAFTS = {name: game for name, game in GAMES.items() if isinstance(game, Draft)}
+NAMES = [*DRAFTS, ROLL]  # those that have arrays
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,11 +37,11 @@ def run(args: argparse.Namespace) -> int:
     if not set(names) <= set(NAMES):
         raise BadSetup(f"{args.game} is not available on arrays; available: {', '.join(NAMES)}")
     with needs_extra("lab", "crosscheck"):
-        from kaiten.lab.party import arrays  # noqa: F401
+        from kaiten.lab.draft import crosscheck  # noqa: F401
     apart = 0
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
         for name in names:
-            ways = ways_with_arrays(name)
+            ways = ways_to_compare(name)
             jobs = range(-(-args.games // BATCH))
             task = progress.add_task(name, total=len(jobs))
             differing = []
@@ -52,41 +56,48 @@ def run(args: argparse.Namespace) -> int:
             for line in differing[:20]:
                 print(line)
             games = len(jobs) * BATCH
-            print(f"{name}: {games} games in {len(ways)} setups, {len(differing)} batches differ", flush=True)
+            print(
+                f"{name}: {games} games in {min(len(ways), len(jobs))} ways, {len(differing)} batches differ",
+                flush=True,
+            )
             apart += len(differing)
     return 1 if apart else 0
 
 
-def ways_with_arrays(name: str) -> list[tuple[int, Any]]:
-    """Every setup of a game (seats and options) that the arrays support."""
-    from kaiten.lab.party import arrays
+def ways_to_compare(name: str) -> list[tuple[int, Any]]:
+    """Every setup. Where menus are chosen, each table of every other batch has a menu of its own."""
+    ways = variants(GAMES[name])
+    if name == ROLL or not DRAFTS[name].box.menus:
+        return ways
+    Random(1).shuffle(ways)  # so that a short run has many different menus
+    mixed = cycle([(seats, None) for seats in GAMES[name].seats])
+    return [each for pair in zip(ways, mixed, strict=False) for each in pair]
 
-    game = GAMES[name]
-    ways = []
-    for seats, options in variants(game):
-        try:
-            if name in PARTY:
-                arrays.rules_of(PARTY[name], seats, options)
-        except BadSetup:
-            continue
-        ways.append((seats, options))
-    return ways
+
+def any_menus(game: Draft, seats: int, seed: int) -> list[Any]:
+    """A random à la carte menu for each table of a batch."""
+    limits, seats_allowed = game.box.limits, game.seats
+    own = [
+        menu
+        for menu in a_la_carte(game.box.dishes)
+        if all(seats in limits.get(kind, seats_allowed) for kind in menu)
+    ]
+    return [game.types.options(menu) for menu in Random(seed).choices(own, k=BATCH)]
 
 
 def compare_batch(name: str, way: tuple[int, Any], seed: int) -> list[str]:
     """The differences found, if any."""
-    from kaiten.lab.party import crosscheck as party
+    from kaiten.lab.draft import crosscheck as draft
     from kaiten.lab.roll import crosscheck as roll
-    from kaiten.lab.sushi_go import crosscheck as sushi_go
 
     seats, options = way
     try:
-        if name in PARTY:
-            party.compare(name, seats, options, BATCH, seed)
-        elif name in SUSHI_GO:
-            sushi_go.compare(name, seats, options, BATCH, seed)
-        else:
+        if name == ROLL:
             roll.compare(seats, BATCH, seed)
+        elif options is None:
+            draft.compare_menus(DRAFTS[name], seats, any_menus(DRAFTS[name], seats, seed), seed)
+        else:
+            draft.compare(DRAFTS[name], seats, options, BATCH, seed)
     except AssertionError as error:
-        return [f"{name} seats={seats} {options} seed={seed}: {error}"]
+        return [f"{name} seats={seats} {options or 'menus mixed'} seed={seed}: {error}"]
     return []

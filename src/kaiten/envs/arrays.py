@@ -1,116 +1,163 @@
 """Observations and action masks of the array engine's tables: the same numbers as `DraftCoding` gives.
 
-Actions are numbered as in `lab/sushi_go/choices.py`, which is also the order of `DraftCoding`. There is no
-robot.
+They are for Sushi Go! without the robot, where a turn is one pick and all rounds can be dealt in advance.
 """
 
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from kaiten.draft.asks import Pick
+from kaiten.draft.box import ROUNDS
+from kaiten.envs.draft_coding import DraftCoding
+from kaiten.lab.draft.choices import part_of
+from kaiten.lab.draft.deal import begin, cleared
+from kaiten.lab.draft.play import score_desserts, score_round
+from kaiten.lab.draft.rules import Rules
+from kaiten.lab.draft.tables import Luck, Picks, Tables, Turn
+from kaiten.lab.draft.turn import carried_out
+from kaiten.lab.luck import drawn, scan
 from kaiten.lab.scoring import I8, Array, Xp
-from kaiten.lab.sushi_go.arrays import (
-    CHOPSTICKS,
-    COUNTS,
-    PUDDING,
-    TYPES,
-    Rules,
-    Tables,
-    Turn,
-    deal,
-    score_puddings,
-    score_round,
-    turn,
-)
-from kaiten.lab.sushi_go.choices import legal, picks
 
 F32 = np.float32
-NO_PUDDINGS = (np.arange(TYPES) != PUDDING).astype(I8)[:, None]
 
 
-class Observed(NamedTuple):
-    """Tables, and public information from earlier turns that the tables themselves do not keep."""
+class Columns(NamedTuple):
+    """The picks by action number. Cards are positions on the card axis; no card is its length."""
 
-    tables: Tables
-    put_back: Array  # [seat, table] chopsticks that were publicly put back into this hand
-    gone: Array  # [card, table] discarded in earlier rounds
-
-
-def dealt(xp: Xp, tables: Tables, hands: Array) -> Observed:
-    """The first round: nothing has been put back or discarded yet."""
-    return Observed(deal(xp, tables, hands), xp.zeros_like(hands[:, 0]), xp.zeros_like(hands[0]))
+    first: Array
+    second: Array
+    on: Array  # [first or second, number] 1: the card goes on a wasabi
 
 
-def played(xp: Xp, rules: Rules, observed: Observed, chosen: Array, now: Turn) -> Observed:
+def columns(rules: Rules, coding: DraftCoding) -> Columns:
+    at: dict[Any, int] = {card: number for number, card in enumerate((*rules.cards, None))}
+    cards, on = [], []
+    for pick in coding.actions.choices:
+        assert isinstance(pick, Pick)
+        parts: Any = [part_of(kind, pick, ()) or (None, False) for kind in ("first", "second")]
+        cards.append([at[card] for card, _ in parts])
+        on.append([dipped for _, dipped in parts])
+    first, second = np.array(cards).T
+    return Columns(first, second, np.array(on, I8).T)
+
+
+# --- playing --------------------------------------------------------------------------------------------
+
+
+def all_hands(xp: Xp, rules: Rules, luck: Luck) -> Array:
+    """[round, seat, card, table] The deals of all rounds."""
+    words = luck.hands
+    games = words.shape[-1]
+    deck = begin(xp, rules, games).deck
+
+    def one(deck: Array, words: Array) -> tuple[Array, Array]:
+        hand = drawn(xp, deck, words)
+        return deck - hand, hand
+
+    _, hands = scan(xp, one, deck, words.reshape(-1, rules.size, games))
+    return hands.reshape(ROUNDS, rules.seats, len(rules.cards), games)
+
+
+def dealt(xp: Xp, tables: Tables, hands: Array) -> Tables:
+    """Begin a round with these hands."""
+    deck = tables.deck - hands.sum(0, dtype=I8)
+    return cleared(xp, tables)._replace(hands=hands, deck=deck, shown=xp.zeros_like(hands))
+
+
+def first_round(xp: Xp, rules: Rules, hands: Array) -> Tables:
+    return dealt(xp, begin(xp, rules, hands.shape[-1], follow=True), hands)
+
+
+def played(xp: Xp, rules: Rules, numbered: Columns, tables: Tables, chosen: Array, now: Turn) -> Tables:
     """Play one turn; `chosen` [seat, table] has the number of each seat's action."""
-    chosen_picks = picks(xp, rules, chosen, now)
-    used = chosen_picks.second.sum(1, dtype=I8)
-    laid = chosen_picks.first[:, CHOPSTICKS] + chosen_picks.second[:, CHOPSTICKS]
-    put_back = xp.maximum(observed.put_back - laid, 0) + used
-    tables = turn(xp, rules, observed.tables, chosen_picks, now)
-    return observed._replace(tables=tables, put_back=xp.roll(put_back, now.step, axis=0))
+    return carried_out(xp, rules, tables, picks(xp, rules, numbered, chosen), now, nothing_is_asked)
 
 
-def next_round(xp: Xp, rules: Rules, observed: Observed, hands: Array) -> Observed:
+def picks(xp: Xp, rules: Rules, numbered: Columns, chosen: Array) -> Picks:
+    """The picks with these numbers [seat, table]."""
+    types = np.arange(len(rules.cards))[:, None]
+    first, second = ((xp.asarray(column)[chosen][:, None] == types).astype(I8) for column in numbered[:2])
+    on = tuple([xp.asarray(flags)[chosen] for flags in numbered.on]) if rules.may else None
+    return Picks(first=first, second=second, use=second.sum(1, dtype=I8)[:, None], on=on)
+
+
+def nothing_is_asked(*ask: Any) -> Array:
+    raise AssertionError("Sushi Go! asks nothing after the reveal")
+
+
+def next_round(xp: Xp, rules: Rules, tables: Tables, hands: Array) -> Tables:
     """Score, clear, deal."""
-    gone = observed.gone + observed.tables.plates.sum(0, dtype=I8) * NO_PUDDINGS
-    tables = deal(xp, score_round(xp, rules, observed.tables), hands)
-    return Observed(tables, xp.zeros_like(observed.put_back), gone)
+    return dealt(xp, score_round(xp, rules, tables), hands)
 
 
-def ended(xp: Xp, rules: Rules, observed: Observed) -> Observed:
+def ended(xp: Xp, rules: Rules, tables: Tables) -> Tables:
     """Score the last round and the puddings."""
-    gone = observed.gone + observed.tables.plates.sum(0, dtype=I8) * NO_PUDDINGS
-    tables = score_puddings(xp, rules, score_round(xp, rules, observed.tables))
-    plates, none = xp.zeros_like(tables.plates), xp.zeros_like(tables.free)
-    cleared = tables._replace(plates=plates, free=none, nigiri=none)
-    return Observed(cleared, xp.zeros_like(observed.put_back), gone)
+    return cleared(xp, score_desserts(xp, rules, score_round(xp, rules, tables)))
 
 
-def masks(xp: Xp, rules: Rules, observed: Observed, now: Turn) -> Array:
+# --- observations ---------------------------------------------------------------------------------------
+
+
+def masks(xp: Xp, rules: Rules, numbered: Columns, tables: Tables, now: Turn) -> Array:
     """[table, seat, action] The legal actions. Doing nothing is legal only after the end of the game."""
-    allowed = xp.moveaxis(legal(xp, rules, observed.tables, now), -1, 0)
+    first, second, on = numbered
+    always = xp.full_like(tables.hands[:, :1], 2)  # for picks without a second card
+    hands = xp.concatenate([tables.hands, always], 1)
+    pair = second != len(rules.cards)
+    fits = (hands[:, first] >= 1) & (hands[:, second] >= (1 + (second == first)).astype(I8)[:, None])
+    may_pair = (tables.plates[:, rules.bonus].sum(1) > 0) & (now.left > 1)
+    fits = fits & (may_pair[:, None] | ~pair[:, None])
+    fits = fits & (tables.free[:, None] >= on.sum(0, dtype=I8)[:, None])
+    allowed = xp.moveaxis(fits, -1, 0)
     return xp.concatenate([allowed, ~allowed.any(-1, keepdims=True)], -1).astype(I8)
 
 
-def observe(xp: Xp, rules: Rules, observed: Observed, now: Turn) -> Array:
+def observe(xp: Xp, rules: Rules, tables: Tables, now: Turn) -> Array:
     """[table, seat, number] What each seat sees and remembers, in the order of `DraftCoding`."""
-    tables, seats = observed.tables, rules.seats
+    seats, types, games = rules.seats, len(rules.cards), tables.free.shape[-1]
     around = np.array([[(seat + step) % seats for step in range(seats)] for seat in range(seats)])
     number = xp.asarray(rules.size + 1 - now.left)  # of the turn
-    dealt = (now.round + 1) * rules.places * rules.size
 
     def of_all(*numbers: Any) -> Array:
-        """[1, seat, …] The same for all seats."""
-        row = xp.stack([xp.asarray(number, F32) for number in numbers])
-        return xp.broadcast_to(row, (tables.free.shape[-1], seats, len(numbers)))
+        """[table, seat, number] The same for all seats."""
+        row = xp.stack([xp.broadcast_to(xp.asarray(number, F32), (games,)) for number in numbers], -1)
+        return xp.broadcast_to(row[:, None], (games, seats, len(numbers)))
 
     def by_distance(array: Array, first: int = 0) -> Array:
-        """[place, …, table] → [table, seat, distance × …]"""
-        turned = xp.moveaxis(array[around[:, first:]], -1, 0)
-        return turned.reshape(*turned.shape[:2], -1)
+        """[place, …, table] → [table, seat, distance, …]"""
+        return xp.moveaxis(array[around[:, first:]], -1, 0)
+
+    def flat(array: Array) -> Array:
+        return array.reshape(games, seats, -1)
 
     passed = np.arange(1, seats)
     passed = xp.where(now.step > 0, passed, seats - passed)
     was_mine = (passed < number).astype(I8)  # from turn d + 1, a seat has seen the hand d seats on
-    known = xp.moveaxis(tables.hands[around[:, 1:]], -1, 0) * was_mine[:, None]
-    back = xp.moveaxis(observed.put_back[around[:, 1:]], -1, 0) * (1 - was_mine)
-    sticks = (np.arange(TYPES) == CHOPSTICKS).astype(I8)
-    known = known + back[..., None] * sticks
+    seen = was_mine[:, None]
+    known = by_distance(tables.hands, 1) * seen + by_distance(tables.shown, 1) * (1 - seen)
     sizes = tables.hands.sum(1, dtype=I8)
-    unknown = xp.moveaxis(sizes[around[:, 1:]], -1, 0) * (1 - was_mine) - back
-    nigiri = xp.stack([tables.nigiri, tables.free], 1)
+    points = rules.nigiri.points(xp, tables.plates[:, rules.riders], tables.dipped)
     parts = [
-        of_all(now.round + 1, number, now.step < 0, sum(COUNTS) - dealt),
+        of_all(now.round + 1, number, now.step < 0, tables.deck.sum(0)),
         xp.moveaxis(tables.hands, -1, 0),
-        xp.broadcast_to(observed.gone.T[:, None], (observed.gone.shape[-1], seats, TYPES)),
-        by_distance(tables.plates),
-        by_distance(nigiri),
-        by_distance(tables.puddings),
+        xp.broadcast_to(discarded(rules, tables).T[:, None], (games, seats, types)),
+        flat(by_distance(tables.plates)),
+        flat(by_distance(xp.stack([points, tables.free], 1))),
+        flat(by_distance(tables.kept)),
         by_distance(tables.totals),
         by_distance(sizes),
         xp.zeros_like(by_distance(sizes)),
-        known.reshape(*known.shape[:2], -1),
-        unknown,
+        flat(known),
+        by_distance(sizes, 1) - known.sum(-1, dtype=I8),
     ]
     return xp.concatenate([part.astype(F32) for part in parts], -1)
+
+
+def discarded(rules: Rules, tables: Tables) -> Array:
+    """[card, table] The discard pile: all cards that are nowhere else."""
+    elsewhere = tables.deck + tables.hands.sum(0, dtype=I8) + tables.plates.sum(0, dtype=I8)
+    kept = tables.kept.sum(0, dtype=I8)
+    sweet = (np.arange(len(rules.cards)) >= rules.sweet).astype(I8)[:, None]
+    assert len(kept) == 1, "puddings are the only desserts"
+    return tables.box - elsewhere - sweet * kept

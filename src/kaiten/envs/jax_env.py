@@ -19,9 +19,11 @@ from kaiten.envs.coding import bounds
 from kaiten.envs.draft_coding import DraftCoding
 from kaiten.games import game_named, options_for
 from kaiten.games.sushi_go import SUSHI_GO
+from kaiten.lab.draft.on_jax import shuffled
+from kaiten.lab.draft.play import winners
+from kaiten.lab.draft.rules import rules_of
+from kaiten.lab.draft.tables import Tables, Turn
 from kaiten.lab.scoring import Array
-from kaiten.lab.sushi_go.arrays import Turn, begin, rules_of, winners
-from kaiten.lab.sushi_go.on_jax import dealt
 
 Agent: TypeAlias = str
 PerAgent: TypeAlias = dict[Agent, Array]
@@ -30,7 +32,7 @@ PerAgent: TypeAlias = dict[Agent, Array]
 class State(NamedTuple):
     """One table. The last axis of its arrays has length 1."""
 
-    observed: arrays.Observed
+    tables: Tables
     hands: Array  # [round, seat, card, 1] the deals of all rounds
     turn: Array  # the number of turns played
 
@@ -51,6 +53,7 @@ class SushiGoJax:
         if self.rules.robot:
             raise BadSetup("this environment does not support the robot")
         self.coding = DraftCoding(draft, seats, setup)
+        self.numbered = arrays.columns(self.rules, self.coding)
         self.num_agents = seats
         self.agents = [f"seat_{seat}" for seat in range(seats)]
         self.turns = ROUNDS * self.rules.size
@@ -67,9 +70,8 @@ class SushiGoJax:
         return Discrete(self.coding.actions.size)
 
     def reset(self, key: Array) -> tuple[PerAgent, State]:
-        luck = dealt(key, self.rules, 1)
-        observed = arrays.dealt(jnp, begin(jnp, self.rules, 1), luck.hands[0])
-        state = State(observed, luck.hands, jnp.int32(0))
+        hands = arrays.all_hands(jnp, self.rules, shuffled(key, self.rules, 1))
+        state = State(arrays.first_round(jnp, self.rules, hands[0]), hands, jnp.int32(0))
         return self.get_obs(state), state
 
     def step(
@@ -87,11 +89,11 @@ class SushiGoJax:
     ) -> tuple[PerAgent, State, PerAgent, PerAgent, dict[str, Array]]:
         """Play one turn, without starting a new game at the end."""
         rules, now = self.rules, self._now(state)
-        masks = arrays.masks(jnp, rules, state.observed, now)[0]
+        masks = arrays.masks(jnp, rules, self.numbered, state.tables, now)[0]
         wanted = jnp.stack([actions[agent] for agent in self.agents])
         legal = jnp.take_along_axis(masks, wanted[:, None], 1)[:, 0]
         chosen = jnp.where(legal == 1, wanted, masks.argmax(1))
-        played = arrays.played(jnp, rules, state.observed, chosen[:, None], now)
+        played = arrays.played(jnp, rules, self.numbered, state.tables, chosen[:, None], now)
         over = state.turn + 1 == self.turns
         hands = state.hands[jnp.minimum(now.round + 1, ROUNDS - 1)]
         scored = jax.tree.map(
@@ -99,20 +101,20 @@ class SushiGoJax:
             arrays.ended(jnp, rules, played),
             arrays.next_round(jnp, rules, played, hands),
         )
-        observed = jax.tree.map(lambda a, b: jnp.where(now.left == 1, a, b), scored, played)
-        after = State(observed, state.hands, state.turn + 1)
-        gained = (observed.tables.totals - state.observed.tables.totals)[:, 0].astype(jnp.float32)
-        won = winners(rules, observed.tables)[:, 0] * over
+        tables = jax.tree.map(lambda a, b: jnp.where(now.left == 1, a, b), scored, played)
+        after = State(tables, state.hands, state.turn + 1)
+        gained = (tables.totals - state.tables.totals)[:, 0].astype(jnp.float32)
+        won = winners(rules, tables)[:, 0] * over
         rewards = {agent: gained[seat] for seat, agent in enumerate(self.agents)}
         dones = dict.fromkeys((*self.agents, "__all__"), over)
         return self.get_obs(after), after, rewards, dones, {"win": won / jnp.maximum(won.sum(), 1)}
 
     def get_obs(self, state: State) -> PerAgent:
-        rows = arrays.observe(jnp, self.rules, state.observed, self._now(state))[0]
+        rows = arrays.observe(jnp, self.rules, state.tables, self._now(state))[0]
         return {agent: rows[seat] for seat, agent in enumerate(self.agents)}
 
     def get_avail_actions(self, state: State) -> PerAgent:
-        masks = arrays.masks(jnp, self.rules, state.observed, self._now(state))[0]
+        masks = arrays.masks(jnp, self.rules, self.numbered, state.tables, self._now(state))[0]
         return {agent: masks[seat] for seat, agent in enumerate(self.agents)}
 
     def _now(self, state: State) -> Turn:
@@ -120,4 +122,5 @@ class SushiGoJax:
         at = jnp.minimum(state.turn, self.turns - 1)
         round = at // self.rules.size
         step = jnp.where((round == 1) & self.rules.alternate, -1, 1)
-        return Turn(round, self.rules.size - at % self.rules.size, step, None)  # type: ignore[arg-type]  # traced
+        left = self.rules.size - at % self.rules.size
+        return Turn(number=at, round=round, left=left, step=step, control=-1)

@@ -19,8 +19,10 @@ from kaiten.envs.coding import Mask, Observation, bounds
 from kaiten.envs.draft_coding import DraftCoding
 from kaiten.games import game_named, options_for
 from kaiten.games.sushi_go import SUSHI_GO
-from kaiten.lab.sushi_go.arrays import begin, rules_of, schedule, winners
-from kaiten.lab.sushi_go.luck import shuffled
+from kaiten.lab.draft.deal import shuffled
+from kaiten.lab.draft.play import winners
+from kaiten.lab.draft.rules import rules_of
+from kaiten.lab.draft.tables import schedule
 
 Numbers: TypeAlias = NDArray[np.integer[Any]]
 Policy: TypeAlias = Callable[
@@ -58,6 +60,7 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
             raise BadSetup("this environment does not support the robot; gymnasium.make does")
         self.turns = schedule(self.rules)
         coding = DraftCoding(draft, seats, setup)
+        self.numbered = arrays.columns(self.rules, coding)
         low, high = bounds(coding.parts)
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
         self.single_observation_space = Box(low, high, dtype=np.float32)
@@ -71,7 +74,8 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         super().reset(seed=seed[0] if isinstance(seed, list) else seed)  # one seed for all tables
         self.luck = shuffled(self.np_random, self.rules, self.num_envs)
         self.at = 0
-        self.observed = arrays.dealt(np, begin(np, self.rules, self.num_envs), self.luck.hands[0])
+        self.hands = arrays.all_hands(np, self.rules, self.luck)
+        self.tables = arrays.first_round(np, self.rules, self.hands[0])
         return self._seen(), {}
 
     def step(
@@ -81,15 +85,14 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         if self.over:
             seen, infos = self.reset()
             return seen, np.zeros(self.num_envs), never, never.copy(), infos
-        now, before = self.turns[self.at], self.observed.tables.totals[0]
-        self.observed = arrays.played(np, self.rules, self.observed, self._chosen(actions), now)
+        now, before = self.turns[self.at], self.tables.totals[0]
+        self.tables = arrays.played(np, self.rules, self.numbered, self.tables, self._chosen(actions), now)
         self.at += 1
         if self.at == len(self.turns):
-            self.observed = arrays.ended(np, self.rules, self.observed)
+            self.tables = arrays.ended(np, self.rules, self.tables)
         elif now.left == 1:
-            hands = self.luck.hands[now.round + 1]
-            self.observed = arrays.next_round(np, self.rules, self.observed, hands)
-        gained = (self.observed.tables.totals[0] - before).astype(np.float64)
+            self.tables = arrays.next_round(np, self.rules, self.tables, self.hands[now.round + 1])
+        gained = (self.tables.totals[0] - before).astype(np.float64)
         ended = np.full(self.num_envs, self.over)
         return self._seen(), gained, ended, never, self._infos()
 
@@ -113,13 +116,13 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
 
     def _seen(self) -> Observation:
         now = self.turns[min(self.at, len(self.turns) - 1)]
-        self.seen: Observation = arrays.observe(np, self.rules, self.observed, now)
-        self.masks: Mask = arrays.masks(np, self.rules, self.observed, now)
+        self.seen: Observation = arrays.observe(np, self.rules, self.tables, now)
+        self.masks: Mask = arrays.masks(np, self.rules, self.numbered, self.tables, now)
         mine: Observation = self.seen[:, 0].copy()
         return mine
 
     def _infos(self) -> dict[str, Any]:
         if not self.over:
             return {}
-        won = winners(self.rules, self.observed.tables)
+        won = winners(self.rules, self.tables)
         return {"win": won[0] / won.sum(0), "_win": np.ones(self.num_envs, np.bool_)}

@@ -1,6 +1,6 @@
-"""Measures random Sushi Go! on this machine's accelerator: picks per second, and the compile time.
+"""Measures random drafts on this machine's accelerator: picks per second, and the compile time.
 
-python -m kaiten.lab.bench_gpu [--games N] [--seconds S]
+python -m kaiten.lab.bench_gpu [--game NAME] [--menu ID|kind,kind,…] [--games N] [--seconds S]
 """
 
 import argparse
@@ -8,16 +8,25 @@ from time import perf_counter
 
 import jax
 
-from kaiten.games.sushi_go import PassingAndRobot, cocktail
-from kaiten.lab.sushi_go.arrays import rules_of, schedule
-from kaiten.lab.sushi_go.on_jax import play_at_random
+from kaiten.draft.rules import Draft
+from kaiten.games import game_named
+from kaiten.lab.draft.on_jax import play_at_random
+from kaiten.lab.draft.rules import Rules, rules_of
+from kaiten.lab.draft.tables import schedule
 
 SEATS = 4
 
 
-def measure(games: int, seconds: float) -> dict[str, float | str]:
+def rules_named(name: str, menu: str | None) -> Rules:
+    game = game_named(name)
+    assert isinstance(game, Draft), f"{name} is no draft"
+    if menu is None:
+        return rules_of(game, SEATS, game.types.options())
+    return rules_of(game, SEATS, game.types.options(tuple(menu.split(",")) if "," in menu else menu))
+
+
+def measure(rules: Rules, games: int, seconds: float) -> dict[str, float | str]:
     """Play whole games, with dealing and scoring, for this many seconds."""
-    rules = rules_of(cocktail, SEATS, PassingAndRobot())
     key = jax.random.key(
         1, impl="rbg"
     )  # the fastest generator on accelerators; recorded games use `Seeded` instead
@@ -40,11 +49,13 @@ def measure(games: int, seconds: float) -> dict[str, float | str]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Random Sushi Go! on this machine's accelerator.")
-    parser.add_argument("--games", type=int, default=1 << 20, help="games per call (1,048,576)")
+    parser = argparse.ArgumentParser(description="Random drafts on this machine's accelerator.")
+    parser.add_argument("--game", default="sushi-go/cocktail", help="sushi-go/cocktail")
+    parser.add_argument("--menu", help="of Party: a set menu, or kinds à la carte")
+    parser.add_argument("--games", type=int, default=1 << 20, help="in one call (1,048,576)")
     parser.add_argument("--seconds", type=float, default=5.0)
     args = parser.parse_args()
-    for name, figure in measure(args.games, args.seconds).items():
+    for name, figure in measure(rules_named(args.game, args.menu), args.games, args.seconds).items():
         print(f"{name:<16}{figure:,.2f}" if isinstance(figure, float) else f"{name:<16}{figure}")
 
 

@@ -12,7 +12,7 @@ from kaiten.bots.search_draft import think as think_plainly
 from kaiten.draft.rules import Draft
 from kaiten.engine.runner import Chooser
 from kaiten.games.sushi_go import COCKTAIL, EDITIONS
-from kaiten.lab.sushi_go.search import ArraySearch
+from kaiten.lab.draft.search import ArraySearch
 
 
 def think(game: Draft, settings: SearchSettings) -> Chooser:

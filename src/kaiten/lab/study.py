@@ -10,29 +10,46 @@ is weighted by the inverse probability of its choice.)
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct
 
+from kaiten.cards import DISHES
 from kaiten.draft.asks import Card
-from kaiten.lab.games import Picks, Rules, Tables, on_arrays
+from kaiten.draft.rules import Draft
+from kaiten.engine.errors import BadSetup
+from kaiten.games import GAMES
+from kaiten.lab.draft.deal import begin, deal, draw, luck_of, shuffled
+from kaiten.lab.draft.play import score_desserts, score_round, winners
+from kaiten.lab.draft.rollout_policy import rollout
+from kaiten.lab.draft.rules import Rules, rules_of
+from kaiten.lab.draft.tables import Answer, Ask, Tables, Turn, schedule
+from kaiten.lab.draft.turn import turn
+from kaiten.lab.luck import kth
 from kaiten.lab.scoring import I8, Array
-from kaiten.lab.sushi_go.arrays import CARDS, SETS, Turn
-from kaiten.lab.sushi_go.luck import kth
 
 TABLES = 8192  # per batch, approximately: few enough to fit into the processor's cache
 SIZES = {  # cards per set, for kinds that are worth nothing alone
-    CARDS[at]: size
-    for at, worth in SETS.items()
-    if (size := next(n for n, points in enumerate(worth) if points)) > 1
+    card: dish.set_size
+    for dish in DISHES.values()
+    if dish.course == "appetizer" and dish.set_size
+    for card in dish.cards
 }
 FEW = 10  # no worth is reported if this many or fewer took a card or left it
 LOWEST, TOTALS = -50, 400  # the histogram's lowest total, and its number of bins
 
 
+def rules_for(game: Any, seats: int, options: Any) -> Rules:
+    """The rules on arrays; raises BadSetup for games that have none."""
+    if not isinstance(game, Draft):
+        drafts = [name for name, other in GAMES.items() if isinstance(other, Draft)]
+        raise BadSetup(f"there are no arrays for {game.name}; studies are for {', '.join(drafts)}")
+    return rules_of(game, seats, options)
+
+
 def set_cards(rules: Rules) -> list[Card]:
-    return [card for card in SIZES if card in on_arrays(rules).cards(rules)]
+    return [card for card in SIZES if card in rules.cards]
 
 
 class Blind(NamedTuple):
@@ -59,7 +76,7 @@ class Sums(NamedTuple):
 
 def blinds(rules: Rules, games: int) -> list[Blind]:
     """Every seat in every turn with a choice, at the same number of tables each. No table has two of them."""
-    turns = [now for now in on_arrays(rules).schedule(rules) if now.left > 1]
+    turns = [now for now in schedule(rules) if now.left > 1]
     cases = [(now, seat) for now in turns for seat in range(rules.seats)]
     each = min(TABLES // len(cases), -(-games // len(cases)))
     return [Blind(now, seat, slice(at * each, (at + 1) * each)) for at, (now, seat) in enumerate(cases)]
@@ -67,44 +84,60 @@ def blinds(rules: Rules, games: int) -> list[Blind]:
 
 def play_batch(rules: Rules, cases: Sequence[Blind], seed: Sequence[int]) -> Sums:
     """Play whole games at all tables of these cases and return the sums."""
-    game, seats = on_arrays(rules), rules.seats
-    cards, counted = game.cards(rules), set_cards(rules)
+    seats, counted = rules.seats, set_cards(rules)
     rng, games = np.random.default_rng(seed), cases[-1].tables.stop
-    dealt, tables = game.shuffled(rng, rules, games), game.begin(np, rules, games)
+    luck, tables = shuffled(rng, rules, games), begin(np, rules, games)
     held: list[tuple[Array, Array]] = []  # by case: the hand [card, table] and the card taken
     sets, wasabi = np.zeros((len(counted), rules.size + 1), int), np.zeros(2, int)
-    for now in game.schedule(rules):
-        tables = game.prepare(np, rules, tables, dealt, now)
-        whims = rng.random((len(tables.totals), len(cards), games), np.float32)
-        picks = game.rollout_pick(np, rules, tables, now, whims)
+    for now in schedule(rules):
+        if now.left == rules.size:
+            tables = deal(np, rules, tables, luck_of(luck, now.round), now.round)
+        if rules.robot:
+            tables = draw(np, rules, tables, luck.robot[now.round, rules.size - now.left], now)
+        answer = rollout(np, rules, rng.random((rules.places, len(rules.cards), games), np.float32))
         for case in cases:
             if case.turn == now:
-                held.append(take_blindly(rng, tables, picks, case))
-        tables = game.turn(np, rules, tables, picks, now)
+                hand, card = any_card(rng, rules, tables, case)
+                held.append((hand, card))
+                answer = blindly(rng, answer, case, card)
+        tables = turn(np, rules, tables, now, answer)
         if now.left == 1:
-            plates = dict(zip(cards, tables.plates[:seats].swapaxes(0, 1), strict=True))
+            plates = dict(zip(rules.cards, tables.plates[:seats].swapaxes(0, 1), strict=True))
             for row, card in zip(sets, counted, strict=True):
-                row += np.bincount(plates[card].ravel(), minlength=rules.size + 1)
+                most = np.minimum(plates[card].ravel(), rules.size)
+                row += np.bincount(most, minlength=rules.size + 1)
             if "wasabi" in plates:
                 laid = int(plates["wasabi"].sum(dtype=int))
                 wasabi += [laid, laid - int(tables.free[:seats].sum(dtype=int))]
-            tables = game.score_round(np, rules, tables)
-    tables = game.score_end(np, rules, tables)
-    return summed(rules, cases, held, tables, sets, wasabi)
+            tables = score_round(np, rules, tables)
+    return summed(rules, cases, held, score_desserts(np, rules, tables), sets, wasabi)
 
 
-def take_blindly(rng: np.random.Generator, tables: Tables, picks: Picks, case: Blind) -> tuple[Array, Array]:
-    """Replace the seat's pick with a random card of its hand; return the hand and the card."""
-    here, now = case.tables, case.turn
-    hand = tables.hands[case.seat, :, here].copy()
-    games, size = hand.shape[1], now.left + (now.control == case.seat)
-    card = kth(np, hand, rng.integers(size, size=games, dtype=I8))
-    picks.first[case.seat, :, here] = card
-    if picks.second is not None:
-        picks.second[case.seat, :, here] = 0
-    if now.control == case.seat:
-        picks.robot[:, here] = kth(np, hand - card, rng.integers(size - 1, size=games, dtype=I8))
-    return hand, card
+def any_card(rng: np.random.Generator, rules: Rules, tables: Tables, case: Blind) -> tuple[Array, Array]:
+    """The hand of the blind seat and a random card of it, both [card, table]."""
+    hand = tables.hands[case.seat, :, case.tables]
+    size = case.turn.left + (case.turn.control == case.seat)
+    return hand, kth(np, hand, rng.integers(size, size=hand.shape[1], dtype=I8))
+
+
+def blindly(rng: np.random.Generator, others: Answer, case: Blind, card: Array) -> Answer:
+    """The answers of `others`, but the blind seat lays this card alone, and a random one for the robot."""
+
+    def answer(ask: Ask) -> Array:
+        chosen = others(ask)
+        if ask.kind not in ("use", "first", "robot"):
+            return chosen
+        chosen = chosen.copy()
+        mine = np.zeros_like(chosen[case.seat, :, case.tables])
+        if ask.kind == "first":
+            mine[: len(card)] = card
+        elif ask.kind == "robot" and case.turn.control == case.seat:
+            rest = ask.options[case.seat, :, case.tables]
+            mine = kth(np, rest, rng.integers(case.turn.left, size=rest.shape[1], dtype=I8))
+        chosen[case.seat, :, case.tables] = mine
+        return chosen
+
+    return answer
 
 
 def summed(
@@ -116,9 +149,9 @@ def summed(
     wasabi: Array,
 ) -> Sums:
     """The sums of a batch, with each outcome of a blind choice weighted by its inverse probability."""
-    totals, won = tables.totals[: rules.seats], on_arrays(rules).winners(rules, tables)
+    totals, won = tables.totals[: rules.seats], winners(rules, tables)
     shares = won / won.sum(0)
-    arms = np.zeros((rules.size, 2, len(on_arrays(rules).cards(rules)), 2, 5))
+    arms = np.zeros((rules.size, 2, len(rules.cards), 2, 5))
     for case, (hand, card) in zip(cases, held, strict=True):
         ends = np.stack([totals[case.seat, case.tables], shares[case.seat, case.tables]], -1)
         size = hand.sum(0)
@@ -177,7 +210,7 @@ class Study(Struct, frozen=True):
 def found(rules: Rules, sums: Sums) -> Study:
     worth = {
         card: [worth_of(arms[:, at]) for arms in sums.arms[:-1]]  # the last card is not a choice
-        for at, card in enumerate(on_arrays(rules).cards(rules))
+        for at, card in enumerate(rules.cards)
     }
     sets = {card: made(counts, SIZES[card]) for card, counts in zip(set_cards(rules), sums.sets, strict=True)}
     seats = []

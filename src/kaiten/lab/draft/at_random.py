@@ -1,0 +1,36 @@
+"""Random players, for benchmarks and tests."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import numpy as np
+
+from kaiten.lab.draft.play import play
+from kaiten.lab.draft.rules import Rules
+from kaiten.lab.draft.tables import Answer, Ask, Luck, Tables
+from kaiten.lab.luck import any_of, kth, random_words
+from kaiten.lab.scoring import I8, Array, Xp
+
+Words: TypeAlias = Callable[[int, tuple[int, ...]], Array]  # number of the ask, shape → random 32-bit words
+
+
+def at_random(xp: Xp, words: Words) -> Answer:
+    """Choose options at random, weighted by count. Bonuses are used half of the time. Of the plates that can
+    be turned, all that are alike are turned, or none."""
+
+    def answer(ask: Ask) -> Array:
+        options = ask.options
+        word = words(ask.number, (*options.shape[:-2], options.shape[-1]))
+        if ask.kind.startswith("turn"):
+            bits = np.arange(options.shape[0], dtype=np.uint32)[:, None] % 32
+            return options * (word >> bits & 1).astype(I8)
+        found = kth(xp, options, any_of(options.sum(-2, dtype=np.int32), word))
+        return found * (word >> 31).astype(I8)[:, None] if ask.kind == "use" else found
+
+    return answer
+
+
+def random_games(rng: np.random.Generator, rules: Rules, luck: Luck, box: Array | None = None) -> Tables:
+    """Whole games with NumPy."""
+    answer = at_random(np, lambda number, shape: random_words(rng, *shape))
+    return play(np, rules, luck, lambda now: answer, box)

@@ -1,0 +1,37 @@
+"""Drafts on a GPU: deal and play with `jax.numpy` in one compiled call (kaiten[jax])."""
+
+from functools import partial
+
+import jax
+import jax.numpy as jnp
+
+from kaiten.lab.draft.at_random import at_random
+from kaiten.lab.draft.play import play
+from kaiten.lab.draft.rules import Rules
+from kaiten.lab.draft.tables import Answer, Luck, Tables, Turn, words_needed
+from kaiten.lab.scoring import Array
+
+
+def shuffled(key: Array, rules: Rules, games: int) -> Luck:
+    shapes = words_needed(rules)
+    keys = jax.random.split(key, len(shapes))
+    return Luck(
+        *[
+            jax.random.bits(each, (*shape, games), jnp.uint32)
+            for each, shape in zip(keys, shapes, strict=True)
+        ]
+    )
+
+
+@partial(jax.jit, static_argnums=(1, 2))
+def play_at_random(key: Array, rules: Rules, games: int, box: Array | None = None) -> Tables:
+    """Whole games between random players, from the shuffle to the totals."""
+    for_luck, for_players = jax.random.split(key)
+
+    def player(now: Turn) -> Answer:
+        at_turn = jax.random.fold_in(for_players, now.number)
+        return at_random(
+            jnp, lambda number, shape: jax.random.bits(jax.random.fold_in(at_turn, number), shape, jnp.uint32)
+        )
+
+    return play(jnp, rules, shuffled(for_luck, rules, games), player, box)

@@ -1,0 +1,75 @@
+"""Whole games, scoring and winners."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from kaiten.draft.box import ROUNDS
+from kaiten.lab.draft.deal import begin, deal, draw
+from kaiten.lab.draft.rules import Rules
+from kaiten.lab.draft.scoring import summed
+from kaiten.lab.draft.tables import Answer, Luck, Tables, Turn, schedule
+from kaiten.lab.draft.turn import turn
+from kaiten.lab.luck import scan
+from kaiten.lab.scoring import I8, Array, Xp
+
+Player: TypeAlias = Callable[[Turn], Answer]
+
+
+def play(xp: Xp, rules: Rules, luck: Luck, player: Player, box: Array | None = None) -> Tables:
+    """Play whole games. With JAX, one round and one turn are compiled and repeated."""
+
+    def one_round(tables: Tables, dealt: tuple[Luck, Turn]) -> tuple[Tables, None]:
+        luck, turns = dealt
+        tables = deal(xp, rules, tables, luck, turns.round[0])
+
+        def one_turn(tables: Tables, now_and_word: tuple[Turn, Any]) -> tuple[Tables, None]:
+            now, word = now_and_word
+            if rules.robot:
+                tables = draw(xp, rules, tables, word, now)
+            return turn(xp, rules, tables, now, player(now)), None
+
+        tables, _ = scan(xp, one_turn, tables, (turns, luck.robot if rules.robot else None))
+        return score_round(xp, rules, tables), None
+
+    tables = begin(xp, rules, luck.hands.shape[-1], box)
+    turns = Turn(*np.array(schedule(rules)).T.reshape(len(Turn._fields), ROUNDS, rules.size))
+    tables, _ = scan(xp, one_round, tables, (luck, turns))
+    return score_desserts(xp, rules, tables)
+
+
+def score_round(xp: Xp, rules: Rules, tables: Tables) -> Tables:
+    """Score a round and keep the desserts (G6–G11, P9–P20)."""
+    kept = tables.kept + tables.plates[:, rules.sweets]
+    points = tables.totals + round_points(xp, rules, tables)
+    if rules.orders:
+        orders = tables.kept_orders + tables.sweets.sum(0, dtype=I8)
+        tables = tables._replace(kept_orders=orders)
+    return tables._replace(totals=points, kept=kept)
+
+
+def round_points(xp: Xp, rules: Rules, tables: Tables) -> Array:
+    """[place, table] The points of the round, without uramaki prizes that were already paid."""
+    points = rules.nigiri.points(xp, tables.plates[:, rules.riders], tables.dipped)
+    if rules.turned:
+        points = points + rules.turned * tables.turned
+    if rules.race is not None:
+        points = points + rules.race.most_left(tables.plates, tables.claimed)
+    return summed(xp, rules.round, tables.plates, tables.box, points)
+
+
+def dessert_points(xp: Xp, rules: Rules, tables: Tables) -> Array:
+    """[place, table]"""
+    return summed(xp, rules.final, tables.kept, tables.box[rules.sweets], xp.zeros_like(tables.totals))
+
+
+def score_desserts(xp: Xp, rules: Rules, tables: Tables) -> Tables:
+    return tables._replace(totals=tables.totals + dessert_points(xp, rules, tables))
+
+
+def winners(rules: Rules, tables: Tables) -> Array:
+    """[seat, table] The seats with most points, then most desserts; the robot cannot win (G13, P24)."""
+    cards = tables.kept[: rules.seats].sum(1, dtype=np.int16)
+    rank = tables.totals[: rules.seats] * 32 + cards
+    return rank == rank.max(0)

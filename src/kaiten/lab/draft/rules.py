@@ -1,0 +1,225 @@
+"""The rules of a batch of tables, as numbers.
+
+All tables of a batch have the same box, number of seats and passing, so their hands have the same size and
+they are always at the same turn. Their menus may differ: then the card axis has every kind in the box, and
+`Tables.box` has the number of each card at each table.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Any
+
+import numpy as np
+
+from kaiten.cards.spoon import wishes
+from kaiten.draft.asks import Card, dish_of
+from kaiten.draft.dish import Dish
+from kaiten.draft.rules import Draft
+from kaiten.engine.errors import BadSetup
+from kaiten.lab.draft.scoring import (
+    SCORERS,
+    Dishes,
+    Nigiri,
+    Race,
+    Scorers,
+    nigiri_of,
+    race_of,
+    scorers,
+    turned_worth,
+)
+from kaiten.lab.scoring import I8, Array
+
+ACTING = {"chopsticks", "spoon", "menu", "takeout_box", "special_order", "wasabi"}
+KNOWN = {"nigiri", "uramaki", *ACTING, *SCORERS}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """One setup (box, seats, options), as numbers taken from the box and its dishes."""
+
+    game: str
+    seats: int
+    robot: bool  # its place comes after the seats
+    size: int  # of a hand
+    alternate: bool  # left, right, left (G2)
+    kinds: tuple[str, ...]  # those that can be on a table's menu, in the order of the box
+    cards: tuple[Card, ...]  # the card axis; desserts come last
+    counts: tuple[int, ...]  # the number of each card in the box
+    sweet: int  # the index of the first dessert
+    served: tuple[int, ...]  # the number of desserts shuffled in before each round
+    rebuilt: bool  # True if all cards but kept desserts go back into the deck after each round
+    may: bool  # True if the player chooses whether a nigiri goes on a wasabi (G3)
+    bonuses: tuple[Card, ...]  # chopsticks and spoons
+    pairs: bool  # True if chopsticks lay two cards at once; False: the second after the reveal (P3)
+    with_pick: bool  # True if a special order's copy is chosen with the pick (P7)
+    copyable: tuple[Card, ...]
+    wishes: tuple[str, ...]  # what a spoon can ask for
+    round: Scorers
+    final: Scorers
+    nigiri: Nigiri
+    race: Race | None  # uramaki
+    turned: int  # the points of a turned card
+
+    @property
+    def places(self) -> int:
+        return self.seats + self.robot
+
+    # --- positions on the card axis -----------------------------------------------------------------
+
+    def at(self, card: Card) -> int:
+        return self.cards.index(card)
+
+    def span(self, kinds: Sequence[str]) -> slice:
+        """The positions of these kinds, which must be consecutive."""
+        places = [at for at, card in enumerate(self.cards) if dish_of(card) in kinds]
+        if not places:
+            return slice(0, 0)
+        found = slice(places[0], places[-1] + 1)
+        assert len(places) == found.stop - found.start, f"{kinds} are not consecutive in {self.cards}"
+        return found
+
+    @cached_property
+    def riders(self) -> slice:
+        return self.span(["nigiri"])
+
+    @cached_property
+    def bonus(self) -> slice:
+        return self.span([dish_of(card) for card in self.bonuses])
+
+    @cached_property
+    def sweets(self) -> slice:
+        return slice(self.sweet, len(self.cards))
+
+    @cached_property
+    def wasabi(self) -> int | None:
+        return self.at("wasabi") if "wasabi" in self.kinds else None
+
+    @cached_property
+    def order(self) -> int | None:
+        """The special order."""
+        return self.at("special_order") if "special_order" in self.kinds else None
+
+    @cached_property
+    def miso(self) -> int | None:
+        return self.at("miso_soup") if "miso_soup" in self.kinds else None
+
+    @cached_property
+    def menus(self) -> tuple[int, ...]:
+        return self.all_of("menu")
+
+    @cached_property
+    def boxes(self) -> tuple[int, ...]:
+        return self.all_of("takeout_box")
+
+    def all_of(self, kind: str) -> tuple[int, ...]:
+        return tuple([at for at, card in enumerate(self.cards) if dish_of(card) == kind])
+
+    def mask(self, *places: int) -> Array:
+        """[card, 1] 1 at these positions, 0 elsewhere."""
+        return ones_at(len(self.cards), places)
+
+    @cached_property
+    def copied(self) -> Array:
+        """[card, 1] 1 for cards that a special order can copy."""
+        return self.mask(*[self.at(card) for card in self.copyable])
+
+    @cached_property
+    def named(self) -> list[list[int]]:
+        """By wish: the positions of the cards it names (a kind, or one face)."""
+        return [
+            [at for at, card in enumerate(self.cards) if what in (card, dish_of(card))]
+            for what in self.wishes
+        ]
+
+    @cached_property
+    def naming(self) -> list[list[int]]:
+        """By card: the indices of the wishes that name it."""
+        return [
+            [at for at, cards in enumerate(self.named) if card in cards] for card in range(len(self.cards))
+        ]
+
+    @cached_property
+    def chopsticks(self) -> list[int]:
+        """Their positions among the bonuses, by order number."""
+        return [at for at, card in enumerate(self.bonuses) if dish_of(card) == "chopsticks"]
+
+    @cached_property
+    def spoons(self) -> list[int]:
+        return [at for at, card in enumerate(self.bonuses) if dish_of(card) == "spoon"]
+
+    @cached_property
+    def uses(self) -> int:
+        """The number of bonuses that are distinguished: each one, and a special order that copies it."""
+        return len(self.bonuses) * (2 if self.orders else 1)
+
+    @cached_property
+    def orders(self) -> int:
+        """The number of special orders in the box."""
+        return 0 if self.order is None else self.counts[self.order]
+
+
+@cache
+def ones_at(size: int, places: tuple[int, ...]) -> Array:
+    """[size, 1] 1 at these places, 0 elsewhere."""
+    return np.isin(np.arange(size), places).astype(I8)[:, None]
+
+
+def rules_of(game: Draft, seats: int, options: Any) -> Rules:
+    """The rules of tables that all have the menu of these options."""
+    setup = game.box.setup(seats, options)
+    return rules_at(game, seats, setup.kinds, robot=setup.robot, alternate=setup.passing == "alternate")
+
+
+def rules_of_any_menu(game: Draft, seats: int, *, robot: bool = False, alternate: bool = False) -> Rules:
+    """The rules of tables with different menus. The axes are the same for any number of seats.
+
+    `menu_box` gives the cards at each table.
+    """
+    return rules_at(game, seats, tuple(game.box.dishes), robot=robot, alternate=alternate)
+
+
+def menu_box(rules: Rules, menus: Sequence[Sequence[str]]) -> Array:
+    """[card, table] The number of each card at each table, from the kinds on its menu; nigiri are added."""
+    on = [[dish_of(card) in ("nigiri", *menu) for card in rules.cards] for menu in menus]
+    return (np.array(on, I8) * np.array(rules.counts, I8)).T
+
+
+@cache
+def rules_at(
+    game: Draft, seats: int, kinds: tuple[str, ...], *, robot: bool = False, alternate: bool = False
+) -> Rules:
+    box = game.box
+    dishes: dict[str, Dish] = {kind: box.dishes[kind] for kind in kinds}
+    unknown = [kind for kind in kinds if kind not in KNOWN]
+    if unknown:
+        raise BadSetup(f"{game.name}: there are no arrays for a menu with {', '.join(unknown)}")
+    cards = {card: n for dish in dishes.values() for card, n in dish.cards.items()}
+    sweets = [card for dish in dishes.values() if dish.stays for card in dish.cards]
+    menu = Dishes(dishes, tuple(cards), seats + robot)
+    lay = dishes["nigiri"].lay
+    special = dishes["special_order"].special if "special_order" in dishes else None
+    return Rules(
+        game=game.name,
+        seats=seats,
+        robot=robot,
+        size=box.hand_size(seats + robot),
+        alternate=alternate,
+        kinds=kinds,
+        cards=tuple(cards),
+        counts=tuple(cards.values()),
+        sweet=len(cards) - len(sweets),
+        served=box.desserts(seats),
+        rebuilt=box.cleared_to == "deck",
+        may=lay is not None and lay.offered is not None,
+        bonuses=tuple([card for dish in dishes.values() if dish.bonus for card in dish.cards]),
+        pairs=any(dish.bonus == "pair" for dish in dishes.values()),
+        with_pick=special is not None and special.with_pick is not None,
+        copyable=tuple([card for dish in dishes.values() if dish.copyable for card in dish.cards]),
+        wishes=wishes(dishes) if "spoon" in dishes else (),
+        round=scorers(menu, final=False),
+        final=scorers(menu._replace(cards=sweets), final=True),
+        nigiri=nigiri_of(menu),
+        race=race_of(menu) if "uramaki" in dishes else None,
+        turned=turned_worth(menu) if "takeout_box" in dishes else 0,
+    )

@@ -1,0 +1,153 @@
+"""A turn: the picks, the reveal, the effects, and passing the hands (P1)."""
+
+import numpy as np
+
+from kaiten.lab.draft.deal import only
+from kaiten.lab.draft.effects import Asking, effects
+from kaiten.lab.draft.lay import (
+    become,
+    check,
+    copy_options,
+    joined,
+    lay,
+    left,
+    placed,
+    taken,
+    uses,
+    without_orders,
+)
+from kaiten.lab.draft.rules import Rules
+from kaiten.lab.draft.tables import COPY, PICK, Answer, Ask, Number, Picks, Tables, Turn
+from kaiten.lab.scoring import I8, Array, Xp
+
+
+def turn(xp: Xp, rules: Rules, tables: Tables, now: Turn, answer: Answer) -> Tables:
+    """Play one turn."""
+    asking = asking_with(now, answer)
+    return carried_out(xp, rules, tables, picked(xp, rules, tables, now, asking), now, asking)
+
+
+def asking_with(now: Turn, answer: Answer) -> Asking:
+    def ask(
+        kind: str,
+        number: Number,
+        tables: Tables,
+        who: Array | None,
+        options: Array,
+        chosen: Array | None = None,
+    ) -> Array:
+        return answer(
+            Ask(kind=kind, number=number, tables=tables, now=now, who=who, options=options, chosen=chosen)
+        )
+
+    return ask
+
+
+def picked(xp: Xp, rules: Rules, tables: Tables, now: Turn, ask: Asking) -> Picks:
+    """Ask all seats for their picks, part by part: bonus, card, second card, robot's card, copy."""
+    hands, use, second, on, robot, copy = tables.hands, None, None, None, None, None
+    if rules.bonuses:
+        allowed = uses(xp, rules, tables) * (now.left > 1)  # G4: one more card than must be laid
+        use = ask("use", PICK, tables, None, allowed)
+    free = tables.free[: rules.seats]
+    first, first_on = chosen(
+        xp, rules, ask("first", PICK + 1, tables, None, servings(xp, rules, hands, free))
+    )
+    if rules.pairs:
+        assert use is not None
+        options = servings(xp, rules, hands - first, free - first_on)
+        if rules.may:  # of two equal nigiri, the first goes on the wasabi
+            bare = first[:, rules.riders] * (1 - first_on)[:, None]
+            options = options * (1 - xp.concatenate([xp.zeros_like(hands), bare], 1))
+        options = options * pairs_used(rules, use).sum(1, dtype=I8)[:, None]
+        second, second_on = chosen(xp, rules, ask("second", PICK + 2, tables, None, options, first))
+        on = (first_on, second_on) if rules.may else None
+    if rules.robot:
+        both = first if second is None else first + second
+        options = (hands - both) * only(rules, now)
+        robot = ask("robot", PICK + 3, tables, None, options, both).sum(0, dtype=I8)
+    if rules.with_pick:
+        assert rules.order is not None
+        options = copy_options(xp, rules, tables.plates, tables.dipped, tables.turned, free)
+        copy = ask("copy", PICK + 4, tables, None, options * first[:, rules.order][:, None], first)
+    return Picks(first=first, second=second, use=use, on=on, robot=robot, copy=copy)
+
+
+def servings(xp: Xp, rules: Rules, hands: Array, free: Array) -> Array:
+    """[seat, serving, table] The cards in hand, then (if it is a choice) nigiri to be laid on a wasabi."""
+    if not rules.may:
+        return hands
+    return xp.concatenate([hands, hands[:, rules.riders] * (free > 0)[:, None]], 1)
+
+
+def chosen(xp: Xp, rules: Rules, serving: Array) -> tuple[Array, Array]:
+    """The chosen card [seat, card, table], and 1 if it goes on a wasabi [seat, table]."""
+    if not rules.may:
+        return serving, 0
+    riders = serving[:, len(rules.cards) :]
+    cards = serving[:, : len(rules.cards)] + placed(xp, rules, riders, rules.riders)
+    return cards, riders.sum(1, dtype=I8)
+
+
+def pairs_used(rules: Rules, use: Array) -> Array:
+    """[seat, use, table] The used chopsticks that lay two cards at once."""
+    rows = [at % len(rules.bonuses) in rules.chopsticks for at in range(rules.uses)]
+    return use if all(rows) else use * np.array(rows, I8)[:, None]
+
+
+def carried_out(xp: Xp, rules: Rules, tables: Tables, picks: Picks, now: Turn, ask: Asking) -> Tables:
+    """Reveal the picks, carry out the effects and pass the hands."""
+    tables = revealed(xp, rules, tables, picks, now, ask)
+    tables = effects(xp, rules, tables, picks.use, ask)
+    return passed(xp, rules, over(xp, rules, tables), now)
+
+
+def over(xp: Xp, rules: Rules, tables: Tables) -> Tables:
+    """Forget what was laid this turn."""
+    if rules.miso is not None:
+        tables = tables._replace(bowls=xp.zeros_like(tables.bowls), served=xp.zeros_like(tables.served))
+    if tables.fresh is not None:
+        tables = tables._replace(fresh=xp.zeros_like(tables.fresh))
+    return tables
+
+
+def revealed(xp: Xp, rules: Rules, before: Tables, picks: Picks, now: Turn, ask: Asking) -> Tables:
+    """Lay the picked cards; special orders copy; used chopsticks go back to the hand (G4, P3, P7)."""
+    cards = [picks.first] if picks.second is None else [picks.first, picks.second]
+    tables = taken(xp, before, sum(cards[1:], start=cards[0]))
+    if picks.robot is not None:
+        tables = tables._replace(hands=tables.hands - only(rules, now) * picks.robot)
+        for_robot = [picks.robot[None], xp.zeros_like(picks.robot)[None]]
+        cards = [xp.concatenate([card, more]) for card, more in zip(cards, for_robot, strict=False)]
+    tables = lay(xp, rules, tables, cards, picks.on)
+    if rules.order is not None:
+        tables = copied(xp, rules, before, tables, picks, ask)
+    if rules.pairs:
+        assert picks.use is not None
+        tables, back = left(xp, rules, tables, pairs_used(rules, picks.use))
+        tables = joined(tables, back)
+    return check(xp, rules, tables)
+
+
+def copied(xp: Xp, rules: Rules, before: Tables, tables: Tables, picks: Picks, ask: Asking) -> Tables:
+    """Let the revealed special orders copy cards from earlier turns (P7); used bonuses still lie there."""
+    assert rules.order is not None
+    if picks.copy is not None:
+        return without_orders(rules, become(xp, rules, tables, picks.copy))
+    options = copy_options(xp, rules, before.plates, before.dipped, before.turned, tables.free)
+    tables = before_copies = without_orders(rules, tables, 1 - options.max(1))
+    for number in range(2 if rules.pairs else 1):
+        if number:  # the first copy may be a wasabi, or lie on one
+            options = copy_options(xp, rules, before.plates, before.dipped, before.turned, tables.free)
+        waiting = (tables.plates[:, rules.order] > 0).astype(I8)
+        copy = ask("copy", COPY + number, before_copies, None, options * waiting[:, None])
+        tables = become(xp, rules, tables, copy)
+    return tables
+
+
+def passed(xp: Xp, rules: Rules, tables: Tables, now: Turn) -> Tables:
+    def on(cards: Array) -> Array:
+        left = xp.roll(cards, 1, axis=0)
+        return xp.where(now.step > 0, left, xp.roll(cards, -1, axis=0)) if rules.alternate else left
+
+    return tables._replace(hands=on(tables.hands), shown=None if tables.shown is None else on(tables.shown))

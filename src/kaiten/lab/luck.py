@@ -1,0 +1,81 @@
+"""Random words, drawing cards with them, and loops, for NumPy and JAX."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from kaiten.lab.scoring import I8, Array, Xp
+
+BITS = 14  # bits of a word for one choice; the bias among ten cards is negligible
+
+
+def random_words(rng: np.random.Generator, *shape: int) -> Array:
+    return rng.integers(1 << 32, size=shape, dtype=np.uint32)
+
+
+def any_of(count: Array, words: Array) -> Array:
+    """A number below `count`, from the last bits of each word."""
+    return ((words & (1 << BITS) - 1).astype(np.int32) * count >> BITS).astype(I8)
+
+
+def kth(xp: Xp, cards: Array, k: Array) -> Array:
+    """One-hot over cards […, card, table]: the k-th card […, table], in the order of the axis.
+
+    All zeros if there are k cards or fewer.
+    """
+    types = cards.shape[-2]
+    upto = cards[..., 0, :]
+    before = (upto <= k).astype(I8)  # the number of kinds of cards before the k-th card
+    for at in range(1, types):
+        upto = upto + cards[..., at, :]
+        before = before + (upto <= k)
+    return (np.arange(types, dtype=I8)[:, None] == before[..., None, :]).astype(I8)
+
+
+def nobody(xp: Xp, who: Array) -> bool:
+    """True if `who` is all zeros, so that a step can be skipped. Always False in compiled code."""
+    return xp is np and not who.any()
+
+
+def drawn(xp: Xp, bag: Array, words: Array) -> Array:
+    """[card, table] One card from the bag [card, table] for each random word [draw, table]."""
+    sizes = bag.sum(0, dtype=I8)
+
+    def one(carry: tuple[Array, Array], word: Array) -> tuple[tuple[Array, Array], None]:
+        bag, left = carry
+        return (bag - kth(xp, bag, place(word, left)), left - 1), None
+
+    (rest, _), _ = scan(xp, one, (bag, sizes), words)
+    return bag - rest
+
+
+def place(word: Array, left: Array) -> Array:
+    """The index of the card that a word draws from `left` cards."""
+    return ((word >> 8).astype(np.int32) * left >> 24).astype(I8)
+
+
+def scan(xp: Xp, step: Callable[[Any, Any], tuple[Any, Any]], carry: Any, rows: Any) -> tuple[Any, Any]:
+    """`jax.lax.scan`, or the same as a loop with NumPy. `rows` is an array or a nested tuple of arrays."""
+    if xp is not np:
+        import jax
+
+        return jax.lax.scan(step, carry, rows)
+    found = []
+    for at in range(_length(rows)):
+        carry, more = step(carry, _row(rows, at))
+        found.append(more)
+    return carry, None if found[0] is None else np.stack(found)
+
+
+def _length(rows: Any) -> int:
+    return _length(rows[0]) if isinstance(rows, tuple) else len(rows)
+
+
+def _row(rows: Any, at: int) -> Any:
+    if rows is None:
+        return None
+    if isinstance(rows, tuple):
+        parts = [_row(part, at) for part in rows]
+        return type(rows)(*parts) if hasattr(rows, "_fields") else tuple(parts)
+    return rows[at] if rows.ndim > 1 else rows[at].item()

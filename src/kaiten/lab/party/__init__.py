@@ -1,1 +1,0 @@
-"""Sushi Go Party! as arrays."""

@@ -1,1 +1,0 @@
-"""Sushi Go! as arrays: tables, luck, numbered choices, search, and the crosscheck."""

@@ -1,0 +1,131 @@
+"""What a net is shown and may answer: what its seat sees and remembers, the same on any chair and any menu."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kaiten.draft.rules import Draft
+from kaiten.games import GAMES
+from kaiten.games.party import PARTY, Menu
+from kaiten.games.sushi_go import Passing, PassingAndRobot
+from kaiten.games.variants import variants
+from kaiten.lab.draft.at_random import at_random
+from kaiten.lab.draft.choices import actions_of, answered, legal
+from kaiten.lab.draft.crosscheck import compare, compare_menus
+from kaiten.lab.draft.deal import begin, deal, luck_of, shuffled
+from kaiten.lab.draft.observe import observe, parts_seen
+from kaiten.lab.draft.play import play
+from kaiten.lab.draft.rules import menu_box, rules_of_any_menu
+from kaiten.lab.draft.tables import Answer, Ask, schedule
+from kaiten.lab.draft.turn import turn
+from kaiten.lab.luck import random_words
+
+pytestmark = pytest.mark.slow
+
+WAYS: list[tuple[str, int, Any]] = [
+    ("sushi-go/cocktail", 2, PassingAndRobot("alternate", robot=True)),
+    ("sushi-go/zoch", 4, Passing("alternate")),
+    ("party/cocktail", 3, Menu("banquet")),
+    ("party/cocktail", 2, Menu("dinner-for-two")),
+    (
+        "party/gamewright",
+        3,
+        Menu(("uramaki", "miso_soup", "tofu", "eel", "chopsticks", "special_order", "fruit")),
+    ),
+    ("party/cocktail", 4, Menu(("maki", "miso_soup", "tofu", "eel", "takeout_box", "wasabi", "pudding"))),
+]
+
+
+def draft(name: str) -> Draft:
+    game = GAMES[name]
+    assert isinstance(game, Draft)
+    return game
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), WAYS)
+def test_a_seat_sees_on_arrays_what_it_sees_and_remembers_at_the_table(
+    name: str, seats: int, options: Any
+) -> None:
+    compare(draft(name), seats, options, games=1, seed=2, sight=True)
+
+
+def test_it_sees_the_same_where_menus_differ() -> None:
+    menus = [options for seats, options in variants(PARTY["party/cocktail"]) if seats == 3]
+    compare_menus(PARTY["party/cocktail"], 3, menus[5:40:12], seed=1, sight=True)
+
+
+def test_axes_are_the_same_at_any_number_of_seats() -> None:
+    game = PARTY["party/cocktail"]
+    rules = [rules_of_any_menu(game, seats) for seats in (2, 5, 8)]
+    assert len({each.cards for each in rules}) == len({actions_of(each).names for each in rules}) == 1
+    assert (len(rules[0].cards), len(actions_of(rules[0]).names)) == (45, 78)
+    sizes = set()
+    for each in rules:
+        tables = begin(np, each, 1, menu_box(each, [("maki",)]), follow=True)
+        ask = Ask(
+            kind="first", number=0, tables=tables, now=schedule(each)[0], who=None, options=tables.hands
+        )
+        sizes.add(len(observe(np, each, ask, 8)))
+    assert sizes == {1114}
+
+
+def test_a_turned_table_looks_turned() -> None:
+    """What seat 1 sees is what seat 0 would see, sat one chair further on."""
+    rules, rng = rules_of_any_menu(PARTY["party/cocktail"], 4), np.random.default_rng(1)
+    menus = [("uramaki", "miso_soup", "tofu", "eel", "chopsticks", "wasabi", "fruit")] * 30
+    tables = begin(np, rules, 30, menu_box(rules, menus), follow=True)
+    tables = deal(np, rules, tables, luck_of(shuffled(rng, rules, 30), 0), 0)
+    words = random_words(rng, 4, 30)
+    for now in schedule(rules)[:4]:
+        tables = turn(np, rules, tables, now, at_random(np, lambda number, shape: words[: shape[0]]))
+    turned = tables._replace(
+        **{
+            name: np.roll(part, -1, axis=0)
+            for name, part in tables._asdict().items()
+            if name in ("hands", "plates", "free", "dipped", "bonuses", "sweets", "turned", "shown", "totals")
+        }
+    )
+    now = schedule(rules)[4]
+    seen = [
+        parts_seen(
+            np,
+            rules,
+            Ask(kind="first", number=0, tables=each, now=now, who=None, options=each.hands),
+            8,
+        )
+        for each in (tables, turned)
+    ]
+    for name, part in seen[0].items():
+        assert (part[:, 1] == seen[1][name][:, 0]).all(), name
+    assert seen[0]["known"].any() and seen[0]["plates"].any()
+
+
+def test_whoever_answers_by_action_answers_every_ask() -> None:
+    """Any legal action, at tables that each have a menu of their own: whole games are played, and nothing else."""
+    game = PARTY["party/gamewright"]
+    rules, rng = rules_of_any_menu(game, 3), np.random.default_rng(1)
+    menus = [game.box.setup(3, options).kinds for seats, options in variants(game) if seats == 3]
+    menus += [("maki", "tofu", "eel", "tempura", "takeout_box", "wasabi", "fruit")] * 10
+    actions, by_option = actions_of(rules), at_random(np, lambda number, shape: random_words(rng, *shape))
+    asked = set()
+
+    def answer(ask: Ask) -> Any:
+        allowed = legal(np, actions, ask)
+        if ask.options.any():
+            asked.add(ask.kind)
+        if ask.kind.startswith("turn"):
+            return by_option(ask)
+        wanted = by_option(ask._replace(kind="first", options=allowed))
+        found = answered(actions, ask, wanted)
+        assert (found <= ask.options).all()
+        nothing = allowed[..., actions.nothing, :]
+        assert ((found.sum(-2) == 1) | (allowed.sum(-2) == 0) | (nothing == 1)).all()
+        return found
+
+    def player(now: Any) -> Answer:
+        return answer
+
+    end = play(np, rules, shuffled(rng, rules, len(menus)), player, menu_box(rules, menus))
+    assert (end.hands == 0).all()
+    assert asked == {"use", "first", "copy", "wish", "give", "keep", "turn", "turn wasabi"}

@@ -1,7 +1,7 @@
 """Rewrite what the tests compare with: playthroughs, counts, records, and what the client is tested with.
 
 ./kaiten regold, and look at the diff before you commit. The pictures of the stories need a browser and are
-taken anew by `python -m tests.web.shots`.
+taken again by `python -m tests.web.shots`.
 """
 
 from collections.abc import Iterator

@@ -31,7 +31,7 @@ Words = tuple[str, ...]  # cards as they are written in the notation
 
 
 def positions(count: int, cards: tuple[int, ...]) -> Iterator[tuple[Table, Table]]:
-    """Tables at which each holds so many cards, after random play; and as seat 0 remembers them."""
+    """Tables where every seat holds this many cards after random play, and how seat 0 remembers them."""
     game = GAMES[GAME]
     assert isinstance(game, Draft)
     number = 0
@@ -68,7 +68,7 @@ def brute(table: Table) -> float:
 def value(
     hand: Words, other_hand: Words, mine: Words, theirs: Words, sweet: int, other_sweet: int, round: int
 ) -> float:
-    """How far ahead this round will leave whoever holds `hand`, puddings by thirds of the game."""
+    """The lead after this round of the seat that holds `hand`; puddings count a third of their value per round."""
     if not hand:
         sweet, other_sweet = sweet + mine.count("pudding"), other_sweet + theirs.count("pudding")
         dishes = points(written(mine), written(theirs))

@@ -63,7 +63,7 @@ def test_every_bot_sits_on_every_chair_with_the_same_cards(
         play_deal(match_of(game, *names), deal)
         assert sorted((name, seat) for name, seat, _ in seen) == sorted(product(names, range(3)))
         hands = {(seat, hand) for _, seat, hand in seen}
-        assert len(hands) == 3, "one hand a seat, whoever sits there"
+        assert len(hands) == 3, "one hand per seat, no matter which bot sits there"
         deals.add(frozenset(hands))
     assert len(deals) == 3, "another deal, other cards"
 

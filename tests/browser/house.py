@@ -204,7 +204,7 @@ class Person:
         return self.page.get_by_role("group", name="Your hand").get_by_role("button")
 
     def holds(self, cards: int) -> "Person":
-        """… so many cards to choose from."""
+        """Wait until there are this many cards to choose from."""
         expect(self.hand).to_have_count(cards)
         return self
 
@@ -228,7 +228,7 @@ class Person:
         return self.page.get_by_role("region", name="You")
 
     def has_laid(self, *told: str) -> "Person":
-        """… so many of these, in the words that stand for the pictures."""
+        """Check these words, which stand for the pictures, in front of this person."""
         for words in told:
             expect(self.before_me).to_contain_text(words)
         return self

@@ -22,7 +22,7 @@ AT_REST = """() => document.getAnimations().every(
 
 
 def traced(browser: Browser, person: Person, cards: int, *categories: str) -> list[dict[str, Any]]:
-    """What the page's main thread does from a pick out of so many cards to the next hand."""
+    """What the page's main thread does from a pick out of this many cards to the next hand."""
     person.holds(cards).hand.first.click()
     box = person.button("Keep it").bounding_box()
     assert box

@@ -1,4 +1,4 @@
-"""The same deals, whoever plays them: this machine's cores or a Ray cluster."""
+"""The same deals on this machine's cores and on a Ray cluster."""
 
 import json
 import os

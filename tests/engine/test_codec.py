@@ -1,4 +1,4 @@
-"""A whole game as a .sushi file: it replays for ever, and can be checked."""
+"""A whole game as a .sushi file: it can always be replayed and verified."""
 
 from pathlib import Path
 from typing import Any

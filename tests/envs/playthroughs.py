@@ -1,4 +1,4 @@
-"""OpenSpiel's playthroughs of its two registrations; `python -m tests.envs.playthroughs` writes them anew."""
+"""OpenSpiel's playthroughs of its two registrations; `python -m tests.envs.playthroughs` writes them again."""
 
 from pathlib import Path
 

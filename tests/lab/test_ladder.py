@@ -25,7 +25,7 @@ def matches(bots: Sequence[str], seats: int) -> list[Match]:
 
 
 def finished(bots: Sequence[str], log_strengths: dict[str, float], rng: Random) -> list[Tally]:
-    """One game as the model has it: whoever's exponential clock, as fast as it is strong, rings first, wins."""
+    """One game of the rating model: each bot has an exponential clock as fast as it is strong; the first to ring wins."""
     rings = [rng.expovariate(np.exp(log_strengths[bot])) for bot in bots]
     points = [sum(other >= mine for other in rings) for mine in rings]
     return [tally(one, float(one == len(bots))) for one in points]

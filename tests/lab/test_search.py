@@ -71,7 +71,7 @@ def test_a_squid_goes_on_the_wasabi_that_waits(name: str) -> None:
 
 
 def test_what_is_recalled_decides_what_is_imagined() -> None:
-    """At two seats the hand that was passed on is known from the second turn; whoever forgets it must guess."""
+    """At two seats the hand that was passed on is known from the second turn; a bot without memory must guess."""
     game, options = sushi_go("sushi-go/cocktail"), PassingAndRobot()
     events: list[Event] = []
     for step in play(game, 2, options, Seeded("1"), [at_random] * 2, "1"):

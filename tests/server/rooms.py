@@ -247,7 +247,7 @@ class Evening:
         return [frame["error"] for frame in self.heard(name, "error", device)]
 
     def table(self) -> Frame:
-        """How everybody sees the table: it was told to whoever is there."""
+        """The table as it was last sent to everybody who is there."""
         told = [frames(lines, "table") for at, lines in self.sent.items() if at in self.room.table.members]
         newest = [found[-1] for found in told if found]
         assert all(table == newest[0] for table in newest), "two members were told two different tables"
@@ -282,7 +282,7 @@ def opened(game: str = "sushi-go/zoch", seats: int = 3, *, seed: str = "token", 
 
 
 def gathered(game: str = "sushi-go/zoch", seats: int = 3, people: int | None = None, **setup: Any) -> Evening:
-    """A table where so many people sit (all, if nothing is said) and wait for the game."""
+    """A table with this many people seated (all by default), waiting for the game."""
     evening = opened(game, seats, **setup)
     others = NAMES[1 : seats if people is None else people]
     return evening.comes(*others).sits(*others)

@@ -156,7 +156,7 @@ class Postgres(Server):
         return self._run("pg_isready", "-q").returncode == 0
 
     def empty(self) -> None:
-        """Forget everything, whoever is still connected. (A database for each test is slow to delete.)"""
+        """Delete everything, even if clients are still connected. (A database for each test is slow to delete.)"""
         self._run("psql", "-q", "-v", "ON_ERROR_STOP=1", "-c", EMPTY, "postgres").check_returncode()
 
     def _run(self, program: str, *args: str) -> subprocess.CompletedProcess[bytes]:

@@ -164,7 +164,7 @@ def test_refused_choices_are_not_kept_in_memory(own: Server) -> None:
     pair = playing(own)
 
     def refused(numbers: range) -> int:
-        """The memory in use after so many different wrong choices of 8 kB."""
+        """The memory in use after this many different wrong choices of 8 kB."""
         for number in numbers:
             choice = {"kind": "pick", "cards": [f"{number}{'x' * 7900}"]}
             pair.his.sends("act", n=1, ask=5, choice=choice)

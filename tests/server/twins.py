@@ -35,7 +35,7 @@ class Tally(Struct):
     differ: int = 0  # twins that were dealt differently
     answers: int = 0  # pairs of secret answers that were different
     frames: int = 0  # messages compared
-    refusals: int = 0  # … of which so many were refusals
+    refusals: int = 0  # how many of them were refusals
     cards: int = 0  # pairs that differ in how many cards were picked
     use: int = 0  # … in whether chopsticks or a spoon were used or announced
     on: int = 0  # … in what was to go on a wasabi
@@ -96,7 +96,7 @@ def game_so_far(evening: Evening, rng: Random) -> Iterator[int]:
 def moments(
     game: str, seats: int, options: Any, seed: str, how_many: int, where: Where = lambda evening: True
 ) -> list[list[bytes]]:
-    """The logs of one game at so many moments of it where that holds, from its first turn to its last."""
+    """The logs of one game at this many moments where that holds, from the first turn to the last."""
     setup = {"options": msgspec.to_builtins(options), "pace": "brisk", "memory": len(seed) % 2 == 0}
     evening = seated(game, seats, seed=seed, **setup)
     rng = Random(seed)
@@ -284,7 +284,7 @@ def same_lines(observer: str, here: Sequence[bytes], there: Sequence[bytes]) -> 
 def compare_game(
     game: str, seats: int, options: Any, seed: str, how_many: int = 6, where: Where = lambda evening: True
 ) -> Tally:
-    """Twins at so many moments of one game, for a seat and for a spectator in turn."""
+    """Twins at this many moments of one game, alternating between a seat and a spectator."""
     tally, rng = Tally(), Random(f"{game}/{seed}")
     for at, rows in enumerate(moments(game, seats, options, seed, how_many, where)):
         seat = None if at % 3 == 2 else int(rng.random() * seats)

@@ -345,7 +345,7 @@ class Device:
 
 
 def play_on(*devices: Device, acts: int | None = None, within_s: float = 2 * ANSWER_S) -> None:
-    """Everyone answers whenever asked, until the game is over or so many acts of theirs were taken."""
+    """Everyone answers whenever asked, until the game is over or this many of their acts were accepted."""
     patience, done = time.monotonic() + within_s, 0
     while not all(device.over for device in devices) and done != acts:
         assert time.monotonic() < patience, f"the game is not over within {within_s} s"

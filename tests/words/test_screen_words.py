@@ -14,7 +14,7 @@ from kaiten.words import LANGUAGES
 from tests.words.test_words import EVERY, Variables
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
-LINE = 26  # letters: so many fit into a line of the largest type, or on the main button, of a phone
+LINE = 26  # letters that fit into a line of the largest type, or on the main button, of a phone
 LINES = 56  # two lines of it: the game's own asks are whole sentences, as the terminal says them, too
 # What a gap in a key stands for: one word, or a name that has hyphens itself.
 HYPHENED = "|".join([*MENUS, *(name.replace("/", "-") for name in GAMES), "sushi-go"])

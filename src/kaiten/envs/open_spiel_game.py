@@ -153,9 +153,9 @@ class SushiGoState(pyspiel.State):  # type: ignore[misc]
                 state.apply_actions(picks[: setting.seats])
                 del picks[: setting.seats]
             else:
-                anew = len(picks) <= hidden and state.current_player() != player
+                redrawn = len(picks) <= hidden and state.current_player() != player
                 action = picks.pop(0)
-                state.apply_action(rng.choice(state.legal_actions()) if anew else action)
+                state.apply_action(rng.choice(state.legal_actions()) if redrawn else action)
         return state  # type: ignore[no-any-return]
 
 

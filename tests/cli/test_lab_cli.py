@@ -155,6 +155,7 @@ def test_a_cluster_that_is_not_there_is_soon_missed(capsys: Run) -> None:
         ("numpy", "ladder sushi-go/cocktail", "kaiten ladder needs kaiten[lab]: pip install 'kaiten[lab]'"),
         ("numpy", "study sushi-go/cocktail", "kaiten study needs kaiten[lab]: pip install 'kaiten[lab]'"),
         ("matplotlib", "ladder sushi-go/cocktail", "kaiten ladder needs kaiten[lab]: pip install 'kaiten[lab]'"),
+        ("optax", "train sushi-go --config examples/tiny_net.toml", "kaiten train needs kaiten[train]: pip install 'kaiten[train]'"),
         ("ray", "arena greedy random --game roll/cocktail --ray auto", "--ray needs kaiten[ray]: pip install 'kaiten[ray]'"),
     ],
 )  # fmt: skip

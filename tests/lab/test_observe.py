@@ -8,7 +8,7 @@ import pytest
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES
 from kaiten.games.party import PARTY, Menu
-from kaiten.games.sushi_go import Passing, PassingAndRobot
+from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail
 from kaiten.games.variants import variants
 from kaiten.lab.draft.at_random import at_random
 from kaiten.lab.draft.choices import actions_of, answered, legal
@@ -16,10 +16,10 @@ from kaiten.lab.draft.crosscheck import compare, compare_menus
 from kaiten.lab.draft.deal import begin, deal, luck_of, shuffled
 from kaiten.lab.draft.observe import observe, parts_seen
 from kaiten.lab.draft.play import play
-from kaiten.lab.draft.rules import menu_box, rules_of_any_menu
+from kaiten.lab.draft.rules import menu_box, rules_of, rules_of_any_menu
 from kaiten.lab.draft.tables import Answer, Ask, schedule
 from kaiten.lab.draft.turn import turn
-from kaiten.lab.luck import random_words
+from kaiten.lab.luck import drawn, random_words
 
 pytestmark = pytest.mark.slow
 
@@ -67,7 +67,7 @@ def test_axes_are_the_same_at_any_number_of_seats() -> None:
             kind="first", number=0, tables=tables, now=schedule(each)[0], who=None, options=tables.hands
         )
         sizes.add(len(observe(np, each, ask, 8)))
-    assert sizes == {1114}
+    assert sizes == {1117}
 
 
 def test_a_turned_table_looks_turned() -> None:
@@ -129,3 +129,24 @@ def test_whoever_answers_by_action_answers_every_ask() -> None:
     end = play(np, rules, shuffled(rng, rules, len(menus)), player, menu_box(rules, menus))
     assert (end.hands == 0).all()
     assert asked == {"use", "first", "copy", "wish", "give", "keep", "turn", "turn wasabi"}
+
+
+def test_hidden_cards_make_no_difference() -> None:
+    """In the second turn of four seats, the first seat knows the hand it passed on; two hands and the deck are hidden."""
+    rules, rng = rules_of(cocktail, 4, PassingAndRobot()), np.random.default_rng(1)
+    tables = begin(np, rules, 30, follow=True)
+    tables = deal(np, rules, tables, luck_of(shuffled(rng, rules, 30), 0), 0)
+    before, now = schedule(rules)[:2]
+    tables = turn(np, rules, tables, before, at_random(np, lambda number, shape: random_words(rng, *shape)))
+    hidden = tables.deck + tables.hands[2] + tables.hands[3]
+    third = drawn(np, hidden, random_words(rng, now.left, 30))
+    fourth = drawn(np, hidden - third, random_words(rng, now.left, 30))
+    hands = np.stack([*tables.hands[:2], third, fourth])
+    other = tables._replace(hands=hands, deck=hidden - third - fourth)
+    seen = [
+        observe(np, rules, Ask(kind="first", number=0, tables=each, now=now, who=None, options=each.hands), 5)
+        for each in (tables, other)
+    ]
+    assert (seen[0][:, 0] == seen[1][:, 0]).all()
+    assert (seen[0][:, 1] != seen[1][:, 1]).any(0).all()  # the second seat passed one of these hands on
+    assert (tables.hands[3] != other.hands[3]).any(0).all()

@@ -5,7 +5,21 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from kaiten.cli import arena, bench, crosscheck, ladder, load, play, replay, score, serve, soak, study, watch
+from kaiten.cli import (
+    arena,
+    bench,
+    crosscheck,
+    ladder,
+    load,
+    play,
+    replay,
+    score,
+    serve,
+    soak,
+    study,
+    train,
+    watch,
+)
 from kaiten.engine.errors import KaitenError
 
 COMMANDS = {
@@ -18,6 +32,7 @@ COMMANDS = {
     "arena": arena,
     "ladder": ladder,
     "study": study,
+    "train": train,
     "crosscheck": crosscheck,
     "load": load,
     "bench": bench,

@@ -95,7 +95,8 @@ def actions_of(rules: Rules) -> Actions:
     named = {kind: [action(kind, name) for name in names] for kind, names in options_of(rules).items()}
     names = list(dict.fromkeys([name for some in named.values() for name in some] + ["nothing"]))
     return Actions(
-        tuple(names), {kind: np.array([names.index(name) for name in some]) for kind, some in named.items()}
+        tuple(names),
+        {kind: np.array([names.index(name) for name in some], int) for kind, some in named.items()},
     )
 
 

@@ -56,6 +56,7 @@ def parts_seen(xp: Xp, rules: Rules, ask: Ask, most: int) -> dict[str, Array]:
     return {
         "seats": of_all(*[seats == n for n in range(2, most + 1)]),
         "variant": of_all(rules.robot, rules.alternate),
+        "edition": of_all(rules.may, rules.pairs, rules.with_pick),
         "controls": xp.broadcast_to(controls, (1, seats, games)),
         "round": of_all(*[now.round == n for n in range(ROUNDS)]),
         "left": of_all(now.left),

@@ -17,26 +17,46 @@ from kaiten.lab.scoring import I8, Array, Xp
 Player: TypeAlias = Callable[[Turn], Answer]
 
 
-def play(xp: Xp, rules: Rules, luck: Luck, player: Player, box: Array | None = None) -> Tables:
-    """Play whole games. With JAX, one round and one turn are compiled and repeated."""
+def play(
+    xp: Xp, rules: Rules, luck: Luck, player: Player, box: Array | None = None, *, follow: bool = False
+) -> Tables:
+    """Play whole games. `follow` is as in `begin`."""
+    tables, _ = play_and_note(xp, rules, luck, player, lambda: None, box, follow=follow)
+    return tables
 
-    def one_round(tables: Tables, dealt: tuple[Luck, Turn]) -> tuple[Tables, None]:
+
+def play_and_note(
+    xp: Xp,
+    rules: Rules,
+    luck: Luck,
+    player: Player,
+    note: Callable[[], Any],
+    box: Array | None = None,
+    *,
+    follow: bool = True,
+) -> tuple[Tables, Any]:
+    """Play whole games; also [round, turn, …] what `note` returns after each turn.
+
+    With JAX, one round and one turn are compiled and repeated.
+    """
+
+    def one_round(tables: Tables, dealt: tuple[Luck, Turn]) -> tuple[Tables, Any]:
         luck, turns = dealt
         tables = deal(xp, rules, tables, luck, turns.round[0])
 
-        def one_turn(tables: Tables, now_and_word: tuple[Turn, Any]) -> tuple[Tables, None]:
+        def one_turn(tables: Tables, now_and_word: tuple[Turn, Any]) -> tuple[Tables, Any]:
             now, word = now_and_word
             if rules.robot:
                 tables = draw(xp, rules, tables, word, now)
-            return turn(xp, rules, tables, now, player(now)), None
+            return turn(xp, rules, tables, now, player(now)), note()
 
-        tables, _ = scan(xp, one_turn, tables, (turns, luck.robot if rules.robot else None))
-        return score_round(xp, rules, tables), None
+        tables, notes = scan(xp, one_turn, tables, (turns, luck.robot if rules.robot else None))
+        return score_round(xp, rules, tables), notes
 
-    tables = begin(xp, rules, luck.hands.shape[-1], box)
+    tables = begin(xp, rules, luck.hands.shape[-1], box, follow=follow)
     turns = Turn(*np.array(schedule(rules)).T.reshape(len(Turn._fields), ROUNDS, rules.size))
-    tables, _ = scan(xp, one_round, tables, (luck, turns))
-    return score_desserts(xp, rules, tables)
+    tables, notes = scan(xp, one_round, tables, (luck, turns))
+    return score_desserts(xp, rules, tables), notes
 
 
 def score_round(xp: Xp, rules: Rules, tables: Tables) -> Tables:

@@ -1,0 +1,25 @@
+"""Train a net by self-play (first version: Sushi Go! only)."""
+
+import argparse
+from pathlib import Path
+
+from kaiten.cli.extras import needs_extra
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("family", metavar="FAMILY", help="sushi-go")
+    parser.add_argument("--config", required=True, metavar="FILE", help="what to train and how, TOML or JSON")
+    parser.add_argument(
+        "--out", metavar="FOLDER", help="for log, checkpoint and nets (default: named after the config)"
+    )
+    parser.add_argument("--resume", action="store_true", help="continue from the folder's checkpoint")
+
+
+def run(args: argparse.Namespace) -> int:
+    with needs_extra("train", "kaiten train"):
+        from kaiten.lab.train.config import read
+        from kaiten.lab.train.run import train
+    path = Path(args.config)
+    config = read(path, args.family)
+    print(train(config, args.family, Path(args.out or path.stem), resume=args.resume))
+    return 0

@@ -1,0 +1,90 @@
+"""What a training run is: a config file. With its seed it determines the run."""
+
+from pathlib import Path
+from random import Random
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from kaiten.engine.errors import BadSetup
+from kaiten.games.sushi_go import SUSHI_GO
+from kaiten.games.variants import variants
+from kaiten.lab.draft.rules import Rules, rules_of
+
+FAMILIES = {"sushi-go": SUSHI_GO}
+
+Positive = Annotated[int, Meta(gt=0)]
+Schedule = tuple[float, float]  # at the beginning and at the end of the run; linear between
+
+
+class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    # --- the games: every combination is played equally often
+    editions: tuple[str, ...] = ("sushi-go/cocktail", "sushi-go/zoch")
+    seats: tuple[int, ...] = (2, 3, 4, 5)
+    variants: Literal["default", "all"] = "all"  # passing and robot
+    # --- the net
+    width: Positive = 256
+    blocks: Positive = 2
+    layers: Literal["bfloat16", "float32"] = "bfloat16"
+    # --- the run: one of `iterations` and `seconds`; only with `iterations` is it reproducible
+    iterations: Positive | None = None
+    seconds: float | None = None
+    seed: int = 1
+    tables: Positive = 16_384
+    checkpoint_every: Positive = 100  # iterations
+    measure_every: Positive = 100  # iterations
+    measure_games: Positive = 512
+    # --- PPO
+    minibatches: Positive = 8
+    epochs: Positive = 2
+    clip: float = 0.2
+    decay: float = 0.95  # λ of the advantage estimate
+    value_loss: float = 0.5
+    lead_loss: float = 0.3  # relative to the loss of the utility
+    most_gradient: float = 0.5  # the norm that gradients are clipped to
+    learning_rate: Schedule = (6e-4, 2e-5)
+    entropy: Schedule = (0.01, 0.0005)
+    lead_share: Schedule = (0.004, 0.0)  # of a point of lead in the utility
+
+
+def read(path: Path, family: str) -> Config:
+    """Read a config from TOML or JSON and check it."""
+    decode = msgspec.json.decode if path.suffix == ".json" else msgspec.toml.decode
+    try:
+        config = decode(path.read_bytes(), type=Config)
+    except OSError as error:
+        raise BadSetup(f"cannot read {path}: {error.strerror}") from error
+    except msgspec.DecodeError as error:
+        raise BadSetup(f"{path}: {error}") from error
+    if family not in FAMILIES:
+        raise BadSetup(f"no training for {family}; available: {', '.join(FAMILIES)}")
+    strange = set(config.editions) - set(FAMILIES[family])
+    if strange:
+        raise BadSetup(f"{path}: {', '.join(sorted(strange))} is not in {family}")
+    if (config.iterations is None) == (config.seconds is None):
+        raise BadSetup(f"{path}: give either iterations or seconds")
+    if config.tables % config.minibatches:
+        raise BadSetup(
+            f"{path}: {config.tables} tables cannot be split into {config.minibatches} minibatches"
+        )
+    if not setups(config):
+        raise BadSetup(f"{path}: no edition has these numbers of seats")
+    return config
+
+
+def setups(config: Config) -> list[Rules]:
+    """The setups that the run alternates between."""
+    return [
+        rules_of(game, seats, options)
+        for game in [SUSHI_GO[name] for name in config.editions]
+        for seats, options in variants(game)
+        if seats in config.seats and (config.variants == "all" or options == game.types.options())
+    ]
+
+
+def setup_at(config: Config, iteration: int) -> Rules:
+    """The setup of an iteration. Each comes once in a row of iterations, in random order."""
+    every = setups(config)
+    row, at = divmod(iteration, len(every))
+    return Random(f"{config.seed}/{row}").sample(every, len(every))[at]

@@ -111,7 +111,7 @@ def iteration(
         change, optimiser = optimiser_of(config).update(slope, state.optimiser)
         rate = at(config.learning_rate, progress)
         weights = {name: part - rate * change[name] for name, part in state.weights.items()}
-        return State(weights, optimiser), figures | {"gradient": optax.global_norm(slope)}
+        return State(weights, optimiser), figures | {"gradient": optax.tree.norm(slope)}
 
     numbers = jnp.tile(jnp.arange(config.minibatches), config.epochs)  # tables are independent of each other
     state, figures = jax.lax.scan(one, state, numbers)

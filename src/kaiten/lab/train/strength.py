@@ -19,7 +19,9 @@ from kaiten.lab.train.family import actions_in
 from kaiten.nets.net import Net
 from kaiten.nets.policy import best, judge
 
-Opponent: TypeAlias = Callable[[np.random.Generator, Rules, int], Answer]  # for one turn at so many tables
+Opponent: TypeAlias = Callable[
+    [np.random.Generator, Rules, int], Answer
+]  # for one turn; the number is that of the tables
 
 
 def randomly(rng: np.random.Generator, rules: Rules, games: int) -> Answer:

@@ -11,7 +11,6 @@ from kaiten.engine.runner import Log, play
 from kaiten.engine.terms import Event
 from kaiten.games import GAMES
 from kaiten.games.party import Menu
-from kaiten.lab import bots as lab_bots
 
 pytestmark = pytest.mark.slow
 
@@ -19,7 +18,6 @@ SEATS = 3
 LOOKS = (3, 9, 31, 46)  # acts into the game: early, half way through a round, and late in one
 
 EVERY = [(name, bot) for name, bot in bots.BOTS.items() if name != "random"]
-EVERY += [(f"{name} on arrays", lab_bots.BOTS[name]) for name in ("search", "chef", "itamae")]
 
 
 OPTIONS = {"party/cocktail": Menu("master")}  # it asks most

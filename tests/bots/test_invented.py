@@ -15,7 +15,6 @@ from kaiten.engine.game import start
 from kaiten.engine.runner import Log, play
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.party import Menu
-from kaiten.lab import bots as lab_bots
 from tests.invented import MENUS, kitchen, menus_for
 from tests.rules.table import at_table
 
@@ -124,8 +123,6 @@ def test_what_it_would_bring_is_told_to_people_too() -> None:
 # --- and nobody peeks -------------------------------------------------------------------------------------
 
 EVERY = [(name, bot(name)) for name in (*QUICK, *SLOW) if name != "random"]
-EVERY += [(f"{name} on arrays", lab_bots.BOTS[name]) for name in ("chef", "itamae")]
-EVERY += [("search on arrays", partial(lab_bots.BOTS["search"], playouts=2))]
 
 
 @pytest.mark.usefixtures("few_playouts")

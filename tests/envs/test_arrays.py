@@ -17,7 +17,7 @@ from kaiten.envs.draft_coding import DraftCoding
 from kaiten.envs.jax_env import SushiGoJax
 from kaiten.envs.vector import Numbers, SushiGoVector, at_random
 from kaiten.games import GAMES, options_for
-from kaiten.lab.draft.crosscheck import Drawn
+from kaiten.lab.crosscheck_draft import Drawn
 
 pytestmark = pytest.mark.slow
 

@@ -6,21 +6,21 @@ from typing import Any
 import numpy as np
 import pytest
 
+from kaiten.arrays.draft.at_random import at_random
+from kaiten.arrays.draft.deal import begin, shuffled
+from kaiten.arrays.draft.play import play
+from kaiten.arrays.draft.rules import rules_of
+from kaiten.arrays.draft.tables import Ask, Picks, Tables, Turn, schedule
+from kaiten.arrays.draft.turn import asking_with, carried_out
+from kaiten.arrays.luck import random_words
+from kaiten.arrays.scoring import I8
+from kaiten.bots.rollout_arrays import rollout
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES
 from kaiten.games.party import LIMITS, MENUS, PARTY, SEATS, Menu, cocktail
 from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.games.variants import variants
-from kaiten.lab.draft.at_random import at_random
-from kaiten.lab.draft.crosscheck import compare, compare_menus
-from kaiten.lab.draft.deal import begin, shuffled
-from kaiten.lab.draft.play import play
-from kaiten.lab.draft.rollout_policy import rollout
-from kaiten.lab.draft.rules import rules_of
-from kaiten.lab.draft.tables import Ask, Picks, Tables, Turn, schedule
-from kaiten.lab.draft.turn import asking_with, carried_out
-from kaiten.lab.luck import random_words
-from kaiten.lab.scoring import I8
+from kaiten.lab.crosscheck_draft import compare, compare_menus
 
 pytestmark = pytest.mark.slow
 

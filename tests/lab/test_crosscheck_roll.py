@@ -7,7 +7,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kaiten.lab.roll.arrays import (
+from kaiten.arrays.roll.arrays import (
     Bars,
     Rules,
     act,
@@ -19,10 +19,10 @@ from kaiten.lab.roll.arrays import (
     score_tokens,
     winners,
 )
-from kaiten.lab.roll.crosscheck import compare
-from kaiten.lab.roll.dice import FACES, HAS_ICONS, HAS_TOKENS, SET_POINTS, looked_up
-from kaiten.lab.roll.luck import at_random, random_games, random_words, shuffled
-from kaiten.lab.scoring import Xp
+from kaiten.arrays.roll.dice import FACES, HAS_ICONS, HAS_TOKENS, SET_POINTS, looked_up
+from kaiten.arrays.roll.luck import at_random, random_games, random_words, shuffled
+from kaiten.arrays.scoring import Xp
+from kaiten.lab.crosscheck_roll import compare
 
 pytestmark = pytest.mark.slow
 

@@ -8,15 +8,15 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from kaiten.arrays.draft.at_random import at_random
+from kaiten.arrays.draft.deal import begin, deal, luck_of, shuffled
+from kaiten.arrays.draft.play import play
+from kaiten.arrays.draft.rules import Rules, rules_of
+from kaiten.arrays.draft.tables import Luck, Tables, Turn
 from kaiten.games.party import Menu, gamewright
 from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail, zoch
-from kaiten.lab.draft.at_random import at_random
-from kaiten.lab.draft.deal import begin, deal, luck_of, shuffled
-from kaiten.lab.draft.on_jax import play_at_random
-from kaiten.lab.draft.on_jax import shuffled as shuffled_there
-from kaiten.lab.draft.play import play
-from kaiten.lab.draft.rules import Rules, rules_of
-from kaiten.lab.draft.tables import Luck, Tables, Turn
+from kaiten.lab.on_jax import play_at_random
+from kaiten.lab.on_jax import shuffled as shuffled_there
 
 pytestmark = pytest.mark.slow
 

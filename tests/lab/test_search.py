@@ -6,6 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from kaiten.arrays.draft.rules import rules_of
+from kaiten.arrays.draft.seen import imagined
+from kaiten.bots.search_arrays import ArraySearch
 from kaiten.bots.search_draft import SearchSettings
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Pick
@@ -16,8 +19,6 @@ from kaiten.engine.runner import Log, at_random, play
 from kaiten.engine.terms import Event
 from kaiten.games import GAMES
 from kaiten.games.sushi_go import Passing, PassingAndRobot
-from kaiten.lab.draft.rules import rules_of
-from kaiten.lab.draft.search import ArraySearch, counted, imagine
 
 pytestmark = pytest.mark.slow
 
@@ -80,11 +81,11 @@ def test_what_is_recalled_decides_what_is_imagined() -> None:
             break
     table = step.play.state
     rules, view, memory = rules_of(game, 2, options), game.view(table, 0), remember(Log(events, 0))
-    truth = np.stack([counted(rules, hand) for hand in table.hands])[..., None]
+    truth = np.array([[hand.count(card) for card in rules.cards] for hand in table.hands])[..., None]
     luck = np.random.default_rng(1)
-    recalled = imagine(luck, rules, view, memory, 50)
+    recalled = imagined(luck, game, rules, view, memory, 50)
     assert (recalled.hands == truth).all()
-    forgotten = imagine(luck, rules, view, forget(memory, 0), 50)
+    forgotten = imagined(luck, game, rules, view, forget(memory, 0), 50)
     assert (forgotten.hands[0] == truth[0]).all()
     assert (forgotten.hands[1].sum(0) == 8).all()
     assert not (forgotten.hands[1] == truth[1]).all(0).any()

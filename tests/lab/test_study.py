@@ -7,15 +7,15 @@ from statistics import fmean
 import numpy as np
 import pytest
 
+from kaiten.arrays.draft.deal import begin, deal, draw, luck_of, shuffled
+from kaiten.arrays.draft.rules import Rules, rules_of
+from kaiten.arrays.draft.tables import schedule
+from kaiten.arrays.draft.turn import asking_with, picked
+from kaiten.bots.rollout_arrays import rollout
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES
 from kaiten.games.party import Menu, cocktail
 from kaiten.games.sushi_go import PassingAndRobot
-from kaiten.lab.draft.deal import begin, deal, draw, luck_of, shuffled
-from kaiten.lab.draft.rollout_policy import rollout
-from kaiten.lab.draft.rules import Rules, rules_of
-from kaiten.lab.draft.tables import schedule
-from kaiten.lab.draft.turn import asking_with, picked
 from kaiten.lab.study import (
     SIZES,
     Blind,

@@ -22,11 +22,25 @@ LEVELS = ("beginner", "regular", "chef", "itamae")  # for people to play against
 def bots(families: dict[str, Players] = FAMILIES) -> dict[str, Bot]:
     """The bots by name. Each plays every game, through the players of its family."""
 
-    def named(name: str) -> Bot:
-        return lambda game, **more: getattr(players(game, families), name)(game, **more)
+    def named(name: str, or_else: str = "") -> Bot:
+        def sit_down(game: Game[Any], **more: Any) -> Chooser:
+            there = players(game, families)
+            bot: Bot = getattr(there, name) or getattr(there, or_else)
+            return bot(game, **more)
 
-    names = ("random", "taster", "greedy", "search", "endgame", *LEVELS)
-    return {name: named(name) for name in names} | {"search": partial(named("search"), playouts=PLAYOUTS)}
+        return sit_down
+
+    names = ("random", "taster", "greedy", "endgame", *LEVELS)
+    search = partial(named("search"), playouts=PLAYOUTS)
+    return {
+        **{name: named(name) for name in names},
+        "search": search,
+        "net": named("net", "itamae"),
+        # unchanged, as long as tables of figures cite them
+        "chef-v1": named("chef"),
+        "itamae-v1": named("itamae_v1", "itamae"),
+        "search-v1": search,
+    }
 
 
 # Every bot by its name. `BOTS[name](game)` returns a Chooser for that game.
@@ -62,6 +76,6 @@ def _mind_named(name: str, bots: Mapping[str, Bot]) -> Bot:
         raise BadSetup(f"no bot {name!r}; there are {', '.join(bots)}")
     if not colon:
         return bots[kind]
-    if kind != "search" or not NUMBER.fullmatch(number):
+    if kind not in ("search", "search-v1") or not NUMBER.fullmatch(number):
         raise BadSetup(f"no bot {name!r}: only search takes a number (of playouts), as in search:100")
     return partial(bots[kind], playouts=int(number))

@@ -1,6 +1,6 @@
 """Measures how strong bots are. Each deal is played once per rotation, so all bots get the same cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots import Bot, bot_named
+from kaiten.bots import bot_named
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import IllegalAct
 from kaiten.engine.runner import Chooser, play
@@ -40,7 +40,6 @@ class Tally(Struct, frozen=True):
 
 Deal: TypeAlias = tuple[tuple[Tally, ...], ...]  # by bot, then by rotation
 Dealt: TypeAlias = tuple[Match, int]  # a match, and the number of one of its deals
-Named: TypeAlias = Callable[[str], Bot]  # returns a bot by its name
 
 
 class Standing(Struct, frozen=True):
@@ -68,20 +67,20 @@ class Timed:
         return choice
 
 
-def play_deal(match: Match, deal: int, named: Named = bot_named) -> Deal:
+def play_deal(match: Match, deal: int) -> Deal:
     """Play one deal: a game for each rotation, so that every bot gets every seat's cards."""
-    games = [play_game(match, deal, rotation, named) for rotation in range(len(match.bots))]
+    games = [play_game(match, deal, rotation) for rotation in range(len(match.bots))]
     return tuple(zip(*games, strict=True))
 
 
-def play_game(match: Match, deal: int, rotation: int, named: Named) -> list[Tally]:
+def play_game(match: Match, deal: int, rotation: int) -> list[Tally]:
     """Play one game; return a tally per bot.
 
     The luck depends on the deal only. The choosers are created for each game and have their own random
     generator.
     """
     game, seats, luck = GAMES[match.game], len(match.bots), f"{match.seed}/{deal}"
-    bots = [Timed(named(bot)(game)) for bot in match.bots]
+    bots = [Timed(bot_named(bot)(game)) for bot in match.bots]
     sitting = [(seat - rotation) % seats for seat in range(seats)]  # which bot, by seat
     choosers = [bots[at] for at in sitting]
     try:

@@ -11,10 +11,10 @@ from kaiten.bots.any_game import random_any, search_any
 from kaiten.bots.duellist import duellist
 from kaiten.bots.endgame import endgame
 from kaiten.bots.greedy_draft import GreedyDraft
-from kaiten.bots.levels_draft import chef, itamae
+from kaiten.bots.levels_draft import bare_net, chef, itamae, itamae_v1
 from kaiten.bots.reaction import REGULAR, with_reaction
-from kaiten.bots.search_draft import search_draft
 from kaiten.bots.search_roll import ROLL_LEVELS, search_roll
+from kaiten.bots.searching import search
 from kaiten.bots.taster_draft import TasterDraft
 from kaiten.draft.rules import Draft
 from kaiten.engine.game import Game
@@ -37,6 +37,8 @@ class Players(Struct, frozen=True, kw_only=True):
     regular: Bot
     chef: Bot
     itamae: Bot
+    itamae_v1: Bot | None = None  # an earlier one that tables of figures cite; None: it is still the same
+    net: Bot | None = None  # a net without look-ahead; None: there is none, and `itamae` plays instead
     at_once: Bot  # fast and needs no log: answers in place of a bot that took too long
     at_human_speed: Callable[[Chooser], Chooser] = lambda choose: choose  # slows a chooser to human speed
 
@@ -58,12 +60,14 @@ DRAFT = Players(
     random=lambda game: at_random,
     taster=taster_draft,
     greedy=greedy_draft,
-    search=search_draft,
+    search=search,
     endgame=partial(endgame, otherwise=greedy_draft),
     beginner=taster_draft,
     regular=greedy_draft,
     chef=chef,
     itamae=itamae,
+    itamae_v1=itamae_v1,
+    net=bare_net,
     at_once=greedy_draft,
 )
 

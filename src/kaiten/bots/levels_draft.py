@@ -7,28 +7,44 @@ remembers every hand it has seen, and with two seats solves the last turns exact
 from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
-from typing import TypeAlias
 
 from kaiten.bots.endgame import endgame
-from kaiten.bots.search_draft import SearchSettings, think
+from kaiten.bots.search_draft import SearchSettings
+from kaiten.bots.searching import think
 from kaiten.draft.memory import forget
 from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
 
-Thinker: TypeAlias = Callable[[Draft, SearchSettings], Chooser]  # a search at a drafting table
-
 # Playouts per choice, divided by the number of seats, because playouts with more seats take longer.
 CHEF = 72
 ITAMAE = 200
 
 
-def chef(game: Draft, think: Thinker = think) -> Chooser:
+def chef(game: Draft) -> Chooser:
     return _by_seats(cache(lambda seats: think(game, SearchSettings(CHEF // seats, forget))))
 
 
-def itamae(game: Draft, think: Thinker = think) -> Chooser:
+def itamae(game: Draft) -> Chooser:
+    """The net with look-ahead, or `itamae_v1` if no net suits the game."""
+    from kaiten.bots.look_ahead import LookAhead  # here, so that a server starts without NumPy
+    from kaiten.nets.shipped import net_for
+
+    net = net_for(game)
+    return LookAhead(game, net) if net else itamae_v1(game)
+
+
+def bare_net(game: Draft) -> Chooser:
+    """The net without look-ahead, or `itamae_v1` if no net suits the game."""
+    from kaiten.bots.net_draft import NetDraft
+    from kaiten.nets.shipped import net_for
+
+    net = net_for(game)
+    return NetDraft(game, net) if net else itamae_v1(game)
+
+
+def itamae_v1(game: Draft) -> Chooser:
     @cache
     def sit_down(seats: int) -> Chooser:
         """Use the exact solver with two seats only; with more, search plays better."""

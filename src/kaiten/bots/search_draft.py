@@ -86,10 +86,6 @@ def think(game: Draft, settings: SearchSettings) -> Chooser:
     return SearchDraft(game, settings).choose
 
 
-def search_draft(game: Draft, playouts: int) -> Chooser:
-    return think(game, SearchSettings(playouts))
-
-
 def lead(game: Draft, table: Table, seat: Seat) -> Fraction:
     """The seat's points minus the best other seat's.
 

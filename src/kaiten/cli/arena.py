@@ -9,7 +9,7 @@ from rich.progress import Progress
 
 from kaiten.bots import BOTS
 from kaiten.bots.arena import Deal, Dealt, Match, Standing, standings, together
-from kaiten.cli.crews import Crew, crew_at, on_cores, thinking_on
+from kaiten.cli.crews import Crew, crew_at, on_cores
 from kaiten.cli.extras import needs_extra
 from kaiten.cli.setup import find_names, find_options, find_seed, luck_and_option_arguments
 from kaiten.engine.errors import BadSetup
@@ -50,7 +50,6 @@ def run(args: argparse.Namespace) -> int:
     games = len(deals) * len(bots)
     told = "1 deal" if len(deals) == 1 else f"{len(deals)} deals"
     print(f"{game.name}, seed {match.seed}: {games} games, {told}, every bot in every seat")
-    print(f"searching on {thinking_on()}")
     for line in as_table(rows + teams):
         print(line)
     return 0
@@ -76,7 +75,6 @@ def as_json(match: Match, deals: int, rows: list[Standing], teams: list[Standing
         "games": deals * len(match.bots),
         "deals": deals,
         "seed": match.seed,
-        "searching_on": thinking_on(),
         "bots": rows,
         "together": teams,
     }

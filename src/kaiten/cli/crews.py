@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
 
-from kaiten import bots
-from kaiten.bots.arena import Deal, Dealt, Named, play_deal
+from kaiten.bots.arena import Deal, Dealt, play_deal
 from kaiten.cli.processes import processes
 from kaiten.engine.errors import BadSetup
 
@@ -50,21 +49,7 @@ def crew_at(address: str) -> Crew:
 
 def play_batch(dealt: Sequence[Dealt]) -> list[Deal]:
     """Play some deals. It runs in a worker process, on this machine or another."""
-    named = find_bots()
-    return [play_deal(match, deal, named) for match, deal in dealt]
-
-
-def find_bots() -> Named:
-    """Bots that search on arrays, if kaiten[lab] is installed; else on the reference engine."""
-    try:
-        from kaiten.lab.bots import bot_named
-    except ModuleNotFoundError:
-        from kaiten.bots import bot_named
-    return bot_named
-
-
-def thinking_on() -> str:
-    return "the reference engine" if find_bots() is bots.bot_named else "arrays where available"
+    return [play_deal(match, deal) for match, deal in dealt]
 
 
 def batched(dealt: Sequence[Dealt], cores: int) -> list[Sequence[Dealt]]:

@@ -8,7 +8,6 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from kaiten.cli.extras import needs_extra
 from kaiten.cli.processes import processes
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
@@ -36,8 +35,6 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup(f"--games must be at least 1, not {args.games}")
     if not set(names) <= set(NAMES):
         raise BadSetup(f"{args.game} is not available on arrays; available: {', '.join(NAMES)}")
-    with needs_extra("lab", "crosscheck"):
-        from kaiten.lab.draft import crosscheck  # noqa: F401
     apart = 0
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
         for name in names:
@@ -87,8 +84,8 @@ def any_menus(game: Draft, seats: int, seed: int) -> list[Any]:
 
 def compare_batch(name: str, way: tuple[int, Any], seed: int) -> list[str]:
     """The differences found, if any."""
-    from kaiten.lab.draft import crosscheck as draft
-    from kaiten.lab.roll import crosscheck as roll
+    from kaiten.lab import crosscheck_draft as draft
+    from kaiten.lab import crosscheck_roll as roll
 
     seats, options = way
     try:

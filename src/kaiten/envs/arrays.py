@@ -7,17 +7,17 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from kaiten.arrays.draft.choices import part_of
+from kaiten.arrays.draft.deal import begin, cleared
+from kaiten.arrays.draft.play import score_desserts, score_round
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import Luck, Picks, Tables, Turn
+from kaiten.arrays.draft.turn import carried_out
+from kaiten.arrays.luck import drawn, scan
+from kaiten.arrays.scoring import I8, Array, Xp
 from kaiten.draft.asks import Pick
 from kaiten.draft.box import ROUNDS
 from kaiten.envs.draft_coding import DraftCoding
-from kaiten.lab.draft.choices import part_of
-from kaiten.lab.draft.deal import begin, cleared
-from kaiten.lab.draft.play import score_desserts, score_round
-from kaiten.lab.draft.rules import Rules
-from kaiten.lab.draft.tables import Luck, Picks, Tables, Turn
-from kaiten.lab.draft.turn import carried_out
-from kaiten.lab.luck import drawn, scan
-from kaiten.lab.scoring import I8, Array, Xp
 
 F32 = np.float32
 

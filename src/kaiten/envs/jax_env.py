@@ -12,6 +12,10 @@ import jax.numpy as jnp
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 
+from kaiten.arrays.draft.play import winners
+from kaiten.arrays.draft.rules import rules_of
+from kaiten.arrays.draft.tables import Tables, Turn
+from kaiten.arrays.scoring import Array
 from kaiten.draft.box import ROUNDS
 from kaiten.engine.errors import BadSetup
 from kaiten.envs import arrays
@@ -19,11 +23,7 @@ from kaiten.envs.coding import bounds
 from kaiten.envs.draft_coding import DraftCoding
 from kaiten.games import game_named, options_for
 from kaiten.games.sushi_go import SUSHI_GO
-from kaiten.lab.draft.on_jax import shuffled
-from kaiten.lab.draft.play import winners
-from kaiten.lab.draft.rules import rules_of
-from kaiten.lab.draft.tables import Tables, Turn
-from kaiten.lab.scoring import Array
+from kaiten.lab.on_jax import shuffled
 
 Agent: TypeAlias = str
 PerAgent: TypeAlias = dict[Agent, Array]

@@ -13,16 +13,16 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from kaiten.arrays.draft.deal import shuffled
+from kaiten.arrays.draft.play import winners
+from kaiten.arrays.draft.rules import rules_of
+from kaiten.arrays.draft.tables import schedule
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs import arrays
 from kaiten.envs.coding import Mask, Observation, bounds
 from kaiten.envs.draft_coding import DraftCoding
 from kaiten.games import game_named, options_for
 from kaiten.games.sushi_go import SUSHI_GO
-from kaiten.lab.draft.deal import shuffled
-from kaiten.lab.draft.play import winners
-from kaiten.lab.draft.rules import rules_of
-from kaiten.lab.draft.tables import schedule
 
 Numbers: TypeAlias = NDArray[np.integer[Any]]
 Policy: TypeAlias = Callable[

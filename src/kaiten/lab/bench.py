@@ -7,14 +7,14 @@ from typing import Any
 
 import numpy as np
 
+from kaiten.arrays.draft.at_random import random_games
+from kaiten.arrays.draft.deal import shuffled
+from kaiten.arrays.draft.rules import rules_of
+from kaiten.arrays.draft.tables import schedule
+from kaiten.arrays.roll import arrays as roll
+from kaiten.arrays.roll import luck as roll_luck
 from kaiten.games.party import PARTY, Menu
 from kaiten.games.sushi_go import SUSHI_GO, PassingAndRobot
-from kaiten.lab.draft.at_random import random_games
-from kaiten.lab.draft.deal import shuffled
-from kaiten.lab.draft.rules import rules_of
-from kaiten.lab.draft.tables import schedule
-from kaiten.lab.roll import arrays as roll
-from kaiten.lab.roll import luck as roll_luck
 
 SEATS = 4
 TABLES = 16_384  # per batch, so that NumPy's overhead per call is small

@@ -8,11 +8,11 @@ from time import perf_counter
 
 import jax
 
+from kaiten.arrays.draft.rules import Rules, rules_of
+from kaiten.arrays.draft.tables import schedule
 from kaiten.draft.rules import Draft
 from kaiten.games import game_named
-from kaiten.lab.draft.on_jax import play_at_random
-from kaiten.lab.draft.rules import Rules, rules_of
-from kaiten.lab.draft.tables import schedule
+from kaiten.lab.on_jax import play_at_random
 
 SEATS = 4
 

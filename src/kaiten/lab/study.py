@@ -15,19 +15,19 @@ from typing import Any, NamedTuple
 import numpy as np
 from msgspec import Struct
 
+from kaiten.arrays.draft.deal import begin, deal, draw, luck_of, shuffled
+from kaiten.arrays.draft.play import score_desserts, score_round, winners
+from kaiten.arrays.draft.rules import Rules, rules_of
+from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, schedule
+from kaiten.arrays.draft.turn import turn
+from kaiten.arrays.luck import kth
+from kaiten.arrays.scoring import I8, Array
+from kaiten.bots.rollout_arrays import rollout
 from kaiten.cards import DISHES
 from kaiten.draft.asks import Card
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
-from kaiten.lab.draft.deal import begin, deal, draw, luck_of, shuffled
-from kaiten.lab.draft.play import score_desserts, score_round, winners
-from kaiten.lab.draft.rollout_policy import rollout
-from kaiten.lab.draft.rules import Rules, rules_of
-from kaiten.lab.draft.tables import Answer, Ask, Tables, Turn, schedule
-from kaiten.lab.draft.turn import turn
-from kaiten.lab.luck import kth
-from kaiten.lab.scoring import I8, Array
 
 TABLES = 8192  # per batch, approximately: few enough to fit into the processor's cache
 SIZES = {  # cards per set, for kinds that are worth nothing alone
@@ -125,7 +125,7 @@ def blindly(rng: np.random.Generator, others: Answer, case: Blind, card: Array) 
 
     def answer(ask: Ask) -> Array:
         chosen = others(ask)
-        if ask.kind not in ("use", "first", "robot"):
+        if ask.kind not in ("first", "second", "use", "robot"):
             return chosen
         chosen = chosen.copy()
         mine = np.zeros_like(chosen[case.seat, :, case.tables])

@@ -1,6 +1,10 @@
 """A residual net with a policy head and a value head, and its `.npz` file.
 
-`forward` works with `numpy` or `jax.numpy` as `xp`. The batch is the last axis.
+`forward` and `then` work with `numpy` or `jax.numpy` as `xp`. The batch is the last axis.
+
+A pick can have several parts: a card, a second card, a card for the robot. `forward` gives the policy of the
+first part and the values. `then` gives the policy of a later part from the same hidden layer and the cards
+chosen so far, so that a whole pick costs little more than one pass.
 """
 
 from collections.abc import Mapping
@@ -17,8 +21,9 @@ Xp: TypeAlias = Any  # the module itself
 Weights: TypeAlias = Mapping[str, Array]
 
 F16, F32 = np.float16, np.float32
-VALUES = 2  # utility, and lead / LEAD
+VALUES = 2  # the share of the win less 1 / seats, and lead / LEAD
 LEAD = 20  # points of lead that the second value counts as 1
+PARTS = ("second", "use", "robot", "copy")  # the later parts of a pick, by kind of ask
 ABOUT = "about"  # the entry of the file that has the shape, as JSON
 
 
@@ -29,6 +34,7 @@ class Shape(Struct, frozen=True):
     width: int
     blocks: int  # of two layers each
     actions: tuple[str, ...]  # the policy's outputs, in order
+    cards: tuple[str, ...]  # the card axis of observations
     most: int  # the number of places that observations are padded to
 
 
@@ -43,6 +49,7 @@ def layers(shape: Shape) -> dict[str, tuple[int, int]]:
     return {
         "input": (shape.width, shape.inputs),
         **wide,
+        "then": (shape.width, shape.width + len(shape.cards) + len(PARTS)),
         "policy": (len(shape.actions), shape.width),
         "value": (VALUES, shape.width),
     }
@@ -56,25 +63,39 @@ def sizes(shape: Shape) -> dict[str, tuple[int, ...]]:
     return found
 
 
-def forward(xp: Xp, net: Net, seen: Array, dtype: Any = F32) -> tuple[Array, Array]:
-    """Observations [number, batch] → logits [action, batch] and values [value, batch], both float32.
+class Thought(NamedTuple):
+    """What a net computes for a batch of observations. The hidden layer has the type of the computation."""
 
-    The layers between are computed in `dtype`.
-    """
-    weights = net.weights
+    hidden: Array  # [width, batch]
+    logits: Array  # [action, batch] float32
+    values: Array  # [value, batch] float32
 
-    def layer(name: str, rows: Array, dtype: Any = dtype) -> Array:
-        weight, bias = weights[f"{name}.weight"].astype(dtype), weights[f"{name}.bias"].astype(dtype)
-        return weight @ rows.astype(dtype) + bias[:, None]
 
-    def relu(rows: Array) -> Array:
-        return xp.maximum(rows, 0)
-
-    shift, scale = (weights[name].astype(F32)[:, None] for name in ("shift", "scale"))
-    rows = relu(layer("input", (seen.astype(F32) - shift) / scale))
+def forward(xp: Xp, net: Net, seen: Array, dtype: Any = F32) -> Thought:
+    """Think about observations [number, batch]. The layers before the heads are computed in `dtype`."""
+    shift, scale = (net.weights[name].astype(F32)[:, None] for name in ("shift", "scale"))
+    rows = relu(xp, layer(net, "input", ((seen.astype(F32) - shift) / scale).astype(dtype)))
     for at in range(net.shape.blocks):
-        rows = relu(rows + layer(f"block{at}.b", relu(layer(f"block{at}.a", rows))))
-    return layer("policy", rows, F32), layer("value", rows, F32)
+        rows = relu(xp, rows + layer(net, f"block{at}.b", relu(xp, layer(net, f"block{at}.a", rows))))
+    heads = rows.astype(F32)
+    return Thought(rows, layer(net, "policy", heads), layer(net, "value", heads))
+
+
+def then(xp: Xp, net: Net, hidden: Array, part: str, chosen: Array) -> Array:
+    """[action, batch] The logits of a later part, given the cards chosen so far [card, batch]."""
+    batch = chosen.shape[-1]
+    which = xp.broadcast_to(np.array([[part == each] for each in PARTS]), (len(PARTS), batch))
+    rows = xp.concatenate([hidden, chosen.astype(hidden.dtype), which.astype(hidden.dtype)])
+    return layer(net, "policy", relu(xp, hidden + layer(net, "then", rows)).astype(F32))
+
+
+def layer(net: Net, name: str, rows: Array) -> Array:
+    weight, bias = (net.weights[f"{name}.{part}"].astype(rows.dtype) for part in ("weight", "bias"))
+    return weight @ rows + bias[:, None]
+
+
+def relu(xp: Xp, rows: Array) -> Array:
+    return xp.maximum(rows, 0)
 
 
 # --- files ----------------------------------------------------------------------------------------------

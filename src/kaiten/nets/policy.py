@@ -1,20 +1,19 @@
-"""What a net chooses and what it thinks of a position, with NumPy."""
+"""A net as a player on arrays, with NumPy."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import TypeAlias
 
 import numpy as np
 
-from kaiten.nets.net import LEAD, Array, Net, Xp, forward
+from kaiten.arrays.draft.choices import answered, legal
+from kaiten.arrays.draft.observe import observe
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import Ask
+from kaiten.arrays.scoring import I8, Array, Xp
+from kaiten.nets.axes import actions_in
+from kaiten.nets.net import F32, Net, forward, then
 
 NEVER = -1e9  # the logit of an illegal action
-
-
-class Judged(NamedTuple):
-    """The policy and the value of a batch of positions."""
-
-    chances: Array  # [action, batch] 0 for illegal actions
-    win: Array  # [batch] the expected share of the win
-    lead: Array  # [batch] the expected lead over the best other seat, in points
 
 
 def masked(xp: Xp, logits: Array, legal: Array) -> Array:
@@ -22,20 +21,49 @@ def masked(xp: Xp, logits: Array, legal: Array) -> Array:
     return xp.where(legal > 0, logits, NEVER)
 
 
-def judge(net: Net, seen: Array, legal: Array, seats: int) -> Judged:
-    """`seen` [number, batch] and `legal` [action, batch]; each position must have a legal action."""
-    logits, values = forward(np, net, seen)
+def chances(logits: Array, legal: Array) -> Array:
+    """[action, batch] The probability of each action; 0 for illegal ones."""
     logits = masked(np, logits, legal)
-    odds = np.exp(logits - logits.max(0))
-    return Judged(odds / odds.sum(0), values[0] + 1 / seats, values[1] * LEAD)
+    odds = np.exp(logits - logits.max(0)) * (legal > 0)
+    found: Array = odds / np.maximum(odds.sum(0), np.finfo(F32).tiny)
+    return found
 
 
-def best(judged: Judged) -> Array:
-    """[batch] The most likely action of each position."""
-    return judged.chances.argmax(0)
-
-
-def sampled(judged: Judged, words: Array) -> Array:
+def sampled(chances: Array, words: Array) -> Array:
     """[batch] One action of each position by its chance. `words` [batch] are at least 0 and below 1."""
-    upto = judged.chances.cumsum(0)
+    upto = chances.cumsum(0)
     return (upto <= words * upto[-1]).sum(0)
+
+
+Words: TypeAlias = Callable[[tuple[int, ...]], Array]  # shape → random numbers from 0 to 1
+
+
+class Picker:
+    """Picks by a net in one turn, for all seats in `seats`; the other seats get all zeros as answer.
+
+    With `words` it chooses at random by its policy, without it takes the most likely.
+    """
+
+    def __init__(self, net: Net, rules: Rules, seats: slice, words: Words | None) -> None:
+        self.net, self.rules, self.seats, self.words = net, rules, seats, words
+        self.actions = actions_in(rules, net.shape.actions)
+
+    def answer(self, ask: Ask) -> Array:
+        assert ask.who is None, "effects that ask single seats are not covered yet"
+        allowed = np.moveaxis(legal(np, self.actions, ask)[self.seats], 1, 0)
+        size = allowed.shape[1:]
+        allowed = allowed.reshape(len(allowed), -1)
+        if ask.kind == "first":
+            seen = observe(np, self.rules, ask, self.net.shape.most)[:, self.seats]
+            self.thought = forward(np, self.net, seen.reshape(len(seen), -1))
+            logits = self.thought.logits
+        else:
+            before = np.moveaxis(ask.chosen[self.seats], 1, 0)  # type: ignore[index]
+            logits = then(np, self.net, self.thought.hidden, ask.kind, before.reshape(len(before), -1))
+        likely = chances(logits, allowed)
+        chosen = likely.argmax(0) if self.words is None else sampled(likely, self.words(size).ravel())
+        picked = (np.arange(len(allowed))[:, None] == chosen) * allowed
+        found = np.zeros_like(ask.options)
+        picked = np.moveaxis(picked.reshape(-1, *size), 0, 1)
+        found[self.seats] = answered(self.actions, ask, picked).astype(I8)
+        return found

@@ -1,5 +1,6 @@
 """What a training run is: a config file. With its seed it determines the run."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Annotated, Literal
@@ -7,10 +8,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from kaiten.arrays.draft.rules import Rules, rules_of
 from kaiten.engine.errors import BadSetup
 from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.games.variants import variants
-from kaiten.lab.draft.rules import Rules, rules_of
 
 FAMILIES = {"sushi-go": SUSHI_GO}
 
@@ -45,7 +46,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     most_gradient: float = 0.5  # the norm that gradients are clipped to
     learning_rate: Schedule = (6e-4, 2e-5)
     entropy: Schedule = (0.01, 0.0005)
-    lead_share: Schedule = (0.004, 0.0)  # of a point of lead in the utility
+    lead_share: Schedule = (0.004, 0.001)  # of a point of lead in the utility
 
 
 def read(path: Path, family: str) -> Config:
@@ -88,3 +89,8 @@ def setup_at(config: Config, iteration: int) -> Rules:
     every = setups(config)
     row, at = divmod(iteration, len(every))
     return Random(f"{config.seed}/{row}").sample(every, len(every))[at]
+
+
+def compiled_as(rules: Rules) -> Rules:
+    """The rules that a setup is compiled for: which way hands are passed is then read from the turns."""
+    return replace(rules, alternate=True)

@@ -1,5 +1,6 @@
 """PPO by self-play: all seats of all tables are played by the current net, whole games in lockstep."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -8,27 +9,27 @@ import jax.numpy as jnp
 import numpy as np
 import optax  # type: ignore[import-untyped]
 
-from kaiten.lab.draft.at_random import at_random
-from kaiten.lab.draft.choices import answered, legal
-from kaiten.lab.draft.deal import shuffled as shuffled_here
-from kaiten.lab.draft.observe import observe
-from kaiten.lab.draft.on_jax import shuffled
-from kaiten.lab.draft.play import play, play_and_note, winners
-from kaiten.lab.draft.rules import Rules
-from kaiten.lab.draft.tables import Answer, Ask, Tables, Turn
-from kaiten.lab.luck import random_words
-from kaiten.lab.scoring import I8, Array
+from kaiten.arrays.draft.at_random import at_random
+from kaiten.arrays.draft.choices import answered, kinds_asked, legal
+from kaiten.arrays.draft.deal import shuffled as shuffled_here
+from kaiten.arrays.draft.observe import observe
+from kaiten.arrays.draft.play import play, play_and_note, winners
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn
+from kaiten.arrays.luck import random_words
+from kaiten.arrays.scoring import I8, Array
+from kaiten.lab.on_jax import shuffled
 from kaiten.lab.train.config import Config, Schedule, setups
-from kaiten.lab.train.family import actions_in
-from kaiten.nets.net import LEAD, Net, Shape, Weights, forward, layers, sizes
+from kaiten.nets.axes import actions_in
+from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers, sizes, then
 from kaiten.nets.policy import masked
 
 F32 = jnp.float32
-MOST_LEAD = 25  # points of lead that the utility counts at most
+MOST_LEAD = 40  # points of lead that count at most
 FIXED = ("shift", "scale")  # these weights are not trained
-SMALL = {"policy": 0.01, "value": 0.1}  # layers that begin smaller than usual
+SMALL = {"policy": 0.01, "value": 0.1, "then": 0.1}  # layers that begin smaller than usual
 SAMPLE = 256  # random games of each setup, to normalise the inputs
-SLACK = 0.3  # added to the deviation of each input, so that rare inputs do not become large
+SLACK = 0.3  # added to each deviation, so that rare inputs do not become large
 
 
 class State(NamedTuple):
@@ -38,13 +39,20 @@ class State(NamedTuple):
     optimiser: Any
 
 
+class Part(NamedTuple):
+    """One part of the picks of all seats."""
+
+    before: Array  # [card, seat, table] the cards chosen before
+    legal: Array  # [action, seat, table] False everywhere: the seat is not asked
+    chosen: Array  # [seat, table] the action
+
+
 class Step(NamedTuple):
-    """One ask of all seats. Over a game, the first axis is the step."""
+    """The picks of all seats in one turn. Over a game, the first axis is the turn."""
 
     seen: Array  # [number, seat, table]
-    legal: Array  # [action, seat, table]
-    chosen: Array  # [seat, table] the action
-    chance: Array  # [seat, table] its log-probability when it was chosen
+    parts: tuple[Part, ...]  # in the order of `kinds_asked`
+    chance: Array  # [seat, table] the log-probability of the pick when it was chosen
     values: Array  # [value, seat, table]
 
 
@@ -52,8 +60,8 @@ class Batch(NamedTuple):
     """What the loss needs of whole games."""
 
     steps: Step
-    gain: Array  # [step, seat, table] the advantage of what was chosen
-    hoped: Array  # [step, value, seat, table] what the values should have been
+    gain: Array  # [turn, seat, table] the advantage of the pick
+    hoped: Array  # [turn, value, seat, table] what the values should have been
 
 
 # --- beginning ------------------------------------------------------------------------------------------
@@ -77,12 +85,13 @@ def begun(config: Config, shape: Shape) -> State:
 
 
 def seen_at_random(rng: np.random.Generator, rules: Rules, most: int) -> Array:
-    """[number, ask] What seats see when they are asked, in random games."""
+    """[number, pick] What seats see when they pick, in random games."""
     found = []
     choose = at_random(np, lambda number, shape: random_words(rng, *shape))
 
     def answer(ask: Ask) -> Array:
-        found.append(observe(np, rules, ask, most)[:, ask.options.any(1)])
+        if ask.kind == "first":
+            found.append(observe(np, rules, ask, most).reshape(-1, rules.seats * SAMPLE))
         return choose(ask)
 
     play(np, rules, shuffled_here(rng, rules, SAMPLE), lambda now: answer, follow=True)
@@ -94,19 +103,18 @@ def seen_at_random(rng: np.random.Generator, rules: Rules, most: int) -> Array:
 
 @partial(jax.jit, static_argnums=(0, 1, 2))
 def iteration(
-    config: Config, shape: Shape, rules: Rules, state: State, key: Array, progress: Array
+    config: Config, shape: Shape, rules: Rules, turns: Turn, state: State, key: Array, progress: Array
 ) -> tuple[State, dict[str, Array]]:
     """Play one batch of games and learn from it. `progress` goes from 0 to 1 over the run."""
-    end, steps = self_play(config, Net(shape, state.weights), rules, key)
-    utility, lead = results(rules, end, at(config.lead_share, progress))
-    batch = learnt_from(config, steps, utility, lead)
+    end, steps = self_play(config, Net(shape, state.weights), rules, turns, key)
+    batch = learnt_from(config, steps, results(rules, end), at(config.lead_share, progress))
     size = config.tables // config.minibatches
 
     def one(state: State, number: Array) -> tuple[State, dict[str, Array]]:
         part: Batch = jax.tree.map(
             lambda whole: jax.lax.dynamic_slice_in_dim(whole, number * size, size, -1), batch
         )
-        grad = jax.value_and_grad(partial(loss, config, shape), has_aux=True)
+        grad = jax.value_and_grad(partial(loss, config, shape, kinds_asked(rules)), has_aux=True)
         (_, figures), slope = grad(state.weights, part, at(config.entropy, progress))
         change, optimiser = optimiser_of(config).update(slope, state.optimiser)
         rate = at(config.learning_rate, progress)
@@ -125,87 +133,99 @@ def at(schedule: Schedule, progress: Array) -> Array:
     return first + (last - first) * progress
 
 
-def self_play(config: Config, net: Net, rules: Rules, key: Array) -> tuple[Tables, Step]:
-    """Whole games, and their steps [step, …]."""
+def self_play(config: Config, net: Net, rules: Rules, turns: Turn, key: Array) -> tuple[Tables, Step]:
+    """Whole games, and their steps [turn, …]."""
     for_luck, for_players = jax.random.split(key)
-    actions = actions_in(rules, net.shape.actions)
-    steps: list[Step] = []  # of the turn that is being traced
+    asked: list[Picker] = []
 
     def player(now: Turn) -> Answer:
-        at_turn = jax.random.fold_in(for_players, now.number)
+        asked.append(Picker(config, net, rules, jax.random.fold_in(for_players, now.number)))
+        return asked[-1].answer
 
-        def answer(ask: Ask) -> Array:
-            assert ask.who is None, "effects that ask single seats cannot be learnt yet"
-            seen = observe(jnp, rules, ask, net.shape.most)
-            allowed = jnp.moveaxis(legal(jnp, actions, ask), 1, 0) > 0
-            logits, values = judged(config, net, seen)
-            chances = jax.nn.log_softmax(masked(jnp, logits, allowed), axis=0)
-            chosen = jax.random.categorical(jax.random.fold_in(at_turn, ask.number), chances, axis=0)
-            steps.append(
-                Step(
-                    seen=seen,
-                    legal=allowed,
-                    chosen=chosen.astype(I8),
-                    chance=of_chosen(chances, chosen),
-                    values=values,
-                )
-            )
-            picked = (jnp.arange(len(allowed))[:, None, None] == chosen) & allowed
-            return answered(actions, ask, jnp.moveaxis(picked, 0, 1).astype(I8))
-
-        return answer
-
-    def note() -> Step:
-        rows: Step = jax.tree.map(lambda *parts: jnp.stack(parts), *steps)
-        steps.clear()
-        return rows
-
-    tables, notes = play_and_note(jnp, rules, shuffled(for_luck, rules, config.tables), player, note)
-    return tables, jax.tree.map(lambda part: part.reshape(-1, *part.shape[3:]), notes)
+    luck = shuffled(for_luck, rules, config.tables)
+    tables, notes = play_and_note(jnp, rules, luck, player, lambda: asked[-1].step(), turns=turns)
+    return tables, jax.tree.map(lambda part: part.reshape(-1, *part.shape[2:]), notes)
 
 
-def judged(config: Config, net: Net, seen: Array) -> tuple[Array, Array]:
+class Picker:
+    """The net picks for all seats in one turn, and its parts are noted."""
+
+    def __init__(self, config: Config, net: Net, rules: Rules, key: Array) -> None:
+        self.config, self.net, self.rules, self.key = config, net, rules, key
+        self.actions = actions_in(rules, net.shape.actions)
+        self.parts: list[Part] = []
+        self.chance: Array = 0
+
+    def answer(self, ask: Ask) -> Array:
+        assert ask.who is None, "effects that ask single seats cannot be learnt yet"
+        if ask.kind == "first":
+            self.seen = observe(jnp, self.rules, ask, self.net.shape.most)
+            self.thought = thinking(self.config, self.net, self.seen)
+        allowed = jnp.moveaxis(legal(jnp, self.actions, ask), 1, 0) > 0
+        before = jnp.zeros_like(ask.tables.hands) if ask.chosen is None else ask.chosen
+        part = Part(jnp.moveaxis(before, 1, 0), allowed, jnp.zeros(allowed.shape[1:], I8))
+        logits = logits_of(self.net, self.thought, ask.kind, part)
+        key = jax.random.fold_in(self.key, ask.number)
+        part = part._replace(chosen=jax.random.categorical(key, logits, axis=0).astype(I8))
+        self.chance = self.chance + chance_of(logits, part)
+        self.parts.append(part)
+        picked = (jnp.arange(len(allowed))[:, None, None] == part.chosen) & allowed
+        return answered(self.actions, ask, jnp.moveaxis(picked, 0, 1).astype(I8))
+
+    def step(self) -> Step:
+        return Step(self.seen, tuple(self.parts), self.chance, self.thought.values)
+
+
+def thinking(config: Config, net: Net, seen: Array) -> Thought:
     """`forward` for observations [number, …]."""
-    logits, values = forward(jnp, net, seen.reshape(len(seen), -1), jnp.dtype(config.layers))
-    return logits.reshape(-1, *seen.shape[1:]), values.reshape(-1, *seen.shape[1:])
+    thought = forward(jnp, net, seen.reshape(len(seen), -1), jnp.dtype(config.layers))
+    return Thought(*[part.reshape(len(part), *seen.shape[1:]) for part in thought])
 
 
-def of_chosen(chances: Array, chosen: Array) -> Array:
-    return jnp.take_along_axis(chances, chosen[None].astype(jnp.int32), 0)[0]
+def logits_of(net: Net, thought: Thought, kind: str, part: Part) -> Array:
+    """[action, …] The log-probabilities of one part of a pick."""
+    logits = thought.logits
+    if kind != "first":
+        hidden, before = (rows.reshape(len(rows), -1) for rows in (thought.hidden, part.before))
+        logits = then(jnp, net, hidden, kind, before).reshape(logits.shape)
+    return jax.nn.log_softmax(masked(jnp, logits, part.legal), axis=0)
 
 
-def results(rules: Rules, end: Tables, lead_share: Array) -> tuple[Array, Array]:
-    """[seat, table] The utility, and the lead over the best other seat."""
+def chance_of(logits: Array, part: Part) -> Array:
+    """The log-probability of what was chosen; 0 where nothing was asked."""
+    found = jnp.take_along_axis(logits, part.chosen[None].astype(jnp.int32), 0)[0]
+    return found * part.legal.any(0)
+
+
+def results(rules: Rules, end: Tables) -> Array:
+    """[value, seat, table] What the values of the net should be at the end."""
     won = winners(rules, end).astype(F32)
     points = end.totals[: rules.seats].astype(F32)
     others = [jnp.delete(points, seat, 0).max(0) for seat in range(rules.seats)]
-    lead = points - jnp.stack(others)
-    share = won / won.sum(0) - 1 / rules.seats
-    return share + lead_share * jnp.clip(lead, -MOST_LEAD, MOST_LEAD), lead
+    lead = jnp.clip(points - jnp.stack(others), -MOST_LEAD, MOST_LEAD)
+    return jnp.stack([won / won.sum(0) - 1 / rules.seats, lead / LEAD])
 
 
-def learnt_from(config: Config, steps: Step, utility: Array, lead: Array) -> Batch:
-    """Advantages (GAE with γ = 1) from each ask of a seat to its next; other steps are left out."""
+def learnt_from(config: Config, steps: Step, end: Array, lead_share: Array) -> Batch:
+    """Advantages (GAE with γ = 1) of both values, added up to those of the utility."""
 
-    def back(carry: tuple[Array, Array], row: tuple[Array, Array]) -> tuple[tuple[Array, Array], Array]:
+    def back(carry: tuple[Array, Array], values: Array) -> tuple[tuple[Array, Array], Array]:
         later, gain = carry
-        value, asked = row
-        mine = later - value + config.decay * gain
-        return (jnp.where(asked, value, later), jnp.where(asked, mine, gain)), mine
+        gain = later - values + config.decay * gain
+        return (values, gain), gain
 
-    values = steps.values[:, 0]
-    rows = (values, steps.legal.any(1))
-    _, gain = jax.lax.scan(back, (utility, jnp.zeros_like(utility)), rows, reverse=True)
-    hoped = jnp.stack([gain + values, jnp.broadcast_to(lead / LEAD, gain.shape)], 1)
+    _, gains = jax.lax.scan(back, (end, jnp.zeros_like(end)), steps.values, reverse=True)
+    gain = gains[:, 0] + lead_share * LEAD * gains[:, 1]
     free = decides(steps)
     centre = mean_where(gain, free)
     spread = jnp.sqrt(mean_where((gain - centre) ** 2, free))
-    return Batch(steps, (gain - centre) / (spread + 1e-8), hoped)
+    return Batch(steps, (gain - centre) / (spread + 1e-8), gains + steps.values)
 
 
 def decides(steps: Step) -> Array:
-    """[step, seat, table] True if there is more than one legal choice."""
-    return steps.legal.sum(1) > 1
+    """[turn, seat, table] True if there is more than one legal pick."""
+    found: Array = sum([part.legal.sum(1) > 1 for part in steps.parts]) > 0
+    return found
 
 
 def mean_where(numbers: Array, there: Array) -> Array:
@@ -213,24 +233,28 @@ def mean_where(numbers: Array, there: Array) -> Array:
 
 
 def loss(
-    config: Config, shape: Shape, weights: Weights, batch: Batch, bonus: Array
+    config: Config, shape: Shape, kinds: Sequence[str], weights: Weights, batch: Batch, bonus: Array
 ) -> tuple[Array, dict[str, Array]]:
-    """The loss of a minibatch. Values are learnt wherever a seat is asked, the policy where it decides."""
-    steps, free, asked = batch.steps, decides(batch.steps), batch.steps.legal.any(1)
-    fixed = {name: jax.lax.stop_gradient(weights[name]) for name in FIXED}
-    logits, values = judged(config, Net(shape, {**weights, **fixed}), jnp.moveaxis(steps.seen, 1, 0))
-    chances = jax.nn.log_softmax(masked(jnp, logits, jnp.moveaxis(steps.legal, 1, 0)), axis=0)
-    ratio = jnp.exp(of_chosen(chances, steps.chosen) - steps.chance)
+    """The loss of a minibatch. The values are learnt from all picks, the policy where a seat decides."""
+    steps, free = batch.steps, decides(batch.steps)
+    net = Net(shape, {**weights, **{name: jax.lax.stop_gradient(weights[name]) for name in FIXED}})
+    thought = thinking(config, net, jnp.moveaxis(steps.seen, 1, 0))
+    chance = entropy = jnp.zeros_like(steps.chance)
+    for kind, each in zip(kinds, steps.parts, strict=True):
+        part = Part(jnp.moveaxis(each.before, 1, 0), jnp.moveaxis(each.legal, 1, 0), each.chosen)
+        logits = logits_of(net, thought, kind, part)
+        chance = chance + chance_of(logits, part)
+        entropy = entropy - jnp.where(part.legal, jnp.exp(logits) * logits, 0).sum(0)
+    ratio = jnp.exp(chance - steps.chance)
     near = jnp.clip(ratio, 1 - config.clip, 1 + config.clip)
     policy = -mean_where(jnp.minimum(ratio * batch.gain, near * batch.gain), free)
-    entropy = mean_where(-(jnp.exp(chances) * chances).sum(0), free)
-    wrong = (values - jnp.moveaxis(batch.hoped, 1, 0)) ** 2
-    utility, lead = mean_where(wrong[0], asked), mean_where(wrong[1], asked)
-    total = policy + config.value_loss * (utility + config.lead_loss * lead) - bonus * entropy
+    wrong = ((thought.values - jnp.moveaxis(batch.hoped, 1, 0)) ** 2).mean((1, 2, 3))
+    mixed = mean_where(entropy, free)
+    total = policy + config.value_loss * (wrong[0] + config.lead_loss * wrong[1]) - bonus * mixed
     return total, {
         "policy_loss": policy,
-        "value_loss": utility,
-        "lead_loss": lead,
-        "entropy": entropy,
+        "value_loss": wrong[0],
+        "lead_loss": wrong[1],
+        "entropy": mixed,
         "clipped": mean_where(ratio != near, free),
     }

@@ -1,5 +1,6 @@
 """A training run from its config: iterations, log, checkpoints and nets in one folder."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -7,18 +8,19 @@ from typing import Any
 import jax
 import numpy as np
 
+from kaiten.arrays.draft.play import every_turn
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import schedule
 from kaiten.engine.errors import BadSetup
-from kaiten.lab.draft.rules import Rules
-from kaiten.lab.draft.tables import schedule
 from kaiten.lab.train import checkpoint
 from kaiten.lab.train.checkpoint import Checkpoint
-from kaiten.lab.train.config import Config, setup_at, setups
+from kaiten.lab.train.config import Config, compiled_as, setup_at, setups
 from kaiten.lab.train.family import shape_of
 from kaiten.lab.train.log import Log
-from kaiten.lab.train.ppo import begun, iteration
+from kaiten.lab.train.ppo import State, begun, iteration
 from kaiten.lab.train.strength import OPPONENTS, win_share
 from kaiten.nets import net as nets
-from kaiten.nets.net import Net
+from kaiten.nets.net import Net, Shape
 
 
 def train(config: Config, family: str, out: Path, *, resume: bool = False, until: int | None = None) -> Path:
@@ -32,11 +34,11 @@ def train(config: Config, family: str, out: Path, *, resume: bool = False, until
         out.mkdir(parents=True, exist_ok=True)
         state, done, seconds = begun(config, shape), 0, 0.0
     log, written = Log(out / "log.jsonl", done), out / f"net-{done:06}.npz"
-    key = jax.random.key(config.seed)
+    key, step = jax.random.key(config.seed), compiled(config, shape, state)
     while (progress := progress_of(config, done, seconds)) < 1 and done != until:
         rules, start = setup_at(config, done), perf_counter()
-        state, figures = iteration(
-            config, shape, rules, state, jax.random.fold_in(key, done), np.float32(progress)
+        state, figures = step[compiled_as(rules)](
+            every_turn(rules), state, jax.random.fold_in(key, done), np.float32(progress)
         )
         line = {name: float(figure) for name, figure in figures.items()}
         took = perf_counter() - start
@@ -53,6 +55,18 @@ def train(config: Config, family: str, out: Path, *, resume: bool = False, until
             written = out / f"net-{done:06}.npz"
             nets.save(written, net)
     return written
+
+
+def compiled(config: Config, shape: Shape, state: State) -> dict[Rules, Any]:
+    """`iteration` for each setup. They are compiled in parallel, because one takes half a minute."""
+    every = list(dict.fromkeys([compiled_as(rules) for rules in setups(config)]))
+
+    def one(rules: Rules) -> Any:
+        example = every_turn(rules), state, jax.random.key(0), np.float32(0)
+        return iteration.lower(config, shape, rules, *example).compile()
+
+    with ThreadPoolExecutor() as threads:
+        return dict(zip(every, threads.map(one, every), strict=True))
 
 
 def progress_of(config: Config, done: int, seconds: float) -> float:

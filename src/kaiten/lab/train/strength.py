@@ -5,19 +5,16 @@ from typing import TypeAlias
 
 import numpy as np
 
-from kaiten.lab.draft.at_random import at_random
-from kaiten.lab.draft.choices import answered, legal
-from kaiten.lab.draft.deal import shuffled
-from kaiten.lab.draft.observe import observe
-from kaiten.lab.draft.play import play, winners
-from kaiten.lab.draft.rollout_policy import rollout
-from kaiten.lab.draft.rules import Rules
-from kaiten.lab.draft.tables import Answer, Ask, Turn
-from kaiten.lab.luck import random_words
-from kaiten.lab.scoring import I8, Array
-from kaiten.lab.train.family import actions_in
+from kaiten.arrays.draft.at_random import at_random
+from kaiten.arrays.draft.deal import shuffled
+from kaiten.arrays.draft.play import play, winners
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import Answer, Ask, Turn
+from kaiten.arrays.luck import random_words
+from kaiten.arrays.scoring import Array
+from kaiten.bots.rollout_arrays import rollout
 from kaiten.nets.net import Net
-from kaiten.nets.policy import best, judge
+from kaiten.nets.policy import Picker
 
 Opponent: TypeAlias = Callable[
     [np.random.Generator, Rules, int], Answer
@@ -38,21 +35,14 @@ OPPONENTS: dict[str, Opponent] = {"random": randomly, "rollout": by_rule_of_thum
 
 def win_share(net: Net, rules: Rules, opponent: Opponent, games: int, seed: int) -> float:
     """The share of wins of the net in the first seat, when `opponent` has all other seats."""
-    rng, actions = np.random.default_rng(seed), actions_in(rules, net.shape.actions)
-
-    def of_net(ask: Ask) -> Array:
-        """[option, table]"""
-        allowed = legal(np, actions, ask)[0]
-        seen = observe(np, rules, ask, net.shape.most)[:, 0]
-        chosen = best(judge(net, seen, allowed, rules.seats))
-        return answered(actions, ask, (np.arange(len(allowed), dtype=I8)[:, None] == chosen) * allowed)
+    rng = np.random.default_rng(seed)
 
     def player(now: Turn) -> Answer:
-        others = opponent(rng, rules, games)
+        mine, others = Picker(net, rules, slice(1), None).answer, opponent(rng, rules, games)
 
         def answer(ask: Ask) -> Array:
             chosen = others(ask).copy()
-            chosen[0] = of_net(ask)
+            chosen[0] = mine(ask)[0]
             return chosen
 
         return answer

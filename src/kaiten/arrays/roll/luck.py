@@ -2,12 +2,12 @@
 
 import numpy as np
 
+from kaiten.arrays.luck import any_of
+from kaiten.arrays.roll.arrays import Acts, Bars, Luck, Rules, Turn, legal, play, schedule
+from kaiten.arrays.roll.dice import SIDE
+from kaiten.arrays.scoring import I8, I16, Array, Xp
 from kaiten.games.sushi_roll.dice import BAG
 from kaiten.games.sushi_roll.rules import ROUNDS
-from kaiten.lab.luck import any_of
-from kaiten.lab.roll.arrays import Acts, Bars, Luck, Rules, Turn, legal, play, schedule
-from kaiten.lab.roll.dice import SIDE
-from kaiten.lab.scoring import I8, I16, Array, Xp
 
 
 def shuffled(rng: np.random.Generator, rules: Rules, games: int) -> Luck:

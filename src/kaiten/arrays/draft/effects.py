@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from kaiten.lab.draft.lay import (
+from kaiten.arrays.draft.lay import (
     become,
     check,
     copy_options,
@@ -20,10 +20,10 @@ from kaiten.lab.draft.lay import (
     taken,
     without_orders,
 )
-from kaiten.lab.draft.rules import Rules
-from kaiten.lab.draft.tables import BOXES, CHOPSTICKS, EACH, MENUS, SPOONS, Number, Tables
-from kaiten.lab.luck import drawn, kth, nobody, scan
-from kaiten.lab.scoring import I8, Array, Xp
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import BOXES, CHOPSTICKS, EACH, MENUS, SPOONS, Number, Tables
+from kaiten.arrays.luck import drawn, kth, nobody, scan
+from kaiten.arrays.scoring import I8, Array, Xp
 
 Asking: TypeAlias = Callable[..., Array]  # kind, number, tables, who, options: see `Ask` → the answer
 Effect: TypeAlias = Callable[[Xp, Rules, Tables, Array, Asking, int], Tables]

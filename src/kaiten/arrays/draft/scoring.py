@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
+from kaiten.arrays.luck import nobody
+from kaiten.arrays.scoring import I8, I16, Array, Xp, by_rank, most_and_fewest, stepped
 from kaiten.cards.edamame import MOST
 from kaiten.cards.fruit import FRUITS
 from kaiten.cards.fruit import STEPS as FRUIT_STEPS
@@ -17,8 +19,6 @@ from kaiten.draft.dish import Dish, colours
 from kaiten.draft.scoring import Scorer as DishScorer
 from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plate, Plates
-from kaiten.lab.luck import nobody
-from kaiten.lab.scoring import I8, I16, Array, Xp, by_rank, most_and_fewest, stepped
 
 
 class Scorer(Protocol):

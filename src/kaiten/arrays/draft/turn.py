@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from kaiten.lab.draft.deal import only
-from kaiten.lab.draft.effects import Asking, effects
-from kaiten.lab.draft.lay import (
+from kaiten.arrays.draft.deal import only
+from kaiten.arrays.draft.effects import Asking, effects
+from kaiten.arrays.draft.lay import (
     become,
     check,
     copy_options,
@@ -16,9 +16,9 @@ from kaiten.lab.draft.lay import (
     uses,
     without_orders,
 )
-from kaiten.lab.draft.rules import Rules
-from kaiten.lab.draft.tables import COPY, PICK, Answer, Ask, Number, Picks, Tables, Turn
-from kaiten.lab.scoring import I8, Array, Xp
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import COPY, PICK, Answer, Ask, Number, Picks, Tables, Turn
+from kaiten.arrays.scoring import I8, Array, Xp
 
 
 def turn(xp: Xp, rules: Rules, tables: Tables, now: Turn, answer: Answer) -> Tables:
@@ -35,35 +35,44 @@ def asking_with(now: Turn, answer: Answer) -> Asking:
         who: Array | None,
         options: Array,
         chosen: Array | None = None,
+        nothing: Array | int = 0,
     ) -> Array:
         return answer(
-            Ask(kind=kind, number=number, tables=tables, now=now, who=who, options=options, chosen=chosen)
+            Ask(
+                kind=kind,
+                number=number,
+                tables=tables,
+                now=now,
+                who=who,
+                options=options,
+                chosen=chosen,
+                nothing=nothing,
+            )
         )
 
     return ask
 
 
 def picked(xp: Xp, rules: Rules, tables: Tables, now: Turn, ask: Asking) -> Picks:
-    """Ask all seats for their picks, part by part: bonus, card, second card, robot's card, copy."""
+    """Ask all seats for their picks, part by part: card, second card, bonus, robot's card, copy."""
     hands, use, second, on, robot, copy = tables.hands, None, None, None, None, None
-    if rules.bonuses:
-        allowed = uses(xp, rules, tables) * (now.left > 1)  # G4: one more card than must be laid
-        use = ask("use", PICK, tables, None, allowed)
+    allowed = uses(xp, rules, tables) * (now.left > 1)  # G4: one more card than must be laid
     free = tables.free[: rules.seats]
-    first, first_on = chosen(
-        xp, rules, ask("first", PICK + 1, tables, None, servings(xp, rules, hands, free))
-    )
+    first, first_on = chosen(xp, rules, ask("first", PICK, tables, None, servings(xp, rules, hands, free)))
+    both = first
     if rules.pairs:
-        assert use is not None
         options = servings(xp, rules, hands - first, free - first_on)
         if rules.may:  # of two equal nigiri, the first goes on the wasabi
             bare = first[:, rules.riders] * (1 - first_on)[:, None]
             options = options * (1 - xp.concatenate([xp.zeros_like(hands), bare], 1))
-        options = options * pairs_used(rules, use).sum(1, dtype=I8)[:, None]
-        second, second_on = chosen(xp, rules, ask("second", PICK + 2, tables, None, options, first))
+        may = pairs_used(rules, allowed).max(1)
+        options = options * may[:, None]
+        second, second_on = chosen(xp, rules, ask("second", PICK + 1, tables, None, options, first, may))
         on = (first_on, second_on) if rules.may else None
+        both = first + second
+    if rules.bonuses:
+        use = used(xp, rules, tables, allowed, second, both, ask)
     if rules.robot:
-        both = first if second is None else first + second
         options = (hands - both) * only(rules, now)
         robot = ask("robot", PICK + 3, tables, None, options, both).sum(0, dtype=I8)
     if rules.with_pick:
@@ -71,6 +80,20 @@ def picked(xp: Xp, rules: Rules, tables: Tables, now: Turn, ask: Asking) -> Pick
         options = copy_options(xp, rules, tables.plates, tables.dipped, tables.turned, free)
         copy = ask("copy", PICK + 4, tables, None, options * first[:, rules.order][:, None], first)
     return Picks(first=first, second=second, use=use, on=on, robot=robot, copy=copy)
+
+
+def used(
+    xp: Xp, rules: Rules, tables: Tables, allowed: Array, second: Array | None, both: Array, ask: Asking
+) -> Array:
+    """[seat, use, table] The bonus: chopsticks for a second card; otherwise one to announce, or none."""
+    if second is None:
+        return ask("use", PICK + 2, tables, None, allowed, both, 1)
+    two = second.sum(1, dtype=I8)
+    if rules.uses == 1:
+        return two[:, None]
+    pairs = pairs_used(rules, allowed)
+    options = xp.where(two[:, None] > 0, pairs, allowed - pairs)
+    return ask("use", PICK + 2, tables, None, options, both, 1 - two)
 
 
 def servings(xp: Xp, rules: Rules, hands: Array, free: Array) -> Array:
@@ -148,6 +171,8 @@ def copied(xp: Xp, rules: Rules, before: Tables, tables: Tables, picks: Picks, a
 def passed(xp: Xp, rules: Rules, tables: Tables, now: Turn) -> Tables:
     def on(cards: Array) -> Array:
         left = xp.roll(cards, 1, axis=0)
-        return xp.where(now.step > 0, left, xp.roll(cards, -1, axis=0)) if rules.alternate else left
+        if not rules.alternate:
+            return left
+        return xp.where(now.step > 0, left, xp.roll(cards, -1, axis=0))
 
     return tables._replace(hands=on(tables.hands), shown=None if tables.shown is None else on(tables.shown))

@@ -2,16 +2,7 @@
 
 import numpy as np
 
-from kaiten.engine.chance import Scripted
-from kaiten.engine.game import start, submit
-from kaiten.engine.terms import Act
-from kaiten.games.sushi_roll import cocktail
-from kaiten.games.sushi_roll.asks import Reroll, RollChoice, Swap, Take, TakeDie
-from kaiten.games.sushi_roll.dice import ICONS, SIDES_OF
-from kaiten.games.sushi_roll.rules import ROUNDS, NoOptions
-from kaiten.games.sushi_roll.scoring import STEPS, nigiri
-from kaiten.games.sushi_roll.table import Tray
-from kaiten.lab.roll.arrays import (
+from kaiten.arrays.roll.arrays import (
     Bars,
     Legal,
     Luck,
@@ -29,9 +20,18 @@ from kaiten.lab.roll.arrays import (
     take,
     winners,
 )
-from kaiten.lab.roll.dice import FACES, KINDS, SIDE
-from kaiten.lab.roll.luck import shuffled
-from kaiten.lab.scoring import I8, I16, Array
+from kaiten.arrays.roll.dice import FACES, KINDS, SIDE
+from kaiten.arrays.roll.luck import shuffled
+from kaiten.arrays.scoring import I8, I16, Array
+from kaiten.engine.chance import Scripted
+from kaiten.engine.game import start, submit
+from kaiten.engine.terms import Act
+from kaiten.games.sushi_roll import cocktail
+from kaiten.games.sushi_roll.asks import Reroll, RollChoice, Swap, Take, TakeDie
+from kaiten.games.sushi_roll.dice import ICONS, SIDES_OF
+from kaiten.games.sushi_roll.rules import ROUNDS, NoOptions
+from kaiten.games.sushi_roll.scoring import STEPS, nigiri
+from kaiten.games.sushi_roll.table import Tray
 
 LISTED = 3  # at this many bars all choices are compared; at the others, only what they are derived from
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.scoring import Array
 from kaiten.cards.menu import OFFER
 from kaiten.draft.box import ROUNDS
-from kaiten.lab.draft.rules import Rules
-from kaiten.lab.scoring import Array
 
 Number: TypeAlias = Any  # an int, or a traced one in a compiled loop
 
@@ -100,8 +100,8 @@ class Picks(NamedTuple):
 class Ask(NamedTuple):
     """A question at all tables at once, to every seat or to one seat at each table.
 
-    The answer is one-hot over the options, and all zeros where there are no options. All zeros also means to
-    use no bonus. If plates are turned over, the answer has a number for each option, up to its count.
+    The answer is one-hot over the options. It is all zeros where there are no options, and it may be where
+    `nothing` is 1. If plates are turned over, the answer has a number for each option, up to its count.
     """
 
     kind: str  # one of choices.KINDS
@@ -111,6 +111,7 @@ class Ask(NamedTuple):
     who: Array | None  # [seat, table] 1 for the seat that is asked; None: all seats with options
     options: Array  # [seat, option, table], or [option, table] if one seat is asked: how many of each
     chosen: Array | None = None  # [seat, card, table] the cards already chosen for this pick
+    nothing: Array | int = 0  # [seat, table] 1 where the seat may choose none of the options
 
 
 Answer: TypeAlias = Callable[[Ask], Array]

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import numpy as np
 
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import Answer, Ask, Tables
+from kaiten.arrays.luck import kth
+from kaiten.arrays.scoring import I8, Array, Xp
 from kaiten.bots.rollout_policy import ICONS, STEPS, WHIM, WORTHWHILE, step_worth
 from kaiten.cards.nigiri import VALUES
 from kaiten.draft.asks import dish_of
-from kaiten.lab.draft.rules import Rules
-from kaiten.lab.draft.tables import Answer, Ask, Tables
-from kaiten.lab.luck import kth
-from kaiten.lab.scoring import I8, Array, Xp
 
 F32 = np.float32
 NOTHING = -9  # less than any worth
@@ -61,19 +61,27 @@ def rollout(xp: Xp, rules: Rules, whims: Array) -> Answer:
     return answer
 
 
-def use(xp: Xp, rules: Rules, ask: Ask, worth: Array) -> Array:
-    """Use the first bonus, if the second-best card is worthwhile."""
-    hands = ask.tables.hands
-    first = best(xp, worth, hands)
-    second = xp.where(hands > first, worth, NOTHING).max(1)
-    there = kth(xp, ask.options, xp.zeros_like(ask.options[:, 0]))
-    return there * (second >= WORTHWHILE).astype(I8)[:, None]
-
-
 def lay(xp: Xp, rules: Rules, ask: Ask, worth: Array) -> Array:
     if rules.may:
         worth = xp.concatenate([worth, worth[:, rules.riders] + F32(RATHER)], 1)
     return best(xp, worth, ask.options)
+
+
+def second(xp: Xp, rules: Rules, ask: Ask, worth: Array) -> Array:
+    """Lay a second card if it is worthwhile."""
+    return lay(xp, rules, ask, worth) * another(xp, ask, worth)[:, None]
+
+
+def use(xp: Xp, rules: Rules, ask: Ask, worth: Array) -> Array:
+    """Use the first bonus: where it must be used, or if another card is worthwhile."""
+    there = kth(xp, ask.options, xp.zeros_like(ask.options[:, 0]))
+    return there * xp.maximum(1 - ask.nothing, another(xp, ask, worth))[:, None]
+
+
+def another(xp: Xp, ask: Ask, worth: Array) -> Array:
+    """[seat, table] 1 if one more card of the hand is worthwhile."""
+    left = xp.where(ask.tables.hands > ask.chosen, worth, NOTHING).max(1)
+    return (left >= WORTHWHILE).astype(I8)
 
 
 def keep(xp: Xp, rules: Rules, ask: Ask, worth: Array) -> Array:
@@ -105,9 +113,9 @@ def turn_on_a_whim(rules: Rules, ask: Ask, whims: Array) -> Array:
 
 
 ANSWERS: dict[str, Callable[[Xp, Rules, Ask, Array], Array]] = {
-    "use": use,
     "first": lay,
-    "second": lay,
+    "second": second,
+    "use": use,
     "robot": give,
     "copy": copy,
     "wish": wish,

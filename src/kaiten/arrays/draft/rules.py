@@ -12,12 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from kaiten.cards.spoon import wishes
-from kaiten.draft.asks import Card, dish_of
-from kaiten.draft.dish import Dish
-from kaiten.draft.rules import Draft
-from kaiten.engine.errors import BadSetup
-from kaiten.lab.draft.scoring import (
+from kaiten.arrays.draft.scoring import (
     SCORERS,
     Dishes,
     Nigiri,
@@ -28,7 +23,12 @@ from kaiten.lab.draft.scoring import (
     scorers,
     turned_worth,
 )
-from kaiten.lab.scoring import I8, Array
+from kaiten.arrays.scoring import I8, Array
+from kaiten.cards.spoon import wishes
+from kaiten.draft.asks import Card, dish_of
+from kaiten.draft.dish import Dish
+from kaiten.draft.rules import Draft
+from kaiten.engine.errors import BadSetup
 
 ACTING = {"chopsticks", "spoon", "menu", "takeout_box", "special_order", "wasabi"}
 KNOWN = {"nigiri", "uramaki", *ACTING, *SCORERS}

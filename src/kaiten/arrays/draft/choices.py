@@ -6,13 +6,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import Ask
+from kaiten.arrays.scoring import I8, Array, Xp
 from kaiten.draft.asks import Pick
 from kaiten.draft.table import Plates
-from kaiten.lab.draft.rules import Rules
-from kaiten.lab.draft.tables import Ask
-from kaiten.lab.scoring import I8, Array, Xp
 
-KINDS = ("use", "first", "second", "robot", "copy", "wish", "give", "keep", "turn", "turn wasabi")  # of asks
+KINDS = ("first", "second", "use", "robot", "copy", "wish", "give", "keep", "turn", "turn wasabi")  # of asks
 
 
 def options_of(rules: Rules) -> Mapping[str, Sequence[Hashable]]:
@@ -85,14 +85,32 @@ class Actions(NamedTuple):
 
     @property
     def nothing(self) -> int:
-        """The action of using no bonus."""
+        """The action of choosing no second card, or no bonus."""
         return self.names.index("nothing")
+
+
+def kinds_asked(rules: Rules) -> list[str]:
+    """The kinds of ask that can occur."""
+    asked = {
+        "first": True,
+        "second": rules.pairs,
+        "use": rules.uses > rules.pairs,
+        "robot": rules.robot,
+        "copy": rules.orders,
+        "wish": rules.spoons,
+        "give": rules.spoons,
+        "keep": rules.menus or (rules.chopsticks and not rules.pairs),
+        "turn": rules.boxes,
+        "turn wasabi": rules.boxes and rules.wasabi is not None,
+    }
+    return [kind for kind in KINDS if asked[kind]]
 
 
 @cache
 def actions_of(rules: Rules) -> Actions:
     """The actions of a setup. Those of `rules_of_any_menu` are the same for any number of seats."""
-    named = {kind: [action(kind, name) for name in names] for kind, names in options_of(rules).items()}
+    options = options_of(rules)
+    named = {kind: [action(kind, name) for name in options[kind]] for kind in kinds_asked(rules)}
     names = list(dict.fromkeys([name for some in named.values() for name in some] + ["nothing"]))
     return Actions(
         tuple(names),
@@ -121,9 +139,9 @@ def legal(xp: Xp, actions: Actions, ask: Ask) -> Array:
     row = np.full(len(actions.names), options.shape[-2])
     row[actions.at[ask.kind]] = np.arange(options.shape[-2])
     found = [options, none]
-    if ask.kind == "use":
+    if not isinstance(ask.nothing, int) or ask.nothing:
         row[actions.nothing] = options.shape[-2] + 1
-        found.append(options.max(-2)[..., None, :])
+        found.append((options.max(-2) * ask.nothing)[..., None, :])
     return xp.concatenate(found, -2)[..., row, :]
 
 

@@ -9,6 +9,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from kaiten.arrays.draft.choices import options_of, part_of
+from kaiten.arrays.draft.deal import begin, deal, draw, luck_of, shuffled
+from kaiten.arrays.draft.observe import observe
+from kaiten.arrays.draft.play import score_desserts, score_round, winners
+from kaiten.arrays.draft.rules import ACTING, Rules, menu_box, rules_of, rules_of_any_menu
+from kaiten.arrays.draft.seen import tables_seen, turn_seen
+from kaiten.arrays.draft.tables import Ask, Luck, Tables, Turn, schedule
+from kaiten.arrays.draft.turn import asking_with, carried_out, picked
+from kaiten.arrays.luck import place as drawn_at
+from kaiten.arrays.scoring import Array
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Copy, CopyOne, Flip, FlipSome, Keep, KeepOne, Pick, Wish, WishOne, dish_of
 from kaiten.draft.memory import remember
@@ -17,15 +27,6 @@ from kaiten.draft.table import Plate, Plates, Table
 from kaiten.engine.game import Play, start, submit
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import Act, Choice, Seat
-from kaiten.lab.draft.choices import options_of, part_of
-from kaiten.lab.draft.deal import begin, deal, draw, luck_of, shuffled
-from kaiten.lab.draft.observe import observe, tables_seen, turn_seen
-from kaiten.lab.draft.play import score_desserts, score_round, winners
-from kaiten.lab.draft.rules import ACTING, Rules, menu_box, rules_of, rules_of_any_menu
-from kaiten.lab.draft.tables import Ask, Luck, Tables, Turn, schedule
-from kaiten.lab.draft.turn import asking_with, carried_out, picked
-from kaiten.lab.luck import place as drawn_at
-from kaiten.lab.scoring import Array
 
 MOST = 8  # the most places at a table
 OFTEN = 4  # how much more often a card that acts is chosen
@@ -164,7 +165,8 @@ class Twins:
                     )
                     parts = [part_of(ask.kind, pick, plates) for pick in picks]
                     self.look(ask, at, row)
-                    open = {*offered, None} if ask.kind == "use" or not offered else {*offered}
+                    nothing = ask.nothing if isinstance(ask.nothing, int) else ask.nothing[row, at]
+                    open = {*offered, None} if nothing or not offered else {*offered}
                     assert set(parts) == open, (ask.kind, set(parts), open, self.table(at))
                     wanted = self.any_of(list(dict.fromkeys(parts)))
                     self.listed[at, row] = [

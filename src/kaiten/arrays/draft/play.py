@@ -5,14 +5,14 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from kaiten.arrays.draft.deal import begin, deal, draw
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.scoring import summed
+from kaiten.arrays.draft.tables import Answer, Luck, Tables, Turn, schedule
+from kaiten.arrays.draft.turn import turn
+from kaiten.arrays.luck import scan
+from kaiten.arrays.scoring import I8, Array, Xp
 from kaiten.draft.box import ROUNDS
-from kaiten.lab.draft.deal import begin, deal, draw
-from kaiten.lab.draft.rules import Rules
-from kaiten.lab.draft.scoring import summed
-from kaiten.lab.draft.tables import Answer, Luck, Tables, Turn, schedule
-from kaiten.lab.draft.turn import turn
-from kaiten.lab.luck import scan
-from kaiten.lab.scoring import I8, Array, Xp
 
 Player: TypeAlias = Callable[[Turn], Answer]
 
@@ -33,11 +33,13 @@ def play_and_note(
     note: Callable[[], Any],
     box: Array | None = None,
     *,
+    turns: Turn | None = None,
     follow: bool = True,
 ) -> tuple[Tables, Any]:
     """Play whole games; also [round, turn, …] what `note` returns after each turn.
 
-    With JAX, one round and one turn are compiled and repeated.
+    `turns` is what `every_turn` returns, unless given. With JAX, one round and one turn are compiled and
+    repeated.
     """
 
     def one_round(tables: Tables, dealt: tuple[Luck, Turn]) -> tuple[Tables, Any]:
@@ -54,9 +56,13 @@ def play_and_note(
         return score_round(xp, rules, tables), notes
 
     tables = begin(xp, rules, luck.hands.shape[-1], box, follow=follow)
-    turns = Turn(*np.array(schedule(rules)).T.reshape(len(Turn._fields), ROUNDS, rules.size))
-    tables, notes = scan(xp, one_round, tables, (luck, turns))
+    tables, notes = scan(xp, one_round, tables, (luck, every_turn(rules) if turns is None else turns))
     return score_desserts(xp, rules, tables), notes
+
+
+def every_turn(rules: Rules) -> Turn:
+    """The turns of a game, with arrays [round, turn]."""
+    return Turn(*np.array(schedule(rules)).T.reshape(len(Turn._fields), ROUNDS, rules.size))
 
 
 def score_round(xp: Xp, rules: Rules, tables: Tables) -> Tables:

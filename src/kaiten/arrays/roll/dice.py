@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+from kaiten.arrays.scoring import I8, Array
 from kaiten.games.sushi_roll.dice import BAG, ICONS, NIGIRI, SIDES, TOKENS, Face
 from kaiten.games.sushi_roll.rules import DICE_EACH
 from kaiten.games.sushi_roll.scoring import ROUND, STEPS
 from kaiten.games.sushi_roll.table import Plate
-from kaiten.lab.scoring import I8, Array
 
 # A die is one number: eight times its kind, plus the side that is up.
 KINDS = tuple(BAG)

@@ -1,11 +1,12 @@
 """Random words, drawing cards with them, and loops, for NumPy and JAX."""
 
+import sys
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from kaiten.lab.scoring import I8, Array, Xp
+from kaiten.arrays.scoring import I8, Array, Xp
 
 BITS = 14  # bits of a word for one choice; the bias among ten cards is negligible
 
@@ -58,14 +59,14 @@ def place(word: Array, left: Array) -> Array:
 def scan(xp: Xp, step: Callable[[Any, Any], tuple[Any, Any]], carry: Any, rows: Any) -> tuple[Any, Any]:
     """`jax.lax.scan`, or the same as a loop with NumPy. `rows` is an array or a nested tuple of arrays."""
     if xp is not np:
-        import jax
-
-        return jax.lax.scan(step, carry, rows)
-    found = []
+        jax: Any = sys.modules[xp.__name__.partition(".")[0]]  # playing with NumPy must not need it
+        found: tuple[Any, Any] = jax.lax.scan(step, carry, rows)
+        return found
+    notes = []
     for at in range(_length(rows)):
         carry, more = step(carry, _row(rows, at))
-        found.append(more)
-    return carry, None if found[0] is None else np.stack(found)
+        notes.append(more)
+    return carry, None if notes[0] is None else np.stack(notes)
 
 
 def _length(rows: Any) -> int:

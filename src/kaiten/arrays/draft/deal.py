@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from kaiten.lab.draft.rules import Rules
-from kaiten.lab.draft.tables import Luck, Tables, Turn, words_needed
-from kaiten.lab.luck import drawn, kth, place, random_words, scan
-from kaiten.lab.scoring import I8, I16, Array, Xp
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import Luck, Tables, Turn, words_needed
+from kaiten.arrays.luck import drawn, kth, place, random_words, scan
+from kaiten.arrays.scoring import I8, I16, Array, Xp
 
 
 def shuffled(rng: np.random.Generator, rules: Rules, games: int) -> Luck:

@@ -5,18 +5,20 @@ from typing import TypeAlias
 
 import numpy as np
 
-from kaiten.lab.draft.play import play
-from kaiten.lab.draft.rules import Rules
-from kaiten.lab.draft.tables import Answer, Ask, Luck, Tables
-from kaiten.lab.luck import any_of, kth, random_words
-from kaiten.lab.scoring import I8, Array, Xp
+from kaiten.arrays.draft.play import play
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import Answer, Ask, Luck, Tables
+from kaiten.arrays.luck import any_of, kth, random_words
+from kaiten.arrays.scoring import I8, Array, Xp
 
 Words: TypeAlias = Callable[[int, tuple[int, ...]], Array]  # number of the ask, shape → random 32-bit words
 
 
 def at_random(xp: Xp, words: Words) -> Answer:
-    """Choose options at random, weighted by count. Bonuses are used half of the time. Of the plates that can
-    be turned, all that are alike are turned, or none."""
+    """Choose options at random, weighted by count. A second card or a bonus is left out half of the time.
+
+    Of the plates that can be turned, all that are alike are turned, or none.
+    """
 
     def answer(ask: Ask) -> Array:
         options = ask.options
@@ -25,7 +27,9 @@ def at_random(xp: Xp, words: Words) -> Answer:
             bits = np.arange(options.shape[0], dtype=np.uint32)[:, None] % 32
             return options * (word >> bits & 1).astype(I8)
         found = kth(xp, options, any_of(options.sum(-2, dtype=np.int32), word))
-        return found * (word >> 31).astype(I8)[:, None] if ask.kind == "use" else found
+        if isinstance(ask.nothing, int) and not ask.nothing:
+            return found
+        return found * (1 - ask.nothing * (word >> 31).astype(I8))[:, None]
 
     return answer
 

@@ -15,10 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from kaiten.games.sushi_roll.rules import ALL_TOKENS, DICE_EACH, ROUNDS, START_TOKENS
-from kaiten.games.sushi_roll.scoring import DESSERT_PRIZE, MAKI_PRIZES
-from kaiten.games.sushi_roll.table import put
-from kaiten.lab.roll.dice import (
+from kaiten.arrays.roll.dice import (
     HAS_ICONS,
     HAS_POINTS,
     HAS_TOKENS,
@@ -28,7 +25,10 @@ from kaiten.lab.roll.dice import (
     SIDE,
     looked_up,
 )
-from kaiten.lab.scoring import I8, I16, Array, Xp, by_rank, most_and_fewest
+from kaiten.arrays.scoring import I8, I16, Array, Xp, by_rank, most_and_fewest
+from kaiten.games.sushi_roll.rules import ALL_TOKENS, DICE_EACH, ROUNDS, START_TOKENS
+from kaiten.games.sushi_roll.scoring import DESSERT_PRIZE, MAKI_PRIZES
+from kaiten.games.sushi_roll.table import put
 
 
 class Rules(NamedTuple):

@@ -4,24 +4,15 @@ Other seats are ordered by distance clockwise, with zeros for missing seats. In 
 `tables_seen` converts a view and the memory of the seat to arrays, and `observe` returns the same numbers.
 """
 
-from collections import Counter
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from kaiten.cards.nigiri import free_wasabi
-from kaiten.draft.asks import Card
+from kaiten.arrays.draft.choices import KINDS
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import Ask, Tables, Turn
+from kaiten.arrays.scoring import I8, I16, Array, Xp
 from kaiten.draft.box import ROUNDS
-from kaiten.draft.memory import Memory
-from kaiten.draft.rules import Draft
-from kaiten.draft.table import Plates
-from kaiten.draft.view import DraftView
-from kaiten.lab.draft.choices import KINDS
-from kaiten.lab.draft.deal import begin
-from kaiten.lab.draft.rules import Rules
-from kaiten.lab.draft.tables import Ask, Tables, Turn
-from kaiten.lab.scoring import I8, I16, Array, Xp
 
 
 def observe(xp: Xp, rules: Rules, ask: Ask, most: int) -> Array:
@@ -55,7 +46,7 @@ def parts_seen(xp: Xp, rules: Rules, ask: Ask, most: int) -> dict[str, Array]:
     menu = (tables.box > 0).astype(I16)[:, None]
     return {
         "seats": of_all(*[seats == n for n in range(2, most + 1)]),
-        "variant": of_all(rules.robot, rules.alternate),
+        "variant": of_all(rules.robot),
         "edition": of_all(rules.may, rules.pairs, rules.with_pick),
         "controls": xp.broadcast_to(controls, (1, seats, games)),
         "round": of_all(*[now.round == n for n in range(ROUNDS)]),
@@ -108,90 +99,3 @@ def known_by_distance(xp: Xp, rules: Rules, tables: Tables, now: Turn, most: int
         else:
             found.append(xp.zeros_like(tables.hands))
     return found
-
-
-# --- at a reference table --------------------------------------------------------------------------------
-
-
-def turn_seen(rules: Rules, view: DraftView) -> Turn:
-    return Turn(
-        number=0,
-        round=view.round - 1,
-        left=rules.size + 1 - view.turn,
-        step=1 if view.direction == "left" else -1,
-        control=-1 if view.control is None else view.control,
-    )
-
-
-def tables_seen(game: Draft, rules: Rules, view: DraftView, memory: Memory) -> Tables:
-    """One table as a seat sees it. Other hands have only known cards; all unseen cards are in the deck."""
-    assert view.seat is not None
-    index = game.menu_index(view.kinds)
-    hands = [hand.known for hand in memory.hands]
-    hand = view.hands[view.seat]
-    assert isinstance(hand, tuple)
-    hands[view.seat] = hand
-    plates = [card for laid in (*view.plates, *view.kept) for card in cards_of(laid)]
-    unseen = Counter(index.deck) + Counter(index.desserts)
-    unseen -= Counter([*plates, *view.discard, *[card for hand in hands for card in hand]])
-
-    def counts(*piles: Sequence[Card | None], span: slice = slice(None)) -> Array:
-        """[pile, card, 1]"""
-        found = [[pile.count(card) for card in rules.cards[span]] for pile in piles]
-        return np.array(found, I8).reshape(len(piles), -1, 1)
-
-    def numbers(found: Sequence[int]) -> Array:
-        return np.array(found, I8)[:, None]
-
-    orders = [[plate.face for plate in laid if plate.card != plate.face] for laid in view.plates]
-    dipped = [[plate.face for plate in on_wasabi(laid)] for laid in view.plates]
-    begun = begin(np, rules, 1, counts([*index.deck, *index.desserts])[0])
-    known = counts(*hands)
-    turning = view.phase == "effect"
-    fresh = memory.fresh if turning else [ALL] * rules.places
-    return begun._replace(
-        hands=known,
-        shown=known,
-        deck=counts(list(unseen.elements()))[0],
-        desserts=begun.desserts * 0,  # they are in the deck
-        plates=counts(*[faces_of(laid) for laid in view.plates]),
-        free=numbers([len(free_wasabi(laid)) for laid in view.plates]),
-        dipped=counts(*dipped, span=rules.riders)[:, : begun.dipped.shape[1]],
-        bonuses=counts(*orders, span=rules.bonus)[:, : begun.bonuses.shape[1]],
-        sweets=counts(*orders, span=rules.sweets)[:, : begun.sweets.shape[1]],
-        turned=numbers([faces_of(laid).count(None) for laid in view.plates]),
-        claimed=numbers([view.claimed])[0],
-        bowls=numbers(
-            [
-                sum([plate.face == "miso_soup" and plate.id >= fresh[place] for plate in laid])
-                if fresh
-                else 0
-                for place, laid in enumerate(view.plates)
-            ]
-        ),
-        served=numbers([memory.served.count("miso_soup") if turning else 0])[0],
-        kept=counts(*[faces_of(laid) for laid in view.kept], span=rules.sweets),
-        totals=np.array(view.totals, I16)[:, None],
-    )
-
-
-ALL = 1000  # more than the plates of a seat
-
-
-def new_bowls(plates: Plates, fresh: int) -> int:
-    """The number of miso soups laid this turn."""
-    return sum([plate.face == "miso_soup" and plate.id >= fresh for plate in plates])
-
-
-def cards_of(plates: Plates) -> list[Card]:
-    return [plate.card for plate in plates]
-
-
-def faces_of(plates: Plates) -> list[Card | None]:
-    return [plate.face for plate in plates]
-
-
-def on_wasabi(plates: Plates) -> Plates:
-    """The nigiri that lie on an upright wasabi."""
-    wasabi = [plate.id for plate in plates if plate.face == "wasabi"]
-    return tuple([plate for plate in plates if plate.face and plate.on in wasabi])

@@ -1,0 +1,188 @@
+"""A net that looks ahead: imagines hidden cards, lets the others play by its policy, judges by its value.
+
+Every likely pick is made at the same imagined tables with the same luck. After a first look half of the picks
+are dropped, and the rest are looked at more closely. Towards the end of a round it looks further, because few
+turns are left; in the last round it then counts points instead of trusting a value.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from time import monotonic
+
+import numpy as np
+from msgspec import Struct
+
+from kaiten.arrays.draft.deal import deal, draw, luck_of, shuffled
+from kaiten.arrays.draft.play import score_desserts, score_round, winners
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.seen import choosing, counted_from, imagined, repeated, turns_to_come
+from kaiten.arrays.draft.tables import Ask, Luck, Tables, Turn
+from kaiten.arrays.draft.turn import asking_with, picked, turn
+from kaiten.arrays.luck import random_words
+from kaiten.arrays.scoring import I8, Array
+from kaiten.bots.net_draft import NetDraft, Position, position, seen_by_first
+from kaiten.draft.asks import Pick
+from kaiten.draft.box import ROUNDS
+from kaiten.draft.memory import Memory, remember, this_round
+from kaiten.draft.rules import Draft
+from kaiten.draft.view import DraftView
+from kaiten.engine.runner import Asked
+from kaiten.engine.terms import Choice, Event
+from kaiten.nets.net import F32, LEAD, Net, forward
+from kaiten.nets.policy import Picker
+
+
+class Effort(Struct, frozen=True, kw_only=True):
+    """How much work a pick is worth."""
+
+    picks: int = 6  # at most; the others are too unlikely
+    least: float = 0.01  # the probability below which a pick is not looked at
+    deals: tuple[int, ...] = (24, 48)  # imagined tables; after each look half of the picks are dropped
+    deep: int = 3  # with this many cards in hand or fewer, the round is played to its end
+    trust: float = 0.01  # how much the policy counts: a pick e times as likely may be worth this much less
+    lead: float = 0.001  # the share of the win that a point of lead is worth
+    seconds: float | None = None  # no new look begins after this time; None: only the work counts
+
+
+class LookAhead:
+    """Picks by looking ahead, from what one seat sees and remembers."""
+
+    def __init__(self, game: Draft, net: Net, effort: Effort | None = None) -> None:
+        self.game, self.net, self.effort = game, net, effort or Effort()
+        self.bare = NetDraft(game, net)
+
+    def __call__(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice:
+        return self.together([Asked(view, log, rng)])[0]
+
+    def together(self, asked: Sequence[Asked]) -> list[Choice]:
+        here = [position(self.game, each.view, each.log) for each in asked]
+        likely = self.bare.chances(here)
+        return [
+            self.best(at, chances, public_memory(each), each.rng)
+            for each, at, chances in zip(asked, here, likely, strict=True)
+        ]
+
+    def best(self, at: Position, chances: Array, public: Memory, rng: Random) -> Pick:
+        effort, began = self.effort, monotonic()
+        kept: list[int] = np.argsort(-chances, kind="stable").tolist()
+        kept = [pick for pick in kept if chances[pick] >= effort.least][: effort.picks]
+        luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
+        hopes = effort.trust * np.log(chances, where=chances > 0, out=np.full_like(chances, -99))
+        for deals in effort.deals:
+            if len(kept) == 1 or (effort.seconds and monotonic() - began > effort.seconds):
+                break
+            worths = Look(self, at, [at.picks[number] for number in kept], public, luck, deals).worths()
+            order = np.argsort(-(hopes[kept] + worths), kind="stable")
+            kept = [kept[place] for place in order[: -(-len(kept) // 2)]]
+        return at.picks[kept[0]]
+
+
+def public_memory(asked: Asked) -> Memory:
+    """What everybody at the table knows about the hands."""
+    memory = remember([event.seen_by(None) for event in this_round(asked.log)])
+    return counted_from(asked.view.seat, asked.view, memory)[1]
+
+
+class Look:
+    """One look at some picks, at `deals` imagined tables. Seat 0 picks."""
+
+    def __init__(
+        self,
+        ahead: LookAhead,
+        at: Position,
+        picks: Sequence[Pick],
+        public: Memory,
+        luck: np.random.Generator,
+        deals: int,
+    ) -> None:
+        self.game, self.net, self.effort, self.at = ahead.game, ahead.net, ahead.effort, at
+        self.picks, self.public, self.luck, self.deals = picks, public, luck, deals
+
+    def worths(self) -> Array:
+        """[pick] What each pick is worth on average: the share of the win, and a little for the lead."""
+        rules, view = self.at.rules, self.at.view
+        turns = turns_to_come(rules, view)
+        tables = self.after_picks(turns[0])
+        further = len(turns) if turns[0].left <= self.effort.deep else 1
+        for now in turns[1:further]:
+            tables = self.played(tables, now)
+        if further < len(turns):
+            ahead = turns[further]
+            values = self.values(self.drawn(tables, ahead), ahead)
+        else:
+            values = self.after_round(score_round(np, rules, tables), turns[-1])
+        mixed = values[0] + self.effort.lead * LEAD * values[1]
+        found: Array = mixed.reshape(len(self.picks), -1).mean(1)
+        return found
+
+    def after_picks(self, now: Turn) -> Tables:
+        """All tables after this turn, those of the first pick before those of the second, and so on."""
+        rules, view = self.at.rules, self.at.view
+        tables = imagined(self.luck, self.game, rules, view, self.at.memory, self.deals)
+        shown = [[hand.known.count(card) for card in rules.cards] for hand in self.public.hands]
+        tables = tables._replace(shown=np.broadcast_to(np.array(shown, I8)[..., None], tables.hands.shape))
+        others = Picker(self.net, rules, slice(1, None), self.words).answer
+        chosen: dict[str, Array] = {}  # by kind of ask: they do not depend on this seat's pick
+
+        def noted(ask: Ask) -> Array:
+            chosen[ask.kind] = others(ask)
+            return chosen[ask.kind]
+
+        times = len(self.picks)
+        any_pick = choosing(rules, noted, view, self.picks[:1], self.deals)
+        picked(np, rules, tables, now, asking_with(now, any_pick))
+
+        def again(ask: Ask) -> Array:
+            return np.tile(chosen[ask.kind], times)
+
+        answer = choosing(rules, again, view, self.picks, self.deals)
+        return turn(np, rules, repeated(tables, times), now, answer)
+
+    def words(self, shape: tuple[int, ...]) -> Array:
+        """Random numbers, the same for each pick."""
+        return np.tile(self.luck.random((*shape[:-1], self.deals), F32), shape[-1] // self.deals)
+
+    def played(self, tables: Tables, now: Turn) -> Tables:
+        rules = self.at.rules
+        forced = now.left == 1 and not rules.robot
+        answer = last_option if forced else Picker(self.net, rules, slice(None), self.words).answer
+        return turn(np, rules, self.drawn(tables, now), now, answer)
+
+    def drawn(self, tables: Tables, now: Turn) -> Tables:
+        if not self.at.rules.robot:
+            return tables
+        words = np.tile(random_words(self.luck, self.deals), len(self.picks))
+        return draw(np, self.at.rules, tables, words, now)
+
+    def values(self, tables: Tables, now: Turn) -> Array:
+        """[value, table] The values of the net for this seat."""
+        return forward(np, self.net, seen_by_first(self.net, self.at.rules, tables, now)).values
+
+    def after_round(self, tables: Tables, last: Turn) -> Array:
+        """[value, table] The result, or the values after the next deal."""
+        rules = self.at.rules
+        if last.round == ROUNDS - 1:
+            return results(rules, score_desserts(np, rules, tables))
+        luck = Luck(*[np.tile(part, len(self.picks)) for part in shuffled(self.luck, rules, self.deals)])
+        tables = deal(np, rules, tables, luck_of(luck, last.round + 1), last.round + 1)
+        first = last._replace(
+            round=last.round + 1,
+            left=rules.size,
+            step=1,  # the view does not tell whether hands will be passed to the right
+            control=(last.control + 1) % rules.seats if rules.robot else -1,
+        )
+        return self.values(self.drawn(tables, first), first)
+
+
+def last_option(ask: Ask) -> Array:
+    """The only card left; if there is a choice, it goes on a wasabi."""
+    at = ask.options.shape[1] - 1 - (ask.options > 0)[:, ::-1].argmax(1)
+    return ((np.arange(ask.options.shape[1])[:, None] == at[:, None]) & (ask.options > 0)).astype(I8)
+
+
+def results(rules: Rules, tables: Tables) -> Array:
+    """[value, table] What the values are worth for seat 0 once the game is over."""
+    won = winners(rules, tables)
+    points = tables.totals[: rules.seats].astype(F32)
+    lead = points[0] - points[1:].max(0)
+    return np.stack([won[0] / won.sum(0) - F32(1 / rules.seats), lead / LEAD])

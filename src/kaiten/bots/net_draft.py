@@ -1,0 +1,102 @@
+"""A net at a drafting table, without looking ahead: its policy for whole picks, and its values."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+
+from kaiten.arrays.draft.choices import kinds_asked, part_of
+from kaiten.arrays.draft.observe import observe
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.seen import counted_from, rules_seen, tables_seen, turns_to_come
+from kaiten.arrays.draft.tables import Ask, Tables, Turn
+from kaiten.arrays.scoring import Array
+from kaiten.draft.asks import Pick, PickCards
+from kaiten.draft.memory import Memory, remember
+from kaiten.draft.rules import Draft
+from kaiten.draft.view import DraftView
+from kaiten.engine.runner import Asked
+from kaiten.engine.terms import Choice, Event
+from kaiten.nets.axes import action_of
+from kaiten.nets.net import F32, Net, Thought, forward, then
+from kaiten.nets.policy import chances
+
+
+class Position(NamedTuple):
+    """A pick that a seat has to make. Seats are counted from it, so it is seat 0."""
+
+    rules: Rules
+    view: DraftView
+    memory: Memory
+    picks: list[Pick]  # the legal ones
+
+
+def position(game: Draft, view: DraftView, log: Sequence[Event]) -> Position:
+    assert isinstance(view.ask, PickCards) and view.seat is not None
+    picks = list(view.ask.choices())
+    view, memory = counted_from(view.seat, view, remember(log))
+    return Position(rules_seen(game, view), view, memory, picks)
+
+
+class NetDraft:
+    """Picks at random by the policy of a net, for one table or for many at once."""
+
+    def __init__(self, game: Draft, net: Net) -> None:
+        self.game, self.net = game, net
+
+    def __call__(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice:
+        return self.together([Asked(view, log, rng)])[0]
+
+    def together(self, asked: Sequence[Asked]) -> list[Choice]:
+        here = [position(self.game, each.view, each.log) for each in asked]
+        return [
+            each.rng.choices(at.picks, likely.tolist())[0]
+            for each, at, likely in zip(asked, here, self.chances(here), strict=True)
+        ]
+
+    def chances(self, here: Sequence[Position]) -> list[Array]:
+        """The probability of each pick at each position."""
+        thought = forward(np, self.net, np.concatenate([self.seen(at) for at in here], 1))
+        columns = [Thought(*[part[:, [column]] for part in thought]) for column in range(len(here))]
+        return [chances_of(self.net, at, own) for at, own in zip(here, columns, strict=True)]
+
+    def seen(self, at: Position) -> Array:
+        """[number, 1] The observation."""
+        tables = tables_seen(self.game, at.rules, at.view, at.memory)
+        return seen_by_first(self.net, at.rules, tables, turns_to_come(at.rules, at.view)[0])
+
+
+def seen_by_first(net: Net, rules: Rules, tables: Tables, now: Turn) -> Array:
+    """[number, table] What seat 0 sees before it picks."""
+    ask = Ask(kind="first", number=0, tables=tables, now=now, who=None, options=tables.hands)
+    return observe(np, rules, ask, net.shape.most)[:, 0]
+
+
+def chances_of(net: Net, at: Position, thought: Thought) -> Array:
+    """[pick] The probability of each pick: of its card, of its second card given the first, and so on."""
+    rules, axis = at.rules, net.shape.actions
+    found = np.ones(len(at.picks), F32)
+    begun: list[tuple[int, ...]] = [()] * len(at.picks)  # by pick: the actions so far
+    for kind in kinds_asked(rules):
+        parts = [part_of(kind, pick, at.view.plates[0]) for pick in at.picks]
+        actions = [action_of(axis, kind, part) for part in parts]
+        columns = {so_far: column for column, so_far in enumerate(dict.fromkeys(begun))}
+        column = np.array([columns[so_far] for so_far in begun])
+        legal = np.zeros((len(axis), len(columns)), bool)
+        legal[actions, column] = True
+        logits = thought.logits
+        if kind != "first":
+            pick_of = [begun.index(so_far) for so_far in columns]
+            before = [cards_before(kind, at.picks[pick]) for pick in pick_of]
+            chosen = np.array([[cards.count(card) for cards in before] for card in rules.cards], F32)
+            hidden = np.broadcast_to(thought.hidden, (len(thought.hidden), len(columns)))
+            logits = then(np, net, hidden, kind, chosen)
+        found = found * chances(logits, legal)[actions, column]
+        begun = [(*so_far, action) for so_far, action in zip(begun, actions, strict=True)]
+    return found
+
+
+def cards_before(kind: str, pick: Pick) -> tuple[str, ...]:
+    """The cards that are chosen before this part of the pick."""
+    return pick.cards[:1] if kind in ("second", "copy") else pick.cards

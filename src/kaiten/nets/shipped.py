@@ -1,0 +1,20 @@
+"""The nets that come with the package, one file per family of boxes."""
+
+from functools import cache
+from pathlib import Path
+
+from kaiten.draft.rules import Draft
+from kaiten.nets.net import Net, load
+
+FOLDER = Path(__file__).parent / "weights"
+
+
+@cache
+def net_for(game: Draft) -> Net | None:
+    """The net for a game, or None. A net suits a game that has exactly its cards."""
+    cards = {card for dish in game.box.dishes.values() for card in dish.cards}
+    for path in sorted(FOLDER.glob("*.npz")):
+        net = load(path)
+        if set(net.shape.cards) == cards:
+            return net
+    return None

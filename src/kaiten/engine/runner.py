@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, Generic, TypeAlias, TypeVar, overload
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, overload, runtime_checkable
 
 from msgspec import Struct
 
@@ -15,6 +15,26 @@ S = TypeVar("S", bound=State)
 # A player as a function: it takes the seat's view, the log as that seat saw it, and a random generator, and
 # returns a choice. It may return None (do nothing now) only where `view.ask.urgent` is false.
 Chooser: TypeAlias = Callable[[Any, Sequence[Event], Random], Choice | None]
+
+
+class Asked(NamedTuple):
+    """What a chooser is called with."""
+
+    view: Any
+    log: Sequence[Event]
+    rng: Random
+
+
+@runtime_checkable
+class BatchChooser(Protocol):
+    """A chooser that can also choose for seats of many tables at once, at less cost than one by one."""
+
+    def __call__(self, view: Any, log: Sequence[Event], rng: Random, /) -> Choice | None: ...
+
+    def together(self, asked: Sequence[Asked], /) -> list[Choice | None]:
+        """Return a choice for each, in this order. No choice depends on what else is in the batch."""
+        ...
+
 
 # If no ask is urgent, every chooser is called at this interval, and at the time it gave in `Later`.
 TICK_MS: Millis = 100

@@ -165,10 +165,9 @@ class Timers:
     def chose(self, wanted: Wanted, choice: Choice | None, at: Millis) -> None:
         """Carry out a bot's choice now, or keep it until it is time. Without a choice, ask again later."""
         thought, running = self._thoughts.get(wanted.seat), self.table.running
-        if (
-            thought is None or thought.wanted != wanted or running is None
-        ):  # the bot is not asked that any more
+        if thought is None or thought.wanted != wanted:  # the bot is not asked that any more
             return
+        assert running is not None
         if choice is None:
             again = at + LOOK_AGAIN_MS
             self._thoughts[wanted.seat] = Thought(about=thought.about, starts=again, acts=again)

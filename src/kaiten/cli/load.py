@@ -8,6 +8,7 @@ from statistics import median
 import msgspec
 import uvloop
 
+from kaiten.cli.setup import find_menu
 from kaiten.engine.errors import KaitenError
 from kaiten.load.crash import Crashes
 from kaiten.load.drive import BotSpeed, Run, Speed, drive
@@ -26,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     number("think", float, "average seconds that a player thinks; 0: all answer immediately", "S")
     number("game", str, "the game", "GAME")
     number("seats", int, "players per table")
-    number("menu", str, "the menu of Sushi Go Party!", "MENU")
+    number("menu", str, "the menu of Sushi Go Party!: a set menu, or kinds separated by commas", "MENU")
     number("bots", str, "this bot plays at each table against one person, who always thinks --think S", "BOT")
     number("runs", int, "number of runs, each on a new server; the median is shown, too")
     number("kill", int, "kill the server N times under load, and check that nothing is lost")
@@ -44,13 +45,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if sys.platform != "linux":
         raise KaitenError("load reads /proc, which only Linux has")
-    plan = checked_plan(msgspec.convert(vars(args), Plan))
+    plan = checked_plan(msgspec.convert({**vars(args), "menu": find_menu(args.menu)}, Plan))
     way = f", round trip {plan.rtt:g} ms" if plan.rtt else ""
     pace = (
         f"thinking {plan.think:g} s{'' if plan.bots else ' on average'}" if plan.think else "no thinking time"
     )
     bots = f", one person against {plan.bots}" if plan.bots else ""
-    menu = f" with menu {plan.menu}" if plan.menu else ""
+    menu = f" with menu {args.menu}" if plan.menu else ""
     print(
         f"{plan.tables} tables of {plan.seats}, {plan.game}{menu}{bots}, {pace}"
         f"{', in bursts' * plan.burst}{way}"

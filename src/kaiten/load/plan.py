@@ -14,7 +14,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     think: float = 0  # average seconds from an ask to its answer; against bots, always this many
     game: str = "sushi-go/cocktail"
     seats: int = 4
-    menu: str = ""  # of Party
+    menu: str | tuple[str, ...] = ""  # of Party
     bots: str = ""  # the bot on every seat but the first; none: people on all seats
     runs: int = 1
     kill: int = 0  # number of crashes

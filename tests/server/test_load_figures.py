@@ -1,6 +1,7 @@
 """The load driver's figures: its arithmetic, what it reads of /proc, and one short run of the whole command."""
 
 import argparse
+import re
 from random import Random
 
 import pytest
@@ -69,6 +70,20 @@ def test_a_plan_that_cannot_be_carried_out_is_refused() -> None:
         checked_plan(Plan(processes=2))
     with pytest.raises(BadSetup, match="is for 2 to 5 seats, not 9"):
         checked_plan(Plan(seats=9))
+    with pytest.raises(BadSetup, match="no bot 'deep-blue'"):
+        checked_plan(Plan(bots="deep-blue"))
+    with pytest.raises(BadSetup, match="sushi-go/cocktail has no option menu"):
+        checked_plan(Plan(menu="master"))
+
+
+def test_against_bots_one_person_sits_at_each_table() -> None:
+    assert Plan(tables=3, seats=4).people == 12
+    plan = Plan(tables=3, seats=4, bots="chef", game="party/cocktail", menu="master")
+    assert (plan.people, plan.setup.bots, plan.setup.options) == (
+        3,
+        ("chef", "chef", "chef"),
+        {"menu": "master"},
+    )
 
 
 @pytest.mark.servers
@@ -79,6 +94,18 @@ def test_three_tables_for_two_seconds_lose_nothing(capsys: pytest.CaptureFixture
     told = capsys.readouterr().out
     assert "3 tables of 4, sushi-go/cocktail, no thinking time" in told
     assert "refused 0  0 lost" in told
+    assert "stuck" not in told
+
+
+@pytest.mark.servers
+def test_how_long_people_wait_for_bots_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    parser = argparse.ArgumentParser()
+    load.arguments(parser)
+    flags = ["--tables", "1", "--seconds", "2", "--think", "0.1", "--bots", "regular"]
+    assert load.run(parser.parse_args(flags)) == 0
+    told = capsys.readouterr().out
+    assert "1 tables of 4, sushi-go/cocktail, one person against regular, thinking 0.1 s" in told
+    assert re.search(r"bots +[1-9]\d* turns  over after a person's answer: p50 [\d.]+ ms, p95 ", told)
     assert "stuck" not in told
 
 

@@ -4,11 +4,12 @@ import msgspec
 import pytest
 
 from kaiten.engine import codec
+from kaiten.engine.runner import Later
 from kaiten.engine.terms import TABLE, Acted, Elapsed
 from kaiten.games.sushi_dice.asks import Ring, Throw
 from kaiten.games.sushi_dice.events import Landed, Thrown
 from kaiten.server.room import messages as m
-from tests.server.rooms import Evening, comes, does, leaves, seated
+from tests.server.rooms import Evening, answers, comes, does, leaves, seated
 
 ALL_SIX = (0, 1, 2, 3, 4, 5)
 
@@ -83,3 +84,24 @@ def test_an_empty_room_keeps_dice_in_the_air() -> None:
     assert evening.waits(60_000).state.dice[0] == ("flying",) * 6
     evening.turn(comes("ann"))
     assert evening.waits(300).state.dice[0] == ("fish", "octopus", "fish", "cucumber", "octopus", "shrimp")
+
+
+def against_a_bot() -> Evening:
+    """As in `duel`, but a bot plays for ben, and has decided to throw at 3.5 s."""
+    evening = duel().does("ben", m.Stand())
+    (wanted,) = evening.wanted
+    evening.wanted.clear()
+    evening.turn(answers(wanted, Later(Throw(ALL_SIX), 3_500)))
+    return evening
+
+
+def test_a_bot_acts_in_a_duel_at_the_time_it_named() -> None:
+    evening = against_a_bot().waits(499)
+    assert acts(evening) == [(TABLE, 3_000)]
+    assert acts(evening.waits(1)) == [(TABLE, 3_000), (1, 3_500)]
+
+
+def test_a_bot_to_whom_something_happens_in_a_duel_before_it_acts_is_asked_again() -> None:
+    evening = against_a_bot().waits(100).act("ann", Throw(ALL_SIX)).waits(450)
+    assert acts(evening) == [(TABLE, 3_000), (0, 3_100)]
+    assert [wanted.seat for wanted in evening.wanted] == [1]

@@ -41,6 +41,14 @@ def test_a_bot_that_makes_up_its_mind_in_the_turn_the_seat_was_taken_back_is_not
     assert evening.state.picks[1] == Pick(("wasabi",))
 
 
+def test_a_bot_that_gets_the_seat_again_in_that_turn_is_asked_what_is_asked_now() -> None:
+    evening = seated().does("ben", m.Stand())
+    picks = zip(("ann", "ben", "cat"), ("wasabi", "tempura", "maki.3"), strict=True)
+    acts = [does(name, evening.answer(name, Pick((card,)))) for name, card in picks]
+    evening.turn(*acts, does("ben", m.Stand()))
+    assert [wanted.ask for wanted in evening.wanted] == [5, 10]
+
+
 def test_who_picks_in_time_is_not_stood_in_for_in_the_turn_of_the_deadline() -> None:
     evening = seated(pace="brisk")
     evening.now += 19_990

@@ -6,7 +6,7 @@ from kaiten.draft.asks import Pick
 from kaiten.engine.terms import Acted
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import RoomSettings
-from tests.server.rooms import Evening, gathered, seated
+from tests.server.rooms import Evening, answers, gathered, seated
 
 
 def place(evening: Evening, seat: int) -> dict[str, Any]:
@@ -96,10 +96,63 @@ def test_a_bot_that_makes_up_its_mind_after_the_seat_was_taken_back_is_not_heard
     assert evening.state.picks[1] is None
 
 
+def thinking() -> Evening:
+    """Ann plays against two bots, and they have been asked. One pauses for 689 ms, the other for 1,125 ms."""
+    return seated(people=1, seed="0")
+
+
+def picked(evening: Evening) -> list[bool]:
+    return [pick is not None for pick in evening.state.picks]
+
+
+def test_a_bot_starts_to_think_when_it_is_asked() -> None:
+    assert [wanted.seat for wanted in seated(people=1).wanted] == [1, 2]
+
+
 def test_a_bot_is_given_between_400_and_1200_ms_to_look_human() -> None:
-    due = [seated(people=1, seed=str(seed)).room.due(5_000) for seed in range(40)]
+    due = [seated(people=1, seed=str(seed)).bots_choose().room.due(5_000) for seed in range(40)]
     assert min(ms for ms in due if ms is not None) >= 400
     assert max(ms for ms in due if ms is not None) < 1_200
+
+
+def test_a_bot_that_knows_its_choice_acts_when_its_pause_is_over() -> None:
+    evening = thinking().bots_choose()
+    seen = [picked(evening.waits(span)) for span in (688, 1, 435, 1)]
+    assert seen == [[False, False, False], [False, True, False], [False, True, False], [False, True, True]]
+
+
+def test_a_bot_that_thinks_longer_than_its_pause_acts_as_soon_as_it_knows() -> None:
+    evening = thinking().waits(60_000)
+    assert (picked(evening), evening.room.due(evening.now)) == ([False, False, False], None)
+    assert picked(evening.bots_choose()) == [False, True, True]
+
+
+def test_a_bot_whose_seat_is_taken_back_during_its_pause_does_not_act() -> None:
+    evening = seated().does("ben", m.Stand()).bots_choose().does("ben", m.Back()).waits(60_000)
+    assert evening.state.picks[1] is None
+
+
+def test_a_bot_that_gets_the_seat_again_is_asked_again() -> None:
+    evening = seated().does("ben", m.Stand()).bots_choose().does("ben", m.Back()).does("ben", m.Stand())
+    assert [wanted.seat for wanted in evening.waits(60_000).wanted] == [1]
+    assert evening.state.picks[1] is None
+    assert evening.bots_choose().state.picks[1] is not None
+
+
+def test_an_answer_to_an_earlier_ask_neither_counts_nor_delays_the_next() -> None:
+    evening = seated().does("ben", m.Stand()).all_pick("wasabi", "tempura", "maki.3").does("ben", m.Stand())
+    earlier, now = evening.wanted
+    assert (earlier.ask, now.ask) == (5, 10)
+    evening.waits(1_200).turn(answers(earlier, Pick(("tempura",))))
+    assert (evening.state.picks[1], evening.waits(60_000).wanted) == (None, [earlier, now])
+    evening.turn(answers(now, Pick(("pudding",))))
+    assert evening.state.picks[1] == Pick(("pudding",))
+
+
+def test_a_bot_that_waited_to_act_when_the_server_crashed_is_asked_again() -> None:
+    evening = thinking().bots_choose().crashes().comes("ann")
+    assert picked(evening.waits(60_000)) == [False, False, False]
+    assert picked(evening.bots_choose()) == [False, True, True]
 
 
 def test_a_bot_that_has_picked_is_not_asked_again() -> None:
@@ -223,17 +276,28 @@ def test_a_pause_stops_the_clock_of_who_is_slow_and_of_who_is_away() -> None:
     assert evening.waits(1).states() == ["here", "stand_in", "stand_in"]
 
 
-def test_a_bot_plays_nothing_in_a_pause() -> None:
-    evening = seated(people=1).does("ann", m.Pause()).waits(60_000)
+def test_a_bot_acts_after_a_pause_when_the_rest_of_its_own_is_over() -> None:
+    evening = thinking().bots_choose().waits(300).does("ann", m.Pause()).waits(60_000)
+    assert (picked(evening), evening.room.due(evening.now)) == ([False, False, False], None)
+    evening.does("ann", m.Resume()).waits(388)
+    assert picked(evening) == [False, False, False]
+    assert picked(evening.waits(1)) == [False, True, False]
     assert evening.wanted == []
-    assert len(evening.does("ann", m.Resume()).waits(1_200).wanted) == 2
 
 
-def test_what_a_bot_thought_of_before_the_pause_waits_until_after_it() -> None:
-    evening = seated(people=1).waits(1_200).does("ann", m.Pause()).bots_choose()
-    assert evening.state.picks == (None, None, None)
-    evening.does("ann", m.Resume()).waits(1_200).bots_choose()
-    assert [pick is not None for pick in evening.state.picks] == [False, True, True]
+def test_what_a_bot_thought_of_during_a_pause_waits_until_after_it() -> None:
+    evening = thinking().waits(1_200).does("ann", m.Pause()).bots_choose().waits(60_000)
+    assert picked(evening) == [False, False, False]
+    evening.does("ann", m.Resume())
+    assert (picked(evening), evening.wanted) == ([False, True, True], [])
+
+
+def test_a_bot_that_gets_a_seat_during_a_pause_is_asked_after_it() -> None:
+    evening = seated()
+    for name in ("ann", "ben", "cat"):
+        evening.does(name, m.Pause())
+    assert evening.does("ben", m.Stand()).waits(60_000).wanted == []
+    assert [wanted.seat for wanted in evening.does("ann", m.Resume()).wanted] == [1]
 
 
 # --- nobody there -----------------------------------------------------------------------------------------
@@ -248,9 +312,9 @@ def test_while_nobody_who_plays_is_there_the_clock_stands_still() -> None:
 
 
 def test_while_nobody_is_there_bots_do_not_play_on() -> None:
-    evening = seated(people=1).leaves("ann").waits(60_000)
-    assert evening.wanted == []
-    assert len(evening.comes("ann").waits(1_200).wanted) == 2
+    evening = thinking().leaves("ann").waits(60_000).bots_choose().waits(60_000)
+    assert picked(evening) == [False, False, False]
+    assert picked(evening.comes("ann").waits(1_200)) == [False, True, True]
 
 
 def test_nobody_is_stood_in_for_in_an_empty_room() -> None:

@@ -8,9 +8,10 @@ from statistics import median
 import msgspec
 import uvloop
 
+from kaiten.cli.setup import find_menu
 from kaiten.engine.errors import KaitenError
 from kaiten.load.crash import Crashes
-from kaiten.load.drive import Run, Speed, drive
+from kaiten.load.drive import BotSpeed, Run, Speed, drive
 from kaiten.load.figures import shown_counts, shown_mb, shown_ms
 from kaiten.load.plan import Plan, checked_plan
 
@@ -26,6 +27,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     number("think", float, "average seconds that a player thinks; 0: all answer immediately", "S")
     number("game", str, "the game", "GAME")
     number("seats", int, "players per table")
+    number("menu", str, "the menu of Sushi Go Party!: a set menu, or kinds separated by commas", "MENU")
+    number("bots", str, "this bot plays at each table against one person, who always thinks --think S", "BOT")
     number("runs", int, "number of runs, each on a new server; the median is shown, too")
     number("kill", int, "kill the server N times under load, and check that nothing is lost")
     number("rtt", float, "simulated round-trip time between players and server", "MS")
@@ -42,10 +45,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if sys.platform != "linux":
         raise KaitenError("load reads /proc, which only Linux has")
-    plan = checked_plan(msgspec.convert(vars(args), Plan))
+    plan = checked_plan(msgspec.convert({**vars(args), "menu": find_menu(args.menu)}, Plan))
     way = f", round trip {plan.rtt:g} ms" if plan.rtt else ""
-    pace = "no thinking time" if not plan.think else f"thinking {plan.think:g} s on average"
-    print(f"{plan.tables} tables of {plan.seats}, {plan.game}, {pace}{', in bursts' * plan.burst}{way}")
+    pace = (
+        f"thinking {plan.think:g} s{'' if plan.bots else ' on average'}" if plan.think else "no thinking time"
+    )
+    bots = f", one person against {plan.bots}" if plan.bots else ""
+    menu = f" with menu {args.menu}" if plan.menu else ""
+    print(
+        f"{plan.tables} tables of {plan.seats}, {plan.game}{menu}{bots}, {pace}"
+        f"{', in bursts' * plan.burst}{way}"
+    )
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # on SIGTERM, stop the servers, too
     runs = []
     for number in range(plan.runs):
@@ -66,6 +76,8 @@ def line(name: str, *figures: str) -> None:
 def show(plan: Plan, done: Run) -> None:
     if done.speed:
         show_speed("speed", done.speed)
+        if done.speed.bots:
+            show_bots(done.speed.bots)
     if done.echoed:
         echoed = done.echoed
         line(
@@ -105,6 +117,14 @@ def show_speed(name: str, speed: Speed) -> None:
     )  # fmt: skip
 
 
+def show_bots(bots: BotSpeed) -> None:
+    times = f"p50 {shown_ms(bots.p50_s)}, p95 {shown_ms(bots.p95_s)}, max {shown_ms(bots.max_s)}"
+    line(
+        "bots", f"{bots.turns:,} turns", f"over after a person's answer: {times}",
+        f"{shown_ms(bots.cpu_s_a_move)} of CPU per bot move", f"bot processes busy {bots.cores:.0%}",
+    )  # fmt: skip
+
+
 def show_crashes(crashes: Crashes, resent: int) -> None:
     back = ", ".join(
         "more than the time limit" if took is None else f"{took:.1f} s" for took in crashes.back_s
@@ -118,9 +138,9 @@ def show_crashes(crashes: Crashes, resent: int) -> None:
 
 
 def show_middle(runs: list[Run]) -> None:
-    """Print the median of each figure over the runs."""
+    """Print the median of each figure over the runs, bots excepted."""
     speeds = [done.speed for done in runs if done.speed]
     if speeds:
         rows = [msgspec.structs.asdict(speed) for speed in speeds]
-        middle = {name: median([row[name] or 0 for row in rows]) for name in rows[0]}
+        middle = {name: median([row[name] or 0 for row in rows]) for name in rows[0] if name != "bots"}
         show_speed("median", msgspec.convert(middle | {"unseen": int(middle["unseen"])}, Speed))

@@ -73,9 +73,14 @@ def find_options(game: Game[Any], args: argparse.Namespace) -> Any:
         for name in ("menu", "passing", "robot")
         if getattr(args, name, None) is not None
     }
-    if "," in given.get("menu", ""):
-        given["menu"] = given["menu"].split(",")
+    if "menu" in given:
+        given["menu"] = find_menu(given["menu"])
     return options_for(game, given)
+
+
+def find_menu(text: str) -> str | tuple[str, ...]:
+    """A set menu by its id, or kinds à la carte."""
+    return tuple(text.split(",")) if "," in text else text
 
 
 def find_seats(game: Game[Any], args: argparse.Namespace) -> int:

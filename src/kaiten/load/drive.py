@@ -35,6 +35,18 @@ class Speed(Struct, frozen=True):
     frames_a_pick: float  # the number of seats, or less if one frame shows several picks
     server_cores: float  # busy cores, on average
     driver_cores: float
+    bots: "BotSpeed | None" = None
+
+
+class BotSpeed(Struct, frozen=True):
+    """How long people wait for bots: from an act until all have answered, as the person sees it."""
+
+    turns: int
+    p50_s: float | None
+    p95_s: float | None
+    max_s: float | None
+    cores: float  # busy cores of the bot processes, on average
+    cpu_s_a_move: float
 
 
 class Run(Struct, frozen=True):
@@ -121,13 +133,25 @@ async def _measure(simulation: Simulation, servers: Sequence[Child]) -> Speed:
     tally, shown = simulation.tally, simulation.tally.shown
     await asyncio.sleep(WARM_S + simulation.plan.think)
     shown.begin()
+    tally.turns.begin()
     taken, frames, server_s, driver_s = tally.acknowledged, tally.frames, cpu_s(servers), process_time()
+    moves, bots_s = tally.others, bots_cpu_s(servers)
     await asyncio.sleep(simulation.plan.seconds)
     shown.end()
+    tally.turns.end()
+    moves, bots_s = tally.others - moves, bots_cpu_s(servers) - bots_s
     taken, frames = tally.acknowledged - taken, tally.frames - frames
     server_s, driver_s = cpu_s(servers) - server_s, process_time() - driver_s
     await simulation.stop()
-    times, seconds = shown.times_s, shown.seconds
+    times, waits, seconds = shown.times_s, tally.turns.times_s, shown.seconds
+    bots = BotSpeed(
+        turns=len(waits),
+        p50_s=percentile(waits, 50),
+        p95_s=percentile(waits, 95),
+        max_s=percentile(waits, 100),
+        cores=bots_s / seconds,
+        cpu_s_a_move=bots_s / max(moves, 1),
+    )
     return Speed(
         picks_a_second=taken / seconds,
         picks_a_cpu_second=taken / max(server_s, 0.01),
@@ -137,6 +161,7 @@ async def _measure(simulation: Simulation, servers: Sequence[Child]) -> Speed:
         frames_a_pick=frames / max(taken, 1),
         server_cores=server_s / seconds,
         driver_cores=driver_s / seconds,
+        bots=bots if simulation.plan.bots else None,
     )
 
 
@@ -153,6 +178,10 @@ async def _grow(simulation: Simulation, servers: Sequence[Child]) -> tuple[tuple
 
 def cpu_s(servers: Sequence[Child]) -> float:
     return sum(one.cpu_s for one in servers)
+
+
+def bots_cpu_s(servers: Sequence[Child]) -> float:
+    return sum(one.bots_cpu_s for one in servers)
 
 
 def resident_kb(servers: Sequence[Child]) -> int:

@@ -27,16 +27,16 @@ class Echoed(Struct, frozen=True):
 
 
 class Group:
-    """One socket per seat of a table. In each turn, each sends one message; a turn ends when all have."""
+    """One socket per person at a table. In each turn, each sends one message; a turn ends when all have."""
 
     def __init__(self, plan: Plan, number: int, shown: Shown, rng: Random) -> None:
         self._plan, self._number, self._shown, self._rng = plan, number, shown, rng
         self._sockets: list[Socket] = []
-        self._heard = [0] * plan.seats  # by member: messages received so far
+        self._heard = [0] * plan.people_each  # by member: messages received so far
         self.playing = True
 
     async def come(self, port: int) -> None:
-        for member in range(self._plan.seats):
+        for member in range(self._plan.people_each):
             socket = Socket(partial(self._hear, member))
             await socket.connect(port, f"/{self._number}", "")
             self._sockets.append(socket)
@@ -44,7 +44,7 @@ class Group:
     def _hear(self, member: int, line: bytes) -> None:
         self._shown.seen((self, line.split(b" ", 1)[0]))
         self._heard[member] += 1
-        if self._heard[member] % self._plan.seats == 0:
+        if self._heard[member] % self._plan.people_each == 0:
             self.think(member)
 
     def think(self, member: int) -> None:
@@ -56,8 +56,8 @@ class Group:
 
     def _say(self, member: int) -> None:
         if self.playing:
-            what = b"%d/%d" % (member, self._heard[member] // self._plan.seats)
-            self._shown.sent((self, what), self._plan.seats)
+            what = b"%d/%d" % (member, self._heard[member] // self._plan.people_each)
+            self._shown.sent((self, what), self._plan.people_each)
             self._sockets[member].send(what.ljust(SAID_BYTES))
 
     def close(self) -> None:
@@ -80,7 +80,7 @@ async def _measured(plan: Plan, port: int, rng: Random) -> Echoed:
         await group.come(port)
     await asyncio.sleep(WARM_S)  # until all are connected
     for group in groups:
-        for member in range(plan.seats):
+        for member in range(plan.people_each):
             group.think(member)
     await asyncio.sleep(WARM_S + plan.think)
     shown.begin()

@@ -11,9 +11,11 @@ STUCK_S = 30.0  # how long to wait for an answer before it is reported as stuck
 class Plan(Struct, frozen=True, kw_only=True):
     tables: int = 100
     seconds: float = 15
-    think: float = 0  # average seconds from an ask to its answer
+    think: float = 0  # average seconds from an ask to its answer; against bots, always this many
     game: str = "sushi-go/cocktail"
     seats: int = 4
+    menu: str | tuple[str, ...] = ""  # of Party
+    bots: str = ""  # the bot on every seat but the first; none: people on all seats
     runs: int = 1
     kill: int = 0  # number of crashes
     rtt: float = 0  # added round-trip time, in milliseconds
@@ -25,8 +27,18 @@ class Plan(Struct, frozen=True, kw_only=True):
     echo: bool = False
 
     @property
+    def setup(self) -> Setup:
+        bots = (self.bots,) * (self.seats - 1) if self.bots else ()
+        return Setup(self.game, self.seats, {"menu": self.menu} if self.menu else {}, bots)
+
+    @property
+    def people_each(self) -> int:
+        """The number of people at one table."""
+        return self.seats - len(self.setup.bots)
+
+    @property
     def people(self) -> int:
-        return self.tables * self.seats
+        return self.tables * self.people_each
 
     @property
     def patience_s(self) -> float:
@@ -46,5 +58,5 @@ def checked_plan(plan: Plan) -> Plan:
         raise BadSetup("--processes above 1 needs --database and --redis")
     if plan.kill and plan.games:
         raise BadSetup("use --kill or --games, not both")
-    checked(Setup(plan.game, plan.seats))
+    checked(plan.setup)
     return plan

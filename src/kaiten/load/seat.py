@@ -139,12 +139,15 @@ class Seat:
             self._taken(self.act)
 
     def _told(self, play: wire.Play) -> None:
-        shown = self.table.tally.shown
+        tally = self.table.tally
         for event in play.events:
             if event.ask is not None:
-                shown.seen((self.table, self.room, event.seat, event.ask))
+                tally.shown.seen((self.table, self.room, event.seat, event.ask))
+                tally.others += event.seat != self.number
+            else:
+                tally.turns.seen((self.table, self.number))
         self.play = play
-        self.table.tally.frames += 1
+        tally.frames += 1
         if self.act and play.n >= self.act.n:
             self._taken(self.act)
         self.table.told(self, play)
@@ -187,7 +190,8 @@ class Seat:
         """Answer after a random delay, or at once if the plan has no think time."""
         if self._thinking or not self.asked:
             return
-        pause_s = self.rng.uniform(0, 2 * self.table.plan.think)
+        plan = self.table.plan
+        pause_s = plan.think if plan.bots else self.rng.uniform(0, 2 * plan.think)
         if pause_s == 0:
             self.answer()
         else:
@@ -206,6 +210,8 @@ class Seat:
         if not choice:  # in a race there may be nothing to do now
             return
         self.act = Sent(self.play.n + 1, ask.opened, choice)
-        self.table.tally.sent += 1
-        self.table.tally.shown.sent((self.table, self.room, self.number, ask.opened), self.table.plan.seats)
+        tally = self.table.tally
+        tally.sent += 1
+        tally.shown.sent((self.table, self.room, self.number, ask.opened), self.table.plan.people_each)
+        tally.turns.sent((self.table, self.number), 1)
         self.say(self.act.line)

@@ -94,6 +94,12 @@ class Child:
         return cpu_ticks(Path(f"/proc/{self.pid}/stat").read_text()) / TICKS_A_SECOND
 
     @property
+    def bots_cpu_s(self) -> float:
+        """The CPU time of its bot processes."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        return sum(cpu_ticks(Path(f"/proc/{pid}/stat").read_text()) for pid in children) / TICKS_A_SECOND
+
+    @property
     def resident_kb(self) -> int:
         return resident_kb(Path(f"/proc/{self.pid}/status").read_text())
 

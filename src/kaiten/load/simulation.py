@@ -46,7 +46,7 @@ class Simulation:
 
         await _some_at_a_time(guest() for _ in range(self.plan.people))
         for number in range(self.plan.tables):
-            some = cookies[number * self.plan.seats :][: self.plan.seats]
+            some = cookies[number * self.plan.people_each :][: self.plan.people_each]
             rng = Random(self._rng.random())
             self.tables.append(Table(self.plan, self.ways, self.tally, cookies=some, rng=rng))
 

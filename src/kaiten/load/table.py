@@ -47,7 +47,7 @@ class Table:
 
     async def open(self, ports: Sequence[int]) -> None:
         """Open the table, connect every seat, and wait until all sit."""
-        setup = msgspec.json.encode({"game": self.plan.game, "seats": self.plan.seats})
+        setup = msgspec.json.encode(self.plan.setup)
         answer = await fetch(ports, "/api/tables", self.seats[0].cookie, setup)
         if answer.status != 201:
             raise KaitenError(
@@ -102,6 +102,7 @@ class Table:
     def broke(self) -> None:
         """Somebody's connection broke: they miss messages, so no time can be measured for these."""
         self.tally.shown.forget(self)
+        self.tally.turns.forget(self)
 
     def told(self, seat: Seat, play: wire.Play) -> None:
         self.told_at = perf_counter()

@@ -70,7 +70,9 @@ class Tally:
         self.closed: Counter[str] = Counter()  # sockets the server closed or refused, by code
         self.games = 0
         self.frames = 0  # play messages, to all seats together
+        self.others = 0  # acts of others that the seats were shown: with one person at each table, of bots
         self.shown = Shown()
+        self.turns = Shown()  # from an act until something else than an act happens: all have answered
 
     @property
     def lost(self) -> int:

@@ -5,32 +5,55 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import cache
-from multiprocessing import get_context
+from multiprocessing.context import SpawnContext, SpawnProcess
 from random import Random
+from typing import TypeAlias
+
+from msgspec import Struct
 
 from kaiten.bots import bot_named
 from kaiten.bots.families import players
-from kaiten.engine.runner import Chooser
+from kaiten.engine.runner import Asked, BatchChooser, Chooser
 from kaiten.engine.terms import Choice, Event, View
 from kaiten.games import GAMES
 from kaiten.server.telemetry import log_bug
 
+MOST_TOGETHER = 32  # choices in one batch
+
+# Each process uses one core: the pool decides how many cores bots use. NumPy reads these when it is imported.
+ONE_THREAD = dict.fromkeys(
+    ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS"), "1"
+)
+
+SitDown: TypeAlias = Callable[[str, str], Chooser]  # takes the names of the game and of the bot
+
 
 @cache
-def _chooser(game: str, bot: str) -> Chooser:
+def sit_down(game: str, bot: str) -> Chooser:
     return bot_named(bot)(GAMES[game])
 
 
-def _think(game: str, bot: str, view: View, log: list[Event], seed: str) -> Choice | None:
-    """Return the bot's choice, given only what its seat may know. Runs in a pool process."""
-    return _chooser(game, bot)(view, log, Random(seed))
+# --- in a bot process -----------------------------------------------------------------------------------
+
+
+def _think(
+    sit_down: SitDown, game: str, bot: str, batch: list[tuple[View, list[Event], str]]
+) -> tuple[list[Choice | None], bool]:
+    """Return the bot's choices, and whether it chooses in batches. Each is given what its seat may know."""
+    choose = sit_down(game, bot)
+    asked = [Asked(view, log, Random(seed)) for view, log, seed in batch]
+    if isinstance(choose, BatchChooser):
+        return choose.together(asked), True
+    return [choose(*one) for one in asked], False
 
 
 def _init_worker(parent: int) -> None:
-    """Set up a pool process: ignore Ctrl+C, which is for the server, and exit when the server is gone."""
+    """Set up a bot process: ignore Ctrl+C, which is for the server, and exit when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
@@ -41,55 +64,160 @@ def _init_worker(parent: int) -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-class BotPool:
-    """A pool of bot processes. A bot that exceeds the time budget is stopped, and a simple one answers."""
+# --- in the server --------------------------------------------------------------------------------------
 
-    def __init__(self, processes: int, budget_s: float) -> None:
-        self._processes = processes
+
+@contextmanager
+def _environment(values: dict[str, str]) -> Iterator[None]:
+    """Set environment variables for a moment."""
+    before = {name: os.environ.get(name) for name in values}
+    os.environ.update(values)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+
+
+class _Process(SpawnProcess):
+    """A process that starts with ONE_THREAD in its environment, before it imports anything."""
+
+    def start(self) -> None:
+        with _environment(ONE_THREAD):
+            super().start()
+
+
+class _Context(SpawnContext):
+    """It spawns, because a fork could copy a held lock."""
+
+    Process = _Process
+
+
+class _Thinker:
+    """One bot process, started when it is needed. If it is stuck or dead, the next batch starts a new one."""
+
+    def __init__(self) -> None:
+        self._executor: ProcessPoolExecutor | None = None
+
+    async def think(
+        self, sit_down: SitDown, batch: list["_Job"], budget_s: float
+    ) -> tuple[list[Choice | None], bool]:
+        if self._executor is None:
+            self._executor = ProcessPoolExecutor(1, _Context(), _init_worker, (os.getpid(),))
+        asked = [(job.view, job.log, job.seed) for job in batch]
+        loop, kind = asyncio.get_running_loop(), batch[0].kind
+        try:
+            thought = loop.run_in_executor(self._executor, _think, sit_down, *kind, asked)
+            return await asyncio.wait_for(thought, budget_s)
+        except (TimeoutError, BrokenProcessPool):
+            self.close()
+            raise
+
+    def close(self) -> None:
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            for process in list((executor._processes or {}).values()):
+                process.kill()
+            executor.shutdown(wait=False, cancel_futures=True)
+
+
+class _Job(Struct, eq=False):
+    """A choice that is wanted. Its own seed makes it independent of the rest of its batch."""
+
+    game: str
+    bot: str
+    view: View
+    log: list[Event]
+    seed: str
+    answer: asyncio.Future[Choice | None]
+
+    @property
+    def kind(self) -> tuple[str, str]:
+        return self.game, self.bot
+
+
+class BotPool:
+    """The bot processes, and the choices that wait for one.
+
+    A process that becomes free takes as many of them as it can choose together; none waits to fill a batch.
+    A bot that exceeds the time budget is stopped, and a simple one answers. The budget of a batch is that of
+    one choice, and starts when a process is free. If a batch exceeds it, a simple bot answers for all in it:
+    nobody knows which one was stuck.
+    """
+
+    def __init__(self, processes: int, budget_s: float, sit_down: SitDown = sit_down) -> None:
         self._budget_s = budget_s
-        self._free = asyncio.Semaphore(processes)
-        self._pool: ProcessPoolExecutor | None = None
+        self._sit_down = sit_down
+        self._thinkers = [_Thinker() for _ in range(processes)]
+        self._idle = list(self._thinkers)
+        self._waiting: list[_Job] = []
+        self._batching: set[tuple[str, str]] = set()  # kinds of jobs that proved to be chosen in batches
+        self._batches: set[asyncio.Task[None]] = set()
         self._rng = Random()
 
     async def choose(self, game: str, bot: str, view: View, log: list[Event]) -> Choice | None:
-        job = (game, bot, view, log, str(self._rng.random()))
-        async with self._free:  # the time budget starts when a process is free
-            pool = self._ready()
-            try:
-                thought = asyncio.get_running_loop().run_in_executor(pool, _think, *job)
-                return await asyncio.wait_for(thought, self._budget_s)
-            except (TimeoutError, BrokenProcessPool):
-                self._give_up(pool)
-            except Exception:  # a bug in the bot must not stop the table
-                log_bug(bot=bot, game=game)
-        return self._plainly(game, view)
+        loop = asyncio.get_running_loop()
+        job = _Job(
+            game=game,
+            bot=bot,
+            view=view,
+            log=log,
+            seed=str(self._rng.random()),
+            answer=loop.create_future(),
+        )
+        self._waiting.append(job)
+        loop.call_soon(self._hand_out)  # not at once: other bots at the table may have been asked, too
+        return await job.answer
 
-    def _plainly(self, game: str, view: View) -> Choice | None:
+    def _hand_out(self) -> None:
+        """Give waiting jobs to idle processes."""
+        self._waiting = [job for job in self._waiting if not job.answer.done()]  # its room may have closed
+        while self._idle and self._waiting:
+            batch = self._next_batch()
+            self._waiting = [job for job in self._waiting if job not in batch]
+            task = asyncio.create_task(self._run(self._idle.pop(), batch))
+            self._batches.add(task)
+            task.add_done_callback(self._batches.discard)
+
+    def _next_batch(self) -> list[_Job]:
+        """Return the jobs to do next: first come, first served, and an equal share for each idle process."""
+        kind = self._waiting[0].kind
+        share = -(-len(self._waiting) // len(self._idle))
+        most = min(share, MOST_TOGETHER) if kind in self._batching else 1
+        return [job for job in self._waiting if job.kind == kind][:most]
+
+    async def _run(self, thinker: _Thinker, batch: list[_Job]) -> None:
+        game, bot = batch[0].kind
+        try:
+            choices, batching = await thinker.think(self._sit_down, batch, self._budget_s)
+            answers = list(zip(batch, choices, strict=True))
+            if batching:
+                self._batching.add((game, bot))
+        except (TimeoutError, BrokenProcessPool):
+            answers = [(job, self._plainly(job)) for job in batch]
+        except Exception:  # a bug in the bot must not stop the table
+            log_bug(bot=bot, game=game)
+            answers = [(job, self._plainly(job)) for job in batch]
+        for job, choice in answers:
+            if not job.answer.done():
+                job.answer.set_result(choice)
+        self._idle.append(thinker)
+        self._hand_out()
+
+    def _plainly(self, job: _Job) -> Choice | None:
         """Choose by immediate points if the table is waiting for this seat: better than a random choice."""
-        if view.ask is None or not view.ask.urgent:
+        game, ask = GAMES[job.game], job.view.ask
+        if ask is None or not ask.urgent:
             return None
         try:
-            return players(GAMES[game]).at_once(GAMES[game])(view, (), self._rng)
+            return players(game).at_once(game)(job.view, (), self._rng)
         except Exception:  # a bug in that bot must not stop the table either
-            log_bug(bot="at_once", game=game)
-            return next(iter(view.ask.choices()))
-
-    def _ready(self) -> ProcessPoolExecutor:
-        """Return the pool; start it if needed. It spawns, because a fork could copy a held lock."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._processes, get_context("spawn"), _init_worker, (os.getpid(),)
-            )
-        return self._pool
-
-    def _give_up(self, pool: ProcessPoolExecutor) -> None:
-        """Close a pool in which a process is stuck or dead; the next choice starts a new one."""
-        if pool is self._pool:
-            self.close()
+            log_bug(bot="at_once", game=job.game)
+            return next(iter(ask.choices()))
 
     def close(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            for process in list((pool._processes or {}).values()):
-                process.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
+        for thinker in self._thinkers:
+            thinker.close()

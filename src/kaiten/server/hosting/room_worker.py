@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from kaiten.engine import codec
-from kaiten.engine.terms import Millis, Seat
+from kaiten.engine.terms import Event, Millis, View
 from kaiten.server import clock
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.room.commands import CHAT_SHOWN
@@ -188,16 +188,15 @@ class RoomWorker:
     # --- bots ---------------------------------------------------------------------------------------
 
     def _think(self, wanted: Wanted) -> None:
-        task = asyncio.create_task(self._thought(wanted))
+        running, seat = self.table.running, wanted.seat
+        assert running is not None
+        view = running.game.view(running.state, seat)
+        log = [event.seen_by(seat) for event in running.events]
+        task = asyncio.create_task(self._thought(wanted, running.game.name, view, log))
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)
 
-    async def _thought(self, wanted: Wanted) -> None:
-        running = self.table.running
-        assert running is not None
-        seat: Seat = wanted.seat
-        view = running.game.view(running.state, seat)
-        log = [event.seen_by(seat) for event in running.events]
+    async def _thought(self, wanted: Wanted, game: str, view: View, log: list[Event]) -> None:
         with THOUGHTS.time():
-            choice = await self._bots.choose(running.game.name, wanted.bot, view, log)
+            choice = await self._bots.choose(game, wanted.bot, view, log)
         self.put(lambda room, at: room.chose(wanted, choice, at))

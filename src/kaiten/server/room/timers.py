@@ -20,12 +20,17 @@ class Wanted(Struct, frozen=True):
 
 
 class Thought(Struct):
-    """A bot's next choice for one seat."""
+    """A bot's next choice for one seat. It thinks at once, but acts only after a pause, like a person."""
 
     about: int  # what the choice answers: the ask's number, or in a race the number of events
-    at: Millis  # when the bot starts to think, or carries out `decided`
-    busy: bool = False  # is it thinking?
-    decided: tuple[Wanted, Later] | None = None  # what it will do at `at`, unless something happens first
+    starts: Millis  # when the bot starts to think
+    acts: Millis  # when it acts, if it knows its choice by then
+    wanted: Wanted | None = None  # what the bot was asked for when it started
+    choice: Choice | None = None  # what it will do, unless something happens first
+
+    @property
+    def thinking(self) -> bool:
+        return self.wanted is not None and self.choice is None
 
 
 class Timers:
@@ -42,7 +47,11 @@ class Timers:
         """Return the milliseconds until the next timer is due; None if there is none."""
         running = self.table.running
         times = [*self.away.values(), *[until for _, until in self.deadlines.values()]]
-        times += [thought.at for thought in self._thoughts.values() if not thought.busy]
+        times += [
+            thought.acts if thought.wanted else thought.starts
+            for thought in self._thoughts.values()
+            if not thought.thinking
+        ]
         if self._owner_goes is not None:
             times.append(self._owner_goes)
         if running and (wait := running.wait):
@@ -55,7 +64,9 @@ class Timers:
             return
         self.look(at)
         self.table.elapse(at)
-        self._carry_out(at)
+        for seat in list(self._thoughts):
+            self._schedule_bot(seat, at)  # replaces a choice if something has happened since it was made
+            self._carry_out(seat, at)
         late = [seat for seat, until in self.away.items() if until <= at]
         late += [seat for seat, (_, until) in self.deadlines.items() if until <= at]
         for seat in late:
@@ -124,7 +135,8 @@ class Timers:
     def _schedule_bot(self, seat: Seat, at: Millis) -> None:
         """Plan a bot's next choice, if the table waits for it, or in a race if something has happened.
 
-        In a race it thinks without delay, as its answer says when it acts (`Later`).
+        In a race there is no pause, as the bot's answer says when it acts (`Later`), and what it thinks while
+        something happens is not thrown away: it might never come to act.
         """
         running = self.table.running
         assert running is not None
@@ -134,10 +146,10 @@ class Timers:
             return
         about = len(running.events) if ask.race else ask.opened
         thought = self._thoughts.get(seat)
-        if thought is None or (thought.about != about and not thought.busy):
+        if thought is None or (thought.about != about and not (ask.race and thought.thinking)):
             least, most = (0, 0) if ask.race else self.table.settings.bot_delay_ms
-            delay = least + int(self.table.rng.random() * (most - least))
-            self._thoughts[seat] = Thought(about, at + delay)
+            pause = least + int(self.table.rng.random() * (most - least))
+            self._thoughts[seat] = Thought(about=about, starts=at, acts=at + pause)
 
     def wanted(self, at: Millis) -> list[Wanted]:
         """Return the choices that bots should make now, each only once."""
@@ -145,45 +157,39 @@ class Timers:
         for seat, thought in self._thoughts.items():
             bot, running = self.table.lobby.chairs[seat].bot_playing, self.table.running
             ask = running.ask(seat) if running else None
-            if not thought.busy and not thought.decided and thought.at <= at and bot and ask:
-                thought.busy = True
-                wanted.append(Wanted(seat, ask.opened, bot))
+            if thought.wanted is None and thought.starts <= at and bot and ask:
+                thought.wanted = Wanted(seat, ask.opened, bot)
+                wanted.append(thought.wanted)
         return wanted
 
     def chose(self, wanted: Wanted, choice: Choice | None, at: Millis) -> None:
-        """Carry out a bot's choice (None: nothing now), at once or at the time it names.
-
-        During a pause, or without a choice, the bot is asked again later.
-        """
-        thought, running = self._thoughts.pop(wanted.seat, None), self.table.running
-        chair = self.table.lobby.chairs[wanted.seat]
-        if (
-            thought is None
-            or running is None
-            or chair.bot_playing is None
-            or self.table.lobby.phase != "playing"
-        ):
+        """Carry out a bot's choice now, or keep it until it is time. Without a choice, ask again later."""
+        thought, running = self._thoughts.get(wanted.seat), self.table.running
+        if thought is None or thought.wanted != wanted:  # the bot is not asked that any more
             return
-        if self.table.lobby.paused or choice is None:
-            self._thoughts[wanted.seat] = Thought(thought.about, at + LOOK_AGAIN_MS)
+        assert running is not None
+        if choice is None:
+            again = at + LOOK_AGAIN_MS
+            self._thoughts[wanted.seat] = Thought(about=thought.about, starts=again, acts=again)
             return
         if isinstance(choice, Later):
-            then = running.began + choice.at
-            if then > at:
-                self._thoughts[wanted.seat] = Thought(thought.about, then, decided=(wanted, choice))
-                return
-            choice = choice.choice
-        try:
-            self.table.act(wanted.seat, wanted.ask, choice, at, n=None, stand_in=chair.stand_in)
-        except IllegalAct:
-            self._answer_plainly(wanted, at, stand_in=chair.stand_in)
+            thought.acts, choice = max(thought.acts, running.began + choice.at), choice.choice
+        thought.choice = choice
+        self._carry_out(wanted.seat, at)
 
-    def _carry_out(self, at: Millis) -> None:
-        """Carry out the delayed choices that are due, unless something has happened since they were made."""
-        for thought in list(self._thoughts.values()):
-            running = self.table.running
-            if thought.decided and thought.at <= at and running and thought.about == len(running.events):
-                self.chose(*thought.decided, at)
+    def _carry_out(self, seat: Seat, at: Millis) -> None:
+        """Carry out what the bot at this seat has decided, if it is time and the table's clock runs."""
+        table, thought, chair = self.table, self._thoughts.get(seat), self.table.lobby.chairs[seat]
+        stopped = table.lobby.phase != "playing" or table.lobby.paused or not table.clock.runs
+        if stopped or chair.bot_playing is None or thought is None or thought.acts > at:
+            return
+        if thought.wanted is None or thought.choice is None:
+            return
+        del self._thoughts[seat]
+        try:
+            table.act(seat, thought.wanted.ask, thought.choice, at, n=None, stand_in=chair.stand_in)
+        except IllegalAct:
+            self._answer_plainly(thought.wanted, at, stand_in=chair.stand_in)
 
     def _answer_plainly(self, wanted: Wanted, at: Millis, *, stand_in: bool) -> None:
         """After an illegal choice, take the first legal one if the same ask is still open and urgent."""

@@ -1,0 +1,174 @@
+"""The processes that bots think in: what they are asked together, and what happens when one fails."""
+
+import asyncio
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from signal import SIGKILL
+
+import pytest
+
+from kaiten.draft.asks import Pick
+from kaiten.engine.chance import Seeded
+from kaiten.engine.game import start
+from kaiten.engine.terms import Choice
+from kaiten.games import GAMES, options_for
+from kaiten.server.hosting.bot_pool import BotPool
+from tests.server.thinkers import Told, sit_down
+
+GAME = GAMES["sushi-go/cocktail"]
+VIEW = GAME.view(start(GAME, 2, options_for(GAME), Seeded("1")).state, 0)
+PLAINLY = Pick(("maki.3",))  # what the simple bot answers to VIEW
+
+
+@contextmanager
+def pool(processes: int) -> Iterator[BotPool]:
+    found = BotPool(processes, 60, sit_down)
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+async def choose(bots: BotPool, bot: str) -> Choice | None:
+    return await bots.choose("sushi-go/cocktail", bot, VIEW, [])
+
+
+async def ask(bots: BotPool, *names: str) -> list[Choice | None]:
+    """Ask all of them at the same moment."""
+    return list(await asyncio.gather(*[choose(bots, name) for name in names]))
+
+
+async def told(bots: BotPool, *names: str) -> list[Told]:
+    answers = await ask(bots, *names)
+    assert all(isinstance(answer, Told) for answer in answers), answers
+    return [answer for answer in answers if isinstance(answer, Told)]
+
+
+def sizes(answers: list[Told]) -> list[int]:
+    return [answer.together for answer in answers]
+
+
+def test_what_waits_for_a_process_is_chosen_together() -> None:
+    async def run(bots: BotPool) -> None:
+        assert sizes(await told(bots, *["batch"] * 6)) == [1, 5, 5, 5, 5, 5]  # the first shows that it can
+        assert sizes(await told(bots, *["batch"] * 6)) == [6, 6, 6, 6, 6, 6]
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
+def test_no_more_than_32_are_chosen_together() -> None:
+    async def run(bots: BotPool) -> None:
+        await told(bots, "batch")
+        assert sizes(await told(bots, *["batch"] * 40)) == [32] * 32 + [8] * 8
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
+def test_what_waits_is_shared_among_the_idle_processes() -> None:
+    async def run(bots: BotPool) -> None:
+        await told(bots, "batch")
+        answers = await told(bots, *["batch"] * 4)
+        assert sizes(answers) == [2, 2, 2, 2]
+        one, other = answers[0].pid, answers[3].pid
+        assert [answer.pid for answer in answers] == [one, one, other, other] and one != other
+
+    with pool(2) as bots:
+        asyncio.run(run(bots))
+
+
+def test_only_the_same_bot_is_asked_together_and_who_came_first_is_asked_first() -> None:
+    async def run(bots: BotPool) -> None:
+        await told(bots, "one", "other")
+        done: list[str] = []
+
+        async def noted(name: str) -> int:
+            (answer,) = await told(bots, name)
+            done.append(name)
+            return answer.together
+
+        names = ["one", "other", "one", "alone", "other", "alone"]
+        assert await asyncio.gather(*map(noted, names)) == [2, 2, 2, 1, 2, 1]
+        assert done == ["one", "one", "other", "other", "alone", "alone"]
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
+def test_a_choice_does_not_depend_on_what_else_is_in_the_batch() -> None:
+    async def run(bots: BotPool) -> None:
+        await told(bots, "batch")
+        bots._rng = Random("the same")
+        together = await told(bots, *["batch"] * 3)
+        bots._rng = Random("the same")
+        one_by_one = [(await told(bots, "batch"))[0] for _ in range(3)]
+        assert (sizes(together), sizes(one_by_one)) == ([3, 3, 3], [1, 1, 1])
+        assert [answer.luck for answer in together] == [answer.luck for answer in one_by_one]
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
+def test_what_nobody_waits_for_any_more_is_not_thought_about() -> None:
+    async def run(bots: BotPool) -> None:
+        await told(bots, "batch")
+        waiting = [asyncio.create_task(told(bots, "batch")) for _ in range(3)]
+        await asyncio.sleep(0)
+        waiting[1].cancel()
+        assert [sizes(await waiting[at]) for at in (0, 2)] == [[2], [2]]
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
+@pytest.mark.parametrize("bot", ["broken", "short"])
+def test_a_batch_with_a_bug_is_answered_by_the_simple_bot(bot: str) -> None:
+    async def run(bots: BotPool) -> None:
+        (before,) = await told(bots, bot)
+        assert await ask(bots, bot, bot) == [PLAINLY, PLAINLY]
+        (after,) = await told(bots, bot)
+        assert before.pid == after.pid
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
+def test_a_stuck_batch_is_answered_by_the_simple_bot_and_disturbs_no_other_process() -> None:
+    async def run(bots: BotPool) -> None:
+        await told(bots, "stuck", "alone")  # both processes have started
+        bots._budget_s = 2
+        stuck = asyncio.create_task(ask(bots, "stuck", "stuck", "alone"))
+        for _ in range(10):
+            await asyncio.sleep(0)  # until they are handed out
+        bots._budget_s = 60
+        assert sizes(await told(bots, "slow")) == [1]  # it still thinks when the others are given up
+        assert (await stuck)[:2] == [PLAINLY, PLAINLY]
+
+    with pool(2) as bots:
+        asyncio.run(run(bots))
+
+
+def test_a_process_that_has_died_is_replaced() -> None:
+    async def run(bots: BotPool) -> None:
+        (before,) = await told(bots, "alone")
+        os.kill(before.pid, SIGKILL)
+        assert await ask(bots, "alone") == [PLAINLY]
+        (after,) = await told(bots, "alone")
+        assert before.pid != after.pid
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
+def test_a_process_uses_one_thread_for_arrays_and_the_server_keeps_its_settings(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("OMP_NUM_THREADS", "7")
+    monkeypatch.delenv("MKL_NUM_THREADS", raising=False)
+    with pool(1) as bots:
+        (answer,) = asyncio.run(told(bots, "of_threads"))
+    assert answer.threads == ("1", "1", "1", "1")
+    assert (os.environ["OMP_NUM_THREADS"], "MKL_NUM_THREADS" in os.environ) == ("7", False)

@@ -65,7 +65,7 @@ def picked(xp: Xp, rules: Rules, tables: Tables, now: Turn, ask: Asking) -> Pick
         if rules.may:  # of two equal nigiri, the first goes on the wasabi
             bare = first[:, rules.riders] * (1 - first_on)[:, None]
             options = options * (1 - xp.concatenate([xp.zeros_like(hands), bare], 1))
-        may = pairs_used(rules, allowed).max(1)
+        may = (pairs_used(rules, allowed).max(1) > 0).astype(I8)
         options = options * may[:, None]
         second, second_on = chosen(xp, rules, ask("second", PICK + 1, tables, None, options, first, may))
         on = (first_on, second_on) if rules.may else None

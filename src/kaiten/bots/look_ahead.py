@@ -1,8 +1,8 @@
 """A net that looks ahead: imagines hidden cards, lets the others play by its policy, judges by its value.
 
 Every likely pick is made at the same imagined tables with the same luck. After a first look half of the picks
-are dropped, and the rest are looked at more closely. Towards the end of a round it looks further, because few
-turns are left; in the last round it then counts points instead of trusting a value.
+are dropped, and the rest are looked at more closely. Each table is played to the end of the round. The value
+of the net is needed only for the rounds after it: in the last round the points are counted.
 """
 
 from collections.abc import Sequence
@@ -35,10 +35,9 @@ from kaiten.nets.policy import Picker
 class Effort(Struct, frozen=True, kw_only=True):
     """How much work a pick is worth."""
 
-    picks: int = 6  # at most; the others are too unlikely
-    least: float = 0.01  # the probability below which a pick is not looked at
-    deals: tuple[int, ...] = (24, 48)  # imagined tables; after each look half of the picks are dropped
-    deep: int = 3  # with this many cards in hand or fewer, the round is played to its end
+    picks: int = 8  # at most; the others are too unlikely
+    least: float = 0.003  # the probability below which a pick is not looked at
+    deals: tuple[int, ...] = (64, 128)  # imagined tables; after each look half of the picks are dropped
     trust: float = 0.01  # how much the policy counts: a pick e times as likely may be worth this much less
     lead: float = 0.001  # the share of the win that a point of lead is worth
     seconds: float | None = None  # no new look begins after this time; None: only the work counts
@@ -103,14 +102,9 @@ class Look:
         rules, view = self.at.rules, self.at.view
         turns = turns_to_come(rules, view)
         tables = self.after_picks(turns[0])
-        further = len(turns) if turns[0].left <= self.effort.deep else 1
-        for now in turns[1:further]:
+        for now in turns[1:]:
             tables = self.played(tables, now)
-        if further < len(turns):
-            ahead = turns[further]
-            values = self.values(self.drawn(tables, ahead), ahead)
-        else:
-            values = self.after_round(score_round(np, rules, tables), turns[-1])
+        values = self.after_round(score_round(np, rules, tables), turns[-1])
         mixed = values[0] + self.effort.lead * LEAD * values[1]
         found: Array = mixed.reshape(len(self.picks), -1).mean(1)
         return found

@@ -8,6 +8,7 @@ from typing import NoReturn
 from kaiten.cli import (
     arena,
     bench,
+    check_net,
     crosscheck,
     ladder,
     load,
@@ -33,6 +34,7 @@ COMMANDS = {
     "ladder": ladder,
     "study": study,
     "train": train,
+    "check-net": check_net,
     "crosscheck": crosscheck,
     "load": load,
     "bench": bench,

@@ -73,11 +73,11 @@ class Thought(NamedTuple):
 
 def forward(xp: Xp, net: Net, seen: Array, dtype: Any = F32) -> Thought:
     """Think about observations [number, batch]. The layers before the heads are computed in `dtype`."""
-    shift, scale = (net.weights[name].astype(F32)[:, None] for name in ("shift", "scale"))
+    shift, scale = (net.weights[name].astype(F32, copy=False)[:, None] for name in ("shift", "scale"))
     rows = relu(xp, layer(net, "input", ((seen.astype(F32) - shift) / scale).astype(dtype)))
     for at in range(net.shape.blocks):
         rows = relu(xp, rows + layer(net, f"block{at}.b", relu(xp, layer(net, f"block{at}.a", rows))))
-    heads = rows.astype(F32)
+    heads = rows.astype(F32, copy=False)
     return Thought(rows, layer(net, "policy", heads), layer(net, "value", heads))
 
 
@@ -86,11 +86,12 @@ def then(xp: Xp, net: Net, hidden: Array, part: str, chosen: Array) -> Array:
     batch = chosen.shape[-1]
     which = xp.broadcast_to(np.array([[part == each] for each in PARTS]), (len(PARTS), batch))
     rows = xp.concatenate([hidden, chosen.astype(hidden.dtype), which.astype(hidden.dtype)])
-    return layer(net, "policy", relu(xp, hidden + layer(net, "then", rows)).astype(F32))
+    return layer(net, "policy", relu(xp, hidden + layer(net, "then", rows)).astype(F32, copy=False))
 
 
 def layer(net: Net, name: str, rows: Array) -> Array:
-    weight, bias = (net.weights[f"{name}.{part}"].astype(rows.dtype) for part in ("weight", "bias"))
+    parts = (net.weights[f"{name}.{part}"] for part in ("weight", "bias"))
+    weight, bias = (part.astype(rows.dtype, copy=False) for part in parts)
     return weight @ rows + bias[:, None]
 
 

@@ -59,7 +59,7 @@ class Picker:
             logits = self.thought.logits
         else:
             before = np.moveaxis(ask.chosen[self.seats], 1, 0)  # type: ignore[index]
-            logits = then(np, self.net, self.thought.hidden, ask.kind, before.reshape(len(before), -1))
+            logits = self.later(ask.kind, before.reshape(len(before), -1), allowed.any(0))
         likely = chances(logits, allowed)
         chosen = likely.argmax(0) if self.words is None else sampled(likely, self.words(size).ravel())
         picked = (np.arange(len(allowed))[:, None] == chosen) * allowed
@@ -67,3 +67,9 @@ class Picker:
         picked = np.moveaxis(picked.reshape(-1, *size), 0, 1)
         found[self.seats] = answered(self.actions, ask, picked).astype(I8)
         return found
+
+    def later(self, kind: str, before: Array, asked: Array) -> Array:
+        """[action, batch] The logits of a later part, computed only for seats that are asked: they are few."""
+        logits = np.zeros_like(self.thought.logits)
+        logits[:, asked] = then(np, self.net, self.thought.hidden[:, asked], kind, before[:, asked])
+        return logits

@@ -26,21 +26,39 @@ def parts_seen(xp: Xp, rules: Rules, ask: Ask, most: int) -> dict[str, Array]:
     seats, games = rules.seats, tables.hands.shape[-1]
 
     def of_all(*numbers: Any) -> Array:
-        """[number, seat, table] The same for all seats."""
-        return xp.stack([xp.broadcast_to(xp.asarray(number, I16), (seats, games)) for number in numbers])
+        """[number, seat, table] The same for all seats: single numbers, or arrays [table]."""
+        rows = xp.stack([xp.asarray(number, I16) for number in numbers])
+        return xp.broadcast_to(rows.reshape(len(numbers), 1, -1), (len(numbers), seats, games))
 
     def own(array: Array) -> Array:
         """[seat, card, table] → [card, seat, table]"""
-        return xp.moveaxis(array, 1, 0).astype(I16)
+        return array.swapaxes(0, 1).astype(I16)
 
-    def around(array: Array) -> Array:
+    def around(**arrays: Array) -> dict[str, Array]:
         """[place, …, table] → [distance × …, seat, table], with zeros for missing places."""
-        rows = array.reshape(rules.places, -1, games)
-        turned = [xp.roll(rows[:seats], -step, axis=0) for step in range(seats)]
+        parts = [part.reshape(rules.places, -1, games).astype(I16) for part in arrays.values()]
+        rows = xp.concatenate(parts, 1)
+        turned = [ahead(xp, rows[:seats], step) for step in range(seats)]
         turned += [xp.broadcast_to(row, turned[0].shape) for row in rows[seats:]]
         turned += [xp.zeros_like(turned[0])] * (most - rules.places)
-        return xp.concatenate([own(part) for part in turned])
+        found = xp.stack(turned).swapaxes(1, 2)  # [distance, number, seat, table]
+        ends = np.cumsum([part.shape[1] for part in parts])
+        return {
+            name: found[:, end - part.shape[1] : end].reshape(-1, seats, games)
+            for name, part, end in zip(arrays, parts, ends, strict=True)
+        }
 
+    places = around(
+        plates=tables.plates,
+        dipped=tables.dipped,
+        free=tables.free,
+        bonuses=tables.bonuses,
+        sweets=tables.sweets,
+        turned=tables.turned,
+        bowls=tables.bowls,
+        kept=tables.kept,
+        totals=tables.totals,
+    )
     known = known_by_distance(xp, rules, tables, now, most)
     controls = (np.arange(seats) == now.control).astype(I16)[None, :, None]
     menu = (tables.box > 0).astype(I16)[:, None]
@@ -57,19 +75,24 @@ def parts_seen(xp: Xp, rules: Rules, ask: Ask, most: int) -> dict[str, Array]:
         "hand": own(tables.hands),
         "chosen": own(xp.zeros_like(tables.hands) if ask.chosen is None else ask.chosen),
         "unseen": own(unseen(xp, rules, tables, sum(known))),
-        "plates": around(tables.plates),
-        "dipped": around(tables.dipped),
-        "free": around(tables.free),
-        "order bonuses": around(tables.bonuses),
-        "order desserts": around(tables.sweets),
-        "turned": around(tables.turned),
-        "bowls": around(tables.bowls),
+        "plates": places["plates"],
+        "dipped": places["dipped"],
+        "free": places["free"],
+        "order bonuses": places["bonuses"],
+        "order desserts": places["sweets"],
+        "turned": places["turned"],
+        "bowls": places["bowls"],
         "claimed": of_all(tables.claimed),
         "served": of_all(tables.served),
-        "kept": around(tables.kept),
-        "totals": around(tables.totals),
+        "kept": places["kept"],
+        "totals": places["totals"],
         "known": xp.concatenate([own(hand) for hand in known]),
     }
+
+
+def ahead(xp: Xp, rows: Array, step: int) -> Array:
+    """[seat, …] For each seat, what the seat `step` places further clockwise has."""
+    return xp.concatenate([rows[step:], rows[:step]])
 
 
 def unseen(xp: Xp, rules: Rules, tables: Tables, known: Array) -> Array:
@@ -95,7 +118,7 @@ def known_by_distance(xp: Xp, rules: Rules, tables: Tables, now: Turn, most: int
     for distance in range(1, most):
         if distance < rules.seats:
             mine = was_mine(xp, rules, now, distance)
-            found.append(xp.roll(seen * mine + tables.shown * (1 - mine), -distance, axis=0))
+            found.append(ahead(xp, seen * mine + tables.shown * (1 - mine), distance))
         else:
             found.append(xp.zeros_like(tables.hands))
     return found

@@ -8,7 +8,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from kaiten.arrays.draft.play import every_turn
 from kaiten.arrays.draft.rules import Rules, rules_of
+from kaiten.arrays.draft.tables import Turn
 from kaiten.engine.errors import BadSetup
 from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.games.variants import variants
@@ -20,7 +22,7 @@ Schedule = tuple[float, float]  # at the beginning and at the end of the run; li
 
 
 class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    # --- the games: every combination is played equally often
+    # --- the games: every combination is played in every iteration
     editions: tuple[str, ...] = ("sushi-go/cocktail", "sushi-go/zoch")
     seats: tuple[int, ...] = (2, 3, 4, 5)
     variants: Literal["default", "all"] = "all"  # passing and robot
@@ -32,12 +34,13 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     iterations: Positive | None = None
     seconds: float | None = None
     seed: int = 1
-    tables: Positive = 16_384
+    start: str | None = None  # the file of a net to start from; None: random weights
+    tables: Positive = 8_192  # of each combination
     checkpoint_every: Positive = 100  # iterations
     measure_every: Positive = 100  # iterations
     measure_games: Positive = 512
     # --- PPO
-    minibatches: Positive = 8
+    minibatches: Positive = 4  # of each combination
     epochs: Positive = 2
     clip: float = 0.2
     decay: float = 0.95  # λ of the advantage estimate
@@ -75,22 +78,17 @@ def read(path: Path, family: str) -> Config:
 
 
 def setups(config: Config) -> list[Rules]:
-    """The setups that the run alternates between."""
-    return [
+    """The setups of the run. With all variants, which way hands are passed changes from game to game."""
+    every = [
         rules_of(game, seats, options)
         for game in [SUSHI_GO[name] for name in config.editions]
         for seats, options in variants(game)
         if seats in config.seats and (config.variants == "all" or options == game.types.options())
     ]
+    return list(dict.fromkeys([replace(rules, alternate=config.variants == "all") for rules in every]))
 
 
-def setup_at(config: Config, iteration: int) -> Rules:
-    """The setup of an iteration. Each comes once in a row of iterations, in random order."""
-    every = setups(config)
-    row, at = divmod(iteration, len(every))
-    return Random(f"{config.seed}/{row}").sample(every, len(every))[at]
-
-
-def compiled_as(rules: Rules) -> Rules:
-    """The rules that a setup is compiled for: which way hands are passed is then read from the turns."""
-    return replace(rules, alternate=True)
+def turns_at(config: Config, rules: Rules, iteration: int) -> Turn:
+    """The turns of the games of one iteration."""
+    luck = Random(f"{config.seed}/{iteration}/{rules.game}/{rules.places}")
+    return every_turn(replace(rules, alternate=rules.alternate and luck.random() < 0.5))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import jax
@@ -18,10 +19,11 @@ from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn
 from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import I8, Array
+from kaiten.engine.errors import BadSetup
 from kaiten.lab.on_jax import shuffled
 from kaiten.lab.train.config import Config, Schedule, setups
 from kaiten.nets.axes import actions_in
-from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers, sizes, then
+from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers, load, sizes, then
 from kaiten.nets.policy import masked
 
 F32 = jnp.float32
@@ -80,6 +82,11 @@ def begun(config: Config, shape: Shape) -> State:
     for name, (rows, columns) in layers(shape).items():
         size = SMALL.get(name, np.sqrt(2)) / np.sqrt(columns)
         weights[f"{name}.weight"] = (rng.standard_normal((rows, columns)) * size).astype(np.float32)
+    if config.start is not None:
+        start = load(Path(config.start))
+        if start.shape != shape:
+            raise BadSetup(f"{config.start} has another shape: {start.shape}")
+        weights = dict(start.weights)
     ready = {name: jnp.asarray(part) for name, part in weights.items()}
     return State(ready, optimiser_of(config).init(ready))
 
@@ -102,30 +109,33 @@ def seen_at_random(rng: np.random.Generator, rules: Rules, most: int) -> Array:
 
 
 @partial(jax.jit, static_argnums=(0, 1, 2))
-def iteration(
-    config: Config, shape: Shape, rules: Rules, turns: Turn, state: State, key: Array, progress: Array
-) -> tuple[State, dict[str, Array]]:
-    """Play one batch of games and learn from it. `progress` goes from 0 to 1 over the run."""
-    end, steps = self_play(config, Net(shape, state.weights), rules, turns, key)
+def collect(
+    config: Config, shape: Shape, rules: Rules, turns: Turn, weights: Weights, key: Array, progress: Array
+) -> tuple[Batch, Array]:
+    """Play one batch of games. Also returns the mean points of a seat.
+
+    `progress` goes from 0 to 1 over the run.
+    """
+    end, steps = self_play(config, Net(shape, weights), rules, turns, key)
     batch = learnt_from(config, steps, results(rules, end), at(config.lead_share, progress))
+    return batch, end.totals[: rules.seats].mean(dtype=F32)
+
+
+@partial(jax.jit, static_argnums=(0, 1, 2))
+def update(
+    config: Config, shape: Shape, rules: Rules, state: State, batch: Batch, number: Array, progress: Array
+) -> tuple[State, dict[str, Array]]:
+    """Learn from one minibatch. Tables are independent of each other, so it is a slice of them."""
     size = config.tables // config.minibatches
-
-    def one(state: State, number: Array) -> tuple[State, dict[str, Array]]:
-        part: Batch = jax.tree.map(
-            lambda whole: jax.lax.dynamic_slice_in_dim(whole, number * size, size, -1), batch
-        )
-        grad = jax.value_and_grad(partial(loss, config, shape, kinds_asked(rules)), has_aux=True)
-        (_, figures), slope = grad(state.weights, part, at(config.entropy, progress))
-        change, optimiser = optimiser_of(config).update(slope, state.optimiser)
-        rate = at(config.learning_rate, progress)
-        weights = {name: part - rate * change[name] for name, part in state.weights.items()}
-        return State(weights, optimiser), figures | {"gradient": optax.tree.norm(slope)}
-
-    numbers = jnp.tile(jnp.arange(config.minibatches), config.epochs)  # tables are independent of each other
-    state, figures = jax.lax.scan(one, state, numbers)
-    return state, {name: part.mean() for name, part in figures.items()} | {
-        "points": end.totals[: rules.seats].mean(dtype=F32)
-    }
+    part: Batch = jax.tree.map(
+        lambda whole: jax.lax.dynamic_slice_in_dim(whole, number * size, size, -1), batch
+    )
+    grad = jax.value_and_grad(partial(loss, config, shape, kinds_asked(rules)), has_aux=True)
+    (_, figures), slope = grad(state.weights, part, at(config.entropy, progress))
+    change, optimiser = optimiser_of(config).update(slope, state.optimiser)
+    rate = at(config.learning_rate, progress)
+    weights = {name: each - rate * change[name] for name, each in state.weights.items()}
+    return State(weights, optimiser), figures | {"gradient": optax.tree.norm(slope)}
 
 
 def at(schedule: Schedule, progress: Array) -> Array:

@@ -1,23 +1,23 @@
 """A training run from its config: iterations, log, checkpoints and nets in one folder."""
 
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import jax
 import numpy as np
 
-from kaiten.arrays.draft.play import every_turn
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import schedule
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train import checkpoint
 from kaiten.lab.train.checkpoint import Checkpoint
-from kaiten.lab.train.config import Config, compiled_as, setup_at, setups
+from kaiten.lab.train.config import Config, setups, turns_at
 from kaiten.lab.train.family import shape_of
 from kaiten.lab.train.log import Log
-from kaiten.lab.train.ppo import State, begun, iteration
+from kaiten.lab.train.ppo import State, begun, collect, update
 from kaiten.lab.train.strength import OPPONENTS, win_share
 from kaiten.nets import net as nets
 from kaiten.nets.net import Net, Shape
@@ -34,22 +34,19 @@ def train(config: Config, family: str, out: Path, *, resume: bool = False, until
         out.mkdir(parents=True, exist_ok=True)
         state, done, seconds = begun(config, shape), 0, 0.0
     log, written = Log(out / "log.jsonl", done), out / f"net-{done:06}.npz"
-    key, step = jax.random.key(config.seed), compiled(config, shape, state)
+    key, steps = jax.random.key(config.seed), compiled(config, shape, state)
     while (progress := progress_of(config, done, seconds)) < 1 and done != until:
-        rules, start = setup_at(config, done), perf_counter()
-        state, figures = step[compiled_as(rules)](
-            every_turn(rules), state, jax.random.fold_in(key, done), np.float32(progress)
-        )
-        line = {name: float(figure) for name, figure in figures.items()}
-        took = perf_counter() - start
+        begun_at = perf_counter()
+        state, figures = iteration(config, steps, state, jax.random.fold_in(key, done), done, progress)
+        took = perf_counter() - begun_at
         done, seconds = done + 1, seconds + took
-        picks = config.tables * rules.seats * len(schedule(rules))
-        line = {"picks": picks, "picks_a_second": round(picks / took), **line}
+        picks = sum([config.tables * rules.seats * len(schedule(rules)) for rules in steps])
+        line = {"picks": picks, "picks_a_second": round(picks / took), **figures}
         last = progress_of(config, done, seconds) >= 1 or done == until
         net = Net(shape, {name: np.asarray(part) for name, part in state.weights.items()})
         if last or done % config.measure_every == 0:
             line |= strength(config, net)
-        log.write({"iteration": done, "seconds": round(seconds, 2), **setup_named(rules), **line})
+        log.write({"iteration": done, "seconds": round(seconds, 2), **line})
         if last or done % config.checkpoint_every == 0:
             checkpoint.save(saved, config, Checkpoint(state, done, seconds))
             written = out / f"net-{done:06}.npz"
@@ -57,16 +54,47 @@ def train(config: Config, family: str, out: Path, *, resume: bool = False, until
     return written
 
 
-def compiled(config: Config, shape: Shape, state: State) -> dict[Rules, Any]:
-    """`iteration` for each setup. They are compiled in parallel, because one takes half a minute."""
-    every = list(dict.fromkeys([compiled_as(rules) for rules in setups(config)]))
+class Steps(NamedTuple):
+    """`collect` and `update`, compiled for one setup."""
 
-    def one(rules: Rules) -> Any:
-        example = every_turn(rules), state, jax.random.key(0), np.float32(0)
-        return iteration.lower(config, shape, rules, *example).compile()
+    collect: Any
+    update: Any
 
+
+def compiled(config: Config, shape: Shape, state: State) -> dict[Rules, Steps]:
+    """The steps for each setup. They are compiled in parallel, because each takes half a minute."""
+    waiting: dict[Rules, list[Future[Any]]] = {}
     with ThreadPoolExecutor() as threads:
-        return dict(zip(every, threads.map(one, every), strict=True))
+        for rules in setups(config):
+            played = turns_at(config, rules, 0), state.weights, jax.random.key(0), np.float32(0)
+            batch, _ = jax.eval_shape(partial(collect, config, shape, rules), *played)
+            lowered = (
+                collect.lower(config, shape, rules, *played),
+                update.lower(config, shape, rules, state, batch, np.int32(0), np.float32(0)),
+            )
+            waiting[rules] = [threads.submit(each.compile) for each in lowered]
+    return {rules: Steps(*[part.result() for part in parts]) for rules, parts in waiting.items()}
+
+
+def iteration(
+    config: Config, steps: dict[Rules, Steps], state: State, key: Any, number: int, progress: float
+) -> tuple[State, dict[str, float]]:
+    """Play a batch of games in every setup, then learn from them.
+
+    Each update has games of one setup; the setups take turns, so that none is forgotten meanwhile.
+    """
+    far = np.float32(progress)
+    played = [
+        step.collect(turns_at(config, rules, number), state.weights, jax.random.fold_in(key, at), far)
+        for at, (rules, step) in enumerate(steps.items())
+    ]
+    found = []
+    for minibatch in list(range(config.minibatches)) * config.epochs:
+        for step, (batch, _) in zip(steps.values(), played, strict=True):
+            state, figures = step.update(state, batch, np.int32(minibatch), far)
+            found.append(figures)
+    means = {name: float(np.mean([figures[name] for figures in found])) for name in found[0]}
+    return state, means | {"points": float(np.mean([points for _, points in played]))}
 
 
 def progress_of(config: Config, done: int, seconds: float) -> float:
@@ -77,13 +105,15 @@ def progress_of(config: Config, done: int, seconds: float) -> float:
 
 
 def strength(config: Config, net: Net) -> dict[str, float]:
-    """The share of wins in the first setup of the config, against each opponent."""
-    rules = setups(config)[0]
+    """The share of wins against each opponent, in each setup."""
     return {
-        f"win_share_{name}": win_share(net, rules, opponent, config.measure_games, config.seed)
+        f"win_share_{name}_{setup_named(rules)}": win_share(
+            net, rules, opponent, config.measure_games, config.seed
+        )
+        for rules in setups(config)
         for name, opponent in OPPONENTS.items()
     }
 
 
-def setup_named(rules: Rules) -> dict[str, Any]:
-    return {"game": rules.game, "seats": rules.seats, "alternate": rules.alternate, "robot": rules.robot}
+def setup_named(rules: Rules) -> str:
+    return f"{rules.game}-{rules.seats}{'-robot' if rules.robot else ''}"

@@ -1,0 +1,108 @@
+"""Figures of the shipped net: is its value right, and how much does it lose where the game can be solved?"""
+
+from fractions import Fraction
+from math import sqrt
+from random import Random
+from typing import Any
+
+import numpy as np
+from msgspec import Struct
+
+from kaiten.arrays.draft.deal import shuffled
+from kaiten.arrays.draft.play import play, winners
+from kaiten.arrays.draft.rules import rules_of
+from kaiten.arrays.draft.tables import Answer, Turn
+from kaiten.arrays.scoring import Array
+from kaiten.bots.endgame import Ending
+from kaiten.bots.matrix import solve
+from kaiten.bots.net_draft import NetDraft, position
+from kaiten.draft.rules import Draft
+from kaiten.engine import runner
+from kaiten.engine.chance import Seeded
+from kaiten.engine.runner import Log
+from kaiten.engine.terms import Event
+from kaiten.nets.net import F32, Net
+from kaiten.nets.policy import Picker
+
+BINS = 20
+LAST = 3  # turns of the game in which picks are compared with the exact solution
+
+
+class Calibration(Struct, frozen=True):
+    """How well the value predicts the share of the win, over all picks of some games."""
+
+    picks: int
+    error: float  # expected calibration error, in points (hundredths of the win)
+    explained: tuple[float, ...]  # by turn: the part of the variance of the result that the value explains
+
+
+def calibration(net: Net, game: Draft, seats: int, options: Any, games: int, seed: int) -> Calibration:
+    """Let the net play all seats."""
+    rng, rules = np.random.default_rng(seed), rules_of(game, seats, options)
+    hoped: list[Picker] = []
+
+    def player(now: Turn) -> Answer:
+        hoped.append(Picker(net, rules, slice(None), lambda shape: rng.random(shape, F32)))
+        return hoped[-1].answer
+
+    won = winners(rules, play(np, rules, shuffled(rng, rules, games), player, follow=True))
+    result = (won / won.sum(0)).reshape(-1)
+    values = np.stack([picker.thought.values[0] + 1 / seats for picker in hoped])  # [turn, seat × table]
+    wrong = ((values - result) ** 2).mean(1)
+    return Calibration(
+        picks=values.size,
+        error=100 * expected_error(values.ravel(), np.broadcast_to(result, values.shape).ravel()),
+        explained=tuple((1 - wrong / result.var()).tolist()),
+    )
+
+
+def expected_error(hoped: Array, came: Array) -> float:
+    """The mean distance between the mean hope and the mean result, over bins of equal hope."""
+    at = np.clip((hoped * BINS).astype(int), 0, BINS - 1)
+    gaps = np.bincount(at, hoped - came, BINS)
+    return float(np.abs(gaps).sum() / len(hoped))
+
+
+class Loss(Struct, frozen=True):
+    """Points that the net loses per pick, against an opponent who plays the exact solution."""
+
+    picks: int
+    points: float
+    reach: float  # half of the 95% interval
+    worst: float
+
+
+def endgame_loss(net: Net, game: Draft, games: int, seed: int) -> Loss:
+    """Two nets play; every pick of the last turns with a choice is compared with the exact solution."""
+    think, losses = NetDraft(game, net), []
+    for number in range(games):
+        luck = f"{seed}/{number}"
+        events: list[Event] = []
+        for step in runner.play(game, 2, game.types.options(), Seeded(luck), [think] * 2, luck):
+            events += step.play.events
+            table = step.play.state
+            if table.round < 3 or len(table.hands[0]) > LAST or any(table.picks) or table.winners:
+                continue
+            for seat in range(2):
+                ending = Ending(game, seat, table.round, Random(0))
+                mine, theirs = ending.acts(table)
+                if len(mine) < 2:
+                    continue
+                after = [ending.played(table, row) for row in mine]
+                worth = [[ending.value(ending.played(row, column)) for column in theirs] for row in after]
+                here = position(game, game.view(table, seat), Log(events, seat))
+                assert here.picks == [act.choice for (act,) in mine]
+                (chances,) = think.chances([here])
+                losses.append(lost(worth, chances.tolist()))
+    mean = float(np.mean(losses))
+    reach = 1.96 * float(np.std(losses)) / sqrt(len(losses))
+    return Loss(picks=len(losses), points=mean, reach=reach, worst=max(losses))
+
+
+def lost(worth: list[list[Fraction]], chances: list[float]) -> float:
+    """The value of a matrix game less what these chances of the rows reach against the optimal columns."""
+    theirs = solve([[-row[column] for row in worth] for column in range(len(worth[0]))])
+    each = [sum([share * entry for share, entry in zip(theirs.rows, row, strict=True)]) for row in worth]
+    return float(-theirs.value) - sum(
+        [chance * float(mean) for chance, mean in zip(chances, each, strict=True)]
+    )

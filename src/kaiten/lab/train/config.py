@@ -84,6 +84,11 @@ def setups(config: Config) -> list[Rules]:
     ]
 
 
+def measured(config: Config) -> Rules:
+    """The setup that strength is measured in."""
+    return setups(config)[0]
+
+
 def setup_at(config: Config, iteration: int) -> Rules:
     """The setup of an iteration. Each comes once in a row of iterations, in random order."""
     every = setups(config)

@@ -1,18 +1,43 @@
 """Training: a run is determined by its config, and an interrupted one goes on as if nothing had happened."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
 import pytest
 
 from kaiten.engine.errors import BadSetup
-from kaiten.lab.train.config import Config, read, setup_at, setups
-from kaiten.lab.train.family import actions_in, shape_of
+from kaiten.lab.train.config import Config, read, setup_named, setups, turns_at
+from kaiten.lab.train.family import shape_of
+from kaiten.lab.train.log import summary
+from kaiten.lab.train.page import averaged, readable, run_page, toml
+from kaiten.lab.train.ppo import begun
 from kaiten.lab.train.run import train
-from kaiten.nets.net import load
+from kaiten.lab.train.strength import interval
+from kaiten.nets.axes import action_of, actions_in
+from kaiten.nets.net import Net, load, save
+from tests.lab.reading import Reader
+from tests.lab.reading import read as read_page
 
 TINY = Path(__file__).parents[2] / "examples" / "tiny_net.toml"
+
+
+THREE = Config(iterations=3, editions=("sushi-go/cocktail",), seats=(3,))
+DRAWINGS = [
+    "Wins against random: sushi-go/cocktail, 3 seats",
+    "Wins against rollout: sushi-go/cocktail, 3 seats",
+    "Points",
+    "Value loss",
+    "Lead loss",
+    "Entropy",
+    "Clipped picks",
+    "Picks per second",
+]
+
+
+def drawings(page: Reader) -> list[str]:
+    return [label.partition(" over picks")[0] for label, _ in page.drawings]
 
 
 def config_in(folder: Path, text: str) -> Path:
@@ -23,8 +48,8 @@ def config_in(folder: Path, text: str) -> Path:
 
 @pytest.mark.slow
 def test_a_run_is_reproducible_and_can_be_interrupted(tmp_path: Path) -> None:
-    config = read(TINY, "sushi-go")
-    whole = train(config, "sushi-go", tmp_path / "whole")
+    config, told = read(TINY, "sushi-go"), list[str]()
+    whole = train(config, "sushi-go", tmp_path / "whole", tell=told.append)
     train(config, "sushi-go", tmp_path / "halves", until=2)
     halves = train(config, "sushi-go", tmp_path / "halves", resume=True)
     again = train(config, "sushi-go", tmp_path / "again")
@@ -38,7 +63,9 @@ def test_a_run_is_reproducible_and_can_be_interrupted(tmp_path: Path) -> None:
     lines = [msgspec.json.decode(line) for line in (halves.parent / "log.jsonl").read_bytes().splitlines()]
     assert [line["iteration"] for line in lines] == [1, 2, 3, 4]
     assert lines[3]["picks"] == 32 * 3 * 27
-    assert 0 <= lines[3]["win_share_rollout"] <= 1
+    assert 0 <= lines[3]["win_share_rollout/sushi-go/cocktail, 3 seats"] <= 1
+    assert told == [summary(msgspec.json.decode((whole.parent / "log.jsonl").read_bytes().splitlines()[3]))]
+    assert drawings(read_page((halves.parent / "run.html").read_text())) == DRAWINGS
     with pytest.raises(BadSetup, match="continue with --resume"):
         train(config, "sushi-go", tmp_path / "whole")
     with pytest.raises(BadSetup, match="another config"):
@@ -48,13 +75,46 @@ def test_a_run_is_reproducible_and_can_be_interrupted(tmp_path: Path) -> None:
 def test_all_setups_of_a_family_share_one_net() -> None:
     config = Config(iterations=1)
     shape = shape_of(config, "sushi-go")
-    assert len(setups(config)) == 16
-    assert {str(setup_at(config, number)) for number in range(16, 32)} == {str(one) for one in setups(config)}
+    assert (shape.inputs, len(shape.actions), len(shape.cards), shape.most) == (222, 16, 12, 5)
     for rules in setups(config):
         actions = actions_in(rules, shape.actions)
         named = [shape.actions[at] for at in actions.at["first"]]
         assert named[: len(rules.cards)] == list(rules.cards)
         assert ("on wasabi nigiri.egg" in named) == (rules.game == "sushi-go/zoch")
+        assert shape.actions[actions.nothing] == "nothing"
+    assert shape.actions[action_of(shape.actions, "second", ("tempura", False))] == "tempura"
+    assert shape.actions[action_of(shape.actions, "first", ("nigiri.egg", True))] == "on wasabi nigiri.egg"
+    assert shape.actions[action_of(shape.actions, "second", None)] == "nothing"
+
+
+def test_setups_that_differ_in_passing_only_are_one() -> None:
+    config = Config(iterations=1)
+    assert sorted([setup_named(rules) for rules in setups(config)]) == [
+        "sushi-go/cocktail, 2 seats",
+        "sushi-go/cocktail, 2 seats, robot",
+        "sushi-go/cocktail, 3 seats",
+        "sushi-go/cocktail, 4 seats",
+        "sushi-go/cocktail, 5 seats",
+        "sushi-go/zoch, 3 seats",
+        "sushi-go/zoch, 4 seats",
+        "sushi-go/zoch, 5 seats",
+    ]
+    rules = setups(config)[0]
+    steps = [turns_at(config, rules, number).step[1, 0] for number in range(40)]
+    assert set(steps) == {1, -1}
+    left_only = Config(iterations=1, variants="default")
+    assert {turns_at(left_only, setups(left_only)[0], number).step[1, 0] for number in range(40)} == {1}
+
+
+def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
+    config = msgspec.structs.replace(read(TINY, "sushi-go"), start=str(tmp_path / "net.npz"))
+    shape = shape_of(config, "sushi-go")
+    first = begun(msgspec.structs.replace(config, start=None, seed=9), shape)
+    save(tmp_path / "net.npz", Net(shape, first.weights))
+    again = begun(config, shape)
+    np.testing.assert_allclose(again.weights["input.weight"], first.weights["input.weight"], atol=1e-3)
+    with pytest.raises(BadSetup, match="has another shape"):
+        begun(config, msgspec.structs.replace(shape, width=8))
 
 
 @pytest.mark.parametrize(
@@ -66,7 +126,7 @@ def test_all_setups_of_a_family_share_one_net() -> None:
         ("iterations = 1\nwidht = 3", "unknown field `widht`"),
         ('iterations = 1\neditions = ["party/cocktail"]', "party/cocktail is not in sushi-go"),
         ("iterations = 1\nseats = [7]", "no edition has these numbers of seats"),
-        ("iterations = 1\ntables = 9", "9 tables cannot be split into 8 minibatches"),
+        ("iterations = 1\ntables = 9", "9 tables cannot be split into 4 minibatches"),
     ],
 )
 def test_a_wrong_config_is_explained(tmp_path: Path, text: str, complaint: str) -> None:
@@ -77,3 +137,73 @@ def test_a_wrong_config_is_explained(tmp_path: Path, text: str, complaint: str) 
 def test_there_is_one_family_so_far() -> None:
     with pytest.raises(BadSetup, match="no training for party; available: sushi-go"):
         read(TINY, "party")
+
+
+# --- what people see of a run ---------------------------------------------------------------------------
+
+
+def line(iteration: int, **more: float) -> dict[str, Any]:
+    """A line of a log: a second for the first iteration, and half a second for each later one."""
+    return {
+        "iteration": iteration,
+        "seconds": 0.5 + iteration / 2,
+        "picks": 1_000_000,
+        "picks_a_second": 1_000_000 if iteration == 1 else 2_000_000,
+        "points": 30.0,
+        "value_loss": 0.0625,
+        "lead_loss": 0.25,
+        "entropy": 1.5,
+        "clipped": 0.125,
+        **more,
+    }
+
+
+def test_a_measurement_is_told_in_one_line() -> None:
+    told = summary(line(1250, win_share_random=0.9375, win_share_rollout=0.5))
+    assert told == "iteration 1,250, 625.5 s, 2,000,000 picks/s, wins against random 93.8%, rollout 50.0%"
+
+
+def test_a_page_shows_the_curves_and_the_config() -> None:
+    measured = {f"win_share_{name}/sushi-go/cocktail, 3 seats": 0.75 for name in ("random", "rollout")}
+    text = run_page([line(1), line(2, **measured), line(3)], THREE, "sushi-go")
+    page = read_page(text)
+    assert page.headings == ["Training of sushi-go", *DRAWINGS, "Config"]
+    assert "3 iterations, 3 million picks, 2 seconds of training." in text
+    assert [label for label, _ in page.drawings][::7] == [
+        "Wins against random: sushi-go/cocktail, 3 seats over picks, from 75.0% to 75.0%",
+        "Picks per second over picks, from 1e+06 to 2e+06",
+    ]
+
+
+def test_a_page_before_the_first_measurement_says_so() -> None:
+    text = run_page([line(1)], THREE, "sushi-go")
+    assert drawings(read_page(text)) == DRAWINGS[2:]
+    assert text.count("Not measured yet.") == 2
+
+
+def test_a_long_run_is_averaged() -> None:
+    assert averaged([1, 2, 3, 4, 9], 2).tolist() == [1.5, 3.5]
+    text = run_page([line(number) for number in range(1, 302)], THREE, "sushi-go")
+    assert "the mean of 3 iterations" in text
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [(7, "7 "), (12_345, "12.3 thousand "), (1.5e6, "1.5 million "), (8.33e9, "8.33 billion ")],
+)
+def test_large_numbers_are_readable(number: float, text: str) -> None:
+    assert readable(number) == text
+
+
+def test_the_config_on_the_page_is_a_config_file(tmp_path: Path) -> None:
+    config = read(TINY, "sushi-go")
+    assert read(config_in(tmp_path, toml(config)), "sushi-go") == config
+    assert toml(config).splitlines()[:2] == ['editions = ["sushi-go/cocktail"]', "seats = [3]"]
+
+
+@pytest.mark.parametrize(
+    ("share", "games", "low", "high"),
+    [(0.5, 100, 0.4038, 0.5962), (1.0, 512, 0.9926, 1.0), (0.0, 10, 0.0, 0.2775)],
+)
+def test_intervals_of_win_shares(share: float, games: int, low: float, high: float) -> None:
+    assert interval(share, games) == pytest.approx((low, high), abs=1e-4)

@@ -1,15 +1,27 @@
 """A net computed by hand, by NumPy and by JAX; its file; and what it chooses."""
 
 from pathlib import Path
+from typing import Any
 
 import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from kaiten.nets.net import F32, Net, Shape, forward, load, save
-from kaiten.nets.policy import best, judge, sampled
+from kaiten.arrays.draft.deal import shuffled
+from kaiten.arrays.draft.observe import observe
+from kaiten.arrays.draft.play import play
+from kaiten.arrays.draft.rules import Rules, rules_of
+from kaiten.arrays.draft.tables import Answer, Ask, Turn
+from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail, zoch
+from kaiten.lab.train.config import Config
+from kaiten.lab.train.family import shape_of
+from kaiten.nets.net import F32, Net, Shape, forward, load, save, sizes, then
+from kaiten.nets.policy import Picker, chances, sampled
+from kaiten.nets.shipped import net_for
 
-SHAPE = Shape(inputs=2, width=2, blocks=1, actions=("egg", "squid", "nothing"), most=2)
+SHAPE = Shape(
+    inputs=2, width=2, blocks=1, actions=("egg", "squid", "nothing"), cards=("egg", "squid"), most=2
+)
 NET = Net(
     SHAPE,
     {
@@ -23,6 +35,9 @@ NET = Net(
             "block0.a.bias": [0, -2],
             "block0.b.weight": [[1, 2], [0, -1]],
             "block0.b.bias": [0.25, 0],
+            # from the hidden layer (2), the cards chosen (2), and the part: second, use, robot, copy
+            "then.weight": [[0, 1, 2, 0, 0, 0, 0.5, 0], [-1, 0, 0, 3, 1, 0, 0, 0]],
+            "then.bias": [0, -1],
             "policy.weight": [[1, 0], [0, 1], [1, 1]],
             "policy.bias": [0, 0, -1],
             "value.weight": [[0.125, 0], [0, -0.5]],
@@ -33,33 +48,63 @@ NET = Net(
 SEEN = np.array([[3, 1], [3, 2]], np.int16)
 # The first column: inputs (1, 2) → (2, 2) → block.a (0, 2) → block.b (4.25, -2) → (6.25, 0)
 # The second: inputs (0, 0) → (0, 1) → block.a (0, 0) → block.b (0.25, 0) → (0.25, 1)
+HIDDEN: list[list[float]] = [[6.25, 0.25], [0, 1]]
 LOGITS: list[list[float]] = [[6.25, 0.25], [0, 1], [5.25, 0.25]]
 VALUES: list[list[float]] = [[0.78125, 0.03125], [0.5, 0]]
+# `then`, when the first column has chosen an egg and the second a squid.
+# second: (2, -6.25) → (8.25, 0); (1, 2.75) → (1.25, 3.75)
+# robot: (2.5, -7.25) → (8.75, 0); (1.5, 1.75) → (1.75, 2.75)
+CHOSEN = np.array([[1, 0], [0, 1]], np.int8)
+THEN: dict[str, list[list[float]]] = {
+    "second": [[8.25, 1.25], [0, 3.75], [7.25, 4]],
+    "robot": [[8.75, 1.75], [0, 2.75], [7.75, 3.5]],
+}
+
+SETUPS = [
+    rules_of(cocktail, 2, PassingAndRobot("alternate", robot=True)),
+    rules_of(cocktail, 5, PassingAndRobot()),
+    rules_of(zoch, 3, Passing("alternate")),
+]
+GAMES = 32
 
 
-def test_numpy_and_jax_agree_with_the_sum_done_by_hand() -> None:
-    for xp in (np, jnp):
-        logits, values = forward(xp, NET, xp.asarray(SEEN))
-        assert logits.dtype == values.dtype == F32
-        np.testing.assert_allclose(logits, LOGITS, atol=1e-3)
-        np.testing.assert_allclose(values, VALUES, atol=1e-3)
+@pytest.mark.parametrize("xp", [np, jnp], ids=["numpy", "jax"])
+def test_a_net_agrees_with_the_sum_done_by_hand(xp: Any) -> None:
+    thought = forward(xp, NET, xp.asarray(SEEN))
+    assert {part.dtype.name for part in thought} == {"float32"}
+    for found, expected in zip(thought, (HIDDEN, LOGITS, VALUES), strict=True):
+        np.testing.assert_allclose(found, expected, atol=1e-3)
+    for part, expected in THEN.items():
+        found = then(xp, NET, thought.hidden, part, xp.asarray(CHOSEN))
+        assert found.dtype == F32
+        np.testing.assert_allclose(found, expected, atol=1e-3)
 
 
-def test_only_legal_actions_are_chosen() -> None:
-    legal = np.array([[0, 1], [1, 1], [1, 0]], np.int8)
-    judged = judge(NET, SEEN, legal, seats=4)
-    assert best(judged).tolist() == [2, 1]
-    assert judged.chances[0, 0] == judged.chances[2, 1] == 0
-    np.testing.assert_allclose(judged.chances.sum(0), 1, atol=1e-6)
-    np.testing.assert_allclose(judged.win, [1.03125, 0.28125], atol=1e-6)
-    np.testing.assert_allclose(judged.lead, [10, 0], atol=1e-6)
-    assert sampled(judged, np.array([0.0, 0.0])).tolist() == [1, 0]
-    assert sampled(judged, np.array([0.999, 0.999])).tolist() == [2, 1]
+def test_the_heads_stay_float32_when_the_layers_are_bfloat16() -> None:
+    thought = forward(jnp, NET, jnp.asarray(SEEN), jnp.bfloat16)
+    assert [part.dtype.name for part in thought] == ["bfloat16", "float32", "float32"]
+    np.testing.assert_allclose(thought.logits, LOGITS, atol=1e-3)  # these numbers have few digits
+
+
+def test_chances_are_those_of_legal_actions() -> None:
+    logits = np.log(np.array([[1, 1, 5], [2, 3, 5], [6, 9, 5]], F32))
+    legal = np.array([[1, 1, 0], [1, 1, 0], [1, 0, 0]], np.int8)
+    likely = chances(logits, legal)
+    np.testing.assert_allclose(likely, [[1 / 9, 0.25, 0], [2 / 9, 0.75, 0], [6 / 9, 0, 0]], atol=1e-6)
+    np.testing.assert_allclose(likely.sum(0), [1, 1, 0], atol=1e-6)
+    far = chances(np.array([[1000], [0], [0]], F32), np.array([[0], [1], [1]], np.int8))
+    assert far.tolist() == [[0], [0.5], [0.5]]  # however much the net prefers an illegal action
+    for word, chosen in ((0.0, [0, 0]), (0.2, [1, 0]), (0.3, [1, 1]), (0.4, [2, 1]), (0.999, [2, 1])):
+        assert sampled(likely, np.full(3, word))[:2].tolist() == chosen
+
+
+# --- files ----------------------------------------------------------------------------------------------
 
 
 def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:
     save(tmp_path / "net.npz", NET)
     with np.load(tmp_path / "net.npz", allow_pickle=False) as file:
+        assert set(file) == {"about", *NET.weights}
         assert {file[name].dtype.name for name in NET.weights} == {"float16"}
     again = load(tmp_path / "net.npz")
     assert again.shape == SHAPE
@@ -68,7 +113,101 @@ def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:
         assert (again.weights[name] == part).all()
 
 
-def test_a_file_whose_arrays_do_not_fit_is_rejected(tmp_path: Path) -> None:
-    save(tmp_path / "net.npz", NET._replace(weights={**NET.weights, "shift": np.zeros(3, F32)}))
-    with pytest.raises(ValueError, match="the sizes of shift do not fit"):
+def test_weights_are_rounded_to_float16(tmp_path: Path) -> None:
+    save(tmp_path / "net.npz", NET._replace(weights={**NET.weights, "shift": np.array([0.1, 2049], F32)}))
+    assert load(tmp_path / "net.npz").weights["shift"].tolist() == [0.0999755859375, 2048]
+
+
+def test_a_pickle_is_rejected(tmp_path: Path) -> None:
+    save(tmp_path / "net.npz", NET)
+    with np.load(tmp_path / "net.npz") as file:
+        arrays: dict[str, Any] = dict(file)
+    with (tmp_path / "pickled.npz").open("wb") as out:
+        np.savez(out, **{**arrays, "shift": np.array([1, "two"], object)})
+    with pytest.raises(ValueError, match="allow_pickle=False"):
+        load(tmp_path / "pickled.npz")
+
+
+@pytest.mark.parametrize(
+    ("name", "size"), [("shift", (3,)), ("then.weight", (2, 7)), ("policy.bias", (1, 3))]
+)
+def test_a_file_whose_arrays_do_not_fit_is_rejected(tmp_path: Path, name: str, size: tuple[int, ...]) -> None:
+    save(tmp_path / "net.npz", NET._replace(weights={**NET.weights, name: np.zeros(size, F32)}))
+    with pytest.raises(ValueError, match=f"the sizes of {name} do not fit"):
         load(tmp_path / "net.npz")
+
+
+# --- whole games ----------------------------------------------------------------------------------------
+
+
+def random_net() -> Net:
+    shape, rng = shape_of(Config(iterations=1, width=8, blocks=1), "sushi-go"), np.random.default_rng(1)
+    weights = {name: rng.normal(0, 0.1, size).astype(F32) for name, size in sizes(shape).items()}
+    return Net(shape, weights | {"scale": np.ones(shape.inputs, F32)})
+
+
+@pytest.mark.parametrize("rules", SETUPS, ids=["robot", "five seats", "zoch"])
+@pytest.mark.parametrize("at_random", [False, True], ids=["likeliest", "sampled"])
+def test_only_legal_picks_are_made_and_none_where_nothing_is_asked(rules: Rules, at_random: bool) -> None:
+    rng, net, seen = np.random.default_rng(1), random_net(), {"left out": 0, "unasked": 0, "asked": 0}
+
+    def player(now: Turn) -> Answer:
+        picker = Picker(net, rules, slice(None), rng.random if at_random else None)
+        some = Picker(net, rules, slice(1, 2), None)  # one seat answers alone as it does among all
+
+        def answer(ask: Ask) -> Any:
+            found, alone = picker.answer(ask), some.answer(ask)
+            asked, made = (ask.options > 0).any(1), found.sum(1)
+            assert found.dtype == np.int8 and found.min() == 0
+            assert (found <= ask.options).all()
+            assert (made[asked] + np.broadcast_to(ask.nothing, asked.shape)[asked] >= 1).all()
+            assert (made <= asked).all()  # so all zeros where nothing is asked
+            assert (np.delete(alone, 1, 0) == 0).all()
+            assert at_random or (alone[1] == found[1]).all()
+            seen["left out"] += int((asked & (made == 0)).sum())
+            seen["unasked"] += int((~asked).sum())
+            seen["asked"] += int(asked.sum())
+            return found
+
+        return answer
+
+    end = play(np, rules, shuffled(rng, rules, GAMES), player, follow=True)
+    assert (end.hands == 0).all()
+    assert seen["unasked"] and seen["asked"] > rules.seats * 3 * rules.size * GAMES
+    assert not at_random or seen["left out"]
+
+
+@pytest.mark.slow
+def test_numpy_and_jax_think_the_same_about_whole_games() -> None:
+    """With the net that is shipped: float32 to rounding; bfloat16, as in training, roughly."""
+    net, rng, compared = net_for(cocktail), np.random.default_rng(1), set()
+    assert net is not None
+    rules = SETUPS[0]
+
+    def player(now: Turn) -> Answer:
+        picker = Picker(net, rules, slice(None), None)
+
+        def answer(ask: Ask) -> Any:
+            found = picker.answer(ask)
+            if ask.kind == "first":
+                seen = observe(np, rules, ask, net.shape.most).reshape(net.shape.inputs, -1)
+                same = forward(jnp, net, jnp.asarray(seen))
+                for here, there in zip(picker.thought, same, strict=True):
+                    np.testing.assert_allclose(here, there, rtol=1e-4, atol=2e-3)
+                rough = forward(jnp, net, jnp.asarray(seen), jnp.bfloat16)
+                gap = abs(chances(np.asarray(rough.logits), 1) - chances(picker.thought.logits, 1))
+                assert gap.mean() < 0.01
+                assert abs(np.asarray(rough.values) - picker.thought.values).mean() < 0.02
+            else:
+                assert ask.chosen is not None
+                before = np.moveaxis(ask.chosen, 1, 0).reshape(len(rules.cards), -1)
+                hidden = picker.thought.hidden
+                here, there = (then(xp, net, xp.asarray(hidden), ask.kind, before) for xp in (np, jnp))
+                np.testing.assert_allclose(here, there, rtol=1e-4, atol=2e-3)
+            compared.add(ask.kind)
+            return found
+
+        return answer
+
+    play(np, rules, shuffled(rng, rules, GAMES), player, follow=True)
+    assert compared == {"first", "second", "robot"}

@@ -1,6 +1,8 @@
 """Train a net by self-play (first version: Sushi Go! only)."""
 
 import argparse
+import sys
+from functools import partial
 from pathlib import Path
 
 from kaiten.cli.extras import needs_extra
@@ -10,7 +12,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("family", metavar="FAMILY", help="sushi-go")
     parser.add_argument("--config", required=True, metavar="FILE", help="what to train and how, TOML or JSON")
     parser.add_argument(
-        "--out", metavar="FOLDER", help="for log, checkpoint and nets (default: named after the config)"
+        "--out",
+        metavar="FOLDER",
+        help="for log, plots, checkpoint and nets (default: named after the config)",
     )
     parser.add_argument("--resume", action="store_true", help="continue from the folder's checkpoint")
 
@@ -21,5 +25,6 @@ def run(args: argparse.Namespace) -> int:
         from kaiten.lab.train.run import train
     path = Path(args.config)
     config = read(path, args.family)
-    print(train(config, args.family, Path(args.out or path.stem), resume=args.resume))
+    tell = partial(print, file=sys.stderr, flush=True)
+    print(train(config, args.family, Path(args.out or path.stem), resume=args.resume, tell=tell))
     return 0

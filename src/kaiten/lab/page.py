@@ -53,6 +53,7 @@ section { min-width: 0; padding: 1.1rem 1.2rem; background: var(--surface);
   border-radius: 22px 18px 24px 17px; box-shadow: 0 3px 0 color-mix(in srgb, var(--edge) 40%, transparent); }
 section p { margin: 0 0 .75rem; color: var(--soft); max-width: 46rem; }
 figure { margin: 0; }
+pre { margin: 0; columns: 2 22rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 svg { display: block; width: 100%; height: auto; max-width: 34rem; margin: 0 auto; overflow: visible; }
 svg text { font-family: inherit !important; }
 .scroll { overflow-x: auto; }
@@ -113,6 +114,10 @@ def table(
         f'<div class="scroll"><table class="{kind}"><thead><tr>{names}</tr></thead>\n'
         f"<tbody>\n{body}</tbody></table></div>\n"
     )
+
+
+def code(text: str) -> str:
+    return f"<pre>{escape(text)}</pre>\n"
 
 
 def _cell(cell: Cell) -> str:

@@ -69,7 +69,7 @@ class Picker:
         return found
 
     def later(self, kind: str, before: Array, asked: Array) -> Array:
-        """[action, batch] The logits of a later part, computed only for seats that are asked: they are few."""
+        """[action, batch] The logits of a later part, computed only for the few seats that are asked."""
         logits = np.zeros_like(self.thought.logits)
         logits[:, asked] = then(np, self.net, self.thought.hidden[:, asked], kind, before[:, asked])
         return logits

@@ -92,3 +92,7 @@ def turns_at(config: Config, rules: Rules, iteration: int) -> Turn:
     """The turns of the games of one iteration."""
     luck = Random(f"{config.seed}/{iteration}/{rules.game}/{rules.places}")
     return every_turn(replace(rules, alternate=rules.alternate and luck.random() < 0.5))
+
+
+def setup_named(rules: Rules) -> str:
+    return f"{rules.game}, {rules.seats} seats{', robot' if rules.robot else ''}"

@@ -1,5 +1,6 @@
-"""A training run from its config: iterations, log, checkpoints and nets in one folder."""
+"""A training run from its config: iterations, log, checkpoints, nets and a page with plots in one folder."""
 
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -14,17 +15,29 @@ from kaiten.arrays.draft.tables import schedule
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train import checkpoint
 from kaiten.lab.train.checkpoint import Checkpoint
-from kaiten.lab.train.config import Config, setups, turns_at
+from kaiten.lab.train.config import Config, setup_named, setups, turns_at
 from kaiten.lab.train.family import shape_of
-from kaiten.lab.train.log import Log
+from kaiten.lab.train.log import WIN_SHARE, Log, summary
+from kaiten.lab.train.page import run_page
 from kaiten.lab.train.ppo import State, begun, collect, update
 from kaiten.lab.train.strength import OPPONENTS, win_share
 from kaiten.nets import net as nets
 from kaiten.nets.net import Net, Shape
 
 
-def train(config: Config, family: str, out: Path, *, resume: bool = False, until: int | None = None) -> Path:
-    """Train, and return the file of the last net. `until` interrupts the run after this many iterations."""
+def train(
+    config: Config,
+    family: str,
+    out: Path,
+    *,
+    resume: bool = False,
+    until: int | None = None,
+    tell: Callable[[str], None] = lambda said: None,
+) -> Path:
+    """Train, and return the file of the last net. `until` interrupts the run after this many iterations.
+
+    `tell` gets a line of text for each measurement.
+    """
     shape, saved = shape_of(config, family), out / "checkpoint.npz"
     if saved.exists() and not resume:
         raise BadSetup(f"{saved} exists: continue with --resume, or choose another folder")
@@ -44,13 +57,16 @@ def train(config: Config, family: str, out: Path, *, resume: bool = False, until
         line = {"picks": picks, "picks_a_second": round(picks / took), **figures}
         last = progress_of(config, done, seconds) >= 1 or done == until
         net = Net(shape, {name: np.asarray(part) for name, part in state.weights.items()})
+        line = {"iteration": done, "seconds": round(seconds, 2), **line}
         if last or done % config.measure_every == 0:
             line |= strength(config, net)
-        log.write({"iteration": done, "seconds": round(seconds, 2), **line})
+            tell(summary(line))
+        log.write(line)
         if last or done % config.checkpoint_every == 0:
             checkpoint.save(saved, config, Checkpoint(state, done, seconds))
             written = out / f"net-{done:06}.npz"
             nets.save(written, net)
+            (out / "run.html").write_text(run_page(log.lines(), config, family))
     return written
 
 
@@ -107,13 +123,9 @@ def progress_of(config: Config, done: int, seconds: float) -> float:
 def strength(config: Config, net: Net) -> dict[str, float]:
     """The share of wins against each opponent, in each setup."""
     return {
-        f"win_share_{name}_{setup_named(rules)}": win_share(
+        f"{WIN_SHARE}{name}/{setup_named(rules)}": win_share(
             net, rules, opponent, config.measure_games, config.seed
         )
         for rules in setups(config)
         for name, opponent in OPPONENTS.items()
     }
-
-
-def setup_named(rules: Rules) -> str:
-    return f"{rules.game}-{rules.seats}{'-robot' if rules.robot else ''}"

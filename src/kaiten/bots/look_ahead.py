@@ -50,10 +50,10 @@ class LookAhead:
         self.game, self.net, self.effort = game, net, effort or Effort()
         self.bare = NetDraft(game, net)
 
-    def __call__(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice:
+    def __call__(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice | None:
         return self.together([Asked(view, log, rng)])[0]
 
-    def together(self, asked: Sequence[Asked]) -> list[Choice]:
+    def together(self, asked: Sequence[Asked]) -> list[Choice | None]:
         here = [position(self.game, each.view, each.log) for each in asked]
         likely = self.bare.chances(here)
         return [
@@ -68,7 +68,8 @@ class LookAhead:
         luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
         hopes = effort.trust * np.log(chances, where=chances > 0, out=np.full_like(chances, -99))
         for deals in effort.deals:
-            if len(kept) == 1 or (effort.seconds and monotonic() - began > effort.seconds):
+            late = effort.seconds is not None and monotonic() - began > effort.seconds
+            if len(kept) == 1 or late:
                 break
             worths = Look(self, at, [at.picks[number] for number in kept], public, luck, deals).worths()
             order = np.argsort(-(hopes[kept] + worths), kind="stable")

@@ -45,10 +45,10 @@ class NetDraft:
     def __init__(self, game: Draft, net: Net) -> None:
         self.game, self.net = game, net
 
-    def __call__(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice:
+    def __call__(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice | None:
         return self.together([Asked(view, log, rng)])[0]
 
-    def together(self, asked: Sequence[Asked]) -> list[Choice]:
+    def together(self, asked: Sequence[Asked]) -> list[Choice | None]:
         here = [position(self.game, each.view, each.log) for each in asked]
         return [
             each.rng.choices(at.picks, likely.tolist())[0]

@@ -177,7 +177,10 @@ def each(tables: Tables, change: Callable[[Array], Array]) -> Tables:
 
 def turns_to_come(rules: Rules, view: DraftView) -> list[Turn]:
     """This turn and the rest of the round."""
-    left = rules.size + 1 - view.turn
+    assert view.seat is not None
+    hand = view.hands[view.seat]
+    assert isinstance(hand, tuple)
+    left = len(hand) - (view.control == view.seat)
     step, seats, control = 1 if view.direction == "left" else -1, len(view.hands), view.control
     return [
         Turn(

@@ -5,12 +5,10 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from functools import cache
-from multiprocessing.context import SpawnContext, SpawnProcess
 from random import Random
 from typing import TypeAlias
 
@@ -18,17 +16,13 @@ from msgspec import Struct
 
 from kaiten.bots import bot_named
 from kaiten.bots.families import players
+from kaiten.bots.processes import OneThread
 from kaiten.engine.runner import Asked, BatchChooser, Chooser
 from kaiten.engine.terms import Choice, Event, View
 from kaiten.games import GAMES
 from kaiten.server.telemetry import log_bug
 
 MOST_TOGETHER = 32  # choices in one batch
-
-# Each process uses one core: the pool decides how many cores bots use. NumPy reads these when it is imported.
-ONE_THREAD = dict.fromkeys(
-    ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS"), "1"
-)
 
 SitDown: TypeAlias = Callable[[str, str], Chooser]  # takes the names of the game and of the bot
 
@@ -67,35 +61,6 @@ def _init_worker(parent: int) -> None:
 # --- in the server --------------------------------------------------------------------------------------
 
 
-@contextmanager
-def _environment(values: dict[str, str]) -> Iterator[None]:
-    """Set environment variables for a moment."""
-    before = {name: os.environ.get(name) for name in values}
-    os.environ.update(values)
-    try:
-        yield
-    finally:
-        for name, value in before.items():
-            if value is None:
-                del os.environ[name]
-            else:
-                os.environ[name] = value
-
-
-class _Process(SpawnProcess):
-    """A process that starts with ONE_THREAD in its environment, before it imports anything."""
-
-    def start(self) -> None:
-        with _environment(ONE_THREAD):
-            super().start()
-
-
-class _Context(SpawnContext):
-    """It spawns, because a fork could copy a held lock."""
-
-    Process = _Process
-
-
 class _Thinker:
     """One bot process, started when it is needed. If it is stuck or dead, the next batch starts a new one."""
 
@@ -106,7 +71,7 @@ class _Thinker:
         self, sit_down: SitDown, batch: list["_Job"], budget_s: float
     ) -> tuple[list[Choice | None], bool]:
         if self._executor is None:
-            self._executor = ProcessPoolExecutor(1, _Context(), _init_worker, (os.getpid(),))
+            self._executor = ProcessPoolExecutor(1, OneThread(), _init_worker, (os.getpid(),))
         asked = [(job.view, job.log, job.seed) for job in batch]
         loop, kind = asyncio.get_running_loop(), batch[0].kind
         try:

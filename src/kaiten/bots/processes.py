@@ -1,0 +1,40 @@
+"""Processes in which bots think: spawned, because a fork could copy a held lock, and with one thread each."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing.context import SpawnContext, SpawnProcess
+
+# NumPy reads these when it is imported. How many cores bots use is decided by the number of processes.
+ONE_THREAD = dict.fromkeys(
+    ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS"), "1"
+)
+
+
+@contextmanager
+def _environment(values: dict[str, str]) -> Iterator[None]:
+    """Set environment variables for a moment."""
+    before = {name: os.environ.get(name) for name in values}
+    os.environ.update(values)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
+
+
+class _Process(SpawnProcess):
+    """A process that starts with ONE_THREAD in its environment, before it imports anything."""
+
+    def start(self) -> None:
+        with _environment(ONE_THREAD):
+            super().start()
+
+
+class OneThread(SpawnContext):
+    """The context of such processes, for `ProcessPoolExecutor`."""
+
+    Process = _Process

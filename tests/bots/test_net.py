@@ -1,0 +1,174 @@
+"""The shipped net: its file, its policy at the table, and what it sees when it looks ahead."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kaiten.arrays.draft.seen import tables_seen, turns_to_come
+from kaiten.arrays.draft.tables import Ask
+from kaiten.bots import bot_named
+from kaiten.bots.look_ahead import Effort, LookAhead
+from kaiten.bots.net_draft import NetDraft, Position, position
+from kaiten.draft.asks import Pick
+from kaiten.draft.events import Dealt, RoundBegan
+from kaiten.draft.rules import Draft
+from kaiten.engine.chance import Seeded
+from kaiten.engine.contract import check_game
+from kaiten.engine.errors import BadSetup
+from kaiten.engine.runner import Asked, BatchChooser, Log, at_random, play
+from kaiten.engine.terms import Event
+from kaiten.games import GAMES
+from kaiten.games.party import PARTY
+from kaiten.games.sushi_go import SUSHI_GO, Passing, PassingAndRobot, cocktail
+from kaiten.nets.net import Net, load
+from kaiten.nets.policy import Picker
+from kaiten.nets.shipped import FOLDER, net_for
+from tests.rules.table import at_table
+
+LITTLE = Effort(picks=3, deals=(2, 4))
+
+WAYS: list[tuple[str, int, Any]] = [
+    ("sushi-go/cocktail", 2, PassingAndRobot()),
+    ("sushi-go/cocktail", 2, PassingAndRobot("alternate", robot=True)),
+    ("sushi-go/zoch", 3, Passing("alternate")),
+    ("sushi-go/gamewright", 5, PassingAndRobot()),
+]
+
+
+def net() -> Net:
+    found = net_for(cocktail)
+    assert found is not None
+    return found
+
+
+def positions(name: str, seats: int, options: Any, every: int) -> list[Asked]:
+    """What seats are asked in a random game, every few acts."""
+    game, found = SUSHI_GO[name], []
+    events: list[Event] = []
+    for number, step in enumerate(play(game, seats, options, Seeded(name), [at_random] * seats, name)):
+        events += step.play.events
+        for seat in range(seats):
+            if number % every == seat and game.ask(step.play.state, seat):
+                view = game.view(step.play.state, seat)
+                found.append(Asked(view, Log(list(events), seat), Random(number)))
+    return found
+
+
+# --- the file -------------------------------------------------------------------------------------------
+
+
+def test_shipped_nets_are_small_and_plain() -> None:
+    paths = list(FOLDER.glob("*.npz"))
+    assert [path.name for path in paths] == ["sushi_go.npz"]
+    for path in paths:
+        assert path.stat().st_size <= 3_000_000
+        with np.load(path, allow_pickle=False) as file:
+            assert {file[name].dtype.name for name in file} == {"float16", "uint8"}
+        assert path.with_suffix(".md").exists(), "every net has a model card"
+        assert load(path).shape.inputs == 222
+
+
+def test_a_net_is_found_by_the_cards_of_the_box() -> None:
+    assert [net_for(game) is net() for game in SUSHI_GO.values()] == [True, True, True]
+    assert [net_for(game) for game in PARTY.values()] == [None, None]
+
+
+# --- the policy -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), WAYS)
+def test_it_picks_at_the_table_as_it_does_on_arrays(name: str, seats: int, options: Any) -> None:
+    game, several = SUSHI_GO[name], 0
+    for asked in positions(name, seats, options, every=4):
+        here = position(game, asked.view, asked.log)
+        (chances,) = NetDraft(game, net()).chances([here])
+        assert chances.sum() == pytest.approx(1, abs=1e-4)
+        if any([len(pick.cards) == 2 for pick in here.picks]):
+            several += 1
+        elif not here.rules.robot:
+            assert here.picks[int(chances.argmax())].cards == (on_arrays(game, here),)
+    assert several > 0
+
+
+def on_arrays(game: Draft, here: Position) -> str:
+    """The most likely card of the first seat, on arrays."""
+    tables = tables_seen(game, here.rules, here.view, here.memory)
+    now, hands = turns_to_come(here.rules, here.view)[0], tables.hands
+    free = (tables.free[: len(hands)] > 0)[:, None]
+    if here.rules.may:
+        hands = np.concatenate([hands, hands[:, here.rules.riders] * free], 1)
+    ask = Ask(kind="first", number=0, tables=tables, now=now, who=None, options=hands)
+    (at,) = Picker(net(), here.rules, slice(1), None).answer(ask)[0, :, 0].nonzero()[0]
+    return [*here.rules.cards, *here.rules.cards[here.rules.riders]][int(at)]
+
+
+@pytest.mark.parametrize("bot", ["net", "itamae"])
+def test_a_choice_does_not_depend_on_the_rest_of_its_batch(bot: str) -> None:
+    game = SUSHI_GO["sushi-go/cocktail"]
+    choose = NetDraft(game, net()) if bot == "net" else LookAhead(game, net(), LITTLE)
+    assert isinstance(choose, BatchChooser)
+    asked = positions("sushi-go/cocktail", 2, PassingAndRobot(), every=9)
+    asked += positions("sushi-go/cocktail", 4, PassingAndRobot(), every=17)
+    states = [each.rng.getstate() for each in asked]
+    together = choose.together(asked)
+    for each, state in zip(asked, states, strict=True):
+        each.rng.setstate(state)
+    assert [choose(*each) for each in asked] == together
+
+
+# --- looking ahead --------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bot", ["net", "itamae"])
+@pytest.mark.parametrize(("name", "seats", "options"), WAYS)
+def test_it_keeps_the_contract(name: str, seats: int, options: Any, bot: str) -> None:
+    game = SUSHI_GO[name]
+    choose = bot_named("net")(game) if bot == "net" else LookAhead(game, net(), LITTLE)
+    assert check_game(game, seats, options, "net", choose, every=80) > 0
+
+
+def looking(tables: str, hands: str, **how: Any) -> Pick:
+    """What it picks at the first of the tables when all hands are known."""
+    turn = at_table(tables, hands, game="sushi-go/cocktail", **how)
+    log = [RoundBegan(3, "left", None), Dealt(turn.table.hands, None)]
+    choice = LookAhead(cocktail, net())(turn.game.view(turn.table, 0), log, Random(1))
+    assert isinstance(choice, Pick)
+    return choice
+
+
+def test_it_counts_what_decides_the_game() -> None:
+    """Two points behind: only the squid wins, whatever else a pudding would be worth."""
+    assert looking("- | -", "nigiri.squid maki.1 | nigiri.egg chopsticks", round=3, totals=(30, 31)) == Pick(
+        ("nigiri.squid",)
+    )
+
+
+def test_it_uses_chopsticks_for_what_would_not_come_back() -> None:
+    assert looking(
+        "chopsticks sashimi | -", "maki.1 sashimi sashimi | maki.1 maki.1 maki.1", round=3
+    ) == Pick(("sashimi", "sashimi"), use=0)
+
+
+def test_without_time_it_takes_what_is_most_likely() -> None:
+    game = SUSHI_GO["sushi-go/zoch"]
+    hurried = LookAhead(game, net(), Effort(seconds=0.0))
+    for asked in positions("sushi-go/zoch", 3, Passing(), every=13):
+        here = position(game, asked.view, asked.log)
+        (chances,) = NetDraft(game, net()).chances([here])
+        assert hurried(*asked) == here.picks[int(chances.argmax())]
+
+
+# --- names ----------------------------------------------------------------------------------------------
+
+
+def test_the_bots_of_earlier_figures_stay() -> None:
+    game = GAMES["sushi-go/cocktail"]
+    for name in ("chef-v1", "itamae-v1", "search-v1", "search-v1:20"):
+        assert not isinstance(bot_named(name)(game), BatchChooser)
+    assert isinstance(bot_named("itamae")(game), BatchChooser)
+    assert not isinstance(bot_named("itamae")(GAMES["party/cocktail"]), BatchChooser)
+    with pytest.raises(BadSetup, match="no bot 'itamae-v1:20'"):
+        bot_named("itamae-v1:20")

@@ -21,6 +21,7 @@ from kaiten.load.tally import Tally
 from kaiten.load.waiting import until
 
 WARM_S = 1.0
+BOTS_START_S = 60.0
 PARTS = 5  # of a run with --games: memory is measured after each
 
 
@@ -132,6 +133,8 @@ async def _watch(
 async def _measure(simulation: Simulation, servers: Sequence[Child]) -> Speed:
     tally, shown = simulation.tally, simulation.tally.shown
     await asyncio.sleep(WARM_S + simulation.plan.think)
+    if simulation.plan.bots:  # the first moves wait until the bot processes have started
+        await until(lambda: tally.others >= simulation.plan.tables * simulation.plan.seats, BOTS_START_S)
     shown.begin()
     tally.turns.begin()
     taken, frames, server_s, driver_s = tally.acknowledged, tally.frames, cpu_s(servers), process_time()

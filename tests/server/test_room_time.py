@@ -170,11 +170,108 @@ def test_a_brisk_table_tells_everybody_how_long_each_seat_has_left() -> None:
     assert evening.last("ben", "play")["left"] == [None, 15_000, 15_000]
 
 
-def test_who_has_not_picked_at_a_brisk_table_after_20_seconds_is_stood_in_for() -> None:
-    evening = seated(pace="brisk").waits(5_000).pick("ann", "wasabi").waits(14_999)
-    assert evening.states() == ["here", "here", "here"]
+def misses_left(evening: Evening) -> list[int | None]:
+    return [place["misses_left"] for place in evening.table()["places"]]
+
+
+def misses(times: int, **setup: Any) -> Evening:
+    """Ben and cat pick in time; ann misses this many deadlines in a row, and a bot picks for her each time."""
+    evening = seated(pace="brisk", **setup)
+    for _ in range(times):
+        for name, seat in (("ben", 1), ("cat", 2)):
+            ask = evening.ask(seat)
+            assert ask is not None
+            evening.act(name, next(ask.choices()))
+        evening.waits(20_000).waits(1_200).bots_choose()
+    return evening
+
+
+def test_who_has_not_picked_at_a_brisk_table_after_20_seconds_is_picked_for_and_keeps_the_seat() -> None:
+    evening = seated(pace="brisk").waits(5_000).pick("ann", "wasabi").pick("ben", "tempura").waits(14_999)
+    assert (misses_left(evening), evening.wanted) == ([None, None, None], [])
     evening.waits(1)
-    assert evening.states() == ["here", "stand_in", "stand_in"]
+    assert [(wanted.seat, wanted.bot) for wanted in evening.wanted] == [(2, "regular")]
+    evening.waits(1_200).bots_choose()
+    assert (evening.states(), misses_left(evening)) == (["here", "here", "here"], [None, None, 2])
+    acted = [event for event in evening.events if isinstance(event, Acted)]
+    assert [(event.seat, event.stand_in) for event in acted] == [(0, False), (1, False), (2, True)]
+
+
+def test_the_turn_after_a_missed_one_is_ones_own_again() -> None:
+    evening = misses(1)
+    assert evening.last("ann", "play")["left"] == [20_000, 20_000, 20_000]
+    assert evening.waits(19_999).wanted == []
+
+
+def test_an_own_answer_makes_up_for_missed_ones() -> None:
+    evening = misses(2)
+    assert misses_left(evening) == [1, None, None]
+    ask = evening.ask(0)
+    assert ask is not None
+    evening.act("ann", next(ask.choices()))
+    assert misses_left(evening) == [None, None, None]
+
+
+def test_three_misses_in_a_row_hand_the_seat_over() -> None:
+    assert misses(2).states() == ["here", "here", "here"]
+    evening = misses(3)
+    assert (evening.states(), misses_left(evening)) == (["stand_in", "here", "here"], [None, None, None])
+
+
+def test_coming_back_after_three_misses_starts_the_count_again() -> None:
+    evening = misses(3).does("ann", m.Back())
+    assert (evening.states(), misses_left(evening)) == (["here", "here", "here"], [None, None, None])
+    assert misses_left(evening.waits(20_000).waits(1_200).bots_choose())[0] == 2
+
+
+def test_an_answer_that_is_late_but_before_the_bots_is_ones_own() -> None:
+    evening = seated(pace="brisk").pick("ben", "tempura").waits(20_000)
+    evening.pick("ann", "wasabi").waits(60_000).bots_choose()
+    assert misses_left(evening)[0] is None
+    assert [event.seat for event in evening.events if isinstance(event, Acted) and event.stand_in] == [2]
+
+
+def test_what_a_bot_picked_after_a_miss_may_be_changed_while_others_think() -> None:
+    evening = seated(pace="brisk").waits(20_000)
+    late = [wanted for wanted in evening.wanted if wanted.seat == 0]
+    evening.waits(1_200).turn(answers(late[0], Pick(("pudding",))))
+    assert evening.state.picks[0] == Pick(("pudding",))
+    assert evening.pick("ann", "wasabi").state.picks[0] == Pick(("wasabi",))
+    assert misses_left(evening) == [None, None, None]
+
+
+def test_after_a_missed_deadline_no_new_one_runs_for_the_same_pick() -> None:
+    evening = seated(pace="brisk").waits(20_000).waits(60_000)
+    assert (evening.room.due(evening.now), misses_left(evening)) == (None, [None, None, None])
+    assert misses_left(evening.bots_choose()) == [2, 2, 2]
+
+
+def test_who_is_away_and_misses_a_deadline_is_picked_for_and_handed_over_after_the_grace_time() -> None:
+    evening = seated(pace="brisk").leaves("cat").waits(20_000).bots_choose().waits(1_200)
+    assert (evening.states(), misses_left(evening)) == (["here", "here", "away"], [2, 2, 2])
+    assert evening.waits(8_799).states() == ["here", "here", "away"]
+    assert evening.waits(1).states() == ["here", "here", "stand_in"]
+
+
+def test_misses_are_known_after_a_crash() -> None:
+    evening = misses(2).crashes().comes("ann", "ben", "cat")
+    assert misses_left(evening) == [1, None, None]
+    assert evening.waits(20_000).states() == ["stand_in", "here", "here"]
+
+
+def test_a_crash_before_the_bot_has_picked_gives_the_time_again() -> None:
+    evening = seated(pace="brisk").pick("ann", "wasabi").pick("ben", "tempura").waits(20_000).crashes()
+    assert evening.comes("ann", "ben", "cat").waits(19_999).wanted == []
+    assert [wanted.seat for wanted in evening.waits(1).wanted] == [2]
+
+
+def test_a_log_from_before_misses_were_counted_has_none() -> None:
+    evening = misses(2)
+    evening.rows = [
+        row.replace(b',"missed":true', b"").replace(b',"missed":false', b"") for row in evening.rows
+    ]
+    evening = evening.crashes().comes("ann", "ben", "cat")
+    assert misses_left(evening) == [None, None, None]
 
 
 def test_a_seat_that_is_stood_in_for_has_no_limit() -> None:
@@ -272,8 +369,10 @@ def test_a_pause_stops_the_clock_of_who_is_slow_and_of_who_is_away() -> None:
     assert evening.room.due(evening.now) is None
     evening.waits(3_600_000).does("ann", m.Resume()).pick("ann", "wasabi")
     assert evening.last("ann", "play")["left"] == [None, 15_000, 15_000]
+    assert (evening.waits(14_999).wanted, evening.states()) == ([], ["here", "here", "away"])
+    assert [wanted.seat for wanted in evening.waits(1).wanted] == [1, 2]
     assert evening.waits(14_999).states() == ["here", "here", "away"]
-    assert evening.waits(1).states() == ["here", "stand_in", "stand_in"]
+    assert evening.waits(1).states() == ["here", "here", "stand_in"]
 
 
 def test_a_bot_acts_after_a_pause_when_the_rest_of_its_own_is_over() -> None:

@@ -870,6 +870,7 @@ export type Place = {
   bot: string | null
   state: 'away' | 'bot' | 'free' | 'here' | 'stand_in'
   grace: number | null
+  misses_left: number | null
   rtt: number | null
   pause: boolean
 }

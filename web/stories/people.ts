@@ -13,6 +13,7 @@ const place = (state: Place['state'], person: Person | null = null, bot: string 
   bot,
   state,
   grace: null,
+  misses_left: null,
   rtt: null,
   pause: false,
 })

@@ -25,10 +25,19 @@ export const here = (person: Person): Place => ({
   bot: null,
   state: 'here',
   grace: null,
+  misses_left: null,
   rtt: null,
   pause: false,
 })
-export const bot: Place = { person: null, bot: 'greedy', state: 'bot', grace: null, rtt: null, pause: false }
+export const bot: Place = {
+  person: null,
+  bot: 'greedy',
+  state: 'bot',
+  grace: null,
+  misses_left: null,
+  rtt: null,
+  pause: false,
+}
 export const free: Place = { ...bot, bot: null, state: 'free' }
 
 /** Plates from cards, numbered in order; `nigiri.egg on 0` is on plate 0, `wasabi as tempura` is a copy. */

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from kaiten.engine import codec
 from kaiten.engine.terms import Millis, Seat
 from kaiten.server.room import messages as m
-from kaiten.server.room.lobby import STAND_IN
+from kaiten.server.room.lobby import MOST_MISSES, STAND_IN
 from kaiten.server.room.table_state import Key, Member, TableState
 from kaiten.server.room.timers import Timers
 
@@ -76,8 +76,8 @@ class Broadcast:
         ends = {seat: end for seat, (_, end) in deadlines.items()}
         if any((ask := running.ask(seat)) and ask.secret for seat in ends):
             opened, soonest = max(ask for ask, _ in deadlines.values()), min(ends.values())
-            for seat, chair in enumerate(self._table.lobby.chairs):
-                if chair.bot_playing is None and running.answered[seat] < opened:
+            for seat in range(len(self._table.lobby.chairs)):
+                if self._timers.bot_for(seat) is None and running.answered[seat] < opened:
                     ends.setdefault(seat, soonest)
         left = [ends.get(seat) for seat in range(len(self._table.lobby.chairs))]
         return tuple([None if end is None else max(0, end - at) for end in left])
@@ -108,7 +108,9 @@ class Broadcast:
         table, chair = self._table, self._table.lobby.chairs[seat]
         if chair.person is None:
             state: m.PlaceState = "bot" if chair.bot else "free"
-            return m.Place(person=None, bot=chair.bot, state=state, grace=None, rtt=None, pause=False)
+            return m.Place(
+                person=None, bot=chair.bot, state=state, grace=None, misses_left=None, rtt=None, pause=False
+            )
         devices = [member for member in table.members.values() if member.person.id == chair.person]
         until = None if chair.stand_in else self._timers.away.get(seat)
         return m.Place(
@@ -116,6 +118,7 @@ class Broadcast:
             bot=STAND_IN if chair.stand_in else None,
             state="stand_in" if chair.stand_in else "here" if devices else "away",
             grace=None if until is None else max(0, until - at),
+            misses_left=MOST_MISSES - chair.misses if chair.misses and not chair.stand_in else None,
             rtt=min([member.rtt for member in devices if member.rtt is not None], default=None),
             pause=chair.person in table.pausing,
         )

@@ -22,6 +22,7 @@ Pace: TypeAlias = Literal["none", "relaxed", "brisk"]
 PACE_MS: dict[Pace, Millis | None] = {"none": None, "relaxed": 60_000, "brisk": 20_000}
 
 STAND_IN = "regular"  # the bot that replaces an absent player, and takes the free chairs when a game starts
+MOST_MISSES = 3  # missed deadlines in a row after which a bot takes over
 MOST_PLAYOUTS = 100  # a bot with more would exceed its time budget
 
 
@@ -136,6 +137,7 @@ class Played(Fact, frozen=True):
     seat: Seat
     n: int | None
     events: msgspec.Raw
+    missed: bool = False  # a bot's act for somebody who missed the deadline and keeps the seat
 
 
 class HandedOver(Fact, frozen=True):
@@ -198,6 +200,7 @@ class Chair(Struct, frozen=True):
     person: PersonId | None = None
     bot: str | None = None
     stand_in: bool = False  # is a bot standing in for the person who sits, or sat, here?
+    misses: int = 0  # deadlines missed since the person's last own answer
 
     @property
     def free(self) -> bool:
@@ -254,10 +257,13 @@ def opened(fact: Opened) -> Lobby:
 
 
 def fold(lobby: Lobby, fact: Fact) -> Lobby:
-    """Return the lobby after a fact. `Played` does not change it: the running game handles that."""
+    """Return the lobby after a fact. What `Played` does to the game is handled by the running game."""
     match fact:
-        case Played():
-            return lobby
+        case Played(seat=seat, missed=True):
+            chair = lobby.chairs[seat]
+            return _chair(lobby, seat, replace(chair, misses=chair.misses + 1))
+        case Played(seat=seat, n=n):
+            return lobby if n is None or not lobby.chairs[seat].misses else _present(lobby, seat)
         case Sat(seat=seat, person=person):
             return _chair(lobby, seat, Chair(person))
         case Stood(seat=seat):
@@ -280,7 +286,7 @@ def fold(lobby: Lobby, fact: Fact) -> Lobby:
         case HandedOver(seat=seat):
             return _chair(lobby, seat, replace(lobby.chairs[seat], stand_in=True))
         case TakenBack(seat=seat):
-            return _chair(lobby, seat, replace(lobby.chairs[seat], stand_in=False))
+            return _present(lobby, seat)
         case Began():
             return replace(lobby, phase="playing")
         case Paused() | Resumed():
@@ -294,6 +300,11 @@ def fold(lobby: Lobby, fact: Fact) -> Lobby:
 
 def _chair(lobby: Lobby, seat: Seat, chair: Chair) -> Lobby:
     return replace(lobby, chairs=(*lobby.chairs[:seat], chair, *lobby.chairs[seat + 1 :]))
+
+
+def _present(lobby: Lobby, seat: Seat) -> Lobby:
+    """The person plays this seat again, and has missed nothing since."""
+    return _chair(lobby, seat, replace(lobby.chairs[seat], stand_in=False, misses=0))
 
 
 def _kicked(lobby: Lobby, fact: Kicked) -> Lobby:

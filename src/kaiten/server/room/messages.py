@@ -171,6 +171,7 @@ class Place(Struct, frozen=True):
     bot: str | None
     state: PlaceState
     grace: Millis | None  # if away: the time until a bot takes over
+    misses_left: int | None  # after a bot answered once: how many more misses until it takes over
     rtt: Millis | None  # this person's round-trip time, measured by the server
     pause: bool  # has this person asked for a pause?
 

@@ -101,12 +101,21 @@ class RunningGame:
             return False
 
     def act(
-        self, seat: Seat, ask: int, choice: Choice, at: Millis, *, n: int | None, stand_in: bool
+        self,
+        seat: Seat,
+        ask: int,
+        choice: Choice,
+        at: Millis,
+        *,
+        n: int | None,
+        stand_in: bool,
+        missed: bool = False,
     ) -> Played:
         """Carry out an act at time `at` of the table's clock, or raise IllegalAct and change nothing."""
         act = Act(seat=seat, ask=ask, choice=choice, at=at - self.began, stand_in=stand_in)
         play = submit(self.game, self.state, act, self.chance)
-        fact = Played(at, seat, n, msgspec.Raw(codec.encode(play.events)))
+        events = msgspec.Raw(codec.encode(play.events))
+        fact = Played(at=at, seat=seat, n=n, events=events, missed=missed)
         self.state = play.state
         self._note(play.events)
         self._count(fact, play.events)

@@ -139,8 +139,8 @@ class TableState:
             return
         if isinstance(fact, Began):
             self.running = RunningGame(self.lobby, fact)
-        if not isinstance(fact, Played):
-            self.lobby = fold(self.lobby, fact)
+        before, self.lobby = self.lobby, fold(self.lobby, fact)
+        if self.lobby is not before:
             self.resend_table = self.resend_views = True
 
     def committed(self) -> None:
@@ -194,11 +194,21 @@ class TableState:
         if self.lobby.chairs[seat].stand_in:
             self.emit(TakenBack(at, seat))
 
-    def act(self, seat: Seat, ask: int, choice: Choice, at: Millis, *, n: int | None, stand_in: bool) -> None:
+    def act(
+        self,
+        seat: Seat,
+        ask: int,
+        choice: Choice,
+        at: Millis,
+        *,
+        n: int | None,
+        stand_in: bool,
+        missed: bool = False,
+    ) -> None:
         """Carry out an act, or raise IllegalAct. First answers the waits that are due by `at`."""
         assert self.running is not None
         self.elapse(at)
-        self.facts.append(self.running.act(seat, ask, choice, at, n=n, stand_in=stand_in))
+        self.emit(self.running.act(seat, ask, choice, at, n=n, stand_in=stand_in, missed=missed))
         self._end_if_over(at)
 
     def elapse(self, at: Millis) -> None:

@@ -5,7 +5,7 @@ from msgspec import Struct
 from kaiten.engine.errors import IllegalAct
 from kaiten.engine.runner import Later
 from kaiten.engine.terms import Choice, Millis, Seat
-from kaiten.server.room.lobby import PACE_MS, HandedOver, OwnerChanged
+from kaiten.server.room.lobby import MOST_MISSES, PACE_MS, STAND_IN, HandedOver, OwnerChanged
 from kaiten.server.room.table_state import TableState
 
 LOOK_AGAIN_MS: Millis = 1_000  # when a bot that did nothing in a race is asked again
@@ -40,6 +40,7 @@ class Timers:
         self.table = table
         self.away: dict[Seat, Millis] = {}  # by seat of an absent player: when a bot takes over
         self.deadlines: dict[Seat, tuple[int, Millis]] = {}  # by seat: the ask, and when its time is up
+        self._overdue: dict[Seat, int] = {}  # by seat: the last ask whose time was up; a bot answers it
         self._thoughts: dict[Seat, Thought] = {}
         self._owner_goes: Millis | None = None  # when an absent owner loses the table
 
@@ -67,10 +68,10 @@ class Timers:
         for seat in list(self._thoughts):
             self._schedule_bot(seat, at)  # replaces a choice if something has happened since it was made
             self._carry_out(seat, at)
-        late = [seat for seat, until in self.away.items() if until <= at]
-        late += [seat for seat, (_, until) in self.deadlines.items() if until <= at]
-        for seat in late:
+        for seat in [seat for seat, until in self.away.items() if until <= at]:
             self._hand_over(seat, at)
+        for seat in [seat for seat, (_, until) in self.deadlines.items() if until <= at]:
+            self._miss(seat, at)
         if self._owner_goes is not None and self._owner_goes <= at:
             self._pass_on(at)
 
@@ -79,6 +80,16 @@ class Timers:
         self.deadlines.pop(seat, None)
         if self.table.lobby.phase == "playing" and not self.table.lobby.chairs[seat].stand_in:
             self.table.emit(HandedOver(at, seat))
+
+    def _miss(self, seat: Seat, at: Millis) -> None:
+        """Let a bot answer once for somebody who is late; after too many in a row, hand the seat over."""
+        asked, _ = self.deadlines.pop(seat)
+        ask = self.table.running.ask(seat) if self.table.running else None
+        if ask and ask.urgent and ask.opened == asked:
+            if self.table.lobby.chairs[seat].misses + 1 < MOST_MISSES:
+                self._overdue[seat] = asked
+            else:
+                self._hand_over(seat, at)
 
     def _pass_on(self, at: Millis) -> None:
         """Give the table of an absent owner to a player who is present."""
@@ -113,14 +124,22 @@ class Timers:
             self._thoughts.clear()
             self.deadlines.clear()
             return
-        for seat, chair in enumerate(lobby.chairs):
-            if chair.bot_playing is None:
+        for seat in range(len(lobby.chairs)):
+            if self.bot_for(seat) is None:
                 self._thoughts.pop(seat, None)
                 if limit is not None:
                     self._limit(seat, at, limit)
             else:
                 self.deadlines.pop(seat, None)
                 self._schedule_bot(seat, at)
+
+    def bot_for(self, seat: Seat) -> str | None:
+        """Return the bot that answers for this seat now; None if its person does."""
+        chair, running = self.table.lobby.chairs[seat], self.table.running
+        if chair.bot_playing or seat not in self._overdue or running is None:
+            return chair.bot_playing
+        ask = running.ask(seat)
+        return STAND_IN if ask and ask.urgent and ask.opened == self._overdue[seat] else None
 
     def _limit(self, seat: Seat, at: Millis, limit: Millis) -> None:
         assert self.table.running is not None
@@ -155,7 +174,7 @@ class Timers:
         """Return the choices that bots should make now, each only once."""
         wanted = []
         for seat, thought in self._thoughts.items():
-            bot, running = self.table.lobby.chairs[seat].bot_playing, self.table.running
+            bot, running = self.bot_for(seat), self.table.running
             ask = running.ask(seat) if running else None
             if thought.wanted is None and thought.starts <= at and bot and ask:
                 thought.wanted = Wanted(seat, ask.opened, bot)
@@ -179,21 +198,26 @@ class Timers:
 
     def _carry_out(self, seat: Seat, at: Millis) -> None:
         """Carry out what the bot at this seat has decided, if it is time and the table's clock runs."""
-        table, thought, chair = self.table, self._thoughts.get(seat), self.table.lobby.chairs[seat]
+        table, thought = self.table, self._thoughts.get(seat)
         stopped = table.lobby.phase != "playing" or table.lobby.paused or not table.clock.runs
-        if stopped or chair.bot_playing is None or thought is None or thought.acts > at:
+        if stopped or thought is None or thought.acts > at or self.bot_for(seat) is None:
             return
         if thought.wanted is None or thought.choice is None:
             return
         del self._thoughts[seat]
         try:
-            table.act(seat, thought.wanted.ask, thought.choice, at, n=None, stand_in=chair.stand_in)
+            self._act(seat, thought.wanted.ask, thought.choice, at)
         except IllegalAct:
-            self._answer_plainly(thought.wanted, at, stand_in=chair.stand_in)
+            self._answer_plainly(thought.wanted, at)
 
-    def _answer_plainly(self, wanted: Wanted, at: Millis, *, stand_in: bool) -> None:
+    def _act(self, seat: Seat, ask: int, choice: Choice, at: Millis) -> None:
+        chair = self.table.lobby.chairs[seat]
+        missed = chair.bot_playing is None
+        self.table.act(seat, ask, choice, at, n=None, stand_in=chair.stand_in or missed, missed=missed)
+
+    def _answer_plainly(self, wanted: Wanted, at: Millis) -> None:
         """After an illegal choice, take the first legal one if the same ask is still open and urgent."""
         assert self.table.running is not None
         ask = self.table.running.ask(wanted.seat)
         if ask and ask.urgent and ask.opened == wanted.ask:
-            self.table.act(wanted.seat, ask.opened, next(ask.choices()), at, n=None, stand_in=stand_in)
+            self._act(wanted.seat, ask.opened, next(ask.choices()), at)

@@ -22,6 +22,8 @@ export interface TableModel<F extends AnyFamily = AnyFamily> {
   act(choice: F['choice']): void
   /** The current time on the game's clock. */
   now: () => number
+  /** The milliseconds on the game's clock since `places` were sent. */
+  sincePlaces: () => number
 }
 
 /** Narrows a model to a known family. The caller was looked up by the kind of the view, so it cannot fail. */

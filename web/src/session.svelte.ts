@@ -37,6 +37,7 @@ export class TableSession {
   readonly stage = new Stage()
   readonly #connection: Connection
   #arrived = 0 // when the newest play arrived, on this device's clock
+  #tableArrived = 0 // … and the newest table
 
   constructor(
     readonly id: string,
@@ -78,6 +79,7 @@ export class TableSession {
       caption: null,
       act: this.act,
       now: this.now,
+      sincePlaces: this.sincePlaces,
     }
   })
 
@@ -87,6 +89,8 @@ export class TableSession {
     if (!latest) return 0
     return table?.paused ? latest.at : latest.at + performance.now() - this.#arrived
   }
+
+  readonly sincePlaces = (): number => (this.table?.paused ? 0 : performance.now() - this.#tableArrived)
 
   readonly act = (choice: AnyChoice): void => {
     // The user answers the ask on screen. If a newer play has another ask, this answer is too late.
@@ -109,6 +113,8 @@ export class TableSession {
         this.hello = message
         break
       case 'table':
+        this.#tableArrived = performance.now()
+        this.#warn(this.table, message)
         this.table = message
         break
       case 'play':
@@ -137,6 +143,14 @@ export class TableSession {
         unreachable(message)
     }
     this.pending = this.#connection.pending.map((act) => act.choice)
+  }
+
+  /** Announces that a bot played for me because my time ran out. */
+  #warn(before: Table | null, after: Table): void {
+    const missesLeft = (table: Table | null) =>
+      (this.seat === null ? null : table?.places[this.seat]?.misses_left) ?? null
+    const left = missesLeft(after)
+    if (left !== null && left !== missesLeft(before)) announcer.say(say('table-missed', { left }))
   }
 
   #play(play: Play): void {

@@ -76,6 +76,7 @@ export function bag(play: Partial<Play> = {}, changes: Partial<TableModel> = {})
     caption: null,
     act: () => undefined,
     now: () => 0,
+    sincePlaces: () => 0,
     ...changes,
   }
 }

@@ -36,6 +36,7 @@ export function model(name: Name, changes: Partial<TableModel> = {}): TableModel
     caption: null,
     act: () => undefined,
     now: () => play.at,
+    sincePlaces: () => 0,
     ...changes,
   }
 }

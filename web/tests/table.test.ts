@@ -8,10 +8,13 @@ import Peek from '../src/parts/Peek.svelte'
 import { peek } from '../src/parts/peek.svelte.ts'
 import Sheet from '../src/parts/Sheet.svelte'
 import { prefs } from '../src/prefs.svelte.ts'
+import { announcer } from '../src/announcer.svelte.ts'
 import type { Command } from '../src/protocol.ts'
+import { TableSession } from '../src/session.svelte.ts'
 import Laid from '../src/table/Laid.svelte'
 import ConnectionSign from '../src/table/ConnectionSign.svelte'
 import Menu from '../src/table/Menu.svelte'
+import Missed from '../src/table/Missed.svelte'
 import SeatPanel from '../src/table/SeatPanel.svelte'
 import Signs from '../src/table/Signs.svelte'
 import { Teller } from '../src/sentences/teller.ts'
@@ -147,6 +150,63 @@ describe('the state of a seat', () => {
     const model = modelOf(play({}, { left: [null, left, null] }), { places: [here(mina), place, bot] })
     render(Signs, { props: { model, seat: 1, mood } })
     expect(texts('.sign')).toEqual(expected)
+  })
+
+  test('who is away is shown with the time until a bot takes over, and no other clock', () => {
+    const places = [here(mina), { ...here(theo), state: 'away', grace: 30_000 } as const, bot]
+    const model = modelOf(play({}, { left: [null, 19_400, null] }), { places, sincePlaces: () => 17_900 })
+    render(Signs, { props: { model, seat: 1, mood: 'thinking' } })
+    expect(texts('.sign').map((text) => text.replace(/\s+/g, ' '))).toEqual(['away, bot in 13 s'])
+  })
+})
+
+describe('after a missed deadline', () => {
+  const missed = (misses_left: number | null, seat: number | null = 0) => {
+    const places = [{ ...here(mina), misses_left }, here(theo), bot]
+    render(Missed, { props: { model: modelOf(play(), { places, seat }) } })
+    return texts('p')
+  }
+
+  test('it says that a bot played, and how many more misses there may be', () => {
+    expect(missed(2)).toEqual([
+      'Your time ran out, so a bot played for you. After 2 more misses in a row, a bot takes over.',
+    ])
+  })
+
+  test('the second time, it warns', () => {
+    expect(missed(1)).toEqual([
+      'Your time ran out, so a bot played for you. Answer in time next turn, or a bot plays for you.',
+    ])
+  })
+
+  test('who missed none, or only watches, is told nothing', () => {
+    expect([...missed(null), ...missed(2, null)]).toEqual([])
+  })
+
+  test('it is announced to screen readers, each time', async () => {
+    let hears: (event: { data: string }) => void = () => undefined
+    class FakeSocket {
+      set onmessage(listener: typeof hears) {
+        hears = listener
+      }
+      close() {
+        // nobody there
+      }
+    }
+    vi.stubGlobal('WebSocket', FakeSocket)
+    const announced = vi.spyOn(announcer, 'say')
+    const session = new TableSession('abc', null)
+    const tell = (message: unknown) => hears({ data: JSON.stringify(message) })
+    tell({ kind: 'hello', you: mina, seat: 0, n: 0, code: null })
+    for (const misses_left of [null, 2, 2, 1, null])
+      tell(table({ places: [{ ...here(mina), misses_left }, { ...here(theo), misses_left: 2 }, bot] }))
+    expect(announced.mock.calls).toEqual([
+      ['Your time ran out, so a bot played for you. After 2 more misses in a row, a bot takes over.'],
+      ['Your time ran out, so a bot played for you. Answer in time next turn, or a bot plays for you.'],
+    ])
+    session.leave()
+    announced.mockRestore()
+    vi.unstubAllGlobals()
   })
 })
 

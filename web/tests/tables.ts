@@ -151,6 +151,7 @@ export function modelOf<F extends AnyFamily>(
     caption: null,
     act: (choice) => void acts.push(choice),
     now: () => 0,
+    sincePlaces: () => 0,
     ...rest,
     acts,
   }

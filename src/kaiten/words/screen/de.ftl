@@ -134,6 +134,11 @@ memory-more = { $count ->
     [one] und noch eine
    *[other] und noch { $count }
 }
+sign-bot-in = Bot in { $seconds } s
+table-missed = Deine Zeit war um, also hat ein Bot für dich gespielt. { $left ->
+    [one] Antworte im nächsten Zug rechtzeitig, sonst spielt ein Bot für dich.
+   *[other] Wenn das noch { $left }-mal hintereinander passiert, übernimmt ein Bot.
+}
 
 ## The score pad
 

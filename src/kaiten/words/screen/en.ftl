@@ -134,6 +134,11 @@ memory-more = { $count ->
     [one] and one more
    *[other] and { $count } more
 }
+sign-bot-in = bot in { $seconds } s
+table-missed = Your time ran out, so a bot played for you. { $left ->
+    [one] Answer in time next turn, or a bot plays for you.
+   *[other] After { $left } more misses in a row, a bot takes over.
+}
 
 ## The score pad
 

@@ -134,6 +134,11 @@ memory-more = { $count ->
     [1] et une autre
    *[other] et { $count } autres
 }
+sign-bot-in = robot dans { $seconds } s
+table-missed = Temps écoulé : un robot a joué pour toi. { $left ->
+    [one] Réponds à temps au prochain tour, sinon un robot jouera à ta place.
+   *[other] Encore { $left } retards de suite et un robot jouera à ta place.
+}
 
 ## The score pad
 

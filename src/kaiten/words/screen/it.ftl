@@ -134,6 +134,11 @@ memory-more = { $count ->
     [one] e un’altra
    *[other] e altre { $count }
 }
+sign-bot-in = bot tra { $seconds } s
+table-missed = Tempo scaduto: un bot ha giocato per te. { $left ->
+    [one] Al prossimo turno rispondi in tempo, o un bot giocherà al tuo posto.
+   *[other] Ancora { $left } ritardi di fila e un bot giocherà al tuo posto.
+}
 
 ## The score pad
 

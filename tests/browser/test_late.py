@@ -50,7 +50,9 @@ def test_who_misses_a_clock_is_played_for_and_warned_and_after_three_comes_back_
     plays(his.sends("resume"))
     while hers.expect("table")["places"][0]["state"] != "stand_in":
         pass
-    ann.sees("A bot is playing for you.").presses("Take my seat back")
+    hers.sends("pause")
+    his.sends("pause")
+    ann.sees("The game is paused.").sees("A bot is playing for you.").presses("Take my seat back")
     while hers.expect("table")["places"][0]["state"] != "here":
         pass
     expect(ann.button("Take my seat back")).to_be_hidden()

@@ -414,7 +414,7 @@ why-plates = { $plates ->
 
 ## Wenn etwas nicht geht
 
-refused-not-asked = Du bist gerade nicht gefragt.
+refused-not-asked = Du wirst gerade nichts gefragt.
 refused-not-a-choice = Das steht nicht zur Wahl.
 refused-too-early = Das kommt zu früh.
 refused-too-late = Zu spät: Das Spiel ist schon weitergegangen.
@@ -481,7 +481,7 @@ refused-store-down = Der Server erreicht seine Datenbank gerade nicht. Nichts is
 refused-disk-full = Die Festplatte des Servers ist voll. Nichts ist verloren, aber es kann nichts mehr gespeichert werden.
 refused-bus-down = Die Prozesse des Servers erreichen einander gerade nicht. Nichts ist verloren: Versuch es gleich noch einmal.
 refused-table-deleted = Dieser Tisch wurde gelöscht.
-refused-table-not-kept = Dieser Tisch wird nicht mehr aufbewahrt.
+refused-table-not-kept = Dieser Tisch ist nicht mehr gespeichert.
 refused-table-stopped = Dieser Tisch wurde wegen eines Fehlers auf unserer Seite angehalten. Die Aufzeichnung bleibt erhalten.
 
 ## Im Terminal

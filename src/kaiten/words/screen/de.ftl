@@ -59,7 +59,7 @@ table-points = { $points ->
     [1] ein Punkt
    *[other] { $points } Punkte
 }
-table-laid = in diesem Durchgang gelegt
+table-laid = in diesem Durchgang
 table-nothing-laid = Noch nichts gelegt.
 table-worth = Jetzt wert: { $points }
 table-wait = Einen Augenblick
@@ -100,11 +100,11 @@ pick-waiting = Warten auf { $seats }. Du kannst es dir noch anders überlegen.
 keep-menu = Vom Stapel: Spiel eine, die anderen gehen zurück.
 keep-second = Stäbchen: Wähle deine zweite Karte.
 keep-giving = Du musst eine Karte geben
-keep-give = { $seat } will { $card }.
+keep-give = { $seat } wünscht sich { $card }.
 keep-do-give = Geben
 wish-any = { $dish }, beliebig
 wish-hint = Wer links herum als Erstes so eine Karte hat, muss sie dir geben.
-wish-do = Verlangen
+wish-do = Wünschen
 flip-hint = Jede umgedrehte Karte zählt 2 statt ihrer eigenen Punkte.
 flip-do = { $count ->
     [one] Eine Karte umdrehen
@@ -190,7 +190,7 @@ pad-end = Ende
 pad-players = Personen
 pad-total = Summe
 pad-sheet = Punkte
-pad-sign-ahead = in Führung
+pad-sign-ahead = vorn
 pad-sign-won = gewonnen
 pad-pending = noch nicht gezählt
 pad-waiting = Die Punkte kommen, sobald der Server zu erreichen ist. Deine Eingaben bleiben erhalten.
@@ -240,6 +240,7 @@ pad-points-of = Punkte von { $name }
 pad-round-add = Durchgang hinzufügen
 pad-breakdown = { $step }: Gericht für Gericht
 pad-dish = Gericht
+pad-because = { $what }: { $why }
 
 ## Sushi Roll's table
 

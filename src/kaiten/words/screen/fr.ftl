@@ -258,6 +258,7 @@ pad-points-of = Points de { $name }
 pad-round-add = Ajouter une manche
 pad-breakdown = { $step } : plat par plat
 pad-dish = Plat
+pad-because = { $what } : { $why }
 
 ## Sushi Roll's table
 

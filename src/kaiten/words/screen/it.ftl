@@ -104,7 +104,7 @@ keep-menu = Dal mazzo: giocane una, le altre tornano indietro.
 keep-second = Bacchette: scegli la tua seconda carta.
 keep-giving = Devi dare una carta
 keep-give = { $seat } chiede { $card }.
-keep-do-give = Dalla
+keep-do-give = Dai la carta
 wish-any = { $dish }, qualsiasi
 wish-hint = Il primo giocatore alla tua sinistra che ce l’ha deve dartela.
 wish-do = Chiedila
@@ -252,6 +252,7 @@ pad-points-of = Punti di { $name }
 pad-round-add = Aggiungi un giro
 pad-breakdown = { $step }: piatto per piatto
 pad-dish = Piatto
+pad-because = { $what }: { $why }
 
 ## Sushi Roll's table
 

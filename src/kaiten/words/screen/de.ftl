@@ -75,8 +75,8 @@ table-paused = Das Spiel macht Pause.
 table-resume = Fortsetzen
 podium-again = Ergebnis zeigen
 table-people = Leute
-table-mute = Stumm schalten
-table-unmute = Stummschaltung aufheben
+table-mute = Stumm
+table-unmute = Reden lassen
 table-kick = Entfernen
 table-kick-sure = Wirklich entfernen?
 connection-connecting = Verbindung zum Tisch …
@@ -296,7 +296,7 @@ duel-roll = { $count ->
     [one] 1 Würfel werfen
    *[other] { $count } Würfel werfen
 }
-duel-ring = Klingeln!
+duel-ring = Kling!
 duel-yuck-what = { $seat } wirft alle neu
 duel-mate-what = Ein Bäh auf beiden Seiten
 duel-of-six = von 6
@@ -570,9 +570,9 @@ lobby-host = Gastgeber
 lobby-away = abwesend
 lobby-muted = stumm
 lobby-sit = Hier sitzen
-lobby-stand = Platz verlassen
+lobby-stand = Aufstehen
 lobby-swap = Platz tauschen
-lobby-fill = Bot hinzufügen
+lobby-fill = Bot dazu
 lobby-fill-all = Bots auf alle freien Plätze
 lobby-clear = Bot entfernen
 lobby-kick = Entfernen

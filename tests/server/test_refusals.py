@@ -151,9 +151,9 @@ def test_a_stranger_is_a_guest_in_their_own_language(server: Server, language: s
     ("language", "said"),
     [
         ("en", "No seat is free."),
-        ("fr-CH, en;q=0.5", "Aucune chaise n’est libre."),
-        ("de", "Kein Stuhl ist frei."),
-        ("it", "Nessuna sedia è libera."),
+        ("fr-CH, en;q=0.5", "Aucune place n’est libre."),
+        ("de", "Kein Platz ist frei."),
+        ("it", "Nessun posto è libero."),
     ],
 )
 def test_who_comes_to_a_full_table_hears_it_in_their_language(
@@ -168,11 +168,11 @@ def test_who_comes_to_a_full_table_hears_it_in_their_language(
 def test_who_may_not_come_in_hears_it_in_their_language(server: Server) -> None:
     table = server.guest().opens()
     device = server.guest().comes(table, code="wrong", language="de")
-    said = "An diesen Tisch kommt man mit Einladung: Frag nach dem Link."
+    said = "An diesen Tisch kommt man nur mit Einladung. Frag nach dem Link."
     assert device.hears() == error("not_seated", "by_invitation", said)
     german = {**WISH_TO_UPGRADE, "Accept-Language": "de"}
     answer = server.guest().http.get("/api/tables/0123456789ab/socket", headers=german)
-    gone = problem("not_found", "no_table", "Diesen Tisch gibt es nicht, oder nicht mehr.")
+    gone = problem("not_found", "no_table", "Diesen Tisch gibt es nicht oder nicht mehr.")
     assert (answer.status_code, answer.json()) == (404, gone)
 
 

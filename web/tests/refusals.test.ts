@@ -19,13 +19,13 @@ const refused = (reason: string, facts: Record<string, string | number> = {}) =>
 describe('a refusal', () => {
   test.each([
     ['en', refused('no_chair_free'), 'No seat is free.'],
-    ['fr', refused('no_chair_free'), 'Aucune chaise n’est libre.'],
-    ['de', refused('no_chair_free'), 'Kein Stuhl ist frei.'],
-    ['it', refused('no_chair_free'), 'Nessuna sedia è libera.'],
+    ['fr', refused('no_chair_free'), 'Aucune place n’est libre.'],
+    ['de', refused('no_chair_free'), 'Kein Platz ist frei.'],
+    ['it', refused('no_chair_free'), 'Nessun posto è libero.'],
     [
       'de',
       refused('chat_too_fast', { lines: 5, seconds: 10 }),
-      'Zu schnell: höchstens 5 Zeilen in 10 Sekunden. Warte kurz.',
+      'Zu schnell: höchstens 5 Nachrichten in 10 Sekunden. Warte kurz.',
     ],
     [
       'fr',
@@ -71,7 +71,7 @@ describe('over HTTP', () => {
     const error = await failing(api.share('abc'))
     expect(error).toBeInstanceOf(Refused)
     await words.speak('de')
-    expect(excuse(error)).toBe('So ein Spiel gibt es hier nicht, oder nicht mehr.')
+    expect(excuse(error)).toBe('Diese Partie gibt es nicht oder nicht mehr.')
   })
 
   test('what comes from something on the way is no refusal of ours', async () => {
@@ -104,6 +104,6 @@ test('who finds the last chair taken reads that no chair is free, in their langu
   }
   hears({ data: JSON.stringify({ ...error, say: 'No seat is free.', n: null }) })
   render(Chat, { session, onclose: () => undefined })
-  expect(screen.getByRole('alert').textContent).toBe('Kein Stuhl ist frei.')
+  expect(screen.getByRole('alert').textContent).toBe('Kein Platz ist frei.')
   session.leave()
 })

@@ -125,14 +125,14 @@ rule-nigiri = Ei 1, Lachs 2, { $edition ->
 } 3. Auf Wasabi das Dreifache.
 rule-maki = { $edition ->
     [sushi-go-zoch] Die meisten Symbole 6, die zweitmeisten 3. Gleichstand zählt für alle Beteiligten voll.
-    [party-cocktail] Die meisten Symbole 6, die zweitmeisten 3 (ab sechs Leuten 6, 4, 2). Gleichstand zählt für alle Beteiligten voll.
-    [party-gamewright] Die meisten Symbole 6, die zweitmeisten 3 (ab sechs Leuten 6, 4, 2). Gleichstand zählt für alle Beteiligten voll.
+    [party-cocktail] Die meisten Symbole 6, die zweitmeisten 3 (ab sechs Personen 6, 4, 2). Gleichstand zählt für alle Beteiligten voll.
+    [party-gamewright] Die meisten Symbole 6, die zweitmeisten 3 (ab sechs Personen 6, 4, 2). Gleichstand zählt für alle Beteiligten voll.
     [roll-cocktail] Die meisten Symbole 6, die zweitmeisten 3. Gleichstand zählt für alle Beteiligten voll.
-   *[other] Die meisten Symbole 6, die zweitmeisten 3. Bei Gleichstand wird geteilt; an der Spitze entfällt dafür Rang 2.
+   *[other] Die meisten Symbole 6, die zweitmeisten 3. Bei Gleichstand wird geteilt; bei Gleichstand an der Spitze entfällt der zweite Rang.
 }
 rule-temaki = Die meisten Karten +4, die wenigsten −4. Zu zweit keine Minuspunkte.
 rule-uramaki = { $edition ->
-    [party-gamewright] Wer 10 Symbole voll hat, kassiert sofort: zuerst 8, dann 5, dann 2. Ist am Ende des Durchgangs noch ein Preis übrig, geht er an die meisten Symbole.
+    [party-gamewright] Wer 10 Symbole voll hat, kassiert sofort: zuerst 8, dann 5, dann 2. Was am Ende des Durchgangs noch übrig ist, bekommt, wer die meisten Symbole hat.
    *[other] Wer 10 Symbole voll hat, kassiert sofort: zuerst 8, dann 6. Am Ende des Durchgangs 2 für die meisten Symbole.
 }
 rule-tempura = { $edition ->
@@ -149,12 +149,12 @@ rule-dumpling = { $edition ->
 }
 rule-eel = Ein Aal allein −3; ab zwei zusammen 7.
 rule-tofu = Ein Tofu 2, zwei 6; ab drei 0.
-rule-onigiri = Set für Set: ein bis vier verschiedene Formen bringen 1, 4, 9, 16.
+rule-onigiri = Jedes Set aus ein bis vier verschiedenen Formen bringt 1, 4, 9 oder 16.
 rule-edamame = 1 pro Karte und Gegner mit Edamame, höchstens 4 je Karte.
-rule-miso_soup = 3 – kommt im selben Zug aber noch eine auf den Tisch, fliegen alle aus diesem Zug raus.
+rule-miso_soup = 3 – wird im selben Zug aber noch eine ausgelegt, werden alle aus diesem Zug abgeworfen.
 rule-chopsticks = { $edition ->
     [party-gamewright] In einem späteren Zug ansagen und nach dem Aufdecken eine zweite Karte auslegen. Danach wandern die Stäbchen mit deiner Hand weiter.
-    [roll-cocktail] Plättchen: Tausch einen Würfel von deinem Band gegen einen von einem fremden.
+    [roll-cocktail] Plättchen: Tausch einen Würfel von deinem Band gegen einen vom Band eines Gegners.
    *[other] In einem späteren Zug zwei Karten auf einmal auslegen. Danach wandern die Stäbchen mit deiner Hand weiter.
 }
 rule-spoon = Wünsch dir in einem späteren Zug eine Karte: Wer sie links herum als Erstes hat, gibt sie dir – im Tausch gegen den Löffel.
@@ -223,16 +223,16 @@ choice-elapsed = Die Zeit vergeht
 
 ## Was geschehen ist
 
-event-started = Der Zufall ist versiegelt. Sein Fingerabdruck: { $pledge }
+event-started = Der Zufall steht fest. Fingerabdruck zum späteren Nachprüfen: { $pledge }
 event-started-unsworn = Los geht’s!
 event-acted = { $seat }: Wahl getroffen.
-event-acted-stand-in = { $seat }: Ein Bot springt ein und wählt.
-event-seated = { $seat }: zuerst an der Reihe.
+event-acted-stand-in = { $seat }: Wahl von einem Bot getroffen.
+event-seated = Startspieler: { $seat }.
 event-draft-roundbegan = Durchgang { $round }. Die Handkarten wandern nach { $direction ->
     [right] rechts
    *[left] links
 }.
-event-draft-control = { $seat }: zuerst am Zug für den Roboter.
+event-draft-control = Zuerst für den Roboter am Zug: { $seat }.
 event-draft-dealt = Alle bekommen { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -242,7 +242,7 @@ event-draft-moved-desserts = { $count ->
    *[other] { $count } Desserts werden
 } in den Stapel gemischt.
 event-draft-moved-robot = { $seat }: eine Karte vom Roboterstapel gezogen.
-event-draft-moved-menu = { $seat }: vier Karten angesehen.
+event-draft-moved-menu = { $seat }: vier Karten gezogen.
 event-draft-moved-back = { $seat }: den Rest zurückgemischt.
 event-draft-moved-hand = { $seat }: { $card } auf die Hand genommen.
 event-draft-moved-discard = { $seat }: { $card } abgeworfen.
@@ -279,7 +279,7 @@ event-ended-shared = Geteilter Sieg: { $seats } mit je { $points ->
    *[other] { $points } Punkten
 }!
 event-ended-plates = Gewonnen: { $seats }!
-event-roll-seated = { $seat }: rotes Band zum Start.
+event-roll-seated = Rotes Band: { $seat }.
 event-roll-roundbegan = Durchgang { $round }. Neue Würfel auf den Bändern, zuerst dran: { $seat }.
 event-roll-rolled = Alle Würfel rollen: { $dice }
 event-roll-rerolled = { $seat }: mit Speisekarte neu gewürfelt – { $dice }.
@@ -291,8 +291,8 @@ event-roll-taken-tokens = { $seat }: { $card } genommen, { $count ->
    *[other] dafür { $count } Plättchen
 }.
 event-roll-passed = Die Bänder wandern nach links. Rotes Band jetzt: { $seat }.
-event-dice-seated = { $seat }: freie Gegnerwahl.
-event-dice-platesturned = Neu auf der Theke: { $plates }.
+event-dice-seated = Gegnerwahl: { $seat }.
+event-dice-platesturned = Neue Teller: { $plates }.
 event-dice-rivalchosen = Zum Duell: { $seat } und { $rival }!
 event-dice-countdownbegan = Duell { $duel }: Achtung, fertig …
 event-dice-duelbegan = Los!
@@ -355,11 +355,13 @@ why-fewest = { $cards }: am wenigsten{ $sharing ->
 why-between = { $cards }: im Mittelfeld
 why-all-level = { $cards }: alle gleichauf
 why-no-loss-at-two = { $cards }: zu zweit keine Minuspunkte
-why-nigiri = { $cards } Nigiri, davon { $tripled ->
-    [0] keins
-    [one] eins
-   *[other] { $tripled }
-} auf Wasabi
+why-nigiri = { $cards } Nigiri{ $tripled ->
+    [0] {""}
+   *[other] { $cards ->
+        [one] {" "}auf Wasabi
+       *[other] , davon { $tripled } auf Wasabi
+    }
+}
 why-uramaki-place = zehn Symbole voll, Rang { $place }{ $sharing ->
     [one] {""}
    *[other] , { $sharing } zugleich
@@ -412,75 +414,75 @@ why-plates = { $plates ->
 
 ## Wenn etwas nicht geht
 
-refused-not-asked = Du bist gerade nicht gefragt.
+refused-not-asked = Du wirst gerade nichts gefragt.
 refused-not-a-choice = Das steht nicht zur Wahl.
 refused-too-early = Das kommt zu früh.
-refused-too-late = Zu spät: Am Tisch geht es schon weiter.
+refused-too-late = Zu spät: Das Spiel ist schon weitergegangen.
 refused-game-over = Das Spiel ist aus.
 refused-not-begun = Das Spiel hat noch nicht begonnen.
 refused-begun = Das Spiel hat schon begonnen.
 refused-not-over = Das Spiel ist noch nicht zu Ende.
 refused-number-taken = Darauf hast du schon etwas anderes geantwortet.
-refused-paused = Der Tisch macht Pause: erst weiter, dann handeln.
+refused-paused = Der Tisch macht Pause. Setzt erst das Spiel fort.
 refused-nobody-seated = Erst muss sich jemand setzen.
-refused-already-seated = Du sitzt schon an diesem Tisch.
-refused-no-chair-free = Kein Stuhl ist frei.
-refused-chair-taken = Dieser Stuhl ist nicht frei.
-refused-no-such-chair = Dieser Tisch hat nur { $chairs } Stühle.
-refused-no-bot-there = Auf diesem Stuhl sitzt kein Bot.
-refused-chair-would-go = Ein Stuhl, der wegkäme, ist besetzt. Mach ihn zuerst frei.
-refused-not-seated = Du sitzt nicht an diesem Tisch.
+refused-already-seated = Du hast schon einen Platz an diesem Tisch.
+refused-no-chair-free = Kein Platz ist frei.
+refused-chair-taken = Dieser Platz ist nicht frei.
+refused-no-such-chair = Dieser Tisch hat nur { $chairs } Plätze.
+refused-no-bot-there = Auf diesem Platz sitzt kein Bot.
+refused-chair-would-go = Ein Platz, der wegfallen würde, ist besetzt. Mach ihn zuerst frei.
+refused-not-seated = Du hast keinen Platz an diesem Tisch.
 refused-not-owner = Das darf nur der Gastgeber.
-refused-own-chair-only = Du kannst nur mit einem freien Stuhl oder einem Bot tauschen. Der Gastgeber darf alle umsetzen.
-refused-kick-yourself = Dich selbst kannst du nicht wegschicken.
+refused-own-chair-only = Du kannst nur mit einem freien Platz oder einem Bot tauschen. Der Gastgeber kann alle umsetzen.
+refused-kick-yourself = Du kannst dich nicht selbst wegschicken.
 refused-person-not-here = Diese Person ist nicht an diesem Tisch.
-refused-kicked = Der Gastgeber hat dich von diesem Tisch weggeschickt.
-refused-by-invitation = An diesen Tisch kommt man mit Einladung: Frag nach dem Link.
+refused-kicked = Der Gastgeber hat dich weggeschickt.
+refused-by-invitation = An diesen Tisch kommt man nur mit Einladung. Frag nach dem Link.
 refused-no-spectators = An diesem Tisch darf niemand zusehen.
 refused-too-many-devices = Du bist schon mit zu vielen Geräten an diesem Tisch. Schließ die Seite auf einem davon.
-refused-table-full = Dieser Tisch ist voll: Auch zum Zusehen ist kein Platz mehr.
+refused-table-full = Dieser Tisch ist voll: Auch zusehen kann niemand mehr.
 refused-muted = Der Gastgeber hat dich stumm geschaltet.
-refused-chat-too-fast = Zu schnell: höchstens { $lines } Zeilen in { $seconds } Sekunden. Warte kurz.
+refused-chat-too-fast = Zu schnell: höchstens { $lines } Nachrichten in { $seconds } Sekunden. Warte kurz.
 refused-too-fast = Zu viele Nachrichten auf einmal: Warte kurz und versuch es noch einmal.
-refused-line-empty = In dieser Zeile gibt es nichts zu lesen.
+refused-line-empty = Die Nachricht ist leer.
 refused-too-long = Das ist zu lang: höchstens { $most } Zeichen.
 refused-name-empty = Ein Name braucht mindestens einen Buchstaben.
 refused-bad-frame = Das hat der Tisch nicht verstanden. Lade die Seite neu und versuch es noch einmal.
-refused-wrong-seats = { $game } ist für { $least } bis { $most } Spieler.
-refused-robot-seats = Der Roboter spielt nur mit zwei Spielern.
-refused-dish-seats = { $dish }: für { $least } bis { $most } Spieler.
-refused-menu-courses = Ein Menü hat eine Rolle, drei Vorspeisen, zwei Spezialitäten und einen Nachtisch, jede Sorte einmal.
-refused-bots-everywhere = { $seats } Stühle, { $bots ->
+refused-wrong-seats = { $game } ist für { $least } bis { $most } Personen.
+refused-robot-seats = Den Roboter gibt es nur in Partien zu zweit.
+refused-dish-seats = { $dish }: für { $least } bis { $most } Personen.
+refused-menu-courses = Ein Menü hat eine Rolle, drei Vorspeisen, zwei Spezialitäten und ein Dessert, jede Sorte einmal.
+refused-bots-everywhere = { $seats } Plätze, { $bots ->
     [one] ein Bot
    *[other] { $bots } Bots
-}: Für dich bleibt kein Stuhl.
+}: Für dich bleibt kein Platz.
 refused-too-many-tables = { $most ->
-    [one] Eines deiner Spiele ist noch nicht zu Ende; mehr geht nicht. Spiel es erst fertig, oder gib es auf.
-   *[other] { $most } deiner Spiele sind noch nicht zu Ende; mehr geht nicht. Spiel erst eines davon fertig, oder gib es auf.
+    [one] Du hast schon eine laufende Partie, und mehr sind nicht erlaubt. Beende sie erst oder gib sie auf.
+   *[other] Du hast schon { $most } laufende Partien, und mehr sind nicht erlaubt. Beende erst eine davon oder gib sie auf.
 }
 refused-bad-request = Das kann der Server nicht: { $detail }
 refused-bad-choice = Das lässt sich nicht wählen: { $detail }
-refused-bad-notation = Das lässt sich nicht zählen: { $detail }
+refused-bad-notation = Das lässt sich nicht werten: { $detail }
 refused-too-deep = Das kann der Server nicht lesen: Es ist zu tief verschachtelt.
 refused-unknown-visitor = Der Server kennt dich noch nicht. Lade die Seite neu.
-refused-foreign-page = Diese Seite darf nicht mit diesem Server sprechen.
-refused-bad-seat-link = Dieser Link gilt nicht, oder nicht mehr: Er gilt { $minutes } Minuten. Erstell auf dem anderen Gerät einen neuen.
+refused-foreign-page = Diese Seite darf diesen Server nicht benutzen.
+refused-bad-seat-link = Dieser Link ist ungültig oder abgelaufen: Links gelten { $minutes } Minuten. Erstell auf dem anderen Gerät einen neuen.
 refused-only-this-machine = Das geht nur am Rechner, auf dem der Server läuft.
-refused-no-table = Diesen Tisch gibt es nicht, oder nicht mehr.
-refused-not-your-table = Diesen Tisch gibt es nicht, oder du sitzt nicht daran.
-refused-record-later = Ansehen kannst du das Spiel, wenn es zu Ende ist.
-refused-no-record = So ein Spiel gibt es hier nicht, oder nicht mehr.
-refused-no-lesson = Dafür gibt es keine Lektion.
+refused-no-table = Diesen Tisch gibt es nicht oder nicht mehr.
+refused-not-your-table = Diesen Tisch gibt es nicht, oder du hast dort keinen Platz.
+refused-record-later = Du kannst dir das Spiel ansehen, wenn es zu Ende ist.
+refused-no-record = Diese Partie gibt es nicht oder nicht mehr.
+refused-no-lesson = Für dieses Spiel gibt es keine Lektion.
 refused-no-page = Unter dieser Adresse gibt es nichts.
-refused-bad-method = Das geht unter dieser Adresse nicht.
-refused-too-large = Das ist zu viel auf einmal.
-refused-our-mistake = Etwas ist schiefgegangen. Das ist unser Fehler.
-refused-store-down = Der Server kann gerade nichts lesen und schreiben. Nichts ist verloren: Versuch es gleich noch einmal.
+refused-bad-method = Diese Anfrage ist unter dieser Adresse nicht möglich.
+refused-too-large = Diese Anfrage ist zu groß.
+refused-our-mistake = Bei uns ist etwas schiefgegangen.
+refused-store-down = Der Server erreicht seine Datenbank gerade nicht. Nichts ist verloren: Versuch es gleich noch einmal.
 refused-disk-full = Die Festplatte des Servers ist voll. Nichts ist verloren, aber es kann nichts mehr gespeichert werden.
-refused-bus-down = Die Teile dieses Servers erreichen einander gerade nicht. Nichts ist verloren: Versuch es gleich noch einmal.
+refused-bus-down = Die Prozesse des Servers erreichen einander gerade nicht. Nichts ist verloren: Versuch es gleich noch einmal.
 refused-table-deleted = Dieser Tisch wurde gelöscht.
-refused-table-not-kept = Dieser Tisch wird nicht mehr aufbewahrt.
-refused-table-stopped = Mit diesem Tisch stimmt etwas nicht, und er wurde angehalten. Das ist unser Fehler; die Aufzeichnung bleibt erhalten.
+refused-table-not-kept = Dieser Tisch ist nicht mehr gespeichert.
+refused-table-stopped = Dieser Tisch wurde wegen eines Fehlers auf unserer Seite angehalten. Die Aufzeichnung bleibt erhalten.
 
 ## Im Terminal
 
@@ -502,13 +504,13 @@ cli-verified = { $count ->
     [one] Ein Ereignis
    *[other] { $count } Ereignisse
 }: Protokoll, Spielzüge und Startwert passen zusammen.
-cli-wait = Gerade nichts zu tun (Enter)
+cli-wait = Gerade nichts tun (Enter)
 
 ## Schritt für Schritt: die ersten Runden
 
 teach-sushi-go-hand = Willkommen! Diese neun Karten sind deine Hand. Alle behalten eine Karte und geben den Rest nach links.
 teach-sushi-go-tempura = Zwei Tempura bringen 5 Punkte, eine allein nichts. Nimm eine: Vielleicht kommt noch eine zweite.
-teach-sushi-go-reveal = Alle decken gleichzeitig auf, dann wandern die Handkarten weiter. Jetzt hast du die von nebenan.
+teach-sushi-go-reveal = Alle decken gleichzeitig auf, dann wandern die Handkarten weiter. Jetzt hast du die deines Nachbarn.
 teach-sushi-go-wasabi = Wasabi verdreifacht das nächste Nigiri, das du auslegst. Nimm es!
 teach-sushi-go-squid = Ein Tintenfisch-Nigiri zählt 3, auf deinem Wasabi sogar 9. Nimm es!
 teach-sushi-go-nine = Da liegt es auf dem Wasabi: 9 Punkte. Dieses Wasabi ist damit verbraucht.
@@ -518,26 +520,26 @@ teach-sushi-go-maki = Schau auf die Maki-Rollen der anderen: Die meisten Symbole
 teach-sushi-go-two = Jetzt nutz deine Stäbchen: Nimm die Maki-Rolle ×3 und den Pudding zusammen.
 teach-sushi-go-gone = Zwei Karten in einem Zug! Dafür sind deine Stäbchen mit deiner Hand weitergewandert.
 teach-sushi-go-pudding = Pudding zählt erst am Spielende: Wer am meisten hat, gewinnt 6 Punkte, wer am wenigsten hat, verliert 6.
-teach-sushi-go-last = Die Hände werden klein. Diese Züge spielen wir für dich; die allerletzte Karte legt sich von selbst aus.
+teach-sushi-go-last = Es sind nur noch wenige Karten. Diese Züge spielen wir für dich; die letzte Karte wird von selbst ausgelegt.
 teach-sushi-go-score = Jetzt wird alles gezählt. Wer nach drei Durchgängen die meisten Punkte hat, gewinnt. Guten Appetit!
 teach-party-menu = Willkommen! In Sushi Go Party! hat jede Partie ihr eigenes Menü. Heute stehen acht Gerichte darauf.
 teach-party-hand = Du hast zehn Karten auf der Hand. Alle behalten eine und geben den Rest nach links.
 teach-party-tofu = Ein Tofu zählt 2, zwei zählen 6, aber drei zählen nichts. Fang mit einem an.
-teach-party-reveal = Alle decken gleichzeitig auf, dann wandern die Handkarten weiter. Jetzt hast du die von nebenan.
-teach-party-order = Mit der Speisekarte bestellst du etwas anderes aus der Küche. Leg sie aus und schau, was es gibt.
-teach-party-four = Diese vier kommen vom Stapel, und nur du siehst sie. Such dir das Tintenfisch-Nigiri aus.
+teach-party-reveal = Alle decken gleichzeitig auf, dann wandern die Handkarten weiter. Jetzt hast du die deines Nachbarn.
+teach-party-order = Mit der Speisekarte ziehst du vier Karten und spielst eine davon. Leg sie aus und schau, was kommt.
+teach-party-four = Diese vier kommen vom Stapel, und nur du siehst sie. Nimm das Tintenfisch-Nigiri.
 teach-party-served = Die Speisekarte ist weg, und vor dir liegt das Tintenfisch-Nigiri: 3 Punkte.
 teach-party-temaki = Die meisten Temaki bringen 4 Punkte, die wenigsten kosten 4. Nimm eins, damit du nicht hinten liegst.
 teach-party-second = Deine erste Hand ist zurück. Ein zweiter Tofu macht 6 Punkte: Nimm ihn, aber keinen dritten!
 teach-party-ice = Matcha-Eis behältst du bis zum Spielende: Vier sind 12 wert. Nimm eins.
-teach-party-watch = Zähl die Temaki auf dem Tisch: Jemand hat schon zwei, du hast eins.
+teach-party-watch = Zähl die Temaki auf dem Tisch: Ein Gegner hat schon zwei, du hast eins.
 teach-party-more = Da kommt noch ein Temaki. Nimm es, dann hat niemand mehr als du.
-teach-party-last = Ein paar Züge haben wir für dich gespielt. Die allerletzte Karte legt sich von selbst aus.
-teach-party-score = Jetzt wird der Durchgang gezählt. Dein Dessert bleibt bis zum Ende des dritten bei dir. Guten Appetit!
-teach-roll-belt = Willkommen! Diese Würfel fahren auf deinem Band. In jedem Zug legst du einen davon auf dein Tablett.
-teach-roll-others = Nebenan läuft auch ein Band. Nach jedem Zug wandern die Bänder weiter, und alle Würfel rollen neu.
+teach-party-last = Ein paar Züge haben wir für dich gespielt. Die letzte Karte wird von selbst ausgelegt.
+teach-party-score = Jetzt wird der Durchgang gezählt. Deine Desserts behältst du bis zum Ende des dritten. Guten Appetit!
+teach-roll-belt = Willkommen! Diese Würfel liegen auf deinem Band. In jedem Zug legst du einen davon auf dein Tablett.
+teach-roll-others = Auch dein Nachbar hat ein Band. Nach jedem Zug wandern die Bänder weiter, und alle Würfel rollen neu.
 teach-roll-wasabi = Wasabi verdreifacht das nächste Nigiri, das du nimmst. Nimm diesen Würfel!
-teach-roll-passed = Die Bänder sind weitergewandert, und alles wurde neu gewürfelt. Jetzt gehören diese Würfel dir.
+teach-roll-passed = Die Bänder sind weitergewandert, und alles wurde neu gewürfelt. Diese Würfel gehören jetzt dir.
 teach-roll-squid = Ein Tintenfisch-Nigiri zählt 3, auf deinem Wasabi sogar 9. Nimm es!
 teach-roll-nine = Da liegt es auf dem Wasabi: 9 Punkte. Dieses Wasabi ist damit verbraucht.
 teach-roll-tokens = Das sind deine Plättchen: drei Speisekarten und zwei Stäbchen. Sie helfen dir bei Würfelpech.
@@ -547,20 +549,20 @@ teach-roll-swap = Auf dem anderen Band liegt ein Dessert ×3. Setz Stäbchen ein
 teach-roll-dessert = Jetzt liegt es auf deinem Band. Nimm es: Es bringt dir drei Desserts.
 teach-roll-end = Desserts zählen am Spielende: Die meisten bringen 6. Je zwei übrige Plättchen sind 1 Punkt wert.
 teach-roll-last = Ein paar Züge haben wir für dich gespielt. Auf jedem Band liegen noch zwei Würfel.
-teach-roll-score = Jetzt werden die Tabletts gezählt. Plättchen und Desserts bleiben dir für später. Guten Appetit!
-teach-dice-plates = Willkommen zum Duell! Drei Teller liegen offen. Würfle schneller als die andere Seite einen davon zusammen.
-teach-dice-sets = Ihr habt beide sechs Würfel. Niemand wartet auf den anderen: Wenn es losgeht, sei schnell!
+teach-roll-score = Jetzt werden die Tabletts gezählt. Plättchen und Desserts behältst du für die nächsten Durchgänge. Guten Appetit!
+teach-dice-plates = Willkommen zum Duell! Drei Teller liegen offen. Würfle einen davon schneller zusammen als dein Gegner.
+teach-dice-sets = Du und dein Gegner habt je sechs Würfel. Züge gibt es nicht: Wenn es losgeht, sei schnell!
 teach-dice-throw = Los! Wirf alle sechs Würfel.
 teach-dice-star = Der Garnelenteller braucht sechs Garnelen. Du hast zwei und einen Stern, der für alles steht.
 teach-dice-keep = Behalt diese drei. Wirf die anderen drei noch mal.
-teach-dice-yuck = Schau, drüben liegt ein Bäh! Ruf „Bäh!“
-teach-dice-called = Gut gesehen: Alle sechs mussten neu geworfen werden. Ein falscher Ruf hätte dich eine kurze Pause gekostet.
+teach-dice-yuck = Schau, ein Bäh bei deinem Gegner! Ruf „Bäh!“
+teach-dice-called = Gut gesehen: Dein Gegner musste alle sechs neu werfen. Ein falscher Ruf hätte dich eine kurze Pause gekostet.
 teach-dice-one = Dir fehlt nur noch eine Garnele. Wirf den Oktopus noch mal.
-teach-dice-caught = Ein Bäh bei dir, und schon wurde es gerufen: alle sechs neu geworfen. Aber was für ein Glück!
-teach-dice-chop = Ab drei Leuten ruft „Zack!“, wer zuschaut und auf beiden Seiten ein Bäh sieht: Dann gewinnt niemand.
+teach-dice-caught = Du hattest ein Bäh, und dein Gegner hat es gerufen: alle sechs neu geworfen. Aber was für ein Glück!
+teach-dice-chop = Ab drei Personen ruft „Zack!“, wer zuschaut und auf beiden Seiten ein Bäh sieht: Dann gewinnt niemand.
 teach-dice-once-more = Fünf Würfel passen schon. Wirf den Fisch noch mal.
-teach-dice-ring = Sechs Garnelen, dank dem Stern. Klingle, bevor es jemand anders tut!
+teach-dice-ring = Sechs Garnelen, dank dem Stern. Klingle vor deinem Gegner!
 teach-dice-won = Der Teller gehört dir, und gleich beginnt das nächste Duell. Zu zweit gewinnt, wer zuerst sechs Teller hat.
-teach-any-begin = Das ist der Tisch. Spiel ein paar Züge, wie sie dir gezeigt werden.
+teach-any-begin = Das ist der Tisch. Spiel ein paar Züge und folge dabei den Schritten.
 teach-any-choose = Du bist dran: Wähle, was hier angeboten wird.
 teach-any-end = So läuft ein Zug. Den Rest lernst du beim Spielen.

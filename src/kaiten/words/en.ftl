@@ -348,10 +348,10 @@ why-fewest = { $cards }: the fewest{ $sharing ->
 why-between = { $cards }: neither most nor fewest
 why-all-level = { $cards }: everyone has the same number
 why-no-loss-at-two = { $cards }: with two players nobody loses
-why-nigiri = { $cards } nigiri, { $tripled ->
-    [0] none
-   *[other] { $tripled }
-} on wasabi
+why-nigiri = { $cards } nigiri{ $tripled ->
+    [0] {""}
+   *[other] , { $tripled } on wasabi
+}
 why-uramaki-place = ten icons: { $place ->
     [1] first
     [2] second

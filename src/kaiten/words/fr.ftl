@@ -138,10 +138,10 @@ plate-mixed = Plateau mixte
 turned-card = une carte retournée
 numbered-card = { $card } { $number }
 copied-card = copie de { $card }
-which-card = { $card } nº { $number }
-laid-copy = { $card } (copie : { $face })
+which-card = { $card } n° { $number }
+laid-copy = { $card } (copie : { $face })
 laid-on = { $card } sur wasabi
-separator = {" ; "}
+separator = {" ; "}
 
 ## Règles en bref, une par plat
 
@@ -150,84 +150,84 @@ rule-nigiri = Omelette 1, saumon 2, { $edition ->
    *[other] calamar
 } 3. Sur un wasabi, c’est le triple.
 rule-maki = { $edition ->
-    [sushi-go-zoch] Le plus de symboles : 6 ; le deuxième : 3. Les ex æquo touchent chacun la totalité.
-    [party-cocktail] Le plus de symboles : 6 ; le deuxième : 3 (à six joueurs ou plus : 6, 4, 2). Les ex æquo touchent chacun la totalité.
-    [party-gamewright] Le plus de symboles : 6 ; le deuxième : 3 (à six joueurs ou plus : 6, 4, 2). Les ex æquo touchent chacun la totalité.
-    [roll-cocktail] Le plus de symboles : 6 ; le deuxième : 3. Les ex æquo touchent chacun la totalité.
-   *[other] Le plus de symboles : 6 ; le deuxième : 3. Les ex æquo se partagent les points ; en cas d’égalité en tête, pas de deuxième place.
+    [sushi-go-zoch] Le plus de symboles : 6 ; le deuxième : 3. Les ex æquo touchent chacun la totalité.
+    [party-cocktail] Le plus de symboles : 6 ; le deuxième : 3 (à six joueurs ou plus : 6, 4, 2). Les ex æquo touchent chacun la totalité.
+    [party-gamewright] Le plus de symboles : 6 ; le deuxième : 3 (à six joueurs ou plus : 6, 4, 2). Les ex æquo touchent chacun la totalité.
+    [roll-cocktail] Le plus de symboles : 6 ; le deuxième : 3. Les ex æquo touchent chacun la totalité.
+   *[other] Le plus de symboles : 6 ; le deuxième : 3. Les ex æquo se partagent les points ; en cas d’égalité en tête, pas de deuxième place.
 }
-rule-temaki = Le plus de cartes : +4 ; le moins : −4. À deux, personne ne perd de points.
+rule-temaki = Le plus de cartes : +4 ; le moins : −4. À deux, personne ne perd de points.
 rule-uramaki = { $edition ->
     [party-gamewright] Arriver à 10 symboles rapporte aussitôt 8 au premier, 5 au deuxième, 2 au troisième. S’il reste une place en fin de manche, elle va à qui a le plus de symboles.
    *[other] Arriver à 10 symboles rapporte aussitôt 8 au premier, 6 au deuxième. En fin de manche, 2 pour qui a le plus de symboles.
 }
 rule-tempura = { $edition ->
-    [roll-cocktail] Un : 1 ; deux : 5 ; trois : 10.
+    [roll-cocktail] Un : 1 ; deux : 5 ; trois : 10.
    *[other] 5 par paire.
 }
 rule-sashimi = { $edition ->
-    [roll-cocktail] Un : 0 ; deux : 6 ; trois : 13.
+    [roll-cocktail] Un : 0 ; deux : 6 ; trois : 13.
    *[other] 10 par trio.
 }
 rule-dumpling = { $edition ->
-    [roll-cocktail] Un : 2 ; deux : 4 ; trois : 8.
-   *[other] De une à cinq cartes : 1, 3, 6, 10, 15 ; au-delà, rien de plus.
+    [roll-cocktail] Un : 2 ; deux : 4 ; trois : 8.
+   *[other] De une à cinq cartes : 1, 3, 6, 10, 15 ; au-delà, rien de plus.
 }
-rule-eel = Une seule : −3 ; deux ou plus : 7 en tout.
-rule-tofu = Un : 2 ; deux : 6 ; trois ou plus : 0, c’est l’indigestion.
+rule-eel = Une seule : −3 ; deux ou plus : 7 en tout.
+rule-tofu = Un : 2 ; deux : 6 ; trois ou plus : 0, c’est l’indigestion.
 rule-onigiri = Chaque série de une à quatre formes différentes rapporte 1, 4, 9 ou 16.
-rule-edamame = Chaque carte : 1 par adversaire qui en a aussi, 4 au maximum.
-rule-miso_soup = 3, sauf si une autre est jouée au même tour : toutes celles du tour partent alors à la défausse.
+rule-edamame = Chaque carte : 1 par adversaire qui en a aussi, 4 au maximum.
+rule-miso_soup = 3, sauf si une autre est jouée au même tour : toutes celles du tour partent alors à la défausse.
 rule-chopsticks = { $edition ->
     [party-gamewright] Plus tard dans la manche, annonce-les, puis pose une deuxième carte après la révélation. Les baguettes repartent avec la main que tu passes.
-    [roll-cocktail] Un jeton : troque un dé de ton tapis contre un dé du tapis d’un adversaire.
+    [roll-cocktail] Un jeton : troque un dé de ton tapis contre un dé du tapis d’un adversaire.
    *[other] Plus tard dans la manche, pose deux cartes d’un coup. Les baguettes repartent avec la main que tu passes.
 }
-rule-spoon = Plus tard dans la manche, nomme une carte : en partant de ta gauche, le premier qui l’a en main te la cède contre la cuillère.
+rule-spoon = Plus tard dans la manche, nomme une carte : en partant de ta gauche, le premier qui l’a en main te la cède contre la cuillère.
 rule-menu = { $edition ->
-    [roll-cocktail] Un jeton : relance les dés de ton choix sur ton tapis.
+    [roll-cocktail] Un jeton : relance les dés de ton choix sur ton tapis.
    *[other] Pioche quatre cartes et joues-en une, mais pas un autre menu.
 }
-rule-takeout_box = Retourne ce que tu veux parmi tes cartes des tours précédents : 2 chacune.
+rule-takeout_box = Retourne ce que tu veux parmi tes cartes des tours précédents : 2 chacune.
 rule-special_order = Devient la copie d’une carte que tu as posée plus tôt dans la manche.
 rule-wasabi = { $edition ->
-    [sushi-go-zoch] Plus tard dans la manche, tu peux y poser un nigiri : il compte triple.
-   *[other] Ton prochain sushi ira forcément dessus : il compte triple.
+    [sushi-go-zoch] Plus tard dans la manche, tu peux y poser un nigiri : il compte triple.
+   *[other] Ton prochain sushi ira forcément dessus : il compte triple.
 }
 rule-soy_sauce = 4 si personne n’a plus de couleurs différentes que toi.
 rule-tea = 1 par carte de ta couleur dominante.
 rule-pudding = { $edition ->
-    [sushi-go-zoch] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo touchent ou perdent chacun la totalité.
-    [party-cocktail] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo touchent ou perdent chacun la totalité ; à deux, personne ne perd de points.
-    [party-gamewright] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo touchent ou perdent chacun la totalité ; à deux, personne ne perd de points.
-    [roll-cocktail] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo touchent ou perdent chacun la totalité ; à deux, personne ne perd de points.
-   *[other] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo se partagent les points ; à deux sans le robot, personne n’en perd.
+    [sushi-go-zoch] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo touchent ou perdent chacun la totalité.
+    [party-cocktail] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo touchent ou perdent chacun la totalité ; à deux, personne ne perd de points.
+    [party-gamewright] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo touchent ou perdent chacun la totalité ; à deux, personne ne perd de points.
+    [roll-cocktail] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo touchent ou perdent chacun la totalité ; à deux, personne ne perd de points.
+   *[other] En fin de partie, le plus : +6 ; le moins : −6. Les ex æquo se partagent les points ; à deux sans le robot, personne n’en perd.
 }
-rule-green_tea_ice_cream = En fin de partie : 12 par lot de quatre.
-rule-fruit = En fin de partie, fruit par fruit : aucun −2, puis 0, 1, 3, 6, et 10 à partir de cinq.
-rule-tokens = En fin de partie : 1 pour deux jetons restants, menus et baguettes confondus.
-rule-plate = La victoire au premier qui réunit assez de plateaux : 6 à deux, 5 à trois ou quatre, 4 à cinq ou six.
+rule-green_tea_ice_cream = En fin de partie : 12 par lot de quatre.
+rule-fruit = En fin de partie, fruit par fruit : aucun −2, puis 0, 1, 3, 6, et 10 à partir de cinq.
+rule-tokens = En fin de partie : 1 pour deux jetons restants, menus et baguettes confondus.
+rule-plate = Pour gagner, sois le premier à réunir assez de plateaux : 6 à deux, 5 à trois ou quatre, 4 à cinq ou six.
 
 ## Ce qu’on demande à un siège
 
-ask-pickcards = Quelle carte gardes-tu ?
+ask-pickcards = Quelle carte gardes-tu ?
 ask-keepone = Choisis l’une de ces cartes
-ask-wishone = Que va chercher ta cuillère ?
-ask-flipsome = Quelles cartes retournes-tu ? Aucune, si tu préfères
-ask-copyone = Que copie ta commande spéciale ?
+ask-wishone = Que va chercher ta cuillère ?
+ask-flipsome = Quelles cartes retournes-tu ? Aucune, si tu préfères
+ask-copyone = Que copie ta commande spéciale ?
 ask-takedie = Prends un dé, ou dépense d’abord un jeton
-ask-chooserival = Qui défies-tu ?
-ask-hurry = Lance, sonne ou crie !
+ask-chooserival = Qui défies-tu ?
+ask-hurry = Lance, sonne ou crie !
 ask-watch = Guette un Beurk de chaque côté
-ask-givedice = À qui vont les autres dés ?
+ask-givedice = À qui vont les autres dés ?
 ask-wait = Patiente
 
 ## Ce qu’il peut choisir
 
 choice-pick = Poser { $cards }
-choice-pick-pair = Avec { $bonus } : poser { $cards }
-choice-pick-call = Poser { $cards } et annoncer « { $bonus } ! »
-choice-pick-on = , sur wasabi : { $cards }
+choice-pick-pair = Avec { $bonus } : poser { $cards }
+choice-pick-call = Poser { $cards } et annoncer « { $bonus } ! »
+choice-pick-on = , sur wasabi : { $cards }
 choice-pick-robot = , et { $card } pour le robot
 choice-pick-copy = , en copiant { $card }
 choice-keep = { $card }
@@ -237,29 +237,29 @@ choice-flip-none = Ne rien retourner
 choice-copy = Copier { $card }
 choice-copy-on = Copier { $card }, sur un wasabi
 choice-take = Prendre { $card }
-choice-reroll = Dépenser un menu : relancer { $cards }
-choice-swap = Dépenser des baguettes : échanger { $card } contre { $other } ({ $seat })
+choice-reroll = Dépenser un menu : relancer { $cards }
+choice-swap = Dépenser des baguettes : échanger { $card } contre { $other } ({ $seat })
 choice-rival = { $seat }
 choice-throw = Lancer { $cards }
 choice-ring = Taper sur la sonnette
-choice-beurk = Beurk !
-choice-mate = Mate !
+choice-beurk = Beurk !
+choice-mate = Mate !
 choice-give = { $seat }
 choice-elapsed = Le temps passe
 
 ## Ce qui s’est passé
 
-event-started = Le hasard est fixé. Son empreinte : { $pledge }
+event-started = Le hasard est fixé. Empreinte pour le vérifier plus tard : { $pledge }
 event-started-unsworn = La partie commence.
-event-acted = { $seat } : choix fait.
-event-acted-stand-in = { $seat } : choix fait par un bot.
-event-seated = En tête de table : { $seat }.
+event-acted = { $seat } : choix fait.
+event-acted-stand-in = { $seat } : choix fait par un bot.
+event-seated = Premier joueur : { $seat }.
 event-draft-roundbegan = Manche { $round }. Les mains passent à { $direction ->
     [right] droite
    *[left] gauche
 }.
-event-draft-control = D’abord aux commandes du robot : { $seat }.
-event-draft-dealt = C’est servi : { $count ->
+event-draft-control = Premier à jouer pour le robot : { $seat }.
+event-draft-dealt = C’est servi : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } chacun.
@@ -267,77 +267,77 @@ event-draft-moved-desserts = { $count ->
     [one] { $count } dessert rejoint
    *[other] { $count } desserts rejoignent
 } la pioche, et on mélange.
-event-draft-moved-robot = { $seat } : une carte piochée dans la pile du robot.
-event-draft-moved-menu = { $seat } : coup d’œil à quatre cartes.
-event-draft-moved-back = { $seat } : le reste retourne se mélanger à la pioche.
-event-draft-moved-hand = { $seat } : { $card }, de retour en main.
-event-draft-moved-discard = { $seat } : { $card }, à la défausse.
-event-draft-revealed = { $seat } : { $cards }.
-event-draft-called = { $seat } : « { $card } ! »
-event-draft-laid = { $seat } : et en plus, { $cards }.
-event-draft-effectbegan = { $seat } : place à { $card }.
-event-draft-copied = { $seat } : la commande spéciale devient { $card }.
-event-draft-turned = { $seat } : on retourne { $cards }.
-event-draft-turned-gone = { $seat } : on retourne { $count ->
+event-draft-moved-robot = { $seat } : une carte piochée dans la pile du robot.
+event-draft-moved-menu = { $seat } : quatre cartes piochées.
+event-draft-moved-back = { $seat } : les autres cartes retournent dans la pioche.
+event-draft-moved-hand = { $seat } : en main, { $card }.
+event-draft-moved-discard = { $seat } : { $card }, à la défausse.
+event-draft-revealed = { $seat } : { $cards }.
+event-draft-called = { $seat } : « { $card } ! »
+event-draft-laid = { $seat } : et en plus, { $cards }.
+event-draft-effectbegan = { $seat } : place à { $card }.
+event-draft-copied = { $seat } : la commande spéciale devient { $card }.
+event-draft-turned = { $seat } : on retourne { $cards }.
+event-draft-turned-gone = { $seat } : on retourne { $count ->
     [1] une carte
    *[other] { $count } cartes
 }.
-event-draft-wished = { $seat } : « { $card }, quelqu’un ? » Réponse : { $giver }.
-event-draft-wished-nobody = { $seat } : « { $card }, quelqu’un ? » Personne !
-event-draft-claimed = Dix California : { $seats } !
+event-draft-wished = { $seat } : « { $card }, quelqu’un ? » Réponse : { $giver }.
+event-draft-wished-nobody = { $seat } : « { $card }, quelqu’un ? » Personne !
+event-draft-claimed = Dix California : { $seats } !
 event-draft-passed = On fait tourner à { $direction ->
     [right] droite
    *[left] gauche
 }.
 event-draft-cleared = On débarrasse la table.
-event-scored = { $dish } : { $points }
-event-scored-nobody = { $dish } : personne
+event-scored = { $dish } : { $points }
+event-scored-nobody = { $dish } : personne
 event-scored-seat = { $seat }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $why })
-event-ended = { $seats } : victoire avec { $points ->
+event-ended = { $seats } : victoire avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-} !
-event-ended-shared = { $seats } : victoire partagée, { $points ->
+} !
+event-ended-shared = { $seats } : victoire partagée, { $points ->
     [one] { $points } point
    *[other] { $points } points
-} chacun !
-event-ended-plates = { $seats } : c’est gagné !
-event-roll-seated = Tapis rouge : { $seat }.
-event-roll-roundbegan = Manche { $round }. De nouveaux dés arrivent sur les tapis. Pour commencer : { $seat }.
-event-roll-rolled = Tous les dés sont lancés : { $dice }
-event-roll-rerolled = { $seat } : un menu pour relancer. Résultat : { $dice }.
-event-roll-swapped = { $seat } : des baguettes pour échanger { $card } contre { $theirs } ({ $other }).
-event-roll-taken = { $seat } : { $card } sur le plateau.
-event-roll-taken-tokens = { $seat } : { $card } sur le plateau, { $count ->
-    [0] mais plus un jeton en réserve
+} chacun !
+event-ended-plates = { $seats } : c’est gagné !
+event-roll-seated = Tapis rouge : { $seat }.
+event-roll-roundbegan = Manche { $round }. De nouveaux dés arrivent sur les tapis. Pour commencer : { $seat }.
+event-roll-rolled = Tous les dés sont lancés : { $dice }
+event-roll-rerolled = { $seat } : un menu pour relancer. Résultat : { $dice }.
+event-roll-swapped = { $seat } : des baguettes pour échanger { $card } contre { $theirs } ({ $other }).
+event-roll-taken = { $seat } : { $card } sur le plateau.
+event-roll-taken-tokens = { $seat } : { $card } sur le plateau, { $count ->
+    [0] mais il n’y a plus de jeton en réserve
     [1] et un jeton
    *[other] et { $count } jetons
 }.
-event-roll-passed = Les tapis tournent à gauche. Tapis rouge : { $seat }.
-event-dice-seated = { $seat } : adversaire au choix.
-event-dice-platesturned = Sur le comptoir : { $plates }.
-event-dice-rivalchosen = { $seat } contre { $rival } : en garde !
-event-dice-countdownbegan = Duel { $duel } : à vos dés…
-event-dice-duelbegan = Partez !
-event-dice-thrown = { $seat } : { $count ->
+event-roll-passed = Les tapis tournent à gauche. Tapis rouge : { $seat }.
+event-dice-seated = Choix de l’adversaire : { $seat }.
+event-dice-platesturned = Nouveaux plateaux : { $plates }.
+event-dice-rivalchosen = { $seat } contre { $rival } : en garde !
+event-dice-countdownbegan = Duel { $duel } : à vos dés…
+event-dice-duelbegan = Partez !
+event-dice-thrown = { $seat } : { $count ->
     [one] { $count } dé lancé
    *[other] { $count } dés lancés
 }.
-event-dice-landed = { $seat } : ça donne { $faces }.
-event-dice-beurkcalled = { $seat } : « Beurk ! » Les six dés à relancer : { $rival }.
-event-dice-matecalled = { $seat } : « Mate ! » Personne ne gagne ce duel.
-event-dice-wronglycalled = { $seat } : fausse alerte ({ $call ->
+event-dice-landed = { $seat } : ça donne { $faces }.
+event-dice-beurkcalled = { $seat } : « Beurk ! » Les six dés à relancer : { $rival }.
+event-dice-matecalled = { $seat } : « Mate ! » Personne ne gagne ce duel.
+event-dice-wronglycalled = { $seat } : fausse alerte ({ $call ->
     [ring] sonnette
     [beurk] Beurk
    *[mate] Mate
-}), petite pause obligée.
-event-dice-excused = { $seat } : un poil trop tard, sans conséquence.
-event-dice-resumed = { $seat } : c’est reparti.
-event-dice-won = { $seat } : ding ! { $plate } remporté.
-event-dice-dicepassed = Les dés changent de mains : { $seats }.
+}), petite pause forcée.
+event-dice-excused = { $seat } : un poil trop tard, sans conséquence.
+event-dice-resumed = { $seat } : c’est reparti.
+event-dice-won = { $seat } : ding ! { $plate } remporté.
+event-dice-dicepassed = Les dés changent de mains : { $seats }.
 
 ## Pourquoi ça vaut tant
 
@@ -376,17 +376,17 @@ why-rank-none = { $icons ->
     [1] un symbole, trop peu
    *[other] { $icons } symboles, trop peu
 }
-why-most = { $cards } : le plus{ $sharing ->
+why-most = { $cards } : le plus{ $sharing ->
     [one] {""}
    *[other] , { $sharing } ex æquo
 }
-why-fewest = { $cards } : le moins{ $sharing ->
+why-fewest = { $cards } : le moins{ $sharing ->
     [one] {""}
    *[other] , { $sharing } ex æquo
 }
-why-between = { $cards } : ni le plus ni le moins
-why-all-level = { $cards } : tout le monde à égalité
-why-no-loss-at-two = { $cards } : à deux, personne ne perd de points
+why-between = { $cards } : ni le plus ni le moins
+why-all-level = { $cards } : tout le monde à égalité
+why-no-loss-at-two = { $cards } : à deux, personne ne perd de points
 why-nigiri = { $cards } { $edition ->
     [sushi-go-zoch] { $cards ->
         [one] nigiri
@@ -397,13 +397,13 @@ why-nigiri = { $cards } { $edition ->
        *[other] sushis
     }
 }{ $tripled ->
-    [0] , sans wasabi
+    [0] {""}
    *[other] { $cards ->
         [1] {" "}sur wasabi
        *[other] , dont { $tripled } sur wasabi
     }
 }
-why-uramaki-place = dix symboles : { $place ->
+why-uramaki-place = dix symboles : { $place ->
     [1] première
     [2] deuxième
    *[other] troisième
@@ -441,7 +441,7 @@ why-soy-sauce = { $cards ->
 }, { $colours ->
     [one] { $colours } couleur
    *[other] { $colours } couleurs
-} ; record de la table : { $most }
+} ; record de la table : { $most }
 why-tea = { $cards } × { $best ->
     [one] { $best } carte
    *[other] { $best } cartes
@@ -471,72 +471,72 @@ why-plates = { $plates ->
 refused-not-asked = On ne te demande rien pour l’instant.
 refused-not-a-choice = Ce choix ne t’est pas proposé.
 refused-too-early = C’est trop tôt.
-refused-too-late = Trop tard : la partie a déjà avancé.
+refused-too-late = Trop tard : la partie a déjà avancé.
 refused-game-over = La partie est finie.
 refused-not-begun = La partie n’a pas commencé.
 refused-begun = La partie a déjà commencé.
 refused-not-over = La partie n’est pas encore finie.
 refused-number-taken = Tu as déjà répondu autre chose.
-refused-paused = La table est en pause : continue d’abord.
-refused-nobody-seated = Quelqu’un doit d’abord s’asseoir.
-refused-already-seated = Tu es déjà assis à cette table.
-refused-no-chair-free = Aucune chaise n’est libre.
-refused-chair-taken = Cette chaise n’est pas libre.
-refused-no-such-chair = Cette table n’a que { $chairs } chaises.
-refused-no-bot-there = Il n’y a pas de bot sur cette chaise.
-refused-chair-would-go = Une chaise à enlever est occupée. Libère-la d’abord.
-refused-not-seated = Tu n’es pas assis à cette table.
+refused-paused = La table est en pause. Reprenez d’abord la partie.
+refused-nobody-seated = Quelqu’un doit d’abord prendre une place.
+refused-already-seated = Tu as déjà une place à cette table.
+refused-no-chair-free = Aucune place n’est libre.
+refused-chair-taken = Cette place n’est pas libre.
+refused-no-such-chair = Cette table n’a que { $chairs } places.
+refused-no-bot-there = Il n’y a pas de bot à cette place.
+refused-chair-would-go = Une des places à retirer est occupée. Libère-la d’abord.
+refused-not-seated = Tu n’as pas de place à cette table.
 refused-not-owner = Seul l’hôte peut faire cela.
-refused-own-chair-only = Tu ne peux changer de place qu’avec une chaise libre ou un bot. L’hôte peut déplacer tout le monde.
-refused-kick-yourself = Tu ne peux pas te renvoyer toi-même.
+refused-own-chair-only = Tu ne peux échanger ta place qu’avec une place libre ou un bot. L’hôte peut déplacer tout le monde.
+refused-kick-yourself = Tu ne peux pas t’exclure toi-même.
 refused-person-not-here = Cette personne n’est pas à cette table.
-refused-kicked = L’hôte t’a renvoyé de cette table.
-refused-by-invitation = Cette table est sur invitation : demande le lien.
-refused-no-spectators = Personne ne peut regarder à cette table.
+refused-kicked = L’hôte t’a exclu de cette table.
+refused-by-invitation = Cette table est sur invitation. Demande son lien.
+refused-no-spectators = Cette table n’accepte pas de spectateurs.
 refused-too-many-devices = Tu es déjà à cette table sur trop d’appareils. Ferme la page sur l’un d’eux.
-refused-table-full = Cette table est pleine : il n’y a plus de place pour regarder.
-refused-muted = L’hôte t’a fait taire.
-refused-chat-too-fast = Trop vite : { $lines } lignes au plus en { $seconds } secondes. Attends un instant.
-refused-too-fast = Trop de messages à la fois : attends un instant et réessaie.
-refused-line-empty = Il n’y a rien à lire dans cette ligne.
-refused-too-long = C’est trop long : { $most } caractères au plus.
-refused-name-empty = Un nom a besoin d’au moins une lettre.
+refused-table-full = Cette table est pleine : plus personne ne peut venir regarder.
+refused-muted = L’hôte t’a coupé la parole.
+refused-chat-too-fast = Trop vite : { $lines } messages au plus en { $seconds } secondes. Attends un instant.
+refused-too-fast = Trop de messages à la fois : attends un instant et réessaie.
+refused-line-empty = Le message est vide.
+refused-too-long = C’est trop long : { $most } caractères au plus.
+refused-name-empty = Un nom doit avoir au moins une lettre.
 refused-bad-frame = La table n’a pas compris. Recharge la page et réessaie.
 refused-wrong-seats = { $game } se joue de { $least } à { $most } joueurs.
-refused-robot-seats = Le robot ne joue qu’avec deux joueurs.
-refused-dish-seats = { $dish } : de { $least } à { $most } joueurs.
-refused-menu-courses = Un menu compte un rouleau, trois entrées, deux spécialités et un dessert, chacun une seule fois.
-refused-bots-everywhere = { $seats } chaises, { $bots ->
-    [one] un bot
+refused-robot-seats = Le robot n’est prévu que pour les parties à deux.
+refused-dish-seats = { $dish } : de { $least } à { $most } joueurs.
+refused-menu-courses = Un menu compte un rouleau, trois entrées, deux spécialités et un dessert, sans doublon.
+refused-bots-everywhere = { $seats } places, { $bots ->
+    [one] { $bots } bot
    *[other] { $bots } bots
-} : il ne te reste aucune chaise.
+} : il ne reste aucune place pour toi.
 refused-too-many-tables = { $most ->
-    [one] Une de tes parties n’est pas finie, et c’est le maximum. Termine-la d’abord, ou abandonne-la.
-   *[other] { $most } de tes parties ne sont pas finies, et c’est le maximum. Termines-en une d’abord, ou abandonne-la.
+    [1] Tu as déjà une partie en cours, le maximum. Termine-la d’abord, ou abandonne-la.
+   *[other] Tu as déjà { $most } parties en cours, le maximum. Termines-en d’abord une, ou abandonne-la.
 }
-refused-bad-request = Le serveur ne peut pas faire cela : { $detail }
-refused-bad-choice = Ce choix n’est pas possible : { $detail }
-refused-bad-notation = Cela ne peut pas être compté : { $detail }
-refused-too-deep = Le serveur ne peut pas lire cela : c’est trop imbriqué.
+refused-bad-request = Le serveur ne peut pas faire cela : { $detail }
+refused-bad-choice = Ce choix n’est pas possible : { $detail }
+refused-bad-notation = Impossible de compter cela : { $detail }
+refused-too-deep = Le serveur ne peut pas lire cela : les données sont trop imbriquées.
 refused-unknown-visitor = Le serveur ne te connaît pas encore. Recharge la page.
-refused-foreign-page = Cette page ne peut pas parler à ce serveur.
-refused-bad-seat-link = Ce lien ne marche pas, ou plus : il est valable { $minutes } minutes. Crées-en un nouveau sur l’autre appareil.
-refused-only-this-machine = Seule la personne devant la machine du serveur peut faire cela.
+refused-foreign-page = Cette page n’a pas le droit d’utiliser ce serveur.
+refused-bad-seat-link = Ce lien n’est pas valable ou a expiré : un lien marche { $minutes } minutes. Crées-en un nouveau sur l’autre appareil.
+refused-only-this-machine = Cela ne peut se faire que sur la machine du serveur.
 refused-no-table = Cette table n’existe pas, ou plus.
-refused-not-your-table = Cette table n’existe pas, ou tu n’y es pas assis.
+refused-not-your-table = Cette table n’existe pas, ou tu n’y as pas de place.
 refused-record-later = Tu pourras revoir la partie quand elle sera finie.
-refused-no-record = Cette partie à revoir n’existe pas, ou plus.
-refused-no-lesson = Il n’y a pas de leçon pour cela.
+refused-no-record = Cette partie n’existe pas, ou plus.
+refused-no-lesson = Il n’y a pas de leçon pour ce jeu.
 refused-no-page = Il n’y a rien à cette adresse.
-refused-bad-method = Cela ne peut pas se faire à cette adresse.
-refused-too-large = C’est trop à la fois.
-refused-our-mistake = Quelque chose s’est mal passé. C’est notre faute.
-refused-store-down = Le serveur ne peut rien lire ni écrire pour l’instant. Rien n’est perdu : réessaie dans un moment.
+refused-bad-method = Cette requête n’est pas possible à cette adresse.
+refused-too-large = Cette requête est trop volumineuse.
+refused-our-mistake = Quelque chose s’est mal passé de notre côté.
+refused-store-down = Le serveur n’arrive pas à joindre sa base de données. Rien n’est perdu : réessaie dans un moment.
 refused-disk-full = Le disque du serveur est plein. Rien n’est perdu, mais plus rien ne peut être écrit.
-refused-bus-down = Les parties de ce serveur ne peuvent pas se joindre pour l’instant. Rien n’est perdu : réessaie dans un moment.
+refused-bus-down = Les processus du serveur n’arrivent pas à se joindre. Rien n’est perdu : réessaie dans un moment.
 refused-table-deleted = Cette table a été supprimée.
 refused-table-not-kept = Cette table n’est plus conservée.
-refused-table-stopped = Quelque chose ne va pas à cette table, et elle a été arrêtée. C’est notre faute ; l’enregistrement est conservé.
+refused-table-stopped = Cette table a été arrêtée à cause d’une erreur de notre côté. L’enregistrement de la partie est conservé.
 
 ## Au terminal
 
@@ -544,82 +544,82 @@ seat-number = Siège { $number }
 seat-you = Toi
 seat-robot = Robot
 seat-nobody = Personne
-cli-hand = Ta main : { $cards }
-cli-table = { $seat } ({ $points }) : { $cards }
-cli-clock = Chrono : { $seconds } s
-cli-plates = Plateaux visibles : { $plates }
-cli-dice = Dés ({ $seat }) : { $faces }
-cli-choose = Ton choix ? Un numéro, quelques mots pour réduire la liste, ? pour les règles, q pour quitter :
+cli-hand = Ta main : { $cards }
+cli-table = { $seat } ({ $points }) : { $cards }
+cli-clock = Chrono : { $seconds } s
+cli-plates = Plateaux visibles : { $plates }
+cli-dice = Dés ({ $seat }) : { $faces }
+cli-choose = Ton choix ? Un numéro, quelques mots pour réduire la liste, ? pour les règles, q pour quitter :
 cli-no-number = Tape un numéro de 1 à { $count }.
-cli-more = … et { $count ->
+cli-more =… et { $count ->
     [one] { $count } autre
    *[other] { $count } autres
-} : tape quelques mots pour réduire la liste.
+} : tape quelques mots pour réduire la liste.
 cli-stopped = Tu as quitté la table.
 cli-total = Total
 cli-verified = { $count ->
     [one] { $count } événement
    *[other] { $count } événements
-} : le journal, les coups et la graine concordent.
-cli-wait = Rien pour l’instant (Entrée)
+} : le journal, les coups et la graine concordent.
+cli-wait = Ne rien faire pour l’instant (Entrée)
 
 ## Leçons, pas à pas
 
-teach-sushi-go-hand = Bienvenue ! Ces neuf cartes sont ta main. Chacun garde une carte et passe le reste à gauche.
-teach-sushi-go-tempura = Deux tempuras valent 5 points, un seul ne vaut rien. Prends-en un : un autre viendra peut-être.
-teach-sushi-go-reveal = Tout le monde révèle en même temps, puis les mains tournent. Tu tiens maintenant celle d’à côté.
-teach-sushi-go-wasabi = Le wasabi triple le prochain sushi que tu poses. Prends-le !
-teach-sushi-go-squid = Un sushi calamar vaut 3, et 9 sur ton wasabi. Prends-le !
-teach-sushi-go-nine = Le voilà sur le wasabi : 9 points. Ce wasabi a fait son travail.
-teach-sushi-go-again = Ta première main revient, avec le deuxième tempura. Prends-le : la paire vaut 5.
+teach-sushi-go-hand = Bienvenue ! Ces neuf cartes sont ta main. Chacun garde une carte et passe le reste à gauche.
+teach-sushi-go-tempura = Deux tempuras valent 5 points, un seul ne vaut rien. Prends-en un : un autre viendra peut-être.
+teach-sushi-go-reveal = Toutes les cartes sont révélées en même temps, puis les mains tournent. Tu as maintenant les cartes de ton voisin.
+teach-sushi-go-wasabi = Le wasabi triple le prochain sushi que tu poses. Prends-le !
+teach-sushi-go-squid = Un sushi calamar vaut 3, et 9 sur ton wasabi. Prends-le !
+teach-sushi-go-nine = Le voilà sur le wasabi : 9 points. Ce wasabi a fait son travail.
+teach-sushi-go-again = Ta première main revient, avec le deuxième tempura. Prends-le : la paire vaut 5.
 teach-sushi-go-chopsticks = Les baguettes ne valent rien, mais plus tard tu prendras deux cartes d’un coup. Prends-les.
-teach-sushi-go-maki = Regarde les makis des autres : le plus de symboles gagne 6 points, le deuxième 3.
-teach-sushi-go-two = Sers-toi de tes baguettes : prends le maki ×3 et le dessert ensemble.
-teach-sushi-go-gone = Deux cartes en un tour ! En échange, tes baguettes sont parties avec la main que tu as passée.
-teach-sushi-go-pudding = Les desserts comptent en fin de partie : le plus gagne 6 points, le moins en perd 6.
-teach-sushi-go-last = Les mains raccourcissent. On joue ces tours pour toi ; la toute dernière carte se pose seule.
-teach-sushi-go-score = On compte chaque plat. Après trois manches, le plus de points l’emporte. Bon appétit !
-teach-party-menu = Bienvenue ! Dans Sushi Go Party!, chaque partie a son menu. Aujourd’hui, il y a huit plats.
+teach-sushi-go-maki = Regarde les makis des autres : qui a le plus de symboles marque 6 points, le deuxième 3.
+teach-sushi-go-two = Sers-toi de tes baguettes : prends le maki ×3 et le dessert ensemble.
+teach-sushi-go-gone = Deux cartes en un tour ! En échange, tes baguettes sont parties avec la main que tu as passée.
+teach-sushi-go-pudding = Les desserts comptent en fin de partie : qui en a le plus gagne 6 points, qui en a le moins en perd 6.
+teach-sushi-go-last = Il reste peu de cartes. On joue ces tours pour toi ; la dernière carte se pose toute seule.
+teach-sushi-go-score = On compte chaque plat. Après trois manches, qui a le plus de points l’emporte. Bon appétit !
+teach-party-menu = Bienvenue ! Dans Sushi Go Party!, chaque partie a son menu. Aujourd’hui, il y a huit plats.
 teach-party-hand = Tu as dix cartes en main. Chacun en garde une et passe le reste à gauche.
 teach-party-tofu = Un tofu vaut 2, deux valent 6, mais trois ne valent rien. Commence par un.
-teach-party-reveal = Tout le monde révèle en même temps, puis les mains tournent. Tu tiens maintenant celle d’à côté.
-teach-party-order = Un menu te sert autre chose de la cuisine. Pose-le et regarde ce qu’il y a.
+teach-party-reveal = Toutes les cartes sont révélées en même temps, puis les mains tournent. Tu as maintenant les cartes de ton voisin.
+teach-party-order = Un menu te fait piocher quatre cartes, et tu en joues une. Pose-le et regarde ce qui vient.
 teach-party-four = Ces quatre cartes viennent de la pioche, et personne d’autre ne les voit. Choisis le sushi calamar.
-teach-party-served = Le menu est parti, et le sushi calamar est devant toi : 3 points.
-teach-party-temaki = Le plus de temaki gagne 4 points, le moins en perd 4. Prends-en un pour ne pas être derrière.
-teach-party-second = Ta première main revient. Un deuxième tofu fait 6 points : prends-le, mais pas de troisième !
-teach-party-ice = La glace matcha se garde jusqu’à la fin de la partie : quatre valent 12. Prends-en une.
-teach-party-watch = Compte les temaki sur la table : quelqu’un en a déjà deux, toi un seul.
+teach-party-served = Le menu est parti, et le sushi calamar est devant toi : 3 points.
+teach-party-temaki = Qui a le plus de temaki marque 4 points, qui en a le moins en perd 4. Prends-en un pour ne pas être dernier.
+teach-party-second = Ta première main revient. Un deuxième tofu fait 6 points : prends-le, mais pas de troisième !
+teach-party-ice = La glace matcha se garde jusqu’à la fin de la partie : quatre valent 12. Prends-en une.
+teach-party-watch = Compte les temaki sur la table : quelqu’un en a déjà deux, toi un seul.
 teach-party-more = Voici un autre temaki. Prends-le, et personne n’en aura plus que toi.
-teach-party-last = On a joué quelques tours pour toi. La toute dernière carte se pose seule.
-teach-party-score = On compte la manche. Ton dessert reste avec toi jusqu’à la fin de la troisième. Bon appétit !
-teach-roll-belt = Bienvenue ! Ces dés défilent sur ton tapis. À chaque tour, tu en poses un sur ton plateau.
-teach-roll-others = À côté, il y a aussi un tapis. Après chaque tour, les tapis tournent et tous les dés sont relancés.
-teach-roll-wasabi = Le wasabi triple le prochain sushi que tu prends. Prends ce dé !
+teach-party-last = On a joué quelques tours pour toi. La dernière carte se pose toute seule.
+teach-party-score = On compte la manche. Tu gardes tes desserts jusqu’à la fin de la troisième. Bon appétit !
+teach-roll-belt = Bienvenue ! Ces dés défilent sur ton tapis. À chaque tour, tu en poses un sur ton plateau.
+teach-roll-others = Ton voisin a aussi un tapis. Après chaque tour, les tapis tournent et tous les dés sont relancés.
+teach-roll-wasabi = Le wasabi triple le prochain sushi que tu prends. Prends ce dé !
 teach-roll-passed = Les tapis ont tourné, et tous les dés ont été relancés. Maintenant, ceux-ci sont à toi.
-teach-roll-squid = Un sushi calamar vaut 3, et 9 sur ton wasabi. Prends-le !
-teach-roll-nine = Le voilà sur le wasabi : 9 points. Ce wasabi a fait son travail.
-teach-roll-tokens = Voici tes jetons : trois menus et deux baguettes. Ils t’aident quand les dés boudent.
-teach-roll-reroll = Deux dés maki à un seul symbole ! Dépense un menu : choisis les deux et relance-les.
-teach-roll-maki = Trois symboles ! Le plus de symboles maki gagne 6 points, le deuxième 3. Prends ce dé.
-teach-roll-swap = Il y a un dessert ×3 sur l’autre tapis. Dépense des baguettes : échange ton sushi omelette contre lui.
-teach-roll-dessert = Il est sur ton tapis. Prends-le : il te donne trois desserts.
-teach-roll-end = Les desserts comptent en fin de partie : le plus gagne 6. Deux jetons restants valent 1 point.
+teach-roll-squid = Un sushi calamar vaut 3, et 9 sur ton wasabi. Prends-le !
+teach-roll-nine = Le voilà sur le wasabi : 9 points. Ce wasabi a fait son travail.
+teach-roll-tokens = Voici tes jetons : trois menus et deux baguettes. Ils t’aident quand les dés boudent.
+teach-roll-reroll = Deux dés maki à un seul symbole ! Dépense un menu : choisis les deux et relance-les.
+teach-roll-maki = Trois symboles ! Qui a le plus de symboles maki marque 6 points, le deuxième 3. Prends ce dé.
+teach-roll-swap = Il y a un dessert ×3 sur l’autre tapis. Dépense des baguettes : prends-le en échange de ton sushi omelette.
+teach-roll-dessert = Il est sur ton tapis. Prends-le : il te donne trois desserts.
+teach-roll-end = Les desserts comptent en fin de partie : qui en a le plus gagne 6. Deux jetons restants valent 1 point.
 teach-roll-last = On a joué quelques tours pour toi. Il reste deux dés sur chaque tapis.
-teach-roll-score = On compte les plateaux. Tes jetons et tes desserts te restent pour la suite. Bon appétit !
-teach-dice-plates = Bienvenue au duel ! Trois plateaux sont visibles. Réalise l’un d’eux avec tes dés avant l’autre.
-teach-dice-sets = Vous avez chacun six dés. Personne n’attend son tour : au départ, fais vite !
-teach-dice-throw = C’est parti ! Lance tes six dés.
-teach-dice-star = Le plateau crevettes veut six crevettes. Tu en as deux, et une étoile, qui remplace tout.
+teach-roll-score = On compte les plateaux. Tes jetons et tes desserts te restent pour la suite. Bon appétit !
+teach-dice-plates = Bienvenue au duel ! Trois plateaux sont visibles. Réalise l’un d’eux avec tes dés avant ton rival.
+teach-dice-sets = Ton rival et toi avez six dés chacun. Il n’y a pas de tours : au départ, fais vite !
+teach-dice-throw = C’est parti ! Lance tes six dés.
+teach-dice-star = Le plateau crevettes demande six crevettes. Tu en as deux, et une étoile, qui remplace n’importe quoi.
 teach-dice-keep = Garde ces trois-là. Relance les trois autres.
-teach-dice-yuck = Regarde, un Beurk chez l’autre ! Crie « Beurk ! »
-teach-dice-called = Bien vu : ses six dés ont été relancés. Un cri à tort t’aurait coûté une courte pause.
+teach-dice-yuck = Regarde, un Beurk chez ton rival ! Crie « Beurk ! »
+teach-dice-called = Bien vu : ton rival a relancé ses six dés. Un cri à tort t’aurait coûté une courte pause.
 teach-dice-one = Il te manque une crevette. Relance le poulpe.
-teach-dice-caught = Un Beurk chez toi, et l’autre a crié : tes six dés ont été relancés. Mais quelle chance !
-teach-dice-chop = À trois ou plus, qui regarde crie « Mate ! » quand il y a un Beurk de chaque côté : personne ne gagne.
+teach-dice-caught = Tu avais un Beurk et ton rival l’a crié : tes six dés ont été relancés. Et quelle chance !
+teach-dice-chop = À trois ou plus, ceux qui regardent crient « Mate ! » s’il y a un Beurk de chaque côté : personne ne gagne.
 teach-dice-once-more = Cinq dés conviennent déjà. Relance encore le poisson.
-teach-dice-ring = Six crevettes, grâce à l’étoile. Tape sur la sonnette avant l’autre !
-teach-dice-won = Le plateau est à toi, et le duel suivant va commencer. À deux, six plateaux font gagner.
-teach-any-begin = Voici la table. Joue quelques tours, comme on te le montre.
-teach-any-choose = À toi de jouer : choisis ce qui est proposé ici.
-teach-any-end = Voilà un tour. Le reste s’apprend en jouant.
+teach-dice-ring = Six crevettes, grâce à l’étoile. Tape sur la sonnette avant ton rival !
+teach-dice-won = Le plateau est à toi, et le duel suivant va commencer. À deux, le premier à six plateaux gagne.
+teach-any-begin = Voici la table. Joue quelques tours en suivant les étapes.
+teach-any-choose = À toi de jouer : choisis ce qui est proposé ici.
+teach-any-end = Voilà comment se passe un tour. Le reste s’apprend en jouant.

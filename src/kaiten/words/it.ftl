@@ -1,5 +1,5 @@
 ### All text that players read. $edition is the game's id with a dash instead of the slash: sushi-go-zoch.
-### Italian: a seat stands before a colon ("Tu: …", "Posto 2: …") or after one, never before a verb
+### Italian: a seat stands before a colon ("Tu:…", "Posto 2:…") or after one, never before a verb
 ### or after a preposition, so that every sentence fits "Tu", "Posto 2" and "Robot" alike.
 
 language-name = Italiano
@@ -154,13 +154,13 @@ rule-eel = Da sola −3; due o più, 7 in tutto.
 rule-tofu = Uno 2, due 6; tre o più, 0.
 rule-onigiri = Da una a quattro forme diverse: 1, 4, 9, 16, serie per serie.
 rule-edamame = 1 per ogni avversario che ne ha, al massimo 4 a carta.
-rule-miso_soup = 3; ma se nello stesso turno ne esce un’altra, si buttano tutte quelle del turno.
+rule-miso_soup = 3; ma se nello stesso turno ne esce un’altra, si scartano tutte quelle del turno.
 rule-chopsticks = { $edition ->
-    [party-gamewright] In un turno seguente, annunciale: viste le carte di tutti, ne giochi una seconda. Poi le bacchette tornano nella mano che passi.
+    [party-gamewright] In un turno successivo, annunciale: viste le carte di tutti, ne giochi una seconda. Poi le bacchette tornano nella mano che passi.
     [roll-cocktail] Segnalino: scambia un dado del tuo nastro con uno di un avversario.
-   *[other] In un turno seguente, giochi due carte insieme. Poi le bacchette tornano nella mano che passi.
+   *[other] In un turno successivo, giochi due carte insieme. Poi le bacchette tornano nella mano che passi.
 }
-rule-spoon = In un turno seguente, chiedi una carta: il primo alla tua sinistra che ce l’ha te la cede in cambio del cucchiaio.
+rule-spoon = In un turno successivo, chiedi una carta: il primo alla tua sinistra che ce l’ha te la cede in cambio del cucchiaio.
 rule-menu = { $edition ->
     [roll-cocktail] Segnalino: rilancia quanti dadi vuoi del tuo nastro.
    *[other] Pesca quattro carte dal mazzo e giocane una, ma non un altro menu.
@@ -226,11 +226,11 @@ choice-elapsed = Il tempo passa
 
 ## What happened
 
-event-started = Il caso è fissato. Impronta: { $pledge }
+event-started = La sorte è fissata. Impronta per verificarla più tardi: { $pledge }
 event-started-unsworn = Si comincia!
 event-acted = { $seat }: scelta fatta.
 event-acted-stand-in = { $seat }: scelta fatta da un bot.
-event-seated = Primo al tavolo: { $seat }.
+event-seated = Primo giocatore: { $seat }.
 event-draft-roundbegan = Giro { $round }: le carte si passano a { $direction ->
     [right] destra
    *[left] sinistra
@@ -245,8 +245,8 @@ event-draft-moved-desserts = { $count ->
    *[other] { $count } dessert mescolati
 } nel mazzo.
 event-draft-moved-robot = { $seat }: una carta dal mazzetto del robot.
-event-draft-moved-menu = { $seat }: quattro carte da guardare.
-event-draft-moved-back = { $seat }: le altre di nuovo nel mazzo.
+event-draft-moved-menu = { $seat }: quattro carte pescate.
+event-draft-moved-back = { $seat }: le altre carte tornano nel mazzo.
 event-draft-moved-hand = { $seat }: in mano { $card }.
 event-draft-moved-discard = { $seat }: fra gli scarti { $card }.
 event-draft-revealed = { $seat }: in tavola { $cards }.
@@ -261,8 +261,8 @@ event-draft-turned-gone = { $seat }: a faccia in giù { $count ->
 }.
 event-draft-wished = { $seat }: «Chi ha { $card }?» – { $giver }!
 event-draft-wished-nobody = { $seat }: «Chi ha { $card }?» – Nessuno!
-event-draft-claimed = Quota dieci uramaki: { $seats }.
-event-draft-passed = Si passa a { $direction ->
+event-draft-claimed = Dieci uramaki: { $seats }!
+event-draft-passed = Le carte si passano a { $direction ->
     [right] destra
    *[left] sinistra
 }.
@@ -280,7 +280,7 @@ event-ended = Vittoria: { $seats }, con { $points ->
 event-ended-shared = Vittoria condivisa: { $seats }, con { $points ->
     [one] { $points } punto
    *[other] { $points } punti
-}.
+} a testa.
 event-ended-plates = Vittoria: { $seats }.
 event-roll-seated = Nastro rosso: { $seat }.
 event-roll-roundbegan = Giro { $round }: dadi nuovi sui nastri. Primo di turno: { $seat }.
@@ -293,10 +293,10 @@ event-roll-taken-tokens = { $seat }: sul vassoio { $card }, { $count ->
     [one] con un segnalino
    *[other] con { $count } segnalini
 }.
-event-roll-passed = Nastri a sinistra. Nastro rosso: { $seat }.
-event-dice-seated = Sfidante: { $seat }, avversario a scelta.
-event-dice-platesturned = Sul bancone: { $plates }.
-event-dice-rivalchosen = Duello: { $seat } vs { $rival }.
+event-roll-passed = I nastri passano a sinistra. Nastro rosso: { $seat }.
+event-dice-seated = Sceglie l’avversario: { $seat }.
+event-dice-platesturned = Nuovi piatti: { $plates }.
+event-dice-rivalchosen = Duello: { $seat } contro { $rival }.
 event-dice-countdownbegan = Duello { $duel }: pronti…
 event-dice-duelbegan = Via!
 event-dice-thrown = { $seat }: { $count ->
@@ -323,7 +323,7 @@ why-count = { $cards ->
    *[other] { $cards } carte
 }
 why-each = { $cards } × { $each }
-why-by-hand = scritti a mano
+why-by-hand = inseriti a mano
 why-sets = { $cards ->
     [one] una carta
    *[other] { $cards } carte
@@ -364,10 +364,13 @@ why-fewest = { $cards }: il minimo{ $sharing ->
 why-between = { $cards }: né massimo né minimo
 why-all-level = { $cards }: tutti pari
 why-no-loss-at-two = { $cards }: in due, nessuno perde punti
-why-nigiri = { $cards } nigiri, { $tripled ->
-    [0] nessuno
-   *[other] { $tripled }
-} sul wasabi
+why-nigiri = { $cards } nigiri{ $tripled ->
+    [0] {""}
+   *[other] { $cards ->
+        [one] {" "}sul wasabi
+       *[other] , { $tripled } sul wasabi
+    }
+}
 why-uramaki-place = dieci icone: { $place ->
     [1] primo
     [2] secondo
@@ -433,72 +436,72 @@ why-plates = { $plates ->
 refused-not-asked = Ora non devi scegliere nulla.
 refused-not-a-choice = Non è fra le tue scelte.
 refused-too-early = È ancora presto per questo.
-refused-too-late = Troppo tardi: al tavolo si è già andati avanti.
+refused-too-late = Troppo tardi: la partita è già andata avanti.
 refused-game-over = La partita è finita.
 refused-not-begun = La partita non è ancora cominciata.
 refused-begun = La partita è già cominciata.
 refused-not-over = La partita non è ancora finita.
 refused-number-taken = Hai già risposto qualcos’altro.
-refused-paused = Il tavolo è in pausa: prima si continua.
-refused-nobody-seated = Prima qualcuno deve sedersi.
-refused-already-seated = Siedi già a questo tavolo.
-refused-no-chair-free = Nessuna sedia è libera.
-refused-chair-taken = Quella sedia non è libera.
-refused-no-such-chair = Questo tavolo ha solo { $chairs } sedie.
-refused-no-bot-there = Su quella sedia non c’è un bot.
-refused-chair-would-go = Una sedia da togliere è occupata. Prima liberala.
-refused-not-seated = Non siedi a questo tavolo.
+refused-paused = Il tavolo è in pausa. Prima riprendete la partita.
+refused-nobody-seated = Prima qualcuno deve prendere posto.
+refused-already-seated = Hai già un posto a questo tavolo.
+refused-no-chair-free = Nessun posto è libero.
+refused-chair-taken = Quel posto non è libero.
+refused-no-such-chair = Questo tavolo ha solo { $chairs } posti.
+refused-no-bot-there = In quel posto non c’è un bot.
+refused-chair-would-go = Uno dei posti da togliere è occupato. Prima liberalo.
+refused-not-seated = Non hai un posto a questo tavolo.
 refused-not-owner = Può farlo solo chi ospita.
-refused-own-chair-only = Puoi scambiare posto solo con una sedia libera o con un bot. Chi ospita può spostare tutti.
-refused-kick-yourself = Non puoi mandare via te stesso.
+refused-own-chair-only = Puoi fare cambio solo con un posto libero o con un bot. Chi ospita può spostare tutti.
+refused-kick-yourself = Non puoi escluderti da solo.
 refused-person-not-here = Quella persona non è a questo tavolo.
-refused-kicked = Chi ospita ti ha mandato via da questo tavolo.
-refused-by-invitation = A questo tavolo si viene su invito: chiedi il link.
-refused-no-spectators = A questo tavolo nessuno può guardare.
-refused-too-many-devices = Sei già a questo tavolo con troppi dispositivi. Chiudi la pagina su uno di essi.
-refused-table-full = Questo tavolo è pieno: non c’è più posto nemmeno per guardare.
-refused-muted = Chi ospita ti ha zittito.
-refused-chat-too-fast = Troppo in fretta: al massimo { $lines } righe in { $seconds } secondi. Aspetta un momento.
+refused-kicked = Chi ospita ti ha escluso da questo tavolo.
+refused-by-invitation = A questo tavolo si entra solo su invito. Chiedi il link.
+refused-no-spectators = Questo tavolo non ammette spettatori.
+refused-too-many-devices = Sei già a questo tavolo con troppi dispositivi. Chiudi la pagina su uno di questi.
+refused-table-full = Questo tavolo è pieno: nessun altro può guardare.
+refused-muted = Chi ospita ti ha silenziato.
+refused-chat-too-fast = Troppo in fretta: al massimo { $lines } messaggi in { $seconds } secondi. Aspetta un momento.
 refused-too-fast = Troppi messaggi insieme: aspetta un momento e riprova.
-refused-line-empty = In quella riga non c’è nulla da leggere.
+refused-line-empty = Il messaggio è vuoto.
 refused-too-long = È troppo lungo: al massimo { $most } caratteri.
-refused-name-empty = Un nome ha bisogno di almeno una lettera.
+refused-name-empty = Un nome deve avere almeno una lettera.
 refused-bad-frame = Il tavolo non ha capito. Ricarica la pagina e riprova.
 refused-wrong-seats = { $game } è per { $least }–{ $most } giocatori.
-refused-robot-seats = Il robot gioca solo con due giocatori.
+refused-robot-seats = Il robot c’è solo nelle partite in due.
 refused-dish-seats = { $dish }: per { $least }–{ $most } giocatori.
-refused-menu-courses = Un menù ha un roll, tre antipasti, due specialità e un dolce, ogni tipo una volta sola.
-refused-bots-everywhere = { $seats } sedie, { $bots ->
+refused-menu-courses = Un menu ha un roll, tre antipasti, due specialità e un dessert, ogni tipo una volta sola.
+refused-bots-everywhere = { $seats } posti, { $bots ->
     [one] un bot
    *[other] { $bots } bot
-}: per te non resta nessuna sedia.
+}: per te non resta nessun posto.
 refused-too-many-tables = { $most ->
-    [one] Una tua partita non è finita, e di più non si può. Prima portala alla fine, o abbandonala.
-   *[other] { $most } tue partite non sono finite, e di più non si può. Prima portane una alla fine, o abbandonala.
+    [one] Hai già una partita in corso, ed è il massimo. Prima finiscila o abbandonala.
+   *[other] Hai già { $most } partite in corso, ed è il massimo. Prima finiscine o abbandonane una.
 }
 refused-bad-request = Il server non può farlo: { $detail }
 refused-bad-choice = Non si può scegliere: { $detail }
-refused-bad-notation = Questo non si può contare: { $detail }
+refused-bad-notation = Impossibile contare i punti: { $detail }
 refused-too-deep = Il server non può leggerlo: è annidato troppo a fondo.
 refused-unknown-visitor = Il server non ti conosce ancora. Ricarica la pagina.
-refused-foreign-page = Questa pagina non può parlare con questo server.
-refused-bad-seat-link = Questo link non vale, o non più: vale { $minutes } minuti. Creane uno nuovo sull’altro dispositivo.
-refused-only-this-machine = Può farlo solo chi è davanti al computer del server.
-refused-no-table = Questo tavolo non c’è, o non c’è più.
-refused-not-your-table = Questo tavolo non c’è, o non ci siedi.
+refused-foreign-page = Questa pagina non può usare questo server.
+refused-bad-seat-link = Questo link non è valido o è scaduto: i link valgono { $minutes } minuti. Creane uno nuovo sull’altro dispositivo.
+refused-only-this-machine = Si può fare solo dal computer del server.
+refused-no-table = Questo tavolo non esiste, o non esiste più.
+refused-not-your-table = Questo tavolo non esiste, o lì non hai un posto.
 refused-record-later = Potrai rivedere la partita quando sarà finita.
-refused-no-record = Non c’è una partita così da rivedere, o non più.
-refused-no-lesson = Per questo non c’è una lezione.
+refused-no-record = Questa partita non esiste, o non esiste più.
+refused-no-lesson = Per questo gioco non c’è una lezione.
 refused-no-page = A questo indirizzo non c’è nulla.
-refused-bad-method = A questo indirizzo non si può fare.
-refused-too-large = È troppo in una volta.
-refused-our-mistake = Qualcosa è andato storto. È colpa nostra.
-refused-store-down = Ora il server non può leggere né scrivere nulla. Niente è perso: riprova fra un momento.
-refused-disk-full = Il disco del server è pieno. Niente è perso, ma non si può scrivere altro.
-refused-bus-down = Ora le parti di questo server non si raggiungono. Niente è perso: riprova fra un momento.
+refused-bad-method = Questa richiesta non è possibile a questo indirizzo.
+refused-too-large = Questa richiesta è troppo grande.
+refused-our-mistake = Qualcosa è andato storto da parte nostra.
+refused-store-down = Il server non raggiunge il suo database. Nulla è andato perso: riprova fra un momento.
+refused-disk-full = Il disco del server è pieno. Nulla è andato perso, ma non si può scrivere altro.
+refused-bus-down = I processi del server non riescono a comunicare. Nulla è andato perso: riprova fra un momento.
 refused-table-deleted = Questo tavolo è stato eliminato.
 refused-table-not-kept = Questo tavolo non viene più conservato.
-refused-table-stopped = A questo tavolo qualcosa non va, ed è stato fermato. È colpa nostra; la registrazione è conservata.
+refused-table-stopped = Questo tavolo è stato fermato per un errore da parte nostra. La registrazione è conservata.
 
 ## At the terminal
 
@@ -514,8 +517,8 @@ cli-dice = Dadi ({ $seat }): { $faces }
 cli-choose = Quale? Un numero, qualche parola per filtrare l’elenco, ? per le regole, q per uscire:
 cli-no-number = Scrivi un numero da 1 a { $count }.
 cli-more = { $count ->
-    [one] … e un’altra
-   *[other] … e altre { $count }
+    [one]… e un’altra
+   *[other]… e altre { $count }
 }: scrivi qualche parola per filtrare l’elenco.
 cli-stopped = Hai lasciato il tavolo.
 cli-total = Totale
@@ -523,29 +526,29 @@ cli-verified = { $count ->
     [one] Un evento
    *[other] { $count } eventi
 }: registro, mosse e seme coincidono.
-cli-wait = Per ora niente (Invio)
+cli-wait = Per ora non fare niente (Invio)
 
 ## Lessons, step by step
 
 teach-sushi-go-hand = Ciao! Queste nove carte sono la tua mano. Ognuno ne tiene una e passa il resto a sinistra.
-teach-sushi-go-tempura = Due tempura valgono 5 punti, uno solo niente. Prendine uno: forse ne arriva un altro.
+teach-sushi-go-tempura = Due tempura valgono 5 punti, una sola niente. Prendine una: forse ne arriva un’altra.
 teach-sushi-go-reveal = Le carte si scoprono tutte insieme, poi le mani girano. Ora hai quella del tuo vicino.
 teach-sushi-go-wasabi = Il wasabi triplica il prossimo nigiri che giochi. Prendilo!
 teach-sushi-go-squid = Un nigiri al calamaro vale 3, e 9 sul tuo wasabi. Prendilo!
 teach-sushi-go-nine = Eccolo sul wasabi: 9 punti. Questo wasabi ormai è usato.
-teach-sushi-go-again = È tornata la tua prima mano, e il secondo tempura c’è ancora. Prendilo: la coppia vale 5.
-teach-sushi-go-chopsticks = Le bacchette non valgono niente, ma più avanti prendi due carte insieme. Prendile.
+teach-sushi-go-again = È tornata la tua prima mano, e la seconda tempura c’è ancora. Prendila: la coppia vale 5.
+teach-sushi-go-chopsticks = Le bacchette non valgono niente, ma più avanti ti fanno prendere due carte insieme. Prendile.
 teach-sushi-go-maki = Guarda i maki roll degli altri: chi ha più icone vince 6 punti, il secondo 3.
 teach-sushi-go-two = Ora usa le bacchette: prendi insieme il maki roll ×3 e il budino.
 teach-sushi-go-gone = Due carte in un turno! In cambio le bacchette sono andate via con la mano che hai passato.
 teach-sushi-go-pudding = I budini contano a fine partita: chi ne ha di più vince 6 punti, chi ne ha di meno ne perde 6.
-teach-sushi-go-last = Le mani si accorciano. Questi turni li giochiamo per te; l’ultima carta si gioca da sola.
+teach-sushi-go-last = Restano poche carte. Questi turni li giochiamo per te; l’ultima carta si gioca da sola.
 teach-sushi-go-score = Ora si conta ogni piatto. Dopo tre giri vince chi ha più punti. Buon appetito!
 teach-party-menu = Ciao! In Sushi Go Party! ogni partita ha il suo menu. Oggi ci sono otto piatti.
 teach-party-hand = Hai dieci carte in mano. Ognuno ne tiene una e passa il resto a sinistra.
 teach-party-tofu = Un tofu vale 2, due valgono 6, ma tre non valgono niente. Comincia con uno.
 teach-party-reveal = Le carte si scoprono tutte insieme, poi le mani girano. Ora hai quella del tuo vicino.
-teach-party-order = Un menu ti porta qualcos’altro dalla cucina. Giocalo e guarda che cosa c’è.
+teach-party-order = Un menu ti fa pescare quattro carte e giocarne una. Giocalo e guarda che cosa arriva.
 teach-party-four = Queste quattro vengono dal mazzo, e le vedi solo tu. Scegli il nigiri al calamaro.
 teach-party-served = Il menu se n’è andato e davanti a te c’è il nigiri al calamaro: 3 punti.
 teach-party-temaki = Chi ha più temaki vince 4 punti, chi ne ha meno ne perde 4. Prendine uno per non restare indietro.
@@ -554,14 +557,14 @@ teach-party-ice = Il gelato al tè verde resta con te fino a fine partita: quatt
 teach-party-watch = Conta i temaki sul tavolo: qualcuno ne ha già due, tu uno.
 teach-party-more = Ecco un altro temaki. Prendilo, e nessuno ne avrà più di te.
 teach-party-last = Abbiamo giocato qualche turno per te. L’ultima carta si gioca da sola.
-teach-party-score = Ora si conta il giro. Il tuo dessert resta con te fino alla fine del terzo. Buon appetito!
+teach-party-score = Ora si conta il giro. I tuoi dessert restano con te fino alla fine del terzo. Buon appetito!
 teach-roll-belt = Ciao! Questi dadi viaggiano sul tuo nastro. A ogni turno ne metti uno sul vassoio.
 teach-roll-others = Anche il tuo vicino ha un nastro. Dopo ogni turno i nastri girano e si rilanciano tutti i dadi.
 teach-roll-wasabi = Il wasabi triplica il prossimo nigiri che prendi. Prendi questo dado!
 teach-roll-passed = I nastri sono girati e tutti i dadi sono stati rilanciati. Ora questi sono tuoi.
 teach-roll-squid = Un nigiri al calamaro vale 3, e 9 sul tuo wasabi. Prendilo!
 teach-roll-nine = Eccolo sul wasabi: 9 punti. Questo wasabi ormai è usato.
-teach-roll-tokens = Questi sono i tuoi segnalini: tre menu e due bacchette. Ti aiutano quando i dadi non vogliono.
+teach-roll-tokens = Questi sono i tuoi segnalini: tre menu e due bacchette. Ti aiutano quando i dadi ti vanno male.
 teach-roll-reroll = Due dadi maki con una sola icona! Spendi un menu: scegli tutti e due e rilanciali.
 teach-roll-maki = Tre icone! Chi ha più icone maki vince 6 punti, il secondo 3. Prendi questo dado.
 teach-roll-swap = Sull’altro nastro c’è un dessert ×3. Spendi le bacchette: dai il tuo nigiri all’uovo e prendilo.
@@ -572,16 +575,16 @@ teach-roll-score = Ora si contano i vassoi. Segnalini e dessert restano con te p
 teach-dice-plates = Al duello! Tre piatti sono scoperti. Componine uno con i tuoi dadi, prima del rivale.
 teach-dice-sets = Tu e il tuo rivale avete sei dadi a testa. Non ci sono turni: al via, fai in fretta!
 teach-dice-throw = Via! Lancia tutti e sei i dadi.
-teach-dice-star = Il piatto ai gamberi vuole sei gamberi. Tu ne hai due e una stella, che vale per tutto.
+teach-dice-star = Il piatto ai gamberi richiede sei gamberi. Tu ne hai due e una stella, che vale qualsiasi cosa.
 teach-dice-keep = Tieni questi tre. Rilancia gli altri tre.
 teach-dice-yuck = Guarda, un bleah fra i dadi del rivale! Grida «Bleah!»
-teach-dice-called = Ben visto: tutti e sei da rilanciare. Un grido sbagliato ti sarebbe costato una breve pausa.
+teach-dice-called = Che occhio! Il rivale ha rilanciato tutti e sei i dadi. Un grido sbagliato ti sarebbe costato una breve pausa.
 teach-dice-one = Ti manca un gambero. Rilancia il polpo.
-teach-dice-caught = Un bleah fra i tuoi, e il rivale ha gridato: tutti e sei rilanciati. Ma che fortuna!
+teach-dice-caught = Avevi un bleah e il rivale l’ha gridato: tutti e sei rilanciati. Ma che fortuna!
 teach-dice-chop = In tre o più, chi guarda grida «Taglio!» se c’è un bleah per parte: allora non vince nessuno.
 teach-dice-once-more = Cinque dadi vanno già bene. Rilancia ancora il pesce.
 teach-dice-ring = Sei gamberi, grazie alla stella. Suona il campanello prima del rivale!
-teach-dice-won = Il piatto è tuo, e sta per cominciare il prossimo duello. In due vince chi arriva a sei piatti.
-teach-any-begin = Questo è il tavolo. Gioca qualche turno, come ti viene mostrato.
-teach-any-choose = Tocca a te: scegli ciò che viene offerto qui.
+teach-dice-won = Il piatto è tuo, e sta per cominciare il prossimo duello. In due vince chi arriva per primo a sei piatti.
+teach-any-begin = Questo è il tavolo. Gioca qualche turno seguendo i passi.
+teach-any-choose = Tocca a te: scegli fra ciò che vedi qui.
 teach-any-end = Così si svolge un turno. Il resto lo impari giocando.

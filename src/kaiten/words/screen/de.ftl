@@ -3,12 +3,12 @@
 ## Everywhere
 
 close = Schließen
-again = Noch einmal
-coming = Einen Augenblick …
+again = Noch einmal versuchen
+coming = Wird geladen …
 page-failed = Diese Seite konnte nicht geladen werden. Prüf deine Verbindung.
 person-gone = Jemand
 card-back = eine verdeckte Karte
-connection-lost = Die Verbindung ist weg. Wir versuchen es weiter; dein Platz bleibt dir.
+connection-lost = Verbindung verloren. Neuer Versuch … Dein Platz bleibt dir.
 connection-back = Wieder verbunden.
 
 ## The table
@@ -20,7 +20,7 @@ family-dice = Sushi Dice
 sign-round = Durchgang { $round } von 3
 sign-turn = Zug { $turn }
 sign-duel = Duell { $duel }
-sign-enough = { $plates } Teller gewinnen
+sign-enough = { $plates } Teller zum Sieg
 sign-pass = Karten nach { $direction ->
     [right] rechts
    *[left] links
@@ -31,7 +31,7 @@ sign-pass-short = { $direction ->
 }
 sign-bot = Bot
 sign-stand-in = Bot spielt
-sign-away = weg
+sign-away = abwesend
 sign-ready = bereit
 sign-thinking = überlegt
 sign-seconds = noch { $seconds } s
@@ -71,22 +71,22 @@ table-stand-in = Ein Bot spielt für dich.
 table-take-back = Wieder selbst spielen
 table-stand = Einen Bot spielen lassen
 table-pause = Um eine Pause bitten
-table-paused = Der Tisch macht Pause.
-table-resume = Weiter
-podium-again = Zum Siegertreppchen
+table-paused = Das Spiel macht Pause.
+table-resume = Fortsetzen
+podium-again = Ergebnis zeigen
 table-people = Leute
 table-mute = Stumm
 table-unmute = Reden lassen
 table-kick = Entfernen
 table-kick-sure = Wirklich entfernen?
-connection-connecting = Der Tisch wird gesucht …
-key-enter = Eingabe
+connection-connecting = Verbindung zum Tisch …
+key-enter = Enter
 pick-keep = Behalten
 pick-done = Behalten
 pick-kept = Du hast gewählt
-pick-second = Und eine zweite Karte
-pick-for-robot = Eine Karte für den Robot
-pick-robot = Robot
+pick-second = Wähle eine zweite Karte
+pick-for-robot = Eine Karte für den Roboter
+pick-robot = Roboter
 pick-use = { $card } benutzen
 pick-call = { $card } ansagen
 pick-numbered = { $card } { $number }
@@ -97,25 +97,25 @@ pick-on = Auf Wasabi: { $cards }
 pick-beside = Nicht auf Wasabi
 pick-ready = Bereit: { $seats }.
 pick-waiting = Warten auf { $seats }. Du kannst es dir noch anders überlegen.
-keep-menu = Vom Stapel: Spiele eine, die anderen gehen zurück.
-keep-second = Deine zweite Karte, mit den Stäbchen.
+keep-menu = Vom Stapel: Spiel eine, die anderen gehen zurück.
+keep-second = Stäbchen: Wähle deine zweite Karte.
 keep-giving = Du musst eine Karte geben
-keep-give = { $seat } will { $card }.
+keep-give = { $seat } wünscht sich { $card }.
 keep-do-give = Geben
-wish-any = { $dish }, egal welche
-wish-hint = Wer links von dir als Erster so etwas hat, muss es dir geben.
-wish-do = Verlangen
-flip-hint = Jede umgedrehte Karte ist 2 wert und nicht mehr, was sie war.
+wish-any = { $dish }, beliebig
+wish-hint = Wer links herum als Erstes so eine Karte hat, muss sie dir geben.
+wish-do = Wünschen
+flip-hint = Jede umgedrehte Karte zählt 2 statt ihrer eigenen Punkte.
 flip-do = { $count ->
     [one] Eine Karte umdrehen
    *[other] { $count } Karten umdrehen
 }
-copy-hint = Sie wird zu einer der Karten, die du vorher gelegt hast.
+copy-hint = Sie wird zur Kopie einer Karte, die du vorher gelegt hast.
 copy-sent = Die anderen wählen auch noch.
 copy-do = Kopieren
 copy-on = auf Wasabi
 any-some = { $least ->
-    [0] Wähle so viele du willst, oder keine.
+    [0] Wähle so viele, wie du willst, oder keine.
     [one] Wähle mindestens eins.
    *[other] Wähle mindestens { $least }.
 }
@@ -124,12 +124,12 @@ any-done = { $count ->
    *[other] { $count } wählen
 }
 any-table = Was du siehst
-worth-now = Jetzt für dich wert: { $points }.
-worth-end = Am Ende des Spiels: { $points }.
+worth-now = Für dich jetzt wert: { $points }.
+worth-end = Am Spielende: { $points }.
 worth-end-short = { $points } am Ende
 memory-open = Gesehene Karten
-memory-title = Was du gesehen hast
-memory-what = Karten, die du vor dem Weitergeben gesehen hast und die noch dort sein müssen.
+memory-title = Gesehene Karten
+memory-what = Karten, die du in einer Hand gesehen hast, bevor du sie weitergegeben hast, und die noch darin sein müssen.
 memory-more = { $count ->
     [one] und noch eine
    *[other] und noch { $count }
@@ -145,7 +145,7 @@ table-missed = Deine Zeit war um, also hat ein Bot für dich gespielt. { $left -
 pad-title = Wertungsblock
 pad-lead = Du spielst mit echten Karten? Gib ein, was auf dem Tisch liegt, und sieh, was es wert ist.
 pad-here = Was du eingibst, bleibt auf diesem Gerät.
-pad-not-kept = Dieser Browser merkt sich nichts: Schließ die Seite erst, wenn du fertig bist.
+pad-not-kept = Dieser Browser lässt kein Speichern zu: Beim Schließen der Seite geht alles verloren, was du eingegeben hast.
 pad-games = Deine Partien
 pad-none = Noch keine Partie.
 pad-new = Neue Partie
@@ -157,10 +157,10 @@ pad-no-points = Noch keine Punkte
 pad-delete = Löschen
 pad-delete-named = { $game }, { $date }, löschen
 pad-delete-title = Diese Partie löschen?
-pad-delete-text = { $game }, { $date }: Karten und Punkte sind dann endgültig weg.
+pad-delete-text = { $game }, { $date }: Karten und Punkte werden endgültig gelöscht.
 pad-keep = Behalten
 pad-which-game = Welches Spiel?
-pad-games-missing = Die Liste der Spiele kommt vom Server, und der ist nicht zu erreichen. Sie kommt von selbst.
+pad-games-missing = Die Liste der Spiele kommt vom Server, und der ist nicht zu erreichen. Sie wird automatisch geladen.
 pad-seats = { $least }–{ $most } Personen
 pad-which-menu = Welches Menü?
 pad-a-la-carte = À la carte
@@ -172,20 +172,20 @@ pad-course-dessert = Dessert
 pad-course-dice = Würfel
 pad-course-token = Plättchen
 pad-course-plate = Teller
-pad-choose = { $course }: wähle { $count }
-pad-menu-short = Ein Menü hat { $wanted } Sorten neben Nigiri; gewählt: { $chosen }.
+pad-choose = { $course }: Wähle { $count }
+pad-menu-short = Wähle { $wanted } Gerichte neben Nigiri (gewählt: { $chosen }).
 pad-who = Wer spielt mit?
 pad-name = Name von Person { $number }
 pad-player = Person { $number }
-pad-player-add = Noch jemand
+pad-player-add = Person hinzufügen
 pad-player-remove = { $name } entfernen
-pad-too-many = { $game } ist für höchstens { $most } Personen. Nimm { $over ->
+pad-too-many = { $game } ist für höchstens { $most } Personen. Entferne { $over ->
     [one] eine Person
    *[other] { $over } Personen
-} von der Liste.
+}.
 pad-too-few = { $game } braucht mindestens { $least } Personen.
 pad-full = { $most } Personen: Der Tisch ist voll.
-pad-begin = Los
+pad-begin = Starten
 pad-names = Namen
 pad-done = Fertig
 pad-print = Drucken
@@ -200,7 +200,7 @@ pad-sign-won = gewonnen
 pad-pending = noch nicht gezählt
 pad-waiting = Die Punkte kommen, sobald der Server zu erreichen ist. Deine Eingaben bleiben erhalten.
 pad-before = Vor { $name }
-pad-before-none = Noch nichts. Tippe an, was vor { $name } liegt.
+pad-before-none = Noch nichts. Tipp an, was vor { $name } liegt.
 pad-things = { $what ->
     [dice] { $count } Würfel
     [tokens] { $count } Plättchen
@@ -215,45 +215,46 @@ pad-points = { $count ->
    *[other] { $count } Punkte
 }
 pad-cards = Karten im Spiel
-pad-add = { $card } dazu
+pad-add = { $card } hinzufügen
 pad-count = { $count } × { $card }
-pad-undo = Zurücknehmen
-pad-undone = Zurückgenommen.
+pad-undo = Rückgängig
+pad-undone = Rückgängig gemacht.
 pad-turned = { $card }, umgedreht
 pad-no-copy = { $card }, kopiert noch nichts
-pad-remove = Wegnehmen
+pad-remove = Entfernen
 pad-on = Auf Wasabi legen
 pad-off = Vom Wasabi nehmen
 pad-turn = Umdrehen
 pad-turn-back = Aufdecken
-pad-turn-hint = To-go-Box: Tippe eine Karte vor { $name } an, um sie umzudrehen.
+pad-turn-hint = To-go-Box: Tipp eine Karte vor { $name } an, um sie umzudrehen.
 pad-copy = Kopie von …
-pad-copy-title = Was wird kopiert?
-pad-copy-other = Eine Karte, die schon weg ist
+pad-copy-title = Welche Karte kopiert sie?
+pad-copy-other = Eine Karte, die nicht mehr da ist
 pad-places = { $whole } × { $dish }
-pad-places-what = Wer { $whole } erreicht, bekommt sofort Punkte und legt sie weg. Nenne alle in der Reihenfolge, in der sie ankamen.
-pad-place = Platz { $number }
+pad-places-what = Wer { $whole } erreicht, bekommt sofort Punkte und legt die Karten weg. Gib alle in der Reihenfolge ein, in der sie so weit waren.
+pad-place = { $number }. Platz
 pad-place-next = Als Nächstes bei { $whole }
 pad-next = Weiter: { $name }
-pad-finish = Spielende werten
+pad-finish = Endwertung
 pad-play-on = Weiterspielen
-pad-end-desserts = Zusammengezählt aus den Durchgängen. Ein Dessert änderst du in seinem Durchgang.
-pad-end-tokens = Gib ein, welche Plättchen alle noch haben.
-pad-end-plates = Wenn jemand genug Teller hat, zähle das Ende aus.
-pad-points-by-hand = Trage die Punkte von allen ein.
+pad-end-desserts = Summe aller Durchgänge. Ein Dessert änderst du in seinem Durchgang.
+pad-end-tokens = Gib ein, wie viele Plättchen alle noch haben.
+pad-end-plates = Wenn jemand genug Teller hat, geh zur Endwertung.
+pad-points-by-hand = Gib die Punkte für alle ein.
 pad-points-of = Punkte von { $name }
-pad-round-add = Noch ein Durchgang
+pad-round-add = Durchgang hinzufügen
 pad-breakdown = { $step }: Gericht für Gericht
 pad-dish = Gericht
+pad-because = { $what }: { $why }
 
 ## Sushi Roll's table
 
 roll-ask-take = Wähle einen Würfel
-roll-ask-reroll = Welche noch einmal?
+roll-ask-reroll = Welche neu würfeln?
 roll-ask-swap = Welche zwei tauschen?
 roll-hint-take = Dann nimm ihn. Vorher darfst du Plättchen einsetzen.
-roll-hint-reroll = Tipp sie an. Das kostet eine Speisekarte.
-roll-hint-swap = Einer von dir, einer von den anderen. Kostet ein Paar Stäbchen.
+roll-hint-reroll = Tipp sie an, beliebig viele. Das kostet eine Speisekarte.
+roll-hint-swap = Einer von dir, einer von den anderen. Das kostet ein Paar Stäbchen.
 roll-reroll = Neu würfeln
 roll-swap = Tauschen
 roll-back = Zurück
@@ -284,13 +285,13 @@ roll-token-pudding = { $count ->
 duel-ask-ready = Mach dich bereit!
 duel-ask-one = Nur noch einer!
 duel-ask-ring = Schnell, klingeln!
-duel-ask-paused = Falsch gerufen!
+duel-ask-paused = Fehlalarm!
 duel-hint = Tipp Würfel an, um sie zu behalten, wirf den Rest und klingle, wenn alle sechs passen.
-duel-hint-ready = Wer zuerst mit allen sechs Würfeln einen Teller trifft, gewinnt ihn.
+duel-hint-ready = Wer zuerst mit allen sechs Würfeln einen Teller erfüllt, gewinnt ihn.
 duel-hint-paused = Gleich geht es für dich weiter.
-duel-hint-rival = Ihr beide fangt an.
-duel-hint-give = Ein Satz bleibt bei dir.
-duel-choosing = { $seat } wählt zum Duell
+duel-hint-rival = Du spielst das erste Duell gegen die Person deiner Wahl.
+duel-hint-give = Einen Würfelsatz behältst du.
+duel-choosing = { $seat } wählt den Gegner
 duel-giving = { $seat } verteilt die Würfel
 duel-between = { $seat } gegen { $rival }
 duel-my-dice = Deine Würfel
@@ -304,7 +305,7 @@ duel-ring = Kling!
 duel-yuck-what = { $seat } wirft alle neu
 duel-mate-what = Ein Bäh auf beiden Seiten
 duel-of-six = von 6
-duel-plate = { $plate }: du hast { $count } von 6
+duel-plate = { $plate }: Du hast { $count } von 6
 duel-rival-has = { $seat }: { $count } von 6
 duel-plates = Teller auf der Theke
 duel-won = { $won } von { $enough } Tellern
@@ -314,52 +315,49 @@ duel-wait = Warte { $seconds } s
 ## The points
 
 score-title = Punkte: Durchgang { $round }
-score-title-end = Schlusswertung
+score-title-end = Endwertung
 score-title-now = Punkte
 score-round = Durchgang { $round }
 score-end = Ende des Spiels
 score-dish = Gericht
-score-hint = Öffne ein Gericht, um zu sehen, warum.
+score-hint = Öffne ein Gericht, um seine Wertung zu sehen.
 score-together = Zwischensumme
 score-total = Gesamt
-score-ahead = Vorn: { $seats }, mit { $points }.
+score-ahead = In Führung: { $seats }, mit { $points }.
 score-go-on = Weiter
 score-track = Punkte: { $list }.
 
 ## The podium
 
 podium-title = Das Spiel ist aus
-podium-you-win = Du gewinnst!
-podium-you-share = Du teilst den Sieg!
-podium-place = Platz { $place }
+podium-you-win = Du hast gewonnen!
+podium-you-share = Geteilter Sieg!
+podium-place = { $place }. Platz
 podium-rematch = Revanche
-podium-review = Nachsehen
+podium-review = Noch einmal ansehen
 podium-share = Aufzeichnung teilen
 podium-share-link = Link zur Aufzeichnung
-podium-share-failed = Der Link ließ sich nicht erstellen. Gibt es eine Verbindung? Versuche es noch einmal.
+podium-share-failed = Der Link konnte nicht erstellt werden. Prüf deine Verbindung und versuch es noch einmal.
 podium-coming = Der nächste Tisch wird vorbereitet …
 
 ## The log
 
-log-open = Was geschah
-log-title = Was geschah
-log-empty = Es ist noch nichts geschehen.
+log-open = Verlauf
+log-title = Verlauf
+log-empty = Noch ist nichts passiert.
 
 ## The chat
 
 chat-open = { $count ->
     [0] Chat
-    [one] Chat, eine neue Zeile
-   *[other] Chat, { $count } neue Zeilen
+    [one] Chat, eine neue Nachricht
+   *[other] Chat, { $count } neue Nachrichten
 }
 chat-title = Chat
-chat-empty = Noch hat niemand etwas gesagt.
+chat-empty = Noch keine Nachrichten.
 chat-write = Deine Nachricht
 chat-send = Senden
-chat-left = { $count ->
-    [one] noch Platz für einen Buchstaben
-   *[other] noch Platz für { $count } Buchstaben
-}
+chat-left = noch { $count } Zeichen
 chat-reactions = Reagieren
 chat-reaction-yum = Lecker!
 chat-reaction-wow = Wow!
@@ -371,23 +369,23 @@ chat-reacted = { $name }: { $reaction }
 
 ## The keys
 
-keys-open = Tasten
-keys-title = Tasten
+keys-open = Tastenkürzel
+keys-title = Tastenkürzel
 keys-space = Leertaste
 keys-escape = Esc
 keys-arrows = Pfeile
 keys-do-digits-draft = eine Karte der Reihe wählen
-keys-do-digits-roll = einen Würfel des Bandes wählen
+keys-do-digits-roll = einen Würfel auf dem Band wählen
 keys-do-digits-dice = einen Würfel behalten oder freigeben
 keys-do-digits-any = einen Knopf der Reihe drücken
 keys-do-arrows = die Reihe entlanggehen
 keys-do-enter = bestätigen; bei den Punkten: weiter
-keys-do-space = drücken, was im Fokus ist
-keys-do-throw = werfen, was du nicht behältst
-keys-do-swap = Stäbchen ausgeben: tauschen
-keys-do-reroll = eine Speisekarte ausgeben: neu würfeln
-keys-do-escape = schließen, was über dem Tisch liegt
-keys-do-log = was geschah
+keys-do-space = den Knopf im Fokus drücken
+keys-do-throw = die Würfel werfen, die du nicht behältst
+keys-do-swap = Stäbchen einsetzen: tauschen
+keys-do-reroll = eine Speisekarte einsetzen: neu würfeln
+keys-do-escape = das offene Fenster schließen
+keys-do-log = Verlauf
 keys-do-chat = Chat
 keys-do-keys = diese Liste
 
@@ -398,7 +396,7 @@ sound-off = Ton ist aus
 
 ## Without a connection
 
-offline-now = Keine Verbindung. Der Wertungsblock behält, was du einträgst; Tische kommen von selbst wieder.
+offline-now = Keine Verbindung. Der Wertungsblock behält, was du eingibst; Tische verbinden sich von selbst wieder.
 offline-back = Wieder verbunden.
 
 ## The way in: the top of a page
@@ -412,7 +410,7 @@ top-theme-dark = Dunkel
 top-sound = Ton
 top-copy = Kopieren
 top-copied = Kopiert.
-top-copy-by-hand = Der Link ist markiert: Kopiere ihn von Hand.
+top-copy-by-hand = Kopieren ging nicht. Der Link ist markiert: Kopier ihn selbst.
 top-share = Teilen
 top-unreachable = Der Server ist nicht zu erreichen. Prüf deine Verbindung und versuch es noch einmal.
 
@@ -440,17 +438,17 @@ me-avatar-robot = Roboter
 me-avatar-nobody = Niemand
 me-save = Speichern
 me-saved = Gespeichert.
-me-move-title = Auf einem anderen Gerät
-me-move-text = Ein privater Link macht dich dort zur selben Person, mit all deinen Plätzen. Er gilt 15 Minuten, für jeden, der ihn öffnet.
+me-move-title = Ein anderes Gerät verwenden
+me-move-text = Ein privater Link meldet dich dort als denselben Gast an, mit all deinen Plätzen. Er gilt 15 Minuten, für alle, die ihn öffnen.
 me-move-make = Link erstellen
 me-forget-title = Vergiss mich
-me-forget-text = Nimmt deinen Namen zurück und alles, was du im Chat gesagt hast.
+me-forget-text = Löscht deinen Namen und alles, was du im Chat geschrieben hast.
 me-forget-sure = Wirklich? Deine Plätze bleiben ohne Namen an ihren Tischen, und du wirst ein neuer Gast.
 me-forget-yes = Ja, vergiss mich
 me-forget-no = Abbrechen
 me-claim-title = Auch dieses Gerät verwenden
 me-claim-coming = Deine Plätze werden geladen …
-me-claim-ask = Dieses Gerät sitzt schon an Tischen, als { $name }. Wenn du weitermachst, sind diese Plätze von hier aus nicht mehr zu erreichen.
+me-claim-ask = Auf diesem Gerät hast du schon Plätze, als { $name }. Wenn du weitermachst, kommst du von diesem Gerät aus nicht mehr an sie heran.
 me-claim-yes = Weiter
 me-claim-no = Abbrechen
 me-claim-home = Zur Startseite
@@ -473,49 +471,49 @@ home-play-how = Du und { $bots ->
 home-opening = Der Tisch wird gedeckt …
 home-invite = Freunde einladen
 home-invite-how = Mit Link oder QR-Code
-home-score = Echten Tisch werten
+home-score = Echte Partie werten
 home-score-how = Für Partien mit echten Karten
 home-teach = Neu bei { $game }? Lern es beim Spielen.
 home-mine = Weiterspielen
 home-open = Offene Tische
 home-phase-waiting = wartet auf Mitspieler
 home-phase-playing = läuft
-home-taken = { $taken } von { $seats } Stühlen besetzt
+home-taken = { $taken } von { $seats } Plätzen besetzt
 home-continue = Weiter
 home-give-up = Diese Partie { $game } aufgeben
 home-give-up-sure = Wirklich aufgeben?
 home-join = Mitspielen
 home-more = { $count } weitere zeigen
-home-offline = Der Server ist nicht zu erreichen. Den Wertungsblock kannst du trotzdem ausfüllen; Tische brauchen die Verbindung.
+home-offline = Der Server ist nicht zu erreichen. Den Wertungsblock kannst du trotzdem benutzen; Tische brauchen eine Verbindung.
 home-footer = Eine inoffizielle Umsetzung veröffentlichter Regeln, mit eigenen Texten und Bildern.
 home-about = Über Kaiten
 
 ## The way in: setting up a table
 
-new-title = Einen Tisch decken
+new-title = Tisch vorbereiten
 new-box = Welches Spiel?
 new-edition = Welche Ausgabe?
-new-edition-sushi-go-cocktail = Bei Gleichstand wird geteilt. Ein Nigiri muss auf ein freies Wasabi. Zu zweit geht es mit Roboter.
-new-edition-sushi-go-zoch = Bei Gleichstand bekommen alle die vollen Punkte. Ob ein Nigiri aufs Wasabi kommt, entscheidest du. Thunfisch und Muscheln.
+new-edition-sushi-go-cocktail = Bei Gleichstand wird geteilt. Ein Nigiri muss auf ein freies Wasabi. Zu zweit könnt ihr einen Roboter dazunehmen.
+new-edition-sushi-go-zoch = Bei Gleichstand bekommen alle die vollen Punkte. Ob ein Nigiri aufs Wasabi kommt, entscheidest du. Thunfisch statt Tintenfisch, Muscheln statt Gyoza.
 new-edition-sushi-go-gamewright = Spielt sich genau wie die Ausgabe von Cocktail.
-new-edition-party-cocktail = Mit Stäbchen wählst du beide Karten vor dem Aufdecken. Zehn Uramaki bringen 8, dann 6; die meisten übrigen 2.
+new-edition-party-cocktail = Mit Stäbchen wählst du beide Karten vor dem Aufdecken. Zehn Uramaki bringen 8, dann 6; die meisten am Ende 2.
 new-edition-party-gamewright = Mit Stäbchen wählst du die zweite Karte nach dem Aufdecken. Zehn Uramaki bringen 8, dann 5, dann 2.
-new-seats = Stühle
-new-seats-fewer = Ein Stuhl weniger
-new-seats-more = Ein Stuhl mehr
+new-seats = Plätze
+new-seats-fewer = Ein Platz weniger
+new-seats-more = Ein Platz mehr
 new-seats-range = { $what } ist für { $least } bis { $most } Personen.
-new-seats-changed = Jetzt { $seats } Stühle: { $what } ist für { $least } bis { $most } Personen.
+new-seats-changed = Jetzt { $seats } Plätze: { $what } ist für { $least } bis { $most } Personen.
 new-robot = Ein Roboter als Dritter
-new-robot-how = Ihr legt abwechselnd eine Karte für ihn. Er punktet wie alle und kann nicht gewinnen.
+new-robot-how = Ihr legt abwechselnd eine Karte für ihn. Er punktet wie alle, kann aber nicht gewinnen.
 new-menu = Welches Menü?
 new-menu-for = für { $least } bis { $most } Personen
-new-menu-not = für { $least } bis { $most } Personen; wählst du es, ändern sich die Stühle
+new-menu-not = für { $least } bis { $most } Personen; wählst du es, ändert sich die Zahl der Plätze
 new-carte = À la carte
-new-carte-how = sieben Gerichte nach Wahl; Nigiri sind immer dabei
+new-carte-how = sieben Gerichte nach Wahl, dazu Nigiri
 new-course-roll = Rolle
 new-course-appetizer = Vorspeisen
 new-course-special = Spezialitäten
-new-course-dessert = Nachtisch
+new-course-dessert = Dessert
 new-course-count = { $chosen } von { $wanted }
 new-kind-for = { $least }–{ $most } Personen
 new-missing = Es fehlt noch: { $what }.
@@ -528,42 +526,42 @@ new-missing-special = { $count ->
     [one] eine Spezialität
    *[other] { $count } Spezialitäten
 }
-new-missing-dessert = ein Nachtisch
+new-missing-dessert = ein Dessert
 new-bots = Bots
 new-bots-fewer = Ein Bot weniger
 new-bots-more = Ein Bot mehr
-new-bots-none = Jeder andere Stuhl wartet auf Freunde. Was beim Start noch frei ist, bekommt ein Bot.
+new-bots-none = Alle anderen Plätze sind für Freunde. Was beim Start noch frei ist, bekommt ein Bot.
 new-bots-some = { $free ->
-    [0] Du allein gegen Bots.
-    [one] Ein Stuhl wartet auf Freunde.
-   *[other] { $free } Stühle warten auf Freunde.
+    [0] Nur du gegen Bots.
+    [one] Ein Platz ist für Freunde frei.
+   *[other] { $free } Plätze sind für Freunde frei.
 }
-new-bot = Wie die Bots spielen
+new-bot = Stärke der Bots
 new-bot-beginner = Neuling
 new-bot-regular = Stammgast
 new-bot-chef = Küchenchef
 new-bot-itamae = Itamae
 new-bot-beginner-how = hält sich an Faustregeln
-new-bot-regular-how = nimmt, was sich gleich lohnt
+new-bot-regular-how = nimmt, was gleich am meisten bringt
 new-bot-chef-how = denkt voraus
-new-bot-itamae-how = denkt weiter und übersieht nichts
+new-bot-itamae-how = denkt weiter voraus und übersieht nichts
 new-more = Weitere Optionen
-new-passing = Hände gehen weiter
+new-passing = Handkarten wandern
 new-passing-left = Immer nach links
 new-passing-alternate = Links, rechts, links
 new-pace = Zeitlimit
 new-pace-none = Keins
 new-pace-relaxed = 60 Sekunden
 new-pace-brisk = 20 Sekunden
-new-pace-how = Braucht jemand länger, spielt ein Bot für ihn, bis er wieder da ist.
+new-pace-how = Braucht jemand länger, spielt so lange ein Bot, bis die Person wieder da ist.
 new-open = Offen für alle
-new-open-how = Steht auf der Startseite: Alle dürfen sich setzen. Sonst nur mit dem Link.
-new-spectators = Andere dürfen zusehen
+new-open-how = Steht auf der Startseite: Alle dürfen sich setzen. Sonst braucht man den Link.
+new-spectators = Zuschauer erlauben
 new-spectators-how = Verdeckte Karten sehen sie nicht.
 new-memory = Gedächtnisstütze
-new-memory-how = Zeigt, was du von den gesehenen Händen noch wissen könntest.
+new-memory-how = Zeigt die Karten, die du schon in anderen Händen gesehen hast.
 new-go = Tisch öffnen
-new-summary = { $game }: { $seats } Stühle, { $bots ->
+new-summary = { $game }: { $seats } Plätze, { $bots ->
     [0] keine Bots
     [one] ein Bot
    *[other] { $bots } Bots
@@ -571,8 +569,8 @@ new-summary = { $game }: { $seats } Stühle, { $bots ->
 
 ## The way in: before the game
 
-lobby-chairs = Stühle
-lobby-free = Freier Stuhl
+lobby-chairs = Plätze
+lobby-free = Freier Platz
 lobby-host = Gastgeber
 lobby-away = abwesend
 lobby-muted = stumm
@@ -587,23 +585,23 @@ lobby-kick-sure = { $name } entfernen? Eine Rückkehr an diesen Tisch ist nicht 
 lobby-kick-yes = Entfernen
 lobby-mute = Stumm schalten
 lobby-unmute = Stummschaltung aufheben
-lobby-mute-sure = { $name } stumm schalten? Dann kommt von dort kein Chat mehr, bis du es wieder erlaubst.
+lobby-mute-sure = { $name } stumm schalten? Chatten geht dann erst wieder, wenn du es erlaubst.
 lobby-mute-yes = Stumm schalten
 lobby-no = Abbrechen
 lobby-host-tools = Für den Gastgeber
 lobby-start = Spiel starten
 lobby-host-starts = { $name } startet das Spiel.
 lobby-owner-starts = Der Gastgeber startet das Spiel.
-lobby-take = Nimm einen freien Stuhl und spiel mit, oder bleib und sieh zu.
-lobby-full = Alle Stühle sind besetzt: Du siehst zu.
+lobby-take = Nimm einen freien Platz und spiel mit, oder bleib und sieh zu.
+lobby-full = Alle Plätze sind besetzt: Du siehst zu.
 lobby-ready = Alle sind da.
 lobby-waiting = { $free ->
-    [one] Ein Stuhl ist noch frei.
-   *[other] { $free } Stühle sind noch frei.
+    [one] Ein Platz ist noch frei.
+   *[other] { $free } Plätze sind noch frei.
 }
 lobby-free-bots = { $free ->
-    [one] Ein Stuhl ist noch frei. Startest du jetzt, setzt sich ein Bot.
-   *[other] { $free } Stühle sind noch frei. Startest du jetzt, setzen sich Bots.
+    [one] Ein Platz ist noch frei. Startest du jetzt, bekommt ihn ein Bot.
+   *[other] { $free } Plätze sind noch frei. Startest du jetzt, bekommen sie Bots.
 }
 lobby-came = { $name } setzt sich.
 lobby-watching = { $count ->
@@ -611,53 +609,53 @@ lobby-watching = { $count ->
    *[other] { $count } Personen sehen zu
 }
 lobby-invite = Einladen
-lobby-invite-how = Scanne den Code mit dem Handy, oder verschick den Link. Wer ihn hat, darf sich setzen.
+lobby-invite-how = Scann den Code mit dem Handy, oder verschick den Link. Wer ihn hat, darf sich setzen.
 lobby-link = Link zu diesem Tisch
 lobby-qr = QR-Code des Links zu diesem Tisch
-lobby-network-ask = Noch erreicht nur dieser Computer den Tisch. Darf Kaiten ihn für dein lokales Netz öffnen? Dann können Handys im selben WLAN dazukommen. Ins Internet geht nichts.
+lobby-network-ask = Bisher erreicht nur dieser Computer den Tisch. Für dein lokales Netz öffnen? Dann können Handys im selben WLAN dazukommen. Ins Internet wird nichts gesendet.
 lobby-network-yes = Ja, fürs WLAN öffnen
 lobby-network-done = Offen: Handys im selben WLAN können dazukommen.
 lobby-network-none = Das hat nicht geklappt. Ist dieser Computer in einem lokalen Netz?
-lobby-played = Diese Partie
+lobby-played = Spieleinstellungen
 lobby-pace-none = Kein Zeitlimit
 lobby-pace-relaxed = 60 Sekunden für jede Wahl
 lobby-pace-brisk = 20 Sekunden für jede Wahl
 lobby-open = Offen für alle
 lobby-closed = Auf Einladung
-lobby-no-spectators = Während des Spiels sieht niemand zu
+lobby-no-spectators = Keine Zuschauer während des Spiels
 
 ## The way in: about, and the pictures
 
 about-title = Über Kaiten
 about-lead = Spiel Sushi-Spiele mit Freunden oder Bots, oder werte eine Partie am echten Tisch.
 about-unofficial = Inoffiziell
-about-unofficial-text = Kaiten spielt Sushi Go!, Sushi Go Party!, Sushi Roll und Sushi Dice nach ihren veröffentlichten Regeln. Es ist weder von den Autoren noch von den Verlagen gemacht, geprüft oder empfohlen; die Namen gehören ihnen. Wenn dir ein Spiel gefällt, kauf die Schachtel.
-about-art = Eigene Worte, eigene Bilder
-about-art-text = Jeder Text und jede Zeichnung ist für Kaiten entstanden. Nichts ist von einer Schachtel, einer Karte oder einer Anleitung kopiert.
+about-unofficial-text = Mit Kaiten spielst du Sushi Go!, Sushi Go Party!, Sushi Roll und Sushi Dice nach ihren veröffentlichten Regeln. Es ist weder von den Autoren noch von den Verlagen gemacht, geprüft oder empfohlen; die Namen gehören ihnen. Wenn dir ein Spiel gefällt, kauf die Schachtel.
+about-art = Eigene Texte, eigene Bilder
+about-art-text = Alle Texte und Zeichnungen sind für Kaiten entstanden. Nichts ist von einer Schachtel, einer Karte oder einer Anleitung kopiert.
 about-art-link = Alle Bilder ansehen
 about-luck = Zufall zum Nachprüfen
-about-luck-text = Vor der ersten Karte legt der Server den Zufall fest und zeigt einen Fingerabdruck davon, das Versprechen. Nach dem Spiel liegt alles offen: Jeder kann nachrechnen, dass genau so ausgeteilt wurde wie versprochen. Niemand kann während des Spiels etwas ändern, auch der Server nicht.
+about-luck-text = Bevor die erste Karte ausgeteilt wird, wählt der Server einen zufälligen Startwert und zeigt dessen Fingerabdruck. Nach dem Spiel liegt die ganze Aufzeichnung offen: Alle können nachprüfen, dass der Startwert zum Fingerabdruck passt und dass sich die Karten aus ihm ergeben. Während des Spiels kann niemand etwas daran ändern, auch der Server nicht.
 about-kept = Was gespeichert wird
-about-kept-text = Ein Cookie, das dich als Gast erkennt, dein Name und dein Bild, deine Tische und was du dort geschrieben hast. Kein Konto, keine E-Mail, keine Werbung, kein Tracking. „Vergiss mich“, oben hinter deinem Namen, löscht deinen Namen und was du geschrieben hast. Bildschirmeinstellungen bleiben auf deinem Gerät.
+about-kept-text = Ein Cookie, das dich als Gast erkennt, dein Name und dein Bild, deine Tische und was du dort geschrieben hast. Kein Konto, keine E-Mail, keine Werbung, kein Tracking. „Vergiss mich“, oben unter deinem Namen, löscht deinen Namen und was du geschrieben hast. Bildschirmeinstellungen bleiben auf deinem Gerät.
 about-fonts = Schriften
 about-fonts-text = Grandstander und Nunito, beide unter der SIL Open Font License.
 art-title = Alle Bilder
-art-lead = Ein Kontaktbogen: jede Zeichnung einmal, Karten in drei Größen.
+art-lead = Jede Zeichnung einmal, Karten in drei Größen.
 art-cards = Karten, { $size } px breit
 art-dice = Seiten von Sushi Dice
 art-roll = Seiten von Sushi Roll
-art-tokens = Marken und Teller
+art-tokens = Plättchen und Teller
 art-avatars = Gäste
 art-posters = Plakate
-art-things = Dinge
-art-icons = Zeichen
+art-things = Gegenstände
+art-icons = Symbole
 
 ## Looking at a game again, and learning one
 
 replay-title = Noch einmal ansehen
 replay-unreachable = Der Server ist gerade nicht zu erreichen.
 replay-controls = Schritte
-replay-where = Wo im Spiel
+replay-where = Stelle im Spiel
 replay-step = Schritt { $step } von { $steps }
 replay-back = Einen Schritt zurück
 replay-next = Einen Schritt weiter
@@ -668,11 +666,11 @@ replay-jump = Gehe zu
 replay-eyes = Ansicht von
 replay-open = alle Hände offen
 replay-all = Alle Hände liegen offen
-replay-through = Mit den Augen von { $seat }
-teach-ui-title = Zeig es mir
+replay-through = Aus der Sicht von { $seat }
+teach-ui-title = Spielen lernen
 teach-ui-next = Weiter
 teach-ui-back = Zurück
 teach-ui-skip = Lektion verlassen
-teach-ui-play = Richtig spielen
+teach-ui-play = Eine echte Partie spielen
 teach-ui-your-turn = du bist dran
-teach-ui-not-that = Nicht diese. Bitte folge der Anleitung.
+teach-ui-not-that = Das nicht. Bitte folge der Lektion.

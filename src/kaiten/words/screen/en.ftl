@@ -254,6 +254,7 @@ pad-points-of = Points for { $name }
 pad-round-add = Add a round
 pad-breakdown = { $step }: dish by dish
 pad-dish = Dish
+pad-because = { $what }: { $why }
 
 ## Sushi Roll's table
 

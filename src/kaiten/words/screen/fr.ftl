@@ -4,12 +4,12 @@
 
 close = Fermer
 again = Réessayer
-coming = Un instant …
+coming = Chargement…
 page-failed = Cette page n’a pas pu être chargée. Vérifie ta connexion.
 person-gone = Quelqu’un
 card-back = une carte face cachée
-connection-lost = La connexion est perdue. Nouvel essai en cours ; ta place est gardée.
-connection-back = La connexion est rétablie.
+connection-lost = Connexion perdue. Reconnexion… Ta place est gardée.
+connection-back = Connexion rétablie.
 
 ## The table
 
@@ -20,7 +20,7 @@ family-dice = Sushi Dice
 sign-round = Manche { $round } sur 3
 sign-turn = Tour { $turn }
 sign-duel = Duel { $duel }
-sign-enough = { $plates } assiettes pour gagner
+sign-enough = premier à { $plates } plateaux
 sign-pass = mains vers la { $direction ->
     [right] droite
    *[left] gauche
@@ -29,8 +29,8 @@ sign-pass-short = { $direction ->
     [right] droite
    *[left] gauche
 }
-sign-bot = robot
-sign-stand-in = un robot joue
+sign-bot = bot
+sign-stand-in = un bot joue
 sign-away = absent
 sign-ready = prêt
 sign-thinking = réfléchit
@@ -41,45 +41,48 @@ table-menu = Menu
 table-language = Langue
 table-theme = Thème
 theme-auto = comme le système
-theme-light = claire
+theme-light = clair
 theme-dark = sombre
 table-turned = Cartes retournées
-table-group = { $dish } : { $count }
-table-group-of = { $dish } : { $count } sur { $whole }
-table-group-wasabi = { $dish } : { $count } libre
+table-group = { $dish } : { $count }
+table-group-of = { $dish } : { $count } sur { $whole }
+table-group-wasabi = { $dish } : { $count ->
+    [one] { $count } libre
+   *[other] { $count } libres
+}
 table-free = libre
 table-free-short = libre
 table-held = { $count ->
-    [1] une carte en main
+    [one] { $count } carte en main
    *[other] { $count } cartes en main
 }
 table-hand = Ta main
 table-hand-of = Main de { $seat }
 table-points = { $points ->
-    [1] un point
+    [one] { $points } point
    *[other] { $points } points
 }
 table-laid = posé cette manche
 table-nothing-laid = Rien de posé pour l’instant.
-table-worth = Vaut maintenant : { $points }
+table-worth = Valeur actuelle : { $points }
 table-wait = Un instant
 table-watching = Tu regardes
-table-over = La partie est finie
+table-over = Partie terminée
 table-effect = On attend { $seat }
 table-waiting = On attend { $seats }
-table-stand-in = Un robot joue à ta place.
+table-stand-in = Un bot joue à ta place.
 table-take-back = Reprendre ma place
-table-stand = Laisser jouer un robot
+table-stand = Laisser jouer un bot
 table-pause = Demander une pause
-table-paused = La table est en pause.
-table-resume = Continuer
-podium-again = Voir le podium
+table-paused = La partie est en pause.
+table-resume = Reprendre
+podium-again = Voir le résultat
 table-people = Personnes
 table-mute = Faire taire
 table-unmute = Laisser parler
 table-kick = Exclure
-table-kick-sure = Vraiment exclure ?
-connection-connecting = On cherche la table …
+table-kick-sure = Vraiment exclure ?
+connection-connecting = Connexion à la table…
 key-enter = Entrée
 pick-keep = Garder
 pick-done = Gardée
@@ -89,28 +92,28 @@ pick-for-robot = Une carte pour le robot
 pick-robot = robot
 pick-use = Utiliser { $card }
 pick-call = Annoncer { $card }
-pick-numbered = { $card } n° { $number }
+pick-numbered = { $card } { $number }
 pick-copied = copie de { $card }
-pick-which = Comment la jouer ?
-pick-which-copy = Quelle carte doit-elle copier ?
-pick-on = Sur le wasabi : { $cards }
+pick-which = Comment la jouer ?
+pick-which-copy = Quelle carte doit-elle copier ?
+pick-on = Sur le wasabi : { $cards }
 pick-beside = Pas sur le wasabi
-pick-ready = Prêts : { $seats }.
+pick-ready = Prêts : { $seats }.
 pick-waiting = On attend { $seats }. Tu peux encore changer d’avis.
-keep-menu = Tirées de la pioche : joues-en une, les autres y retournent.
-keep-second = Ta deuxième carte, avec les baguettes.
+keep-menu = Tirées de la pioche : joues-en une, les autres y retournent.
+keep-second = Baguettes : choisis ta deuxième carte.
 keep-giving = Tu dois donner une carte
 keep-give = { $seat } demande { $card }.
 keep-do-give = Donner
-wish-any = { $dish }, n’importe
-wish-hint = Le premier à ta gauche qui en a doit te la donner.
+wish-any = { $dish }, peu importe
+wish-hint = Le premier joueur à ta gauche qui l’a en main doit te la donner.
 wish-do = La demander
-flip-hint = Chaque carte retournée vaut 2, et n’est plus ce qu’elle était.
+flip-hint = Chaque carte retournée vaut 2 au lieu de ses propres points.
 flip-do = { $count ->
-    [1] Retourner une carte
+    [one] Retourner { $count } carte
    *[other] Retourner { $count } cartes
 }
-copy-hint = Elle devient une des cartes que tu as posées avant.
+copy-hint = Elle devient la copie d’une carte que tu as posée avant.
 copy-sent = Les autres choisissent aussi.
 copy-do = Copier
 copy-on = sur wasabi
@@ -124,14 +127,14 @@ any-done = { $count ->
    *[other] Choisir ({ $count })
 }
 any-table = Ce que tu vois
-worth-now = Vaut pour toi maintenant : { $points }.
-worth-end = À la fin de la partie : { $points }.
+worth-now = Valeur actuelle pour toi : { $points }.
+worth-end = À la fin de la partie : { $points }.
 worth-end-short = { $points } à la fin
 memory-open = Cartes vues
-memory-title = Ce que tu as vu
-memory-what = Les cartes que tu as vues avant de les passer, et qui doivent y être encore.
+memory-title = Cartes déjà vues
+memory-what = Les cartes que tu as vues dans une main avant de la passer, et qui doivent encore y être.
 memory-more = { $count ->
-    [1] et une autre
+    [one] et { $count } autre
    *[other] et { $count } autres
 }
 sign-bot-in = robot dans { $seconds } s
@@ -143,28 +146,28 @@ table-missed = Temps écoulé : un robot a joué pour toi. { $left ->
 ## The score pad
 
 pad-title = Feuille de score
-pad-lead = Tu joues avec les vraies cartes ? Saisis ce qui est sur la table et vois ce que ça vaut.
+pad-lead = Tu joues avec les vraies cartes ? Saisis ce qui est sur la table et vois ce que ça vaut.
 pad-here = Ce que tu saisis reste sur cet appareil.
-pad-not-kept = Ce navigateur ne garde rien : ne ferme pas la page avant d’avoir fini.
+pad-not-kept = Ce navigateur bloque le stockage : ce que tu saisis sera perdu à la fermeture de la page.
 pad-games = Tes parties
 pad-none = Pas encore de partie.
 pad-new = Nouvelle partie
 pad-all = Toutes les parties
 pad-gone = Cette partie n’est pas sur cet appareil.
-pad-winner = Victoire : { $names }
-pad-ahead = En tête : { $names }
+pad-winner = Victoire : { $names }
+pad-ahead = En tête : { $names }
 pad-no-points = Pas encore de points
 pad-delete = Supprimer
 pad-delete-named = Supprimer { $game }, { $date }
-pad-delete-title = Supprimer cette partie ?
-pad-delete-text = { $game }, { $date } : ses cartes et ses points seront perdus pour de bon.
+pad-delete-title = Supprimer cette partie ?
+pad-delete-text = { $game }, { $date } : ses cartes et ses points seront supprimés définitivement.
 pad-keep = La garder
-pad-which-game = Quel jeu ?
-pad-games-missing = La liste des jeux vient du serveur, qui ne répond pas. Elle viendra d’elle-même.
+pad-which-game = Quel jeu ?
+pad-games-missing = La liste des jeux vient du serveur, qui ne répond pas. Elle se chargera automatiquement.
 pad-seats = { $least }–{ $most } joueurs
-pad-which-menu = Quel menu ?
+pad-which-menu = Quel menu ?
 pad-a-la-carte = À la carte
-pad-course-nigiri = Nigiri
+pad-course-nigiri = Sushis
 pad-course-roll = Rouleau
 pad-course-appetizer = Entrées
 pad-course-special = Spécialités
@@ -172,20 +175,23 @@ pad-course-dessert = Dessert
 pad-course-dice = Dés
 pad-course-token = Jetons
 pad-course-plate = Plateaux
-pad-choose = { $course } : choisis-en { $count }
-pad-menu-short = Un menu compte { $wanted } sortes en plus des nigiri ; { $chosen } choisies.
-pad-who = Qui joue ?
+pad-choose = { $course } : choisis-en { $count }
+pad-menu-short = Choisis { $wanted } plats en plus des sushis ({ $chosen ->
+    [one] { $chosen } choisi
+   *[other] { $chosen } choisis
+}).
+pad-who = Qui joue ?
 pad-name = Nom du joueur { $number }
 pad-player = Joueur { $number }
-pad-player-add = Encore quelqu’un
+pad-player-add = Ajouter un joueur
 pad-player-remove = Retirer { $name }
 pad-too-many = { $game } se joue à { $most } au plus. Retire { $over ->
-    [1] une personne
-   *[other] { $over } personnes
-} de la liste.
+    [1] un joueur
+   *[other] { $over } joueurs
+}.
 pad-too-few = Il faut être au moins { $least } pour { $game }.
-pad-full = { $most } joueurs : la table est complète.
-pad-begin = C’est parti
+pad-full = { $most } joueurs : la table est complète.
+pad-begin = Commencer
 pad-names = Noms
 pad-done = Terminé
 pad-print = Imprimer
@@ -198,7 +204,7 @@ pad-sheet = Points
 pad-sign-ahead = en tête
 pad-sign-won = victoire
 pad-pending = pas encore compté
-pad-waiting = Les points viendront quand le serveur répondra. Ce que tu saisis est gardé.
+pad-waiting = Les points s’afficheront quand le serveur répondra. Ce que tu saisis est gardé.
 pad-before = Devant { $name }
 pad-before-none = Rien encore. Touche ce qu’il y a devant { $name }.
 pad-things = { $what ->
@@ -235,31 +241,35 @@ pad-on = Poser sur un wasabi
 pad-off = Retirer du wasabi
 pad-turn = Retourner
 pad-turn-back = Remettre à l’endroit
-pad-turn-hint = Boîte à emporter : touche une carte devant { $name } pour la retourner.
-pad-copy = Copie de …
-pad-copy-title = Que copie-t-elle ?
+pad-turn-hint = Boîte à emporter : touche une carte devant { $name } pour la retourner.
+pad-copy = Copie de…
+pad-copy-title = Que copie-t-elle ?
 pad-copy-other = Une carte qui n’est plus là
 pad-places = { $whole } × { $dish }
-pad-places-what = Qui arrive à { $whole } est payé tout de suite et les défausse. Nomme-les dans l’ordre d’arrivée.
-pad-place = Place { $number }
-pad-place-next = Prochaine arrivée à { $whole }
-pad-next = Suite : { $name }
-pad-finish = Compter la fin de la partie
+pad-places-what = Qui arrive à { $whole } marque aussitôt et défausse ces cartes. Indique les joueurs dans l’ordre d’arrivée.
+pad-place = { $number ->
+    [1] 1re place
+   *[other] { $number }e place
+}
+pad-place-next = Prochain à atteindre { $whole }
+pad-next = Suivant : { $name }
+pad-finish = Décompte final
 pad-play-on = Continuer la partie
-pad-end-desserts = Additionnés depuis les manches. Pour changer un dessert, change sa manche.
+pad-end-desserts = Total de toutes les manches. Pour changer un dessert, change-le dans sa manche.
 pad-end-tokens = Saisis les jetons qui restent à chacun.
-pad-end-plates = Quand quelqu’un a assez de plateaux, compte la fin.
-pad-points-by-hand = Note les points de chaque joueur.
+pad-end-plates = Quand un joueur a assez de plateaux, passe au décompte final.
+pad-points-by-hand = Saisis les points de chaque joueur.
 pad-points-of = Points de { $name }
-pad-round-add = Encore une manche
-pad-breakdown = { $step } : plat par plat
+pad-round-add = Ajouter une manche
+pad-breakdown = { $step } : plat par plat
 pad-dish = Plat
+pad-because = { $what } : { $why }
 
 ## Sushi Roll's table
 
 roll-ask-take = Choisis un dé
-roll-ask-reroll = Relancer quels dés ?
-roll-ask-swap = Échanger quels dés ?
+roll-ask-reroll = Relancer quels dés ?
+roll-ask-swap = Échanger quels dés ?
 roll-hint-take = Puis prends-le. Tu peux d’abord dépenser des jetons.
 roll-hint-reroll = Touche-les, autant que tu veux. Cela coûte un menu.
 roll-hint-swap = Un des tiens, un des leurs. Cela coûte une paire de baguettes.
@@ -268,16 +278,16 @@ roll-swap = Échanger
 roll-back = Retour
 roll-do-take = Prendre
 roll-do-reroll = { $count ->
-    [1] Relancer 1 dé
+    [one] Relancer { $count } dé
    *[other] Relancer { $count } dés
 }
 roll-do-swap = Échanger
 roll-wait = { $seat } choisit un dé
 roll-red = Tapis rouge
-roll-belt = Tapis : { $seat }
-roll-belt-red = Tapis rouge : { $seat }
-roll-tray = Plateau : { $seat }
-roll-tray-empty = Aucun dé encore
+roll-belt = Tapis : { $seat }
+roll-belt-red = Tapis rouge : { $seat }
+roll-tray = Plateau : { $seat }
+roll-tray-empty = Pas encore de dé
 roll-token-menu = { $count ->
     [one] { $count } menu
    *[other] { $count } menus
@@ -293,63 +303,69 @@ roll-token-pudding = { $count ->
 
 ## Sushi Dice's table
 
-duel-ask-ready = Attention …
-duel-ask-one = Plus qu’un seul !
-duel-ask-ring = Vite, la sonnette !
-duel-ask-paused = Faux appel !
+duel-ask-ready = Prépare-toi !
+duel-ask-one = Plus qu’un seul !
+duel-ask-ring = Vite, la sonnette !
+duel-ask-paused = Fausse alerte !
 duel-hint = Touche les dés à garder, lance les autres, sonne quand les six font un plateau.
 duel-hint-ready = Fais un plateau avec tes six dés avant ton rival.
-duel-hint-paused = Ça repart dans un instant.
-duel-hint-rival = C’est vous deux qui commencez.
-duel-hint-give = Tu gardes un des deux jeux.
-duel-choosing = { $seat } choisit qui affronter
+duel-hint-paused = Tu pourras continuer dans un instant.
+duel-hint-rival = Tu joues le premier duel contre la personne de ton choix.
+duel-hint-give = Tu gardes un des deux jeux de dés.
+duel-choosing = { $seat } choisit un adversaire
 duel-giving = { $seat } distribue les dés
 duel-between = { $seat } contre { $rival }
 duel-my-dice = Tes dés
-duel-dice = Dés : { $seat }
+duel-dice = Dés : { $seat }
 duel-roll = { $count ->
     [0] Lancer
     [1] Lancer 1 dé
    *[other] Lancer { $count } dés
 }
-duel-ring = Ding !
+duel-ring = Ding !
 duel-yuck-what = { $seat } relance les six
 duel-mate-what = Un Beurk de chaque côté
 duel-of-six = sur 6
-duel-plate = { $plate } : tu en as { $count } sur 6
-duel-rival-has = { $seat } : { $count } sur 6
+duel-plate = { $plate } : tu en as { $count } sur 6
+duel-rival-has = { $seat } : { $count } sur 6
 duel-plates = Plateaux sur le comptoir
-duel-won = { $won } plateaux sur { $enough }
+duel-won = { $won ->
+    [one] { $won } plateau
+   *[other] { $won } plateaux
+} sur { $enough }
 duel-crowd = Regardent
 duel-wait = Attends { $seconds } s
 
 ## The points
 
-score-title = Points : manche { $round }
+score-title = Points : manche { $round }
 score-title-end = Points de fin de partie
 score-title-now = Points
 score-round = Manche { $round }
 score-end = Fin de la partie
 score-dish = Plat
-score-hint = Ouvre un plat pour voir pourquoi.
+score-hint = Ouvre un plat pour voir le détail.
 score-together = Sous-total
 score-total = Total
-score-ahead = En tête : { $seats }, avec { $points }.
+score-ahead = En tête : { $seats }, avec { $points }.
 score-go-on = Continuer
-score-track = Points : { $list }.
+score-track = Points : { $list }.
 
 ## The podium
 
-podium-title = La partie est finie
-podium-you-win = Tu as gagné !
-podium-you-share = Tu partages la victoire !
-podium-place = Place { $place }
+podium-title = Partie terminée
+podium-you-win = Tu as gagné !
+podium-you-share = Victoire partagée !
+podium-place = { $place ->
+    [1] 1re place
+   *[other] { $place }e place
+}
 podium-rematch = Revanche
-podium-review = Revoir
+podium-review = Revoir la partie
 podium-share = Partager la partie
 podium-share-link = Lien vers la partie
-podium-share-failed = Le lien n’a pas pu être créé. La connexion est-elle là ? Réessaie.
-podium-coming = La prochaine table se prépare …
+podium-share-failed = Le lien n’a pas pu être créé. Vérifie ta connexion et réessaie.
+podium-coming = La prochaine table se prépare…
 
 ## The log
 
@@ -360,47 +376,47 @@ log-empty = Il ne s’est encore rien passé.
 ## The chat
 
 chat-open = { $count ->
-    [0] Discussion
-    [1] Discussion, une nouvelle ligne
-   *[other] Discussion, { $count } nouvelles lignes
+    [0] Chat
+    [1] Chat, un nouveau message
+   *[other] Chat, { $count } nouveaux messages
 }
-chat-title = Discussion
-chat-empty = Personne n’a encore rien dit.
+chat-title = Chat
+chat-empty = Pas encore de message.
 chat-write = Ton message
 chat-send = Envoyer
 chat-left = { $count ->
-    [1] encore une lettre
-   *[other] encore { $count } lettres
+    [one] { $count } caractère restant
+   *[other] { $count } caractères restants
 }
 chat-reactions = Envoyer une réaction
-chat-reaction-yum = Miam !
-chat-reaction-wow = Ouah !
-chat-reaction-oops = Oups !
-chat-reaction-haha = Haha !
-chat-reaction-hurry = Plus vite !
-chat-reaction-thanks = Merci !
-chat-reacted = { $name } : { $reaction }
+chat-reaction-yum = Miam !
+chat-reaction-wow = Waouh !
+chat-reaction-oops = Oups !
+chat-reaction-haha = Haha !
+chat-reaction-hurry = Allez, vite !
+chat-reaction-thanks = Merci !
+chat-reacted = { $name } : { $reaction }
 
 ## The keys
 
-keys-open = Touches
-keys-title = Touches
+keys-open = Raccourcis clavier
+keys-title = Raccourcis clavier
 keys-space = Espace
 keys-escape = Échap
 keys-arrows = flèches
 keys-do-digits-draft = choisir une carte de la rangée
 keys-do-digits-roll = choisir un dé du tapis
-keys-do-digits-dice = garder un dé, ou le rendre
-keys-do-digits-any = presser un bouton de la rangée
+keys-do-digits-dice = garder un dé, ou ne plus le garder
+keys-do-digits-any = appuyer sur un bouton de la rangée
 keys-do-arrows = parcourir la rangée
-keys-do-enter = confirmer ; aux points : continuer
-keys-do-space = presser ce qui a le focus
+keys-do-enter = confirmer ; devant les points : continuer
+keys-do-space = appuyer sur le bouton actif
 keys-do-throw = lancer les dés que tu ne gardes pas
-keys-do-swap = dépenser des baguettes : échanger
-keys-do-reroll = dépenser un menu : relancer
-keys-do-escape = fermer ce qui est posé sur la table
+keys-do-swap = dépenser des baguettes : échanger
+keys-do-reroll = dépenser un menu : relancer
+keys-do-escape = fermer le panneau ouvert
 keys-do-log = ce qui s’est passé
-keys-do-chat = discussion
+keys-do-chat = chat
 keys-do-keys = cette liste
 
 ## The sounds
@@ -410,8 +426,8 @@ sound-off = Le son est coupé
 
 ## Without a connection
 
-offline-now = Pas de connexion. La feuille de score garde ce que tu notes ; les tables reviennent d’elles-mêmes.
-offline-back = De nouveau connecté.
+offline-now = Pas de connexion. La feuille de score garde ce que tu saisis ; les tables se reconnectent automatiquement.
+offline-back = Connexion rétablie.
 
 ## The way in: the top of a page
 
@@ -424,15 +440,15 @@ top-theme-dark = Sombre
 top-sound = Son
 top-copy = Copier
 top-copied = Copié.
-top-copy-by-hand = Le lien est sélectionné : copie-le à la main.
+top-copy-by-hand = Impossible de copier. Le lien est sélectionné : copie-le toi-même.
 top-share = Partager
 top-unreachable = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
 
 ## The way in: who am I
 
 me-guest = Invité
-me-open = { $name } : changer de nom et d’image
-me-title = Qui es-tu ?
+me-open = { $name } : changer de nom et d’image
+me-title = Qui es-tu ?
 me-name = Nom
 me-name-hint = De 1 à 24 caractères. Ni compte, ni e-mail.
 me-avatar = Image
@@ -452,20 +468,20 @@ me-avatar-robot = Robot
 me-avatar-nobody = Personne
 me-save = Enregistrer
 me-saved = Enregistré.
-me-move-title = Sur un autre appareil
-me-move-text = Un lien privé fait de toi la même personne là-bas, avec toutes tes places. Il marche pendant 15 minutes, pour quiconque l’ouvre.
+me-move-title = Utiliser un autre appareil
+me-move-text = Un lien privé t’y connecte comme le même invité, avec toutes tes places. Il marche pendant 15 minutes, pour quiconque l’ouvre.
 me-move-make = Créer le lien
 me-forget-title = Oublie-moi
-me-forget-text = Reprend ton nom et tout ce que tu as dit dans le chat.
-me-forget-sure = Vraiment ? Tes places restent à leurs tables, sans nom, et tu redeviens un nouvel invité.
+me-forget-text = Efface ton nom et tout ce que tu as écrit dans le chat.
+me-forget-sure = Vraiment ? Tes places restent à leurs tables, sans nom, et tu deviens un nouvel invité.
 me-forget-yes = Oui, oublie-moi
 me-forget-no = Annuler
 me-claim-title = Utiliser aussi cet appareil
-me-claim-coming = Chargement de tes places …
-me-claim-ask = Cet appareil est déjà assis à des tables, sous le nom { $name }. Si tu continues, ces places ne seront plus accessibles d’ici.
+me-claim-coming = Chargement de tes places…
+me-claim-ask = Tu as déjà des places sur cet appareil, sous le nom { $name }. Si tu continues, tu n’y auras plus accès depuis cet appareil.
 me-claim-yes = Continuer
 me-claim-no = Annuler
-me-claim-home = Vers l’accueil
+me-claim-home = Aller à l’accueil
 
 ## The way in: home
 
@@ -482,55 +498,58 @@ home-play-how = Toi et { $bots ->
     [2] deux bots
    *[other] trois bots
 }, tout de suite
-home-opening = On met la table …
+home-opening = La table se prépare…
 home-invite = Inviter des amis
 home-invite-how = Par lien ou code QR
 home-score = Feuille de score
 home-score-how = Pour les parties avec de vraies cartes
-home-teach = { $game }, c’est nouveau ? Apprends en jouant.
+home-teach = Tu découvres { $game } ? Apprends en jouant.
 home-mine = Reprendre où tu en étais
 home-open = Tables ouvertes
 home-phase-waiting = attend des joueurs
 home-phase-playing = en cours
-home-taken = { $taken } chaises prises sur { $seats }
+home-taken = { $taken ->
+    [one] { $taken } place prise
+   *[other] { $taken } places prises
+} sur { $seats }
 home-continue = Reprendre
 home-give-up = Abandonner cette partie de { $game }
-home-give-up-sure = Vraiment abandonner ?
+home-give-up-sure = Vraiment abandonner ?
 home-join = Rejoindre
 home-more = Afficher { $count } de plus
-home-offline = Le serveur ne répond pas. Tu peux quand même remplir la feuille de score ; les tables ont besoin de la connexion.
-home-footer = Une version non officielle de règles publiées, avec nos propres textes et dessins.
+home-offline = Le serveur ne répond pas. Tu peux quand même remplir la feuille de score ; les tables ont besoin d’une connexion.
+home-footer = Une adaptation non officielle de règles publiées, avec nos propres textes et dessins.
 home-about = À propos
 
 ## The way in: setting up a table
 
-new-title = Mettre une table
-new-box = Quel jeu ?
-new-edition = Quelle édition ?
-new-edition-sushi-go-cocktail = Les ex æquo se partagent les points. Un sushi doit aller sur un wasabi libre. À deux, on peut jouer avec le robot.
-new-edition-sushi-go-zoch = Tous les ex æquo touchent les points en entier. À toi de décider si un nigiri va sur un wasabi. Thon et pétoncles.
-new-edition-sushi-go-gamewright = Se joue exactement comme la boîte de Cocktail.
-new-edition-party-cocktail = Avec les baguettes, les deux cartes sont choisies avant la révélation. Dix California rapportent 8, puis 6 ; le plus grand reste 2.
-new-edition-party-gamewright = Avec les baguettes, la seconde carte est choisie après la révélation. Dix California rapportent 8, puis 5, puis 2.
-new-seats = Chaises
-new-seats-fewer = Une chaise de moins
-new-seats-more = Une chaise de plus
+new-title = Préparer une table
+new-box = Quel jeu ?
+new-edition = Quelle édition ?
+new-edition-sushi-go-cocktail = Les ex æquo se partagent les points. Un sushi doit aller sur un wasabi libre. À deux, on peut ajouter un robot.
+new-edition-sushi-go-zoch = Les ex æquo touchent chacun la totalité. À toi de décider si un nigiri va sur un wasabi. Le thon remplace le calamar, les pétoncles remplacent les raviolis.
+new-edition-sushi-go-gamewright = Se joue exactement comme l’édition Cocktail.
+new-edition-party-cocktail = Avec les baguettes, tu choisis les deux cartes avant la révélation. Dix California rapportent 8, puis 6 ; qui en a ensuite le plus marque 2.
+new-edition-party-gamewright = Avec les baguettes, tu choisis la seconde carte après la révélation. Dix California rapportent 8, puis 5, puis 2.
+new-seats = Places
+new-seats-fewer = Une place de moins
+new-seats-more = Une place de plus
 new-seats-range = { $what } se joue de { $least } à { $most }.
-new-seats-changed = { $seats } chaises maintenant : { $what } se joue de { $least } à { $most }.
-new-robot = Un robot comme troisième joueur
-new-robot-how = Vous posez à tour de rôle une carte pour lui. Il marque comme les autres et ne peut pas gagner.
-new-menu = Quel menu ?
+new-seats-changed = { $seats } places maintenant : { $what } se joue de { $least } à { $most }.
+new-robot = Ajouter un robot comme troisième joueur
+new-robot-how = Vous posez à tour de rôle une carte pour lui. Il marque comme un joueur, mais ne peut pas gagner.
+new-menu = Quel menu ?
 new-menu-for = de { $least } à { $most } joueurs
-new-menu-not = de { $least } à { $most } joueurs ; le choisir change les chaises
+new-menu-not = de { $least } à { $most } joueurs ; le choisir change le nombre de places
 new-carte = À la carte
-new-carte-how = sept plats de ton choix ; les sushis sont toujours là
+new-carte-how = sept plats de ton choix, plus les sushis
 new-course-roll = Rouleau
 new-course-appetizer = Entrées
 new-course-special = Spécialités
 new-course-dessert = Dessert
 new-course-count = { $chosen } sur { $wanted }
 new-kind-for = { $least } à { $most } joueurs
-new-missing = Il manque encore : { $what }.
+new-missing = Il manque encore : { $what }.
 new-missing-roll = un rouleau
 new-missing-appetizer = { $count ->
     [1] une entrée
@@ -544,22 +563,22 @@ new-missing-dessert = un dessert
 new-bots = Bots
 new-bots-fewer = Un bot de moins
 new-bots-more = Un bot de plus
-new-bots-none = Chaque autre chaise attend un ami. Ce qui reste libre au départ revient à un bot.
+new-bots-none = Toutes les autres places sont pour tes amis. Celles qui restent libres au départ reviennent à des bots.
 new-bots-some = { $free ->
     [0] Toi seul contre des bots.
-    [1] Une chaise attend un ami.
-   *[other] { $free } chaises attendent des amis.
+    [1] Une place est libre pour un ami.
+   *[other] { $free } places sont libres pour des amis.
 }
-new-bot = Comment jouent les bots
+new-bot = Niveau des bots
 new-bot-beginner = Débutant
 new-bot-regular = Habitué
 new-bot-chef = Chef
 new-bot-itamae = Itamae
 new-bot-beginner-how = suit des règles simples
-new-bot-regular-how = prend ce qui rapporte aussitôt
-new-bot-chef-how = réfléchit à la suite
+new-bot-regular-how = prend ce qui rapporte le plus tout de suite
+new-bot-chef-how = réfléchit à l’avance
 new-bot-itamae-how = voit plus loin, rien ne lui échappe
-new-more = Plus d’options
+new-more = Autres réglages
 new-passing = Les mains passent
 new-passing-left = Toujours à gauche
 new-passing-alternate = Gauche, droite, gauche
@@ -569,13 +588,13 @@ new-pace-relaxed = 60 secondes
 new-pace-brisk = 20 secondes
 new-pace-how = Si quelqu’un prend plus de temps, un bot joue à sa place jusqu’à son retour.
 new-open = Ouverte à tous
-new-open-how = Affichée sur l’accueil : chacun peut s’asseoir. Sinon, seulement avec le lien.
-new-spectators = D’autres peuvent regarder
+new-open-how = Affichée sur l’accueil : tout le monde peut s’asseoir. Sinon, il faut le lien.
+new-spectators = Autoriser les spectateurs
 new-spectators-how = Ils ne voient pas les cartes cachées.
 new-memory = Aide-mémoire
-new-memory-how = Montre ce que tu pourrais retenir des mains que tu as vues.
+new-memory-how = Montre les cartes que tu as déjà vues dans d’autres mains.
 new-go = Ouvrir la table
-new-summary = { $game } : { $seats } chaises, { $bots ->
+new-summary = { $game } : { $seats } places, { $bots ->
     [0] aucun bot
     [1] un bot
    *[other] { $bots } bots
@@ -583,8 +602,8 @@ new-summary = { $game } : { $seats } chaises, { $bots ->
 
 ## The way in: before the game
 
-lobby-chairs = Chaises
-lobby-free = Chaise libre
+lobby-chairs = Places
+lobby-free = Place libre
 lobby-host = Hôte
 lobby-away = absent
 lobby-muted = muet
@@ -592,30 +611,30 @@ lobby-sit = S’asseoir ici
 lobby-stand = Se lever
 lobby-swap = Changer de place
 lobby-fill = Ajouter un bot
-lobby-fill-all = Des bots à toutes les places libres
+lobby-fill-all = Des bots aux places libres
 lobby-clear = Retirer le bot
 lobby-kick = Exclure
-lobby-kick-sure = Exclure { $name } ? Le retour à cette table sera impossible, et le lien d’invitation change.
+lobby-kick-sure = Exclure { $name } ? Cette personne ne pourra plus revenir à cette table, et le lien d’invitation changera.
 lobby-kick-yes = Exclure
 lobby-mute = Couper la parole
-lobby-unmute = Réactiver le chat
-lobby-mute-sure = Couper la parole à { $name } ? Plus de chat de sa part, jusqu’à ce que tu l’autorises de nouveau.
+lobby-unmute = Rendre la parole
+lobby-mute-sure = Couper la parole à { $name } ? Plus de chat pour cette personne, jusqu’à ce que tu lui rendes la parole.
 lobby-mute-yes = Couper la parole
 lobby-no = Annuler
 lobby-host-tools = Pour l’hôte
 lobby-start = Commencer la partie
 lobby-host-starts = { $name } lance la partie.
 lobby-owner-starts = L’hôte lance la partie.
-lobby-take = Prends une chaise libre pour jouer, ou reste et regarde.
-lobby-full = Toutes les chaises sont prises : tu regardes.
+lobby-take = Prends une place libre pour jouer, ou reste et regarde.
+lobby-full = Toutes les places sont prises : tu regardes.
 lobby-ready = Tout le monde est là.
 lobby-waiting = { $free ->
-    [1] Une chaise est encore libre.
-   *[other] { $free } chaises sont encore libres.
+    [1] Une place est encore libre.
+   *[other] { $free } places sont encore libres.
 }
 lobby-free-bots = { $free ->
-    [1] Une chaise est encore libre. Un bot la prend si tu commences maintenant.
-   *[other] { $free } chaises sont encore libres. Des bots les prennent si tu commences maintenant.
+    [1] Une place est encore libre. Un bot la prend si tu commences maintenant.
+   *[other] { $free } places sont encore libres. Des bots les prennent si tu commences maintenant.
 }
 lobby-came = { $name } prend place.
 lobby-watching = { $count ->
@@ -623,53 +642,53 @@ lobby-watching = { $count ->
    *[other] { $count } personnes regardent
 }
 lobby-invite = Inviter
-lobby-invite-how = Scanne le code avec un téléphone, ou envoie le lien. Qui l’a peut s’asseoir.
+lobby-invite-how = Scanne le code avec un téléphone, ou envoie le lien. Toute personne qui l’a peut s’asseoir.
 lobby-link = Lien vers cette table
 lobby-qr = Code QR du lien vers cette table
-lobby-network-ask = Pour l’instant, seul cet ordinateur atteint la table. Kaiten peut-il l’ouvrir à ton réseau local ? Les téléphones sur le même wifi pourront alors venir. Rien ne sort vers internet.
+lobby-network-ask = Pour l’instant, la table n’est accessible que depuis cet ordinateur. L’ouvrir à ton réseau local ? Les téléphones sur le même wifi pourront alors la rejoindre. Rien n’est envoyé sur internet.
 lobby-network-yes = Oui, l’ouvrir au wifi
-lobby-network-done = Ouvert : les téléphones sur le même wifi peuvent venir.
-lobby-network-none = Cela n’a pas marché. Cet ordinateur est-il sur un réseau local ?
-lobby-played = Cette partie
+lobby-network-done = Ouverte : les téléphones sur le même wifi peuvent rejoindre la table.
+lobby-network-none = Cela n’a pas marché. Cet ordinateur est-il sur un réseau local ?
+lobby-played = Réglages de la partie
 lobby-pace-none = Pas de limite de temps
 lobby-pace-relaxed = 60 secondes pour chaque choix
 lobby-pace-brisk = 20 secondes pour chaque choix
 lobby-open = Ouverte à tous
 lobby-closed = Sur invitation
-lobby-no-spectators = Personne ne regarde pendant la partie
+lobby-no-spectators = Pas de spectateurs pendant la partie
 
 ## The way in: about, and the pictures
 
 about-title = À propos de Kaiten
 about-lead = Joue aux jeux de sushis entre amis ou avec des bots, ou compte les points d’une vraie partie.
 about-unofficial = Non officiel
-about-unofficial-text = Kaiten joue à Sushi Go!, Sushi Go Party!, Sushi Roll et Sushi Dice selon leurs règles publiées. Il n’est ni fait, ni vérifié, ni recommandé par leurs auteurs ou éditeurs ; les noms leur appartiennent. Si un jeu te plaît, achète la boîte.
-about-art = Nos mots, nos dessins
-about-art-text = Chaque texte et chaque dessin a été fait pour Kaiten. Rien n’est copié d’une boîte, d’une carte ou d’un livret.
+about-unofficial-text = Avec Kaiten, on joue à Sushi Go!, Sushi Go Party!, Sushi Roll et Sushi Dice selon leurs règles publiées. Il n’est ni fait, ni vérifié, ni recommandé par leurs auteurs ou éditeurs ; les noms leur appartiennent. Si un jeu te plaît, achète la boîte.
+about-art = Nos textes, nos dessins
+about-art-text = Tous les textes et tous les dessins ont été faits pour Kaiten. Rien n’est copié d’une boîte, d’une carte ou d’un livret de règles.
 about-art-link = Voir tous les dessins
 about-luck = Un hasard vérifiable
-about-luck-text = Avant la première carte, le serveur fixe le hasard et en montre une empreinte, la promesse. Après la partie, tout est ouvert : chacun peut vérifier que la donne était bien celle qui était promise. Personne ne peut la changer en cours de partie, pas même le serveur.
+about-luck-text = Avant de distribuer la première carte, le serveur tire une graine au hasard et en montre l’empreinte. Après la partie, tout l’enregistrement est ouvert : chacun peut vérifier que la graine correspond à l’empreinte et que la donne découle de la graine. Personne ne peut rien y changer en cours de partie, pas même le serveur.
 about-kept = Ce qui est enregistré
-about-kept-text = Un cookie qui t’identifie comme invité, le nom et l’image que tu as choisis, tes tables et ce que tu y as écrit. Ni compte, ni e-mail, ni publicité, ni pistage. « Oublie-moi », derrière ton nom en haut, efface ton nom et ce que tu as écrit. Tes réglages d’écran restent sur ton appareil.
+about-kept-text = Un cookie qui t’identifie comme invité, le nom et l’image que tu as choisis, tes tables et ce que tu y as écrit. Ni compte, ni e-mail, ni publicité, aucun pistage. «     Oublie-moi », sous ton nom en haut de la page, efface ton nom et ce que tu as écrit. Tes réglages d’écran restent sur ton appareil.
 about-fonts = Polices
 about-fonts-text = Grandstander et Nunito, toutes deux sous SIL Open Font License.
 art-title = Tous les dessins
-art-lead = Une planche-contact : chaque dessin une fois, les cartes en trois tailles.
+art-lead = Chaque dessin une fois, les cartes en trois tailles.
 art-cards = Cartes, { $size } px de large
 art-dice = Faces de Sushi Dice
 art-roll = Faces de Sushi Roll
-art-tokens = Jetons et assiettes
+art-tokens = Jetons et plateaux
 art-avatars = Invités
 art-posters = Affiches
 art-things = Objets
-art-icons = Signes
+art-icons = Icônes
 
 ## Looking at a game again, and learning one
 
 replay-title = Revoir la partie
 replay-unreachable = Le serveur ne répond pas pour l’instant.
 replay-controls = Étapes
-replay-where = Où dans la partie
+replay-where = Position dans la partie
 replay-step = Étape { $step } sur { $steps }
 replay-back = Une étape en arrière
 replay-next = Une étape en avant
@@ -678,13 +697,13 @@ replay-stop = Arrêt
 replay-speed = Vitesse
 replay-jump = Aller à
 replay-eyes = Vue de
-replay-open = toutes les mains
+replay-open = toutes les mains visibles
 replay-all = Toutes les mains sont visibles
-replay-through = Avec les yeux de { $seat }
-teach-ui-title = Apprends-moi
-teach-ui-next = Suite
+replay-through = Vu par { $seat }
+teach-ui-title = Apprendre à jouer
+teach-ui-next = Suivant
 teach-ui-back = Retour
 teach-ui-skip = Quitter la leçon
-teach-ui-play = Jouer pour de vrai
+teach-ui-play = Jouer une vraie partie
 teach-ui-your-turn = à toi
-teach-ui-not-that = Pas celle-là. Suis les instructions de la leçon.
+teach-ui-not-that = Pas ça. Suis la leçon, s’il te plaît.

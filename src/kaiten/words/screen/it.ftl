@@ -4,11 +4,11 @@
 
 close = Chiudi
 again = Riprova
-coming = Un momento …
+coming = Caricamento…
 page-failed = Non è stato possibile caricare questa pagina. Controlla la connessione.
 person-gone = Qualcuno
 card-back = una carta coperta
-connection-lost = Connessione persa. Nuovo tentativo in corso; il tuo posto resta tuo.
+connection-lost = Connessione persa. Riconnessione… Il tuo posto resta tuo.
 connection-back = Connessione ristabilita.
 
 ## The table
@@ -17,7 +17,7 @@ family-sushi-go = Sushi Go!
 family-party = Sushi Go Party!
 family-roll = Sushi Roll
 family-dice = Sushi Dice
-sign-round = Round { $round } di 3
+sign-round = Giro { $round } di 3
 sign-turn = Turno { $turn }
 sign-duel = Duello { $duel }
 sign-enough = { $plates } piatti per vincere
@@ -41,12 +41,15 @@ table-menu = Menu
 table-language = Lingua
 table-theme = Tema
 theme-auto = come il sistema
-theme-light = chiara
-theme-dark = scura
+theme-light = chiaro
+theme-dark = scuro
 table-turned = Carte girate
 table-group = { $dish }: { $count }
 table-group-of = { $dish }: { $count } di { $whole }
-table-group-wasabi = { $dish }: { $count } libero
+table-group-wasabi = { $dish }: { $count ->
+    [one] { $count } libero
+   *[other] { $count } liberi
+}
 table-free = libero
 table-free-short = libero
 table-held = { $count ->
@@ -59,37 +62,37 @@ table-points = { $points ->
     [1] un punto
    *[other] { $points } punti
 }
-table-laid = calate in questo round
-table-nothing-laid = Ancora niente sul tavolo.
-table-worth = Vale adesso: { $points }
+table-laid = giocato in questo giro
+table-nothing-laid = Ancora niente in tavola.
+table-worth = Valore attuale: { $points }
 table-wait = Un momento
 table-watching = Stai guardando
-table-over = La partita è finita
+table-over = Partita finita
 table-effect = Si aspetta { $seat }
 table-waiting = Si aspetta { $seats }
 table-stand-in = Un bot gioca per te.
 table-take-back = Riprendi il posto
 table-stand = Fai giocare un bot
 table-pause = Chiedi una pausa
-table-paused = Il tavolo è in pausa.
-table-resume = Continua
-podium-again = Vai al podio
+table-paused = La partita è in pausa.
+table-resume = Riprendi
+podium-again = Mostra il risultato
 table-people = Persone
-table-mute = Zittisci
-table-unmute = Lascia parlare
+table-mute = Silenzia
+table-unmute = Riattiva
 table-kick = Escludi
 table-kick-sure = Escludere davvero?
-connection-connecting = Cerchiamo il tavolo …
+connection-connecting = Connessione al tavolo…
 key-enter = Invio
 pick-keep = Tienila
 pick-done = Tenuta
 pick-kept = Hai scelto
-pick-second = E una seconda carta
+pick-second = Scegli una seconda carta
 pick-for-robot = Una carta per il robot
 pick-robot = robot
 pick-use = Usa { $card }
 pick-call = Annuncia { $card }
-pick-numbered = { $card } n. { $number }
+pick-numbered = { $card } { $number }
 pick-copied = copia di { $card }
 pick-which = Come giocarla?
 pick-which-copy = Quale carta deve copiare?
@@ -98,19 +101,19 @@ pick-beside = Non sul wasabi
 pick-ready = Pronti: { $seats }.
 pick-waiting = Si aspetta { $seats }. Puoi ancora cambiare idea.
 keep-menu = Dal mazzo: giocane una, le altre tornano indietro.
-keep-second = La tua seconda carta, con le bacchette.
+keep-second = Bacchette: scegli la tua seconda carta.
 keep-giving = Devi dare una carta
 keep-give = { $seat } chiede { $card }.
-keep-do-give = Dalla
+keep-do-give = Dai la carta
 wish-any = { $dish }, qualsiasi
-wish-hint = Il primo alla tua sinistra che ce l’ha deve dartela.
+wish-hint = Il primo giocatore alla tua sinistra che ce l’ha deve dartela.
 wish-do = Chiedila
-flip-hint = Ogni carta girata vale 2, e non è più quel che era.
+flip-hint = Ogni carta girata vale 2 invece dei propri punti.
 flip-do = { $count ->
     [one] Gira una carta
    *[other] Gira { $count } carte
 }
-copy-hint = Diventa una delle carte che hai calato prima.
+copy-hint = Diventa la copia di una carta che hai giocato prima.
 copy-sent = Anche gli altri stanno scegliendo.
 copy-do = Copia
 copy-on = sul wasabi
@@ -124,12 +127,12 @@ any-done = { $count ->
    *[other] Scegli ({ $count })
 }
 any-table = Quello che vedi
-worth-now = Vale per te adesso: { $points }.
-worth-end = Alla fine della partita: { $points }.
+worth-now = Valore attuale per te: { $points }.
+worth-end = A fine partita: { $points }.
 worth-end-short = { $points } alla fine
 memory-open = Carte viste
-memory-title = Ciò che hai visto
-memory-what = Carte che hai visto prima di passarle e che devono essere ancora lì.
+memory-title = Carte già viste
+memory-what = Carte che hai visto in una mano prima di passarla e che devono essere ancora lì.
 memory-more = { $count ->
     [one] e un’altra
    *[other] e altre { $count }
@@ -145,7 +148,7 @@ table-missed = Tempo scaduto: un bot ha giocato per te. { $left ->
 pad-title = Segnapunti
 pad-lead = Giochi con le carte vere? Inserisci quello che c’è sul tavolo e guarda quanto vale.
 pad-here = Quello che inserisci resta su questo dispositivo.
-pad-not-kept = Questo browser non conserva nulla: non chiudere la pagina prima di aver finito.
+pad-not-kept = Questo browser blocca il salvataggio: ciò che inserisci va perso quando chiudi la pagina.
 pad-games = Le tue partite
 pad-none = Ancora nessuna partita.
 pad-new = Nuova partita
@@ -157,10 +160,10 @@ pad-no-points = Ancora nessun punto
 pad-delete = Elimina
 pad-delete-named = Elimina { $game }, { $date }
 pad-delete-title = Eliminare questa partita?
-pad-delete-text = { $game }, { $date }: carte e punti andranno persi per sempre.
+pad-delete-text = { $game }, { $date }: carte e punti saranno eliminati per sempre.
 pad-keep = Tienila
 pad-which-game = Quale gioco?
-pad-games-missing = L’elenco dei giochi viene dal server, che non risponde. Arriverà da solo.
+pad-games-missing = L’elenco dei giochi viene dal server, che non risponde. Si caricherà da solo.
 pad-seats = { $least }–{ $most } giocatori
 pad-which-menu = Quale menu?
 pad-a-la-carte = À la carte
@@ -173,19 +176,19 @@ pad-course-dice = Dadi
 pad-course-token = Segnalini
 pad-course-plate = Piatti
 pad-choose = { $course }: scegline { $count }
-pad-menu-short = Un menu ha { $wanted } tipi oltre ai nigiri; scelti: { $chosen }.
+pad-menu-short = Scegli { $wanted } piatti oltre ai nigiri (scelti: { $chosen }).
 pad-who = Chi gioca?
 pad-name = Nome del giocatore { $number }
 pad-player = Giocatore { $number }
-pad-player-add = Ancora qualcuno
+pad-player-add = Aggiungi un giocatore
 pad-player-remove = Togli { $name }
 pad-too-many = { $game } si gioca al massimo in { $most }. Togli { $over ->
-    [one] una persona
-   *[other] { $over } persone
-} dall’elenco.
+    [one] un giocatore
+   *[other] { $over } giocatori
+}.
 pad-too-few = Per { $game } bisogna essere almeno in { $least }.
 pad-full = { $most } giocatori: il tavolo è al completo.
-pad-begin = Via
+pad-begin = Inizia
 pad-names = Nomi
 pad-done = Fatto
 pad-print = Stampa
@@ -236,24 +239,25 @@ pad-off = Togli dal wasabi
 pad-turn = Gira
 pad-turn-back = Rimetti a faccia in su
 pad-turn-hint = Scatola da asporto: tocca una carta davanti a { $name } per girarla.
-pad-copy = Copia di …
+pad-copy = Copia di…
 pad-copy-title = Che cosa copia?
 pad-copy-other = Una carta che non c’è più
 pad-places = { $whole } × { $dish }
-pad-places-what = Chi arriva a { $whole } prende subito i punti e li scarta. Indicali nell’ordine in cui ci sono arrivati.
-pad-place = Posto { $number }
+pad-places-what = Chi arriva a { $whole } prende subito i punti e scarta le carte. Inserisci i giocatori nell’ordine di arrivo.
+pad-place = { $number }º posto
 pad-place-next = Prossimo ad arrivare a { $whole }
 pad-next = Avanti: { $name }
-pad-finish = Conta la fine della partita
+pad-finish = Punteggio finale
 pad-play-on = Continua a giocare
-pad-end-desserts = Sommati dai giri. Per cambiare un dessert, cambia il suo giro.
+pad-end-desserts = Somma di tutti i giri. Per cambiare un dessert, cambia il suo giro.
 pad-end-tokens = Inserisci i segnalini rimasti a ciascuno.
-pad-end-plates = Quando qualcuno ha abbastanza piatti, conta la fine.
+pad-end-plates = Quando qualcuno ha abbastanza piatti, passa al punteggio finale.
 pad-points-by-hand = Inserisci i punti di ogni giocatore.
 pad-points-of = Punti di { $name }
-pad-round-add = Ancora un giro
+pad-round-add = Aggiungi un giro
 pad-breakdown = { $step }: piatto per piatto
 pad-dish = Piatto
+pad-because = { $what }: { $why }
 
 ## Sushi Roll's table
 
@@ -296,13 +300,13 @@ roll-token-pudding = { $count ->
 duel-ask-ready = Preparati!
 duel-ask-one = Ne manca uno!
 duel-ask-ring = Presto, suona!
-duel-ask-paused = Chiamata sbagliata!
+duel-ask-paused = Falso allarme!
 duel-hint = Tocca i dadi da tenere, lancia gli altri, suona quando tutti e sei fanno un piatto.
-duel-hint-ready = Vince il piatto chi per primo lo fa con tutti e sei i dadi.
+duel-hint-ready = Vince il piatto chi per primo lo compone con tutti e sei i dadi.
 duel-hint-paused = Tra un attimo si riparte.
-duel-hint-rival = Cominciate voi due.
-duel-hint-give = Uno dei due set resta a te.
-duel-choosing = { $seat } sceglie chi sfidare
+duel-hint-rival = Giochi il primo duello contro la persona che scegli.
+duel-hint-give = Uno dei due set di dadi resta a te.
+duel-choosing = { $seat } sceglie l’avversario
 duel-giving = { $seat } distribuisce i dadi
 duel-between = { $seat } contro { $rival }
 duel-my-dice = I tuoi dadi
@@ -319,7 +323,10 @@ duel-of-six = su 6
 duel-plate = { $plate }: ne hai { $count } su 6
 duel-rival-has = { $seat }: { $count } su 6
 duel-plates = Piatti sul bancone
-duel-won = { $won } piatti su { $enough }
+duel-won = { $won ->
+    [one] { $won } piatto
+   *[other] { $won } piatti
+} su { $enough }
 duel-crowd = Guardano
 duel-wait = Aspetta { $seconds } s
 
@@ -331,25 +338,25 @@ score-title-now = Punti
 score-round = Giro { $round }
 score-end = Fine della partita
 score-dish = Piatto
-score-hint = Apri un piatto per vedere perché.
+score-hint = Apri un piatto per vedere i dettagli.
 score-together = Totale parziale
 score-total = Totale
 score-ahead = In testa: { $seats }, con { $points }.
-score-go-on = Avanti
+score-go-on = Continua
 score-track = Punti: { $list }.
 
 ## The podium
 
-podium-title = La partita è finita
+podium-title = Partita finita
 podium-you-win = Hai vinto!
-podium-you-share = Dividi la vittoria!
-podium-place = Posto { $place }
+podium-you-share = Vittoria condivisa!
+podium-place = { $place }º posto
 podium-rematch = Rivincita
-podium-review = Rivedi
+podium-review = Rivedi la partita
 podium-share = Condividi la partita
 podium-share-link = Link alla partita
-podium-share-failed = Non è stato possibile creare il link. C’è la connessione? Riprova.
-podium-coming = Si prepara il prossimo tavolo …
+podium-share-failed = Non è stato possibile creare il link. Controlla la connessione e riprova.
+podium-coming = Si prepara il prossimo tavolo…
 
 ## The log
 
@@ -361,57 +368,57 @@ log-empty = Non è ancora successo niente.
 
 chat-open = { $count ->
     [0] Chat
-    [one] Chat, una nuova riga
-   *[other] Chat, { $count } nuove righe
+    [one] Chat, un nuovo messaggio
+   *[other] Chat, { $count } nuovi messaggi
 }
 chat-title = Chat
-chat-empty = Nessuno ha ancora detto niente.
+chat-empty = Ancora nessun messaggio.
 chat-write = Il tuo messaggio
 chat-send = Invia
 chat-left = { $count ->
-    [one] ancora una lettera
-   *[other] ancora { $count } lettere
+    [one] 1 carattere rimasto
+   *[other] { $count } caratteri rimasti
 }
 chat-reactions = Manda una reazione
 chat-reaction-yum = Gnam!
-chat-reaction-wow = Uau!
+chat-reaction-wow = Wow!
 chat-reaction-oops = Ops!
 chat-reaction-haha = Ahah!
-chat-reaction-hurry = Più in fretta!
+chat-reaction-hurry = Sbrigati!
 chat-reaction-thanks = Grazie!
 chat-reacted = { $name }: { $reaction }
 
 ## The keys
 
-keys-open = Tasti
-keys-title = Tasti
+keys-open = Scorciatoie da tastiera
+keys-title = Scorciatoie da tastiera
 keys-space = Spazio
 keys-escape = Esc
 keys-arrows = frecce
 keys-do-digits-draft = scegli una carta della fila
 keys-do-digits-roll = scegli un dado del nastro
-keys-do-digits-dice = tieni un dado, o lascialo
-keys-do-digits-any = premere un pulsante della fila
+keys-do-digits-dice = tieni un dado, o smetti di tenerlo
+keys-do-digits-any = premi un pulsante della fila
 keys-do-arrows = scorri la fila
-keys-do-enter = conferma; ai punti: avanti
-keys-do-space = premi ciò che ha il focus
+keys-do-enter = conferma; nella finestra dei punti: continua
+keys-do-space = premi il pulsante attivo
 keys-do-throw = lancia i dadi che non tieni
 keys-do-swap = spendi le bacchette: scambia
 keys-do-reroll = spendi un menu: rilancia
-keys-do-escape = chiudi ciò che copre il tavolo
+keys-do-escape = chiudi il pannello aperto
 keys-do-log = che cosa è successo
 keys-do-chat = chat
 keys-do-keys = questo elenco
 
 ## The sounds
 
-sound-on = Il suono è acceso
-sound-off = Il suono è spento
+sound-on = Il suono è attivo
+sound-off = Il suono è disattivato
 
 ## Without a connection
 
-offline-now = Nessuna connessione. Il segnapunti conserva ciò che scrivi; i tavoli tornano da soli.
-offline-back = Di nuovo in linea.
+offline-now = Nessuna connessione. Il segnapunti conserva ciò che inserisci; i tavoli si riconnettono da soli.
+offline-back = Connessione ristabilita.
 
 ## The way in: the top of a page
 
@@ -424,7 +431,7 @@ top-theme-dark = Scuro
 top-sound = Suono
 top-copy = Copia
 top-copied = Copiato.
-top-copy-by-hand = Il link è selezionato: copialo a mano.
+top-copy-by-hand = Impossibile copiare. Il link è selezionato: copialo tu.
 top-share = Condividi
 top-unreachable = Il server non risponde. Controlla la connessione e riprova.
 
@@ -452,20 +459,20 @@ me-avatar-robot = Robot
 me-avatar-nobody = Nessuno
 me-save = Salva
 me-saved = Salvato.
-me-move-title = Su un altro dispositivo
-me-move-text = Un link privato ti rende la stessa persona anche lì, con tutti i tuoi posti. Vale 15 minuti, per chiunque lo apra.
+me-move-title = Usa un altro dispositivo
+me-move-text = Un link privato ti fa entrare lì come lo stesso ospite, con tutti i tuoi posti. Vale 15 minuti, per chiunque lo apra.
 me-move-make = Crea il link
 me-forget-title = Dimenticami
-me-forget-text = Riprende il tuo nome e tutto ciò che hai detto in chat.
+me-forget-text = Cancella il tuo nome e tutto ciò che hai scritto in chat.
 me-forget-sure = Davvero? I tuoi posti restano ai tavoli, senza nome, e tu diventi un nuovo ospite.
 me-forget-yes = Sì, dimenticami
 me-forget-no = Annulla
 me-claim-title = Usa anche questo dispositivo
-me-claim-coming = Carichiamo i tuoi posti …
-me-claim-ask = Questo dispositivo siede già ad alcuni tavoli, con il nome { $name }. Se prosegui, quei posti non saranno più raggiungibili da qui.
+me-claim-coming = Carichiamo i tuoi posti…
+me-claim-ask = Su questo dispositivo hai già dei posti, con il nome { $name }. Se prosegui, da questo dispositivo non potrai più usarli.
 me-claim-yes = Prosegui
 me-claim-no = Annulla
-me-claim-home = Alla pagina iniziale
+me-claim-home = Vai alla pagina iniziale
 
 ## The way in: home
 
@@ -482,52 +489,55 @@ home-play-how = Tu e { $bots ->
     [2] due bot
    *[other] tre bot
 }, subito
-home-opening = Si apparecchia …
+home-opening = Si apparecchia…
 home-invite = Invita amici
 home-invite-how = Con un link o un codice QR
-home-score = Conta un tavolo vero
+home-score = Segna i punti di una partita vera
 home-score-how = Per partite con carte vere
 home-teach = { $game } è nuovo per te? Impara giocando.
-home-mine = Riprendi da dove eri
+home-mine = Continua a giocare
 home-open = Tavoli aperti
 home-phase-waiting = aspetta giocatori
 home-phase-playing = in corso
-home-taken = { $taken } sedie occupate su { $seats }
+home-taken = { $taken ->
+    [one] { $taken } posto occupato
+   *[other] { $taken } posti occupati
+} su { $seats }
 home-continue = Riprendi
 home-give-up = Abbandona questa partita di { $game }
 home-give-up-sure = Abbandonare davvero?
 home-join = Entra
 home-more = Mostra altri { $count }
-home-offline = Il server non risponde. Puoi comunque compilare il segnapunti; i tavoli hanno bisogno della connessione.
-home-footer = Una versione non ufficiale di regole pubblicate, con testi e disegni nostri.
+home-offline = Il server non risponde. Puoi comunque usare il segnapunti; i tavoli hanno bisogno della connessione.
+home-footer = Una versione non ufficiale basata sulle regole pubblicate, con testi e disegni nostri.
 home-about = Informazioni
 
 ## The way in: setting up a table
 
-new-title = Apparecchia un tavolo
+new-title = Prepara un tavolo
 new-box = Quale gioco?
 new-edition = Quale edizione?
-new-edition-sushi-go-cocktail = In caso di parità si dividono i punti. Un nigiri deve andare su un wasabi libero. In due si può giocare con il robot.
-new-edition-sushi-go-zoch = In caso di parità tutti prendono i punti interi. Decidi tu se un nigiri va su un wasabi. Tonno e molluschi.
-new-edition-sushi-go-gamewright = Si gioca esattamente come la scatola di Cocktail.
-new-edition-party-cocktail = Con le bacchette scegli entrambe le carte prima di scoprirle. Dieci uramaki danno 8, poi 6; il resto maggiore 2.
+new-edition-sushi-go-cocktail = In caso di parità si dividono i punti. Un nigiri deve andare su un wasabi libero. In due si può aggiungere un robot.
+new-edition-sushi-go-zoch = In caso di parità tutti prendono i punti interi. Decidi tu se un nigiri va su un wasabi. Tonno al posto del calamaro, molluschi al posto dei ravioli.
+new-edition-sushi-go-gamewright = Si gioca esattamente come l’edizione Cocktail.
+new-edition-party-cocktail = Con le bacchette scegli entrambe le carte prima di scoprirle. Dieci uramaki danno 8, poi 6; a fine giro, 2 a chi ne ha di più.
 new-edition-party-gamewright = Con le bacchette scegli la seconda carta dopo averle scoperte. Dieci uramaki danno 8, poi 5, poi 2.
-new-seats = Sedie
-new-seats-fewer = Una sedia in meno
-new-seats-more = Una sedia in più
+new-seats = Posti
+new-seats-fewer = Un posto in meno
+new-seats-more = Un posto in più
 new-seats-range = { $what } è per { $least }–{ $most } giocatori.
-new-seats-changed = Ora { $seats } sedie: { $what } è per { $least }–{ $most } giocatori.
-new-robot = Un robot come terzo giocatore
-new-robot-how = A turno calate una carta per lui. Fa punti come tutti e non può vincere.
+new-seats-changed = Ora { $seats } posti: { $what } è per { $least }–{ $most } giocatori.
+new-robot = Aggiungi un robot come terzo giocatore
+new-robot-how = A turno giocate una carta per lui. Fa punti come un giocatore, ma non può vincere.
 new-menu = Quale menu?
 new-menu-for = per { $least }–{ $most } giocatori
-new-menu-not = per { $least }–{ $most } giocatori; se lo scegli, le sedie cambiano
+new-menu-not = per { $least }–{ $most } giocatori; se lo scegli, cambia il numero di posti
 new-carte = Alla carta
-new-carte-how = sette piatti a tua scelta; i nigiri ci sono sempre
+new-carte-how = sette piatti a tua scelta, più i nigiri
 new-course-roll = Roll
 new-course-appetizer = Antipasti
 new-course-special = Specialità
-new-course-dessert = Dolce
+new-course-dessert = Dessert
 new-course-count = { $chosen } su { $wanted }
 new-kind-for = { $least }–{ $most } giocatori
 new-missing = Manca ancora: { $what }.
@@ -540,25 +550,25 @@ new-missing-special = { $count ->
     [one] una specialità
    *[other] { $count } specialità
 }
-new-missing-dessert = un dolce
+new-missing-dessert = un dessert
 new-bots = Bot
 new-bots-fewer = Un bot in meno
 new-bots-more = Un bot in più
-new-bots-none = Ogni altra sedia aspetta un amico. Quelle ancora libere all’inizio vanno ai bot.
+new-bots-none = Tutti gli altri posti sono per gli amici. Quelli ancora liberi all’inizio vanno ai bot.
 new-bots-some = { $free ->
-    [0] Tu contro i bot.
-    [one] Una sedia aspetta un amico.
-   *[other] { $free } sedie aspettano amici.
+    [0] Solo tu contro i bot.
+    [one] Un posto è libero per un amico.
+   *[other] { $free } posti sono liberi per gli amici.
 }
-new-bot = Come giocano i bot
+new-bot = Livello dei bot
 new-bot-beginner = Principiante
 new-bot-regular = Cliente fisso
 new-bot-chef = Chef
 new-bot-itamae = Itamae
 new-bot-beginner-how = segue regole semplici
-new-bot-regular-how = prende quel che rende subito
+new-bot-regular-how = prende ciò che rende di più subito
 new-bot-chef-how = pensa in anticipo
-new-bot-itamae-how = pensa più in là e non trascura nulla
+new-bot-itamae-how = pensa più in là e non gli sfugge nulla
 new-more = Altre opzioni
 new-passing = Le mani passano
 new-passing-left = Sempre a sinistra
@@ -569,13 +579,13 @@ new-pace-relaxed = 60 secondi
 new-pace-brisk = 20 secondi
 new-pace-how = Se qualcuno ci mette di più, un bot gioca al suo posto finché non torna.
 new-open = Aperto a tutti
-new-open-how = Elencato nella pagina iniziale: chiunque può sedersi. Altrimenti solo con il link.
-new-spectators = Altri possono guardare
+new-open-how = Elencato nella pagina iniziale: chiunque può sedersi. Altrimenti serve il link.
+new-spectators = Ammetti spettatori
 new-spectators-how = Non vedono le carte nascoste.
 new-memory = Promemoria
-new-memory-how = Mostra che cosa potresti ricordare delle mani che hai visto.
+new-memory-how = Mostra le carte che hai già visto nelle altre mani.
 new-go = Apri il tavolo
-new-summary = { $game }: { $seats } sedie, { $bots ->
+new-summary = { $game }: { $seats } posti, { $bots ->
     [0] nessun bot
     [one] un bot
    *[other] { $bots } bot
@@ -583,11 +593,11 @@ new-summary = { $game }: { $seats } sedie, { $bots ->
 
 ## The way in: before the game
 
-lobby-chairs = Sedie
-lobby-free = Sedia libera
-lobby-host = Ospita
+lobby-chairs = Posti
+lobby-free = Posto libero
+lobby-host = Chi ospita
 lobby-away = assente
-lobby-muted = zittito
+lobby-muted = silenziato
 lobby-sit = Siediti qui
 lobby-stand = Alzati
 lobby-swap = Cambia posto
@@ -597,25 +607,25 @@ lobby-clear = Togli il bot
 lobby-kick = Escludi
 lobby-kick-sure = Escludere { $name }? Non potrà tornare a questo tavolo, e il link d’invito cambia.
 lobby-kick-yes = Escludi
-lobby-mute = Togli la parola
+lobby-mute = Silenzia
 lobby-unmute = Riattiva la chat
-lobby-mute-sure = Togliere la parola a { $name }? Niente più chat da lì, finché non lo permetti di nuovo.
-lobby-mute-yes = Togli la parola
+lobby-mute-sure = Silenziare { $name }? Non potrà scrivere in chat finché non la riattivi.
+lobby-mute-yes = Silenzia
 lobby-no = Annulla
 lobby-host-tools = Per chi ospita
 lobby-start = Inizia la partita
 lobby-host-starts = La partita la avvia { $name }.
 lobby-owner-starts = La partita la avvia chi ospita.
-lobby-take = Prendi una sedia libera per giocare, oppure resta a guardare.
-lobby-full = Tutte le sedie sono occupate: tu guardi.
+lobby-take = Prendi un posto libero per giocare, oppure resta a guardare.
+lobby-full = Tutti i posti sono occupati: stai guardando.
 lobby-ready = Ci sono tutti.
 lobby-waiting = { $free ->
-    [one] Una sedia è ancora libera.
-   *[other] { $free } sedie sono ancora libere.
+    [one] Un posto è ancora libero.
+   *[other] { $free } posti sono ancora liberi.
 }
 lobby-free-bots = { $free ->
-    [one] Una sedia è ancora libera. Se inizi ora, la prende un bot.
-   *[other] { $free } sedie sono ancora libere. Se inizi ora, le prendono i bot.
+    [one] Un posto è ancora libero. Se inizi ora, lo prende un bot.
+   *[other] { $free } posti sono ancora liberi. Se inizi ora, li prendono i bot.
 }
 lobby-came = { $name } si siede.
 lobby-watching = { $count ->
@@ -626,35 +636,35 @@ lobby-invite = Invita
 lobby-invite-how = Inquadra il codice con un telefono, o manda il link. Chi ce l’ha può sedersi.
 lobby-link = Link a questo tavolo
 lobby-qr = Codice QR del link a questo tavolo
-lobby-network-ask = Per ora solo questo computer raggiunge il tavolo. Kaiten può aprirlo alla tua rete locale? Allora i telefoni sullo stesso wifi potranno entrare. Verso internet non esce nulla.
+lobby-network-ask = Per ora solo questo computer raggiunge il tavolo. Vuoi aprirlo alla tua rete locale? Così i telefoni sullo stesso wifi potranno entrare. Niente viene inviato su internet.
 lobby-network-yes = Sì, aprilo al wifi
 lobby-network-done = Aperto: i telefoni sullo stesso wifi possono entrare.
 lobby-network-none = Non ha funzionato. Questo computer è in una rete locale?
-lobby-played = Questa partita
+lobby-played = Impostazioni della partita
 lobby-pace-none = Nessun limite di tempo
 lobby-pace-relaxed = 60 secondi per ogni scelta
 lobby-pace-brisk = 20 secondi per ogni scelta
 lobby-open = Aperto a tutti
 lobby-closed = Su invito
-lobby-no-spectators = Nessuno guarda durante la partita
+lobby-no-spectators = Nessuno spettatore durante la partita
 
 ## The way in: about, and the pictures
 
 about-title = Informazioni su Kaiten
 about-lead = Gioca ai giochi di sushi con gli amici o con i bot, o conta i punti di una partita vera.
 about-unofficial = Non ufficiale
-about-unofficial-text = Kaiten gioca a Sushi Go!, Sushi Go Party!, Sushi Roll e Sushi Dice secondo le regole pubblicate. Non è fatto, verificato o approvato dagli autori o dagli editori; i nomi sono loro. Se un gioco ti piace, compra la scatola.
-about-art = Parole e disegni nostri
-about-art-text = Ogni testo e ogni disegno è stato fatto per Kaiten. Niente è copiato da una scatola, da una carta o da un regolamento.
+about-unofficial-text = Con Kaiten giochi a Sushi Go!, Sushi Go Party!, Sushi Roll e Sushi Dice secondo le regole pubblicate. Non è fatto, verificato o approvato dagli autori o dagli editori, a cui i nomi appartengono. Se un gioco ti piace, compra la scatola.
+about-art = Testi e disegni nostri
+about-art-text = Tutti i testi e i disegni sono stati fatti per Kaiten. Niente è copiato da una scatola, da una carta o da un regolamento.
 about-art-link = Guarda tutti i disegni
-about-luck = Un caso verificabile
-about-luck-text = Prima della prima carta il server fissa il caso e ne mostra un’impronta, la promessa. Dopo la partita tutto è aperto: chiunque può verificare che le carte date erano proprio quelle promesse. Nessuno può cambiarle durante la partita, nemmeno il server.
+about-luck = Una sorte verificabile
+about-luck-text = Prima di dare la prima carta, il server sceglie a sorte un seme e ne mostra l’impronta. Dopo la partita tutta la registrazione è aperta: chiunque può verificare che il seme corrisponda all’impronta e che le carte date derivino dal seme. Nessuno può cambiare la sorte durante la partita, nemmeno il server.
 about-kept = Che cosa viene salvato
-about-kept-text = Un cookie che ti identifica come ospite, il nome e l’immagine che hai scelto, i tuoi tavoli e ciò che vi hai scritto. Nessun account, nessuna e-mail, nessuna pubblicità, nessun tracciamento. «Dimenticami», dietro il tuo nome in alto, cancella il tuo nome e ciò che hai scritto. Le impostazioni dello schermo restano sul tuo dispositivo.
+about-kept-text = Un cookie che ti identifica come ospite, il nome e l’immagine che hai scelto, i tuoi tavoli e ciò che vi hai scritto. Nessun account, nessuna e-mail, nessuna pubblicità, nessun tracciamento. «Dimenticami», in alto sotto il tuo nome, cancella il tuo nome e ciò che hai scritto. Le impostazioni dello schermo restano sul tuo dispositivo.
 about-fonts = Caratteri
 about-fonts-text = Grandstander e Nunito, entrambi con licenza SIL Open Font License.
 art-title = Tutti i disegni
-art-lead = Un foglio di provini: ogni disegno una volta, le carte in tre misure.
+art-lead = Ogni disegno una volta, le carte in tre misure.
 art-cards = Carte, larghe { $size } px
 art-dice = Facce di Sushi Dice
 art-roll = Facce di Sushi Roll
@@ -662,14 +672,14 @@ art-tokens = Segnalini e piatti
 art-avatars = Ospiti
 art-posters = Locandine
 art-things = Oggetti
-art-icons = Segni
+art-icons = Icone
 
 ## Looking at a game again, and learning one
 
 replay-title = Rivedi la partita
 replay-unreachable = Il server adesso non risponde.
 replay-controls = Passi
-replay-where = Dove nella partita
+replay-where = Punto della partita
 replay-step = Passo { $step } di { $steps }
 replay-back = Un passo indietro
 replay-next = Un passo avanti
@@ -678,13 +688,13 @@ replay-stop = Ferma
 replay-speed = Velocità
 replay-jump = Vai a
 replay-eyes = Visto come
-replay-open = tutte le mani
+replay-open = tutte le mani scoperte
 replay-all = Tutte le mani sono scoperte
-replay-through = Con gli occhi di { $seat }
-teach-ui-title = Insegnami
+replay-through = Dal punto di vista di { $seat }
+teach-ui-title = Impara a giocare
 teach-ui-next = Avanti
 teach-ui-back = Indietro
 teach-ui-skip = Lascia la lezione
-teach-ui-play = Gioca davvero
+teach-ui-play = Gioca una vera partita
 teach-ui-your-turn = tocca a te
-teach-ui-not-that = Non quella. Segui le istruzioni della lezione.
+teach-ui-not-that = Non quello. Segui la lezione.

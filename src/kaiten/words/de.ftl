@@ -481,6 +481,8 @@ refused-bus-down = Die Teile dieses Servers erreichen einander gerade nicht. Nic
 refused-table-deleted = Dieser Tisch wurde gelöscht.
 refused-table-not-kept = Dieser Tisch wird nicht mehr aufbewahrt.
 refused-table-stopped = Mit diesem Tisch stimmt etwas nicht, und er wurde angehalten. Das ist unser Fehler; die Aufzeichnung bleibt erhalten.
+refused-no-code = Mit diesem Code wartet kein Tisch. Prüfe die sechs Zeichen. Ein Code gilt nur, bis das Spiel beginnt.
+refused-too-many-codes = Zu viele falsche Codes. Warte einen Moment und versuch es dann noch einmal.
 
 ## Im Terminal
 

@@ -537,6 +537,8 @@ refused-bus-down = Les parties de ce serveur ne peuvent pas se joindre pour l’
 refused-table-deleted = Cette table a été supprimée.
 refused-table-not-kept = Cette table n’est plus conservée.
 refused-table-stopped = Quelque chose ne va pas à cette table, et elle a été arrêtée. C’est notre faute ; l’enregistrement est conservé.
+refused-no-code = Aucune table n’attend avec ce code. Vérifie ses six caractères. Un code n’est valable que jusqu’au début de la partie.
+refused-too-many-codes = Trop de codes faux. Attends un instant, puis réessaie.
 
 ## Au terminal
 

@@ -499,6 +499,8 @@ refused-bus-down = Ora le parti di questo server non si raggiungono. Niente è p
 refused-table-deleted = Questo tavolo è stato eliminato.
 refused-table-not-kept = Questo tavolo non viene più conservato.
 refused-table-stopped = A questo tavolo qualcosa non va, ed è stato fermato. È colpa nostra; la registrazione è conservata.
+refused-no-code = Nessun tavolo aspetta con questo codice. Controlla i sei caratteri. Un codice vale solo finché la partita non comincia.
+refused-too-many-codes = Troppi codici sbagliati. Aspetta un momento, poi riprova.
 
 ## At the terminal
 

@@ -134,6 +134,8 @@ memory-more = { $count ->
     [one] und noch eine
    *[other] und noch { $count }
 }
+table-host-now = Gastgeber ist jetzt { $name }.
+table-host-you = Gastgeber bist jetzt du.
 
 ## The score pad
 
@@ -484,6 +486,7 @@ home-more = { $count } weitere zeigen
 home-offline = Der Server ist nicht zu erreichen. Den Wertungsblock kannst du trotzdem ausfüllen; Tische brauchen die Verbindung.
 home-footer = Eine inoffizielle Umsetzung veröffentlichter Regeln, mit eigenen Texten und Bildern.
 home-about = Über Kaiten
+home-code = Hast du einen Code?
 
 ## The way in: setting up a table
 
@@ -606,7 +609,7 @@ lobby-watching = { $count ->
    *[other] { $count } Personen sehen zu
 }
 lobby-invite = Einladen
-lobby-invite-how = Scanne den Code mit dem Handy, oder verschick den Link. Wer ihn hat, darf sich setzen.
+lobby-invite-how = Scanne den QR-Code mit dem Handy, oder verschick den Link. Wer ihn hat, darf sich setzen.
 lobby-link = Link zu diesem Tisch
 lobby-qr = QR-Code des Links zu diesem Tisch
 lobby-network-ask = Noch erreicht nur dieser Computer den Tisch. Darf Kaiten ihn für dein lokales Netz öffnen? Dann können Handys im selben WLAN dazukommen. Ins Internet geht nichts.
@@ -620,6 +623,9 @@ lobby-pace-brisk = 20 Sekunden für jede Wahl
 lobby-open = Offen für alle
 lobby-closed = Auf Einladung
 lobby-no-spectators = Während des Spiels sieht niemand zu
+lobby-code = Code zum Vorsagen
+lobby-code-how = Die anderen tippen diesen Code auf { $address } ein, bei „Hast du einen Code?“.
+lobby-name = Wie heißt du?
 
 ## The way in: about, and the pictures
 

@@ -134,6 +134,8 @@ memory-more = { $count ->
     [1] et une autre
    *[other] et { $count } autres
 }
+table-host-now = L’hôte est maintenant { $name }.
+table-host-you = L’hôte, c’est toi maintenant.
 
 ## The score pad
 
@@ -496,6 +498,7 @@ home-more = Afficher { $count } de plus
 home-offline = Le serveur ne répond pas. Tu peux quand même remplir la feuille de score ; les tables ont besoin de la connexion.
 home-footer = Une version non officielle de règles publiées, avec nos propres textes et dessins.
 home-about = À propos
+home-code = Tu as un code ?
 
 ## The way in: setting up a table
 
@@ -618,7 +621,7 @@ lobby-watching = { $count ->
    *[other] { $count } personnes regardent
 }
 lobby-invite = Inviter
-lobby-invite-how = Scanne le code avec un téléphone, ou envoie le lien. Qui l’a peut s’asseoir.
+lobby-invite-how = Scanne le code QR avec un téléphone, ou envoie le lien. Qui l’a peut s’asseoir.
 lobby-link = Lien vers cette table
 lobby-qr = Code QR du lien vers cette table
 lobby-network-ask = Pour l’instant, seul cet ordinateur atteint la table. Kaiten peut-il l’ouvrir à ton réseau local ? Les téléphones sur le même wifi pourront alors venir. Rien ne sort vers internet.
@@ -632,6 +635,9 @@ lobby-pace-brisk = 20 secondes pour chaque choix
 lobby-open = Ouverte à tous
 lobby-closed = Sur invitation
 lobby-no-spectators = Personne ne regarde pendant la partie
+lobby-code = Code à dire à voix haute
+lobby-code-how = Les autres tapent ce code sur { $address }, sous « Tu as un code ? ».
+lobby-name = Comment t’appelles-tu ?
 
 ## The way in: about, and the pictures
 

@@ -134,6 +134,8 @@ memory-more = { $count ->
     [one] e un’altra
    *[other] e altre { $count }
 }
+table-host-now = Ora ospita { $name }.
+table-host-you = Ora ospiti tu.
 
 ## The score pad
 
@@ -496,6 +498,7 @@ home-more = Mostra altri { $count }
 home-offline = Il server non risponde. Puoi comunque compilare il segnapunti; i tavoli hanno bisogno della connessione.
 home-footer = Una versione non ufficiale di regole pubblicate, con testi e disegni nostri.
 home-about = Informazioni
+home-code = Hai un codice?
 
 ## The way in: setting up a table
 
@@ -618,7 +621,7 @@ lobby-watching = { $count ->
    *[other] { $count } persone guardano
 }
 lobby-invite = Invita
-lobby-invite-how = Inquadra il codice con un telefono, o manda il link. Chi ce l’ha può sedersi.
+lobby-invite-how = Inquadra il codice QR con un telefono, o manda il link. Chi ce l’ha può sedersi.
 lobby-link = Link a questo tavolo
 lobby-qr = Codice QR del link a questo tavolo
 lobby-network-ask = Per ora solo questo computer raggiunge il tavolo. Kaiten può aprirlo alla tua rete locale? Allora i telefoni sullo stesso wifi potranno entrare. Verso internet non esce nulla.
@@ -632,6 +635,9 @@ lobby-pace-brisk = 20 secondi per ogni scelta
 lobby-open = Aperto a tutti
 lobby-closed = Su invito
 lobby-no-spectators = Nessuno guarda durante la partita
+lobby-code = Codice da dire a voce
+lobby-code-how = Gli altri scrivono questo codice su { $address }, sotto «Hai un codice?».
+lobby-name = Come ti chiami?
 
 ## The way in: about, and the pictures
 

@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from kaiten.server.http.request import LISTED, HttpRequest, base, known, language, me, services, visitor
+from kaiten.server.http.request import LISTED, NAME, HttpRequest, base, known, language, me, services, visitor
 from kaiten.server.people import COOKIE, COOKIE_DAYS, MOVING_S, guest, named, nobody
 from kaiten.server.refusals import Refused
 from kaiten.server.store.store import Person
@@ -52,7 +52,9 @@ async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Perso
     listings = await here.store.listings_of(person.id, LISTED)
     if listings:  # people who sit at no table are not stored
         await here.store.keep_person(person)
-    rooms = {*[listing.id for listing in listings], *([data.table] if data.table else [])}
+    rooms = {listing.id for listing in listings}
+    if data.table and NAME.fullmatch(data.table):
+        rooms.add(data.table)
     await here.hub.renamed(person, sorted(rooms))
     return Response(person, cookies=[_cookie(request, person)])
 

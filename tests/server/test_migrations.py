@@ -26,8 +26,9 @@ pytestmark = pytest.mark.servers
 
 Make: TypeAlias = Callable[[str | None], Database]
 
-NEWEST = 2
-NEWER = "this database was written by a newer Kaiten (schema 3; this one knows 2)"
+NEWEST = 3
+NEWER = "this database was written by a newer Kaiten (schema 4; this one knows 3)"
+LISTINGS = "select room, owner, open, phase, opened, changed, token, body from {} order by room"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -82,10 +83,10 @@ def test_a_new_database_and_an_old_one_come_to_the_same(make: Make) -> None:
 
 def test_processes_that_start_together_migrate_once(old: Database) -> None:
     """A second time, the first step that renames a table would fail."""
-    rows = old.rows("select * from card order by room")
+    rows = old.rows(LISTINGS.format("card"))
     open_and_close(*[old.store() for _ in range(6)])
     assert old.schema_version() == NEWEST
-    assert old.rows("select * from listing order by room") == rows
+    assert old.rows(LISTINGS.format("listing")) == rows
 
 
 def test_opened_again_it_stays_as_it_is(old: Database) -> None:
@@ -101,7 +102,7 @@ def test_a_later_step_follows_the_first(old: Database, monkeypatch: pytest.Monke
     for steps in ("SQLITE", "POSTGRES"):
         monkeypatch.setattr(migrations, steps, (*getattr(migrations, steps), later))
     open_and_close(old.store(), old.store())
-    assert (old.schema_version(), old.rows("select number from later")) == (3, [(7,)])
+    assert (old.schema_version(), old.rows("select number from later")) == (4, [(7,)])
 
 
 # --- but not further ------------------------------------------------------------------------------------
@@ -117,10 +118,10 @@ def set_version(database: Database, version: int) -> None:
 def test_a_newer_database_is_refused_in_one_line(make: Make, tmp_path: Path) -> None:
     database = make(None)
     open_and_close(database.store())
-    set_version(database, 3)
+    set_version(database, 4)
     schema = database.schema()
     with pytest.raises(
-        BadSetup, match=r"^this database was written by a newer Kaiten \(schema 3; this one knows 2\)$"
+        BadSetup, match=r"^this database was written by a newer Kaiten \(schema 4; this one knows 3\)$"
     ):
         open_and_close(database.store())
     folder = database.folder if isinstance(database, SqliteFile) else tmp_path / "data"
@@ -130,13 +131,13 @@ def test_a_newer_database_is_refused_in_one_line(make: Make, tmp_path: Path) -> 
     assert server.ends(ANSWER_S) == 2
     server.stop()
     assert server.said == f"kaiten: {NEWER}\n"
-    assert (database.schema_version(), database.schema()) == (3, schema)
+    assert (database.schema_version(), database.schema()) == (4, schema)
 
 
 @pytest.mark.parametrize("mode", ["wal", "delete"])
 def test_a_newer_file_is_not_touched(tmp_path: Path, mode: str) -> None:
     file = SqliteFile(tmp_path / "data", "0.1.0")
-    file.execute(f"pragma user_version = 3; pragma journal_mode = {mode}")
+    file.execute(f"pragma user_version = 4; pragma journal_mode = {mode}")
     before = (file.path.read_bytes(), file.path.stat().st_mtime_ns)
     with pytest.raises(BadSetup, match="newer Kaiten"):
         open_and_close(file.store())
@@ -148,14 +149,15 @@ def test_a_newer_file_is_not_touched(tmp_path: Path, mode: str) -> None:
 
 
 def broken_off(steps: tuple[Sequence[str], ...]) -> tuple[Sequence[str], ...]:
-    """The last step does all it does, and then something that cannot be."""
-    return (*steps[:-1], (*steps[-1], "insert into nothing values (1)"))
+    """The second step does all it does, and then something that cannot be."""
+    first, second, *more = steps
+    return (first, (*second, "insert into nothing values (1)"), *more)
 
 
 def test_a_step_that_fails_leaves_the_database_as_it_was(
     old: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    schema, rows = old.schema(), old.rows("select * from card order by room")
+    schema, rows = old.schema(), old.rows(LISTINGS.format("card"))
     with monkeypatch.context() as patch:
         for steps in ("SQLITE", "POSTGRES"):
             patch.setattr(migrations, steps, broken_off(getattr(migrations, steps)))
@@ -164,10 +166,10 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(
     assert old.schema_version() == 1, "step 1 finds everything in place"
     assert old.schema() - schema <= {row for row in old.schema() if row[0] == "schema_version"}
     assert schema <= old.schema()
-    assert old.rows("select * from card order by room") == rows
+    assert old.rows(LISTINGS.format("card")) == rows
     open_and_close(old.store())
     assert old.schema_version() == NEWEST
-    assert old.rows("select * from listing order by room") == rows
+    assert old.rows(LISTINGS.format("listing")) == rows
 
 
 KILLED = """
@@ -194,7 +196,7 @@ asyncio.run(store.open())
 
 @pytest.mark.parametrize("after", [1, 2, 3, 4])
 def test_a_process_killed_in_a_step_leaves_the_database_as_it_was(old: Database, after: int) -> None:
-    schema, rows = old.schema(), old.rows("select * from card order by room")
+    schema, rows = old.schema(), old.rows(LISTINGS.format("card"))
     where = str(old.path) if isinstance(old, SqliteFile) else old.flags()[-1]
     child = subprocess.run([sys.executable, "-c", KILLED, old.kind, where, str(after)], timeout=30)
     assert child.returncode == -signal.SIGKILL
@@ -203,7 +205,7 @@ def test_a_process_killed_in_a_step_leaves_the_database_as_it_was(old: Database,
     assert "listing" not in names(old)
     open_and_close(old.store())
     assert old.schema_version() == NEWEST
-    assert old.rows("select * from listing order by room") == rows
+    assert old.rows(LISTINGS.format("listing")) == rows
 
 
 # --- beside version 0.1.0, and back to it ---------------------------------------------------------------
@@ -334,12 +336,12 @@ def test_0_1_0_does_not_start_on_a_file_of_today(tmp_path: Path) -> None:
 
 
 def test_the_way_back_to_0_1_0_is_as_written(old: Database) -> None:
-    schema, rows = old.schema(), old.rows("select * from card order by room")
+    schema, rows = old.schema(), old.rows(LISTINGS.format("card"))
     open_and_close(old.store())
     blocks = re.findall(r"^(sqlite3|runuser)[^\n]* <<'END'\n(begin;.*?)^END$", PAGE, re.M | re.S)
     assert len(blocks) == 2
     old.execute(dict(blocks)["sqlite3" if old.kind == "sqlite" else "runuser"])
     assert (old.schema_version(), old.schema()) == (0, schema)
-    assert old.rows("select * from card order by room") == rows
+    assert old.rows(LISTINGS.format("card")) == rows
     open_and_close(old.store())
     assert old.schema_version() == NEWEST

@@ -109,6 +109,24 @@ async def test_a_fact_is_any_bytes(store: Store) -> None:
 
 
 @with_store
+async def test_a_waiting_table_is_found_by_its_spoken_code(store: Store) -> None:
+    spoken = replace(LISTING, spoken="K7M2QX")
+    await store.append("soba", 0, [b"0"], spoken)
+    await store.append("ramen", 0, [b"0"], replace(LISTING, id="ramen"))
+    assert await store.spoken("K7M2QX", 200) == "soba"
+    assert await store.spoken("K7M2QX", 201) is None, "nobody has been there lately"
+    assert await store.spoken("K7M2QY", 200) is None
+    await store.append("udon", 0, [b"0"], replace(spoken, id="udon"))
+    assert await store.spoken("K7M2QX", 200) is None, "it could be either"
+    await store.append("udon", 1, [b"1"], replace(spoken, id="udon", spoken="BBBBBB"))
+    assert await store.spoken("K7M2QX", 200) == "soba"
+    await store.append("soba", 1, [b"1"], replace(spoken, phase="playing"))
+    assert await store.spoken("K7M2QX", 200) is None
+    await store.delete("udon")
+    assert await store.spoken("BBBBBB", 200) is None
+
+
+@with_store
 async def test_no_such_room_has_no_log(store: Store) -> None:
     await store.append("soba", 0, [b"0"], LISTING)
     assert await store.read("udon") == []

@@ -10,6 +10,7 @@ import pytest
 from kaiten.bots import BOTS
 from kaiten.engine import codec
 from kaiten.games import GAMES
+from kaiten.server.spoken import spoken_code
 from tests.server.refusals import problem
 from tests.server.world import Frame, Guest, Pair, Server, Table, play_on, playing, seated, serving
 
@@ -220,6 +221,7 @@ def test_an_invitation_brings_somebody_in(server: Server) -> None:
         "id": table.id,
         "code": table.code,
         "link": f"{server.url}/#table={table.id}&code={table.code}",
+        "spoken": spoken_code(table.code),
     }
     assert len(table.code) == 64
     assert ben.comes(table).sits().told[-1]["code"] == table.code
@@ -455,7 +457,8 @@ def test_the_requests_are_described_as_openapi(server: Server) -> None:
     assert described["openapi"].startswith("3.1")
     assert sorted(described["paths"]) == [
         "/api/games", "/api/lessons/{game}", "/api/me", "/api/me/claim", "/api/me/link", "/api/network",
-        "/api/records/{token}", "/api/records/{token}/replay", "/api/score", "/api/tables", "/api/tables/mine",
+        "/api/records/{token}", "/api/records/{token}/replay", "/api/score", "/api/tables", "/api/tables/join",
+            "/api/tables/mine",
         "/api/tables/{id}", "/api/tables/{id}/link", "/api/tables/{id}/log", "/api/tables/{id}/qr.svg",
         "/api/tables/{id}/record", "/api/tables/{id}/replay", "/api/tables/{id}/share", "/api/tables/{id}/worth",
         "/health", "/metrics",

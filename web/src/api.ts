@@ -57,12 +57,14 @@ const post = <T>(path: string, body: unknown = {}) => ask<T>('POST', path, body)
 
 export const api = {
   me: () => get<Person>('/api/me'),
-  rename: (name: string, avatar: string) => ask<Person>('PUT', '/api/me', { name, avatar }),
+  rename: (name: string, avatar: string, table: string | null) =>
+    ask<Person>('PUT', '/api/me', { name, avatar, table }),
   forget: () => ask<null>('DELETE', '/api/me'),
   moveLink: () => ask<Link>('POST', '/api/me/link'),
   claim: (token: string) => post<Person>('/api/me/claim', { token }),
   games: () => get<Games>('/api/games'),
   open: (setup: Setup) => post<TableLink>('/api/tables', setup),
+  join: (code: string) => post<TableLink>('/api/tables/join', { code }),
   openTables: () => get<Listed[]>('/api/tables'),
   myTables: () => get<Listed[]>('/api/tables/mine'),
   giveUp: (id: string) => ask<null>('DELETE', `/api/tables/${id}`),

@@ -1,6 +1,8 @@
 /** This device's user: a guest with a name and an avatar, identified by a cookie. */
 import { api } from './api.ts'
 import type { Person } from './protocol.ts'
+import { route } from './route.svelte.ts'
+import { say } from './words.svelte.ts'
 
 class Me {
   person = $state.raw<Person | null>(null)
@@ -15,8 +17,14 @@ class Me {
     return this.#asked
   }
 
+  /** Has this user a name of their own, or still the one of a new guest? */
+  get unnamed(): boolean {
+    const number = /\d+/.exec(this.person?.name ?? '')?.[0]
+    return number !== undefined && this.person?.name === say('guest', { number })
+  }
+
   rename(name: string, avatar: string): Promise<Person> {
-    return this.#is(api.rename(name, avatar))
+    return this.#is(api.rename(name, avatar, route.get('table')))
   }
 
   /** Becomes the person of a private link. */

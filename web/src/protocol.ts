@@ -710,6 +710,7 @@ export type Reason =
   | 'name_empty'
   | 'no_bot_there'
   | 'no_chair_free'
+  | 'no_code'
   | 'no_lesson'
   | 'no_page'
   | 'no_record'
@@ -743,6 +744,7 @@ export type Reason =
   | 'too_large'
   | 'too_late'
   | 'too_long'
+  | 'too_many_codes'
   | 'too_many_devices'
   | 'too_many_tables'
   | 'unknown_visitor'
@@ -1040,6 +1042,7 @@ export type Scores = {
 export type Naming = {
   name: string
   avatar: string
+  table?: string | null
 }
 
 export type Link = {
@@ -1109,6 +1112,11 @@ export type Games = {
 export type TableLink = {
   id: string
   link: string
+  code: string
+  spoken: string | null
+}
+
+export type Joining = {
   code: string
 }
 

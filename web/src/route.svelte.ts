@@ -3,6 +3,7 @@
  *
  *   /                       home              /#table=ID&code=CODE    a table
  *   /new?game=ID            set up a table    /#seat=TOKEN            bring me to this device
+ *   /#join=CODE             a table that waits, by its spoken code
  *   /pad  /teach/GAME  /art  /about           /replay#table=ID, /replay#record=TOKEN
  */
 

@@ -18,6 +18,7 @@ export interface LogLine {
 }
 
 const KEPT = 400 // lines of the log
+const NEWS_MS = 8000
 
 export class TableSession {
   state = $state.raw<ConnectionState>({ is: 'connecting' })
@@ -28,6 +29,8 @@ export class TableSession {
   chat = $state.raw<Chatted[]>([])
   reaction = $state.raw<(Reacted & { at: number }) | null>(null)
   refusal = $state<string | null>(null)
+  /** Something about the table that everybody should notice. It disappears by itself. */
+  news = $state<string | null>(null)
   log = $state.raw<LogLine[]>([])
   worth = $state.raw<Prospects | null>(null)
   /** Choices that were sent but not accepted yet. */
@@ -36,6 +39,7 @@ export class TableSession {
   scored = $state.raw<Counted | null>(null)
   readonly stage = new Stage()
   readonly #connection: Connection
+  #newsEnd: ReturnType<typeof setTimeout> | undefined
   #arrived = 0 // when the newest play arrived, on this device's clock
   #tableArrived = 0 // … and the newest table
 
@@ -104,6 +108,7 @@ export class TableSession {
   readonly do: Connection['do'] = (something) => this.#connection.do(something)
 
   leave(): void {
+    clearTimeout(this.#newsEnd)
     this.#connection.close()
   }
 
@@ -115,6 +120,7 @@ export class TableSession {
       case 'table':
         this.#tableArrived = performance.now()
         this.#warn(this.table, message)
+        if (this.table && this.table.owner !== message.owner) this.#newHost(message)
         this.table = message
         break
       case 'play':
@@ -151,6 +157,20 @@ export class TableSession {
       (this.seat === null ? null : table?.places[this.seat]?.misses_left) ?? null
     const left = missesLeft(after)
     if (left !== null && left !== missesLeft(before)) announcer.say(say('table-missed', { left }))
+  }
+
+  /** Tells everybody that the host has changed: on the screen for a while, in the log, and to screen readers. */
+  #newHost(table: Table): void {
+    const host = table.places.find((place) => place.person?.id === table.owner)?.person
+    const mine = table.owner === this.hello?.you.id
+    const text = mine
+      ? say('table-host-you')
+      : say('table-host-now', { name: host?.name || say('person-gone') })
+    this.log = [...this.log, { seq: this.latest?.seq ?? 0, text }].slice(-KEPT)
+    announcer.say(text)
+    this.news = text
+    clearTimeout(this.#newsEnd)
+    this.#newsEnd = setTimeout(() => (this.news = null), NEWS_MS)
   }
 
   #play(play: Play): void {

@@ -18,6 +18,7 @@ import Home from '../src/pages/Home.svelte'
 import New from '../src/pages/New.svelte'
 import Pad from '../src/pages/Pad.svelte'
 import MeSheet from '../src/parts/MeSheet.svelte'
+import NameField from '../src/parts/NameField.svelte'
 import type { Scores } from '../src/protocol.ts'
 import { familyOf } from '../src/families.ts'
 import { seenAs, type TableModel } from '../src/model.ts'
@@ -226,6 +227,7 @@ export const STORIES: Record<string, () => Story> = {
 
   // around the table
   lobby: story(Lobby, () => ({ session: session() })),
+  'name-field': story(NameField as Component<Record<string, unknown>>, () => ({})),
   'connection-lost': story(ConnectionSign, () => ({ state: { is: 'lost', since: 0 } as const }), 'page'),
   'connection-gone': story(ConnectionSign, () => ({
     state: { is: 'closed', why: 'gone' } as const,

@@ -33,7 +33,7 @@ const ANSWERS: Record<string, unknown> = {
       phase: 'waiting',
     }),
   ],
-  '/api/tables/a1b2c3/link': { id: 'a1b2c3', link, code: 'K7P2' } satisfies TableLink,
+  '/api/tables/a1b2c3/link': { id: 'a1b2c3', link, code: 'K7P2', spoken: 'K7M2QX' } satisfies TableLink,
   '/api/tables/a1b2c3/share': { link } satisfies Link,
   '/api/network': { may_ask: true, address: 'http://192.168.1.20:8642' } satisfies Network,
   '/health': { ok: true },

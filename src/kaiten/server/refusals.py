@@ -29,6 +29,7 @@ Reason: TypeAlias = Literal[
     "table_full", "muted", "chat_too_fast", "too_fast", "line_empty", "too_long", "name_empty", "bad_frame",
     # setting up
     "wrong_seats", "robot_seats", "dish_seats", "menu_courses", "bots_everywhere", "too_many_tables",
+    "no_code", "too_many_codes",
     # over HTTP
     "bad_request", "bad_choice", "bad_notation", "too_deep", "unknown_visitor", "foreign_page",
     "bad_seat_link", "only_this_machine", "no_table", "not_your_table", "record_later", "no_record",
@@ -67,6 +68,7 @@ CODES: dict[Reason, Code] = {
     "chat_too_fast": "too_fast",
     "line_empty": "bad_frame",
     "too_many_tables": "too_many",
+    "too_many_codes": "too_many",
     "bad_notation": "bad_request",
     "too_deep": "bad_request",
     "unknown_visitor": "no_cookie",
@@ -74,6 +76,7 @@ CODES: dict[Reason, Code] = {
     "bad_seat_link": "forbidden",
     "only_this_machine": "forbidden",
     "no_table": "not_found",
+    "no_code": "not_found",
     "not_your_table": "not_found",
     "no_record": "not_found",
     "no_lesson": "not_found",

@@ -15,9 +15,14 @@ from kaiten.server.settings import Settings
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import RoomId, Store, StoreDown
 from kaiten.server.telemetry import journal
+from kaiten.server.tries import Tries
 
 SWEEP_S = 3600
 DAY_MS = 86_400_000
+
+# Wrong spoken codes from one address. At this rate, finding one of a thousand waiting tables takes months.
+WRONG_CODES = 20
+WRONG_CODES_PER_S = 0.1
 
 
 def store_of(settings: Settings) -> Store:
@@ -43,6 +48,7 @@ class Services:
         self.store = store_of(settings)
         self.bots = BotPool(settings.thinkers, settings.think_s)
         self.hub = Hub(self.store, bus_of(settings), self.bots, settings.for_rooms)
+        self.codes = Tries(WRONG_CODES, WRONG_CODES_PER_S)
         self.signer: Signer
         # `kaiten play` sets `listen`, which opens this server to the local network and returns its address.
         self.listen: Callable[[], Awaitable[str | None]] | None = None

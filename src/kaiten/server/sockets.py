@@ -24,6 +24,7 @@ from kaiten.server.room.table_state import Key
 from kaiten.server.services import Services
 from kaiten.server.store.store import Person, RoomId, StoreDown
 from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
+from kaiten.server.tries import Credits
 
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,32})/socket")
 PING_S = 10
@@ -39,21 +40,6 @@ Send = Any
 
 REFUSAL = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 REFUSAL.append((b"content-type", b"application/json"))
-
-
-class Credits:
-    """A rate limit: `burst` messages at once, and `rate` per second after that."""
-
-    def __init__(self, burst: int, rate: float) -> None:
-        self._burst, self._per_ms = float(burst), rate / 1000
-        self._left, self._at = self._burst, clock.now()
-
-    def spend(self) -> bool:
-        now = clock.now()
-        self._left = min(self._burst, self._left + (now - self._at) * self._per_ms)
-        self._at = now
-        self._left -= 1
-        return self._left >= 0
 
 
 class Device:

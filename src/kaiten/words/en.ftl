@@ -471,6 +471,8 @@ refused-bus-down = The server’s processes cannot reach each other right now. N
 refused-table-deleted = This table was deleted.
 refused-table-not-kept = This table is no longer stored.
 refused-table-stopped = This table was stopped because of an error on our side. Its record is kept.
+refused-no-code = No table is waiting with this code. Check its six characters. A code works only until the game starts.
+refused-too-many-codes = Too many wrong codes. Wait a moment, then try again.
 
 ## At the terminal
 

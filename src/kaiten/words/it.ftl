@@ -502,6 +502,8 @@ refused-bus-down = I processi del server non riescono a comunicare. Nulla è and
 refused-table-deleted = Questo tavolo è stato eliminato.
 refused-table-not-kept = Questo tavolo non viene più conservato.
 refused-table-stopped = Questo tavolo è stato fermato per un errore da parte nostra. La registrazione è conservata.
+refused-no-code = Nessun tavolo aspetta con questo codice. Controlla i sei caratteri. Un codice vale solo finché la partita non comincia.
+refused-too-many-codes = Troppi codici sbagliati. Aspetta un momento, poi riprova.
 
 ## At the terminal
 

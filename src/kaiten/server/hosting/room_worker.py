@@ -120,6 +120,8 @@ class RoomWorker:
             raise StoreDown("no such table in the log", "table_not_kept")
         self.room.load(rows, clock.now())
         self._acts = ACTS.labels(table.lobby.setup.game)
+        if table.lobby.phase == "waiting":
+            self._listed = 0  # its listing may be too old for the list, and for its spoken code to be found
         table.chat = await self._store.chat(table.id, CHAT_SHOWN)
         known = {*table.lobby.people, table.lobby.owner, *[said.person for said in table.chat]}
         table.names = {**await self._store.people(known), **table.names}

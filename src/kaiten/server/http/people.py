@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from kaiten.server.http.request import LISTED, HttpRequest, base, known, language, me, services, visitor
+from kaiten.server.http.request import LISTED, NAME, HttpRequest, base, known, language, me, services, visitor
 from kaiten.server.people import COOKIE, COOKIE_DAYS, MOVING_S, guest, named, nobody
 from kaiten.server.refusals import Refused
 from kaiten.server.store.store import Person
@@ -28,6 +28,7 @@ def _cookie(request: HttpRequest, person: Person) -> Cookie:
 class Naming(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     avatar: str
+    table: str | None = None  # where I am without a seat: the people there see the new name, too
 
 
 class Link(Struct, frozen=True):
@@ -51,7 +52,10 @@ async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Perso
     listings = await here.store.listings_of(person.id, LISTED)
     if listings:  # people who sit at no table are not stored
         await here.store.keep_person(person)
-        await here.hub.renamed(person, [listing.id for listing in listings])
+    rooms = {listing.id for listing in listings}
+    if data.table and NAME.fullmatch(data.table):
+        rooms.add(data.table)
+    await here.hub.renamed(person, sorted(rooms))
     return Response(person, cookies=[_cookie(request, person)])
 
 

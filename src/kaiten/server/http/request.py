@@ -60,6 +60,11 @@ def base(request: HttpRequest) -> str:
     return said or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
 
 
+def address(request: HttpRequest) -> str:
+    """Return the visitor's address. uvicorn takes it from X-Forwarded-For if a trusted proxy sent that."""
+    return request.client.host if request.client else ""
+
+
 async def seated(request: HttpRequest, id: str) -> tuple[TableState, Person]:
     """Return a table and the visitor, who must sit at it or own it; anybody else gets a 404."""
     person = me(request)

@@ -11,6 +11,7 @@ import segno
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
 from kaiten.bots import LEVELS
@@ -18,11 +19,23 @@ from kaiten.engine import codec
 from kaiten.games import GAMES
 from kaiten.games.catalogue import CardInfo, catalogue, ordering
 from kaiten.server import clock
-from kaiten.server.http.request import LISTED, HttpRequest, Id, base, known, me, seated, services, visitor
+from kaiten.server.http.request import (
+    LISTED,
+    HttpRequest,
+    Id,
+    address,
+    base,
+    known,
+    me,
+    seated,
+    services,
+    visitor,
+)
 from kaiten.server.people import AVATARS
 from kaiten.server.refusals import Refused
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.table_state import TableState
+from kaiten.server.spoken import heard
 from kaiten.server.store.store import Listing, Person, PersonId, Phase
 
 FRESH_MS = 15 * 60_000  # a waiting table with somebody at it refreshes its listing more often than this
@@ -54,6 +67,13 @@ class Games(Struct, frozen=True):
 class TableLink(Struct, frozen=True):
     id: str
     link: str
+    code: str
+    spoken: (
+        str | None
+    )  # a code to say aloud; None once the game has started, or if another table has the same
+
+
+class Joining(Struct, frozen=True, forbid_unknown_fields=True):
     code: str
 
 
@@ -97,9 +117,12 @@ async def games() -> Games:
     return Games(found, list(LEVELS), list(AVATARS))
 
 
-def _link(request: HttpRequest, table: TableState) -> TableLink:
+async def _link(request: HttpRequest, table: TableState) -> TableLink:
     """Make the invitation link. The code is in the fragment, which browsers do not send to any server."""
-    return TableLink(table.id, f"{base(request)}/#table={table.id}&code={table.lobby.code}", table.lobby.code)
+    code, spoken = table.lobby.code, table.lobby.spoken
+    found = spoken and await services(request).store.spoken(spoken, clock.wall() - FRESH_MS)
+    link = f"{base(request)}/#table={table.id}&code={code}"
+    return TableLink(table.id, link, code, spoken if found == table.id else None)
 
 
 @post("/api/tables", summary="Open a table, and sit down at it.")
@@ -115,7 +138,27 @@ async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
         await here.store.append(
             table.id, 0, [codec.encode(fact) for fact in table.facts], table.listing(wall)
         )
-    return _link(request, table)
+    return await _link(request, table)
+
+
+@post(
+    "/api/tables/join",
+    summary="Find a waiting table by the code that somebody has said.",
+    status_code=HTTP_200_OK,
+)
+async def join(request: HttpRequest, data: JSONBody[Joining]) -> TableLink:
+    me(request)
+    here = services(request)
+    credits = here.codes.of(address(request))
+    if not credits.spend():  # before the search: parallel requests must not get past the limit
+        raise Refused("too_many_codes")
+    code = heard(data.code)
+    id = await here.store.spoken(code, clock.wall() - FRESH_MS) if code else None
+    table = await here.read(id) if id else None
+    if table is None or table.lobby.spoken != code:
+        raise Refused("no_code")
+    credits.give_back()
+    return await _link(request, table)
 
 
 async def _listed(request: HttpRequest, listings: list[Listing], person: Person | None) -> list[Listed]:
@@ -152,15 +195,17 @@ async def my_tables(request: HttpRequest) -> list[Listed]:
 @get("/api/tables/{id:str}/link", summary="The invitation to this table.")
 async def invitation(request: HttpRequest, id: Id) -> TableLink:
     table, _ = await seated(request, id)
-    return _link(request, table)
+    return await _link(request, table)
 
 
 @get("/api/tables/{id:str}/qr.svg", summary="The invitation as a QR code.", media_type="image/svg+xml")
 async def qr(request: HttpRequest, id: Id) -> bytes:
     table, _ = await seated(request, id)
-    drawn = io.BytesIO()
-    segno.make_qr(_link(request, table).link).save(drawn, kind="svg", scale=6, border=2)
+    invited, drawn = await _link(request, table), io.BytesIO()
+    # The shorter the link, the larger the squares: with the spoken code, a phone can read it across a table.
+    link = f"{base(request)}/#join={invited.spoken}" if invited.spoken else invited.link
+    segno.make_qr(link).save(drawn, kind="svg", scale=6, border=2)
     return drawn.getvalue()
 
 
-ROUTES: list[HTTPRouteHandler] = [games, open_table, open_tables, my_tables, invitation, qr]
+ROUTES: list[HTTPRouteHandler] = [games, open_table, join, open_tables, my_tables, invitation, qr]

@@ -16,6 +16,7 @@ from kaiten.engine.game import check_seats
 from kaiten.engine.terms import Millis, Seat
 from kaiten.games import game_named, options_for
 from kaiten.server.refusals import Refused
+from kaiten.server.spoken import spoken_code
 from kaiten.server.store.store import Listing, PersonId, Phase, RoomId, WallMs
 
 Pace: TypeAlias = Literal["none", "relaxed", "brisk"]
@@ -228,6 +229,11 @@ class Lobby(Struct, frozen=True):
     def people(self) -> tuple[PersonId, ...]:
         return tuple(chair.person for chair in self.chairs if chair.person)
 
+    @property
+    def spoken(self) -> str | None:
+        """The code that a person can say aloud; None if the table is no longer waiting."""
+        return spoken_code(self.code) if self.phase == "waiting" else None
+
     def seat_of(self, person: PersonId) -> Seat | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
 
@@ -245,6 +251,7 @@ class Lobby(Struct, frozen=True):
             pace=setup.pace,
             opened=self.opened,
             changed=now,
+            spoken=self.spoken,
         )
 
 

@@ -120,8 +120,10 @@ class Room:
             member.rtt = rtt
 
     def renamed(self, person: Person) -> None:
-        """Change a person's name and avatar."""
+        """Change a person's name and avatar, if this table knows them."""
         table = self.table
+        if person.id not in table.names and table.lobby.seat_of(person.id) is None:
+            return
         table.names[person.id] = person
         for member in table.members.values():
             if member.person.id == person.id:

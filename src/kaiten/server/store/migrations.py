@@ -49,6 +49,10 @@ SQLITE: tuple[Step, ...] = (
         "create view card as select * from listing",
         "create view kept as select * from setting",
     ),
+    (
+        "alter table listing add column spoken text",
+        "create index listing_spoken on listing (spoken) where phase = 'waiting'",
+    ),
 )
 
 POSTGRES: tuple[Step, ...] = (
@@ -77,6 +81,10 @@ POSTGRES: tuple[Step, ...] = (
         # Running processes of version 0.1.0 read and write through these views; new ones cannot start.
         "create view card as select * from listing",
         "create view kept as select * from setting",
+    ),
+    (
+        "alter table listing add column spoken text",
+        "create index listing_spoken on listing (spoken) where phase = 'waiting'",
     ),
 )
 

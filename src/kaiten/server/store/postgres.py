@@ -39,13 +39,14 @@ APPEND = """
 with facts as (
     insert into log select * from unnest($1::text[], $2::integer[], $3::bytea[])
 )
-insert into listing (room, owner, open, phase, people, opened, changed, body)
+insert into listing (room, owner, open, phase, people, opened, changed, spoken, body)
 select entry ->> 'id', entry ->> 'owner', (entry ->> 'open')::boolean, entry ->> 'phase',
     array(select jsonb_array_elements_text(entry -> 'people')),
-    (entry ->> 'opened')::bigint, (entry ->> 'changed')::bigint, entry
+    (entry ->> 'opened')::bigint, (entry ->> 'changed')::bigint, entry ->> 'spoken', entry
 from unnest($4::jsonb[]) as entry
 on conflict (room) do update set owner = excluded.owner, open = excluded.open, phase = excluded.phase,
-    people = excluded.people, opened = excluded.opened, changed = excluded.changed, body = excluded.body
+    people = excluded.people, opened = excluded.opened, changed = excluded.changed, spoken = excluded.spoken,
+    body = excluded.body
 """
 
 SWEEP_SOME = """
@@ -203,6 +204,11 @@ class PostgresStore:
         query = """select body from listing where people @> array[$1]
             order by phase = 'over', changed desc, room limit $2"""
         return [_listing(row[0]) for row in await self._rows(query, person, limit)]
+
+    async def spoken(self, code: str, since: WallMs) -> RoomId | None:
+        query = "select room from listing where spoken = $1 and phase = 'waiting' and changed >= $2 limit 2"
+        rows = await self._rows(query, code, since)
+        return rows[0][0] if len(rows) == 1 else None
 
     async def opened_by(self, person: PersonId) -> int:
         rows = await self._rows("select count(*) from listing where owner = $1 and phase <> 'over'", person)

@@ -108,6 +108,11 @@ class SqliteStore:
             order by phase = 'over', changed desc, room limit ?"""
         return [_listing(body) for (body,) in await self._read(query, person, limit)]
 
+    async def spoken(self, code: str, since: WallMs) -> RoomId | None:
+        query = "select room from listing where spoken = ? and phase = 'waiting' and changed >= ? limit 2"
+        rows = await self._read(query, code, since)
+        return rows[0][0] if len(rows) == 1 else None
+
     async def opened_by(self, person: PersonId) -> int:
         rows = await self._read("select count(*) from listing where owner = ? and phase <> 'over'", person)
         return int(rows[0][0])
@@ -255,12 +260,14 @@ def _enter_wal(db: Connection) -> None:
 
 def _write_listing(db: Connection, listing: Listing) -> None:
     db.execute(
-        """insert into listing (room, owner, open, phase, opened, changed, body) values (?, ?, ?, ?, ?, ?, ?)
+        """insert into listing (room, owner, open, phase, opened, changed, spoken, body)
+        values (?, ?, ?, ?, ?, ?, ?, ?)
         on conflict (room) do update set owner = excluded.owner, open = excluded.open, phase = excluded.phase,
-        opened = excluded.opened, changed = excluded.changed, body = excluded.body""",
+        opened = excluded.opened, changed = excluded.changed, spoken = excluded.spoken,
+        body = excluded.body""",
         (
             listing.id, listing.owner, listing.open, listing.phase, listing.opened, listing.changed,
-            msgspec.json.encode(listing),
+            listing.spoken, msgspec.json.encode(listing),
         ),
     )  # fmt: skip
     db.execute("delete from seat where room = ?", (listing.id,))

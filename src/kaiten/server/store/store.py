@@ -54,6 +54,7 @@ class Listing(Struct, frozen=True):
     pace: str
     opened: WallMs
     changed: WallMs
+    spoken: str | None = None  # the code to join by, while it is waiting
 
 
 class Person(Struct, frozen=True):
@@ -102,6 +103,12 @@ class Store(Protocol):
 
     async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
         """Return the tables this person sits at: unfinished ones first, then by `changed`, newest first."""
+
+    async def spoken(self, code: str, since: WallMs) -> RoomId | None:
+        """Return the waiting table with this spoken code that has changed since then; None if it is not one.
+
+        If two tables happen to have the same code, it leads to neither.
+        """
 
     async def opened_by(self, person: PersonId) -> int:
         """Return the number of unfinished tables this person owns."""

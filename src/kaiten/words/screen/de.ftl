@@ -139,6 +139,8 @@ table-missed = Deine Zeit war um, also hat ein Bot für dich gespielt. { $left -
     [one] Antworte im nächsten Zug rechtzeitig, sonst spielt ein Bot für dich.
    *[other] Wenn das noch { $left }-mal hintereinander passiert, übernimmt ein Bot.
 }
+table-host-now = Gastgeber ist jetzt { $name }.
+table-host-you = Gastgeber bist jetzt du.
 
 ## The score pad
 
@@ -487,6 +489,7 @@ home-more = { $count } weitere zeigen
 home-offline = Der Server ist nicht zu erreichen. Den Wertungsblock kannst du trotzdem benutzen; Tische brauchen eine Verbindung.
 home-footer = Eine inoffizielle Umsetzung veröffentlichter Regeln, mit eigenen Texten und Bildern.
 home-about = Über Kaiten
+home-code = Hast du einen Code?
 
 ## The way in: setting up a table
 
@@ -609,7 +612,7 @@ lobby-watching = { $count ->
    *[other] { $count } Personen sehen zu
 }
 lobby-invite = Einladen
-lobby-invite-how = Scann den Code mit dem Handy, oder verschick den Link. Wer ihn hat, darf sich setzen.
+lobby-invite-how = Scann den QR-Code mit dem Handy, oder verschick den Link. Wer ihn hat, darf sich setzen.
 lobby-link = Link zu diesem Tisch
 lobby-qr = QR-Code des Links zu diesem Tisch
 lobby-network-ask = Bisher erreicht nur dieser Computer den Tisch. Für dein lokales Netz öffnen? Dann können Handys im selben WLAN dazukommen. Ins Internet wird nichts gesendet.
@@ -623,6 +626,9 @@ lobby-pace-brisk = 20 Sekunden für jede Wahl
 lobby-open = Offen für alle
 lobby-closed = Auf Einladung
 lobby-no-spectators = Keine Zuschauer während des Spiels
+lobby-code = Code zum Vorsagen
+lobby-code-how = Die anderen tippen diesen Code auf { $address } ein, bei „Hast du einen Code?“.
+lobby-name = Wie heißt du?
 
 ## The way in: about, and the pictures
 

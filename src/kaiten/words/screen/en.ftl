@@ -139,6 +139,8 @@ table-missed = Your time ran out, so a bot played for you. { $left ->
     [one] Answer in time next turn, or a bot plays for you.
    *[other] After { $left } more misses in a row, a bot takes over.
 }
+table-host-now = { $name } is the host now.
+table-host-you = You are the host now.
 
 ## The score pad
 
@@ -499,6 +501,7 @@ home-more = Show { $count } more
 home-offline = The server can’t be reached. You can still use the score pad; tables need a connection.
 home-footer = An unofficial implementation of published rules, with our own text and pictures.
 home-about = About
+home-code = Have a code?
 
 ## The way in: setting up a table
 
@@ -621,7 +624,7 @@ lobby-watching = { $count ->
    *[other] { $count } people are watching
 }
 lobby-invite = Invite
-lobby-invite-how = Scan the code with a phone, or send the link. Anyone who has it can sit down.
+lobby-invite-how = Scan the QR code with a phone, or send the link. Anyone who has it can sit down.
 lobby-link = Link to this table
 lobby-qr = QR code of the link to this table
 lobby-network-ask = Only this computer can reach the table so far. Open it to your local network? Phones on the same Wi-Fi can then join. Nothing is sent to the internet.
@@ -635,6 +638,9 @@ lobby-pace-brisk = 20 seconds for each choice
 lobby-open = Open to everyone
 lobby-closed = By invitation
 lobby-no-spectators = No spectators during the game
+lobby-code = Code to say aloud
+lobby-code-how = Others type this code at { $address }, under “Have a code?”.
+lobby-name = What’s your name?
 
 ## The way in: about, and the pictures
 

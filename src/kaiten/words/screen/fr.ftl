@@ -137,11 +137,13 @@ memory-more = { $count ->
     [one] et { $count } autre
    *[other] et { $count } autres
 }
-sign-bot-in = robot dans { $seconds } s
-table-missed = Temps écoulé : un robot a joué pour toi. { $left ->
-    [one] Réponds à temps au prochain tour, sinon un robot jouera à ta place.
-   *[other] Encore { $left } retards de suite et un robot jouera à ta place.
+sign-bot-in = bot dans { $seconds } s
+table-missed = Temps écoulé : un bot a joué pour toi. { $left ->
+    [one] Réponds à temps au prochain tour, sinon un bot jouera à ta place.
+   *[other] Encore { $left } retards de suite et un bot jouera à ta place.
 }
+table-host-now = L’hôte est maintenant { $name }.
+table-host-you = L’hôte, c’est toi maintenant.
 
 ## The score pad
 
@@ -520,6 +522,7 @@ home-more = Afficher { $count } de plus
 home-offline = Le serveur ne répond pas. Tu peux quand même remplir la feuille de score ; les tables ont besoin d’une connexion.
 home-footer = Une adaptation non officielle de règles publiées, avec nos propres textes et dessins.
 home-about = À propos
+home-code = Tu as un code ?
 
 ## The way in: setting up a table
 
@@ -642,7 +645,7 @@ lobby-watching = { $count ->
    *[other] { $count } personnes regardent
 }
 lobby-invite = Inviter
-lobby-invite-how = Scanne le code avec un téléphone, ou envoie le lien. Toute personne qui l’a peut s’asseoir.
+lobby-invite-how = Scanne le code QR avec un téléphone, ou envoie le lien. Toute personne qui l’a peut s’asseoir.
 lobby-link = Lien vers cette table
 lobby-qr = Code QR du lien vers cette table
 lobby-network-ask = Pour l’instant, la table n’est accessible que depuis cet ordinateur. L’ouvrir à ton réseau local ? Les téléphones sur le même wifi pourront alors la rejoindre. Rien n’est envoyé sur internet.
@@ -656,6 +659,9 @@ lobby-pace-brisk = 20 secondes pour chaque choix
 lobby-open = Ouverte à tous
 lobby-closed = Sur invitation
 lobby-no-spectators = Pas de spectateurs pendant la partie
+lobby-code = Code à dire à voix haute
+lobby-code-how = Les autres tapent ce code sur { $address }, sous « Tu as un code ? ».
+lobby-name = Comment t’appelles-tu ?
 
 ## The way in: about, and the pictures
 

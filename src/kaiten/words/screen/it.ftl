@@ -142,6 +142,8 @@ table-missed = Tempo scaduto: un bot ha giocato per te. { $left ->
     [one] Al prossimo turno rispondi in tempo, o un bot giocherà al tuo posto.
    *[other] Ancora { $left } ritardi di fila e un bot giocherà al tuo posto.
 }
+table-host-now = Ora ospita { $name }.
+table-host-you = Ora ospiti tu.
 
 ## The score pad
 
@@ -511,6 +513,7 @@ home-more = Mostra altri { $count }
 home-offline = Il server non risponde. Puoi comunque usare il segnapunti; i tavoli hanno bisogno della connessione.
 home-footer = Una versione non ufficiale basata sulle regole pubblicate, con testi e disegni nostri.
 home-about = Informazioni
+home-code = Hai un codice?
 
 ## The way in: setting up a table
 
@@ -633,7 +636,7 @@ lobby-watching = { $count ->
    *[other] { $count } persone guardano
 }
 lobby-invite = Invita
-lobby-invite-how = Inquadra il codice con un telefono, o manda il link. Chi ce l’ha può sedersi.
+lobby-invite-how = Inquadra il codice QR con un telefono, o manda il link. Chi ce l’ha può sedersi.
 lobby-link = Link a questo tavolo
 lobby-qr = Codice QR del link a questo tavolo
 lobby-network-ask = Per ora solo questo computer raggiunge il tavolo. Vuoi aprirlo alla tua rete locale? Così i telefoni sullo stesso wifi potranno entrare. Niente viene inviato su internet.
@@ -647,6 +650,9 @@ lobby-pace-brisk = 20 secondi per ogni scelta
 lobby-open = Aperto a tutti
 lobby-closed = Su invito
 lobby-no-spectators = Nessuno spettatore durante la partita
+lobby-code = Codice da dire a voce
+lobby-code-how = Gli altri scrivono questo codice su { $address }, sotto «Hai un codice?».
+lobby-name = Come ti chiami?
 
 ## The way in: about, and the pictures
 

@@ -1,0 +1,59 @@
+"""Joining by the code that somebody says aloud; a name for a new guest; who is the host."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.house import PHONE, Person
+
+GROUPS = re.compile("^[0-9A-Z]{3} [0-9A-Z]{3}$")
+NO_CODE = (
+    "No table is waiting with this code. Check its six characters. A code works only until the game starts."
+)
+
+
+def test_somebody_joins_on_a_phone_by_the_code_they_heard_and_gives_a_name(
+    ann: Person, visitor: NewPerson
+) -> None:
+    ben = visitor("Ben", size=PHONE)
+    ben.asks("PUT", "/api/me", {"name": "Guest 112", "avatar": "frog"})
+    ann.comes(ann.lays("sushi-go/cocktail", seats=2))
+    heard = ann.page.get_by_text(GROUPS).inner_text()
+
+    ben.expects("404")
+    field = ben.opens("/").page.get_by_role("textbox", name="Have a code?")
+    field.fill("000 000")
+    ben.presses("Join").sees(NO_CODE)
+    field.fill(heard.lower().replace(" ", "-").replace("0", "o").replace("m", "n"))
+    field.press("Enter")
+
+    ben.page.get_by_role("textbox", name="What’s your name?").fill("Benedict")
+    ben.presses("Save")
+    expect(ben.page.get_by_role("textbox", name="What’s your name?")).to_be_hidden()
+    ben.presses("Sit here").sees("Ann starts the game.")
+    expect(ann.page.get_by_role("list", name="Seats").get_by_text("Benedict", exact=True)).to_be_visible()
+    ann.presses("Start the game")
+    for person in (ann, ben):
+        person.holds(10)
+
+    ben.opens("/").page.get_by_role("textbox", name="Have a code?").fill(heard)
+    ben.presses("Join").sees(NO_CODE)
+
+
+def test_the_link_of_the_qr_code_leads_to_the_table_and_people_with_a_name_are_not_asked(
+    ann: Person, ben: Person
+) -> None:
+    table = ann.lays("sushi-go/cocktail", seats=2)
+    spoken = ann.asks("GET", f"{table.path}/link")["spoken"]
+    ben.opens(f"/#join={spoken}").presses("Sit here").sees("Ann starts the game.")
+    assert f"#table={table.id}" in ben.page.url
+    expect(ben.page.get_by_role("textbox", name="What’s your name?")).to_be_hidden()
+
+
+def test_everybody_is_told_who_the_host_is_now(ann: Person, ben: Person) -> None:
+    table = ann.lays("sushi-go/cocktail", seats=2)
+    ann.comes(table).sees("Free seat")
+    ben.sits_down(table).sees("Ann starts the game.")
+    ann.presses("Leave seat").sees("Ben is the host now.")
+    ben.sees("You are the host now.").button("Start the game").wait_for()

@@ -138,8 +138,8 @@ memory-more = { $count ->
    *[other] et { $count } autres
 }
 sign-bot-in = bot dans { $seconds } s
-table-missed = Temps écoulé : un bot a joué pour toi. { $left ->
-    [one] Réponds à temps au prochain tour, sinon un bot jouera à ta place.
+table-missed = Temps écoulé : un bot a joué pour toi. { $left ->
+    [1] Réponds à temps au prochain tour, sinon un bot jouera à ta place.
    *[other] Encore { $left } retards de suite et un bot jouera à ta place.
 }
 table-host-now = L’hôte est maintenant { $name }.
@@ -522,7 +522,7 @@ home-more = Afficher { $count } de plus
 home-offline = Le serveur ne répond pas. Tu peux quand même remplir la feuille de score ; les tables ont besoin d’une connexion.
 home-footer = Une adaptation non officielle de règles publiées, avec nos propres textes et dessins.
 home-about = À propos
-home-code = Tu as un code ?
+home-code = Tu as un code ?
 
 ## The way in: setting up a table
 
@@ -660,8 +660,8 @@ lobby-open = Ouverte à tous
 lobby-closed = Sur invitation
 lobby-no-spectators = Pas de spectateurs pendant la partie
 lobby-code = Code à dire à voix haute
-lobby-code-how = Les autres tapent ce code sur { $address }, sous « Tu as un code ? ».
-lobby-name = Comment t’appelles-tu ?
+lobby-code-how = Les autres tapent ce code sur { $address }, sous « Tu as un code ? ».
+lobby-name = Comment t’appelles-tu ?
 
 ## The way in: about, and the pictures
 

@@ -138,8 +138,8 @@ memory-more = { $count ->
    *[other] et { $count } autres
 }
 sign-bot-in = bot dans { $seconds } s
-table-missed = Temps écoulé : un bot a joué pour toi. { $left ->
-    [one] Réponds à temps au prochain tour, sinon un bot jouera à ta place.
+table-missed = Temps écoulé : un bot a joué pour toi. { $left ->
+    [1] Réponds à temps au prochain tour, sinon un bot jouera à ta place.
    *[other] Encore { $left } retards de suite et un bot jouera à ta place.
 }
 table-host-now = L’hôte est maintenant { $name }.
@@ -522,7 +522,7 @@ home-more = Afficher { $count } de plus
 home-offline = Le serveur ne répond pas. Tu peux quand même remplir la feuille de score ; les tables ont besoin d’une connexion.
 home-footer = Une adaptation non officielle de règles publiées, avec nos propres textes et dessins.
 home-about = À propos
-home-code = Tu as un code ?
+home-code = Tu as un code ?
 
 ## The way in: setting up a table
 
@@ -660,8 +660,8 @@ lobby-open = Ouverte à tous
 lobby-closed = Sur invitation
 lobby-no-spectators = Pas de spectateurs pendant la partie
 lobby-code = Code à dire à voix haute
-lobby-code-how = Les autres tapent ce code sur { $address }, sous « Tu as un code ? ».
-lobby-name = Comment t’appelles-tu ?
+lobby-code-how = Les autres tapent ce code sur { $address }, sous « Tu as un code ? ».
+lobby-name = Comment t’appelles-tu ?
 
 ## The way in: about, and the pictures
 
@@ -675,7 +675,7 @@ about-art-link = Voir tous les dessins
 about-luck = Un hasard vérifiable
 about-luck-text = Avant de distribuer la première carte, le serveur tire une graine au hasard et en montre l’empreinte. Après la partie, tout l’enregistrement est ouvert : chacun peut vérifier que la graine correspond à l’empreinte et que la donne découle de la graine. Personne ne peut rien y changer en cours de partie, pas même le serveur.
 about-kept = Ce qui est enregistré
-about-kept-text = Un cookie qui t’identifie comme invité, le nom et l’image que tu as choisis, tes tables et ce que tu y as écrit. Ni compte, ni e-mail, ni publicité, aucun pistage. «     Oublie-moi », sous ton nom en haut de la page, efface ton nom et ce que tu as écrit. Tes réglages d’écran restent sur ton appareil.
+about-kept-text = Un cookie qui t’identifie comme invité, le nom et l’image que tu as choisis, tes tables et ce que tu y as écrit. Ni compte, ni e-mail, ni publicité, aucun pistage. « Oublie-moi », sous ton nom en haut de la page, efface ton nom et ce que tu as écrit. Tes réglages d’écran restent sur ton appareil.
 about-fonts = Polices
 about-fonts-text = Grandstander et Nunito, toutes deux sous SIL Open Font License.
 art-title = Tous les dessins

@@ -92,7 +92,7 @@ def tables_seen(game: Draft, rules: Rules, view: DraftView, memory: Memory) -> T
     begun = begin(np, rules, 1, counts([*index.deck, *index.desserts])[0])
     known = counts(*hands)
     turning = view.phase == "effect"
-    fresh = memory.fresh if turning else [ALL] * rules.places
+    fresh = memory.fresh if turning and memory.fresh else [NONE_IS_NEW] * rules.places
     return begun._replace(
         hands=known,
         shown=known,
@@ -105,21 +105,14 @@ def tables_seen(game: Draft, rules: Rules, view: DraftView, memory: Memory) -> T
         sweets=counts(*orders, span=rules.sweets)[:, : begun.sweets.shape[1]],
         turned=numbers([faces_of(laid).count(None) for laid in view.plates]),
         claimed=numbers([view.claimed])[0],
-        bowls=numbers(
-            [
-                sum([plate.face == "miso_soup" and plate.id >= fresh[place] for plate in laid])
-                if fresh
-                else 0
-                for place, laid in enumerate(view.plates)
-            ]
-        ),
+        bowls=numbers([new_bowls(*each) for each in zip(view.plates, fresh, strict=True)]),
         served=numbers([memory.served.count("miso_soup") if turning else 0])[0],
         kept=counts(*[faces_of(laid) for laid in view.kept], span=rules.sweets),
         totals=np.array(view.totals, I16)[:, None],
     )
 
 
-ALL = 1000  # more than the plates of a seat
+NONE_IS_NEW = 1000  # larger than the id of any plate
 
 
 def new_bowls(plates: Plates, fresh: int) -> int:

@@ -68,9 +68,7 @@ class TableLink(Struct, frozen=True):
     id: str
     link: str
     code: str
-    spoken: (
-        str | None
-    )  # a code to say aloud; None once the game has started, or if another table has the same
+    spoken: str | None  # to say aloud; None once the game has begun, or if another table has the same
 
 
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):

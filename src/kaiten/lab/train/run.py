@@ -56,8 +56,8 @@ def train(
         picks = sum([config.tables * rules.seats * len(schedule(rules)) for rules in steps])
         line = {"picks": picks, "picks_a_second": round(picks / took), **figures}
         last = progress_of(config, done, seconds) >= 1 or done == until
-        net = Net(shape, {name: np.asarray(part) for name, part in state.weights.items()})
         line = {"iteration": done, "seconds": round(seconds, 2), **line}
+        net = Net(shape, jax.device_get(state.weights))
         if last or done % config.measure_every == 0:
             line |= strength(config, net)
             tell(summary(line))
@@ -109,8 +109,9 @@ def iteration(
         for step, (batch, _) in zip(steps.values(), played, strict=True):
             state, figures = step.update(state, batch, np.int32(minibatch), far)
             found.append(figures)
+    found, points = jax.device_get((found, [each for _, each in played]))
     means = {name: float(np.mean([figures[name] for figures in found])) for name in found[0]}
-    return state, means | {"points": float(np.mean([points for _, points in played]))}
+    return state, means | {"points": float(np.mean(points))}
 
 
 def progress_of(config: Config, done: int, seconds: float) -> float:

@@ -19,6 +19,7 @@ from kaiten.engine.runner import play
 from kaiten.engine.terms import TABLE, Act, Acted
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS, Menu
+from kaiten.games.sushi_dice.rules import DuelOptions
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.sentences import teller_for
 from kaiten.words import Words
@@ -49,6 +50,8 @@ def ways() -> Iterator[tuple[str, Game[Any], int, Any]]:
                 yield f"{stem}-{menu}", game, 3, Menu(kinds)
         else:
             yield stem, game, 3, game.types.options()
+    for duels in ("ready", "turns"):
+        yield f"dice-sit-down-{duels}", GAMES["dice/sit-down"], 3, DuelOptions(duels)
     yield "sushi-go-cocktail-robot", GAMES["sushi-go/cocktail"], 2, PassingAndRobot(robot=True)
 
 
@@ -80,8 +83,8 @@ def counts() -> str:
     """How many sequences of answers there are from some tables, to a small depth: a wrong rule moves a number."""
     lines = []
     for name, game, seats, options in ways():
-        if game.name == "dice/sit-down":
-            continue  # in the duel nobody waits for anybody: there is no next seat to count
+        if getattr(options, "duels", "turns") != "turns":
+            continue  # in a race nobody waits for anybody: there is no next seat to count
         choosers = [BOTS["random"](game)] * seats
         states = [step.play.state for step in play(game, seats, options, Seeded(name), choosers, name)]
         for part in (1, 2, 3):

@@ -4,12 +4,25 @@ from collections.abc import Callable
 from random import Random
 
 from kaiten.bots import greedy_dice, random_dice
+from kaiten.bots.duellist import LEVELS
 from kaiten.engine.terms import Choice, Seat
 from kaiten.games.sushi_dice import sit_down
-from kaiten.games.sushi_dice.asks import Beurk, Give, Mate, Ring, Rival, Throw
+from kaiten.games.sushi_dice.asks import Beurk, Give, Mate, Ready, Ring, Rival, SayNothing, Throw
 from kaiten.games.sushi_dice.dice import ALL_SIX
 from kaiten.games.sushi_dice.table import DiceView
-from tests.rules.duel import ANN, BOB, CLEO, DAN, EGGS_AND_A_STAR, Duel, both_show_a_yuck
+from tests.rules.duel import (
+    ANN,
+    BOB,
+    CLEO,
+    DAN,
+    EGGS,
+    EGGS_AND_A_STAR,
+    NO_PLATE,
+    ONE_YUCK,
+    Duel,
+    both_show_a_yuck,
+    in_turns,
+)
 
 Policy = Callable[[DiceView, Random], Choice | None]
 
@@ -50,3 +63,46 @@ def test_both_bots_choose_a_rival_give_dice_away_and_wait_while_all_is_in_the_ai
     duel.act(ANN, Throw(ALL_SIX), 3000)
     for policy in (greedy_dice.choose, random_dice.choose):
         assert chosen(policy, duel, ANN) == {None}
+
+
+def minds(*levels: str) -> list[Policy]:
+    return [LEVELS[level][0] for level in levels]
+
+
+def test_in_turns_every_level_calls_what_it_sees_and_a_beginner_looks_up_in_every_other_step() -> None:
+    duel = in_turns(3, ann1=ONE_YUCK, bob1=ONE_YUCK)
+    for mind in minds("regular", "chef", "itamae"):
+        assert chosen(mind, duel, ANN) == {Beurk()}
+        assert chosen(mind, duel, CLEO) == {Mate()}
+    (beginner,) = minds("beginner")
+    assert chosen(beginner, duel, ANN) == chosen(beginner, duel, CLEO) == {SayNothing()}
+    duel.step(SayNothing(), SayNothing(), SayNothing())
+    duel.step(Throw(()), Throw(()))
+    assert chosen(beginner, duel, ANN) == {Beurk()} and chosen(beginner, duel, CLEO) == {Mate()}
+
+
+def test_in_turns_every_level_rings_first_and_says_nothing_without_a_reason() -> None:
+    duel = in_turns(ann1=EGGS, bob1=ONE_YUCK)
+    for mind in minds(*LEVELS):
+        assert chosen(mind, duel, ANN) == {Ring()}
+        assert chosen(mind, duel, BOB) == {SayNothing()}
+
+
+def test_in_turns_every_level_throws_what_does_not_fit_and_keeps_a_plate() -> None:
+    duel = Duel(duels="turns")
+    for mind in minds(*LEVELS):
+        assert chosen(mind, duel, ANN) == {Throw(ALL_SIX)}
+    duel = in_turns(plates="egg fish shrimp", ann1=EGGS, bob1="shrimp shrimp shrimp shrimp shrimp fish")
+    duel.step(SayNothing(), SayNothing())
+    for mind in minds(*LEVELS):
+        assert chosen(mind, duel, ANN) == {Throw(())}
+        assert chosen(mind, duel, BOB) == {Throw((5,))}
+
+
+def test_bots_are_ready_and_the_random_one_sometimes_takes_turns_and_calls_wrongly() -> None:
+    duel = Duel(duels="ready")
+    for mind in minds(*LEVELS):
+        assert chosen(mind, duel, ANN) == {Ready()}
+    assert chosen(random_dice.choose, duel, ANN) == {Ready(), Ready(turns=True)}
+    duel = in_turns(ann1=NO_PLATE, bob1=NO_PLATE)
+    assert chosen(random_dice.choose, duel, ANN) == {Ring(), Beurk(), SayNothing()}

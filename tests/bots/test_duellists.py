@@ -13,7 +13,7 @@ from kaiten.engine.terms import Choice
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, Hurry, Ring, Throw
 from kaiten.games.sushi_dice.dice import Dice, Plates
-from kaiten.games.sushi_dice.rules import NoOptions
+from kaiten.games.sushi_dice.rules import DuelOptions
 from kaiten.games.sushi_dice.table import DiceView
 
 pytestmark = pytest.mark.slow
@@ -30,7 +30,7 @@ def chosen(level: str, mine: str, theirs: str, *plates: str) -> Choice | None:
     ask = Hurry(1, urgent=False, dice=at_rest)
     view = DiceView(
         0, ask, "duel", 1, 0, (0, 1), both, (NO_LANDINGS, NO_LANDINGS), cast(Plates, plates or ("fish",)), 16,
-        ((), ()), 6, (None, None), 3000, None, None, (),
+        ((), ()), 6, (None, None), 3000, None, None, (), "race", 0, (False, False), (None, None), (),
     )  # fmt: skip
     mind, _ = LEVELS[level]
     return mind(view, Random(1))
@@ -71,7 +71,7 @@ def test_an_itamae_picks_up_yucks_before_reading_on() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_levels_keep_the_contract(level: str) -> None:
-    assert check_game(sit_down, 3, NoOptions(), "levels", duellist(sit_down, level), every=50) > 0
+    assert check_game(sit_down, 3, DuelOptions(), "levels", duellist(sit_down, level), every=50) > 0
 
 
 @pytest.mark.parametrize(
@@ -82,6 +82,6 @@ def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
     for number in range(20):
         at = number % 2
         choosers = [duellist(sit_down, better if seat == at else worse) for seat in (0, 1)]
-        *_, last = play(sit_down, 2, NoOptions(), Seeded(f"{number // 2}"), choosers, f"{number}")
+        *_, last = play(sit_down, 2, DuelOptions(), Seeded(f"{number // 2}"), choosers, f"{number}")
         won += at in last.play.state.winners
     assert won >= 12

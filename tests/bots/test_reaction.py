@@ -19,7 +19,7 @@ from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, Mate, Ring, Throw
 from kaiten.games.sushi_dice.dice import ALL_SIX, UNTHROWN
 from kaiten.games.sushi_dice.events import DuelBegan, Landed, Thrown
-from kaiten.games.sushi_dice.rules import NoOptions
+from kaiten.games.sushi_dice.rules import DuelOptions
 from kaiten.games.sushi_dice.table import DiceView, Table
 from tests.server.rooms import Evening, answers, seated
 
@@ -70,7 +70,7 @@ def test_nobody_acts_before_a_person_could(level: str, seats: int) -> None:
     assert reaction.least_ms == LEAST_MS[level] and reaction.most_ms > reaction.least_ms
     eyes, acts = Eyes(seats), 0
     choosers = [duellist(sit_down, level)] * seats
-    for step in play(sit_down, seats, NoOptions(), Seeded("hands"), choosers, "hands"):
+    for step in play(sit_down, seats, DuelOptions(), Seeded("hands"), choosers, "hands"):
         if step.act is None or step.before is None:
             continue
         if step.act.seat != TABLE and step.before.phase == "duel":
@@ -83,7 +83,7 @@ def test_nobody_acts_before_a_person_could(level: str, seats: int) -> None:
 def first_throws(*bots: Callable[[Game[Any]], Chooser]) -> set[Millis]:
     """When the first dice of a duel were thrown."""
     choosers = [bot(sit_down) for bot in bots]
-    steps = play(sit_down, 2, NoOptions(), Seeded("named"), choosers, "named")
+    steps = play(sit_down, 2, DuelOptions(), Seeded("named"), choosers, "named")
     acts = [act for act in islice((step.act for step in steps), 8) if act and isinstance(act.choice, Throw)]
     return {act.at for act in acts[:2]}
 
@@ -125,7 +125,7 @@ def test_looking_again_is_no_quicker() -> None:
         return look
 
     choosers = [looking_thrice(duellist(sit_down, "itamae")), idle]
-    list(islice(play(sit_down, 2, NoOptions(), Seeded("look"), choosers, "look"), 60))
+    list(islice(play(sit_down, 2, DuelOptions(), Seeded("look"), choosers, "look"), 60))
     assert len(times) > 20
     assert all(len(at) == 1 for at in times.values())
 
@@ -135,7 +135,7 @@ def test_looking_again_is_no_quicker() -> None:
 
 def acts_of(*choosers: Chooser) -> list[tuple[Seat, Choice, Millis]]:
     """What the seats do in the first moments of a duel, and when."""
-    steps = islice(play(sit_down, 2, NoOptions(), Seeded("1"), choosers, "1"), 4)
+    steps = islice(play(sit_down, 2, DuelOptions(), Seeded("1"), choosers, "1"), 4)
     return [(act.seat, act.choice, act.at) for step in steps if (act := step.act) and act.seat != TABLE]
 
 

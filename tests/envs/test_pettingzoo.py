@@ -124,3 +124,13 @@ def test_the_table_is_told_in_words() -> None:
         shown.step(any_index(shown.observe(shown.agent_selection)["action_mask"], Random(1)))
     assert str(shown) == "kaiten/sushi_go_v0"
     assert shown.render() == "Seat 1 (0): maki.1\nSeat 2 (0): maki.1"
+
+
+def test_a_game_in_turns_in_which_nobody_calls_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kaiten.envs.table.MOST_EVENTS", 60)
+    duel = parallel_env("dice/sit-down", 2, options={"duels": "turns"})
+    seen, _ = duel.reset(seed=1)
+    while duel.agents:
+        last = {agent: seen[agent]["action_mask"].nonzero()[0][-1] for agent in duel.agents}
+        seen, _, terminated, truncated, _ = duel.step(last)  # keep all dice, say nothing
+    assert (terminated, truncated) == ({"seat_0": False, "seat_1": False}, {"seat_0": True, "seat_1": True})

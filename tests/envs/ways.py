@@ -29,6 +29,8 @@ WAYS: list[Way] = [
     ("roll/cocktail", 5, {}),
     ("dice/sit-down", 2, {}),
     ("dice/sit-down", 4, {}),
+    ("dice/sit-down", 2, {"duels": "ready"}),
+    ("dice/sit-down", 3, {"duels": "turns"}),
 ]  # fmt: skip
 
 MOST_ANSWERS = 400

@@ -21,8 +21,8 @@ from kaiten.engine.terms import TABLE, Act, Choice, Elapsed, Event, Millis, Seat
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Rival, Throw
 from kaiten.games.sushi_dice.dice import ALL_SIX, Dice, Face
-from kaiten.games.sushi_dice.rules import NoOptions
-from kaiten.games.sushi_dice.table import DiceSet
+from kaiten.games.sushi_dice.rules import DuelOptions
+from kaiten.games.sushi_dice.table import DiceSet, Duels
 
 ANN, BOB, CLEO, DAN = 0, 1, 2, 3
 
@@ -52,7 +52,7 @@ class Luck(Scripted):
 class Duel:
     """A game at its first duel: `first` against `rival`, dice free at 3000 ms; with `rival=None` before that.
 
-    `luck` is scripted by label. Egg, mixed and shrimp are the open plates unless it says otherwise.
+    With `duels` other than "race" the duel has not begun: see `step`. `luck` is scripted by label. Egg, mixed and shrimp are the open plates unless it says otherwise.
     """
 
     def __init__(
@@ -61,19 +61,21 @@ class Duel:
         first: Seat = ANN,
         rival: Seat | None = BOB,
         luck: Mapping[str, str] | None = None,
+        duels: Duels = "race",
         **landings: str,
     ) -> None:
         script = {"first": str(first), "plates": "egg mixed shrimp", **(luck or {})}
         sets = {"ann": 0, "bob": 1}
         script |= {f"land/1/{sets[name[:3]]}/{name[3:]}": shown for name, shown in landings.items()}
         self.chance = Luck({label: words.split() for label, words in script.items()})
-        play = start(sit_down, seats, NoOptions(), self.chance)
+        play = start(sit_down, seats, DuelOptions(duels), self.chance)
         self.table = play.state
         self.log = play.events
         if rival is not None:
             if seats > 2:
                 self.act(first, Rival(rival), 0)
-            self.wait()
+            if duels == "race":
+                self.wait()
 
     def act(self, seat: Seat, choice: Choice, at: Millis, number: int | None = None) -> list[Event]:
         """This seat answers, by default the ask that is open; what happens then, without the `Acted`."""
@@ -109,6 +111,14 @@ class Duel:
             self.act(seat, Throw(ALL_SIX), at)
         self.wait(at + 600)
 
+    def step(self, *choices: Choice, first: Seat = ANN) -> list[Event]:
+        """These are the answers of one phase in turns, from this seat on clockwise among those asked."""
+        happened: list[Event] = []
+        asked = [seat for seat in (first, *self.table.others(first)) if sit_down.ask(self.table, seat)]
+        for seat, choice in zip(asked, choices, strict=True):
+            happened = self.act(seat, choice, 0)
+        return happened
+
     def lay(self, *shown: str | None) -> Self:
         """Put faces on the table as if they had landed: set 0's, then set 1's."""
         sets = list(self.table.sets)
@@ -125,6 +135,13 @@ class Duel:
 
     def dice(self, seat: Seat) -> Dice:
         return self.table.dice[self.table.holders.index(seat)]
+
+
+def in_turns(seats: int = 2, first: Seat = ANN, plates: str = "egg mixed shrimp", **landings: str) -> Duel:
+    """A duel of Ann and Bob in turns, whose first throws have landed: everybody may call."""
+    duel = Duel(seats, first, BOB if first == ANN else ANN, {"plates": plates}, "turns", **landings)
+    duel.step(Throw(ALL_SIX), Throw(ALL_SIX))
+    return duel
 
 
 def both_show_a_yuck(seats: int) -> Duel:

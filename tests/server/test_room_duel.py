@@ -6,7 +6,7 @@ import pytest
 from kaiten.engine import codec
 from kaiten.engine.runner import Later
 from kaiten.engine.terms import TABLE, Acted, Elapsed
-from kaiten.games.sushi_dice.asks import Ring, Throw
+from kaiten.games.sushi_dice.asks import Ready, Ring, Throw
 from kaiten.games.sushi_dice.events import Landed, Thrown
 from kaiten.server.room import messages as m
 from tests.server.rooms import Evening, answers, comes, does, leaves, seated
@@ -105,3 +105,38 @@ def test_a_bot_to_whom_something_happens_in_a_duel_before_it_acts_is_asked_again
     evening = against_a_bot().waits(100).act("ann", Throw(ALL_SIX)).waits(450)
     assert acts(evening) == [(TABLE, 3_000), (0, 3_100)]
     assert [wanted.seat for wanted in evening.wanted] == [1]
+
+
+# --- ready ------------------------------------------------------------------------------------------------
+
+
+def waiting(people: int = 2) -> Evening:
+    return seated("dice/sit-down", 2, people, options={"duels": "ready"}, pace="brisk")
+
+
+def test_no_time_limit_runs_while_one_duellist_waits_for_the_other() -> None:
+    evening = waiting().act("ann", Ready()).waits(600_000)
+    assert evening.state.phase == "ready"
+    assert "left" not in evening.last("ben", "play")
+    evening.act("ben", Ready())
+    assert evening.state.phase == "countdown"
+    assert evening.waits(1_500).state.phase == "duel"
+
+
+def test_a_bot_is_ready_at_once() -> None:
+    evening = waiting(people=1).bots_choose()
+    assert evening.state.answers[1] == Ready()
+    assert evening.now == 5_000
+
+
+def test_a_bot_answers_for_a_duellist_who_is_away_too_long() -> None:
+    evening = waiting().act("ann", Ready()).leaves("ben").waits(29_999).bots_choose()
+    assert evening.state.phase == "ready"
+    evening.waits(1).bots_choose()
+    assert evening.state.phase == "countdown"
+
+
+def test_a_time_limit_runs_when_all_take_turns() -> None:
+    evening = seated("dice/sit-down", 2, options={"duels": "turns"}, pace="brisk").act("ann", Throw(ALL_SIX))
+    evening.waits(20_000).bots_choose().waits(1_200)
+    assert evening.state.phase == "call"

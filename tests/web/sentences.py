@@ -20,7 +20,8 @@ from kaiten.engine.terms import TABLE, Acted, Seat, Started, View
 from kaiten.games import GAMES
 from kaiten.games.party import Menu
 from kaiten.games.sushi_dice import events as dice
-from kaiten.games.sushi_dice.asks import Give, GiveDice, Mate, Watch
+from kaiten.games.sushi_dice.asks import Give, GiveDice, Mate, Ready, Throw, Watch
+from kaiten.games.sushi_dice.rules import DuelOptions
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll import table as roll
 from kaiten.sentences import teller_for
@@ -40,6 +41,8 @@ def ways() -> Iterator[tuple[Game[Any], int, Any]]:
                 yield game, 3, Menu(menu)
         else:
             yield game, 3, game.types.options()
+    for duels in ("turns", "ready"):
+        yield GAMES["dice/sit-down"], 3, DuelOptions(duels)
     yield GAMES["party/cocktail"], 3, Menu("cutthroat")
     yield GAMES["sushi-go/cocktail"], 2, PassingAndRobot(robot=True)
 
@@ -93,6 +96,16 @@ RARE: dict[str, list[tuple[str, Any]]] = {
         ("choice", Mate()),
         ("choice", Give(1)),
         ("event", dice.Ended((0, 1))),
+        *[("event", dice.CallLost(1, call)) for call in ("ring", "beurk", "mate")],
+        ("event", dice.CallsTold((None, None, None))),
+        ("event", dice.CallsTold(("ring", "beurk", "mate"))),
+        ("event", dice.BothRang(1, 0, level=False)),
+        ("event", dice.BothRang(1, 0, level=True)),
+        ("event", dice.SaidReady(1, turns=False)),
+        ("event", dice.SaidReady(1, turns=True)),
+        ("choice", Ready()),
+        ("choice", Ready(turns=True)),
+        ("choice", Throw(())),
     ],
 }
 

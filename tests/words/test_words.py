@@ -21,6 +21,7 @@ from kaiten.games import GAMES
 from kaiten.games.party import MENUS, Menu
 from kaiten.games.sushi_dice.asks import DiceAsk
 from kaiten.games.sushi_dice.dice import BOX, Shows
+from kaiten.games.sushi_dice.rules import DuelOptions
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll.dice import SIDES
 from kaiten.lessons import LESSONS, any_game
@@ -125,6 +126,7 @@ def tell_everything(language: str) -> None:
     ]
     ways.append((GAMES["sushi-go/cocktail"], 2, PassingAndRobot(robot=True)))
     ways += [(GAMES["party/cocktail"], 3, Menu(menu)) for menu in menus_of_the_rest()]
+    ways += [(GAMES["dice/sit-down"], 3, DuelOptions(duels)) for duels in ("ready", "turns")]
     for game, seats, options in ways:
         for number in range(2 if language == "en" else 1):
             teller = teller_for(game, Overheard(language, game.name), 0)
@@ -174,7 +176,7 @@ RARE = {
     "event-dice-wronglycalled", "event-dice-excused", "event-dice-resumed", "event-draft-wished-nobody", "event-draft-turned-gone",
     "why-by-hand", "why-edamame-most", "why-plates", "why-all-level", "why-no-loss-at-two", "why-between", "why-rank-none", "why-uramaki-none",
     "choice-flip-none", "choice-copy-on", "turned-card", "copied-card", "why-tokens", "choice-mate", "event-dice-matecalled",
-    "ask-givedice", "choice-give", "ask-watch",
+    "ask-givedice", "choice-give", "ask-watch", "event-dice-bothrang", "event-dice-bothrang-level",
 }  # fmt: skip
 
 

@@ -468,6 +468,15 @@ export type Elapsed = {
   kind: 'elapsed'
 }
 
+export type DiceReady = {
+  kind: 'ready'
+  turns?: boolean
+}
+
+export type DiceSayNothing = {
+  kind: 'saynothing'
+}
+
 export type DiceChoice =
   | DiceRival
   | DiceThrow
@@ -476,6 +485,8 @@ export type DiceChoice =
   | DiceMate
   | DiceGive
   | Elapsed
+  | DiceReady
+  | DiceSayNothing
 
 export type DiceChooseRival = {
   kind: 'chooserival'
@@ -504,17 +515,40 @@ export type DiceGiveDice = {
   seats: number[]
 }
 
+export type DiceSayReady = {
+  kind: 'sayready'
+  opened: number
+  urgent: boolean
+}
+
+export type DiceThrowAgain = {
+  kind: 'throwagain'
+  opened: number
+  urgent: boolean
+  least: number
+}
+
+export type DiceMayCall = {
+  kind: 'maycall'
+  opened: number
+  urgent: boolean
+  duellist: boolean
+}
+
 export type DiceAsk =
   | DiceChooseRival
   | DiceHurry
   | DiceWatch
   | DiceGiveDice
+  | DiceSayReady
+  | DiceThrowAgain
+  | DiceMayCall
 
 export type DiceActed = {
   kind: 'acted'
   seat: number
   ask: number
-  choice: DiceRival | DiceThrow | DiceRing | DiceBeurk | DiceMate | DiceGive | Elapsed | null
+  choice: DiceRival | DiceThrow | DiceRing | DiceBeurk | DiceMate | DiceGive | Elapsed | DiceReady | DiceSayNothing | null
   at: number
   stand_in: boolean
   secret: boolean
@@ -607,6 +641,55 @@ export type DiceEnded = {
   winners: number[]
 }
 
+export type DiceReadyAsked = {
+  kind: 'readyasked'
+  duel: number
+}
+
+export type DiceSaidReady = {
+  kind: 'saidready'
+  seat: number
+  turns: boolean
+}
+
+export type DiceTurnsBegan = {
+  kind: 'turnsbegan'
+  duel: number
+}
+
+export type DiceStepBegan = {
+  kind: 'stepbegan'
+  step: number
+}
+
+export type DiceKept = {
+  kind: 'kept'
+  seat: number
+}
+
+export type DiceCallsOpened = {
+  kind: 'callsopened'
+  step: number
+}
+
+export type DiceCallsTold = {
+  kind: 'callstold'
+  calls: ('beurk' | 'mate' | 'ring' | null)[]
+}
+
+export type DiceCallLost = {
+  kind: 'calllost'
+  seat: number
+  call: 'beurk' | 'mate' | 'ring'
+}
+
+export type DiceBothRang = {
+  kind: 'bothrang'
+  seat: number
+  rival: number
+  level: boolean
+}
+
 export type DiceEvent =
   | Started
   | DiceActed
@@ -625,12 +708,21 @@ export type DiceEvent =
   | DiceWon
   | DiceDicePassed
   | DiceEnded
+  | DiceReadyAsked
+  | DiceSaidReady
+  | DiceTurnsBegan
+  | DiceStepBegan
+  | DiceKept
+  | DiceCallsOpened
+  | DiceCallsTold
+  | DiceCallLost
+  | DiceBothRang
 
 export type DiceView = {
   kind: 'dice'
   seat: number | null
   ask: DiceAsk | null
-  phase: 'countdown' | 'duel' | 'give' | 'over' | 'rival'
+  phase: 'call' | 'choose' | 'countdown' | 'duel' | 'give' | 'over' | 'ready' | 'rival'
   duel: number
   first: number
   holders: number[]
@@ -645,6 +737,11 @@ export type DiceView = {
   until: number | null
   caller: number | null
   winners: number[]
+  duels: 'race' | 'ready' | 'turns'
+  step: number
+  answered: boolean[]
+  answers: (DiceRival | DiceThrow | DiceRing | DiceBeurk | DiceMate | DiceGive | Elapsed | DiceReady | DiceSayNothing | null)[]
+  silent: number[]
 }
 
 export type Dice = { choice: DiceChoice; ask: DiceAsk; event: DiceEvent; view: DiceView }

@@ -1,4 +1,4 @@
-"""The levels in the real-time duel: what each pays attention to, how it decides, and how fast it reacts."""
+"""The levels in the duel: what each pays attention to, how it decides, and how fast it reacts in a race."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -11,10 +11,10 @@ from kaiten.bots.reaction import BEGINNER, CHEF, ITAMAE, REGULAR, Reaction, with
 from kaiten.bots.throws import best_throw
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
-from kaiten.games.sushi_dice.asks import Beurk, Hurry, Ring, Throw
+from kaiten.games.sushi_dice.asks import Beurk, Hurry, Ring, Throw, ThrowAgain
 from kaiten.games.sushi_dice.dice import UNTHROWN, Dice, Plates, made
 from kaiten.games.sushi_dice.rules import SushiDice
-from kaiten.games.sushi_dice.table import DiceView, put
+from kaiten.games.sushi_dice.table import DiceView
 
 Mind: TypeAlias = Callable[[DiceView, Random], Choice | None]
 
@@ -32,19 +32,25 @@ def duellist(game: SushiDice, level: str) -> Chooser:
 
 
 def _beginner(view: DiceView, rng: Random) -> Choice | None:
-    """Greedy, but it looks at the other's dice only while its own are in the air."""
-    if isinstance(view.ask, Hurry):
-        mine = view.holders.index(view.seat)
-        if "flying" not in view.dice[mine]:
-            view = replace(view, dice=put(view.dice, 1 - mine, UNTHROWN))
+    """Greedy, but sees the other dice only while its own are in the air; in turns, only in every other step."""
+    racing = isinstance(view.ask, Hurry)
+    looks = "flying" in greedy_dice.sides(view)[0] if racing else view.step % 2 == 0
+    if not looks:
+        dice = [
+            dice if seat == view.seat else UNTHROWN
+            for seat, dice in zip(view.holders, view.dice, strict=False)
+        ]
+        view = replace(view, dice=(dice[0], dice[1]))
     return greedy_dice.choose(view, rng)
 
 
 def _chef(view: DiceView, rng: Random) -> Choice | None:
     """Throws for the fastest plate, and calls when that costs the other more than the time costs itself."""
+    if isinstance(view.ask, ThrowAgain):
+        return Throw(best_throw(greedy_dice.sides(view)[0], view.plates)[1])
     if not isinstance(view.ask, Hurry):
         return greedy_dice.choose(view, rng)
-    mine, theirs = _sides(view)
+    mine, theirs = greedy_dice.sides(view)
     if made(mine, view.plates):
         return Ring()
     risk = at_stake(mine, view.plates) if "yuck" in mine else 0.0
@@ -58,9 +64,9 @@ def _chef(view: DiceView, rng: Random) -> Choice | None:
 def _itamae(view: DiceView, rng: Random) -> Choice | None:
     """Like the chef, but rethrows its own yucks first, before anybody can call them."""
     choice = _chef(view, rng)
-    if not isinstance(choice, Throw):
+    if not isinstance(view.ask, Hurry) or not isinstance(choice, Throw):
         return choice
-    mine, _ = _sides(view)
+    mine, _ = greedy_dice.sides(view)
     yucks = tuple([id for id, shows in enumerate(mine) if shows == "yuck"])
     return Throw(yucks) if yucks else choice
 
@@ -68,13 +74,6 @@ def _itamae(view: DiceView, rng: Random) -> Choice | None:
 def at_stake(dice: Dice, plates: Plates) -> float:
     """How many throws a Beurk would cost this side, on average."""
     return best_throw(UNTHROWN, plates)[0] - best_throw(dice, plates)[0]
-
-
-def _sides(view: DiceView) -> tuple[Dice, Dice]:
-    """The seat's own dice, and the other duellist's."""
-    assert view.seat is not None
-    mine = view.holders.index(view.seat)
-    return view.dice[mine], view.dice[1 - mine]
 
 
 LEVELS: dict[str, tuple[Mind, Reaction]] = {

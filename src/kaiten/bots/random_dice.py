@@ -2,9 +2,23 @@
 
 from random import Random
 
+from kaiten.bots import greedy_dice
 from kaiten.engine.terms import Choice
-from kaiten.games.sushi_dice.asks import Beurk, ChooseRival, GiveDice, Hurry, Mate, Ring, Throw, Watch
-from kaiten.games.sushi_dice.dice import made, misfits
+from kaiten.games.sushi_dice.asks import (
+    Beurk,
+    ChooseRival,
+    GiveDice,
+    Hurry,
+    Mate,
+    MayCall,
+    Ring,
+    SayNothing,
+    SayReady,
+    Throw,
+    ThrowAgain,
+    Watch,
+)
+from kaiten.games.sushi_dice.dice import ALL_SIX, Dice, DieId, Plates, made, misfits
 from kaiten.games.sushi_dice.table import DiceView
 
 NOTICES = 0.5  # the probability that it notices a yuck it could call
@@ -17,9 +31,20 @@ def choose(view: DiceView, rng: Random) -> Choice | None:
         case Watch():
             both = all("yuck" in dice for dice in view.dice)
             return Mate() if both and rng.random() < NOTICES else None
-        case ChooseRival() | GiveDice():
+        case ChooseRival() | GiveDice() | SayReady():
             return rng.choice(list(view.ask.choices()))
+        case ThrowAgain(least=least):
+            return Throw(ALL_SIX if least else _wrong(greedy_dice.sides(view)[0], view.plates, rng))
+        case MayCall():
+            return _call(view, view.ask, rng)
     return None
+
+
+def _call(view: DiceView, ask: MayCall, rng: Random) -> Choice:
+    """The bell if it is right; otherwise sometimes any call, right or wrong."""
+    if ask.duellist and made(greedy_dice.sides(view)[0], view.plates):
+        return Ring()
+    return rng.choice(list(ask.choices())) if rng.random() < NOTICES else SayNothing()
 
 
 def _hurry(view: DiceView, ask: Hurry, rng: Random) -> Choice | None:
@@ -30,8 +55,12 @@ def _hurry(view: DiceView, ask: Hurry, rng: Random) -> Choice | None:
         return Ring()
     if "yuck" in view.dice[1 - mine] and rng.random() < NOTICES:
         return Beurk()
-    missing = [misfits(dice, plate) for plate in view.plates]
-    fewest = min([len(wrong) for wrong in missing])
-    wrong = rng.choice([wrong for wrong in missing if len(wrong) == fewest])
-    again = tuple([id for id in wrong if id in ask.dice])
+    again = tuple([id for id in _wrong(dice, view.plates, rng) if id in ask.dice])
     return Throw(again) if again else None
+
+
+def _wrong(dice: Dice, plates: Plates, rng: Random) -> tuple[DieId, ...]:
+    """The dice to throw for a nearest plate."""
+    missing = [misfits(dice, plate) for plate in plates]
+    fewest = min([len(wrong) for wrong in missing])
+    return rng.choice([wrong for wrong in missing if len(wrong) == fewest])

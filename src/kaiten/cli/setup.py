@@ -48,6 +48,11 @@ def luck_and_option_arguments(parser: argparse.ArgumentParser) -> None:
         const=True,
         help="Sushi Go! with two seats: add a robot as third player",
     )
+    parser.add_argument(
+        "--duels",
+        metavar="race|ready|turns",
+        help="Sushi Dice: race, wait until both are ready, or take turns",
+    )
 
 
 def page_arguments(parser: argparse.ArgumentParser) -> None:
@@ -70,7 +75,7 @@ def find_options(game: Game[Any], args: argparse.Namespace) -> Any:
     """The game's options struct, from the arguments."""
     given: dict[str, Any] = {
         name: getattr(args, name)
-        for name in ("menu", "passing", "robot")
+        for name in ("menu", "passing", "robot", "duels")
         if getattr(args, name, None) is not None
     }
     if "menu" in given:

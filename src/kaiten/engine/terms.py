@@ -39,6 +39,9 @@ class Ask(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
 
     secret: ClassVar[bool] = False  # True: the answer is hidden from the others until it is carried out
     race: ClassVar[bool] = False  # True: it stays open, for any number of answers at any time
+    gate: ClassVar[bool] = (
+        False  # True: it only asks whether to go on; no time limit, and bots answer at once
+    )
 
     opened: int  # the ask's number; an act must name it, so that a late answer to an older ask is refused
     urgent: bool  # True: the game waits for this seat

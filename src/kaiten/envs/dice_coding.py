@@ -1,4 +1,7 @@
-"""The coding of Sushi Dice: the seat's own set of dice comes first, seats are given by distance."""
+"""The coding of Sushi Dice: the seat's own set of dice comes first, seats are given by distance.
+
+What occurs only where duellists say that they are ready or take turns (D9) comes last, and only there.
+"""
 
 from typing import Any
 
@@ -6,18 +9,21 @@ import numpy as np
 
 from kaiten.engine.terms import Choice, Millis, Seat
 from kaiten.envs.coding import Actions, Mask, Part, one_hot, part, places_from, some_of
-from kaiten.games.sushi_dice.asks import Beurk, Give, Hurry, Mate, Ring, Rival, Throw
+from kaiten.games.sushi_dice.asks import Beurk, Give, Hurry, Mate, Ready, Ring, Rival, SayNothing, Throw
 from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SYMBOLS
-from kaiten.games.sushi_dice.table import DiceView
+from kaiten.games.sushi_dice.table import DiceView, Duels
 
 SHOWS = ("unthrown", "flying", *SYMBOLS, "star", "yuck")
 PHASES = ("rival", "countdown", "duel", "give", "over")
+MORE_PHASES = (*PHASES, "ready", "choose", "call")
 KINDS = tuple(BOX)
 
 
 class DiceCoding:
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, duels: Duels) -> None:
         self.seats = seats
+        self.more = duels != "race"
+        self.phases = MORE_PHASES if self.more else PHASES
         others, six = range(1, seats), len(ALL_SIX)
         self.actions = Actions(
             [
@@ -28,10 +34,11 @@ class DiceCoding:
                 part("mate", [Mate()], "call Mate (“Chop!”): both sides show a yuck"),
                 part("rival", [Rival(step) for step in others], "duel the seat at this distance"),
                 part("give", [Give(step) for step in others], "give dice to the seat at this distance"),
+                *(MORE_ACTIONS if self.more else ()),
             ]
         )  # fmt: skip
         self.parts = (
-            Part("phase", len(PHASES), "one-hot: " + ", ".join(PHASES)),
+            Part("phase", len(self.phases), "one-hot: " + ", ".join(self.phases)),
             Part("plates", len(KINDS), "open plates: " + ", ".join(KINDS), high=4),
             Part("pile", 1, "plates face down", high=19),
             Part("enough", 1, "how many plates win", high=6),
@@ -43,6 +50,10 @@ class DiceCoding:
             Part("holds", 2 * seats, "by distance: holds the first set above, the second"),
             Part("paused", seats, "by distance: seconds until a pause is over", high=2),
             Part("caller", seats, "by distance: called Mate, and gives dice away"),
+            *((
+                Part("answered", seats, "by distance: has answered, and waits for the others"),
+                Part("silent", seats, "by distance: may not call in this step"),
+            ) if self.more else ()),
         )  # fmt: skip
 
     def relative(self, view: DiceView, choice: Choice) -> Choice:
@@ -80,7 +91,7 @@ class DiceCoding:
         around = places_from(self._seat(view), self.seats)
         sets = (1, 0) if view.holders[1:] == (view.seat,) else (0, 1)
         holders = [view.holders[at] if view.holders else None for at in sets]
-        row: list[float] = one_hot(PHASES.index(view.phase), len(PHASES))
+        row: list[float] = one_hot(self.phases.index(view.phase), len(self.phases))
         row += [view.plates.count(kind) for kind in KINDS]
         row += [view.pile, view.enough]
         for at in sets:
@@ -90,10 +101,18 @@ class DiceCoding:
         row += [view.won[seat].count(kind) for seat in around for kind in KINDS]
         row += [seat == holder for seat in around for holder in holders]
         row += [seconds(view.paused_until[seat], now) for seat in around]
-        return row + [seat == view.caller for seat in around]
+        row += [seat == view.caller for seat in around]
+        if self.more:
+            row += [view.answered[seat] for seat in around] + [seat in view.silent for seat in around]
+        return row
 
 
 WAYS = np.arange(1, 64)
+MORE_ACTIONS = (
+    part("ready", [Ready(), Ready(turns=True)], "ready to race, ready to take turns"),
+    part("keep", [Throw(())], "in turns: keep all six dice"),
+    part("silence", [SayNothing()], "in turns: call nothing"),
+)
 
 
 def seconds(until: Millis | None, now: Millis) -> float:

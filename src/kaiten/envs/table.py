@@ -26,7 +26,8 @@ from kaiten.words import Words
 
 Illegal: TypeAlias = Literal["raise", "substitute"]
 
-LONGEST_MS: Millis = 600_000  # a duel in which nobody rings is ended after ten minutes
+LONGEST_MS: Millis = 600_000  # a race in which nobody rings is ended after ten minutes
+MOST_EVENTS = 50_000  # and a duel in turns after this many events
 
 
 class Numbers(Struct, frozen=True):
@@ -39,7 +40,7 @@ class Numbers(Struct, frozen=True):
 FAMILIES: dict[str, Numbers] = {
     "draft": Numbers(DraftCoding, learn),
     "roll": Numbers(lambda game, seats, options: RollCoding(seats)),
-    "dice": Numbers(lambda game, seats, options: DiceCoding(seats)),
+    "dice": Numbers(lambda game, seats, options: DiceCoding(seats, options.duels)),
 }
 ANY = Numbers(lambda game, seats, options: AnyCoding(seats))
 
@@ -198,6 +199,8 @@ class EnvTable:
     def _go_on(self) -> None:
         """Let time pass until a seat is asked or the game is over."""
         if self._is_waited_for():
+            if len(self.events) >= MOST_EVENTS:
+                self.order, self.broken_off = [], True
             return
         while True:
             wait = self.game.ask(self.state, TABLE)

@@ -6,6 +6,7 @@ from typing import Any
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_dice import asks
 from kaiten.games.sushi_dice import events as dice
+from kaiten.games.sushi_dice.dice import ALL_SIX
 from kaiten.games.sushi_dice.table import DiceView
 from kaiten.sentences.teller import Teller
 
@@ -14,20 +15,44 @@ class DiceTeller(Teller):
     def happened(self, event: Event, view: DiceView) -> list[str]:
         words = self.words
         match event:
-            case dice.Seated(seat) | dice.MateCalled(seat) | dice.Excused(seat) | dice.Resumed(seat):
+            case (
+                dice.Seated(seat)
+                | dice.MateCalled(seat)
+                | dice.Excused(seat)
+                | dice.Resumed(seat)
+                | dice.Kept(seat)
+            ):
                 return [self.told(event, seat=self.seat(seat))]
             case dice.PlatesTurned(plates):
                 return [self.told(event, plates=", ".join(words.say(f"plate-{plate}") for plate in plates))]
             case dice.RivalChosen(seat, rival) | dice.BeurkCalled(seat, rival):
                 return [self.told(event, seat=self.seat(seat), rival=self.seat(rival))]
-            case dice.CountdownBegan(duel) | dice.DuelBegan(duel):
+            case (
+                dice.CountdownBegan(duel)
+                | dice.DuelBegan(duel)
+                | dice.ReadyAsked(duel)
+                | dice.TurnsBegan(duel)
+            ):
                 return [self.told(event, duel=duel)]
+            case dice.SaidReady(seat, turns):
+                return [self.told(event, "-turns" if turns else "", seat=self.seat(seat))]
+            case dice.StepBegan(step) | dice.CallsOpened(step):
+                return [self.told(event, step=step)]
+            case dice.CallsTold(calls):
+                called = [
+                    words.say("event-dice-called", seat=self.seat(seat), call=call)
+                    for seat, call in enumerate(calls)
+                    if call
+                ]
+                return [self.told(event, calls=self.joined(called)) if called else self.told(event, "-none")]
+            case dice.BothRang(seat, level=level):
+                return [self.told(event, "-level" if level else "", seat=self.seat(seat))]
             case dice.Thrown(seat, thrown):
                 return [self.told(event, seat=self.seat(seat), count=len(thrown))]
             case dice.Landed(seat, _, faces):
                 shown = ", ".join(words.say(f"face-{face}") for face in faces)
                 return [self.told(event, seat=self.seat(seat), faces=shown)]
-            case dice.WronglyCalled(seat, call):
+            case dice.WronglyCalled(seat, call) | dice.CallLost(seat, call):
                 return [self.told(event, seat=self.seat(seat), call=call)]
             case dice.Won(seat, plate):
                 return [self.told(event, seat=self.seat(seat), plate=words.say(f"plate-{plate}"))]
@@ -42,6 +67,12 @@ class DiceTeller(Teller):
         match choice:
             case asks.Rival(seat) | asks.Give(seat):
                 return words.say(key, seat=self.seat(seat))
+            case asks.Ready(turns=True):
+                return words.say(f"{key}-turns")
+            case asks.Throw(()):
+                return words.say(f"{key}-none")
+            case asks.Throw(ids) if ids == ALL_SIX:
+                return words.say(f"{key}-all")
             case asks.Throw(ids):
                 mine = view.dice[view.holders.index(view.seat)]
                 faces = {id: words.say(f"face-{face}") for id, face in enumerate(mine)}
@@ -53,7 +84,10 @@ class DiceTeller(Teller):
         laid = [" ".join(f"plate.{plate}" for plate in won) or "-" for won in view.won]
         rows = self.rows(laid, [len(won) for won in view.won], len(view.won))
         plates = ", ".join(self.words.say(f"plate-{plate}") for plate in view.plates)
-        rows.append(self.words.say("cli-clock", seconds=f"{view.clock / 1000:.1f}"))
+        if view.step:
+            rows.append(self.words.say("cli-step", step=view.step))
+        else:
+            rows.append(self.words.say("cli-clock", seconds=f"{view.clock / 1000:.1f}"))
         rows.append(self.words.say("cli-plates", plates=plates))
         for seat, mine in zip(view.holders, view.dice, strict=False):
             faces = ", ".join(self.words.say(f"face-{shows}") for shows in mine)

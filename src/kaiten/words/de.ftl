@@ -195,6 +195,9 @@ ask-hurry = Werfen, klingeln oder rufen!
 ask-watch = Augen auf: Bäh auf beiden Seiten?
 ask-givedice = Wer bekommt die anderen Würfel?
 ask-wait = Warten
+ask-sayready = Bereit?
+ask-throwagain = Welche Würfel wirfst du?
+ask-maycall = Rufst du etwas?
 
 ## Was er wählen kann
 
@@ -220,6 +223,11 @@ choice-beurk = Bäh!
 choice-mate = Zack!
 choice-give = { $seat }
 choice-elapsed = Die Zeit vergeht
+choice-ready = Bereit!
+choice-ready-turns = Bereit, aber ohne Eile
+choice-throw-none = Alle sechs behalten
+choice-throw-all = Alle sechs werfen
+choice-saynothing = Nichts sagen
 
 ## Was geschehen ist
 
@@ -312,6 +320,27 @@ event-dice-excused = { $seat }: einen Tick zu spät, nichts passiert.
 event-dice-resumed = { $seat }: wieder dabei.
 event-dice-won = { $seat }: geklingelt – { $plate } gewonnen!
 event-dice-dicepassed = Die Würfel wandern weiter. Jetzt dran: { $seats }.
+event-dice-readyasked = Duell { $duel }: Alle bereit?
+event-dice-saidready = { $seat }: bereit.
+event-dice-saidready-turns = { $seat }: bereit, aber ohne Eile.
+event-dice-turnsbegan = Duell { $duel }, ohne Eile.
+event-dice-stepbegan = Schritt { $step }: Beide wählen ihre Würfel.
+event-dice-kept = { $seat }: alle sechs Würfel behalten.
+event-dice-callsopened = Die Würfel liegen: rufen oder nichts sagen.
+event-dice-callstold = Gerufen – { $calls }
+event-dice-callstold-none = Niemand ruft.
+event-dice-called = { $seat }: { $call ->
+    [ring] Klingel
+    [beurk] „Bäh!“
+   *[mate] „Zack!“
+}
+event-dice-calllost = { $seat }: Fehlalarm ({ $call ->
+    [ring] Klingel
+    [beurk] Bäh
+   *[mate] Zack
+}). Im nächsten Schritt kein Ruf.
+event-dice-bothrang = Beide haben geklingelt. Weniger Teller, also Sieg im Duell: { $seat }.
+event-dice-bothrang-level = Beide haben geklingelt, bei gleich vielen Tellern. Die Reihenfolge der Plätze entscheidet: { $seat }.
 
 ## Warum es das wert ist
 
@@ -507,6 +536,7 @@ cli-verified = { $count ->
    *[other] { $count } Ereignisse
 }: Protokoll, Spielzüge und Startwert passen zusammen.
 cli-wait = Gerade nichts tun (Enter)
+cli-step = Schritt { $step }
 
 ## Schritt für Schritt: die ersten Runden
 

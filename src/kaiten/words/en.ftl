@@ -197,6 +197,9 @@ ask-hurry = Throw, ring the bell, or call “Yuck!”
 ask-watch = Watch for a yuck on both sides
 ask-givedice = Who gets the other dice?
 ask-wait = Wait
+ask-sayready = Ready?
+ask-throwagain = Which dice do you throw?
+ask-maycall = Do you call?
 
 ## What it may choose
 
@@ -222,6 +225,11 @@ choice-beurk = Yuck!
 choice-mate = Chop!
 choice-give = { $seat }
 choice-elapsed = Time passes
+choice-ready = I’m ready
+choice-ready-turns = I’m ready, and I’d like to take turns
+choice-throw-none = Keep all six dice
+choice-throw-all = Throw all six dice
+choice-saynothing = Say nothing
 
 ## What happened
 
@@ -299,6 +307,27 @@ event-dice-excused = { $seat }: just too late; nothing happens.
 event-dice-resumed = { $seat }: back in play.
 event-dice-won = { $seat }: rang the bell. { $plate } won.
 event-dice-dicepassed = The dice go to { $seats }.
+event-dice-readyasked = Duel { $duel }: ready?
+event-dice-saidready = { $seat }: ready.
+event-dice-saidready-turns = { $seat }: ready, and would like to take turns.
+event-dice-turnsbegan = Duel { $duel }, taken in turns.
+event-dice-stepbegan = Step { $step }: both choose their dice.
+event-dice-kept = { $seat }: all six dice kept.
+event-dice-callsopened = The dice have landed: call, or say nothing.
+event-dice-callstold = Calls — { $calls }
+event-dice-callstold-none = Nobody calls.
+event-dice-called = { $seat }: { $call ->
+    [ring] bell
+    [beurk] “Yuck!”
+   *[mate] “Chop!”
+}
+event-dice-calllost = { $seat }: wrong call ({ $call ->
+    [ring] bell
+    [beurk] yuck
+   *[mate] chop
+}). No call in the next step.
+event-dice-bothrang = Both rang the bell. Fewer plates: { $seat } wins the duel.
+event-dice-bothrang-level = Both rang the bell, and both have the same number of plates. First in seat order: { $seat }.
 
 ## Why it is worth that
 
@@ -492,6 +521,7 @@ cli-stopped = You left the table.
 cli-total = Total
 cli-verified = { $count } events: the log, the acts and the seed agree.
 cli-wait = Do nothing now (Enter)
+cli-step = Step { $step }
 
 ## Lessons, step by step
 

@@ -221,6 +221,9 @@ ask-hurry = Lance, sonne ou crie !
 ask-watch = Guette un Beurk de chaque côté
 ask-givedice = À qui vont les autres dés ?
 ask-wait = Patiente
+ask-sayready = On y va ?
+ask-throwagain = Quels dés lances-tu ?
+ask-maycall = Tu annonces quelque chose ?
 
 ## Ce qu’il peut choisir
 
@@ -246,6 +249,11 @@ choice-beurk = Beurk !
 choice-mate = Mate !
 choice-give = { $seat }
 choice-elapsed = Le temps passe
+choice-ready = On y va !
+choice-ready-turns = On y va, mais sans se presser
+choice-throw-none = Garder les six dés
+choice-throw-all = Lancer les six dés
+choice-saynothing = Ne rien dire
 
 ## Ce qui s’est passé
 
@@ -338,6 +346,27 @@ event-dice-excused = { $seat } : un poil trop tard, sans conséquence.
 event-dice-resumed = { $seat } : c’est reparti.
 event-dice-won = { $seat } : ding ! { $plate } remporté.
 event-dice-dicepassed = Les dés changent de mains : { $seats }.
+event-dice-readyasked = Duel { $duel } : on y va ?
+event-dice-saidready = { $seat } : on y va !
+event-dice-saidready-turns = { $seat } : on y va, mais sans se presser.
+event-dice-turnsbegan = Duel { $duel }, sans se presser.
+event-dice-stepbegan = Étape { $step } : les duellistes choisissent leurs dés.
+event-dice-kept = { $seat } : les six dés restent là.
+event-dice-callsopened = Les dés sont tombés : c’est le moment d’annoncer, ou de ne rien dire.
+event-dice-callstold = Annonces — { $calls }
+event-dice-callstold-none = Personne n’annonce rien.
+event-dice-called = { $seat } : { $call ->
+    [ring] sonnette
+    [beurk] « Beurk ! »
+   *[mate] « Mate ! »
+}
+event-dice-calllost = { $seat } : fausse alerte ({ $call ->
+    [ring] sonnette
+    [beurk] Beurk
+   *[mate] Mate
+}). Pas d’annonce à l’étape suivante.
+event-dice-bothrang = Deux sonnettes à la fois. Duel gagné avec moins de plateaux : { $seat }.
+event-dice-bothrang-level = Deux sonnettes à la fois, autant de plateaux de chaque côté. L’ordre des sièges décide : { $seat }.
 
 ## Pourquoi ça vaut tant
 
@@ -564,6 +593,7 @@ cli-verified = { $count ->
    *[other] { $count } événements
 } : le journal, les coups et la graine concordent.
 cli-wait = Ne rien faire pour l’instant (Entrée)
+cli-step = Étape { $step }
 
 ## Leçons, pas à pas
 

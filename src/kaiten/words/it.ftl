@@ -198,6 +198,9 @@ ask-hurry = Lancia, suona o grida!
 ask-watch = Occhio: c’è un bleah per parte?
 ask-givedice = A chi vanno gli altri dadi?
 ask-wait = Aspetta
+ask-sayready = Si comincia?
+ask-throwagain = Quali dadi lanci?
+ask-maycall = Dici qualcosa?
 
 ## What it may choose
 
@@ -223,6 +226,11 @@ choice-beurk = Bleah!
 choice-mate = Taglio!
 choice-give = { $seat }
 choice-elapsed = Il tempo passa
+choice-ready = Ci sono
+choice-ready-turns = Ci sono, ma con calma
+choice-throw-none = Tieni tutti e sei i dadi
+choice-throw-all = Lancia tutti e sei i dadi
+choice-saynothing = Non dire niente
 
 ## What happened
 
@@ -315,6 +323,27 @@ event-dice-excused = { $seat }: un attimo di ritardo, nessun effetto.
 event-dice-resumed = { $seat }: si riparte.
 event-dice-won = { $seat }: campanello! Vinto il { $plate }.
 event-dice-dicepassed = Nuovi duellanti: { $seats }.
+event-dice-readyasked = Duello { $duel }: si comincia?
+event-dice-saidready = { $seat }: si può cominciare.
+event-dice-saidready-turns = { $seat }: si può cominciare, ma con calma.
+event-dice-turnsbegan = Duello { $duel }, con calma.
+event-dice-stepbegan = Passo { $step }: i duellanti scelgono i dadi.
+event-dice-kept = { $seat }: tenuti tutti e sei i dadi.
+event-dice-callsopened = I dadi sono fermi: è il momento di gridare, o di non dire niente.
+event-dice-callstold = Annunci – { $calls }
+event-dice-callstold-none = Nessuno dice niente.
+event-dice-called = { $seat }: { $call ->
+    [ring] campanello
+    [beurk] «Bleah!»
+   *[mate] «Taglio!»
+}
+event-dice-calllost = { $seat }: { $call ->
+    [ring] campanello a vuoto
+    [beurk] «Bleah!» a vuoto
+   *[mate] «Taglio!» a vuoto
+}. Nessun annuncio nel prossimo passo.
+event-dice-bothrang = Due campanelli insieme. Vince il duello chi ha meno piatti: { $seat }.
+event-dice-bothrang-level = Due campanelli insieme e lo stesso numero di piatti. Decide l’ordine dei posti: { $seat }.
 
 ## Why it is worth that
 
@@ -529,6 +558,7 @@ cli-verified = { $count ->
    *[other] { $count } eventi
 }: registro, mosse e seme coincidono.
 cli-wait = Per ora non fare niente (Invio)
+cli-step = Passo { $step }
 
 ## Lessons, step by step
 

@@ -12,7 +12,7 @@ from kaiten.engine.terms import TABLE, Act, Choice, Elapsed, Event, Millis, Seat
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, Give, Mate, Ring, Rival, Throw
 from kaiten.games.sushi_dice.events import Excused, Landed, PlatesTurned, WronglyCalled
-from kaiten.games.sushi_dice.rules import NoOptions
+from kaiten.games.sushi_dice.rules import DuelOptions
 from kaiten.games.sushi_dice.table import Table
 from tests.rule import rule
 
@@ -246,7 +246,7 @@ class Comparison:
 
     def __init__(self, seats: int, seed: str, tally: Counter[str]) -> None:
         self.luck, self.tally = Loaded(f"luck {seed}"), tally
-        play = start(sit_down, seats, NoOptions(), self.luck)
+        play = start(sit_down, seats, DuelOptions(), self.luck)
         self.table = play.state
         self.model = Model(seats, play.state.first, turned_in(play.events))
         agree(self.model, self.table)

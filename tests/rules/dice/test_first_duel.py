@@ -9,7 +9,7 @@ from kaiten.engine.game import asks, start
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import ChooseRival, Ring, Rival
 from kaiten.games.sushi_dice.events import CountdownBegan, DicePassed, PlatesTurned, RivalChosen, Seated
-from kaiten.games.sushi_dice.rules import NoOptions
+from kaiten.games.sushi_dice.rules import DuelOptions
 from tests.rule import rule
 from tests.rules.duel import ANN, BOB, CLEO, DAN, SHRIMP, Duel
 
@@ -34,12 +34,12 @@ def test_of_two_seats_nobody_is_asked() -> None:
 @pytest.mark.parametrize("seats", [0, 1, 7])
 def test_it_is_for_two_to_six(seats: int) -> None:
     with pytest.raises(BadSetup, match=f"dice/sit-down is for 2 to 6 seats, not {seats}"):
-        sit_down.begin(seats, NoOptions())
+        sit_down.begin(seats, DuelOptions())
 
 
 def test_there_are_no_options() -> None:
     with pytest.raises(msgspec.ValidationError, match="unknown field"):
-        msgspec.convert({"speed": 2}, NoOptions)
+        msgspec.convert({"speed": 2}, DuelOptions)
 
 
 @rule("D8")
@@ -54,5 +54,5 @@ def test_a_seat_drawn_by_luck_chooses_any_opponent_but_itself() -> None:
 
 @rule("D8")
 def test_every_seat_may_be_the_first_chooser() -> None:
-    drawn = {start(sit_down, 6, NoOptions(), Seeded(str(n))).state.first for n in range(100)}
+    drawn = {start(sit_down, 6, DuelOptions(), Seeded(str(n))).state.first for n in range(100)}
     assert drawn == {0, 1, 2, 3, 4, 5}

@@ -24,7 +24,7 @@ from kaiten.games.sushi_dice.events import (
     Won,
     WronglyCalled,
 )
-from kaiten.games.sushi_dice.rules import NoOptions
+from kaiten.games.sushi_dice.rules import DuelOptions
 from tests.rule import rule
 from tests.rules.duel import EGGS, NO_PLATE, ONE_YUCK, SHRIMP, Duel
 
@@ -347,7 +347,7 @@ def test_a_backdated_call_is_not_excused_by_its_stamp() -> None:
 @rule("D7")
 def test_a_whole_game_of_backdated_acts_runs_on_the_tables_clock_and_verifies() -> None:
     luck, rng = Seeded("back"), Random(1)
-    play = start(sit_down, 2, NoOptions(), luck)
+    play = start(sit_down, 2, DuelOptions(), luck)
     log: list[Event] = list(play.events)
     while asks(sit_down, play.state):
         for seat in (0, 1, TABLE):
@@ -361,7 +361,7 @@ def test_a_whole_game_of_backdated_acts_runs_on_the_tables_clock_and_verifies() 
     assert len(thrown) > 50
     assert [event.at for event in thrown] == sorted(event.at for event in thrown)
     assert all(event.at >= 3000 and event.lands_at == event.at + 600 for event in thrown)
-    record = codec.read(codec.write(sit_down, 2, NoOptions(), "back", log), {sit_down.name: sit_down})
+    record = codec.read(codec.write(sit_down, 2, DuelOptions(), "back", log), {sit_down.name: sit_down})
     assert codec.verify(record, sit_down) == len(log)
 
 

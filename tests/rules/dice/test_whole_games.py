@@ -16,7 +16,7 @@ from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, Hurry, Mate, Ring, Throw, Watch
 from kaiten.games.sushi_dice.dice import Dice, Plates, makes
 from kaiten.games.sushi_dice.events import DuelBegan, Ended, Excused, Landed, Thrown, WronglyCalled
-from kaiten.games.sushi_dice.rules import NoOptions
+from kaiten.games.sushi_dice.rules import DuelOptions
 from kaiten.games.sushi_dice.table import DiceView, Table
 from tests.rule import rule
 
@@ -28,7 +28,7 @@ Policy = Callable[[DiceView, Random], Choice | None]
 def play_out(seats: int, chance: Chance, policy: Policy, rng: Random | None) -> Iterator[tuple[Table, Event]]:
     """A whole game on a simulated clock: about every 100 ms all seats are looked at, in random order;
     without `rng` every 100 ms exactly, and clockwise from the first seat."""
-    play = start(sit_down, seats, NoOptions(), chance)
+    play = start(sit_down, seats, DuelOptions(), chance)
     yield from ((play.state, event) for event in play.events)
     table, now = play.state, 0
     while table.phase != "over":
@@ -73,7 +73,7 @@ def rash(view: DiceView, rng: Random) -> Choice | None:
 def test_whole_games_end_lose_no_plate_or_die_and_replay_from_their_record(
     seats: int, policy: Policy
 ) -> None:
-    whole = sit_down.begin(seats, NoOptions()).pile
+    whole = sit_down.begin(seats, DuelOptions()).pile
     log: list[Event] = []
     for table, event in play_out(seats, Seeded(f"whole/{seats}"), policy, Random(seats)):
         log.append(event)
@@ -94,7 +94,7 @@ def test_whole_games_end_lose_no_plate_or_die_and_replay_from_their_record(
     record = msgspec.json.encode(log)
     read = msgspec.json.decode(record, type=list[sit_down.types.event])  # type: ignore[name-defined]
     assert read == log
-    assert replay(sit_down, seats, NoOptions(), read) == table
+    assert replay(sit_down, seats, DuelOptions(), read) == table
     assert msgspec.json.decode(msgspec.json.encode(table), type=Table) == table
 
 

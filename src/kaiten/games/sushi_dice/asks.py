@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from kaiten.engine.terms import AnyOf, Ask, Choice, Elapsed, Seat
-from kaiten.games.sushi_dice.dice import DieId
+from kaiten.games.sushi_dice.dice import ALL_SIX, DieId
 
 
 class Rival(Choice, frozen=True):
@@ -39,6 +39,16 @@ class Give(Choice, frozen=True):
     """Give the other set of dice to this seat."""
 
     seat: Seat
+
+
+class Ready(Choice, frozen=True):
+    """Begin the duel. With `turns` it is taken in turns, whatever the other duellist says (D9)."""
+
+    turns: bool = False
+
+
+class SayNothing(Choice, frozen=True):
+    """Call nothing in this step (D9)."""
 
 
 class ChooseRival(Ask, frozen=True):
@@ -99,5 +109,50 @@ class GiveDice(Ask, frozen=True):
             yield Give(seat)
 
 
-DiceChoice = Rival | Throw | Ring | Beurk | Mate | Give | Elapsed
-DiceAsk = ChooseRival | Hurry | Watch | GiveDice
+class SayReady(Ask, frozen=True):
+    """Say when the duel may begin, and whether it is a race or taken in turns."""
+
+    gate: ClassVar[bool] = True
+
+    def choices(self) -> Iterator[Ready]:
+        yield Ready()
+        yield Ready(turns=True)
+
+
+class ThrowAgain(Ask, frozen=True):
+    """Choose the dice to throw in this step, while the other duellist does the same (D9)."""
+
+    secret: ClassVar[bool] = True
+
+    least: int  # 6 if the dice have not been thrown yet or a yuck was called, otherwise 0: all may be kept
+
+    def choices(self) -> Iterator[Throw]:
+        for size in range(self.least, len(ALL_SIX) + 1):
+            for some in combinations(ALL_SIX, size):
+                yield Throw(some)
+
+    def any_of(self) -> AnyOf:
+        return AnyOf("throw", "dice", ALL_SIX, self.least)
+
+    def listed(self) -> Iterator[Choice]:
+        return iter(())
+
+
+class MayCall(Ask, frozen=True):
+    """Call or say nothing, while all others do the same (D9)."""
+
+    secret: ClassVar[bool] = True
+
+    duellist: bool  # False: an onlooker
+
+    def choices(self) -> Iterator[Ring | Beurk | Mate | SayNothing]:
+        if self.duellist:
+            yield Ring()
+            yield Beurk()
+        else:
+            yield Mate()
+        yield SayNothing()
+
+
+DiceChoice = Rival | Throw | Ring | Beurk | Mate | Give | Elapsed | Ready | SayNothing
+DiceAsk = ChooseRival | Hurry | Watch | GiveDice | SayReady | ThrowAgain | MayCall

@@ -1,4 +1,4 @@
-"""The events of Sushi Dice. None of them hides anything."""
+"""The events of Sushi Dice. Only answers in a duel taken in turns are hidden, by `Acted` (D9)."""
 
 from typing import Literal, TypeAlias
 
@@ -28,6 +28,19 @@ class RivalChosen(Event, frozen=True):
     rival: Seat
 
 
+class ReadyAsked(Event, frozen=True):
+    """All twelve dice were laid out, unthrown. The new duel begins when both duellists are ready."""
+
+    duel: int
+
+
+class SaidReady(Event, frozen=True):
+    """A duellist is ready, and said whether to take turns."""
+
+    seat: Seat
+    turns: bool
+
+
 class CountdownBegan(Event, frozen=True):
     """All twelve dice were laid out, unthrown, for a new duel."""
 
@@ -37,6 +50,51 @@ class CountdownBegan(Event, frozen=True):
 
 class DuelBegan(Event, frozen=True):
     duel: int
+
+
+class TurnsBegan(Event, frozen=True):
+    """All twelve dice were laid out, unthrown, for a new duel that is taken in turns (D9)."""
+
+    duel: int
+
+
+class StepBegan(Event, frozen=True):
+    """Both duellists choose in secret which dice to throw."""
+
+    step: int
+
+
+class Kept(Event, frozen=True):
+    """A duellist kept all six dice in this step."""
+
+    seat: Seat
+
+
+class CallsOpened(Event, frozen=True):
+    """All dice of this step have landed. Everybody answers in secret with a call or nothing."""
+
+    step: int
+
+
+class CallsTold(Event, frozen=True):
+    """All have answered, and the calls are public. They are by seat."""
+
+    calls: tuple[Call | None, ...]
+
+
+class CallLost(Event, frozen=True):
+    """A call was wrong. Its caller has no call in the next step."""
+
+    seat: Seat
+    call: Call
+
+
+class BothRang(Event, frozen=True):
+    """Both duellists rang the bell rightly in one step."""
+
+    seat: Seat  # who wins the duel
+    rival: Seat
+    level: bool  # True: they have won the same number of plates, so the order of seats decides
 
 
 class Thrown(Event, frozen=True):
@@ -55,7 +113,7 @@ class Landed(Event, frozen=True):
 
 
 class BeurkCalled(Event, frozen=True):
-    """A duellist correctly called a yuck among the rival's dice."""
+    """A duellist correctly called a yuck among the rival's dice, who must throw all six again."""
 
     seat: Seat
     rival: Seat
@@ -123,4 +181,13 @@ DiceEvent = (
     | Won
     | DicePassed
     | Ended
+    | ReadyAsked
+    | SaidReady
+    | TurnsBegan
+    | StepBegan
+    | Kept
+    | CallsOpened
+    | CallsTold
+    | CallLost
+    | BothRang
 )

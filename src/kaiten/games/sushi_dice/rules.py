@@ -1,16 +1,16 @@
-"""The rules of Sushi Dice: countdown, throws, the bell, the calls Beurk and Mate, and who duels next.
+"""The rules of Sushi Dice: how a duel begins, throws, the bell, the calls Beurk and Mate, and who duels next.
 
-The only clock is `act.at`. Timed events (the countdown ends, dice land, a pause ends) happen when the table's
-Wait is answered, which must be done at `until`.
+A duel is a race or is taken in turns (D9). The only clock is `act.at`. Timed events (the countdown ends, dice
+land, a pause ends) happen when the table's Wait is answered, which must be done at `until`.
 """
 
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from random import Random
-from typing import TypeAlias, cast
+from typing import Annotated, TypeAlias, cast
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from kaiten.engine.game import Play, Types, check_seats, replay
@@ -23,28 +23,41 @@ from kaiten.games.sushi_dice.asks import (
     GiveDice,
     Hurry,
     Mate,
+    MayCall,
+    Ready,
     Ring,
     Rival,
+    SayReady,
     Throw,
+    ThrowAgain,
     Watch,
 )
-from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SET, Dice, Face, Plates, made
+from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SET, Dice, DieId, Face, Plates, made
 from kaiten.games.sushi_dice.events import (
     BeurkCalled,
+    BothRang,
     Call,
+    CallLost,
+    CallsOpened,
+    CallsTold,
     CountdownBegan,
     DiceEvent,
     DicePassed,
     DuelBegan,
     Ended,
     Excused,
+    Kept,
     Landed,
     MateCalled,
     PlatesTurned,
+    ReadyAsked,
     Resumed,
     RivalChosen,
+    SaidReady,
     Seated,
+    StepBegan,
     Thrown,
+    TurnsBegan,
     Won,
     WronglyCalled,
 )
@@ -54,10 +67,13 @@ from kaiten.games.sushi_dice.table import (
     ENOUGH,
     FLIGHT_MS,
     PAUSE_MS,
+    READY_COUNTDOWN_MS,
     DiceView,
+    Duels,
     Table,
     apply,
     view,
+    visible,
 )
 
 OPEN_PLATES = 3
@@ -65,8 +81,14 @@ OPEN_PLATES = 3
 Claim: TypeAlias = Callable[[tuple[Dice, Dice]], bool]  # True if a call is right, given the two sets of dice
 
 
-class NoOptions(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Sushi Dice has no options."""
+class DuelOptions(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """Options: how duels begin and are played. A program races; people at a screen are asked for `ready`."""
+
+    duels: Annotated[Duels, Meta(extra_json_schema={"suggested": "ready"})] = "race"
+
+    @classmethod
+    def every(cls, game: "SushiDice") -> list["DuelOptions"]:
+        return [cls("race"), cls("ready"), cls("turns")]
 
 
 class SushiDice:
@@ -81,14 +103,17 @@ class SushiDice:
 
     @cached_property
     def types(self) -> Types:
-        return Types(state=Table, options=NoOptions, choice=DiceChoice, event=DiceEvent, view=DiceView)
+        return Types(state=Table, options=DuelOptions, choice=DiceChoice, event=DiceEvent, view=DiceView)
 
     # --- setup --------------------------------------------------------------------------------------
 
-    def begin(self, seats: int, options: NoOptions) -> Table:
+    def begin(self, seats: int, options: DuelOptions) -> Table:
         check_seats(self, seats)
         pile = tuple(sorted([plate for plate, count in BOX.items() for _ in range(count)]))
-        return Table(seats, pile, plates=(), won=((),) * seats, paused=(None,) * seats)
+        return Table(
+            seats=seats, pile=pile, plates=(), won=((),) * seats, paused=(None,) * seats,
+            answers=(None,) * seats, duels=options.duels,
+        )  # fmt: skip
 
     def open(self, play: Play[Table]) -> None:
         """A random seat chooses its opponent; with two seats there is nothing to choose (D8)."""
@@ -98,14 +123,25 @@ class SushiDice:
         others = play.state.others(int(first))
         if len(others) == 1:
             play.emit(RivalChosen(int(first), others[0]))
-            self._count_down(play, 0)
+            self._next_duel(play, 0)
 
     def _turn_up(self, play: Play[Table], count: int, label: str) -> None:
         drawn = play.chance.draw(Counter(play.state.pile), count, label)
         play.emit(PlatesTurned(cast(Plates, tuple(sorted(drawn)))))
 
-    def _count_down(self, play: Play[Table], at: Millis) -> None:
-        play.emit(CountdownBegan(play.state.duel + 1, at + COUNTDOWN_MS))
+    def _next_duel(self, play: Play[Table], at: Millis) -> None:
+        duel = play.state.duel + 1
+        match play.state.duels:
+            case "race":
+                play.emit(CountdownBegan(duel, at + COUNTDOWN_MS))
+            case "ready":
+                play.emit(ReadyAsked(duel))
+            case "turns":
+                self._begin_turns(play, duel)
+
+    def _begin_turns(self, play: Play[Table], duel: int) -> None:
+        play.emit(TurnsBegan(duel))
+        play.emit(StepBegan(1))
 
     # --- asking -------------------------------------------------------------------------------------
 
@@ -122,7 +158,20 @@ class SushiDice:
                 return ChooseRival(state.opened, urgent=True, seats=state.others(seat))
             case "give" if seat == state.caller:
                 return GiveDice(state.opened, urgent=True, seats=_fewest_plates(state, seat))
+            case "ready" | "choose" if seat in state.holders:
+                return self._ask_duellist(state, seat)
+            case "call" if seat not in state.silent:
+                urgent = state.answers[seat] is None
+                return MayCall(state.opened, urgent=urgent, duellist=seat in state.holders)
         return None
+
+    def _ask_duellist(self, table: Table, seat: Seat) -> SayReady | ThrowAgain:
+        """What both duellists are asked at once. The first to answer may change its mind."""
+        urgent = table.answers[seat] is None
+        if table.phase == "ready":
+            return SayReady(table.opened, urgent=urgent)
+        unthrown = "unthrown" in table.dice[table.holders.index(seat)]
+        return ThrowAgain(table.opened, urgent=urgent, least=len(ALL_SIX) if unthrown else 0)
 
     def _ask_in_duel(self, table: Table, seat: Seat) -> Hurry | Watch | None:
         """All asks of a duel have the same number, so that no act is too late because another came first."""
@@ -141,11 +190,16 @@ class SushiDice:
 
         The order of arrival decides (D7): an act with an earlier time than the last one is treated as coming
         now. Normally the Wait has been answered before an act that is later than it; if not, dice that are
-        due land first.
+        due land first. Secret answers wait in the state until all have answered (D9).
         """
         act = replace(act, at=play.state.clock)
         self._catch_up(play, act.at)
         match act.choice:
+            case Ready(turns):
+                play.emit(SaidReady(act.seat, turns))
+                self._begin_if_ready(play, act.at)
+            case _ if play.state.phase in ("choose", "call"):
+                self._go_on_if_all_answered(play, act.at)
             case Throw(dice):
                 play.emit(Thrown(act.seat, dice, act.at, act.at + FLIGHT_MS))
             case Ring():
@@ -156,7 +210,7 @@ class SushiDice:
                 self._mate(play, act)
             case Rival(rival):
                 play.emit(RivalChosen(act.seat, rival))
-                self._count_down(play, act.at)
+                self._next_duel(play, act.at)
             case Give(seat):
                 self._pass_dice(play, (act.seat, seat), act.at)
 
@@ -171,13 +225,17 @@ class SushiDice:
         landings = [(index, flight) for index in (0, 1) for flight in table.sets[index].flights]
         for index, flight in sorted(landings, key=lambda landing: landing[1].lands_at):
             if flight.lands_at <= at:
-                label = f"land/{table.duel}/{index}/{flight.throw}"
-                faces = play.chance.roll([SET[id] for id in flight.dice], label)
-                play.emit(Landed(table.holders[index], flight.dice, cast(tuple[Face, ...], faces)))
+                self._land(play, index, flight.dice, flight.throw)
         for seat in (table.holders[0], *table.others(table.holders[0])):
             until = table.paused[seat]
             if until is not None and until <= at:
                 play.emit(Resumed(seat))
+
+    def _land(self, play: Play[Table], index: int, dice: tuple[DieId, ...], throw: int) -> None:
+        """Roll these dice of one set. `throw` is their number in this duel."""
+        table = play.state
+        faces = play.chance.roll([SET[id] for id in dice], f"land/{table.duel}/{index}/{throw}")
+        play.emit(Landed(table.holders[index], dice, cast(tuple[Face, ...], faces)))
 
     # --- calls --------------------------------------------------------------------------------------
 
@@ -198,16 +256,20 @@ class SushiDice:
         mine = table.holders.index(act.seat)
         if not self._judged_true(play, act, "ring", lambda dice: bool(made(dice[mine], table.plates))):
             return
-        play.emit(Won(act.seat, made(table.dice[mine], table.plates)[0]))
+        self._win(play, act.seat, act.at)
+
+    def _win(self, play: Play[Table], seat: Seat, at: Millis) -> None:
         table = play.state
-        if len(table.won[act.seat]) == ENOUGH[table.seats]:
-            play.emit(Ended((act.seat,)))
+        play.emit(Won(seat, made(table.dice[table.holders.index(seat)], table.plates)[0]))
+        table = play.state
+        if len(table.won[seat]) == ENOUGH[table.seats]:
+            play.emit(Ended((seat,)))
             return
         if table.pile:
             turned = sum(BOX.values()) - len(table.pile)
             self._turn_up(play, 1, f"plate/{turned + 1}")
         left = [(holder + 1) % table.seats for holder in table.holders]
-        self._pass_dice(play, (left[0], left[1]), act.at)
+        self._pass_dice(play, (left[0], left[1]), at)
 
     def _beurk(self, play: Play[Table], act: Act) -> None:
         """All six dice of the other duellist are thrown again, whether kept or in the air (D4)."""
@@ -223,15 +285,98 @@ class SushiDice:
         are several (D5)."""
         if not self._judged_true(play, act, "mate", lambda dice: all("yuck" in one_set for one_set in dice)):
             return
-        play.emit(MateCalled(act.seat))
-        fewest = _fewest_plates(play.state, act.seat)
+        self._end_by_mate(play, act.seat, act.at)
+
+    def _end_by_mate(self, play: Play[Table], caller: Seat, at: Millis) -> None:
+        play.emit(MateCalled(caller))
+        fewest = _fewest_plates(play.state, caller)
         if len(fewest) == 1:
-            self._pass_dice(play, (act.seat, fewest[0]), act.at)
+            self._pass_dice(play, (caller, fewest[0]), at)
 
     def _pass_dice(self, play: Play[Table], holders: tuple[Seat, Seat], at: Millis) -> None:
-        """Give both sets of dice to the next two seats and begin the countdown."""
+        """Give both sets of dice to the next two seats, for the next duel."""
         play.emit(DicePassed(holders))
-        self._count_down(play, at)
+        self._next_duel(play, at)
+
+    # --- taking turns -------------------------------------------------------------------------------
+
+    def _begin_if_ready(self, play: Play[Table], at: Millis) -> None:
+        """Begin the duel when both duellists are ready; in turns if one of them wants it."""
+        table = play.state
+        said = [table.answers[seat] for seat in table.holders]
+        if None in said:
+            return
+        if Ready(turns=True) in said:
+            self._begin_turns(play, table.duel)
+        else:
+            play.emit(CountdownBegan(table.duel, at + READY_COUNTDOWN_MS))
+
+    def _go_on_if_all_answered(self, play: Play[Table], at: Millis) -> None:
+        if any(
+            ask and ask.urgent for ask in [self.ask(play.state, seat) for seat in range(play.state.seats)]
+        ):
+            return
+        if play.state.phase == "choose":
+            self._land_together(play, at)
+        else:
+            self._settle(play, at)
+
+    def _land_together(self, play: Play[Table], at: Millis) -> None:
+        """Throw what both have chosen, and let everybody call. If nobody may call, nobody is asked (D9)."""
+        table = play.state
+        for index, seat in enumerate(table.holders):
+            match table.answers[seat]:
+                case Throw((_, *_) as dice):
+                    self._land(play, index, dice, table.step)
+                case _:
+                    play.emit(Kept(seat))
+        play.emit(CallsOpened(table.step))
+        if len(table.silent) == table.seats:
+            self._settle(play, at)
+
+    def _settle(self, play: Play[Table], at: Millis) -> None:
+        """Carry out the calls of a step: Mate, then Beurk, then the bell (D9)."""
+        table = play.state
+        calls = tuple([_call(answer) for answer in table.answers])
+        play.emit(CallsTold(calls))
+        clockwise = (table.first, *table.others(table.first))
+        mates, beurks, rings = [
+            [seat for seat in clockwise if calls[seat] == call] for call in ("mate", "beurk", "ring")
+        ]
+        if mates and all("yuck" in dice for dice in table.dice):
+            self._end_by_mate(play, mates[0], at)
+            return
+        for seat in mates:
+            play.emit(CallLost(seat, "mate"))
+        for seat in beurks:
+            self._settle_beurk(play, seat)
+        self._settle_bells(play, rings, at)
+
+    def _settle_beurk(self, play: Play[Table], seat: Seat) -> None:
+        """The rival must throw all six dice in the next step, if there is a yuck among them (D4, D9)."""
+        other = 1 - play.state.holders.index(seat)
+        if "yuck" in play.state.dice[other]:
+            play.emit(BeurkCalled(seat, play.state.holders[other]))
+        else:
+            play.emit(CallLost(seat, "beurk"))
+
+    def _settle_bells(self, play: Play[Table], rings: list[Seat], at: Millis) -> None:
+        """If both bells are right, fewer plates decide, then the order of `rings`: clockwise from the first
+        seat (D9)."""
+        table = play.state
+        right = [seat for seat in rings if made(table.dice[table.holders.index(seat)], table.plates)]
+        for seat in rings:
+            if seat not in right:
+                play.emit(CallLost(seat, "ring"))
+        if not right:
+            play.emit(StepBegan(table.step + 1))
+            return
+        winner = min(right, key=lambda seat: len(table.won[seat]))
+        for rival in right:
+            if rival != winner:
+                level = len(table.won[rival]) == len(table.won[winner])
+                play.emit(BothRang(winner, rival, level))
+        self._win(play, winner, at)
 
     # --- views --------------------------------------------------------------------------------------
 
@@ -246,12 +391,41 @@ class SushiDice:
         return Counter(plates + ["die" for dice in state.dice for _ in dice])
 
     def imagine(self, state: Table, seat: Seat | None, rng: Random) -> Table:
-        """The state itself: nothing is hidden."""
-        return state
+        """Replace the answers that this seat may not see."""
+        hidden = [
+            owner
+            for owner, answer in enumerate(state.answers)
+            if answer is not None and not visible(state.phase, owner, seat)
+        ]
+        return self._answering(state, hidden, rng)
 
     def guess(self, view: DiceView, log: Sequence[Event], rng: Random) -> Table:
-        """The state itself, replayed from the log, which hides nothing."""
-        return replay(self, len(view.won), NoOptions(), log)
+        """Replay the log, which lacks only the answers that this seat may not see yet."""
+        state = replay(self, len(view.won), DuelOptions(view.duels), log)
+        hidden = [
+            owner for owner, answered in enumerate(view.answered) if answered and not view.answers[owner]
+        ]
+        return self._answering(state, hidden, rng)
+
+    def _answering(self, state: Table, seats: list[Seat], rng: Random) -> Table:
+        """The state with random answers of these seats."""
+        answers = list(state.answers)
+        for seat in seats:
+            ask = self.ask(state, seat)
+            assert ask is not None
+            answers[seat] = cast(DiceChoice, rng.choice(list(ask.choices())))
+        return replace(state, answers=tuple(answers))
+
+
+def _call(answer: DiceChoice | None) -> Call | None:
+    match answer:
+        case Ring():
+            return "ring"
+        case Beurk():
+            return "beurk"
+        case Mate():
+            return "mate"
+    return None
 
 
 def _fewest_plates(table: Table, caller: Seat) -> tuple[Seat, ...]:

@@ -1,6 +1,7 @@
 """The table of Sushi Dice: plates, two sets of dice, and how events change them.
 
-Nothing is hidden. The state does not hold what dice in the air will show: that is drawn when they land.
+Only the answers of a step are hidden, until all have answered (D9). The state does not hold what dice in the
+air will show: that is drawn when they land.
 """
 
 from typing import Literal, TypeAlias, TypeVar
@@ -9,33 +10,53 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kaiten.engine.terms import Acted, Ask, Event, Millis, Points, Seat, Started, View
+from kaiten.games.sushi_dice.asks import DiceChoice, Ready
 from kaiten.games.sushi_dice.dice import UNTHROWN, Dice, DieId, Plates, Shows
 from kaiten.games.sushi_dice.events import (
     BeurkCalled,
+    BothRang,
+    CallLost,
+    CallsOpened,
+    CallsTold,
     CountdownBegan,
     DicePassed,
     DuelBegan,
     Ended,
     Excused,
+    Kept,
     Landed,
     MateCalled,
     PlatesTurned,
+    ReadyAsked,
     Resumed,
     RivalChosen,
+    SaidReady,
     Seated,
+    StepBegan,
     Thrown,
+    TurnsBegan,
     Won,
     WronglyCalled,
 )
 
 COUNTDOWN_MS = 3000
+READY_COUNTDOWN_MS = 1500  # when both have just said that they are ready
 FLIGHT_MS = 600  # how long a throw takes: about as long as by hand
 PAUSE_MS = 1500  # what a wrong call costs
 ALLOWANCE_MS = 300  # how late a call may come without a pause
 
 ENOUGH = {2: 6, 3: 5, 4: 5, 5: 4, 6: 4}  # D6: how many plates win, by number of seats
 
-Phase: TypeAlias = Literal["rival", "countdown", "duel", "give", "over"]
+Phase: TypeAlias = Literal["rival", "countdown", "duel", "give", "over", "ready", "choose", "call"]
+
+# How duels are played: as races that begin by themselves, as races that begin when both duellists are ready
+# (each may ask to take turns instead), or all in turns (D9).
+Duels: TypeAlias = Literal["race", "ready", "turns"]
+
+
+def visible(phase: Phase, owner: Seat, seat: Seat | None) -> bool:
+    """True if `seat` may see what `owner` has answered while others have not. This decides it alone."""
+    return phase == "ready" or owner == seat
 
 
 class Flight(Struct, frozen=True, gc=False):
@@ -81,6 +102,12 @@ class Table(Struct, frozen=True, gc=False):
     winners: tuple[Seat, ...] = ()
     seq: int = 0  # the number of events so far
     opened: int = 0  # `seq` when this phase began, which is the number of all its asks
+    duels: Duels = "race"
+    step: int = 0  # of a duel taken in turns
+    answers: tuple[
+        DiceChoice | None, ...
+    ] = ()  # by seat, in the phases ready, choose and call; see `visible`
+    silent: tuple[Seat, ...] = ()  # who lost the next call (D9)
 
     @property
     def points(self) -> tuple[Points, ...]:
@@ -115,10 +142,19 @@ def apply(table: Table, event: Event) -> Table:
     """Return the table after this event."""
     table = replace(table, seq=table.seq + 1)
     match event:
-        case Acted(at=at):
-            return replace(table, clock=max(at, table.clock))
-        case Started() | BeurkCalled() | Excused():
+        case Acted(seat, _, choice, at, _, secret):
+            table = replace(table, clock=max(at, table.clock))
+            return replace(table, answers=put(table.answers, seat, choice)) if secret else table
+        case Started() | Excused() | Kept() | BothRang():
             return table
+        case SaidReady(seat, turns):
+            return replace(table, answers=put(table.answers, seat, Ready(turns)))
+        case CallsTold():
+            return replace(table, answers=nobody(table), silent=())
+        case CallLost(seat):
+            return replace(table, silent=(*table.silent, seat))
+        case BeurkCalled(rival=rival):
+            return _called_out(table, rival)
         case Thrown():
             return _thrown(table, event)
         case Landed():
@@ -144,9 +180,16 @@ def _next_phase(table: Table, event: Event) -> Table:
             return replace(table, holders=holders)
         case CountdownBegan(duel, until):
             return replace(
-                table, phase="countdown", opened=table.seq, duel=duel, starts_at=until,
-                sets=(DiceSet(), DiceSet()), caller=None,
-            )  # fmt: skip
+                _laid_out(table, duel), phase="countdown", opened=table.seq, starts_at=until, silent=()
+            )
+        case ReadyAsked(duel):
+            return replace(_laid_out(table, duel), phase="ready", opened=table.seq)
+        case TurnsBegan(duel):
+            return _laid_out(table, duel)
+        case StepBegan(step):
+            return replace(table, phase="choose", opened=table.seq, step=step)
+        case CallsOpened():
+            return replace(table, phase="call", opened=table.seq, answers=nobody(table))
         case DuelBegan():
             return replace(table, phase="duel", opened=table.seq, starts_at=None)
         case MateCalled(seat):
@@ -156,6 +199,22 @@ def _next_phase(table: Table, event: Event) -> Table:
         case Ended(winners):
             return replace(table, phase="over", winners=winners)
     raise AssertionError(f"apply does not handle {event}")
+
+
+def _called_out(table: Table, rival: Seat) -> Table:
+    """In turns, the rival's dice count as unthrown until the next step (D9); in a race, `Thrown` follows."""
+    if table.phase != "call":
+        return table
+    return replace(table, sets=_with_set(table, table.holders.index(rival), DiceSet()))
+
+
+def _laid_out(table: Table, duel: int) -> Table:
+    """The table with twelve unthrown dice, and without answers."""
+    return replace(table, duel=duel, step=0, sets=(DiceSet(), DiceSet()), caller=None, answers=nobody(table))
+
+
+def nobody(table: Table) -> tuple[None, ...]:
+    return (None,) * table.seats
 
 
 def _thrown(table: Table, event: Thrown) -> Table:
@@ -204,7 +263,7 @@ def _without(plates: Plates, gone: Plates) -> Plates:
 
 
 class DiceView(View, frozen=True, tag="dice"):
-    """The duel as every seat sees it: nothing is hidden. Dice are by set, then by id."""
+    """The duel as one seat sees it. Dice are by set, then by id."""
 
     phase: Phase
     duel: int
@@ -221,6 +280,11 @@ class DiceView(View, frozen=True, tag="dice"):
     until: Millis | None  # the time of the next timed event
     caller: Seat | None
     winners: tuple[Seat, ...]
+    duels: Duels
+    step: int  # of a duel taken in turns
+    answered: tuple[bool, ...]  # by seat, in the phases ready, choose and call
+    answers: tuple[DiceChoice | None, ...]  # those of them that this seat may see
+    silent: tuple[Seat, ...]  # who may not call in this step
 
 
 def view(table: Table, seat: Seat | None, ask: Ask | None) -> DiceView:
@@ -242,6 +306,16 @@ def view(table: Table, seat: Seat | None, ask: Ask | None) -> DiceView:
         table.until,
         table.caller,
         table.winners,
+        table.duels,
+        table.step,
+        tuple([answer is not None for answer in table.answers]),
+        tuple(
+            [
+                answer if visible(table.phase, owner, seat) else None
+                for owner, answer in enumerate(table.answers)
+            ]
+        ),
+        table.silent,
     )
 
 

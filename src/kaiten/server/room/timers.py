@@ -144,7 +144,7 @@ class Timers:
     def _limit(self, seat: Seat, at: Millis, limit: Millis) -> None:
         assert self.table.running is not None
         ask = self.table.running.ask(seat)
-        if ask is None or not ask.urgent:
+        if ask is None or not ask.urgent or ask.gate:
             self.deadlines.pop(seat, None)
         elif seat not in self.deadlines or self.deadlines[seat][0] != ask.opened:
             self.deadlines[seat] = (ask.opened, at + limit)
@@ -155,7 +155,7 @@ class Timers:
         """Plan a bot's next choice, if the table waits for it, or in a race if something has happened.
 
         In a race there is no pause, as the bot's answer says when it acts (`Later`), and what it thinks while
-        something happens is not thrown away: it might never come to act.
+        something happens is not thrown away: it might never come to act. At a gate there is no pause either.
         """
         running = self.table.running
         assert running is not None
@@ -166,7 +166,7 @@ class Timers:
         about = len(running.events) if ask.race else ask.opened
         thought = self._thoughts.get(seat)
         if thought is None or (thought.about != about and not (ask.race and thought.thinking)):
-            least, most = (0, 0) if ask.race else self.table.settings.bot_delay_ms
+            least, most = (0, 0) if ask.race or ask.gate else self.table.settings.bot_delay_ms
             pause = least + int(self.table.rng.random() * (most - least))
             self._thoughts[seat] = Thought(about=about, starts=at, acts=at + pause)
 

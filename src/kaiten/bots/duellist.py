@@ -32,7 +32,7 @@ def duellist(game: SushiDice, level: str) -> Chooser:
 
 
 def _beginner(view: DiceView, rng: Random) -> Choice | None:
-    """Greedy, but sees the other dice only while its own are in the air; in turns, only in every other step."""
+    """Greedy, but sees the other dice only while its own are in the air, and in turns every other step."""
     racing = isinstance(view.ask, Hurry)
     looks = "flying" in greedy_dice.sides(view)[0] if racing else view.step % 2 == 0
     if not looks:

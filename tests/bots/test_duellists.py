@@ -30,7 +30,7 @@ def chosen(level: str, mine: str, theirs: str, *plates: str) -> Choice | None:
     ask = Hurry(1, urgent=False, dice=at_rest)
     view = DiceView(
         0, ask, "duel", 1, 0, (0, 1), both, (NO_LANDINGS, NO_LANDINGS), cast(Plates, plates or ("fish",)), 16,
-        ((), ()), 6, (None, None), 3000, None, None, (), "race", 0, (False, False), (None, None), (),
+        ((), ()), 6, (None, None), 3000, None, None, (), "race", 0, (), (False, False), (None, None), (),
     )  # fmt: skip
     mind, _ = LEVELS[level]
     return mind(view, Random(1))

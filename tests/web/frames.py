@@ -19,7 +19,8 @@ from kaiten.engine.runner import Step, play
 from kaiten.engine.terms import Ask, Event, View
 from kaiten.games import GAMES
 from kaiten.games.party import Menu
-from kaiten.games.sushi_dice.asks import ChooseRival, GiveDice, Hurry, Watch
+from kaiten.games.sushi_dice.asks import ChooseRival, GiveDice, Hurry, MayCall, SayReady, ThrowAgain, Watch
+from kaiten.games.sushi_dice.rules import DuelOptions
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll.asks import TakeDie
 from kaiten.server.http.pad import Scoring, score
@@ -107,6 +108,12 @@ MOMENTS: dict[str, Moment] = {
     "yuck": Moment("dice/sit-down", 2, lambda view, events: isinstance(view.ask, Hurry) and "yuck" in view.dice[1 - view.holders.index(SEAT)]),
     "look-on": Moment("dice/sit-down", 4, lambda view, events: isinstance(view.ask, Watch) and view.duel > 1 and "yuck" in view.dice[0]),
     "hand-out": Moment("dice/sit-down", 3, lambda view, events: isinstance(view.ask, GiveDice)),
+    "ready": Moment("dice/sit-down", 2, asked(SayReady, lambda ask, view: view.duel > 2 and view.answered[1]), DuelOptions("ready")),
+    "ready-watch": Moment("dice/sit-down", 4, lambda view, events: view.phase == "ready" and SEAT not in view.holders and any(view.answered), DuelOptions("ready")),
+    "choose": Moment("dice/sit-down", 2, asked(ThrowAgain, lambda ask, view: view.step > 2 and view.answered[1] and "star" in view.dice[view.holders.index(SEAT)]), DuelOptions("turns")),
+    "call": Moment("dice/sit-down", 4, asked(MayCall, lambda ask, view: ask.duellist and view.step > 1 and "yuck" in view.dice[1 - view.holders.index(SEAT)]), DuelOptions("turns")),
+    "call-watch": Moment("dice/sit-down", 4, asked(MayCall, lambda ask, view: not ask.duellist and all("yuck" in dice for dice in view.dice)), DuelOptions("turns")),
+    "called": Moment("dice/sit-down", 3, lambda view, events: view.phase == "call" and SEAT in view.holders and SEAT not in view.awaited and view.answers[SEAT] is not None, DuelOptions("turns")),
     "duel-end": Moment("dice/sit-down", 6, happened("Ended")),
 }  # fmt: skip
 

@@ -32,6 +32,8 @@ export interface Family<F extends AnyFamily = AnyFamily> {
   table(): Promise<{ default: Component<{ model: TableModel }> }>
   /** The suggested number of chairs. */
   chairs: number
+  /** The level of bots suggested to newcomers, if it is not the usual one. */
+  level?: string
   /** True if seats have hidden hands that players can remember. */
   remembers: boolean
   sentences: Sentences<F>
@@ -130,6 +132,7 @@ const rollFamily: Family<Roll> = {
 const diceFamily: Family<Dice> = {
   table: () => import('./table/DuelTable.svelte'),
   chairs: 2,
+  level: 'beginner', // a race against the clock
   remembers: false,
   sentences: dice,
   keys: () => [
@@ -138,10 +141,11 @@ const diceFamily: Family<Dice> = {
     [[say('keys-space')], say('choice-ring')],
     [['B'], say('choice-beurk')],
     [['M'], say('choice-mate')],
+    [['N'], say('keys-do-nothing')],
   ],
   scenes: (_, next) => still(next), // a duel is too fast for animation
-  sign: ({ duel, enough }) => ({
-    parts: [say('sign-duel', { duel })],
+  sign: ({ duel, enough, step }) => ({
+    parts: [say('sign-duel', { duel }), ...(step ? [say('sign-step', { step })] : [])],
     short: '',
     badge: { text: say('sign-enough', { plates: enough }), short: '', icon: null },
   }),
@@ -153,7 +157,10 @@ const diceFamily: Family<Dice> = {
     hidden: false,
     caption: () => say('replay-title'),
     ms: (span) => Math.min(Math.max(span, 60), STEP_MS), // in real time, but without long pauses
-    chapter: (event) => (event.kind === 'countdownbegan' ? say('sign-duel', { duel: event.duel }) : null),
+    chapter: (event) =>
+      event.kind === 'countdownbegan' || event.kind === 'turnsbegan'
+        ? say('sign-duel', { duel: event.duel })
+        : null,
   },
   pad: dicePad,
 }

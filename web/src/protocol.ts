@@ -739,6 +739,7 @@ export type DiceView = {
   winners: number[]
   duels: 'race' | 'ready' | 'turns'
   step: number
+  awaited: number[]
   answered: boolean[]
   answers: (DiceRival | DiceThrow | DiceRing | DiceBeurk | DiceMate | DiceGive | Elapsed | DiceReady | DiceSayNothing | null)[]
   silent: number[]

@@ -19,7 +19,7 @@ import New from '../src/pages/New.svelte'
 import Pad from '../src/pages/Pad.svelte'
 import MeSheet from '../src/parts/MeSheet.svelte'
 import NameField from '../src/parts/NameField.svelte'
-import type { Scores } from '../src/protocol.ts'
+import type { Play, Scores } from '../src/protocol.ts'
 import { familyOf } from '../src/families.ts'
 import { seenAs, type TableModel } from '../src/model.ts'
 import AnyTable from '../src/table/AnyTable.svelte'
@@ -123,6 +123,20 @@ const signs = () => {
   return five.places.flatMap((_, seat) => moods.map((mood) => ({ model: five, seat, mood })))
 }
 
+/** I am ready, and the other has not answered for half a minute. */
+function leftWaiting(): TableModel {
+  const { play } = seenAs('dice', model('ready'))
+  const { view } = play
+  const waiting: typeof view = {
+    ...view,
+    ask: { kind: 'sayready', opened: 1, urgent: false },
+    awaited: [1],
+    answered: [true, false],
+    answers: [{ kind: 'ready' }, null],
+  }
+  return model('ready', { play: { ...play, view: waiting } as Play, now: () => view.clock + 30_000 })
+}
+
 const lines = () => {
   const { play, teller } = model('round')
   return play.events.flatMap((event) =>
@@ -209,6 +223,13 @@ export const STORIES: Record<string, () => Story> = {
   'duel-yuck': story(DuelTable, () => ({ model: model('yuck') }), 'counter'),
   'duel-watch': story(DuelTable, () => ({ model: model('look-on') }), 'counter'),
   'duel-give': story(DuelTable, () => ({ model: model('hand-out') }), 'counter'),
+  'duel-ready': story(DuelTable, () => ({ model: model('ready') }), 'counter'),
+  'duel-ready-late': story(DuelTable, () => ({ model: leftWaiting() }), 'counter'),
+  'duel-ready-watch': story(DuelTable, () => ({ model: model('ready-watch') }), 'counter'),
+  'duel-choose': story(DuelTable, () => ({ model: model('choose') }), 'counter', press('1', '2')),
+  'duel-call': story(DuelTable, () => ({ model: model('call') }), 'counter'),
+  'duel-called': story(DuelTable, () => ({ model: model('called') }), 'counter'),
+  'duel-call-watch': story(DuelTable, () => ({ model: model('call-watch') }), 'counter'),
 
   // a game and a card without pictures
   'any-table': story(AnyTable, () => ({ model: bag() }), 'counter'),

@@ -1,7 +1,7 @@
 /** My six dice in a duel: which I keep, which I throw. What I keep is never sent: the table hears only what is thrown. */
 import type { TableModel } from '../model.ts'
 import type { Dice } from '../protocol.ts'
-import { fitting, type Face } from './progress.ts'
+import { fitting, type Face, type Plate } from './progress.ts'
 
 const THROW_MS = 120 // a hand is no faster
 
@@ -21,7 +21,9 @@ export class Hand {
   }
 
   readonly #thrown = $derived.by(() =>
-    this.#model().pending.flatMap((choice) => (choice.kind === 'throw' ? choice.dice : [])),
+    this.#model().play.race
+      ? this.#model().pending.flatMap((choice) => (choice.kind === 'throw' ? choice.dice : []))
+      : [],
   )
   readonly faces = $derived.by(() =>
     this.#model().play.view.dice[this.#set()]!.map((face, i): Face =>
@@ -55,6 +57,11 @@ export class Hand {
   keep(i: number): void {
     if (!this.shown(i)) return
     this.#kept = this.held.includes(i) ? this.held.filter((other) => other !== i) : [...this.held, i]
+  }
+
+  /** Keep the dice that count towards this plate, and no others. */
+  keepFor(plate: Plate): void {
+    this.#kept = fitting(plate, this.faces)
   }
 
   roll(): void {

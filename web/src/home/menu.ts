@@ -46,11 +46,20 @@ export const menuName = (menu: string): string => say(`menu-${menu}`, {}, capita
 /** Does this game have such an option? The options are the properties in its JSON Schema. */
 export const offers = (box: GameInfo, option: string): boolean => optionsOf(box)[option] !== undefined
 
-function optionsOf({ options }: GameInfo): Record<string, { default?: unknown }> {
-  const defs = (options['$defs'] ?? {}) as Record<
-    string,
-    { properties?: Record<string, { default?: unknown }> }
-  >
+/** The values of an option that the server suggests for people: the best one first, without its opposite for programs. */
+export function waysOf(box: GameInfo, option: string): string[] {
+  const { enum: all = [], suggested, default: usual } = optionsOf(box)[option] ?? {}
+  return suggested ? [suggested, ...all.filter((way) => way !== suggested && way !== usual)] : []
+}
+
+interface Option {
+  default?: unknown
+  enum?: string[]
+  suggested?: string
+}
+
+function optionsOf({ options }: GameInfo): Record<string, Option> {
+  const defs = (options['$defs'] ?? {}) as Record<string, { properties?: Record<string, Option> }>
   return Object.assign({}, ...Object.values(defs).map(({ properties }) => properties))
 }
 

@@ -16,6 +16,7 @@ import {
   nearest,
   offers,
   usualMenu,
+  waysOf,
   within,
   type Limits,
 } from './menu.ts'
@@ -34,7 +35,8 @@ export class TableSetup {
   robot = $state(false)
   passing = $state<(typeof WAYS)[number]>('left')
   bots = $state(0)
-  bot = $state(USUAL)
+  #bot = $state<string | null>(null) // null: the one suggested for this game
+  duels = $state('')
   pace = $state<(typeof PACES)[number]>('none')
   open = $state(false)
   spectators = $state(true)
@@ -57,6 +59,17 @@ export class TableSetup {
   readonly seats = $derived(this.#sat ?? (this.info ? chairs(this.info) : FEW))
   readonly remembers = $derived(this.info !== undefined && familyOf(this.info.family).remembers)
   readonly passes = $derived(this.info !== undefined && offers(this.info, 'passing'))
+  /** The level of the bots. */
+  get bot(): string {
+    return this.#bot ?? familyOf(this.info?.family ?? '').level ?? USUAL
+  }
+  set bot(level: string) {
+    this.#bot = level
+  }
+
+  /** How duels can be played, the suggested way first; none in other games. */
+  readonly duelling = $derived(this.info ? waysOf(this.info, 'duels') : [])
+
   readonly robotic = $derived(this.info !== undefined && offers(this.info, 'robot') && this.seats === 2)
 
   /** A set menu by its name, or `CARTE`; null: this box has no menus. */
@@ -133,6 +146,7 @@ export class TableSetup {
     if (this.ordered) options['menu'] = this.ordered === CARTE ? this.carte : this.ordered
     if (this.passes) options['passing'] = this.passing
     if (this.robotic && this.robot) options['robot'] = true
+    if (this.duelling.length) options['duels'] = this.duels || this.duelling[0]
     return {
       game: this.game,
       seats: this.seats,

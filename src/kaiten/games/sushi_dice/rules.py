@@ -161,13 +161,13 @@ class SushiDice:
             case "ready" | "choose" if seat in state.holders:
                 return self._ask_duellist(state, seat)
             case "call" if seat not in state.silent:
-                urgent = state.answers[seat] is None
+                urgent = seat in state.awaited
                 return MayCall(state.opened, urgent=urgent, duellist=seat in state.holders)
         return None
 
     def _ask_duellist(self, table: Table, seat: Seat) -> SayReady | ThrowAgain:
         """What both duellists are asked at once. The first to answer may change its mind."""
-        urgent = table.answers[seat] is None
+        urgent = seat in table.awaited
         if table.phase == "ready":
             return SayReady(table.opened, urgent=urgent)
         unthrown = "unthrown" in table.dice[table.holders.index(seat)]
@@ -303,10 +303,9 @@ class SushiDice:
     def _begin_if_ready(self, play: Play[Table], at: Millis) -> None:
         """Begin the duel when both duellists are ready; in turns if one of them wants it."""
         table = play.state
-        said = [table.answers[seat] for seat in table.holders]
-        if None in said:
+        if table.awaited:
             return
-        if Ready(turns=True) in said:
+        if Ready(turns=True) in table.answers:
             self._begin_turns(play, table.duel)
         else:
             play.emit(CountdownBegan(table.duel, at + READY_COUNTDOWN_MS))
@@ -331,7 +330,7 @@ class SushiDice:
                 case _:
                     play.emit(Kept(seat))
         play.emit(CallsOpened(table.step))
-        if len(table.silent) == table.seats:
+        if not play.state.awaited:
             self._settle(play, at)
 
     def _settle(self, play: Play[Table], at: Millis) -> None:

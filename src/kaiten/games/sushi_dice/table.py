@@ -126,6 +126,18 @@ class Table(Struct, frozen=True, gc=False):
         landings = [flight.lands_at for dice_set in self.sets for flight in dice_set.flights]
         return min([*landings, *[until for until in self.paused if until is not None]], default=None)
 
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """Who must still answer before the duel begins or the step goes on."""
+        match self.phase:
+            case "ready" | "choose":
+                asked = self.holders
+            case "call":
+                asked = tuple([seat for seat in range(self.seats) if seat not in self.silent])
+            case _:
+                return ()
+        return tuple([seat for seat in asked if self.answers[seat] is None])
+
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """All other seats, clockwise from this one."""
         return tuple([(seat + step) % self.seats for step in range(1, self.seats)])
@@ -282,7 +294,8 @@ class DiceView(View, frozen=True, tag="dice"):
     winners: tuple[Seat, ...]
     duels: Duels
     step: int  # of a duel taken in turns
-    answered: tuple[bool, ...]  # by seat, in the phases ready, choose and call
+    awaited: tuple[Seat, ...]  # who must still answer in the phases ready, choose and call
+    answered: tuple[bool, ...]  # by seat, in these phases
     answers: tuple[DiceChoice | None, ...]  # those of them that this seat may see
     silent: tuple[Seat, ...]  # who may not call in this step
 
@@ -308,6 +321,7 @@ def view(table: Table, seat: Seat | None, ask: Ask | None) -> DiceView:
         table.winners,
         table.duels,
         table.step,
+        table.awaited,
         tuple([answer is not None for answer in table.answers]),
         tuple(
             [

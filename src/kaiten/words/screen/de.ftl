@@ -141,6 +141,7 @@ table-missed = Deine Zeit war um, also hat ein Bot für dich gespielt. { $left -
 }
 table-host-now = Gastgeber ist jetzt { $name }.
 table-host-you = Gastgeber bist jetzt du.
+sign-step = Schritt { $step }
 
 ## The score pad
 
@@ -313,6 +314,30 @@ duel-plates = Teller auf der Theke
 duel-won = { $won } von { $enough } Tellern
 duel-crowd = Schauen zu
 duel-wait = Warte { $seconds } s
+duel-gate-covered = Die Teller bleiben zugedeckt, bis ihr beide bereit seid.
+duel-gate-covered-watch = Die Teller bleiben zugedeckt, bis beide bereit sind.
+duel-gate-go = Bereit!
+duel-gate-ready = { $seat }: bereit
+duel-gate-ready-turns = { $seat }: bereit, ohne Eile
+duel-gate-you = Du fehlst noch
+duel-gate-other = Es fehlt noch: { $seat }
+duel-gate-late = { $seat }: noch keine Antwort. Wenn du gehst, spielt ein Bot für dich, bis du wieder da bist.
+duel-gate-leave = Tisch verlassen
+duel-manner = Wie möchtest du dieses Duell spielen?
+duel-manner-race = Wettlauf
+duel-manner-turns = Ohne Eile
+duel-manner-race-how = Beide werfen gleichzeitig, so schnell sie können. Wer zuerst richtig klingelt, gewinnt.
+duel-manner-turns-how = Ohne Eile: In jedem Schritt wählt ihr beide verdeckt Würfel, dann ruft jeder etwas oder sagt nichts. Es genügt, wenn einer von euch das möchte.
+duel-star = Der Stern ist ein Joker: Er ersetzt jedes Gericht. Nur der Stern auf dem Mixteller muss echt sein.
+duel-plate-keep = Behalten, was passt
+duel-waiting = Warten auf { $seats } …
+duel-hint-choose = Tipp Würfel oder einen Teller an, um zu behalten, was passt. Der Rest wird geworfen; noch sieht niemand deine Wahl.
+duel-hint-first = Ihr werft beide alle sechs Würfel.
+duel-hint-again = Bäh! Du musst alle sechs Würfel neu werfen.
+duel-hint-call = Klingle, wenn deine Würfel einen Teller erfüllen, ruf bei einem Bäh gegenüber, oder sag nichts.
+duel-hint-watch = Ruf, wenn auf beiden Seiten ein Bäh liegt, oder sag nichts.
+duel-hint-change = Du kannst deine Antwort noch ändern.
+duel-silent = Dein letzter Ruf war falsch: In diesem Schritt hast du keinen.
 
 ## The points
 
@@ -390,6 +415,7 @@ keys-do-escape = das offene Fenster schließen
 keys-do-log = Verlauf
 keys-do-chat = Chat
 keys-do-keys = diese Liste
+keys-do-nothing = ohne Eile: nichts sagen
 
 ## The sounds
 
@@ -569,6 +595,11 @@ new-summary = { $game }: { $seats } Plätze, { $bots ->
     [one] ein Bot
    *[other] { $bots } Bots
 }
+new-duels = Duelle
+new-duels-ready = Wettlauf
+new-duels-ready-how = Sobald beide bereit sind, werfen sie gleichzeitig, so schnell sie können. Jeder kann darum bitten, ohne Eile zu spielen.
+new-duels-turns = Ohne Eile
+new-duels-turns-how = In jedem Schritt wählen beide verdeckt Würfel, dann ruft jeder etwas oder sagt nichts. Gut geeignet für Screenreader.
 
 ## The way in: before the game
 

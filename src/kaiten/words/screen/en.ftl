@@ -141,6 +141,7 @@ table-missed = Your time ran out, so a bot played for you. { $left ->
 }
 table-host-now = { $name } is the host now.
 table-host-you = You are the host now.
+sign-step = Step { $step }
 
 ## The score pad
 
@@ -322,6 +323,30 @@ duel-plates = Plates on the counter
 duel-won = { $won } of { $enough } plates
 duel-crowd = Watching
 duel-wait = Wait { $seconds } s
+duel-gate-covered = The plates stay covered until you are both ready.
+duel-gate-covered-watch = The plates stay covered until both are ready.
+duel-gate-go = I’m ready
+duel-gate-ready = { $seat }: ready
+duel-gate-ready-turns = { $seat }: ready, takes turns
+duel-gate-you = Waiting for you
+duel-gate-other = Waiting for { $seat }
+duel-gate-late = { $seat }: no answer yet. If you leave, a bot plays for you until you are back.
+duel-gate-leave = Leave the table
+duel-manner = How do you want to play this duel?
+duel-manner-race = Race
+duel-manner-turns = Take turns
+duel-manner-race-how = Both throw at once, as fast as you can. The first right bell wins.
+duel-manner-turns-how = Take turns: no hurry. In each step you both choose dice in secret, then everybody calls or says nothing. If one of you wants it, you both do.
+duel-star = A star is wild: it stands for any dish. Only the star on the mixed plate must be a real one.
+duel-plate-keep = Keep the dice that fit
+duel-waiting = Waiting for { $seats } …
+duel-hint-choose = Tap dice, or a plate, to keep what fits. The others are thrown; nobody sees your choice yet.
+duel-hint-first = Both throw all six dice.
+duel-hint-again = Yuck! You must throw all six dice again.
+duel-hint-call = Ring if your dice make a plate, call a yuck among the other dice, or say nothing.
+duel-hint-watch = Call if there is a yuck on both sides, or say nothing.
+duel-hint-change = You can still change your answer.
+duel-silent = Your last call was wrong: you have no call in this step.
 
 ## The points
 
@@ -402,6 +427,7 @@ keys-do-escape = close the open panel
 keys-do-log = what happened
 keys-do-chat = chat
 keys-do-keys = this list
+keys-do-nothing = when you take turns: say nothing
 
 ## The sounds
 
@@ -581,6 +607,11 @@ new-summary = { $game }: { $seats } seats, { $bots ->
     [one] one bot
    *[other] { $bots } bots
 }
+new-duels = Duels
+new-duels-ready = Race
+new-duels-ready-how = Both throw at once, as fast as they can, once both are ready. Either may ask to take turns.
+new-duels-turns = Take turns
+new-duels-turns-how = No hurry: in each step both choose dice in secret, then everybody calls or says nothing. Works well with a screen reader.
 
 ## The way in: before the game
 

@@ -144,6 +144,7 @@ table-missed = Temps écoulé : un bot a joué pour toi. { $left ->
 }
 table-host-now = L’hôte est maintenant { $name }.
 table-host-you = L’hôte, c’est toi maintenant.
+sign-step = Étape { $step }
 
 ## The score pad
 
@@ -337,6 +338,30 @@ duel-won = { $won ->
 } sur { $enough }
 duel-crowd = Regardent
 duel-wait = Attends { $seconds } s
+duel-gate-covered = Les plateaux restent couverts tant que vous n’y êtes pas tous les deux.
+duel-gate-covered-watch = Les plateaux restent couverts tant que les duellistes n’y sont pas.
+duel-gate-go = On y va !
+duel-gate-ready = { $seat } : on y va !
+duel-gate-ready-turns = { $seat } : on y va, sans se presser
+duel-gate-you = On t’attend
+duel-gate-other = On attend { $seat }
+duel-gate-late = { $seat } : toujours pas de réponse. Si tu pars, un bot joue pour toi jusqu’à ton retour.
+duel-gate-leave = Quitter la table
+duel-manner = Comment veux-tu jouer ce duel ?
+duel-manner-race = Course
+duel-manner-turns = Sans se presser
+duel-manner-race-how = Vous lancez en même temps, le plus vite possible. La première sonnette juste gagne.
+duel-manner-turns-how = Sans se presser : à chaque étape, vous choisissez vos dés en secret, puis chacun annonce quelque chose ou ne dit rien. Il suffit que l’un de vous le demande.
+duel-star = L’étoile est un joker : elle remplace n’importe quel plat. Seule l’étoile du plateau mixte doit être une vraie.
+duel-plate-keep = Garder les dés qui conviennent
+duel-waiting = En attente : { $seats }…
+duel-hint-choose = Touche des dés, ou un plateau, pour garder ce qui convient. Les autres sont lancés ; personne ne voit encore ton choix.
+duel-hint-first = Vous lancez tous les deux les six dés.
+duel-hint-again = Beurk ! Tu dois relancer les six dés.
+duel-hint-call = Sonne si tes dés font un plateau, crie s’il y a un Beurk en face, ou ne dis rien.
+duel-hint-watch = Crie s’il y a un Beurk de chaque côté, ou ne dis rien.
+duel-hint-change = Tu peux encore changer d’avis.
+duel-silent = Fausse alerte à l’étape d’avant : tu n’as pas d’annonce cette fois.
 
 ## The points
 
@@ -420,6 +445,7 @@ keys-do-escape = fermer le panneau ouvert
 keys-do-log = ce qui s’est passé
 keys-do-chat = chat
 keys-do-keys = cette liste
+keys-do-nothing = sans se presser : ne rien dire
 
 ## The sounds
 
@@ -602,6 +628,11 @@ new-summary = { $game } : { $seats } places, { $bots ->
     [1] un bot
    *[other] { $bots } bots
 }
+new-duels = Duels
+new-duels-ready = Course
+new-duels-ready-how = Dès que les deux duellistes y sont, ils lancent en même temps, le plus vite possible. Chacun peut demander à jouer sans se presser.
+new-duels-turns = Sans se presser
+new-duels-turns-how = À chaque étape, les duellistes choisissent leurs dés en secret, puis chacun annonce quelque chose ou ne dit rien. Idéal avec un lecteur d’écran.
 
 ## The way in: before the game
 

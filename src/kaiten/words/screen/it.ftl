@@ -144,6 +144,7 @@ table-missed = Tempo scaduto: un bot ha giocato per te. { $left ->
 }
 table-host-now = Ora ospita { $name }.
 table-host-you = Ora ospiti tu.
+sign-step = Passo { $step }
 
 ## The score pad
 
@@ -331,6 +332,30 @@ duel-won = { $won ->
 } su { $enough }
 duel-crowd = Guardano
 duel-wait = Aspetta { $seconds } s
+duel-gate-covered = I piatti restano coperti finché non siete pronti tutti e due.
+duel-gate-covered-watch = I piatti restano coperti finché i duellanti non sono pronti.
+duel-gate-go = Ci sono!
+duel-gate-ready = { $seat }: si può cominciare
+duel-gate-ready-turns = { $seat }: si può cominciare, con calma
+duel-gate-you = Si aspetta te
+duel-gate-other = Si aspetta: { $seat }
+duel-gate-late = { $seat }: ancora nessuna risposta. Se te ne vai, un bot gioca per te finché non torni.
+duel-gate-leave = Lascia il tavolo
+duel-manner = Come vuoi giocare questo duello?
+duel-manner-race = Di corsa
+duel-manner-turns = Con calma
+duel-manner-race-how = Si lancia insieme, il più in fretta possibile. Vince il primo campanello giusto.
+duel-manner-turns-how = Con calma: a ogni passo scegliete i dadi in segreto, poi ognuno grida qualcosa o non dice niente. Basta che lo chieda uno di voi.
+duel-star = La stella è un jolly: vale per qualsiasi piatto. Solo quella del piatto misto dev’essere vera.
+duel-plate-keep = Tieni i dadi che vanno bene
+duel-waiting = Si aspetta: { $seats }…
+duel-hint-choose = Tocca i dadi, o un piatto, per tenere quelli che vanno bene. Gli altri si lanciano; per ora nessuno vede la tua scelta.
+duel-hint-first = Lanciate tutti e due i sei dadi.
+duel-hint-again = Bleah! Devi rilanciare tutti e sei i dadi.
+duel-hint-call = Suona se i tuoi dadi fanno un piatto, grida se c’è un bleah dall’altra parte, o non dire niente.
+duel-hint-watch = Grida se c’è un bleah per parte, o non dire niente.
+duel-hint-change = Puoi ancora cambiare idea.
+duel-silent = L’ultima volta hai gridato a vuoto: in questo passo non puoi.
 
 ## The points
 
@@ -411,6 +436,7 @@ keys-do-escape = chiudi il pannello aperto
 keys-do-log = che cosa è successo
 keys-do-chat = chat
 keys-do-keys = questo elenco
+keys-do-nothing = con calma: non dire niente
 
 ## The sounds
 
@@ -593,6 +619,11 @@ new-summary = { $game }: { $seats } posti, { $bots ->
     [one] un bot
    *[other] { $bots } bot
 }
+new-duels = Duelli
+new-duels-ready = Di corsa
+new-duels-ready-how = Quando tutti e due sono pronti, si lancia insieme, il più in fretta possibile. Ognuno può chiedere di giocare con calma.
+new-duels-turns = Con calma
+new-duels-turns-how = A ogni passo i duellanti scelgono i dadi in segreto, poi ognuno grida qualcosa o non dice niente. Adatto a chi usa uno screen reader.
 
 ## The way in: before the game
 

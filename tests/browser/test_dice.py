@@ -74,7 +74,7 @@ def swaps_one(ann: Person) -> None:
     expect(ann.before_me).to_contain_text("1 pair of chopsticks")
 
 
-PLATE = re.compile(r'img "(\w+) Plate: you have')
+PLATE = re.compile(r'button "(\w+) Plate: you have')
 DIE = re.compile(r'button "([^"]+)"( \[pressed\])?')
 
 

@@ -1,0 +1,119 @@
+/** The table of Sushi Dice: the gate, plates to press, and duels in turns. */
+import { fireEvent, render, screen, within } from '@testing-library/svelte'
+import { expect, test, vi } from 'vitest'
+import { model, type Name } from '../stories/moments.ts'
+import { catalogue } from '../src/catalogue.svelte.ts'
+import { manner } from '../src/duel/manner.svelte.ts'
+import { waysOf } from '../src/home/menu.ts'
+import { TableSetup } from '../src/home/setup.svelte.ts'
+import { seenAs, type TableModel } from '../src/model.ts'
+import type { Dice, DiceView } from '../src/protocol.ts'
+import DuelTable from '../src/table/DuelTable.svelte'
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+
+/** A moment at the table, with some of its view changed, and what is answered at it. */
+function at(name: Name, changes: Partial<DiceView> = {}, now = 0) {
+  const { play } = seenAs('dice', model(name))
+  const act = vi.fn()
+  const view = { ...play.view, ...changes }
+  const seen = model(name, {
+    play: { ...play, view } as TableModel['play'],
+    act,
+    now: () => view.clock + now,
+  })
+  render(DuelTable, { model: seen })
+  return act
+}
+
+test('before a duel the plates are covered, and one press says that I am ready', async () => {
+  const act = at('ready')
+  expect(screen.queryByRole('list', { name: 'Plates on the counter' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Ready?' })).toBeTruthy()
+  await fireEvent.click(button(/^I’m ready/))
+  expect(act).toHaveBeenCalledWith({ kind: 'ready', turns: false })
+})
+
+test('the space bar says that I am ready, and Take turns says what it means', async () => {
+  const act = at('ready')
+  const turns = screen.getByRole('radio', { name: 'Take turns', description: /no hurry/ })
+  await fireEvent.click(turns)
+  expect(act).not.toHaveBeenCalled()
+  await fireEvent.keyDown(document.body, { key: ' ' })
+  expect(act).toHaveBeenCalledWith({ kind: 'ready', turns: true })
+  manner.turns = false
+})
+
+const WAITING: Partial<DiceView> = {
+  ask: { kind: 'sayready', opened: 1, urgent: false },
+  awaited: [1],
+  answered: [true, false],
+  answers: [{ kind: 'ready' }, null],
+}
+
+test('who waits may change to turns, and may leave after half a minute', async () => {
+  const act = at('ready', WAITING, 29_999)
+  expect(screen.queryByRole('link', { name: 'Leave the table' })).toBeNull()
+  await fireEvent.click(screen.getByRole('radio', { name: 'Take turns' }))
+  expect(act).toHaveBeenCalledWith({ kind: 'ready', turns: true })
+  manner.turns = false
+})
+
+test('after half a minute the way out is offered', () => {
+  at('ready', WAITING, 30_000)
+  expect(screen.getByRole('link', { name: 'Leave the table' }).getAttribute('href')).toBe('/')
+})
+
+const mine = () => within(screen.getByRole('list', { name: 'Your dice' })).getAllByRole('button')
+const pressed = () => mine().map((die) => die.getAttribute('aria-pressed') === 'true')
+
+test('a press on a plate keeps the dice that fit it, and no others', async () => {
+  const act = at('choose', {
+    plates: ['egg', 'fish'],
+    holders: [0, 1],
+    dice: [
+      ['star', 'fish', 'egg', 'shrimp', 'yuck', 'fish'],
+      ['egg', 'egg', 'egg', 'egg', 'egg', 'egg'],
+    ],
+  })
+  await fireEvent.click(mine()[3]!)
+  expect(pressed()).toEqual([false, false, false, true, false, false])
+  await fireEvent.click(button('Fish Plate: you have 3 of 6'))
+  expect(pressed()).toEqual([true, true, false, false, false, true])
+  await fireEvent.click(button(/^Throw 3 dice/))
+  expect(act).toHaveBeenCalledWith({ kind: 'throw', dice: [2, 3, 4] })
+})
+
+test('in turns all dice may be kept', async () => {
+  const faces: Dice['view']['dice'][number] = ['fish', 'fish', 'star', 'fish', 'fish', 'fish']
+  const act = at('choose', { plates: ['fish'], holders: [0, 1], dice: [faces, faces] })
+  await fireEvent.click(button('Fish Plate: you have 6 of 6'))
+  await fireEvent.click(button(/^Keep all six dice/))
+  expect(act).toHaveBeenCalledWith({ kind: 'throw', dice: [] })
+})
+
+test('in turns I ring, call or say nothing, and my answer is marked', async () => {
+  const act = at('call')
+  await fireEvent.click(button(/^Yuck!/))
+  await fireEvent.keyDown(document.body, { key: 'n' })
+  expect(act.mock.calls).toEqual([[{ kind: 'beurk' }], [{ kind: 'saynothing' }]])
+})
+
+test('who watches calls or says nothing', async () => {
+  const act = at('call-watch')
+  await fireEvent.click(button(/^Chop!/))
+  await fireEvent.click(button(/^Say nothing/))
+  expect(act.mock.calls).toEqual([[{ kind: 'mate' }], [{ kind: 'saynothing' }]])
+})
+
+test('the set-up offers the ways that suit people, and gentle bots', () => {
+  const dice = catalogue.find('dice/sit-down')!
+  expect(waysOf(dice, 'duels')).toEqual(['ready', 'turns'])
+  expect(waysOf(catalogue.find('sushi-go/zoch')!, 'passing')).toEqual([])
+  const setup = new TableSetup('dice/sit-down')
+  expect([setup.bot, setup.whole().options]).toEqual(['beginner', { duels: 'ready' }])
+  setup.duels = 'turns'
+  setup.bot = 'chef'
+  expect([setup.bot, setup.whole().options]).toEqual(['chef', { duels: 'turns' }])
+  expect(new TableSetup('roll/cocktail').bot).toBe('regular')
+})

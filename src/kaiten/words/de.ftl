@@ -327,7 +327,7 @@ event-dice-turnsbegan = Duell { $duel }, ohne Eile.
 event-dice-stepbegan = Schritt { $step }: Beide wählen ihre Würfel.
 event-dice-kept = { $seat }: alle sechs Würfel behalten.
 event-dice-callsopened = Die Würfel liegen: rufen oder nichts sagen.
-event-dice-callstold = Gerufen – { $calls }
+event-dice-callstold = Gerufen – { $calls }.
 event-dice-callstold-none = Niemand ruft.
 event-dice-called = { $seat }: { $call ->
     [ring] Klingel

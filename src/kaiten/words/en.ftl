@@ -314,7 +314,7 @@ event-dice-turnsbegan = Duel { $duel }, taken in turns.
 event-dice-stepbegan = Step { $step }: both choose their dice.
 event-dice-kept = { $seat }: all six dice kept.
 event-dice-callsopened = The dice have landed: call, or say nothing.
-event-dice-callstold = Calls — { $calls }
+event-dice-callstold = Calls — { $calls }.
 event-dice-callstold-none = Nobody calls.
 event-dice-called = { $seat }: { $call ->
     [ring] bell

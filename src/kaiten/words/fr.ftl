@@ -353,7 +353,7 @@ event-dice-turnsbegan = Duel { $duel }, sans se presser.
 event-dice-stepbegan = Étape { $step } : les duellistes choisissent leurs dés.
 event-dice-kept = { $seat } : les six dés restent là.
 event-dice-callsopened = Les dés sont tombés : c’est le moment d’annoncer, ou de ne rien dire.
-event-dice-callstold = Annonces — { $calls }
+event-dice-callstold = Annonces — { $calls }.
 event-dice-callstold-none = Personne n’annonce rien.
 event-dice-called = { $seat } : { $call ->
     [ring] sonnette

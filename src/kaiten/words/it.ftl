@@ -330,7 +330,7 @@ event-dice-turnsbegan = Duello { $duel }, con calma.
 event-dice-stepbegan = Passo { $step }: i duellanti scelgono i dadi.
 event-dice-kept = { $seat }: tenuti tutti e sei i dadi.
 event-dice-callsopened = I dadi sono fermi: è il momento di gridare, o di non dire niente.
-event-dice-callstold = Annunci – { $calls }
+event-dice-callstold = Annunci – { $calls }.
 event-dice-callstold-none = Nessuno dice niente.
 event-dice-called = { $seat }: { $call ->
     [ring] campanello

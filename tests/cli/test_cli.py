@@ -88,6 +88,7 @@ def test_score_reads_one_table_a_line(capsys: Run, monkeypatch: pytest.MonkeyPat
         ("watch sushi-go/cocktail --menu classic", "no option menu; it has passing, robot"),
         ("watch sushi-go/cocktail --passing up", "left or alternate, not 'up'"),
         ("watch roll/cocktail --passing left", "no option passing; it has none"),
+        ("watch dice/sit-down --duels calm", "race or ready or turns, not 'calm'"),
         ("watch party/cocktail --menu nothing", "no menu 'nothing'; there are first-meal"),
         ("watch party/cocktail --menu maki,eel", "3 of course appetizer"),
         ("watch party/cocktail --menu points-platter --seats 7", "2 to 6 seats, not 7"),
@@ -187,6 +188,18 @@ def test_a_person_can_play_any_game_to_its_end(
     assert status == 0
     assert "Please type a number" in out
     assert "Winner" in out or "Shared win" in out or game.startswith("dice")
+
+
+def test_a_person_can_take_turns_in_a_duel(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever always answers 1 throws when they must, keeps all dice otherwise, and rings in every step."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 8))
+    words = "play dice/sit-down --terminal --duels turns --bots greedy --seed 1 --lang en"
+    status, out, _ = run(capsys, *words.split())
+    assert status == 0
+    for told in ("Step 2", "Throw all six dice", "Keep all six dice", "Say nothing"):
+        assert told in out
+    assert "You: wrong call (bell). No call in the next step." in out
+    assert "Clock" not in out
 
 
 def test_a_person_can_leave(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:

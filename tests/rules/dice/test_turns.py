@@ -101,6 +101,22 @@ def test_the_dice_of_both_land_together_when_both_have_chosen() -> None:
 
 
 @rule("D9")
+def test_which_dice_are_thrown_is_secret_until_both_have_chosen() -> None:
+    duel = in_turns(3, ann1=NO_PLATE, bob1=NO_PLATE)
+    duel.step(NOTHING, NOTHING, NOTHING)
+    duel.act(ANN, Throw((1, 2)), 0)
+    acted = duel.log[-1]
+    assert [getattr(acted.seen_by(seat), "choice", 0) for seat in (ANN, BOB, None)] == [
+        Throw((1, 2)),
+        None,
+        None,
+    ]
+    views = [sit_down.view(duel.table, seat) for seat in (ANN, BOB, CLEO, None)]
+    assert [view.answers for view in views] == [(Throw((1, 2)), None, None), *[(None, None, None)] * 3]
+    assert [(view.awaited, view.answered) for view in views] == [((BOB,), (True, False, False))] * 4
+
+
+@rule("D9")
 def test_only_the_chosen_dice_are_thrown_again() -> None:
     duel = in_turns(ann1=NO_PLATE, bob1=NO_PLATE, ann2="star yuck")
     duel.step(NOTHING, NOTHING)
@@ -125,6 +141,8 @@ def test_then_everybody_answers_with_a_call_or_nothing() -> None:
     }
     assert list(MayCall(1, True, duellist=True).choices()) == [Ring(), Beurk(), SayNothing()]
     assert list(MayCall(1, True, duellist=False).choices()) == [Mate(), SayNothing()]
+    assert duel.refused(ANN, Mate(), 0) == duel.refused(CLEO, Beurk(), 0) == "not_a_choice"
+    assert list(asks(sit_down, in_turns(2).table)) == [ANN, BOB]
 
 
 @rule("D9")

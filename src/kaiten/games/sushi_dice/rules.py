@@ -311,9 +311,7 @@ class SushiDice:
             play.emit(CountdownBegan(table.duel, at + READY_COUNTDOWN_MS))
 
     def _go_on_if_all_answered(self, play: Play[Table], at: Millis) -> None:
-        if any(
-            ask and ask.urgent for ask in [self.ask(play.state, seat) for seat in range(play.state.seats)]
-        ):
+        if play.state.awaited:
             return
         if play.state.phase == "choose":
             self._land_together(play, at)

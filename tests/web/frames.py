@@ -113,7 +113,6 @@ MOMENTS: dict[str, Moment] = {
     "choose": Moment("dice/sit-down", 2, asked(ThrowAgain, lambda ask, view: view.step > 2 and view.answered[1] and "star" in view.dice[view.holders.index(SEAT)]), DuelOptions("turns")),
     "call": Moment("dice/sit-down", 4, asked(MayCall, lambda ask, view: ask.duellist and view.step > 1 and "yuck" in view.dice[1 - view.holders.index(SEAT)]), DuelOptions("turns")),
     "call-watch": Moment("dice/sit-down", 4, asked(MayCall, lambda ask, view: not ask.duellist and all("yuck" in dice for dice in view.dice)), DuelOptions("turns")),
-    "called": Moment("dice/sit-down", 3, lambda view, events: view.phase == "call" and SEAT in view.holders and SEAT not in view.awaited and view.answers[SEAT] is not None, DuelOptions("turns")),
     "duel-end": Moment("dice/sit-down", 6, happened("Ended")),
 }  # fmt: skip
 

@@ -228,7 +228,6 @@ export const STORIES: Record<string, () => Story> = {
   'duel-ready-watch': story(DuelTable, () => ({ model: model('ready-watch') }), 'counter'),
   'duel-choose': story(DuelTable, () => ({ model: model('choose') }), 'counter', press('1', '2')),
   'duel-call': story(DuelTable, () => ({ model: model('call') }), 'counter'),
-  'duel-called': story(DuelTable, () => ({ model: model('called') }), 'counter'),
   'duel-call-watch': story(DuelTable, () => ({ model: model('call-watch') }), 'counter'),
 
   // a game and a card without pictures

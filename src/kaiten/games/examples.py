@@ -1,7 +1,7 @@
 """What each dish pays, in examples, for the rules pages of the client.
 
-Only tables are written down here, in the notation of the score pad, the reader's seat first. Their points and the
-reasons come from the rules, so an example cannot say anything that the game does not do.
+Only tables are written down here, in the notation of the score pad, the reader's seat first. Their points and
+the reasons come from the rules, so an example cannot say anything that the game does not do.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,7 +22,7 @@ from kaiten.games.sushi_roll.rules import DICE_EACH
 
 
 class Piece(Struct, frozen=True):
-    """A card, a die or a token, and what it shows: itself, the card it copies, or None if it is turned over."""
+    """A card, die or token, and what it shows: itself, the card it copies, or None if it is turned over."""
 
     card: str
     face: str | None
@@ -41,7 +41,7 @@ class Laid(Struct, frozen=True):
 
 
 class Example(Struct, frozen=True):
-    """A table and what it pays. An effect shows the table before it, too, and the cards that came or could have."""
+    """A table and what it pays; for an effect, also what was there before it, and what came."""
 
     seats: tuple[Laid, ...]
     before: tuple[Piles, ...] = ()
@@ -128,7 +128,9 @@ DRAFT_EXAMPLES: Lines = {
     "dumpling": (one("dumpling dumpling dumpling dumpling dumpling dumpling | dumpling dumpling"),),
     "eel": (one("eel eel eel | eel"),),
     "tofu": (one("tofu tofu tofu tofu | tofu tofu"),),
-    "onigiri": (one("onigiri.circle onigiri.triangle onigiri.square onigiri.circle | onigiri.circle onigiri.circle"),),
+    "onigiri": (
+        one("onigiri.circle onigiri.triangle onigiri.square onigiri.circle | onigiri.square onigiri.square"),
+    ),
     "edamame": (one("edamame edamame | edamame | -"),),
     "miso_soup": (one("- | -", before="miso_soup | miso_soup"),),
     "chopsticks": (one("tempura tempura", before="chopsticks", came="tempura tempura"),),
@@ -147,7 +149,11 @@ DRAFT_EXAMPLES: Lines = {
         one(" | ".join([" ".join(["green_tea_ice_cream"] * count) for count in (5, 3)]), final=True),
     ),
     "fruit": (
-        one("fruit.orange-orange fruit.watermelon-orange fruit.orange-pineapple | fruit.watermelon-watermelon | -", final=True),
+        one(
+            "fruit.orange-orange fruit.watermelon-orange fruit.orange-pineapple"
+            " | fruit.watermelon-watermelon | -",
+            final=True,
+        ),
     ),
 }  # fmt: skip
 

@@ -54,7 +54,7 @@ export const peeking = new Peeking()
 
 const HOVER_MS = 250
 const PRESS_MS = 450
-const REACH_MS = 350 // the time to reach the popover's button
+const REACH_MS = 450 // the time to reach the popover's button
 
 export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
   let now = closer

@@ -9,10 +9,10 @@ export interface RulesFamily {
   /** Its part of the message keys: `rules-draft-lead`; null if there are no such messages. */
   words: string | null
   /** The headings of a turn and of the list of dishes. */
-  turn: string
-  dishes: string
-  /** The message about the end of the game. */
-  end: string
+  turn(): string
+  dishes(): string
+  /** How the game ends. */
+  end(): string
   /** How a piece in an example is drawn. */
   drawn(piece: string, game: string): Drawn
   /** How the dish itself is drawn, large. */
@@ -29,9 +29,9 @@ const hyphened = (name: string): string => name.replace(/[._]/g, '-')
 
 const draft: RulesFamily = {
   words: 'draft',
-  turn: 'rules-turn',
-  dishes: 'rules-dishes',
-  end: 'rules-draft-end',
+  turn: () => say('rules-turn'),
+  dishes: () => say('rules-dishes'),
+  end: () => say('rules-draft-end'),
   drawn: card,
   emblem: card,
   named: cardName,
@@ -43,9 +43,9 @@ const side = (face: string): Drawn =>
 
 const roll: RulesFamily = {
   words: 'roll',
-  turn: 'rules-turn',
-  dishes: 'rules-dishes',
-  end: 'rules-roll-end',
+  turn: () => say('rules-turn'),
+  dishes: () => say('rules-dishes'),
+  end: () => say('rules-roll-end'),
   drawn(piece, game) {
     const kind = piece.split('.')[0]!
     // A face without its number, or one that only brings tokens, is a token.
@@ -63,9 +63,9 @@ const die = (face: string): Drawn => ({ as: 'die', picture: `die-${face}` })
 
 const dice: RulesFamily = {
   words: 'dice',
-  turn: 'rules-duel',
-  dishes: 'rules-plates',
-  end: 'rule-plate',
+  turn: () => say('rules-duel'),
+  dishes: () => say('rules-plates'),
+  end: () => say('rule-plate'),
   drawn: die,
   emblem: (face) =>
     pictures.plates!.includes(face) ? { as: 'picture', picture: `plate-${face}` } : die(face),
@@ -78,9 +78,9 @@ const dice: RulesFamily = {
 
 const any: RulesFamily = {
   words: null,
-  turn: 'rules-turn',
-  dishes: 'rules-dishes',
-  end: '',
+  turn: () => say('rules-turn'),
+  dishes: () => say('rules-dishes'),
+  end: () => '',
   drawn: card,
   emblem: card,
   named: cardName,

@@ -195,7 +195,9 @@ class Found(Struct, frozen=True):
     id: str
 
 
-@get("/api/tables/{id:str}", summary="Is there such a table? A browser cannot see why its socket was refused.")
+@get(
+    "/api/tables/{id:str}", summary="Is there such a table? A browser cannot see why its socket was refused."
+)
 async def found(request: HttpRequest, id: Id) -> Found:
     if not NAME.fullmatch(id) or await services(request).hub.visited(id, me(request)) is None:
         raise Refused("no_table")

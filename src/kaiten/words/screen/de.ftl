@@ -686,7 +686,7 @@ rules-duel = Ein Duell
 rules-dishes = Die Gerichte
 rules-plates = Teller und Würfel
 rules-menus = Die Menüs
-rules-setup = Personen und Ausgaben
+rules-setup = Personen und Varianten
 rules-end = Das Ende
 rules-players = Personen
 rules-deal-draft = Karten auf der Hand
@@ -716,7 +716,6 @@ rules-dice-2 = Aufpassen
 rules-dice-2-text = Zeigt dein Gegner ein Bäh, ruf „Bäh!“: Er muss alle sechs neu werfen. Wer zuschaut, ruft „Zack!“, wenn auf beiden Seiten eins liegt: Dann gewinnt niemand dieses Duell.
 rules-dice-3 = Klingeln
 rules-dice-3-text = Wenn deine sechs Würfel zu einem Teller passen, klingle: Der Teller gehört dir. Dann gehen die Würfel an die Nächsten.
-rules-step-of = Schritt { $number }: { $title }
 keys-do-rules = die Regeln der Karte im Fokus oder des Spiels
 
 ## Links that lead nowhere

@@ -698,7 +698,7 @@ rules-duel = A duel
 rules-dishes = The dishes
 rules-plates = Plates and dice
 rules-menus = The menus
-rules-setup = Players and editions
+rules-setup = Players and variants
 rules-end = The end
 rules-players = Players
 rules-deal-draft = Cards in each hand
@@ -728,7 +728,6 @@ rules-dice-2 = Watch out
 rules-dice-2-text = If your rival shows a yuck, call “Yuck!”, and they throw all six again. Those who watch call “Chop!” if both sides show one: then nobody wins this duel.
 rules-dice-3 = Ring
 rules-dice-3-text = When your six dice match a plate, ring the bell: the plate is yours. Then the dice go to the next players.
-rules-step-of = Step { $number }: { $title }
 keys-do-rules = the rules of the focused card, or of the game
 
 ## Links that lead nowhere

@@ -703,11 +703,11 @@ rules-example-final = Exemple : en fin de partie
 rules-does = Son effet
 rules-table = À cette table
 rules-card-count = { $count ->
-    [one] une carte sur { $box }
+    [1] une carte sur { $box }
    *[other] { $count } cartes sur { $box }
 }
 rules-side-count = { $count ->
-    [one] sur une face du dé
+    [1] sur une face du dé
    *[other] sur { $count } faces du dé
 }
 rules-plate-count = { $count } plateaux sur { $box }
@@ -719,7 +719,7 @@ rules-duel = Un duel
 rules-dishes = Les plats
 rules-plates = Plateaux et dés
 rules-menus = Les menus
-rules-setup = Joueurs et éditions
+rules-setup = Joueurs et variantes
 rules-end = La fin
 rules-players = Joueurs
 rules-deal-draft = Cartes en main
@@ -749,7 +749,6 @@ rules-dice-2 = Surveiller
 rules-dice-2-text = Si ton rival montre un Beurk, crie « Beurk ! » : il relance ses six dés. Ceux qui regardent crient « Mate ! » s’il y en a un de chaque côté : personne ne gagne ce duel.
 rules-dice-3 = Sonner
 rules-dice-3-text = Quand tes six dés font un plateau, tape sur la sonnette : le plateau est à toi. Puis les dés passent aux joueurs suivants.
-rules-step-of = Étape { $number } : { $title }
 keys-do-rules = les règles de la carte active, ou du jeu
 
 ## Links that lead nowhere

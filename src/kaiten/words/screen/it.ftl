@@ -710,7 +710,7 @@ rules-duel = Un duello
 rules-dishes = I piatti
 rules-plates = Piatti e dadi
 rules-menus = I menu
-rules-setup = Giocatori ed edizioni
+rules-setup = Giocatori e varianti
 rules-end = La fine
 rules-players = Giocatori
 rules-deal-draft = Carte in mano
@@ -740,7 +740,6 @@ rules-dice-2 = Occhi aperti
 rules-dice-2-text = Se il rivale mostra un bleah, grida «Bleah!»: deve rilanciare tutti e sei i dadi. Chi guarda grida «Taglio!» se ce n’è uno per parte: allora nessuno vince il duello.
 rules-dice-3 = Suona
 rules-dice-3-text = Quando i tuoi sei dadi compongono un piatto, suona: il piatto è tuo. Poi i dadi passano ai prossimi.
-rules-step-of = Passo { $number }: { $title }
 keys-do-rules = le regole della carta attiva, o del gioco
 
 ## Links that lead nowhere

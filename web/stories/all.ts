@@ -265,7 +265,9 @@ export const STORIES: Record<string, () => Story> = {
   'rules-card-plate': card('dice/sit-down', 'plate.mixed'),
   'rules-list': card('dice/sit-down', null),
   rules: story(Rules as Component<Record<string, unknown>>, () => ({}), 'page'),
-  'dead-end': story(DeadEnd as Component<Record<string, unknown>>, () => ({ text: say('refused-no-record') })),
+  'dead-end': story(DeadEnd as Component<Record<string, unknown>>, () => ({
+    text: say('refused-no-record'),
+  })),
 
   // the home page
   posters: story(Posters, () => ({ chosen: 'party' })),

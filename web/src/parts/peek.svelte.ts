@@ -37,7 +37,8 @@ class Peeking {
 
   hide(ms = 0): void {
     clearTimeout(this.#hiding)
-    this.#hiding = setTimeout(() => (this.at = null), ms)
+    if (ms) this.#hiding = setTimeout(() => (this.at = null), ms)
+    else this.at = null
   }
 
   /** Opens the rules card of what is shown. */

@@ -10,7 +10,8 @@ export function picked(frames: readonly Frame<Draft>[], at: number): Map<number,
     if (!waits) continue
     const acts = frames.slice(0, at + 1).flatMap(({ events }) => events)
     const last = acts.findLast((event) => isActed(event) && event.seat === seat)
-    if (last && isActed(last) && last.choice?.kind === 'pick') found.set(seat, last.choice['cards'] as string[])
+    if (last && isActed(last) && last.choice?.kind === 'pick')
+      found.set(seat, last.choice['cards'] as string[])
   }
   return found
 }

@@ -18,6 +18,7 @@ from kaiten.bots.worth import Prospects
 from kaiten.draft import asks as draft_asks
 from kaiten.engine.terms import Acted, AnyOf, Ask, Choice, Event, View, Worth
 from kaiten.games import GAMES
+from kaiten.games.examples import Rules
 from kaiten.games.frames import Frame
 from kaiten.games.sushi_dice import asks as dice_asks
 from kaiten.games.sushi_roll import asks as roll_asks
@@ -193,7 +194,7 @@ def protocol() -> str:
         writer.literal(name, get_args(literal))
     writer.union("Command", _members(messages.AnyCommand))
     writer.union("Message", _members(messages.AnyMessage))
-    for cls in (AnyOf, Worth, Person, Setup, Frame, Prospects, Problem, *_asked_once()):
+    for cls in (AnyOf, Worth, Person, Setup, Frame, Prospects, Rules, Problem, *_asked_once()):
         writer.type(inspect.type_info(cls))
     return writer.text()
 

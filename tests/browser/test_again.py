@@ -34,11 +34,21 @@ def looks_again(person: Person) -> None:
     hands = person.page.get_by_role("list", name=re.compile("^Hand of "))
     expect(hands).to_have_count(2)
     person.sees_heading("All hands are visible")
+    kept = person.page.get_by_role("img", name=re.compile(", kept$"))
+    expect(hands.filter(has=kept)).to_have_count(0)  # both picks were revealed in this step
+    person.keys("ArrowLeft")
+    expect(hands.filter(has=kept)).to_have_count(1)
+    person.keys("ArrowRight")
     person.page.get_by_label("View as").select_option("Ben")
     expect(hands).to_have_count(0)
     person.sees_heading("As Ben saw it")
     expect(person.page.get_by_role("list", name="Your hand").or_(person.hand.first)).to_be_visible()
     expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 3 of"))
+    nothing_covers_the_hand(person)
+    person.presses("About this deal").sees(
+        re.compile("^The random seed is fixed. Fingerprint to check it later: ")
+    )
+    person.keys("Escape")
 
     person.page.get_by_label("Go to").select_option("Round 3 of 3")
     person.sees("Round 3 of 3")
@@ -51,6 +61,20 @@ def looks_again(person: Person) -> None:
     person.keys("End")
     expect(person.button("One step forward")).to_be_disabled()
     person.sees(re.compile("^(Winner|Shared win): "))
+
+
+def nothing_covers_the_hand(person: Person) -> None:
+    """Each card of it is on top of whatever is there."""
+    cards = person.page.get_by_role("list", name="Your hand").get_by_role("img")
+    for card in cards.all():
+        card.scroll_into_view_if_needed()
+        assert card.evaluate(
+            """card => {
+              const { left, right, top, bottom } = card.getBoundingClientRect()
+              const at = document.elementFromPoint((left + right) / 2, bottom - 6)
+              return card.contains(at) && top >= 0 && bottom <= innerHeight
+            }"""
+        )
 
 
 @pytest.mark.parametrize("game", ["sushi-go", "party", "roll", "dice"])

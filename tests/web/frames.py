@@ -18,6 +18,7 @@ from kaiten.engine.game import Game
 from kaiten.engine.runner import Step, play
 from kaiten.engine.terms import Ask, Event, View
 from kaiten.games import GAMES
+from kaiten.games.examples import rules
 from kaiten.games.party import Menu
 from kaiten.games.sushi_dice.asks import ChooseRival, GiveDice, Hurry, MayCall, SayReady, ThrowAgain, Watch
 from kaiten.games.sushi_dice.rules import DuelOptions
@@ -166,10 +167,14 @@ def told(view: View, seq: int, step: Step[Any], events: list[Event]) -> Play:
 CARDBOARD = "maki.2 tempura tempura wasabi nigiri.squid | sashimi sashimi sashimi maki.3 pudding"
 
 
+RULES = ("sushi-go/cocktail", "party/cocktail", "roll/cocktail", "dice/sit-down")
+
+
 async def house() -> dict[str, Any]:
     """What the house answers over HTTP."""
     return {
         "/api/games": await games.fn(),
+        **{f"/api/rules/{name}": rules(GAMES[name]) for name in RULES},
         "/api/score": await score.fn(Scoring("sushi-go/cocktail", CARDBOARD)),
     }
 

@@ -18,6 +18,7 @@ from kaiten.draft.table import Plate
 from kaiten.engine.chance import Seeded
 from kaiten.engine.runner import play
 from kaiten.games import GAMES
+from kaiten.games.examples import rules
 from kaiten.games.party import MENUS, Menu
 from kaiten.games.sushi_dice.asks import DiceAsk
 from kaiten.games.sushi_dice.dice import BOX, Shows
@@ -73,6 +74,13 @@ def needed() -> set[str]:
     keys |= {f"menu-{menu}" for menu in MENUS}
     keys |= {f"dish-{kind}" for kind in (*DISHES, "tokens", "plate", "points")}
     keys |= {f"rule-{kind}" for kind in (*DISHES, "tokens", "plate")}
+    keys |= {
+        f"{part}-{kind}"
+        for game in GAMES.values()
+        for kind in rules(game).dishes
+        for part in ("dish", "rule")
+    }
+    keys |= {"rule-one-symbol"}  # five rules say this
     keys |= {f"refused-{reason.replace('_', '-')}" for reason in get_args(Reason)}
     keys |= {"guest", "language-name"}
     keys |= {f"face-{shows}" for shows in get_args(Shows)} | {f"plate-{plate}" for plate in BOX}

@@ -135,11 +135,20 @@ export class Connection {
       return this.turned({ is: 'closed', why: this.#last ?? 'gone' })
     }
     if (!this.#greeted) this.#failed += 1
+    if (!this.#everConnected && this.#failed === 1) void this.#doubt()
     this.turned(
       this.#everConnected || this.#failed > 1 ? { is: 'lost', since: Date.now() } : { is: 'connecting' },
     )
     const pause = PAUSES_MS[Math.min(this.#failed, PAUSES_MS.length - 1)]!
     this.#retry = setTimeout(() => void this.#again(), pause * (0.75 + Math.random() / 2))
+  }
+
+  /** The first connection failed. A browser does not say why: is there such a table at all? */
+  async #doubt(): Promise<void> {
+    const why = await refused(this.url.replace(/^ws/, 'http').replace(/\/socket.*/, ''))
+    if (!why || this.#done) return
+    this.close()
+    this.turned({ is: 'closed', why })
   }
 
   async #again(): Promise<void> {
@@ -156,6 +165,16 @@ export class Connection {
     if (this.#done || this.#socket?.readyState === WebSocket.OPEN) return
     clearTimeout(this.#retry)
     this.#connect()
+  }
+}
+
+/** Why the server refuses this for good, or null. */
+async function refused(url: string): Promise<Why | null> {
+  try {
+    const answer = await fetch(url)
+    return answer.status === 404 ? ((await answer.json()) as Why) : null
+  } catch {
+    return null
   }
 }
 

@@ -6,7 +6,7 @@ import type { Component } from 'svelte'
 import type { TableModel } from './model.ts'
 import { draftScenes, rollScenes, still, type Step } from './motion/scenes.ts'
 import { anyPad, dicePad, draftPad, rollPad, type PadFamily } from './pad/families.ts'
-import type { AnyFamily, Dice, Draft, Play, Roll } from './protocol.ts'
+import type { AnyFamily, Dice, Draft, Frame, Play, Roll } from './protocol.ts'
 import { any } from './sentences/any.ts'
 import { dice } from './sentences/dice.ts'
 import { draft } from './sentences/draft.ts'
@@ -14,6 +14,7 @@ import { roll } from './sentences/roll.ts'
 import { ended } from './sentences/shared.ts'
 import type { Sentences, Teller } from './sentences/teller.ts'
 import { counted, type Counted } from './table/counted.ts'
+import { picked } from './table/picked.ts'
 import { say } from './words.svelte.ts'
 
 /** Keys, and what they do. */
@@ -57,6 +58,8 @@ export interface Family<F extends AnyFamily = AnyFamily> {
     ms(span: number): number
     /** The title of the chapter that this event begins, or null. */
     chapter(event: F['event']): string | null
+    /** What was picked and not revealed yet in a frame, by seat. */
+    picked?(frames: readonly Frame<F>[], at: number): ReadonlyMap<number, readonly string[]>
   }
   pad: PadFamily
 }
@@ -95,6 +98,7 @@ const draftFamily: Family<Draft> = {
     caption: () => say('replay-all'),
     ms: () => STEP_MS,
     chapter: (event) => (event.kind === 'roundbegan' ? round(event.round) : null),
+    picked,
   },
   pad: draftPad,
 }

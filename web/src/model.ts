@@ -17,6 +17,8 @@ export interface TableModel<F extends AnyFamily = AnyFamily> {
   pending: readonly F['choice'][]
   worth: Prospects | null
   owner: string | null
+  /** In a replay: what was picked and not revealed yet, by seat. */
+  picked?: ReadonlyMap<number, readonly string[]>
   /** The title of a replay; null at a table where people are playing. */
   caption: string | null
   act(choice: F['choice']): void

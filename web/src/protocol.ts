@@ -1099,6 +1099,39 @@ export type Prospects = {
   gains: Record<string, Value>
 }
 
+export type Piece = {
+  card: string
+  face: string | null
+}
+
+export type Laid = {
+  piles: Piece[][]
+  points: number
+  why: Worth | null
+}
+
+export type Example = {
+  seats: Laid[]
+  before: Piece[][][]
+  came: string[]
+  final: boolean
+}
+
+export type DishRules = {
+  number: Record<string, number>
+  pays: Example[]
+  examples: Example[]
+}
+
+export type Rules = {
+  game: string
+  least_seats: number
+  most_seats: number
+  deal: Record<number, number>
+  box: number
+  dishes: Record<string, DishRules>
+}
+
 export type Problem = {
   code: Code
   reason: Reason
@@ -1228,4 +1261,8 @@ export type Listed = {
   pace: string
   opened: number
   mine: boolean
+}
+
+export type Found = {
+  id: string
 }

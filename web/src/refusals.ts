@@ -17,6 +17,9 @@ export function because({ reason, facts = {}, say: theirs }: Why): string {
   return say(`refused-${(reason ?? '').replaceAll('_', '-')}`, named, theirs)
 }
 
+/** Is there nothing there, so that trying again is no use? */
+export const missing = (error: unknown): boolean => error instanceof Refused && error.status === 404
+
 /** The error message for a failed request: why it was refused, or that nobody answered. */
 export function excuse(error: unknown, unanswered = say('top-unreachable')): string {
   return error instanceof Refused ? because(error.why) : unanswered

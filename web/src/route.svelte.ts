@@ -4,7 +4,8 @@
  *   /                       home              /#table=ID&code=CODE    a table
  *   /new?game=ID            set up a table    /#seat=TOKEN            bring me to this device
  *   /#join=CODE             a table that waits, by its spoken code
- *   /pad  /teach/GAME  /art  /about           /replay#table=ID, /replay#record=TOKEN
+ *   /pad  /teach/GAME  /about                 /replay#table=ID, /replay#record=TOKEN
+ *   /rules/BOX/EDITION  /rules/pictures
  */
 
 export class Route {

@@ -10,6 +10,8 @@ import WishOne from '../src/asks/WishOne.svelte'
 import Levels from '../src/home/Levels.svelte'
 import { USUAL } from '../src/home/levels.ts'
 import Posters from '../src/home/Posters.svelte'
+import { Solo } from '../src/home/solo.svelte.ts'
+import SoloDoor from '../src/home/SoloDoor.svelte'
 import Entry from '../src/pad/Entry.svelte'
 import Breakdown from '../src/pad/Breakdown.svelte'
 import PointsEntry from '../src/pad/PointsEntry.svelte'
@@ -17,6 +19,8 @@ import Tally from '../src/pad/Tally.svelte'
 import Home from '../src/pages/Home.svelte'
 import New from '../src/pages/New.svelte'
 import Pad from '../src/pages/Pad.svelte'
+import Rules from '../src/pages/Rules.svelte'
+import DeadEnd from '../src/parts/DeadEnd.svelte'
 import MeSheet from '../src/parts/MeSheet.svelte'
 import NameField from '../src/parts/NameField.svelte'
 import type { Play, Scores } from '../src/protocol.ts'
@@ -40,7 +44,9 @@ import RoundSign from '../src/table/RoundSign.svelte'
 import SeatPanel from '../src/table/SeatPanel.svelte'
 import Signs from '../src/table/Signs.svelte'
 import Track from '../src/table/Track.svelte'
+import CardSheet from '../src/rules/CardSheet.svelte'
 import { Teller } from '../src/sentences/teller.ts'
+import { say } from '../src/words.svelte.ts'
 import { bag, over, shelf, throwing } from './bag.ts'
 import frames from './frames.json'
 import { scene, model, type Name } from './moments.ts'
@@ -104,6 +110,9 @@ const cards = (game: string, ...all: (string | null)[]) =>
     of: Card,
     each: all.map((card) => ({ card, teller: new Teller(game, 0) })),
   }))
+
+const card = (game: string, card: string | null, worth = '') =>
+  story(CardSheet, () => ({ asked: { game, card, worth } }))
 
 function belt(of: TableModel) {
   const { play, scene, teller } = seenAs('draft', of)
@@ -268,9 +277,22 @@ export const STORIES: Record<string, () => Story> = {
   keys: story(Keys, () => ({ family: 'draft', onclose: nothing })),
   'keys-duel': story(Keys, () => ({ family: 'dice', onclose: nothing })),
 
+  // the rules
+  'rules-card': card('sushi-go/cocktail', 'sashimi', '…'),
+  'rules-card-maki': card('sushi-go/cocktail', 'maki.3'),
+  'rules-card-menu': card('party/cocktail', 'menu.7'),
+  'rules-card-dessert': card('roll/cocktail', 'pudding.2'),
+  'rules-card-plate': card('dice/sit-down', 'plate.mixed'),
+  'rules-list': card('dice/sit-down', null),
+  rules: story(Rules as Component<Record<string, unknown>>, () => ({}), 'page'),
+  'dead-end': story(DeadEnd as Component<Record<string, unknown>>, () => ({
+    text: say('refused-no-record'),
+  })),
+
   // the home page
   posters: story(Posters, () => ({ chosen: 'party' })),
   home: story(Home as Component<Record<string, unknown>>, () => ({}), 'page'),
+  'solo-door': story(SoloDoor, () => ({ solo: new Solo('party'), opening: false, onplay: nothing })),
   levels: story(Levels, () => ({
     levels: frames.house['/api/games'].bots,
     chosen: USUAL,

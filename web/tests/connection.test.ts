@@ -202,6 +202,21 @@ test('after three failures while the server answers, the table is gone', async (
   expect(FakeSocket.all).toHaveLength(3)
 })
 
+test('a table that does not exist is not said to be lost', async () => {
+  const why = { code: 'not_found', reason: 'no_table', facts: {}, say: 'There is no such table.' }
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return Promise.resolve({ ok: false, status: 404, json: () => Promise.resolve(why) })
+  })
+  socket().close()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked).toEqual(['http://here'])
+  expect(turned).toEqual([{ is: 'connecting' }, { is: 'closed', why }])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(FakeSocket.all).toHaveLength(1)
+})
+
 test('failures while the server was down do not count', async () => {
   socket().greets()
   socket().close()

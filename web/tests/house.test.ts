@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogue } from '../src/catalogue.svelte.ts'
-import { boxes, boxName, chairs, editions, facts, gameName, withBots } from '../src/home/boxes.ts'
+import { Solo } from '../src/home/solo.svelte.ts'
+import { boxes, boxName, chairs, editions, facts, gameName } from '../src/home/boxes.ts'
 import { courses, faceOf, kindsOf, menuOf, offers, usualMenu } from '../src/home/menu.ts'
 import Posters from '../src/home/Posters.svelte'
 import type { GameInfo } from '../src/protocol.ts'
@@ -13,7 +14,7 @@ beforeEach(() => {
     { ...find('dice/sit-down'), id: 'tea_house/first', family: 'tea', least_seats: 2, most_seats: 3 },
     ...catalogue.games,
   ]
-  catalogue.put({ games, bots: ['regular'], avatars: [] })
+  catalogue.put({ games, bots: ['beginner', 'regular', 'chef'], avatars: [] })
 })
 
 test('boxes are those the server lists; those with a poster come first', () => {
@@ -39,11 +40,38 @@ test('the suggested number of chairs is within the limits', () => {
   expect(
     ['sushi-go/zoch', 'roll/cocktail', 'dice/sit-down', 'tea_house/first'].map((id) => chairs(find(id))),
   ).toEqual([4, 3, 2, 3])
-  expect(withBots(find('tea_house/first'))).toEqual({
+})
+
+test('a game against bots starts with what was chosen last on this device', () => {
+  expect(new Solo('tea_house').whole()).toMatchObject({
     game: 'tea_house/first',
     seats: 3,
     bots: ['regular', 'regular'],
   })
+  const party = new Solo('party')
+  party.seat(5)
+  party.grade('chef')
+  party.order('master')
+  expect(new Solo('party').whole()).toMatchObject({
+    game: 'party/cocktail',
+    seats: 5,
+    options: { menu: 'master' },
+    bots: ['chef', 'chef', 'chef', 'chef'],
+  })
+})
+
+test('a newcomer meets beginners in a race', () => {
+  localStorage.clear()
+  expect(new Solo('dice').whole().bots).toEqual(['beginner'])
+  expect(new Solo('roll').whole().bots).toEqual(['regular', 'regular'])
+})
+
+test('a menu that does not fit the chairs changes their number', () => {
+  localStorage.clear()
+  const party = new Solo('party')
+  party.seat(8)
+  party.order('dinner-for-two')
+  expect(party.whole().seats).toBe(6)
 })
 
 test('a poster without a picture shows a letter', () => {

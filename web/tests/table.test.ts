@@ -6,6 +6,7 @@ import Card from '../src/art/Card.svelte'
 import Points from '../src/art/Points.svelte'
 import Peek from '../src/parts/Peek.svelte'
 import { peek } from '../src/parts/peek.svelte.ts'
+import { looking } from '../src/rules/looking.svelte.ts'
 import Sheet from '../src/parts/Sheet.svelte'
 import { prefs } from '../src/prefs.svelte.ts'
 import { announcer } from '../src/announcer.svelte.ts'
@@ -296,6 +297,57 @@ describe('the peek popover', () => {
     node.click()
     expect(chosen).toHaveBeenCalledTimes(1)
     gone()
+    vi.useRealTimers()
+  })
+
+  const ABOUT = { game: 'party/cocktail', card: 'eel' }
+
+  test('a long press on a card opens its rules card, and the finger that lifts does not close it', async () => {
+    vi.useFakeTimers()
+    const node = document.body.appendChild(document.createElement('button'))
+    const action = peek(node, { title: 'Eel', rule: '', about: ABOUT }) as { destroy: () => void }
+    node.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }))
+    await vi.advanceTimersByTimeAsync(450)
+    expect(looking.at).toEqual(ABOUT)
+    looking.close()
+    expect(looking.at).toEqual(ABOUT)
+    await vi.advanceTimersByTimeAsync(500)
+    looking.close()
+    expect(looking.at).toBeNull()
+    action.destroy()
+    node.remove()
+    vi.useRealTimers()
+  })
+
+  test('a press on a card that does nothing else opens its rules card', () => {
+    const node = document.body.appendChild(document.createElement('span'))
+    const action = peek(node, { title: 'Eel', rule: '', about: ABOUT }) as { destroy: () => void }
+    node.click()
+    expect(looking.at).toEqual(ABOUT)
+    looking.close()
+    expect(looking.at).toBeNull()
+    action.destroy()
+    node.remove()
+  })
+
+  test('from the popover, the mouse gets to the rules card', async () => {
+    vi.useFakeTimers()
+    render(Peek)
+    const node = document.body.appendChild(document.createElement('button'))
+    const action = peek(node, { title: 'Eel', rule: '', about: ABOUT }) as { destroy: () => void }
+    node.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+    await vi.advanceTimersByTimeAsync(250)
+    node.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }))
+    await vi.advanceTimersByTimeAsync(200)
+    document.querySelector('.peek')!.dispatchEvent(new PointerEvent('pointerenter'))
+    await vi.advanceTimersByTimeAsync(1000)
+    document.querySelector<HTMLButtonElement>('.peek button')!.click()
+    await tick()
+    expect(looking.at).toEqual(ABOUT)
+    expect(shown()).toEqual([])
+    looking.close()
+    action.destroy()
+    node.remove()
     vi.useRealTimers()
   })
 })

@@ -99,6 +99,14 @@ def claims(name: str, line: str, took: Sequence[Sequence[Seat]]) -> tuple[list[W
     return draft.claims(_pad(game).dishes(game), took)
 
 
+def place(name: str, claimed: int) -> Worth | None:
+    """What the next place of a race pays, if some are taken already; None if no place is left, or no race."""
+    game = game_named(name)
+    races = [dish.claim for dish in _pad(game).dishes(game).values() if dish.claim]
+    won = races[0](claimed, 1) if races else None
+    return won[0] if won else None
+
+
 def winners(name: str, line: str, before: Sequence[Points], points: Sequence[Points]) -> list[Seat]:
     """The seats with the most points in all; ties go to the most desserts, then are shared (G13, P24, R7)."""
     if len(before) != len(points):

@@ -9,10 +9,10 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from kaiten.engine.errors import KaitenError
-from kaiten.server.client_files import FILES
+from kaiten.server.client_files import FILES, asks_for_page, refused_page
 from kaiten.server.http import ROUTES
 from kaiten.server.http.request import HttpRequest, language
-from kaiten.server.refusals import STATUS, Problem, Reason, Refused, shortened, why
+from kaiten.server.refusals import STATUS, Reason, Refused, shortened, why
 from kaiten.server.services import Services
 from kaiten.server.sockets import Receive, Scope, Send, Sockets
 from kaiten.server.store.store import StoreDown
@@ -26,29 +26,31 @@ MOST_IN_BODY = 16 << 10  # bytes
 LITESTARS: dict[int, Reason] = {404: "no_page", 405: "bad_method", 413: "too_large"}
 
 
-def _problem(request: HttpRequest, refused: Refused, status: int | None = None) -> Response[Problem]:
+def _problem(request: HttpRequest, refused: Refused, status: int | None = None) -> Response[Any]:
     status = status or STATUS.get(refused.code, 400)
+    if asks_for_page(request) and refused.reason != "foreign_page":  # which may not have the client's files
+        return refused_page(refused.reason, status)
     return Response(refused.problem(language(request)), status_code=status)
 
 
-def _refused(request: HttpRequest, error: Refused) -> Response[Problem]:
+def _refused(request: HttpRequest, error: Refused) -> Response[Any]:
     return _problem(request, error)
 
 
-def _theirs(request: HttpRequest, error: KaitenError) -> Response[Problem]:
+def _theirs(request: HttpRequest, error: KaitenError) -> Response[Any]:
     return _problem(request, why(error), 400)
 
 
-def _unreadable(request: HttpRequest, error: RecursionError) -> Response[Problem]:
+def _unreadable(request: HttpRequest, error: RecursionError) -> Response[Any]:
     return _problem(request, Refused("too_deep"))
 
 
-def _down(request: HttpRequest, error: StoreDown) -> Response[Problem]:
+def _down(request: HttpRequest, error: StoreDown) -> Response[Any]:
     journal.line("store", down=str(error))
     return _problem(request, Refused(error.reason))
 
 
-def _http(request: HttpRequest, error: HTTPException) -> Response[Problem]:
+def _http(request: HttpRequest, error: HTTPException) -> Response[Any]:
     if error.status_code in LITESTARS:
         return _problem(request, Refused(LITESTARS[error.status_code]), error.status_code)
     wrong = error.extra if isinstance(error.extra, list) else []
@@ -57,7 +59,7 @@ def _http(request: HttpRequest, error: HTTPException) -> Response[Problem]:
     return _problem(request, Refused("bad_request", detail=detail), error.status_code)
 
 
-def _ours(request: HttpRequest, error: Exception) -> Response[Problem]:
+def _ours(request: HttpRequest, error: Exception) -> Response[Any]:
     FAILURES.inc()
     journal.line("failure", path=_route(request.scope), trace="".join(traceback.format_exception(error)))
     return _problem(request, Refused("our_mistake"))

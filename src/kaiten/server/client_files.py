@@ -14,6 +14,7 @@ from typing import Any
 
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.response import Redirect
 from msgspec import Struct
 
 from kaiten.server.refusals import Refused
@@ -25,7 +26,9 @@ PAGES = [
     "/pad",
     "/replay",
     "/teach/{game:str}",
-    "/art",
+    "/rules",
+    "/rules/{box:str}",
+    "/rules/{box:str}/{edition:str}",
     "/about",
 ]  # all served from index.html: the client shows the page for the path
 LOOSE = ["/sw.js", "/icon.svg", "/manifest.webmanifest"]
@@ -86,4 +89,23 @@ def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     return _sent(request, f"assets/{name}", KEEP)
 
 
-FILES: list[HTTPRouteHandler] = [page, loose, asset]
+@get("/art", include_in_schema=False, sync_to_thread=False)
+def pictures() -> Redirect:
+    """Where the pictures were before they became a part of the rules."""
+    return Redirect("/rules/pictures", status_code=301)
+
+
+def asks_for_page(request: Request[Any, Any, Any]) -> bool:
+    """Is this somebody who follows a link, and not a program? Their browser names HTML first."""
+    accepts = request.headers.get("accept", "")
+    return request.method in ("GET", "HEAD") and accepts.startswith("text/html")
+
+
+def refused_page(reason: str, status: int) -> Response[bytes]:
+    """The client's page, which says in the visitor's language why there is nothing here."""
+    mark = f'<head><meta name="refused" content="{reason}">'.encode()
+    body = _file("index.html").whole.replace(b"<head>", mark, 1)
+    return Response(body, media_type="text/html", status_code=status, headers={"Cache-Control": "no-store"})
+
+
+FILES: list[HTTPRouteHandler] = [page, loose, asset, pictures]

@@ -56,6 +56,14 @@ dish-fruit = Obst
 dish-tokens = Übrige Plättchen
 dish-points = Punkte
 dish-plate = Teller
+dish-shrimp = { plate-shrimp }
+dish-fish = { plate-fish }
+dish-octopus = { plate-octopus }
+dish-egg = { plate-egg }
+dish-cucumber = { plate-cucumber }
+dish-mixed = { plate-mixed }
+dish-star = Stern
+dish-yuck = Bäh
 
 ## Karten- und Würfelseiten
 
@@ -181,6 +189,15 @@ rule-green_tea_ice_cream = Am Spielende: Je vier bringen 12.
 rule-fruit = Am Spielende, jede Sorte für sich: keine −2, dann 0, 1, 3, 6 und ab fünf 10.
 rule-tokens = Am Spielende: 1 für je zwei übrige Plättchen, Speisekarten und Stäbchen gemischt.
 rule-plate = Wer zuerst genug Teller hat, gewinnt: zu zweit 6, zu dritt oder viert 5, zu fünft oder sechst 4.
+rule-one-symbol = Alle sechs Würfel müssen dieses Symbol zeigen. Ein Stern steht für jedes Symbol.
+rule-shrimp = { rule-one-symbol }
+rule-fish = { rule-one-symbol }
+rule-octopus = { rule-one-symbol }
+rule-egg = { rule-one-symbol }
+rule-cucumber = { rule-one-symbol }
+rule-mixed = Alle fünf Symbole und ein Stern. Ein zweiter Stern kann ein Symbol ersetzen.
+rule-star = Steht für jedes Symbol. Auf einem Mixteller muss ein Stern ein Stern bleiben.
+rule-yuck = Zählt nichts. Siehst du eins bei deinem Gegner, ruf „Bäh!“: Dann muss er alle sechs neu werfen. Ein falscher Ruf kostet dich eine kurze Pause.
 
 ## Was ein Platz gefragt wird
 

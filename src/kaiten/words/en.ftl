@@ -58,6 +58,14 @@ dish-fruit = Fruit
 dish-tokens = Tokens left
 dish-points = Points
 dish-plate = Plates
+dish-shrimp = { plate-shrimp }
+dish-fish = { plate-fish }
+dish-octopus = { plate-octopus }
+dish-egg = { plate-egg }
+dish-cucumber = { plate-cucumber }
+dish-mixed = { plate-mixed }
+dish-star = Star
+dish-yuck = Yuck
 
 ## Faces
 
@@ -183,6 +191,15 @@ rule-green_tea_ice_cream = At the end: four are worth 12.
 rule-fruit = At the end, for each type of fruit: none −2, one 0, two 1, three 3, four 6, five or more 10.
 rule-tokens = At the end: 1 for every two menu or chopsticks tokens left.
 rule-plate = Be the first to win enough plates: 6 with two players, 5 with three or four, 4 with five or six.
+rule-one-symbol = All six dice must show this symbol. A star counts as any symbol.
+rule-shrimp = { rule-one-symbol }
+rule-fish = { rule-one-symbol }
+rule-octopus = { rule-one-symbol }
+rule-egg = { rule-one-symbol }
+rule-cucumber = { rule-one-symbol }
+rule-mixed = All five symbols and a star. A second star can replace a symbol.
+rule-star = Counts as any symbol. On a mixed plate, one star must stay a star.
+rule-yuck = Counts as nothing. If you see one among your rival’s dice, call “Yuck!”, and they must throw all six again. A wrong call costs you a short pause.
 
 ## What a seat is asked
 

@@ -72,6 +72,14 @@ dish-fruit = Fruits
 dish-tokens = Jetons restants
 dish-points = Points
 dish-plate = Plateaux
+dish-shrimp = { plate-shrimp }
+dish-fish = { plate-fish }
+dish-octopus = { plate-octopus }
+dish-egg = { plate-egg }
+dish-cucumber = { plate-cucumber }
+dish-mixed = { plate-mixed }
+dish-star = Étoile
+dish-yuck = Beurk
 
 ## Faces
 
@@ -207,6 +215,15 @@ rule-green_tea_ice_cream = En fin de partie : 12 par lot de quatre.
 rule-fruit = En fin de partie, fruit par fruit : aucun −2, puis 0, 1, 3, 6, et 10 à partir de cinq.
 rule-tokens = En fin de partie : 1 pour deux jetons restants, menus et baguettes confondus.
 rule-plate = Pour gagner, sois le premier à réunir assez de plateaux : 6 à deux, 5 à trois ou quatre, 4 à cinq ou six.
+rule-one-symbol = Les six dés doivent montrer ce symbole. Une étoile remplace n’importe quel symbole.
+rule-shrimp = { rule-one-symbol }
+rule-fish = { rule-one-symbol }
+rule-octopus = { rule-one-symbol }
+rule-egg = { rule-one-symbol }
+rule-cucumber = { rule-one-symbol }
+rule-mixed = Les cinq symboles et une étoile. Une deuxième étoile peut remplacer un symbole.
+rule-star = Remplace n’importe quel symbole. Sur un plateau mixte, une étoile doit rester une étoile.
+rule-yuck = Ne vaut rien. Si tu en vois un chez ton rival, crie « Beurk ! » : il relance ses six dés. Un cri à tort te coûte une courte pause.
 
 ## Ce qu’on demande à un siège
 

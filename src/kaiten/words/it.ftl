@@ -59,6 +59,14 @@ dish-fruit = Frutta
 dish-tokens = Segnalini avanzati
 dish-points = Punti
 dish-plate = Piatti
+dish-shrimp = { plate-shrimp }
+dish-fish = { plate-fish }
+dish-octopus = { plate-octopus }
+dish-egg = { plate-egg }
+dish-cucumber = { plate-cucumber }
+dish-mixed = { plate-mixed }
+dish-star = Stella
+dish-yuck = Bleah
 
 ## Faces
 
@@ -184,6 +192,15 @@ rule-green_tea_ice_cream = A fine partita: 12 ogni quattro.
 rule-fruit = A fine partita, frutto per frutto: nessuno −2, poi 0, 1, 3, 6, e 10 da cinque in su.
 rule-tokens = A fine partita: 1 ogni due segnalini avanzati, fra menu e bacchette.
 rule-plate = Vince chi arriva per primo ai piatti richiesti: 6 in due, 5 in tre o quattro, 4 in cinque o sei.
+rule-one-symbol = Tutti e sei i dadi devono mostrare questo simbolo. Una stella vale qualsiasi simbolo.
+rule-shrimp = { rule-one-symbol }
+rule-fish = { rule-one-symbol }
+rule-octopus = { rule-one-symbol }
+rule-egg = { rule-one-symbol }
+rule-cucumber = { rule-one-symbol }
+rule-mixed = Tutti e cinque i simboli e una stella. Una seconda stella può sostituire un simbolo.
+rule-star = Vale qualsiasi simbolo. Su un piatto misto, una stella deve restare stella.
+rule-yuck = Non vale nulla. Se ne vedi uno fra i dadi del rivale, grida «Bleah!»: deve rilanciarli tutti e sei. Un grido sbagliato ti costa una breve pausa.
 
 ## What a seat is asked
 

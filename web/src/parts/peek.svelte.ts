@@ -1,21 +1,61 @@
-/** Peek: on hover, focus or long press, a popover beside a card shows its rule and its worth. */
+/**
+ * Peek: on hover or focus, a popover beside a card shows its rule and its worth. From there the rules card is one
+ * press away: the popover's button, the key I, or on touch a long press. Where a press on the card itself does nothing
+ * else, it opens the rules card, too.
+ */
 import { untrack } from 'svelte'
 import type { Action } from 'svelte/action'
+import { looking, type Asked } from '../rules/looking.svelte.ts'
+import type { Teller } from '../sentences/teller.ts'
 
 export interface Closer {
   title: string
   rule: string
   worth?: string
+  /** The rules card of this card. */
+  about?: Asked | undefined
+}
+
+/** What to show of a card or a dish. */
+export function cardCloser(teller: Teller, card: string, title = teller.card(card), worth = ''): Closer {
+  return { title, rule: teller.rule(card), worth, about: { game: teller.game, card, worth } }
 }
 
 class Peeking {
   at = $state.raw<{ closer: Closer; box: DOMRect } | null>(null)
+  #hiding: ReturnType<typeof setTimeout> | undefined
+
+  show(closer: Closer, node: HTMLElement): void {
+    this.stay()
+    this.at = { closer, box: node.getBoundingClientRect() }
+  }
+
+  /** The pointer is on the popover. */
+  stay(): void {
+    clearTimeout(this.#hiding)
+  }
+
+  hide(ms = 0): void {
+    clearTimeout(this.#hiding)
+    if (ms) this.#hiding = setTimeout(() => (this.at = null), ms)
+    else this.at = null
+  }
+
+  /** Opens the rules card of what is shown. */
+  open(): boolean {
+    const about = this.at?.closer.about
+    if (!about) return false
+    this.hide()
+    looking.open(about)
+    return true
+  }
 }
 
 export const peeking = new Peeking()
 
 const HOVER_MS = 250
 const PRESS_MS = 450
+const REACH_MS = 450 // the time to reach the popover's button
 
 export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
   let now = closer
@@ -23,14 +63,14 @@ export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
   let pressed = false
 
   const show = () => {
-    if (now) peeking.at = { closer: now, box: node.getBoundingClientRect() }
+    if (now) peeking.show(now, node)
   }
   // Focus may move during rendering, for example when a card is removed; state must not change then.
-  const hide = () => {
+  const hide = (ms = 0) => {
     clearTimeout(wait)
     const shown = now
     queueMicrotask(() => {
-      if (peeking.at?.closer === shown) peeking.at = null
+      if (peeking.at?.closer === shown) peeking.hide(ms)
     })
   }
   const later = (ms: number, then: () => void = show) => {
@@ -38,30 +78,37 @@ export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
     wait = setTimeout(then, ms)
   }
   const over = (event: PointerEvent) => event.pointerType === 'mouse' && later(HOVER_MS)
+  const out = (event: PointerEvent) => hide(event.pointerType === 'mouse' && now?.about ? REACH_MS : 0)
   const down = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') return hide()
     pressed = false
     later(PRESS_MS, () => {
       pressed = true
-      show()
+      if (now?.about) looking.open(now.about, true)
+      else show()
     })
   }
-  // A long press only shows the popover: it must not also click.
+  // A long press only shows the popover or the rules card: it must not also click.
   const click = (event: MouseEvent) => {
-    if (!pressed) return
-    pressed = false
+    const inert = !node.closest('button, a, label, [role="button"]')
+    if (!pressed && !(inert && now?.about)) return
     event.preventDefault()
     event.stopImmediatePropagation()
+    if (!pressed) {
+      hide()
+      looking.open(now!.about!)
+    }
+    pressed = false
   }
   const focus = () => node.matches(':focus-visible') && show()
   const listeners: [string, (event: never) => unknown, boolean?][] = [
     ['pointerenter', over],
-    ['pointerleave', hide],
+    ['pointerleave', out],
     ['pointerdown', down],
     ['pointerup', () => clearTimeout(wait)],
-    ['pointercancel', hide],
+    ['pointercancel', () => hide()],
     ['focus', focus],
-    ['blur', hide],
+    ['blur', () => hide()],
     ['click', click, true],
     ['contextmenu', (event: Event) => pressed && event.preventDefault()],
   ]
@@ -73,6 +120,6 @@ export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
       if (at?.closer === now && at && next) peeking.at = { ...at, closer: next }
       now = next
     },
-    destroy: hide,
+    destroy: () => hide(),
   }
 }

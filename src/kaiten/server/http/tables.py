@@ -21,6 +21,7 @@ from kaiten.games.catalogue import CardInfo, catalogue, ordering
 from kaiten.server import clock
 from kaiten.server.http.request import (
     LISTED,
+    NAME,
     HttpRequest,
     Id,
     address,
@@ -91,14 +92,14 @@ class Listed(Struct, frozen=True):
 
 @get("/api/games", summary="All games with their seats and options, all bot levels, all avatars.")
 async def games() -> Games:
-    found = []
+    listed = []
     for name, game in GAMES.items():
         orders = ordering(game)
         cards = dict(catalogue(game))
         courses: dict[str, list[str]] = {}
         for kind, card in cards.items():
             courses.setdefault(card.course, []).append(kind)
-        found.append(
+        listed.append(
             GameInfo(
                 id=name,
                 family=game.family,
@@ -112,7 +113,7 @@ async def games() -> Games:
                 cards=cards,
             )
         )
-    return Games(found, list(LEVELS), list(AVATARS))
+    return Games(listed, list(LEVELS), list(AVATARS))
 
 
 async def _link(request: HttpRequest, table: TableState) -> TableLink:
@@ -190,6 +191,19 @@ async def my_tables(request: HttpRequest) -> list[Listed]:
     return await _listed(request, await services(request).store.listings_of(person.id, LISTED), person)
 
 
+class Found(Struct, frozen=True):
+    id: str
+
+
+@get(
+    "/api/tables/{id:str}", summary="Is there such a table? A browser cannot see why its socket was refused."
+)
+async def found(request: HttpRequest, id: Id) -> Found:
+    if not NAME.fullmatch(id) or await services(request).hub.visited(id, me(request)) is None:
+        raise Refused("no_table")
+    return Found(id)
+
+
 @get("/api/tables/{id:str}/link", summary="The invitation to this table.")
 async def invitation(request: HttpRequest, id: Id) -> TableLink:
     table, _ = await seated(request, id)
@@ -206,4 +220,4 @@ async def qr(request: HttpRequest, id: Id) -> bytes:
     return drawn.getvalue()
 
 
-ROUTES: list[HTTPRouteHandler] = [games, open_table, join, open_tables, my_tables, invitation, qr]
+ROUTES: list[HTTPRouteHandler] = [games, open_table, join, open_tables, my_tables, found, invitation, qr]

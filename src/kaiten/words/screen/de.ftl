@@ -494,7 +494,8 @@ home-play = Jetzt spielen
 home-play-how = Du und { $bots ->
     [one] ein Bot
     [2] zwei Bots
-   *[other] drei Bots
+    [3] drei Bots
+   *[other] { $bots } Bots
 }, sofort
 home-opening = Der Tisch wird gedeckt …
 home-invite = Freunde einladen
@@ -516,6 +517,8 @@ home-offline = Der Server ist nicht zu erreichen. Den Wertungsblock kannst du tr
 home-footer = Eine inoffizielle Umsetzung veröffentlichter Regeln, mit eigenen Texten und Bildern.
 home-about = Über Kaiten
 home-code = Hast du einen Code?
+home-solo = Gegen Bots
+home-rules = Regeln von { $game }
 
 ## The way in: setting up a table
 
@@ -687,6 +690,70 @@ art-posters = Plakate
 art-things = Gegenstände
 art-icons = Symbole
 
+## The rules
+
+rules-title = Regeln
+rules-of = { $game }: die Regeln
+rules-all = Alle Regeln von { $game }
+rules-pays = Was es bringt
+rules-example = Beispiel
+rules-example-final = Beispiel: am Spielende
+rules-does = Was es bewirkt
+rules-table = An diesem Tisch
+rules-card-count = { $count ->
+    [one] eine von { $box } Karten
+   *[other] { $count } von { $box } Karten
+}
+rules-side-count = { $count ->
+    [one] auf einer Seite des Würfels
+   *[other] auf { $count } Seiten des Würfels
+}
+rules-plate-count = { $count } von { $box } Tellern
+rules-die-count = auf { $count } der sechs Würfel
+rules-here = Auf dieser Seite
+rules-others = Andere Spiele
+rules-turn = Ein Zug
+rules-duel = Ein Duell
+rules-dishes = Die Gerichte
+rules-plates = Teller und Würfel
+rules-menus = Die Menüs
+rules-setup = Personen und Varianten
+rules-end = Das Ende
+rules-players = Personen
+rules-deal-draft = Karten auf der Hand
+rules-deal-roll = Würfel auf dem Band
+rules-deal-dice = Teller zum Sieg
+rules-this-edition = Diese Ausgabe
+rules-draft-lead = Alle behalten gleichzeitig eine Karte und geben den Rest weiter. Sammle Gerichte, die zusammen Punkte bringen.
+rules-draft-1 = Wählen
+rules-draft-1-text = Behalte eine Karte deiner Hand, verdeckt. Bis alle bereit sind, kannst du es dir anders überlegen.
+rules-draft-2 = Aufdecken
+rules-draft-2-text = Alle Karten werden gleichzeitig aufgedeckt und bleiben vor ihren Besitzern liegen.
+rules-draft-3 = Weitergeben
+rules-draft-3-text = Gib den Rest deiner Hand weiter. So geht es, bis die Hände leer sind: Das ist ein Durchgang.
+rules-draft-end = Nach jedem Durchgang wird jedes Gericht gezählt und abgeräumt; nur Desserts bleiben bis zum Schluss. Wer nach drei Durchgängen die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die meisten Desserts.
+rules-roll-lead = Nimm in jedem Zug einen Würfel von deinem Band. Die Bänder wandern weiter, und alles wird neu gewürfelt.
+rules-roll-1 = Würfeln
+rules-roll-1-text = Alle Würfel auf allen Bändern werden geworfen. Wer das rote Band hat, nimmt zuerst; dann geht es im Uhrzeigersinn weiter.
+rules-roll-2 = Nehmen
+rules-roll-2-text = Leg einen Würfel von deinem Band auf dein Tablett. Vorher darfst du Plättchen einsetzen: eine Speisekarte, um Würfel neu zu werfen, Stäbchen, um einen Würfel zu tauschen.
+rules-roll-3 = Weitergeben
+rules-roll-3-text = Die Bänder wandern eine Person nach links. So geht es, bis sie leer sind: Das ist ein Durchgang.
+rules-roll-end = Nach jedem Durchgang werden die Tabletts gezählt und geleert; Plättchen und Desserts bleiben bis zum Schluss. Wer nach drei Durchgängen die meisten Punkte hat, gewinnt. Bei Gleichstand entscheiden die meisten Desserts.
+rules-dice-lead = Ein Wettlauf zu zweit: Wirf deine sechs Würfel, bis sie zu einem Teller passen, und klingle zuerst.
+rules-dice-1 = Werfen
+rules-dice-1-text = Beide werfen gleichzeitig, so oft sie wollen. Behalte die Würfel, die passen, und wirf die anderen neu.
+rules-dice-2 = Aufpassen
+rules-dice-2-text = Zeigt dein Gegner ein Bäh, ruf „Bäh!“: Er muss alle sechs neu werfen. Wer zuschaut, ruft „Zack!“, wenn auf beiden Seiten eins liegt: Dann gewinnt niemand dieses Duell.
+rules-dice-3 = Klingeln
+rules-dice-3-text = Wenn deine sechs Würfel zu einem Teller passen, klingle: Der Teller gehört dir. Dann gehen die Würfel an die Nächsten.
+keys-do-rules = die Regeln der Karte im Fokus oder des Spiels
+
+## Links that lead nowhere
+
+dead-hint = Vielleicht ist der Link alt oder unvollständig.
+dead-new = Neuen Tisch vorbereiten
+
 ## Looking at a game again, and learning one
 
 replay-title = Noch einmal ansehen
@@ -704,6 +771,9 @@ replay-eyes = Ansicht von
 replay-open = alle Hände offen
 replay-all = Alle Hände liegen offen
 replay-through = Aus der Sicht von { $seat }
+replay-deal = Über diese Partie
+replay-record = Aufzeichnung herunterladen
+replay-picked = { $card }, behalten
 teach-ui-title = Spielen lernen
 teach-ui-next = Weiter
 teach-ui-back = Zurück

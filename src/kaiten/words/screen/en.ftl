@@ -506,7 +506,8 @@ home-play = Play now
 home-play-how = You and { $bots ->
     [one] one bot
     [2] two bots
-   *[other] three bots
+    [3] three bots
+   *[other] { $bots } bots
 }, right now
 home-opening = Setting up the table …
 home-invite = Invite friends
@@ -528,6 +529,8 @@ home-offline = The server can’t be reached. You can still use the score pad; t
 home-footer = An unofficial implementation of published rules, with our own text and pictures.
 home-about = About
 home-code = Have a code?
+home-solo = Against bots
+home-rules = Rules of { $game }
 
 ## The way in: setting up a table
 
@@ -699,6 +702,70 @@ art-posters = Posters
 art-things = Objects
 art-icons = Icons
 
+## The rules
+
+rules-title = Rules
+rules-of = { $game }: the rules
+rules-all = All the rules of { $game }
+rules-pays = What it pays
+rules-example = Example
+rules-example-final = Example: at the end of the game
+rules-does = What it does
+rules-table = At this table
+rules-card-count = { $count ->
+    [one] one of { $box } cards
+   *[other] { $count } of { $box } cards
+}
+rules-side-count = { $count ->
+    [one] on one side of the die
+   *[other] on { $count } sides of the die
+}
+rules-plate-count = { $count } of { $box } plates
+rules-die-count = on { $count } of the six dice
+rules-here = On this page
+rules-others = Other games
+rules-turn = A turn
+rules-duel = A duel
+rules-dishes = The dishes
+rules-plates = Plates and dice
+rules-menus = The menus
+rules-setup = Players and variants
+rules-end = The end
+rules-players = Players
+rules-deal-draft = Cards in each hand
+rules-deal-roll = Dice on each belt
+rules-deal-dice = Plates to win
+rules-this-edition = This edition
+rules-draft-lead = Everyone keeps one card at the same time and passes the rest on. Collect dishes that pay together.
+rules-draft-1 = Choose
+rules-draft-1-text = Keep one card of your hand, face down. You can change your mind until everyone is ready.
+rules-draft-2 = Reveal
+rules-draft-2-text = All cards are turned over together and stay in front of their players.
+rules-draft-3 = Pass
+rules-draft-3-text = Pass the rest of your hand to your neighbour. Go on until the hands are empty: that is a round.
+rules-draft-end = After each round every dish is counted and cleared away; only desserts stay until the end. After three rounds the most points win. If there is a tie, the most desserts decide.
+rules-roll-lead = Take one die from your belt each turn. The belts go round, and everything is rolled again.
+rules-roll-1 = Roll
+rules-roll-1-text = All dice on all belts are rolled. The player with the red belt takes first, then clockwise.
+rules-roll-2 = Take
+rules-roll-2-text = Put one die of your belt on your tray. Before that you may spend tokens: a menu to roll dice again, chopsticks to swap a die.
+rules-roll-3 = Pass
+rules-roll-3-text = The belts move one player to the left. Go on until they are empty: that is a round.
+rules-roll-end = After each round the trays are counted and emptied; tokens and desserts stay until the end. After three rounds the most points win. If there is a tie, the most desserts decide.
+rules-dice-lead = Two players race: throw your six dice until they match a plate, then ring the bell first.
+rules-dice-1 = Throw
+rules-dice-1-text = Both throw at the same time, as often as they like. Keep the dice that fit, throw the others again.
+rules-dice-2 = Watch out
+rules-dice-2-text = If your rival shows a yuck, call “Yuck!”, and they throw all six again. Those who watch call “Chop!” if both sides show one: then nobody wins this duel.
+rules-dice-3 = Ring
+rules-dice-3-text = When your six dice match a plate, ring the bell: the plate is yours. Then the dice go to the next players.
+keys-do-rules = the rules of the focused card, or of the game
+
+## Links that lead nowhere
+
+dead-hint = The link may be old, or not complete.
+dead-new = Set up a new table
+
 ## Looking at a game again, and learning one
 
 replay-title = Replay
@@ -716,6 +783,9 @@ replay-eyes = View as
 replay-open = all hands visible
 replay-all = All hands are visible
 replay-through = As { $seat } saw it
+replay-deal = About this deal
+replay-record = Download the record
+replay-picked = { $card }, kept
 teach-ui-title = Teach me
 teach-ui-next = Next
 teach-ui-back = Back

@@ -524,7 +524,8 @@ home-play = Jouer
 home-play-how = Toi et { $bots ->
     [1] un bot
     [2] deux bots
-   *[other] trois bots
+    [3] trois bots
+   *[other] { $bots } bots
 }, tout de suite
 home-opening = La table se prépare…
 home-invite = Inviter des amis
@@ -549,6 +550,8 @@ home-offline = Le serveur ne répond pas. Tu peux quand même remplir la feuille
 home-footer = Une adaptation non officielle de règles publiées, avec nos propres textes et dessins.
 home-about = À propos
 home-code = Tu as un code ?
+home-solo = Contre des bots
+home-rules = Règles de { $game }
 
 ## The way in: setting up a table
 
@@ -720,6 +723,70 @@ art-posters = Affiches
 art-things = Objets
 art-icons = Icônes
 
+## The rules
+
+rules-title = Règles
+rules-of = { $game } : les règles
+rules-all = Toutes les règles de { $game }
+rules-pays = Ce que ça rapporte
+rules-example = Exemple
+rules-example-final = Exemple : en fin de partie
+rules-does = Son effet
+rules-table = À cette table
+rules-card-count = { $count ->
+    [1] une carte sur { $box }
+   *[other] { $count } cartes sur { $box }
+}
+rules-side-count = { $count ->
+    [1] sur une face du dé
+   *[other] sur { $count } faces du dé
+}
+rules-plate-count = { $count } plateaux sur { $box }
+rules-die-count = sur { $count } des six dés
+rules-here = Sur cette page
+rules-others = Les autres jeux
+rules-turn = Un tour
+rules-duel = Un duel
+rules-dishes = Les plats
+rules-plates = Plateaux et dés
+rules-menus = Les menus
+rules-setup = Joueurs et variantes
+rules-end = La fin
+rules-players = Joueurs
+rules-deal-draft = Cartes en main
+rules-deal-roll = Dés par tapis
+rules-deal-dice = Plateaux pour gagner
+rules-this-edition = Cette édition
+rules-draft-lead = Chacun garde une carte en même temps et passe le reste. Réunis les plats qui rapportent ensemble.
+rules-draft-1 = Choisir
+rules-draft-1-text = Garde une carte de ta main, face cachée. Tu peux changer d’avis tant que tout le monde n’est pas prêt.
+rules-draft-2 = Révéler
+rules-draft-2-text = Toutes les cartes sont retournées en même temps et restent devant leurs joueurs.
+rules-draft-3 = Passer
+rules-draft-3-text = Passe le reste de ta main à ton voisin. On continue jusqu’à ce que les mains soient vides : c’est une manche.
+rules-draft-end = Après chaque manche, on compte chaque plat, puis on débarrasse ; seuls les desserts restent jusqu’à la fin. Après trois manches, qui a le plus de points gagne. En cas d’égalité, le plus de desserts l’emporte.
+rules-roll-lead = À chaque tour, prends un dé de ton tapis. Les tapis tournent, et tout est relancé.
+rules-roll-1 = Lancer
+rules-roll-1-text = Tous les dés de tous les tapis sont lancés. Le tapis rouge commence, puis on suit le sens des aiguilles d’une montre.
+rules-roll-2 = Prendre
+rules-roll-2-text = Pose un dé de ton tapis sur ton plateau. Avant, tu peux dépenser des jetons : un menu pour relancer des dés, des baguettes pour échanger un dé.
+rules-roll-3 = Passer
+rules-roll-3-text = Les tapis avancent d’un joueur vers la gauche. On continue jusqu’à ce qu’ils soient vides : c’est une manche.
+rules-roll-end = Après chaque manche, on compte les plateaux, puis on les vide ; jetons et desserts restent jusqu’à la fin. Après trois manches, qui a le plus de points gagne. En cas d’égalité, le plus de desserts l’emporte.
+rules-dice-lead = Deux joueurs font la course : lance tes six dés jusqu’à faire un plateau, puis tape sur la sonnette en premier.
+rules-dice-1 = Lancer
+rules-dice-1-text = Les deux lancent en même temps, autant de fois qu’ils veulent. Garde les dés qui conviennent, relance les autres.
+rules-dice-2 = Surveiller
+rules-dice-2-text = Si ton rival montre un Beurk, crie « Beurk ! » : il relance ses six dés. Ceux qui regardent crient « Mate ! » s’il y en a un de chaque côté : personne ne gagne ce duel.
+rules-dice-3 = Sonner
+rules-dice-3-text = Quand tes six dés font un plateau, tape sur la sonnette : le plateau est à toi. Puis les dés passent aux joueurs suivants.
+keys-do-rules = les règles de la carte active, ou du jeu
+
+## Links that lead nowhere
+
+dead-hint = Le lien est peut-être ancien, ou incomplet.
+dead-new = Préparer une nouvelle table
+
 ## Looking at a game again, and learning one
 
 replay-title = Revoir la partie
@@ -737,6 +804,9 @@ replay-eyes = Vue de
 replay-open = toutes les mains visibles
 replay-all = Toutes les mains sont visibles
 replay-through = Vu par { $seat }
+replay-deal = À propos de cette donne
+replay-record = Télécharger l’enregistrement
+replay-picked = { $card }, gardée
 teach-ui-title = Apprendre à jouer
 teach-ui-next = Suivant
 teach-ui-back = Retour

@@ -515,7 +515,8 @@ home-play = Gioca ora
 home-play-how = Tu e { $bots ->
     [one] un bot
     [2] due bot
-   *[other] tre bot
+    [3] tre bot
+   *[other] { $bots } bot
 }, subito
 home-opening = Si apparecchia…
 home-invite = Invita amici
@@ -540,6 +541,8 @@ home-offline = Il server non risponde. Puoi comunque usare il segnapunti; i tavo
 home-footer = Una versione non ufficiale basata sulle regole pubblicate, con testi e disegni nostri.
 home-about = Informazioni
 home-code = Hai un codice?
+home-solo = Contro i bot
+home-rules = Regole di { $game }
 
 ## The way in: setting up a table
 
@@ -711,6 +714,70 @@ art-posters = Locandine
 art-things = Oggetti
 art-icons = Icone
 
+## The rules
+
+rules-title = Regole
+rules-of = { $game }: le regole
+rules-all = Tutte le regole di { $game }
+rules-pays = Quanto vale
+rules-example = Esempio
+rules-example-final = Esempio: a fine partita
+rules-does = Che cosa fa
+rules-table = A questo tavolo
+rules-card-count = { $count ->
+    [one] una carta su { $box }
+   *[other] { $count } carte su { $box }
+}
+rules-side-count = { $count ->
+    [one] su una faccia del dado
+   *[other] su { $count } facce del dado
+}
+rules-plate-count = { $count } piatti su { $box }
+rules-die-count = su { $count } dei sei dadi
+rules-here = In questa pagina
+rules-others = Gli altri giochi
+rules-turn = Un turno
+rules-duel = Un duello
+rules-dishes = I piatti
+rules-plates = Piatti e dadi
+rules-menus = I menu
+rules-setup = Giocatori e varianti
+rules-end = La fine
+rules-players = Giocatori
+rules-deal-draft = Carte in mano
+rules-deal-roll = Dadi sul nastro
+rules-deal-dice = Piatti per vincere
+rules-this-edition = Questa edizione
+rules-draft-lead = Tutti insieme tengono una carta e passano il resto. Raccogli i piatti che insieme valgono punti.
+rules-draft-1 = Scegli
+rules-draft-1-text = Tieni una carta della tua mano, coperta. Finché non sono pronti tutti, puoi cambiare idea.
+rules-draft-2 = Scopri
+rules-draft-2-text = Tutte le carte si scoprono insieme e restano davanti a chi le ha scelte.
+rules-draft-3 = Passa
+rules-draft-3-text = Passa il resto della mano al tuo vicino. Si continua finché le mani sono vuote: è un giro.
+rules-draft-end = Dopo ogni giro si conta ogni piatto e si sparecchia; solo i dessert restano fino alla fine. Dopo tre giri vince chi ha più punti. In caso di parità decide chi ha più dessert.
+rules-roll-lead = A ogni turno prendi un dado dal tuo nastro. I nastri girano e si rilancia tutto.
+rules-roll-1 = Lancia
+rules-roll-1-text = Si lanciano tutti i dadi di tutti i nastri. Prende per primo chi ha il nastro rosso, poi in senso orario.
+rules-roll-2 = Prendi
+rules-roll-2-text = Metti un dado del tuo nastro sul vassoio. Prima puoi spendere segnalini: un menu per rilanciare dei dadi, le bacchette per scambiarne uno.
+rules-roll-3 = Passa
+rules-roll-3-text = I nastri si spostano di un giocatore a sinistra. Si continua finché sono vuoti: è un giro.
+rules-roll-end = Dopo ogni giro si contano i vassoi e si svuotano; segnalini e dessert restano fino alla fine. Dopo tre giri vince chi ha più punti. In caso di parità decide chi ha più dessert.
+rules-dice-lead = Una gara a due: lancia i tuoi sei dadi finché compongono un piatto, poi suona il campanello per primo.
+rules-dice-1 = Lancia
+rules-dice-1-text = I due lanciano insieme, quante volte vogliono. Tieni i dadi che vanno bene e rilancia gli altri.
+rules-dice-2 = Occhi aperti
+rules-dice-2-text = Se il rivale mostra un bleah, grida «Bleah!»: deve rilanciare tutti e sei i dadi. Chi guarda grida «Taglio!» se ce n’è uno per parte: allora nessuno vince il duello.
+rules-dice-3 = Suona
+rules-dice-3-text = Quando i tuoi sei dadi compongono un piatto, suona: il piatto è tuo. Poi i dadi passano ai prossimi.
+keys-do-rules = le regole della carta attiva, o del gioco
+
+## Links that lead nowhere
+
+dead-hint = Forse il link è vecchio, o incompleto.
+dead-new = Prepara un nuovo tavolo
+
 ## Looking at a game again, and learning one
 
 replay-title = Rivedi la partita
@@ -728,6 +795,9 @@ replay-eyes = Visto come
 replay-open = tutte le mani scoperte
 replay-all = Tutte le mani sono scoperte
 replay-through = Dal punto di vista di { $seat }
+replay-deal = Su questa partita
+replay-record = Scarica la registrazione
+replay-picked = { $card }, tenuta
 teach-ui-title = Impara a giocare
 teach-ui-next = Avanti
 teach-ui-back = Indietro

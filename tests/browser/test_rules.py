@@ -1,0 +1,149 @@
+"""The rules at hand: from a card at the table by key, by mouse and by touch; from home, set-up and lesson; links that
+lead nowhere."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.house import PHONE, House, Person
+from tests.browser.test_access import axe
+
+GAMES = ["sushi-go/cocktail", "sushi-go/zoch", "party/gamewright", "roll/cocktail", "dice/sit-down"]
+
+
+def card(person: Person, name: str) -> Locator:
+    return person.page.get_by_role("group", name="Your hand").get_by_role(
+        "button", name=re.compile(f"^{name}")
+    )
+
+
+def at_a_table(person: Person, house: House) -> Person:
+    """… with a tempura in hand, among others."""
+    house.deals_from("1")
+    return person.begins(person.lays("sushi-go/cocktail", 2, bots=["random"])).holds(10)
+
+
+def test_a_key_opens_the_rules_of_the_focused_card_and_picks_nothing(ann: Person, house: House) -> None:
+    at_a_table(ann, house)
+    ann.keys("1", "ArrowRight")
+    name = ann.page.evaluate("document.activeElement.innerText").split(",")[0].strip()
+    ann.keys("i")
+    rules = ann.dialog(name)
+    expect(
+        rules.get_by_role("heading", name=re.compile("^(What it pays|Example|What it does)")).first
+    ).to_be_visible()
+    expect(rules.get_by_text(re.compile(r"^\d+ of 108 cards$"))).to_be_visible()
+    ann.keys("ArrowRight")  # to the next dish
+    expect(rules).to_be_hidden()
+    ann.keys("Escape")
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+    expect(ann.hand.nth(0)).to_have_attribute("aria-pressed", "true")
+    ann.presses("Keep it").holds(9)
+
+
+def test_without_a_card_the_key_opens_all_dishes(ann: Person, house: House) -> None:
+    at_a_table(ann, house).keys("i")
+    ann.dialog("Sushi Go!: the rules").get_by_role("button", name=re.compile("^Sashimi")).click()
+    sashimi = ann.dialog("Sashimi")
+    expect(sashimi.get_by_text("Three are worth 10.")).to_be_visible()
+    expect(sashimi.get_by_role("img", name="10 points").first).to_be_visible()
+    sashimi.get_by_role("link", name="All the rules of Sushi Go!").click()
+    ann.sees_heading("A turn").sees_heading("The dishes")
+    assert ann.page.url.endswith("/rules/sushi-go/cocktail")
+
+
+def test_a_long_press_opens_the_rules_and_picks_nothing(visitor: NewPerson, house: House) -> None:
+    phil = at_a_table(visitor("Phil", size=PHONE), house)
+    first = phil.hand.first
+    name = first.inner_text().split(",")[0].strip()
+    box = first.bounding_box()
+    assert box is not None
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger = phil.context.new_cdp_session(phil.page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    phil.dialog(name).wait_for()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    phil.dialog(name).get_by_role("button", name="Close").tap(timeout=5000)
+    phil.dialog(name).get_by_role("button", name="Close").wait_for(state="detached")
+    expect(first).to_have_attribute("aria-pressed", "false")
+    first.tap()
+    expect(first).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_mouse_finds_them_beside_the_card_and_in_the_bar(ann: Person, house: House) -> None:
+    at_a_table(ann, house).hand.first.hover()
+    name = ann.hand.first.inner_text().split(",")[0].strip()
+    ann.page.locator("[popover]").get_by_text("Rules").click()
+    ann.dialog(name).get_by_role("button", name="Close").click()
+    ann.presses("Rules").dialog("Sushi Go!: the rules").wait_for()
+
+
+def test_the_rules_are_a_press_away_everywhere(ann: Person) -> None:
+    ann.opens("/").link("Rules of Sushi Go!").click()
+    ann.sees("Three are worth 10.")
+    ann.opens("/new?game=party/gamewright").link("Rules of Sushi Go Party!").click()
+    ann.sees("This edition: With chopsticks, you choose the second card after the reveal.").sees_heading(
+        "The menus"
+    )
+    ann.opens("/teach/roll").presses("Rules").dialog("Sushi Roll: the rules").get_by_text(
+        "One 0, two 6, three 13."
+    ).wait_for()
+    ann.opens("/art").sees_heading("All the pictures")
+    assert ann.page.url.endswith("/rules/pictures")
+    ann.presses("Temaki").dialog("Temaki").get_by_text("Most cards +4, fewest −4.").wait_for()
+
+
+def test_from_the_score_pad_and_from_a_menu(ann: Person) -> None:
+    ann.opens("/rules/party").page.locator("#menus .cards > span").first.click()
+    ann.dialog("Maki Roll").wait_for()
+    ann.keys("Escape")
+    ann.opens("/new?game=party/cocktail").page.locator("label .cards > span").first.hover()
+    ann.page.locator("[popover]").get_by_text("Rules").click()
+    ann.dialog("Maki Roll").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rules_page_suits_everybody(visitor: NewPerson, game: str) -> None:
+    zed = visitor("Zed", bypass_csp=True, locale="de")
+    zed.opens(f"/rules/{game}").heading(re.compile("^Ein (Zug|Duell)$")).wait_for()
+    zed.page.wait_for_load_state("networkidle")
+    axe(zed, game)
+    zed.page.locator("#dishes button").first.click()
+    paid = zed.page.get_by_role("dialog").get_by_role("heading", name=re.compile("^(Was es bringt|Beispiel)"))
+    paid.first.wait_for()
+    axe(zed, f"a dish of {game}")
+
+
+# --- links that lead nowhere ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def uwe(visitor: NewPerson) -> Person:
+    uwe = visitor("Uwe", locale="de")
+    uwe.expects("404", "WebSocket connection")
+    return uwe
+
+
+@pytest.mark.parametrize(
+    ("link", "words"),
+    [
+        ("/#table=0123456789ab&code=K7P2", "Diesen Tisch gibt es nicht oder nicht mehr."),
+        ("/replay#record=abc", "Diese Partie gibt es nicht oder nicht mehr."),
+        ("/api/records/abc", "Diese Partie gibt es nicht oder nicht mehr."),
+        ("/teach/schach", "Für dieses Spiel gibt es keine Lektion."),
+        ("/rules/schach", "Unter dieser Adresse gibt es nichts."),
+        ("/gibts/nicht", "Unter dieser Adresse gibt es nichts."),
+    ],
+)
+def test_a_link_that_leads_nowhere_says_so_in_german(uwe: Person, link: str, words: str) -> None:
+    lost = uwe.page.get_by_text("Verbindung verloren")
+    uwe.opens(link).sees_heading(words)
+    expect(lost).to_have_count(0)
+    assert uwe.link("Neuen Tisch vorbereiten").get_attribute("href") == "/new"
+    uwe.link("Regeln").click()
+    uwe.sees_heading("Die Gerichte")
+    uwe.page.go_back()
+    uwe.sees_heading(words).link(re.compile("^Startseite$")).click()
+    uwe.sees_heading("Sushi-Spiele spielen")

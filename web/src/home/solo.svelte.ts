@@ -1,0 +1,94 @@
+/** A game for one person against bots, as it was chosen last on this device: seats and menu by box, and the level. */
+import { catalogue } from '../catalogue.svelte.ts'
+import { familyOf } from '../families.ts'
+import type { Setup } from '../protocol.ts'
+import { USUAL } from './levels.ts'
+import { CARTE, TableSetup } from './setup.svelte.ts'
+
+const KEY = 'kaiten.solo'
+
+interface Kept {
+  level?: string
+  seats?: Record<string, number>
+  menu?: Record<string, string>
+}
+
+function kept(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept
+  } catch {
+    return {} // storage blocked, or not our data
+  }
+}
+
+export class Solo {
+  readonly setup: TableSetup
+  #kept = $state.raw<Kept>(kept())
+
+  constructor(box: string) {
+    this.setup = new TableSetup(box)
+    this.recall()
+  }
+
+  /** The level chosen on this device; for newcomers, the one that suits the game. */
+  get level(): string {
+    const { level } = this.#kept
+    if (level && catalogue.bots.includes(level)) return level
+    return familyOf(this.setup.info?.family ?? '').level ?? USUAL
+  }
+
+  /** Set menus; à la carte is for the set-up page. */
+  get menus(): string[] {
+    return Object.keys(this.setup.info?.menus ?? {})
+  }
+
+  get menu(): string {
+    return this.setup.ordered === CARTE ? '' : (this.setup.ordered ?? '')
+  }
+
+  choose(box: string): void {
+    this.setup.chooseBox(box)
+    this.recall()
+  }
+
+  /** What was chosen for this box before, if it still fits. The catalogue must be there. */
+  recall(): void {
+    const { seats, menu } = this.#kept
+    const { box, info } = this.setup
+    const ordered = menu?.[box]
+    if (ordered && info?.menus[ordered]) this.setup.order(ordered)
+    const count = seats?.[box]
+    const { least, most } = this.setup.limits
+    if (info && count !== undefined && least <= count && count <= most) this.setup.seat(count)
+    this.setup.note = null
+  }
+
+  seat(count: number): void {
+    this.setup.seat(count)
+    this.#keep({ seats: { ...this.#kept.seats, [this.setup.box]: count } })
+  }
+
+  order(menu: string): void {
+    this.setup.order(menu)
+    this.#keep({ menu: { ...this.#kept.menu, [this.setup.box]: menu } })
+  }
+
+  grade(level: string): void {
+    this.#keep({ level })
+  }
+
+  #keep(more: Kept): void {
+    this.#kept = { ...this.#kept, ...more }
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#kept))
+    } catch {
+      // storage blocked: it lasts until the page closes
+    }
+  }
+
+  /** As it is sent: bots on all other chairs. */
+  whole(): Setup {
+    const { setup } = this
+    return { ...setup.whole(), bots: Array<string>(setup.seats - 1).fill(this.level) }
+  }
+}

@@ -1,0 +1,37 @@
+/** The rules card: which card somebody wants to know about. The app shows it, over whatever is open. */
+
+/** A card of a game; without a card, all its dishes. */
+export interface Asked {
+  game: string
+  card: string | null
+  /** What it is worth at this table now, in words. */
+  worth?: string
+}
+
+class Looking {
+  at = $state.raw<Asked | null>(null)
+  /** The game on the page, whose rules a key opens. */
+  game: string | null = null
+  #since = 0
+
+  /** `held`: by a long press, so that the finger is still down. */
+  open(asked: Asked, held = false): void {
+    this.at = asked
+    this.#since = held ? performance.now() : -Infinity
+  }
+
+  /** A finger that lifts after a long press presses nothing. */
+  close(): void {
+    if (performance.now() - this.#since > LIFT_MS) this.at = null
+  }
+}
+
+const LIFT_MS = 400
+
+export const looking = new Looking()
+
+/** The rules of the game on this page are at hand: `$effect(() => atHand(game))`. */
+export function atHand(game: string | null | undefined): () => void {
+  looking.game = game ?? null
+  return () => (looking.game = null)
+}

@@ -17,7 +17,7 @@ export interface TableModel<F extends AnyFamily = AnyFamily> {
   pending: readonly F['choice'][]
   worth: Prospects | null
   owner: string | null
-  /** The title of a replay; null at a table where people are playing. */
+  /** The title of a replay, or of a table that everybody on this device looks at; null at one's own table. */
   caption: string | null
   act(choice: F['choice']): void
   /** The current time on the game's clock. */

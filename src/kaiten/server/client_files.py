@@ -28,7 +28,7 @@ PAGES = [
     "/art",
     "/about",
 ]  # all served from index.html: the client shows the page for the path
-LOOSE = ["/sw.js", "/icon.svg", "/manifest.webmanifest"]
+LOOSE = ["/sw.js", "/icon.svg", "/icon-turn.svg", "/manifest.webmanifest"]
 SMALL_ALREADY = {".woff2", ".png"}
 KEEP = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"

@@ -52,8 +52,8 @@ def key(name: str, device: int = 1) -> Key:
     return f"{name}/{device}"
 
 
-def comes(name: str, code: str = "", device: int = 1) -> Mail:
-    return lambda room, now: room.enter(key(name, device), person(name), code, now)
+def comes(name: str, code: str = "", device: int = 1, *, covered: bool = False) -> Mail:
+    return lambda room, now: room.enter(key(name, device), person(name), code, now, covered=covered)
 
 
 def leaves(name: str, device: int = 1) -> Mail:

@@ -233,10 +233,24 @@ class Guest:
         assert answer.status_code == 201, answer.text
         return Table(answer.json()["id"], answer.json()["code"])
 
-    def comes(self, table: Table, *, code: str | None = None, language: str = "en") -> "Device":
-        """A device of this person is at that table."""
-        headers = {"Cookie": f"kaiten={self.cookie}", "Accept-Language": language}
+    def shares(self, name: str) -> str:
+        """One more person plays on this browser: their id."""
+        return str(self.http.post("/api/device", json={"name": name}).raise_for_status().json()["id"])
+
+    def comes(
+        self,
+        table: Table,
+        *,
+        code: str | None = None,
+        language: str = "en",
+        sharer: str = "",
+        query: str = "",
+    ) -> "Device":
+        """A device of this person, or of one who shares their browser, is at that table."""
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
+        headers = {"Cookie": cookies, "Accept-Language": language}
         path = table.socket if code is None else f"{table.path}/socket?code={code}"
+        path += f"&as={sharer}" * bool(sharer) + query
         line = connect(
             f"ws://{HOST}:{self.server.port}{path}", additional_headers=headers,
             compression=None, ping_interval=None, open_timeout=ANSWER_S, close_timeout=2,

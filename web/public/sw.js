@@ -24,6 +24,18 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(fetch(request).catch(() => caches.match(request)))
 })
 
+// A notification that it is somebody's turn: a press on it shows the page again.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data))
+})
+
+async function show(url) {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const page = pages.find((page) => page.url === url) ?? pages[0]
+  return page ? page.focus() : self.clients.openWindow(url)
+}
+
 async function tidy() {
   for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name)
 }
@@ -63,7 +75,7 @@ async function keepPage(answer) {
     const texts = await Promise.all(wave.map(told))
     wave = named(texts.join(' ')).filter((path) => !wanted.has(path))
   }
-  for (const loose of ['/icon.svg', '/manifest.webmanifest']) await cache.add(loose)
+  for (const loose of ['/icon.svg', '/icon-turn.svg', '/manifest.webmanifest']) await cache.add(loose)
   await cache.put('/', answer)
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)

@@ -59,7 +59,9 @@ export const api = {
   me: () => get<Person>('/api/me'),
   rename: (name: string, avatar: string, table: string | null) =>
     ask<Person>('PUT', '/api/me', { name, avatar, table }),
-  forget: () => ask<null>('DELETE', '/api/me'),
+  forget: (id = '') => ask<null>('DELETE', `/api/me${id && `?as=${id}`}`),
+  sharing: () => get<Person[]>('/api/device'),
+  addPerson: (name: string) => post<Person>('/api/device', { name }),
   moveLink: () => ask<Link>('POST', '/api/me/link'),
   claim: (token: string) => post<Person>('/api/me/claim', { token }),
   games: () => get<Games>('/api/games'),

@@ -30,7 +30,7 @@ export class Connection {
   #done = false
 
   constructor(
-    private readonly url: string,
+    private readonly url: () => string,
     private readonly received: (message: Message) => void,
     private readonly turned: (state: ConnectionState) => void,
   ) {
@@ -65,7 +65,7 @@ export class Connection {
   #connect(): void {
     this.#greeted = false
     this.#last = undefined
-    const socket = new WebSocket(this.url)
+    const socket = new WebSocket(this.url())
     this.#socket = socket
     socket.onmessage = ({ data }) =>
       socket === this.#socket && this.#read(JSON.parse(data as string) as Message)

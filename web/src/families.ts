@@ -37,6 +37,8 @@ export interface Family<F extends AnyFamily = AnyFamily> {
   level?: string
   /** True if seats have hidden hands that players can remember. */
   remembers: boolean
+  /** Can several people play with these options on one device, one after the other? Not if they race. */
+  oneDevice(options: Record<string, unknown>): boolean
   sentences: Sentences<F>
   keys(): Key[]
   /** The animation between two plays. */
@@ -72,6 +74,7 @@ const draftFamily: Family<Draft> = {
   table: () => import('./table/DraftTable.svelte'),
   chairs: 4,
   remembers: true,
+  oneDevice: () => true,
   sentences: draft,
   keys: () => [
     [['1', '…', '9'], say('keys-do-digits-draft')],
@@ -107,6 +110,7 @@ const rollFamily: Family<Roll> = {
   table: () => import('./table/RollTable.svelte'),
   chairs: 3,
   remembers: false,
+  oneDevice: () => true,
   sentences: roll,
   keys: () => [
     [['1', '…', '8'], say('keys-do-digits-roll')],
@@ -138,6 +142,7 @@ const diceFamily: Family<Dice> = {
   chairs: 2,
   level: 'beginner', // a race against the clock
   remembers: false,
+  oneDevice: () => false,
   sentences: dice,
   keys: () => [
     [['1', '…', '6'], say('keys-do-digits-dice')],
@@ -173,6 +178,7 @@ const anyFamily: Family = {
   table: () => import('./table/AnyTable.svelte'),
   chairs: 4,
   remembers: false,
+  oneDevice: () => true,
   sentences: any,
   keys: () => [
     [['1', '…', '9'], say('keys-do-digits-any')],

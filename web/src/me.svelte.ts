@@ -6,6 +6,8 @@ import { say } from './words.svelte.ts'
 
 class Me {
   person = $state.raw<Person | null>(null)
+  /** The other people who play on this device, each on a seat of their own. */
+  others = $state.raw<Person[]>([])
   #asked: Promise<Person> | undefined
 
   /** Fetches the user. Parallel calls share one request: two without a cookie would make two guests. */
@@ -25,6 +27,24 @@ class Me {
 
   rename(name: string, avatar: string): Promise<Person> {
     return this.#is(api.rename(name, avatar, route.get('table')))
+  }
+
+  /** Fetches the other people on this device. */
+  async shared(): Promise<Person[]> {
+    return (this.others = await api.sharing())
+  }
+
+  /** Lets one more person play on this device. */
+  async add(name: string): Promise<Person> {
+    const person = await api.addPerson(name)
+    this.others = [...this.others, person]
+    return person
+  }
+
+  /** Takes somebody off this device: name, chat and cookie are deleted. */
+  async remove({ id }: Person): Promise<void> {
+    await api.forget(id)
+    this.others = this.others.filter((person) => person.id !== id)
   }
 
   /** Becomes the person of a private link. */

@@ -19,7 +19,7 @@ export interface TableModel<F extends AnyFamily = AnyFamily> {
   owner: string | null
   /** In a replay: what was picked and not revealed yet, by seat. */
   picked?: ReadonlyMap<number, readonly string[]>
-  /** The title of a replay; null at a table where people are playing. */
+  /** The title of a replay, or of a table that everybody on this device looks at; null at one's own table. */
   caption: string | null
   act(choice: F['choice']): void
   /** The current time on the game's clock. */

@@ -27,20 +27,28 @@ interface Likes {
   language: Language
   theme: Theme
   sound: boolean
+  /** 0…1 */
+  volume: number
+  /** Notify me when it is my turn and the page is hidden? Null: not asked yet. */
+  notify: boolean | null
 }
 
 class Prefs implements Likes {
   language = $state<Language>('en')
   theme = $state<Theme>('auto')
   sound = $state(false)
+  volume = $state(0.8)
+  notify = $state<boolean | null>(null)
   /** Does the system ask for reduced motion? */
   calm = $state(false)
 
   constructor() {
-    const { language, theme, sound } = kept()
+    const { language, theme, sound, volume, notify } = kept()
     this.language = language && LANGUAGES.includes(language) ? language : spoken()
     this.theme = theme ?? 'auto'
     this.sound = sound ?? false
+    this.volume = volume ?? 0.8
+    this.notify = notify ?? null
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
     this.calm = calm.matches
     calm.addEventListener?.('change', () => (this.calm = calm.matches))
@@ -48,9 +56,9 @@ class Prefs implements Likes {
 
   set(likes: Partial<Likes>): void {
     Object.assign(this, likes)
-    const { language, theme, sound } = this
+    const { language, theme, sound, volume, notify } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, sound }))
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, volume, notify }))
     } catch {
       // storage blocked: the preference lasts until the page closes
     }

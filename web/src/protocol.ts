@@ -796,6 +796,7 @@ export type Reason =
   | 'chair_taken'
   | 'chair_would_go'
   | 'chat_too_fast'
+  | 'device_full'
   | 'dish_seats'
   | 'disk_full'
   | 'foreign_page'
@@ -927,6 +928,11 @@ export type React = {
   reaction: 'haha' | 'hurry' | 'oops' | 'thanks' | 'wow' | 'yum'
 }
 
+export type Cover = {
+  do: 'cover'
+  covered?: boolean
+}
+
 export type Pong = {
   do: 'pong'
   id: number
@@ -949,6 +955,7 @@ export type Command =
   | Rematch
   | Say
   | React
+  | Cover
   | Pong
 
 export type Person = {
@@ -1019,6 +1026,7 @@ export type Play<F extends AnyFamily = AnyFamily> = {
   memory?: Remembered[] | null
   points?: number[]
   winners?: number[]
+  asked?: boolean | null
 }
 
 export type Chatted = {
@@ -1178,6 +1186,10 @@ export type Naming = {
 
 export type Link = {
   link: string
+}
+
+export type Sharing = {
+  name: string
 }
 
 export type Claiming = {

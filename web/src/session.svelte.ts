@@ -17,6 +17,15 @@ export interface LogLine {
   text: string
 }
 
+/** Whose session it is, if several people share the device. */
+export interface Sharer {
+  /** The id of the person; null for the one the device belongs to. */
+  as: string | null
+  covered: boolean
+  /** Is this the session on the screen? Only that one is announced to screen readers. */
+  shown(): boolean
+}
+
 const KEPT = 400 // lines of the log
 const NEWS_MS = 8000
 
@@ -37,7 +46,11 @@ export class TableSession {
   pending = $state.raw<readonly AnyChoice[]>([])
   /** Scores to show in the scoring dialog when the animations are over. */
   scored = $state.raw<Counted | null>(null)
-  readonly stage = new Stage()
+  stage = $state.raw(new Stage())
+  /** True while the person is not at the device: then nothing that only they may see is sent or shown. */
+  covered = $state(false)
+  /** True if the next act covers the session, because others share the device. */
+  coversOnAct = false
   readonly #connection: Connection
   #newsEnd: ReturnType<typeof setTimeout> | undefined
   #arrived = 0 // when the newest play arrived, on this device's clock
@@ -46,15 +59,20 @@ export class TableSession {
   constructor(
     readonly id: string,
     code: string | null,
+    readonly sharer: Sharer = { as: null, covered: false, shown: () => true },
   ) {
-    const query = code ? `?code=${encodeURIComponent(code)}` : ''
+    this.covered = sharer.covered
     const origin = location.origin.replace(/^http/, 'ws')
     this.#connection = new Connection(
-      `${origin}/api/tables/${id}/socket${query}`,
+      () => {
+        const query = new URLSearchParams({ ...(code && { code }), ...(sharer.as && { as: sharer.as }) })
+        if (this.covered) query.set('covered', '1')
+        return `${origin}/api/tables/${id}/socket?${query}`
+      },
       (message) => this.#read(message),
       (state) => {
-        if (state.is === 'lost' && this.state.is === 'open') announcer.say(say('connection-lost'))
-        if (state.is === 'open' && this.state.is === 'lost') announcer.say(say('connection-back'))
+        if (state.is === 'lost' && this.state.is === 'open') this.#announce(say('connection-lost'))
+        if (state.is === 'open' && this.state.is === 'lost') this.#announce(say('connection-back'))
         this.state = state
       },
     )
@@ -62,7 +80,11 @@ export class TableSession {
 
   readonly seat = $derived(this.hello?.seat ?? null)
   readonly names = $derived(this.table ? seatNames(this.table) : [])
-  readonly teller = $derived(new Teller(this.table?.game ?? '', this.seat, this.names))
+  /** What is on the screen is seen from this seat; null for a spectator, and for a covered session. */
+  readonly eye = $derived(this.latest?.asked === undefined ? this.seat : null)
+  /** Does the table wait for this person? */
+  readonly asked = $derived(this.latest?.asked ?? this.latest?.view.ask?.urgent ?? false)
+  readonly teller = $derived(new Teller(this.table?.game ?? '', this.eye, this.names))
   readonly owner = $derived(this.table !== null && this.table.owner === this.hello?.you.id)
 
   /** What the table component is given. */
@@ -73,14 +95,14 @@ export class TableSession {
       game: table.game,
       options: table.options,
       places: table.places,
-      seat: this.seat,
+      seat: this.eye,
       play: stage.play,
       scene: stage.scene,
       teller: this.teller,
       pending: this.pending,
       worth: this.worth,
       owner: table.owner,
-      caption: null,
+      caption: this.covered && table.phase === 'playing' ? say('share-all') : null,
       act: this.act,
       now: this.now,
       sincePlaces: this.sincePlaces,
@@ -101,8 +123,20 @@ export class TableSession {
     const ask = this.stage.play?.view.ask
     if (!ask || ask.opened !== this.latest?.view.ask?.opened) return
     this.stage.skip()
+    if (this.coversOnAct) this.cover(true) // before the act: the hand that follows it is not sent
     this.#connection.act(ask.opened, choice)
-    this.pending = this.#connection.pending.map((act) => act.choice)
+    this.#note()
+  }
+
+  /** Hides or shows what only this person may see. */
+  cover(covered: boolean): void {
+    if (this.covered === covered) return
+    this.covered = covered
+    if (covered) {
+      this.stage = new Stage()
+      this.latest = this.worth = null
+    }
+    this.do({ do: 'cover', covered })
   }
 
   readonly do: Connection['do'] = (something) => this.#connection.do(something)
@@ -130,7 +164,7 @@ export class TableSession {
         if (!this.chat.some((line) => line.at === message.at && line.person.id === message.person.id)) {
           this.chat = [...this.chat, message].slice(-100)
           if (message.person.id !== this.hello?.you.id && Date.now() - message.at < 5000)
-            announcer.say(`${message.person.name}: ${message.text}`)
+            this.#announce(`${message.person.name}: ${message.text}`)
         }
         break
       case 'reacted':
@@ -140,7 +174,7 @@ export class TableSession {
         // In a race somebody else may be quicker: that is part of the game, not an error to show.
         if (this.latest?.race && message.n !== null) break
         this.refusal = because(message)
-        announcer.say(this.refusal)
+        this.#announce(this.refusal)
         break
       case 'halted':
       case 'ping':
@@ -148,7 +182,15 @@ export class TableSession {
       default:
         unreachable(message)
     }
-    this.pending = this.#connection.pending.map((act) => act.choice)
+    this.#note()
+  }
+
+  #note(): void {
+    this.pending = this.covered ? [] : this.#connection.pending.map((act) => act.choice)
+  }
+
+  #announce(...lines: string[]): void {
+    if (this.sharer.shown()) announcer.say(...lines)
   }
 
   /** Announces that a bot played for me because my time ran out. */
@@ -156,7 +198,7 @@ export class TableSession {
     const missesLeft = (table: Table | null) =>
       (this.seat === null ? null : table?.places[this.seat]?.misses_left) ?? null
     const left = missesLeft(after)
-    if (left !== null && left !== missesLeft(before)) announcer.say(say('table-missed', { left }))
+    if (left !== null && left !== missesLeft(before)) this.#announce(say('table-missed', { left }))
   }
 
   /** Tells everybody that the host has changed: on the screen for a while, in the log, and to screen readers. */
@@ -167,13 +209,14 @@ export class TableSession {
       ? say('table-host-you')
       : say('table-host-now', { name: host?.name || say('person-gone') })
     this.log = [...this.log, { seq: this.latest?.seq ?? 0, text }].slice(-KEPT)
-    announcer.say(text)
+    this.#announce(text)
     this.news = text
     clearTimeout(this.#newsEnd)
     this.#newsEnd = setTimeout(() => (this.news = null), NEWS_MS)
   }
 
   #play(play: Play): void {
+    if (this.covered && this.seat !== null && play.asked === undefined) return // sent before it was covered
     const asked = this.latest?.view.ask?.opened
     this.latest = play
     this.#arrived = performance.now()
@@ -191,14 +234,16 @@ export class TableSession {
     const lines = play.events.flatMap((event) => this.teller.event(event, play.view))
     this.log = [...this.log, ...lines.map((text) => ({ seq: play.seq, text }))].slice(-KEPT)
     const { ask } = play.view
-    announcer.say(...lines, ...(ask?.urgent && ask.opened !== asked ? [this.teller.ask(ask)] : []))
+    this.#announce(...lines, ...(ask?.urgent && ask.opened !== asked ? [this.teller.ask(ask)] : []))
   }
 
   /** Fetches what each card is worth now. If that fails, nothing is shown. */
   async #weigh(opened: number): Promise<void> {
     try {
-      const worth = await api.get<Prospects>(`/api/tables/${this.id}/worth`)
-      if (this.latest?.view.ask?.opened === opened) this.worth = worth
+      const worth = await api.get<Prospects>(
+        `/api/tables/${this.id}/worth${this.sharer.as ? `?as=${this.sharer.as}` : ''}`,
+      )
+      if (this.latest?.view.ask?.opened === opened && !this.covered) this.worth = worth
     } catch {
       this.worth = null
     }

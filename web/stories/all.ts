@@ -23,15 +23,19 @@ import Rules from '../src/pages/Rules.svelte'
 import DeadEnd from '../src/parts/DeadEnd.svelte'
 import MeSheet from '../src/parts/MeSheet.svelte'
 import NameField from '../src/parts/NameField.svelte'
+import NotifyOffer from '../src/parts/NotifyOffer.svelte'
 import type { Play, Scores } from '../src/protocol.ts'
 import { familyOf } from '../src/families.ts'
 import { seenAs, type TableModel } from '../src/model.ts'
+import AddPeople from '../src/table/AddPeople.svelte'
 import AnyTable from '../src/table/AnyTable.svelte'
+import AtDevice from '../src/table/AtDevice.svelte'
 import Belt from '../src/table/Belt.svelte'
 import Ceremony from '../src/table/Ceremony.svelte'
 import Chat from '../src/table/Chat.svelte'
 import DraftTable from '../src/table/DraftTable.svelte'
 import DuelTable from '../src/table/DuelTable.svelte'
+import HandOver from '../src/table/HandOver.svelte'
 import Keys from '../src/table/Keys.svelte'
 import Laid from '../src/table/Laid.svelte'
 import ConnectionSign from '../src/table/ConnectionSign.svelte'
@@ -54,6 +58,7 @@ import { byHand, game, keep } from './pad.ts'
 import { seated } from './people.ts'
 import Row from './Row.svelte'
 import { session } from './session.svelte.ts'
+import { known, sharing } from './sharing.svelte.ts'
 
 type Room = 'part' | 'asked' | 'counter' | 'page'
 
@@ -256,6 +261,17 @@ export const STORIES: Record<string, () => Story> = {
 
   // around the table
   lobby: story(Lobby, () => ({ session: session() })),
+  'add-people': story(AddPeople, () => ({ sharing: known(), open: true })),
+  'hand-over': story(HandOver, () => {
+    const device = sharing()
+    return { sharing: device, next: device.next! }
+  }),
+  'hand-over-again': story(HandOver, () => {
+    const device = sharing(null, true)
+    return { sharing: device, next: device.next! }
+  }),
+  'at-device': story(AtDevice, () => ({ sharing: sharing(1) })),
+  'notify-offer': story(NotifyOffer as Component<Record<string, unknown>>, () => ({})),
   'name-field': story(NameField as Component<Record<string, unknown>>, () => ({})),
   'connection-lost': story(ConnectionSign, () => ({ state: { is: 'lost', since: 0 } as const }), 'page'),
   'connection-gone': story(ConnectionSign, () => ({

@@ -9,6 +9,7 @@ import { prefs, type Language, type Theme } from '../src/prefs.svelte.ts'
 import '../src/theme.css'
 import { speak } from '../src/words.svelte.ts'
 import { STORIES } from './all.ts'
+import { measure } from './loudness.ts'
 import List from './List.svelte'
 import Story from './Story.svelte'
 
@@ -33,6 +34,6 @@ async function show(theme: Theme, language: Language): Promise<boolean> {
 
 const pressed = await show((wanted.get('theme') ?? 'light') as Theme, wanted.get('lang') ?? 'en')
 // For the screenshot tool. Stories in which something is pressed are loaded again for each picture.
-Object.assign(window, { show, pressed })
+Object.assign(window, { show, pressed, measure })
 await document.fonts.ready
 document.documentElement.dataset.drawn = '' // tells the screenshot tool that rendering is done

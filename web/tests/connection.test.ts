@@ -68,7 +68,7 @@ beforeEach(() => {
   received = []
   turned = []
   connection = new Connection(
-    'ws://here/socket',
+    () => 'ws://here/socket',
     (message) => received.push(message),
     (state) => turned.push(state),
   )

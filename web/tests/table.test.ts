@@ -409,6 +409,8 @@ describe('the menu of a table', () => {
       language: 'de',
       theme: 'dark',
       sound: true,
+      volume: 0.8,
+      notify: null,
     })
     prefs.set({ language: 'en', theme: 'auto', sound: false })
   })

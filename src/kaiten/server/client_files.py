@@ -31,7 +31,7 @@ PAGES = [
     "/rules/{box:str}/{edition:str}",
     "/about",
 ]  # all served from index.html: the client shows the page for the path
-LOOSE = ["/sw.js", "/icon.svg", "/manifest.webmanifest"]
+LOOSE = ["/sw.js", "/icon.svg", "/icon-turn.svg", "/manifest.webmanifest"]
 SMALL_ALREADY = {".woff2", ".png"}
 KEEP = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"

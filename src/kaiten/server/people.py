@@ -1,8 +1,13 @@
-"""Guests: a name and an avatar in a signed cookie. There are no accounts."""
+"""Guests: a name and an avatar in a signed cookie. There are no accounts.
+
+Several people may share a device. Each of them is a guest with a cookie of their own; a request names the one
+it is for (`?as=ID`), or none for the person the device belongs to.
+"""
 
 import re
 import secrets
 import unicodedata
+from collections.abc import Container, Mapping
 from functools import lru_cache
 
 import msgspec
@@ -13,6 +18,7 @@ from kaiten.server.store.store import Person, PersonId
 from kaiten.words import Words
 
 COOKIE = "kaiten"
+MOST_SHARING = 7  # people on a device, besides the one it belongs to: all seats of the largest game
 COOKIE_DAYS = 400  # the longest time browsers allow
 MOVING_S = 900  # how long a seat link is valid
 
@@ -66,15 +72,21 @@ def named(person: Person, name: str, avatar: str) -> Person:
     return Person(person.id, name, avatar)
 
 
-def guest(language: str) -> Person:
-    """Make a new person with a random avatar and a name like "Guest 112" in their language."""
+def guest(language: str, taken: Container[str] = ()) -> Person:
+    """Make a new person: a random avatar that is not taken, and a name like "Guest 112" in their language."""
     name = Words(language, "").say("guest", number=secrets.randbelow(900) + 100)
-    return Person(secrets.token_hex(8), name, secrets.choice(AVATARS))
+    free = [avatar for avatar in AVATARS if avatar not in taken]
+    return Person(secrets.token_hex(8), name, secrets.choice(free))
 
 
 def nobody(id: PersonId) -> Person:
     """Return what is shown of a person who deleted their name."""
     return Person(id, "", AVATARS[0])
+
+
+def cookie_of(id: PersonId) -> str:
+    """Return the name of the cookie of a person who shares the device; "" is the one it belongs to."""
+    return f"{COOKIE}-{id}" if id else COOKIE
 
 
 class Signer:
@@ -94,6 +106,19 @@ class Signer:
             return msgspec.convert(self._cookie.loads(cookie), Person)
         except (BadSignature, msgspec.ValidationError):
             return None
+
+    def visitor(self, cookies: Mapping[str, str], id: PersonId) -> Person | None:
+        """Return the person a request is for ("": the device's own); None if there is no valid cookie."""
+        cookie = cookies.get(cookie_of(id))
+        person = self.person(cookie) if cookie else None
+        return person if person and id in ("", person.id) else None
+
+    def sharing(self, cookies: Mapping[str, str]) -> list[Person]:
+        """Return the people who share this device, without the one it belongs to."""
+        own = self.visitor(cookies, "")
+        ids = [name.removeprefix(cookie_of("") + "-") for name in cookies]
+        people = [person for id in ids if id and (person := self.visitor(cookies, id))]
+        return [person for person in people if own is None or person.id != own.id]
 
     def link(self, person: Person) -> str:
         return str(self._link.dumps(msgspec.to_builtins(person)))

@@ -29,7 +29,7 @@ Reason: TypeAlias = Literal[
     "table_full", "muted", "chat_too_fast", "too_fast", "line_empty", "too_long", "name_empty", "bad_frame",
     # setting up
     "wrong_seats", "robot_seats", "dish_seats", "menu_courses", "bots_everywhere", "too_many_tables",
-    "no_code", "too_many_codes",
+    "no_code", "too_many_codes", "device_full",
     # over HTTP
     "bad_request", "bad_choice", "bad_notation", "too_deep", "unknown_visitor", "foreign_page",
     "bad_seat_link", "only_this_machine", "no_table", "not_your_table", "record_later", "no_record",
@@ -69,6 +69,7 @@ CODES: dict[Reason, Code] = {
     "line_empty": "bad_frame",
     "too_many_tables": "too_many",
     "too_many_codes": "too_many",
+    "device_full": "too_many",
     "bad_notation": "bad_request",
     "too_deep": "bad_request",
     "unknown_visitor": "no_cookie",

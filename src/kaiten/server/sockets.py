@@ -17,12 +17,11 @@ from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.language import asked_for
 from kaiten.server.origin import HEADERS
-from kaiten.server.people import COOKIE
 from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import Key
 from kaiten.server.services import Services
-from kaiten.server.store.store import Person, RoomId, StoreDown
+from kaiten.server.store.store import Person, PersonId, RoomId, StoreDown
 from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
 from kaiten.server.tries import Credits
 
@@ -46,9 +45,18 @@ class Device:
     """One socket: the queue of messages to send, and its round-trip time."""
 
     def __init__(
-        self, *, key: Key, room: RoomId, person: Person, code: str, language: str, send: Send
+        self,
+        *,
+        key: Key,
+        room: RoomId,
+        person: Person,
+        code: str,
+        language: str,
+        covered: bool,
+        send: Send,
     ) -> None:
         self.key, self.room, self.person, self.code, self.language = key, room, person, code, language
+        self.covered = covered
         self._send = send
         self._lines: deque[bytes] = deque()
         self._bytes = 0
@@ -163,7 +171,9 @@ class Sockets:
         path = PATH.fullmatch(scope["path"])
         if path is None:
             raise Refused("no_table")
-        visitor = self._person(headers.get("cookie", ""))
+        asked = parse_qs(scope["query_string"].decode("latin-1"))
+        query = {name: values[0] for name, values in asked.items()}
+        visitor = self._person(headers.get("cookie", ""), query.get("as", ""))
         if visitor is None:
             raise Refused("unknown_visitor")
         try:
@@ -176,16 +186,17 @@ class Sockets:
             key=self._hub.new_key(),
             room=path[1],
             person=person,
-            code=parse_qs(scope["query_string"].decode("latin-1")).get("code", [""])[0],
+            code=query.get("code", ""),
             language=language,
+            covered="covered" in query,
             send=send,
         )
 
-    def _person(self, cookies: str) -> Person | None:
+    def _person(self, cookies: str, id: PersonId) -> Person | None:
         """Return the person in our cookie. Other cookies of this host may be malformed, and are ignored."""
         pairs = [cookie.strip().partition("=") for cookie in cookies.split(";")]
-        mine = [value for name, _, value in pairs if name == COOKIE]
-        return self._services.signer.person(mine[0]) if mine else None
+        first = {name: value for name, _, value in reversed(pairs)}
+        return self._services.signer.visitor(first, id)
 
     async def _until_done(self, device: Device, tasks: list[asyncio.Task[None]]) -> None:
         """Wait until either side closes, pinging the client; then give the last messages time to be sent."""

@@ -531,6 +531,7 @@ refused-table-not-kept = Dieser Tisch ist nicht mehr gespeichert.
 refused-table-stopped = Dieser Tisch wurde wegen eines Fehlers auf unserer Seite angehalten. Die Aufzeichnung bleibt erhalten.
 refused-no-code = Mit diesem Code wartet kein Tisch. Prüfe die sechs Zeichen. Ein Code gilt nur, bis das Spiel beginnt.
 refused-too-many-codes = Zu viele falsche Codes. Warte einen Moment und versuch es dann noch einmal.
+refused-device-full = Dieses Gerät teilen sich schon { $most } weitere Personen. Entferne erst eine davon.
 
 ## Im Terminal
 

@@ -519,6 +519,7 @@ refused-table-not-kept = This table is no longer stored.
 refused-table-stopped = This table was stopped because of an error on our side. Its record is kept.
 refused-no-code = No table is waiting with this code. Check its six characters. A code works only until the game starts.
 refused-too-many-codes = Too many wrong codes. Wait a moment, then try again.
+refused-device-full = This device is already shared by { $most } other people. Remove one of them first.
 
 ## At the terminal
 

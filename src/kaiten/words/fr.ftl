@@ -585,6 +585,7 @@ refused-table-not-kept = Cette table n’est plus conservée.
 refused-table-stopped = Cette table a été arrêtée à cause d’une erreur de notre côté. L’enregistrement de la partie est conservé.
 refused-no-code = Aucune table n’attend avec ce code. Vérifie ses six caractères. Un code n’est valable que jusqu’au début de la partie.
 refused-too-many-codes = Trop de codes faux. Attends un instant, puis réessaie.
+refused-device-full = Cet appareil est déjà partagé par { $most } autres personnes. Retires-en d’abord une.
 
 ## Au terminal
 

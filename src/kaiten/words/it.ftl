@@ -550,6 +550,7 @@ refused-table-not-kept = Questo tavolo non viene più conservato.
 refused-table-stopped = Questo tavolo è stato fermato per un errore da parte nostra. La registrazione è conservata.
 refused-no-code = Nessun tavolo aspetta con questo codice. Controlla i sei caratteri. Un codice vale solo finché la partita non comincia.
 refused-too-many-codes = Troppi codici sbagliati. Aspetta un momento, poi riprova.
+refused-device-full = Questo dispositivo è già condiviso da altre { $most } persone. Prima togline una.
 
 ## At the terminal
 

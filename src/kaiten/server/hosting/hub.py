@@ -46,6 +46,7 @@ class Socket(Protocol):
     person: Person
     code: str
     language: str
+    covered: bool
 
     def tell(self, lines: Sequence[bytes]) -> None: ...
 
@@ -109,11 +110,14 @@ class Hub:
                 person=socket.person,
                 code=socket.code,
                 language=socket.language,
+                covered=socket.covered,
             )
         )
 
     async def heard(self, socket: Socket, do: m.AnyCommand, line: bytes) -> None:
         """Pass a command to its room: decoded if the room is here, otherwise as received."""
+        if isinstance(do, m.Cover):
+            socket.covered = do.covered  # also for when it rejoins
         if socket.room in self._rooms:
             self._rooms.hear(socket.room, socket.key, do)
         else:

@@ -23,6 +23,7 @@ class Came(Mail, frozen=True):
     person: Person
     code: str
     language: str = FIRST  # processes of version 0.1 do not send it
+    covered: bool = False  # nor this
 
 
 class Heard(Mail, frozen=True):

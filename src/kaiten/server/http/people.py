@@ -1,4 +1,4 @@
-"""The visitor's own name and avatar, and the links that move them to another device."""
+"""The visitor's own name and avatar, the links that move them to another device, and who shares this one."""
 
 from litestar import Response, delete, get, post, put
 from litestar.datastructures import Cookie
@@ -7,15 +7,34 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from kaiten.server.http.request import LISTED, NAME, HttpRequest, base, known, language, me, services, visitor
-from kaiten.server.people import COOKIE, COOKIE_DAYS, MOVING_S, guest, named, nobody
+from kaiten.server.http.request import (
+    LISTED,
+    NAME,
+    HttpRequest,
+    base,
+    known,
+    language,
+    me,
+    services,
+    sharer,
+    visitor,
+)
+from kaiten.server.people import (
+    COOKIE_DAYS,
+    MOST_SHARING,
+    MOVING_S,
+    cookie_of,
+    guest,
+    named,
+    nobody,
+)
 from kaiten.server.refusals import Refused
-from kaiten.server.store.store import Person
+from kaiten.server.store.store import Person, PersonId
 
 
-def _cookie(request: HttpRequest, person: Person) -> Cookie:
+def _cookie(request: HttpRequest, person: Person, id: PersonId = "") -> Cookie:
     return Cookie(
-        COOKIE,
+        cookie_of(id),
         value=services(request).signer.cookie(person),
         max_age=COOKIE_DAYS * 86_400,
         httponly=True,
@@ -35,14 +54,21 @@ class Link(Struct, frozen=True):
     link: str
 
 
+class Sharing(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+
+
 class Claiming(Struct, frozen=True, forbid_unknown_fields=True):
     token: str
 
 
 @get("/api/me", summary="Who am I? Without a cookie, a new guest.")
 async def who_am_i(request: HttpRequest) -> Response[Person]:
-    person = await known(request) if visitor(request) else guest(language(request))
-    return Response(person, cookies=[_cookie(request, person)])
+    if sharer(request) or visitor(request):
+        person = await known(request)
+    else:
+        person = guest(language(request))
+    return Response(person, cookies=[_cookie(request, person, sharer(request))])
 
 
 @put("/api/me", summary="Change my name or avatar.")
@@ -56,7 +82,7 @@ async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Perso
     if data.table and NAME.fullmatch(data.table):
         rooms.add(data.table)
     await here.hub.renamed(person, sorted(rooms))
-    return Response(person, cookies=[_cookie(request, person)])
+    return Response(person, cookies=[_cookie(request, person, sharer(request))])
 
 
 @delete("/api/me", summary="Delete my name and everything I said.", status_code=HTTP_200_OK)
@@ -68,7 +94,7 @@ async def forget_me(request: HttpRequest) -> Response[None]:
         await here.store.keep_person(nobody(person.id))
     await here.hub.forgotten(person.id, rooms)
     gone = Response[None](None)
-    gone.delete_cookie(COOKIE)
+    gone.delete_cookie(cookie_of(sharer(request)))
     return gone
 
 
@@ -89,4 +115,22 @@ async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Pers
     return Response(person, cookies=[_cookie(request, person)])
 
 
-ROUTES: list[HTTPRouteHandler] = [who_am_i, rename, forget_me, seat_link, claim]
+@get("/api/device", summary="Who shares this device with me?")
+async def sharing(request: HttpRequest) -> list[Person]:
+    here = services(request)
+    people = here.signer.sharing(request.cookies)
+    current = await here.store.people([person.id for person in people])  # the cookies may be older
+    return [current.get(person.id, person) for person in people]
+
+
+@post("/api/device", summary="Let one more person play on this device, on a seat of their own.")
+async def share(request: HttpRequest, data: JSONBody[Sharing]) -> Response[Person]:
+    own, others = me(request), services(request).signer.sharing(request.cookies)
+    if len(others) >= MOST_SHARING:
+        raise Refused("device_full", most=MOST_SHARING)
+    person = guest(language(request), {own.avatar, *[other.avatar for other in others]})
+    person = named(person, data.name, person.avatar)
+    return Response(person, cookies=[_cookie(request, person, person.id)])
+
+
+ROUTES: list[HTTPRouteHandler] = [who_am_i, rename, forget_me, seat_link, claim, sharing, share]

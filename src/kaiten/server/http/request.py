@@ -8,11 +8,10 @@ from litestar.params import FromPath
 from msgspec import Meta
 
 from kaiten.server.language import asked_for
-from kaiten.server.people import COOKIE
 from kaiten.server.refusals import Refused
 from kaiten.server.room.table_state import TableState
 from kaiten.server.services import Services
-from kaiten.server.store.store import Person
+from kaiten.server.store.store import Person, PersonId
 
 LISTED = 50  # tables in a list
 
@@ -35,8 +34,12 @@ def services(request: HttpRequest) -> Services:
 
 def visitor(request: HttpRequest) -> Person | None:
     """Return the person in the request's cookie; None if there is no valid one."""
-    cookie = request.cookies.get(COOKIE)
-    return services(request).signer.person(cookie) if cookie else None
+    return services(request).signer.visitor(request.cookies, sharer(request))
+
+
+def sharer(request: HttpRequest) -> PersonId:
+    """Return who of the people on the device the request is for; "" is the one it belongs to."""
+    return str(request.query_params.get("as", ""))
 
 
 def me(request: HttpRequest) -> Person:

@@ -24,7 +24,7 @@ class Broadcast:
         resend_table, resend_views = table.resend_table, table.resend_views
         table.resend_table = table.resend_views = False
         chairs: bytes | None = None
-        plays: dict[tuple[Seat | None, int], bytes] = {}
+        plays: dict[tuple[Seat | None, bool, int], bytes] = {}
         for key, member in table.members.items():
             if member.close is None:
                 if resend_table or member.greeted_as is None:
@@ -53,14 +53,17 @@ class Broadcast:
                 line = m.Chatted(table.person(said.person), said.text, said.at)
                 member.mail.append(codec.encode(line))
 
-    def _catch_up(self, member: Member, at: Millis, plays: dict[tuple[Seat | None, int], bytes]) -> None:
+    def _catch_up(
+        self, member: Member, at: Millis, plays: dict[tuple[Seat | None, bool, int], bytes]
+    ) -> None:
         running = self._table.running
         if running is None or (member.events == len(running.events) and not member.resend):
             return
         since = len(running.events) if member.events is None else member.events
-        line = plays.get((member.seat, since))
+        seen = (member.seat, member.covered and member.seat is not None, since)
+        line = plays.get(seen)
         if line is None:
-            line = plays[member.seat, since] = running.play_message(member.seat, since, at, self._left(at))
+            line = plays[seen] = running.play_message(*seen, at, self._left(at))
         member.mail.append(line)
         member.events, member.resend = len(running.events), False
 

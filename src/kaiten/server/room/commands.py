@@ -261,6 +261,13 @@ def _speak(table: TableState, member: Member) -> None:
     table.spoken[person] = [*lately, table.now]
 
 
+# --- the device ---------------------------------------------------------------------------------------
+
+
+def cover(table: TableState, member: Member, do: m.Cover, at: Millis, wall: WallMs) -> None:
+    member.covered, member.resend = do.covered, True
+
+
 Handler = Callable[[TableState, Member, Any, Millis, WallMs], None]
 
 COMMANDS: dict[type[m.Command], Handler] = {
@@ -280,4 +287,5 @@ COMMANDS: dict[type[m.Command], Handler] = {
     m.Mute: mute,
     m.Say: say,
     m.React: react,
+    m.Cover: cover,
 }

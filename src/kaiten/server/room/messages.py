@@ -115,6 +115,12 @@ class React(Command, frozen=True):
     reaction: Reaction
 
 
+class Cover(Command, frozen=True):
+    """Several people share this device, and you are not at it: hide your hand, until you say `false`."""
+
+    covered: bool = True
+
+
 class Pong(Command, frozen=True):
     """The answer to a ping."""
 
@@ -138,6 +144,7 @@ AnyCommand = (
     | Rematch
     | Say
     | React
+    | Cover
     | Pong
 )
 
@@ -217,6 +224,7 @@ class Play(Message, frozen=True, omit_defaults=True):
     memory: tuple[Remembered, ...] | None = None  # by seat
     points: tuple[Points, ...] = ()  # by seat
     winners: tuple[Seat, ...] = ()  # empty until the game is over
+    asked: bool | None = None  # if you are covered: does the table wait for you? The view is a spectator's
 
 
 class Chatted(Message, frozen=True, tag="said"):

@@ -63,11 +63,20 @@ class Room:
 
     # --- coming and going ---------------------------------------------------------------------------
 
-    def enter(self, key: Key, person: Person, code: str, now: Millis, language: str = FIRST) -> None:
+    def enter(
+        self,
+        key: Key,
+        person: Person,
+        code: str,
+        now: Millis,
+        language: str = FIRST,
+        *,
+        covered: bool = False,
+    ) -> None:
         """Add a device that has connected, or tell it why it may not come in."""
         table = self.table
         seat = table.lobby.seat_of(person.id)
-        member = table.members[key] = Member(person, seat, language)
+        member = table.members[key] = Member(person, seat, language, covered)
         try:
             self._may_enter(person.id, seat, code)
         except Refused as refused:

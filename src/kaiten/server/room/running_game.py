@@ -132,27 +132,41 @@ class RunningGame:
     # --- messages -----------------------------------------------------------------------------------
 
     def play_message(
-        self, seat: Seat | None, since: int, at: Millis, left: tuple[Millis | None, ...] | None
+        self,
+        seat: Seat | None,
+        covered: bool,
+        since: int,
+        at: Millis,
+        left: tuple[Millis | None, ...] | None,
     ) -> bytes:
-        """Encode the events from number `since` on and the current view, for a seat (None: a spectator)."""
-        view = self.game.view(self.state, seat)
-        choices, any_of = self._answers(seat, view.ask)
+        """Encode the events from number `since` on and the current view, for a seat (None: a spectator).
+
+        A covered seat is shown what a spectator sees, and whether the table waits for its answer.
+        """
+        seen_by = None if covered else seat
+        view = self.game.view(self.state, seen_by)
+        choices, any_of = self._answers(seen_by, view.ask)
         return codec.encode(
             Play(
                 seq=len(self.events),
                 at=at - self.began,
                 n=0 if seat is None else self.taken[seat],
-                events=[event.seen_by(seat) for event in self.events[since:]],
+                events=[event.seen_by(seen_by) for event in self.events[since:]],
                 view=view,
                 choices=choices,
                 any_of=any_of,
                 race=view.ask is not None and view.ask.race,
                 left=left,
-                memory=self._remembered(seat),
+                memory=self._remembered(seen_by),
                 points=self.state.points,
                 winners=self.state.winners,
+                asked=self._urgent(seat) if covered else None,
             )
         )
+
+    def _urgent(self, seat: Seat | None) -> bool:
+        ask = None if seat is None else self.ask(seat)
+        return ask is not None and ask.urgent
 
     def _answers(self, seat: Seat | None, ask: Ask | None) -> tuple[msgspec.Raw, AnyOf | None]:
         if seat is None or ask is None:

@@ -50,6 +50,7 @@ class Member(Struct):
     person: Person
     seat: Seat | None
     language: str
+    covered: bool = False  # is its person not at the device? Then it is sent what a spectator sees
     events: int | None = None  # the number of events it has been sent; None: send only those from now on
     resend: bool = False  # send the view again, even without new events
     greeted_as: tuple[Person, Seat | None, str | None] | None = None  # contents of its last hello

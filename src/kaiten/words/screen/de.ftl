@@ -422,6 +422,45 @@ keys-do-nothing = ohne Eile: nichts sagen
 sound-on = Ton ist an
 sound-off = Ton ist aus
 
+## Dieses Gerät
+
+device-title = Dieses Gerät
+sound-volume = Lautstärke
+notify-title = Benachrichtigungen
+notify-on = Melde mir, wenn ich dran bin
+notify-off = Nicht mehr melden
+notify-text = Nur solange diese Seite im Hintergrund ist. Die Benachrichtigung verrät nichts von deiner Hand.
+notify-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.
+notify-offer = Du warst dran, während du auf einer anderen Seite warst. Soll dein Gerät dir das nächste Mal Bescheid geben?
+notify-yes = Ja, gib mir Bescheid
+notify-no = Nein, danke
+notify-turn = Du bist dran
+notify-turn-of = { $name } ist dran
+notify-body = { $game }: Der Tisch wartet.
+
+## Mehrere Personen an einem Gerät
+
+share-open = Noch jemand an diesem Gerät
+share-who = Wer spielt noch an diesem Gerät?
+share-add = Hinzufügen
+share-known = Wer schon an diesem Gerät gespielt hat
+share-hint = Jede Person bekommt einen eigenen Platz. Ihr gebt das Gerät weiter, dazwischen sind die Karten verdeckt.
+share-no-chair = Kein Platz ist frei. Der Gastgeber kann einen hinzufügen oder einen Bot entfernen.
+share-here = an diesem Gerät
+share-give = Gib das Gerät an { $name } weiter
+share-again = { $name }, du bist noch einmal dran
+share-away = Alle anderen schauen jetzt weg.
+share-show = Ich bin { $name }: aufdecken
+share-me = Ich bin { $name }
+share-at = { $name } spielt
+share-all = Alle dürfen hinsehen
+share-cover = Hand verdecken
+share-stand-in = Ein Bot spielt für { $name }.
+share-take-back = Platz zurücknehmen
+share-title = Wer noch an diesem Gerät spielt
+share-text = Wenn du jemanden entfernst, werden der Name und alle Chatnachrichten gelöscht.
+share-remove = { $name } entfernen
+
 ## Without a connection
 
 offline-now = Keine Verbindung. Der Wertungsblock behält, was du eingibst; Tische verbinden sich von selbst wieder.

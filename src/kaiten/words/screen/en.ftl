@@ -434,6 +434,45 @@ keys-do-nothing = when you take turns: say nothing
 sound-on = Sound is on
 sound-off = Sound is off
 
+## This device
+
+device-title = This device
+sound-volume = Volume
+notify-title = Notifications
+notify-on = Notify me when it’s my turn
+notify-off = Stop notifying me
+notify-text = Only while this page is in the background. The notification shows nothing of your hand.
+notify-blocked = Your browser blocks notifications from this site. You can allow them in its settings.
+notify-offer = It was your turn while you were on another page. Should your device notify you next time?
+notify-yes = Yes, notify me
+notify-no = No, thanks
+notify-turn = Your turn
+notify-turn-of = { $name }’s turn
+notify-body = { $game }: the table is waiting.
+
+## Several people on one device
+
+share-open = Add someone on this device
+share-who = Who else plays on this device?
+share-add = Add
+share-known = People who have played on this device
+share-hint = Each person gets their own seat. You pass the device around, and hands stay covered in between.
+share-no-chair = No seat is free. The host can add one or remove a bot.
+share-here = on this device
+share-give = Pass the device to { $name }
+share-again = { $name }, it’s your turn again
+share-away = Everyone else looks away now.
+share-show = I’m { $name }: show my hand
+share-me = I’m { $name }
+share-at = { $name } is playing
+share-all = For everyone to see
+share-cover = Cover my hand
+share-stand-in = A bot is playing for { $name }.
+share-take-back = Take the seat back
+share-title = Who else plays on this device
+share-text = If you remove someone, their name and everything they wrote in chat is deleted.
+share-remove = Remove { $name }
+
 ## Without a connection
 
 offline-now = No connection. The score pad keeps what you enter; tables reconnect automatically.

@@ -452,6 +452,45 @@ keys-do-nothing = sans se presser : ne rien dire
 sound-on = Le son est activé
 sound-off = Le son est coupé
 
+## Cet appareil
+
+device-title = Cet appareil
+sound-volume = Volume
+notify-title = Notifications
+notify-on = Me prévenir quand c’est mon tour
+notify-off = Ne plus me prévenir
+notify-text = Seulement quand cette page est en arrière-plan. La notification ne montre rien de ta main.
+notify-blocked = Ton navigateur bloque les notifications de ce site. Tu peux les autoriser dans ses réglages.
+notify-offer = C’était ton tour pendant que tu regardais une autre page. Ton appareil doit-il te prévenir la prochaine fois ?
+notify-yes = Oui, préviens-moi
+notify-no = Non merci
+notify-turn = À toi de jouer
+notify-turn-of = Au tour de { $name }
+notify-body = { $game } : la table attend.
+
+## Plusieurs personnes sur un appareil
+
+share-open = Ajouter quelqu’un sur cet appareil
+share-who = Qui d’autre joue sur cet appareil ?
+share-add = Ajouter
+share-known = Personnes qui ont déjà joué sur cet appareil
+share-hint = Chaque personne a sa propre place. Vous vous passez l’appareil, et entre-temps les mains restent cachées.
+share-no-chair = Aucune place n’est libre. L’hôte peut en ajouter une ou retirer un bot.
+share-here = sur cet appareil
+share-give = Passe l’appareil à { $name }
+share-again = { $name }, c’est encore à toi
+share-away = Les autres ne regardent pas.
+share-show = Je suis { $name } : voir ma main
+share-me = Je suis { $name }
+share-at = { $name } joue
+share-all = Tout le monde peut regarder
+share-cover = Cacher ma main
+share-stand-in = Un bot joue pour { $name }.
+share-take-back = Reprendre la place
+share-title = Qui d’autre joue sur cet appareil
+share-text = Si tu retires quelqu’un, son nom et tous ses messages sont effacés.
+share-remove = Retirer { $name }
+
 ## Without a connection
 
 offline-now = Pas de connexion. La feuille de score garde ce que tu saisis ; les tables se reconnectent automatiquement.

@@ -443,6 +443,45 @@ keys-do-nothing = con calma: non dire niente
 sound-on = Il suono è attivo
 sound-off = Il suono è disattivato
 
+## Questo dispositivo
+
+device-title = Questo dispositivo
+sound-volume = Volume
+notify-title = Notifiche
+notify-on = Avvisami quando tocca a me
+notify-off = Non avvisarmi più
+notify-text = Solo quando questa pagina è in secondo piano. La notifica non rivela nulla della tua mano.
+notify-blocked = Il tuo browser blocca le notifiche di questo sito. Puoi consentirle nelle sue impostazioni.
+notify-offer = Toccava a te mentre eri su un’altra pagina. Vuoi che il tuo dispositivo ti avvisi la prossima volta?
+notify-yes = Sì, avvisami
+notify-no = No, grazie
+notify-turn = Tocca a te
+notify-turn-of = Tocca a { $name }
+notify-body = { $game }: il tavolo aspetta.
+
+## Più persone su un dispositivo
+
+share-open = Aggiungi qualcuno su questo dispositivo
+share-who = Chi altro gioca su questo dispositivo?
+share-add = Aggiungi
+share-known = Chi ha già giocato su questo dispositivo
+share-hint = Ognuno ha il proprio posto. Vi passate il dispositivo e, nel frattempo, le mani restano coperte.
+share-no-chair = Nessun posto è libero. Chi ospita può aggiungerne uno o togliere un bot.
+share-here = su questo dispositivo
+share-give = Passa il dispositivo a { $name }
+share-again = { $name }, tocca di nuovo a te
+share-away = Gli altri ora non guardano.
+share-show = Sono { $name }: scopri la mano
+share-me = Sono { $name }
+share-at = Gioca { $name }
+share-all = Possono guardare tutti
+share-cover = Copri la mano
+share-stand-in = Un bot gioca per { $name }.
+share-take-back = Riprendi il posto
+share-title = Chi altro gioca su questo dispositivo
+share-text = Se togli qualcuno, il suo nome e tutti i suoi messaggi vengono cancellati.
+share-remove = Togli { $name }
+
 ## Without a connection
 
 offline-now = Nessuna connessione. Il segnapunti conserva ciò che inserisci; i tavoli si riconnettono da soli.

@@ -1,0 +1,160 @@
+"""Pass-and-play: several people on one device, and never a hand on it but that of the person who has it."""
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.house import PHONE, House, Person
+from tests.server.world import Table
+
+KINDS = re.compile("chopsticks|dumpling|maki|nigiri|pudding|sashimi|tempura|wasabi")
+
+
+def adds(person: Person, name: str) -> Person:
+    """In the lobby, somebody else who plays on this device."""
+    field = person.page.get_by_label("Who else plays on this device?")
+    if not field.is_visible():
+        person.presses("Add someone on this device")
+    field.fill(name)
+    person.page.get_by_role("button", name="Add", exact=True).click()
+    expect(person.page.get_by_role("listitem").filter(has_text=name)).to_contain_text("on this device")
+    return person
+
+
+def takes(person: Person, name: str) -> Person:
+    """The device is handed over, and this is who has it."""
+    person.button(f"I’m {name}: show my hand").click()
+    return plays(person, name)
+
+
+def plays(person: Person, name: str) -> Person:
+    expect(bar(person)).to_have_text(re.compile(f"{name} is playing"))
+    return person
+
+
+def bar(person: Person) -> Locator:
+    """The line that says who plays."""
+    return person.page.get_by_role("paragraph").filter(has_text="is playing")
+
+
+def covered(person: Person, name: str) -> None:
+    """Wait for the page between two people: nothing of any hand is on it, or in what the browser was told last."""
+    expect(person.button(f"I’m {name}: show my hand")).to_be_visible()
+    assert person.hand.count() == 0
+
+
+def hand(person: Person) -> list[str]:
+    return sorted(name.partition(",")[0] for name in labels(person))
+
+
+def labels(person: Person) -> list[str]:
+    return [str(card.get_attribute("aria-label") or card.inner_text()) for card in person.hand.all()]
+
+
+def kinds(person: Person) -> set[str]:
+    """The kinds of card in the document, seen or not, and in all that a screen reader could find."""
+    page = person.page.locator("body > #app").inner_html() + person.page.locator("body").aria_snapshot()
+    return set(KINDS.findall(page.lower()))
+
+
+def laid(person: Person) -> set[str]:
+    """The kinds of card that everybody may see on the table."""
+    told = [play["view"]["plates"] for play in person.frames("play")]
+    return {plate["card"].partition(".")[0] for plates in told for laid in plates for plate in laid}
+
+
+def secrets(play: dict[str, Any]) -> list[Any]:
+    """What this frame tells of hands: all that is more than a number."""
+    return [cards for cards in play["view"]["hands"] if not isinstance(cards, int)]
+
+
+def test_two_on_one_device_play_a_round_and_neither_sees_the_others_hand(ann: Person, house: House) -> None:
+    house.deals_from("share 1")
+    table = ann.lays("sushi-go/cocktail", 3)
+    adds(ann.comes(table), "Kim").presses("Start the game")
+    holder = "Ann"
+    for left in range(9, 1, -1):  # the last card lays itself
+        for turn in range(2):
+            covered(ann, holder)
+            assert kinds(ann) <= laid(ann)
+            told = len(ann.told)
+            takes(ann, holder).holds(left)
+            assert left < 9 or kinds(ann) - laid(ann), "we look in the right place"
+            # Each press of the button brings one hand, of nine cards at first and one fewer each turn.
+            shown = [json.loads(frame) for frame in ann.told[told:]]
+            hands = [cards for frame in shown if frame["kind"] == "play" for cards in secrets(frame)]
+            assert [len(cards) for cards in hands] == [left]
+            ann.keeps()
+            if not turn:
+                holder = "Kim" if holder == "Ann" else "Ann"
+    # Both have answered for the last time in this round: everybody sees the count.
+    ann.goes_on()
+    covered(ann, holder)
+    plays = ann.frames("play")
+    assert sum(len(secrets(play)) for play in plays) == 16
+    assert all(len(secrets(play)) <= 1 for play in plays)
+
+
+def test_who_shares_a_device_can_look_again_and_cover_the_hand_without_an_answer(
+    ann: Person, house: House
+) -> None:
+    house.deals_from("share 2")
+    adds(ann.comes(ann.lays("sushi-go/cocktail", 2)), "Kim").presses("Start the game")
+    takes(ann, "Ann").holds(10)
+    mine = hand(ann)
+    ann.presses("Cover my hand")
+    covered(ann, "Ann")
+    takes(ann, "Ann").holds(10)
+    assert hand(ann) == mine
+    ann.keeps()
+    covered(ann, "Kim")
+    ann.presses("I’m Ann")  # to change her mind
+    plays(ann, "Ann").presses("Cover my hand")
+    takes(ann, "Kim").holds(10)
+    assert hand(ann) != mine
+
+
+def test_a_reload_covers_everything_and_everybody_is_still_there(ann: Person, house: House) -> None:
+    house.deals_from("share 3")
+    adds(ann.comes(ann.lays("sushi-go/cocktail", 2)), "Kim").presses("Start the game")
+    takes(ann, "Ann").holds(10).keeps()
+    takes(ann, "Kim").holds(10)
+    ann.told.clear()
+    ann.page.reload()
+    covered(ann, "Kim")
+    assert [secrets(play) for play in ann.frames("play")] == [[]] * len(ann.frames("play"))
+    takes(ann, "Kim").holds(10).keeps()
+    ann.sees("Kim, it’s your turn again")
+
+
+def test_with_another_device_and_a_bot_at_the_table(ann: Person, visitor: NewPerson, house: House) -> None:
+    house.deals_from("share 4")
+    table: Table = ann.lays("sushi-go/cocktail", 4)
+    zoe = visitor("Zoe", size=PHONE).sits_down(table)
+    adds(ann.comes(table), "Kim").presses("Start the game")
+    takes(ann, "Ann").holds(8).keeps()
+    takes(ann, "Kim").holds(8).keeps()
+    ann.sees_heading("For everyone to see")  # Zoe has not chosen: nobody here is asked
+    expect(ann.button(re.compile("show my hand"))).to_have_count(0)
+    zoe.holds(8).keeps()
+    covered(ann, "Kim")
+    assert zoe.frames("table")[-1]["owner"] == ann.frames("hello")[0]["you"]["id"]
+    places = zoe.frames("table")[-1]["places"]
+    people = [place["person"]["name"] for place in places if place["person"]]
+    assert (people, len({place["person"]["id"] for place in places if place["person"]})) == (
+        ["Ann", "Zoe", "Kim"],
+        3,
+    )
+
+
+def test_in_a_game_without_hands_the_table_turns_to_whoever_is_asked(ann: Person, house: House) -> None:
+    house.deals_from("share 5")
+    adds(ann.comes(ann.lays("roll/cocktail", 2)), "Kim").presses("Start the game")
+    expect(bar(ann)).to_be_visible()
+    first = "Ann" if "Ann" in bar(ann).inner_text() else "Kim"
+    expect(ann.page.get_by_role("region", name="You")).to_be_visible()
+    ann.keys("1", "Enter")
+    plays(ann, "Kim" if first == "Ann" else "Ann")

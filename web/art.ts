@@ -16,6 +16,7 @@ const NAMES: Record<string, string> = {
   tokens: 'token',
   plates: 'plate',
   avatars: 'avatar',
+  robots: 'robot',
   posters: 'poster',
   things: 'thing',
 }

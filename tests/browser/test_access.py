@@ -84,7 +84,8 @@ SMALL = """() => {
     const target = one.matches('input, select') ? (one.closest('label') ?? one) : one
     const { width, height, left, right } = target.getBoundingClientRect()
     const name = (one.getAttribute('aria-label') || target.innerText || one.name || one.tagName).trim().split('\\n')[0]
-    return { name, width, height, left, right }
+    const strip = one.closest('.strip') !== null  // it scrolls sideways
+    return { name, width, height, left: strip ? 0 : left, right: strip ? 0 : right }
   })
   const wrong = boxes.flatMap(({ name, width, height, left, right }) => [
     ...(width < 43.5 || height < 43.5 ? [`${name}: ${Math.round(width)} × ${Math.round(height)}`] : []),

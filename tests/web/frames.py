@@ -19,6 +19,7 @@ from kaiten.engine.runner import Step, play
 from kaiten.engine.terms import Ask, Event, View
 from kaiten.games import GAMES
 from kaiten.games.examples import rules
+from kaiten.games.groups import groups
 from kaiten.games.party import Menu
 from kaiten.games.sushi_dice.asks import ChooseRival, GiveDice, Hurry, MayCall, SayReady, ThrowAgain, Watch
 from kaiten.games.sushi_dice.rules import DuelOptions
@@ -127,7 +128,7 @@ def found(moment: Moment) -> dict[str, Any]:
             events = [event.seen_by(moment.eyes) for event in step.play.events]
             view = game.view(step.play.state, moment.eyes)
             seq += len(events)
-            now = told(view, seq, step, events)
+            now = told(game, view, seq, step, events)
             if moment.wanted(view, list(step.play.events)):
                 weighed = isinstance(view.ask, PickCards | KeepOne | TakeDie)
                 return {
@@ -147,7 +148,7 @@ def steps(game: Game[Any], seats: int, options: Any, seed: str) -> Iterator[Step
     return play(game, seats, options, Seeded(seed), [BOTS["random"](game)] * seats, seed)
 
 
-def told(view: View, seq: int, step: Step[Any], events: list[Event]) -> Play:
+def told(game: Game[Any], view: View, seq: int, step: Step[Any], events: list[Event]) -> Play:
     ask, state = view.ask, step.play.state
     return Play(
         seq=seq,
@@ -160,6 +161,7 @@ def told(view: View, seq: int, step: Step[Any], events: list[Event]) -> Play:
         race=ask is not None and ask.race,
         points=state.points,
         winners=state.winners,
+        groups=groups(game, view),
     )
 
 

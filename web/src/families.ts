@@ -68,6 +68,7 @@ export interface Family<F extends AnyFamily = AnyFamily> {
 
 const STEP_MS = 1400
 const round = (number: number): string => say('sign-round', { round: number })
+const lookAt = (): Key => [[say('keys-shift'), '1', '…', '8'], say('keys-do-inspect')]
 const points = (_: Teller, points: number): string => say('table-points', { points })
 
 const draftFamily: Family<Draft> = {
@@ -81,6 +82,7 @@ const draftFamily: Family<Draft> = {
     [[say('keys-arrows')], say('keys-do-arrows')],
     [[say('keys-space')], say('keys-do-space')],
     [[say('key-enter')], say('keys-do-enter')],
+    lookAt(),
   ],
   scenes: draftScenes,
   sign: ({ round: number, turn, phase, direction }) => ({
@@ -117,6 +119,7 @@ const rollFamily: Family<Roll> = {
     [['R'], say('keys-do-reroll')],
     [['S'], say('keys-do-swap')],
     [[say('key-enter')], say('keys-do-enter')],
+    lookAt(),
   ],
   scenes: rollScenes,
   sign: ({ round: number, turn, phase }) => ({
@@ -185,6 +188,7 @@ const anyFamily: Family = {
     [[say('keys-arrows')], say('keys-do-arrows')],
     [[say('keys-space')], say('keys-do-space')],
     [[say('key-enter')], say('keys-do-enter')],
+    lookAt(),
   ],
   scenes: (_, next) => still(next),
   sign: () => ({ parts: [], short: '', badge: null }),

@@ -7,7 +7,7 @@ import { api } from './api.ts'
 import { familyOf } from './families.ts'
 import { seatNames, type TableModel } from './model.ts'
 import { because } from './refusals.ts'
-import { Teller } from './sentences/teller.ts'
+import { isActed, Teller } from './sentences/teller.ts'
 import type { Counted } from './table/counted.ts'
 import { unreachable } from './unreachable.ts'
 import { say } from './words.svelte.ts'
@@ -232,7 +232,10 @@ export class TableSession {
   /** Logs and announces what happened, and announces a new ask. */
   #tell(play: Play, asked: number | undefined): void {
     const lines = play.events.flatMap((event) => this.teller.event(event, play.view))
-    this.log = [...this.log, ...lines.map((text) => ({ seq: play.seq, text }))].slice(-KEPT)
+    // That somebody has chosen is news only until it is seen what.
+    const told = play.events.filter((event) => !isActed(event) || event.stand_in)
+    const logged = told.flatMap((event) => this.teller.event(event, play.view))
+    this.log = [...this.log, ...logged.map((text) => ({ seq: play.seq, text }))].slice(-KEPT)
     const { ask } = play.view
     this.#announce(...lines, ...(ask?.urgent && ask.opened !== asked ? [this.teller.ask(ask)] : []))
   }

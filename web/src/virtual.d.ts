@@ -16,4 +16,5 @@ declare module 'virtual:theme' {
   export const PASS_MS: number
   export const TUMBLE_MS: number
   export const PHONE: string
+  export const WIDE: string
 }

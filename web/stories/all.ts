@@ -37,6 +37,7 @@ import DraftTable from '../src/table/DraftTable.svelte'
 import DuelTable from '../src/table/DuelTable.svelte'
 import HandOver from '../src/table/HandOver.svelte'
 import Keys from '../src/table/Keys.svelte'
+import { Inspecting } from '../src/table/inspect.svelte.ts'
 import Laid from '../src/table/Laid.svelte'
 import ConnectionSign from '../src/table/ConnectionSign.svelte'
 import Lobby from '../src/table/Lobby.svelte'
@@ -86,7 +87,12 @@ const press =
   () =>
     keys.forEach((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
 
+const shift = (code: string) => () =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '!', code, shiftKey: true, bubbles: true }))
+
 const counter = (name: Name) => story(DraftTable, () => ({ model: model(name) }), 'counter')
+const looked = (name: Name, code: string) =>
+  story(DraftTable, () => ({ model: model(name) }), 'counter', shift(code))
 const asked = (of: Component<never>, name: Name, then?: () => void) =>
   story(
     of as unknown as Component<Record<string, unknown>>,
@@ -125,10 +131,18 @@ function belt(of: TableModel) {
   return { view, round: view.hands.map((_, seat) => seat).slice(1), mine: 0, scene, teller }
 }
 
-function laid(small: boolean, ghosts: boolean) {
+function laid(rows: number, ghosts: boolean) {
   const { play, teller } = seenAs('draft', model('eight'))
   const { view } = play
-  return { plates: view.plates[0]!, kept: view.kept[0]!, teller, seat: 0, small, ghosts }
+  return {
+    plates: view.plates[0]!,
+    kept: view.kept[0]!,
+    worths: play.groups?.[0],
+    teller,
+    seat: 0,
+    rows,
+    ghosts,
+  }
 }
 
 const signs = () => {
@@ -186,10 +200,19 @@ export const STORIES: Record<string, () => Story> = {
     'spoon.4',
     'menu.7',
   ),
-  laid: story(Laid, () => laid(false, true)),
-  'laid-small': story(Laid, () => laid(true, false)),
-  seat: story(SeatPanel, () => ({ model: seenAs('draft', model('four')), seat: 2 })),
-  'seat-small': story(SeatPanel, () => ({ model: seenAs('draft', model('four')), seat: 3, small: true })),
+  laid: story(Laid, () => laid(1, true)),
+  'laid-rows': story(Laid, () => laid(2, false)),
+  seat: story(SeatPanel, () => ({
+    model: seenAs('draft', model('four')),
+    seat: 2,
+    inspecting: new Inspecting(),
+  })),
+  'seat-small': story(SeatPanel, () => ({
+    model: seenAs('draft', model('four')),
+    seat: 3,
+    small: true,
+    inspecting: new Inspecting(),
+  })),
   signs: story(Row as unknown as Component<Record<string, unknown>>, () => ({
     of: Signs,
     each: signs(),
@@ -209,6 +232,9 @@ export const STORIES: Record<string, () => Story> = {
   'table-kept': counter('kept'),
   'table-watched': counter('watched'),
   'table-effect': counter('effect'),
+  inspect: looked('four', 'Digit4'),
+  'inspect-eight': looked('eight', 'Digit2'),
+  'inspect-roll': story(RollTable, () => ({ model: model('roll') }), 'counter', shift('Digit2')),
 
   // asks
   pick: asked(PickCards, 'four'),

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { groups, units } from '../src/table/groups.ts'
+import { describe, expect, test } from 'vitest'
+import { fit, groups, units } from '../src/table/groups.ts'
+import { pins } from '../src/table/pins.ts'
 import { plates } from './tables.ts'
 
 const short = (line: string) =>
@@ -60,4 +61,60 @@ test('cards of a kind overlap, and a nigiri on wasabi is a little wider', () => 
   expect(units(groups(plates('tempura'), 'party/cocktail'))).toBe(1)
   expect(units(groups(plates('tempura, tempura, sashimi'), 'party/cocktail'))).toBeCloseTo(2.44)
   expect(units(groups(plates('wasabi, nigiri.egg on 0'), 'party/cocktail'))).toBeCloseTo(1.3)
+})
+
+describe('groups are as large as there is room', () => {
+  const group = (cards: number, ...captions: string[]) => ({
+    cards,
+    captions: captions.map((text) => text.length),
+  })
+  const few = [
+    group(1.44, 'needs 1 more for 10', '1 more: 10', '0 pts', '0'),
+    group(1, '3 pts', '3 pts', '3 pts', '3'),
+  ]
+  const many = Array.from({ length: 7 }, () => group(1, 'needs 1 more for 10', '1 more: 10', '0 pts', '0'))
+
+  test('full size and whole captions where they fit', () => {
+    expect(fit(few, { width: 440, rows: 1, most: 70 })).toEqual({ card: 70, caption: 0 })
+  })
+
+  test('shorter captions before smaller cards', () => {
+    expect(fit(few, { width: 190, rows: 1, most: 70 })).toEqual({ card: 70, caption: 1 })
+  })
+
+  test('seven groups fit in one row, with points only, and in two with numbers', () => {
+    expect(fit(many, { width: 440, rows: 1, most: 70 })).toEqual({ card: 54, caption: 2 })
+    expect(fit(many, { width: 170, rows: 2, most: 52 })).toEqual({ card: 34, caption: 3 })
+  })
+})
+
+describe('pins of the score track', () => {
+  const at = (totals: number[], width = 1000) => pins(totals, { width, end: 60, size: 26 })
+
+  test('equal scores share a pin', () => {
+    expect(at([28, 30, 28, 28]).map(({ points, seats }) => [points, seats])).toEqual([
+      [28, [0, 2, 3]],
+      [30, [1]],
+    ])
+  })
+
+  test.each([
+    [[0, 0, 0, 0, 0, 0, 0, 0], 250],
+    [[28, 29, 30, 31, 32, 33, 34, 35], 250],
+    [[53, 54, 55, 56, 57, 58, 59, 60], 300],
+    [[-6, -5, 0, 1, 2, 3, 4, 5], 250],
+    [[12, 17, 28, 28, 28, 31, 30, 33], 1000],
+  ])('all of %j are seen on %i pixels: none lies on another, and each number once', (totals, width) => {
+    const stuck = at(totals, width)
+    expect(stuck.map(({ points }) => points)).toEqual([...new Set(totals)].sort((a, b) => a - b))
+    for (const under of [false, true]) {
+      const row = stuck.filter((pin) => pin.under === under)
+      row.slice(1).forEach((pin, i) => expect(pin.left).toBeGreaterThanOrEqual(row[i]!.left + row[i]!.wide))
+      if (row.length) expect(row.at(-1)!.left + row.at(-1)!.wide).toBeLessThanOrEqual(width + 14)
+    }
+  })
+
+  test('pins stand above while there is room, then below', () => {
+    expect(at([10, 28, 29, 50]).map((pin) => pin.under)).toEqual([false, false, true, false])
+  })
 })

@@ -10,8 +10,9 @@ import { looking } from '../src/rules/looking.svelte.ts'
 import Sheet from '../src/parts/Sheet.svelte'
 import { prefs } from '../src/prefs.svelte.ts'
 import { announcer } from '../src/announcer.svelte.ts'
-import type { Command } from '../src/protocol.ts'
+import type { Command, Group as Worth } from '../src/protocol.ts'
 import { TableSession } from '../src/session.svelte.ts'
+import { Inspecting, seatKey } from '../src/table/inspect.svelte.ts'
 import Laid from '../src/table/Laid.svelte'
 import ConnectionSign from '../src/table/ConnectionSign.svelte'
 import Menu from '../src/table/Menu.svelte'
@@ -45,12 +46,12 @@ describe('a card', () => {
     expect(texts('text')).toEqual(['Maki Roll'])
   })
 
-  test('turned over, or from behind, it does not show its name', () => {
+  test('turned over, it says only that; from behind, nothing', () => {
     render(Card, { card: null, teller: teller() })
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('a turned-over card')
     render(Card, { card: 'back', teller: teller() })
     expect(screen.getByRole('img', { name: 'a face-down card' })).toBeTruthy()
-    expect(texts('text')).toEqual(['', ''])
+    expect(texts('text')).toEqual(['Turned over', ''])
   })
 
   test('muted, it is hidden from screen readers', () => {
@@ -69,13 +70,22 @@ describe('a card', () => {
   })
 })
 
+test('a name on a card keeps clear of both edges', async () => {
+  await words.speak('fr')
+  render(Card, { card: 'nigiri.egg', teller: teller('sushi-go/cocktail') })
+  const [name] = document.querySelectorAll('text')
+  expect(name!.textContent).toBe('Sushi omelette')
+  expect(Number(name!.getAttribute('font-size'))).toBeLessThan(14) // 15.5 touched them
+  await words.speak('en')
+})
+
 test.each([
   ['tofu', ['Théo']], // who must give
   [null, ['Beep']], // given: the asker of a special order chooses what it copies, and keeps the spoon until then
 ])('a spoon that fetches %s waits for %s', (wish, names) => {
   const view = { phase: 'effect', wish, giver: 1, due: [{ seat: 2, plate: 0, copy: null }] } as const
   const model = modelOf(play({ ...view, due: [...view.due] }))
-  for (const seat of [1, 2]) render(SeatPanel, { model, seat })
+  for (const seat of [1, 2]) render(SeatPanel, { model, seat, inspecting: new Inspecting() })
   expect([...document.querySelectorAll('.seat.asked')].map((one) => one.getAttribute('aria-label'))).toEqual(
     names,
   )
@@ -95,7 +105,7 @@ describe('laid cards', () => {
       teller: teller(),
       seat: 1,
     })
-    expect(said()).toEqual(['Tempura: 3 of 4', 'Maki Roll: 2', 'Wasabi: 1 free', 'Turned-over cards: 1'])
+    expect(said()).toEqual(['Tempura: 3', 'Maki Roll: 2', 'Wasabi: 1 free', 'Turned-over cards: 1'])
   })
 
   test('desserts of earlier rounds are with those of this one', () => {
@@ -113,28 +123,89 @@ describe('laid cards', () => {
     render(Laid, { plates: plates('wasabi, nigiri.egg on 0, nigiri.egg'), teller: teller(), seat: 1 })
     expect(said()).toEqual(['Nigiri: 2'])
     expect(document.querySelectorAll('.pile.combo .card')).toHaveLength(2)
-    expect(texts('.caption [aria-hidden]:not(.icon)')).toEqual(['2 · 1×3'])
   })
 
-  test('small, they are only tabs and numbers', () => {
+  const worth = (points: number, more = 0, then = 0, facts = {}): Worth => ({
+    points,
+    why: 'sets',
+    facts: { cards: 1, sets: 0, ...facts },
+    ...(more && { more, then }),
+  })
+
+  test('say in points what they pay and what they need', () => {
     render(Laid, {
-      plates: plates('sashimi, sashimi, sashimi, sashimi'),
+      plates: plates('tempura, sashimi, sashimi, maki.2, eel, eel as turned, nigiri.squid'),
+      worths: {
+        tempura: worth(0, 1, 5),
+        sashimi: worth(0, 1, 10),
+        maki: worth(3, 0, 0, { icons: 2, sharing: 1 }),
+        eel: worth(-3, 1, 7),
+        takeout_box: worth(2),
+        nigiri: worth(3),
+      },
       teller: teller(),
       seat: 1,
-      small: true,
     })
-    expect(document.querySelectorAll('.card')).toHaveLength(0)
-    expect(texts('.caption [aria-hidden]:not(.icon)')).toEqual(['4/6'])
+    expect(texts('.caption [aria-hidden]:not(.icon)')).toEqual([
+      'needs 1 more for 5',
+      'needs 1 more for 10',
+      '2 · 3 pts',
+      '−3 pts',
+      '2 pts',
+      '3 pts',
+    ])
+    expect(said()).toEqual([
+      'Tempura: 1, needs 1 more for 5',
+      'Sashimi: 2, needs 1 more for 10',
+      'Maki Roll: 2, 3 pts',
+      'Eel: 1, −3 pts',
+      'Turned-over cards: 1, 2 pts',
+      'Nigiri: 1, 3 pts',
+    ])
   })
 
-  test('mine show what is missing from a set', () => {
+  test('mine show what is missing, and what it would pay', () => {
     render(Laid, {
-      plates: plates('sashimi, wasabi, tempura, tempura'),
+      plates: plates('sashimi, wasabi, tempura, tempura, tofu, tofu'),
+      worths: { sashimi: worth(0, 2, 10), tempura: worth(5), tofu: worth(6, 1, 0) },
       teller: teller(),
       seat: 0,
       ghosts: true,
     })
-    expect(texts('.ghost')).toEqual(['1/3', '×3'])
+    expect(texts('.ghost')).toEqual(['10', '×3'])
+  })
+})
+
+describe('looking at a seat', () => {
+  test('the mouse opens after it rests, and closes when it leaves; a press stays until Escape', () => {
+    vi.useFakeTimers()
+    const inspecting = new Inspecting()
+    inspecting.hover(2)
+    vi.advanceTimersByTime(299)
+    expect(inspecting.seat).toBe(null)
+    vi.advanceTimersByTime(1)
+    expect([inspecting.seat, inspecting.held]).toEqual([2, false])
+    inspecting.leave()
+    vi.advanceTimersByTime(300)
+    expect(inspecting.seat).toBe(null)
+    inspecting.open(1)
+    inspecting.leave()
+    inspecting.hover(2)
+    vi.advanceTimersByTime(1000)
+    expect([inspecting.seat, inspecting.held]).toEqual([1, true])
+    inspecting.close()
+    expect(inspecting.seat).toBe(null)
+    vi.useRealTimers()
+  })
+
+  test('Shift and a digit name a seat, counted from mine; without Shift, or beyond the last, nothing', () => {
+    const key = (code: string, key: string, shiftKey: boolean) =>
+      seatKey(new KeyboardEvent('keydown', { code, key, shiftKey }), [2, 0, 1])
+    expect(key('Digit1', '!', true)).toBe(2)
+    expect(key('Digit3', '#', true)).toBe(1)
+    expect(key('Digit4', '$', true)).toBe(null)
+    expect(key('Digit1', '1', false)).toBe(null)
+    expect(key('Digit1', '1', true)).toBe(null) // a layout that needs Shift for digits: they choose cards
   })
 })
 
@@ -411,6 +482,7 @@ describe('the menu of a table', () => {
       sound: true,
       volume: 0.8,
       notify: null,
+      log: null,
     })
     prefs.set({ language: 'en', theme: 'auto', sound: false })
   })

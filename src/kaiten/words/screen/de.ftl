@@ -45,7 +45,6 @@ theme-light = hell
 theme-dark = dunkel
 table-turned = Umgedrehte Karten
 table-group = { $dish }: { $count }
-table-group-of = { $dish }: { $count } von { $whole }
 table-group-wasabi = { $dish }: { $count } frei
 table-free = frei
 table-free-short = frei
@@ -142,6 +141,31 @@ table-missed = Deine Zeit war um, also hat ein Bot für dich gespielt. { $left -
 table-host-now = Gastgeber ist jetzt { $name }.
 table-host-you = Gastgeber bist jetzt du.
 sign-step = Schritt { $step }
+table-group-points = { $points ->
+    [1] { $shown } Pkt.
+   *[other] { $shown } Pkt.
+}
+table-group-next = noch { $more } für { $then }
+table-group-next-short = noch { $more }: { $then }
+table-group-missing = noch { $more }
+table-turned-short = Umgedreht
+table-thinking = { $count ->
+    [1] { $seats } überlegt
+   *[other] { $seats } überlegen
+}
+table-choosing = { $seat } wählt
+table-all-thinking = Alle überlegen
+table-all-ready = Alle sind bereit
+table-seats = Die anderen
+inspect-open = { $seat } ansehen
+inspect-now = jetzt { $points }
+inspect-end = { $points } am Ende
+inspect-next = noch { $more }: { $then }
+inspect-no-points = bringt allein keine Punkte
+inspect-end-short = Ende
+inspect-leads = führt
+inspect-next-seat = Weiter: { $seat }
+inspect-previous-seat = Zurück: { $seat }
 
 ## The score pad
 
@@ -416,6 +440,8 @@ keys-do-log = Verlauf
 keys-do-chat = Chat
 keys-do-keys = diese Liste
 keys-do-nothing = ohne Eile: nichts sagen
+keys-shift = Umschalt
+keys-do-inspect = jemanden ansehen: 1 bist du oder der erste Platz, dann im Uhrzeigersinn
 
 ## The sounds
 

@@ -45,7 +45,6 @@ theme-light = light
 theme-dark = dark
 table-turned = Turned-over cards
 table-group = { $dish }: { $count }
-table-group-of = { $dish }: { $count } of { $whole }
 table-group-wasabi = { $dish }: { $count } free
 table-free = free
 table-free-short = free
@@ -142,6 +141,31 @@ table-missed = Your time ran out, so a bot played for you. { $left ->
 table-host-now = { $name } is the host now.
 table-host-you = You are the host now.
 sign-step = Step { $step }
+table-group-points = { $points ->
+    [1] { $shown } pt
+   *[other] { $shown } pts
+}
+table-group-next = needs { $more } more for { $then }
+table-group-next-short = { $more } more: { $then }
+table-group-missing = { $more } more
+table-turned-short = Turned over
+table-thinking = { $count ->
+    [1] { $seats } is thinking
+   *[other] { $seats } are thinking
+}
+table-choosing = { $seat } is choosing
+table-all-thinking = Everyone is thinking
+table-all-ready = Everyone is ready
+table-seats = The other players
+inspect-open = Look at { $seat }
+inspect-now = { $points } now
+inspect-end = { $points } at the end
+inspect-next = { $more } more: { $then }
+inspect-no-points = no points by itself
+inspect-end-short = end
+inspect-leads = leads
+inspect-next-seat = Next: { $seat }
+inspect-previous-seat = Previous: { $seat }
 
 ## The score pad
 
@@ -428,6 +452,8 @@ keys-do-log = what happened
 keys-do-chat = chat
 keys-do-keys = this list
 keys-do-nothing = when you take turns: say nothing
+keys-shift = Shift
+keys-do-inspect = look at a player: 1 is you or the first seat, then clockwise
 
 ## The sounds
 

@@ -45,7 +45,6 @@ theme-light = clair
 theme-dark = sombre
 table-turned = Cartes retournées
 table-group = { $dish } : { $count }
-table-group-of = { $dish } : { $count } sur { $whole }
 table-group-wasabi = { $dish } : { $count ->
     [one] { $count } libre
    *[other] { $count } libres
@@ -145,6 +144,31 @@ table-missed = Temps écoulé : un bot a joué pour toi. { $left ->
 table-host-now = L’hôte est maintenant { $name }.
 table-host-you = L’hôte, c’est toi maintenant.
 sign-step = Étape { $step }
+table-group-points = { $points ->
+    [one] { $shown } pt
+   *[other] { $shown } pts
+}
+table-group-next = encore { $more } pour { $then }
+table-group-next-short = +{ $more } : { $then }
+table-group-missing = encore { $more }
+table-turned-short = Retournée
+table-thinking = { $count ->
+    [one] { $seats } réfléchit
+   *[other] { $seats } réfléchissent
+}
+table-choosing = { $seat } choisit
+table-all-thinking = Tout le monde réfléchit
+table-all-ready = Tout le monde est prêt
+table-seats = Les autres joueurs
+inspect-open = Regarder { $seat }
+inspect-now = { $points } maintenant
+inspect-end = { $points } à la fin
+inspect-next = encore { $more } : { $then }
+inspect-no-points = pas de points en soi
+inspect-end-short = fin
+inspect-leads = en tête
+inspect-next-seat = Suivant : { $seat }
+inspect-previous-seat = Précédent : { $seat }
 
 ## The score pad
 
@@ -446,6 +470,8 @@ keys-do-log = ce qui s’est passé
 keys-do-chat = chat
 keys-do-keys = cette liste
 keys-do-nothing = sans se presser : ne rien dire
+keys-shift = Maj
+keys-do-inspect = regarder quelqu’un : 1, c’est toi ou la première place, puis dans le sens horaire
 
 ## The sounds
 

@@ -45,7 +45,6 @@ theme-light = chiaro
 theme-dark = scuro
 table-turned = Carte girate
 table-group = { $dish }: { $count }
-table-group-of = { $dish }: { $count } di { $whole }
 table-group-wasabi = { $dish }: { $count ->
     [one] { $count } libero
    *[other] { $count } liberi
@@ -145,6 +144,34 @@ table-missed = Tempo scaduto: un bot ha giocato per te. { $left ->
 table-host-now = Ora ospita { $name }.
 table-host-you = Ora ospiti tu.
 sign-step = Passo { $step }
+table-group-points = { $points ->
+    [1] { $shown } pt
+   *[other] { $shown } pt
+}
+table-group-next = { $more ->
+    [1] ne manca 1 per { $then }
+   *[other] ne mancano { $more } per { $then }
+}
+table-group-next-short = ancora { $more }: { $then }
+table-group-missing = ancora { $more }
+table-turned-short = Girata
+table-thinking = { $count ->
+    [1] { $seats } sta pensando
+   *[other] { $seats } stanno pensando
+}
+table-choosing = { $seat } sta scegliendo
+table-all-thinking = Tutti stanno pensando
+table-all-ready = Tutti sono pronti
+table-seats = Gli altri
+inspect-open = Guarda { $seat }
+inspect-now = { $points } adesso
+inspect-end = { $points } alla fine
+inspect-next = ancora { $more }: { $then }
+inspect-no-points = di per sé non vale punti
+inspect-end-short = fine
+inspect-leads = in testa
+inspect-next-seat = Avanti: { $seat }
+inspect-previous-seat = Indietro: { $seat }
 
 ## The score pad
 
@@ -437,6 +464,8 @@ keys-do-log = che cosa è successo
 keys-do-chat = chat
 keys-do-keys = questo elenco
 keys-do-nothing = con calma: non dire niente
+keys-shift = Maiusc
+keys-do-inspect = guarda qualcuno: 1 sei tu o il primo posto, poi in senso orario
 
 ## The sounds
 

@@ -1,0 +1,182 @@
+"""Every seat can be read, at two to eight seats, on a desk and on a phone; and nothing moves without need."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.house import DESK, PHONE, House, Person, plays
+
+WIDE = (1440, 900)
+NO_QUESTIONS = ["temaki", "eel", "tofu", "sashimi", "soy_sauce", "tea", "pudding"]
+
+
+def seat(person: Person, name: str) -> Locator:
+    return person.page.get_by_role("region", name=name, exact=True)
+
+
+def names(person: Person) -> list[str]:
+    """The others, as they sit."""
+    looks = person.button(re.compile("^Look at (?!You$)")).all()
+    return [str(look.get_attribute("aria-label")).removeprefix("Look at ") for look in looks]
+
+
+def test_eight_seats_of_party_on_a_phone_to_the_end(visitor: Callable[..., Person]) -> None:
+    ann = visitor("Ann", size=PHONE)
+    ann.begins(ann.lays("party/cocktail", 8, options={"menu": NO_QUESTIONS}))
+    for _ in range(3):
+        for cards in range(7, 1, -1):
+            ann.holds(cards)
+            for part in (ann.hand.first, ann.hand.last, ann.button("Keep it")):
+                expect(part).to_be_in_viewport(ratio=1)
+            ann.keeps()
+        ann.goes_on()
+    ann.sees(re.compile("win|Place"))
+    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_every_seat_is_looked_at_by_keyboard(ann: Person) -> None:
+    ann.begins(ann.lays("sushi-go/cocktail", 4))
+    ann.holds(8).keeps().holds(7)
+    ann.hand.first.focus()
+    for number, name in enumerate(["You", *names(ann)], 1):
+        ann.keys(f"Shift+Digit{number}")
+        opened = ann.dialog(name)
+        expect(opened).to_be_visible()
+        expect(opened).to_be_focused()
+        expect(opened.get_by_role("listitem")).to_have_count(1)  # one card is laid
+        expect(opened.get_by_role("img").first).to_be_visible()
+        ann.keys("Escape")
+        expect(opened).to_be_hidden()
+        expect(ann.hand.first).to_be_focused()
+    ann.keys("Shift+Digit2", "Shift+Digit3")  # from one to the next
+    expect(ann.dialog(names(ann)[1])).to_be_visible()
+    ann.keys("Shift+Digit3")
+    expect(ann.dialog(names(ann)[1])).to_be_hidden()
+
+
+def test_a_seat_opens_under_a_resting_mouse_and_never_over_the_hand(ann: Person) -> None:
+    ann.begins(ann.lays("sushi-go/cocktail", 4))
+    ann.holds(8).keeps().holds(7)
+    [first, *_] = names(ann)
+    seat(ann, first).hover()
+    opened = ann.dialog(first)
+    expect(opened).to_be_visible()
+    below, hand = opened.bounding_box(), ann.hand.first.bounding_box()
+    assert below and hand and below["y"] + below["height"] <= hand["y"]
+    ann.hand.first.hover()
+    expect(opened).to_be_hidden()
+
+
+def test_every_seat_is_looked_at_by_touch(visitor: Callable[..., Person]) -> None:
+    ann = visitor("Ann", size=PHONE)
+    ann.begins(ann.lays("party/cocktail", 8, options={"menu": NO_QUESTIONS}))
+    ann.holds(7).keeps().holds(6)
+    others = names(ann)
+    assert len(others) == 7
+    for name in others:
+        ann.button(f"Look at {name}").tap()
+        opened = ann.dialog(name)
+        expect(opened.get_by_role("heading", name=name)).to_be_visible()
+        opened.get_by_role("button", name="Close").tap()
+        expect(opened).to_be_hidden()
+    ann.button(f"Look at {others[0]}").tap()
+    for name in others[1:]:
+        ann.button(f"Next: {name}").tap()
+        expect(ann.dialog(name)).to_be_visible()
+    ann.button("Next: You").tap()
+    expect(ann.dialog("You")).to_be_visible()
+
+
+def test_dice_are_looked_at_too(ann: Person) -> None:
+    ann.begins(ann.lays("roll/cocktail", 3))
+    ann.button("Take it").wait_for()
+    [first, *_] = names(ann)
+    ann.keys("Shift+Digit2")
+    expect(ann.dialog(first)).to_be_visible()
+
+
+MAIN_PARTS = """() => [...document.querySelectorAll(
+        'header.top, .seats section, .belt, .my-laid, .track, .asked h1, .asked .button-main')]
+    .map((part) => [part.className, ...Object.values(part.getBoundingClientRect().toJSON()).map(Math.round)])"""
+
+
+@pytest.mark.parametrize("size", [WIDE, DESK, PHONE])
+def test_nothing_moves_when_others_get_ready_or_after_the_first_turn(
+    visitor: Callable[..., Person], house: House, size: tuple[int, int]
+) -> None:
+    ann = visitor("Ann", size=size)
+    table = ann.lays("sushi-go/cocktail", 3)
+    ben, cleo = [house.guest(name).comes(table).sits() for name in ("Ben", "Cleo")]
+    ann.begins(table).holds(9)
+    before = ann.page.evaluate(MAIN_PARTS)
+    assert len(before) == 8
+    plays(ben)
+    expect(seat(ann, "Ben")).to_contain_text("ready")
+    assert ann.page.evaluate(MAIN_PARTS) == before
+    plays(cleo)
+    expect(seat(ann, "Cleo")).to_contain_text("ready")
+    assert ann.page.evaluate(MAIN_PARTS) == before
+    ann.keeps().holds(8)
+    assert ann.page.evaluate(MAIN_PARTS) == before
+
+
+def test_spectators_read_first_who_is_awaited_and_the_log_beside_the_table(
+    visitor: Callable[..., Person], house: House
+) -> None:
+    ann = visitor("Ann", size=WIDE)
+    table = ann.lays("sushi-go/cocktail", 3)
+    ben, cleo = [house.guest(name).comes(table).sits() for name in ("Ben", "Cleo")]
+    dora = visitor("Dora", size=WIDE)
+    dora.comes(table)
+    ann.begins(table).holds(9)
+    dora.sees_heading("Everyone is thinking")
+    plays(ben)
+    dora.sees_heading("Ann, Cleo are thinking")
+    plays(cleo)
+    dora.sees_heading("Ann is thinking")
+    log = dora.page.get_by_role("complementary", name="What happened")
+    expect(log).to_be_visible()
+    ann.keeps()
+    expect(log).to_contain_text("Ben")
+    log.get_by_role("button", name="Close").click()
+    expect(log).to_be_hidden()
+    # players may keep it open, too, and it stays for the next visit
+    ann.presses("What happened")
+    beside = ann.page.get_by_role("complementary", name="What happened")
+    expect(beside).to_be_visible()
+    ann.page.reload()
+    expect(beside).to_be_visible()
+
+
+BUBBLE_OVER_SCORES = """() => {
+    const at = document.querySelector('.bubble').getBoundingClientRect()
+    return [...document.querySelectorAll('main .points')].map((one) => one.getBoundingClientRect()).filter((one) =>
+        one.left < at.right && at.left < one.right && one.top < at.bottom && at.top < one.bottom).length
+}"""
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+def test_a_reaction_is_one_press_and_covers_no_score(
+    visitor: Callable[..., Person], house: House, size: tuple[int, int]
+) -> None:
+    ann = visitor("Ann", size=size)
+    table = ann.lays("sushi-go/cocktail", 4)
+    ben = house.guest("Ben").comes(table).sits()
+    ann.begins(table).holds(8)
+    ben.sends("react", reaction="yum")
+    expect(ann.page.locator(".bubble")).to_be_visible()
+    assert ann.page.evaluate(BUBBLE_OVER_SCORES) == 0
+    if size == WIDE:
+        ann.presses("Wow!")
+        ben.expect("reacted", reaction="wow")
+
+
+def test_the_header_never_cuts_the_name_of_the_game(visitor: Callable[..., Person]) -> None:
+    for game, name in (("dice/sit-down", "Sushi Dice"), ("party/cocktail", "Sushi Go Party!")):
+        ann = visitor(f"Ann {name}", size=PHONE)
+        ann.begins(ann.lays(game, 2))
+        title = ann.page.locator("header.top b").filter(has_text=name)
+        expect(title).to_be_visible()
+        assert title.evaluate("(one) => one.scrollWidth <= one.clientWidth")

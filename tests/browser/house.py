@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,7 @@ from playwright.sync_api import (
     Page,
     Request,
     Response,
+    TimeoutError,
     WebSocket,
     expect,
 )
@@ -233,15 +234,35 @@ class Person:
             expect(self.before_me).to_contain_text(words)
         return self
 
+    def counts(self, round: int) -> Locator:
+        """The slip with the points of a round; it is there until the next one begins."""
+        return self.page.get_by_role("region", name=f"Points: round {round}")
+
     def goes_on(self) -> "Person":
-        """End the ceremony, counting and all."""
-        ceremony = self.page.get_by_role("dialog").filter(has=self.page.get_by_role("table"))
-        go_on = ceremony.get_by_role("button", name="Continue")
-        go_on.click()  # the counting is over with that, if it is not already
-        if ceremony.is_visible():
-            go_on.click()
-        expect(ceremony).to_be_hidden()
+        """Look at the count no longer, and say so."""
+        skip, go_on = self.button("Skip all"), self.button("Continue")
+        expect(skip.or_(go_on).first).to_be_visible()
+        with suppress(TimeoutError):  # it may just be over
+            if skip.is_visible():
+                skip.click(timeout=1000)
+        go_on.click()
+        expect(go_on).to_be_hidden()
         return self
+
+    @property
+    def end(self) -> Locator:
+        """The result, whatever it is."""
+        return self.page.get_by_role("dialog").filter(has=self.button("Rematch"))
+
+    def sees_the_end(self) -> "Person":
+        """Wait for the result, and skip what is counted before it."""
+        skip = self.button("Skip all")
+        while True:
+            expect(skip.or_(self.end).first).to_be_visible()
+            if self.end.is_visible():
+                return self
+            with suppress(TimeoutError):
+                skip.click(timeout=1000)
 
     def frames(self, kind: str) -> list[Frame]:
         """What the table told this page, of one kind."""

@@ -27,7 +27,7 @@ def ann(request: pytest.FixtureRequest, bag_house: House, browser: Browser) -> I
 def plays_to_the_end(person: Person) -> None:
     """Draw once, and stop: that is a point a turn, and somebody has enough in the end."""
     answer = person.button(re.compile("^(Draw|Stop)$"))
-    over = person.dialog(re.compile("Game over|You (share the )?win"))
+    over = person.end
     for _ in range(200):
         expect(answer.or_(over).first).to_be_visible()
         if over.is_visible():

@@ -1,6 +1,5 @@
 """Sushi Go! at a table: from the home page to the first card, through a whole game, and when the line breaks."""
 
-import re
 import time
 
 import pytest
@@ -50,7 +49,7 @@ def test_a_whole_round_against_three_itamae(ann: Person) -> None:
     ann.presses("Start the game")
     for cards in range(8, 1, -1):
         ann.holds(cards).keeps()
-    expect(ann.dialog("Points: round 1")).to_contain_text("Nori")
+    expect(ann.counts(1)).to_contain_text("Nori")
 
 
 def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Person) -> None:
@@ -69,14 +68,12 @@ def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Pers
                 ann.presses("Keep it").sees_heading("You’ve chosen")
             ben.holds(cards).sees("Ready: Ann.").keeps()
         for person, other in ((ann, "Ben"), (ben, "Ann")):
-            title = f"Points: round {round}" if round < 3 else "Final points"
-            expect(person.dialog(title)).to_contain_text(other)
-            person.goes_on()
+            expect(person.counts(round)).to_contain_text(other)
+            if round < 3:
+                person.goes_on()
 
     for person, other in ((ann, "Ben"), (ben, "Ann")):
-        podium = person.page.get_by_role("dialog", name=re.compile("Game over|You win!|You share the win!"))
-        expect(podium).to_contain_text(re.compile("Winner: |Shared win: "))
-        expect(podium).to_contain_text(other)
+        expect(person.sees_the_end().end).to_contain_text(other)
     ann.presses("Rematch")
     for person in (ann, ben):
         person.holds(TWO_SEATS)

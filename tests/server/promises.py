@@ -5,6 +5,7 @@ from typing import Any, get_args
 import msgspec
 from hypothesis.stateful import RuleBasedStateMachine, invariant
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
@@ -56,19 +57,24 @@ class Promises(RuleBasedStateMachine):
 
     @invariant()
     def everybody_has_seen_how_the_table_looks_now(self) -> None:
-        if self.evening.room.table.running is None:
+        running = self.evening.room.table.running
+        if running is None:
             return
-        game, state = self.evening.game, self.game_state()
+        game, state, seq = self.evening.game, self.game_state(), len(self.events())
+        held = self.evening.room.table.hold is not None
+        if held:
+            assert running.count is not None
+            state, seq = running.count.state, running.count.seq
         for device, member in self.evening.room.table.members.items():
             seat = self.seen(member.person.id)
             play = frames(self.evening.sent[device], "play")[-1]
-            view = game.view(state, seat)
+            view = replace(game.view(state, seat), ask=None) if held else game.view(state, seat)
             assert play["view"] == as_json(view)
-            assert play["seq"] == len(self.events())
+            assert play["seq"] == seq
             assert play["n"] == (0 if seat is None else self.taken(seat))
             assert play.get("choices", []) == (as_json(list(view.ask.listed())) if view.ask else [])
             if "memory" in play:
-                log = [event.seen_by(seat) for event in self.events()]
+                log = [event.seen_by(seat) for event in self.events()[:seq]]
                 assert play["memory"] == [
                     {"cards": list(hand.known), "unknown": hand.unknown} for hand in remember(log).hands
                 ]
@@ -102,6 +108,14 @@ class Promises(RuleBasedStateMachine):
         if again.running:
             assert again.running.state == self.game_state()
             assert again.running.events == self.events()
+
+    @invariant()
+    def a_count_stops_the_clock_and_is_waited_for(self) -> None:
+        table = self.evening.room.table
+        if table.hold:
+            assert not table.clock.runs
+            assert table.waited_for
+            assert self.phase == "playing"
 
     @invariant()
     def nothing_was_told_that_is_not_written(self) -> None:

@@ -52,8 +52,10 @@ def key(name: str, device: int = 1) -> Key:
     return f"{name}/{device}"
 
 
-def comes(name: str, code: str = "", device: int = 1, *, covered: bool = False) -> Mail:
-    return lambda room, now: room.enter(key(name, device), person(name), code, now, covered=covered)
+def comes(name: str, code: str = "", device: int = 1, *, covered: bool = False, counts: bool = False) -> Mail:
+    return lambda room, now: room.enter(
+        key(name, device), person(name), code, now, covered=covered, counts=counts
+    )
 
 
 def leaves(name: str, device: int = 1) -> Mail:
@@ -117,9 +119,9 @@ class Evening:
 
     # --- verbs --------------------------------------------------------------------------------------
 
-    def comes(self, *names: str, code: str | None = None, device: int = 1) -> "Evening":
+    def comes(self, *names: str, code: str | None = None, device: int = 1, counts: bool = False) -> "Evening":
         for name in names:
-            self.turn(comes(name, self.lobby.code if code is None else code, device))
+            self.turn(comes(name, self.lobby.code if code is None else code, device, counts=counts))
         return self
 
     def leaves(self, *names: str, device: int = 1) -> "Evening":

@@ -45,7 +45,7 @@ class Ear:
 
     def __init__(self, hub: Hub, room: str, name: str) -> None:
         self.hub, self.room, self.person, self.code = hub, room, person(name), ""
-        self.language, self.covered = "en", False
+        self.language, self.covered, self.counts = "en", False, False
         self.key = hub.new_key()
         self.told: list[Frame] = []
 

@@ -45,6 +45,7 @@ wishes = st.one_of(
     st.builds(m.Mute, st.sampled_from([*PEOPLE, ""]), st.booleans()),
     st.builds(m.Say, st.sampled_from(["hello", "", "\u200b", "x" * 201])),
     st.sampled_from([m.Stand(), m.Start(), m.Pause(), m.Resume(), m.Back(), m.Rematch(), m.React("yum")]),
+    st.just(m.Continue()),
 )
 
 
@@ -57,27 +58,41 @@ def nearly_over(at: int) -> list[bytes]:
     return rows[: end - 4]
 
 
+@cache
+def nearly_counted(at: int) -> list[bytes]:
+    """The log of a game shortly before its first count; where there is none, of one that has just begun."""
+    game, seats, setup = TABLES[at]
+    rows = seated(game, seats, **setup).to_the_end().rows
+    acts = [at for at, row in enumerate(rows) if b'"kind":"played"' in row]
+    counts = [at for at in acts if b'"kind":"scored"' in rows[at] and b'"kind":"roundbegan"' in rows[at]]
+    return rows[: max(acts[0], counts[0] - 1 if counts else 0)]
+
+
 class Tables(Promises):
-    @initialize(at=st.integers(0, len(TABLES) - 1), moment=st.sampled_from(["opened", "begun", "late"]))
-    def sit_down(self, at: int, moment: str) -> None:
+    @initialize(
+        at=st.integers(0, len(TABLES) - 1),
+        moment=st.sampled_from(["opened", "begun", "counted", "counted", "late"]),
+        counts=st.booleans(),
+    )
+    def sit_down(self, at: int, moment: str, counts: bool) -> None:
         game, seats, setup = TABLES[at]
         if moment == "opened":
             self.evening = opened(game, seats, **setup)
         elif moment == "begun":
             self.evening = seated(game, seats, **setup)
         else:
-            self.evening = loaded(nearly_over(at))
-            self.turn(*[comes(name) for name in PEOPLE[:seats]])
+            self.evening = loaded(nearly_counted(at) if moment == "counted" else nearly_over(at))
+            self.turn(*[comes(name, counts=counts) for name in PEOPLE[:seats]])
 
     def turn(self, *mail: Mail) -> None:
         self.evening.turn(*mail)
 
     # --- people -------------------------------------------------------------------------------------
 
-    @rule(name=names, device=devices, code=st.sampled_from(["right", "right", "wrong"]))
-    def come(self, name: str, device: int, code: str) -> None:
+    @rule(name=names, device=devices, code=st.sampled_from(["right", "right", "wrong"]), counts=st.booleans())
+    def come(self, name: str, device: int, code: str, counts: bool) -> None:
         lobby = self.evening.lobby
-        self.turn(comes(name, lobby.code if code == "right" else "wrong", device))
+        self.turn(comes(name, lobby.code if code == "right" else "wrong", device, counts=counts))
         if name in lobby.kicked:
             assert self.evening.refused(name, device) == ["kicked"]
             assert self.evening.closed[key(name, device)] == 4403
@@ -125,12 +140,23 @@ class Tables(Promises):
         assert self.game_state() == before
         self.turn(does(name, m.Resume()))
 
+    @precondition(lambda self: self.evening.room.table.hold)
+    @rule(span=st.sampled_from([0, 1, 99, 3_000]), number=any_number)
+    def pass_time_in_a_count(self, span: Millis, number: int) -> None:
+        hold, before = self.evening.room.table.hold, self.game_state()
+        self.turn(*[does(each, act) for each in PEOPLE if (act := self.an_act(each, number))])
+        assert self.game_state() == before
+        self.evening.waits(span)
+        self.everybody(m.Continue())
+        assert hold is not None
+        assert self.evening.room.table.hold is None
+
     @precondition(lambda self: not self.evening.lobby.kicked)
     @rule(name=st.sampled_from(["zoe", "cat"]))
     def send_away(self, name: str) -> None:
         self.everybody(m.Kick(name))
         if name in self.evening.lobby.kicked:
-            self.come(name=name, device=1, code="right")
+            self.come(name=name, device=1, code="right", counts=True)
 
     @precondition(lambda self: self.phase == "over")
     @rule()
@@ -168,11 +194,11 @@ class Tables(Promises):
     def act(self, name: str, device: int, number: int) -> None:
         act = self.an_act(name, number)
         here = key(name, device) in self.evening.room.table.members
-        paused, events = self.evening.lobby.paused, len(self.events())
+        stopped, events = self.evening.room.table.stopped, len(self.events())
         if act is None:
             return
         self.turn(does(name, act, device))
-        if here and not paused and self.phase != "over":
+        if here and not stopped and self.phase != "over":
             assert self.evening.refused(name, device) in (
                 [],
                 ["too_late"],
@@ -238,6 +264,7 @@ class Tables(Promises):
         """All who are there, bots included; so a game gets on."""
         for at in range(turns):
             self.everybody(m.Resume())
+            self.everybody(m.Continue())
             for name in PEOPLE:
                 act = self.an_act(name, number + at)
                 if act is not None:

@@ -359,11 +359,17 @@ class Device:
 
 
 def play_on(*devices: Device, acts: int | None = None, within_s: float = 2 * ANSWER_S) -> None:
-    """Everyone answers whenever asked, until the game is over or this many of their acts were accepted."""
-    patience, done = time.monotonic() + within_s, 0
+    """Everyone answers whenever asked, until the game is over or this many of their acts were accepted.
+
+    Between two rounds they do not wait for people who look at the count.
+    """
+    patience, done, seen = time.monotonic() + within_s, 0, set[tuple[Device, int]]()
     while not all(device.over for device in devices) and done != acts:
         assert time.monotonic() < patience, f"the game is not over within {within_s} s"
         for device in devices:
+            if device.play.get("count") and (device, device.play["seq"]) not in seen:
+                seen.add((device, device.play["seq"]))
+                device.sends("continue")
             if device.asked and done != acts:
                 device.plays()
                 done += 1

@@ -9,14 +9,16 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kaiten.bots import BOTS
 from kaiten.bots.worth import prospects
+from kaiten.draft import events as draft
 from kaiten.draft.asks import CopyOne, FlipSome, KeepOne, PickCards, WishOne, dish_of
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game
 from kaiten.engine.runner import Step, play
-from kaiten.engine.terms import Ask, Event, View
+from kaiten.engine.terms import Ask, Event, Started, View
 from kaiten.games import GAMES
 from kaiten.games.examples import rules
 from kaiten.games.groups import groups
@@ -24,10 +26,12 @@ from kaiten.games.party import Menu
 from kaiten.games.sushi_dice.asks import ChooseRival, GiveDice, Hurry, MayCall, SayReady, ThrowAgain, Watch
 from kaiten.games.sushi_dice.rules import DuelOptions
 from kaiten.games.sushi_go import PassingAndRobot
+from kaiten.games.sushi_roll import table as roll
 from kaiten.games.sushi_roll.asks import TakeDie
 from kaiten.server.http.pad import Scoring, score
 from kaiten.server.http.tables import games
 from kaiten.server.room.messages import Play
+from kaiten.server.room.running_game import count_ends
 from tests.web.scripts import WEB
 
 FILE = WEB / "stories" / "frames.json"
@@ -46,6 +50,7 @@ class Moment(Struct, frozen=True):
     options: Any = None
     eyes: int | None = SEAT
     staged: bool = False  # with the play that was on stage before it
+    counted: bool = False  # up to the end of the count, as a table that waits tells it
 
 
 def asked(kind: type[Ask], also: Callable[[Any, Any], bool] = lambda ask, view: True) -> Wanted:
@@ -100,10 +105,14 @@ MOMENTS: dict[str, Moment] = {
     "round": Moment("sushi-go/cocktail", 4, happened("RoundBegan", lambda view, kinds: view.round == 2)),
     "end": Moment("party/gamewright", 8, happened("Ended"), Menu("classic")),
     "shared": Moment("sushi-go/gamewright", 3, happened("Ended", lambda view, kinds: len(view.winners) > 1)),
+    "count": Moment("sushi-go/cocktail", 4, happened("RoundBegan", lambda view, kinds: view.round == 3), counted=True),
+    "count-eight": Moment("party/cocktail", 8, happened("RoundBegan", lambda view, kinds: view.round == 3), Menu("classic"), counted=True),
+    "count-roll": Moment("roll/cocktail", 3, happened("RoundBegan", lambda view, kinds: view.round == 3), counted=True),
+    "won": Moment("sushi-go/cocktail", 4, happened("Ended", lambda view, kinds: view.winners == (SEAT,))),
+    "second-of-two": Moment("sushi-go/cocktail", 2, happened("Ended", lambda view, kinds: view.winners == (1,))),
     # dice
     "roll": Moment("roll/cocktail", 4, asked(TakeDie, lambda ask, view: ask.menu and ask.chopsticks and view.turn > 3)),
     "roll-wait": Moment("roll/cocktail", 3, lambda view, events: view.turn == 4 and view.taking not in (None, SEAT)),
-    "roll-end": Moment("roll/cocktail", 5, happened("Ended")),
     "rival": Moment("dice/sit-down", 4, asked(ChooseRival)),
     "countdown": Moment("dice/sit-down", 2, lambda view, events: view.phase == "countdown"),
     "duel": Moment("dice/sit-down", 4, lambda view, events: isinstance(view.ask, Hurry) and len({*view.dice[0]} - {"flying", "unthrown"}) > 3 and view.won[SEAT] != ()),
@@ -123,14 +132,17 @@ def found(moment: Moment) -> dict[str, Any]:
     game = GAMES[moment.game]
     options = moment.options or game.types.options()
     for number in range(LUCK):
-        seq, before = 0, None
+        seq, before, log = 0, None, list[Event]()
         for step in steps(game, moment.seats, options, f"frames/{number}"):
             events = [event.seen_by(moment.eyes) for event in step.play.events]
             view = game.view(step.play.state, moment.eyes)
             seq += len(events)
+            log += events
             now = told(game, view, seq, step, events)
             if moment.wanted(view, list(step.play.events)):
                 weighed = isinstance(view.ask, PickCards | KeepOne | TakeDie)
+                if moment.counted:
+                    now = up_to_count(game, moment.eyes, seq, step)
                 return {
                     "game": game.name,
                     "options": options,
@@ -139,9 +151,35 @@ def found(moment: Moment) -> dict[str, Any]:
                     "play": now,
                     "before": before if moment.staged else None,
                     "worth": prospects(game, view) if weighed else None,
+                    **(
+                        {"log": [event for event in log if isinstance(event, PAID)]}
+                        if step.play.state.winners
+                        else {}
+                    ),
                 }
             before = now
     raise AssertionError(f"no luck with {moment}")
+
+
+# By these events a client knows what was paid in a whole game.
+PAID = (Started, draft.RoundBegan, draft.Scored, roll.RoundBegan, roll.Scored)
+
+
+def up_to_count(game: Game[Any], eyes: int | None, seq: int, step: Step[Any]) -> Play:
+    events, state = step.play.events, step.before
+    ends = count_ends(events)
+    assert ends is not None and state is not None
+    for event in events[:ends]:
+        state = game.apply(state, event)
+    return Play(
+        seq=seq - len(events) + ends,
+        at=0,
+        n=0,
+        events=[event.seen_by(eyes) for event in events[:ends]],
+        view=replace(game.view(state, eyes), ask=None),
+        points=state.points,
+        count=True,
+    )
 
 
 def steps(game: Game[Any], seats: int, options: Any, seed: str) -> Iterator[Step[Any]]:

@@ -149,14 +149,20 @@ def build_stories(folder: Path) -> None:
 
 
 @contextmanager
-def gallery(folder: Path) -> Iterator[Gallery]:
-    """The stories built into this folder, in a browser."""
+def served(folder: Path) -> Iterator[str]:
+    """The address at which the files in this folder are."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
     Thread(target=server.serve_forever, daemon=True).start()
-    with chromium() as browser:
-        yield Gallery(f"http://127.0.0.1:{server.server_port}", browser)
+    yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()
     server.server_close()
+
+
+@contextmanager
+def gallery(folder: Path) -> Iterator[Gallery]:
+    """The stories built into this folder, in a browser."""
+    with served(folder) as house, chromium() as browser:
+        yield Gallery(house, browser)
 
 
 # --- pictures -------------------------------------------------------------------------------------------

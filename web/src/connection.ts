@@ -145,7 +145,11 @@ export class Connection {
 
   /** The first connection failed. A browser does not say why: is there such a table at all? */
   async #doubt(): Promise<void> {
-    const why = await refused(this.url().replace(/^ws/, 'http').replace(/\/socket.*/, ''))
+    const why = await refused(
+      this.url()
+        .replace(/^ws/, 'http')
+        .replace(/\/socket.*/, ''),
+    )
     if (!why || this.#done) return
     this.close()
     this.turned({ is: 'closed', why })

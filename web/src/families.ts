@@ -15,6 +15,7 @@ import { ended } from './sentences/shared.ts'
 import type { Sentences, Teller } from './sentences/teller.ts'
 import { counted, type Counted } from './table/counted.ts'
 import { picked } from './table/picked.ts'
+import { grouped, type Line, type Paid } from './table/tally.ts'
 import { say } from './words.svelte.ts'
 
 /** Keys, and what they do. */
@@ -49,8 +50,10 @@ export interface Family<F extends AnyFamily = AnyFamily> {
   /** Points as words. */
   worth(teller: Teller, points: number): string
   verdict(teller: Teller, winners: readonly number[], standing: readonly number[]): string
-  /** The scores to show in the scoring dialog, or null. */
+  /** The scores to tell, or null. */
   counted(play: Play<F>): Counted | null
+  /** What was won in the whole game, dish by dish. */
+  dishes(teller: Teller, play: Play<F>, paid: readonly Paid[]): Line[]
   replay: {
     /** Is anything hidden from some seats? */
     hidden: boolean
@@ -69,6 +72,8 @@ export interface Family<F extends AnyFamily = AnyFamily> {
 const STEP_MS = 1400
 const round = (number: number): string => say('sign-round', { round: number })
 const lookAt = (): Key => [[say('keys-shift'), '1', '…', '8'], say('keys-do-inspect')]
+const byDish = (teller: Teller, _: unknown, paid: readonly Paid[]): Line[] =>
+  grouped(paid, ({ dish }) => ({ key: dish, name: teller.dish(dish), dish }))
 const points = (_: Teller, points: number): string => say('table-points', { points })
 
 const draftFamily: Family<Draft> = {
@@ -97,7 +102,8 @@ const draftFamily: Family<Draft> = {
   standing: ({ view }) => view.totals,
   worth: points,
   verdict: ended,
-  counted: ({ events, view }) => counted(events, view),
+  counted: (play) => counted(play, play.view),
+  dishes: byDish,
   replay: {
     hidden: true,
     caption: () => say('replay-all'),
@@ -130,7 +136,8 @@ const rollFamily: Family<Roll> = {
   standing: ({ view }) => view.totals,
   worth: points,
   verdict: ended,
-  counted: ({ events, view }) => counted(events, view),
+  counted: (play) => counted(play, play.view),
+  dishes: byDish,
   replay: {
     hidden: false,
     caption: () => say('replay-title'),
@@ -165,6 +172,13 @@ const diceFamily: Family<Dice> = {
   worth: (teller, plates) => teller.why({ points: 0, why: 'plates', facts: { plates } }),
   verdict: (teller, winners) => teller.say('event-ended-plates', { seats: teller.seats(winners) }),
   counted: () => null,
+  dishes: (teller, { view }) =>
+    [...new Set(view.won.flat())].sort().map((plate) => ({
+      key: plate,
+      name: teller.say(`plate-${plate}`),
+      dish: null,
+      points: view.won.map((plates) => plates.filter((other) => other === plate).length),
+    })),
   replay: {
     hidden: false,
     caption: () => say('replay-title'),
@@ -196,6 +210,7 @@ const anyFamily: Family = {
   worth: points,
   verdict: ended,
   counted: () => null,
+  dishes: byDish,
   replay: {
     hidden: true,
     caption: () => say('replay-title'),

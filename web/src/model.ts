@@ -2,6 +2,7 @@
 import type { Scene } from './motion/scenes.ts'
 import type { AnyFamily, Families, Place, Play, Prospects, Table } from './protocol.ts'
 import type { Teller } from './sentences/teller.ts'
+import type { Telling } from './table/telling.svelte.ts'
 import { say } from './words.svelte.ts'
 
 export interface TableModel<F extends AnyFamily = AnyFamily> {
@@ -12,6 +13,8 @@ export interface TableModel<F extends AnyFamily = AnyFamily> {
   seat: number | null
   play: Play<F>
   scene: Scene | null
+  /** The count that is told, or will be when the scenes are over. */
+  telling?: Telling | null
   teller: Teller
   /** Choices that were sent but not accepted yet. */
   pending: readonly F['choice'][]

@@ -796,6 +796,7 @@ export type Reason =
   | 'chair_taken'
   | 'chair_would_go'
   | 'chat_too_fast'
+  | 'counting'
   | 'device_full'
   | 'dish_seats'
   | 'disk_full'
@@ -914,6 +915,10 @@ export type Back = {
   do: 'back'
 }
 
+export type Continue = {
+  do: 'continue'
+}
+
 export type Rematch = {
   do: 'rematch'
 }
@@ -952,6 +957,7 @@ export type Command =
   | Pause
   | Resume
   | Back
+  | Continue
   | Rematch
   | Say
   | React
@@ -980,6 +986,7 @@ export type Place = {
   misses_left: number | null
   rtt: number | null
   pause: boolean
+  counting: boolean
 }
 
 export type Table = {
@@ -998,6 +1005,7 @@ export type Table = {
   watching: number
   muted: string[]
   next: string | null
+  hold: number | null
 }
 
 export type AnyOf = {
@@ -1037,6 +1045,7 @@ export type Play<F extends AnyFamily = AnyFamily> = {
   winners?: number[]
   asked?: boolean | null
   groups?: Record<string, Group>[]
+  count?: boolean
 }
 
 export type Chatted = {

@@ -1,4 +1,5 @@
 /** One person at one table: the server's messages, the stage, and the person's commands. */
+import { SWEEP_MS } from 'virtual:theme'
 import { announcer } from './announcer.svelte.ts'
 import { Connection, type ConnectionState } from './connection.ts'
 import { Stage } from './motion/stage.svelte.ts'
@@ -6,9 +7,12 @@ import type { AnyChoice, Chatted, Hello, Message, Play, Prospects, Reacted, Tabl
 import { api } from './api.ts'
 import { familyOf } from './families.ts'
 import { seatNames, type TableModel } from './model.ts'
+import { prefs } from './prefs.svelte.ts'
 import { because } from './refusals.ts'
 import { isActed, Teller } from './sentences/teller.ts'
-import type { Counted } from './table/counted.ts'
+import { retold, type Counted, type Row } from './table/counted.ts'
+import { Tally } from './table/tally.ts'
+import { Telling } from './table/telling.svelte.ts'
 import { unreachable } from './unreachable.ts'
 import { say } from './words.svelte.ts'
 
@@ -24,6 +28,10 @@ export interface Sharer {
   covered: boolean
   /** Is this the session on the screen? Only that one is announced to screen readers. */
   shown(): boolean
+  /** Says for everybody on this device that they have seen a count. */
+  goOn?(): void
+  /** Does the table wait for somebody on this device to say so? */
+  awaited?(): boolean
 }
 
 const KEPT = 400 // lines of the log
@@ -44,8 +52,10 @@ export class TableSession {
   worth = $state.raw<Prospects | null>(null)
   /** Choices that were sent but not accepted yet. */
   pending = $state.raw<readonly AnyChoice[]>([])
-  /** Scores to show in the scoring dialog when the animations are over. */
-  scored = $state.raw<Counted | null>(null)
+  /** The count that is told, or will be when the animations are over. */
+  telling = $state.raw<Telling | null>(null)
+  /** Everything that was paid in this game, as far as it was seen here. */
+  readonly tally = new Tally()
   stage = $state.raw(new Stage())
   /** True while the person is not at the device: then nothing that only they may see is sent or shown. */
   covered = $state(false)
@@ -55,6 +65,7 @@ export class TableSession {
   #newsEnd: ReturnType<typeof setTimeout> | undefined
   #arrived = 0 // when the newest play arrived, on this device's clock
   #tableArrived = 0 // … and the newest table
+  #waiting: Play[] = [] // plays that come after a count and are shown after it
 
   constructor(
     readonly id: string,
@@ -65,7 +76,11 @@ export class TableSession {
     const origin = location.origin.replace(/^http/, 'ws')
     this.#connection = new Connection(
       () => {
-        const query = new URLSearchParams({ ...(code && { code }), ...(sharer.as && { as: sharer.as }) })
+        const query = new URLSearchParams({
+          counts: '1',
+          ...(code && { code }),
+          ...(sharer.as && { as: sharer.as }),
+        })
         if (this.covered) query.set('covered', '1')
         return `${origin}/api/tables/${id}/socket?${query}`
       },
@@ -96,8 +111,9 @@ export class TableSession {
       options: table.options,
       places: table.places,
       seat: this.eye,
-      play: stage.play,
+      play: this.#told(stage.play),
       scene: stage.scene,
+      telling: this.telling,
       teller: this.teller,
       pending: this.pending,
       worth: this.worth,
@@ -109,6 +125,12 @@ export class TableSession {
     }
   })
 
+  /** During a count, points change only when they are told. */
+  #told(play: Play): Play {
+    const { telling } = this
+    return telling && play.seq >= telling.seq ? retold(play, telling.totals) : play
+  }
+
   /** The current time on the game's clock, estimated. */
   readonly now = (): number => {
     const { latest, table } = this
@@ -117,6 +139,24 @@ export class TableSession {
   }
 
   readonly sincePlaces = (): number => (this.table?.paused ? 0 : performance.now() - this.#tableArrived)
+
+  /** After a count: milliseconds until the game goes on by itself; null if it does not wait. */
+  readonly holds = (): number | null => {
+    const hold = this.table?.hold ?? null
+    return hold === null ? null : Math.max(0, hold - (performance.now() - this.#tableArrived))
+  }
+
+  /** Everybody on this device has seen the count. */
+  readonly goOn = (): void => {
+    if (this.sharer.goOn) this.sharer.goOn()
+    else this.do({ do: 'continue' })
+  }
+
+  /** After a count: does the table wait for somebody on this device? */
+  readonly awaited = (): boolean => {
+    if (this.sharer.awaited) return this.sharer.awaited()
+    return this.seat !== null && (this.table?.places[this.seat]?.counting ?? false)
+  }
 
   readonly act = (choice: AnyChoice): void => {
     // The user answers the ask on screen. If a newer play has another ask, this answer is too late.
@@ -134,7 +174,9 @@ export class TableSession {
     this.covered = covered
     if (covered) {
       this.stage = new Stage()
-      this.latest = this.worth = null
+      this.telling?.stop()
+      this.telling = this.latest = this.worth = null
+      this.#waiting = []
     }
     this.do({ do: 'cover', covered })
   }
@@ -143,6 +185,7 @@ export class TableSession {
 
   leave(): void {
     clearTimeout(this.#newsEnd)
+    this.telling?.stop()
     this.#connection.close()
   }
 
@@ -215,25 +258,86 @@ export class TableSession {
     this.#newsEnd = setTimeout(() => (this.news = null), NEWS_MS)
   }
 
+  /** Shows a play, or keeps it until the count before it has been told. Only the end of a game waits for that. */
   #play(play: Play): void {
     if (this.covered && this.seat !== null && play.asked === undefined) return // sent before it was covered
+    const { telling } = this
+    if (!telling || play.seq <= telling.seq) return this.#show(play)
+    this.#waiting.push(play)
+    if (telling.done || !play.winners?.length) this.#sweep(telling)
+  }
+
+  /** Puts away what was counted, then shows what comes after it. */
+  #sweep(telling: Telling): void {
+    if (telling.sweeping) return
+    telling.stop()
+    telling.sweeping = true
+    setTimeout(
+      () => {
+        this.telling = null
+        this.#waiting.splice(0).forEach((play) => this.#play(play))
+      },
+      prefs.calm || document.hidden ? 0 : SWEEP_MS,
+    )
+  }
+
+  /** Tells a count. Its sentences, and those of what follows it, are logged and announced as they are told. */
+  #count(play: Play, counted: Counted): void {
+    const earlier = this.#earlier
+    this.#earlier = []
+    const rest = play.events.slice(play.events.indexOf(counted.rows.at(-1) as never) + 1)
+    const telling = new Telling(
+      counted,
+      play.seq,
+      {
+        tell: (row) => this.#say(this.teller.event(row as never, play.view), play.seq),
+        done: () => {
+          this.#say(
+            rest.flatMap((event) => this.teller.event(event, play.view)),
+            play.seq,
+          )
+          if (counted.winners) this.telling = null
+          else if (this.#waiting.length) {
+            this.#earlier = telling.rows
+            this.#sweep(telling)
+          }
+        },
+        goOn: this.goOn,
+        left: this.holds,
+        awaited: this.awaited,
+      },
+      earlier,
+    )
+    this.telling = telling
+  }
+  #earlier: readonly Row[] = []
+
+  #say(lines: string[], seq: number): void {
+    this.log = [...this.log, ...lines.map((text) => ({ seq, text }))].slice(-KEPT)
+    this.#announce(...lines)
+  }
+
+  #show(play: Play): void {
     const asked = this.latest?.view.ask?.opened
     this.latest = play
     this.#arrived = performance.now()
     this.refusal = null
-    this.stage.next(play)
-    this.#tell(play, asked)
+    this.tally.add(play.events)
     const counted = familyOf(play.view.kind).counted(play)
-    if (counted?.over) this.scored = counted
+    if (counted?.over) this.#count(play, counted)
+    this.stage.next(play)
+    this.#tell(play, asked, counted?.over ? counted.rows[0] : undefined)
     const ask = play.view.ask
     if (ask && ask.opened !== asked && !play.race) void this.#weigh(ask.opened)
   }
 
   /** Logs and announces what happened, and announces a new ask. */
-  #tell(play: Play, asked: number | undefined): void {
-    const lines = play.events.flatMap((event) => this.teller.event(event, play.view))
+  #tell(play: Play, asked: number | undefined, later?: Row): void {
+    const until = later ? play.events.indexOf(later as never) : play.events.length
+    const events = play.events.slice(0, until)
+    const lines = events.flatMap((event) => this.teller.event(event, play.view))
     // That somebody has chosen is news only until it is seen what.
-    const told = play.events.filter((event) => !isActed(event) || event.stand_in)
+    const told = events.filter((event) => !isActed(event) || event.stand_in)
     const logged = told.flatMap((event) => this.teller.event(event, play.view))
     this.log = [...this.log, ...logged.map((text) => ({ seq: play.seq, text }))].slice(-KEPT)
     const { ask } = play.view

@@ -36,7 +36,13 @@ export class Sharing {
     this.#opens =
       opens ??
       ((as, covered, shown) =>
-        new TableSession(id, as === null ? code : (this.mine.hello?.code ?? code), { as, covered, shown }))
+        new TableSession(id, as === null ? code : (this.mine.hello?.code ?? code), {
+          as,
+          covered,
+          shown,
+          goOn: () => this.tell({ do: 'continue' }),
+          awaited: () => this.seats.some((seat) => this.mine.table?.places[seat]?.counting ?? false),
+        }))
     const covered = people().length > 0 // until we know whether one of them sits here
     this.mine = this.#opens(null, covered, () => this.shown === this.mine)
   }

@@ -9,11 +9,14 @@ declare module 'virtual:art' {
   export default url
 }
 declare module 'virtual:theme' {
+  export const BADGE_MS: number
   export const COUNT_MS: number
   export const COUNT_ROW_MS: number
   export const FLIP_MS: number
   export const LAND_MS: number
+  export const LIGHT_MS: number
   export const PASS_MS: number
+  export const SWEEP_MS: number
   export const TUMBLE_MS: number
   export const PHONE: string
   export const WIDE: string

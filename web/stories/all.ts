@@ -34,6 +34,10 @@ import Belt from '../src/table/Belt.svelte'
 import Ceremony from '../src/table/Ceremony.svelte'
 import Chat from '../src/table/Chat.svelte'
 import DraftTable from '../src/table/DraftTable.svelte'
+import End from '../src/table/End.svelte'
+import EndBar from '../src/table/EndBar.svelte'
+import { headline } from '../src/table/ending.ts'
+import type { Suggestion } from '../src/results.ts'
 import DuelTable from '../src/table/DuelTable.svelte'
 import HandOver from '../src/table/HandOver.svelte'
 import Keys from '../src/table/Keys.svelte'
@@ -43,7 +47,6 @@ import ConnectionSign from '../src/table/ConnectionSign.svelte'
 import Lobby from '../src/table/Lobby.svelte'
 import LogDrawer from '../src/table/LogDrawer.svelte'
 import Menu from '../src/table/Menu.svelte'
-import Podium from '../src/table/Podium.svelte'
 import RollTable from '../src/table/RollTable.svelte'
 import RoundSign from '../src/table/RoundSign.svelte'
 import SeatPanel from '../src/table/SeatPanel.svelte'
@@ -54,7 +57,9 @@ import { Teller } from '../src/sentences/teller.ts'
 import { say } from '../src/words.svelte.ts'
 import { bag, over, shelf, throwing } from './bag.ts'
 import frames from './frames.json'
-import { scene, model, type Name } from './moments.ts'
+import CountLive from './CountLive.svelte'
+import EndLive from './EndLive.svelte'
+import { counting, scene, model, paid, type Name } from './moments.ts'
 import { byHand, game, keep } from './pad.ts'
 import { seated } from './people.ts'
 import Row from './Row.svelte'
@@ -100,16 +105,23 @@ const asked = (of: Component<never>, name: Name, then?: () => void) =>
     'asked',
     then,
   )
-const podium = (name: Name, shared: string | null = null, waiting = '') =>
-  story(Podium, () => ({
+const end = (name: Name, more: { shared?: string; waiting?: string; next?: Suggestion } = {}) =>
+  story(End, () => ({
     model: model(name),
-    shared,
-    waiting,
+    seated: true,
+    paid: paid(name),
+    shared: null,
+    waiting: '',
+    next: null,
+    busy: false,
     onreview: nothing,
     onrematch: nothing,
     onshare: () => Promise.resolve(null),
+    onnext: nothing,
     onclose: nothing,
+    ...more,
   }))
+const CHEF: Suggestion = { try: 'level', level: 'chef', beaten: 'regular', times: 3 }
 const ceremony = (name: Name) =>
   story(Ceremony, () => {
     const { play } = model(name)
@@ -279,11 +291,24 @@ export const STORIES: Record<string, () => Story> = {
 
   // scores and the end of the game
   ceremony: ceremony('round'),
-  'ceremony-end': ceremony('end'),
-  'ceremony-roll': ceremony('roll-end'),
-  podium: podium('end'),
-  'podium-shared': podium('shared', 'http://127.0.0.1:8642/replay#record=jmWwr-E1abcdefgh'),
-  'podium-duel': podium('duel-end', null, '…'),
+  count: story(DraftTable, () => ({ model: counting('count', 2) }), 'counter'),
+  'count-eight': story(DraftTable, () => ({ model: counting('count-eight', 1) }), 'counter'),
+  'count-roll': story(RollTable, () => ({ model: counting('count-roll', 1) }), 'counter'),
+  'count-live': story(CountLive as Component<Record<string, unknown>>, () => ({}), 'counter'),
+  'end-live': story(EndLive as Component<Record<string, unknown>>, () => ({}), 'counter'),
+  'end-two': end('second-of-two', { next: { try: 'game', box: 'roll' } }),
+  'end-eight': end('end'),
+  'end-shared': end('shared', { shared: 'http://127.0.0.1:8642/replay#record=jmWwr-E1abcdefgh' }),
+  'end-duel': end('duel-end', { waiting: '…' }),
+  'end-bar': story(EndBar, () => ({
+    title: headline(model('won')),
+    seated: true,
+    next: CHEF,
+    busy: false,
+    onopen: nothing,
+    onrematch: nothing,
+    onnext: nothing,
+  })),
 
   // around the table
   lobby: story(Lobby, () => ({ session: session() })),

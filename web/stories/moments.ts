@@ -1,6 +1,10 @@
 /** Moments of games from frames.json, as models for a table. */
 import { choreography } from '../src/motion/stage.svelte.ts'
-import type { Play, Prospects } from '../src/protocol.ts'
+import type { AnyEvent, Play, Prospects } from '../src/protocol.ts'
+import { familyOf } from '../src/families.ts'
+import { retold } from '../src/table/counted.ts'
+import { Tally, type Paid } from '../src/table/tally.ts'
+import { Telling } from '../src/table/telling.svelte.ts'
 import { seatNames, type TableModel } from '../src/model.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import frames from './frames.json'
@@ -14,6 +18,8 @@ interface Moment {
   play: Play
   before: Play | null
   worth: Prospects | null
+  /** At the end of a game: what tells how it was paid. */
+  log?: AnyEvent[]
 }
 
 const moments = frames.moments as unknown as Record<string, Moment>
@@ -46,4 +52,29 @@ export function scene(name: Name, kind: 'reveal' | 'land' | 'tumble'): TableMode
   const { before, play } = moments[name]!
   const step = choreography(before, play).find((one) => one.scene?.kind === kind)!
   return model(name, { play: step.play, scene: step.scene })
+}
+
+/** What was paid in the game that ends with this moment. */
+export const paid = (name: Name): readonly Paid[] => new Tally().add(moments[name]!.log ?? []).paid
+
+/** A count: this dish is being told. One more than there are: everything has been. */
+export function counting(name: Name, at: number): TableModel {
+  const now = model(name)
+  const telling = tellingOf(now)
+  telling.at = Math.min(at, telling.rows.length)
+  telling.phase = 'totals'
+  const places = now.places.map((place, seat) => ({ ...place, counting: telling.done && seat < 2 }))
+  return { ...now, places, telling, play: retold(now.play, telling.totals) }
+}
+
+export function tellingOf({ play, places }: TableModel): Telling {
+  const counted = familyOf(play.view.kind).counted(play)!
+  const nothing = () => undefined
+  return new Telling(counted, play.seq, {
+    tell: nothing,
+    done: nothing,
+    goOn: nothing,
+    left: () => 9500,
+    awaited: () => places[0]!.counting,
+  })
 }

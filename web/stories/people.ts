@@ -16,6 +16,7 @@ const place = (state: Place['state'], person: Person | null = null, bot: string 
   misses_left: null,
   rtt: null,
   pause: false,
+  counting: false,
 })
 
 /** Every kind of place, clockwise. */

@@ -29,6 +29,7 @@ export function session(changes: Partial<Table> = {}, rest: Partial<TableSession
     watching: 2,
     muted: [people[1]!.id],
     next: null,
+    hold: null,
     ...changes,
   }
   const seat = 0

@@ -11,7 +11,7 @@ import { Teller } from '../src/sentences/teller.ts'
 import AnyTable from '../src/table/AnyTable.svelte'
 import Body from '../src/table/Body.svelte'
 import Keys from '../src/table/Keys.svelte'
-import Podium from '../src/table/Podium.svelte'
+import End from '../src/table/End.svelte'
 import RoundSign from '../src/table/RoundSign.svelte'
 import { words } from '../src/words.svelte.ts'
 import { asked, modelOf, plates, play } from './tables.ts'
@@ -109,16 +109,21 @@ describe('a table without its own component', () => {
     expect(screen.getByText('press a button in the row')).toBeTruthy()
     render(RoundSign, { table: { game: GAME }, model: bag() })
     expect(texts('p > b')).toEqual(['Bag'])
-    render(Podium, {
+    render(End, {
       model: bag({ winners: [1] }),
+      seated: true,
+      paid: [],
       shared: null,
       waiting: '',
+      next: null,
+      busy: false,
       onreview: () => undefined,
       onrematch: () => undefined,
       onshare: () => Promise.resolve(null),
+      onnext: () => undefined,
       onclose: () => undefined,
     })
-    expect(texts('.verdict')).toEqual(['Winner: Théo, with 12 points.'])
+    expect(texts('.why')).toEqual(['Winner: Théo, with 12 points.'])
     expect(texts('.person .points')).toEqual(['12', '7', '3'])
   })
 })

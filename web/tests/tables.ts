@@ -28,6 +28,7 @@ export const here = (person: Person): Place => ({
   misses_left: null,
   rtt: null,
   pause: false,
+  counting: false,
 })
 export const bot: Place = {
   person: null,
@@ -37,6 +38,7 @@ export const bot: Place = {
   misses_left: null,
   rtt: null,
   pause: false,
+  counting: false,
 }
 export const free: Place = { ...bot, bot: null, state: 'free' }
 
@@ -184,6 +186,7 @@ export function table(changes: Partial<Table> = {}): Table {
     watching: 0,
     muted: [],
     next: null,
+    hold: null,
     ...changes,
   }
 }

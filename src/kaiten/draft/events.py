@@ -1,5 +1,7 @@
 """The events of the drafting games. `seen_by` gives each event as one seat sees it."""
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from kaiten.draft.asks import Card, Cards, DraftChoice
@@ -116,12 +118,16 @@ class Passed(Event, frozen=True):
 class Cleared(Event, frozen=True):
     """The round's cards were put away. The plates in `kept` stay for the end of the game."""
 
+    sweeps: ClassVar[bool] = True
+
     kept: tuple[tuple[int, ...], ...]
     dst: Pile
 
 
 class Scored(Event, frozen=True):
     """One dish was scored. Only this event changes the points."""
+
+    counts: ClassVar[bool] = True
 
     dish: str
     worths: tuple[Worth, ...]

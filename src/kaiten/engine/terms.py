@@ -76,6 +76,9 @@ class Act(Struct, frozen=True, gc=False):
 class Event(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
     """Something that happened, including the results of luck. A game's events alone rebuild its state."""
 
+    counts: ClassVar[bool] = False  # True: it says what something was worth
+    sweeps: ClassVar[bool] = False  # True: it puts away what was counted, so that people see it no more
+
     def seen_by(self, seat: Seat | None) -> "Event":
         """The event as this seat (None: a spectator) may see it, without what is secret from it."""
         return self

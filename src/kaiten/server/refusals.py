@@ -27,6 +27,7 @@ Reason: TypeAlias = Literal[
     "no_such_chair", "no_bot_there", "chair_would_go", "not_seated", "not_owner", "own_chair_only",
     "kick_yourself", "person_not_here", "kicked", "by_invitation", "no_spectators", "too_many_devices",
     "table_full", "muted", "chat_too_fast", "too_fast", "line_empty", "too_long", "name_empty", "bad_frame",
+    "counting",
     # setting up
     "wrong_seats", "robot_seats", "dish_seats", "menu_courses", "bots_everywhere", "too_many_tables",
     "no_code", "too_many_codes", "device_full",
@@ -43,6 +44,7 @@ CODES: dict[Reason, Code] = {
     "not_over": "too_early",
     "nobody_seated": "too_early",
     "record_later": "too_early",
+    "counting": "too_early",
     "begun": "too_late",
     "number_taken": "too_late",
     "too_many_devices": "too_late",

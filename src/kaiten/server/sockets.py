@@ -53,10 +53,11 @@ class Device:
         code: str,
         language: str,
         covered: bool,
+        counts: bool,
         send: Send,
     ) -> None:
         self.key, self.room, self.person, self.code, self.language = key, room, person, code, language
-        self.covered = covered
+        self.covered, self.counts = covered, counts
         self._send = send
         self._lines: deque[bytes] = deque()
         self._bytes = 0
@@ -189,6 +190,7 @@ class Sockets:
             code=query.get("code", ""),
             language=language,
             covered="covered" in query,
+            counts=query.get("counts") == "1",
             send=send,
         )
 

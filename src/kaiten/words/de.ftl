@@ -494,6 +494,7 @@ refused-line-empty = Die Nachricht ist leer.
 refused-too-long = Das ist zu lang: höchstens { $most } Zeichen.
 refused-name-empty = Ein Name braucht mindestens einen Buchstaben.
 refused-bad-frame = Das hat der Tisch nicht verstanden. Lade die Seite neu und versuch es noch einmal.
+refused-counting = Die Punkte werden noch gezählt. Gleich geht es weiter.
 refused-wrong-seats = { $game } ist für { $least } bis { $most } Personen.
 refused-robot-seats = Den Roboter gibt es nur in Partien zu zweit.
 refused-dish-seats = { $dish }: für { $least } bis { $most } Personen.

@@ -482,6 +482,7 @@ refused-line-empty = The message is empty.
 refused-too-long = That is too long: at most { $most } characters.
 refused-name-empty = A name needs at least one letter.
 refused-bad-frame = The table did not understand that. Reload the page and try again.
+refused-counting = The points are still being counted. The game goes on in a moment.
 refused-wrong-seats = { $game } is for { $least } to { $most } players.
 refused-robot-seats = The robot is only for games with two players.
 refused-dish-seats = { $dish } is for { $least } to { $most } players.

@@ -548,6 +548,7 @@ refused-line-empty = Le message est vide.
 refused-too-long = C’est trop long : { $most } caractères au plus.
 refused-name-empty = Un nom doit avoir au moins une lettre.
 refused-bad-frame = La table n’a pas compris. Recharge la page et réessaie.
+refused-counting = On compte encore les points. La partie reprend dans un instant.
 refused-wrong-seats = { $game } se joue de { $least } à { $most } joueurs.
 refused-robot-seats = Le robot n’est prévu que pour les parties à deux.
 refused-dish-seats = { $dish } : de { $least } à { $most } joueurs.

@@ -513,6 +513,7 @@ refused-line-empty = Il messaggio è vuoto.
 refused-too-long = È troppo lungo: al massimo { $most } caratteri.
 refused-name-empty = Un nome deve avere almeno una lettera.
 refused-bad-frame = Il tavolo non ha capito. Ricarica la pagina e riprova.
+refused-counting = Si stanno ancora contando i punti. Tra un attimo si riparte.
 refused-wrong-seats = { $game } è per { $least }–{ $most } giocatori.
 refused-robot-seats = Il robot c’è solo nelle partite in due.
 refused-dish-seats = { $dish }: per { $least }–{ $most } giocatori.

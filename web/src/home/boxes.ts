@@ -1,9 +1,10 @@
 /** The boxes, from the server's list of games: their names, their editions, and the setup of "play now". */
 import { catalogue } from '../catalogue.svelte.ts'
 import { familyOf } from '../families.ts'
-import type { GameInfo } from '../protocol.ts'
+import type { GameInfo, Setup } from '../protocol.ts'
 import { capital, readable } from '../sentences/any.ts'
 import { say } from '../words.svelte.ts'
+import { USUAL } from './levels.ts'
 import { limitsOf, nearest } from './menu.ts'
 
 // Boxes with a poster come first; until the server has answered, only these are known.
@@ -36,3 +37,9 @@ export function facts(box: string): string {
 
 /** The suggested number of chairs. */
 export const chairs = (game: GameInfo): number => nearest(familyOf(game.family).chairs, limitsOf([], game))
+
+/** A setup for one person, with bots on all other chairs. */
+export function withBots(game: GameInfo): Setup {
+  const seats = chairs(game)
+  return { game: game.id, seats, bots: Array<string>(seats - 1).fill(familyOf(game.family).level ?? USUAL) }
+}

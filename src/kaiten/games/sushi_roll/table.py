@@ -1,7 +1,7 @@
 """The state of Sushi Roll, its events, and how they change it. Nothing is hidden."""
 
 from operator import attrgetter
-from typing import Literal, TypeAlias, TypeVar
+from typing import ClassVar, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -96,7 +96,9 @@ class Seated(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
-    """New dice were drawn for the belts. What they show does not matter yet."""
+    """The trays were emptied and new dice drawn for the belts. What they show does not matter yet."""
+
+    sweeps: ClassVar[bool] = True
 
     round: int
     red: Seat
@@ -141,6 +143,8 @@ class Passed(Event, frozen=True):
 
 class Scored(Event, frozen=True):
     """One dish was scored. Only this event changes the points."""
+
+    counts: ClassVar[bool] = True
 
     dish: str
     worths: tuple[Worth, ...]

@@ -47,6 +47,7 @@ class Socket(Protocol):
     code: str
     language: str
     covered: bool
+    counts: bool  # does it show counts?
 
     def tell(self, lines: Sequence[bytes]) -> None: ...
 
@@ -111,6 +112,7 @@ class Hub:
                 code=socket.code,
                 language=socket.language,
                 covered=socket.covered,
+                counts=socket.counts,
             )
         )
 

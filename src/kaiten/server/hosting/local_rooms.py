@@ -96,9 +96,13 @@ class LocalRooms:
 
     def _hand_in(self, worker: RoomWorker, mail: AnyMail) -> None:
         match mail:
-            case Came(_, key, person, code, language, covered):
+            case Came(_, key, person, code, language, covered, counts):
                 worker.processes.add(process_of(key))
-                worker.put(lambda room, at: room.enter(key, person, code, at, language, covered=covered))
+                worker.put(
+                    lambda room, at: room.enter(
+                        key, person, code, at, language, covered=covered, counts=counts
+                    )
+                )
             case Heard(room, key, line):
                 self.hear(room, key, codec.decoder(m.AnyCommand).decode(line))
             case Went(_, key):

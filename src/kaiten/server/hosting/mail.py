@@ -24,6 +24,7 @@ class Came(Mail, frozen=True):
     code: str
     language: str = FIRST  # processes of version 0.1 do not send it
     covered: bool = False  # nor this
+    counts: bool = False  # nor this
 
 
 class Heard(Mail, frozen=True):

@@ -24,7 +24,7 @@ class Broadcast:
         resend_table, resend_views = table.resend_table, table.resend_views
         table.resend_table = table.resend_views = False
         chairs: bytes | None = None
-        plays: dict[tuple[Seat | None, bool, int], bytes] = {}
+        plays: dict[tuple[bool, Seat | None, bool, int], bytes] = {}
         for key, member in table.members.items():
             if member.close is None:
                 if resend_table or member.greeted_as is None:
@@ -54,18 +54,39 @@ class Broadcast:
                 member.mail.append(codec.encode(line))
 
     def _catch_up(
-        self, member: Member, at: Millis, plays: dict[tuple[Seat | None, bool, int], bytes]
+        self, member: Member, at: Millis, plays: dict[tuple[bool, Seat | None, bool, int], bytes]
     ) -> None:
-        running = self._table.running
-        if running is None or (member.events == len(running.events) and not member.resend):
+        """Add the events the member has not been sent, and the view after them.
+
+        While the table is held, both end with the count. A member that shows counts gets those in a message
+        of their own, even if nobody is waited for.
+        """
+        table, running = self._table, self._table.running
+        if running is None:
             return
-        since = len(running.events) if member.events is None else member.events
-        seen = (member.seat, member.covered and member.seat is not None, since)
-        line = plays.get(seen)
-        if line is None:
-            line = plays[seen] = running.play_message(*seen, at, self._left(at))
-        member.mail.append(line)
-        member.events, member.resend = len(running.events), False
+        held, count = table.hold is not None, running.count
+        newest = count.seq if count and held else len(running.events)
+        since = newest if member.events is None else member.events
+        if since == newest and member.events is not None and not member.resend:
+            return
+        covered = member.covered and member.seat is not None
+
+        def add(*, counted: bool) -> None:
+            seen = (member.seat, covered, since)
+            line = plays.get((counted, *seen))
+            if line is None and counted:
+                line = running.count_message(*seen, at)
+            elif line is None:
+                line = running.play_message(*seen, at, self._left(at))
+            plays[(counted, *seen)] = line
+            member.mail.append(line)
+
+        if count and (held or (member.counts and since < count.seq)):
+            add(counted=True)
+            since = count.seq
+        if not held:
+            add(counted=False)
+        member.events, member.resend = newest, False
 
     def _left(self, at: Millis) -> tuple[Millis | None, ...] | None:
         """Return the time left, by seat.
@@ -104,6 +125,7 @@ class Broadcast:
                 watching=watching,
                 muted=tuple(sorted(lobby.muted)),
                 next=lobby.next,
+                hold=None if table.hold is None else max(0, table.hold.until - table.now),
             )
         )
 
@@ -112,7 +134,14 @@ class Broadcast:
         if chair.person is None:
             state: m.PlaceState = "bot" if chair.bot else "free"
             return m.Place(
-                person=None, bot=chair.bot, state=state, grace=None, misses_left=None, rtt=None, pause=False
+                person=None,
+                bot=chair.bot,
+                state=state,
+                grace=None,
+                misses_left=None,
+                rtt=None,
+                pause=False,
+                counting=False,
             )
         devices = [member for member in table.members.values() if member.person.id == chair.person]
         until = None if chair.stand_in else self._timers.away.get(seat)
@@ -124,4 +153,5 @@ class Broadcast:
             misses_left=MOST_MISSES - chair.misses if chair.misses and not chair.stand_in else None,
             rtt=min([member.rtt for member in devices if member.rtt is not None], default=None),
             pause=chair.person in table.pausing,
+            counting=chair.person in table.waited_for,
         )

@@ -66,6 +66,8 @@ def answer(table: TableState, member: Member, do: m.Act, at: Millis, wall: WallM
         raise Refused("game_over")
     if table.lobby.paused:
         raise Refused("paused")
+    if table.hold:
+        raise Refused("counting")
     try:
         choice = table.running.choice(do.choice)
     except UNREADABLE:
@@ -111,6 +113,14 @@ def _playing_only(table: TableState, member: Member) -> None:
 
 def back(table: TableState, member: Member, do: m.Back, at: Millis, wall: WallMs) -> None:
     table.take_back(seat_of(table, member), at)
+
+
+def go_on(table: TableState, member: Member, do: m.Continue, at: Millis, wall: WallMs) -> None:
+    """Note that this person has seen the count; the game goes on when everybody who shows counts has."""
+    seat_of(table, member)
+    if table.hold:
+        table.hold.continued.add(member.person.id)
+        table.resend_table = True
 
 
 def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: WallMs) -> None:
@@ -276,6 +286,7 @@ COMMANDS: dict[type[m.Command], Handler] = {
     m.Pause: pause,
     m.Resume: resume,
     m.Back: back,
+    m.Continue: go_on,
     m.Rematch: rematch,
     m.Sit: sit,
     m.Stand: stand,

@@ -101,6 +101,10 @@ class Back(Command, frozen=True):
     """Take your seat back from the bot."""
 
 
+class Continue(Command, frozen=True):
+    """You have seen the count: the game may go on."""
+
+
 class Rematch(Command, frozen=True):
     """Play again with the same people, at a new table where everyone is already seated."""
 
@@ -142,6 +146,7 @@ AnyCommand = (
     | Pause
     | Resume
     | Back
+    | Continue
     | Rematch
     | Say
     | React
@@ -182,6 +187,7 @@ class Place(Struct, frozen=True):
     misses_left: int | None  # after a bot answered once: how many more misses until it takes over
     rtt: Millis | None  # this person's round-trip time, measured by the server
     pause: bool  # has this person asked for a pause?
+    counting: bool  # after a count: does the table wait for this person to continue?
 
 
 class Table(Message, frozen=True):
@@ -201,6 +207,7 @@ class Table(Message, frozen=True):
     watching: int  # the number of spectators
     muted: tuple[PersonId, ...]
     next: RoomId | None  # the table of the rematch
+    hold: Millis | None  # after a count: the time until the game goes on by itself
 
 
 class Remembered(Struct, frozen=True):
@@ -227,6 +234,7 @@ class Play(Message, frozen=True, omit_defaults=True):
     winners: tuple[Seat, ...] = ()  # empty until the game is over
     asked: bool | None = None  # if you are covered: does the table wait for you? The view is a spectator's
     groups: Groups = ()  # by place: what each dish pays now
+    count: bool = False  # the events end with a count; what follows it comes in the next play
 
 
 class Chatted(Message, frozen=True, tag="said"):

@@ -34,21 +34,28 @@ class Room:
     # --- time ---------------------------------------------------------------------------------------
 
     def _set_clock(self, now: Millis) -> None:
-        """Run or stop the table's clock. It stops while the game is paused or no player is connected."""
+        """Run or stop the table's clock.
+
+        It stops while the game is paused, after a count, and while no player is connected.
+        """
         lobby, here = self.table.lobby, self.table.here
-        present = any(person in here for person in lobby.people)
-        self.table.clock.run(now, runs=lobby.phase != "playing" or (present and not lobby.paused))
+        goes_on = any(person in here for person in lobby.people) and not self.table.stopped
+        self.table.clock.run(now, runs=lobby.phase != "playing" or goes_on)
 
     def due(self, now: Millis) -> Millis | None:
         """Return the milliseconds until the next timer is due; None if there is none."""
-        clock = self.table.clock
+        clock, hold = self.table.clock, self.table.hold
+        if hold is not None:
+            return max(0, hold.until - now)
         return self._timers.due(clock.at(now)) if clock.runs else None
 
     def tick(self, now: Millis) -> None:
         """Run the timers that are due, then set new ones."""
-        clock = self.table.clock
+        table, clock = self.table, self.table.clock
+        table.now = now
         if clock.runs:
             self._timers.tick(clock.at(now))
+        table.end_hold_if_done(now)
         self._set_clock(now)
         self._timers.look(clock.at(now))
 
@@ -59,7 +66,14 @@ class Room:
 
     def chose(self, wanted: Wanted, choice: Choice | None, now: Millis) -> None:
         """Carry out a bot's choice; None if it does nothing now."""
+        self.table.now = now
         self._timers.chose(wanted, choice, self.table.clock.at(now))
+        self._stop_clock(now)
+
+    def _stop_clock(self, now: Millis) -> None:
+        """Stop or start the clock at once if a pause or a count has begun or ended."""
+        if self.table.stopped == self.table.clock.runs:
+            self._set_clock(now)
 
     # --- coming and going ---------------------------------------------------------------------------
 
@@ -72,11 +86,12 @@ class Room:
         language: str = FIRST,
         *,
         covered: bool = False,
+        counts: bool = False,
     ) -> None:
         """Add a device that has connected, or tell it why it may not come in."""
         table = self.table
         seat = table.lobby.seat_of(person.id)
-        member = table.members[key] = Member(person, seat, language, covered)
+        member = table.members[key] = Member(person, seat, language, covered, counts)
         try:
             self._may_enter(person.id, seat, code)
         except Refused as refused:
@@ -157,8 +172,7 @@ class Room:
             COMMANDS[type(do)](table, member, do, table.clock.at(now), wall)
         except Refused as refused:
             member.refuse(refused, do.n if isinstance(do, m.Act) else None)
-        if table.lobby.paused == table.clock.runs:  # a pause starts or ends at once
-            self._set_clock(now)
+        self._stop_clock(now)
 
     # --- what goes out ------------------------------------------------------------------------------
 

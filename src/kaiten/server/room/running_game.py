@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kaiten.draft.memory import Memory, learn
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, start, submit
+from kaiten.engine.game import Play as EnginePlay
 from kaiten.engine.terms import TABLE, Act, Acted, AnyOf, Ask, Choice, Elapsed, Event, Millis, Seat, Wait
 from kaiten.games import game_named
 from kaiten.games.groups import groups
@@ -19,6 +22,24 @@ EMPTY_LIST = msgspec.Raw(b"[]")
 
 # By family: how a seat remembers the hands it has seen. Families without hands are not here.
 LEARN_BY_FAMILY = {"draft": learn}
+
+
+class Count(Struct, frozen=True):
+    """The game when a count has ended, before what follows in the same step (the next deal)."""
+
+    seq: int  # the number of events up to then
+    dishes: int
+    state: Any
+    memories: tuple[Memory, ...]
+
+
+def count_ends(events: Sequence[Event]) -> int | None:
+    """Return how many of these events lead up to the end of a count; None if there is none.
+
+    Only what is put away afterwards is a count. Points paid while a round goes on are not.
+    """
+    swept = next((at for at, event in enumerate(events) if event.sweeps), 0)
+    return max([at + 1 for at in range(swept) if events[at].counts], default=None)
 
 
 class RunningGame:
@@ -38,6 +59,7 @@ class RunningGame:
         remembers = lobby.setup.memory and self.game.family in LEARN_BY_FAMILY
         self._memories = [Memory()] * self.seats if remembers else []
         self._learn = LEARN_BY_FAMILY.get(self.game.family, learn)
+        self.count: Count | None = None  # the last one since this process has had the game
         self._wire: dict[Seat, tuple[Ask, msgspec.Raw, AnyOf | None]] = {}
         self._replay(began.events)
 
@@ -50,7 +72,7 @@ class RunningGame:
 
     def replayed(self, fact: Played) -> None:
         """Apply an act from the log."""
-        self._count(fact, self._replay(fact.events))
+        self._accept(fact, self._replay(fact.events))
 
     def _replay(self, raw: msgspec.Raw) -> list[Event]:
         events: list[Event] = codec.decoder(list[self.game.types.event]).decode(raw)  # type: ignore[name-defined]  # a type at run time
@@ -59,7 +81,7 @@ class RunningGame:
         self._note(events)
         return events
 
-    def _count(self, fact: Played, events: Sequence[Event]) -> None:
+    def _accept(self, fact: Played, events: Sequence[Event]) -> None:
         if fact.n is not None:
             acted = events[0]
             assert isinstance(acted, Acted)
@@ -117,10 +139,24 @@ class RunningGame:
         play = submit(self.game, self.state, act, self.chance)
         events = msgspec.Raw(codec.encode(play.events))
         fact = Played(at=at, seat=seat, n=n, events=events, missed=missed)
-        self.state = play.state
-        self._note(play.events)
-        self._count(fact, play.events)
+        self._advance(play)
+        self._accept(fact, play.events)
         return fact
+
+    def _advance(self, play: EnginePlay[Any]) -> None:
+        """Take over the new state and its events; note the moment of a count, if there was one."""
+        events, ends = play.events, count_ends(play.events)
+        if ends is not None:
+            state = self.state
+            for event in events[:ends]:
+                state = self.game.apply(state, event)
+            self._note(events[:ends])
+            dishes = len([event for event in events[:ends] if event.counts])
+            self.count = Count(
+                seq=len(self.events), dishes=dishes, state=state, memories=tuple(self._memories)
+            )
+        self.state = play.state
+        self._note(events[ends or 0 :])
 
     def elapse(self, now: Millis) -> list[Played]:
         """Answer each Wait ask that is due by `now`."""
@@ -158,7 +194,7 @@ class RunningGame:
                 any_of=any_of,
                 race=view.ask is not None and view.ask.race,
                 left=left,
-                memory=self._remembered(seen_by),
+                memory=_remembered(self._memories, seen_by),
                 points=self.state.points,
                 winners=self.state.winners,
                 asked=self._urgent(seat) if covered else None,
@@ -170,6 +206,28 @@ class RunningGame:
         ask = None if seat is None else self.ask(seat)
         return ask is not None and ask.urgent
 
+    def count_message(self, seat: Seat | None, covered: bool, since: int, at: Millis) -> bytes:
+        """Encode the events from number `since` to the end of the last count, and the view then.
+
+        Nobody is asked anything: the rules ask only when the whole step is done.
+        """
+        count, seen_by = self.count, None if covered else seat
+        assert count is not None
+        return codec.encode(
+            Play(
+                seq=count.seq,
+                at=at - self.began,
+                n=0 if seat is None else self.taken[seat],
+                events=[event.seen_by(seen_by) for event in self.events[since : count.seq]],
+                view=replace(self.game.view(count.state, seen_by), ask=None),
+                choices=EMPTY_LIST,
+                memory=_remembered(count.memories, seen_by),
+                points=count.state.points,
+                asked=False if covered else None,
+                count=True,
+            )
+        )
+
     def _answers(self, seat: Seat | None, ask: Ask | None) -> tuple[msgspec.Raw, AnyOf | None]:
         if seat is None or ask is None:
             return EMPTY_LIST, None
@@ -179,7 +237,8 @@ class RunningGame:
             self._wire[seat] = known
         return known[1], known[2]
 
-    def _remembered(self, seat: Seat | None) -> tuple[Remembered, ...] | None:
-        if seat is None or not self._memories:
-            return None
-        return tuple(Remembered(hand.known, hand.unknown) for hand in self._memories[seat].hands)
+
+def _remembered(memories: Sequence[Memory], seat: Seat | None) -> tuple[Remembered, ...] | None:
+    if seat is None or not memories:
+        return None
+    return tuple(Remembered(hand.known, hand.unknown) for hand in memories[seat].hands)

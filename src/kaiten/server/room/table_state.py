@@ -30,10 +30,14 @@ from kaiten.server.room.lobby import (
     fold,
     opened,
 )
-from kaiten.server.room.running_game import RunningGame
+from kaiten.server.room.running_game import Count, RunningGame
 from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, WallMs
 
 Key: TypeAlias = str  # a socket on any process: "process/number"
+
+# How long the table waits after a count: as long as clients take to tell each dish, and then this long.
+DISH_MS: Millis = 1_500
+CONTINUE_MS: Millis = 10_000
 
 
 class RoomSettings(Struct, frozen=True):
@@ -51,6 +55,7 @@ class Member(Struct):
     seat: Seat | None
     language: str
     covered: bool = False  # is its person not at the device? Then it is sent what a spectator sees
+    counts: bool = False  # does it show counts, so that the table waits for its person after one?
     events: int | None = None  # the number of events it has been sent; None: send only those from now on
     resend: bool = False  # send the view again, even without new events
     greeted_as: tuple[Person, Seat | None, str | None] | None = None  # contents of its last hello
@@ -62,6 +67,13 @@ class Member(Struct):
     def refuse(self, refused: Refused, n: int | None = None) -> None:
         self.refusals.append(refused.code)
         self.mail.append(codec.encode(m.Error.of(refused, self.language, n)))
+
+
+class Hold(Struct):
+    """The table waits after a count. This is not part of the game: it is in no fact, and no clock runs."""
+
+    until: Millis  # on the server's clock
+    continued: set[PersonId] = msgspec.field(default_factory=set)
 
 
 class Clock:
@@ -100,7 +112,8 @@ class TableState:
         self.members: dict[Key, Member] = {}
         self.names: dict[PersonId, Person] = {}
         self.chat: list[Said] = []
-        self.now: Millis = 0  # the server's time at the last command
+        self.now: Millis = 0  # the server's time at the last command, bot's choice or timer
+        self.hold: Hold | None = None  # while the table waits after a count
         self.spoken: dict[PersonId, list[Millis]] = {}  # the server's time of each person's recent chat lines
         self.pausing: set[PersonId] = set()  # who has asked for a pause
         self.written = 0  # the number of facts in the log
@@ -209,16 +222,53 @@ class TableState:
         """Carry out an act, or raise IllegalAct. First answers the waits that are due by `at`."""
         assert self.running is not None
         self.elapse(at)
+        counted = self.running.count
         self.emit(self.running.act(seat, ask, choice, at, n=n, stand_in=stand_in, missed=missed))
         self._end_if_over(at)
+        self._hold_after(counted)
 
     def elapse(self, at: Millis) -> None:
         """End the game's waits that are due by `at`."""
         if self.running and self.lobby.phase == "playing":
+            counted = self.running.count
             self.facts += self.running.elapse(at)
             self._end_if_over(at)
+            self._hold_after(counted)
 
     def _end_if_over(self, at: Millis) -> None:
         if self.running and self.running.over and self.lobby.phase == "playing":
             self.pausing.clear()
             self.emit(Ended(at))
+
+    # --- after a count --------------------------------------------------------------------------------
+
+    @property
+    def waited_for(self) -> set[PersonId]:
+        """The players present who show counts and have not continued."""
+        if self.hold is None:
+            return set()
+        showing = {member.person.id for member in self.members.values() if member.counts and not member.close}
+        playing = {chair.person for chair in self.lobby.chairs if chair.person and not chair.stand_in}
+        return (showing & playing) - self.hold.continued
+
+    @property
+    def stopped(self) -> bool:
+        """May nobody move now, because of a pause or a count?"""
+        return self.lobby.paused or self.hold is not None
+
+    def _hold_after(self, before: Count | None) -> None:
+        """Hold the table if there has been a count since `before`, the game goes on and somebody looks."""
+        count = self.running.count if self.running else None
+        if count is None or count is before or self.lobby.phase != "playing":
+            return
+        self.hold = Hold(self.now + count.dishes * DISH_MS + CONTINUE_MS)
+        if self.waited_for:
+            self.resend_table = True
+        else:
+            self.hold = None
+
+    def end_hold_if_done(self, now: Millis) -> None:
+        """Let the game go on if nobody has to be waited for any more, or the time is over."""
+        if self.hold and (self.hold.until <= now or not self.waited_for or self.lobby.phase != "playing"):
+            self.hold = None
+            self.resend_table = True

@@ -199,7 +199,7 @@ class Timers:
     def _carry_out(self, seat: Seat, at: Millis) -> None:
         """Carry out what the bot at this seat has decided, if it is time and the table's clock runs."""
         table, thought = self.table, self._thoughts.get(seat)
-        stopped = table.lobby.phase != "playing" or table.lobby.paused or not table.clock.runs
+        stopped = table.lobby.phase != "playing" or table.stopped or not table.clock.runs
         if stopped or thought is None or thought.acts > at or self.bot_for(seat) is None:
             return
         if thought.wanted is None or thought.choice is None:

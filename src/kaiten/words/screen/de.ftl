@@ -372,11 +372,22 @@ score-round = Durchgang { $round }
 score-end = Ende des Spiels
 score-dish = Gericht
 score-hint = Öffne ein Gericht, um seine Wertung zu sehen.
-score-together = Zwischensumme
+score-together = Dieser Durchgang
 score-total = Gesamt
 score-ahead = In Führung: { $seats }, mit { $points }.
 score-go-on = Weiter
 score-track = Punkte: { $list }.
+score-skip = Überspringen
+score-next = Nächstes Gericht
+score-step = Gericht { $number } von { $count }
+score-still = Es schauen noch: { $seats }.
+score-goes-on = Gleich beginnt der nächste Durchgang.
+score-held = Der Durchgang ist gezählt.
+score-seconds = { $seconds ->
+    [one] Noch eine Sekunde
+   *[other] Noch { $seconds } Sekunden
+}
+score-sign = Die Wertung
 
 ## The podium
 
@@ -390,6 +401,21 @@ podium-share = Aufzeichnung teilen
 podium-share-link = Link zur Aufzeichnung
 podium-share-failed = Der Link konnte nicht erstellt werden. Prüf deine Verbindung und versuch es noch einmal.
 podium-coming = Der nächste Tisch wird vorbereitet …
+podium-won-by = Gewonnen, { $points } Vorsprung
+podium-won-tie = Gewonnen, nach Gleichstand
+podium-behind = { $place }. Platz, { $points } zurück
+podium-behind-tie = { $place }. Platz nach Gleichstand
+podium-why-won = { $points } insgesamt; am meisten brachte { $dish }: { $most }.
+podium-why-lost = Sieg: { $seats }, mit { $points }; den größten Unterschied machte { $dish }: { $theirs } zu { $mine }.
+podium-by-dish = Dieselben Punkte, Gericht für Gericht
+podium-bar = Nach dem Spiel
+podium-new = Neuer Tisch
+podium-next-level = Als Nächstes: { $level }
+podium-next-level-why = { $level } hast du schon { $times }-mal geschlagen.
+podium-next-level-do = Gegen { $level } spielen
+podium-next-game = Als Nächstes: { $game }
+podium-next-game-why = Das hast du auf diesem Gerät noch nicht gespielt.
+podium-next-game-do = { $game } spielen
 
 ## The log
 

@@ -381,11 +381,22 @@ score-round = Round { $round }
 score-end = End of the game
 score-dish = Dish
 score-hint = Open a dish to see how it scored.
-score-together = Subtotal
+score-together = This round
 score-total = Total
 score-ahead = Leading: { $seats }, with { $points }.
 score-go-on = Continue
 score-track = Points: { $list }.
+score-skip = Skip all
+score-next = Next dish
+score-step = Dish { $number } of { $count }
+score-still = Still looking: { $seats }.
+score-goes-on = The next round starts soon.
+score-held = The round has been counted.
+score-seconds = { $seconds ->
+    [one] One second left
+   *[other] { $seconds } seconds left
+}
+score-sign = The count
 
 ## The podium
 
@@ -399,6 +410,29 @@ podium-share = Share the replay
 podium-share-link = Link to the replay
 podium-share-failed = The link could not be created. Check your connection and try again.
 podium-coming = Setting up the next table …
+podium-won-by = You win by { $points }
+podium-won-tie = You win the tie-break
+podium-behind = { $place ->
+    [2] Second, by { $points }
+    [3] Third, { $points } behind
+    [4] Fourth, { $points } behind
+   *[other] Place { $place }, { $points } behind
+}
+podium-behind-tie = { $place ->
+    [2] Second after a tie
+   *[other] Place { $place } after a tie
+}
+podium-why-won = { $points } in all; { $dish } brought you the most, { $most }.
+podium-why-lost = { $seats } won with { $points }; the biggest difference was { $dish }: { $theirs } to your { $mine }.
+podium-by-dish = The same points, dish by dish
+podium-bar = After the game
+podium-new = New table
+podium-next-level = Next: try { $level }
+podium-next-level-why = You have beaten { $level } { $times } times.
+podium-next-level-do = Play { $level }
+podium-next-game = Next: try { $game }
+podium-next-game-why = You have not played it on this device yet.
+podium-next-game-do = Play { $game }
 
 ## The log
 

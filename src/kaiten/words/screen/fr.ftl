@@ -396,11 +396,22 @@ score-round = Manche { $round }
 score-end = Fin de la partie
 score-dish = Plat
 score-hint = Ouvre un plat pour voir le détail.
-score-together = Sous-total
+score-together = Cette manche
 score-total = Total
 score-ahead = En tête : { $seats }, avec { $points }.
 score-go-on = Continuer
 score-track = Points : { $list }.
+score-skip = Tout passer
+score-next = Plat suivant
+score-step = Plat { $number } sur { $count }
+score-still = On attend encore : { $seats }.
+score-goes-on = La prochaine manche commence bientôt.
+score-held = La manche est comptée.
+score-seconds = { $seconds ->
+    [one] Encore { $seconds } seconde
+   *[other] Encore { $seconds } secondes
+}
+score-sign = Le décompte
 
 ## The podium
 
@@ -417,6 +428,29 @@ podium-share = Partager la partie
 podium-share-link = Lien vers la partie
 podium-share-failed = Le lien n’a pas pu être créé. Vérifie ta connexion et réessaie.
 podium-coming = La prochaine table se prépare…
+podium-won-by = Tu gagnes, avec { $points } d’avance
+podium-won-tie = Tu gagnes au départage
+podium-behind = { $place ->
+    [2] Deuxième, à { $points }
+    [3] Troisième, à { $points }
+    [4] Quatrième, à { $points }
+   *[other] { $place }e, à { $points }
+}
+podium-behind-tie = { $place ->
+    [2] Deuxième au départage
+   *[other] { $place }e au départage
+}
+podium-why-won = { $points } en tout ; ton meilleur plat : { $dish }, { $most }.
+podium-why-lost = Victoire : { $seats }, avec { $points } ; la plus grande différence : { $dish }, { $theirs } contre { $mine } pour toi.
+podium-by-dish = Les mêmes points, plat par plat
+podium-bar = Après la partie
+podium-new = Nouvelle table
+podium-next-level = Et maintenant : { $level }
+podium-next-level-why = Tu as battu { $level } { $times } fois.
+podium-next-level-do = Jouer contre { $level }
+podium-next-game = Et maintenant : { $game }
+podium-next-game-why = Tu n’y as pas encore joué sur cet appareil.
+podium-next-game-do = Jouer à { $game }
 
 ## The log
 

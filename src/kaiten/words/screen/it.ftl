@@ -393,11 +393,22 @@ score-round = Giro { $round }
 score-end = Fine della partita
 score-dish = Piatto
 score-hint = Apri un piatto per vedere i dettagli.
-score-together = Totale parziale
+score-together = Questo giro
 score-total = Totale
 score-ahead = In testa: { $seats }, con { $points }.
 score-go-on = Continua
 score-track = Punti: { $list }.
+score-skip = Salta tutto
+score-next = Piatto successivo
+score-step = Piatto { $number } di { $count }
+score-still = Si aspetta ancora: { $seats }.
+score-goes-on = Il prossimo giro sta per iniziare.
+score-held = Il giro è stato contato.
+score-seconds = { $seconds ->
+    [one] Ancora un secondo
+   *[other] Ancora { $seconds } secondi
+}
+score-sign = Il conteggio
 
 ## The podium
 
@@ -411,6 +422,21 @@ podium-share = Condividi la partita
 podium-share-link = Link alla partita
 podium-share-failed = Non è stato possibile creare il link. Controlla la connessione e riprova.
 podium-coming = Si prepara il prossimo tavolo…
+podium-won-by = Hai vinto, con { $points } di vantaggio
+podium-won-tie = Hai vinto allo spareggio
+podium-behind = { $place }º posto, a { $points }
+podium-behind-tie = { $place }º posto allo spareggio
+podium-why-won = { $points } in tutto; il tuo piatto migliore: { $dish }, { $most }.
+podium-why-lost = Vittoria: { $seats }, con { $points }; la differenza maggiore: { $dish }, { $theirs } contro i tuoi { $mine }.
+podium-by-dish = Gli stessi punti, piatto per piatto
+podium-bar = Dopo la partita
+podium-new = Nuovo tavolo
+podium-next-level = E adesso: { $level }
+podium-next-level-why = Hai battuto { $level } { $times } volte.
+podium-next-level-do = Gioca contro { $level }
+podium-next-game = E adesso: { $game }
+podium-next-game-why = Non ci hai ancora giocato su questo dispositivo.
+podium-next-game-do = Gioca a { $game }
 
 ## The log
 

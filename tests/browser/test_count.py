@@ -1,0 +1,110 @@
+"""A count at the table: told to everybody, spoiled for nobody, and after it the end."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.house import House, Person
+from tests.server.world import play_on
+
+
+def rounds(person: Person) -> set[int]:
+    """The rounds this page has been told of; of each hand it was shown, there were cards or none."""
+    return {play["view"]["round"] for play in person.frames("play")}
+
+
+def test_a_count_with_two_people_spoils_nothing_and_nobody_moves_early(
+    visitor: NewPerson, house: House
+) -> None:
+    ann, ben = visitor("Ann", reduced_motion="no-preference"), visitor("Ben")
+    zoe = visitor("Zoe")
+    house.deals_from("count 1")
+    table = ann.lays("sushi-go/cocktail", seats=2)
+    ann.comes(table).sees("Free seat")
+    ben.sits_down(table)
+    zoe.comes(table).sees("All seats are taken: you’re watching.")
+    ann.presses("Start the game").holds(10)
+    hers, his = ann.by_wire(table), ben.by_wire(table)
+    play_on(hers, his, acts=18)  # nine each; the last cards play themselves
+
+    for person in (ann, ben, zoe):
+        expect(person.counts(1)).to_be_visible()
+    ann.sees_heading("Nigiri")  # dish after dish
+    expect(ann.page.get_by_role("img", name="Dish 1 of 5")).to_be_visible()
+    ann.keys(" ").sees_heading("Maki Roll")
+    ann.presses("Skip all")
+    expect(ann.button("Continue")).to_be_focused()
+
+    # Nobody can move, whatever they send.
+    ask = hers.play["seq"] + 2
+    hers.sends("act", n=hers.n + 1, ask=ask, choice={"kind": "pick", "cards": ["tempura"]})
+    assert hers.refused() == "too_early"
+    ann.keys("Enter").sees("Still looking: Ben.")
+    assert zoe.button("Continue").count() == 0
+    for person in (ann, ben, zoe):
+        assert rounds(person) == {1}
+        hands = person.frames("play")[-1]["view"]["hands"]
+        assert hands in ([[], 0], [0, []], [0, 0])
+        assert person.hand.count() == 0
+
+    ben.presses("Continue")
+    for person in (ann, ben):
+        person.holds(10)
+    for person in (ann, ben, zoe):
+        expect(person.counts(1)).to_be_hidden()
+        assert rounds(person) == {1, 2}
+
+
+def test_who_comes_to_a_count_too_late_to_see_it_can_still_go_on(ann: Person, house: House) -> None:
+    table = ann.lays("sushi-go/cocktail", seats=2)
+    his = house.guest("Ben").comes(table).sits()
+    ann.begins(table).holds(10)
+    hers = ann.by_wire(table)
+    play_on(hers, his, acts=18)
+    ann.button("Continue").wait_for()
+    second = ann.context.new_page()
+    second.goto(f"/#table={table.id}&code={table.code}")
+    second.get_by_text("The round has been counted.").wait_for()
+    second.get_by_role("button", name="Continue").click()
+    ann.holds(10)
+
+
+@pytest.mark.parametrize("game", ["sushi-go/cocktail", "roll/cocktail"])
+def test_the_end_says_my_result_first_and_a_rematch_stays_reachable(
+    ann: Person, house: House, game: str
+) -> None:
+    house.deals_from("count 2")
+    table = ann.lays(game, seats=2)
+    his = house.guest("Ben").comes(table).sits()
+    ann.begins(table).before_me.wait_for()
+    play_on(ann.by_wire(table), his)
+    end = ann.sees_the_end().end
+    expect(ann.button("Rematch")).to_be_focused()
+    for row in ("Round 1", "Round 2", "Round 3", "End of the game", "Total"):
+        expect(end.get_by_role("rowheader", name=row)).to_be_visible()
+    expect(end).to_contain_text("You have not played it on this device yet.")
+
+    ann.keys("Escape")
+    bar = ann.page.get_by_role("region", name="After the game")
+    expect(bar).to_be_visible()
+    expect(end).to_be_hidden()
+    bar.get_by_role("button").first.click()
+    expect(end).to_be_visible()
+    ann.keys("Escape")
+    bar.get_by_role("button", name="Rematch").click()
+    ann.before_me.wait_for()
+    expect(bar).to_be_hidden()
+    assert table.id not in ann.page.url
+
+
+def test_who_has_beaten_a_level_three_times_is_told_to_try_the_next(ann: Person) -> None:
+    won = [
+        {"table": f"t{n}", "game": "sushi-go/cocktail", "level": "beginner", "won": True} for n in (1, 2, 3)
+    ]
+    ann.opens("/").page.evaluate("won => localStorage.setItem('kaiten.results', JSON.stringify(won))", won)
+    table = ann.lays("sushi-go/cocktail", seats=2, bots=["beginner"])
+    ann.begins(table).holds(10)
+    play_on(ann.by_wire(table))
+    expect(ann.sees_the_end().end).to_contain_text("Next: try Regular")
+    ann.presses("Play Regular").holds(10)
+    assert table.id not in ann.page.url

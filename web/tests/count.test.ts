@@ -1,0 +1,355 @@
+/** A count: what is told when, and what waits for it. */
+import { render, screen } from '@testing-library/svelte'
+import { flushSync } from 'svelte'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { prefs } from '../src/prefs.svelte.ts'
+import type { Draft, DraftEvent, Place, Play } from '../src/protocol.ts'
+import { levelOf, suggestion, type Result } from '../src/results.ts'
+import { Teller } from '../src/sentences/teller.ts'
+import { TableSession } from '../src/session.svelte.ts'
+import { counted } from '../src/table/counted.ts'
+import EndTable from '../src/table/EndTable.svelte'
+import { headline, ranking, reason } from '../src/table/ending.ts'
+import { best, grouped, signed, Tally } from '../src/table/tally.ts'
+import { Telling } from '../src/table/telling.svelte.ts'
+import { mina, modelOf, play, table } from './tables.ts'
+
+const worth = (points: number) => ({ points, why: 'count', facts: { cards: 1 } })
+const scored = (dish: string, ...points: number[]) =>
+  ({ kind: 'scored', dish, worths: points.map(worth) }) as const
+const MAKI = scored('maki', 6, 3, 0)
+const TEMPURA = scored('tempura', 0, 10, 5)
+const PUDDING = scored('pudding', 6, 0, -6)
+
+const view = { round: 1, totals: [16, 13, 5] }
+const events = (...all: unknown[]) => all as DraftEvent[]
+
+describe('what is counted', () => {
+  test('is a round if the server says so', () => {
+    const found = counted({ events: events(MAKI, TEMPURA), count: true }, view)!
+    expect([found.over, found.round, found.rows.length, found.winners]).toEqual([true, 1, 2, null])
+  })
+
+  test('is not what was paid for a place during the round', () => {
+    const claimed = { kind: 'claimed', seats: [0], places: 1 }
+    const found = counted({ events: events(claimed, scored('uramaki', 8, 0, 0), MAKI), count: true }, view)!
+    expect(found.rows.map((row) => row.dish)).toEqual(['maki'])
+    expect(counted({ events: events(claimed, scored('uramaki', 8, 0, 0)) }, view)).toBe(null)
+  })
+})
+
+describe('a telling', () => {
+  const told: string[] = []
+  const done = vi.fn()
+  const listener = {
+    tell: ({ dish }: { dish: string }) => void told.push(dish),
+    done,
+    goOn: () => undefined,
+    left: () => null,
+    awaited: () => false,
+  }
+  const telling = (...earlier: (typeof MAKI)[]) =>
+    new Telling(
+      { rows: [MAKI, TEMPURA], round: 1, over: true, winners: null, totals: [16, 13, 5] },
+      9,
+      listener,
+      earlier,
+    )
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    told.length = 0
+    done.mockClear()
+    prefs.calm = false
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    prefs.calm = false
+  })
+
+  test('changes totals only when they are told', () => {
+    const one = telling()
+    expect(one.totals).toEqual([10, 0, 0])
+    one.start()
+    vi.advanceTimersByTime(500)
+    expect([one.row!.dish, one.phase, one.totals]).toEqual(['maki', 'points', [10, 0, 0]])
+    vi.advanceTimersByTime(200)
+    expect([one.phase, one.totals]).toEqual(['totals', [12, 1, 0]])
+    vi.advanceTimersByTime(500)
+    expect(one.totals).toEqual([16, 3, 0])
+  })
+
+  test('takes about a second and a half for each dish, and says when it is done', () => {
+    const one = telling()
+    one.start()
+    vi.advanceTimersByTime(1400)
+    expect([one.at, told]).toEqual([1, ['maki']])
+    vi.advanceTimersByTime(1399)
+    expect([one.done, done.mock.calls.length]).toEqual([true, 1])
+    expect([one.totals, told]).toEqual([
+      [16, 13, 5],
+      ['maki', 'tempura'],
+    ])
+  })
+
+  test('skips a dish, and tells each one once', () => {
+    const one = telling()
+    one.start()
+    one.next()
+    expect([one.row!.dish, one.totals, told]).toEqual(['tempura', [16, 3, 0], ['maki']])
+    vi.advanceTimersByTime(500)
+    one.next()
+    expect([one.done, told, done.mock.calls.length]).toEqual([true, ['maki', 'tempura'], 1])
+    one.next()
+    one.skip()
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  test('skips everything, and at once where less motion is wanted', () => {
+    const one = telling()
+    one.start()
+    one.skip()
+    expect([one.done, told, one.totals]).toEqual([true, ['maki', 'tempura'], [16, 13, 5]])
+    prefs.calm = true
+    const calm = telling()
+    calm.start()
+    expect([calm.done, done.mock.calls.length]).toEqual([true, 2])
+  })
+
+  test('goes on after what was told before', () => {
+    const one = telling(PUDDING as never)
+    one.start()
+    expect([one.at, one.row!.dish, one.totals]).toEqual([1, 'maki', [10, 0, 0]])
+  })
+})
+
+class FakeSocket {
+  static readonly OPEN = 1
+  static last: FakeSocket
+  readyState = 1
+  onmessage?: (event: { data: string }) => void
+  sent: string[] = []
+  constructor(readonly url: string) {
+    FakeSocket.last = this
+  }
+  send(line: string): void {
+    this.sent.push(line)
+  }
+  close(): void {
+    this.readyState = 3
+  }
+  tell(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+}
+
+describe('a table', () => {
+  const now = (totals: number[], round: number, rest: Partial<Play<Draft>>) => play({ totals, round }, rest)
+  const COUNT = now([16, 13, 5], 1, { seq: 20, events: events(MAKI, TEMPURA), count: true })
+  const NEXT = now([16, 13, 5], 2, {
+    seq: 24,
+    events: events({ kind: 'cleared', kept: [[], [], []], dst: 'deck' }),
+  })
+
+  let session: TableSession
+  const tell = (message: object) => FakeSocket.last.tell(message)
+  const totals = () => (session.model!.play.view as unknown as { totals: number[] }).totals
+
+  beforeEach(() => {
+    vi.stubGlobal('WebSocket', FakeSocket)
+    vi.useFakeTimers()
+    session = new TableSession('t1', 'secret')
+    tell({ kind: 'hello', you: mina, seat: 0, n: 0, code: 'secret' })
+    tell(table())
+    tell(now([10, 0, 0], 1, { seq: 10, events: [] }))
+    flushSync()
+  })
+  afterEach(() => {
+    session.leave()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('says that it shows counts', () => {
+    expect(FakeSocket.last.url).toContain('/api/tables/t1/socket?counts=1&code=secret')
+  })
+
+  test('tells a count before it shows anything else, then waits for the server', () => {
+    tell(COUNT)
+    expect(totals()).toEqual([10, 0, 0])
+    session.telling!.start()
+    session.telling!.next()
+    expect(totals()).toEqual([16, 3, 0])
+    session.telling!.skip()
+    expect(totals()).toEqual([16, 13, 5])
+    session.telling!.goOn()
+    expect(FakeSocket.last.sent).toContain('{"do":"continue"}')
+    expect(session.stage.play!.view.kind).toBe('draft')
+    expect((session.stage.play!.view as unknown as { round: number }).round).toBe(1)
+    tell(NEXT)
+    vi.advanceTimersByTime(400)
+    expect(session.telling).toBe(null)
+    expect((session.stage.play!.view as unknown as { round: number }).round).toBe(2)
+  })
+
+  test('leaves the count when the server goes on', () => {
+    tell(COUNT)
+    session.telling!.start()
+    tell(NEXT)
+    expect(session.telling!.sweeping).toBe(true)
+    vi.advanceTimersByTime(400)
+    expect([session.telling, totals()]).toEqual([null, [16, 13, 5]])
+  })
+
+  test('writes into its log what is told, not before', () => {
+    tell(COUNT)
+    const maki = () => session.log.some(({ text }) => text.startsWith('Maki Roll'))
+    expect(maki()).toBe(false)
+    session.telling!.start()
+    expect(maki()).toBe(false)
+    vi.advanceTimersByTime(400)
+    expect(maki()).toBe(true)
+  })
+
+  test('at the end tells the last round, then the desserts, and only then who won', () => {
+    tell(COUNT)
+    tell(
+      now([22, 13, -1], 3, {
+        seq: 30,
+        events: events(PUDDING, { kind: 'ended', winners: [0] }),
+        winners: [0],
+      }),
+    )
+    session.telling!.start()
+    expect(session.stage.play!.winners).toBe(undefined)
+    session.telling!.skip()
+    vi.advanceTimersByTime(400)
+    expect(session.telling!.rows.map(({ dish }) => dish)).toEqual(['maki', 'tempura', 'pudding'])
+    expect([session.telling!.first, totals()]).toEqual([2, [16, 13, 5]])
+    session.telling!.start()
+    session.telling!.skip()
+    expect([session.telling, totals(), session.stage.play!.winners]).toEqual([null, [22, 13, -1], [0]])
+  })
+})
+
+describe('the end', () => {
+  const over = (totals: number[], winners: number[], seat: number | null = 0) =>
+    modelOf(play({ totals, winners }, { winners }), {
+      seat,
+      teller: new Teller('party/cocktail', seat, ['Mina', 'Théo', 'Beep']),
+    })
+
+  test.each([
+    ['You win by 2 points', [47, 45, 38], [0]],
+    ['You win by one point', [47, 46, 38], [0]],
+    ['You win the tie-break', [47, 47, 38], [0]],
+    ['You share the win!', [47, 47, 38], [0, 1]],
+    ['Second, by 2 points', [45, 47, 38], [1]],
+    ['Third, 9 points behind', [38, 47, 45], [1]],
+    ['Second after a tie', [47, 47, 38], [1]],
+  ])('says %s', (words, totals, winners) => {
+    expect(headline(over(totals, winners))).toBe(words)
+  })
+
+  test('says to a spectator only that it is over', () => {
+    expect(headline(over([47, 45, 38], [0], null))).toBe('Game over')
+  })
+
+  const line = (name: string, ...points: number[]) => ({ key: name, name, dish: name, points })
+  const DISHES = [line('Maki Roll', 15, 9, 3), line('Tempura', 5, 5, 10), line('Pudding', 6, 0, -6)]
+
+  test('says why: my best dish, or what made the difference', () => {
+    expect(reason(over([26, 14, 7], [0]), DISHES)).toBe(
+      '26 points in all; Maki Roll brought you the most, 15.',
+    )
+    expect(reason(over([26, 14, 7], [0], 1), DISHES)).toContain(
+      'the biggest difference was Maki Roll: 15 to your 9.',
+    )
+    expect(reason(over([26, 14, 7], [0], 2), DISHES)).toContain(
+      'the biggest difference was Maki Roll: 15 to your 3.',
+    )
+    expect(reason(over([26, 14, 7], [0], null), DISHES)).toContain('Winner: ')
+  })
+
+  test('ranks by points; who has won comes first', () => {
+    expect(ranking([5, 7, 7, 2], [2])).toEqual([
+      { place: 1, seats: [2] },
+      { place: 2, seats: [1] },
+      { place: 3, seats: [0] },
+      { place: 4, seats: [3] },
+    ])
+    expect(ranking([7, 7, 2], [0, 1])[0]).toEqual({ place: 1, seats: [0, 1] })
+  })
+
+  test('breaks the points down by round and by dish', () => {
+    const tally = new Tally().add([
+      { kind: 'started', pledge: null },
+      { kind: 'roundbegan', round: 1 },
+      MAKI,
+      { kind: 'roundbegan', round: 2 },
+      MAKI,
+      TEMPURA,
+    ] as never)
+    expect(tally.whole).toBe(true)
+    const lines = grouped(tally.paid, ({ round }) => ({ key: `${round}`, name: '', dish: null }))
+    expect(lines.map(({ points }) => points)).toEqual([
+      [6, 3, 0],
+      [6, 13, 5],
+    ])
+    expect([best([6, 13, 5]), best([4, 4, 4]), signed(-6)]).toEqual([[1], [], '−6'])
+  })
+
+  test('rings the best of a row, and gives minus points their sign', () => {
+    render(EndTable, {
+      model: over([26, 14, 7], [0]),
+      rounds: [],
+      dishes: DISHES,
+      totals: [26, 14, 7],
+      order: [0, 1, 2],
+    })
+    const row = screen.getByRole('row', { name: /Pudding/ })
+    expect(row.querySelector('.best')!.textContent).toBe('6')
+    expect(row.querySelector('.minus')!.textContent).toBe('−6')
+  })
+})
+
+describe('what to try next', () => {
+  const LEVELS = ['beginner', 'regular', 'chef', 'itamae']
+  const BOXES = ['sushi-go', 'party']
+  const result = (level: string | null, won: boolean, game = 'sushi-go/cocktail'): Result => ({
+    table: `${Math.random()}`,
+    game,
+    level,
+    won,
+  })
+  const here = { game: 'sushi-go/zoch', level: 'regular' }
+
+  test('is the next level, after three wins', () => {
+    const all = [
+      result('regular', true),
+      result('regular', false),
+      result('regular', true),
+      result('regular', true),
+    ]
+    expect(suggestion(all, here, LEVELS, BOXES)).toEqual({
+      try: 'level',
+      level: 'chef',
+      beaten: 'regular',
+      times: 3,
+    })
+    expect(suggestion([...all, result('chef', true)], here, LEVELS, ['sushi-go'])).toBe(null)
+  })
+
+  test('is otherwise a game that was never played here; then nothing', () => {
+    const all = [result('regular', true)]
+    expect(suggestion(all, here, LEVELS, BOXES)).toEqual({ try: 'game', box: 'party' })
+    expect(suggestion([...all, result(null, false, 'party/cocktail')], here, LEVELS, BOXES)).toBe(null)
+  })
+
+  test('counts only games against bots alone', () => {
+    const place = (bot: string | null, person = false) => ({ bot, person: person ? {} : null }) as Place
+    expect(levelOf([place(null, true), place('regular'), place('chef')], 0, LEVELS)).toBe('chef')
+    expect(levelOf([place(null, true), place(null, true), place('chef')], 0, LEVELS)).toBe(null)
+    expect(levelOf([place(null, true), place('search:50')], 0, LEVELS)).toBe(null)
+  })
+})

@@ -9,7 +9,7 @@ import pytest
 from kaiten.bots import BOTS
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import RoomSettings
-from tests.server.rooms import Evening, Frame, does, frames, gathered, key, seated
+from tests.server.rooms import Evening, Frame, comes, does, frames, gathered, key, seated
 
 DRAFT, ROLL = ("sushi-go/cocktail", 2), ("roll/cocktail", 2)
 
@@ -116,6 +116,16 @@ def test_a_spectator_is_told_the_same_as_the_players() -> None:
     assert (kinds(evening.last("eve", "play"))[-1], held(evening)) == ("scored", 17_500)
     going_on(evening)
     assert kinds(evening.last("eve", "play"))[-1] == "dealt"
+
+
+def test_a_covered_device_is_told_a_count_as_a_spectator_sees_it() -> None:
+    evening = shown()
+    evening.turn(comes("ann", "", 2, covered=True, counts=True))
+    plays_until(evening, round_two)
+    play = evening.last("ann", "play", device=2)
+    assert (play["count"], play["asked"], play["view"]["seat"]) == (True, False, None)
+    assert play["view"]["hands"] == [0, 0]
+    assert all(event["choice"] is None for event in play["events"] if event["kind"] == "acted")
 
 
 # --- nobody moves early ---------------------------------------------------------------------------------

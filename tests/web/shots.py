@@ -117,6 +117,9 @@ class Gallery:
             page.set_viewport_size(ViewportSize(width=way.width, height=way.height))
             page.evaluate("([theme, lang]) => show(theme, lang)", [way.theme, way.lang])
         page.wait_for_timeout(100)  # for answers of the fake server, and the frame after them
+        page.wait_for_selector(
+            "[data-scene]:not([data-placed])", state="detached"
+        )  # what is measured is placed
         part = page.locator("body:not(:has(dialog)) :is(main.part, main.asked)")  # else all of the screen
         shot = (part if part.count() else page).screenshot(animations="disabled", caret="hide")
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
@@ -149,14 +152,20 @@ def build_stories(folder: Path) -> None:
 
 
 @contextmanager
-def gallery(folder: Path) -> Iterator[Gallery]:
-    """The stories built into this folder, in a browser."""
+def served(folder: Path) -> Iterator[str]:
+    """The address at which the files in this folder are."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
     Thread(target=server.serve_forever, daemon=True).start()
-    with chromium() as browser:
-        yield Gallery(f"http://127.0.0.1:{server.server_port}", browser)
+    yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()
     server.server_close()
+
+
+@contextmanager
+def gallery(folder: Path) -> Iterator[Gallery]:
+    """The stories built into this folder, in a browser."""
+    with served(folder) as house, chromium() as browser:
+        yield Gallery(house, browser)
 
 
 # --- pictures -------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 /** What a table component is given: from a live table, a replay, a lesson or a story. */
-import type { Scene } from './motion/scenes.ts'
+import type { Say, Scene } from './motion/scenes.ts'
 import type { AnyFamily, Families, Place, Play, Prospects, Table } from './protocol.ts'
 import type { Teller } from './sentences/teller.ts'
 import { say } from './words.svelte.ts'
@@ -12,6 +12,8 @@ export interface TableModel<F extends AnyFamily = AnyFamily> {
   seat: number | null
   play: Play<F>
   scene: Scene | null
+  /** What happened last, until the next move. */
+  told?: readonly Say[]
   teller: Teller
   /** Choices that were sent but not accepted yet. */
   pending: readonly F['choice'][]

@@ -31,6 +31,8 @@ interface Likes {
   volume: number
   /** Notify me when it is my turn and the page is hidden? Null: not asked yet. */
   notify: boolean | null
+  /** Short animations: cards go straight to their places. */
+  quick: boolean
 }
 
 class Prefs implements Likes {
@@ -39,16 +41,18 @@ class Prefs implements Likes {
   sound = $state(false)
   volume = $state(0.8)
   notify = $state<boolean | null>(null)
+  quick = $state(false)
   /** Does the system ask for reduced motion? */
   calm = $state(false)
 
   constructor() {
-    const { language, theme, sound, volume, notify } = kept()
+    const { language, theme, sound, volume, notify, quick } = kept()
     this.language = language && LANGUAGES.includes(language) ? language : spoken()
     this.theme = theme ?? 'auto'
     this.sound = sound ?? false
     this.volume = volume ?? 0.8
     this.notify = notify ?? null
+    this.quick = quick ?? false
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
     this.calm = calm.matches
     calm.addEventListener?.('change', () => (this.calm = calm.matches))
@@ -56,9 +60,9 @@ class Prefs implements Likes {
 
   set(likes: Partial<Likes>): void {
     Object.assign(this, likes)
-    const { language, theme, sound, volume, notify } = this
+    const { language, theme, sound, volume, notify, quick } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, volume, notify }))
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, volume, notify, quick }))
     } catch {
       // storage blocked: the preference lasts until the page closes
     }

@@ -1012,6 +1012,15 @@ export type Remembered = {
   unknown: number
 }
 
+export type Group = {
+  points: number
+  why: string
+  facts: Record<string, number>
+  more?: number
+  then?: number
+  end?: boolean
+}
+
 export type Play<F extends AnyFamily = AnyFamily> = {
   kind: 'play'
   seq: number
@@ -1027,6 +1036,7 @@ export type Play<F extends AnyFamily = AnyFamily> = {
   points?: number[]
   winners?: number[]
   asked?: boolean | null
+  groups?: Record<string, Group>[]
 }
 
 export type Chatted = {
@@ -1093,6 +1103,7 @@ export type Frame<F extends AnyFamily = AnyFamily> = {
   view: F['view']
   points: number[]
   winners: number[]
+  groups: Record<string, Group>[]
 }
 
 export type Value = {

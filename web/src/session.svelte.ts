@@ -7,7 +7,7 @@ import { api } from './api.ts'
 import { familyOf } from './families.ts'
 import { seatNames, type TableModel } from './model.ts'
 import { because } from './refusals.ts'
-import { Teller } from './sentences/teller.ts'
+import { isActed, Teller } from './sentences/teller.ts'
 import type { Counted } from './table/counted.ts'
 import { unreachable } from './unreachable.ts'
 import { say } from './words.svelte.ts'
@@ -41,7 +41,8 @@ export class TableSession {
   /** Something about the table that everybody should notice. It disappears by itself. */
   news = $state<string | null>(null)
   log = $state.raw<LogLine[]>([])
-  worth = $state.raw<Prospects | null>(null)
+  /** What my cards are worth: for the newest ask, and for the one before, which may still be on screen. */
+  worths = $state.raw<Prospects[]>([])
   /** Choices that were sent but not accepted yet. */
   pending = $state.raw<readonly AnyChoice[]>([])
   /** Scores to show in the scoring dialog when the animations are over. */
@@ -98,9 +99,10 @@ export class TableSession {
       seat: this.eye,
       play: stage.play,
       scene: stage.scene,
+      told: stage.told,
       teller: this.teller,
       pending: this.pending,
-      worth: this.worth,
+      worth: this.#weighed(stage.play.view.ask?.opened),
       owner: table.owner,
       caption: this.covered && table.phase === 'playing' ? say('share-all') : null,
       act: this.act,
@@ -134,7 +136,8 @@ export class TableSession {
     this.covered = covered
     if (covered) {
       this.stage = new Stage()
-      this.latest = this.worth = null
+      this.latest = null
+      this.worths = []
     }
     this.do({ do: 'cover', covered })
   }
@@ -231,10 +234,19 @@ export class TableSession {
 
   /** Logs and announces what happened, and announces a new ask. */
   #tell(play: Play, asked: number | undefined): void {
-    const lines = play.events.flatMap((event) => this.teller.event(event, play.view))
-    this.log = [...this.log, ...lines.map((text) => ({ seq: play.seq, text }))].slice(-KEPT)
+    const told = play.events.map((event) => ({ event, lines: this.teller.event(event, play.view) }))
+    const log = told.flatMap(({ lines }) => lines).map((text) => ({ seq: play.seq, text }))
+    this.log = [...this.log, ...log].slice(-KEPT)
     const { ask } = play.view
+    // Who has chosen is on the screen and in the log; announcing each of them would drown what matters.
+    const lines = told.flatMap(({ event, lines }) => (isActed(event) ? [] : lines))
     this.#announce(...lines, ...(ask?.urgent && ask.opened !== asked ? [this.teller.ask(ask)] : []))
+  }
+
+  /** Nothing changes before its card has landed: during a scene, what was shown before it. */
+  #weighed(opened: number | undefined): Prospects | null {
+    const asked = this.worths.find((worth) => worth.opened === opened)
+    return asked ?? (this.stage.busy ? this.worths[0] : this.worths.at(-1)) ?? null
   }
 
   /** Fetches what each card is worth now. If that fails, nothing is shown. */
@@ -243,9 +255,10 @@ export class TableSession {
       const worth = await api.get<Prospects>(
         `/api/tables/${this.id}/worth${this.sharer.as ? `?as=${this.sharer.as}` : ''}`,
       )
-      if (this.latest?.view.ask?.opened === opened && !this.covered) this.worth = worth
+      if (this.latest?.view.ask?.opened === opened && !this.covered)
+        this.worths = [...this.worths.slice(-1), worth]
     } catch {
-      this.worth = null
+      this.worths = []
     }
   }
 }

@@ -11,9 +11,16 @@ declare module 'virtual:art' {
 declare module 'virtual:theme' {
   export const COUNT_MS: number
   export const COUNT_ROW_MS: number
-  export const FLIP_MS: number
+  export const FLY_MS: number
+  export const FORWARD_MS: number
+  export const HOME_MS: number
   export const LAND_MS: number
   export const PASS_MS: number
+  export const POP_MS: number
+  export const SLIDE_MS: number
   export const TUMBLE_MS: number
+  export const TURN_MS: number
+  export const EASE_BELT: string
+  export const EASE_OUT: string
   export const PHONE: string
 }

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from kaiten.draft.view import open_view
 from kaiten.engine.game import Game
 from kaiten.engine.terms import Acted, Event, Millis, Points, Seat, View
+from kaiten.games.groups import Groups, groups
 
 # By family: a view with nothing hidden. For a family that is not listed here, a spectator's view is used.
 OPEN_VIEWS: dict[str, Callable[[Any], View]] = {"draft": open_view}
@@ -25,6 +26,7 @@ class Frame(Struct, frozen=True):
     view: View
     points: tuple[Points, ...]  # by seat
     winners: tuple[Seat, ...]
+    groups: Groups  # by place
 
 
 def frames(game: Game[Any], seats: int, options: Any, events: Sequence[Event], eyes: Eyes) -> Iterator[Frame]:
@@ -37,13 +39,15 @@ def frames(game: Game[Any], seats: int, options: Any, events: Sequence[Event], e
             state = game.apply(state, event)
         at = led_to[0].at if isinstance(led_to[0], Acted) else 0
         seen = led_to if eyes == "open" else [event.seen_by(eyes) for event in led_to]
+        view = _view(game, state, eyes)
         yield Frame(
             seq=seq,
             at=at,
             events=seen,
-            view=_view(game, state, eyes),
+            view=view,
             points=state.points,
             winners=state.winners,
+            groups=groups(game, view),
         )
 
 

@@ -12,6 +12,7 @@ from kaiten.engine.game import asks, start, submit
 from kaiten.engine.terms import TABLE, Act, AnyOf, Ask, Choice, Elapsed, Event, Millis, Seat, Wait
 from kaiten.games import game_named, options_for
 from kaiten.games.frames import Frame
+from kaiten.games.groups import groups
 
 LEARNER: Seat = 0
 
@@ -83,6 +84,7 @@ class Script:
                     view=view,
                     points=self.state.points,
                     winners=self.state.winners,
+                    groups=groups(self.game, view),
                 ),
                 choices=choices,
                 any_of=any_of,

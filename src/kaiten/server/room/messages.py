@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from kaiten.engine.terms import AnyOf, Choice, Event, Millis, Points, Seat, View
+from kaiten.games.groups import Groups
 from kaiten.server.refusals import Code, Facts, Reason, Refused
 from kaiten.server.room.lobby import Pace
 from kaiten.server.store.store import Person, PersonId, Phase, RoomId, WallMs
@@ -225,6 +226,7 @@ class Play(Message, frozen=True, omit_defaults=True):
     points: tuple[Points, ...] = ()  # by seat
     winners: tuple[Seat, ...] = ()  # empty until the game is over
     asked: bool | None = None  # if you are covered: does the table wait for you? The view is a spectator's
+    groups: Groups = ()  # by place: what each dish pays now
 
 
 class Chatted(Message, frozen=True, tag="said"):

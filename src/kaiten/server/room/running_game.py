@@ -11,6 +11,7 @@ from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, start, submit
 from kaiten.engine.terms import TABLE, Act, Acted, AnyOf, Ask, Choice, Elapsed, Event, Millis, Seat, Wait
 from kaiten.games import game_named
+from kaiten.games.groups import groups
 from kaiten.server.room.lobby import Began, Lobby, Played, options_of
 from kaiten.server.room.messages import UNREADABLE, Play, Remembered
 
@@ -161,6 +162,7 @@ class RunningGame:
                 points=self.state.points,
                 winners=self.state.winners,
                 asked=self._urgent(seat) if covered else None,
+                groups=groups(self.game, view),
             )
         )
 

@@ -1,0 +1,145 @@
+"""What lies in front of each place is worth now, dish by dish, and what more of a dish would make of it.
+
+It is computed from what everybody sees, with the dishes' own scoring: a client shows it and knows no rule.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from kaiten.draft.asks import Card, dish_of
+from kaiten.draft.dish import Dish
+from kaiten.draft.menu_index import MenuIndex
+from kaiten.draft.rules import Draft
+from kaiten.draft.scoring import Spread
+from kaiten.draft.table import Plate, Plates
+from kaiten.engine.game import Game
+from kaiten.engine.terms import Points, View, Worth
+from kaiten.games.sushi_roll.scoring import FINAL, ROUND, STEPS
+from kaiten.games.sushi_roll.table import RollView, Tokens, Tray
+
+MOST_MORE = 4  # how many more cards are considered
+
+
+class Group(Struct, frozen=True, omit_defaults=True):
+    """What one dish pays a place if the round, or the game for what is paid at its end, ended now."""
+
+    points: Points
+    why: str
+    facts: dict[str, int]
+    more: int = 0  # so many more cards, or icons, would pay something else; 0: not said
+    then: Points = 0  # … and this is what the dish would pay with them
+    end: bool = False  # it is paid at the end of the game
+
+
+Groups: TypeAlias = tuple[dict[str, Group], ...]  # by place, then by dish
+NOTHING: Groups = ()
+
+
+def groups(game: Game[Any], view: View) -> Groups:
+    return GROUPS[game.family](game, view) if game.family in GROUPS else NOTHING
+
+
+def _group(worth: Worth, more: int, then: Points, end: bool) -> Group:
+    return Group(worth.points, worth.why, worth.facts, more, then, end)
+
+
+# --- drafting -------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)  # the table changes with a reveal, and is sent to every seat after every pick
+def _drafted(
+    game: Draft, kinds: tuple[str, ...], plates: tuple[Plates, ...], kept: tuple[Plates, ...], claimed: int
+) -> Groups:
+    index = game.menu_index(kinds)
+    all_kept = tuple([old + new for old, new in zip(kept, plates, strict=True)])
+    lying, staying = index.spread(plates, claimed), index.spread(all_kept)
+    found: list[dict[str, Group]] = [{} for _ in plates]
+    for kind, dish in index.dishes.items():
+        scorer, spread = (dish.final, staying) if dish.final else (dish.score, lying)
+        if scorer is None:
+            continue
+        counts = [Counter(map(_kind, mine))[kind] for mine in spread.plates]
+        if not any(counts):
+            continue
+        worths = scorer(spread)
+        for place, count in enumerate(counts):
+            if count:
+                now = worths[place]
+                more, then = _more(index, dish, spread, place, count, now)
+                found[place][kind] = _group(now, more, then, dish.final is not None)
+    return tuple(found)
+
+
+def _kind(plate: Plate) -> str:
+    """The dish that pays for a plate: for a turned card, the takeout box (P8)."""
+    return "takeout_box" if plate.face is None else dish_of(plate.face)
+
+
+def _more(
+    index: MenuIndex, dish: Dish, spread: Spread, place: int, count: int, now: Worth
+) -> tuple[int, Points]:
+    """The fewest more cards that pay something else, unless each card pays the same or rivals decide."""
+    if dish.claim and dish.set_size:  # ten icons take the next place at once (P11)
+        won = dish.claim(spread.claimed, 1)
+        return (dish.set_size - now.facts["icons"], won[0].points) if won else (0, 0)
+    scorer = dish.final or dish.score
+    if scorer is None or not (dish.course == "appetizer" or dish.set_size):
+        return 0, 0
+    for more in range(1, MOST_MORE + 1):
+        then = max(
+            [scorer(_with(spread, place, (card,) * more))[place].points for card in dish.cards],
+            key=lambda points: (points != now.points, points),
+        )
+        if then != now.points:
+            return (more, then) if then * count != now.points * (count + more) else (0, 0)
+    return 0, 0
+
+
+def _with(spread: Spread, place: int, cards: tuple[Card, ...]) -> Spread:
+    more = tuple([Plate(-1, card, card, None) for card in cards])
+    return spread.with_plates(place, spread.plates[place] + more)
+
+
+# --- Sushi Roll -----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def _rolled(trays: tuple[Tray, ...], tokens: tuple[Tokens, ...]) -> Groups:
+    found: list[dict[str, Group]] = [{} for _ in trays]
+    for kind, score in ROUND.items():
+        for place, worth in enumerate(score(trays)):
+            if any([plate.face.partition(".")[0] == kind for plate in trays[place]]):
+                more, then = _one_more(kind, worth)
+                found[place][kind] = _group(worth, more, then, False)
+    for kind, final in FINAL.items():
+        for place, worth in enumerate(final(tokens)):
+            if worth.facts.get("cards", 0) + worth.facts.get("tokens", 0):
+                found[place][kind] = _group(worth, 0, 0, True)
+    return tuple(found)
+
+
+def _one_more(kind: str, worth: Worth) -> tuple[int, Points]:
+    """Sets have up to three dice (R5); a fourth begins the next one."""
+    if kind not in STEPS:
+        return 0, 0
+    steps, rest = STEPS[kind], worth.facts["cards"] % 3
+    for more in range(1, len(steps) - rest if rest else 1):
+        if steps[rest + more] != steps[rest]:
+            return more, worth.points - steps[rest] + steps[rest + more]
+    return 0, 0
+
+
+def _of_draft(game: Any, view: Any) -> Groups:
+    return _drafted(game, view.kinds, view.plates, view.kept, view.claimed)
+
+
+def _of_roll(game: Any, view: RollView) -> Groups:
+    return _rolled(view.trays, view.tokens)
+
+
+# By family. For a game that is not listed here, nothing is said.
+GROUPS: dict[str, Callable[[Any, Any], Groups]] = {"draft": _of_draft, "roll": _of_roll}

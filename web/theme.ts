@@ -1,5 +1,6 @@
 /**
- * What style sheets and TypeScript share: durations (`--t-…` of theme.css) and breakpoints (media.css).
+ * What style sheets and TypeScript share: durations and easings (`--t-…`, `--ease-…` of theme.css) and breakpoints
+ * (media.css).
  *
  * `import { LAND_MS, PHONE } from 'virtual:theme'`: `--t-land` in milliseconds, and what `@media (--phone)` asks.
  */
@@ -19,9 +20,11 @@ const constant = (name: string) => name.replaceAll('-', '_').toUpperCase()
 
 function shared(): string {
   const durations = found(THEME, /--t-([\w-]+): (\d+)ms;/g)
+  const eases = found(THEME, /--ease-([\w-]+): ([^;]+);/g)
   const queries = found(MEDIA, /@custom-media --([\w-]+) ([^;]+);/g)
   return [
     ...durations.map(([name, ms]) => `export const ${constant(name)}_MS = ${ms}`),
+    ...eases.map(([name, curve]) => `export const EASE_${constant(name)} = '${curve}'`),
     ...queries.map(([name, query]) => `export const ${constant(name)} = '${query}'`),
   ].join('\n')
 }

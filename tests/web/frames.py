@@ -15,6 +15,7 @@ from kaiten.bots import BOTS
 from kaiten.bots.worth import prospects
 from kaiten.draft import events as draft
 from kaiten.draft.asks import CopyOne, FlipSome, KeepOne, PickCards, WishOne, dish_of
+from kaiten.draft.events import Laid, Moved, Passed, Wished
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game
 from kaiten.engine.runner import Step, play
@@ -79,6 +80,17 @@ def holding(dish: str) -> Callable[[Any, Any], bool]:
     return lambda ask, view: any(dish_of(card) == dish for card in ask.hand)
 
 
+def stolen(view: Any, events: list[Event]) -> bool:
+    """Seat 0 gets what it asked for, not from its neighbour."""
+    wishes = [event for event in events if isinstance(event, Wished) and event.seat == SEAT]
+    return any(event.giver == 2 for event in wishes) and any(isinstance(event, Laid) for event in events)
+
+
+def clashed(view: Any, events: list[Event]) -> bool:
+    moves = [event for event in events if isinstance(event, Moved) and event.dst == "discard"]
+    return len(moves) > 1 and any(isinstance(event, Passed) for event in events)
+
+
 MOMENTS: dict[str, Moment] = {
     # the counter, with few and with many
     "two": Moment("sushi-go/cocktail", 2, late(PickCards, 6)),
@@ -88,10 +100,17 @@ MOMENTS: dict[str, Moment] = {
     "kept": Moment("sushi-go/gamewright", 3, lambda view, events: view.turn == 4 and view.pick is not None and not view.ask.urgent),
     "watched": Moment("sushi-go/cocktail", 5, lambda view, events: view.round == 2 and view.turn == 3, eyes=None),
     "revealed": Moment("party/gamewright", 4, happened("Revealed", lambda view, kinds: view.turn == 5 and "Passed" in kinds), Menu("classic"), staged=True),
+    "revealed-eight": Moment("party/cocktail", 8, happened("Revealed", lambda view, kinds: view.turn == 5 and "Passed" in kinds), Menu("classic"), staged=True),
+    "stolen": Moment("party/cocktail", 4, stolen, Menu("cutthroat"), staged=True),
+    "clash": Moment("party/cocktail", 4, clashed, Menu("first-meal"), staged=True),
+    "prize": Moment("party/cocktail", 4, happened("Claimed", lambda view, kinds: "Passed" in kinds), Menu("points-platter"), staged=True),
+    "takeout": Moment("party/cocktail", 4, happened("Turned", lambda view, kinds: "Passed" in kinds), Menu("master"), staged=True),
+    "copied": Moment("party/cocktail", 4, happened("Copied", lambda view, kinds: "Passed" in kinds), Menu("points-platter"), staged=True),
     # what a pick may be
     "pair": Moment("sushi-go/cocktail", 3, asked(PickCards, lambda ask, view: bool(ask.pairs) and view.turn > 4)),
     "wasabi": Moment("sushi-go/zoch", 3, asked(PickCards, lambda ask, view: ask.wasabi > 0 and holding("nigiri")(ask, view))),
     "spoon": Moment("party/cocktail", 3, asked(PickCards, lambda ask, view: bool(ask.calls) and view.turn > 4), Menu("banquet")),
+    "spoons": Moment("party/cocktail", 3, asked(PickCards, lambda ask, view: len(ask.calls) > 1), Menu("banquet")),
     "order": Moment("party/gamewright", 3, asked(PickCards, lambda ask, view: len(ask.copies) > 2 and holding("special_order")(ask, view)), Menu("points-platter")),
     # what follows a reveal
     "menu": Moment("party/cocktail", 3, asked(KeepOne, lambda ask, view: isinstance(view.tray, tuple) and view.giver is None), Menu("sampler")),

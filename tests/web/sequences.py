@@ -29,9 +29,9 @@ class View(Struct, frozen=True):
     columns: int
 
 
-VIEWS = {"desk": View(1440, 900, 300, 4), "phone": View(390, 844, 130, 6)}
+VIEWS = {"desk": View(1440, 900, 240, 4), "phone": View(390, 844, 110, 6)}
 # The story, and the milliseconds between its begin and the first frame.
-SEQUENCES = {"count-live": 100, "end-live": 0}
+SEQUENCES = {"scene-reveal": 0, "scene-reveal-eight": 0, "scene-steal": 300, "count-live": 100, "end-live": 0}
 
 # Every animation shows what it would show at this time on the page's clock.
 SEEK = """(now) => {
@@ -93,7 +93,7 @@ def main(wanted: Sequence[str]) -> None:
                     page = browser.new_context(locale="en", timezone_id="UTC").new_page()
                     page.clock.install()
                     taken(page, house, story, view).save(
-                        SHEETS / f"{story}.{name}.webp", "WEBP", quality=60, method=6
+                        SHEETS / f"{story}.{name}.webp", "WEBP", quality=50, method=6
                     )
                     page.context.close()
     size = sum(file.stat().st_size for file in SHEETS.iterdir())

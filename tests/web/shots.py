@@ -117,6 +117,9 @@ class Gallery:
             page.set_viewport_size(ViewportSize(width=way.width, height=way.height))
             page.evaluate("([theme, lang]) => show(theme, lang)", [way.theme, way.lang])
         page.wait_for_timeout(100)  # for answers of the fake server, and the frame after them
+        page.wait_for_selector(
+            "[data-scene]:not([data-placed])", state="detached"
+        )  # what is measured is placed
         part = page.locator("body:not(:has(dialog)) :is(main.part, main.asked)")  # else all of the screen
         shot = (part if part.count() else page).screenshot(animations="disabled", caret="hide")
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):

@@ -4,7 +4,9 @@
  */
 import type { Component } from 'svelte'
 import type { TableModel } from './model.ts'
-import { draftScenes, rollScenes, still, type Step } from './motion/scenes.ts'
+import { draftScenes } from './motion/draft.ts'
+import { rollScenes } from './motion/roll.ts'
+import { still, type Pace, type Step } from './motion/scenes.ts'
 import { anyPad, dicePad, draftPad, rollPad, type PadFamily } from './pad/families.ts'
 import type { AnyFamily, Dice, Draft, Frame, Play, Roll } from './protocol.ts'
 import { any } from './sentences/any.ts'
@@ -43,7 +45,7 @@ export interface Family<F extends AnyFamily = AnyFamily> {
   sentences: Sentences<F>
   keys(): Key[]
   /** The animation between two plays. */
-  scenes(shown: Play<F>, next: Play<F>): Step[]
+  scenes(shown: Play<F>, next: Play<F>, pace: Pace): Step[]
   sign(view: F['view']): Sign
   /** Points by place, the robot's included. */
   standing(play: Play<F>): readonly number[]

@@ -1,5 +1,5 @@
 /** What a table component is given: from a live table, a replay, a lesson or a story. */
-import type { Scene } from './motion/scenes.ts'
+import type { Say, Scene } from './motion/scenes.ts'
 import type { AnyFamily, Families, Place, Play, Prospects, Table } from './protocol.ts'
 import type { Teller } from './sentences/teller.ts'
 import type { Telling } from './table/telling.svelte.ts'
@@ -15,6 +15,8 @@ export interface TableModel<F extends AnyFamily = AnyFamily> {
   scene: Scene | null
   /** The count that is told, or will be when the scenes are over. */
   telling?: Telling | null
+  /** What happened last, until the next move. */
+  told?: readonly Say[]
   teller: Teller
   /** Choices that were sent but not accepted yet. */
   pending: readonly F['choice'][]

@@ -33,6 +33,8 @@ interface Likes {
   notify: boolean | null
   /** The log beside the table; null: open for spectators only. */
   log: boolean | null
+  /** Short animations: cards go straight to their places. */
+  quick: boolean
 }
 
 class Prefs implements Likes {
@@ -42,17 +44,19 @@ class Prefs implements Likes {
   volume = $state(0.8)
   notify = $state<boolean | null>(null)
   log = $state<boolean | null>(null)
+  quick = $state(false)
   /** Does the system ask for reduced motion? */
   calm = $state(false)
 
   constructor() {
-    const { language, theme, sound, volume, notify, log } = kept()
+    const { language, theme, sound, volume, notify, log, quick } = kept()
     this.language = language && LANGUAGES.includes(language) ? language : spoken()
     this.theme = theme ?? 'auto'
     this.sound = sound ?? false
     this.volume = volume ?? 0.8
     this.notify = notify ?? null
     this.log = log ?? null
+    this.quick = quick ?? false
     const calm = matchMedia('(prefers-reduced-motion: reduce)')
     this.calm = calm.matches
     calm.addEventListener?.('change', () => (this.calm = calm.matches))
@@ -60,9 +64,9 @@ class Prefs implements Likes {
 
   set(likes: Partial<Likes>): void {
     Object.assign(this, likes)
-    const { language, theme, sound, volume, notify, log } = this
+    const { language, theme, sound, volume, notify, log, quick } = this
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, volume, notify, log }))
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, volume, notify, log, quick }))
     } catch {
       // storage blocked: the preference lasts until the page closes
     }

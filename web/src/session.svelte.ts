@@ -49,7 +49,8 @@ export class TableSession {
   /** Something about the table that everybody should notice. It disappears by itself. */
   news = $state<string | null>(null)
   log = $state.raw<LogLine[]>([])
-  worth = $state.raw<Prospects | null>(null)
+  /** What my cards are worth: for the newest ask, and for the one before, which may still be on screen. */
+  worths = $state.raw<Prospects[]>([])
   /** Choices that were sent but not accepted yet. */
   pending = $state.raw<readonly AnyChoice[]>([])
   /** The count that is told, or will be when the animations are over. */
@@ -114,9 +115,10 @@ export class TableSession {
       play: this.#told(stage.play),
       scene: stage.scene,
       telling: this.telling,
+      told: stage.told,
       teller: this.teller,
       pending: this.pending,
-      worth: this.worth,
+      worth: this.#weighed(stage.play.view.ask?.opened),
       owner: table.owner,
       caption: this.covered && table.phase === 'playing' ? say('share-all') : null,
       act: this.act,
@@ -175,7 +177,8 @@ export class TableSession {
     if (covered) {
       this.stage = new Stage()
       this.telling?.stop()
-      this.telling = this.latest = this.worth = null
+      this.telling = this.latest = null
+      this.worths = []
       this.#waiting = []
     }
     this.do({ do: 'cover', covered })
@@ -334,14 +337,22 @@ export class TableSession {
   /** Logs and announces what happened, and announces a new ask. */
   #tell(play: Play, asked: number | undefined, later?: Row): void {
     const until = later ? play.events.indexOf(later as never) : play.events.length
-    const events = play.events.slice(0, until)
-    const lines = events.flatMap((event) => this.teller.event(event, play.view))
+    const told = play.events
+      .slice(0, until)
+      .map((event) => ({ event, lines: this.teller.event(event, play.view) }))
     // That somebody has chosen is news only until it is seen what.
-    const told = events.filter((event) => !isActed(event) || event.stand_in)
-    const logged = told.flatMap((event) => this.teller.event(event, play.view))
+    const logged = told.filter(({ event }) => !isActed(event) || event.stand_in).flatMap(({ lines }) => lines)
     this.log = [...this.log, ...logged.map((text) => ({ seq: play.seq, text }))].slice(-KEPT)
     const { ask } = play.view
+    // Who has chosen is on the screen and in the log; announcing each of them would drown what matters.
+    const lines = told.flatMap(({ event, lines }) => (isActed(event) ? [] : lines))
     this.#announce(...lines, ...(ask?.urgent && ask.opened !== asked ? [this.teller.ask(ask)] : []))
+  }
+
+  /** Nothing changes before its card has landed: during a scene, what was shown before it. */
+  #weighed(opened: number | undefined): Prospects | null {
+    const asked = this.worths.find((worth) => worth.opened === opened)
+    return asked ?? (this.stage.busy ? this.worths[0] : this.worths.at(-1)) ?? null
   }
 
   /** Fetches what each card is worth now. If that fails, nothing is shown. */
@@ -350,9 +361,10 @@ export class TableSession {
       const worth = await api.get<Prospects>(
         `/api/tables/${this.id}/worth${this.sharer.as ? `?as=${this.sharer.as}` : ''}`,
       )
-      if (this.latest?.view.ask?.opened === opened && !this.covered) this.worth = worth
+      if (this.latest?.view.ask?.opened === opened && !this.covered)
+        this.worths = [...this.worths.slice(-1), worth]
     } catch {
-      this.worth = null
+      this.worths = []
     }
   }
 }

@@ -148,7 +148,7 @@ export class Sharing {
     }
     if (!this.shares) return
     if (this.covers) this.#watch()
-    else if (!this.shown.stage.scene) this.#last = this.next ?? this.#last
+    else if (!this.shown.stage.busy) this.#last = this.next ?? this.#last
   }
 
   /** Connects those who sit here; disconnects those who no longer do. */

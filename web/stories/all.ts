@@ -65,6 +65,7 @@ import { seated } from './people.ts'
 import Row from './Row.svelte'
 import { session } from './session.svelte.ts'
 import { known, sharing } from './sharing.svelte.ts'
+import Turn from './Turn.svelte'
 
 type Room = 'part' | 'asked' | 'counter' | 'page'
 
@@ -98,6 +99,7 @@ const shift = (code: string) => () =>
 const counter = (name: Name) => story(DraftTable, () => ({ model: model(name) }), 'counter')
 const looked = (name: Name, code: string) =>
   story(DraftTable, () => ({ model: model(name) }), 'counter', shift(code))
+const turn = (moment: Name, kind: 'reveal' | 'effect') => story(Turn, () => ({ moment, kind }), 'counter')
 const asked = (of: Component<never>, name: Name, then?: () => void) =>
   story(
     of as unknown as Component<Record<string, unknown>>,
@@ -233,8 +235,7 @@ export const STORIES: Record<string, () => Story> = {
   track: story(Track, () => ({ places: seated(4), totals: [27, 27, 31, -2], you: 0 })),
   'track-crowd': story(Track, () => ({ places: seated(8), totals: [0, 0, 0, 0, 12, 12, 13, 74], you: 5 })),
   sign: story(RoundSign, () => ({ table: { game: 'party/cocktail' }, model: model('eight') })),
-  'belt-reveal': story(Belt, () => belt(scene('revealed', 'reveal'))),
-  'belt-pass': story(Belt, () => belt(scene('revealed', 'land'))),
+  'belt-pass': story(Belt, () => belt(scene('revealed', 'pass'))),
 
   // tables
   'table-two': counter('two'),
@@ -248,12 +249,22 @@ export const STORIES: Record<string, () => Story> = {
   'inspect-eight': looked('eight', 'Digit2'),
   'inspect-roll': story(RollTable, () => ({ model: model('roll') }), 'counter', shift('Digit2')),
 
+  // scenes
+  'scene-reveal': turn('revealed', 'reveal'),
+  'scene-reveal-eight': turn('revealed-eight', 'reveal'),
+  'scene-steal': turn('stolen', 'effect'),
+  'scene-clash': turn('clash', 'effect'),
+  'scene-prize': turn('prize', 'effect'),
+  'scene-takeout': turn('takeout', 'effect'),
+  'scene-copy': turn('copied', 'effect'),
+
   // asks
   pick: asked(PickCards, 'four'),
   'pick-chosen': asked(PickCards, 'four', press('2')),
   'pick-pair': asked(PickCards, 'pair', press('1')),
   'pick-wasabi': asked(PickCards, 'wasabi'),
   'pick-spoon': asked(PickCards, 'spoon', press('1')),
+  'pick-spoons': asked(PickCards, 'spoons', press('1')),
   'pick-order': asked(PickCards, 'order'),
   'pick-robot': asked(PickCards, 'robot', press('1')),
   'keep-menu': asked(KeepOne, 'menu', press('1')),

@@ -1,4 +1,5 @@
 /** Moments of games from frames.json, as models for a table. */
+import type { Scene } from '../src/motion/scenes.ts'
 import { choreography } from '../src/motion/stage.svelte.ts'
 import type { AnyEvent, Play, Prospects } from '../src/protocol.ts'
 import { familyOf } from '../src/families.ts'
@@ -47,11 +48,14 @@ export function model(name: Name, changes: Partial<TableModel> = {}): TableModel
   }
 }
 
+/** What the table showed before this moment. */
+export const before = (name: Name): Play => moments[name]!.before!
+
 /** A moment during an animation: the scene of that kind that leads to it. */
-export function scene(name: Name, kind: 'reveal' | 'land' | 'tumble'): TableModel {
+export function scene(name: Name, kind: Scene['kind']): TableModel {
   const { before, play } = moments[name]!
-  const step = choreography(before, play).find((one) => one.scene?.kind === kind)!
-  return model(name, { play: step.play, scene: step.scene })
+  const { play: shown, scene } = choreography(before, play).find((one) => one.scene?.kind === kind)!
+  return model(name, { play: shown, scene, told: scene!.says ? [scene!.says] : [] })
 }
 
 /** What was paid in the game that ends with this moment. */

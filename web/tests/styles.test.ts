@@ -103,9 +103,40 @@ test('every token that is used is there', () => {
   expect(queries.filter((name) => !defined.includes(name))).toEqual([])
 })
 
+/** What keyframes and transitions change: only what the compositor can do alone. */
+const COMPOSITED = ['transform', 'opacity', 'rotate', 'scale', 'translate']
+
+function animated({ file, css }: Style): string[] {
+  const frames = [...css.matchAll(/@keyframes [\w-]+ \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g)].flatMap(([, body]) =>
+    [...body!.matchAll(/(?<=[{;]\s*)([\w-]+):/g)].map(([, name]) => name!),
+  )
+  const transitions = declarations({ file, css })
+    .filter(([name]) => name === 'transition')
+    .flatMap(([, value]) => value.split(/,(?![^(]*\))/).map((part) => part.trim().split(/\s/)[0]!))
+  return [...frames, ...transitions]
+    .filter((name) => ![...COMPOSITED, 'none', 'animation-timing-function'].includes(name))
+    .map((name) => `${file}: ${name}`)
+}
+
+test('only transform and opacity are animated', () => {
+  expect(styles().flatMap(animated)).toEqual([])
+  const found = animated(
+    styleOf(
+      'Some.svelte',
+      '<style>@keyframes a { from { top: 1px; } to { opacity: 0; } } b { transition: width var(--t-quick); }</style>',
+    ),
+  )
+  expect(found).toEqual(['Some.svelte: top', 'Some.svelte: width'])
+})
+
 test('TypeScript reads what the style sheets say', () => {
   expect(theme).toMatchObject({
-    FLIP_MS: 260,
+    FORWARD_MS: 180,
+    TURN_MS: 220,
+    HOME_MS: 260,
+    SLIDE_MS: 160,
+    POP_MS: 160,
+    FLY_MS: 420,
     LAND_MS: 240,
     PASS_MS: 380,
     TUMBLE_MS: 450,

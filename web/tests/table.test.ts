@@ -478,6 +478,7 @@ describe('the menu of a table', () => {
     await vi.waitFor(() => expect(document.documentElement.lang).toBe('de'))
     expect(JSON.parse(localStorage.getItem('kaiten.likes')!)).toEqual({
       language: 'de',
+      quick: false,
       theme: 'dark',
       sound: true,
       volume: 0.8,

@@ -1,91 +1,111 @@
 /**
- * The animation between one play and the next, by family: one or two short scenes. A scene is a name and a few
- * numbers; the CSS animates it, with transform and opacity only.
+ * Scenes: what is shown between one play and the next. A scene has a duration, can be skipped, and holds back the play
+ * that follows. The family of a game splits a play into steps; the stage (stage.svelte.ts) shows them one after the
+ * other. Only transform and opacity are animated.
  */
-import { FLIP_MS, LAND_MS, PASS_MS, TUMBLE_MS } from 'virtual:theme'
-import type { AnyFamily, Draft, DraftPlate, Play, Roll } from '../protocol.ts'
+import type { AnyEvent, AnyFamily, DraftPlate, Group, Play } from '../protocol.ts'
+import type { Teller } from '../sentences/teller.ts'
+
+/** A place on the table, as in `data-spot`: `hand/2`, `plate/0` (on the belt), `laid/1/7`, `seat/3`. */
+export type Spot = string
+/** A text that is made when it is shown, in the reader's language. */
+export type Say = (teller: Teller) => string
+
+/** Something that somebody says at their seat. */
+export interface Bubble {
+  seat: number
+  /** Milliseconds after the scene's begin. */
+  at: number
+  says: Say
+  /** Small: a side remark. */
+  quiet?: boolean
+}
+
+/** A card on its way. */
+export interface Flight {
+  card: string | null
+  from: Spot
+  to: Spot
+  at: number
+  ms: number
+  /** It is turned face down on the way. */
+  turns?: boolean
+}
+
+/** A hand that is fanned out, face down. */
+export interface Fan {
+  seat: number
+  cards: number
+  at: number
+}
 
 export interface Scene {
   id: number
-  kind: 'reveal' | 'land' | 'tumble'
+  kind: 'reveal' | 'home' | 'effect' | 'pass' | 'still' | 'tumble' | 'land'
   ms: number
-  /** The cards just laid, by place (draft). */
+  /** One press skips all scenes of a chapter. */
+  chapter: string
+  /** Plays that follow wait until the scene is over. If not, they are shown meanwhile. */
+  holds: boolean
+  /** The events that the scene tells, for sounds. */
+  events: AnyEvent[]
+  /** Cards just laid, by place (draft). */
   laid: DraftPlate[][]
+  /** Bonus cards that were announced: their plate, by seat (draft). */
+  called: (number | null)[]
+  /** What each dish pays after the scene, by place. */
+  pays: Record<string, Group>[]
   /** The direction in which hands pass during the scene. */
   passed: 'left' | 'right' | null
   /** Points paid during the round, by seat: for reaching ten uramaki. */
   paid: Record<number, number>
-  /** Cards discarded in the scene, by seat: a clash of miso soups, a used menu. */
-  gone: string[][]
+  /** Cards that leave the table, by seat: their plates. */
+  gone: number[][]
+  /** Cards that change where they lie, by seat: turned over, or become a copy. */
+  changed: number[][]
+  bubbles: Bubble[]
+  flights: Flight[]
+  fan: Fan | null
+  /** What happened, as a sentence. It stays on the table until the next move. */
+  says: Say | null
   /** Dice that tumble or land (roll). */
   dice: number[]
 }
 
 export interface Step {
+  /** What the table shows during the scene. */
   play: Play
   scene: Scene | null
 }
 
-/** Makes the steps that lead from the play on screen to the next one. */
-export type Scenes<F extends AnyFamily> = (shown: Play<F>, next: Play<F>) => Step[]
+/** `quick`: only the movements that show what goes where. `calm`: no movement, but a sentence. */
+export type Pace = 'full' | 'quick' | 'calm'
+
+/** Makes the steps that lead from the play on screen to the next one. The last one shows the next play. */
+export type Scenes<F extends AnyFamily> = (shown: Play<F>, next: Play<F>, pace: Pace) => Step[]
 
 let count = 0
-const scene = (kind: Scene['kind'], ms: number, rest: Partial<Scene> = {}): Scene => ({
+export const scene = (kind: Scene['kind'], ms: number, rest: Partial<Scene> = {}): Scene => ({
   id: (count += 1),
   kind,
   ms,
+  chapter: 'turn',
+  holds: true,
+  events: [],
   laid: [],
+  called: [],
+  pays: [],
   passed: null,
   paid: {},
   gone: [],
+  changed: [],
+  bubbles: [],
+  flights: [],
+  fan: null,
+  says: null,
   dice: [],
   ...rest,
 })
 
 /** No animation: only the next play. */
 export const still = (next: Play): Step[] => [{ play: next, scene: null }]
-
-/** First the cards that were revealed, then the table after it. */
-export const draftScenes: Scenes<Draft> = (shown, next) => {
-  const { events } = next
-  const laid: DraftPlate[][] = []
-  const gone: string[][] = []
-  const paid: Record<number, number> = {}
-  let passed: Scene['passed'] = null
-  let revealed = false
-  for (const [at, event] of events.entries()) {
-    const before = events[at - 1]
-    if (event.kind === 'revealed') {
-      revealed = true
-      event.laid.forEach((plates, seat) => (laid[seat] = [...plates]))
-    }
-    if (event.kind === 'laid') (laid[event.seat] ??= []).push(event.plate)
-    // Points directly after a claim are its own; later ones belong to the end of the round.
-    if (event.kind === 'scored' && before?.kind === 'claimed')
-      for (const seat of before.seats) paid[seat] = (paid[seat] ?? 0) + event.worths[seat]!.points
-    if (event.kind === 'passed') passed = event.direction
-    if (event.kind === 'moved' && event.dst === 'discard' && typeof event.cards !== 'number')
-      (gone[Number(event.src.split('/')[1])] ??= []).push(...event.cards)
-  }
-  const moved = revealed || laid.length || gone.length || Object.keys(paid).length
-  if (!moved) return still(next)
-  const landed = scene('land', passed ? PASS_MS : LAND_MS, { laid, passed, paid, gone })
-  const steps = [{ play: next, scene: landed }]
-  if (!revealed) return steps
-  return [{ play: shown, scene: scene('reveal', FLIP_MS, { laid }) }, ...steps]
-}
-
-export const rollScenes: Scenes<Roll> = (_, next) => {
-  const { events } = next
-  const tumbling = events.flatMap((event) =>
-    event.kind === 'rolled' ? event.belts.flat() : event.kind === 'rerolled' ? event.dice : [],
-  )
-  if (tumbling.length)
-    return [{ play: next, scene: scene('tumble', TUMBLE_MS, { dice: tumbling.map((die) => die.id) }) }]
-  const taken = events.flatMap((event) => (event.kind === 'taken' ? [event.plate.id] : []))
-  const swapped = events.flatMap((event) =>
-    event.kind === 'swapped' ? [event.mine.id, event.theirs.id] : [],
-  )
-  const dice = [...taken, ...swapped]
-  return dice.length ? [{ play: next, scene: scene('land', LAND_MS, { dice }) }] : still(next)
-}

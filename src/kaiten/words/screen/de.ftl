@@ -166,6 +166,28 @@ inspect-end-short = Ende
 inspect-leads = führt
 inspect-next-seat = Weiter: { $seat }
 inspect-previous-seat = Zurück: { $seat }
+pick-two = Wähle zwei Karten
+pick-both = Diese beiden behalten?
+pick-keep-both = Beide behalten
+reveal-two = zwei Karten
+reveal-called = { $card }!
+reveal-as = als { $card }
+reveal-many = { $count } × { $dish }
+scene-wish = { $card }, bitte!
+scene-none = Hab ich nicht
+scene-choosing = Mal sehen …
+scene-from = Von { $seat }
+scene-from-you = Von dir
+scene-given = { $giver } gibt { $seat }: { $card }.
+scene-given-you = { $giver } gibt dir: { $card }.
+scene-you-give = Du gibst { $seat }: { $card }.
+scene-also = Und noch: { $card }!
+scene-clash = Zusammenstoß!
+scene-clashed = { $count } × { $dish } im selben Zug: Alle werden abgeworfen.
+scene-gone = Abgeworfen!
+scene-prize = +{ $points }!
+scene-turned = Zum Mitnehmen, bitte!
+scene-copied = Noch mal dasselbe: { $card }!
 
 ## The score pad
 
@@ -306,6 +328,8 @@ roll-token-pudding = { $count ->
     [one] 1 Dessert
    *[other] { $count } Desserts
 }
+roll-tumbling = Die Würfel rollen …
+roll-red-what = Wer das rote Band hat, wählt zuerst. Es wandert mit den Bändern weiter.
 
 ## Sushi Dice's table
 
@@ -571,6 +595,8 @@ me-claim-ask = Auf diesem Gerät hast du schon Plätze, als { $name }. Wenn du w
 me-claim-yes = Weiter
 me-claim-no = Abbrechen
 me-claim-home = Zur Startseite
+me-quick = Schnelle Züge
+me-quick-text = Karten fliegen direkt an ihren Platz.
 
 ## The way in: home
 

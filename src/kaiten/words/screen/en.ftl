@@ -166,6 +166,28 @@ inspect-end-short = end
 inspect-leads = leads
 inspect-next-seat = Next: { $seat }
 inspect-previous-seat = Previous: { $seat }
+pick-two = Choose two cards to keep
+pick-both = Keep these two?
+pick-keep-both = Keep both
+reveal-two = two cards
+reveal-called = { $card }!
+reveal-as = as { $card }
+reveal-many = { $count } × { $dish }
+scene-wish = { $card }, please!
+scene-none = None here
+scene-choosing = Let me see …
+scene-from = From { $seat }
+scene-from-you = From you
+scene-given = { $giver } gives { $card } to { $seat }.
+scene-given-you = { $giver } gives you { $card }.
+scene-you-give = You give { $card } to { $seat }.
+scene-also = And { $card }!
+scene-clash = Clash!
+scene-clashed = { $count } × { $dish } in one turn: all are discarded.
+scene-gone = Discarded!
+scene-prize = +{ $points }!
+scene-turned = To go, please!
+scene-copied = Same again: { $card }!
 
 ## The score pad
 
@@ -315,6 +337,8 @@ roll-token-pudding = { $count ->
     [one] 1 dessert
    *[other] { $count } desserts
 }
+roll-tumbling = The dice are rolling …
+roll-red-what = The player with the red belt chooses first. It moves on with the belts.
 
 ## Sushi Dice's table
 
@@ -591,6 +615,8 @@ me-claim-ask = You already have seats on this device, as { $name }. If you conti
 me-claim-yes = Continue
 me-claim-no = Cancel
 me-claim-home = Go to the start page
+me-quick = Quick turns
+me-quick-text = Cards go straight to their places.
 
 ## The way in: home
 

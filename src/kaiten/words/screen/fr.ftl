@@ -169,6 +169,28 @@ inspect-end-short = fin
 inspect-leads = en tête
 inspect-next-seat = Suivant : { $seat }
 inspect-previous-seat = Précédent : { $seat }
+pick-two = Choisis deux cartes à garder
+pick-both = Garder ces deux cartes ?
+pick-keep-both = Garder les deux
+reveal-two = deux cartes
+reveal-called = { $card } !
+reveal-as = comme { $card }
+reveal-many = { $count } × { $dish }
+scene-wish = { $card }, s’il te plaît !
+scene-none = Pas chez moi
+scene-choosing = Voyons voir…
+scene-from = De { $seat }
+scene-from-you = De toi
+scene-given = { $giver } donne à { $seat } : { $card }.
+scene-given-you = { $giver } te donne : { $card }.
+scene-you-give = Tu donnes à { $seat } : { $card }.
+scene-also = Et aussi : { $card } !
+scene-clash = Collision !
+scene-clashed = { $count } × { $dish } dans le même tour : tout est défaussé.
+scene-gone = À la défausse !
+scene-prize = +{ $points } !
+scene-turned = À emporter !
+scene-copied = La même chose : { $card } !
 
 ## The score pad
 
@@ -327,6 +349,8 @@ roll-token-pudding = { $count ->
     [one] { $count } dessert
    *[other] { $count } desserts
 }
+roll-tumbling = Les dés roulent…
+roll-red-what = Qui a le tapis rouge choisit en premier. Il avance avec les autres tapis.
 
 ## Sushi Dice's table
 
@@ -609,6 +633,8 @@ me-claim-ask = Tu as déjà des places sur cet appareil, sous le nom { $name }. 
 me-claim-yes = Continuer
 me-claim-no = Annuler
 me-claim-home = Aller à l’accueil
+me-quick = Tours rapides
+me-quick-text = Les cartes vont droit à leur place.
 
 ## The way in: home
 

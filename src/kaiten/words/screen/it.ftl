@@ -172,6 +172,28 @@ inspect-end-short = fine
 inspect-leads = in testa
 inspect-next-seat = Avanti: { $seat }
 inspect-previous-seat = Indietro: { $seat }
+pick-two = Scegli due carte da tenere
+pick-both = Tenere queste due?
+pick-keep-both = Tieni entrambe
+reveal-two = due carte
+reveal-called = { $card }!
+reveal-as = come { $card }
+reveal-many = { $count } × { $dish }
+scene-wish = { $card }, per favore!
+scene-none = Qui no
+scene-choosing = Vediamo…
+scene-from = Da { $seat }
+scene-from-you = Da te
+scene-given = { $giver } dà a { $seat }: { $card }.
+scene-given-you = { $giver } ti dà: { $card }.
+scene-you-give = Dai a { $seat }: { $card }.
+scene-also = E anche: { $card }!
+scene-clash = Scontro!
+scene-clashed = { $count } × { $dish } nello stesso turno: tutte scartate.
+scene-gone = Scartata!
+scene-prize = +{ $points }!
+scene-turned = Da asporto, per favore!
+scene-copied = Lo stesso di prima: { $card }!
 
 ## The score pad
 
@@ -324,6 +346,8 @@ roll-token-pudding = { $count ->
     [one] 1 dessert
    *[other] { $count } dessert
 }
+roll-tumbling = I dadi rotolano…
+roll-red-what = Chi ha il nastro rosso sceglie per primo. Si sposta insieme ai nastri.
 
 ## Sushi Dice's table
 
@@ -595,6 +619,8 @@ me-claim-ask = Su questo dispositivo hai già dei posti, con il nome { $name }. 
 me-claim-yes = Prosegui
 me-claim-no = Annulla
 me-claim-home = Vai alla pagina iniziale
+me-quick = Turni rapidi
+me-quick-text = Le carte vanno dritte al loro posto.
 
 ## The way in: home
 

@@ -1,0 +1,124 @@
+"""A turn on the screen: a card is kept, all are revealed, and they go to their places."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.house import House, Person, plays
+from tests.server.world import Device
+
+
+@pytest.fixture
+def motion() -> str:
+    return "no-preference"
+
+
+def with_ben(ann: Person, house: House) -> Device:
+    """Ann's game has begun, and Ben plays by wire."""
+    table = ann.lays("sushi-go/cocktail", 2)
+    ben = house.guest("Ben").comes(table).sits()
+    house.deals_from("a turn")
+    ann.begins(table).holds(10)
+    return ben
+
+
+def kept(person: Person) -> Any:
+    return person.page.get_by_role("group", name="Your hand").get_by_role("button", name=re.compile("Kept"))
+
+
+def still(person: Person) -> None:
+    """From now on no time passes on this page: a scene stays until it is skipped."""
+    person.page.clock.install()
+    person.page.clock.pause_at(person.page.evaluate("Date.now() + 1000"))
+
+
+def scene(person: Person, kind: str = "reveal") -> Any:
+    return person.page.locator(f'[data-scene="{kind}"]')
+
+
+def test_what_is_kept_lies_on_my_plate_and_stays_marked_while_i_look_at_another(
+    ann: Person, house: House
+) -> None:
+    with_ben(ann, house)
+    ann.hand.nth(0).click()
+    ann.presses("Keep it").sees_heading("You’ve chosen")
+    expect(kept(ann)).to_have_count(1)
+    first = kept(ann).text_content()
+    ann.hand.last.click()  # cards are sorted by name: another one
+    ann.sees_heading("Choose a card to keep")
+    expect(kept(ann)).to_have_text(first)
+    ann.presses("Keep it").sees_heading("You’ve chosen")
+    expect(kept(ann)).to_have_count(1)
+    assert kept(ann).text_content() != first
+
+
+# What the page shows in each frame of a scene.
+WATCH = """() => {
+  window.frames_seen = []
+  const look = () => {
+    const scene = document.querySelector('[data-scene]')
+    const ask = document.querySelector('[data-spot="hand/0"]')
+    if (scene) frames_seen.push({
+      kind: scene.dataset.scene,
+      heading: [...document.querySelectorAll('h1')].map((one) => one.textContent.trim()).join(''),
+      pressable: !ask.inert,
+      faces: [...ask.querySelectorAll('.card use')].map((one) => one.getAttribute('href')).filter((to) => to !== '#card-back'),
+    })
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+
+
+def test_during_a_reveal_nothing_can_be_chosen_and_the_hand_lies_face_down(ann: Person, house: House) -> None:
+    ben = with_ben(ann, house)
+    ann.page.evaluate(WATCH)
+    ann.keeps()
+    plays(ben)
+    ann.holds(9).sees_heading("Choose a card to keep")
+    seen = ann.page.evaluate("frames_seen")
+    assert {frame["kind"] for frame in seen} == {"reveal", "home"}
+    assert {frame["heading"] for frame in seen} == {""}
+    assert not any(frame["pressable"] for frame in seen)
+    assert [frame["faces"] for frame in seen if frame["faces"]] == []
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+def test_a_key_or_a_click_skips_a_reveal(how: str, ann: Person, house: House) -> None:
+    ben = with_ben(ann, house)
+    ann.keeps().sees_heading("You’ve chosen")
+    still(ann)
+    plays(ben)
+    expect(scene(ann)).to_be_visible()
+    if how == "key":
+        ann.keys("Shift")
+    else:
+        ann.page.mouse.click(700, 400)
+    expect(scene(ann)).to_be_hidden()
+    ann.holds(9).sees_heading("Choose a card to keep")
+
+
+def test_quick_turns_are_a_setting_of_the_person(ann: Person, house: House) -> None:
+    ann.opens("/").presses(re.compile("Ann"))
+    ann.page.get_by_role("checkbox", name="Quick turns").check()
+    ben = with_ben(ann, house)
+    ann.keeps().sees_heading("You’ve chosen")
+    still(ann)
+    plays(ben)
+    expect(scene(ann)).to_be_visible()
+    ann.page.clock.run_for(180)  # only forward
+    expect(scene(ann, "home")).to_be_visible()
+    ann.page.clock.run_for(260)
+    expect(scene(ann, "home")).to_be_hidden()
+
+
+def test_who_wants_little_motion_reads_what_was_revealed(visitor: Any, house: House) -> None:
+    ann = visitor("Ann", reduced_motion="reduce")
+    ben = with_ben(ann, house)
+    ann.keeps().sees_heading("You’ve chosen")
+    still(ann)
+    plays(ben)
+    ann.holds(9).sees(re.compile(r"^You: .+\. Ben: .+\.$"))
+    expect(ann.page.locator("[data-scene]")).to_have_count(0)

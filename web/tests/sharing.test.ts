@@ -93,7 +93,10 @@ test('somebody who has played here before, and sits elsewhere, covers nothing', 
 
 test('after a reload, everybody who sits here has a covered session of their own', () => {
   bothPlay()
-  expect([query(MINA), query(THEO)]).toEqual(['counts=1&code=CODE&covered=1', 'counts=1&code=CODE&as=p-theo&covered=1'])
+  expect([query(MINA), query(THEO)]).toEqual([
+    'counts=1&code=CODE&covered=1',
+    'counts=1&code=CODE&as=p-theo&covered=1',
+  ])
   expect([sharing.shares, sharing.covers, sharing.at]).toEqual([true, true, null])
   expect(sharing.shown.model?.seat).toBe(null)
   expect(sharing.next).toBe(sharing.mine)

@@ -456,9 +456,9 @@ def test_the_requests_are_described_as_openapi(server: Server) -> None:
     described = server.http.get(f"{server.url}/api/schema/openapi.json").json()
     assert described["openapi"].startswith("3.1")
     assert sorted(described["paths"]) == [
-        "/api/games", "/api/lessons/{game}", "/api/me", "/api/me/claim", "/api/me/link", "/api/network",
-        "/api/records/{token}", "/api/records/{token}/replay", "/api/score", "/api/tables", "/api/tables/join",
-            "/api/tables/mine",
+        "/api/device", "/api/games", "/api/lessons/{game}", "/api/me", "/api/me/claim", "/api/me/link", "/api/network",
+        "/api/records/{token}", "/api/records/{token}/replay", "/api/rules/{box}/{edition}", "/api/score", "/api/tables",
+        "/api/tables/join", "/api/tables/mine",
         "/api/tables/{id}", "/api/tables/{id}/link", "/api/tables/{id}/log", "/api/tables/{id}/qr.svg",
         "/api/tables/{id}/record", "/api/tables/{id}/replay", "/api/tables/{id}/share", "/api/tables/{id}/worth",
         "/health", "/metrics",

@@ -116,7 +116,9 @@ def test_the_bots_of_one_person_do_not_hold_up_those_of_another() -> None:
 
 def test_one_person_has_at_most_256_bots_waiting() -> None:
     async def run(bots: BotPool) -> None:
-        answers = await asyncio.gather(*[choose(bots, "alone") for _ in range(258)], choose(bots, "alone", "bob"))
+        answers = await asyncio.gather(
+            *[choose(bots, "alone") for _ in range(258)], choose(bots, "alone", "bob")
+        )
         plainly = [at for at, answer in enumerate(answers) if answer == PLAINLY]
         assert plainly == [256, 257]
 

@@ -17,6 +17,7 @@ COOKIE_DAYS = 400  # the longest time browsers allow
 MOVING_S = 900  # how long a seat link is valid
 
 KNOWN = 4096  # cookies whose signature check is cached
+MOST_IN_COOKIE = 1024  # characters; the longest name makes about 300
 
 MOST_IN_NAME = 24
 MOST_IN_LINE = 200
@@ -82,18 +83,29 @@ class Signer:
 
     def __init__(self, secret: bytes) -> None:
         self._cookie = URLSafeSerializer(secret, salt="person")
-        self.person = lru_cache(KNOWN)(self._person)  # cached: the result never changes
+        self._verified = lru_cache(KNOWN)(self._verify)  # errors are not cached: anybody can make cookies
         self._link = URLSafeTimedSerializer(secret, salt="seat link")
 
     def cookie(self, person: Person) -> str:
         return str(self._cookie.dumps(msgspec.to_builtins(person)))
 
-    def _person(self, cookie: str) -> Person | None:
+    def visitor(self, cookies: str) -> Person | None:
+        """Return the person in a Cookie header: in the first cookie of ours that is valid.
+
+        Other cookies of this host may be malformed, and are ignored.
+        """
+        pairs = [cookie.strip().partition("=") for cookie in cookies.split(";")]
+        return next(filter(None, [self.person(value) for name, _, value in pairs if name == COOKIE]), None)
+
+    def person(self, cookie: str) -> Person | None:
         """Return the person in a cookie; None if it was not signed here."""
         try:
-            return msgspec.convert(self._cookie.loads(cookie), Person)
+            return self._verified(cookie) if len(cookie) <= MOST_IN_COOKIE else None
         except (BadSignature, msgspec.ValidationError):
             return None
+
+    def _verify(self, cookie: str) -> Person:
+        return msgspec.convert(self._cookie.loads(cookie), Person)
 
     def link(self, person: Person) -> str:
         return str(self._link.dumps(msgspec.to_builtins(person)))

@@ -17,7 +17,6 @@ from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.language import asked_for
 from kaiten.server.origin import HEADERS
-from kaiten.server.people import COOKIE
 from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import Key
@@ -163,7 +162,7 @@ class Sockets:
         path = PATH.fullmatch(scope["path"])
         if path is None:
             raise Refused("no_table")
-        visitor = self._person(headers.get("cookie", ""))
+        visitor = self._services.signer.visitor(headers.get("cookie", ""))
         if visitor is None:
             raise Refused("unknown_visitor")
         try:
@@ -180,12 +179,6 @@ class Sockets:
             language=language,
             send=send,
         )
-
-    def _person(self, cookies: str) -> Person | None:
-        """Return the person in our cookie. Other cookies of this host may be malformed, and are ignored."""
-        pairs = [cookie.strip().partition("=") for cookie in cookies.split(";")]
-        mine = [value for name, _, value in pairs if name == COOKIE]
-        return self._services.signer.person(mine[0]) if mine else None
 
     async def _until_done(self, device: Device, tasks: list[asyncio.Task[None]]) -> None:
         """Wait until either side closes, pinging the client; then give the last messages time to be sent."""

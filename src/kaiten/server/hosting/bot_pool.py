@@ -130,9 +130,7 @@ class BotPool:
         self._seconds: dict[tuple[str, str], float] = {}  # the time of a choice, by kind of job
         self._rng = Random()
 
-    async def choose(
-        self, game: str, bot: str, view: View, log: list[Event], *, host: str
-    ) -> Choice | None:
+    async def choose(self, game: str, bot: str, view: View, log: list[Event], *, host: str) -> Choice | None:
         """Return the choice of a bot. `host` is the person who opened the table."""
         loop = asyncio.get_running_loop()
         job = _Job(

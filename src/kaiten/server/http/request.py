@@ -8,7 +8,6 @@ from litestar.params import FromPath
 from msgspec import Meta
 
 from kaiten.server.language import asked_for
-from kaiten.server.people import COOKIE
 from kaiten.server.refusals import Refused
 from kaiten.server.room.table_state import TableState
 from kaiten.server.services import Services
@@ -35,8 +34,7 @@ def services(request: HttpRequest) -> Services:
 
 def visitor(request: HttpRequest) -> Person | None:
     """Return the person in the request's cookie; None if there is no valid one."""
-    cookie = request.cookies.get(COOKIE)
-    return services(request).signer.person(cookie) if cookie else None
+    return services(request).signer.visitor(request.headers.get("cookie", ""))
 
 
 def me(request: HttpRequest) -> Person:

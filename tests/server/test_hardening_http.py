@@ -124,6 +124,27 @@ def test_a_refused_socket_carries_the_safety_headers_and_a_sentence(server: Serv
     assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
 
 
+# --- names and methods ----------------------------------------------------------------------------------
+
+
+def test_a_file_name_of_300_characters_is_not_there(server: Server) -> None:
+    answer = server.http.get(f"{server.url}/assets/{'x' * 300}")
+    assert (answer.status_code, answer.json()["reason"]) == (404, "no_page")
+
+
+@pytest.mark.parametrize("path", ["/", "/health", "/api/me"])
+def test_head_is_answered_like_get_but_without_a_body(server: Server, path: str) -> None:
+    get, head = (server.http.request(method, f"{server.url}{path}") for method in ("GET", "HEAD"))
+    assert (get.status_code, head.status_code, head.content) == (200, 200, b"")
+    assert head.headers["content-type"] == get.headers["content-type"]
+
+
+def test_a_bot_without_human_reactions_is_not_let_to_a_table(server: Server) -> None:
+    answer = server.guest().http.post("/api/tables", json={"game": "dice/sit-down", "bots": ["greedy!"]})
+    assert answer.status_code == 400
+    assert "greedy! is too fast for a table; use greedy" in answer.text
+
+
 # --- bodies ---------------------------------------------------------------------------------------------
 
 
@@ -196,6 +217,7 @@ def test_marks_with_something_invisible_between_them_build_no_tower(server: Serv
         ("--database nonsense", "database must be an address such as postgresql://kaiten@localhost/kaiten"),
         ("--redis redis://127.0.0.1:1/0", "cannot start: Error 111 connecting to 127.0.0.1:1. Connection refused."),
         ("--bot-delay-ms 1200,400", "bot-delay-ms must be two whole numbers from 0 to 60000, the smaller first, such as 400,1200, not '1200,400'"),
+        ("--origins nonsense", "origins must be addresses such as https://www.sushi.example, separated by commas, not 'nonsense'"),
         ("--bot-delay-ms=-5", "bot-delay-ms must be two whole numbers from 0 to 60000, the smaller first, such as 400,1200, not '-5'"),
     ],
 )  # fmt: skip

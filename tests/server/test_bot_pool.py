@@ -31,8 +31,8 @@ def pool(processes: int) -> Iterator[BotPool]:
         found.close()
 
 
-async def choose(bots: BotPool, bot: str) -> Choice | None:
-    return await bots.choose("sushi-go/cocktail", bot, VIEW, [])
+async def choose(bots: BotPool, bot: str, host: str = "ann") -> Choice | None:
+    return await bots.choose("sushi-go/cocktail", bot, VIEW, [], host=host)
 
 
 async def ask(bots: BotPool, *names: str) -> list[Choice | None]:
@@ -93,6 +93,50 @@ def test_only_the_same_bot_is_asked_together_and_who_came_first_is_asked_first()
         names = ["one", "other", "one", "alone", "other", "alone"]
         assert await asyncio.gather(*map(noted, names)) == [2, 2, 2, 1, 2, 1]
         assert done == ["one", "one", "other", "other", "alone", "alone"]
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
+def test_the_bots_of_one_person_do_not_hold_up_those_of_another() -> None:
+    async def run(bots: BotPool) -> None:
+        await told(bots, "alone")
+        done: list[str] = []
+
+        async def noted(host: str) -> None:
+            await choose(bots, "alone", host)
+            done.append(host)
+
+        await asyncio.gather(*map(noted, ["ann"] * 6 + ["bob"] * 2 + ["cid"]))
+        assert sorted(done[:5]) == ["ann", "ann", "bob", "bob", "cid"]
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
+def test_one_person_has_at_most_256_bots_waiting() -> None:
+    async def run(bots: BotPool) -> None:
+        answers = await asyncio.gather(
+            *[choose(bots, "alone") for _ in range(258)], choose(bots, "alone", "bob")
+        )
+        plainly = [at for at, answer in enumerate(answers) if answer == PLAINLY]
+        assert plainly == [256, 257]
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
+def test_the_time_a_bot_waits_for_a_process_counts() -> None:
+    async def run(bots: BotPool) -> None:
+        (before,) = await told(bots, "alone")
+        bots._budget_s = 60
+        slow = asyncio.create_task(told(bots, "slow"))
+        for _ in range(10):
+            await asyncio.sleep(0)  # until it is handed out
+        bots._budget_s = 0.1
+        assert await choose(bots, "alone", "bob") == PLAINLY
+        (after,) = await slow  # it is not stuck, and goes on
+        assert before.pid == after.pid
 
     with pool(1) as bots:
         asyncio.run(run(bots))

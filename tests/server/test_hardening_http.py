@@ -1,16 +1,20 @@
 """Requests, names and settings that once brought an error of ours, or an answer that was wrong."""
 
 import json
+import resource
+import socket
 import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.server.refusals import problem
 from tests.server.test_door import HEADERS
-from tests.server.world import KAITEN, WISH_TO_UPGRADE, Server, environment, serving
+from tests.server.world import HOST, KAITEN, WISH_TO_UPGRADE, Server, environment, serving, until
 
 pytestmark = pytest.mark.servers
 
@@ -21,6 +25,67 @@ FOREIGN = problem("forbidden", "foreign_page", "This page is not allowed to use 
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("hardening_http") / "data", "--tables-each", "2") as server:
         yield server
+
+
+# --- limits ---------------------------------------------------------------------------------------------
+
+
+def test_headers_of_a_megabyte_are_refused(server: Server) -> None:
+    with socket.create_connection((HOST, server.port)) as line:
+        with suppress(ConnectionError):
+            line.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: " + b"x" * (1 << 20))
+        assert line.recv(1000).startswith(b"HTTP/1.1 431 ")
+
+
+def test_many_headers_are_refused_even_if_each_is_short(server: Server) -> None:
+    with socket.create_connection((HOST, server.port)) as line:
+        with suppress(ConnectionError):
+            line.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n" + b"X-Short: x\r\n" * 5000)
+        assert line.recv(1000).startswith(b"HTTP/1.1 431 ")
+
+
+@pytest.mark.parametrize(
+    "half", [b"", b"GET /he", b"POST /api/tables HTTP/1.1\r\nContent-Length: 9\r\n\r\n{"]
+)
+def test_half_a_request_is_cut_off(server: Server, half: bytes) -> None:
+    with socket.create_connection((HOST, server.port), timeout=60) as line:
+        line.sendall(half)
+        found = line.recv(1000)
+        assert found.startswith(b"HTTP/1.1 4"), found
+
+
+def test_invalid_cookies_are_not_remembered(server: Server) -> None:
+    before = server.resident_kb
+    for number in range(300):
+        cookie = f"kaiten={number}{'x' * 30_000}"
+        assert server.http.get(f"{server.url}/api/tables/mine", headers={"Cookie": cookie}).status_code == 401
+    assert server.resident_kb < before + 8_000
+
+
+def test_of_two_cookies_the_valid_one_counts_for_http_and_sockets(server: Server) -> None:
+    ann = server.guest()
+    table = ann.opens()
+    for cookies in (f"kaiten=x.y; kaiten={ann.cookie}", f"kaiten={ann.cookie}; kaiten=x.y"):
+        answer = server.http.get(f"{server.url}/api/me", headers={"Cookie": cookies})
+        assert answer.json()["id"] == ann.id
+        assert server.knock(table.socket, {"Cookie": cookies}) == 101
+
+
+def test_a_server_out_of_file_descriptors_says_so_and_goes_on_afterwards(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as server:
+        resource.prlimit(server.pid, resource.RLIMIT_NOFILE, (80, 80))
+        lines = [socket.create_connection((HOST, server.port)) for _ in range(40)]
+        until(lambda: '"kind":"full"' in server.said, "it says so")
+        for line in lines:
+            line.close()
+        until(lambda: healthy(server), "it answers")
+
+
+def healthy(server: Server) -> bool:
+    try:
+        return httpx.get(f"{server.url}/health").status_code == 200
+    except httpx.HTTPError:
+        return False
 
 
 # --- headers --------------------------------------------------------------------------------------------
@@ -57,6 +122,27 @@ def test_a_refused_socket_carries_the_safety_headers_and_a_sentence(server: Serv
     said = "The server does not know you yet. Reload the page."
     assert (answer.status_code, answer.json()) == (401, problem("no_cookie", "unknown_visitor", said))
     assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+
+
+# --- names and methods ----------------------------------------------------------------------------------
+
+
+def test_a_file_name_of_300_characters_is_not_there(server: Server) -> None:
+    answer = server.http.get(f"{server.url}/assets/{'x' * 300}")
+    assert (answer.status_code, answer.json()["reason"]) == (404, "no_page")
+
+
+@pytest.mark.parametrize("path", ["/", "/health", "/api/me"])
+def test_head_is_answered_like_get_but_without_a_body(server: Server, path: str) -> None:
+    get, head = (server.http.request(method, f"{server.url}{path}") for method in ("GET", "HEAD"))
+    assert (get.status_code, head.status_code, head.content) == (200, 200, b"")
+    assert head.headers["content-type"] == get.headers["content-type"]
+
+
+def test_a_bot_without_human_reactions_is_not_let_to_a_table(server: Server) -> None:
+    answer = server.guest().http.post("/api/tables", json={"game": "dice/sit-down", "bots": ["greedy!"]})
+    assert answer.status_code == 400
+    assert "greedy! is too fast for a table; use greedy" in answer.text
 
 
 # --- bodies ---------------------------------------------------------------------------------------------
@@ -131,6 +217,7 @@ def test_marks_with_something_invisible_between_them_build_no_tower(server: Serv
         ("--database nonsense", "database must be an address such as postgresql://kaiten@localhost/kaiten"),
         ("--redis redis://127.0.0.1:1/0", "cannot start: Error 111 connecting to 127.0.0.1:1. Connection refused."),
         ("--bot-delay-ms 1200,400", "bot-delay-ms must be two whole numbers from 0 to 60000, the smaller first, such as 400,1200, not '1200,400'"),
+        ("--origins nonsense", "origins must be addresses such as https://www.sushi.example, separated by commas, not 'nonsense'"),
         ("--bot-delay-ms=-5", "bot-delay-ms must be two whole numbers from 0 to 60000, the smaller first, such as 400,1200, not '-5'"),
     ],
 )  # fmt: skip

@@ -34,6 +34,7 @@ from tests.server.world import (
     play_on,
     playing,
     serving,
+    until,
 )
 
 pytestmark = pytest.mark.servers
@@ -167,7 +168,7 @@ def test_flags_win_over_the_environment_and_that_over_the_default(tmp_path: Path
         ann = server.guest()
         table = ann.opens()
         assert ann.http.post("/api/tables", json={"game": "party/cocktail"}).status_code == 429
-        assert '"path":"/api/tables","status":429' in server.said
+        until(lambda: '"path":"/api/tables","status":429' in server.said, "it is logged")
         invited = ann.http.get(f"{table.path}/link", headers={"Host": "sushi.example"}).json()["link"]
         assert invited == f"http://sushi.example/#table={table.id}&code={table.code}"
         from_a_stranger = server.stranger().http.get("/api/me", headers={"X-Forwarded-Proto": "https"})

@@ -269,6 +269,19 @@ def test_a_rematch_seats_the_same_people_on_the_same_chairs_and_begins() -> None
     assert evening.table()["next"] == id
 
 
+def test_who_is_sent_away_after_the_game_has_still_played_it() -> None:
+    evening = over()
+    chairs = evening.lobby.chairs
+    evening.does("ann", m.Kick("ben"))
+    assert evening.closed == {key("ben"): 4403}
+    assert evening.lobby.chairs == chairs
+
+
+def test_a_bot_plays_the_rematch_for_who_was_sent_away_after_the_game() -> None:
+    (rows,) = over().does("ann", m.Kick("ben")).does("ann", m.Rematch()).spawned.values()
+    assert sitting(loaded(rows)) == ["ann", "regular"]
+
+
 def test_everybody_is_told_where_the_rematch_is() -> None:
     evening = over().does("ben", m.Rematch())
     (id,) = evening.spawned

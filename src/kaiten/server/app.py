@@ -105,7 +105,9 @@ class App:
             case "websocket":
                 await self._sockets(scope, receive, send)
             case "http":
-                await self._http(scope, receive, self._answering(scope, send))
+                # A HEAD request is answered like GET; uvicorn leaves the body out.
+                asked: Any = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+                await self._http(asked, receive, self._answering(asked, send))
             case kind:
                 raise AssertionError(f"unknown ASGI scope type {kind}")
 

@@ -6,6 +6,7 @@ revalidated at each use: the answer is 304 if the browser has the current versio
 
 import gzip
 import mimetypes
+import os.path
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -53,7 +54,7 @@ class File(Struct, frozen=True):
 def _file(name: str) -> File:
     """Return a client file. A name is from a list or has no slash, so it cannot lead out of the folder."""
     path = STATIC / name
-    if path.is_file():
+    if os.path.isfile(path):  # unlike Path.is_file, this is False for a name that is too long
         whole = path.read_bytes()
     elif name == "index.html":
         whole = UNBUILT

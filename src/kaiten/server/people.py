@@ -7,7 +7,7 @@ it is for (`?as=ID`), or none for the person the device belongs to.
 import re
 import secrets
 import unicodedata
-from collections.abc import Container, Mapping
+from collections.abc import Container
 from functools import lru_cache
 
 import msgspec
@@ -23,6 +23,7 @@ COOKIE_DAYS = 400  # the longest time browsers allow
 MOVING_S = 900  # how long a seat link is valid
 
 KNOWN = 4096  # cookies whose signature check is cached
+MOST_IN_COOKIE = 1024  # characters; the longest name makes about 300
 
 MOST_IN_NAME = 24
 MOST_IN_LINE = 200
@@ -89,34 +90,45 @@ def cookie_of(id: PersonId) -> str:
     return f"{COOKIE}-{id}" if id else COOKIE
 
 
+def _pairs(cookies: str) -> list[tuple[str, str]]:
+    """Return the names and values in a Cookie header."""
+    parts = [cookie.strip().partition("=") for cookie in cookies.split(";")]
+    return [(name, value) for name, _, value in parts]
+
+
 class Signer:
     """Signs a person's identity for the cookie, and for the link that moves a seat to another device."""
 
     def __init__(self, secret: bytes) -> None:
         self._cookie = URLSafeSerializer(secret, salt="person")
-        self.person = lru_cache(KNOWN)(self._person)  # cached: the result never changes
+        self._verified = lru_cache(KNOWN)(self._verify)  # errors are not cached: anybody can make cookies
         self._link = URLSafeTimedSerializer(secret, salt="seat link")
 
     def cookie(self, person: Person) -> str:
         return str(self._cookie.dumps(msgspec.to_builtins(person)))
 
-    def _person(self, cookie: str) -> Person | None:
+    def person(self, cookie: str) -> Person | None:
         """Return the person in a cookie; None if it was not signed here."""
         try:
-            return msgspec.convert(self._cookie.loads(cookie), Person)
+            return self._verified(cookie) if len(cookie) <= MOST_IN_COOKIE else None
         except (BadSignature, msgspec.ValidationError):
             return None
 
-    def visitor(self, cookies: Mapping[str, str], id: PersonId) -> Person | None:
-        """Return the person a request is for ("": the device's own); None if there is no valid cookie."""
-        cookie = cookies.get(cookie_of(id))
-        person = self.person(cookie) if cookie else None
-        return person if person and id in ("", person.id) else None
+    def _verify(self, cookie: str) -> Person:
+        return msgspec.convert(self._cookie.loads(cookie), Person)
 
-    def sharing(self, cookies: Mapping[str, str]) -> list[Person]:
+    def visitor(self, cookies: str, id: PersonId) -> Person | None:
+        """Return the person a request is for ("": the device's own); None if no valid cookie says so.
+
+        `cookies` is the Cookie header. Other cookies of this host may be malformed, and are ignored.
+        """
+        people = [self.person(value) for name, value in _pairs(cookies) if name == cookie_of(id)]
+        return next((person for person in people if person and id in ("", person.id)), None)
+
+    def sharing(self, cookies: str) -> list[Person]:
         """Return the people who share this device, without the one it belongs to."""
         own = self.visitor(cookies, "")
-        ids = [name.removeprefix(cookie_of("") + "-") for name in cookies]
+        ids = dict.fromkeys(name.removeprefix(cookie_of("") + "-") for name, _ in _pairs(cookies))
         people = [person for id in ids if id and (person := self.visitor(cookies, id))]
         return [person for person in people if own is None or person.id != own.id]
 

@@ -12,35 +12,19 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from kaiten.engine.errors import BadSetup
 from kaiten.server.app import App
 from kaiten.server.bus.bus import BusDown
+from kaiten.server.connections import HttpConnection, SocketConnection, raise_limit
 from kaiten.server.origin import HEADERS
 from kaiten.server.services import Services
 from kaiten.server.settings import Settings
 from kaiten.server.sockets import MOST_IN_FRAME
 from kaiten.server.store.store import StoreDown
+from kaiten.server.telemetry import FAILURES, journal
 
-MOST_UNREAD = 1 << 20  # bytes
 TURN_S = 0.002  # thread switch interval: the database writer must not wait long for the event loop
-
-
-class Line(WebSocketsSansIOProtocol):
-    """A WebSocket that disconnects a client that sends but does not read, instead of buffering for it."""
-
-    def data_received(self, data: bytes) -> None:
-        if self.transport.get_write_buffer_size() > MOST_UNREAD:
-            self.transport.abort()
-        else:
-            super().data_received(data)
-
-    async def send(self, message: Any) -> None:
-        if message["type"] == "websocket.close" and not self.writable.is_set():
-            self.transport.abort()
-        else:
-            await super().send(message)
 
 
 class Server(uvicorn.Server):
@@ -50,7 +34,8 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 App(services),
-                ws=Line,
+                http=HttpConnection,
+                ws=SocketConnection,
                 headers=list(HEADERS.items()),
                 ws_max_size=MOST_IN_FRAME,
                 ws_per_message_deflate=False,
@@ -135,16 +120,24 @@ def _run(services: Services, sock: socket.socket, ready: Callable[[str], None], 
         services.listen = lambda: _listen_on_lan(services, server, port)
 
     async def open_and_serve() -> None:
+        asyncio.get_running_loop().set_exception_handler(_log_trouble)
         async with services.opened():
             await server.serve(sockets=[sock])
 
     sys.setswitchinterval(TURN_S)
+    raise_limit()
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         try:
             runner.run(open_and_serve())
         except (StoreDown, BusDown) as down:
             raise BadSetup(f"cannot start: {down}") from None
     return 0
+
+
+def _log_trouble(loop: asyncio.AbstractEventLoop, what: dict[str, Any]) -> None:
+    """Log what went wrong outside any task, such as a connection that cannot be accepted."""
+    FAILURES.inc()
+    journal.line("failure", message=what["message"], error=repr(what.get("exception")))
 
 
 async def _listen_on_lan(services: Services, server: Server, port: int) -> str | None:

@@ -68,6 +68,7 @@ class Services:
             await self.hub.close()
             self.bots.close()
             await self.store.close()
+            journal.close()
 
     async def _sweep(self) -> None:
         """Every hour, delete tables that are not shared and have not changed for `keep_days`."""

@@ -15,6 +15,7 @@ from kaiten.engine.errors import BadSetup
 from kaiten.server.room.table_state import RoomSettings
 
 MOST_DELAY_MS = 60_000
+ORIGIN = r"\s*https?://[^/,\s]+/?\s*"
 
 
 def _help(text: str, wanted: str = "", **limits: Any) -> Meta:
@@ -33,7 +34,14 @@ class Settings(Struct, frozen=True, kw_only=True):
             pattern="^(https?://[^/]+/?)?$",
         ),
     ] = ""
-    origins: Annotated[str, _help("other origins of the same site that may connect, comma-separated")] = ""
+    origins: Annotated[
+        str,
+        _help(
+            "other origins of the same site that may connect, comma-separated",
+            wanted="addresses such as https://www.sushi.example, separated by commas",
+            pattern=f"^({ORIGIN}(,{ORIGIN})*)?$",
+        ),
+    ] = ""
     data: Annotated[str, _help("folder for the SQLite database")] = ""
     database: Annotated[
         str,

@@ -21,7 +21,7 @@ from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import Key
 from kaiten.server.services import Services
-from kaiten.server.store.store import Person, PersonId, RoomId, StoreDown
+from kaiten.server.store.store import Person, RoomId, StoreDown
 from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
 from kaiten.server.tries import Credits
 
@@ -174,7 +174,7 @@ class Sockets:
             raise Refused("no_table")
         asked = parse_qs(scope["query_string"].decode("latin-1"))
         query = {name: values[0] for name, values in asked.items()}
-        visitor = self._person(headers.get("cookie", ""), query.get("as", ""))
+        visitor = self._services.signer.visitor(headers.get("cookie", ""), query.get("as", ""))
         if visitor is None:
             raise Refused("unknown_visitor")
         try:
@@ -193,12 +193,6 @@ class Sockets:
             counts=query.get("counts") == "1",
             send=send,
         )
-
-    def _person(self, cookies: str, id: PersonId) -> Person | None:
-        """Return the person in our cookie. Other cookies of this host may be malformed, and are ignored."""
-        pairs = [cookie.strip().partition("=") for cookie in cookies.split(";")]
-        first = {name: value for name, _, value in reversed(pairs)}
-        return self._services.signer.visitor(first, id)
 
     async def _until_done(self, device: Device, tasks: list[asyncio.Task[None]]) -> None:
         """Wait until either side closes, pinging the client; then give the last messages time to be sent."""

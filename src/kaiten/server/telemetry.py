@@ -3,14 +3,21 @@
 No log line contains a secret: no choice, hand, seed, invitation code or chat text.
 """
 
+import contextlib
 import sys
+import threading
+import time
 import traceback
+from queue import Full, Queue
 from typing import Any
 
 import msgspec
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 from kaiten.server import clock
+
+MOST_LINES = 1_000  # that wait to be written
+CLOSING_S = 1.0
 
 REGISTRY = CollectorRegistry()
 ACTS = Counter("kaiten_acts", "Acts accepted, by game", ["game"], registry=REGISTRY)
@@ -20,6 +27,7 @@ REFUSED = Counter(
 REQUESTS = Counter("kaiten_requests", "HTTP responses, by status", ["status"], registry=REGISTRY)
 DOWN = Counter("kaiten_down", "Failures to reach the store or the bus", ["what"], registry=REGISTRY)
 FAILURES = Counter("kaiten_failures", "Internal errors (unexpected exceptions)", registry=REGISTRY)
+UNLOGGED = Counter("kaiten_unlogged", "Log lines dropped because nobody reads the log", registry=REGISTRY)
 SOCKETS = Gauge("kaiten_sockets", "Open WebSockets", registry=REGISTRY)
 ROOMS = Gauge("kaiten_rooms", "Open rooms", registry=REGISTRY)
 COMMITS = Histogram(
@@ -37,15 +45,44 @@ THOUGHTS = Histogram(
 
 
 class Journal:
-    """Writes one JSON object per line to standard error, or nothing if `quiet`."""
+    """Writes one JSON object per line to standard error, or nothing if `quiet`.
+
+    A thread writes, because the reader of a pipe may be slow or stuck. Lines that it cannot take are counted
+    and dropped: the log must not stop a table.
+    """
 
     def __init__(self) -> None:
         self.quiet = False
+        self._lines: Queue[bytes] = Queue(MOST_LINES)
+        self._writer: threading.Thread | None = None
 
     def line(self, kind: str, **facts: Any) -> None:
-        if not self.quiet:
-            sys.stderr.buffer.write(msgspec.json.encode({"at": clock.wall(), "kind": kind, **facts}) + b"\n")
-            sys.stderr.buffer.flush()
+        if self.quiet:
+            return
+        if self._writer is None:
+            self._writer = threading.Thread(target=self._write, name="log", daemon=True)
+            self._writer.start()
+        try:
+            self._lines.put_nowait(msgspec.json.encode({"at": clock.wall(), "kind": kind, **facts}) + b"\n")
+        except Full:
+            UNLOGGED.inc()
+
+    def close(self) -> None:
+        """Give the last lines a moment to be written."""
+        patience = time.monotonic() + CLOSING_S
+        while self._lines.unfinished_tasks and time.monotonic() < patience:
+            time.sleep(0.01)
+
+    def _write(self) -> None:
+        while True:
+            lines = [self._lines.get()]
+            while len(lines) < MOST_LINES and not self._lines.empty():
+                lines.append(self._lines.get_nowait())
+            with contextlib.suppress(OSError):  # the reader is gone
+                sys.stderr.buffer.write(b"".join(lines))
+                sys.stderr.buffer.flush()
+            for _ in lines:
+                self._lines.task_done()
 
 
 journal = Journal()

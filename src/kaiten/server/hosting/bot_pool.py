@@ -20,9 +20,12 @@ from kaiten.bots.processes import OneThread
 from kaiten.engine.runner import Asked, BatchChooser, Chooser
 from kaiten.engine.terms import Choice, Event, View
 from kaiten.games import GAMES
+from kaiten.server.hosting.fair_order import FairOrder
 from kaiten.server.telemetry import log_bug
 
 MOST_TOGETHER = 32  # choices in one batch
+MOST_WAITING = 256  # choices of one person's bots
+USUAL_S = 0.05  # the time of a choice, before one of its kind was measured
 
 SitDown: TypeAlias = Callable[[str, str], Chooser]  # takes the names of the game and of the bot
 
@@ -97,6 +100,8 @@ class _Job(Struct, eq=False):
     view: View
     log: list[Event]
     seed: str
+    host: str
+    stamp: float
     answer: asyncio.Future[Choice | None]
 
     @property
@@ -107,10 +112,10 @@ class _Job(Struct, eq=False):
 class BotPool:
     """The bot processes, and the choices that wait for one.
 
-    A process that becomes free takes as many of them as it can choose together; none waits to fill a batch.
-    A bot that exceeds the time budget is stopped, and a simple one answers. The budget of a batch is that of
-    one choice, and starts when a process is free. If a batch exceeds it, a simple bot answers for all in it:
-    nobody knows which one was stuck.
+    The processes' time is shared fairly among the people who opened the tables. A process that becomes free
+    takes as many choices as it can make together; none waits to fill a batch. A simple bot answers for one
+    that has not answered within the time budget, the wait for a process included. A process that takes longer
+    than that for one batch is stuck and is stopped; nobody knows which choice was to blame.
     """
 
     def __init__(self, processes: int, budget_s: float, sit_down: SitDown = sit_down) -> None:
@@ -121,9 +126,12 @@ class BotPool:
         self._waiting: list[_Job] = []
         self._batching: set[tuple[str, str]] = set()  # kinds of jobs that proved to be chosen in batches
         self._batches: set[asyncio.Task[None]] = set()
+        self._order = FairOrder()
+        self._seconds: dict[tuple[str, str], float] = {}  # the time of a choice, by kind of job
         self._rng = Random()
 
-    async def choose(self, game: str, bot: str, view: View, log: list[Event]) -> Choice | None:
+    async def choose(self, game: str, bot: str, view: View, log: list[Event], *, host: str) -> Choice | None:
+        """Return the choice of a bot. `host` is the person who opened the table."""
         loop = asyncio.get_running_loop()
         job = _Job(
             game=game,
@@ -131,11 +139,18 @@ class BotPool:
             view=view,
             log=log,
             seed=str(self._rng.random()),
+            host=host,
+            stamp=self._order.stamp(host, self._seconds.get((game, bot), USUAL_S)),
             answer=loop.create_future(),
         )
+        if sum([other.host == host for other in self._waiting]) >= MOST_WAITING:
+            return self._plainly(job)
         self._waiting.append(job)
         loop.call_soon(self._hand_out)  # not at once: other bots at the table may have been asked, too
-        return await job.answer
+        try:
+            return await asyncio.wait_for(job.answer, self._budget_s)
+        except TimeoutError:
+            return self._plainly(job)
 
     def _hand_out(self) -> None:
         """Give waiting jobs to idle processes."""
@@ -148,17 +163,21 @@ class BotPool:
             task.add_done_callback(self._batches.discard)
 
     def _next_batch(self) -> list[_Job]:
-        """Return the jobs to do next: first come, first served, and an equal share for each idle process."""
-        kind = self._waiting[0].kind
-        share = -(-len(self._waiting) // len(self._idle))
+        """Return the jobs to do next: those whose turn it is, and an equal share for each idle process."""
+        order = sorted(self._waiting, key=lambda job: job.stamp)
+        kind = order[0].kind
+        share = -(-len(order) // len(self._idle))
         most = min(share, MOST_TOGETHER) if kind in self._batching else 1
-        return [job for job in self._waiting if job.kind == kind][:most]
+        self._order.serve(order[0].stamp)
+        return [job for job in order if job.kind == kind][:most]
 
     async def _run(self, thinker: _Thinker, batch: list[_Job]) -> None:
         game, bot = batch[0].kind
+        began = time.monotonic()
         try:
             choices, batching = await thinker.think(self._sit_down, batch, self._budget_s)
             answers = list(zip(batch, choices, strict=True))
+            self._seconds[game, bot] = (time.monotonic() - began) / len(batch)
             if batching:
                 self._batching.add((game, bot))
         except (TimeoutError, BrokenProcessPool):

@@ -200,5 +200,5 @@ class RoomWorker:
 
     async def _thought(self, wanted: Wanted, game: str, view: View, log: list[Event]) -> None:
         with THOUGHTS.time():
-            choice = await self._bots.choose(game, wanted.bot, view, log)
+            choice = await self._bots.choose(game, wanted.bot, view, log, host=self.table.lobby.owner)
         self.put(lambda room, at: room.chose(wanted, choice, at))

@@ -118,14 +118,14 @@ async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Pers
 @get("/api/device", summary="Who shares this device with me?")
 async def sharing(request: HttpRequest) -> list[Person]:
     here = services(request)
-    people = here.signer.sharing(request.cookies)
+    people = here.signer.sharing(request.headers.get("cookie", ""))
     current = await here.store.people([person.id for person in people])  # the cookies may be older
     return [current.get(person.id, person) for person in people]
 
 
 @post("/api/device", summary="Let one more person play on this device, on a seat of their own.")
 async def share(request: HttpRequest, data: JSONBody[Sharing]) -> Response[Person]:
-    own, others = me(request), services(request).signer.sharing(request.cookies)
+    own, others = me(request), services(request).signer.sharing(request.headers.get("cookie", ""))
     if len(others) >= MOST_SHARING:
         raise Refused("device_full", most=MOST_SHARING)
     person = guest(language(request), {own.avatar, *[other.avatar for other in others]})

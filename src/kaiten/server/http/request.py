@@ -34,7 +34,7 @@ def services(request: HttpRequest) -> Services:
 
 def visitor(request: HttpRequest) -> Person | None:
     """Return the person in the request's cookie; None if there is no valid one."""
-    return services(request).signer.visitor(request.cookies, sharer(request))
+    return services(request).signer.visitor(request.headers.get("cookie", ""), sharer(request))
 
 
 def sharer(request: HttpRequest) -> PersonId:

@@ -1,5 +1,7 @@
 """The server itself: health, metrics, and opening it to the local network."""
 
+import asyncio
+
 from litestar import MediaType, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.status_codes import HTTP_200_OK
@@ -34,6 +36,9 @@ async def network(request: HttpRequest) -> Network:
     return Network(may_ask=services(request).listen is not None, address=services(request).address)
 
 
+HEALTH_S = 5  # the longest that database and Redis may take
+
+
 class Health(Struct, frozen=True):
     ok: bool
 
@@ -41,10 +46,15 @@ class Health(Struct, frozen=True):
 @get("/health", summary="Health check: writes to the database and reaches Redis.")
 async def health(request: HttpRequest) -> Health:
     here = services(request)
-    await here.store.check()
     try:
-        await here.hub.bus.alive([here.hub.bus.me])
-    except BusDown:
+        async with asyncio.timeout(HEALTH_S):
+            await here.store.check()
+    except TimeoutError:
+        raise Refused("store_down") from None
+    try:
+        async with asyncio.timeout(HEALTH_S):
+            await here.hub.bus.alive([here.hub.bus.me])
+    except (BusDown, TimeoutError):
         raise Refused("bus_down") from None
     return Health(ok=True)
 

@@ -139,7 +139,7 @@ def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: 
     for person in sorted(lobby.muted):
         again.emit(Muted(0, person, muted=True))
     for seat, chair in enumerate(lobby.chairs):
-        if chair.person:
+        if chair.person and chair.person not in lobby.kicked:
             again.emit(Sat(0, seat, chair.person))
         elif chair.bot:
             again.emit(Staffed(0, seat, chair.bot))

@@ -58,9 +58,11 @@ def checked(setup: Setup) -> Setup:
 
 
 def check_bot(name: str) -> None:
-    """Raise BadSetup if there is no such bot, or it would take too long to answer."""
+    """Raise BadSetup if there is no such bot, or it answers too slowly or too fast for people."""
     bot_named(name)
-    _, _, number = name.removesuffix("!").partition(":")
+    if name.endswith("!"):
+        raise BadSetup(f"{name[:20]} is too fast for a table; use {name.removesuffix('!')[:20]}")
+    _, _, number = name.partition(":")
     if number and int(number) > MOST_PLAYOUTS:
         raise BadSetup(f"{name[:20]} is too slow for a table; use at most {MOST_PLAYOUTS} playouts")
 
@@ -317,7 +319,7 @@ def _present(lobby: Lobby, seat: Seat) -> Lobby:
 def _kicked(lobby: Lobby, fact: Kicked) -> Lobby:
     seat = lobby.seat_of(fact.person)
     lobby = replace(lobby, kicked=lobby.kicked | {fact.person}, code=fact.code)
-    if seat is None:
+    if seat is None or lobby.phase == "over":  # who played a finished game does not change
         return lobby
     return _chair(lobby, seat, Chair() if lobby.phase == "waiting" else Chair(bot=STAND_IN, stand_in=True))
 

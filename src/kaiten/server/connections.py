@@ -1,0 +1,129 @@
+"""Connections with limits: no client can fill the memory, or keep a connection by sending half a request.
+
+uvicorn parses HTTP with httptools, which has no limits of its own.
+"""
+
+import asyncio
+import sys
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from kaiten.engine.terms import Millis
+from kaiten.server import clock
+from kaiten.server.telemetry import REQUESTS, journal
+
+if sys.platform != "win32":
+    import resource
+
+MOST_IN_HEAD = 32 << 10  # bytes of a request up to the end of its headers
+ARRIVAL_S = 10  # for a request to arrive whole
+MOST_UNREAD = 1 << 20  # bytes that wait for a client to read them
+
+END_OF_HEAD = b"\r\n\r\n"
+
+RESERVED = 64  # file descriptors for everything but connections: database, files, bots
+SAY_AGAIN_MS = 10_000
+
+
+class Capacity:
+    """How many connections the operating system's limit on open files allows."""
+
+    def __init__(self) -> None:
+        self._said: Millis | None = None
+
+    def allows(self, connections: int) -> bool:
+        limit = open_files()
+        if limit is None or connections <= limit - RESERVED:
+            return True
+        if self._said is None or clock.now() - self._said > SAY_AGAIN_MS:
+            self._said = clock.now()
+            journal.line("full", connections=connections, open_files=limit)
+        return False
+
+
+def open_files() -> int | None:
+    """Return how many files this process may open; None if there is no such limit."""
+    if sys.platform == "win32":
+        return None
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return None if limit == resource.RLIM_INFINITY else limit
+
+
+def raise_limit() -> None:
+    """Let this process open as many files as it is allowed to ask for: every connection is one."""
+    if sys.platform != "win32":
+        hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+capacity = Capacity()
+
+
+class HttpConnection(HttpToolsProtocol):
+    """An HTTP connection. It is closed if the head of a request is too long, or a request too slow."""
+
+    _head: int | None = 0  # bytes of the head so far; None: it is complete
+    _late: asyncio.TimerHandle | None = None  # runs while a request arrives
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if capacity.allows(len(self.connections)):
+            self._expect_a_request()
+        else:
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        if self._late is None:
+            self._expect_a_request()
+        if self._head is not None:
+            end = data.find(END_OF_HEAD)
+            self._head += len(data) if end < 0 else end
+            if self._head > MOST_IN_HEAD:
+                self._refuse(431)
+                return
+        super().data_received(data)
+
+    def on_headers_complete(self) -> None:
+        self._head = None
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._head = 0
+        self._stop_waiting()
+        super().on_message_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _expect_a_request(self) -> None:
+        self._late = self.loop.call_later(ARRIVAL_S, self._refuse, 408)
+
+    def _stop_waiting(self) -> None:
+        if self._late:
+            self._late.cancel()
+            self._late = None
+
+    def _refuse(self, status: int) -> None:
+        if self.transport.get_protocol() is self and not self.transport.is_closing():
+            REQUESTS.labels(status).inc()
+            self.transport.write(STATUS_LINE[status] + b"connection: close\r\ncontent-length: 0\r\n\r\n")
+            self.transport.close()
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """A WebSocket that disconnects a client that sends but does not read, instead of buffering for it."""
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()
+        else:
+            super().data_received(data)
+
+    async def send(self, message: Any) -> None:
+        if message["type"] == "websocket.close" and not self.writable.is_set():
+            self.transport.abort()
+        else:
+            await super().send(message)

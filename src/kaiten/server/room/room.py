@@ -91,7 +91,9 @@ class Room:
         """Add a device that has connected, or tell it why it may not come in."""
         table = self.table
         seat = table.lobby.seat_of(person.id)
-        member = table.members[key] = Member(person, seat, language, covered, counts)
+        member = table.members[key] = Member(
+            person=person, seat=seat, language=language, covered=covered, counts=counts
+        )
         try:
             self._may_enter(person.id, seat, code)
         except Refused as refused:

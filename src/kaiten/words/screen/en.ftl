@@ -415,7 +415,7 @@ score-next = Next dish
 score-step = Dish { $number } of { $count }
 score-still = Still looking: { $seats }.
 score-goes-on = The next round starts soon.
-score-held = The round has been counted.
+score-held = The round is counted.
 score-seconds = { $seconds ->
     [one] One second left
    *[other] { $seconds } seconds left

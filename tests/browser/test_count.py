@@ -64,7 +64,7 @@ def test_who_comes_to_a_count_too_late_to_see_it_can_still_go_on(ann: Person, ho
     ann.button("Continue").wait_for()
     second = ann.context.new_page()
     second.goto(f"/#table={table.id}&code={table.code}")
-    second.get_by_text("The round has been counted.").wait_for()
+    second.get_by_text("The round is counted.").wait_for()
     second.get_by_role("button", name="Continue").click()
     ann.holds(10)
 

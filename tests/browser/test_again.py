@@ -109,7 +109,7 @@ def answers(ann: Person, view: dict[str, Any], choice: dict[str, Any]) -> None:
                 at = hand.index(card)
                 hand[at] = ""
                 ann.hand.nth(at).click()
-            ann.presses("Keep it")
+            ann.presses("Keep both" if len(choice["cards"]) == 2 else "Keep it")
         case "keep":
             cards = ann.page.get_by_role("group", name="Choose one of these cards").get_by_role("button")
             cards.nth(view["ask"]["cards"].index(choice["card"])).click()

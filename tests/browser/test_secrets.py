@@ -49,7 +49,7 @@ def test_no_frame_to_a_page_holds_a_hidden_card(ann: Person, house: House, visit
     ann.comes(table).sees("Everyone is here.")
     zoe = visitor("Zoe").comes(table).sees("All seats are taken: you’re watching.")
     ann.presses("Start the game").holds(9 + 1)
-    zoe.sees_heading("You’re watching")
+    zoe.sees("You’re watching")
     assert zoe.hand.count() == 0
 
     play_on(ann.by_wire(table), ben, carl)

@@ -101,7 +101,7 @@ def test_a_pick_made_while_the_server_was_gone_counts_once(ann: Person, house: H
     ann.sees_heading("You’ve chosen").sees("Waiting for Ben.")
     his = ben.comes(table)
     lays(his, "tempura")
-    ann.holds(TWO_SEATS - 1).has_laid("Tempura: 1 of 2")
+    ann.holds(TWO_SEATS - 1).has_laid("Tempura: 1, needs 1 more for 5")
     events = [event for play in his.told if play["kind"] == "play" for event in play["events"]]
     [revealed] = [event for event in events if event["kind"] == "revealed"]
     assert [[plate["face"] for plate in laid] for laid in revealed["laid"]] == [["tempura"], ["tempura"]]

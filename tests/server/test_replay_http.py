@@ -51,7 +51,7 @@ def test_a_replay_says_what_was_played_and_by_whom(over: Pair) -> None:
         {"name": "Ben", "avatar": "frog", "bot": None},
     ]
     assert {tuple(frame) for frame in replay["frames"]} == {
-        ("seq", "at", "events", "view", "points", "winners")
+        ("seq", "at", "events", "view", "points", "winners", "groups")
     }
     assert replay["frames"][-1]["view"] == {
         **over.hers.play["view"],

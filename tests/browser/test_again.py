@@ -72,7 +72,7 @@ def nothing_covers_the_hand(person: Person) -> None:
             """card => {
               const { left, right, top, bottom } = card.getBoundingClientRect()
               const at = document.elementFromPoint((left + right) / 2, bottom - 6)
-              return card.contains(at) && top >= 0 && bottom <= innerHeight
+              return card.contains(at) && top >= 0 && bottom < innerHeight + 1
             }"""
         )
 

@@ -83,9 +83,10 @@ def test_two_on_one_device_play_a_round_and_neither_sees_the_others_hand(ann: Pe
             told = len(ann.told)
             takes(ann, holder).holds(left)
             assert left < 9 or kinds(ann) - laid(ann), "we look in the right place"
-            # Each press of the button brings one hand, of nine cards at first and one fewer each turn.
+            # Each press of the button brings one hand, of nine cards at first and one fewer each turn. It may come
+            # again, when a bot has chosen.
             shown = [json.loads(frame) for frame in ann.told[told:]]
-            hands = [cards for frame in shown if frame["kind"] == "play" for cards in secrets(frame)]
+            hands = {tuple(cards) for frame in shown if frame["kind"] == "play" for cards in secrets(frame)}
             assert [len(cards) for cards in hands] == [left]
             ann.keeps()
             if not turn:
@@ -94,7 +95,7 @@ def test_two_on_one_device_play_a_round_and_neither_sees_the_others_hand(ann: Pe
     ann.goes_on()
     covered(ann, holder)
     plays = ann.frames("play")
-    assert sum(len(secrets(play)) for play in plays) == 16
+    assert sum(len(secrets(play)) for play in plays) >= 16
     assert all(len(secrets(play)) <= 1 for play in plays)
 
 

@@ -149,7 +149,10 @@ class Sockets:
             await send({"type": "websocket.http.response.start", "status": status, "headers": REFUSAL})
             await send({"type": "websocket.http.response.body", "body": body})
             return
-        await send({"type": "websocket.accept"})
+        try:
+            await send({"type": "websocket.accept"})
+        except OSError:  # the client is gone already
+            return
         journal.line("socket", room=device.room, key=device.key, opened=True)
         SOCKETS.inc()
         tasks = [device.start()]

@@ -52,7 +52,7 @@ def build_client() -> None:
 
 
 class House(Server):
-    """A server whose bots do not dawdle, and whose luck a test may choose."""
+    """A server whose bots do not dawdle, and whose luck is known; a test may choose it."""
 
     def __init__(self, folder: Path, *flags: str, program: str = "lucky.py") -> None:
         self._luck = folder.with_name(f"{folder.name}.luck")

@@ -1,6 +1,6 @@
-"""`kaiten`, but with luck that a test chose: the next game is dealt from the seed in the file $LUCK, if there is one.
+"""`kaiten`, but with known luck: a game is dealt from the seed in the file $LUCK, if a test chose one, or from `USUAL`.
 
-Nothing else is changed. The seed is written to the table's log as any other would be, so the game goes on from it
+So a journey sees the same cards every time. Nothing else is changed. The seed is written to the table's log as any other would be, so the game goes on from it
 after a restart, too. The house (`house.py`) starts this file in place of `kaiten`.
 """
 
@@ -14,14 +14,14 @@ from kaiten.server.room.lobby import Began, Lobby
 from kaiten.server.room.running_game import RunningGame
 
 LUCK = Path(os.environ["LUCK"])
+USUAL = "journeys"
 fair = RunningGame.deal
 
 
 def deal(lobby: Lobby, at: Millis, seed: str) -> Began:
-    if LUCK.exists():
-        seed = LUCK.read_text()
-        LUCK.unlink()
-    return fair(lobby, at, seed)
+    chosen = LUCK.read_text() if LUCK.exists() else USUAL
+    LUCK.unlink(missing_ok=True)
+    return fair(lobby, at, chosen)
 
 
 if __name__ == "__main__":

@@ -119,7 +119,7 @@ def test_nothing_moves_when_others_get_ready_or_after_the_first_turn(
     plays(cleo)
     expect(seat(ann, "Cleo")).to_contain_text("ready")
     assert ann.page.evaluate(MAIN_PARTS) == before
-    ann.keeps().holds(8)
+    ann.keeps("Tempura").holds(8)  # not chopsticks, which add a button
     assert ann.page.evaluate(MAIN_PARTS) == before
 
 

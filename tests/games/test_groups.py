@@ -20,7 +20,7 @@ def of(tables: str, **more: Any) -> Groups:
 
 
 def told(tables: str, **more: Any) -> dict[str, tuple[int, int, int]]:
-    """Of seat 0: the points now; so many more; the points then."""
+    """Of seat 0: the points now, how many more change them, and the points with those."""
     return {dish: (group.points, group.more, group.then) for dish, group in of(tables, **more)[0].items()}
 
 

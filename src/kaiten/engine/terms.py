@@ -39,9 +39,7 @@ class Ask(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
 
     secret: ClassVar[bool] = False  # True: the answer is hidden from the others until it is carried out
     race: ClassVar[bool] = False  # True: it stays open, for any number of answers at any time
-    gate: ClassVar[bool] = (
-        False  # True: it only asks whether to go on; no time limit, and bots answer at once
-    )
+    gate: ClassVar[bool] = False  # True: asks only whether to go on: no time limit, bots answer at once
 
     opened: int  # the ask's number; an act must name it, so that a late answer to an older ask is refused
     urgent: bool  # True: the game waits for this seat
@@ -77,7 +75,7 @@ class Event(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
     """Something that happened, including the results of luck. A game's events alone rebuild its state."""
 
     counts: ClassVar[bool] = False  # True: it says what something was worth
-    sweeps: ClassVar[bool] = False  # True: it puts away what was counted, so that people see it no more
+    sweeps: ClassVar[bool] = False  # True: it puts away what was counted, so that nobody sees it any longer
 
     def seen_by(self, seat: Seat | None) -> "Event":
         """The event as this seat (None: a spectator) may see it, without what is secret from it."""

@@ -1,4 +1,4 @@
-"""What lies in front of each place is worth now, dish by dish, and what more of a dish would make of it.
+"""What each dish in front of a place pays now, and what it would pay with more of it.
 
 It is computed from what everybody sees, with the dishes' own scoring: a client shows it and knows no rule.
 """
@@ -30,8 +30,8 @@ class Group(Struct, frozen=True, omit_defaults=True):
     points: Points
     why: str
     facts: dict[str, int]
-    more: int = 0  # so many more cards, or icons, would pay something else; 0: not said
-    then: Points = 0  # … and this is what the dish would pay with them
+    more: int = 0  # the number of further cards, or icons, that would change what it pays; 0: not said
+    then: Points = 0  # what it would pay with them
     end: bool = False  # it is paid at the end of the game
 
 
@@ -123,10 +123,10 @@ def _rolled(trays: tuple[Tray, ...], tokens: tuple[Tokens, ...]) -> Groups:
 
 
 def _one_more(kind: str, worth: Worth) -> tuple[int, Points]:
-    """Sets have up to three dice (R5); a fourth begins the next one."""
+    """A die beyond a full set begins the next one (R5)."""
     if kind not in STEPS:
         return 0, 0
-    steps, rest = STEPS[kind], worth.facts["cards"] % 3
+    steps, rest = STEPS[kind], worth.facts["cards"] % (len(STEPS[kind]) - 1)
     for more in range(1, len(steps) - rest if rest else 1):
         if steps[rest + more] != steps[rest]:
             return more, worth.points - steps[rest] + steps[rest + more]

@@ -23,6 +23,7 @@ COOKIE_DAYS = 400  # the longest time browsers allow
 MOVING_S = 900  # how long a seat link is valid
 
 KNOWN = 4096  # cookies whose signature check is cached
+MOST_ALIKE = 4  # cookies of one name that are looked at: anybody can send thousands
 MOST_IN_COOKIE = 1024  # characters; the longest name makes about 300
 
 MOST_IN_NAME = 24
@@ -122,15 +123,17 @@ class Signer:
 
         `cookies` is the Cookie header. Other cookies of this host may be malformed, and are ignored.
         """
-        people = [self.person(value) for name, value in _pairs(cookies) if name == cookie_of(id)]
+        values = [value for name, value in _pairs(cookies) if name == cookie_of(id)]
+        people = [self.person(value) for value in values[:MOST_ALIKE]]
         return next((person for person in people if person and id in ("", person.id)), None)
 
     def sharing(self, cookies: str) -> list[Person]:
         """Return the people who share this device, without the one it belongs to."""
         own = self.visitor(cookies, "")
-        ids = dict.fromkeys(name.removeprefix(cookie_of("") + "-") for name, _ in _pairs(cookies))
-        people = [person for id in ids if id and (person := self.visitor(cookies, id))]
-        return [person for person in people if own is None or person.id != own.id]
+        others = [(name, value) for name, value in _pairs(cookies) if name.startswith(f"{COOKIE}-")]
+        signed = [(name, self.person(value)) for name, value in others[: MOST_ALIKE * MOST_SHARING]]
+        people = {person.id: person for name, person in signed if person and name == cookie_of(person.id)}
+        return [person for person in people.values() if own is None or person.id != own.id]
 
     def link(self, person: Person) -> str:
         return str(self._link.dumps(msgspec.to_builtins(person)))

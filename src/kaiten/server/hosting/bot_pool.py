@@ -133,6 +133,8 @@ class BotPool:
     async def choose(self, game: str, bot: str, view: View, log: list[Event], *, host: str) -> Choice | None:
         """Return the choice of a bot. `host` is the person who opened the table."""
         loop = asyncio.get_running_loop()
+        crowded = sum([other.host == host for other in self._waiting]) >= MOST_WAITING
+        cost = 0.0 if crowded else self._seconds.get((game, bot), USUAL_S)
         job = _Job(
             game=game,
             bot=bot,
@@ -140,10 +142,10 @@ class BotPool:
             log=log,
             seed=str(self._rng.random()),
             host=host,
-            stamp=self._order.stamp(host, self._seconds.get((game, bot), USUAL_S)),
+            stamp=self._order.stamp(host, cost),
             answer=loop.create_future(),
         )
-        if sum([other.host == host for other in self._waiting]) >= MOST_WAITING:
+        if crowded:
             return self._plainly(job)
         self._waiting.append(job)
         loop.call_soon(self._hand_out)  # not at once: other bots at the table may have been asked, too

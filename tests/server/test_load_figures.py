@@ -3,15 +3,19 @@
 import argparse
 import re
 from random import Random
+from time import perf_counter
 
+import msgspec
 import pytest
 
 from kaiten.cli import load
 from kaiten.engine.errors import BadSetup
-from kaiten.load import wire
+from kaiten.load import crash, wire
 from kaiten.load.figures import cpu_ticks, percentile, resident_kb, shown_counts, shown_ms
 from kaiten.load.plan import Plan, checked_plan
-from kaiten.load.socket import TEXT, frame
+from kaiten.load.seat import Seat
+from kaiten.load.socket import TEXT, Socket, frame
+from kaiten.load.table import Table
 from kaiten.load.tally import Tally
 
 
@@ -74,6 +78,10 @@ def test_a_plan_that_cannot_be_carried_out_is_refused() -> None:
         checked_plan(Plan(bots="deep-blue"))
     with pytest.raises(BadSetup, match="sushi-go/cocktail has no option menu"):
         checked_plan(Plan(menu="master"))
+    with pytest.raises(BadSetup, match="--open needs --think"):
+        checked_plan(Plan(open=True))
+    with pytest.raises(BadSetup, match="--open without --bots"):
+        checked_plan(Plan(open=True, think=1, bots="chef"))
 
 
 def test_against_bots_one_person_sits_at_each_table() -> None:
@@ -93,7 +101,9 @@ def test_three_tables_for_two_seconds_lose_nothing(capsys: pytest.CaptureFixture
     assert load.run(parser.parse_args(["--tables", "3", "--seconds", "2"])) == 0
     told = capsys.readouterr().out
     assert "3 tables of 4, sushi-go/cocktail, no thinking time" in told
-    assert "refused 0  0 lost" in told
+    assert "left out bots, stand-ins (they come after 5 minutes), the log and all limits (off), " in told
+    assert "the server was slow (--open counts them)" in told
+    assert "refused 0  0 lost  0 done twice" in told
     assert "stuck" not in told
 
 
@@ -113,3 +123,79 @@ def test_an_act_is_lost_if_nothing_became_of_it() -> None:
     tally = Tally()
     tally.sent, tally.acknowledged, tally.overtaken, tally.refused["too_late"] = 9, 5, 2, 1
     assert tally.lost == 1
+
+
+@pytest.mark.servers
+def test_by_a_timetable_every_act_is_made_and_seen(capsys: pytest.CaptureFixture[str]) -> None:
+    parser = argparse.ArgumentParser()
+    load.arguments(parser)
+    flags = ["--tables", "3", "--seconds", "1", "--think", "0.2", "--open"]
+    assert load.run(parser.parse_args(flags)) == 0
+    told = capsys.readouterr().out
+    assert "3 tables of 4, sushi-go/cocktail, an act of each player every 0.2 s by a timetable" in told
+    assert "refused 0  0 lost  0 done twice" in told
+    assert "not seen by all" not in told
+    assert "stuck" not in told
+
+
+def test_an_act_is_due_by_the_timetable_but_not_before_those_that_led_to_its_question() -> None:
+    table = Table(Plan(seats=2, think=1, open=True), [0], Tally(), cookies=["a", "b"], rng=Random(1))
+    assert table.due(5, 10.0) == 10.0
+    assert table.due(5, 12.0) == 12.0  # the other seat, asked at the same time
+    assert table.due(9, 11.0) == 12.0  # the server could not have asked before
+    assert table.due(9, 13.0) == 13.0
+    table.moved("the rematch")
+    assert table.due(4, 20.0) == 20.0
+
+
+class Unplugged(Socket):
+    def __init__(self) -> None:
+        self.said: list[bytes] = []
+
+    def send(self, text: bytes) -> None:
+        self.said.append(text)
+
+
+def asked(ask: int, *, n: int, acts: int = 0) -> wire.Play:
+    """A play message: seat 0 is asked, and is shown this many acts of its own to the question before."""
+    events = (wire.Event("acted", seat=0, ask=ask - 1),) * acts
+    view = wire.View(wire.Ask(ask, urgent=True))
+    return wire.Play(seq=ask, n=n, view=view, events=events, choices=msgspec.Raw(b'[{"kind":"pick"}]'))
+
+
+def one_player(plan: Plan) -> tuple[Table, Seat, Unplugged]:
+    table = Table(plan, [0], Tally(), cookies=["a"], rng=Random(1))
+    table.playing, table._together, table.seats[0].number = True, True, 0
+    table.seats[0]._socket = socket = Unplugged()
+    return table, table.seats[0], socket
+
+
+def test_a_stall_counts_against_every_act_that_was_due_in_it() -> None:
+    table, seat, socket = one_player(Plan(seats=2, bots="random", think=1, open=True))
+    table.tally.shown.since = 0.0
+    table.began_at = perf_counter() - 100  # and nobody was asked anything until now
+    assert table.behind(perf_counter())
+    assert not table.behind(table.began_at - 1)
+    for turn in range(2):
+        seat._told(asked(turn + 1, n=turn))
+        seat._told(asked(turn + 2, n=turn + 1, acts=1))
+    assert [b'"n":1,' in socket.said[0], b'"n":2,' in socket.said[1]] == [True, True]
+    first, second = table.tally.shown.times_s[:2]
+    assert 99 < first < 200
+    assert 98 < second < first
+
+
+def test_an_act_that_was_done_twice_is_found_in_what_is_shown_and_in_the_log() -> None:
+    table, seat, _ = one_player(Plan(seats=2, bots="random"))
+    seat._told(asked(1, n=0))
+    seat._told(asked(2, n=1, acts=1))
+    assert table.tally.duplicated == 0
+    seat._told(asked(2, n=1, acts=1))
+    assert table.tally.duplicated == 1
+    acted = wire.Event("acted", seat=0, ask=4, choice=msgspec.Raw(b'{"kind":"pick"}'))
+    stood_in = wire.Event("acted", seat=0, ask=5, stand_in=True)
+    assert crash.twice([acted, stood_in], {4: 1}) == 0
+    assert crash.twice([acted, acted], {4: 1}) == 1
+    assert crash.twice([acted], {}) == 1
+    assert crash.lost([acted], {4: b'{"kind":"pick"}'}) == 0
+    assert crash.lost([acted], {4: b'{"kind":"pick"}', 5: b'{"kind":"pick"}'}) == 1

@@ -33,6 +33,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     number("kill", int, "kill the server N times under load, and check that nothing is lost")
     number("rtt", float, "simulated round-trip time between players and server", "MS")
     parser.add_argument("--burst", action="store_true", help="all players of a table answer at the same time")
+    parser.add_argument(
+        "--open",
+        action="store_true",
+        help="open loop: players act by a timetable, one act per --think S, whether or not the server keeps"
+        " up; delays count from the timetable, so that a stall is not hidden",
+    )
     number("games", int, "play this many games and measure the server's memory")
     number("database", str, "postgresql://… instead of a file; its data is not deleted", "URL")
     number("redis", str, "redis://… for several processes", "URL")
@@ -50,12 +56,15 @@ def run(args: argparse.Namespace) -> int:
     pace = (
         f"thinking {plan.think:g} s{'' if plan.bots else ' on average'}" if plan.think else "no thinking time"
     )
+    if plan.open:
+        pace = f"an act of each player every {plan.think:g} s by a timetable"
     bots = f", one person against {plan.bots}" if plan.bots else ""
     menu = f" with menu {args.menu}" if plan.menu else ""
     print(
         f"{plan.tables} tables of {plan.seats}, {plan.game}{menu}{bots}, {pace}"
         f"{', in bursts' * plan.burst}{way}"
     )
+    line("left out", ", ".join(left_out(plan)))
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # on SIGTERM, stop the servers, too
     runs = []
     for number in range(plan.runs):
@@ -67,6 +76,21 @@ def run(args: argparse.Namespace) -> int:
     if plan.runs > 1:
         show_middle(runs)
     return 0 if all(done.well for done in runs) else 1
+
+
+def left_out(plan: Plan) -> list[str]:
+    """Say what the figures do not contain."""
+    return [
+        *(["the CPU of PostgreSQL"] if plan.database else []),
+        *(["the CPU of Redis"] if plan.redis else []),
+        *([] if plan.bots else ["bots"]),
+        "stand-ins (they come after 5 minutes)",
+        "the log and all limits (off)",
+        "chat, TLS and proxies",
+        *([] if plan.rtt else ["the network"]),
+        "the time to open tables and to move to a rematch",
+        *([] if plan.open else ["acts that were not sent because the server was slow (--open counts them)"]),
+    ]
 
 
 def line(name: str, *figures: str) -> None:
@@ -94,7 +118,7 @@ def show(plan: Plan, done: Run) -> None:
     tally = done.tally
     line(
         "picks", f"{tally.sent:,} sent", f"{tally.acknowledged:,} acknowledged",
-        f"refused {shown_counts(tally.refused)}", f"{tally.lost:,} lost",
+        f"refused {shown_counts(tally.refused)}", f"{tally.lost:,} lost", f"{tally.duplicated:,} done twice",
         *([f"{tally.overtaken:,} unanswered at the end of a game"] if tally.overtaken else []),
     )  # fmt: skip
     if tally.errors or tally.closed:
@@ -113,6 +137,7 @@ def show_speed(name: str, speed: Speed) -> None:
         f"seen by all: p50 {shown_ms(speed.p50_s)}, p99 {shown_ms(speed.p99_s)}",
         f"{speed.frames_a_pick:.1f} frames per pick",
         f"server busy {speed.server_cores:.0%}, driver {speed.driver_cores:.0%}",
+        *([f"driver's timers late: p99 {shown_ms(speed.driver_late_s)}"] if speed.driver_late_s else []),
         *([f"{speed.unseen} not seen by all"] if speed.unseen else []),
     )  # fmt: skip
 
@@ -131,7 +156,7 @@ def show_crashes(crashes: Crashes, resent: int) -> None:
     )
     line("crashes", f"{len(crashes.back_s)}; the last client was back after {back}")
     line(
-        "log", f"{crashes.acknowledged:,} acknowledged", f"{crashes.lost:,} lost",
+        "log", f"{crashes.acknowledged:,} acknowledged", f"{crashes.lost:,} lost", f"{crashes.twice:,} twice",
         f"{crashes.damaged} tables damaged", f"{crashes.away} seats did not come back",
         f"{resent:,} sent again",
     )  # fmt: skip

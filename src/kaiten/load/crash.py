@@ -1,7 +1,8 @@
 """Crash test: kill a server under load, restart it, and check that no acknowledged act is lost."""
 
 import asyncio
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
 
@@ -24,6 +25,7 @@ class Crashes(Struct, frozen=True):
     back_s: tuple[float | None, ...]  # by crash: seconds until the last client was back; None: not all were
     acknowledged: int  # acts
     lost: int  # acknowledged acts that are not in the log
+    twice: int  # acts that are in the log more often than they were made
     damaged: int  # tables without a log, with a lost client, or that did not go on
     away: int  # seats that did not reconnect
 
@@ -39,13 +41,16 @@ async def crash(simulation: Simulation, servers: Sequence[Child], rng: Random) -
         away |= missed
     idle = await _tables_that_stopped(simulation)
     await simulation.stop()
-    missing = await _missing(simulation)
+    found = await _compare(simulation)
     left = {table for table in simulation.tables if away & set(table.seats)}
-    damaged = left | idle | {table for table, lost in missing if lost is None}
-    acknowledged = sum(len(asks) for seat in simulation.seats for asks in seat.acknowledged.values())
-    lost = sum(lost for _, lost in missing if lost is not None)
+    damaged = left | idle | {table for table, wrong in found if wrong is None}
     return Crashes(
-        back_s=tuple(back_s), acknowledged=acknowledged, lost=lost, damaged=len(damaged), away=len(away)
+        back_s=tuple(back_s),
+        acknowledged=sum(len(asks) for seat in simulation.seats for asks in seat.acknowledged.values()),
+        lost=sum(wrong[0] for _, wrong in found if wrong),
+        twice=sum(wrong[1] for _, wrong in found if wrong),
+        damaged=len(damaged),
+        away=len(away),
     )
 
 
@@ -72,13 +77,16 @@ async def _tables_that_stopped(simulation: Simulation) -> set[Table]:
     return {table for table in simulation.tables if table.taken_at <= at}
 
 
-async def _missing(simulation: Simulation) -> list[tuple[Table, int | None]]:
-    """For each seat and room, count the acknowledged acts missing from the log; None if there is no log."""
+async def _compare(simulation: Simulation) -> list[tuple[Table, tuple[int, int] | None]]:
+    """For each seat and room, compare the acts with the log: how many are lost, how many are in it twice.
+
+    None if there is no log.
+    """
     turn = asyncio.Semaphore(LOGS_AT_ONCE)
 
-    async def look(table: Table, seat: Seat, room: str) -> tuple[Table, int | None]:
+    async def look(table: Table, seat: Seat, room: str) -> tuple[Table, tuple[int, int] | None]:
         async with turn:
-            return table, await _missing_in(simulation.ports, seat, room)
+            return table, await _compare_one(simulation.ports, seat, room)
 
     looks = [
         look(table, seat, room)
@@ -89,7 +97,7 @@ async def _missing(simulation: Simulation) -> list[tuple[Table, int | None]]:
     return await asyncio.gather(*looks)
 
 
-async def _missing_in(ports: Sequence[int], seat: Seat, room: str) -> int | None:
+async def _compare_one(ports: Sequence[int], seat: Seat, room: str) -> tuple[int, int] | None:
     try:
         answer = await fetch(ports, f"/api/tables/{room}/log", seat.cookie)
     except NoAnswer:
@@ -97,9 +105,22 @@ async def _missing_in(ports: Sequence[int], seat: Seat, room: str) -> int | None
     if answer.status != 200:
         return None
     events = [wire.read_event(line) for line in answer.body.splitlines()]
-    logged = {event.ask: bytes(event.choice) for event in events if event.seat == seat.number}
+    logged = [event for event in events if event.seat == seat.number]
+    made = {ask: count for (where, ask), count in seat.made.items() if where == room}
+    return lost(logged, seat.acknowledged.get(room, {})), twice(logged, made)
+
+
+def lost(logged: Sequence[wire.Event], acknowledged: Mapping[int, bytes]) -> int:
+    """Count the acknowledged acts of a seat, by ask, that its log does not have."""
+    choices = {event.ask: bytes(event.choice) for event in logged}
     return sum(
         1
-        for ask, choice in seat.acknowledged.get(room, {}).items()
-        if ask not in logged or not wire.same_choice(logged[ask], choice)
+        for ask, choice in acknowledged.items()
+        if ask not in choices or not wire.same_choice(choices[ask], choice)
     )
+
+
+def twice(logged: Sequence[wire.Event], made: Mapping[int, int]) -> int:
+    """Count the acts of a seat that its log has more often than the seat made them, by ask."""
+    counts = Counter(event.ask for event in logged if event.ask is not None and not event.stand_in)
+    return sum(max(0, count - made.get(ask, 0)) for ask, count in counts.items())

@@ -14,7 +14,7 @@ from msgspec import Struct
 from kaiten.load.crash import Crashes, crash
 from kaiten.load.echo import Echoed, echo
 from kaiten.load.figures import percentile
-from kaiten.load.plan import Plan
+from kaiten.load.plan import STUCK_S, Plan
 from kaiten.load.servers import Child, server
 from kaiten.load.simulation import Simulation
 from kaiten.load.tally import Tally
@@ -36,6 +36,7 @@ class Speed(Struct, frozen=True):
     frames_a_pick: float  # the number of seats, or less if one frame shows several picks
     server_cores: float  # busy cores, on average
     driver_cores: float
+    driver_late_s: float | None  # p99 of the driver's own timers: delays that are not the server's
     bots: "BotSpeed | None" = None
 
 
@@ -64,10 +65,12 @@ class Run(Struct, frozen=True):
 
     @property
     def well(self) -> bool:
-        """Was nothing lost, damaged or stuck?"""
+        """Was nothing lost, done twice, damaged or stuck?"""
         crashes = self.crashes
-        broken = crashes and (crashes.lost or crashes.damaged or crashes.away or None in crashes.back_s)
-        return not (self.tally.lost or self.stuck or broken)
+        broken = crashes and (
+            crashes.lost or crashes.twice or crashes.damaged or crashes.away or None in crashes.back_s
+        )
+        return not (self.tally.lost or self.tally.duplicated or self.stuck or broken)
 
 
 async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] | None = None) -> Run:
@@ -137,14 +140,17 @@ async def _measure(simulation: Simulation, servers: Sequence[Child]) -> Speed:
         await until(lambda: tally.others >= simulation.plan.tables * simulation.plan.seats, BOTS_START_S)
     shown.begin()
     tally.turns.begin()
+    tally.late_s.clear()
     taken, frames, server_s, driver_s = tally.acknowledged, tally.frames, cpu_s(servers), process_time()
     moves, bots_s = tally.others, bots_cpu_s(servers)
     await asyncio.sleep(simulation.plan.seconds)
     shown.end()
     tally.turns.end()
+    late_s = percentile(tally.late_s, 99)
     moves, bots_s = tally.others - moves, bots_cpu_s(servers) - bots_s
     taken, frames = tally.acknowledged - taken, tally.frames - frames
     server_s, driver_s = cpu_s(servers) - server_s, process_time() - driver_s
+    behind = await _catch_up(simulation) if simulation.plan.open else 0
     await simulation.stop()
     times, waits, seconds = shown.times_s, tally.turns.times_s, shown.seconds
     bots = BotSpeed(
@@ -160,12 +166,25 @@ async def _measure(simulation: Simulation, servers: Sequence[Child]) -> Speed:
         picks_a_cpu_second=taken / max(server_s, 0.01),
         p50_s=percentile(times, 50),
         p99_s=percentile(times, 99),
-        unseen=shown.unseen,
+        unseen=shown.unseen + behind,
         frames_a_pick=frames / max(taken, 1),
         server_cores=server_s / seconds,
         driver_cores=driver_s / seconds,
+        driver_late_s=late_s,
         bots=bots if simulation.plan.bots else None,
     )
+
+
+async def _catch_up(simulation: Simulation) -> int:
+    """Let the acts that were due in the window be made, so that they count; return how many were not."""
+    until_s = simulation.tally.shown.until
+    assert until_s is not None
+
+    def behind() -> int:
+        return sum(len(table.seats) for table in simulation.tables if table.behind(until_s))
+
+    await until(lambda: not behind(), STUCK_S)
+    return behind()
 
 
 async def _grow(simulation: Simulation, servers: Sequence[Child]) -> tuple[tuple[int, int], ...]:

@@ -20,6 +20,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     kill: int = 0  # number of crashes
     rtt: float = 0  # added round-trip time, in milliseconds
     burst: bool = False  # do all seats of a table answer at the same moment?
+    open: bool = False  # open loop: act by a timetable, one act per `think`, and count delays from it
     games: int = 0  # stop after this many games, instead of after `seconds`
     database: str = ""
     redis: str = ""
@@ -58,5 +59,9 @@ def checked_plan(plan: Plan) -> Plan:
         raise BadSetup("--processes above 1 needs --database and --redis")
     if plan.kill and plan.games:
         raise BadSetup("use --kill or --games, not both")
+    if plan.open and not plan.think:
+        raise BadSetup("--open needs --think, the seconds from one act of a player to the next")
+    if plan.open and (plan.bots or plan.burst):
+        raise BadSetup("use --open without --bots and --burst")
     checked(plan.setup)
     return plan

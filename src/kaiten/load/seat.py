@@ -1,6 +1,7 @@
 """One simulated player: keeps a socket connected, and answers every ask."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from time import perf_counter
@@ -37,6 +38,7 @@ class AtTable(Protocol):
     code: str
     playing: bool  # may people answer?
     taken_at: float
+    began_at: float  # when everybody was at this game
 
     def greeted(self) -> None: ...
 
@@ -45,6 +47,8 @@ class AtTable(Protocol):
     def told(self, seat: "Seat", play: wire.Play) -> None: ...
 
     def moved(self, next: str) -> None: ...
+
+    def due(self, ask: int, at: float) -> float: ...
 
 
 class Seat:
@@ -60,6 +64,10 @@ class Seat:
         self.play: wire.Play | None = None  # the last one received on this socket
         self.act: Sent | None = None
         self.acknowledged: dict[str, dict[int, bytes]] = {}  # the choices, by room and ask
+        self.made: Counter[tuple[str, int]] = Counter()  # acts, by room and ask
+        self.next_at: float | None = None  # open loop: when the next act of this game is due
+        self._acts = 0  # in this game
+        self._seen: Counter[int] = Counter()  # own acts that were shown in this game, by ask
         self._socket: Socket | None = None
         self._thinking: asyncio.TimerHandle | None = None
 
@@ -143,7 +151,11 @@ class Seat:
         for event in play.events:
             if event.ask is not None:
                 tally.shown.seen((self.table, self.room, event.seat, event.ask))
-                tally.others += event.seat != self.number
+                if event.seat != self.number:
+                    tally.others += 1
+                elif not event.stand_in:
+                    self._seen[event.ask] += 1
+                    tally.duplicated += self._seen[event.ask] > self.made[self.room, event.ask]
             else:
                 tally.turns.seen((self.table, self.number))
         self.play = play
@@ -163,13 +175,17 @@ class Seat:
         tally = self.table.tally
         if self.act and (error.n == self.act.n or error.error == "bad_frame"):
             tally.refused[error.error] += 1
+            self.made[self.room, self.act.ask] -= 1
             self.act = None
         else:
             tally.errors[error.error] += 1
 
     def _move(self, next: str) -> None:
         """Go to the table of the rematch."""
-        self.room = next
+        self.room, self.next_at, self._acts = next, None, 0
+        self._seen.clear()
+        if not self.table.plan.kill:  # which compares with the logs in the end
+            self.made.clear()
         if self.act:
             self.table.tally.overtaken += 1
             self.act = None
@@ -191,14 +207,33 @@ class Seat:
         if self._thinking or not self.asked:
             return
         plan = self.table.plan
-        pause_s = plan.think if plan.bots else self.rng.uniform(0, 2 * plan.think)
+        if plan.open:
+            pause_s = max(0, self._due_at() - perf_counter())
+        else:
+            pause_s = plan.think if plan.bots else self.rng.uniform(0, 2 * plan.think)
         if pause_s == 0:
             self.answer()
         else:
-            self._thinking = asyncio.get_running_loop().call_later(pause_s, self._thought)
+            until = perf_counter() + pause_s
+            self._thinking = asyncio.get_running_loop().call_later(pause_s, self._thought, until)
 
-    def _thought(self) -> None:
+    def _due_at(self) -> float:
+        """Open loop: when the next act is due. The timetable of a game does not wait for anybody.
+
+        Everybody acts in the first half of each period, so that a turn is over before the next one is due.
+        """
+        if self.next_at is None:
+            period = self._acts + self.rng.uniform(0, 0.5)
+            self.next_at = self.table.began_at + period * self.table.plan.think
+        return self.next_at
+
+    def late(self, until: float) -> bool:
+        """Open loop: was an act due by then that has not been made?"""
+        return self.act is None and self._due_at() <= until
+
+    def _thought(self, due: float) -> None:
         self._thinking = None
+        self.table.tally.late_s.append(perf_counter() - due)
         self.answer()
 
     def answer(self) -> None:
@@ -209,9 +244,14 @@ class Seat:
         choice = wire.choose(self.play, self.rng)
         if not choice:  # in a race there may be nothing to do now
             return
-        self.act = Sent(self.play.n + 1, ask.opened, choice)
+        due = None
+        if self.table.plan.open and not self.play.race:  # in a race, people act when they can
+            due = self.table.due(ask.opened, self._due_at())
+        self.act, self.next_at = Sent(self.play.n + 1, ask.opened, choice), None
+        self._acts += 1
+        self.made[self.room, ask.opened] += 1
         tally = self.table.tally
         tally.sent += 1
-        tally.shown.sent((self.table, self.room, self.number, ask.opened), self.table.plan.people_each)
+        tally.shown.sent((self.table, self.room, self.number, ask.opened), self.table.plan.people_each, due)
         tally.turns.sent((self.table, self.number), 1)
         self.say(self.act.line)

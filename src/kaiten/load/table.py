@@ -35,7 +35,8 @@ class Table:
         ]
         self.code = ""
         self.playing = False  # may people answer?
-        self.told_at = self.taken_at = perf_counter()
+        self.told_at = self.taken_at = self.began_at = perf_counter()
+        self._asked, self._due, self._before = 0, 0.0, 0.0
         self._room = ""
         self._together = False  # has every seat got a play message from this room?
         self._all_seated, self._all_told = asyncio.Event(), asyncio.Event()
@@ -75,6 +76,7 @@ class Table:
 
     def go(self) -> None:
         self.playing, self.told_at = True, perf_counter()
+        self.began_at = self.told_at
         self._look()
 
     async def close(self) -> None:
@@ -87,6 +89,10 @@ class Table:
     @property
     def stuck(self) -> bool:
         return perf_counter() - self.told_at > self.plan.patience_s
+
+    def behind(self, until: float) -> bool:
+        """Open loop: is the whole table late? One seat alone may be waiting for another one's turn."""
+        return all(seat.late(until) for seat in self.seats)
 
     @property
     def waiting(self) -> bool:
@@ -111,7 +117,7 @@ class Table:
         elif self._together:
             self._look_at(seat)
         elif all(other.play and other.room == self._room for other in self.seats):
-            self._together = True
+            self._together, self.began_at = True, perf_counter()
             self._all_told.set()
             self._look()
 
@@ -125,7 +131,19 @@ class Table:
 
     def moved(self, next: str) -> None:
         if next != self._room:
-            self._room, self._together = next, False
+            self._room, self._together, self._asked = next, False, 0
+
+    def due(self, ask: int, at: float) -> float:
+        """Return when an act that the timetable has at `at` could have been made on an immediate server.
+
+        Nobody can answer before the acts that led to the question were due. Everything after that is delay:
+        a question that comes late does not move the timetable.
+        """
+        if ask > self._asked:
+            self._asked, self._before = ask, self._due
+        due = max(at, self._before)
+        self._due = max(self._due, due)
+        return due
 
     # --- answering ----------------------------------------------------------------------------------
 

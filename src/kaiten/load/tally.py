@@ -36,8 +36,9 @@ class Shown:
     def _in_window(self, sent: float) -> bool:
         return self.since is not None and self.since <= sent and (self.until is None or sent <= self.until)
 
-    def sent(self, what: Hashable, seats: int) -> None:
-        self._under_way[what] = (perf_counter(), seats)
+    def sent(self, what: Hashable, seats: int, at: float | None = None) -> None:
+        """Note a message that `seats` members will receive. `at`: when it was due, if that is what counts."""
+        self._under_way[what] = (perf_counter() if at is None else at, seats)
 
     def seen(self, what: Hashable) -> None:
         """Note that one more member has received it."""
@@ -63,6 +64,7 @@ class Tally:
         self.sent = 0
         self.resent = 0
         self.acknowledged = 0
+        self.duplicated = 0  # acts that were shown more often than they were made
         # Acts without an answer whose game is over: it could not have ended without them.
         self.overtaken = 0
         self.refused: Counter[str] = Counter()  # acts, by refusal code
@@ -73,6 +75,7 @@ class Tally:
         self.others = 0  # acts of others that the seats were shown: with one person at each table, of bots
         self.shown = Shown()
         self.turns = Shown()  # from an act until something else than an act happens: all have answered
+        self.late_s: list[float] = []  # how late the driver's own timers were
 
     @property
     def lost(self) -> int:

@@ -27,6 +27,7 @@ class Event(Struct, frozen=True, gc=False):
     seat: int | None = None
     ask: int | None = None
     choice: Raw = Raw(b"null")
+    stand_in: bool = False
 
 
 class AnyOf(Struct, frozen=True, gc=False):

@@ -11,7 +11,7 @@ import pytest
 from kaiten.cli import load
 from kaiten.engine.errors import BadSetup
 from kaiten.load import crash, wire
-from kaiten.load.figures import cpu_ticks, percentile, resident_kb, shown_counts, shown_ms
+from kaiten.load.figures import cpu_ticks, metric, percentile, resident_kb, shown_counts, shown_ms
 from kaiten.load.plan import Plan, checked_plan
 from kaiten.load.seat import Seat
 from kaiten.load.socket import TEXT, Socket, frame
@@ -35,6 +35,13 @@ def test_cpu_ticks_are_user_and_system_whatever_the_process_is_called() -> None:
 def test_resident_memory_of_a_process_and_of_one_that_has_ended() -> None:
     assert resident_kb("Name:\tpython\nVmHWM:\t   99 kB\nVmRSS:\t   51234 kB\nThreads:\t5\n") == 51234
     assert resident_kb("Name:\tpython\nState:\tZ (zombie)\n") == 0
+
+
+def test_one_metric_of_many() -> None:
+    metrics = "# HELP kaiten_a A\nkaiten_a_total 3.0\nkaiten_a 0.25\n"
+    assert metric(metrics, "kaiten_a") == 0.25
+    with pytest.raises(KeyError):
+        metric(metrics, "kaiten_b")
 
 
 def test_counts_and_times_as_people_read_them() -> None:
@@ -134,6 +141,7 @@ def test_by_a_timetable_every_act_is_made_and_seen(capsys: pytest.CaptureFixture
     told = capsys.readouterr().out
     assert "3 tables of 4, sushi-go/cocktail, an act of each player every 0.2 s by a timetable" in told
     assert "refused 0  0 lost  0 done twice" in told
+    assert re.search(r"pauses +longest garbage collection [\d.]+ ms", told)
     assert "not seen by all" not in told
     assert "stuck" not in told
 

@@ -127,6 +127,7 @@ def show(plan: Plan, done: Run) -> None:
         show_crashes(done.crashes, tally.resent)
     if done.stuck:
         line("stuck", f"{done.stuck} tables")
+    line("pauses", f"longest garbage collection {shown_ms(done.pause_s)}")
     line("machine", f"load average {done.load[0]:.2f} before, {done.load[1]:.2f} after")
 
 

@@ -13,12 +13,13 @@ from msgspec import Struct
 
 from kaiten.load.crash import Crashes, crash
 from kaiten.load.echo import Echoed, echo
-from kaiten.load.figures import percentile
+from kaiten.load.figures import metric, percentile
 from kaiten.load.plan import STUCK_S, Plan
 from kaiten.load.servers import Child, server
 from kaiten.load.simulation import Simulation
 from kaiten.load.tally import Tally
 from kaiten.load.waiting import until
+from kaiten.load.web import fetch
 
 WARM_S = 1.0
 BOTS_START_S = 60.0
@@ -58,6 +59,7 @@ class Run(Struct, frozen=True):
     before_kb: int
     seated_kb: int
     after_kb: int
+    pause_s: float  # the longest garbage collection of a server, by its own metric
     speed: Speed | None = None
     crashes: Crashes | None = None
     growth: tuple[tuple[int, int], ...] = ()  # after each part: games so far, memory in kB
@@ -96,6 +98,7 @@ async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] 
         if troubled:
             await troubled
         after_kb = resident_kb(servers)
+        pause_s = max([await longest_pause_s(one) for one in servers])
     echoed = await echo(plan, seed) if plan.echo else None
     loads = (load, os.getloadavg()[0])
     return Run(
@@ -105,6 +108,7 @@ async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] 
         before_kb=before_kb,
         seated_kb=seated_kb,
         after_kb=after_kb,
+        pause_s=pause_s,
         speed=speed,
         crashes=crashes,
         growth=growth,
@@ -196,6 +200,11 @@ async def _grow(simulation: Simulation, servers: Sequence[Child]) -> tuple[tuple
             await until(lambda: simulation.tally.games >= goal, 1.0)  # noqa: B023  # it is called at once
         growth.append((simulation.tally.games, resident_kb(servers)))
     return tuple(growth)
+
+
+async def longest_pause_s(server: Child) -> float:
+    answer = await fetch([server.port], "/metrics")
+    return metric(answer.body.decode(), "kaiten_longest_pause_seconds")
 
 
 def cpu_s(servers: Sequence[Child]) -> float:

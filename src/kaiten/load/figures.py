@@ -26,6 +26,14 @@ def resident_kb(status: str) -> int:
     return 0
 
 
+def metric(metrics: str, name: str) -> float:
+    """Return a metric without labels from the text of /metrics."""
+    for line in metrics.splitlines():
+        if line.startswith(f"{name} "):
+            return float(line.split()[1])
+    raise KeyError(name)
+
+
 def shown_ms(seconds: float | None) -> str:
     return "no times" if seconds is None else f"{seconds * 1000:,.1f} ms"
 

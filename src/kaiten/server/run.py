@@ -16,6 +16,7 @@ import uvicorn
 from kaiten.engine.errors import BadSetup
 from kaiten.server.app import App
 from kaiten.server.bus.bus import BusDown
+from kaiten.server.collector import collector
 from kaiten.server.connections import HttpConnection, SocketConnection, raise_limit
 from kaiten.server.origin import HEADERS
 from kaiten.server.services import Services
@@ -51,7 +52,12 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            collector.start()
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        collector.stop()
+        await super().shutdown(sockets)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:

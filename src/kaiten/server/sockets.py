@@ -95,6 +95,11 @@ class Device:
         sent = self._pings.pop(id, None)
         return None if sent is None else clock.now() - sent
 
+    def ended(self) -> None:
+        """Take no more messages, and break the cycle of this device, its writer and its writer's error."""
+        self._close = self._close or m.TRY_AGAIN
+        del self._writer
+
     def start(self) -> asyncio.Task[None]:
         self._writer = asyncio.create_task(self._write())
         return self._writer
@@ -165,6 +170,7 @@ class Sockets:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            device.ended()
             await self._hub.went(device)
             journal.line("socket", room=device.room, key=device.key, opened=False)
 

@@ -42,6 +42,16 @@ THOUGHTS = Histogram(
     buckets=(0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
     registry=REGISTRY,
 )
+PAUSES = Histogram(
+    "kaiten_pause_seconds",
+    "Seconds that a garbage collection stopped the server, by generation",
+    ["generation"],
+    buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5),
+    registry=REGISTRY,
+)
+LONGEST_PAUSE = Gauge(
+    "kaiten_longest_pause_seconds", "The longest garbage collection since the start", registry=REGISTRY
+)
 
 
 class Journal:

@@ -1,0 +1,159 @@
+"""Garbage collection: short pauses, shown in the metrics, and nothing left that needs a long one."""
+
+import asyncio
+import gc
+import sys
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kaiten.load.plan import Plan
+from kaiten.load.simulation import Simulation
+from kaiten.load.waiting import until
+from kaiten.server import clock
+from kaiten.server.collector import DAY_MS, Collector, collector
+from kaiten.server.connections import HttpConnection, SocketConnection
+from kaiten.server.hosting.room_worker import RoomWorker
+from kaiten.server.run import Server, bound
+from kaiten.server.services import Services
+from kaiten.server.settings import settings
+from kaiten.server.sockets import Device
+from kaiten.server.telemetry import REGISTRY, SOCKETS
+
+
+@pytest.fixture(autouse=True)
+def _collector_as_before() -> Iterator[None]:
+    yield
+    gc.unfreeze()
+    gc.enable()
+
+
+class Ring:
+    """A cycle of one object."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+def found(ring: "weakref.ref[Ring]") -> bool:
+    return ring() is None
+
+
+def collections(generation: int) -> float:
+    labels = {"generation": str(generation)}
+    return REGISTRY.get_sample_value("kaiten_pause_seconds_count", labels) or 0
+
+
+def test_pauses_are_counted_and_a_collection_visits_only_what_is_new() -> None:
+    thresholds = gc.get_threshold()
+
+    async def scene() -> None:
+        collector = Collector()
+        collector.start()
+        try:
+            before = collections(0)
+            old = Ring()
+            collector.tick()
+            assert collections(0) == before + 1
+            assert (REGISTRY.get_sample_value("kaiten_longest_pause_seconds") or 0) > 0
+            new = Ring()
+            frozen, fresh = weakref.ref(old), weakref.ref(new)
+            del old, new
+            collector.tick()
+            assert found(fresh)
+            assert not found(frozen)
+        finally:
+            collector.stop()
+        assert gc.get_threshold() == thresholds
+
+    asyncio.run(scene())
+
+
+def test_a_frozen_cycle_is_found_when_nobody_is_connected_or_after_a_day(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scene() -> None:
+        collector = Collector()
+        collector.start()
+        try:
+            rings = []
+            for _ in range(2):
+                ring = Ring()
+                collector.tick()
+                rings.append(weakref.ref(ring))
+                del ring
+                SOCKETS.inc()
+                collector.tidy()
+                assert not found(rings[-1])
+                SOCKETS.dec()
+                if len(rings) == 1:
+                    pauses = collections(2)
+                    collector.tidy()
+                    assert found(rings[0])
+                    assert collections(2) == pauses  # nobody noticed that pause
+            later = clock.now() + DAY_MS + 1
+            monkeypatch.setattr("kaiten.server.collector.clock.now", lambda: later)
+            SOCKETS.inc()
+            collector.tidy()
+            SOCKETS.dec()
+            assert found(rings[1])
+        finally:
+            collector.stop()
+
+    asyncio.run(scene())
+
+
+def test_a_frozen_cycle_is_found_when_memory_has_grown_a_lot(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        collector = Collector()
+        collector.start()
+        try:
+            ring = Ring()
+            collector.tick()
+            dropped = weakref.ref(ring)
+            del ring
+            SOCKETS.inc()
+            blocks = sys.getallocatedblocks()
+            collector.tidy()
+            assert not found(dropped)
+            monkeypatch.setattr(sys, "getallocatedblocks", lambda: 5 * blocks)
+            collector.tidy()
+            assert found(dropped)
+            SOCKETS.dec()
+        finally:
+            collector.stop()
+
+    asyncio.run(scene())
+
+
+def test_sockets_and_rooms_that_ended_leave_nothing_to_collect(tmp_path: Path) -> None:
+    kinds = (HttpConnection, SocketConnection, Device, RoomWorker)
+
+    def left() -> list[object]:
+        return [one for one in gc.get_objects() if type(one) in kinds]
+
+    async def scene() -> None:
+        services = Services(settings({"data": str(tmp_path), "log": "none", "port": "0"}, environment={}))
+        sock, ready = bound("127.0.0.1", 0), asyncio.Event()
+        port = sock.getsockname()[1]
+        server = Server(services, ready.set)
+        async with services.opened():
+            serving = asyncio.create_task(server.serve(sockets=[sock]))
+            await ready.wait()
+            collector.stop()  # it would hide what it freezes from us
+            gc.disable()
+            async with Simulation(Plan(tables=2, seats=2), [port], [port], "x") as simulation:
+                await simulation.invite()
+                await simulation.seat()
+                assert [type(one) for one in left()].count(SocketConnection) == 4
+                simulation.go()
+                await until(lambda: simulation.tally.games >= 2, 60)
+                await simulation.stop()
+            server.should_exit = True
+            await serving
+        assert simulation.tally.games >= 2
+
+    asyncio.run(scene())
+    assert left() == []

@@ -7,8 +7,9 @@ import httpx
 import pytest
 
 from kaiten.server import clock
+from kaiten.server.refusals import Refused
 from kaiten.server.spoken import SYMBOLS, heard, spoken_code
-from kaiten.server.tries import Credits, Tries
+from kaiten.server.tries import Credits, Limit, Tries
 from tests.server.refusals import problem
 from tests.server.world import Guest, Server, Table, seated, serving
 
@@ -97,7 +98,7 @@ def test_a_household_is_one_address(one: str, other: str, left: int) -> None:
 
 
 def test_only_so_many_addresses_are_remembered(time: list[int]) -> None:
-    tries = Tries(3, 0.1, most_addresses=2)
+    tries = Tries(3, 0.1, most=2)
     spent(tries.of("192.0.2.1"))
     tries.of("192.0.2.2")
     tries.of("192.0.2.3")  # the second has all its tries: it is forgotten, not the first
@@ -105,6 +106,23 @@ def test_only_so_many_addresses_are_remembered(time: list[int]) -> None:
     spent(tries.of("192.0.2.3"))
     tries.of("192.0.2.4")  # nobody can be forgotten for nothing: the first is
     assert spent(tries.of("192.0.2.3")) == 0
+
+
+def test_a_person_and_an_address_have_a_limit(time: list[int]) -> None:
+    limit = Limit(2, people=2)
+    for person in ("ann", "ann", "ben"):
+        limit.spend(person, "192.0.2.1")
+    with pytest.raises(Refused) as refused:
+        limit.spend("ann", "192.0.2.2")
+    assert (refused.value.facts, refused.value.retry_s) == ({"seconds": 30}, 30)
+    limit.spend("ben", "192.0.2.1")
+    with pytest.raises(Refused) as refused:
+        limit.spend("cat", "192.0.2.1")
+    assert refused.value.retry_s == 15
+    for _ in range(2):  # what the address was refused cost the person nothing
+        limit.spend("cat", "192.0.2.2")
+    time[0] = 15_000
+    limit.spend("dan", "192.0.2.1")
 
 
 # --- by request -----------------------------------------------------------------------------------------

@@ -795,6 +795,7 @@ export type Reason =
   | 'by_invitation'
   | 'chair_taken'
   | 'chair_would_go'
+  | 'changes_too_fast'
   | 'chat_too_fast'
   | 'counting'
   | 'device_full'
@@ -844,9 +845,12 @@ export type Reason =
   | 'too_large'
   | 'too_late'
   | 'too_long'
+  | 'too_many_answers'
+  | 'too_many_changes'
   | 'too_many_codes'
   | 'too_many_devices'
   | 'too_many_tables'
+  | 'too_often'
   | 'unknown_visitor'
   | 'wrong_seats'
 
@@ -1228,6 +1232,13 @@ export type Replay = {
   seats: number
   people: Player[]
   frames: Frame[]
+}
+
+export type Told = {
+  game: string
+  options: unknown
+  seats: number
+  frames: AnyChoice
 }
 
 export type Network = {

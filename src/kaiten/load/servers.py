@@ -118,6 +118,8 @@ def server(plan: Plan, folder: Path) -> Child:
         burst=NO_LIMIT,
         rate=NO_LIMIT,
         tables_each=NO_LIMIT,
+        openings=NO_LIMIT,
+        reads=NO_LIMIT,
         grace_s=10 * STUCK_S,  # longer than any reconnect
     )
 

@@ -30,7 +30,8 @@ def _problem(request: HttpRequest, refused: Refused, status: int | None = None) 
     status = status or STATUS.get(refused.code, 400)
     if asks_for_page(request) and refused.reason != "foreign_page":  # which may not have the client's files
         return refused_page(refused.reason, status)
-    return Response(refused.problem(language(request)), status_code=status)
+    headers = {} if refused.retry_s is None else {"Retry-After": str(refused.retry_s)}
+    return Response(refused.problem(language(request)), status_code=status, headers=headers)
 
 
 def _refused(request: HttpRequest, error: Refused) -> Response[Any]:

@@ -27,10 +27,10 @@ Reason: TypeAlias = Literal[
     "no_such_chair", "no_bot_there", "chair_would_go", "not_seated", "not_owner", "own_chair_only",
     "kick_yourself", "person_not_here", "kicked", "by_invitation", "no_spectators", "too_many_devices",
     "table_full", "muted", "chat_too_fast", "too_fast", "line_empty", "too_long", "name_empty", "bad_frame",
-    "counting",
+    "counting", "changes_too_fast", "too_many_changes", "too_many_answers",
     # setting up
     "wrong_seats", "robot_seats", "dish_seats", "menu_courses", "bots_everywhere", "too_many_tables",
-    "no_code", "too_many_codes", "device_full",
+    "no_code", "too_many_codes", "too_often", "device_full",
     # over HTTP
     "bad_request", "bad_choice", "bad_notation", "too_deep", "unknown_visitor", "foreign_page",
     "bad_seat_link", "only_this_machine", "no_table", "not_your_table", "record_later", "no_record",
@@ -68,9 +68,13 @@ CODES: dict[Reason, Code] = {
     "by_invitation": "not_seated",
     "no_spectators": "not_seated",
     "chat_too_fast": "too_fast",
+    "changes_too_fast": "too_fast",
+    "too_many_changes": "too_late",
+    "too_many_answers": "too_late",
     "line_empty": "bad_frame",
     "too_many_tables": "too_many",
     "too_many_codes": "too_many",
+    "too_often": "too_many",
     "device_full": "too_many",
     "bad_notation": "bad_request",
     "too_deep": "bad_request",
@@ -129,6 +133,12 @@ class Refused(Exception):
         self.code: Code = CODES[reason]
         self.reason: Reason = reason
         self.facts: Facts = facts
+        self.retry_s: int | None = None  # when it may be tried again
+
+    def after(self, retry_s: int) -> "Refused":
+        """The same, with the time after which it may be tried again."""
+        self.retry_s = retry_s
+        return self
 
     def say(self, language: str) -> str:
         """The sentence. Facts that are ids (`game`, `dish`) are said by their names."""

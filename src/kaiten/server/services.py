@@ -5,17 +5,17 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 from kaiten.server import clock
+from kaiten.server.archive import Archive
 from kaiten.server.bus.bus import Bus, LocalBus
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.origin import Origins
 from kaiten.server.people import Signer
-from kaiten.server.room.table_state import TableState
 from kaiten.server.settings import Settings
 from kaiten.server.store.sqlite import SqliteStore
-from kaiten.server.store.store import RoomId, Store, StoreDown
+from kaiten.server.store.store import Store, StoreDown
 from kaiten.server.telemetry import journal
-from kaiten.server.tries import Tries
+from kaiten.server.tries import Limit, Tries
 
 SWEEP_S = 3600
 DAY_MS = 86_400_000
@@ -48,7 +48,12 @@ class Services:
         self.store = store_of(settings)
         self.bots = BotPool(settings.thinkers, settings.think_s)
         self.hub = Hub(self.store, bus_of(settings), self.bots, settings.for_rooms)
+        self.archive = Archive(self.store, self.hub)
         self.codes = Tries(WRONG_CODES, WRONG_CODES_PER_S)
+        self.openings = Limit(settings.openings, settings.people_each)
+        self.renames = Limit(settings.renames, settings.people_each)
+        self.lines = Limit(settings.lines, settings.people_each)
+        self.reads = Limit(settings.reads, settings.people_each)
         self.signer: Signer
         # `kaiten play` sets `listen`, which opens this server to the local network and returns its address.
         self.listen: Callable[[], Awaitable[str | None]] | None = None
@@ -67,6 +72,7 @@ class Services:
             sweeping.cancel()
             await self.hub.close()
             self.bots.close()
+            self.archive.close()
             await self.store.close()
             journal.close()
 
@@ -79,12 +85,3 @@ class Services:
             except StoreDown as down:
                 journal.line("store", down=str(down))
             await asyncio.sleep(SWEEP_S)
-
-    async def read(self, id: RoomId) -> TableState | None:
-        """Return a table as its log has it, for reading only; None if there is no such table."""
-        rows = await self.store.read(id)
-        if not rows:
-            return None
-        table = self.hub.new_table(id)
-        table.load(rows)
-        return table

@@ -76,6 +76,15 @@ class Settings(Struct, frozen=True, kw_only=True):
         float, _help("days to keep a table after its last change; shared games are kept until deleted", gt=0)
     ] = 90
     tables_each: Annotated[int, _help("unfinished tables one person may own", ge=1)] = 20
+    openings: Annotated[int, _help("tables one person may open per minute", ge=1)] = 30
+    renames: Annotated[int, _help("times per minute one person may change name or avatar", ge=1)] = 20
+    lines: Annotated[int, _help("chat lines and reactions of one person per minute", ge=1)] = 60
+    reads: Annotated[
+        int, _help("logs, records, replays and hints one person may ask for per minute", ge=1)
+    ] = 120
+    people_each: Annotated[
+        int, _help("people at one address; together they have this many times one person's limits", ge=1)
+    ] = 30
     members: Annotated[int, _help("devices that may connect to one table, spectators included", ge=8)] = 64
     burst: Annotated[int, _help("messages one socket may send in a burst", ge=1)] = 60
     rate: Annotated[float, _help("messages per second one socket may send after a burst", gt=0)] = 20

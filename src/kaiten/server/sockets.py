@@ -54,10 +54,11 @@ class Device:
         language: str,
         covered: bool,
         counts: bool,
+        address: str,
         send: Send,
     ) -> None:
         self.key, self.room, self.person, self.code, self.language = key, room, person, code, language
-        self.covered, self.counts = covered, counts
+        self.covered, self.counts, self.address = covered, counts, address
         self._send = send
         self._lines: deque[bytes] = deque()
         self._bytes = 0
@@ -200,6 +201,7 @@ class Sockets:
             language=language,
             covered="covered" in query,
             counts=query.get("counts") == "1",
+            address=scope["client"][0] if scope["client"] else "",
             send=send,
         )
 
@@ -237,7 +239,19 @@ class Sockets:
         except m.UNREADABLE:
             self._hub.refuse(device, Refused("bad_frame"))
             return
+        if isinstance(do, m.Say | m.React) and not self._may_speak(device):
+            return
         if not isinstance(do, m.Pong):
             await self._hub.heard(device, do, line)
         elif (rtt := device.pong(do.id)) is not None:
             await self._hub.measured(device, rtt)
+
+    def _may_speak(self, device: Device) -> bool:
+        """Check the limit for all tables together; each table has one of its own."""
+        lines = self._services.lines
+        try:
+            lines.spend(device.person.id, device.address)
+        except Refused:
+            self._hub.refuse(device, Refused("chat_too_fast", lines=lines.a_minute, seconds=60))
+            return False
+        return True

@@ -1,8 +1,10 @@
-"""Limits how often somebody may try: messages on a socket, and wrong codes from an address."""
+"""Limits how often somebody may do something: by socket, by person, by address."""
 
 import ipaddress
+import math
 
 from kaiten.server import clock
+from kaiten.server.refusals import Refused
 
 
 class Credits:
@@ -23,6 +25,11 @@ class Credits:
         self._left += 1
 
     @property
+    def wait_s(self) -> int:
+        """Whole seconds until there is one to spend."""
+        return max(1, math.ceil((1 - self._left) / self._per_ms / 1000))
+
+    @property
     def full(self) -> bool:
         self._earn()
         return self._left >= self._burst
@@ -34,26 +41,47 @@ class Credits:
 
 
 class Tries:
-    """Credits for each address, kept in this process only: several processes allow that many times more."""
+    """Credits for each address or person, kept in this process only: several allow that many times more."""
 
-    def __init__(self, burst: int, rate: float, most_addresses: int = 10_000) -> None:
-        self._burst, self._rate, self._most = burst, rate, most_addresses
+    def __init__(self, burst: int, rate: float, most: int = 10_000) -> None:
+        self._burst, self._rate, self._most = burst, rate, most
         self._credits: dict[str, Credits] = {}
 
-    def of(self, address: str) -> Credits:
-        """Return the credits of an address."""
-        net = _network(address)
+    def of(self, who: str) -> Credits:
+        """Return the credits of an address or a person."""
+        net = _network(who)
         if net not in self._credits:
             self._make_room()
             self._credits[net] = Credits(self._burst, self._rate)
         return self._credits[net]
 
     def _make_room(self) -> None:
-        """Forget addresses that have all their credits; if that is not enough, those seen first."""
+        """Forget those that have all their credits; if that is not enough, those seen first."""
         if len(self._credits) >= self._most:
             self._credits = {net: credits for net, credits in self._credits.items() if not credits.full}
         while len(self._credits) >= self._most:
             del self._credits[next(iter(self._credits))]
+
+
+class Limit:
+    """How often a person may do something, and how often all people at one address together.
+
+    At once it is as often as in a minute. People are free to become new guests, but not to change address.
+    """
+
+    def __init__(self, a_minute: int, people: int) -> None:
+        self.a_minute = a_minute
+        self._people = Tries(a_minute, a_minute / 60)
+        self._addresses = Tries(people * a_minute, people * a_minute / 60)
+
+    def spend(self, person: str, address: str) -> None:
+        """Do it once more, or raise Refused."""
+        own, shared = self._people.of(person), self._addresses.of(address)
+        if not own.spend():
+            raise Refused("too_often", seconds=own.wait_s).after(own.wait_s)
+        if not shared.spend():
+            own.give_back()
+            raise Refused("too_often", seconds=shared.wait_s).after(shared.wait_s)
 
 
 def _network(address: str) -> str:

@@ -533,6 +533,13 @@ refused-table-stopped = Dieser Tisch wurde wegen eines Fehlers auf unserer Seite
 refused-no-code = Mit diesem Code wartet kein Tisch. Prüfe die sechs Zeichen. Ein Code gilt nur, bis das Spiel beginnt.
 refused-too-many-codes = Zu viele falsche Codes. Warte einen Moment und versuch es dann noch einmal.
 refused-device-full = Dieses Gerät teilen sich schon { $most } weitere Personen. Entferne erst eine davon.
+refused-changes-too-fast = Zu schnell: höchstens { $changes } Änderungen in { $seconds } Sekunden. Warte kurz.
+refused-too-many-changes = Dieser Tisch wurde schon { $most } Mal geändert, und mehr ist nicht erlaubt. Starte die Partie oder eröffne einen anderen Tisch.
+refused-too-many-answers = Du hast das schon { $most } Mal beantwortet, und mehr ist nicht erlaubt. Deine letzte Antwort gilt.
+refused-too-often = { $seconds ->
+    [one] Zu oft: Versuch es in einer Sekunde noch einmal.
+   *[other] Zu oft: Versuch es in { $seconds } Sekunden noch einmal.
+}
 
 ## Im Terminal
 

@@ -521,6 +521,13 @@ refused-table-stopped = This table was stopped because of an error on our side. 
 refused-no-code = No table is waiting with this code. Check its six characters. A code works only until the game starts.
 refused-too-many-codes = Too many wrong codes. Wait a moment, then try again.
 refused-device-full = This device is already shared by { $most } other people. Remove one of them first.
+refused-changes-too-fast = Too fast: at most { $changes } changes in { $seconds } seconds. Wait a moment.
+refused-too-many-changes = This table has been changed { $most } times, and more is not allowed. Start the game or open another table.
+refused-too-many-answers = You have answered this { $most } times, and more is not allowed. Your last answer counts.
+refused-too-often = { $seconds ->
+    [one] Too often: try again in one second.
+   *[other] Too often: try again in { $seconds } seconds.
+}
 
 ## At the terminal
 

@@ -552,6 +552,13 @@ refused-table-stopped = Questo tavolo è stato fermato per un errore da parte no
 refused-no-code = Nessun tavolo aspetta con questo codice. Controlla i sei caratteri. Un codice vale solo finché la partita non comincia.
 refused-too-many-codes = Troppi codici sbagliati. Aspetta un momento, poi riprova.
 refused-device-full = Questo dispositivo è già condiviso da altre { $most } persone. Prima togline una.
+refused-changes-too-fast = Troppo in fretta: al massimo { $changes } modifiche in { $seconds } secondi. Aspetta un momento.
+refused-too-many-changes = Questo tavolo è già stato modificato { $most } volte, ed è il massimo. Inizia la partita o apri un altro tavolo.
+refused-too-many-answers = Hai già risposto { $most } volte a questa domanda, ed è il massimo. Vale la tua ultima risposta.
+refused-too-often = { $seconds ->
+    [one] Troppo spesso: riprova tra un secondo.
+   *[other] Troppo spesso: riprova tra { $seconds } secondi.
+}
 
 ## At the terminal
 

@@ -86,6 +86,10 @@ class Hub:
     def new_table(self, id: RoomId) -> TableState:
         return self._rooms.new_table(id)
 
+    def table(self, id: RoomId) -> TableState | None:
+        """Return a table that runs here, for reading only; None if not all of it is written."""
+        return self._rooms.table(id)
+
     async def visited(self, room: RoomId, person: Person) -> Person | None:
         """Return the visitor, named as in this room or in the store; None if there is no such room."""
         if known := self._rooms.name_of(room, person.id):

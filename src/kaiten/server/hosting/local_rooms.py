@@ -66,6 +66,11 @@ class LocalRooms:
     def new_table(self, id: RoomId) -> TableState:
         return TableState(id, self._settings, secrets.token_hex, Random())
 
+    def table(self, id: RoomId) -> TableState | None:
+        """Return a table that runs here; None while something of it waits to be read or written."""
+        table = self._workers[id].table if id in self._workers else None
+        return table if table and table.written and not table.facts else None
+
     def name_of(self, room: RoomId, person: PersonId) -> Person | None:
         """Return a person as a room of this process knows them, or None."""
         return self._workers[room].table.names.get(person) if room in self._workers else None

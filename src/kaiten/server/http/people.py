@@ -11,6 +11,7 @@ from kaiten.server.http.request import (
     LISTED,
     NAME,
     HttpRequest,
+    address,
     base,
     known,
     language,
@@ -75,6 +76,7 @@ async def who_am_i(request: HttpRequest) -> Response[Person]:
 async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Person]:
     person = named(me(request), data.name, data.avatar)
     here = services(request)
+    here.renames.spend(person.id, address(request))
     listings = await here.store.listings_of(person.id, LISTED)
     if listings:  # people who sit at no table are not stored
         await here.store.keep_person(person)

@@ -7,12 +7,24 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.status_codes import HTTP_200_OK
 
 from kaiten.engine import codec
+from kaiten.engine.terms import Event, Seat
 from kaiten.server.http.people import Link
-from kaiten.server.http.request import NAME, HttpRequest, Id, Token, base, seated, services
+from kaiten.server.http.request import (
+    NAME,
+    HttpRequest,
+    Id,
+    Token,
+    address,
+    base,
+    reading,
+    seated,
+    services,
+    visitor,
+)
 from kaiten.server.refusals import Refused
 from kaiten.server.room.lobby import options_of
-from kaiten.server.room.running_game import RunningGame
 from kaiten.server.room.table_state import TableState
+from kaiten.server.store.store import Listing, RoomId
 
 
 @get(
@@ -21,27 +33,39 @@ from kaiten.server.room.table_state import TableState
     media_type="application/x-ndjson",
 )
 async def seat_log(request: HttpRequest, id: Id) -> bytes:
-    table, person = await seated(request, id)
-    seat = table.lobby.seat_of(person.id)
-    events = table.running.events if table.running else []
-    return b"".join(codec.encode(event.seen_by(seat)) + b"\n" for event in events)
+    _, person = await reading(request, id)
+    archive = services(request).archive
+    table = await archive.table(id)
+    if table is None or table.running is None:
+        return b""
+    # A copy: the game may go on meanwhile.
+    return await archive.apart(_log, tuple(table.running.events), table.lobby.seat_of(person.id))
 
 
-def over(table: TableState) -> RunningGame:
-    """Return the finished game of a table; refuse while it is still being played."""
-    if table.running is None or table.lobby.phase != "over":
+def _log(events: tuple[Event, ...], seat: Seat | None) -> bytes:
+    return b"".join([codec.encode(event.seen_by(seat)) + b"\n" for event in events])
+
+
+def over(listing: Listing) -> None:
+    """Refuse while the game is still being played."""
+    if listing.phase != "over":
         raise Refused("record_later")
-    return table.running
 
 
-def _record(table: TableState) -> Response[bytes]:
-    running = over(table)
-    options = options_of(table.lobby.setup)
-    body = codec.write(
+async def _record(request: HttpRequest, id: RoomId) -> Response[bytes]:
+    made = await services(request).archive.finished(id, "record", _written)
+    if made is None:
+        raise Refused("no_record")
+    headers = {"Content-Disposition": f'attachment; filename="{id}.sushi"'}
+    return Response(made.body, media_type="application/x-ndjson", headers=headers)
+
+
+def _written(table: TableState) -> bytes:
+    running, options = table.running, options_of(table.lobby.setup)
+    assert running is not None
+    return codec.write(
         running.game, running.seats, options, running.chance.seed, running.events, running.version
     )
-    headers = {"Content-Disposition": f'attachment; filename="{table.id}.sushi"'}
-    return Response(body, media_type="application/x-ndjson", headers=headers)
 
 
 @get(
@@ -50,8 +74,9 @@ def _record(table: TableState) -> Response[bytes]:
     media_type="application/x-ndjson",
 )
 async def record(request: HttpRequest, id: Id) -> Response[bytes]:
-    table, _ = await seated(request, id)
-    return _record(table)
+    listing, _ = await reading(request, id)
+    over(listing)
+    return await _record(request, id)
 
 
 @post(
@@ -60,8 +85,8 @@ async def record(request: HttpRequest, id: Id) -> Response[bytes]:
     status_code=HTTP_200_OK,
 )
 async def share(request: HttpRequest, id: Id) -> Link:
-    table, _ = await seated(request, id)
-    over(table)
+    listing, _ = await seated(request, id)
+    over(listing)
     store = services(request).store
     token = await store.token_of(id)
     if token is None:
@@ -71,10 +96,10 @@ async def share(request: HttpRequest, id: Id) -> Link:
 
 
 async def _owned(request: HttpRequest, id: str) -> None:
-    table, person = await seated(request, id)
-    if person.id != table.lobby.owner:
+    listing, person = await seated(request, id)
+    if person.id != listing.owner:
         raise Refused("not_owner")
-    if table.lobby.phase == "playing" and set(table.lobby.people) - {person.id}:  # others are playing
+    if listing.phase == "playing" and set(listing.people) - {person.id}:  # others are playing
         raise Refused("not_over")
 
 
@@ -99,21 +124,21 @@ async def delete_table(request: HttpRequest, id: Id) -> None:
     await services(request).store.delete(id)
 
 
-async def shared(request: HttpRequest, token: str) -> TableState:
-    """Return the table that was shared under this token."""
-    here = services(request)
-    id = await here.store.shared(token) if NAME.fullmatch(token) else None
-    table = await here.read(id) if id else None
-    if table is None:
+async def shared(request: HttpRequest, token: str) -> RoomId:
+    """Return the table that was shared under this token. A visitor may have no cookie yet."""
+    person = visitor(request)
+    services(request).reads.spend(person.id if person else address(request), address(request))
+    id = await services(request).store.shared(token) if NAME.fullmatch(token) else None
+    if id is None:
         raise Refused("no_record")
-    return table
+    return id
 
 
 @get(
     "/api/records/{token:str}", summary="The full record of a shared game.", media_type="application/x-ndjson"
 )
 async def shared_record(request: HttpRequest, token: Token) -> Response[bytes]:
-    return _record(await shared(request, token))
+    return await _record(request, await shared(request, token))
 
 
 ROUTES: list[HTTPRouteHandler] = [seat_log, record, share, unshare, delete_table, shared_record]

@@ -1,19 +1,23 @@
 """Replays of finished games, as one seat saw them or with everything visible."""
 
+from functools import partial
 from typing import Any
 
+import msgspec
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromQuery
 from msgspec import Struct
 
+from kaiten.engine import codec
 from kaiten.games.frames import Eyes, frames
 from kaiten.server.http.records import over, shared
-from kaiten.server.http.request import HttpRequest, Id, Token, seated, services
+from kaiten.server.http.request import HttpRequest, Id, Token, reading, services
 from kaiten.server.people import nobody
 from kaiten.server.refusals import Refused
 from kaiten.server.room.lobby import Chair, options_of
 from kaiten.server.room.table_state import TableState
+from kaiten.server.store.store import RoomId
 
 
 class Player(Struct, frozen=True):
@@ -31,18 +35,46 @@ class Replay(Struct, frozen=True):
     options: Any
     seats: int
     people: list[Player]
-    frames: list[Any]  # Frame
+    frames: Any  # list[Frame], encoded
 
 
-async def _replay(request: HttpRequest, table: TableState, eyes: str) -> Replay:
-    running, options = over(table), options_of(table.lobby.setup)
-    shown = list(frames(running.game, running.seats, options, running.events, _eyes(eyes, running.seats)))
+class Told(Struct, frozen=True):
+    """A replay without the names of people, who can change or delete them."""
+
+    game: str
+    options: Any
+    seats: int
+    frames: msgspec.Raw
+
+
+_told = msgspec.json.Decoder(Told).decode
+
+
+async def _replay(request: HttpRequest, id: RoomId, eyes: str) -> Replay:
+    made = await services(request).archive.finished(id, f"replay {eyes}", partial(_tell, eyes))
+    if made is None:
+        raise Refused("no_record")
+    told = _told(made.body)
     return Replay(
-        game=running.game.name,
-        options=options,
-        seats=running.seats,
-        people=await _people(request, table),
-        frames=shown,
+        game=told.game,
+        options=told.options,
+        seats=told.seats,
+        people=await _people(request, made.chairs),
+        frames=told.frames,
+    )
+
+
+def _tell(eyes: str, table: TableState) -> bytes:
+    running, options = table.running, options_of(table.lobby.setup)
+    assert running is not None
+    shown = frames(running.game, running.seats, options, running.events, _eyes(eyes, running.seats))
+    return codec.encode(
+        Told(
+            game=running.game.name,
+            options=options,
+            seats=running.seats,
+            frames=msgspec.Raw(codec.encode(list(shown))),
+        )
     )
 
 
@@ -53,8 +85,8 @@ def _eyes(said: str, seats: int) -> Eyes:
     return every[said]
 
 
-async def _people(request: HttpRequest, table: TableState) -> list[Player]:
-    named = await services(request).store.people(table.lobby.people)
+async def _people(request: HttpRequest, chairs: tuple[Chair, ...]) -> list[Player]:
+    named = await services(request).store.people([chair.person for chair in chairs if chair.person])
 
     def player(chair: Chair) -> Player:
         if chair.person is None:
@@ -62,13 +94,14 @@ async def _people(request: HttpRequest, table: TableState) -> list[Player]:
         person = named.get(chair.person) or nobody(chair.person)
         return Player(person.name, person.avatar, chair.bot_playing)
 
-    return [player(chair) for chair in table.lobby.chairs]
+    return [player(chair) for chair in chairs]
 
 
 @get("/api/tables/{id:str}/replay", summary="The replay of a game, once it is over.")
 async def replay(request: HttpRequest, id: Id, eyes: FromQuery[str] = "open") -> Replay:
-    table, _ = await seated(request, id)
-    return await _replay(request, table, eyes)
+    listing, _ = await reading(request, id)
+    over(listing)
+    return await _replay(request, id, eyes)
 
 
 @get("/api/records/{token:str}/replay", summary="The replay of a shared game.")

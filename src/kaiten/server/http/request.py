@@ -9,9 +9,8 @@ from msgspec import Meta
 
 from kaiten.server.language import asked_for
 from kaiten.server.refusals import Refused
-from kaiten.server.room.table_state import TableState
 from kaiten.server.services import Services
-from kaiten.server.store.store import Person, PersonId
+from kaiten.server.store.store import Listing, Person, PersonId
 
 LISTED = 50  # tables in a list
 
@@ -68,10 +67,16 @@ def address(request: HttpRequest) -> str:
     return request.client.host if request.client else ""
 
 
-async def seated(request: HttpRequest, id: str) -> tuple[TableState, Person]:
-    """Return a table and the visitor, who must sit at it or own it; anybody else gets a 404."""
+async def seated(request: HttpRequest, id: str) -> tuple[Listing, Person]:
+    """Return a table's listing and the visitor, who must sit at it or own it; anybody else gets a 404."""
     person = me(request)
-    table = await services(request).read(id) if NAME.fullmatch(id) else None
-    if table is None or (table.lobby.seat_of(person.id) is None and person.id != table.lobby.owner):
+    listing = await services(request).store.listing(id) if NAME.fullmatch(id) else None
+    if listing is None or person.id not in (*listing.people, listing.owner):
         raise Refused("not_your_table")
-    return table, person
+    return listing, person
+
+
+async def reading(request: HttpRequest, id: str) -> tuple[Listing, Person]:
+    """The same for what takes the server some work, which nobody may ask for too often."""
+    services(request).reads.spend(me(request).id, address(request))
+    return await seated(request, id)

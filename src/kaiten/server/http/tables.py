@@ -28,6 +28,7 @@ from kaiten.server.http.request import (
     base,
     known,
     me,
+    reading,
     seated,
     services,
     visitor,
@@ -35,7 +36,7 @@ from kaiten.server.http.request import (
 from kaiten.server.people import AVATARS
 from kaiten.server.refusals import Refused
 from kaiten.server.room.lobby import Setup
-from kaiten.server.room.table_state import TableState
+from kaiten.server.services import Services
 from kaiten.server.spoken import heard
 from kaiten.server.store.store import Listing, Person, PersonId, Phase
 
@@ -116,17 +117,27 @@ async def games() -> Games:
     return Games(listed, list(LEVELS), list(AVATARS))
 
 
-async def _link(request: HttpRequest, table: TableState) -> TableLink:
+async def _link(request: HttpRequest, listing: Listing) -> TableLink:
     """Make the invitation link. The code is in the fragment, which browsers do not send to any server."""
-    code, spoken = table.lobby.code, table.lobby.spoken
-    found = spoken and await services(request).store.spoken(spoken, clock.wall() - FRESH_MS)
-    link = f"{base(request)}/#table={table.id}&code={code}"
-    return TableLink(table.id, link, code, spoken if found == table.id else None)
+    here, id, spoken = services(request), listing.id, listing.spoken
+    found = spoken and await here.store.spoken(spoken, clock.wall() - FRESH_MS)
+    code = listing.code or await _old_code(here, id)
+    link = f"{base(request)}/#table={id}&code={code}"
+    return TableLink(id, link, code, spoken if found == id else None)
+
+
+async def _old_code(here: Services, id: str) -> str:
+    """Return the invitation code of a table whose listing an older version wrote."""
+    table = await here.archive.table(id)
+    if table is None:
+        raise Refused("not_your_table")
+    return table.lobby.code
 
 
 @post("/api/tables", summary="Open a table, and sit down at it.")
 async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
     person, here = await known(request), services(request)
+    here.openings.spend(person.id, address(request))
     table, wall = here.hub.new_table(secrets.token_hex(6)), clock.wall()
     table.open(data, person, wall)
     # One at a time for each person: parallel requests must not get past the limit.
@@ -134,10 +145,9 @@ async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
         if await here.store.opened_by(person.id) >= here.settings.tables_each:
             raise Refused("too_many_tables", most=here.settings.tables_each)
         await here.store.keep_person(person)
-        await here.store.append(
-            table.id, 0, [codec.encode(fact) for fact in table.facts], table.listing(wall)
-        )
-    return await _link(request, table)
+        listing = table.listing(wall)
+        await here.store.append(table.id, 0, [codec.encode(fact) for fact in table.facts], listing)
+    return await _link(request, listing)
 
 
 @post(
@@ -150,14 +160,14 @@ async def join(request: HttpRequest, data: JSONBody[Joining]) -> TableLink:
     here = services(request)
     credits = here.codes.of(address(request))
     if not credits.spend():  # before the search: parallel requests must not get past the limit
-        raise Refused("too_many_codes")
+        raise Refused("too_many_codes").after(credits.wait_s)
     code = heard(data.code)
     id = await here.store.spoken(code, clock.wall() - FRESH_MS) if code else None
-    table = await here.read(id) if id else None
-    if table is None or table.lobby.spoken != code:
+    listing = await here.store.listing(id) if id else None
+    if listing is None or listing.spoken != code:
         raise Refused("no_code")
     credits.give_back()
-    return await _link(request, table)
+    return await _link(request, listing)
 
 
 async def _listed(request: HttpRequest, listings: list[Listing], person: Person | None) -> list[Listed]:
@@ -206,16 +216,21 @@ async def found(request: HttpRequest, id: Id) -> Found:
 
 @get("/api/tables/{id:str}/link", summary="The invitation to this table.")
 async def invitation(request: HttpRequest, id: Id) -> TableLink:
-    table, _ = await seated(request, id)
-    return await _link(request, table)
+    listing, _ = await seated(request, id)
+    return await _link(request, listing)
 
 
 @get("/api/tables/{id:str}/qr.svg", summary="The invitation as a QR code.", media_type="image/svg+xml")
 async def qr(request: HttpRequest, id: Id) -> bytes:
-    table, _ = await seated(request, id)
-    invited, drawn = await _link(request, table), io.BytesIO()
+    listing, _ = await reading(request, id)
+    invited = await _link(request, listing)
     # The shorter the link, the larger the squares: with the spoken code, a phone can read it across a table.
     link = f"{base(request)}/#join={invited.spoken}" if invited.spoken else invited.link
+    return await services(request).archive.apart(_drawn, link)
+
+
+def _drawn(link: str) -> bytes:
+    drawn = io.BytesIO()
     segno.make_qr(link).save(drawn, kind="svg", scale=6, border=2)
     return drawn.getvalue()
 

@@ -27,10 +27,16 @@ from kaiten.server.room.lobby import (
 )
 from kaiten.server.room.messages import UNREADABLE
 from kaiten.server.room.table_state import Member, TableState
-from kaiten.server.store.store import Said, WallMs
+from kaiten.server.store.store import PersonId, Said, WallMs
 
 CHAT_SHOWN = 50  # chat lines a new member is sent
 CHAT_LINES, CHAT_MS = 5, 10_000  # the chat limit for each person: lines in a period
+
+# Every change stays in the log. So there are limits for each person, for each table, and for a seat that
+# answers the same question again and again.
+CHANGES, CHANGES_MS = 40, 30_000
+MOST_CHANGES = 2_000
+MOST_ANSWERS = 20
 
 
 def seat_of(table: TableState, member: Member) -> Seat:
@@ -72,6 +78,8 @@ def answer(table: TableState, member: Member, do: m.Act, at: Millis, wall: WallM
         choice = table.running.choice(do.choice)
     except UNREADABLE:
         raise Refused("not_a_choice") from None
+    if table.running.answers(seat, do.ask) >= MOST_ANSWERS:
+        raise Refused("too_many_answers", most=MOST_ANSWERS)
     table.take_back(seat, at)
     try:
         table.act(seat, do.ask, choice, at, n=do.n, stand_in=False)
@@ -265,10 +273,17 @@ def _speak(table: TableState, member: Member) -> None:
     person = member.person.id
     if person in table.lobby.muted:
         raise Refused("muted")
-    lately = [then for then in table.spoken.get(person, ()) if then > table.now - CHAT_MS]
-    if len(lately) >= CHAT_LINES:
+    if not _spare(table.spoken, person, table.now, CHAT_LINES, CHAT_MS):
         raise Refused("chat_too_fast", lines=CHAT_LINES, seconds=CHAT_MS // 1000)
-    table.spoken[person] = [*lately, table.now]
+
+
+def _spare(times: dict[PersonId, list[Millis]], person: PersonId, now: Millis, most: int, ms: Millis) -> bool:
+    """May this person do it once more, without doing it more than `most` times in `ms`? If so, note it."""
+    lately = [then for then in times.get(person, ()) if then > now - ms]
+    if len(lately) >= most:
+        return False
+    times[person] = [*lately, now]
+    return True
 
 
 # --- the device ---------------------------------------------------------------------------------------
@@ -277,6 +292,22 @@ def _speak(table: TableState, member: Member) -> None:
 def cover(table: TableState, member: Member, do: m.Cover, at: Millis, wall: WallMs) -> None:
     member.covered, member.resend = do.covered, True
 
+
+# --- all of them --------------------------------------------------------------------------------------
+
+
+def command(table: TableState, member: Member, do: m.Command, at: Millis, wall: WallMs) -> None:
+    """Carry out a command, or raise Refused."""
+    if isinstance(do, CHANGING):
+        if table.changes >= MOST_CHANGES:
+            raise Refused("too_many_changes", most=MOST_CHANGES)
+        if not _spare(table.changed, member.person.id, table.now, CHANGES, CHANGES_MS):
+            raise Refused("changes_too_fast", changes=CHANGES, seconds=CHANGES_MS // 1000)
+    COMMANDS[type(do)](table, member, do, at, wall)
+
+
+# What can be done without end. A game ends, `resume` and `back` only undo, and `start` comes once.
+CHANGING = (m.Pause, m.Sit, m.Stand, m.Swap, m.Fill, m.Clear, m.Resize, m.Kick, m.Mute)
 
 Handler = Callable[[TableState, Member, Any, Millis, WallMs], None]
 

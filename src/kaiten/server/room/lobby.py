@@ -254,6 +254,7 @@ class Lobby(Struct, frozen=True):
             opened=self.opened,
             changed=now,
             spoken=self.spoken,
+            code=self.code,
         )
 
 

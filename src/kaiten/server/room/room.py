@@ -11,7 +11,7 @@ from kaiten.server.people import nobody
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.broadcast import Broadcast
-from kaiten.server.room.commands import COMMANDS
+from kaiten.server.room.commands import command
 from kaiten.server.room.table_state import Key, Member, TableState
 from kaiten.server.room.timers import Timers, Wanted
 from kaiten.server.store.store import Person, PersonId, WallMs
@@ -171,7 +171,7 @@ class Room:
             return
         table.now = now
         try:
-            COMMANDS[type(do)](table, member, do, table.clock.at(now), wall)
+            command(table, member, do, table.clock.at(now), wall)
         except Refused as refused:
             member.refuse(refused, do.n if isinstance(do, m.Act) else None)
         self._stop_clock(now)

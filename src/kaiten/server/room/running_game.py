@@ -55,6 +55,7 @@ class RunningGame:
         self.events: list[Event] = []
         self.taken = [0] * self.seats  # by seat: the number of the last accepted act
         self.answered = [-1] * self.seats  # by seat: the last ask it answered; public
+        self._answers_to = [0] * self.seats  # by seat: how often it answered that
         self._chosen: list[Choice | None] = [None] * self.seats  # by seat: the choice of the act in `taken`
         remembers = lobby.setup.memory and self.game.family in LEARN_BY_FAMILY
         self._memories = [Memory()] * self.seats if remembers else []
@@ -91,6 +92,8 @@ class RunningGame:
         self.events += events
         for event in events:
             if isinstance(event, Acted) and event.seat != TABLE:
+                same = event.ask == self.answered[event.seat]
+                self._answers_to[event.seat] = self._answers_to[event.seat] + 1 if same else 1
                 self.answered[event.seat] = event.ask
         for seat, memory in enumerate(self._memories):
             for event in events:
@@ -101,6 +104,11 @@ class RunningGame:
 
     def ask(self, seat: Seat) -> Ask | None:
         return self.game.ask(self.state, seat)
+
+    def answers(self, seat: Seat, number: int) -> int:
+        """Return how often a seat has answered an ask; always 0 in a race, where each answer is a new act."""
+        ask = self.ask(seat)
+        return self._answers_to[seat] if self.answered[seat] == number and ask and not ask.race else 0
 
     @property
     def over(self) -> bool:

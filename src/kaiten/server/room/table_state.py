@@ -115,6 +115,8 @@ class TableState:
         self.now: Millis = 0  # the server's time at the last command, bot's choice or timer
         self.hold: Hold | None = None  # while the table waits after a count
         self.spoken: dict[PersonId, list[Millis]] = {}  # the server's time of each person's recent chat lines
+        self.changed: dict[PersonId, list[Millis]] = {}  # the same of each person's recent changes
+        self.changes = 0  # facts besides the game's own
         self.pausing: set[PersonId] = set()  # who has asked for a pause
         self.written = 0  # the number of facts in the log
         self.facts: list[Fact] = []  # facts to be written
@@ -153,6 +155,7 @@ class TableState:
             return
         if isinstance(fact, Began):
             self.running = RunningGame(self.lobby, fact)
+        self.changes += not isinstance(fact, Played)
         before, self.lobby = self.lobby, fold(self.lobby, fact)
         if self.lobby is not before:
             self.resend_table = self.resend_views = True

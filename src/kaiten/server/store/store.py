@@ -55,6 +55,7 @@ class Listing(Struct, frozen=True):
     opened: WallMs
     changed: WallMs
     spoken: str | None = None  # the code to join by, while it is waiting
+    code: str = ""  # of the invitation; older versions did not write it
 
 
 class Person(Struct, frozen=True):

@@ -1,0 +1,50 @@
+"""How often one person, and one address, may open tables, change names and read games."""
+
+from pathlib import Path
+
+from tests.server.house import House, told
+from tests.server.refusals import problem
+from tests.server.rooms import gathered
+
+TABLE = {"game": "sushi-go/cocktail"}
+NAME = {"name": "Ann", "avatar": "cat"}
+
+
+def too_often(seconds: int) -> dict[str, object]:
+    say = f"Too often: try again in {seconds} seconds."
+    return problem("too_many", "too_often", say, seconds=seconds)
+
+
+def test_tables_are_opened_at_a_pace(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        for name in ("ann", "ann", "ben", "ben"):
+            answer = await here.asks("/api/tables", name, "POST", json=TABLE)
+            assert answer.status_code == 201
+        answer = await here.asks("/api/tables", "ann", "POST", json=TABLE)
+        assert (answer.status_code, answer.headers["retry-after"]) == (429, "30")
+        assert answer.json() == too_often(30)
+        answer = await here.asks("/api/tables", "cat", "POST", json=TABLE)  # from the same address
+        assert (answer.status_code, answer.headers["retry-after"]) == (429, "15")
+
+    told(tmp_path, story, openings="2", people_each="2")
+
+
+def test_names_are_changed_at_a_pace(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        assert (await here.asks("/api/me", "ann", "PUT", json=NAME)).status_code == 200
+        answer = await here.asks("/api/me", "ann", "PUT", json=NAME)
+        assert (answer.status_code, answer.headers["retry-after"]) == (429, "60")
+        assert (await here.asks("/api/me", "ben", "PUT", json=NAME)).status_code == 200
+        assert (await here.asks("/api/me", "ann")).status_code == 200
+
+    told(tmp_path, story, renames="1")
+
+
+def test_games_are_read_at_a_pace(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        await here.keeps(gathered())
+        answers = [await here.asks(path) for path in ("/log", "/worth", "/qr.svg", "/replay")]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        assert (await here.asks("/link")).status_code == 200  # which is no work
+
+    told(tmp_path, story, reads="3")

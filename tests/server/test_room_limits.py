@@ -1,0 +1,85 @@
+"""A table's log has an end: changes are limited by person and table, answers to one question by seat."""
+
+import pytest
+
+from kaiten.server.room import commands
+from kaiten.server.room import messages as m
+from tests.server.refusals import error
+from tests.server.rooms import gathered, loaded, opened, seated
+
+
+def test_one_person_makes_forty_changes_in_half_a_minute() -> None:
+    evening = gathered("sushi-go/zoch", 3, people=2)
+    before = len(evening.rows)
+    for _ in range(40):
+        assert evening.does("ann", m.Swap(0, 2)).refused("ann") == []
+    evening.does("ann", m.Swap(0, 2))
+    say = "Too fast: at most 40 changes in 30 seconds. Wait a moment."
+    assert evening.heard("ann") == [error("too_fast", "changes_too_fast", say, changes=40, seconds=30)]
+    assert len(evening.rows) == before + 40
+    assert evening.does("ben", m.Stand()).refused("ben") == []  # everybody has their own limit
+    assert evening.say("ann", "hello").refused("ann") == []
+    assert evening.starts().refused("ann") == []
+
+
+def test_after_half_a_minute_a_change_is_possible_again() -> None:
+    evening = opened()
+    for _ in range(40):
+        evening.does("ann", m.Swap(0, 2))
+    assert evening.waits(29_999).does("ann", m.Swap(0, 2)).refused("ann") == ["too_fast"]
+    assert evening.waits(1).does("ann", m.Swap(0, 2)).refused("ann") == []
+
+
+def test_a_table_is_changed_so_often_and_then_it_can_still_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "MOST_CHANGES", 5)  # the first is Sat
+    evening = opened()
+    for _ in range(4):
+        assert evening.does("ann", m.Swap(0, 2)).refused("ann") == []
+    again = evening.crashes().comes("ann")
+    again.does("ann", m.Swap(0, 2))
+    say = (
+        "This table has been changed 5 times, and more is not allowed. Start the game or open another table."
+    )
+    assert again.heard("ann") == [error("too_late", "too_many_changes", say, most=5)]
+    assert again.starts().refused("ann") == []
+    assert again.lobby.phase == "playing"
+
+
+def test_a_pause_can_end_when_no_more_changes_are_possible(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = seated().does("ann", m.Pause()).does("ben", m.Pause()).does("cat", m.Pause())
+    assert evening.lobby.paused
+    monkeypatch.setattr(commands, "MOST_CHANGES", 1)
+    assert evening.does("ann", m.Stand()).refused("ann") == ["too_late"]
+    assert evening.does("ann", m.Resume()).refused("ann") == []
+    assert not evening.lobby.paused
+
+
+def test_a_seat_answers_a_question_twenty_times_at_most_and_the_next_one_again() -> None:
+    evening = seated("sushi-go/zoch", 3)
+    hands = evening.state.hands
+    for number in range(20):
+        assert evening.pick("ann", hands[0][number % 2]).refused("ann") == []
+    evening.pick("ann", hands[0][0])
+    say = "You have answered this 20 times, and more is not allowed. Your last answer counts."
+    told = evening.heard("ann", "error")
+    assert told == [error("too_late", "too_many_answers", say, n=21, most=20)]
+    again = loaded(evening.rows).comes("ann")  # it is counted from the log
+    assert again.pick("ann", hands[0][0]).refused("ann") == ["too_late"]
+    evening.pick("ben", hands[1][0]).pick("cat", hands[2][0])
+    assert evening.pick("ann", evening.state.hands[0][0]).refused("ann") == []
+
+
+def test_throwing_dice_in_a_race_is_not_answering_again() -> None:
+    evening = seated("dice/sit-down", 2)
+    running = evening.room.table.running
+    assert running is not None
+    thrown = 0
+    while thrown < 40 and evening.lobby.phase == "playing":
+        for seat in range(2):
+            ask = evening.ask(seat)
+            choice = next(iter(ask.choices()), None) if ask else None
+            if choice is not None:
+                assert evening.act(evening.name(seat), choice).refused(evening.name(seat)) == []
+                thrown += 1
+        evening.waits(500)
+    assert thrown >= 40

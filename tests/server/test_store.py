@@ -267,6 +267,9 @@ async def test_open_tables_are_open_and_waiting_newest_first(store: Store) -> No
         await store.append(listing.id, 0, [b"0"], listing)
     assert [listing.id for listing in await store.open_listings(10, since=0)] == ["newer", "new", "old"]
     assert await store.open_listings(2, since=0) == [listings[2], listings[1]]
+    assert await store.open_listings(2, since=0, after=(3, "new")) == [listings[0]]
+    assert await store.open_listings(2, since=0, after=(3, "a")) == [listings[1], listings[0]]
+    assert await store.open_listings(2, since=0, after=(1, "old")) == []
     await store.append("newer", 1, [b"1"], replace(listings[2], phase="playing"))
     assert [listing.id for listing in await store.open_listings(10, since=0)] == ["new", "old"]
 
@@ -466,3 +469,19 @@ def test_closing_writes_what_was_promised(make: Make) -> None:
             assert len(await again.chat("soba", 99)) == 10
 
     tell(story())
+
+
+@with_store
+async def test_a_setting_is_what_was_stored_last(store: Store) -> None:
+    assert await store.setting("colour") is None
+    await store.keep_setting("colour", b"red")
+    await store.keep_setting("colour", b"blue")
+    assert await store.setting("colour") == b"blue"
+
+
+@with_store
+async def test_the_newest_change(store: Store) -> None:
+    assert await store.newest() is None
+    await store.append("a", 0, [b"0"], replace(LISTING, id="a", changed=7))
+    await store.append("b", 0, [b"0"], replace(LISTING, id="b", changed=5))
+    assert await store.newest() == 7

@@ -67,7 +67,9 @@ export const api = {
   games: () => get<Games>('/api/games'),
   open: (setup: Setup) => post<TableLink>('/api/tables', setup),
   join: (code: string) => post<TableLink>('/api/tables/join', { code }),
-  openTables: () => get<Listed[]>('/api/tables'),
+  /** Open tables, last opened first: the first page, or the one after a table. */
+  openTables: (after: Listed | null = null) =>
+    get<Listed[]>(`/api/tables${after ? `?after=${after.opened}-${after.id}` : ''}`),
   myTables: () => get<Listed[]>('/api/tables/mine'),
   giveUp: (id: string) => ask<null>('DELETE', `/api/tables/${id}`),
   invitation: (id: string) => get<TableLink>(`/api/tables/${id}/link`),

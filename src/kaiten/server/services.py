@@ -4,13 +4,13 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 
-from kaiten.server import clock
 from kaiten.server.archive import Archive
 from kaiten.server.bus.bus import Bus, LocalBus
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.origin import Origins
 from kaiten.server.people import Signer
+from kaiten.server.retention import Retention
 from kaiten.server.settings import Settings
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Store, StoreDown
@@ -18,7 +18,6 @@ from kaiten.server.telemetry import journal
 from kaiten.server.tries import Limit, Tries
 
 SWEEP_S = 3600
-DAY_MS = 86_400_000
 
 # Wrong spoken codes from one address. At this rate, finding one of a thousand waiting tables takes months.
 WRONG_CODES = 20
@@ -78,9 +77,10 @@ class Services:
 
     async def _sweep(self) -> None:
         """Every hour, delete tables that are not shared and have not changed for `keep_days`."""
+        retention = Retention(self.store, self.settings.keep_days)
         while True:
             try:
-                swept = await self.store.sweep(clock.wall() - int(self.settings.keep_days * DAY_MS))
+                swept = await retention.sweep()
                 journal.line("sweep", tables=swept)
             except StoreDown as down:
                 journal.line("store", down=str(down))

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import re
 import secrets
 from typing import Any
 from weakref import WeakValueDictionary
@@ -10,7 +11,7 @@ import msgspec
 import segno
 from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
@@ -38,8 +39,9 @@ from kaiten.server.refusals import Refused
 from kaiten.server.room.lobby import Setup
 from kaiten.server.services import Services
 from kaiten.server.spoken import heard
-from kaiten.server.store.store import Listing, Person, PersonId, Phase
+from kaiten.server.store.store import FIRST, Listing, Person, PersonId, Phase, Place
 
+PLACE = re.compile("([0-9]{1,15})-([a-z0-9]{1,32})")
 FRESH_MS = 15 * 60_000  # a waiting table with somebody at it refreshes its listing more often than this
 
 _opening: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
@@ -189,10 +191,21 @@ async def _listed(request: HttpRequest, listings: list[Listing], person: Person 
     ]
 
 
-@get("/api/tables", summary="Open tables that are waiting for players.")
-async def open_tables(request: HttpRequest) -> list[Listed]:
-    listings = await services(request).store.open_listings(LISTED, clock.wall() - FRESH_MS)
+@get("/api/tables", summary="Open tables that are waiting for players, last opened first, 50 at a time.")
+async def open_tables(request: HttpRequest, after: FromQuery[str] = "") -> list[Listed]:
+    here = services(request)
+    listings = await here.store.open_listings(LISTED, clock.wall() - FRESH_MS, _place(after))
     return await _listed(request, listings, visitor(request))
+
+
+def _place(after: str) -> Place:
+    """Read a place in the list: `OPENED-ID` of the last table that the client knows."""
+    if not after:
+        return FIRST
+    found = PLACE.fullmatch(after)
+    if found is None:
+        raise Refused("bad_request", detail=f"after is OPENED-ID of a table, not {after[:40]!r}")
+    return int(found[1]), found[2]
 
 
 @get("/api/tables/mine", summary="Tables I sit at, unfinished ones first.")

@@ -17,10 +17,12 @@ from asyncpg import exceptions as pg
 
 from kaiten.server.store import migrations
 from kaiten.server.store.store import (
+    FIRST,
     AlreadyWritten,
     Listing,
     Person,
     PersonId,
+    Place,
     RoomId,
     Said,
     StoreDown,
@@ -195,10 +197,10 @@ class PostgresStore:
         rows = await self._rows("select body from listing where room = $1", room)
         return _listing(rows[0][0]) if rows else None
 
-    async def open_listings(self, limit: int, since: WallMs) -> list[Listing]:
+    async def open_listings(self, limit: int, since: WallMs, after: Place = FIRST) -> list[Listing]:
         query = """select body from listing where open and phase = 'waiting' and changed >= $2
-            order by opened desc, room limit $1"""
-        return [_listing(row[0]) for row in await self._rows(query, limit, since)]
+            and opened <= $3 and (opened < $3 or room > $4) order by opened desc, room limit $1"""
+        return [_listing(row[0]) for row in await self._rows(query, limit, since, *after)]
 
     async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
         query = """select body from listing where people @> array[$1]
@@ -263,12 +265,23 @@ class PostgresStore:
         await self._rows(SWEEP_NAMES)
         return swept
 
-    # --- one secret ---------------------------------------------------------------------------------
+    async def newest(self) -> WallMs | None:
+        found: WallMs | None = (await self._rows("select max(changed) from listing"))[0][0]
+        return found
+
+    # --- settings -----------------------------------------------------------------------------------
 
     async def check(self) -> None:
-        statement = """insert into setting values ('checked', $1)
+        await self.keep_setting("checked", secrets.token_bytes(8))
+
+    async def setting(self, name: str) -> bytes | None:
+        rows = await self._rows("select value from setting where name = $1", name)
+        return bytes(rows[0][0]) if rows else None
+
+    async def keep_setting(self, name: str, value: bytes) -> None:
+        statement = """insert into setting values ($1, $2)
             on conflict (name) do update set value = excluded.value"""
-        await self._rows(statement, secrets.token_bytes(8))
+        await self._rows(statement, name, value)
 
     async def secret(self) -> bytes:
         fresh = secrets.token_bytes(32)

@@ -19,10 +19,12 @@ import msgspec
 from kaiten.server.store import migrations
 from kaiten.server.store.sqlite_writer import WAL_BYTES, Work, Writer, failure
 from kaiten.server.store.store import (
+    FIRST,
     AlreadyWritten,
     Listing,
     Person,
     PersonId,
+    Place,
     RoomId,
     Said,
     StoreDown,
@@ -98,10 +100,12 @@ class SqliteStore:
         rows = await self._read("select body from listing where room = ?", room)
         return _listing(rows[0][0]) if rows else None
 
-    async def open_listings(self, limit: int, since: WallMs) -> list[Listing]:
+    async def open_listings(self, limit: int, since: WallMs, after: Place = FIRST) -> list[Listing]:
         query = """select body from listing where open and phase = 'waiting' and changed >= ?
-            order by opened desc, room limit ?"""
-        return [_listing(body) for (body,) in await self._read(query, since, limit)]
+            and opened <= ? and (opened < ? or room > ?) order by opened desc, room limit ?"""
+        opened, room = after
+        rows = await self._read(query, since, opened, opened, room, limit)
+        return [_listing(body) for (body,) in rows]
 
     async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
         query = """select body from seat join listing using (room) where person = ?
@@ -169,10 +173,21 @@ class SqliteStore:
         )
         return swept
 
-    # --- one secret ---------------------------------------------------------------------------------
+    async def newest(self) -> WallMs | None:
+        rows = await self._read("select max(changed) from listing")
+        return None if rows[0][0] is None else int(rows[0][0])
+
+    # --- settings -----------------------------------------------------------------------------------
 
     async def check(self) -> None:
-        await self._execute("insert or replace into setting values ('checked', ?)", secrets.token_bytes(8))
+        await self.keep_setting("checked", secrets.token_bytes(8))
+
+    async def setting(self, name: str) -> bytes | None:
+        rows = await self._read("select value from setting where name = ?", name)
+        return bytes(rows[0][0]) if rows else None
+
+    async def keep_setting(self, name: str, value: bytes) -> None:
+        await self._execute("insert or replace into setting values (?, ?)", name, value)
 
     async def secret(self) -> bytes:
         await self._execute("insert or ignore into setting values ('secret', ?)", secrets.token_bytes(32))

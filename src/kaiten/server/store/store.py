@@ -19,6 +19,10 @@ RoomId: TypeAlias = str
 PersonId: TypeAlias = str
 WallMs: TypeAlias = int  # milliseconds since 1970, for times that are stored
 
+# A place in the list of open tables: when the table was opened, and its id.
+Place: TypeAlias = tuple[WallMs, RoomId]
+FIRST: Place = (2**62, "")
+
 Phase: TypeAlias = Literal["waiting", "playing", "over"]
 
 
@@ -99,8 +103,11 @@ class Store(Protocol):
 
     async def listing(self, room: RoomId) -> Listing | None: ...
 
-    async def open_listings(self, limit: int, since: WallMs) -> list[Listing]:
-        """Return the open tables that are waiting and have changed since then, last opened first."""
+    async def open_listings(self, limit: int, since: WallMs, after: Place = FIRST) -> list[Listing]:
+        """Return the open tables that are waiting and have changed since then, last opened first.
+
+        The list begins after a place in it.
+        """
 
     async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
         """Return the tables this person sits at: unfinished ones first, then by `changed`, newest first."""
@@ -148,7 +155,15 @@ class Store(Protocol):
         Also delete people who sit at no remaining table and have no chat lines left.
         """
 
-    # --- one secret ---------------------------------------------------------------------------------
+    async def newest(self) -> WallMs | None:
+        """Return when a table last changed; None if there is none."""
+
+    # --- settings -----------------------------------------------------------------------------------
+
+    async def setting(self, name: str) -> bytes | None:
+        """Return what was stored under this name."""
+
+    async def keep_setting(self, name: str, value: bytes) -> None: ...
 
     async def secret(self) -> bytes:
         """Return the key that signs cookies and links: 32 random bytes, made once for this store."""

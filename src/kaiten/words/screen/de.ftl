@@ -622,6 +622,7 @@ home-score-how = Für Partien mit echten Karten
 home-teach = Neu bei { $game }? Lern es beim Spielen.
 home-mine = Weiterspielen
 home-open = Offene Tische
+home-further = Weitere Tische zeigen
 home-phase-waiting = wartet auf Mitspieler
 home-phase-playing = läuft
 home-taken = { $taken } von { $seats } Plätzen besetzt

@@ -642,6 +642,7 @@ home-score-how = For games with real cards
 home-teach = New to { $game }? Learn it by playing.
 home-mine = Continue playing
 home-open = Open tables
+home-further = Show more tables
 home-phase-waiting = waiting for players
 home-phase-playing = in progress
 home-taken = { $taken } of { $seats } seats taken

@@ -660,6 +660,7 @@ home-score-how = Pour les parties avec de vraies cartes
 home-teach = Tu découvres { $game } ? Apprends en jouant.
 home-mine = Reprendre où tu en étais
 home-open = Tables ouvertes
+home-further = Afficher d’autres tables
 home-phase-waiting = attend des joueurs
 home-phase-playing = en cours
 home-taken = { $taken ->

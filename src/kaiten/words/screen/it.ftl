@@ -646,6 +646,7 @@ home-score-how = Per partite con carte vere
 home-teach = { $game } è nuovo per te? Impara giocando.
 home-mine = Continua a giocare
 home-open = Tavoli aperti
+home-further = Mostra altri tavoli
 home-phase-waiting = aspetta giocatori
 home-phase-playing = in corso
 home-taken = { $taken ->

@@ -2,35 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Connection, type ConnectionState } from '../src/connection.ts'
 import type { Choice, Code, Message } from '../src/protocol.ts'
+import { FakeSocket, fakeSockets, socket } from './socket.ts'
 import { happened, mina, play } from './tables.ts'
-
-class FakeSocket {
-  static all: FakeSocket[] = []
-  static readonly OPEN = 1
-  readyState = 0
-  sent: unknown[] = []
-  onmessage: (event: { data: string }) => void = () => undefined
-  onclose: (event: { code: number }) => void = () => undefined
-
-  constructor(readonly url: string) {
-    FakeSocket.all.push(this)
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text))
-  }
-  /** The client closes the socket: the close event follows. */
-  close(code = 1006) {
-    this.readyState = 3
-    this.onclose({ code })
-  }
-  hears(message: object) {
-    this.onmessage({ data: JSON.stringify(message) })
-  }
-  greets(n = 0) {
-    this.readyState = 1
-    this.hears({ kind: 'hello', you: mina, seat: 0, n, code: null })
-  }
-}
 
 const refusal = (code: Code, n: number | null = null) =>
   ({ kind: 'error', error: code, code, reason: code, facts: {}, say: 'No.', n }) as const
@@ -45,7 +18,7 @@ const HALTED = {
 let received: Message[]
 let turned: ConnectionState[]
 let connection: Connection
-const socket = () => FakeSocket.all.at(-1)!
+const greets = (n = 0) => socket().hears({ kind: 'hello', you: mina, seat: 0, n, code: null })
 const pick = (card: string): Choice => ({ kind: 'pick', cards: [card] })
 
 /** The milliseconds until it tries again. */
@@ -61,10 +34,8 @@ async function pause(): Promise<number> {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', FakeSocket)
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody at home')))
+  fakeSockets()
   vi.spyOn(Math, 'random').mockReturnValue(0.5) // no jitter
-  FakeSocket.all = []
   received = []
   turned = []
   connection = new Connection(
@@ -83,13 +54,13 @@ afterEach(() => {
 test('it connects, and is open after the hello', () => {
   expect(socket().url).toBe('ws://here/socket')
   expect(turned).toEqual([])
-  socket().greets()
+  greets()
   expect(turned).toEqual([{ is: 'open' }])
   expect(received.map((message) => message.kind)).toEqual(['hello'])
 })
 
 test('acts are numbered from the last accepted one', () => {
-  socket().greets(4)
+  greets(4)
   connection.act(7, pick('eel'))
   connection.act(7, pick('tofu'))
   expect(socket().sent).toEqual([
@@ -100,7 +71,7 @@ test('acts are numbered from the last accepted one', () => {
 })
 
 test('a play acknowledges acts', () => {
-  socket().greets()
+  greets()
   connection.act(1, pick('eel'))
   connection.act(1, pick('tofu'))
   socket().hears(play({}, { n: 1 }))
@@ -110,37 +81,37 @@ test('a play acknowledges acts', () => {
 })
 
 test('an unacknowledged act is resent with the same number', () => {
-  socket().greets(2)
+  greets(2)
   connection.act(9, pick('eel'))
   socket().close()
   vi.advanceTimersByTime(500)
   expect(FakeSocket.all).toHaveLength(2)
-  socket().greets(2)
+  greets(2)
   expect(socket().sent).toEqual([{ do: 'act', n: 3, ask: 9, choice: { kind: 'pick', cards: ['eel'] } }])
 })
 
 test('an act that was accepted before the connection broke is not resent', () => {
-  socket().greets(2)
+  greets(2)
   connection.act(9, pick('eel'))
   socket().close()
   vi.advanceTimersByTime(500)
-  socket().greets(3)
+  greets(3)
   expect(socket().sent).toEqual([])
   connection.act(10, pick('tofu'))
   expect(socket().sent).toMatchObject([{ n: 4 }])
 })
 
 test('an act is sent when the connection is back', () => {
-  socket().greets()
+  greets()
   socket().close()
   connection.act(1, pick('eel'))
   vi.advanceTimersByTime(500)
-  socket().greets()
+  greets()
   expect(socket().sent).toMatchObject([{ n: 1 }])
 })
 
 test('a refused act is dropped, and only that one', () => {
-  socket().greets()
+  greets()
   connection.act(1, pick('eel'))
   connection.act(1, pick('tofu'))
   socket().hears(refusal('not_a_choice', 1))
@@ -148,14 +119,14 @@ test('a refused act is dropped, and only that one', () => {
 })
 
 test('an act that the server could not read is not resent', () => {
-  socket().greets()
+  greets()
   connection.act(1, pick('eel'))
   socket().hears(refusal('bad_frame'))
   expect(connection.pending).toEqual([])
 })
 
 test('it does not reconnect after being sent away', () => {
-  socket().greets()
+  greets()
   socket().hears(refusal('kicked'))
   socket().close(4403)
   expect(turned.at(-1)).toEqual({ is: 'closed', why: refusal('kicked') })
@@ -164,7 +135,7 @@ test('it does not reconnect after being sent away', () => {
 })
 
 test('it reconnects after growing pauses', async () => {
-  socket().greets()
+  greets()
   socket().close()
   expect(turned.at(-1)).toMatchObject({ is: 'lost' })
   const pauses: number[] = []
@@ -178,7 +149,7 @@ test('it reconnects after growing pauses', async () => {
 test('a hello resets the pause', () => {
   socket().close()
   vi.advanceTimersByTime(1000)
-  socket().greets()
+  greets()
   socket().close()
   vi.advanceTimersByTime(500)
   expect(FakeSocket.all).toHaveLength(3)
@@ -218,7 +189,7 @@ test('a table that does not exist is not said to be lost', async () => {
 })
 
 test('failures while the server was down do not count', async () => {
-  socket().greets()
+  greets()
   socket().close()
   for (const pause of [500, 1000, 2000, 4000]) {
     await vi.advanceTimersByTimeAsync(pause)
@@ -226,7 +197,7 @@ test('failures while the server was down do not count', async () => {
   }
   vi.stubGlobal('fetch', () => Promise.resolve({ ok: true })) // it is back
   await vi.advanceTimersByTimeAsync(8000)
-  socket().greets()
+  greets()
   expect(turned.at(-1)).toEqual({ is: 'open' })
 })
 
@@ -253,7 +224,7 @@ test('… or it lets nobody else in, and says why', async () => {
 
 /** Hello, play, halted; returns the pause after that, in ms. */
 async function halts(): Promise<number> {
-  socket().greets()
+  greets()
   socket().hears(play())
   socket().hears(HALTED)
   socket().close(1013)
@@ -262,17 +233,17 @@ async function halts(): Promise<number> {
 
 test('the pause grows each time the table is halted, until there is an event', async () => {
   expect([await halts(), await halts(), await halts()]).toEqual([1000, 2000, 4000])
-  socket().greets()
+  greets()
   socket().close()
   expect(await pause()).toBe(4000)
-  socket().greets()
+  greets()
   socket().hears(play({}, happened({ kind: 'cleared', kept: [], dst: 'discard' })))
   socket().close()
   expect(await pause()).toBe(500)
 })
 
 test('it reconnects at once when the device is online again', () => {
-  socket().greets()
+  greets()
   socket().close()
   dispatchEvent(new Event('online'))
   expect(FakeSocket.all).toHaveLength(2)
@@ -281,13 +252,13 @@ test('it reconnects at once when the device is online again', () => {
 })
 
 test('an open connection ignores the online event', () => {
-  socket().greets()
+  greets()
   dispatchEvent(new Event('online'))
   expect(FakeSocket.all).toHaveLength(1)
 })
 
 test('silence counts as a broken connection', () => {
-  socket().greets()
+  greets()
   vi.advanceTimersByTime(29_000)
   socket().hears({ kind: 'ping', id: 1 })
   vi.advanceTimersByTime(29_999)
@@ -302,7 +273,7 @@ test('a connection attempt without an answer is repeated', () => {
 })
 
 test('a ping is answered at once, and not passed on', () => {
-  socket().greets()
+  greets()
   socket().hears({ kind: 'ping', id: 41 })
   expect(socket().sent).toEqual([{ do: 'pong', id: 41 }])
   expect(received).toHaveLength(1)
@@ -310,7 +281,7 @@ test('a ping is answered at once, and not passed on', () => {
 
 test('other commands are sent at most once', () => {
   connection.do({ do: 'stand' })
-  socket().greets()
+  greets()
   expect(socket().sent).toEqual([])
   connection.do({ do: 'say', text: 'hello' })
   expect(socket().sent).toEqual([{ do: 'say', text: 'hello' }])
@@ -318,10 +289,10 @@ test('other commands are sent at most once', () => {
 
 test('messages of an abandoned socket are ignored', () => {
   const old = socket()
-  old.greets()
+  greets()
   old.close()
   vi.advanceTimersByTime(500)
-  socket().greets()
+  greets()
   old.hears(HALTED)
   old.close()
   expect(received.map((message) => message.kind)).toEqual(['hello', 'hello'])
@@ -329,7 +300,7 @@ test('messages of an abandoned socket are ignored', () => {
 })
 
 test('after close it does not reconnect', () => {
-  socket().greets()
+  greets()
   connection.close()
   expect(turned).toEqual([{ is: 'open' }])
   dispatchEvent(new Event('online'))

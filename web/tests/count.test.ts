@@ -12,6 +12,7 @@ import EndTable from '../src/table/EndTable.svelte'
 import { headline, ranking, reason } from '../src/table/ending.ts'
 import { best, grouped, signed, Tally } from '../src/table/tally.ts'
 import { Telling } from '../src/table/telling.svelte.ts'
+import { fakeSockets, socket } from './socket.ts'
 import { mina, modelOf, play, table } from './tables.ts'
 
 const worth = (points: number) => ({ points, why: 'count', facts: { cards: 1 } })
@@ -123,26 +124,6 @@ describe('a telling', () => {
   })
 })
 
-class FakeSocket {
-  static readonly OPEN = 1
-  static last: FakeSocket
-  readyState = 1
-  onmessage?: (event: { data: string }) => void
-  sent: string[] = []
-  constructor(readonly url: string) {
-    FakeSocket.last = this
-  }
-  send(line: string): void {
-    this.sent.push(line)
-  }
-  close(): void {
-    this.readyState = 3
-  }
-  tell(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
-  }
-}
-
 describe('a table', () => {
   const now = (totals: number[], round: number, rest: Partial<Play<Draft>>) => play({ totals, round }, rest)
   const COUNT = now([16, 13, 5], 1, { seq: 20, events: events(MAKI, TEMPURA), count: true })
@@ -152,11 +133,11 @@ describe('a table', () => {
   })
 
   let session: TableSession
-  const tell = (message: object) => FakeSocket.last.tell(message)
+  const tell = (message: object) => socket().hears(message)
   const totals = () => (session.model!.play.view as unknown as { totals: number[] }).totals
 
   beforeEach(() => {
-    vi.stubGlobal('WebSocket', FakeSocket)
+    fakeSockets()
     vi.useFakeTimers()
     session = new TableSession('t1', 'secret')
     tell({ kind: 'hello', you: mina, seat: 0, n: 0, code: 'secret' })
@@ -171,7 +152,7 @@ describe('a table', () => {
   })
 
   test('says that it shows counts', () => {
-    expect(FakeSocket.last.url).toContain('/api/tables/t1/socket?counts=1&code=secret')
+    expect(socket().url).toContain('/api/tables/t1/socket?counts=1&code=secret')
   })
 
   test('tells a count before it shows anything else, then waits for the server', () => {
@@ -183,7 +164,7 @@ describe('a table', () => {
     session.telling!.skip()
     expect(totals()).toEqual([16, 13, 5])
     session.telling!.goOn()
-    expect(FakeSocket.last.sent).toContain('{"do":"continue"}')
+    expect(socket().sent).toContainEqual({ do: 'continue' })
     expect(session.stage.play!.view.kind).toBe('draft')
     expect((session.stage.play!.view as unknown as { round: number }).round).toBe(1)
     tell(NEXT)

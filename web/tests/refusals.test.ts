@@ -7,6 +7,7 @@ import { prefs } from '../src/prefs.svelte.ts'
 import { because, excuse } from '../src/refusals.ts'
 import { TableSession } from '../src/session.svelte.ts'
 import { words } from '../src/words.svelte.ts'
+import { fakeSockets, socket } from './socket.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -83,16 +84,7 @@ describe('over HTTP', () => {
 })
 
 test('who finds the last chair taken reads that no chair is free, in their language', async () => {
-  let hears: (event: { data: string }) => void = () => undefined
-  class FakeSocket {
-    set onmessage(listener: typeof hears) {
-      hears = listener
-    }
-    close() {
-      // nobody there
-    }
-  }
-  vi.stubGlobal('WebSocket', FakeSocket)
+  fakeSockets()
   await words.speak('de')
   const session = new TableSession('abc', null)
   const error = {
@@ -102,7 +94,7 @@ test('who finds the last chair taken reads that no chair is free, in their langu
     reason: 'no_chair_free',
     facts: {},
   }
-  hears({ data: JSON.stringify({ ...error, say: 'No seat is free.', n: null }) })
+  socket().hears({ ...error, say: 'No seat is free.', n: null })
   render(Chat, { session, onclose: () => undefined })
   expect(screen.getByRole('alert').textContent).toBe('Kein Platz ist frei.')
   session.leave()

@@ -3,28 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { me } from '../src/me.svelte.ts'
 import type { Person } from '../src/protocol.ts'
 import { Sharing } from '../src/sharing.svelte.ts'
+import { FakeSocket, fakeSockets } from './socket.ts'
 import { bot, draftView, free, here, mina, pickCards, play, table, theo } from './tables.ts'
-
-class FakeSocket {
-  static all: FakeSocket[] = []
-  static readonly OPEN = 1
-  readyState = 1
-  sent: unknown[] = []
-  onmessage: (event: { data: string }) => void = () => undefined
-  onclose: (event: { code: number }) => void = () => undefined
-  constructor(readonly url: string) {
-    FakeSocket.all.push(this)
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text))
-  }
-  close() {
-    this.readyState = 3
-  }
-  hears(...messages: object[]) {
-    for (const message of messages) this.onmessage({ data: JSON.stringify(message) })
-  }
-}
 
 const [MINA, THEO] = [0, 1]
 const hello = (you: Person, seat: number | null) => ({ kind: 'hello', you, seat, n: 0, code: 'CODE' })
@@ -56,9 +36,7 @@ function bothPlay(): void {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', FakeSocket)
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody at home')))
-  FakeSocket.all = []
+  fakeSockets()
   me.others = [theo]
 })
 afterEach(() => {

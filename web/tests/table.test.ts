@@ -21,6 +21,7 @@ import SeatPanel from '../src/table/SeatPanel.svelte'
 import Signs from '../src/table/Signs.svelte'
 import { Teller } from '../src/sentences/teller.ts'
 import { words } from '../src/words.svelte.ts'
+import { fakeSockets, socket } from './socket.ts'
 import { bot, here, mina, plates, play, modelOf, table, theo } from './tables.ts'
 
 const teller = (game = 'party/cocktail') => new Teller(game, 0, ['Mina', 'Théo', 'Beep'])
@@ -256,22 +257,14 @@ describe('after a missed deadline', () => {
   })
 
   test('it is announced to screen readers, each time', async () => {
-    let hears: (event: { data: string }) => void = () => undefined
-    class FakeSocket {
-      set onmessage(listener: typeof hears) {
-        hears = listener
-      }
-      close() {
-        // nobody there
-      }
-    }
-    vi.stubGlobal('WebSocket', FakeSocket)
+    fakeSockets()
     const announced = vi.spyOn(announcer, 'say')
     const session = new TableSession('abc', null)
-    const tell = (message: unknown) => hears({ data: JSON.stringify(message) })
-    tell({ kind: 'hello', you: mina, seat: 0, n: 0, code: null })
+    socket().hears({ kind: 'hello', you: mina, seat: 0, n: 0, code: null })
     for (const misses_left of [null, 2, 2, 1, null])
-      tell(table({ places: [{ ...here(mina), misses_left }, { ...here(theo), misses_left: 2 }, bot] }))
+      socket().hears(
+        table({ places: [{ ...here(mina), misses_left }, { ...here(theo), misses_left: 2 }, bot] }),
+      )
     expect(announced.mock.calls).toEqual([
       ['Your time ran out, so a bot played for you. After 2 more misses in a row, a bot takes over.'],
       ['Your time ran out, so a bot played for you. Answer in time next turn, or a bot plays for you.'],

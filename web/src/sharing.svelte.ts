@@ -80,6 +80,11 @@ export class Sharing {
     const asked = this.#asked.toSorted((one, other) => after(last, one) - after(last, other))
     return asked[0] ?? null
   })
+  /** The person on this device whom the table waits for. */
+  readonly waitedFor = $derived.by(() => {
+    if (!this.shares) return this.mine.asked ? this.mine : null
+    return this.at?.asked ? this.at : this.next
+  })
   /** Have they got the device already? */
   readonly again = $derived(this.next !== null && this.next === this.#last)
   /** The session on the screen. */

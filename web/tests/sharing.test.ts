@@ -54,6 +54,7 @@ test('who plays alone is at the device, and nothing is covered', () => {
   expect(sharing.shown).toBe(sharing.mine)
   expect([sharing.shares, sharing.covers, sharing.next, sharing.ready]).toEqual([false, false, null, true])
   expect(sharing.shown.model?.seat).toBe(0)
+  expect(sharing.waitedFor).toBe(sharing.mine)
   expect(socket(MINA).sent).toEqual([])
 })
 
@@ -78,6 +79,7 @@ test('after a reload, everybody who sits here has a covered session of their own
   expect([sharing.shares, sharing.covers, sharing.at]).toEqual([true, true, null])
   expect(sharing.shown.model?.seat).toBe(null)
   expect(sharing.next).toBe(sharing.mine)
+  expect(sharing.waitedFor).toBe(sharing.mine)
 })
 
 test('a hand is shown to the person who takes the device, until they have chosen', () => {
@@ -100,6 +102,7 @@ test('a hand is shown to the person who takes the device, until they have chosen
   sharing.look()
   expect(sharing.next).toBe(sharing.on(THEO))
   expect(sharing.again).toBe(false)
+  expect(sharing.waitedFor).toBe(sharing.on(THEO))
 })
 
 test('who has the device begins the next turn, and says that it is them all the same', () => {

@@ -7,10 +7,11 @@ import type { Draft, DraftEvent, Place, Play } from '../src/protocol.ts'
 import { levelOf, suggestion, type Result } from '../src/results.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import { TableSession } from '../src/session.svelte.ts'
+import { gained, signed } from '../src/signed.ts'
 import { counted } from '../src/table/counted.ts'
 import EndTable from '../src/table/EndTable.svelte'
 import { headline, ranking, reason } from '../src/table/ending.ts'
-import { best, grouped, signed, Tally } from '../src/table/tally.ts'
+import { best, grouped, Tally } from '../src/table/tally.ts'
 import { Telling } from '../src/table/telling.svelte.ts'
 import { fakeSockets, socket } from './socket.ts'
 import { mina, modelOf, play, table } from './tables.ts'
@@ -277,7 +278,12 @@ describe('the end', () => {
       [6, 3, 0],
       [6, 13, 5],
     ])
-    expect([best([6, 13, 5]), best([4, 4, 4]), signed(-6)]).toEqual([[1], [], '−6'])
+    expect([best([6, 13, 5]), best([4, 4, 4])]).toEqual([[1], []])
+  })
+
+  test('writes a real minus', () => {
+    expect([6, 0, -6].map(signed)).toEqual(['6', '0', '−6'])
+    expect([6, 0, -6].map(gained)).toEqual(['+6', '0', '−6'])
   })
 
   test('rings the best of a row, and gives minus points their sign', () => {

@@ -1,8 +1,9 @@
 /** What a card would bring me, as computed by the server. */
 import type { TableModel } from '../model.ts'
+import { gained } from '../signed.ts'
 import { say } from '../words.svelte.ts'
 
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)
+const brought = (points: number): string => (points ? gained(points) : '+0')
 
 function gain(model: TableModel, card: string) {
   const { worth, play } = model
@@ -13,13 +14,13 @@ function gain(model: TableModel, card: string) {
 export function worthOf(model: TableModel, card: string): string {
   const found = gain(model, card)
   if (!found) return ''
-  const end = found.end ? say('worth-end', { points: signed(found.end) }) : ''
-  return [say('worth-now', { points: signed(found.now) }), end].filter(Boolean).join(' ')
+  const end = found.end ? say('worth-end', { points: brought(found.end) }) : ''
+  return [say('worth-now', { points: brought(found.now) }), end].filter(Boolean).join(' ')
 }
 
 /** As a short label, over a chosen card. */
 export function brings(model: TableModel, card: string): string {
   const found = gain(model, card)
   if (!found) return ''
-  return found.end && !found.now ? say('worth-end-short', { points: signed(found.end) }) : signed(found.now)
+  return found.end && !found.now ? say('worth-end-short', { points: brought(found.end) }) : brought(found.now)
 }

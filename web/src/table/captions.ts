@@ -2,6 +2,7 @@
 import { catalogue } from '../catalogue.svelte.ts'
 import type { Group as Worth } from '../protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
+import { gained, signed } from '../signed.ts'
 import { say } from '../words.svelte.ts'
 import type { Group } from './groups.ts'
 
@@ -22,8 +23,7 @@ export const ruleOf = (teller: Teller, dish: string): string => teller.rule(paye
 export const holds = (teller: Teller, dish: string): boolean =>
   catalogue.card(teller.game, dish)?.holds ?? false
 
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`)
-export const pointsOf = (points: number): string =>
+const pointsOf = (points: number): string =>
   say('table-group-points', { points: Math.abs(points), shown: signed(points) })
 
 /** Do the others' cards decide what it pays? Then its number matters more than its points. */
@@ -76,7 +76,7 @@ export function state(
   const why = teller.why({ ...worth, facts: worth.facts })
   if (worth.end)
     return {
-      strong: say('inspect-end', { points: worth.points > 0 ? `+${worth.points}` : signed(worth.points) }),
+      strong: say('inspect-end', { points: gained(worth.points) }),
       rest: why,
     }
   const next = worth.more ? say('inspect-next', { more: worth.more, then: worth.then ?? 0 }) : ''

@@ -2,6 +2,7 @@
 import { onMount } from 'svelte'
 import { COUNT_MS, COUNT_ROW_MS } from 'virtual:theme'
 import { prefs } from '../prefs.svelte.ts'
+import { signed } from '../signed.ts'
 
 export class Counting {
   now = $state(0)
@@ -34,7 +35,6 @@ export class Counting {
   /** A number on its way from one to another, in its row. */
   at(row: number, to: number, from = 0): string {
     const part = Math.min(1, Math.max(0, ((this.now - row) * COUNT_ROW_MS) / COUNT_MS))
-    const points = Math.round(from + (to - from) * (1 - (1 - part) ** 3))
-    return points < 0 ? `−${-points}` : `${points}`
+    return signed(Math.round(from + (to - from) * (1 - (1 - part) ** 3)))
   }
 }

@@ -64,5 +64,3 @@ export function best(points: readonly number[]): number[] {
   const places = points.flatMap((n, place) => (n === most ? [place] : []))
   return places.length === points.length ? [] : places
 }
-
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `${points}`)

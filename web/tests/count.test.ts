@@ -66,7 +66,7 @@ describe('a telling', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
-    prefs.calm = false
+    prefs.calm = prefs.quick = false
   })
 
   test('changes totals only when they are told', () => {
@@ -92,6 +92,17 @@ describe('a telling', () => {
       [16, 13, 5],
       ['maki', 'tempura'],
     ])
+  })
+
+  test('shows each dish with its points at once if turns are quick', () => {
+    prefs.quick = true
+    const one = telling()
+    one.start()
+    expect([one.row!.dish, one.phase, one.totals, told]).toEqual(['maki', 'points', [10, 0, 0], ['maki']])
+    vi.advanceTimersByTime(240)
+    expect([one.phase, one.totals]).toEqual(['totals', [16, 3, 0]])
+    vi.advanceTimersByTime(300)
+    expect([one.row!.dish, told]).toEqual(['tempura', ['maki', 'tempura']])
   })
 
   test('skips a dish, and tells each one once', () => {

@@ -13,9 +13,9 @@ const REST_MS = 300
 
 /** What is shown of the current dish: each phase includes those before it. */
 const PHASES = ['caption', 'lit', 'points', 'totals'] as const
-export type Phase = (typeof PHASES)[number]
+type Phase = (typeof PHASES)[number]
 
-export interface Listener {
+interface Listener {
   /** A dish is told. */
   tell(row: Row): void
   /** Everything has been told. */
@@ -143,21 +143,24 @@ export class Telling {
   #begin(at: number): void {
     this.#enter(at)
     if (this.done) return this.#end()
+    if (prefs.quick) return this.#rise()
     this.#after(CAPTION_MS, () => {
       this.phase = 'lit'
-      this.#after(LIGHT_MS, () => {
-        this.phase = 'points'
-        this.#listener.tell(this.row!)
-        this.#after(BADGE_MS, () => this.#walk())
-      })
+      this.#after(LIGHT_MS, () => this.#rise())
     })
   }
 
-  /** Lets the totals follow, point by point. */
+  #rise(): void {
+    this.phase = 'points'
+    this.#listener.tell(this.row!)
+    this.#after(BADGE_MS, () => this.#walk())
+  }
+
+  /** Lets the totals follow, point by point; all at once if turns are quick. */
   #walk(): void {
     this.phase = 'totals'
     const most = Math.max(...this.row!.worths.map(({ points }) => Math.abs(points)))
-    const steps = Math.min(most, Math.floor(WALK_MS / POINT_MS))
+    const steps = prefs.quick ? 0 : Math.min(most, Math.floor(WALK_MS / POINT_MS))
     const step = (n: number): void => {
       this.#walked = steps ? n / steps : 1
       if (n < steps) this.#after(POINT_MS, () => step(n + 1))

@@ -117,3 +117,8 @@ test('the set-up offers the ways that suit people, and gentle bots', () => {
   expect([setup.bot, setup.whole().options]).toEqual(['chef', { duels: 'turns' }])
   expect(new TableSetup('roll/cocktail').bot).toBe('regular')
 })
+
+test.each(['choose', 'call'] as const)('a lesson can point at my dice (%s)', (name) => {
+  at(name)
+  expect(document.querySelectorAll('.mine .dice')).toHaveLength(1)
+})

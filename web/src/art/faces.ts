@@ -1,6 +1,9 @@
 /** Which picture a card has in a given box, and its colour if it has none. */
 import { pictures } from 'virtual:art'
 
+/** How a face is drawn: as a card, as a die, or as another picture. */
+export type Drawn = { as: 'card' } | { as: 'die' | 'picture'; picture: string; times?: string }
+
 // Zoch's box shows tuna for squid and mussels for dumplings; the cards are the same.
 const BOXES: Record<string, Record<string, string>> = {
   'sushi-go/zoch': { 'nigiri.squid': 'nigiri.tuna', dumpling: 'mussel' },

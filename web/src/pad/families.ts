@@ -1,5 +1,6 @@
 /** The score pad by family: how many counts there are, and what is entered in each. */
 import { pictures } from 'virtual:art'
+import type { Drawn } from '../art/faces.ts'
 import { catalogue, dishOf } from '../catalogue.svelte.ts'
 import type { Scoring } from '../protocol.ts'
 import { capital, readable } from '../sentences/any.ts'
@@ -7,9 +8,6 @@ import type { Teller } from '../sentences/teller.ts'
 import { say } from '../words.svelte.ts'
 import type { Game } from './storage.svelte.ts'
 import { countOf, desserts, facesOf, inPlay, written, type Group, type Step } from './table.ts'
-
-/** How a face is drawn: as a card, as a die, or as another picture. */
-export type Drawn = { as: 'card' } | { as: 'die' | 'picture'; picture: string; times?: string }
 
 export interface PadFamily {
   /** The number of rounds; null if it is not fixed. */

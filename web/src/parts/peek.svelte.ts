@@ -8,7 +8,7 @@ import type { Action } from 'svelte/action'
 import { looking, type Asked } from '../rules/looking.svelte.ts'
 import type { Teller } from '../sentences/teller.ts'
 
-export interface Closer {
+interface Closer {
   title: string
   rule: string
   worth?: string

@@ -1,7 +1,7 @@
 /** What differs between families on the rules pages. Apart from `families.ts`, since only these pages need it. */
 import { pictures } from 'virtual:art'
 import { catalogue } from '../catalogue.svelte.ts'
-import type { Drawn } from '../pad/families.ts'
+import type { Drawn } from '../art/faces.ts'
 import type { Teller } from '../sentences/teller.ts'
 import { say } from '../words.svelte.ts'
 

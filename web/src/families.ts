@@ -24,7 +24,7 @@ import { say } from './words.svelte.ts'
 export type Key = [names: string[], does: string]
 
 /** What the top bar of a table shows beside the name of the game. */
-export interface Sign {
+interface Sign {
   parts: string[]
   /** Replaces the first part if there is little space. */
   short: string

@@ -8,7 +8,7 @@
  *   /rules/BOX/EDITION  /rules/pictures
  */
 
-export class Route {
+class Route {
   path = $state('/')
   private hash = $state('')
   private search = $state('')

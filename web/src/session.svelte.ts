@@ -22,7 +22,7 @@ export interface LogLine {
 }
 
 /** Whose session it is, if several people share the device. */
-export interface Sharer {
+interface Sharer {
   /** The id of the person; null for the one the device belongs to. */
   as: string | null
   covered: boolean

@@ -286,8 +286,7 @@ const clash = (events: readonly AnyEvent[]): Sound | null => {
 }
 
 /** The sound of what cards do to each other, or null. */
-export const effectSound = (events: readonly AnyEvent[]): Sound | null =>
-  first(EFFECTS, events) ?? clash(events)
+const effectSound = (events: readonly AnyEvent[]): Sound | null => first(EFFECTS, events) ?? clash(events)
 
 /** What scenes show of a play, and let us hear: nothing, its movements, or also its effects. */
 export type Staged = 'nothing' | 'moves' | 'effects'

@@ -6,7 +6,7 @@ import { capital, readable } from '../sentences/any.ts'
 import { say } from '../words.svelte.ts'
 
 /** The name of a set menu, or the kinds chosen à la carte. */
-export type Ordered = string | string[]
+type Ordered = string | string[]
 
 export interface Limits {
   least: number

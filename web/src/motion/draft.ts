@@ -24,7 +24,7 @@ const OUTLINE_MS = 2000 // with reduced motion: where the new cards are outlined
 /** How long the open cards are shown: longer for more seats, but a turn takes at most 1.3 s. */
 export const holdMs = (places: number): number => Math.min(280 + 30 * places, 440)
 /** How long a reveal takes until the cards fly home. */
-export const revealMs = (places: number): number => FORWARD_MS + TURN_MS + holdMs(places)
+const revealMs = (places: number): number => FORWARD_MS + TURN_MS + holdMs(places)
 
 /** Goes through the events of a play and collects the steps that tell them. */
 class Director {

@@ -6,7 +6,7 @@ import type { Draft, DraftPlate } from '../protocol.ts'
 import { say } from '../words.svelte.ts'
 import type { Scene } from './scenes.ts'
 
-export interface Part {
+interface Part {
   text: string
   /** These are points. */
   points?: boolean

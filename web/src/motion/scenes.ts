@@ -7,7 +7,7 @@ import type { AnyEvent, AnyFamily, DraftPlate, Group, Play } from '../protocol.t
 import type { Teller } from '../sentences/teller.ts'
 
 /** A place on the table, as in `data-spot`: `hand/2`, `plate/0` (on the belt), `laid/1/7`, `seat/3`. */
-export type Spot = string
+type Spot = string
 /** A text that is made when it is shown, in the reader's language. */
 export type Say = (teller: Teller) => string
 
@@ -33,7 +33,7 @@ export interface Flight {
 }
 
 /** A hand that is fanned out, face down. */
-export interface Fan {
+interface Fan {
   seat: number
   cards: number
   at: number

@@ -73,7 +73,7 @@ export function units(laid: readonly Group[], overlap = 0.44): number {
 }
 
 /** How the groups in front of a seat are drawn: the width of a card, and which of its captions a group has. */
-export interface Fit {
+interface Fit {
   card: number
   caption: number
 }

@@ -1,5 +1,5 @@
 /** Where the pins of the score track stand: none covers another, and none loses its number. */
-export interface Pin {
+interface Pin {
   points: number
   seats: number[]
   /** The exact position on the line, in pixels. */

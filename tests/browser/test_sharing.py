@@ -71,6 +71,14 @@ def secrets(play: dict[str, Any]) -> list[Any]:
     return [cards for cards in play["view"]["hands"] if not isinstance(cards, int)]
 
 
+# The seats that lie under the question who has the device.
+UNDER = """() => {
+    const { top } = document.querySelector('[aria-labelledby="hand-over"]').getBoundingClientRect()
+    return [...document.querySelectorAll('section.seat')].map((seat) => Math.round(seat.getBoundingClientRect().bottom))
+        .filter((bottom) => bottom > top)
+}"""
+
+
 def test_two_on_one_device_play_a_round_and_neither_sees_the_others_hand(ann: Person, house: House) -> None:
     house.deals_from("share 1")
     table = ann.lays("sushi-go/cocktail", 3)
@@ -79,6 +87,7 @@ def test_two_on_one_device_play_a_round_and_neither_sees_the_others_hand(ann: Pe
     for left in range(9, 1, -1):  # the last card lays itself
         for turn in range(2):
             covered(ann, holder)
+            assert ann.page.evaluate(UNDER) == []
             assert kinds(ann) <= laid(ann)
             told = len(ann.told)
             takes(ann, holder).holds(left)

@@ -275,6 +275,22 @@ describe('after a missed deadline', () => {
   })
 })
 
+test('laid cards get smaller when there is less room for them', async () => {
+  let most = '84px'
+  const style = vi.spyOn(globalThis, 'getComputedStyle')
+  style.mockImplementation(() => ({ getPropertyValue: () => most }) as unknown as CSSStyleDeclaration)
+  const props = { plates: plates('tempura'), teller: teller(), seat: 0 }
+  const { rerender } = render(Laid, { ...props, ghosts: true })
+  await tick()
+  const width = () => document.querySelector<HTMLElement>('.laid')!.style.getPropertyValue('--w')
+  expect(width()).toBe('84px')
+  most = '56px'
+  await rerender({ ghosts: false })
+  await tick()
+  expect(width()).toBe('56px')
+  style.mockRestore()
+})
+
 describe('the connection', () => {
   test('is shown in words', () => {
     render(ConnectionSign, { state: { is: 'lost', since: 0 } })

@@ -456,7 +456,7 @@ def test_the_requests_are_described_as_openapi(server: Server) -> None:
     described = server.http.get(f"{server.url}/api/schema/openapi.json").json()
     assert described["openapi"].startswith("3.1")
     assert sorted(described["paths"]) == [
-        "/api/device", "/api/games", "/api/lessons/{game}", "/api/me", "/api/me/claim", "/api/me/link", "/api/network",
+        "/api/device", "/api/games", "/api/lessons/{game}", "/api/me", "/api/me/claim", "/api/me/claim/who", "/api/me/link", "/api/network",
         "/api/records/{token}", "/api/records/{token}/replay", "/api/rules/{box}/{edition}", "/api/score", "/api/tables",
         "/api/tables/join", "/api/tables/mine",
         "/api/tables/{id}", "/api/tables/{id}/link", "/api/tables/{id}/log", "/api/tables/{id}/qr.svg",

@@ -64,6 +64,7 @@ export const api = {
   addPerson: (name: string) => post<Person>('/api/device', { name }),
   moveLink: () => ask<Link>('POST', '/api/me/link'),
   claim: (token: string) => post<Person>('/api/me/claim', { token }),
+  claimed: (token: string) => post<Person>('/api/me/claim/who', { token }),
   games: () => get<Games>('/api/games'),
   open: (setup: Setup) => post<TableLink>('/api/tables', setup),
   join: (code: string) => post<TableLink>('/api/tables/join', { code }),

@@ -14,7 +14,7 @@ import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 from kaiten.server.refusals import Refused
-from kaiten.server.store.store import Person, PersonId
+from kaiten.server.store.store import Person, PersonId, WallMs
 from kaiten.words import Words
 
 COOKIE = "kaiten"
@@ -138,9 +138,13 @@ class Signer:
     def link(self, person: Person) -> str:
         return str(self._link.dumps(msgspec.to_builtins(person)))
 
-    def moved(self, link: str) -> Person | None:
-        """Return the person in a seat link; None if it was not signed here, or is too old."""
+    def moved(self, link: str) -> tuple[Person, WallMs] | None:
+        """Return the person in a seat link and when it was made, to the second.
+
+        None if it was not signed here, or is too old.
+        """
         try:
-            return msgspec.convert(self._link.loads(link, max_age=MOVING_S), Person)
+            person, made = self._link.loads(link, max_age=MOVING_S, return_timestamp=True)
+            return msgspec.convert(person, Person), int(made.timestamp()) * 1000
         except (BadSignature, msgspec.ValidationError):
             return None

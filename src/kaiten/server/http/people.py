@@ -7,6 +7,7 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
+from kaiten.server import clock
 from kaiten.server.http.request import (
     LISTED,
     NAME,
@@ -91,7 +92,7 @@ async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Perso
 async def forget_me(request: HttpRequest) -> Response[None]:
     person, here = me(request), services(request)
     rooms = [listing.id for listing in await here.store.listings_of(person.id, LISTED)]
-    await here.store.forget(person.id)
+    await here.store.forget(person.id, clock.wall())
     if rooms:  # store an empty name, so that a cookie on another device does not bring the old one back
         await here.store.keep_person(nobody(person.id))
     await here.hub.forgotten(person.id, rooms)
@@ -111,10 +112,26 @@ async def seat_link(request: HttpRequest) -> Link:
 
 @post("/api/me/claim", summary="Become the person in a seat link.", status_code=HTTP_200_OK)
 async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Person]:
-    person = services(request).signer.moved(data.token)
-    if person is None:
-        raise Refused("bad_seat_link", minutes=MOVING_S // 60)
+    person = await _moved(request, data.token)
     return Response(person, cookies=[_cookie(request, person)])
+
+
+@post(
+    "/api/me/claim/who", summary="Who is the person in a seat link? Changes nothing.", status_code=HTTP_200_OK
+)
+async def claimed(request: HttpRequest, data: JSONBody[Claiming]) -> Person:
+    return await _moved(request, data.token)
+
+
+async def _moved(request: HttpRequest, token: str) -> Person:
+    """Return the person in a seat link, with their current name. A link dies when they delete themselves."""
+    here = services(request)
+    found = here.signer.moved(token)
+    person, made = found or (None, 0)
+    gone = await here.store.forgotten(person.id) if person else None
+    if person is None or (gone is not None and made <= gone):
+        raise Refused("bad_seat_link", minutes=MOVING_S // 60)
+    return (await here.store.people([person.id])).get(person.id, person)
 
 
 @get("/api/device", summary="Who shares this device with me?")
@@ -135,4 +152,4 @@ async def share(request: HttpRequest, data: JSONBody[Sharing]) -> Response[Perso
     return Response(person, cookies=[_cookie(request, person, person.id)])
 
 
-ROUTES: list[HTTPRouteHandler] = [who_am_i, rename, forget_me, seat_link, claim, sharing, share]
+ROUTES: list[HTTPRouteHandler] = [who_am_i, rename, forget_me, seat_link, claim, claimed, sharing, share]

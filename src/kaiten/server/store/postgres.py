@@ -18,6 +18,7 @@ from asyncpg import exceptions as pg
 from kaiten.server.store import migrations
 from kaiten.server.store.store import (
     FIRST,
+    FORGOTTEN,
     AlreadyWritten,
     Listing,
     Person,
@@ -68,6 +69,11 @@ SWEEP_NAMES = """
 delete from person
 where not exists (select from listing, unnest(listing.people) as sitter where sitter = person.id)
     and not exists (select from chat where chat.person = person.id)
+"""
+
+SWEEP_FORGOTTEN = """
+delete from setting
+where case when starts_with(name, $1) then convert_from(value, 'UTF8')::bigint < $2 else false end
 """
 
 NOTHING_LOST = "nothing was lost, but nothing more can be written"
@@ -227,9 +233,15 @@ class PostgresStore:
         rows = await self._rows("select id, name, avatar from person where id = any($1)", list(ids))
         return {row[0]: Person(*row) for row in rows}
 
-    async def forget(self, person: PersonId) -> None:
-        statement = "with lines as (delete from chat where person = $1) delete from person where id = $1"
-        await self._rows(statement, person)
+    async def forget(self, person: PersonId, at: WallMs) -> None:
+        statement = """with lines as (delete from chat where person = $1),
+            names as (delete from person where id = $1)
+            insert into setting values ($2, $3) on conflict (name) do update set value = excluded.value"""
+        await self._rows(statement, person, FORGOTTEN + person, str(at).encode())
+
+    async def forgotten(self, person: PersonId) -> WallMs | None:
+        at = await self.setting(FORGOTTEN + person)
+        return None if at is None else int(at)
 
     async def say(self, room: RoomId, said: Said) -> None:
         statement = "insert into chat (room, person, text, at) values ($1, $2, $3, $4)"
@@ -263,6 +275,7 @@ class PostgresStore:
         while some := (await self._rows(SWEEP_SOME, before, SWEEP))[0][0]:
             swept += some
         await self._rows(SWEEP_NAMES)
+        await self._rows(SWEEP_FORGOTTEN, FORGOTTEN, before)
         return swept
 
     async def newest(self) -> WallMs | None:

@@ -20,6 +20,7 @@ from kaiten.server.store import migrations
 from kaiten.server.store.sqlite_writer import WAL_BYTES, Work, Writer, failure
 from kaiten.server.store.store import (
     FIRST,
+    FORGOTTEN,
     AlreadyWritten,
     Listing,
     Person,
@@ -132,12 +133,17 @@ class SqliteStore:
         rows = await self._read(query, msgspec.json.encode(list(ids)).decode())
         return {id: Person(id, name, avatar) for id, name, avatar in rows}
 
-    async def forget(self, person: PersonId) -> None:
+    async def forget(self, person: PersonId, at: WallMs) -> None:
         def work(db: Connection) -> None:
             db.execute("delete from person where id = ?", (person,))
             db.execute("delete from chat where person = ?", (person,))
+            db.execute("insert or replace into setting values (?, ?)", (FORGOTTEN + person, str(at).encode()))
 
         await self._write(work)
+
+    async def forgotten(self, person: PersonId) -> WallMs | None:
+        at = await self.setting(FORGOTTEN + person)
+        return None if at is None else int(at)
 
     async def say(self, room: RoomId, said: Said) -> None:
         statement = "insert into chat (room, person, text, at) values (?, ?, ?, ?)"
@@ -171,6 +177,11 @@ class SqliteStore:
             """delete from person
             where id not in (select person from seat) and id not in (select person from chat)"""
         )
+        await self._execute(
+            """delete from setting where name between ? and ? || '~'
+            and cast(cast(value as text) as integer) < ?""",
+            FORGOTTEN, FORGOTTEN, before,
+        )  # fmt: skip
         return swept
 
     async def newest(self) -> WallMs | None:

@@ -19,6 +19,8 @@ RoomId: TypeAlias = str
 PersonId: TypeAlias = str
 WallMs: TypeAlias = int  # milliseconds since 1970, for times that are stored
 
+FORGOTTEN = "forgotten/"  # with a person's id, the name of the setting that says when they were deleted
+
 # A place in the list of open tables: when the table was opened, and its id.
 Place: TypeAlias = tuple[WallMs, RoomId]
 FIRST: Place = (2**62, "")
@@ -129,8 +131,11 @@ class Store(Protocol):
     async def people(self, ids: Iterable[PersonId]) -> Mapping[PersonId, Person]:
         """Return those of these people that are stored."""
 
-    async def forget(self, person: PersonId) -> None:
-        """Delete a person's name, avatar and chat lines."""
+    async def forget(self, person: PersonId, at: WallMs) -> None:
+        """Delete a person's name, avatar and chat lines; note when."""
+
+    async def forgotten(self, person: PersonId) -> WallMs | None:
+        """Return when a person was last deleted; None if they were not, or that was swept."""
 
     async def say(self, room: RoomId, said: Said) -> None: ...
 
@@ -152,7 +157,8 @@ class Store(Protocol):
     async def sweep(self, before: WallMs) -> int:
         """Delete every table that is not shared and whose listing has not changed since; return how many.
 
-        Also delete people who sit at no remaining table and have no chat lines left.
+        Also delete people who sit at no remaining table and have no chat lines left, and the notes of people
+        who were deleted before.
         """
 
     async def newest(self) -> WallMs | None:

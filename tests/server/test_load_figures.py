@@ -1,6 +1,7 @@
 """The load driver's figures: its arithmetic, what it reads of /proc, and one short run of the whole command."""
 
 import argparse
+import asyncio
 import re
 from random import Random
 from time import perf_counter
@@ -207,3 +208,25 @@ def test_an_act_that_was_done_twice_is_found_in_what_is_shown_and_in_the_log() -
     assert crash.twice([acted], {}) == 1
     assert crash.lost([acted], {4: b'{"kind":"pick"}'}) == 0
     assert crash.lost([acted], {4: b'{"kind":"pick"}', 5: b'{"kind":"pick"}'}) == 1
+
+
+@pytest.mark.servers
+def test_the_memory_of_a_crowd_is_measured(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "kaiten.load.crowd.Crowd.gone", lambda crowd: asyncio.sleep(0)
+    )  # rooms linger for 10 s
+    parser = argparse.ArgumentParser()
+    load.arguments(parser)
+    assert load.run(parser.parse_args(["--crowd", "3"])) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert [line.partition("after ")[2] for line in told if line.startswith("memory")] == [
+        "the start",
+        "3 requests with 24 KiB of garbage",
+        "3 new guests",
+        "3 tables opened and left",
+        "a rest",
+        "3 more tables",
+        "a rest",
+    ]

@@ -11,6 +11,7 @@ import uvloop
 from kaiten.cli.setup import find_menu
 from kaiten.engine.errors import KaitenError
 from kaiten.load.crash import Crashes
+from kaiten.load.crowd import crowd
 from kaiten.load.drive import BotSpeed, Run, Speed, drive
 from kaiten.load.figures import shown_counts, shown_mb, shown_ms
 from kaiten.load.plan import Plan, checked_plan
@@ -40,6 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         " up; delays count from the timetable, so that a stall is not hidden",
     )
     number("games", int, "play this many games and measure the server's memory")
+    number("crowd", int, "instead, let N people come, open tables and leave, and measure the server's memory")
     number("database", str, "postgresql://… instead of a file; its data is not deleted", "URL")
     number("redis", str, "redis://… for several processes", "URL")
     number("processes", int, "number of server processes; the players of a table connect to different ones")
@@ -52,6 +54,10 @@ def run(args: argparse.Namespace) -> int:
     if sys.platform != "linux":
         raise KaitenError("load reads /proc, which only Linux has")
     plan = checked_plan(msgspec.convert({**vars(args), "menu": find_menu(args.menu)}, Plan))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # on SIGTERM, stop the servers, too
+    if plan.crowd:
+        show_crowd(plan)
+        return 0
     way = f", round trip {plan.rtt:g} ms" if plan.rtt else ""
     pace = (
         f"thinking {plan.think:g} s{'' if plan.bots else ' on average'}" if plan.think else "no thinking time"
@@ -65,7 +71,6 @@ def run(args: argparse.Namespace) -> int:
         f"{', in bursts' * plan.burst}{way}"
     )
     line("left out", ", ".join(left_out(plan)))
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # on SIGTERM, stop the servers, too
     runs = []
     for number in range(plan.runs):
         done = uvloop.run(drive(plan, number + 1))
@@ -76,6 +81,12 @@ def run(args: argparse.Namespace) -> int:
     if plan.runs > 1:
         show_middle(runs)
     return 0 if all(done.well for done in runs) else 1
+
+
+def show_crowd(plan: Plan) -> None:
+    print(f"{plan.crowd:,} people come and go; limits are off")
+    for memory in uvloop.run(crowd(plan)):
+        line("memory", f"{shown_mb(memory.kb):>10} after {memory.after}")
 
 
 def left_out(plan: Plan) -> list[str]:

@@ -21,6 +21,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     rtt: float = 0  # added round-trip time, in milliseconds
     burst: bool = False  # do all seats of a table answer at the same moment?
     open: bool = False  # open loop: act by a timetable, one act per `think`, and count delays from it
+    crowd: int = 0  # how many people only come and go
     games: int = 0  # stop after this many games, instead of after `seconds`
     database: str = ""
     redis: str = ""
@@ -52,7 +53,7 @@ def checked_plan(plan: Plan) -> Plan:
     for name in ("tables", "seconds", "runs", "processes"):
         if getattr(plan, name) <= 0:
             raise BadSetup(f"--{name} must be more than 0, not {getattr(plan, name)}")
-    for name in ("think", "kill", "rtt", "games"):
+    for name in ("think", "kill", "rtt", "games", "crowd"):
         if getattr(plan, name) < 0:
             raise BadSetup(f"--{name} must not be negative: {getattr(plan, name)}")
     if plan.processes > 1 and not (plan.database and plan.redis):

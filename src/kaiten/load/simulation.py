@@ -44,7 +44,7 @@ class Simulation:
             answer = await fetch(self.ports, "/api/me")
             cookies.append(answer.cookie)
 
-        await _some_at_a_time(guest() for _ in range(self.plan.people))
+        await some_at_a_time(guest() for _ in range(self.plan.people))
         for number in range(self.plan.tables):
             some = cookies[number * self.plan.people_each :][: self.plan.people_each]
             rng = Random(self._rng.random())
@@ -52,8 +52,8 @@ class Simulation:
 
     async def seat(self) -> None:
         """Let everybody sit down, and start every game."""
-        await _some_at_a_time(table.open(self.ports) for table in self.tables)
-        await _some_at_a_time(table.start() for table in self.tables)
+        await some_at_a_time(table.open(self.ports) for table in self.tables)
+        await some_at_a_time(table.start() for table in self.tables)
 
     def go(self) -> None:
         for table in self.tables:
@@ -77,7 +77,7 @@ class Simulation:
         await asyncio.gather(*[table.close() for table in self.tables])
 
 
-async def _some_at_a_time(jobs: Iterable[Awaitable[None]]) -> None:
+async def some_at_a_time(jobs: Iterable[Awaitable[None]]) -> None:
     room = asyncio.Semaphore(AT_ONCE)
 
     async def one(job: Awaitable[None]) -> None:

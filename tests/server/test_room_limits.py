@@ -54,6 +54,19 @@ def test_a_pause_can_end_when_no_more_changes_are_possible(monkeypatch: pytest.M
     assert not evening.lobby.paused
 
 
+def test_pauses_are_changes_and_requests_for_one_are_not() -> None:
+    evening = seated("sushi-go/cocktail", 2, people=2)
+    for _ in range(50):
+        assert evening.does("ann", m.Pause()).does("ann", m.Resume()).refused("ann") == []
+    evening.leaves("ben")
+    for _ in range(40):
+        assert evening.does("ann", m.Pause()).refused("ann") == []
+        assert evening.lobby.paused
+        evening.does("ann", m.Resume())
+    assert evening.does("ann", m.Pause()).refused("ann") == ["too_fast"]
+    assert not evening.lobby.paused
+
+
 def test_a_seat_answers_a_question_twenty_times_at_most_and_the_next_one_again() -> None:
     evening = seated("sushi-go/zoch", 3)
     hands = evening.state.hands

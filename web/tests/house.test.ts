@@ -1,12 +1,13 @@
 /** The home page: the boxes, their names, and the catalogue. */
-import { render, screen } from '@testing-library/svelte'
-import { beforeEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '../src/catalogue.svelte.ts'
 import { Solo } from '../src/home/solo.svelte.ts'
 import { boxes, boxName, chairs, editions, facts, gameName } from '../src/home/boxes.ts'
 import { courses, faceOf, kindsOf, menuOf, offers, usualMenu } from '../src/home/menu.ts'
 import Posters from '../src/home/Posters.svelte'
-import type { GameInfo } from '../src/protocol.ts'
+import Tables from '../src/home/Tables.svelte'
+import type { GameInfo, Listed } from '../src/protocol.ts'
 
 const find = (id: string): GameInfo => catalogue.find(id)!
 beforeEach(() => {
@@ -108,4 +109,20 @@ test('the middle face represents its kind', () => {
   expect(['nigiri', 'maki', 'onigiri', 'tofu', 'gari'].map((kind) => faceOf(kind, 'party/cocktail'))).toEqual(
     ['nigiri.salmon', 'maki.2', 'onigiri.triangle', 'tofu', 'gari'],
   )
+})
+
+test('a list of tables shows a few, then all that are known, then asks for more', async () => {
+  const tables = ['a', 'b', 'c', 'd', 'e'].map((id): Listed => {
+    const seats = { seats: 2, people: [], bots: 0 }
+    return { id, game: 'sushi-go/cocktail', phase: 'waiting', ...seats, pace: 'none', opened: 1, mine: false }
+  })
+  const onmore = vi.fn()
+  const { rerender } = render(Tables, { title: 'Open tables', tables, ongone: vi.fn(), onmore })
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  await fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  await fireEvent.click(screen.getByRole('button', { name: 'Show more tables' }))
+  expect(onmore).toHaveBeenCalledOnce()
+  await rerender({ onmore: null })
+  expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
 })

@@ -99,6 +99,8 @@ def start(table: TableState, member: Member, do: m.Start, at: Millis, wall: Wall
 def pause(table: TableState, member: Member, do: m.Pause, at: Millis, wall: WallMs) -> None:
     """Ask for a pause; it starts when every player present has asked."""
     _playing_only(table, member)
+    if table.agreed({*table.pausing, member.person.id}):
+        _change(table, member)
     table.pausing.add(member.person.id)
     table.pause_if_agreed(at)
 
@@ -299,15 +301,20 @@ def cover(table: TableState, member: Member, do: m.Cover, at: Millis, wall: Wall
 def command(table: TableState, member: Member, do: m.Command, at: Millis, wall: WallMs) -> None:
     """Carry out a command, or raise Refused."""
     if isinstance(do, CHANGING):
-        if table.changes >= MOST_CHANGES:
-            raise Refused("too_many_changes", most=MOST_CHANGES)
-        if not _spare(table.changed, member.person.id, table.now, CHANGES, CHANGES_MS):
-            raise Refused("changes_too_fast", changes=CHANGES, seconds=CHANGES_MS // 1000)
+        _change(table, member)
     COMMANDS[type(do)](table, member, do, at, wall)
 
 
-# What can be done without end. A game ends, `resume` and `back` only undo, and `start` comes once.
-CHANGING = (m.Pause, m.Sit, m.Stand, m.Swap, m.Fill, m.Clear, m.Resize, m.Kick, m.Mute)
+def _change(table: TableState, member: Member) -> None:
+    """Check the limits on changes."""
+    if table.changes >= MOST_CHANGES:
+        raise Refused("too_many_changes", most=MOST_CHANGES)
+    if not _spare(table.changed, member.person.id, table.now, CHANGES, CHANGES_MS):
+        raise Refused("changes_too_fast", changes=CHANGES, seconds=CHANGES_MS // 1000)
+
+
+# What can be done without end, and so can a pause that all agree to. `resume` and `back` only undo something.
+CHANGING = (m.Sit, m.Stand, m.Swap, m.Fill, m.Clear, m.Resize, m.Kick, m.Mute)
 
 Handler = Callable[[TableState, Member, Any, Millis, WallMs], None]
 

@@ -188,10 +188,13 @@ class TableState:
 
     def pause_if_agreed(self, at: Millis) -> None:
         """Start the pause if every player present has asked for it."""
-        lobby, here = self.lobby, self.here
-        agreed = self.pausing and all(id in self.pausing for id in lobby.people if id in here)
-        if agreed and lobby.phase == "playing" and not lobby.paused:
+        if self.agreed(self.pausing) and self.lobby.phase == "playing" and not self.lobby.paused:
             self.emit(Paused(at))
+
+    def agreed(self, pausing: set[PersonId]) -> bool:
+        """Are these all players who are present?"""
+        here = self.here
+        return bool(pausing) and all(id in pausing for id in self.lobby.people if id in here)
 
     # --- the game -----------------------------------------------------------------------------------
 

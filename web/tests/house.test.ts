@@ -1,12 +1,17 @@
 /** The home page: the boxes, their names, and the catalogue. */
-import { render, screen } from '@testing-library/svelte'
-import { beforeEach, expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/svelte'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '../src/catalogue.svelte.ts'
 import { Solo } from '../src/home/solo.svelte.ts'
 import { boxes, boxName, chairs, editions, facts, gameName } from '../src/home/boxes.ts'
-import { courses, faceOf, kindsOf, menuOf, offers, usualMenu } from '../src/home/menu.ts'
+import { courses, faceOf, kindsOf, menuOf, offers, servedAt, usualMenu } from '../src/home/menu.ts'
 import Posters from '../src/home/Posters.svelte'
 import type { GameInfo } from '../src/protocol.ts'
+import DishRule from '../src/rules/DishRule.svelte'
+import { facts as known } from '../src/rules/facts.svelte.ts'
+import { atHand } from '../src/rules/looking.svelte.ts'
+import { Teller } from '../src/sentences/teller.ts'
+import frames from '../stories/frames.json'
 
 const find = (id: string): GameInfo => catalogue.find(id)!
 beforeEach(() => {
@@ -108,4 +113,28 @@ test('the middle face represents its kind', () => {
   expect(['nigiri', 'maki', 'onigiri', 'tofu', 'gari'].map((kind) => faceOf(kind, 'party/cocktail'))).toEqual(
     ['nigiri.salmon', 'maki.2', 'onigiri.triangle', 'tofu', 'gari'],
   )
+})
+
+test('at a table only its own dishes are served, nigiri always', () => {
+  const party = find('party/cocktail')
+  expect(servedAt({ menu: ['temaki', 'eel'] }, party)).toEqual(['nigiri', 'temaki', 'eel'])
+  expect(servedAt({}, find('sushi-go/zoch'))).toBeNull()
+})
+
+test('at a table without wasabi no example shows one', async () => {
+  const rules = frames.house['/api/rules/party/cocktail']
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(rules))))
+  await known.ask('party/cocktail')
+  const teller = new Teller('party/cocktail')
+  const shown = (): number => {
+    render(DishRule, { card: 'nigiri.squid', teller })
+    const found = screen.queryAllByRole('img', { name: /on wasabi/ }).length
+    cleanup()
+    return found
+  }
+  const leave = atHand('party/cocktail', ['nigiri', 'tofu'])
+  expect(shown()).toBe(0)
+  leave()
+  expect(shown()).toBe(2)
+  vi.unstubAllGlobals()
 })

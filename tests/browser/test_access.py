@@ -94,6 +94,31 @@ SMALL = """() => {
   return [...(wide > 0 ? [`the page is ${wide} too wide`] : []), ...wrong]
 }"""
 
+# Texts that do not fit where they are: cut off by what they are in, or by the edge of the screen.
+CUT = """() => {
+  const wrong = []
+  const texts = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    const { left, right, width } = range.getBoundingClientRect()
+    const parent = texts.currentNode.parentElement
+    if (!width || !parent.checkVisibility({ visibilityProperty: true }) || parent.closest('.unseen, svg, option'))
+      continue
+    let box = { left: 0, right: innerWidth }
+    for (let at = parent; at !== document.body; at = at.parentElement) {
+      const { overflowX } = getComputedStyle(at)
+      if (overflowX === 'visible') continue
+      const { left, right } = at.getBoundingClientRect()
+      if (overflowX === 'auto' || right - left < 3) box = { left: -Infinity, right: Infinity }  // scrolls, or unseen
+      box = { left: Math.max(box.left, left), right: Math.min(box.right, right) }
+      break
+    }
+    if (left < box.left - 2 || right > box.right + 2) wrong.push(texts.currentNode.textContent.trim())
+  }
+  return wrong
+}"""
+
 # Links in a line of text, as the guidelines allow them.
 IN_TEXT = ("New to ", "About", "All games", "Leave the lesson")
 
@@ -110,9 +135,14 @@ def phil(visitor: NewPerson) -> Person:
 
 
 def test_the_pages_fit_a_phone(phil: Person) -> None:
+    language = phil.page.locator("select").first
     for path in PAGES:
         visits(phil, path)
         fits_a_phone(phil, path)
+        for other in ("de", "fr", "it", "en"):
+            language.select_option(other)
+            expect(phil.page.locator("html")).to_have_attribute("lang", other)
+            assert phil.page.evaluate(CUT) == [], f"{path} in {other}"
 
 
 def test_a_lobby_fits_a_phone(phil: Person) -> None:

@@ -63,7 +63,7 @@ def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Pers
         for cards in range(TWO_SEATS, 1, -1):  # the last card is played by itself
             ann.holds(cards).keeps()
             if (round, cards) == (1, 9):
-                ann.sees("Waiting for Ben. You can still change your mind.")
+                ann.sees("You can still change your mind. Waiting for Ben.")
                 ann.hand.last.click()  # cards are sorted by name: another one
                 ann.presses("Keep it").sees_heading("You’ve chosen")
             ben.holds(cards).sees("Ready: Ann.").keeps()

@@ -163,6 +163,7 @@ const diceFamily: Family<Dice> = {
     [['B'], say('choice-beurk')],
     [['M'], say('choice-mate')],
     [['N'], say('keys-do-nothing')],
+    lookAt(),
   ],
   scenes: (_, next) => still(next), // a duel is too fast for animation
   sign: ({ duel, enough, step }) => ({

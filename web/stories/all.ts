@@ -248,6 +248,7 @@ export const STORIES: Record<string, () => Story> = {
   inspect: looked('four', 'Digit4'),
   'inspect-eight': looked('eight', 'Digit2'),
   'inspect-roll': story(RollTable, () => ({ model: model('roll') }), 'counter', shift('Digit2')),
+  'inspect-duel': story(DuelTable, () => ({ model: model('choose') }), 'counter', shift('Digit2')),
 
   // scenes
   'scene-reveal': turn('revealed', 'reveal'),

@@ -120,7 +120,7 @@ describe('a pick', () => {
     await rerender({ model: waiting })
     expect(title()).toBe('You’ve chosen')
     expect(isOff(/^Kept/)).toBe(true)
-    expect(screen.getByText('Waiting for Beep. You can still change your mind.')).toBeTruthy()
+    expect(screen.getByText('You can still change your mind. Waiting for Beep.')).toBeTruthy()
     await fireEvent.click(screen.getAllByRole('button', { name: 'Tofu' })[0]!)
     expect(title()).toBe('Choose a card to keep')
     expect(button(/Eel/).textContent).toContain('Kept') // it stays marked while I look at another

@@ -1,14 +1,17 @@
 /** The table of Sushi Dice: the gate, plates to press, and duels in turns. */
-import { fireEvent, render, screen, within } from '@testing-library/svelte'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte'
 import { expect, test, vi } from 'vitest'
 import { model, type Name } from '../stories/moments.ts'
+import { session } from '../stories/session.svelte.ts'
 import { catalogue } from '../src/catalogue.svelte.ts'
 import { manner } from '../src/duel/manner.svelte.ts'
 import { waysOf } from '../src/home/menu.ts'
 import { TableSetup } from '../src/home/setup.svelte.ts'
 import { seenAs, type TableModel } from '../src/model.ts'
+import { peeking } from '../src/parts/peek.svelte.ts'
 import type { Dice, DiceView } from '../src/protocol.ts'
 import DuelTable from '../src/table/DuelTable.svelte'
+import Lobby from '../src/table/Lobby.svelte'
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
 
@@ -121,4 +124,49 @@ test('the set-up offers the ways that suit people, and gentle bots', () => {
 test.each(['choose', 'call'] as const)('a lesson can point at my dice (%s)', (name) => {
   at(name)
   expect(document.querySelectorAll('.mine .dice')).toHaveLength(1)
+})
+
+const DUEL: Partial<DiceView> = {
+  plates: ['egg', 'fish'],
+  holders: [0, 1],
+  won: [[], ['shrimp', 'shrimp']],
+  dice: [
+    ['star', 'fish', 'egg', 'shrimp', 'yuck', 'fish'],
+    ['egg', 'egg', 'egg', 'egg', 'egg', 'yuck'],
+  ],
+}
+
+test('a press on the other duellist opens their dice and plates', async () => {
+  at('choose', DUEL)
+  await fireEvent.click(button(/^Look at /))
+  const sheet = within(screen.getByRole('dialog'))
+  expect(sheet.getAllByRole('listitem').map((row) => row.textContent.replace(/\s+/g, ' '))).toEqual([
+    expect.stringContaining('Egg Plate 5 of 6 dice fit'),
+    expect.stringContaining('Fish Plate 0 of 6 dice fit'),
+    expect.stringContaining('Shrimp Plate won 2 times'),
+  ])
+})
+
+test('the rule of a plate is at hand, but not in the way of a race', async () => {
+  at('choose', DUEL)
+  const rules = () => (peeking.at === null ? null : peeking.at.closer.title)
+  const plate = button('Egg Plate: you have 2 of 6')
+  vi.useFakeTimers()
+  await fireEvent.pointerEnter(plate, { pointerType: 'mouse' })
+  vi.advanceTimersByTime(300)
+  expect(rules()).toBe('Egg Plate')
+  peeking.hide()
+  cleanup()
+  at('choose', { ...DUEL, phase: 'duel' })
+  await fireEvent.pointerEnter(button('Egg Plate: you have 2 of 6'), { pointerType: 'mouse' })
+  vi.advanceTimersByTime(300)
+  expect(rules()).toBeNull()
+  vi.useRealTimers()
+})
+
+test('seats that are free at the start get bots of the level suggested for the game', async () => {
+  const done = vi.fn()
+  render(Lobby, { session: session({ game: 'dice/sit-down', options: {} }, { do: done, hello: null }) })
+  await fireEvent.click(button('Start the game'))
+  expect(done.mock.calls).toEqual([[{ do: 'fill', bot: 'beginner' }], [{ do: 'start' }]])
 })

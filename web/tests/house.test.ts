@@ -1,13 +1,18 @@
 /** The home page: the boxes, their names, and the catalogue. */
-import { fireEvent, render, screen } from '@testing-library/svelte'
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '../src/catalogue.svelte.ts'
 import { Solo } from '../src/home/solo.svelte.ts'
 import { boxes, boxName, chairs, editions, facts, gameName } from '../src/home/boxes.ts'
-import { courses, faceOf, kindsOf, menuOf, offers, usualMenu } from '../src/home/menu.ts'
+import { courses, faceOf, kindsOf, menuOf, offers, servedAt, usualMenu } from '../src/home/menu.ts'
 import Posters from '../src/home/Posters.svelte'
 import Tables from '../src/home/Tables.svelte'
 import type { GameInfo, Listed } from '../src/protocol.ts'
+import DishRule from '../src/rules/DishRule.svelte'
+import { facts as known } from '../src/rules/facts.svelte.ts'
+import { atHand } from '../src/rules/looking.svelte.ts'
+import { Teller } from '../src/sentences/teller.ts'
+import frames from '../stories/frames.json'
 
 const find = (id: string): GameInfo => catalogue.find(id)!
 beforeEach(() => {
@@ -125,4 +130,28 @@ test('a list of tables shows a few, then all that are known, then asks for more'
   expect(onmore).toHaveBeenCalledOnce()
   await rerender({ onmore: null })
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
+})
+
+test('at a table only its own dishes are served, nigiri always', () => {
+  const party = find('party/cocktail')
+  expect(servedAt({ menu: ['temaki', 'eel'] }, party)).toEqual(['nigiri', 'temaki', 'eel'])
+  expect(servedAt({}, find('sushi-go/zoch'))).toBeNull()
+})
+
+test('at a table without wasabi no example shows one', async () => {
+  const rules = frames.house['/api/rules/party/cocktail']
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(rules))))
+  await known.ask('party/cocktail')
+  const teller = new Teller('party/cocktail')
+  const shown = (): number => {
+    render(DishRule, { card: 'nigiri.squid', teller })
+    const found = screen.queryAllByRole('img', { name: /on wasabi/ }).length
+    cleanup()
+    return found
+  }
+  const leave = atHand('party/cocktail', ['nigiri', 'tofu'])
+  expect(shown()).toBe(0)
+  leave()
+  expect(shown()).toBe(2)
+  vi.unstubAllGlobals()
 })

@@ -1,5 +1,5 @@
 ### Tous les mots que lit un joueur, une seule fois. $edition est l’identifiant du jeu, avec un tiret pour la barre : sushi-go-zoch.
-### Les sièges servent d’étiquettes (« Toi : … », « Siège 2 : … ») : aucun verbe ne s’accorde avec $seat.
+### Les places servent d’étiquettes (« Toi : … », « Place 2 : … ») : aucun verbe ne s’accorde avec $seat.
 
 language-name = Français
 guest = Invité { $number }
@@ -179,11 +179,11 @@ rule-sashimi = { $edition ->
 }
 rule-dumpling = { $edition ->
     [roll-cocktail] Un : 2 ; deux : 4 ; trois : 8.
-   *[other] De une à cinq cartes : 1, 3, 6, 10, 15 ; au-delà, rien de plus.
+   *[other] D’une à cinq cartes : 1, 3, 6, 10, 15 ; au-delà, rien de plus.
 }
 rule-eel = Une seule : −3 ; deux ou plus : 7 en tout.
 rule-tofu = Un : 2 ; deux : 6 ; trois ou plus : 0, c’est l’indigestion.
-rule-onigiri = Chaque série de une à quatre formes différentes rapporte 1, 4, 9 ou 16.
+rule-onigiri = Chaque série d’une à quatre formes différentes rapporte 1, 4, 9 ou 16.
 rule-edamame = Chaque carte : 1 par adversaire qui en a aussi, 4 au maximum.
 rule-miso_soup = 3, sauf si une autre est jouée au même tour : toutes celles du tour partent alors à la défausse.
 rule-chopsticks = { $edition ->
@@ -225,12 +225,12 @@ rule-mixed = Les cinq symboles et une étoile. Une deuxième étoile peut rempla
 rule-star = Remplace n’importe quel symbole. Sur un plateau mixte, une étoile doit rester une étoile.
 rule-yuck = Ne vaut rien. Si tu en vois un chez ton rival, crie « Beurk ! » : il relance ses six dés. Un cri à tort te coûte une courte pause.
 
-## Ce qu’on demande à un siège
+## Ce qu’on demande à une place
 
 ask-pickcards = Quelle carte gardes-tu ?
 ask-keepone = Choisis l’une de ces cartes
 ask-wishone = Que va chercher ta cuillère ?
-ask-flipsome = Quelles cartes retournes-tu ? Aucune, si tu préfères
+ask-flipsome = Retourne les cartes que tu veux, ou aucune
 ask-copyone = Que copie ta commande spéciale ?
 ask-takedie = Prends un dé, ou dépense d’abord un jeton
 ask-chooserival = Qui défies-tu ?
@@ -383,7 +383,7 @@ event-dice-calllost = { $seat } : fausse alerte ({ $call ->
    *[mate] Mate
 }). Pas d’annonce à l’étape suivante.
 event-dice-bothrang = Deux sonnettes à la fois. Duel gagné avec moins de plateaux : { $seat }.
-event-dice-bothrang-level = Deux sonnettes à la fois, autant de plateaux de chaque côté. L’ordre des sièges décide : { $seat }.
+event-dice-bothrang-level = Deux sonnettes à la fois, autant de plateaux de chaque côté. L’ordre des places décide : { $seat }.
 
 ## Pourquoi ça vaut tant
 
@@ -597,7 +597,7 @@ refused-too-often = { $seconds ->
 
 ## Au terminal
 
-seat-number = Siège { $number }
+seat-number = Place { $number }
 seat-you = Toi
 seat-robot = Robot
 seat-nobody = Personne
@@ -608,7 +608,7 @@ cli-plates = Plateaux visibles : { $plates }
 cli-dice = Dés ({ $seat }) : { $faces }
 cli-choose = Ton choix ? Un numéro, quelques mots pour réduire la liste, ? pour les règles, q pour quitter :
 cli-no-number = Tape un numéro de 1 à { $count }.
-cli-more =… et { $count ->
+cli-more = … et { $count ->
     [one] { $count } autre
    *[other] { $count } autres
 } : tape quelques mots pour réduire la liste.

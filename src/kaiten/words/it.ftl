@@ -499,7 +499,7 @@ refused-chair-would-go = Uno dei posti da togliere è occupato. Prima liberalo.
 refused-not-seated = Non hai un posto a questo tavolo.
 refused-not-owner = Può farlo solo chi ospita.
 refused-own-chair-only = Puoi fare cambio solo con un posto libero o con un bot. Chi ospita può spostare tutti.
-refused-kick-yourself = Non puoi escluderti da solo.
+refused-kick-yourself = Non puoi escluderti.
 refused-person-not-here = Quella persona non è a questo tavolo.
 refused-kicked = Chi ospita ti ha escluso da questo tavolo.
 refused-by-invitation = A questo tavolo si entra solo su invito. Chiedi il link.
@@ -514,9 +514,9 @@ refused-too-long = È troppo lungo: al massimo { $most } caratteri.
 refused-name-empty = Un nome deve avere almeno una lettera.
 refused-bad-frame = Il tavolo non ha capito. Ricarica la pagina e riprova.
 refused-counting = Si stanno ancora contando i punti. Tra un attimo si riparte.
-refused-wrong-seats = { $game } è per { $least }–{ $most } giocatori.
+refused-wrong-seats = { $game }: da { $least } a { $most } giocatori.
 refused-robot-seats = Il robot c’è solo nelle partite in due.
-refused-dish-seats = { $dish }: per { $least }–{ $most } giocatori.
+refused-dish-seats = { $dish }: da { $least } a { $most } giocatori.
 refused-menu-courses = Un menu ha un roll, tre antipasti, due specialità e un dessert, ogni tipo una volta sola.
 refused-bots-everywhere = { $seats } posti, { $bots ->
     [one] un bot
@@ -574,8 +574,8 @@ cli-dice = Dadi ({ $seat }): { $faces }
 cli-choose = Quale? Un numero, qualche parola per filtrare l’elenco, ? per le regole, q per uscire:
 cli-no-number = Scrivi un numero da 1 a { $count }.
 cli-more = { $count ->
-    [one]… e un’altra
-   *[other]… e altre { $count }
+    [one] … e un’altra
+   *[other] … e altre { $count }
 }: scrivi qualche parola per filtrare l’elenco.
 cli-stopped = Hai lasciato il tavolo.
 cli-total = Totale

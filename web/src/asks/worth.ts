@@ -3,8 +3,6 @@ import type { TableModel } from '../model.ts'
 import { gained } from '../signed.ts'
 import { say } from '../words.svelte.ts'
 
-const brought = (points: number): string => (points ? gained(points) : '+0')
-
 function gain(model: TableModel, card: string) {
   const { worth, play } = model
   return worth && worth.opened === play.view.ask?.opened ? worth.gains[card] : undefined
@@ -14,13 +12,13 @@ function gain(model: TableModel, card: string) {
 export function worthOf(model: TableModel, card: string): string {
   const found = gain(model, card)
   if (!found) return ''
-  const end = found.end ? say('worth-end', { points: brought(found.end) }) : ''
-  return [say('worth-now', { points: brought(found.now) }), end].filter(Boolean).join(' ')
+  const end = found.end ? say('worth-end', { points: gained(found.end) }) : ''
+  return [say('worth-now', { points: gained(found.now) }), end].filter(Boolean).join(' ')
 }
 
 /** As a short label, over a chosen card. */
 export function brings(model: TableModel, card: string): string {
   const found = gain(model, card)
   if (!found) return ''
-  return found.end && !found.now ? say('worth-end-short', { points: brought(found.end) }) : brought(found.now)
+  return found.end && !found.now ? say('worth-end-short', { points: gained(found.end) }) : gained(found.now)
 }

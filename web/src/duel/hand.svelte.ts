@@ -49,6 +49,9 @@ export class Hand {
   )
   readonly mayThrow = $derived.by(() => this.#any !== null && this.loose.length >= this.#any.least)
 
+  /** Does every second count? */
+  readonly racing = $derived.by(() => this.#model().play.view.phase === 'duel')
+
   /** Does this die show a face? */
   shown(i: number): boolean {
     return ![undefined, 'flying', 'unthrown'].includes(this.faces[i])

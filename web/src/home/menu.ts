@@ -80,3 +80,11 @@ export function menuOf(options: Record<string, unknown>, box: GameInfo): Ordered
 /** The kinds of a menu. */
 export const kindsOf = (menu: Ordered, box: GameInfo): string[] =>
   typeof menu === 'string' ? (box.menus[menu] ?? []) : menu
+
+/** All kinds served at a table with these options; null if this box has no menus. */
+export function servedAt(options: Record<string, unknown>, box: GameInfo | undefined): string[] | null {
+  const menu = box ? menuOf(options, box) : null
+  if (!box || menu === null) return null
+  const always = Object.entries(box.courses).filter(([course, kinds]) => box.wanted[course] === kinds.length)
+  return [...always.flatMap(([, kinds]) => kinds), ...kindsOf(menu, box)]
+}

@@ -7,7 +7,7 @@ import { readable } from '../sentences/any.ts'
 import { Teller } from '../sentences/teller.ts'
 import { say } from '../words.svelte.ts'
 import { boxes, boxOf, chairs, editions, gameName } from './boxes.ts'
-import { USUAL } from './levels.ts'
+import { suggested } from './levels.ts'
 import {
   courses,
   kindsOf,
@@ -61,7 +61,7 @@ export class TableSetup {
   readonly passes = $derived(this.info !== undefined && offers(this.info, 'passing'))
   /** The level of the bots. */
   get bot(): string {
-    return this.#bot ?? familyOf(this.info?.family ?? '').level ?? USUAL
+    return this.#bot ?? suggested(this.info?.family ?? '')
   }
   set bot(level: string) {
     this.#bot = level

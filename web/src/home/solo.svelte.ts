@@ -1,8 +1,7 @@
 /** A game for one person against bots, as it was chosen last on this device: seats and menu by box, and the level. */
 import { catalogue } from '../catalogue.svelte.ts'
-import { familyOf } from '../families.ts'
 import type { Setup } from '../protocol.ts'
-import { USUAL } from './levels.ts'
+import { suggested } from './levels.ts'
 import { CARTE, TableSetup } from './setup.svelte.ts'
 
 const KEY = 'kaiten.solo'
@@ -34,7 +33,7 @@ export class Solo {
   get level(): string {
     const { level } = this.#kept
     if (level && catalogue.bots.includes(level)) return level
-    return familyOf(this.setup.info?.family ?? '').level ?? USUAL
+    return suggested(this.setup.info?.family ?? '')
   }
 
   /** Set menus; à la carte is for the set-up page. */

@@ -12,7 +12,14 @@ class Looking {
   at = $state.raw<Asked | null>(null)
   /** The game on the page, whose rules a key opens. */
   game: string | null = null
+  /** The kinds served at the table on the page; null: everything in the box. */
+  menu: readonly string[] | null = null
   #since = 0
+
+  /** Is this kind of card served at the table on the page? */
+  serves(game: string, kind: string): boolean {
+    return this.menu === null || this.game !== game || this.menu.includes(kind)
+  }
 
   /** `held`: by a long press, so that the finger is still down. */
   open(asked: Asked, held = false): void {
@@ -31,7 +38,8 @@ const LIFT_MS = 400
 export const looking = new Looking()
 
 /** The rules of the game on this page are at hand: `$effect(() => atHand(game))`. */
-export function atHand(game: string | null | undefined): () => void {
+export function atHand(game: string | null | undefined, menu: readonly string[] | null = null): () => void {
   looking.game = game ?? null
-  return () => (looking.game = null)
+  looking.menu = menu
+  return () => (looking.game = looking.menu = null)
 }

@@ -95,7 +95,7 @@ pick-which-copy = Which card should it copy?
 pick-on = On wasabi: { $cards }
 pick-beside = Not on wasabi
 pick-ready = Ready: { $seats }.
-pick-waiting = Waiting for { $seats }. You can still change your mind.
+pick-waiting = You can still change your mind. Waiting for { $seats }.
 keep-menu = From the deck: play one; the others go back.
 keep-second = Chopsticks: choose your second card.
 keep-giving = You must give a card
@@ -369,6 +369,15 @@ duel-plate = { $plate }: you have { $count } of 6
 duel-rival-has = { $seat }: { $count } of 6
 duel-plates = Plates on the counter
 duel-won = { $won } of { $enough } plates
+duel-has = { $count ->
+    [one] one of 6 dice fits
+   *[other] { $count } of 6 dice fit
+}
+duel-has-won = { $count ->
+    [one] won
+   *[other] won { $count } times
+}
+duel-none-won = No plates won yet.
 duel-crowd = Watching
 duel-wait = Wait { $seconds } s
 duel-gate-covered = The plates stay covered until you are both ready.

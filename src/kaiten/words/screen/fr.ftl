@@ -77,8 +77,8 @@ table-paused = La partie est en pause.
 table-resume = Reprendre
 podium-again = Voir le résultat
 table-people = Personnes
-table-mute = Faire taire
-table-unmute = Laisser parler
+table-mute = Couper la parole
+table-unmute = Rendre la parole
 table-kick = Exclure
 table-kick-sure = Vraiment exclure ?
 connection-connecting = Connexion à la table…
@@ -98,13 +98,13 @@ pick-which-copy = Quelle carte doit-elle copier ?
 pick-on = Sur le wasabi : { $cards }
 pick-beside = Pas sur le wasabi
 pick-ready = Prêts : { $seats }.
-pick-waiting = On attend { $seats }. Tu peux encore changer d’avis.
+pick-waiting = Tu peux encore changer d’avis. On attend { $seats }.
 keep-menu = Tirées de la pioche : joues-en une, les autres y retournent.
 keep-second = Baguettes : choisis ta deuxième carte.
 keep-giving = Tu dois donner une carte
 keep-give = { $seat } demande { $card }.
 keep-do-give = Donner
-wish-any = { $dish }, peu importe
+wish-any = { $dish } au choix
 wish-hint = Le premier joueur à ta gauche qui l’a en main doit te la donner.
 wish-do = La demander
 flip-hint = Chaque carte retournée vaut 2 au lieu de ses propres points.
@@ -317,8 +317,8 @@ pad-because = { $what } : { $why }
 ## Sushi Roll's table
 
 roll-ask-take = Choisis un dé
-roll-ask-reroll = Relancer quels dés ?
-roll-ask-swap = Échanger quels dés ?
+roll-ask-reroll = Quels dés relancer ?
+roll-ask-swap = Quels dés échanger ?
 roll-hint-take = Puis prends-le. Tu peux d’abord dépenser des jetons.
 roll-hint-reroll = Touche-les, autant que tu veux. Cela coûte un menu.
 roll-hint-swap = Un des tiens, un des leurs. Cela coûte une paire de baguettes.
@@ -384,10 +384,19 @@ duel-won = { $won ->
     [one] { $won } plateau
    *[other] { $won } plateaux
 } sur { $enough }
+duel-has = { $count ->
+    [one] { $count } dé sur 6 convient
+   *[other] { $count } dés sur 6 conviennent
+}
+duel-has-won = { $count ->
+    [one] remporté
+   *[other] remporté { $count } fois
+}
+duel-none-won = Pas encore de plateau remporté.
 duel-crowd = Regardent
 duel-wait = Attends { $seconds } s
-duel-gate-covered = Les plateaux restent couverts tant que vous n’y êtes pas tous les deux.
-duel-gate-covered-watch = Les plateaux restent couverts tant que les duellistes n’y sont pas.
+duel-gate-covered = Les plateaux restent couverts jusqu’à ce que vous soyez prêts tous les deux.
+duel-gate-covered-watch = Les plateaux restent couverts jusqu’à ce que les duellistes soient prêts.
 duel-gate-go = On y va !
 duel-gate-ready = { $seat } : on y va !
 duel-gate-ready-turns = { $seat } : on y va, sans se presser
@@ -470,7 +479,7 @@ podium-by-dish = Les mêmes points, plat par plat
 podium-bar = Après la partie
 podium-new = Nouvelle table
 podium-next-level = Et maintenant : { $level }
-podium-next-level-why = Tu as battu { $level } { $times } fois.
+podium-next-level-why = Tu as battu le niveau { $level } { $times } fois.
 podium-next-level-do = Jouer contre { $level }
 podium-next-game = Et maintenant : { $game }
 podium-next-game-why = Tu n’y as pas encore joué sur cet appareil.
@@ -502,7 +511,7 @@ chat-reaction-yum = Miam !
 chat-reaction-wow = Waouh !
 chat-reaction-oops = Oups !
 chat-reaction-haha = Haha !
-chat-reaction-hurry = Allez, vite !
+chat-reaction-hurry = Vite !
 chat-reaction-thanks = Merci !
 chat-reacted = { $name } : { $reaction }
 
@@ -563,7 +572,7 @@ share-no-chair = Aucune place n’est libre. L’hôte peut en ajouter une ou re
 share-here = sur cet appareil
 share-give = Passe l’appareil à { $name }
 share-again = { $name }, c’est encore à toi
-share-away = Les autres ne regardent pas.
+share-away = Maintenant, les autres regardent ailleurs.
 share-show = Je suis { $name } : voir ma main
 share-me = Je suis { $name }
 share-at = { $name } joue
@@ -726,7 +735,7 @@ new-bots-fewer = Un bot de moins
 new-bots-more = Un bot de plus
 new-bots-none = Toutes les autres places sont pour tes amis. Celles qui restent libres au départ reviennent à des bots.
 new-bots-some = { $free ->
-    [0] Toi seul contre des bots.
+    [0] Rien que toi contre des bots.
     [1] Une place est libre pour un ami.
    *[other] { $free } places sont libres pour des amis.
 }
@@ -762,7 +771,7 @@ new-summary = { $game } : { $seats } places, { $bots ->
 }
 new-duels = Duels
 new-duels-ready = Course
-new-duels-ready-how = Dès que les deux duellistes y sont, ils lancent en même temps, le plus vite possible. Chacun peut demander à jouer sans se presser.
+new-duels-ready-how = Dès que les deux duellistes sont prêts, ils lancent en même temps, le plus vite possible. Chacun peut demander à jouer sans se presser.
 new-duels-turns = Sans se presser
 new-duels-turns-how = À chaque étape, les duellistes choisissent leurs dés en secret, puis chacun annonce quelque chose ou ne dit rien. Idéal avec un lecteur d’écran.
 
@@ -776,7 +785,7 @@ lobby-muted = muet
 lobby-sit = S’asseoir ici
 lobby-stand = Se lever
 lobby-swap = Changer de place
-lobby-fill = Ajouter un bot
+lobby-fill = Un bot ici
 lobby-fill-all = Des bots aux places libres
 lobby-clear = Retirer le bot
 lobby-kick = Exclure
@@ -893,7 +902,7 @@ rules-draft-2 = Révéler
 rules-draft-2-text = Toutes les cartes sont retournées en même temps et restent devant leurs joueurs.
 rules-draft-3 = Passer
 rules-draft-3-text = Passe le reste de ta main à ton voisin. On continue jusqu’à ce que les mains soient vides : c’est une manche.
-rules-draft-end = Après chaque manche, on compte chaque plat, puis on débarrasse ; seuls les desserts restent jusqu’à la fin. Après trois manches, qui a le plus de points gagne. En cas d’égalité, le plus de desserts l’emporte.
+rules-draft-end = Après chaque manche, on compte chaque plat, puis on débarrasse ; seuls les desserts restent jusqu’à la fin. Après trois manches, qui a le plus de points gagne. En cas d’égalité, qui a le plus de desserts l’emporte.
 rules-roll-lead = À chaque tour, prends un dé de ton tapis. Les tapis tournent, et tout est relancé.
 rules-roll-1 = Lancer
 rules-roll-1-text = Tous les dés de tous les tapis sont lancés. Le tapis rouge commence, puis on suit le sens des aiguilles d’une montre.
@@ -901,10 +910,10 @@ rules-roll-2 = Prendre
 rules-roll-2-text = Pose un dé de ton tapis sur ton plateau. Avant, tu peux dépenser des jetons : un menu pour relancer des dés, des baguettes pour échanger un dé.
 rules-roll-3 = Passer
 rules-roll-3-text = Les tapis avancent d’un joueur vers la gauche. On continue jusqu’à ce qu’ils soient vides : c’est une manche.
-rules-roll-end = Après chaque manche, on compte les plateaux, puis on les vide ; jetons et desserts restent jusqu’à la fin. Après trois manches, qui a le plus de points gagne. En cas d’égalité, le plus de desserts l’emporte.
+rules-roll-end = Après chaque manche, on compte les plateaux, puis on les vide ; jetons et desserts restent jusqu’à la fin. Après trois manches, qui a le plus de points gagne. En cas d’égalité, qui a le plus de desserts l’emporte.
 rules-dice-lead = Deux joueurs font la course : lance tes six dés jusqu’à faire un plateau, puis tape sur la sonnette en premier.
 rules-dice-1 = Lancer
-rules-dice-1-text = Les deux lancent en même temps, autant de fois qu’ils veulent. Garde les dés qui conviennent, relance les autres.
+rules-dice-1-text = Les deux duellistes lancent en même temps, autant de fois qu’ils veulent. Garde les dés qui conviennent, relance les autres.
 rules-dice-2 = Surveiller
 rules-dice-2-text = Si ton rival montre un Beurk, crie « Beurk ! » : il relance ses six dés. Ceux qui regardent crient « Mate ! » s’il y en a un de chaque côté : personne ne gagne ce duel.
 rules-dice-3 = Sonner
@@ -929,7 +938,7 @@ replay-play = Lecture
 replay-stop = Arrêt
 replay-speed = Vitesse
 replay-jump = Aller à
-replay-eyes = Vue de
+replay-eyes = Point de vue
 replay-open = toutes les mains visibles
 replay-all = Toutes les mains sont visibles
 replay-through = Vu par { $seat }

@@ -98,7 +98,7 @@ pick-which-copy = Quale carta deve copiare?
 pick-on = Sul wasabi: { $cards }
 pick-beside = Non sul wasabi
 pick-ready = Pronti: { $seats }.
-pick-waiting = Si aspetta { $seats }. Puoi ancora cambiare idea.
+pick-waiting = Puoi ancora cambiare idea. Si aspetta { $seats }.
 keep-menu = Dal mazzo: giocane una, le altre tornano indietro.
 keep-second = Bacchette: scegli la tua seconda carta.
 keep-giving = Devi dare una carta
@@ -218,7 +218,7 @@ pad-which-game = Quale gioco?
 pad-games-missing = L’elenco dei giochi viene dal server, che non risponde. Si caricherà da solo.
 pad-seats = { $least }–{ $most } giocatori
 pad-which-menu = Quale menu?
-pad-a-la-carte = À la carte
+pad-a-la-carte = Alla carta
 pad-course-nigiri = Nigiri
 pad-course-roll = Roll
 pad-course-appetizer = Antipasti
@@ -381,6 +381,15 @@ duel-won = { $won ->
     [one] { $won } piatto
    *[other] { $won } piatti
 } su { $enough }
+duel-has = { $count ->
+    [one] un dado su 6 va bene
+   *[other] { $count } dadi su 6 vanno bene
+}
+duel-has-won = { $count ->
+    [one] vinto
+   *[other] vinto { $count } volte
+}
+duel-none-won = Ancora nessun piatto vinto.
 duel-crowd = Guardano
 duel-wait = Aspetta { $seconds } s
 duel-gate-covered = I piatti restano coperti finché non siete pronti tutti e due.
@@ -401,7 +410,7 @@ duel-star = La stella è un jolly: vale per qualsiasi piatto. Solo quella del pi
 duel-plate-keep = Tieni i dadi che vanno bene
 duel-waiting = Si aspetta: { $seats }…
 duel-hint-choose = Tocca i dadi, o un piatto, per tenere quelli che vanno bene. Gli altri si lanciano; per ora nessuno vede la tua scelta.
-duel-hint-first = Lanciate tutti e due i sei dadi.
+duel-hint-first = Lanciate entrambi tutti e sei i dadi.
 duel-hint-again = Bleah! Devi rilanciare tutti e sei i dadi.
 duel-hint-call = Suona se i tuoi dadi fanno un piatto, grida se c’è un bleah dall’altra parte, o non dire niente.
 duel-hint-watch = Grida se c’è un bleah per parte, o non dire niente.
@@ -456,7 +465,7 @@ podium-by-dish = Gli stessi punti, piatto per piatto
 podium-bar = Dopo la partita
 podium-new = Nuovo tavolo
 podium-next-level = E adesso: { $level }
-podium-next-level-why = Hai battuto { $level } { $times } volte.
+podium-next-level-why = Hai battuto il livello { $level } { $times } volte.
 podium-next-level-do = Gioca contro { $level }
 podium-next-game = E adesso: { $game }
 podium-next-game-why = Non ci hai ancora giocato su questo dispositivo.
@@ -540,7 +549,7 @@ notify-body = { $game }: il tavolo aspetta.
 
 ## Più persone su un dispositivo
 
-share-open = Aggiungi qualcuno su questo dispositivo
+share-open = Altri su questo dispositivo
 share-who = Chi altro gioca su questo dispositivo?
 share-add = Aggiungi
 share-known = Chi ha già giocato su questo dispositivo
@@ -681,13 +690,13 @@ new-edition-party-gamewright = Con le bacchette scegli la seconda carta dopo ave
 new-seats = Posti
 new-seats-fewer = Un posto in meno
 new-seats-more = Un posto in più
-new-seats-range = { $what } è per { $least }–{ $most } giocatori.
-new-seats-changed = Ora { $seats } posti: { $what } è per { $least }–{ $most } giocatori.
+new-seats-range = { $what }: da { $least } a { $most } giocatori.
+new-seats-changed = Ora { $seats } posti. { $what }: da { $least } a { $most } giocatori.
 new-robot = Aggiungi un robot come terzo giocatore
 new-robot-how = A turno giocate una carta per lui. Fa punti come un giocatore, ma non può vincere.
 new-menu = Quale menu?
-new-menu-for = per { $least }–{ $most } giocatori
-new-menu-not = per { $least }–{ $most } giocatori; se lo scegli, cambia il numero di posti
+new-menu-for = da { $least } a { $most } giocatori
+new-menu-not = da { $least } a { $most } giocatori; se lo scegli, cambia il numero di posti
 new-carte = Alla carta
 new-carte-how = sette piatti a tua scelta, più i nigiri
 new-course-roll = Roll
@@ -762,7 +771,7 @@ lobby-muted = silenziato
 lobby-sit = Siediti qui
 lobby-stand = Alzati
 lobby-swap = Cambia posto
-lobby-fill = Aggiungi bot
+lobby-fill = Un bot qui
 lobby-fill-all = Bot su tutti i posti liberi
 lobby-clear = Togli il bot
 lobby-kick = Escludi
@@ -878,7 +887,7 @@ rules-draft-1-text = Tieni una carta della tua mano, coperta. Finché non sono p
 rules-draft-2 = Scopri
 rules-draft-2-text = Tutte le carte si scoprono insieme e restano davanti a chi le ha scelte.
 rules-draft-3 = Passa
-rules-draft-3-text = Passa il resto della mano al tuo vicino. Si continua finché le mani sono vuote: è un giro.
+rules-draft-3-text = Passa il resto della mano al tuo vicino. Si continua finché le mani sono vuote: questo è un giro.
 rules-draft-end = Dopo ogni giro si conta ogni piatto e si sparecchia; solo i dessert restano fino alla fine. Dopo tre giri vince chi ha più punti. In caso di parità decide chi ha più dessert.
 rules-roll-lead = A ogni turno prendi un dado dal tuo nastro. I nastri girano e si rilancia tutto.
 rules-roll-1 = Lancia
@@ -886,7 +895,7 @@ rules-roll-1-text = Si lanciano tutti i dadi di tutti i nastri. Prende per primo
 rules-roll-2 = Prendi
 rules-roll-2-text = Metti un dado del tuo nastro sul vassoio. Prima puoi spendere segnalini: un menu per rilanciare dei dadi, le bacchette per scambiarne uno.
 rules-roll-3 = Passa
-rules-roll-3-text = I nastri si spostano di un giocatore a sinistra. Si continua finché sono vuoti: è un giro.
+rules-roll-3-text = I nastri si spostano di un giocatore a sinistra. Si continua finché sono vuoti: questo è un giro.
 rules-roll-end = Dopo ogni giro si contano i vassoi e si svuotano; segnalini e dessert restano fino alla fine. Dopo tre giri vince chi ha più punti. In caso di parità decide chi ha più dessert.
 rules-dice-lead = Una gara a due: lancia i tuoi sei dadi finché compongono un piatto, poi suona il campanello per primo.
 rules-dice-1 = Lancia
@@ -915,7 +924,7 @@ replay-play = Avvia
 replay-stop = Ferma
 replay-speed = Velocità
 replay-jump = Vai a
-replay-eyes = Visto come
+replay-eyes = Punto di vista
 replay-open = tutte le mani scoperte
 replay-all = Tutte le mani sono scoperte
 replay-through = Dal punto di vista di { $seat }

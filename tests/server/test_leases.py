@@ -20,7 +20,7 @@ from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Setup, Stood
 from kaiten.server.room.table_state import RoomSettings
 from kaiten.server.store.postgres import PostgresStore
-from kaiten.server.store.store import AlreadyWritten, StoreDown
+from kaiten.server.store.store import AlreadyWritten
 from kaiten.server.telemetry import UNANSWERED
 from tests.server.rooms import NOON, Frame, person
 from tests.server.test_store import tell
@@ -186,10 +186,11 @@ def test_who_was_declared_dead_owns_nothing_and_comes_back(empty_postgres_url: s
     async def story(one: Process, two: Process) -> None:
         room = await one.opens()
         ann = await Ear(one, room, "ann").comes()
+        owner = await one.leases.claim(room)
         await two.store.rows("delete from process where route = 'one'")
         assert (await Ear(two, room, "ben").comes()).closed is None
-        with pytest.raises(StoreDown):
-            await one.leases.claim("another")
+        with pytest.raises(AlreadyWritten):
+            await one.store.append(room, 2, [b"late"], None, owner)
         await until(lambda: ann.closed == 1013)
         assert room not in one.hub._rooms
         await until(one.leases.fresh)

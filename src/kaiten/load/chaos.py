@@ -163,15 +163,15 @@ async def chaos(plan: Plan, postgres: Postgres, told: Callable[[Fault], None] = 
         simulation.go()
         faults = []
         until_s = perf_counter() + plan.chaos
+        kinds = list(site.faults.items())
         while perf_counter() < until_s:
-            kinds = list(site.faults.items())
-            rng.shuffle(kinds)
             for what, make in kinds:
                 if perf_counter() < until_s:
                     await asyncio.sleep(rng.uniform(*BETWEEN_S))
                     fault = await _observed(simulation, what, make(rng))
                     told(fault)
                     faults.append(fault)
+            rng.shuffle(kinds)
         for table in simulation.tables:
             table.last_game = True
         await until(lambda: all(table.over for table in simulation.tables), END_S + plan.patience_s)

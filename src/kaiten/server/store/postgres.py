@@ -37,7 +37,7 @@ from kaiten.server.store.store import (
 
 BATCH = 500  # the most appends in one commit
 POOL = 4
-ANSWER_S = 10.0  # query timeout
+ANSWER_S = 5.0  # query timeout; people do not wait longer for an answer, either
 MIGRATE_S = 600.0  # timeout of a migration statement, which may rewrite a large table
 LOCK_S = 2  # how long a migration waits for a lock on a table
 SWEEP = 100  # tables deleted in one transaction
@@ -238,7 +238,8 @@ class PostgresStore:
         )
         return {row[0] for row in lost}
 
-    async def connected(self, answer_s: float = ANSWER_S) -> "asyncpg.Connection[asyncpg.Record]":
+    async def connected(self, answer_s: float | None = None) -> "asyncpg.Connection[asyncpg.Record]":
+        answer_s = answer_s or ANSWER_S
         return await asyncpg.connect(self._url, timeout=answer_s, command_timeout=answer_s)
 
     async def read(self, room: RoomId) -> list[bytes]:

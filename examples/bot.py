@@ -28,11 +28,15 @@ def choose(play):
     return {"kind": some["kind"], some["field"]: named}
 
 
-async def play_on(socket, pending):
+async def play_on(socket, pending, route):
     """Answer every ask until the game is over; resend a pending act until it is accepted."""
-    async for line in socket:
-        message = json.loads(line)
+    while True:
+        async with asyncio.timeout(5 if pending else 15):  # an act is answered within 5 s; pings come, too
+            message = json.loads(await socket.recv())
         match message["kind"]:
+            case "moved":  # another process has the table
+                route[:] = ["&at=" + message["at"]]
+                raise OSError("moved")
             case "hello" if message["seat"] is None:
                 await socket.send('{"do": "sit"}')
             case "hello" if pending and pending[0]["n"] > message["n"]:
@@ -49,19 +53,21 @@ async def play_on(socket, pending):
                 ask, n = message["view"]["ask"], message["n"]
                 if message["view"]["winners"]:
                     return message["view"]["winners"]
-                if ask and (ask["urgent"] or message.get("race")) and not (pending and pending[0]["n"] > n):
+                if pending and pending[0]["n"] <= n:
+                    pending.clear()
+                if ask and (ask["urgent"] or message.get("race")) and not pending:
                     pending[:] = [{"do": "act", "n": n + 1, "ask": ask["opened"], "choice": choose(message)}]
                     await socket.send(json.dumps(pending[0]))
-    raise OSError("the connection broke")
 
 
 async def sit_down(address, cookie):
     """Play, and reconnect whenever the connection breaks."""
-    pending = []
+    pending, route = [], []
     while True:
         try:
-            async with connect(address, additional_headers={"Cookie": cookie}) as socket:
-                return print("the game is over; the winners are", await play_on(socket, pending))
+            at = route.pop() if route else ""
+            async with connect(address + at, additional_headers={"Cookie": cookie}) as socket:
+                return print("the game is over; the winners are", await play_on(socket, pending, route))
         except (WebSocketException, OSError):
             await asyncio.sleep(0.5)
 

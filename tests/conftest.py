@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.server.servers import Postgres, Redis
+from kaiten.load.postgres import Postgres
+from tests.debian import require
 
 # The same examples in every run: no test may pass one day and fail the next.
 settings.register_profile("kaiten", derandomize=True, deadline=None, database=None)
@@ -53,15 +54,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
+    require("postgresql")
     server = Postgres()
-    server.start()
-    yield server
-    server.remove()
-
-
-@pytest.fixture(scope="session")
-def redis() -> Iterator[Redis]:
-    server = Redis()
     server.start()
     yield server
     server.remove()
@@ -72,18 +66,7 @@ def postgres_url(postgres: Postgres) -> str:
     return postgres.url
 
 
-@pytest.fixture(scope="session")
-def redis_url(redis: Redis) -> str:
-    return redis.url
-
-
 @pytest.fixture
 def empty_postgres_url(postgres: Postgres) -> str:
     postgres.empty()
     return postgres.url
-
-
-@pytest.fixture
-def empty_redis_url(redis: Redis) -> str:
-    redis.empty()
-    return redis.url

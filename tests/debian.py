@@ -1,4 +1,4 @@
-"""Programs from Debian's packages that tests need: PostgreSQL, Redis and Chromium.
+"""Programs from Debian's packages that tests need: PostgreSQL and Chromium.
 
 `python -m tests.debian` installs what is missing and says what it did. Tests that need a program call `require`.
 """
@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from kaiten.load.postgres import programs
+
 CHROMIUM = Path("/usr/bin/chromium-headless-shell")  # starts and runs with less than the full browser
 
 
@@ -21,15 +23,8 @@ class Missing(Exception):
     """A program is not installed and cannot be; the message says what to install."""
 
 
-def postgres_folder() -> Path | None:
-    """The folder of initdb and postgres: Debian keeps them by version, outside the path."""
-    found = [*Path("/usr/lib/postgresql").glob("*/bin/initdb"), shutil.which("initdb")]
-    return next((Path(program).parent for program in found if program), None)
-
-
 INSTALLED: dict[str, Callable[[], object]] = {
-    "postgresql": postgres_folder,
-    "redis-server": lambda: shutil.which("redis-server"),
+    "postgresql": programs,
     "chromium-headless-shell": CHROMIUM.exists,
 }
 

@@ -31,8 +31,8 @@ NAMES = ("ann", "ben", "cat", "dan", "eve", "fay", "gus", "hal")  # by seat, whe
 NOON: WallMs = 1_700_000_000_000
 
 
-def person(name: str) -> Person:
-    return Person(name, name.title(), "daruma")
+def person(name: str, called: str = "") -> Person:
+    return Person(name, called or name.title(), "daruma")
 
 
 def tokens(seed: str) -> Callable[[], str]:

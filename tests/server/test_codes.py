@@ -233,10 +233,8 @@ def test_a_code_is_refused_in_the_language_of_the_visitor_who_needs_a_cookie(ser
 
 
 @pytest.mark.servers
-def test_a_code_leads_through_another_process(
-    tmp_path: Path, empty_postgres_url: str, empty_redis_url: str
-) -> None:
-    flags = ("--database", empty_postgres_url, "--redis", empty_redis_url)
+def test_a_code_leads_through_another_process(tmp_path: Path, empty_postgres_url: str) -> None:
+    flags = ("--database", empty_postgres_url)
     with serving(tmp_path / "one", *flags) as one, serving(tmp_path / "two", *flags) as two:
         ann, ben = one.guest("Ann"), two.guest("Ben")
         table = ann.opens("sushi-go/cocktail", seats=2)

@@ -1,4 +1,4 @@
-"""Servers, databases and the bus are killed under load: nothing acknowledged is lost, everybody comes back."""
+"""Servers and databases are killed under load: nothing acknowledged is lost, everybody comes back."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,7 +7,7 @@ import pytest
 
 from kaiten.load.drive import Run, drive
 from kaiten.load.plan import Plan
-from tests.server.servers import Postgres, Redis
+from kaiten.load.postgres import Postgres
 
 pytestmark = pytest.mark.servers
 
@@ -41,21 +41,14 @@ def test_a_server_on_postgresql_killed_three_times_loses_nothing(postgres_url: s
     nothing_lost(driven(Plan(tables=6, think=THINK_S, kill=3, database=postgres_url)))
 
 
-def test_when_the_owner_dies_another_process_carries_on(postgres_url: str, redis_url: str) -> None:
-    run = driven(Plan(tables=6, think=THINK_S, kill=4, processes=2, database=postgres_url, redis=redis_url))
+def test_when_the_owner_dies_another_process_carries_on(postgres_url: str) -> None:
+    run = driven(Plan(tables=6, think=THINK_S, kill=4, processes=2, database=postgres_url))
     nothing_lost(run)
     assert run.crashes and None not in run.crashes.back_s, "some clients never came back"
 
 
-def test_redis_restarted_under_load_loses_nothing(postgres_url: str, redis_url: str, redis: Redis) -> None:
-    plan = Plan(tables=6, think=THINK_S, seconds=7, processes=2, database=postgres_url, redis=redis_url)
-    nothing_lost(driven(plan, redis.restart, redis.restart))
-
-
-def test_postgresql_restarted_under_load_loses_nothing(
-    postgres_url: str, redis_url: str, postgres: Postgres
-) -> None:
-    plan = Plan(tables=6, think=THINK_S, seconds=8, processes=2, database=postgres_url, redis=redis_url)
+def test_postgresql_restarted_under_load_loses_nothing(postgres_url: str, postgres: Postgres) -> None:
+    plan = Plan(tables=6, think=THINK_S, seconds=8, processes=2, database=postgres_url)
     nothing_lost(driven(plan, postgres.restart, postgres.restart))
 
 

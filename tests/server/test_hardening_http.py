@@ -215,7 +215,7 @@ def test_marks_with_something_invisible_between_them_build_no_tower(server: Serv
         ("--url http://[", "url must be an address such as https://sushi.example, not 'http://['"),
         ("--data /proc/nope", "cannot start: the database file cannot be opened: [Errno 2] No such file or directory: '/proc/nope'"),
         ("--database nonsense", "database must be an address such as postgresql://kaiten@localhost/kaiten"),
-        ("--redis redis://127.0.0.1:1/0", "cannot start: Error 111 connecting to 127.0.0.1:1. Connection refused."),
+        ("--redis redis://127.0.0.1:1/0", "Redis is no longer used: remove --redis, and see The shared setup in docs/deploy.md"),
         ("--bot-delay-ms 1200,400", "bot-delay-ms must be two whole numbers from 0 to 60000, the smaller first, such as 400,1200, not '1200,400'"),
         ("--origins nonsense", "origins must be addresses such as https://www.sushi.example, separated by commas, not 'nonsense'"),
         ("--bot-delay-ms=-5", "bot-delay-ms must be two whole numbers from 0 to 60000, the smaller first, such as 400,1200, not '-5'"),

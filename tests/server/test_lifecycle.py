@@ -195,9 +195,14 @@ def test_where_people_come_by_https_cookies_travel_by_nothing_else(tmp_path: Pat
         ("serve --log xml", {}, "log must be json or none, not 'xml'"),
         ("serve --url http://[", {}, "url must be an address such as https://sushi.example, not 'http://['"),
         (
-            "serve --redis http://:password@host",
+            "serve",
+            {"KAITEN_REDIS": "redis://:password@host"},
+            "Redis is no longer used: remove KAITEN_REDIS, and see The shared setup in docs/deploy.md",
+        ),
+        (
+            "serve --route 'a/b'",
             {},
-            "redis must be an address such as redis://localhost:6379",
+            "route must be at most 64 letters, digits, dots, dashes and underscores, not \"'a/b'\"",
         ),
         (
             "serve --bot-delay-ms 9,3",

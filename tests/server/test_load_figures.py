@@ -78,7 +78,7 @@ def test_a_choice_is_the_same_when_what_is_empty_is_left_out() -> None:
 def test_a_plan_that_cannot_be_carried_out_is_refused() -> None:
     with pytest.raises(BadSetup, match="--tables must be more than 0, not 0"):
         checked_plan(Plan(tables=0))
-    with pytest.raises(BadSetup, match="--processes above 1 needs --database and --redis"):
+    with pytest.raises(BadSetup, match="--processes above 1 needs --database"):
         checked_plan(Plan(processes=2))
     with pytest.raises(BadSetup, match="is for 2 to 5 seats, not 9"):
         checked_plan(Plan(seats=9))
@@ -160,6 +160,10 @@ def test_an_act_is_due_by_the_timetable_but_not_before_those_that_led_to_its_que
 class Unplugged(Socket):
     def __init__(self) -> None:
         self.said: list[bytes] = []
+        self.left = False
+
+    def close(self) -> None:
+        self.left = True
 
     def send(self, text: bytes) -> None:
         self.said.append(text)
@@ -230,3 +234,29 @@ def test_the_memory_of_a_crowd_is_measured(
         "3 more tables",
         "a rest",
     ]
+
+
+def test_who_is_sent_on_goes_there_and_who_is_not_answered_reconnects() -> None:
+    table, seat, socket = one_player(Plan(seats=2, bots="random"))
+    seat._heard(b'{"kind":"moved","at":"2"}')
+    assert seat.way == 2
+    seat.here = True
+    seat._told(asked(1, n=0))  # and it acts
+    seat.check(perf_counter() + 4)
+    assert (table.tally.unanswered, socket.left) == (0, False)
+    seat.check(perf_counter() + 6)
+    assert (table.tally.unanswered, socket.left) == (1, True)
+
+
+def test_a_message_behind_what_was_shown_before_is_found() -> None:
+    table, seat, _ = one_player(Plan(seats=2, bots="random"))
+    seat._told(asked(5, n=0))
+    table.told_at -= 2  # some time passes
+    table._shown[0] = (table._shown[0][0] - 2, 5)
+    seat._told(asked(5, n=0))
+    assert table.tally.stale == 0
+    seat._told(asked(4, n=0))
+    assert table.tally.stale == 1
+    seat._heard(b'{"kind":"play","seq":6,"n":1,"view":{"ask":null}}')  # our act is acknowledged
+    seat._heard(b'{"kind":"play","seq":6,"n":0,"view":{"ask":null}}')
+    assert table.tally.stale == 2

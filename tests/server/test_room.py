@@ -63,7 +63,7 @@ class SlowStore:
     async def people(self, ids: Any) -> dict[str, Any]:
         return {}
 
-    async def append(self, room: str, seq: int, rows: Sequence[bytes], listing: Any) -> None:
+    async def append(self, room: str, seq: int, rows: Sequence[bytes], listing: Any, owner: None) -> None:
         self.writing.set()
         await self.go.wait()
         if self.down:
@@ -81,7 +81,7 @@ def while_it_is_written(
         store, told = SlowStore(list(evening.rows), down=down), list[bytes]()
         deliver: Deliver = lambda room, key, lines, code: told.extend(lines)  # noqa: E731
         one_table: Any = store  # it stores one table
-        worker = RoomWorker(new_room(), one_table, BotPool(1, 1), deliver, lambda worker, why: None)
+        worker = RoomWorker(new_room(), None, one_table, BotPool(1, 1), deliver, lambda worker, why: None)
         worker.put(comes("ann"))
         worker.put(does("ann", evening.answer("ann", Pick(("wasabi",)))))
         await store.writing.wait()

@@ -16,11 +16,11 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from kaiten.load.postgres import Postgres
 from kaiten.server.store import postgres, sqlite
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Store, StoreDown
-from tests.server.servers import Postgres
 from tests.server.test_store import opened, outcome, tell
 
 pytestmark = pytest.mark.servers

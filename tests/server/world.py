@@ -251,28 +251,43 @@ class Guest:
         headers = {"Cookie": cookies, "Accept-Language": language}
         path = table.socket if code is None else f"{table.path}/socket?code={code}"
         path += f"&as={sharer}" * bool(sharer) + query
-        line = connect(
-            f"ws://{HOST}:{self.server.port}{path}", additional_headers=headers,
-            compression=None, ping_interval=None, open_timeout=ANSWER_S, close_timeout=2,
-        )  # fmt: skip
-        return Device(self._open.enter_context(line))
+
+        def line(at: str) -> ClientConnection:
+            """The route of a process is its port, unless it was given one."""
+            moved = f"&at={at}" * (at != str(self.server.port))
+            return self._open.enter_context(
+                connect(
+                    f"ws://{HOST}:{at}{path}{moved}", additional_headers=headers,
+                    compression=None, ping_interval=None, open_timeout=ANSWER_S, close_timeout=2,
+                )
+            )  # fmt: skip
+
+        return Device(line(str(self.server.port)), line)
 
     def goes(self) -> None:
         self._open.close()
 
 
 class Device:
-    """One socket at a table. It answers pings by itself, and remembers all it was told."""
+    """One socket at a table. It answers pings by itself, and remembers all it was told.
 
-    def __init__(self, line: ClientConnection) -> None:
+    If another process has the table, it goes there.
+    """
+
+    def __init__(self, line: ClientConnection, at: Callable[[str], ClientConnection]) -> None:
         self.line = line
+        self._at = at
+        self._early: list[str] = []  # what was sent before anything was heard
         self.told: list[Frame] = []
         self.play: Frame = {"n": 0, "view": {"ask": None, "winners": []}}  # the newest
         self.sent: list[Frame] = []  # our acts
         self.n = 0  # the number of the last of them
 
     def sends(self, do: str, **fields: Any) -> "Device":
-        self.line.send(json.dumps({"do": do, **fields}))
+        line = json.dumps({"do": do, **fields})
+        self.line.send(line)
+        if not self.told:
+            self._early.append(line)
         return self
 
     def hears(self, within_s: float = ANSWER_S) -> Frame:
@@ -282,6 +297,11 @@ class Device:
         match frame["kind"]:
             case "ping":
                 self.sends("pong", id=frame["id"])
+            case "moved":
+                self.line = self._at(frame["at"])
+                for line in self._early:
+                    self.line.send(line)
+                return self.hears(within_s)
             case "play":
                 self.play = frame
                 self.n = max(self.n, frame["n"])

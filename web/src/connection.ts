@@ -11,7 +11,9 @@ export type ConnectionState =
   { is: 'connecting' } | { is: 'open' } | { is: 'lost'; since: number } | { is: 'closed'; why: Why | 'gone' }
 
 const SENT_AWAY = 4403
-const SILENCE_MS = 30_000 // the server pings every ten seconds
+const MOVED = 4003
+const ANSWER_MS = 5000 // the server answers every act, and every new connection, in this time
+const SILENCE_MS = 15_000 // the server pings every ten seconds
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 10_000]
 const HOPELESS = 3 // failed connections after which we give up on the table, if the server answers /health
 
@@ -23,8 +25,11 @@ export class Connection {
   #everConnected = false // after the first hello, a broken connection is "lost" until it is back
   #halted: Why | undefined // why the table was halted, if nothing has happened there since
   #last: Extract<Message, { kind: 'error' }> | undefined
+  #at = '' // the process that has the table, for the next connection
+  #moves = 0 // how often we were sent on without being let in
   #retry: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
+  #answer: ReturnType<typeof setTimeout> | undefined
   #n = 0
   #pending: Act[] = []
   #done = false
@@ -48,6 +53,7 @@ export class Connection {
     const act: Act = { do: 'act', n: this.#n, ask, choice }
     this.#pending.push(act)
     this.#send(act)
+    if (this.#pending.length === 1) this.#expect()
   }
 
   do(something: Exclude<Command, Act>): void {
@@ -59,13 +65,16 @@ export class Connection {
     removeEventListener('online', this.#now)
     clearTimeout(this.#retry)
     clearTimeout(this.#silence)
+    clearTimeout(this.#answer)
     this.#socket?.close()
   }
 
   #connect(): void {
     this.#greeted = false
     this.#last = undefined
-    const socket = new WebSocket(this.url())
+    const at = this.#at && `&at=${encodeURIComponent(this.#at)}`
+    this.#at = '' // if that fails, any process will do
+    const socket = new WebSocket(this.url() + at)
     this.#socket = socket
     socket.onmessage = ({ data }) =>
       socket === this.#socket && this.#read(JSON.parse(data as string) as Message)
@@ -75,7 +84,22 @@ export class Connection {
 
   #listen(): void {
     clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => this.#socket?.close(), this.#greeted ? SILENCE_MS : 10_000)
+    const patience = this.#greeted ? SILENCE_MS : ANSWER_MS * (1 + this.#failed)
+    this.#silence = setTimeout(() => this.#drop(), patience)
+  }
+
+  /** Gives up on a connection where an act is not answered in time. */
+  #expect(): void {
+    clearTimeout(this.#answer)
+    if (this.#greeted && this.#pending.length) this.#answer = setTimeout(() => this.#drop(), ANSWER_MS)
+  }
+
+  /** Ends a connection that is silent. A browser would wait for the server's goodbye. */
+  #drop(): void {
+    const socket = this.#socket
+    this.#socket = undefined
+    socket?.close()
+    this.#closed(1006)
   }
 
   #read(message: Message): void {
@@ -88,6 +112,7 @@ export class Connection {
         this.#everConnected = true
         if (!this.#halted) this.#failed = 0
         this.#refused = 0
+        this.#moves = 0
         this.#taken(message.n)
         this.#pending.forEach((act) => this.#send(act))
         this.turned({ is: 'open' })
@@ -107,6 +132,12 @@ export class Connection {
         this.#last = message
         if (message.error === 'bad_frame') this.#pending = []
         else this.#pending = this.#pending.filter((act) => act.n !== message.n)
+        this.#expect()
+        break
+      case 'moved':
+        this.#at = message.at
+        this.#moves += 1
+        this.#failed = 0
         break
       case 'table':
       case 'said':
@@ -121,6 +152,7 @@ export class Connection {
   #taken(n: number): void {
     this.#pending = this.#pending.filter((act) => act.n > n)
     this.#n = Math.max(n, ...this.#pending.map((act) => act.n))
+    this.#expect()
   }
 
   #send(something: Command): void {
@@ -129,12 +161,14 @@ export class Connection {
 
   #closed(code: number): void {
     clearTimeout(this.#silence)
+    clearTimeout(this.#answer)
     if (this.#done) return
+    if (code === MOVED && this.#moves === 1) return this.#connect()
     if (code === SENT_AWAY) {
       this.#done = true
       return this.turned({ is: 'closed', why: this.#last ?? 'gone' })
     }
-    if (!this.#greeted) this.#failed += 1
+    if (!this.#greeted && code !== MOVED) this.#failed += 1
     if (!this.#everConnected && this.#failed === 1) void this.#doubt()
     this.turned(
       this.#everConnected || this.#failed > 1 ? { is: 'lost', since: Date.now() } : { is: 'connecting' },

@@ -791,7 +791,6 @@ export type Reason =
   | 'bad_seat_link'
   | 'begun'
   | 'bots_everywhere'
-  | 'bus_down'
   | 'by_invitation'
   | 'chair_taken'
   | 'chair_would_go'
@@ -1083,6 +1082,11 @@ export type Halted = {
   facts: Record<string, string | number>
 }
 
+export type Moved = {
+  kind: 'moved'
+  at: string
+}
+
 export type Ping = {
   kind: 'ping'
   id: number
@@ -1096,6 +1100,7 @@ export type Message =
   | Reacted
   | Refusal
   | Halted
+  | Moved
   | Ping
 
 export type Setup = {

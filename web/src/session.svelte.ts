@@ -223,6 +223,7 @@ export class TableSession {
         this.#announce(this.refusal)
         break
       case 'halted':
+      case 'moved':
       case 'ping':
         break // handled by the connection
       default:

@@ -259,16 +259,16 @@ test('an open connection ignores the online event', () => {
 
 test('silence counts as a broken connection', () => {
   greets()
-  vi.advanceTimersByTime(29_000)
+  vi.advanceTimersByTime(14_000)
   socket().hears({ kind: 'ping', id: 1 })
-  vi.advanceTimersByTime(29_999)
+  vi.advanceTimersByTime(14_999)
   expect(turned).toEqual([{ is: 'open' }])
   vi.advanceTimersByTime(1)
   expect(turned.at(-1)).toMatchObject({ is: 'lost' })
 })
 
 test('a connection attempt without an answer is repeated', () => {
-  vi.advanceTimersByTime(10_000 + 1000)
+  vi.advanceTimersByTime(5000 + 1000)
   expect(FakeSocket.all).toHaveLength(2)
 })
 
@@ -306,4 +306,38 @@ test('after close it does not reconnect', () => {
   dispatchEvent(new Event('online'))
   vi.advanceTimersByTime(60_000)
   expect(FakeSocket.all).toHaveLength(1)
+})
+
+test('sent on to another process, it goes there at once, and anywhere if that fails', async () => {
+  socket().hears({ kind: 'moved', at: 'two' })
+  socket().close(4003)
+  expect(FakeSocket.all.map(({ url }) => url)).toEqual(['ws://here/socket', 'ws://here/socket&at=two'])
+  expect(received.map((message) => message.kind)).toEqual(['moved'])
+  socket().close()
+  expect(await pause()).toBe(1000)
+  expect(socket().url).toBe('ws://here/socket')
+  socket().hears({ kind: 'moved', at: 'two' })
+  socket().close(4003)
+  expect(await pause()).toBe(500) // sent on twice: not too fast
+  expect(socket().url).toBe('ws://here/socket&at=two')
+  greets()
+  expect(turned.at(-1)).toEqual({ is: 'open' })
+})
+
+test('an act that is not answered within five seconds makes it reconnect and send it again', async () => {
+  greets()
+  connection.act(1, pick('eel'))
+  await vi.advanceTimersByTimeAsync(3000)
+  connection.act(1, pick('tofu'))
+  socket().hears({ kind: 'ping', id: 1 }) // the line is open, but deaf
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(FakeSocket.all).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(turned.at(-1)).toMatchObject({ is: 'lost' })
+  expect(await pause()).toBeLessThanOrEqual(500)
+  greets()
+  expect(socket().sent).toMatchObject([{ n: 1 }, { n: 2 }])
+  socket().hears(play({}, { n: 2 }))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(FakeSocket.all).toHaveLength(2)
 })

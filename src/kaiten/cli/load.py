@@ -3,6 +3,7 @@
 import argparse
 import signal
 import sys
+from collections.abc import Callable
 from statistics import median
 
 import msgspec
@@ -10,15 +11,19 @@ import uvloop
 
 from kaiten.cli.setup import find_menu
 from kaiten.engine.errors import KaitenError
+from kaiten.load.chaos import Chaos, Fault, chaos
 from kaiten.load.crash import Crashes
 from kaiten.load.crowd import crowd
 from kaiten.load.drive import BotSpeed, Run, Speed, drive
 from kaiten.load.figures import shown_counts, shown_mb, shown_ms
-from kaiten.load.plan import Plan, checked_plan
+from kaiten.load.plan import STUCK_S, Plan, checked_plan
+from kaiten.load.postgres import Postgres
+
+CHAOS_PROCESSES = 3
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    def number(name: str, kind: type, text: str, metavar: str = "N") -> None:
+    def number(name: str, kind: Callable[[str], object], text: str, metavar: str = "N") -> None:
         default = getattr(Plan(), name)
         text += f" ({default})" if default else ""
         parser.add_argument(f"--{name}", type=kind, default=default, metavar=metavar, help=text)
@@ -32,6 +37,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     number("bots", str, "this bot plays at each table against one person, who always thinks --think S", "BOT")
     number("runs", int, "number of runs, each on a new server; the median is shown, too")
     number("kill", int, "kill the server N times under load, and check that nothing is lost")
+    number(
+        "chaos",
+        _seconds,
+        "make one fault after another for so long (90s, 5m, 1h) at three processes with a PostgreSQL of their"
+        " own, and check that nothing is lost, old or unanswered",
+        "TIME",
+    )
     number("rtt", float, "simulated round-trip time between players and server", "MS")
     parser.add_argument("--burst", action="store_true", help="all players of a table answer at the same time")
     parser.add_argument(
@@ -43,11 +55,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     number("games", int, "play this many games and measure the server's memory")
     number("crowd", int, "instead, let N people come, open tables and leave, and measure the server's memory")
     number("database", str, "postgresql://… instead of a file; its data is not deleted", "URL")
-    number("redis", str, "redis://… for several processes", "URL")
-    number("processes", int, "number of server processes; the players of a table connect to different ones")
+    number("processes", int, "number of server processes, which share --database")
     parser.add_argument(
         "--echo", action="store_true", help="also measure a server that only echoes, for comparison"
     )
+
+
+def _seconds(text: str) -> float:
+    unit = {"s": 1, "m": 60, "h": 3600}.get(text[-1:], 0)
+    return float(text[:-1]) * unit if unit else float(text)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -71,6 +87,8 @@ def run(args: argparse.Namespace) -> int:
         f"{', in bursts' * plan.burst}{way}"
     )
     line("left out", ", ".join(left_out(plan)))
+    if plan.chaos:
+        return run_chaos(plan)
     runs = []
     for number in range(plan.runs):
         done = uvloop.run(drive(plan, number + 1))
@@ -89,11 +107,22 @@ def show_crowd(plan: Plan) -> None:
         line("memory", f"{shown_mb(memory.kb):>10} after {memory.after}")
 
 
+def run_chaos(plan: Plan) -> int:
+    processes = plan.processes if plan.processes > 1 else CHAOS_PROCESSES
+    postgres = Postgres()
+    try:
+        postgres.start()
+        done = uvloop.run(chaos(msgspec.structs.replace(plan, processes=processes), postgres, show_fault))
+    finally:
+        postgres.remove()
+    show_chaos(done)
+    return 1 if done.problems else 0
+
+
 def left_out(plan: Plan) -> list[str]:
     """Say what the figures do not contain."""
     return [
         *(["the CPU of PostgreSQL"] if plan.database else []),
-        *(["the CPU of Redis"] if plan.redis else []),
         *([] if plan.bots else ["bots"]),
         "stand-ins (they come after 5 minutes)",
         "the log and all limits (off)",
@@ -132,6 +161,8 @@ def show(plan: Plan, done: Run) -> None:
         f"refused {shown_counts(tally.refused)}", f"{tally.lost:,} lost", f"{tally.duplicated:,} done twice",
         *([f"{tally.overtaken:,} unanswered at the end of a game"] if tally.overtaken else []),
     )  # fmt: skip
+    if tally.unanswered or tally.stale:
+        line("late", f"{tally.unanswered:,} acts not answered in time", f"{tally.stale:,} stale messages")
     if tally.errors or tally.closed:
         line("problems", f"errors {shown_counts(tally.errors)}", f"closed {shown_counts(tally.closed)}")
     if done.crashes:
@@ -172,6 +203,35 @@ def show_crashes(crashes: Crashes, resent: int) -> None:
         f"{crashes.damaged} tables damaged", f"{crashes.away} seats did not come back",
         f"{resent:,} sent again",
     )  # fmt: skip
+
+
+def show_fault(fault: Fault) -> None:
+    answered = f"{fault.answered_s:.1f} s" if fault.answered_s is not None else "NEVER"
+    line(
+        "fault", f"{fault.lasted_s:>4.1f} s", f"{fault.what}; all answered {answered} later",
+        f"the longest wait {fault.slowest_s:.1f} s",
+    )  # fmt: skip
+
+
+def show_chaos(done: Chaos) -> None:
+    tally = done.tally
+    slowest = max((fault.answered_s or STUCK_S for fault in done.faults), default=0)
+    line("faults", f"{len(done.faults)}; at most {slowest:.1f} s after its end until everybody was answered")
+    line(
+        "acts", f"{done.acknowledged:,} acknowledged", f"{done.lost} lost",
+        f"{done.twice + tally.duplicated} done twice", f"{tally.stale} stale messages",
+        f"{tally.resent:,} sent again", f"{tally.unanswered:,} given up after 5 s",
+    )  # fmt: skip
+    line(
+        "games", f"{tally.games:,} finished", f"{done.unfinished} tables unfinished",
+        f"{done.records - done.unverified:,} of {done.records:,} records verified",
+    )  # fmt: skip
+    line("servers", *[f"{name.removeprefix('kaiten_')} {count:,.0f}" for name, count in done.figures.items()])
+    if tally.errors or tally.closed or tally.refused:
+        line(
+            "problems", f"refused {shown_counts(tally.refused)}", f"errors {shown_counts(tally.errors)}",
+            f"closed {shown_counts(tally.closed)}",
+        )  # fmt: skip
 
 
 def show_middle(runs: list[Run]) -> None:

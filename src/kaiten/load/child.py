@@ -11,11 +11,20 @@ from collections.abc import Callable
 from typing import Any
 
 from kaiten.load import echo_server, relay
+from kaiten.server import clock
 from kaiten.server.run import serve
 from kaiten.server.settings import settings
 
+
+def run_server(flags: dict[str, Any]) -> None:
+    skew_ms = int(flags.pop("skew_s", 0) * 1000)
+    right = clock.wall
+    clock.wall = lambda: right() + skew_ms
+    serve(settings(flags, environment={}))
+
+
 CHILDREN: dict[str, Callable[[dict[str, Any]], object]] = {
-    "serve": lambda flags: serve(settings(flags, environment={})),
+    "serve": run_server,
     "relay": lambda flags: relay.run(**flags),
     "echo": lambda flags: echo_server.run(**flags),
 }

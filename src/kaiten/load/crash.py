@@ -41,7 +41,7 @@ async def crash(simulation: Simulation, servers: Sequence[Child], rng: Random) -
         away |= missed
     idle = await _tables_that_stopped(simulation)
     await simulation.stop()
-    found = await _compare(simulation)
+    found = await compare(simulation)
     left = {table for table in simulation.tables if away & set(table.seats)}
     damaged = left | idle | {table for table, wrong in found if wrong is None}
     return Crashes(
@@ -77,7 +77,7 @@ async def _tables_that_stopped(simulation: Simulation) -> set[Table]:
     return {table for table in simulation.tables if table.taken_at <= at}
 
 
-async def _compare(simulation: Simulation) -> list[tuple[Table, tuple[int, int] | None]]:
+async def compare(simulation: Simulation) -> list[tuple[Table, tuple[int, int] | None]]:
     """For each seat and room, compare the acts with the log: how many are lost, how many are in it twice.
 
     None if there is no log.

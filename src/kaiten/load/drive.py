@@ -72,7 +72,8 @@ class Run(Struct, frozen=True):
         broken = crashes and (
             crashes.lost or crashes.twice or crashes.damaged or crashes.away or None in crashes.back_s
         )
-        return not (self.tally.lost or self.tally.duplicated or self.stuck or broken)
+        tally = self.tally
+        return not (tally.lost or tally.duplicated or tally.stale or self.stuck or broken)
 
 
 async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] | None = None) -> Run:
@@ -80,7 +81,7 @@ async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] 
     load, seed = os.getloadavg()[0], f"load/{number}"
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
-        servers = [stack.enter_context(server(plan, folder)) for _ in range(plan.processes)]
+        servers = [stack.enter_context(server(plan, folder, number)) for number in range(plan.processes)]
         for one in servers:
             await one.ready()
         ways = [await _way(plan, one, folder, stack) for one in servers]

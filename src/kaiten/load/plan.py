@@ -18,15 +18,20 @@ class Plan(Struct, frozen=True, kw_only=True):
     bots: str = ""  # the bot on every seat but the first; none: people on all seats
     runs: int = 1
     kill: int = 0  # number of crashes
+    chaos: float = 0  # seconds of one fault after another
     rtt: float = 0  # added round-trip time, in milliseconds
     burst: bool = False  # do all seats of a table answer at the same moment?
     open: bool = False  # open loop: act by a timetable, one act per `think`, and count delays from it
     crowd: int = 0  # how many people only come and go
     games: int = 0  # stop after this many games, instead of after `seconds`
     database: str = ""
-    redis: str = ""
     processes: int = 1
     echo: bool = False
+
+    @property
+    def compares(self) -> bool:
+        """Are all acts compared with the logs in the end?"""
+        return bool(self.kill or self.chaos)
 
     @property
     def setup(self) -> Setup:
@@ -53,11 +58,13 @@ def checked_plan(plan: Plan) -> Plan:
     for name in ("tables", "seconds", "runs", "processes"):
         if getattr(plan, name) <= 0:
             raise BadSetup(f"--{name} must be more than 0, not {getattr(plan, name)}")
-    for name in ("think", "kill", "rtt", "games", "crowd"):
+    for name in ("think", "kill", "chaos", "rtt", "games", "crowd"):
         if getattr(plan, name) < 0:
             raise BadSetup(f"--{name} must not be negative: {getattr(plan, name)}")
-    if plan.processes > 1 and not (plan.database and plan.redis):
-        raise BadSetup("--processes above 1 needs --database and --redis")
+    if plan.chaos and (plan.database or plan.kill or plan.games or plan.open):
+        raise BadSetup("--chaos starts its own database; it goes without --kill, --games and --open")
+    if plan.processes > 1 and not (plan.database or plan.chaos):
+        raise BadSetup("--processes above 1 needs --database")
     if plan.kill and plan.games:
         raise BadSetup("use --kill or --games, not both")
     if plan.open and not plan.think:

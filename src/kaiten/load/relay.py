@@ -33,9 +33,9 @@ class End(asyncio.Protocol):
 
     def _arrive(self) -> None:
         """Send on the oldest data, so that the order is kept even if timers fire out of order."""
-        data = self._under_way.popleft()
         if self.other is None or self.other.transport is None:
-            return
+            return  # not connected yet: it stays here until then
+        data = self._under_way.popleft() if self._under_way else b""
         if data is None:
             self.other.transport.close()
         else:
@@ -62,6 +62,8 @@ class NearEnd(End):
             self.transport.close()
             return
         far.other, self.other = self, far
+        for _ in range(len(self._under_way)):
+            loop.call_later(self._delay_s, self._arrive)
         if self.transport is not None and self.transport.is_closing():
             self._send_on(None)
 

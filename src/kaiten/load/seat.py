@@ -10,10 +10,14 @@ from typing import Protocol
 from msgspec import Struct
 
 from kaiten.load import wire
-from kaiten.load.plan import STUCK_S, Plan
+from kaiten.load.plan import Plan
 from kaiten.load.socket import Socket
 from kaiten.load.tally import Tally
+from kaiten.server.hosting.room_worker import ANSWER_MS
+from kaiten.server.room.messages import MOVED
 
+ANSWER_S = ANSWER_MS / 1000
+SILENCE_S = 15.0  # the server pings every ten seconds
 BACKOFF_S, MOST_BACKOFF_S = 0.05, 0.5
 
 
@@ -63,12 +67,18 @@ class Seat:
         self.here = False  # has the server said hello on this socket?
         self.play: wire.Play | None = None  # the last one received on this socket
         self.act: Sent | None = None
+        self.act_at = 0.0  # when it was sent first
         self.acknowledged: dict[str, dict[int, bytes]] = {}  # the choices, by room and ask
         self.made: Counter[tuple[str, int]] = Counter()  # acts, by room and ask
         self.next_at: float | None = None  # open loop: when the next act of this game is due
         self._acts = 0  # in this game
         self._seen: Counter[int] = Counter()  # own acts that were shown in this game, by ask
+        self._n = 0  # the number of the last act that was acknowledged in this game
         self._socket: Socket | None = None
+        self._waits_since: float | None = None  # for an answer on this socket: to an act, or to connecting
+        self._heard_at = 0.0
+        self._left = False  # was this socket left for the next table?
+        self._sent_on = False  # was this seat told that another process has the table?
         self._thinking: asyncio.TimerHandle | None = None
 
     # --- the connection -----------------------------------------------------------------------------
@@ -77,11 +87,14 @@ class Seat:
         """Reconnect whenever the connection breaks, with backoff, to one process after the other."""
         backoff = BACKOFF_S
         while True:
-            room, began = self.room, perf_counter()
+            room, began, self._sent_on = self.room, perf_counter(), False
             await self._stay()
             if self.hello_at > began:
                 backoff = BACKOFF_S
-            if self.room == room:
+            if self._sent_on:
+                await asyncio.sleep(backoff if backoff > BACKOFF_S else 0)
+                backoff = min(2 * backoff, MOST_BACKOFF_S)
+            elif self.room == room:
                 self.table.broke()
                 await asyncio.sleep(backoff * self.rng.uniform(0.5, 1))
                 backoff = min(2 * backoff, MOST_BACKOFF_S)
@@ -91,19 +104,21 @@ class Seat:
         """Connect, and return when the connection breaks."""
         path = f"/api/tables/{self.room}/socket?code={self.table.code}"
         socket = self._socket = Socket(self._heard)
+        self._left = False
+        self._waits_since = self._heard_at = perf_counter()
         try:
-            async with asyncio.timeout(STUCK_S):
+            async with asyncio.timeout(ANSWER_S):
                 await socket.connect(self.table.ways[self.way], path, self.cookie)
             code = await socket.closed
         except (OSError, TimeoutError):
             return
         finally:
             self._forget()
-        if code is not None:
+        if code is not None and code != MOVED:
             self.table.tally.closed[str(code)] += 1
 
     def _forget(self) -> None:
-        self._socket, self.here, self.play = None, False, None
+        self._socket, self.here, self.play, self._waits_since = None, False, None, None
         if self._thinking:
             self._thinking.cancel()
             self._thinking = None
@@ -116,10 +131,21 @@ class Seat:
         if self._socket:
             self._socket.close()
 
+    def check(self, now: float) -> None:
+        """Reconnect if an answer does not come in time, or nothing comes at all."""
+        late = self._waits_since is not None and now - self._waits_since > ANSWER_S
+        if self._socket and (late or now - self._heard_at > SILENCE_S):
+            self.table.tally.unanswered += bool(late and self.here)
+            self._waits_since = None
+            self.leave()
+
     # --- receiving ----------------------------------------------------------------------------------
 
     def _heard(self, line: bytes) -> None:
+        if self._left:
+            return  # it is about the table before
         message = wire.read(line)
+        self._heard_at = perf_counter()
         match message:
             case wire.Play():
                 self._told(message)
@@ -131,6 +157,8 @@ class Seat:
                 self._refused(message)
             case wire.Table(id, next) if next and id == self.room:
                 self._move(next)
+            case wire.Moved(at):
+                self.way, self._sent_on = int(at), True
 
     def _greeted(self, hello: wire.Hello) -> None:
         if hello.seat is None:
@@ -138,10 +166,12 @@ class Seat:
             return
         if self.here:
             self.table.broke()  # another process took over the table: messages may have been missed
-        self.number, self.here, self.hello_at = hello.seat, True, perf_counter()
+        self.number, self.here, self.hello_at, self._waits_since = hello.seat, True, perf_counter(), None
+        self.table.tally.stale += hello.n < self._n
         self.table.greeted()
         if self.act and self.act.n > hello.n:
             self.table.tally.resent += 1
+            self._waits_since = perf_counter()
             self.say(self.act.line)
         elif self.act:
             self._taken(self.act)
@@ -160,36 +190,44 @@ class Seat:
                 tally.turns.seen((self.table, self.number))
         self.play = play
         tally.frames += 1
+        tally.stale += play.n < self._n
         if self.act and play.n >= self.act.n:
             self._taken(self.act)
         self.table.told(self, play)
 
     def _taken(self, act: Sent) -> None:
-        self.act = None
+        self._answered()
+        self._n = act.n
         self.table.tally.acknowledged += 1
         self.table.taken_at = perf_counter()
-        if self.table.plan.kill:
+        if self.table.plan.compares:
             self.acknowledged.setdefault(self.room, {})[act.ask] = act.choice
+
+    def _answered(self) -> None:
+        self.act, self._waits_since = None, None
+        tally = self.table.tally
+        tally.slowest_s = max(tally.slowest_s, perf_counter() - self.act_at)
 
     def _refused(self, error: wire.Error) -> None:
         tally = self.table.tally
         if self.act and (error.n == self.act.n or error.error == "bad_frame"):
             tally.refused[error.error] += 1
             self.made[self.room, self.act.ask] -= 1
-            self.act = None
+            self._answered()
         else:
             tally.errors[error.error] += 1
 
     def _move(self, next: str) -> None:
         """Go to the table of the rematch."""
-        self.room, self.next_at, self._acts = next, None, 0
+        self.room, self.next_at, self._acts, self._n = next, None, 0, 0
         self._seen.clear()
-        if not self.table.plan.kill:  # which compares with the logs in the end
+        if not self.table.plan.compares:  # which compares with the logs in the end
             self.made.clear()
         if self.act:
             self.table.tally.overtaken += 1
             self.act = None
         self.table.moved(next)
+        self._left = True
         self.leave()
 
     # --- answering ----------------------------------------------------------------------------------
@@ -254,4 +292,5 @@ class Seat:
         tally.sent += 1
         tally.shown.sent((self.table, self.room, self.number, ask.opened), self.table.plan.people_each, due)
         tally.turns.sent((self.table, self.number), 1)
+        self.act_at = self._waits_since = perf_counter()
         self.say(self.act.line)

@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import signal
 import socket
 import subprocess
 import sys
@@ -31,10 +32,13 @@ class Child:
         self._log = folder / f"{name}-{self.port}.log"
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def start(self, **more: object) -> None:
+        """Start it; `more` flags are for this time only."""
+        name, flags = self._command[-2:]
+        command = [*self._command[:-2], name, json.dumps({**json.loads(flags), **more})]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                self._command,
+                command,
                 stdin=subprocess.PIPE,  # never written to: it closes when we exit, which ends the child
                 stdout=log,
                 stderr=log,
@@ -66,6 +70,13 @@ class Child:
         if self._process:
             self._process.kill()
             self._end()
+
+    def freeze(self) -> None:
+        """Stop it for a while: it notices nothing, but everybody else does."""
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        os.kill(self.pid, signal.SIGCONT)
 
     def end(self) -> None:
         if self._process:
@@ -104,15 +115,15 @@ class Child:
         return resident_kb(Path(f"/proc/{self.pid}/status").read_text())
 
 
-def server(plan: Plan, folder: Path) -> Child:
+def server(plan: Plan, folder: Path, number: int) -> Child:
     """Make a game server without rate limits, where no bot takes over while a player reconnects."""
     return Child(
         "serve",
         folder,
+        route=str(number),
         host=HOST,
         data=str(folder),
         database=plan.database,
-        redis=plan.redis,
         log="none",
         bot_delay_ms="0",
         burst=NO_LIMIT,

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Iterable, Sequence
 from random import Random
+from time import perf_counter
 from types import TracebackType
 
 from kaiten.engine.errors import KaitenError
@@ -15,6 +16,7 @@ from kaiten.load.web import NoAnswer, fetch
 
 AT_ONCE = 16  # requests in parallel while people arrive
 
+CHECK_S = 0.5  # how often to look for people who wait too long
 SHOWING_S = 5.0  # how long to wait for the last accepted acts to be shown to every seat
 
 
@@ -68,12 +70,21 @@ class Simulation:
         await until(lambda: not self.tally.shown.unseen, SHOWING_S)
         self.stuck |= {table for table in self.tables if table.waiting}
 
+    async def _check(self) -> None:
+        while True:
+            await asyncio.sleep(CHECK_S)
+            now = perf_counter()
+            for seat in self.seats:
+                seat.check(now)
+
     async def __aenter__(self) -> "Simulation":
+        self._checking = asyncio.create_task(self._check())
         return self
 
     async def __aexit__(
         self, kind: type | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._checking.cancel()
         await asyncio.gather(*[table.close() for table in self.tables])
 
 

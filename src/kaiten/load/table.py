@@ -1,6 +1,7 @@
 """One table of a load run: its seats, and the games they play one after the other."""
 
 import asyncio
+from collections import deque
 from collections.abc import Sequence
 from random import Random
 from time import perf_counter
@@ -14,6 +15,8 @@ from kaiten.load.plan import Plan
 from kaiten.load.seat import Seat
 from kaiten.load.tally import Tally
 from kaiten.load.web import fetch
+
+STALE_S = 1.0  # two players may get messages in another order, but not for longer than this
 
 
 class Opened(Struct, frozen=True):
@@ -30,9 +33,7 @@ class Table:
         self.tally = tally
         self.rng = rng
         first = rng.randrange(len(ways))
-        self.seats = [
-            Seat(self, cookie, (first + number) % len(ways), rng) for number, cookie in enumerate(cookies)
-        ]
+        self.seats = [Seat(self, cookie, first, rng) for cookie in cookies]
         self.code = ""
         self.playing = False  # may people answer?
         self.told_at = self.taken_at = self.began_at = perf_counter()
@@ -43,6 +44,10 @@ class Table:
         self._lines: list[asyncio.Task[None]] = []
         self._burst: asyncio.TimerHandle | None = None
         self._over = ""  # the room whose game has been counted
+        self._shown: deque[tuple[float, int]] = deque()  # when somebody was shown that many events
+        self._least = 0  # so many events were shown to somebody a while ago
+        self.last_game = False  # is there no rematch after this game?
+        self._again = ""  # the room whose people have asked for a rematch
 
     # --- opening and closing ------------------------------------------------------------------------
 
@@ -87,6 +92,15 @@ class Table:
         await asyncio.gather(*self._lines, return_exceptions=True)
 
     @property
+    def room(self) -> str:
+        return self._room
+
+    @property
+    def over(self) -> bool:
+        """Is the last game over?"""
+        return self.last_game and self._over == self._room != self._again
+
+    @property
     def stuck(self) -> bool:
         return perf_counter() - self.told_at > self.plan.patience_s
 
@@ -112,6 +126,8 @@ class Table:
 
     def told(self, seat: Seat, play: wire.Play) -> None:
         self.told_at = perf_counter()
+        if seat.room == self._room:
+            self._check_order(play.seq)
         if play.view.winners:
             self._end(seat)
         elif self._together:
@@ -121,17 +137,27 @@ class Table:
             self._all_told.set()
             self._look()
 
+    def _check_order(self, seq: int) -> None:
+        """Find a message behind what somebody at this table was shown long before."""
+        while self._shown and self.told_at - self._shown[0][0] > STALE_S + self.plan.rtt / 1000:
+            self._least = self._shown.popleft()[1]
+        self.tally.stale += seq < self._least
+        if seq > max(self._least, self._shown[-1][1] if self._shown else 0):
+            self._shown.append((self.told_at, seq))
+
     def _end(self, seat: Seat) -> None:
         """Count a finished game. The owner asks for a rematch; asking twice does no harm."""
         if seat.room != self._over:
             self._over = seat.room
             self.tally.games += 1
-        if self.playing and seat is self.seats[0]:
+        if self.playing and seat is self.seats[0] and (not self.last_game or self._again == seat.room):
+            self._again = seat.room
             seat.say(b'{"do":"rematch"}')
 
     def moved(self, next: str) -> None:
         if next != self._room:
-            self._room, self._together, self._asked = next, False, 0
+            self._room, self._together, self._asked, self._least = next, False, 0, 0
+            self._shown.clear()
 
     def due(self, ask: int, at: float) -> float:
         """Return when an act that the timetable has at `at` could have been made on an immediate server.

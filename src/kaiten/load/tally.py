@@ -70,6 +70,9 @@ class Tally:
         self.refused: Counter[str] = Counter()  # acts, by refusal code
         self.errors: Counter[str] = Counter()  # other refusals, by code
         self.closed: Counter[str] = Counter()  # sockets the server closed or refused, by code
+        self.unanswered = 0  # acts without an answer in time, after which their client reconnected
+        self.slowest_s = 0.0  # the longest time from an act to its answer
+        self.stale = 0  # messages that were behind what had been acknowledged before
         self.games = 0
         self.frames = 0  # play messages, to all seats together
         self.others = 0  # acts of others that the seats were shown: with one person at each table, of bots

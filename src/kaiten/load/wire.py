@@ -78,7 +78,11 @@ class Halted(Message, frozen=True):
     pass
 
 
-AnyMessage = Hello | Table | Play | Error | Ping | Said | Reacted | Halted
+class Moved(Message, frozen=True):
+    at: str
+
+
+AnyMessage = Hello | Table | Play | Error | Ping | Said | Reacted | Halted | Moved
 
 read = msgspec.json.Decoder(AnyMessage).decode
 read_event = msgspec.json.Decoder(Event).decode

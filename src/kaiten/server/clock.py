@@ -1,5 +1,6 @@
 """The server's only clock. Rooms are told the time; they never read it."""
 
+import sys
 import time
 
 from kaiten.engine.terms import Millis
@@ -9,6 +10,11 @@ from kaiten.server.store.store import WallMs
 def now() -> Millis:
     """Return monotonic milliseconds, for ordering, limits and timeouts."""
     return time.monotonic_ns() // 1_000_000
+
+
+def elapsed() -> float:
+    """Return monotonic seconds that include the time in which this machine was suspended."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
 
 
 def wall() -> WallMs:

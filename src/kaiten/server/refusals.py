@@ -36,7 +36,7 @@ Reason: TypeAlias = Literal[
     "bad_seat_link", "only_this_machine", "no_table", "not_your_table", "record_later", "no_record",
     "no_lesson", "no_page", "bad_method", "too_large", "our_mistake",
     # the server cannot, just now
-    "store_down", "disk_full", "bus_down", "table_deleted", "table_not_kept", "table_stopped",
+    "store_down", "disk_full", "table_deleted", "table_not_kept", "table_stopped",
 ]  # fmt: skip
 
 CODES: dict[Reason, Code] = {
@@ -90,7 +90,6 @@ CODES: dict[Reason, Code] = {
     "no_page": "not_found",
     "store_down": "unavailable",
     "disk_full": "unavailable",
-    "bus_down": "unavailable",
     "table_deleted": "unavailable",
     "table_not_kept": "unavailable",
     "table_stopped": "unavailable",

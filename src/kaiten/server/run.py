@@ -15,7 +15,6 @@ import uvicorn
 
 from kaiten.engine.errors import BadSetup
 from kaiten.server.app import App
-from kaiten.server.bus.bus import BusDown
 from kaiten.server.collector import collector
 from kaiten.server.connections import HttpConnection, SocketConnection, raise_limit
 from kaiten.server.origin import HEADERS
@@ -92,18 +91,18 @@ def bound(host: str, port: int) -> socket.socket:
 
 def serve(settings: Settings) -> int:
     """Run as a service: listen where the settings say, until a signal stops it."""
-    services = Services(settings)
     sock = bound(settings.host, settings.port)
+    services = Services(settings, sock.getsockname()[1])
     return _run(services, sock, lambda url: print(f"kaiten: {url}", file=sys.stderr, flush=True))
 
 
 def play(settings: Settings, *, browser: bool) -> int:
     """Run for a person at this machine: listen on loopback only, on another port if theirs is taken."""
-    services = Services(settings)
     try:
         sock = bound("127.0.0.1", settings.port)
     except BadSetup:
         sock = bound("127.0.0.1", 0)
+    services = Services(settings, sock.getsockname()[1])
 
     def ready(url: str) -> None:
         print(f"Kaiten is at {url} — Ctrl+C stops it.", flush=True)
@@ -135,7 +134,7 @@ def _run(services: Services, sock: socket.socket, ready: Callable[[str], None], 
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         try:
             runner.run(open_and_serve())
-        except (StoreDown, BusDown) as down:
+        except StoreDown as down:
             raise BadSetup(f"cannot start: {down}") from None
     return 0
 

@@ -5,9 +5,9 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 from kaiten.server.archive import Archive
-from kaiten.server.bus.bus import Bus, LocalBus
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
+from kaiten.server.hosting.leases import Leases, NoLeases
 from kaiten.server.origin import Origins
 from kaiten.server.people import Signer
 from kaiten.server.retention import Retention
@@ -24,29 +24,25 @@ WRONG_CODES = 20
 WRONG_CODES_PER_S = 0.1
 
 
-def store_of(settings: Settings) -> Store:
+def stored(settings: Settings, port: int) -> tuple[Store, Leases]:
     if settings.database:
-        from kaiten.server.store.postgres import PostgresStore  # the driver is an optional extra
+        from kaiten.server.hosting.postgres_leases import PostgresLeases  # the driver is an optional extra
+        from kaiten.server.store.postgres import PostgresStore
 
-        return PostgresStore(settings.database)
-    return SqliteStore(settings.folder / "kaiten.db")
-
-
-def bus_of(settings: Settings) -> Bus:
-    if settings.redis:
-        from kaiten.server.bus.redis import RedisBus  # an optional extra, too
-
-        return RedisBus(settings.redis)
-    return LocalBus()
+        store = PostgresStore(settings.database)
+        return store, PostgresLeases(store, settings.route or str(port))
+    return SqliteStore(settings.folder / "kaiten.db"), NoLeases()
 
 
 class Services:
-    def __init__(self, settings: Settings) -> None:
+    """`port` is where this process listens."""
+
+    def __init__(self, settings: Settings, port: int = 0) -> None:
         self.settings = settings
         self.origins = Origins(settings)
-        self.store = store_of(settings)
+        self.store, leases = stored(settings, port)
         self.bots = BotPool(settings.thinkers, settings.think_s)
-        self.hub = Hub(self.store, bus_of(settings), self.bots, settings.for_rooms)
+        self.hub = Hub(self.store, leases, self.bots, settings.for_rooms)
         self.archive = Archive(self.store, self.hub)
         self.codes = Tries(WRONG_CODES, WRONG_CODES_PER_S)
         self.openings = Limit(settings.openings, settings.people_each)

@@ -51,12 +51,12 @@ class Settings(Struct, frozen=True, kw_only=True):
             pattern="^(postgres(ql)?://.*)?$",
         ),
     ] = ""
-    redis: Annotated[
+    route: Annotated[
         str,
         _help(
-            "Redis URL, redis://…, needed for several processes",
-            wanted="an address such as redis://localhost:6379",
-            pattern="^(rediss?://.*)?$",
+            "name by which the proxy finds this process, if several share a database; default: the port",
+            wanted="at most 64 letters, digits, dots, dashes and underscores",
+            pattern="^[A-Za-z0-9._-]{0,64}$",
         ),
     ] = ""
     grace_s: Annotated[
@@ -113,7 +113,8 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
-SECRETIVE = {"database", "redis"}  # such an address may hold a password
+SECRETIVE = {"database"}  # such an address may hold a password
+NO_REDIS = "Redis is no longer used: remove {}, and see The shared setup in docs/deploy.md"
 
 
 def _meta(name: str) -> Meta:
@@ -126,10 +127,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         shown = f" [{default}]" if default != "" else ""
         text = f"{_meta(name).description}{shown}"
         parser.add_argument(f"--{name.replace('_', '-')}", metavar="X", help=text)
+    parser.add_argument("--redis", help=argparse.SUPPRESS)  # of version 0.1
 
 
 def settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
     """Read the settings: flags override the environment, which overrides the defaults."""
+    if flags.get("redis") is not None:
+        raise BadSetup(NO_REDIS.format("--redis"))
+    if "KAITEN_REDIS" in environment:
+        raise BadSetup(NO_REDIS.format("KAITEN_REDIS"))
     known = {f"KAITEN_{name.upper()}" for name in KINDS}
     for name in environment:
         if name.startswith("KAITEN_") and name not in known:

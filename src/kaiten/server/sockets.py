@@ -7,7 +7,7 @@ does not slow down the others.
 import asyncio
 import re
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 from urllib.parse import parse_qs
@@ -55,10 +55,12 @@ class Device:
         covered: bool,
         counts: bool,
         address: str,
+        fresh: Callable[[], bool],
         send: Send,
     ) -> None:
         self.key, self.room, self.person, self.code, self.language = key, room, person, code, language
         self.covered, self.counts, self.address = covered, counts, address
+        self._fresh = fresh
         self._send = send
         self._lines: deque[bytes] = deque()
         self._bytes = 0
@@ -81,6 +83,10 @@ class Device:
     def close(self, code: int) -> None:
         self._close = self._close or code
         self._ready.set()
+
+    def abandon(self) -> None:
+        self._lines.clear()
+        self.close(m.TRY_AGAIN)
 
     @property
     def closing(self) -> bool:
@@ -115,11 +121,17 @@ class Device:
             await self._write_on()
 
     async def _write_on(self) -> None:
-        """Send the queued messages until the socket is to be closed."""
+        """Send the queued messages until the socket is to be closed.
+
+        After a long freeze of this process the table may have continued elsewhere: what waits is out of date.
+        """
         while True:
             await self._ready.wait()
             self._ready.clear()
             while self._lines:
+                if not self._fresh():
+                    self.abandon()
+                    break
                 line = self._lines.popleft()
                 self._bytes -= len(line)
                 await self._send({"type": "websocket.send", "text": line.decode()})
@@ -172,7 +184,7 @@ class Sockets:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             device.ended()
-            await self._hub.went(device)
+            self._hub.went(device)
             journal.line("socket", room=device.room, key=device.key, opened=False)
 
     async def _knock(self, scope: Scope, headers: dict[str, str], language: str, send: Send) -> Device:
@@ -202,6 +214,7 @@ class Sockets:
             covered="covered" in query,
             counts=query.get("counts") == "1",
             address=scope["client"][0] if scope["client"] else "",
+            fresh=self._hub.fresh,
             send=send,
         )
 
@@ -227,24 +240,23 @@ class Sockets:
                 self._hub.refuse(device, Refused("too_fast"))
                 device.close(m.MISBEHAVED)
                 return
-            await self._heard(device, message.get("text"))
+            self._heard(device, message.get("text"))
 
-    async def _heard(self, device: Device, text: str | None) -> None:
+    def _heard(self, device: Device, text: str | None) -> None:
         if text is None:  # a binary frame
             self._hub.refuse(device, Refused("bad_frame"))
             return
-        line = text.encode()
         try:
-            do: m.AnyCommand = codec.decoder(m.AnyCommand).decode(line)
+            do: m.AnyCommand = codec.decoder(m.AnyCommand).decode(text.encode())
         except m.UNREADABLE:
             self._hub.refuse(device, Refused("bad_frame"))
             return
         if isinstance(do, m.Say | m.React) and not self._may_speak(device):
             return
         if not isinstance(do, m.Pong):
-            await self._hub.heard(device, do, line)
+            self._hub.heard(device, do)
         elif (rtt := device.pong(do.id)) is not None:
-            await self._hub.measured(device, rtt)
+            self._hub.measured(device, rtt)
 
     def _may_speak(self, device: Device) -> bool:
         """Check the limit for all tables together; each table has one of its own."""

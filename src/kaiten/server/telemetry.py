@@ -25,7 +25,12 @@ REFUSED = Counter(
     "kaiten_refused", "Commands and messages refused, by reason code", ["code"], registry=REGISTRY
 )
 REQUESTS = Counter("kaiten_requests", "HTTP responses, by status", ["status"], registry=REGISTRY)
-DOWN = Counter("kaiten_down", "Failures to reach the store or the bus", ["what"], registry=REGISTRY)
+DOWN = Counter("kaiten_down", "Failures to reach the database", ["what"], registry=REGISTRY)
+LAPSES = Counter("kaiten_lapses", "Times this process lost the lease of all its tables", registry=REGISTRY)
+MOVED = Counter("kaiten_moved", "Sockets sent to the process that owns their table", registry=REGISTRY)
+UNANSWERED = Counter(
+    "kaiten_unanswered", "Acts that were not answered within the promised time", registry=REGISTRY
+)
 FAILURES = Counter("kaiten_failures", "Internal errors (unexpected exceptions)", registry=REGISTRY)
 UNLOGGED = Counter("kaiten_unlogged", "Log lines dropped because nobody reads the log", registry=REGISTRY)
 SOCKETS = Gauge("kaiten_sockets", "Open WebSockets", registry=REGISTRY)

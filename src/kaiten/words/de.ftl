@@ -526,7 +526,6 @@ refused-too-large = Diese Anfrage ist zu groß.
 refused-our-mistake = Bei uns ist etwas schiefgegangen.
 refused-store-down = Der Server erreicht seine Datenbank gerade nicht. Nichts ist verloren: Versuch es gleich noch einmal.
 refused-disk-full = Die Festplatte des Servers ist voll. Nichts ist verloren, aber es kann nichts mehr gespeichert werden.
-refused-bus-down = Die Prozesse des Servers erreichen einander gerade nicht. Nichts ist verloren: Versuch es gleich noch einmal.
 refused-table-deleted = Dieser Tisch wurde gelöscht.
 refused-table-not-kept = Dieser Tisch ist nicht mehr gespeichert.
 refused-table-stopped = Dieser Tisch wurde wegen eines Fehlers auf unserer Seite angehalten. Die Aufzeichnung bleibt erhalten.

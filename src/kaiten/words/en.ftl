@@ -514,7 +514,6 @@ refused-too-large = That request is too large.
 refused-our-mistake = Something went wrong on our side.
 refused-store-down = The server cannot reach its database right now. Nothing is lost: try again in a moment.
 refused-disk-full = The server’s disk is full. Nothing is lost, but nothing more can be written.
-refused-bus-down = The server’s processes cannot reach each other right now. Nothing is lost: try again in a moment.
 refused-table-deleted = This table was deleted.
 refused-table-not-kept = This table is no longer stored.
 refused-table-stopped = This table was stopped because of an error on our side. Its record is kept.

@@ -580,7 +580,6 @@ refused-too-large = Cette requête est trop volumineuse.
 refused-our-mistake = Quelque chose s’est mal passé de notre côté.
 refused-store-down = Le serveur n’arrive pas à joindre sa base de données. Rien n’est perdu : réessaie dans un moment.
 refused-disk-full = Le disque du serveur est plein. Rien n’est perdu, mais plus rien ne peut être écrit.
-refused-bus-down = Les processus du serveur n’arrivent pas à se joindre. Rien n’est perdu : réessaie dans un moment.
 refused-table-deleted = Cette table a été supprimée.
 refused-table-not-kept = Cette table n’est plus conservée.
 refused-table-stopped = Cette table a été arrêtée à cause d’une erreur de notre côté. L’enregistrement de la partie est conservé.

@@ -545,7 +545,6 @@ refused-too-large = Questa richiesta è troppo grande.
 refused-our-mistake = Qualcosa è andato storto da parte nostra.
 refused-store-down = Il server non raggiunge il suo database. Nulla è andato perso: riprova fra un momento.
 refused-disk-full = Il disco del server è pieno. Nulla è andato perso, ma non si può scrivere altro.
-refused-bus-down = I processi del server non riescono a comunicare. Nulla è andato perso: riprova fra un momento.
 refused-table-deleted = Questo tavolo è stato eliminato.
 refused-table-not-kept = Questo tavolo non viene più conservato.
 refused-table-stopped = Questo tavolo è stato fermato per un errore da parte nostra. La registrazione è conservata.

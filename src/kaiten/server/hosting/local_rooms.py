@@ -1,30 +1,15 @@
 """The rooms that this process owns, each with its worker, for as long as somebody is connected to it."""
 
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from random import Random
 
-from kaiten.engine import codec
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
-from kaiten.server.bus.bus import Process
 from kaiten.server.hosting.bot_pool import BotPool
-from kaiten.server.hosting.mail import (
-    AnyMail,
-    Came,
-    Deleted,
-    Forgotten,
-    Heard,
-    Measured,
-    NotMine,
-    Outgoing,
-    Renamed,
-    StartOver,
-    Went,
-    process_of,
-    stop,
-)
-from kaiten.server.hosting.room_worker import RoomWorker
+from kaiten.server.hosting.leases import Owner
+from kaiten.server.hosting.room_worker import Deliver, Job, RoomWorker
+from kaiten.server.refusals import Reason, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import Key, RoomSettings, TableState
@@ -37,7 +22,7 @@ LINGER_MS: Millis = 10_000  # how long an empty room is kept open
 class LocalRooms:
     """The rooms that this process owns.
 
-    `send` sends mail to a process, this one included; `release` lets another process claim a room.
+    `stop` closes the sockets of a room that has ended; `release` lets another process claim it.
     """
 
     def __init__(
@@ -45,13 +30,15 @@ class LocalRooms:
         store: Store,
         bots: BotPool,
         settings: RoomSettings,
-        send: Callable[[Process, AnyMail], None],
-        release: Callable[[RoomId], None],
+        deliver: Deliver,
+        stop: Callable[[RoomId, Reason | None], None],
+        release: Callable[[RoomId, Owner | None], None],
     ) -> None:
         self._store = store
         self._bots = bots
         self._settings = settings
-        self._send = send
+        self._deliver = deliver
+        self._stop = stop
         self._release = release
         self._workers: dict[RoomId, RoomWorker] = {}
         self._frozen: set[RoomId] = set()
@@ -59,9 +46,8 @@ class LocalRooms:
     def __contains__(self, room: RoomId) -> bool:
         return room in self._workers
 
-    @property
-    def ids(self) -> list[RoomId]:
-        return list(self._workers)
+    def that_know(self, person: PersonId) -> list[RoomId]:
+        return [id for id, worker in self._workers.items() if worker.may_know(person)]
 
     def new_table(self, id: RoomId) -> TableState:
         return TableState(id, self._settings, secrets.token_hex, Random())
@@ -75,118 +61,83 @@ class LocalRooms:
         """Return a person as a room of this process knows them, or None."""
         return self._workers[room].table.names.get(person) if room in self._workers else None
 
-    # --- mail ---------------------------------------------------------------------------------------
+    # --- jobs ---------------------------------------------------------------------------------------
+
+    def open(self, id: RoomId, owner: Owner | None) -> None:
+        """Open a room that was claimed, unless it is open. Raises Refused if a bug has stopped it."""
+        if id in self._frozen:
+            raise Refused("table_stopped")
+        if id not in self._workers:
+            self._workers[id] = RoomWorker(
+                Room(self.new_table(id)), owner, self._store, self._bots, self._deliver, self._gone
+            )
+            ROOMS.set(len(self._workers))
+
+    def put(self, room: RoomId, job: Job) -> None:
+        """Give a room something to do, if it is here."""
+        if room in self._workers:
+            self._workers[room].put(job)
 
     def hear(self, room: RoomId, key: Key, do: m.Command) -> None:
-        self._workers[room].put(lambda room, at: room.hear(key, do, at, clock.wall()))
-
-    def receive(self, mail: AnyMail) -> None:
-        """Pass mail to its room, opening it for `Came`. Answer NotMine to a socket whose room is not here."""
-        worker = self._workers.get(mail.room)
-        if worker is None and isinstance(mail, Came):
-            if mail.room in self._frozen:
-                self._send(process_of(mail.key), stop(mail.room, "table_stopped"))
-                return
-            worker = self._open(mail.room)
-        if worker is not None:
-            self._hand_in(worker, mail)
-        elif isinstance(mail, Heard | Measured):
-            self._send(process_of(mail.key), NotMine(mail.room))
-
-    def _open(self, id: RoomId) -> RoomWorker:
-        worker = RoomWorker(Room(self.new_table(id)), self._store, self._bots, self._deliver, self._gone)
-        self._workers[id] = worker
-        ROOMS.set(len(self._workers))
-        return worker
-
-    def _hand_in(self, worker: RoomWorker, mail: AnyMail) -> None:
-        match mail:
-            case Came(_, key, person, code, language, covered, counts):
-                worker.processes.add(process_of(key))
-                worker.put(
-                    lambda room, at: room.enter(
-                        key, person, code, at, language, covered=covered, counts=counts
-                    )
-                )
-            case Heard(room, key, line):
-                self.hear(room, key, codec.decoder(m.AnyCommand).decode(line))
-            case Went(_, key):
-                worker.put(lambda room, at: room.leave(key, at))
-            case StartOver(_, process):
-                worker.put(
-                    lambda room, at: room.drop([k for k in room.table.members if process_of(k) == process])
-                )
-            case Measured(_, key, rtt):
-                worker.put(lambda room, at: room.measured(key, rtt))
-            case Deleted():
-                worker.end(StoreDown("the table was deleted", "table_deleted"))
-            case Renamed(_, person):
-                worker.put(lambda room, at: room.renamed(person))
-            case Forgotten(_, id):
-                worker.put(lambda room, at: room.forgotten(id))
-
-    def _deliver(self, room: RoomId, key: Key, lines: Sequence[bytes], close: int | None) -> None:
-        """Send messages from a room to one of its members, on any process."""
-        self._send(process_of(key), Outgoing(room, key, tuple(lines), close))
+        self._workers[room].hear(key, do)
 
     # --- closing rooms ------------------------------------------------------------------------------
 
     def _gone(self, worker: RoomWorker, why: BaseException | None) -> None:
-        """Remove a room whose worker has ended; tell each process that has, or had, sockets there why."""
+        """Remove a room whose worker has ended, and tell the people there why."""
         id = worker.table.id
+        if self._workers.get(id) is not worker:
+            return  # it was lost, and its people were told
         del self._workers[id]
         ROOMS.set(len(self._workers))
         match why:
             case None:
-                self._release(id)
-                return
+                self._release(id, worker.owner)
             case AlreadyWritten():
                 journal.line("taken", room=id)
-                mail: AnyMail = NotMine(id)
+                self._stop(id, None)
             case StoreDown():
                 DOWN.labels("store").inc()
                 journal.line("store", room=id, down=str(why))
-                self._release(id)
-                mail = stop(id, why.reason)
+                self._release(id, worker.owner)
+                self._stop(id, why.reason)
             case _:
                 self._frozen.add(id)
-                mail = stop(id, "table_stopped")
-        for process in worker.processes:
-            self._send(process, mail)
+                self._stop(id, "table_stopped")
 
-    def lose(self, rooms: Iterable[RoomId]) -> None:
-        """Stop these rooms: another process owns them now."""
-        for room in rooms:
-            if room in self._workers:
-                self._workers[room].end(AlreadyWritten())
+    def lose(self) -> None:
+        """Forget every room: others may own them now."""
+        workers, self._workers = self._workers, {}
+        ROOMS.set(0)
+        for worker in workers.values():
+            worker.end(AlreadyWritten())
 
-    @property
-    def processes(self) -> set[Process]:
-        """The processes that have sockets at rooms of this process."""
-        return {process_of(key) for worker in self._workers.values() for key in worker.table.members}
+    def end(self, room: RoomId) -> None:
+        """Stop a room that is being deleted: nothing more is written to it."""
+        if room in self._workers:
+            self._workers[room].end(StoreDown("the table was deleted", "table_deleted"))
 
-    def drop_processes(self, dead: set[Process]) -> None:
-        """Remove the sockets of dead processes. A process that only seemed dead is told, and rejoins."""
+    async def delete(self, room: RoomId) -> None:
+        """Stop a room that is being deleted, and wait until it has ended."""
+        if room in self._workers:
+            worker = self._workers[room]
+            self.end(room)
+            await worker.stopped()
+
+    def reread(self) -> None:
+        """Let every room read again what is not in its log."""
         for worker in self._workers.values():
-            keys = [key for key in worker.table.members if process_of(key) in dead]
-            for key in keys:
-                self._hand_in(worker, Went(worker.table.id, key))
-            for process in {process_of(key) for key in keys}:
-                self._send(process, NotMine(worker.table.id))
+            worker.reread()
 
     def tidy(self) -> None:
         """Close rooms that have been empty for a while; refresh old listings of those that are not."""
-        long_ago = clock.now() - LINGER_MS
+        now = clock.now()
         for worker in self._workers.values():
-            if worker.empty_since is not None and worker.empty_since < long_ago:
+            worker.count_unanswered(now)
+            if worker.empty_since is not None and worker.empty_since < now - LINGER_MS:
                 worker.rest()
             elif worker.out_of_date:
                 worker.wake()
-
-    async def stopped(self, room: RoomId) -> None:
-        """Wait until a room that was told to end has ended."""
-        if room in self._workers:
-            await self._workers[room].stopped()
 
     async def close(self) -> None:
         """Let every room finish what it received, then close it."""

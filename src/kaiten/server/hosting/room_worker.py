@@ -1,4 +1,4 @@
-"""Runs one room, as the only writer of its log: mail in, facts to the store, and only then messages out."""
+"""Runs one room, as the only writer of its log: jobs in, facts to the store, and only then messages out."""
 
 import asyncio
 import time
@@ -10,43 +10,51 @@ from kaiten.engine import codec
 from kaiten.engine.terms import Event, Millis, View
 from kaiten.server import clock
 from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.leases import Owner
+from kaiten.server.room import messages as m
 from kaiten.server.room.commands import CHAT_SHOWN
 from kaiten.server.room.lobby import Played, Sat
 from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import Key, TableState
 from kaiten.server.room.timers import Wanted
-from kaiten.server.store.store import AlreadyWritten, RoomId, Store, StoreDown, WallMs
-from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, journal, log_bug
+from kaiten.server.store.store import AlreadyWritten, PersonId, RoomId, Store, StoreDown, WallMs
+from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, UNANSWERED, journal, log_bug
 
 Job: TypeAlias = Callable[[Room, Millis], None]  # called with the time of its arrival
 # Sends messages to a member's socket, and closes it if there is a close code.
 Deliver: TypeAlias = Callable[[RoomId, Key, Sequence[bytes], int | None], None]
 
+ANSWER_MS: Millis = 5_000  # every act is answered within this time, or its client reconnects
 LIST_AGAIN_MS = 5 * 60_000  # how often the listing of a table with somebody at it is refreshed
 
 
 class RoomWorker:
-    """One room and its mail. `gone` is called once, when the room stops here, with the error or None."""
+    """One room and its jobs. `gone` is called once, when the room stops here, with the error or None."""
 
     def __init__(
         self,
         room: Room,
+        owner: Owner | None,
         store: Store,
         bots: BotPool,
         deliver: Deliver,
         gone: Callable[["RoomWorker", BaseException | None], None],
     ) -> None:
         self.room = room
-        self.processes: set[str] = set()  # processes that have, or had, sockets at this room
+        self.owner = owner
         self.empty_since: Millis | None = clock.now()
         self._store = store
         self._bots = bots
         self._deliver = deliver
         self._gone = gone
-        self._mail: deque[tuple[Millis, Job]] = deque()
+        self._jobs: deque[tuple[Millis, Job]] = deque()
+        self._unanswered: deque[Millis] = deque()  # when the acts came that are not answered yet
+        self._counted = 0  # how many of them have waited too long, and were counted
         self._woken = asyncio.Event()
         self._stopping = False
         self._resting = False
+        self._rereading = False
+        self._loaded = False
         self._why: AlreadyWritten | StoreDown | None = None
         self._listed: WallMs = clock.wall()  # when its listing was last written
         self._timer: asyncio.TimerHandle | None = None
@@ -59,7 +67,26 @@ class RoomWorker:
 
     def put(self, job: Job) -> None:
         """Add a job, stamped with the time of arrival. Jobs run in that order."""
-        self._mail.append((clock.now(), job))
+        self._jobs.append((clock.now(), job))
+        self._woken.set()
+
+    def hear(self, key: Key, do: m.Command) -> None:
+        if isinstance(do, m.Act):
+            self._unanswered.append(clock.now())
+        self.put(lambda room, at: room.hear(key, do, at, clock.wall()))
+
+    def count_unanswered(self, now: Millis) -> None:
+        late = sum(1 for came in self._unanswered if now - came > ANSWER_MS)
+        UNANSWERED.inc(max(0, late - self._counted))
+        self._counted = max(late, self._counted)
+
+    def may_know(self, person: PersonId) -> bool:
+        """Can this person's name or chat be here?"""
+        return not self._loaded or person in self.table.names
+
+    def reread(self) -> None:
+        """Read the names, the chat, and whether the table still exists: hints about them may be lost."""
+        self._rereading = True
         self._woken.set()
 
     def rest(self) -> None:
@@ -111,7 +138,7 @@ class RoomWorker:
 
     def _done(self) -> bool:
         self._resting = self._resting and not self.table.members
-        return (self._stopping or self._resting) and not self._mail
+        return (self._stopping or self._resting) and not self._jobs
 
     async def _load(self) -> None:
         table = self.table
@@ -125,13 +152,29 @@ class RoomWorker:
         table.chat = await self._store.chat(table.id, CHAT_SHOWN)
         known = {*table.lobby.people, table.lobby.owner, *[said.person for said in table.chat]}
         table.names = {**await self._store.people(known), **table.names}
+        self._loaded = True
+
+    async def _reread(self) -> None:
+        self._rereading = False
+        table = self.table
+        if await self._store.listing(table.id) is None:
+            raise StoreDown("the table was deleted", "table_deleted")
+        chat = await self._store.chat(table.id, CHAT_SHOWN)
+        names = await self._store.people(table.names)
+        table.chat = [said for said in table.chat if said in chat]
+        for person in names.values():
+            if table.names[person.id] != person:
+                self.room.renamed(person)
 
     async def _turn(self) -> None:
         """Do all waiting jobs, write their facts together, then send the messages."""
         room, table = self.room, self.table
-        while self._mail:
-            at, job = self._mail.popleft()
+        if self._rereading:
+            await self._reread()
+        while self._jobs:
+            at, job = self._jobs.popleft()
             job(room, at)
+        answering = len(self._unanswered)
         now = clock.now()
         room.tick(now)
         if table.facts or table.said or self.out_of_date:
@@ -143,6 +186,10 @@ class RoomWorker:
             self._deliver(table.id, key, lines, None)
         for key, code in room.closing():
             self._deliver(table.id, key, (), code)
+        self.count_unanswered(clock.now())
+        for _ in range(answering):
+            self._unanswered.popleft()
+        self._counted = max(0, self._counted - answering)
         self.empty_since = None if table.members else (self.empty_since or now)
         for wanted in room.wanted(now):
             self._think(wanted)
@@ -162,7 +209,7 @@ class RoomWorker:
         if table.facts or self.out_of_date:
             rows = [codec.encode(fact) for fact in table.facts]
             listing = table.listing(wall) if lobby or self.out_of_date else None
-            await self._store.append(table.id, table.written, rows, listing)
+            await self._store.append(table.id, table.written, rows, listing, self.owner)
             self._listed = wall if listing else self._listed
         for said in table.said:
             await self._store.say(table.id, said)

@@ -78,24 +78,18 @@ async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Perso
     person = named(me(request), data.name, data.avatar)
     here = services(request)
     here.renames.spend(person.id, address(request))
-    listings = await here.store.listings_of(person.id, LISTED)
-    if listings:  # people who sit at no table are not stored
-        await here.store.keep_person(person)
-    rooms = {listing.id for listing in listings}
-    if data.table and NAME.fullmatch(data.table):
-        rooms.add(data.table)
-    await here.hub.renamed(person, sorted(rooms))
+    sits_at = {listing.id for listing in await here.store.listings_of(person.id, LISTED)}
+    rooms = {*sits_at, data.table} if data.table and NAME.fullmatch(data.table) else sits_at
+    if rooms:  # people who sit at no table are not stored
+        await here.store.rename(person, sorted(rooms), keep=bool(sits_at))
     return Response(person, cookies=[_cookie(request, person, sharer(request))])
 
 
 @delete("/api/me", summary="Delete my name and everything I said.", status_code=HTTP_200_OK)
 async def forget_me(request: HttpRequest) -> Response[None]:
     person, here = me(request), services(request)
-    rooms = [listing.id for listing in await here.store.listings_of(person.id, LISTED)]
-    await here.store.forget(person.id, clock.wall())
-    if rooms:  # store an empty name, so that a cookie on another device does not bring the old one back
-        await here.store.keep_person(nobody(person.id))
-    await here.hub.forgotten(person.id, rooms)
+    sits = bool(await here.store.listings_of(person.id, LISTED))
+    await here.store.forget(person.id, clock.wall(), nobody(person.id) if sits else None)
     gone = Response[None](None)
     gone.delete_cookie(cookie_of(sharer(request)))
     return gone

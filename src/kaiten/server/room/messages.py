@@ -16,6 +16,7 @@ from kaiten.server.store.store import Person, PersonId, Phase, RoomId, WallMs
 SENT_AWAY = 4403  # close code: do not come back
 MISBEHAVED = 1008  # close code: too many messages
 TRY_AGAIN = 1013  # close code: come back in a moment
+MOVED = 4003  # close code: come back to another process, which was named
 
 
 def same(one: str, other: str) -> bool:
@@ -283,10 +284,16 @@ class Halted(Message, frozen=True):
         return cls(refused.say(language), refused.code, refused.reason, refused.facts)
 
 
+class Moved(Message, frozen=True):
+    """Another process has this table, and the socket closes. Reconnect with `?at=` and this name."""
+
+    at: str
+
+
 class Ping(Message, frozen=True):
     """Answer at once with a pong of the same id."""
 
     id: int
 
 
-AnyMessage = Hello | Table | Play | Chatted | Reacted | Error | Halted | Ping
+AnyMessage = Hello | Table | Play | Chatted | Reacted | Error | Halted | Moved | Ping

@@ -130,14 +130,6 @@ class Room:
             table.pause_if_agreed(table.clock.at(now))
             table.resend_table = True
 
-    def drop(self, keys: Iterable[Key]) -> None:
-        """Remove devices of a process that has lost its state. Those still connected rejoin at once."""
-        table = self.table
-        for key in list(keys):
-            del table.members[key]
-            table.resend_table = True
-        table.pausing &= table.here
-
     def measured(self, key: Key, rtt: Millis) -> None:
         """Note a device's round-trip time. Small changes are not sent to the others."""
         member = self.table.members.get(key)

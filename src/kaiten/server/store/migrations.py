@@ -53,6 +53,7 @@ SQLITE: tuple[Step, ...] = (
         "alter table listing add column spoken text",
         "create index listing_spoken on listing (spoken) where phase = 'waiting'",
     ),
+    (),  # only one process uses a file
 )
 
 POSTGRES: tuple[Step, ...] = (
@@ -85,6 +86,10 @@ POSTGRES: tuple[Step, ...] = (
     (
         "alter table listing add column spoken text",
         "create index listing_spoken on listing (spoken) where phase = 'waiting'",
+    ),
+    (
+        "create table process (id text primary key, route text not null unique, beat bigint not null)",
+        """create table lease (room text collate "C" primary key, process text not null)""",
     ),
 )
 

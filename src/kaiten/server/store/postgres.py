@@ -7,23 +7,28 @@ is reopened when it is next needed.
 
 import asyncio
 import secrets
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import NamedTuple
 
 import asyncpg
 import msgspec
 from asyncpg import exceptions as pg
+from asyncpg.pool import PoolConnectionProxy
 
 from kaiten.server.store import migrations
 from kaiten.server.store.store import (
     FIRST,
     FORGOTTEN,
     AlreadyWritten,
+    AnyHint,
+    Deleted,
+    Forgotten,
     Listing,
     Person,
     PersonId,
     Place,
+    Renamed,
     RoomId,
     Said,
     StoreDown,
@@ -32,24 +37,38 @@ from kaiten.server.store.store import (
 
 BATCH = 500  # the most appends in one commit
 POOL = 4
-ANSWER_S = 10.0  # query timeout
+ANSWER_S = 5.0  # query timeout; people do not wait longer for an answer, either
 MIGRATE_S = 600.0  # timeout of a migration statement, which may rewrite a large table
 LOCK_S = 2  # how long a migration waits for a lock on a table
 SWEEP = 100  # tables deleted in one transaction
+CHANNEL = "kaiten"  # of hints
 LOCK = 0x6B616974656E  # "kaiten": advisory lock, so that only one of several starting processes migrates
 
+# Returns the rooms that another process owns, to which nothing was written. A lease that is in use here
+# cannot be taken before this is committed, so a new owner reads all that the old one has written.
 APPEND = """
-with facts as (
-    insert into log select * from unnest($1::text[], $2::integer[], $3::bytea[])
+with claimed as (
+    select * from unnest($5::text[], $6::text[]) as claimed (room, process)
+), held as (
+    select lease.room from lease join claimed using (room, process) for share of lease
+), lost as (
+    select room from claimed except select room from held
+), facts as (
+    insert into log
+    select room, seq, body from unnest($1::text[], $2::integer[], $3::bytea[]) as fact (room, seq, body)
+    where room not in (select room from lost)
+), listings as (
+    insert into listing (room, owner, open, phase, people, opened, changed, spoken, body)
+    select entry ->> 'id', entry ->> 'owner', (entry ->> 'open')::boolean, entry ->> 'phase',
+        array(select jsonb_array_elements_text(entry -> 'people')),
+        (entry ->> 'opened')::bigint, (entry ->> 'changed')::bigint, entry ->> 'spoken', entry
+    from unnest($4::jsonb[]) as entry
+    where entry ->> 'id' not in (select room from lost)
+    on conflict (room) do update set owner = excluded.owner, open = excluded.open, phase = excluded.phase,
+        people = excluded.people, opened = excluded.opened, changed = excluded.changed,
+        spoken = excluded.spoken, body = excluded.body
 )
-insert into listing (room, owner, open, phase, people, opened, changed, spoken, body)
-select entry ->> 'id', entry ->> 'owner', (entry ->> 'open')::boolean, entry ->> 'phase',
-    array(select jsonb_array_elements_text(entry -> 'people')),
-    (entry ->> 'opened')::bigint, (entry ->> 'changed')::bigint, entry ->> 'spoken', entry
-from unnest($4::jsonb[]) as entry
-on conflict (room) do update set owner = excluded.owner, open = excluded.open, phase = excluded.phase,
-    people = excluded.people, opened = excluded.opened, changed = excluded.changed, spoken = excluded.spoken,
-    body = excluded.body
+select room from lost
 """
 
 SWEEP_SOME = """
@@ -76,6 +95,13 @@ delete from setting
 where case when starts_with(name, $1) then convert_from(value, 'UTF8')::bigint < $2 else false end
 """
 
+KEEP_PERSON = """
+insert into person values ($1, $2, $3)
+on conflict (id) do update set name = excluded.name, avatar = excluded.avatar
+"""
+
+KEEP_SETTING = "insert into setting values ($1, $2) on conflict (name) do update set value = excluded.value"
+
 NOTHING_LOST = "nothing was lost, but nothing more can be written"
 
 # The database cannot be reached or cannot work. Any other error from PostgreSQL is a bug of ours.
@@ -94,6 +120,7 @@ class Append(NamedTuple):
     seq: int
     rows: Sequence[bytes]
     listing: Listing | None
+    owner: str | None
 
 
 class PostgresStore:
@@ -104,13 +131,14 @@ class PostgresStore:
     _writing: asyncio.Task[None]
 
     def __init__(self, url: str) -> None:
+        self.hinted: Callable[[AnyHint], None] = lambda hint: None  # never called: see PostgresLeases
         self._url = url
         self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
         self._closed = True
 
     async def open(self) -> None:
-        with _down_if_away():
-            self._connection = await self._connected()
+        with down_if_away():
+            self._connection = await self.connected()
             try:
                 await _migrate(self._connection)
             except BaseException:
@@ -136,11 +164,19 @@ class PostgresStore:
 
     # --- the log ------------------------------------------------------------------------------------
 
-    async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], listing: Listing | None) -> None:
+    async def append(
+        self,
+        room: RoomId,
+        seq: int,
+        rows: Sequence[bytes],
+        listing: Listing | None,
+        owner: str | None = None,
+    ) -> None:
         if self._closed:
             raise StoreDown("the store is closed")
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(Append(answer=answer, room=room, seq=seq, rows=rows, listing=listing))
+        append = Append(answer=answer, room=room, seq=seq, rows=rows, listing=listing, owner=owner)
+        self._queue.put_nowait(append)
         await answer
 
     async def _write_on(self) -> None:
@@ -161,8 +197,8 @@ class PostgresStore:
     async def _settle(self, batch: list[Append]) -> None:
         """Commit a batch. If the database rejects it, split it in halves until the bad append is alone."""
         try:
-            with _down_if_away():
-                await self._commit(batch)
+            with down_if_away():
+                lost = await self._commit(batch)
         except StoreDown as down:
             # If the connection broke during the commit, it may have been written: callers must read again.
             self._connection.terminate()
@@ -176,68 +212,85 @@ class PostgresStore:
             await self._settle(batch[len(batch) // 2 :])
         else:
             for append in batch:
-                _answer(append, None)
+                _answer(append, _taken(append) if append.room in lost else None)
 
-    async def _commit(self, batch: list[Append]) -> None:
+    async def _commit(self, batch: list[Append]) -> set[RoomId]:
+        """Write a batch; return the rooms that another process owns."""
         rooms, numbers, bodies, listings = [], [], [], {}
-        for _, room, seq, rows, listing in batch:
+        for _, room, seq, rows, listing, _ in batch:
             for number, row in enumerate(rows, seq):
                 rooms.append(room)
                 numbers.append(number)
                 bodies.append(row)
             if listing:
                 listings[listing.id] = msgspec.json.encode(listing).decode()
+        claimed = [(append.room, append.owner) for append in batch if append.owner is not None]
         if self._connection.is_closed():
-            self._connection = await self._connected()
-        await self._connection.execute(APPEND, rooms, numbers, bodies, list(listings.values()))
+            self._connection = await self.connected()
+        lost = await self._connection.fetch(
+            APPEND,
+            rooms,
+            numbers,
+            bodies,
+            list(listings.values()),
+            [room for room, _ in claimed],
+            [owner for _, owner in claimed],
+        )
+        return {row[0] for row in lost}
 
-    async def _connected(self) -> "asyncpg.Connection[asyncpg.Record]":
-        return await asyncpg.connect(self._url, timeout=ANSWER_S, command_timeout=ANSWER_S)
+    async def connected(self, answer_s: float | None = None) -> "asyncpg.Connection[asyncpg.Record]":
+        answer_s = answer_s or ANSWER_S
+        return await asyncpg.connect(self._url, timeout=answer_s, command_timeout=answer_s)
 
     async def read(self, room: RoomId) -> list[bytes]:
-        return [row[0] for row in await self._rows("select body from log where room = $1 order by seq", room)]
+        return [row[0] for row in await self.rows("select body from log where room = $1 order by seq", room)]
 
     # --- the lists ----------------------------------------------------------------------------------
 
     async def listing(self, room: RoomId) -> Listing | None:
-        rows = await self._rows("select body from listing where room = $1", room)
+        rows = await self.rows("select body from listing where room = $1", room)
         return _listing(rows[0][0]) if rows else None
 
     async def open_listings(self, limit: int, since: WallMs, after: Place = FIRST) -> list[Listing]:
         query = """select body from listing where open and phase = 'waiting' and changed >= $2
             and opened <= $3 and (opened < $3 or room > $4) order by opened desc, room limit $1"""
-        return [_listing(row[0]) for row in await self._rows(query, limit, since, *after)]
+        return [_listing(row[0]) for row in await self.rows(query, limit, since, *after)]
 
     async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
         query = """select body from listing where people @> array[$1]
             order by phase = 'over', changed desc, room limit $2"""
-        return [_listing(row[0]) for row in await self._rows(query, person, limit)]
+        return [_listing(row[0]) for row in await self.rows(query, person, limit)]
 
     async def spoken(self, code: str, since: WallMs) -> RoomId | None:
         query = "select room from listing where spoken = $1 and phase = 'waiting' and changed >= $2 limit 2"
-        rows = await self._rows(query, code, since)
+        rows = await self.rows(query, code, since)
         return rows[0][0] if len(rows) == 1 else None
 
     async def opened_by(self, person: PersonId) -> int:
-        rows = await self._rows("select count(*) from listing where owner = $1 and phase <> 'over'", person)
+        rows = await self.rows("select count(*) from listing where owner = $1 and phase <> 'over'", person)
         return int(rows[0][0])
 
     # --- people and chat ----------------------------------------------------------------------------
 
     async def keep_person(self, person: Person) -> None:
-        statement = """insert into person values ($1, $2, $3)
-            on conflict (id) do update set name = excluded.name, avatar = excluded.avatar"""
-        await self._rows(statement, person.id, person.name, person.avatar)
+        await self.rows(KEEP_PERSON, person.id, person.name, person.avatar)
 
     async def people(self, ids: Iterable[PersonId]) -> Mapping[PersonId, Person]:
-        rows = await self._rows("select id, name, avatar from person where id = any($1)", list(ids))
+        rows = await self.rows("select id, name, avatar from person where id = any($1)", list(ids))
         return {row[0]: Person(*row) for row in rows}
 
-    async def forget(self, person: PersonId, at: WallMs) -> None:
-        statement = """with lines as (delete from chat where person = $1),
-            names as (delete from person where id = $1)
-            insert into setting values ($2, $3) on conflict (name) do update set value = excluded.value"""
-        await self._rows(statement, person, FORGOTTEN + person, str(at).encode())
+    async def rename(self, person: Person, rooms: Sequence[RoomId], *, keep: bool) -> None:
+        async with self._telling(Renamed(person, tuple(rooms))) as db:
+            if keep:
+                await db.execute(KEEP_PERSON, person.id, person.name, person.avatar)
+
+    async def forget(self, person: PersonId, at: WallMs, instead: Person | None = None) -> None:
+        async with self._telling(Forgotten(person)) as db:
+            await db.execute("delete from chat where person = $1", person)
+            await db.execute("delete from person where id = $1", person)
+            await db.execute(KEEP_SETTING, FORGOTTEN + person, str(at).encode())
+            if instead:
+                await db.execute(KEEP_PERSON, instead.id, instead.name, instead.avatar)
 
     async def forgotten(self, person: PersonId) -> WallMs | None:
         at = await self.setting(FORGOTTEN + person)
@@ -245,41 +298,40 @@ class PostgresStore:
 
     async def say(self, room: RoomId, said: Said) -> None:
         statement = "insert into chat (room, person, text, at) values ($1, $2, $3, $4)"
-        await self._rows(statement, room, said.person, said.text, said.at)
+        await self.rows(statement, room, said.person, said.text, said.at)
 
     async def chat(self, room: RoomId, limit: int) -> list[Said]:
         query = "select person, text, at from chat where room = $1 order by number desc limit $2"
-        return [Said(*row) for row in reversed(await self._rows(query, room, limit))]
+        return [Said(*row) for row in reversed(await self.rows(query, room, limit))]
 
     # --- records ------------------------------------------------------------------------------------
 
     async def share(self, room: RoomId, token: str | None) -> None:
-        await self._rows("update listing set token = $2 where room = $1", room, token)
+        await self.rows("update listing set token = $2 where room = $1", room, token)
 
     async def token_of(self, room: RoomId) -> str | None:
-        rows = await self._rows("select token from listing where room = $1", room)
+        rows = await self.rows("select token from listing where room = $1", room)
         return rows[0][0] if rows else None
 
     async def shared(self, token: str) -> RoomId | None:
-        rows = await self._rows("select room from listing where token = $1", token)
+        rows = await self.rows("select room from listing where token = $1", token)
         return rows[0][0] if rows else None
 
     async def delete(self, room: RoomId) -> None:
-        facts, lines = "delete from log where room = $1", "delete from chat where room = $1"
-        await self._rows(
-            f"with facts as ({facts}), lines as ({lines}) delete from listing where room = $1", room
-        )
+        async with self._telling(Deleted(room)) as db:
+            for table in ("lease", "log", "listing", "chat"):  # first the lease, like an append
+                await db.execute(f"delete from {table} where room = $1", room)
 
     async def sweep(self, before: WallMs) -> int:
         swept = 0
-        while some := (await self._rows(SWEEP_SOME, before, SWEEP))[0][0]:
+        while some := (await self.rows(SWEEP_SOME, before, SWEEP))[0][0]:
             swept += some
-        await self._rows(SWEEP_NAMES)
-        await self._rows(SWEEP_FORGOTTEN, FORGOTTEN, before)
+        await self.rows(SWEEP_NAMES)
+        await self.rows(SWEEP_FORGOTTEN, FORGOTTEN, before)
         return swept
 
     async def newest(self) -> WallMs | None:
-        found: WallMs | None = (await self._rows("select max(changed) from listing"))[0][0]
+        found: WallMs | None = (await self.rows("select max(changed) from listing"))[0][0]
         return found
 
     # --- settings -----------------------------------------------------------------------------------
@@ -288,22 +340,28 @@ class PostgresStore:
         await self.keep_setting("checked", secrets.token_bytes(8))
 
     async def setting(self, name: str) -> bytes | None:
-        rows = await self._rows("select value from setting where name = $1", name)
+        rows = await self.rows("select value from setting where name = $1", name)
         return bytes(rows[0][0]) if rows else None
 
     async def keep_setting(self, name: str, value: bytes) -> None:
-        statement = """insert into setting values ($1, $2)
-            on conflict (name) do update set value = excluded.value"""
-        await self._rows(statement, name, value)
+        await self.rows(KEEP_SETTING, name, value)
 
     async def secret(self) -> bytes:
         fresh = secrets.token_bytes(32)
-        await self._rows("insert into setting values ('secret', $1) on conflict do nothing", fresh)
-        return bytes((await self._rows("select value from setting where name = 'secret'"))[0][0])
+        await self.rows("insert into setting values ('secret', $1) on conflict do nothing", fresh)
+        return bytes((await self.rows("select value from setting where name = 'secret'"))[0][0])
 
-    async def _rows(self, statement: str, *values: object) -> list[asyncpg.Record]:
-        with _down_if_away():
+    async def rows(self, statement: str, *values: object) -> list[asyncpg.Record]:
+        with down_if_away():
             return await self._pool.fetch(statement, *values)
+
+    @asynccontextmanager
+    async def _telling(self, hint: AnyHint) -> "AsyncIterator[PoolConnectionProxy[asyncpg.Record]]":
+        """A transaction; when it is committed, every process gets the hint."""
+        with down_if_away():
+            async with self._pool.acquire() as db, db.transaction():
+                yield db
+                await db.execute("select pg_notify($1, $2)", CHANNEL, msgspec.json.encode(hint).decode())
 
 
 async def _migrate(db: "asyncpg.Connection[asyncpg.Record]") -> None:
@@ -331,7 +389,7 @@ async def _schema(db: "asyncpg.Connection[asyncpg.Record]") -> int:
 
 
 @contextmanager
-def _down_if_away() -> Iterator[None]:
+def down_if_away() -> Iterator[None]:
     try:
         yield
     except pg.DiskFullError as error:
@@ -344,11 +402,13 @@ def _down_if_away() -> Iterator[None]:
         raise StoreDown(f"the database cannot be reached: {NOTHING_LOST}") from error
 
 
+def _taken(append: Append) -> AlreadyWritten:
+    return AlreadyWritten(f"room {append.room}, {len(append.rows)} facts from {append.seq} on")
+
+
 def _refusal(append: Append, error: Exception) -> Exception:
     """Return the exception for the caller: AlreadyWritten for a duplicate seq, else the error, a bug."""
-    if isinstance(error, pg.UniqueViolationError):
-        return AlreadyWritten(f"room {append.room}, {len(append.rows)} facts from {append.seq} on")
-    return error
+    return _taken(append) if isinstance(error, pg.UniqueViolationError) else error
 
 
 def _answer(append: Append, error: Exception | None) -> None:

@@ -7,7 +7,7 @@ import asyncio
 import secrets
 import sqlite3
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
@@ -22,10 +22,14 @@ from kaiten.server.store.store import (
     FIRST,
     FORGOTTEN,
     AlreadyWritten,
+    AnyHint,
+    Deleted,
+    Forgotten,
     Listing,
     Person,
     PersonId,
     Place,
+    Renamed,
     RoomId,
     Said,
     StoreDown,
@@ -36,6 +40,8 @@ READERS = 2
 BUSY_S = 5.0  # how long to wait for another process's lock on the file
 SWEEP = 100  # tables deleted in one transaction, so that appends need not wait long
 
+KEEP_PERSON = "insert or replace into person values (?, ?, ?)"
+
 T = TypeVar("T")
 
 _listing = msgspec.json.Decoder(Listing).decode
@@ -45,6 +51,7 @@ class SqliteStore:
     """The store in the SQLite file `path`. Other processes may have the same file open."""
 
     def __init__(self, path: Path) -> None:
+        self.hinted: Callable[[AnyHint], None] = lambda hint: None
         self._path = path
         self._readers = ThreadPoolExecutor(READERS, "kaiten-reader")
         self._idle: SimpleQueue[Connection] = SimpleQueue()
@@ -78,7 +85,14 @@ class SqliteStore:
 
     # --- the log ------------------------------------------------------------------------------------
 
-    async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], listing: Listing | None) -> None:
+    async def append(
+        self,
+        room: RoomId,
+        seq: int,
+        rows: Sequence[bytes],
+        listing: Listing | None,
+        owner: str | None = None,
+    ) -> None:
         facts = [(room, number, row) for number, row in enumerate(rows, seq)]
 
         def work(db: Connection) -> None:
@@ -125,21 +139,28 @@ class SqliteStore:
     # --- people and chat ----------------------------------------------------------------------------
 
     async def keep_person(self, person: Person) -> None:
-        statement = "insert or replace into person values (?, ?, ?)"
-        await self._execute(statement, person.id, person.name, person.avatar)
+        await self._execute(KEEP_PERSON, person.id, person.name, person.avatar)
 
     async def people(self, ids: Iterable[PersonId]) -> Mapping[PersonId, Person]:
         query = "select id, name, avatar from person where id in (select value from json_each(?))"
         rows = await self._read(query, msgspec.json.encode(list(ids)).decode())
         return {id: Person(id, name, avatar) for id, name, avatar in rows}
 
-    async def forget(self, person: PersonId, at: WallMs) -> None:
+    async def rename(self, person: Person, rooms: Sequence[RoomId], *, keep: bool) -> None:
+        if keep:
+            await self.keep_person(person)
+        self.hinted(Renamed(person, tuple(rooms)))
+
+    async def forget(self, person: PersonId, at: WallMs, instead: Person | None = None) -> None:
         def work(db: Connection) -> None:
             db.execute("delete from person where id = ?", (person,))
             db.execute("delete from chat where person = ?", (person,))
             db.execute("insert or replace into setting values (?, ?)", (FORGOTTEN + person, str(at).encode()))
+            if instead:
+                db.execute(KEEP_PERSON, (instead.id, instead.name, instead.avatar))
 
         await self._write(work)
+        self.hinted(Forgotten(person))
 
     async def forgotten(self, person: PersonId) -> WallMs | None:
         at = await self.setting(FORGOTTEN + person)
@@ -168,6 +189,7 @@ class SqliteStore:
 
     async def delete(self, room: RoomId) -> None:
         await self._write(lambda db: _delete(db, room))
+        self.hinted(Deleted(room))
 
     async def sweep(self, before: WallMs) -> int:
         swept = 0

@@ -8,7 +8,7 @@ Outside the log there is only what cannot be in it: a listing of each table (wri
 as the facts that changed it), and what people can delete: their names and their chat.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -29,7 +29,7 @@ Phase: TypeAlias = Literal["waiting", "playing", "over"]
 
 
 class AlreadyWritten(Exception):
-    """This number of the log is already written: another process owns the room now."""
+    """Another process owns the room now, or has already written this number of its log."""
 
 
 class StoreDown(Exception):
@@ -80,7 +80,33 @@ class Said(Struct, frozen=True):
     at: WallMs
 
 
+class Renamed(Struct, frozen=True, tag=True):
+    """Somebody has another name or avatar, to be shown at these tables."""
+
+    person: Person
+    rooms: tuple[RoomId, ...]
+
+
+class Forgotten(Struct, frozen=True, tag=True):
+    """Somebody's name and chat lines were deleted everywhere."""
+
+    person: PersonId
+
+
+class Deleted(Struct, frozen=True, tag=True):
+    """A table was deleted."""
+
+    room: RoomId
+
+
+# What people change over HTTP, at any process, and running tables should show.
+AnyHint: TypeAlias = Renamed | Forgotten | Deleted
+
+
 class Store(Protocol):
+    # Called after such a change, if only this process uses the store. Otherwise hints come with the leases.
+    hinted: Callable[[AnyHint], None]
+
     async def open(self) -> None:
         """Connect, and migrate the schema. Raises BadSetup if the schema is newer than this version's."""
 
@@ -92,10 +118,19 @@ class Store(Protocol):
 
     # --- the log ------------------------------------------------------------------------------------
 
-    async def append(self, room: RoomId, seq: int, rows: Sequence[bytes], listing: Listing | None) -> None:
+    async def append(
+        self,
+        room: RoomId,
+        seq: int,
+        rows: Sequence[bytes],
+        listing: Listing | None,
+        owner: str | None = None,
+    ) -> None:
         """Write rows as numbers seq, seq + 1, …, and the room's new listing, if any: all or nothing.
 
-        Raises AlreadyWritten if any of these numbers is already written, StoreDown if the store cannot write.
+        `owner` is what claiming the room returned; a new table is written without.
+        Raises AlreadyWritten if another process owns the room or has written any of these numbers, StoreDown
+        if the store cannot write.
         """
 
     async def read(self, room: RoomId) -> list[bytes]:
@@ -131,8 +166,14 @@ class Store(Protocol):
     async def people(self, ids: Iterable[PersonId]) -> Mapping[PersonId, Person]:
         """Return those of these people that are stored."""
 
-    async def forget(self, person: PersonId, at: WallMs) -> None:
-        """Delete a person's name, avatar and chat lines; note when."""
+    async def rename(self, person: Person, rooms: Sequence[RoomId], *, keep: bool) -> None:
+        """Change a person's name and avatar at these tables; store them if `keep`."""
+
+    async def forget(self, person: PersonId, at: WallMs, instead: Person | None = None) -> None:
+        """Delete a person's name, avatar and chat lines; note when.
+
+        Store another name `instead`, so that a cookie on another device does not bring the old one back.
+        """
 
     async def forgotten(self, person: PersonId) -> WallMs | None:
         """Return when a person was last deleted; None if they were not, or that was swept."""
@@ -152,7 +193,7 @@ class Store(Protocol):
     async def shared(self, token: str) -> RoomId | None: ...
 
     async def delete(self, room: RoomId) -> None:
-        """Delete a table: its log, listing and chat."""
+        """Delete a table: its log, listing and chat. Nothing more can be written to it."""
 
     async def sweep(self, before: WallMs) -> int:
         """Delete every table that is not shared and whose listing has not changed since; return how many.

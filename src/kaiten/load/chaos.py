@@ -1,0 +1,237 @@
+"""Chaos: one fault after another, while people play at several processes on one PostgreSQL.
+
+Every link is a relay that can be cut or frozen: from the players to each process, and from each process to
+the database. In the end every table is played to its end, and every act is compared with the records.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import msgspec
+from msgspec import Struct
+
+from kaiten.engine import codec
+from kaiten.engine.errors import KaitenError
+from kaiten.games import GAMES
+from kaiten.load.crash import compare
+from kaiten.load.plan import STUCK_S, Plan
+from kaiten.load.postgres import Postgres
+from kaiten.load.seat import Seat
+from kaiten.load.servers import Child, server
+from kaiten.load.simulation import Simulation
+from kaiten.load.tally import Tally
+from kaiten.load.waiting import until
+from kaiten.load.web import NoAnswer, fetch
+
+FROZEN_S = (3.0, 8.0)
+CUT_S = (0.0, 3.0)
+BETWEEN_S = (1.0, 4.0)
+SKEW_S = 3600  # how wrong the wall clock of a restarted process may be
+ANSWERED_S = 10.0  # after each fault everybody is answered within this time
+END_S = 60.0
+COUNTERS = (
+    "kaiten_acts_total", "kaiten_lapses_total", "kaiten_moved_total", "kaiten_unanswered_total",
+    "kaiten_failures_total",
+)  # fmt: skip
+
+
+class Fault(Struct, frozen=True):
+    what: str
+    lasted_s: float
+    slowest_s: float  # the longest time from an act to its answer, since the fault began
+    answered_s: float | None  # after its end, until everybody was answered; None: not within STUCK_S
+
+    @property
+    def answered(self) -> bool:
+        return self.answered_s is not None and self.answered_s <= ANSWERED_S
+
+
+class Chaos(Struct, frozen=True):
+    tally: Tally
+    faults: tuple[Fault, ...]
+    acknowledged: int  # acts
+    lost: int  # acknowledged acts that are not in the log
+    twice: int  # acts that are in the log more often than they were made
+    unfinished: int  # tables
+    records: int  # of finished games
+    unverified: int  # records that cannot be verified, or tables without one
+    figures: dict[str, float]  # counters of all servers since their last restart
+
+    @property
+    def problems(self) -> dict[str, int]:
+        found = {
+            "lost": self.lost,
+            "done twice": self.twice + self.tally.duplicated,
+            "stale": self.tally.stale,
+            "not answered in time": sum(not fault.answered for fault in self.faults),
+            "unfinished": self.unfinished,
+            "not verified": self.unverified,
+        }
+        return {what: count for what, count in found.items() if count}
+
+
+class Site:
+    """The processes and their links."""
+
+    def __init__(self, plan: Plan, postgres: Postgres, folder: Path) -> None:
+        self.postgres = postgres
+        self.to_database = [
+            Child("relay", folder, to=postgres.port, rtt_ms=plan.rtt) for _ in range(plan.processes)
+        ]
+        self.servers = [
+            server(msgspec.structs.replace(plan, database=postgres.url_at(link.port)), folder, number)
+            for number, link in enumerate(self.to_database)
+        ]
+        self.to_servers = [Child("relay", folder, to=one.port, rtt_ms=0) for one in self.servers]
+
+    async def open(self, stack: AsyncExitStack) -> None:
+        for child in (*self.to_database, *self.servers, *self.to_servers):
+            stack.enter_context(child)
+            await child.ready()
+
+    async def kill(self, rng: Random) -> None:
+        """A process is killed, and started again with another wall clock."""
+        one = rng.choice(self.servers)
+        one.kill()
+        await asyncio.sleep(rng.uniform(*CUT_S))
+        one.start(skew_s=rng.randint(-SKEW_S, SKEW_S))
+        await one.ready()
+
+    async def freeze(self, rng: Random) -> None:
+        await _freeze(rng.choice(self.servers), rng)
+
+    async def restart_database(self, rng: Random) -> None:
+        await asyncio.to_thread(self.postgres.restart)
+
+    async def cut_database(self, rng: Random) -> None:
+        await _cut(rng.choice(self.to_database), rng)
+
+    async def freeze_database(self, rng: Random) -> None:
+        await _freeze(rng.choice(self.to_database), rng)
+
+    async def cut_players(self, rng: Random) -> None:
+        await _cut(rng.choice(self.to_servers), rng)
+
+    async def freeze_players(self, rng: Random) -> None:
+        await _freeze(rng.choice(self.to_servers), rng)
+
+    @property
+    def faults(self) -> dict[str, Callable[[Random], Awaitable[None]]]:
+        return {
+            "process killed, restarted with a wrong clock": self.kill,
+            "process frozen": self.freeze,
+            "PostgreSQL restarted": self.restart_database,
+            "link to PostgreSQL cut": self.cut_database,
+            "link to PostgreSQL frozen": self.freeze_database,
+            "link to players cut": self.cut_players,
+            "link to players frozen": self.freeze_players,
+        }
+
+
+async def _freeze(child: Child, rng: Random) -> None:
+    child.freeze()
+    await asyncio.sleep(rng.uniform(*FROZEN_S))
+    child.thaw()
+
+
+async def _cut(child: Child, rng: Random) -> None:
+    child.kill()
+    await asyncio.sleep(rng.uniform(*CUT_S))
+    child.start()
+    await child.ready()
+
+
+async def chaos(plan: Plan, postgres: Postgres, told: Callable[[Fault], None] = lambda fault: None) -> Chaos:
+    """Play for `plan.chaos` seconds with faults, then to the end of every game, and check everything."""
+    seed = "chaos"
+    rng = Random(seed)
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
+        site = Site(plan, postgres, folder)
+        await site.open(stack)
+        ports = [one.port for one in site.servers]
+        simulation = await stack.enter_async_context(
+            Simulation(plan, ports, [way.port for way in site.to_servers], seed)
+        )
+        await simulation.invite()
+        await simulation.seat()
+        simulation.go()
+        faults = []
+        until_s = perf_counter() + plan.chaos
+        kinds = list(site.faults.items())
+        while perf_counter() < until_s:
+            for what, make in kinds:
+                if perf_counter() < until_s:
+                    await asyncio.sleep(rng.uniform(*BETWEEN_S))
+                    fault = await _observed(simulation, what, make(rng))
+                    told(fault)
+                    faults.append(fault)
+            rng.shuffle(kinds)
+        for table in simulation.tables:
+            table.last_game = True
+        await until(lambda: all(table.over for table in simulation.tables), END_S + plan.patience_s)
+        unfinished = sum(not table.over for table in simulation.tables)
+        await simulation.stop()
+        found = await compare(simulation)
+        verified = await _verified(simulation)
+        figures = [await _figures(port) for port in ports]
+    return Chaos(
+        tally=simulation.tally,
+        faults=tuple(faults),
+        acknowledged=sum(len(asks) for seat in simulation.seats for asks in seat.acknowledged.values()),
+        lost=sum(wrong[0] for _, wrong in found if wrong),
+        twice=sum(wrong[1] for _, wrong in found if wrong),
+        unfinished=unfinished + sum(wrong is None for _, wrong in found),
+        records=len(verified),
+        unverified=verified.count(False),
+        figures={name: sum(some[name] for some in figures) for name in figures[0]},
+    )
+
+
+async def _observed(simulation: Simulation, what: str, fault: Awaitable[None]) -> Fault:
+    """Wait for the end of a fault, and then until everybody is there and nobody waits for an answer."""
+    began, simulation.tally.slowest_s = perf_counter(), 0.0
+    await fault
+    ended = perf_counter()
+
+    def answered(seat: Seat) -> bool:
+        return seat.here and (seat.act is None or seat.act_at > ended)
+
+    def all_answered() -> bool:
+        return all(table.taken_at > ended for table in simulation.tables) and all(
+            answered(seat) for seat in simulation.seats
+        )
+
+    well = await until(all_answered, STUCK_S)
+    return Fault(
+        what=what,
+        lasted_s=ended - began,
+        slowest_s=simulation.tally.slowest_s,
+        answered_s=perf_counter() - ended if well else None,
+    )
+
+
+async def _verified(simulation: Simulation) -> list[bool]:
+    """For each game that was finished: does its record agree with its seed?"""
+    owners = [(table, table.seats[0]) for table in simulation.tables]
+    rooms = {room: seat for table, seat in owners for room in {*seat.acknowledged, table.room}}
+    return [await _verify(simulation.ports, room, seat) for room, seat in rooms.items()]
+
+
+async def _verify(ports: Sequence[int], room: str, seat: Seat) -> bool:
+    try:
+        answer = await fetch(ports, f"/api/tables/{room}/record", seat.cookie)
+        record = codec.read(answer.body, GAMES)
+        return codec.verify(record, GAMES[record.header.game]) == len(record.events)
+    except (KaitenError, NoAnswer):
+        return False
+
+
+async def _figures(port: int) -> dict[str, float]:
+    rows = [line.split() for line in (await fetch([port], "/metrics")).body.decode().splitlines()]
+    return {name: sum(float(row[-1]) for row in rows if row[0].startswith(name)) for name in COUNTERS}

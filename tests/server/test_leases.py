@@ -1,0 +1,291 @@
+"""Two processes on one PostgreSQL: who owns a table, how it changes hands, and what the other one is told.
+
+Both are in this process, each with its own hub, store and leases. Real ones are in test_route.
+"""
+
+import asyncio
+import json
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+
+import pytest
+
+from kaiten.engine import codec
+from kaiten.server.hosting import postgres_leases, room_worker
+from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.hub import Hub
+from kaiten.server.hosting.leases import Elsewhere
+from kaiten.server.hosting.postgres_leases import PostgresLeases
+from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import Setup, Stood
+from kaiten.server.room.table_state import RoomSettings
+from kaiten.server.store.postgres import PostgresStore
+from kaiten.server.store.store import AlreadyWritten
+from kaiten.server.telemetry import UNANSWERED
+from tests.server.rooms import NOON, Frame, person
+from tests.server.test_store import tell
+
+pytestmark = pytest.mark.servers
+
+
+class Process:
+    def __init__(self, url: str, route: str) -> None:
+        self.store = PostgresStore(url)
+        self.leases = PostgresLeases(self.store, route)
+        self.hub = Hub(self.store, self.leases, BotPool(1, 1), RoomSettings())
+
+    async def starts(self) -> "Process":
+        await self.store.open()
+        await self.hub.open()
+        return self
+
+    async def ends(self) -> None:
+        await self.hub.close()
+        await self.store.close()
+
+    async def crashes(self) -> None:
+        """It does nothing more: not even beat."""
+        self.leases._beating.cancel()
+        self.leases._hang_up()
+
+    async def opens(self) -> str:
+        table = self.hub.new_table(secrets.token_hex(6))
+        table.open(Setup("sushi-go/zoch", 3, open=True), person("ann"), NOON)
+        rows = [codec.encode(fact) for fact in table.facts]
+        await self.store.append(table.id, 0, rows, table.listing(NOON))
+        return table.id
+
+
+class Ear:
+    """A socket of somebody at one of the processes, all it was told, and the code it was closed with."""
+
+    def __init__(self, at: Process, room: str, name: str) -> None:
+        self.hub, self.room, self.person, self.code = at.hub, room, person(name), ""
+        self.language, self.covered, self.counts = "en", False, False
+        self.key = self.hub.new_key()
+        self.told: list[Frame] = []
+        self.closed: int | None = None
+
+    def tell(self, lines: Sequence[bytes]) -> None:
+        self.told += [json.loads(line) for line in lines]
+
+    def close(self, code: int) -> None:
+        self.closed = self.closed or code
+
+    def abandon(self) -> None:
+        self.close(m.TRY_AGAIN)
+
+    def heard(self, kind: str) -> list[Frame]:
+        return [frame for frame in self.told if frame["kind"] == kind]
+
+    async def comes(self) -> "Ear":
+        await self.hub.came(self)
+        await until(lambda: bool(self.heard("table")) or self.closed is not None)
+        return self
+
+    def says(self, text: str) -> None:
+        self.hub.heard(self, m.Say(text))
+
+
+async def until(true: Callable[[], bool]) -> None:
+    while not true():
+        await asyncio.sleep(0.01)
+
+
+def with_two(story: Callable[[Process, Process], Awaitable[None]], url: str) -> None:
+    async def told() -> None:
+        one, two = await Process(url, "one").starts(), await Process(url, "two").starts()
+        try:
+            await story(one, two)
+        finally:
+            await one.ends()
+            await two.ends()
+
+    tell(told())
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time passes four times as fast for leases."""
+    for name in ("BEAT_S", "LEASE_S", "MARGIN_S"):
+        monkeypatch.setattr(postgres_leases, name, getattr(postgres_leases, name) / 4)
+
+
+def test_a_socket_at_the_wrong_process_is_told_where_the_table_is(empty_postgres_url: str) -> None:
+    async def story(one: Process, two: Process) -> None:
+        room = await two.opens()  # whoever opens it, the first socket decides
+        ann = await Ear(one, room, "ann").comes()
+        assert (ann.heard("hello")[0]["seat"], ann.closed) == (0, None)
+        ben = await Ear(two, room, "ben").comes()
+        assert (ben.told, ben.closed) == ([{"kind": "moved", "at": "one"}], 4003)
+        await Ear(one, room, "ben").comes()
+        await until(lambda: ann.heard("table")[-1]["watching"] == 1)
+
+    with_two(story, empty_postgres_url)
+
+
+def test_a_process_that_ends_gives_its_tables_up_at_once(empty_postgres_url: str) -> None:
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        await Ear(one, room, "ann").comes()
+        await one.hub.close()
+        assert (await Ear(two, room, "ann").comes()).closed is None
+
+    with_two(story, empty_postgres_url)
+
+
+def test_a_table_nobody_is_at_any_more_can_be_claimed_elsewhere(
+    empty_postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kaiten.server.hosting.local_rooms.LINGER_MS", -1)
+    monkeypatch.setattr("kaiten.server.hosting.hub.TIDY_S", 0.01)
+
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        ann = await Ear(one, room, "ann").comes()
+        one.hub.went(ann)
+        await until(lambda: room not in one.hub._rooms)
+        ann = Ear(one, room, "ann")  # while it is being released, she is back
+        await ann.comes()
+        assert ann.closed is None
+        with pytest.raises(Elsewhere):
+            await two.leases.claim(room)
+        one.hub.went(ann)
+        await until(lambda: room not in one.hub._rooms)
+        await asyncio.gather(*one.leases._releasing.values())
+        assert (await Ear(two, room, "ann").comes()).closed is None
+
+    with_two(story, empty_postgres_url)
+
+
+@pytest.mark.usefixtures("soon")
+def test_the_tables_of_a_dead_process_are_taken_over_and_it_can_write_no_more(
+    empty_postgres_url: str,
+) -> None:
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        owner = await one.leases.claim(room)
+        await one.store.append(room, 2, [codec.encode(Stood(0, 0))], None, owner)
+        await one.crashes()
+        ann = await Ear(two, room, "ann").comes()
+        while ann.closed:
+            assert ann.closed == 4003 or ann.told[-1]["reason"] == "store_down", ann.told
+            ann = await Ear(two, room, "ann").comes()
+        assert not one.leases.fresh(), "it shows nothing any more, and knew so before"
+        assert ann.heard("hello")[0]["seat"] is None, "what the dead process wrote is missing"
+        with pytest.raises(AlreadyWritten):
+            await one.store.append(room, 3, [b"late"], None, owner)
+        assert len(await two.store.read(room)) == 3
+
+    with_two(story, empty_postgres_url)
+
+
+def test_who_was_declared_dead_owns_nothing_and_comes_back(empty_postgres_url: str) -> None:
+    """As after a freeze: the row is gone, the sockets must come again, and nothing is shown to them before."""
+
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        ann = await Ear(one, room, "ann").comes()
+        owner = await one.leases.claim(room)
+        await two.store.rows("delete from process where route = 'one'")
+        assert (await Ear(two, room, "ben").comes()).closed is None
+        with pytest.raises(AlreadyWritten):
+            await one.store.append(room, 2, [b"late"], None, owner)
+        await until(lambda: ann.closed == 1013)
+        assert room not in one.hub._rooms
+        await until(one.leases.fresh)
+        again = await Ear(one, room, "ann").comes()
+        assert again.told == [{"kind": "moved", "at": "two"}]
+
+    with_two(story, empty_postgres_url)
+
+
+def test_a_second_process_on_a_route_replaces_the_first(empty_postgres_url: str) -> None:
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        ann = await Ear(one, room, "ann").comes()
+        again = await Process(empty_postgres_url, "one").starts()
+        assert (await Ear(again, room, "ann").comes()).closed is None
+        await until(lambda: ann.closed == 1013)
+        await again.ends()
+        await until(one.leases.fresh)
+
+    with_two(story, empty_postgres_url)
+
+
+# --- what people change over HTTP, at any process -------------------------------------------------------
+
+
+def test_a_person_deleted_at_another_process_is_gone_from_the_table(empty_postgres_url: str) -> None:
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        ann, ben = await Ear(one, room, "ann").comes(), await Ear(one, room, "ben").comes()
+        ben.says("my address is 12 Soba Street")
+        await until(lambda: bool(ann.heard("said")))
+        await two.store.rename(person("ann", "Anna"), [room], keep=True)
+        await until(lambda: ann.heard("table")[-1]["places"][0]["person"]["name"] == "Anna")
+        await two.store.forget("ben", NOON)
+        await until(lambda: not one.hub._rooms._workers[room].table.chat)
+        assert (await Ear(one, room, "eve").comes()).heard("said") == []
+
+    with_two(story, empty_postgres_url)
+
+
+def test_a_table_deleted_at_another_process_stops(empty_postgres_url: str) -> None:
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        ann = await Ear(one, room, "ann").comes()
+        owner = await one.leases.claim(room)
+        await two.store.delete(room)
+        await until(lambda: ann.closed == 1013)
+        assert ann.told[-1]["reason"] == "table_deleted"
+        with pytest.raises(AlreadyWritten):
+            await one.store.append(room, 2, [b"late"], None, owner)
+
+    with_two(story, empty_postgres_url)
+
+
+def test_hints_that_were_lost_cost_nothing(empty_postgres_url: str) -> None:
+    async def story(one: Process, two: Process) -> None:
+        room, other = await one.opens(), await one.opens()
+        ann, ben = await Ear(one, room, "ann").comes(), await Ear(one, room, "ben").comes()
+        deleted = await Ear(one, other, "ann").comes()
+        ben.says("my address is 12 Soba Street")
+        ann.says("hello")
+        await until(lambda: len(ann.heard("said")) == 2)
+        assert one.leases._connection
+        await one.leases._connection.reset()  # it does not listen any more
+        await two.store.rename(person("ann", "Anna"), [room], keep=True)
+        await two.store.forget("ben", NOON)
+        await two.store.delete(other)
+        one.leases._hang_up()
+        await until(lambda: ann.heard("table")[-1]["places"][0]["person"]["name"] == "Anna")
+        eve = await Ear(one, room, "eve").comes()
+        assert [said["text"] for said in eve.heard("said")] == ["hello"]
+        await until(lambda: deleted.closed == 1013)
+        assert ann.closed is None, "nobody is disconnected for it"
+
+    with_two(story, empty_postgres_url)
+
+
+# --- every act is answered ------------------------------------------------------------------------------
+
+
+def test_an_act_that_is_not_answered_in_time_is_counted_once(
+    empty_postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room_worker, "ANSWER_MS", -1)
+
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        ann = await Ear(one, room, "ann").comes()
+        before = UNANSWERED._value.get()
+        one.hub.heard(ann, m.Act(1, 1, codec.encode({})))  # type: ignore[arg-type]  # any choice
+        for _ in range(3):
+            one.hub._rooms.tidy()
+        assert UNANSWERED._value.get() - before == 1
+        await until(lambda: bool(ann.heard("error")))
+        one.hub._rooms.tidy()
+        assert UNANSWERED._value.get() - before == 1
+
+    with_two(story, empty_postgres_url)

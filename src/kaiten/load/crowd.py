@@ -30,7 +30,7 @@ class Memory(Struct, frozen=True):
 
 async def crowd(plan: Plan) -> list[Memory]:
     """Measure the memory after each thing that `plan.crowd` people do."""
-    with TemporaryDirectory(prefix="kaiten-load-") as folder, server(plan, Path(folder)) as child:
+    with TemporaryDirectory(prefix="kaiten-load-") as folder, server(plan, Path(folder), 0) as child:
         await child.ready()
         people = Crowd(plan, child)
         memory = [Memory("the start", child.resident_kb)]

@@ -85,7 +85,7 @@ def test_each_refusal_is_given_the_facts_of_its_sentence() -> None:
     raised = {reason for _, _, reason in found}
     by_name = {  # chosen by what the engine, Litestar or the store says
         "not_asked", "too_early", "too_late", "bad_method", "too_large", "bad_choice", "disk_full",
-        "table_deleted", "table_not_kept", "table_stopped",
+        "table_deleted", "table_not_kept",
     }  # fmt: skip
     assert set(get_args(Reason)) - raised == by_name
 
@@ -196,7 +196,7 @@ def test_a_set_up_that_people_can_choose_has_a_reason_and_one_that_they_cannot_h
         {"game": "roll/cocktail", "least": 2, "most": 5},
     )
     assert str(many.value) == "roll/cocktail is for 2 to 5 seats, not 9"
-    assert refused.say("it") == "Sushi Roll è per 2–5 giocatori."
+    assert refused.say("it") == "Sushi Roll: da 2 a 5 giocatori."
     other = why(BadSetup("no such thing"))
     assert (other.reason, other.facts) == ("bad_request", {"detail": "no such thing"})
 

@@ -35,10 +35,10 @@ from kaiten.nets.policy import Picker
 class Effort(Struct, frozen=True, kw_only=True):
     """How much work a pick is worth."""
 
-    picks: int = 8  # at most; the others are too unlikely
-    least: float = 0.003  # the probability below which a pick is not looked at
-    deals: tuple[int, ...] = (64, 128)  # imagined tables; after each look half of the picks are dropped
-    trust: float = 0.01  # how much the policy counts: a pick e times as likely may be worth this much less
+    picks: int = 12  # at most; the others are too unlikely
+    least: float = 0.0002  # the probability below which a pick is not looked at
+    deals: tuple[int, ...] = (64, 128, 256)  # imagined tables; after each look half of the picks are dropped
+    trust: float = 0.005  # how much the policy counts: a pick e times as likely may be worth this much less
     lead: float = 0.001  # the share of the win that a point of lead is worth
     seconds: float | None = None  # no new look begins after this time; None: only the work counts
 
@@ -67,12 +67,15 @@ class LookAhead:
         kept = [pick for pick in kept if chances[pick] >= effort.least][: effort.picks]
         luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
         hopes = effort.trust * np.log(chances, where=chances > 0, out=np.full_like(chances, -99))
+        seen, found = 0, np.zeros(len(chances))  # the imagined tables so far, and the sum of the worths there
         for deals in effort.deals:
             late = effort.seconds is not None and monotonic() - began > effort.seconds
             if len(kept) == 1 or late:
                 break
-            worths = Look(self, at, [at.picks[number] for number in kept], public, luck, deals).worths()
-            order = np.argsort(-(hopes[kept] + worths), kind="stable")
+            look = Look(self, at, [at.picks[number] for number in kept], public, luck, deals)
+            found[kept] += deals * look.worths()
+            seen += deals
+            order = np.argsort(-(hopes + found / seen)[kept], kind="stable")
             kept = [kept[place] for place in order[: -(-len(kept) // 2)]]
         return at.picks[kept[0]]
 

@@ -110,8 +110,8 @@ CUT = """() => {
       const { overflowX } = getComputedStyle(at)
       if (overflowX === 'visible') continue
       const { left, right } = at.getBoundingClientRect()
-      if (overflowX === 'auto' || right - left < 3) box = { left: -Infinity, right: Infinity }  // scrolls, or unseen
-      box = { left: Math.max(box.left, left), right: Math.min(box.right, right) }
+      const free = overflowX === 'auto' || right - left < 3 // it scrolls, or is for screen readers only
+      box = free ? { left: -Infinity, right: Infinity } : { left: Math.max(0, left), right: Math.min(innerWidth, right) }
       break
     }
     if (left < box.left - 2 || right > box.right + 2) wrong.push(texts.currentNode.textContent.trim())

@@ -39,6 +39,7 @@ def test_to_ask_whose_a_link_is_changes_nothing(tmp_path: Path) -> None:
 
 def test_a_link_gives_the_current_name(tmp_path: Path) -> None:
     async def story(here: House) -> None:
+        await here.keeps(gathered())  # the names of people who sit nowhere are deleted
         link = await token(here)
         await here.services.store.keep_person(Person("ann", "Anna", "cat"))
         for path in ("/api/me/claim/who", "/api/me/claim"):

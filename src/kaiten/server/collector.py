@@ -6,7 +6,7 @@ object now and then, about 120 for each socket, and the event loop stands still 
 at 4,000 sockets.
 
 So it visits only what has come since the last time. What it leaves is frozen: never visited again, but still
-freed by reference counts. It starts when a few thousand objects have come, and by a timer, because it counts
+freed by reference counts. It starts when two thousand objects have come, and by a timer, because it counts
 objects made minus objects freed: while old ones are replaced by new ones, that number does not grow. A cycle
 that is frozen first and dropped later is found when everything is visited: if nobody is connected, if memory
 has grown a lot, or once a day.
@@ -23,9 +23,9 @@ from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.telemetry import LONGEST_PAUSE, PAUSES, REGISTRY
 
-NEW = 5_000  # objects
+NEW = 2_000  # objects
 NEVER = 1_000_000_000
-TICK_S = 0.1
+TICK_S = 0.05
 TIDY_S = 600
 DAY_MS: Millis = 86_400_000
 A_LOT = 4  # times the memory, in Python's blocks, that was left when everything had been visited

@@ -94,6 +94,44 @@ def while_it_is_written(
     asyncio.run(run())
 
 
+class Talk(SlowStore):
+    """… and the lines of chat."""
+
+    def __init__(self, rows: list[bytes]) -> None:
+        super().__init__(rows)
+        self.lines: list[str] = []
+
+    async def keep_person(self, person: Any) -> None:
+        pass
+
+    async def say(self, room: str, said: Any) -> None:
+        self.writing.set()
+        await self.go.wait()
+        self.lines.append(said.person)
+
+    async def unsay(self, room: str, person: str) -> None:
+        self.lines = [author for author in self.lines if author != person]
+
+
+def test_a_line_on_its_way_to_the_store_is_forgotten_with_its_author() -> None:
+    async def run() -> list[str]:
+        store = Talk(list(seated("sushi-go/zoch", 3).rows))
+        any_store: Any = store
+        worker = RoomWorker(
+            new_room(), None, any_store, BotPool(1, 1), lambda *told: None, lambda worker, why: None
+        )
+        worker.put(comes("ann"))
+        worker.put(does("ann", m.Say("I live at 12 Soba Street")))
+        await store.writing.wait()
+        worker.forget("ann")  # the store has deleted what was there, but not this line
+        store.go.set()
+        worker.stop()
+        await worker.stopped()
+        return store.lines
+
+    assert asyncio.run(run()) == []
+
+
 def test_an_act_is_told_only_when_it_is_written() -> None:
     seen: list[tuple[int, int]] = []
     while_it_is_written(lambda store, worker, told: seen.append((len(store.rows), len(told))))

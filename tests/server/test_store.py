@@ -357,6 +357,17 @@ async def test_who_is_forgotten_has_no_name_and_said_nothing(store: Store) -> No
     assert await store.people(["ann", "bob"]) == {"bob": Person("bob", "Bob", "cat")}
     assert await store.chat("soba", 10) == [Said("bob", "I am Bob", 1)]
     assert await store.chat("udon", 10) == [Said("bob", "I am Bob here too", 2)]
+    await store.forget("bob", at=6, instead=Person("bob", "", "daruma"))
+    assert await store.people(["bob"]) == {"bob": Person("bob", "", "daruma")}
+
+
+@with_store
+async def test_what_somebody_said_at_one_table_can_be_deleted(store: Store) -> None:
+    for room, person in (("soba", "ann"), ("soba", "bob"), ("udon", "ann")):
+        await store.say(room, Said(person, "hello", 1))
+    await store.unsay("soba", "ann")
+    assert await store.chat("soba", 10) == [Said("bob", "hello", 1)]
+    assert await store.chat("udon", 10) == [Said("ann", "hello", 1)]
 
 
 # --- records ----------------------------------------------------------------------------------------

@@ -159,8 +159,7 @@ class Hub:
                 for id in rooms:
                     self._rooms.put(id, lambda room, at: room.renamed(person))
             case Forgotten(gone):  # spectators may have chatted anywhere
-                for id in self._rooms.that_know(gone):
-                    self._rooms.put(id, lambda room, at: room.forgotten(gone))
+                self._rooms.forget(gone)
             case Deleted(deleted):
                 self._rooms.end(deleted)
 

@@ -46,9 +46,6 @@ class LocalRooms:
     def __contains__(self, room: RoomId) -> bool:
         return room in self._workers
 
-    def that_know(self, person: PersonId) -> list[RoomId]:
-        return [id for id, worker in self._workers.items() if worker.may_know(person)]
-
     def new_table(self, id: RoomId) -> TableState:
         return TableState(id, self._settings, secrets.token_hex, Random())
 
@@ -77,6 +74,11 @@ class LocalRooms:
         """Give a room something to do, if it is here."""
         if room in self._workers:
             self._workers[room].put(job)
+
+    def forget(self, person: PersonId) -> None:
+        """Remove a person's name and everything they said from every room here."""
+        for worker in self._workers.values():
+            worker.forget(person)
 
     def hear(self, room: RoomId, key: Key, do: m.Command) -> None:
         self._workers[room].hear(key, do)

@@ -54,6 +54,7 @@ class RoomWorker:
         self._stopping = False
         self._resting = False
         self._rereading = False
+        self._forgotten: list[PersonId] = []
         self._loaded = False
         self._why: AlreadyWritten | StoreDown | None = None
         self._listed: WallMs = clock.wall()  # when its listing was last written
@@ -80,9 +81,11 @@ class RoomWorker:
         UNANSWERED.inc(max(0, late - self._counted))
         self._counted = max(late, self._counted)
 
-    def may_know(self, person: PersonId) -> bool:
-        """Can this person's name or chat be here?"""
-        return not self._loaded or person in self.table.names
+    def forget(self, person: PersonId) -> None:
+        """Remove a person's name and everything they said, if they can be known here."""
+        if not self._loaded or person in self.table.names:
+            self._forgotten.append(person)
+            self.put(lambda room, at: room.forgotten(person))
 
     def reread(self) -> None:
         """Read the names, the chat, and whether the table still exists: hints about them may be lost."""
@@ -179,6 +182,8 @@ class RoomWorker:
         room.tick(now)
         if table.facts or table.said or self.out_of_date:
             await self._commit()
+        while self._forgotten:  # a line may have been on its way to the store when theirs were deleted
+            await self._store.unsay(table.id, self._forgotten.pop())
         for reason in room.refusals():
             REFUSED.labels(reason).inc()
             journal.line("refused", room=table.id, code=reason)

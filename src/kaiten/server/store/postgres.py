@@ -300,6 +300,9 @@ class PostgresStore:
         statement = "insert into chat (room, person, text, at) values ($1, $2, $3, $4)"
         await self.rows(statement, room, said.person, said.text, said.at)
 
+    async def unsay(self, room: RoomId, person: PersonId) -> None:
+        await self.rows("delete from chat where room = $1 and person = $2", room, person)
+
     async def chat(self, room: RoomId, limit: int) -> list[Said]:
         query = "select person, text, at from chat where room = $1 order by number desc limit $2"
         return [Said(*row) for row in reversed(await self.rows(query, room, limit))]

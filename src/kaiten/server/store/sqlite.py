@@ -170,6 +170,9 @@ class SqliteStore:
         statement = "insert into chat (room, person, text, at) values (?, ?, ?, ?)"
         await self._execute(statement, room, said.person, said.text, said.at)
 
+    async def unsay(self, room: RoomId, person: PersonId) -> None:
+        await self._execute("delete from chat where room = ? and person = ?", room, person)
+
     async def chat(self, room: RoomId, limit: int) -> list[Said]:
         query = "select person, text, at from chat where room = ? order by number desc limit ?"
         return [Said(*line) for line in reversed(await self._read(query, room, limit))]

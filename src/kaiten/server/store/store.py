@@ -180,6 +180,9 @@ class Store(Protocol):
 
     async def say(self, room: RoomId, said: Said) -> None: ...
 
+    async def unsay(self, room: RoomId, person: PersonId) -> None:
+        """Delete a person's chat lines at one table."""
+
     async def chat(self, room: RoomId, limit: int) -> list[Said]:
         """Return the last `limit` chat lines, oldest first."""
 

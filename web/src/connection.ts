@@ -27,6 +27,7 @@ export class Connection {
   #last: Extract<Message, { kind: 'error' }> | undefined
   #at = '' // the process that has the table, for the next connection
   #moves = 0 // how often we were sent on without being let in
+  #unanswered = 0 // connections given up since the last answer to an act
   #retry: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
   #answer: ReturnType<typeof setTimeout> | undefined
@@ -88,10 +89,15 @@ export class Connection {
     this.#silence = setTimeout(() => this.#drop(), patience)
   }
 
-  /** Gives up on a connection where an act is not answered in time. */
+  /** Gives up on a connection where an act is not answered in time; later each time, to spare a busy server. */
   #expect(): void {
     clearTimeout(this.#answer)
-    if (this.#greeted && this.#pending.length) this.#answer = setTimeout(() => this.#drop(), ANSWER_MS)
+    if (!this.#greeted || !this.#pending.length) return
+    const patience = ANSWER_MS * 2 ** Math.min(this.#unanswered, 3)
+    this.#answer = setTimeout(() => {
+      this.#unanswered += 1
+      this.#drop()
+    }, patience)
   }
 
   /** Ends a connection that is silent. A browser would wait for the server's goodbye. */
@@ -150,7 +156,9 @@ export class Connection {
   }
 
   #taken(n: number): void {
+    const waiting = this.#pending.length
     this.#pending = this.#pending.filter((act) => act.n > n)
+    if (this.#pending.length < waiting) this.#unanswered = 0
     this.#n = Math.max(n, ...this.#pending.map((act) => act.n))
     this.#expect()
   }

@@ -341,3 +341,26 @@ test('an act that is not answered within five seconds makes it reconnect and sen
   await vi.advanceTimersByTimeAsync(10_000)
   expect(FakeSocket.all).toHaveLength(2)
 })
+
+test('a server that is slow to answer acts is given more time after each try', async () => {
+  greets()
+  connection.act(1, pick('eel'))
+  for (const patience of [5000, 10_000, 20_000, 40_000, 40_000]) {
+    const tries = FakeSocket.all.length
+    for (let waited = 0; waited + 5000 < patience; waited += 5000) {
+      await vi.advanceTimersByTimeAsync(5000)
+      socket().hears({ kind: 'ping', id: 1 })
+    }
+    await vi.advanceTimersByTimeAsync(4990)
+    expect(FakeSocket.all).toHaveLength(tries)
+    expect(turned.at(-1)).toEqual({ is: 'open' })
+    await vi.advanceTimersByTimeAsync(20)
+    expect(turned.at(-1)).toMatchObject({ is: 'lost' })
+    await pause()
+    greets()
+  }
+  socket().hears(play({}, { n: 1 }))
+  connection.act(1, pick('tofu'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(turned.at(-1)).toMatchObject({ is: 'lost' })
+})

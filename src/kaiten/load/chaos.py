@@ -94,42 +94,28 @@ class Site:
             stack.enter_context(child)
             await child.ready()
 
-    async def kill(self, rng: Random) -> None:
+    async def kill(self, number: int, rng: Random) -> None:
         """A process is killed, and started again with another wall clock."""
-        one = rng.choice(self.servers)
+        one = self.servers[number]
         one.kill()
         await asyncio.sleep(rng.uniform(*CUT_S))
         one.start(skew_s=rng.randint(-SKEW_S, SKEW_S))
         await one.ready()
 
-    async def freeze(self, rng: Random) -> None:
-        await _freeze(rng.choice(self.servers), rng)
-
-    async def restart_database(self, rng: Random) -> None:
+    async def restart_database(self, number: int, rng: Random) -> None:
         await asyncio.to_thread(self.postgres.restart)
 
-    async def cut_database(self, rng: Random) -> None:
-        await _cut(rng.choice(self.to_database), rng)
-
-    async def freeze_database(self, rng: Random) -> None:
-        await _freeze(rng.choice(self.to_database), rng)
-
-    async def cut_players(self, rng: Random) -> None:
-        await _cut(rng.choice(self.to_servers), rng)
-
-    async def freeze_players(self, rng: Random) -> None:
-        await _freeze(rng.choice(self.to_servers), rng)
-
     @property
-    def faults(self) -> dict[str, Callable[[Random], Awaitable[None]]]:
+    def faults(self) -> dict[str, Callable[[int, Random], Awaitable[None]]]:
+        """All faults, each at the process with this number or at one of its links."""
         return {
             "process killed, restarted with a wrong clock": self.kill,
-            "process frozen": self.freeze,
+            "process frozen": lambda number, rng: _freeze(self.servers[number], rng),
             "PostgreSQL restarted": self.restart_database,
-            "link to PostgreSQL cut": self.cut_database,
-            "link to PostgreSQL frozen": self.freeze_database,
-            "link to players cut": self.cut_players,
-            "link to players frozen": self.freeze_players,
+            "link to PostgreSQL cut": lambda number, rng: _cut(self.to_database[number], rng),
+            "link to PostgreSQL frozen": lambda number, rng: _freeze(self.to_database[number], rng),
+            "link to players cut": lambda number, rng: _cut(self.to_servers[number], rng),
+            "link to players frozen": lambda number, rng: _freeze(self.to_servers[number], rng),
         }
 
 
@@ -168,7 +154,8 @@ async def chaos(plan: Plan, postgres: Postgres, told: Callable[[Fault], None] = 
             for what, make in kinds:
                 if perf_counter() < until_s:
                     await asyncio.sleep(rng.uniform(*BETWEEN_S))
-                    fault = await _observed(simulation, what, make(rng))
+                    busy = rng.choice(simulation.seats).way
+                    fault = await _observed(simulation, what, make(busy, rng))
                     told(fault)
                     faults.append(fault)
             rng.shuffle(kinds)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from time import perf_counter
 from typing import Protocol
+from zlib import crc32
 
 from msgspec import Struct
 
@@ -227,6 +228,7 @@ class Seat:
             self.table.tally.overtaken += 1
             self.act = None
         self.table.moved(next)
+        self.way = crc32(next.encode()) % len(self.table.ways)  # as a proxy finds a process for a new table
         self._left = True
         self.leave()
 

@@ -18,6 +18,7 @@ from kaiten.server.hosting.room_worker import ANSWER_MS
 from kaiten.server.room.messages import MOVED
 
 ANSWER_S = ANSWER_MS / 1000
+MOST_PATIENCE_S = 8 * ANSWER_S
 SILENCE_S = 15.0  # the server pings every ten seconds
 BACKOFF_S, MOST_BACKOFF_S = 0.05, 0.5
 
@@ -77,6 +78,7 @@ class Seat:
         self._n = 0  # the number of the last act that was acknowledged in this game
         self._socket: Socket | None = None
         self._waits_since: float | None = None  # for an answer on this socket: to an act, or to connecting
+        self._patience_s = ANSWER_S  # for an answer; more after each time that none came
         self._heard_at = 0.0
         self._left = False  # was this socket left for the next table?
         self._sent_on = False  # was this seat told that another process has the table?
@@ -108,7 +110,7 @@ class Seat:
         self._left = False
         self._waits_since = self._heard_at = perf_counter()
         try:
-            async with asyncio.timeout(ANSWER_S):
+            async with asyncio.timeout(self._patience_s):
                 await socket.connect(self.table.ways[self.way], path, self.cookie)
             code = await socket.closed
         except (OSError, TimeoutError):
@@ -134,8 +136,9 @@ class Seat:
 
     def check(self, now: float) -> None:
         """Reconnect if an answer does not come in time, or nothing comes at all."""
-        late = self._waits_since is not None and now - self._waits_since > ANSWER_S
+        late = self._waits_since is not None and now - self._waits_since > self._patience_s
         if self._socket and (late or now - self._heard_at > SILENCE_S):
+            self._patience_s = min(2 * self._patience_s, MOST_PATIENCE_S)
             self.table.tally.unanswered += bool(late and self.here)
             self._waits_since = None
             self.leave()
@@ -176,6 +179,8 @@ class Seat:
             self.say(self.act.line)
         elif self.act:
             self._taken(self.act)
+        else:
+            self._patience_s = ANSWER_S
 
     def _told(self, play: wire.Play) -> None:
         tally = self.table.tally
@@ -205,7 +210,7 @@ class Seat:
             self.acknowledged.setdefault(self.room, {})[act.ask] = act.choice
 
     def _answered(self) -> None:
-        self.act, self._waits_since = None, None
+        self.act, self._waits_since, self._patience_s = None, None, ANSWER_S
         tally = self.table.tally
         tally.slowest_s = max(tally.slowest_s, perf_counter() - self.act_at)
 

@@ -33,7 +33,7 @@ describe('a refusal', () => {
       refused('wrong_seats', { game: 'party/cocktail', least: 2, most: 8 }),
       'Sushi Go Party! (boîte française) se joue de 2 à 8 joueurs.',
     ],
-    ['it', refused('dish_seats', { dish: 'spoon', least: 3, most: 8 }), 'Cucchiaio: per 3–8 giocatori.'],
+    ['it', refused('dish_seats', { dish: 'spoon', least: 3, most: 8 }), 'Cucchiaio: da 3 a 8 giocatori.'],
   ] as const)('in %s: %j', async (language, why, text) => {
     await words.speak(language)
     expect(because(why)).toBe(text)

@@ -100,7 +100,7 @@ def test_dice_are_looked_at_too(ann: Person) -> None:
 
 MAIN_PARTS = """() => [...document.querySelectorAll(
         'header.top, .seats section, .belt, .my-laid, .track, .asked h1, .asked .button-main')]
-    .map((part) => [part.className, ...Object.values(part.getBoundingClientRect().toJSON()).map(Math.round)])"""
+    .map((part) => [part.classList[0], ...Object.values(part.getBoundingClientRect().toJSON()).map(Math.round)])"""
 
 
 @pytest.mark.parametrize("size", [WIDE, DESK, PHONE])

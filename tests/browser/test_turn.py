@@ -29,7 +29,11 @@ def kept(person: Person) -> Any:
 
 
 def still(person: Person) -> None:
-    """From now on no time passes on this page: a scene stays until it is skipped."""
+    """From now on no time passes on this page: a scene stays until it is skipped.
+
+    Timers that are set already would go on by the real clock, and the page could not clear them any more.
+    """
+    person.page.evaluate("() => { for (let id = setTimeout(() => {}); id; id -= 1) clearTimeout(id) }")
     person.page.clock.install()
     person.page.clock.pause_at(person.page.evaluate("Date.now() + 1000"))
 

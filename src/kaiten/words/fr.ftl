@@ -586,12 +586,12 @@ refused-table-stopped = Cette table a été arrêtée à cause d’une erreur de
 refused-no-code = Aucune table n’attend avec ce code. Vérifie ses six caractères. Un code n’est valable que jusqu’au début de la partie.
 refused-too-many-codes = Trop de codes faux. Attends un instant, puis réessaie.
 refused-device-full = Cet appareil est déjà partagé par { $most } autres personnes. Retires-en d’abord une.
-refused-changes-too-fast = Trop vite : { $changes } changements au plus en { $seconds } secondes. Attends un instant.
+refused-changes-too-fast = Trop vite : { $changes } changements au plus en { $seconds } secondes. Attends un instant.
 refused-too-many-changes = Cette table a déjà été modifiée { $most } fois, le maximum. Commence la partie ou ouvre une autre table.
 refused-too-many-answers = Tu as déjà répondu { $most } fois à cette question, le maximum. Ta dernière réponse compte.
 refused-too-often = { $seconds ->
-    [1] Trop souvent : réessaie dans une seconde.
-   *[other] Trop souvent : réessaie dans { $seconds } secondes.
+    [1] Trop souvent : réessaie dans une seconde.
+   *[other] Trop souvent : réessaie dans { $seconds } secondes.
 }
 
 ## Au terminal

@@ -35,8 +35,6 @@ AXE = """async () => {
         .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.target.join(' ')).join(', ')])
 }"""
 
-IDLE = """() => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))))"""
-
 # On one machine the same sources make the same picture. Another version of the browser draws letters and edges a
 # little differently: a shift by part of a pixel makes 2.5 on average, and nothing clearly. A button that moved,
 # a colour that changed or a word that grew is more.
@@ -121,11 +119,7 @@ class Gallery:
         page.wait_for_timeout(100)  # for answers of the fake server, and the frame after them
         if story.startswith("scene-"):  # it comes with a part of the client that is loaded when it is needed
             page.wait_for_selector("[data-scene]", state="attached")
-            page.evaluate(IDLE)
-            page.wait_for_selector(
-                "[data-scene]:not([data-placed])", state="detached"
-            )  # until it is measured
-            page.evaluate(IDLE)
+        page.wait_for_selector("[data-scene]:not([data-placed])", state="detached")  # until it is measured
         part = page.locator("body:not(:has(dialog)) :is(main.part, main.asked)")  # else all of the screen
         shot = (part if part.count() else page).screenshot(animations="disabled", caret="hide")
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):

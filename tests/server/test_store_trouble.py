@@ -17,7 +17,7 @@ import asyncpg
 import pytest
 
 from kaiten.load.postgres import Postgres
-from kaiten.server.store import postgres, sqlite
+from kaiten.server.store import postgres_connection, sqlite
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Store, StoreDown
@@ -324,7 +324,7 @@ def test_a_database_that_is_away_is_said_until_it_is_back(
 def test_a_database_that_does_not_answer_is_away(
     empty_postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres, "ANSWER_S", 0.5)
+    monkeypatch.setattr(postgres_connection, "ANSWER_S", 0.5)
 
     async def story() -> None:
         async with opened(PostgresStore(empty_postgres_url)) as store:

@@ -6,7 +6,7 @@ import { prefs } from '../src/prefs.svelte.ts'
 import { TableSession } from '../src/session.svelte.ts'
 import { listen } from '../src/table/listening.svelte.ts'
 import { fakeSockets, socket } from './socket.ts'
-import { happened, mina, play, table } from './tables.ts'
+import { acted, happened, mina, play, table } from './tables.ts'
 
 const heard = vi.hoisted(() => vi.fn())
 vi.mock('../src/sound.ts', async (original) => ({ ...(await original<object>()), play: heard }))
@@ -45,15 +45,6 @@ afterEach(() => {
 
 test('what was on the table when I came is not heard, what happens then is heard once', () => {
   expect(sounds()).toEqual([])
-  const acted = {
-    kind: 'acted',
-    seat: 1,
-    ask: 1,
-    choice: null,
-    at: 0,
-    stand_in: false,
-    secret: true,
-  } as const
   hears(play({}, { seq: 2, ...happened(acted) }))
   hears(table({ watching: 1 }))
   expect(sounds()).toEqual(['ready'])

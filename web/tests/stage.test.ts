@@ -7,7 +7,7 @@ import { staged } from '../src/motion/staged.ts'
 import { choreography, Stage } from '../src/motion/stage.svelte.ts'
 import { prefs } from '../src/prefs.svelte.ts'
 import type { Draft, DraftEvent, Play, Roll, RollEvent } from '../src/protocol.ts'
-import { plates, play, rollView } from './tables.ts'
+import { acted, plates, play, rollView } from './tables.ts'
 
 // what the style sheets take for these motions (theme.css)
 const REVEAL_MS = 180 + 220 + 370 // forward, turn, and for three places to read
@@ -21,15 +21,6 @@ const TUMBLE_MS = 450
 const eel = plates('eel')
 const revealed: DraftEvent = { kind: 'revealed', laid: [eel, plates('tofu'), []], called: [null, null, null] }
 const passed: DraftEvent = { kind: 'passed', direction: 'right', hands: [1, 1, 1] }
-const acted: DraftEvent = {
-  kind: 'acted',
-  seat: 1,
-  ask: 1,
-  choice: null,
-  at: 0,
-  stand_in: false,
-  secret: true,
-}
 const discarded = (seat: number, card: string, plate: number): DraftEvent => ({
   kind: 'moved',
   cards: [card],

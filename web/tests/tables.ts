@@ -131,6 +131,17 @@ export function play(
   return { kind: 'play', seq: 1, at: 0, n: 0, events: [], view: draftView(view), choices: [], ...rest }
 }
 
+/** Seat 1 has chosen; what, is secret. */
+export const acted = {
+  kind: 'acted',
+  seat: 1,
+  ask: 1,
+  choice: null,
+  at: 0,
+  stand_in: false,
+  secret: true,
+} as const
+
 export const happened = (...events: DraftEvent[]): { events: DraftEvent[] } => ({ events })
 
 /** A table seen by seat 0; its acts are recorded in `acts`. */

@@ -45,7 +45,7 @@ class Table:
         self._burst: asyncio.TimerHandle | None = None
         self._over = ""  # the room whose game has been counted
         self._shown: deque[tuple[float, int]] = deque()  # when somebody was shown that many events
-        self._least = 0  # so many events were shown to somebody a while ago
+        self._least = 0  # the number of events that somebody was shown a while ago
         self.last_game = False  # is there no rematch after this game?
         self._again = ""  # the room whose people have asked for a rematch
 

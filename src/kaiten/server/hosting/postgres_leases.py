@@ -19,7 +19,8 @@ import msgspec
 from kaiten.engine.errors import BadSetup
 from kaiten.server import clock
 from kaiten.server.hosting.leases import Elsewhere, Owner, Tenant
-from kaiten.server.store.postgres import CHANNEL, PostgresStore, down_if_away
+from kaiten.server.store.postgres import CHANNEL, PostgresStore
+from kaiten.server.store.postgres_connection import connected, down_if_away
 from kaiten.server.store.store import AnyHint, RoomId, StoreDown
 from kaiten.server.telemetry import DOWN, LAPSES, journal, log_bug
 
@@ -229,7 +230,7 @@ class PostgresLeases:
 
     async def _connected(self) -> "asyncpg.Connection[asyncpg.Record]":
         """Connect, and listen for hints. The beat keeps the connection busy, so a break is noticed soon."""
-        db = await self._store.connected(ANSWER_S)
+        db = await connected(self._store.url, ANSWER_S)
         await db.add_listener(CHANNEL, self._heard)
         return db
 

@@ -1,26 +1,29 @@
 """The store in PostgreSQL, for several processes.
 
-As with SQLite, appends that arrive during a commit share the next one: a single statement, and so a single
-transaction, on a connection that is only for appends. Everything else uses a small pool. A broken connection
-is reopened when it is next needed.
+Appends have a connection of their own (`postgres_appender.py`). Everything else uses a small pool.
 """
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
-from typing import NamedTuple
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 
 import asyncpg
 import msgspec
-from asyncpg import exceptions as pg
 from asyncpg.pool import PoolConnectionProxy
 
-from kaiten.server.store import migrations
+from kaiten.server.store.postgres_appender import Appender
+from kaiten.server.store.postgres_connection import (
+    ANSWER_S,
+    AWAY,
+    connected,
+    down_if_away,
+    migrate,
+    pool_of,
+)
 from kaiten.server.store.store import (
     FIRST,
     FORGOTTEN,
-    AlreadyWritten,
     AnyHint,
     Deleted,
     Forgotten,
@@ -35,41 +38,9 @@ from kaiten.server.store.store import (
     WallMs,
 )
 
-BATCH = 500  # the most appends in one commit
 POOL = 4
-ANSWER_S = 5.0  # query timeout; people do not wait longer for an answer, either
-MIGRATE_S = 600.0  # timeout of a migration statement, which may rewrite a large table
-LOCK_S = 2  # how long a migration waits for a lock on a table
 SWEEP = 100  # tables deleted in one transaction
 CHANNEL = "kaiten"  # of hints
-LOCK = 0x6B616974656E  # "kaiten": advisory lock, so that only one of several starting processes migrates
-
-# Returns the rooms that another process owns, to which nothing was written. A lease that is in use here
-# cannot be taken before this is committed, so a new owner reads all that the old one has written.
-APPEND = """
-with claimed as (
-    select * from unnest($5::text[], $6::text[]) as claimed (room, process)
-), held as (
-    select lease.room from lease join claimed using (room, process) for share of lease
-), lost as (
-    select room from claimed except select room from held
-), facts as (
-    insert into log
-    select room, seq, body from unnest($1::text[], $2::integer[], $3::bytea[]) as fact (room, seq, body)
-    where room not in (select room from lost)
-), listings as (
-    insert into listing (room, owner, open, phase, people, opened, changed, spoken, body)
-    select entry ->> 'id', entry ->> 'owner', (entry ->> 'open')::boolean, entry ->> 'phase',
-        array(select jsonb_array_elements_text(entry -> 'people')),
-        (entry ->> 'opened')::bigint, (entry ->> 'changed')::bigint, entry ->> 'spoken', entry
-    from unnest($4::jsonb[]) as entry
-    where entry ->> 'id' not in (select room from lost)
-    on conflict (room) do update set owner = excluded.owner, open = excluded.open, phase = excluded.phase,
-        people = excluded.people, opened = excluded.opened, changed = excluded.changed,
-        spoken = excluded.spoken, body = excluded.body
-)
-select room from lost
-"""
 
 SWEEP_SOME = """
 with old as (
@@ -102,64 +73,41 @@ on conflict (id) do update set name = excluded.name, avatar = excluded.avatar
 
 KEEP_SETTING = "insert into setting values ($1, $2) on conflict (name) do update set value = excluded.value"
 
-NOTHING_LOST = "nothing was lost, but nothing more can be written"
-
-# The database cannot be reached or cannot work. Any other error from PostgreSQL is a bug of ours.
-AWAY = (
-    OSError, pg.InterfaceError, pg.PostgresConnectionError, pg.OperatorInterventionError,
-    pg.InsufficientResourcesError, pg.PostgresSystemError, pg.ReadOnlySQLTransactionError,
-    pg.InternalClientError,  # the driver raises it if the connection breaks within a message
-)  # fmt: skip
-
 _listing = msgspec.json.Decoder(Listing).decode
-
-
-class Append(NamedTuple):
-    answer: asyncio.Future[None]
-    room: RoomId
-    seq: int
-    rows: Sequence[bytes]
-    listing: Listing | None
-    owner: str | None
 
 
 class PostgresStore:
     """The store in PostgreSQL; `url` names the database, such as postgresql://user@host:port/name."""
 
     _pool: "asyncpg.Pool[asyncpg.Record]"  # quoted: generic only in the stubs
-    _connection: "asyncpg.Connection[asyncpg.Record]"
-    _writing: asyncio.Task[None]
+    _appender: Appender
 
     def __init__(self, url: str) -> None:
+        self.url = url
         self.hinted: Callable[[AnyHint], None] = lambda hint: None  # never called: see PostgresLeases
-        self._url = url
-        self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
         self._closed = True
 
     async def open(self) -> None:
         with down_if_away():
-            self._connection = await self.connected()
+            connection = await connected(self.url)
             try:
-                await _migrate(self._connection)
+                await migrate(connection)
             except BaseException:
-                self._connection.terminate()
+                connection.terminate()
                 raise
-            self._pool = await asyncpg.create_pool(
-                self._url, min_size=0, max_size=POOL, timeout=ANSWER_S, command_timeout=ANSWER_S
-            )
-        self._writing = asyncio.create_task(self._write_on(), name="store")
+            self._pool = await pool_of(self.url, POOL)
+        self._appender = Appender(self.url, connection)
         self._closed = False
 
     async def close(self) -> None:
         if self._closed:
             return
         self._closed = True
-        self._queue.put_nowait(None)
-        await self._writing
+        await self._appender.finish()
         try:
-            await asyncio.wait_for(asyncio.gather(self._connection.close(), self._pool.close()), ANSWER_S)
+            await asyncio.wait_for(asyncio.gather(self._appender.close(), self._pool.close()), ANSWER_S)
         except AWAY:
-            self._connection.terminate()
+            self._appender.terminate()
             self._pool.terminate()
 
     # --- the log ------------------------------------------------------------------------------------
@@ -174,73 +122,7 @@ class PostgresStore:
     ) -> None:
         if self._closed:
             raise StoreDown("the store is closed")
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        append = Append(answer=answer, room=room, seq=seq, rows=rows, listing=listing, owner=owner)
-        self._queue.put_nowait(append)
-        await answer
-
-    async def _write_on(self) -> None:
-        while batch := await self._next():
-            await self._settle(batch)
-
-    async def _next(self) -> list[Append]:
-        """Wait for appends and return all that are queued, at most BATCH; none means it is time to close."""
-        batch: list[Append] = []
-        while (append := await self._queue.get()) is not None:
-            batch.append(append)
-            if len(batch) == BATCH or self._queue.empty():
-                return batch
-        if batch:
-            self._queue.put_nowait(None)
-        return batch
-
-    async def _settle(self, batch: list[Append]) -> None:
-        """Commit a batch. If the database rejects it, split it in halves until the bad append is alone."""
-        try:
-            with down_if_away():
-                lost = await self._commit(batch)
-        except StoreDown as down:
-            # If the connection broke during the commit, it may have been written: callers must read again.
-            self._connection.terminate()
-            for append in batch:
-                _answer(append, StoreDown(str(down), down.reason))
-        except Exception as error:
-            if len(batch) == 1:
-                _answer(batch[0], _refusal(batch[0], error))
-                return
-            await self._settle(batch[: len(batch) // 2])
-            await self._settle(batch[len(batch) // 2 :])
-        else:
-            for append in batch:
-                _answer(append, _taken(append) if append.room in lost else None)
-
-    async def _commit(self, batch: list[Append]) -> set[RoomId]:
-        """Write a batch; return the rooms that another process owns."""
-        rooms, numbers, bodies, listings = [], [], [], {}
-        for _, room, seq, rows, listing, _ in batch:
-            for number, row in enumerate(rows, seq):
-                rooms.append(room)
-                numbers.append(number)
-                bodies.append(row)
-            if listing:
-                listings[listing.id] = msgspec.json.encode(listing).decode()
-        claimed = [(append.room, append.owner) for append in batch if append.owner is not None]
-        if self._connection.is_closed():
-            self._connection = await self.connected()
-        lost = await self._connection.fetch(
-            APPEND,
-            rooms,
-            numbers,
-            bodies,
-            list(listings.values()),
-            [room for room, _ in claimed],
-            [owner for _, owner in claimed],
-        )
-        return {row[0] for row in lost}
-
-    async def connected(self, answer_s: float | None = None) -> "asyncpg.Connection[asyncpg.Record]":
-        answer_s = answer_s or ANSWER_S
-        return await asyncpg.connect(self._url, timeout=answer_s, command_timeout=answer_s)
+        await self._appender.append(room, seq, rows, listing, owner)
 
     async def read(self, room: RoomId) -> list[bytes]:
         return [row[0] for row in await self.rows("select body from log where room = $1 order by seq", room)]
@@ -365,59 +247,3 @@ class PostgresStore:
             async with self._pool.acquire() as db, db.transaction():
                 yield db
                 await db.execute("select pg_notify($1, $2)", CHANNEL, msgspec.json.encode(hint).decode())
-
-
-async def _migrate(db: "asyncpg.Connection[asyncpg.Record]") -> None:
-    """Run the missing steps, each in a transaction. A database with a newer schema is not written to."""
-    while True:
-        async with db.transaction():
-            await db.execute("select pg_advisory_xact_lock($1)", LOCK, timeout=MIGRATE_S)
-            version = await _schema(db)
-            steps = migrations.missing(version, migrations.POSTGRES)
-            if not steps:
-                return
-            # Waiting for a table lock blocks all later queries on that table: better to fail, and try again.
-            await db.execute(f"set local lock_timeout = '{LOCK_S}s'")
-            for statement in steps[0]:
-                await db.execute(statement, timeout=MIGRATE_S)
-            await db.execute("create table if not exists schema_version (version integer not null)")
-            await db.execute("delete from schema_version")
-            await db.execute("insert into schema_version values ($1)", version + 1)
-
-
-async def _schema(db: "asyncpg.Connection[asyncpg.Record]") -> int:
-    if not await db.fetchval("select to_regclass('schema_version')"):
-        return 0
-    return int(await db.fetchval("select version from schema_version"))
-
-
-@contextmanager
-def down_if_away() -> Iterator[None]:
-    try:
-        yield
-    except pg.DiskFullError as error:
-        raise StoreDown(f"the database's disk is full: {NOTHING_LOST}", "disk_full") from error
-    except pg.LockNotAvailableError as error:
-        raise StoreDown(
-            "another program, perhaps a backup, has locked a table that must be migrated"
-        ) from error
-    except AWAY as error:
-        raise StoreDown(f"the database cannot be reached: {NOTHING_LOST}") from error
-
-
-def _taken(append: Append) -> AlreadyWritten:
-    return AlreadyWritten(f"room {append.room}, {len(append.rows)} facts from {append.seq} on")
-
-
-def _refusal(append: Append, error: Exception) -> Exception:
-    """Return the exception for the caller: AlreadyWritten for a duplicate seq, else the error, a bug."""
-    return _taken(append) if isinstance(error, pg.UniqueViolationError) else error
-
-
-def _answer(append: Append, error: Exception | None) -> None:
-    if append.answer.done():
-        return  # the caller was cancelled
-    if error:
-        append.answer.set_exception(error)
-    else:
-        append.answer.set_result(None)

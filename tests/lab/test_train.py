@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from kaiten.engine.errors import BadSetup
-from kaiten.lab.train.config import Config, read, setup_named, setups, turns_at
-from kaiten.lab.train.family import shape_of
+from kaiten.lab.train.config import Config
+from kaiten.lab.train.drafts import SUSHI_GO_DRAFTS
+from kaiten.lab.train.families import read
 from kaiten.lab.train.log import summary
 from kaiten.lab.train.page import averaged, readable, run_page, toml
 from kaiten.lab.train.ppo import begun
@@ -74,9 +75,9 @@ def test_a_run_is_reproducible_and_can_be_interrupted(tmp_path: Path) -> None:
 
 def test_all_setups_of_a_family_share_one_net() -> None:
     config = Config(iterations=1)
-    shape = shape_of(config, "sushi-go")
+    shape = SUSHI_GO_DRAFTS.shape(config)
     assert (shape.inputs, len(shape.actions), len(shape.cards), shape.most) == (222, 16, 12, 5)
-    for rules in setups(config):
+    for rules in SUSHI_GO_DRAFTS.setups(config):
         actions = actions_in(rules, shape.actions)
         named = [shape.actions[at] for at in actions.at["first"]]
         assert named[: len(rules.cards)] == list(rules.cards)
@@ -88,8 +89,8 @@ def test_all_setups_of_a_family_share_one_net() -> None:
 
 
 def test_setups_that_differ_in_passing_only_are_one() -> None:
-    config = Config(iterations=1)
-    assert sorted([setup_named(rules) for rules in setups(config)]) == [
+    config, family = Config(iterations=1), SUSHI_GO_DRAFTS
+    assert sorted([family.named(rules) for rules in family.setups(config)]) == [
         "sushi-go/cocktail, 2 seats",
         "sushi-go/cocktail, 2 seats, robot",
         "sushi-go/cocktail, 3 seats",
@@ -99,22 +100,24 @@ def test_setups_that_differ_in_passing_only_are_one() -> None:
         "sushi-go/zoch, 4 seats",
         "sushi-go/zoch, 5 seats",
     ]
-    rules = setups(config)[0]
-    steps = [turns_at(config, rules, number).step[1, 0] for number in range(40)]
-    assert set(steps) == {1, -1}
-    left_only = Config(iterations=1, variants="default")
-    assert {turns_at(left_only, setups(left_only)[0], number).step[1, 0] for number in range(40)} == {1}
+    assert steps_of_round_two(config) == {1, -1}
+    assert steps_of_round_two(Config(iterations=1, variants="default")) == {1}
+
+
+def steps_of_round_two(config: Config) -> set[int]:
+    rules = SUSHI_GO_DRAFTS.setups(config)[0]
+    return {int(SUSHI_GO_DRAFTS.prepared(config, rules, number).turns.step[1, 0]) for number in range(40)}
 
 
 def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
     config = msgspec.structs.replace(read(TINY, "sushi-go"), start=str(tmp_path / "net.npz"))
-    shape = shape_of(config, "sushi-go")
-    first = begun(msgspec.structs.replace(config, start=None, seed=9), shape)
+    shape = SUSHI_GO_DRAFTS.shape(config)
+    first = begun(msgspec.structs.replace(config, start=None, seed=9), SUSHI_GO_DRAFTS, shape)
     save(tmp_path / "net.npz", Net(shape, first.weights))
-    again = begun(config, shape)
+    again = begun(config, SUSHI_GO_DRAFTS, shape)
     np.testing.assert_allclose(again.weights["input.weight"], first.weights["input.weight"], atol=1e-3)
     with pytest.raises(BadSetup, match="has another shape"):
-        begun(config, msgspec.structs.replace(shape, width=8))
+        begun(config, SUSHI_GO_DRAFTS, msgspec.structs.replace(shape, width=8))
 
 
 @pytest.mark.parametrize(
@@ -124,7 +127,7 @@ def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
         ("iterations = 1\nseconds = 1.0", "give either iterations or seconds"),
         ("iterations = 0", "Expected `int` >= 1"),
         ("iterations = 1\nwidht = 3", "unknown field `widht`"),
-        ('iterations = 1\neditions = ["party/cocktail"]', "party/cocktail is not in sushi-go"),
+        ('iterations = 1\neditions = ["party/cocktail"]', "party/cocktail is not in this family"),
         ("iterations = 1\nseats = [7]", "no edition has these numbers of seats"),
         ("iterations = 1\ntables = 9", "9 tables cannot be split into 4 minibatches"),
     ],
@@ -134,9 +137,9 @@ def test_a_wrong_config_is_explained(tmp_path: Path, text: str, complaint: str) 
         read(config_in(tmp_path, text), "sushi-go")
 
 
-def test_there_is_one_family_so_far() -> None:
-    with pytest.raises(BadSetup, match="no training for party; available: sushi-go"):
-        read(TINY, "party")
+def test_other_families_are_refused() -> None:
+    with pytest.raises(BadSetup, match="no training for dice; available: sushi-go, party"):
+        read(TINY, "dice")
 
 
 # --- what people see of a run ---------------------------------------------------------------------------

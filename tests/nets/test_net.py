@@ -14,7 +14,7 @@ from kaiten.arrays.draft.rules import Rules, rules_of
 from kaiten.arrays.draft.tables import Answer, Ask, Turn
 from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail, zoch
 from kaiten.lab.train.config import Config
-from kaiten.lab.train.family import shape_of
+from kaiten.lab.train.drafts import SUSHI_GO_DRAFTS
 from kaiten.nets.net import F32, Net, Shape, forward, load, save, sizes, then
 from kaiten.nets.policy import Picker, chances, sampled
 from kaiten.nets.shipped import net_for
@@ -141,7 +141,7 @@ def test_a_file_whose_arrays_do_not_fit_is_rejected(tmp_path: Path, name: str, s
 
 
 def random_net() -> Net:
-    shape, rng = shape_of(Config(iterations=1, width=8, blocks=1), "sushi-go"), np.random.default_rng(1)
+    shape, rng = SUSHI_GO_DRAFTS.shape(Config(iterations=1, width=8, blocks=1)), np.random.default_rng(1)
     weights = {name: rng.normal(0, 0.1, size).astype(F32) for name, size in sizes(shape).items()}
     return Net(shape, weights | {"scale": np.ones(shape.inputs, F32)})
 

@@ -1,4 +1,4 @@
-"""Train a net by self-play (first version: Sushi Go! only)."""
+"""Train a net by self-play."""
 
 import argparse
 import sys
@@ -9,7 +9,7 @@ from kaiten.cli.extras import needs_extra
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("family", metavar="FAMILY", help="sushi-go")
+    parser.add_argument("family", metavar="FAMILY", help="sushi-go or party")
     parser.add_argument("--config", required=True, metavar="FILE", help="what to train and how, TOML or JSON")
     parser.add_argument(
         "--out",
@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     with needs_extra("train", "kaiten train"):
-        from kaiten.lab.train.config import read
+        from kaiten.lab.train.families import read
         from kaiten.lab.train.run import train
     path = Path(args.config)
     config = read(path, args.family)

@@ -5,10 +5,10 @@ from typing import TypeAlias
 
 import numpy as np
 
-from kaiten.arrays.draft.choices import answered, legal
+from kaiten.arrays.draft.choices import answered, legal, of_pick
 from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import Ask
+from kaiten.arrays.draft.tables import Ask, each
 from kaiten.arrays.scoring import I8, Array, Xp
 from kaiten.nets.axes import actions_in
 from kaiten.nets.net import F32, Net, forward, then
@@ -35,6 +35,23 @@ def sampled(chances: Array, words: Array) -> Array:
     return (upto <= words * upto[-1]).sum(0)
 
 
+def one_of(logits: Array, legal: Array, words: Array | None) -> Array:
+    """[action, batch] True for one legal action of each position: by its chance, or the most likely.
+
+    `words` [action, batch] are random numbers from 0 to 1.
+    """
+    likely = chances(logits, legal)
+    chosen = likely.argmax(0) if words is None else sampled(likely, words[0])
+    found: Array = (np.arange(len(legal))[:, None] == chosen) & legal
+    return found
+
+
+def some_of(logits: Array, legal: Array, words: Array | None) -> Array:
+    """[action, batch] True for any number of legal actions, each by its own chance, or if it is likely."""
+    found: Array = ((0.5 if words is None else words) < 1 / (1 + np.exp(-logits))) & legal
+    return found
+
+
 Words: TypeAlias = Callable[[tuple[int, ...]], Array]  # shape → random numbers from 0 to 1
 
 
@@ -49,7 +66,8 @@ class Picker:
         self.actions = actions_in(rules, net.shape.actions)
 
     def answer(self, ask: Ask) -> Array:
-        assert ask.who is None, "effects that ask single seats are not covered yet"
+        if not of_pick(self.rules, ask):
+            return self.effect(ask)
         allowed = np.moveaxis(legal(np, self.actions, ask)[self.seats], 1, 0)
         size = allowed.shape[1:]
         allowed = allowed.reshape(len(allowed), -1)
@@ -67,6 +85,36 @@ class Picker:
         picked = np.moveaxis(picked.reshape(-1, *size), 0, 1)
         found[self.seats] = answered(self.actions, ask, picked).astype(I8)
         return found
+
+    def effect(self, ask: Ask) -> Array:
+        """The answer to an ask after the reveal. The net looks only at the few tables where it occurs."""
+        found, games = np.zeros_like(ask.options), ask.options.shape[-1]
+        table, seat, allowed = self.asked(ask)
+        if not len(table):
+            return found
+        few = each(ask.tables, lambda part: part[..., table] if part.shape[-1] == games else part)
+        seen = observe(np, self.rules, ask._replace(tables=few), self.net.shape.most)
+        logits = forward(np, self.net, seen[:, seat, np.arange(len(table))]).logits
+        words = None if self.words is None else self.words((*allowed.shape[:1], games))[:, table]
+        chosen = (some_of if ask.kind.startswith("turn") else one_of)(logits, allowed, words)
+        options = answered(self.actions, ask, chosen.astype(I8))
+        if ask.who is None:
+            found[seat, :, table] = options.T
+        else:
+            found[:, table] = options
+        return found * ask.options if ask.kind.startswith("turn") else found
+
+    def asked(self, ask: Ask) -> tuple[Array, Array, Array]:
+        """The tables and seats that are asked, and what is legal there [action, place]."""
+        own = np.zeros(self.rules.seats, bool)
+        own[self.seats] = True
+        allowed = legal(np, self.actions, ask) > 0
+        if ask.who is None:
+            seat, table = np.nonzero((ask.options.max(1) > 0) & own[:, None])
+            return table, seat, allowed[seat, :, table].T
+        first = ask.who.argmax(0)
+        [table] = np.nonzero((ask.options.max(0) > 0) & own[first])
+        return table, first[table], allowed[:, table]
 
     def later(self, kind: str, before: Array, asked: Array) -> Array:
         """[action, batch] The logits of a later part, computed only for the few seats that are asked."""

@@ -107,6 +107,18 @@ def kinds_asked(rules: Rules) -> list[str]:
 
 
 @cache
+def parts_of_pick(rules: Rules) -> tuple[str, ...]:
+    """The kinds of ask that make up a pick, in their order; the others come after the reveal."""
+    after = {"wish", "give", "keep", "turn", "turn wasabi"} | (set() if rules.with_pick else {"copy"})
+    return tuple([kind for kind in kinds_asked(rules) if kind not in after])
+
+
+def of_pick(rules: Rules, ask: Ask) -> bool:
+    """True if this ask is a part of the picks; False: it comes after the reveal."""
+    return ask.who is None and ask.kind in parts_of_pick(rules)
+
+
+@cache
 def actions_of(rules: Rules) -> Actions:
     """The actions of a setup. Those of `rules_of_any_menu` are the same for any number of seats."""
     options = options_of(rules)

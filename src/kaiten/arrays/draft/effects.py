@@ -5,7 +5,7 @@ asked at a time.
 """
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -27,21 +27,34 @@ from kaiten.arrays.scoring import I8, Array, Xp
 
 Asking: TypeAlias = Callable[..., Array]  # kind, number, tables, who, options: see `Ask` → the answer
 Effect: TypeAlias = Callable[[Xp, Rules, Tables, Array, Asking, int], Tables]
+Loop: TypeAlias = Callable[..., tuple[Any, Any]]  # `scan`, or one that also notes what is asked
 
 
-def effects(xp: Xp, rules: Rules, tables: Tables, use: Array | None, ask: Asking) -> Tables:
+def effects(
+    xp: Xp, rules: Rules, tables: Tables, use: Array | None, ask: Asking, loop: Loop = scan
+) -> Tables:
     """Carry out all effects of a turn. `use` [seat, use, table] has the bonuses announced with the picks."""
     if use is not None and rules.chopsticks and not rules.pairs:
-        tables = one_by_one(xp, rules, tables, use, rules.chopsticks, second_card, ask, CHOPSTICKS)
+        tables = one_by_one(xp, rules, tables, use, rules.chopsticks, second_card, ask, CHOPSTICKS, loop)
     if use is not None and rules.spoons:
-        tables = one_by_one(xp, rules, tables, use, rules.spoons, fetch, ask, SPOONS)
+        tables = one_by_one(xp, rules, tables, use, rules.spoons, fetch, ask, SPOONS, loop)
     if rules.menus:
-        tables = each_in_turn(xp, rules, tables, rules.menus, order, ask, MENUS)
-    return each_in_turn(xp, rules, tables, rules.boxes, turn_over, ask, BOXES) if rules.boxes else tables
+        tables = each_in_turn(xp, rules, tables, rules.menus, order, ask, MENUS, loop)
+    if rules.boxes:
+        tables = each_in_turn(xp, rules, tables, rules.boxes, turn_over, ask, BOXES, loop)
+    return tables
 
 
 def one_by_one(
-    xp: Xp, rules: Rules, tables: Tables, use: Array, rows: list[int], effect: Effect, ask: Asking, first: int
+    xp: Xp,
+    rules: Rules,
+    tables: Tables,
+    use: Array,
+    rows: list[int],
+    effect: Effect,
+    ask: Asking,
+    first: int,
+    loop: Loop,
 ) -> Tables:
     """Carry out announced bonuses by number, then clockwise: special orders copy numbers, too (P7)."""
     waiting = [sum([use[:, at] for at in range(row, rules.uses, len(rules.bonuses))]) for row in rows]
@@ -56,12 +69,19 @@ def one_by_one(
         return (check(xp, rules, tables), waiting - acting), None
 
     most = min(rules.seats, len(rows) + rules.orders)
-    (tables, _), _ = scan(xp, one, (tables, xp.concatenate(waiting)), np.arange(most))
+    (tables, _), _ = loop(xp, one, (tables, xp.concatenate(waiting)), np.arange(most))
     return tables
 
 
 def each_in_turn(
-    xp: Xp, rules: Rules, tables: Tables, cards: tuple[int, ...], effect: Effect, ask: Asking, first: int
+    xp: Xp,
+    rules: Rules,
+    tables: Tables,
+    cards: tuple[int, ...],
+    effect: Effect,
+    ask: Asking,
+    first: int,
+    loop: Loop,
 ) -> Tables:
     """Carry out cards that act as soon as they are laid. There is one card of each number."""
 
@@ -71,7 +91,7 @@ def each_in_turn(
             return tables, None
         return check(xp, rules, effect(xp, rules, tables, who, ask, first + EACH * number)), None
 
-    tables, _ = scan(xp, one, tables, np.arange(len(cards)))
+    tables, _ = loop(xp, one, tables, np.arange(len(cards)))
     return tables
 
 

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from kaiten.arrays.draft.deal import begin, deal, draw
+from kaiten.arrays.draft.effects import Loop
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.scoring import summed
 from kaiten.arrays.draft.tables import Answer, Luck, Tables, Turn, schedule
@@ -35,11 +36,12 @@ def play_and_note(
     *,
     turns: Turn | None = None,
     follow: bool = True,
+    loop: Loop = scan,
 ) -> tuple[Tables, Any]:
     """Play whole games; also [round, turn, …] what `note` returns after each turn.
 
-    `turns` is what `every_turn` returns, unless given. With JAX, one round and one turn are compiled and
-    repeated.
+    `turns` is what `every_turn` returns, unless given. `loop` repeats the effects of a turn. With JAX, one
+    round and one turn are compiled and repeated.
     """
 
     def one_round(tables: Tables, dealt: tuple[Luck, Turn]) -> tuple[Tables, Any]:
@@ -50,7 +52,7 @@ def play_and_note(
             now, word = now_and_word
             if rules.robot:
                 tables = draw(xp, rules, tables, word, now)
-            return turn(xp, rules, tables, now, player(now)), note()
+            return turn(xp, rules, tables, now, player(now), loop), note()
 
         tables, notes = scan(xp, one_turn, tables, (turns, luck.robot if rules.robot else None))
         return score_round(xp, rules, tables), notes

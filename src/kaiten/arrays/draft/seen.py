@@ -1,7 +1,7 @@
 """A table of the reference engine as arrays, as far as one seat sees it and remembers."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 import numpy as np
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from kaiten.arrays.draft.choices import options_of, part_of
 from kaiten.arrays.draft.deal import begin
 from kaiten.arrays.draft.rules import Rules, rules_at
-from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn
+from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, each
 from kaiten.arrays.scoring import I8, I16, Array
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Card, Pick
@@ -161,11 +161,6 @@ def imagined(
 def repeated(tables: Tables, times: int) -> Tables:
     """All tables, `times` times in a row."""
     return each(tables, lambda part: np.tile(part, times))
-
-
-def each(tables: Tables, change: Callable[[Array], Array]) -> Tables:
-    """The tables with every part changed in the same way."""
-    return Tables(*[None if part is None else change(part) for part in tables])
 
 
 def turns_to_come(rules: Rules, view: DraftView) -> list[Turn]:

@@ -67,6 +67,11 @@ class Tables(NamedTuple):
     totals: Array  # [place, table]
 
 
+def each(tables: Tables, change: Callable[[Array], Array]) -> Tables:
+    """The tables with every part changed in the same way."""
+    return Tables(*[None if part is None else change(part) for part in tables])
+
+
 class Luck(NamedTuple):
     """Random 32-bit words, one for each card that is drawn."""
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from kaiten.arrays.draft.deal import only
-from kaiten.arrays.draft.effects import Asking, effects
+from kaiten.arrays.draft.effects import Asking, Loop, effects
 from kaiten.arrays.draft.lay import (
     become,
     check,
@@ -18,13 +18,14 @@ from kaiten.arrays.draft.lay import (
 )
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import COPY, PICK, Answer, Ask, Number, Picks, Tables, Turn
+from kaiten.arrays.luck import scan
 from kaiten.arrays.scoring import I8, Array, Xp
 
 
-def turn(xp: Xp, rules: Rules, tables: Tables, now: Turn, answer: Answer) -> Tables:
+def turn(xp: Xp, rules: Rules, tables: Tables, now: Turn, answer: Answer, loop: Loop = scan) -> Tables:
     """Play one turn."""
     asking = asking_with(now, answer)
-    return carried_out(xp, rules, tables, picked(xp, rules, tables, now, asking), now, asking)
+    return carried_out(xp, rules, tables, picked(xp, rules, tables, now, asking), now, asking, loop)
 
 
 def asking_with(now: Turn, answer: Answer) -> Asking:
@@ -118,10 +119,12 @@ def pairs_used(rules: Rules, use: Array) -> Array:
     return use if all(rows) else use * np.array(rows, I8)[:, None]
 
 
-def carried_out(xp: Xp, rules: Rules, tables: Tables, picks: Picks, now: Turn, ask: Asking) -> Tables:
+def carried_out(
+    xp: Xp, rules: Rules, tables: Tables, picks: Picks, now: Turn, ask: Asking, loop: Loop = scan
+) -> Tables:
     """Reveal the picks, carry out the effects and pass the hands."""
     tables = revealed(xp, rules, tables, picks, now, ask)
-    tables = effects(xp, rules, tables, picks.use, ask)
+    tables = effects(xp, rules, tables, picks.use, ask, loop)
     return passed(xp, rules, over(xp, rules, tables), now)
 
 

@@ -1,35 +1,61 @@
-"""The shape of the net of a family."""
+"""What training needs to know about a family of games."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 
-from kaiten.arrays.draft.deal import begin
-from kaiten.arrays.draft.observe import observe
-from kaiten.arrays.draft.rules import Rules, rules_of
-from kaiten.arrays.draft.tables import Ask, schedule
-from kaiten.games.variants import variants
-from kaiten.lab.train.config import FAMILIES, Config
-from kaiten.nets.axes import axis_of
-from kaiten.nets.net import Shape
+from kaiten.arrays.scoring import Array
+from kaiten.lab.train.config import Config
+from kaiten.nets.net import Net, Shape, Weights
+
+Setup: TypeAlias = Hashable  # an edition with a number of seats and options
+Batch: TypeAlias = Any  # of games: a tree of arrays. Minibatches are slices of their last axes.
+Figures: TypeAlias = dict[str, Array]  # by name, for the log
 
 
-def shape_of(config: Config, family: str) -> Shape:
-    games = FAMILIES[family].values()
-    every = [rules_of(game, seats, options) for game in games for seats, options in variants(game)]
-    most = max([rules.places for rules in every])
-    [inputs] = {inputs_of(rules, most) for rules in every}
-    [cards] = {rules.cards for rules in every}
-    return Shape(
-        inputs=inputs,
-        width=config.width,
-        blocks=config.blocks,
-        actions=axis_of(every),
-        cards=cards,
-        most=most,
-    )
+class Family(Protocol):
+    """Games that share one net."""
 
+    def setups(self, config: Config) -> Sequence[Any]:
+        """All setups of a run. Raises BadSetup if there are none."""
 
-def inputs_of(rules: Rules, most: int) -> int:
-    """The length of an observation."""
-    tables = begin(np, rules, 1, follow=True)
-    ask = Ask(kind="first", number=0, tables=tables, now=schedule(rules)[0], who=None, options=tables.hands)
-    return len(observe(np, rules, ask, most))
+    def named(self, setup: Any) -> str:
+        """The name of a setup, for people."""
+
+    def seats(self, setup: Any) -> int: ...
+
+    def picks(self, config: Config, setup: Any) -> int:
+        """The number of picks in one iteration."""
+
+    def shape(self, config: Config) -> Shape:
+        """The shape of the net."""
+
+    def seen_at_random(self, rng: np.random.Generator, setup: Any, shape: Shape) -> Array:
+        """[number, pick] What seats see in random games, to normalise the inputs."""
+
+    def prepared(self, config: Config, setup: Any, iteration: int) -> Any:
+        """What the games of one iteration have in common: a tree of arrays, made with NumPy."""
+
+    def collect(
+        self,
+        config: Config,
+        shape: Shape,
+        setup: Any,
+        prepared: Any,
+        weights: Weights,
+        key: Array,
+        progress: Array,
+    ) -> tuple[Batch, Array]:
+        """Play a batch of games. Also returns the mean points of a seat.
+
+        `progress` goes from 0 to 1 over the run.
+        """
+
+    def loss(
+        self, config: Config, shape: Shape, setup: Any, weights: Weights, batch: Batch, bonus: Array
+    ) -> tuple[Array, Figures]:
+        """The loss of a minibatch. `bonus` is the weight of the entropy."""
+
+    def win_shares(self, net: Net, setup: Any, games: int, seed: int) -> Mapping[str, float]:
+        """The share of wins of the net in the first seat, by opponent in all other seats."""

@@ -9,10 +9,10 @@ import numpy as np
 from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 
-from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.scoring import Array
 from kaiten.lab.page import ACCENT, SOFT, code, figure, page, plain, section
-from kaiten.lab.train.config import Config, setup_named, setups
+from kaiten.lab.train.config import Config
+from kaiten.lab.train.families import FAMILIES
 from kaiten.lab.train.log import WIN_SHARE
 from kaiten.lab.train.strength import OPPONENTS, interval
 from kaiten.nets.net import LEAD
@@ -51,12 +51,14 @@ def run_page(lines: Lines, config: Config, family: str) -> str:
     means = {name: averaged([line[name] for line in lines], every) for name in [*CURVES, "picks"]}
     seconds = averaged([line["picks"] / line["picks_a_second"] for line in lines], every)
     speed, at = means["picks"] / seconds, picks[every - 1 :: every]
+    played = FAMILIES[family]
+    setups = [(played.named(setup), played.seats(setup)) for setup in played.setups(config)]
     return page(
         f"Training of {family}",
         f"{len(lines):,} iterations, {readable(picks[-1])}picks, {lines[-1]['seconds']:,.0f} seconds of "
         f"training. {averages(every)}",
         [
-            *[against(name, rules, lines, picks, config) for name in OPPONENTS for rules in setups(config)],
+            *[against(name, *setup, lines, picks, config) for name in OPPONENTS for setup in setups],
             *[
                 drawn(title, told, Curve(at, means[name], **how))
                 for name, (title, told, how) in CURVES.items()
@@ -87,10 +89,10 @@ def unit(number: float) -> float:
     return next((size for size in UNITS if number >= size), 1)
 
 
-def against(name: str, rules: Rules, lines: Lines, picks: Array, config: Config) -> str:
+def against(name: str, setup: str, seats: int, lines: Lines, picks: Array, config: Config) -> str:
     """The share of wins against one opponent in one setup."""
-    title = f"Wins against {name}: {setup_named(rules)}"
-    key = f"{WIN_SHARE}{name}/{setup_named(rules)}"
+    title = f"Wins against {name}: {setup}"
+    key = f"{WIN_SHARE}{name}/{setup}"
     known = {at: line[key] for at, line in enumerate(lines) if key in line}
     if not known:
         return section(title, "Not measured yet.", "")
@@ -100,7 +102,7 @@ def against(name: str, rules: Rules, lines: Lines, picks: Array, config: Config)
         f"line is an even share. {values[-1]:.1%} at the end."
     )
     bounds = np.array([interval(value, config.measure_games) for value in values]).T
-    return drawn(title, told, Curve(picks[list(known)], values, bounds, share=True, even=1 / rules.seats))
+    return drawn(title, told, Curve(picks[list(known)], values, bounds, share=True, even=1 / seats))
 
 
 def drawn(title: str, told: str, curve: Curve) -> str:

@@ -10,63 +10,63 @@ from typing import Any, NamedTuple
 import jax
 import numpy as np
 
-from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import schedule
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train import checkpoint
 from kaiten.lab.train.checkpoint import Checkpoint
-from kaiten.lab.train.config import Config, setup_named, setups, turns_at
-from kaiten.lab.train.family import shape_of
+from kaiten.lab.train.config import Config
+from kaiten.lab.train.families import FAMILIES
+from kaiten.lab.train.family import Family, Setup
 from kaiten.lab.train.log import WIN_SHARE, Log, summary
 from kaiten.lab.train.page import run_page
-from kaiten.lab.train.ppo import State, begun, collect, update
-from kaiten.lab.train.strength import OPPONENTS, win_share
+from kaiten.lab.train.ppo import State, begun, update
 from kaiten.nets import net as nets
 from kaiten.nets.net import Net, Shape
 
 
 def train(
     config: Config,
-    family: str,
+    name: str,
     out: Path,
     *,
     resume: bool = False,
     until: int | None = None,
     tell: Callable[[str], None] = lambda said: None,
 ) -> Path:
-    """Train, and return the file of the last net. `until` interrupts the run after this many iterations.
+    """Train for the family of this name, and return the file of the last net.
 
-    `tell` gets a line of text for each measurement.
+    `until` interrupts the run after this many iterations. `tell` gets a line of text for each measurement.
     """
-    shape, saved = shape_of(config, family), out / "checkpoint.npz"
+    family, saved = FAMILIES[name], out / "checkpoint.npz"
+    shape = family.shape(config)
     if saved.exists() and not resume:
         raise BadSetup(f"{saved} exists: continue with --resume, or choose another folder")
     if resume:
         state, done, seconds = checkpoint.load(saved, config, shape)
     else:
         out.mkdir(parents=True, exist_ok=True)
-        state, done, seconds = begun(config, shape), 0, 0.0
+        state, done, seconds = begun(config, family, shape), 0, 0.0
     log, written = Log(out / "log.jsonl", done), out / f"net-{done:06}.npz"
-    key, steps = jax.random.key(config.seed), compiled(config, shape, state)
+    key, steps = jax.random.key(config.seed), compiled(config, family, shape, state)
     while (progress := progress_of(config, done, seconds)) < 1 and done != until:
         begun_at = perf_counter()
-        state, figures = iteration(config, steps, state, jax.random.fold_in(key, done), done, progress)
+        at = jax.random.fold_in(key, done)
+        state, figures = iteration(config, family, steps, state, at, done, progress)
         took = perf_counter() - begun_at
         done, seconds = done + 1, seconds + took
-        picks = sum([config.tables * rules.seats * len(schedule(rules)) for rules in steps])
+        picks = sum([family.picks(config, setup) for setup in steps])
         line = {"picks": picks, "picks_a_second": round(picks / took), **figures}
         last = progress_of(config, done, seconds) >= 1 or done == until
         line = {"iteration": done, "seconds": round(seconds, 2), **line}
         net = Net(shape, jax.device_get(state.weights))
         if last or done % config.measure_every == 0:
-            line |= strength(config, net)
+            line |= strength(config, family, net)
             tell(summary(line))
         log.write(line)
         if last or done % config.checkpoint_every == 0:
             checkpoint.save(saved, config, Checkpoint(state, done, seconds))
             written = out / f"net-{done:06}.npz"
             nets.save(written, net)
-            (out / "run.html").write_text(run_page(log.lines(), config, family))
+            (out / "run.html").write_text(run_page(log.lines(), config, name))
     return written
 
 
@@ -77,23 +77,31 @@ class Steps(NamedTuple):
     update: Any
 
 
-def compiled(config: Config, shape: Shape, state: State) -> dict[Rules, Steps]:
+def compiled(config: Config, family: Family, shape: Shape, state: State) -> dict[Setup, Steps]:
     """The steps for each setup. They are compiled in parallel, because each takes half a minute."""
-    waiting: dict[Rules, list[Future[Any]]] = {}
+    waiting: dict[Setup, list[Future[Any]]] = {}
     with ThreadPoolExecutor() as threads:
-        for rules in setups(config):
-            played = turns_at(config, rules, 0), state.weights, jax.random.key(0), np.float32(0)
-            batch, _ = jax.eval_shape(partial(collect, config, shape, rules), *played)
+        for setup in family.setups(config):
+            played = family.prepared(config, setup, 0), state.weights, jax.random.key(0), np.float32(0)
+            collect = partial(family.collect, config, shape, setup)
+            batch, _ = jax.eval_shape(collect, *played)
+            learn = partial(update, config, family, shape, setup)
             lowered = (
-                collect.lower(config, shape, rules, *played),
-                update.lower(config, shape, rules, state, batch, np.int32(0), np.float32(0)),
+                jax.jit(collect).lower(*played),
+                jax.jit(learn).lower(state, batch, np.int32(0), np.float32(0)),
             )
-            waiting[rules] = [threads.submit(each.compile) for each in lowered]
-    return {rules: Steps(*[part.result() for part in parts]) for rules, parts in waiting.items()}
+            waiting[setup] = [threads.submit(each.compile) for each in lowered]
+    return {setup: Steps(*[part.result() for part in parts]) for setup, parts in waiting.items()}
 
 
 def iteration(
-    config: Config, steps: dict[Rules, Steps], state: State, key: Any, number: int, progress: float
+    config: Config,
+    family: Family,
+    steps: dict[Setup, Steps],
+    state: State,
+    key: Any,
+    number: int,
+    progress: float,
 ) -> tuple[State, dict[str, float]]:
     """Play a batch of games in every setup, then learn from them.
 
@@ -101,8 +109,8 @@ def iteration(
     """
     far = np.float32(progress)
     played = [
-        step.collect(turns_at(config, rules, number), state.weights, jax.random.fold_in(key, at), far)
-        for at, (rules, step) in enumerate(steps.items())
+        step.collect(family.prepared(config, setup, number), state.weights, jax.random.fold_in(key, at), far)
+        for at, (setup, step) in enumerate(steps.items())
     ]
     found = []
     for minibatch in list(range(config.minibatches)) * config.epochs:
@@ -121,12 +129,10 @@ def progress_of(config: Config, done: int, seconds: float) -> float:
     return seconds / config.seconds
 
 
-def strength(config: Config, net: Net) -> dict[str, float]:
+def strength(config: Config, family: Family, net: Net) -> dict[str, float]:
     """The share of wins against each opponent, in each setup."""
     return {
-        f"{WIN_SHARE}{name}/{setup_named(rules)}": win_share(
-            net, rules, opponent, config.measure_games, config.seed
-        )
-        for rules in setups(config)
-        for name, opponent in OPPONENTS.items()
+        f"{WIN_SHARE}{opponent}/{family.named(setup)}": share
+        for setup in family.setups(config)
+        for opponent, share in family.win_shares(net, setup, config.measure_games, config.seed).items()
     }

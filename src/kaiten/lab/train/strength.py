@@ -34,8 +34,14 @@ def by_rule_of_thumb(rng: np.random.Generator, rules: Rules, games: int) -> Answ
 OPPONENTS: dict[str, Opponent] = {"random": randomly, "rollout": by_rule_of_thumb}
 
 
-def win_share(net: Net, rules: Rules, opponent: Opponent, games: int, seed: int) -> float:
-    """The share of wins of the net in the first seat, when `opponent` has all other seats."""
+def win_shares(net: Net, rules: Rules, games: int, seed: int, box: Array | None = None) -> dict[str, float]:
+    """The share of wins of the net in the first seat, by opponent in all other seats."""
+    return {name: win_share(net, rules, each, games, seed, box) for name, each in OPPONENTS.items()}
+
+
+def win_share(
+    net: Net, rules: Rules, opponent: Opponent, games: int, seed: int, box: Array | None = None
+) -> float:
     rng = np.random.default_rng(seed)
 
     def player(now: Turn) -> Answer:
@@ -43,12 +49,15 @@ def win_share(net: Net, rules: Rules, opponent: Opponent, games: int, seed: int)
 
         def answer(ask: Ask) -> Array:
             chosen = others(ask).copy()
-            chosen[0] = mine(ask)[0]
+            if ask.who is None:
+                chosen[0] = mine(ask)[0]
+            else:
+                chosen = np.where(ask.who[0] > 0, mine(ask), chosen)
             return chosen
 
         return answer
 
-    won = winners(rules, play(np, rules, shuffled(rng, rules, games), player, follow=True))
+    won = winners(rules, play(np, rules, shuffled(rng, rules, games), player, box, follow=True))
     return float((won[0] / won.sum(0)).mean())
 
 

@@ -1,0 +1,93 @@
+"""Decisions after the reveal of a draft, in training: special orders, chopsticks, spoons, menus, boxes.
+
+All tables go through every effect, but few have it. So only those are observed and decided by the net, in a
+fixed number of places. Should there be more, the first legal option is taken at the rest, and nothing is
+learnt from them.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import jax
+import jax.numpy as jnp
+
+from kaiten.arrays.draft.choices import Actions, answered, legal
+from kaiten.arrays.draft.observe import observe
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import Ask
+from kaiten.arrays.luck import kth
+from kaiten.arrays.scoring import I8, Array
+from kaiten.lab.train.config import Config
+from kaiten.lab.train.decisions import Decisions, decide
+from kaiten.lab.train.ppo import Gains
+from kaiten.nets.net import Net
+
+ROOM = 8  # one place for so many tables
+KEPT = 8  # of all decisions, at most one for so many picks is learnt from
+
+
+class Noted(NamedTuple):
+    """The decisions of one effect, in the places for it."""
+
+    made: Decisions
+    seat: Array  # [place]
+    table: Array  # [place]
+
+
+def decided(
+    config: Config, net: Net, rules: Rules, actions: Actions, ask: Ask, key: Array
+) -> tuple[Array, Noted]:
+    """The answer to an effect's ask, and what the net decided."""
+    options, games = ask.options, ask.options.shape[-1]
+    asked = options.max(-2) > 0  # [table], or [seat, table] if all seats are asked
+    found = jnp.nonzero(asked.ravel(), size=config.tables // ROOM, fill_value=asked.size)[0]
+    there, table = found < asked.size, found % games
+    seat = found // games if ask.who is None else ask.who.argmax(0)[table]
+    few = jax.tree.map(lambda part: part[..., table] if part.shape[-1] == games else part, ask.tables)
+    seen = observe(jnp, rules, ask._replace(tables=few), net.shape.most)
+    seen = jnp.take_along_axis(seen, seat[None, None] % rules.seats, 1)[:, 0]
+    allowed = legal(jnp, actions, ask)
+    allowed = allowed[seat, :, table].T if ask.who is None else allowed[:, table]
+    many = jnp.full(len(table), ask.kind.startswith("turn"))
+    made = decide(config, net, seen, (allowed > 0) & there, many, key)
+    chosen = answered(actions, ask, made.chosen.astype(I8))  # [option, place]
+    where = jnp.where(there, table, games)  # beyond the last table: dropped
+    if ask.kind.startswith("turn"):
+        chosen = jnp.zeros_like(options).at[:, where].set(chosen, mode="drop") * options
+    else:
+        first = kth(jnp, options, jnp.zeros_like(options[..., 0, :]))
+        at = (seat, slice(None), where) if ask.who is None else (slice(None), where)
+        chosen = first.at[at].set(chosen.T if ask.who is None else chosen, mode="drop")
+    return chosen, Noted(made, seat, table)
+
+
+class Later(NamedTuple):
+    """What followed decisions, for both values [value, decision]: see `Gains`."""
+
+    later: Array
+    more: Array
+
+
+def gathered(config: Config, effects: Sequence[Noted], gains: Gains, picks: int) -> tuple[Decisions, Later]:
+    """The decisions of all effects [turn, time, …, place] in one row, and what followed them."""
+    flat = [[flattened(part) for part in (*each.made, each.seat, each.table)] for each in effects]
+    *made, seat, table = (jnp.concatenate(parts, -1) for parts in zip(*flat, strict=True))
+    turn = jnp.concatenate([turns_of(each.seat) for each in effects])
+    size = picks // KEPT // config.minibatches * config.minibatches
+    at = jnp.nonzero(made[1].any(0), size=size, fill_value=made[1].shape[-1])[0]
+    at = at.reshape(-1, config.minibatches).T.ravel()  # so that every minibatch has some
+    there = at < made[1].shape[-1]
+    kept = Decisions(*[part[..., at] for part in made])
+    kept = kept._replace(legal=kept.legal & there, chosen=kept.chosen & there)
+    place = turn[at], slice(None), seat[at], table[at]
+    return kept, Later(gains.later[place].T, gains.more[place].T)
+
+
+def flattened(part: Array) -> Array:
+    """[turn, time, place] → [decision], or [turn, time, row, place] → [row, decision]."""
+    return part.ravel() if part.ndim == 3 else jnp.moveaxis(part, 2, 0).reshape(part.shape[2], -1)
+
+
+def turns_of(part: Array) -> Array:
+    """[decision] The turn of each."""
+    return jnp.broadcast_to(jnp.arange(len(part))[:, None, None], part.shape).ravel()

@@ -1,5 +1,6 @@
 """A net computed by hand, by NumPy and by JAX; its file; and what it chooses."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -114,7 +115,7 @@ def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:
 
 
 def test_weights_are_rounded_to_float16(tmp_path: Path) -> None:
-    save(tmp_path / "net.npz", NET._replace(weights={**NET.weights, "shift": np.array([0.1, 2049], F32)}))
+    save(tmp_path / "net.npz", replace(NET, weights={**NET.weights, "shift": np.array([0.1, 2049], F32)}))
     assert load(tmp_path / "net.npz").weights["shift"].tolist() == [0.0999755859375, 2048]
 
 
@@ -132,7 +133,7 @@ def test_a_pickle_is_rejected(tmp_path: Path) -> None:
     ("name", "size"), [("shift", (3,)), ("then.weight", (2, 7)), ("policy.bias", (1, 3))]
 )
 def test_a_file_whose_arrays_do_not_fit_is_rejected(tmp_path: Path, name: str, size: tuple[int, ...]) -> None:
-    save(tmp_path / "net.npz", NET._replace(weights={**NET.weights, name: np.zeros(size, F32)}))
+    save(tmp_path / "net.npz", replace(NET, weights={**NET.weights, name: np.zeros(size, F32)}))
     with pytest.raises(ValueError, match=f"the sizes of {name} do not fit"):
         load(tmp_path / "net.npz")
 

@@ -6,12 +6,14 @@ of the net is needed only for the rounds after it: in the last round the points 
 """
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from time import monotonic
 
 import numpy as np
 from msgspec import Struct
 
+from kaiten.arrays.draft.choices import kinds_asked, of_pick
 from kaiten.arrays.draft.deal import deal, draw, luck_of, shuffled
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules
@@ -20,14 +22,12 @@ from kaiten.arrays.draft.tables import Ask, Luck, Tables, Turn
 from kaiten.arrays.draft.turn import asking_with, picked, turn
 from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import I8, Array
-from kaiten.bots.net_draft import NetDraft, Position, position, seen_by_first
+from kaiten.bots.net_draft import NetDraft, Position, seen_by_first
 from kaiten.draft.asks import Pick
 from kaiten.draft.box import ROUNDS
 from kaiten.draft.memory import Memory, remember, this_round
 from kaiten.draft.rules import Draft
-from kaiten.draft.view import DraftView
 from kaiten.engine.runner import Asked
-from kaiten.engine.terms import Choice, Event
 from kaiten.nets.net import F32, LEAD, Net, forward
 from kaiten.nets.policy import Picker
 
@@ -43,23 +43,15 @@ class Effort(Struct, frozen=True, kw_only=True):
     seconds: float | None = None  # no new look begins after this time; None: only the work counts
 
 
-class LookAhead:
-    """Picks by looking ahead, from what one seat sees and remembers."""
+class LookAhead(NetDraft):
+    """Picks by looking ahead, from what one seat sees and remembers. Effects are left to the policy."""
 
     def __init__(self, game: Draft, net: Net, effort: Effort | None = None) -> None:
-        self.game, self.net, self.effort = game, net, effort or Effort()
-        self.bare = NetDraft(game, net)
+        super().__init__(game, net)
+        self.effort = effort or Effort()
 
-    def __call__(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice | None:
-        return self.together([Asked(view, log, rng)])[0]
-
-    def together(self, asked: Sequence[Asked]) -> list[Choice | None]:
-        here = [position(self.game, each.view, each.log) for each in asked]
-        likely = self.bare.chances(here)
-        return [
-            self.best(at, chances, public_memory(each), each.rng)
-            for each, at, chances in zip(asked, here, likely, strict=True)
-        ]
+    def picked(self, asked: Asked, at: Position, likely: Array) -> Pick:
+        return self.best(at, likely, public_memory(asked), asked.rng)
 
     def best(self, at: Position, chances: Array, public: Memory, rng: Random) -> Pick:
         effort, began = self.effort, monotonic()
@@ -98,7 +90,7 @@ class Look:
         luck: np.random.Generator,
         deals: int,
     ) -> None:
-        self.game, self.net, self.effort, self.at = ahead.game, ahead.net, ahead.effort, at
+        self.game, self.net, self.effort, self.at = ahead.game, ahead.net_at(at.rules), ahead.effort, at
         self.picks, self.public, self.luck, self.deals = picks, public, luck, deals
 
     def worths(self) -> Array:
@@ -119,6 +111,7 @@ class Look:
         tables = imagined(self.luck, self.game, rules, view, self.at.memory, self.deals)
         shown = [[hand.known.count(card) for card in rules.cards] for hand in self.public.hands]
         tables = tables._replace(shown=np.broadcast_to(np.array(shown, I8)[..., None], tables.hands.shape))
+        everybody = Picker(self.net, rules, slice(None), self.words).answer
         others = Picker(self.net, rules, slice(1, None), self.words).answer
         chosen: dict[str, Array] = {}  # by kind of ask: they do not depend on this seat's pick
 
@@ -131,7 +124,7 @@ class Look:
         picked(np, rules, tables, now, asking_with(now, any_pick))
 
         def again(ask: Ask) -> Array:
-            return np.tile(chosen[ask.kind], times)
+            return np.tile(chosen[ask.kind], times) if of_pick(rules, ask) else everybody(ask)
 
         answer = choosing(rules, again, view, self.picks, self.deals)
         return turn(np, rules, repeated(tables, times), now, answer)
@@ -142,7 +135,7 @@ class Look:
 
     def played(self, tables: Tables, now: Turn) -> Tables:
         rules = self.at.rules
-        forced = now.left == 1 and not rules.robot
+        forced = now.left == 1 and plain(rules)
         answer = last_option if forced else Picker(self.net, rules, slice(None), self.words).answer
         return turn(np, rules, self.drawn(tables, now), now, answer)
 
@@ -154,7 +147,7 @@ class Look:
 
     def values(self, tables: Tables, now: Turn) -> Array:
         """[value, table] The values of the net for this seat."""
-        return forward(np, self.net, seen_by_first(self.net, self.at.rules, tables, now)).values
+        return forward(np, self.net, seen_by_first(self.at.rules, tables, now)).values
 
     def after_round(self, tables: Tables, last: Turn) -> Array:
         """[value, table] The result, or the values after the next deal."""
@@ -170,6 +163,12 @@ class Look:
             control=(last.control + 1) % rules.seats if rules.robot else -1,
         )
         return self.values(self.drawn(tables, first), first)
+
+
+@cache
+def plain(rules: Rules) -> bool:
+    """True if a seat with one card decides nothing that matters."""
+    return set(kinds_asked(rules)) <= {"first", "second", "use"}
 
 
 def last_option(ask: Ask) -> Array:

@@ -1,24 +1,26 @@
-"""A net at a drafting table, without looking ahead: its policy for whole picks, and its values."""
+"""A net at a drafting table, without looking ahead: its policy for whole picks and for effects."""
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
-from kaiten.arrays.draft.choices import kinds_asked, part_of
+from kaiten.arrays.draft.choices import part_of, parts_of_pick
 from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.seen import counted_from, rules_seen, tables_seen, turns_to_come
 from kaiten.arrays.draft.tables import Ask, Tables, Turn
 from kaiten.arrays.scoring import Array
+from kaiten.bots.net_effects import effect_choice
 from kaiten.draft.asks import Pick, PickCards
 from kaiten.draft.memory import Memory, remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
 from kaiten.engine.runner import Asked
 from kaiten.engine.terms import Choice, Event
-from kaiten.nets.axes import action_of
+from kaiten.nets.axes import action_of, suited
 from kaiten.nets.net import F32, Net, Thought, forward, then
 from kaiten.nets.policy import chances
 
@@ -40,37 +42,51 @@ def position(game: Draft, view: DraftView, log: Sequence[Event]) -> Position:
 
 
 class NetDraft:
-    """Picks at random by the policy of a net, for one table or for many at once."""
+    """Chooses at random by the policy of a net, for one table or for many at once."""
 
     def __init__(self, game: Draft, net: Net) -> None:
-        self.game, self.net = game, net
+        self.game = game
+        self.net_at = partial(suited, net, game)
 
     def __call__(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice | None:
         return self.together([Asked(view, log, rng)])[0]
 
     def together(self, asked: Sequence[Asked]) -> list[Choice | None]:
-        here = [position(self.game, each.view, each.log) for each in asked]
+        picking = [each for each in asked if isinstance(each.view.ask, PickCards)]
+        here = [position(self.game, each.view, each.log) for each in picking]
+        picks = map(self.picked, picking, here, self.chances(here))
         return [
-            each.rng.choices(at.picks, likely.tolist())[0]
-            for each, at, likely in zip(asked, here, self.chances(here), strict=True)
+            next(picks)
+            if isinstance(each.view.ask, PickCards)
+            else effect_choice(self.game, self.net_at, each)
+            for each in asked
         ]
+
+    def picked(self, asked: Asked, at: Position, likely: Array) -> Pick:
+        """Choose a pick, given the probability of each."""
+        return asked.rng.choices(at.picks, likely.tolist())[0]
 
     def chances(self, here: Sequence[Position]) -> list[Array]:
         """The probability of each pick at each position."""
-        thought = forward(np, self.net, np.concatenate([self.seen(at) for at in here], 1))
-        columns = [Thought(*[part[:, [column]] for part in thought]) for column in range(len(here))]
-        return [chances_of(self.net, at, own) for at, own in zip(here, columns, strict=True)]
+        found: dict[int, Array] = {}
+        for rules in dict.fromkeys([at.rules for at in here]):
+            net, some = self.net_at(rules), [number for number, at in enumerate(here) if at.rules == rules]
+            thought = forward(np, net, np.concatenate([self.seen(here[number]) for number in some], 1))
+            for column, number in enumerate(some):
+                own = Thought(*[part[:, [column]] for part in thought])
+                found[number] = chances_of(net, here[number], own)
+        return [found[number] for number in range(len(here))]
 
     def seen(self, at: Position) -> Array:
         """[number, 1] The observation."""
         tables = tables_seen(self.game, at.rules, at.view, at.memory)
-        return seen_by_first(self.net, at.rules, tables, turns_to_come(at.rules, at.view)[0])
+        return seen_by_first(at.rules, tables, turns_to_come(at.rules, at.view)[0])
 
 
-def seen_by_first(net: Net, rules: Rules, tables: Tables, now: Turn) -> Array:
+def seen_by_first(rules: Rules, tables: Tables, now: Turn) -> Array:
     """[number, table] What seat 0 sees before it picks."""
     ask = Ask(kind="first", number=0, tables=tables, now=now, who=None, options=tables.hands)
-    return observe(np, rules, ask, net.shape.most)[:, 0]
+    return observe(np, rules, ask, rules.places)[:, 0]
 
 
 def chances_of(net: Net, at: Position, thought: Thought) -> Array:
@@ -78,7 +94,7 @@ def chances_of(net: Net, at: Position, thought: Thought) -> Array:
     rules, axis = at.rules, net.shape.actions
     found = np.ones(len(at.picks), F32)
     begun: list[tuple[int, ...]] = [()] * len(at.picks)  # by pick: the actions so far
-    for kind in kinds_asked(rules):
+    for kind in parts_of_pick(rules):
         parts = [part_of(kind, pick, at.view.plates[0]) for pick in at.picks]
         actions = [action_of(axis, kind, part) for part in parts]
         columns = {so_far: column for column, so_far in enumerate(dict.fromkeys(begun))}

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from kaiten.arrays.draft.choices import options_of, part_of
+from kaiten.arrays.draft.choices import dipped_nigiri, options_of, part_of, turned_as
 from kaiten.arrays.draft.deal import begin, deal, draw, luck_of, shuffled
 from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
@@ -23,7 +23,7 @@ from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Copy, CopyOne, Flip, FlipSome, Keep, KeepOne, Pick, Wish, WishOne, dish_of
 from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
-from kaiten.draft.table import Plate, Plates, Table
+from kaiten.draft.table import Plate, Table
 from kaiten.engine.game import Play, start, submit
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import Act, Choice, Seat
@@ -276,27 +276,6 @@ class Twins:
             table, order = self.table(at), places_of(self.rules, self.table(at))
             assert [table.totals[place] for place in order] == tables.totals[:, at].tolist(), table
             assert [seat in table.winners for seat in table.clockwise()] == won[:, at].tolist(), table
-
-
-def turned_as(rules: Rules, plate: Plate, plates: Plates, gone: Sequence[int]) -> Hashable:
-    """The option of the arrays for turning this plate, after the plates in `gone` are turned."""
-    face = plate.face
-    if face == "wasabi":
-        above = [other for other in plates if other.on == plate.id]
-        if not above:
-            return "free"
-        if above[0].face is None or above[0].id in gone:
-            return "spent"
-        return "under", above[0].face
-    if plate in dipped_nigiri(plates):
-        return face, "dipped"
-    matters = face in (*rules.bonuses, *rules.cards[rules.sweets])
-    return face, matters and plate.card != face
-
-
-def dipped_nigiri(plates: Plates) -> list[Plate]:
-    wasabi = [plate.id for plate in plates if plate.face == "wasabi"]
-    return [plate for plate in plates if plate.face and plate.on in wasabi]
 
 
 def counted(names: Sequence[Any], counts: Array) -> Counter[Any]:

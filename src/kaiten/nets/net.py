@@ -8,6 +8,7 @@ chosen so far, so that a whole pick costs little more than one pass.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -38,7 +39,10 @@ class Shape(Struct, frozen=True):
     most: int  # the number of places that observations are padded to
 
 
-class Net(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Net:
+    """A net is equal only to itself, so that what is derived from it can be cached."""
+
     shape: Shape
     weights: Weights
 

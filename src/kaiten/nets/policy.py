@@ -40,15 +40,21 @@ def one_of(logits: Array, legal: Array, words: Array | None) -> Array:
 
     `words` [action, batch] are random numbers from 0 to 1.
     """
-    likely = chances(logits, legal)
-    chosen = likely.argmax(0) if words is None else sampled(likely, words[0])
+    every = chances(logits, legal)
+    chosen = every.argmax(0) if words is None else sampled(every, words[0])
     found: Array = (np.arange(len(legal))[:, None] == chosen) & legal
+    return found
+
+
+def likely(logits: Array) -> Array:
+    """The probability of each action where any number of them is chosen."""
+    found: Array = 1 / (1 + np.exp(-logits))
     return found
 
 
 def some_of(logits: Array, legal: Array, words: Array | None) -> Array:
     """[action, batch] True for any number of legal actions, each by its own chance, or if it is likely."""
-    found: Array = ((0.5 if words is None else words) < 1 / (1 + np.exp(-logits))) & legal
+    found: Array = ((0.5 if words is None else words) < likely(logits)) & legal
     return found
 
 
@@ -78,8 +84,8 @@ class Picker:
         else:
             before = np.moveaxis(ask.chosen[self.seats], 1, 0)  # type: ignore[index]
             logits = self.later(ask.kind, before.reshape(len(before), -1), allowed.any(0))
-        likely = chances(logits, allowed)
-        chosen = likely.argmax(0) if self.words is None else sampled(likely, self.words(size).ravel())
+        every = chances(logits, allowed)
+        chosen = every.argmax(0) if self.words is None else sampled(every, self.words(size).ravel())
         picked = (np.arange(len(allowed))[:, None] == chosen) * allowed
         found = np.zeros_like(ask.options)
         picked = np.moveaxis(picked.reshape(-1, *size), 0, 1)

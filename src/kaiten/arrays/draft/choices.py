@@ -10,7 +10,7 @@ from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Ask
 from kaiten.arrays.scoring import I8, Array, Xp
 from kaiten.draft.asks import Pick
-from kaiten.draft.table import Plates
+from kaiten.draft.table import Plate, Plates
 
 KINDS = ("first", "second", "use", "robot", "copy", "wish", "give", "keep", "turn", "turn wasabi")  # of asks
 
@@ -69,6 +69,28 @@ def part_of(kind: str, pick: Pick, plates: Plates) -> Hashable:
             return pick.robot
         case _:
             return (pick.copy.face, pick.copy.on) if pick.copy else None
+
+
+def turned_as(rules: Rules, plate: Plate, plates: Plates, gone: Sequence[int]) -> Hashable:
+    """The option of the arrays for turning this plate, after the plates in `gone` are turned."""
+    face = plate.face
+    if face == "wasabi":
+        above = [other for other in plates if other.on == plate.id]
+        if not above:
+            return "free"
+        if above[0].face is None or above[0].id in gone:
+            return "spent"
+        return "under", above[0].face
+    if plate in dipped_nigiri(plates):
+        return face, "dipped"
+    matters = face in (*rules.bonuses, *rules.cards[rules.sweets])
+    return face, matters and plate.card != face
+
+
+def dipped_nigiri(plates: Plates) -> Plates:
+    """The nigiri that lie on an upright wasabi."""
+    wasabi = [plate.id for plate in plates if plate.face == "wasabi"]
+    return tuple([plate for plate in plates if plate.face and plate.on in wasabi])
 
 
 # --- one axis of actions for all asks -------------------------------------------------------------------

@@ -4,6 +4,7 @@ Other seats are ordered by distance clockwise, with zeros for missing seats. In 
 `tables_seen` converts a view and the memory of the seat to arrays, and `observe` returns the same numbers.
 """
 
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,8 @@ from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Ask, Tables, Turn
 from kaiten.arrays.scoring import I8, I16, Array, Xp
 from kaiten.draft.box import ROUNDS
+
+PLACES_FIRST = ("plates", "dipped", "free", "order bonuses", "order desserts", "turned", "bowls")
 
 
 def observe(xp: Xp, rules: Rules, ask: Ask, most: int) -> Array:
@@ -88,6 +91,48 @@ def parts_seen(xp: Xp, rules: Rules, ask: Ask, most: int) -> dict[str, Array]:
         "totals": places["totals"],
         "known": xp.concatenate([own(hand) for hand in known]),
     }
+
+
+def rows_seen(rules: Rules, most: int) -> list[tuple[Hashable, ...]]:
+    """The names of the numbers of an observation, in order. Equal names mean the same in all setups."""
+    cards, riders = rules.cards, rules.cards[rules.riders] if rules.wasabi is not None else ()
+    orders = slice(None) if rules.orders else slice(0)
+    bonuses, sweets = rules.cards[rules.bonus], rules.cards[rules.sweets]
+    one = ("",)
+    at_places: dict[str, Sequence[Hashable]] = {
+        "plates": cards,
+        "dipped": riders,
+        "free": one,
+        "order bonuses": bonuses[orders],
+        "order desserts": sweets[orders],
+        "turned": one,
+        "bowls": one,
+        "kept": sweets,
+        "totals": one,
+    }
+    parts: dict[str, Sequence[Hashable]] = {
+        "seats": range(2, most + 1),
+        "variant": one,
+        "edition": ("may", "pairs", "with pick"),
+        "controls": one,
+        "round": range(ROUNDS),
+        "left": one,
+        "right": one,
+        "asked": KINDS,
+        "menu": cards,
+        "hand": cards,
+        "chosen": cards,
+        "unseen": cards,
+        **{name: [(at, each) for at in range(most) for each in at_places[name]] for name in PLACES_FIRST},
+        "claimed": one,
+        "served": one,
+        **{
+            name: [(at, each) for at in range(most) for each in at_places[name]]
+            for name in ("kept", "totals")
+        },
+        "known": [(at, card) for at in range(1, most) for card in cards],
+    }
+    return [(name, each) for name, some in parts.items() for each in some]
 
 
 def ahead(xp: Xp, rows: Array, step: int) -> Array:

@@ -7,14 +7,16 @@ from typing import TypeVar
 import numpy as np
 from msgspec.structs import replace
 
-from kaiten.arrays.draft.choices import options_of, part_of
+from kaiten.arrays.draft.choices import dipped_nigiri, of_pick, options_of, part_of
 from kaiten.arrays.draft.deal import begin
 from kaiten.arrays.draft.rules import Rules, rules_at
 from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, each
+from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import I8, I16, Array
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Card, Pick
-from kaiten.draft.memory import Memory
+from kaiten.draft.guess import desserts_waiting
+from kaiten.draft.memory import Memory, is_a
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates
 from kaiten.draft.view import DraftView
@@ -88,7 +90,7 @@ def tables_seen(game: Draft, rules: Rules, view: DraftView, memory: Memory) -> T
         return np.array(found, I8)[:, None]
 
     orders = [[plate.face for plate in laid if plate.card != plate.face] for laid in view.plates]
-    dipped = [[plate.face for plate in on_wasabi(laid)] for laid in view.plates]
+    dipped = [[plate.face for plate in dipped_nigiri(laid)] for laid in view.plates]
     begun = begin(np, rules, 1, counts([*index.deck, *index.desserts])[0])
     known = counts(*hands)
     turning = view.phase == "effect"
@@ -108,6 +110,10 @@ def tables_seen(game: Draft, rules: Rules, view: DraftView, memory: Memory) -> T
         bowls=numbers([new_bowls(*each) for each in zip(view.plates, fresh, strict=True)]),
         served=numbers([memory.served.count("miso_soup") if turning else 0])[0],
         kept=counts(*[faces_of(laid) for laid in view.kept], span=rules.sweets),
+        kept_orders=counts(
+            [plate.face for laid in view.kept for plate in laid if plate.card != plate.face],
+            span=rules.sweets,
+        )[0],
         totals=np.array(view.totals, I16)[:, None],
     )
 
@@ -128,12 +134,6 @@ def faces_of(plates: Plates) -> list[Card | None]:
     return [plate.face for plate in plates]
 
 
-def on_wasabi(plates: Plates) -> Plates:
-    """The nigiri that lie on an upright wasabi."""
-    wasabi = [plate.id for plate in plates if plate.face == "wasabi"]
-    return tuple([plate for plate in plates if plate.face and plate.on in wasabi])
-
-
 # --- imagining --------------------------------------------------------------------------------------------
 
 
@@ -142,20 +142,46 @@ def imagined(
 ) -> Tables:
     """Tables that fit what a seat sees and remembers: the cards it does not know are dealt at random.
 
-    It is for boxes without spoons, which can tell what a hand does not hold.
+    It is for picks: during effects a menu's cards may lie aside.
     """
-    seen, types = tables_seen(game, rules, view, memory), np.arange(len(rules.cards), dtype=I8)
-    pool = np.repeat(types, seen.deck[:, 0])
-    needed = [*[hand.unknown for hand in memory.hands], view.robot or 0]
-    cards = luck.permuted(np.broadcast_to(pool, (guesses, len(pool))), axis=1)[:, : sum(needed)].T
-    dealt = []
-    for lack in needed:
-        filled, cards = cards[:lack], cards[lack:]
-        dealt.append((filled[:, None] == types[:, None]).sum(0, dtype=I8))
+    seen = tables_seen(game, rules, view, memory)
+    known = np.array([memory.in_deck.count(card) for card in rules.cards])  # put back by a menu
+    pool = np.repeat(np.arange(len(rules.cards)), seen.deck[:, 0] - known)
+    cards = luck.permuted(np.broadcast_to(pool, (guesses, len(pool))), axis=1)
+    sweet = np.arange(len(rules.cards)) >= rules.sweet
+    waiting = desserts_waiting(game.box, view) if rules.rebuilt else 0
+    later, cards = dealt_from(cards, sweet, waiting)
+    hands: dict[int, Array] = {}
+    for at in sorted(range(len(memory.hands)), key=lambda at: -len(memory.hands[at].lacks)):
+        hand = memory.hands[at]
+        fits = np.array([not any([is_a(card, what) for what in hand.lacks]) for card in rules.cards])
+        hands[at], cards = dealt_from(cards, fits, hand.unknown)
+    pile, cards = dealt_from(cards, np.ones_like(sweet), view.robot or 0)
+    dealt = [hands[at] for at in range(len(hands))]
     tables = each(seen, lambda part: np.broadcast_to(part, (*part.shape[:-1], guesses)))
     return tables._replace(
-        hands=tables.hands + np.stack(dealt[:-1]), pile=dealt[-1], deck=tables.deck - sum(dealt)
+        hands=tables.hands + np.stack(dealt),
+        pile=pile,
+        deck=tables.deck - sum(dealt) - pile - later,
+        desserts=tables.desserts + later[rules.sweet :],
+        menus=random_words(luck, *tables.menus.shape),
     )
+
+
+def dealt_from(cards: Array, fits: Array, count: int) -> tuple[Array, Array]:
+    """Take the first `count` cards that fit from each row of `cards` [table, card in the pool].
+
+    Returns their numbers [card, table], and the cards that are left. `fits` [card] is True for those that may
+    be taken.
+    """
+    if fits.all():
+        taken, left = cards[:, :count], cards[:, count:]
+    else:
+        order = np.argsort(~fits[cards], axis=1, kind="stable")
+        taken = np.take_along_axis(cards, order[:, :count], 1)
+        left = np.take_along_axis(cards, np.sort(order[:, count:], 1), 1)
+        assert fits[taken].all(), "not enough cards that fit"
+    return (taken[:, None] == np.arange(len(fits))[:, None]).sum(2, dtype=I8).T, left
 
 
 def repeated(tables: Tables, times: int) -> Tables:
@@ -183,11 +209,13 @@ def turns_to_come(rules: Rules, view: DraftView) -> list[Turn]:
 
 
 def choosing(rules: Rules, others: Answer, view: DraftView, choices: Sequence[Pick], guesses: int) -> Answer:
-    """The answers of `others`, but the view's seat makes these choices, each at `guesses` tables."""
+    """The answers of `others`, but the view's seat makes these picks, each at `guesses` tables."""
     seat, names = view.seat, options_of(rules)
     assert seat is not None
 
     def answer(ask: Ask) -> Array:
+        if not of_pick(rules, ask):
+            return others(ask)
         mine = [part_of(ask.kind, choice, view.plates[seat]) for choice in choices]
         rows = np.array([[name == part for part in mine] for name in names[ask.kind]], I8)
         chosen = others(ask).copy()

@@ -1,7 +1,8 @@
 """Self-play of drafting games: all seats of all tables are played by the current net, in lockstep."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -148,20 +149,23 @@ class Drafts:
         """[card, table] A menu for each table: half of them set menus, half à la carte."""
         if not self.any_menu(setup):
             return None
-        return menu_box(
-            setup, [luck.choice(menus) for menus in self.menus(setup) for _ in range(tables // 2)]
-        )
+        rng = np.random.default_rng(luck.getrandbits(64))
+        menus, carte = self.boxes(setup)
+        half = tables // 2
+        some = menus[:, rng.integers(menus.shape[1], size=half)]
+        others = carte[:, rng.integers(carte.shape[1], size=tables - half)]
+        return np.concatenate([some, others], 1)
 
-    def menus(self, setup: Rules) -> list[list[tuple[str, ...]]]:
-        """The set menus and those à la carte that suit the number of seats."""
+    @cache  # noqa: B019  # there are two families
+    def boxes(self, setup: Rules) -> list[Array]:
+        """[card, menu] The set menus, and all menus à la carte, that suit the number of seats."""
         box = self.games[setup.game].box
 
-        def suits(menu: Sequence[str]) -> bool:
+        def suits(menu: tuple[str, ...]) -> bool:
             return all([setup.seats in allowed for kind, allowed in box.limits.items() if kind in menu])
 
-        return [
-            [menu for menu in some if suits(menu)] for some in (box.menus.values(), a_la_carte(box.dishes))
-        ]
+        some = [box.menus.values(), a_la_carte(box.dishes)]
+        return [menu_box(setup, [menu for menu in menus if suits(menu)]) for menus in some]
 
     def collect(
         self,

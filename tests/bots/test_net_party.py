@@ -1,0 +1,157 @@
+"""A net for Party at the table: one net for every menu, effects, and what it imagines."""
+
+from functools import cache
+
+import numpy as np
+import pytest
+
+from kaiten.arrays.draft.at_random import at_random
+from kaiten.arrays.draft.deal import shuffled
+from kaiten.arrays.draft.observe import observe, rows_seen
+from kaiten.arrays.draft.play import play as play_arrays
+from kaiten.arrays.draft.rules import Rules, menu_box, rules_of, rules_of_any_menu
+from kaiten.arrays.draft.seen import counted_from, dealt_from, imagined, rules_seen
+from kaiten.arrays.draft.tables import Answer, Ask, Luck, Turn
+from kaiten.arrays.scoring import Array
+from kaiten.bots.look_ahead import Effort, LookAhead
+from kaiten.bots.net_draft import NetDraft
+from kaiten.draft.asks import PickCards
+from kaiten.draft.memory import remember
+from kaiten.draft.rules import Draft
+from kaiten.engine.chance import Seeded
+from kaiten.engine.contract import check_game
+from kaiten.engine.runner import Log, play
+from kaiten.engine.runner import at_random as anything
+from kaiten.engine.terms import Event
+from kaiten.games.party import PARTY, Menu
+from kaiten.lab.train.config import Config
+from kaiten.lab.train.drafts import PARTY_DRAFTS
+from kaiten.nets.axes import suited
+from kaiten.nets.net import F32, Net, forward, sizes, then
+
+COCKTAIL, US = PARTY["party/cocktail"], PARTY["party/gamewright"]
+GAMES = 6
+EVERY_ASK = ("uramaki", "miso_soup", "tofu", "eel", "spoon", "takeout_box", "fruit")
+
+
+@cache
+def net() -> Net:
+    """Small, with random weights: what it prefers does not matter here."""
+    shape, rng = PARTY_DRAFTS.shape(Config(iterations=1, width=8, blocks=1)), np.random.default_rng(1)
+    weights = {name: rng.normal(size=size).astype(F32) / 8 for name, size in sizes(shape).items()}
+    return Net(shape, weights | {"scale": np.ones(shape.inputs, F32)})
+
+
+# --- one net for every menu -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "menu"),
+    [
+        (COCKTAIL, 4, Menu("banquet")),
+        (COCKTAIL, 2, Menu("classic")),
+        (US, 5, Menu(("temaki", "dumpling", "tofu", "eel", "special_order", "wasabi", "pudding"))),
+    ],
+)
+def test_cut_down_to_a_menu_it_thinks_the_same(game: Draft, seats: int, menu: Menu) -> None:
+    """The same games with the cards of the menu and with those of the whole box."""
+    few, every = rules_of(game, seats, menu), rules_of_any_menu(game, seats)
+    small, whole = suited(net(), game, few), net()
+    luck = shuffled(np.random.default_rng(1), every, GAMES)
+    mine = seen_in(few, seats, luck)
+    theirs = seen_in(every, 8, luck, menu_box(every, [few.kinds] * GAMES))
+    assert len(small.shape.cards) < len(whole.shape.cards) and len(mine) < len(theirs)
+    here, there = forward(np, small, mine), forward(np, whole, theirs)
+    actions = [whole.shape.actions.index(name) for name in small.shape.actions]
+    np.testing.assert_allclose(here.logits, there.logits[actions], atol=1e-4)
+    np.testing.assert_allclose(here.values, there.values, atol=1e-4)
+    chosen = np.eye(len(whole.shape.cards), dtype=F32)
+    chosen = chosen[:, [whole.shape.cards.index(card) for card in small.shape.cards]]
+    own = np.eye(len(small.shape.cards), dtype=F32)
+    then_here = then(np, small, here.hidden[:, : len(own)], "second", own)
+    then_there = then(np, whole, there.hidden[:, : len(own)], "second", chosen)
+    np.testing.assert_allclose(then_here, then_there[actions], atol=1e-4)
+
+
+def seen_in(rules: Rules, most: int, luck: Luck, box: Array | None = None) -> Array:
+    """[number, pick] What seats see in random games."""
+    found, choose = [], at_random(np, words)
+
+    def answer(ask: Ask) -> Array:
+        if ask.kind == "first":
+            found.append(observe(np, rules, ask, most).reshape(len(rows_seen(rules, most)), -1))
+        return choose(ask)
+
+    def player(now: Turn) -> Answer:
+        return answer
+
+    play_arrays(np, rules, luck, player, box, follow=True)
+    return np.concatenate(found, 1)
+
+
+def words(number: int, shape: tuple[int, ...]) -> Array:
+    return np.random.default_rng(number).integers(1 << 32, size=shape, dtype=np.uint32)
+
+
+# --- at the table -----------------------------------------------------------------------------------------
+
+
+WAYS = [
+    ("party/cocktail", 8, Menu("cutthroat")),
+    ("party/cocktail", 2, Menu("dinner-for-two")),
+    ("party/gamewright", 3, Menu(("maki", "tofu", "eel", "tempura", "takeout_box", "wasabi", "pudding"))),
+    ("party/cocktail", 3, Menu(EVERY_ASK)),
+    ("party/gamewright", 3, Menu(("maki", "tofu", "eel", "edamame", "chopsticks", "special_order", "fruit"))),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "seats", "menu"), WAYS)
+def test_it_keeps_the_contract(name: str, seats: int, menu: Menu) -> None:
+    game = PARTY[name]
+    assert check_game(game, seats, menu, "net", NetDraft(game, net()), every=80) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "seats", "menu"), WAYS[-2:])
+def test_it_keeps_the_contract_when_it_looks_ahead(name: str, seats: int, menu: Menu) -> None:
+    game = PARTY[name]
+    choose = LookAhead(game, net(), Effort(picks=2, deals=(2,)))
+    assert check_game(game, seats, menu, "net", choose, every=80) > 0
+
+
+# --- imagining --------------------------------------------------------------------------------------------
+
+
+def test_cards_that_cannot_be_there_are_not_dealt() -> None:
+    pool = np.array([[0, 1, 2, 1, 0], [2, 2, 1, 0, 1]])
+    taken, left = dealt_from(pool, np.array([True, False, True]), 2)
+    assert taken.T.tolist() == [[1, 0, 1], [0, 0, 2]]
+    assert left.tolist() == [[1, 1, 0], [1, 0, 1]]
+    taken, left = dealt_from(pool, np.array([True, True, True]), 3)
+    assert taken.T.tolist() == [[1, 1, 1], [0, 1, 2]]
+    assert left.tolist() == [[1, 0], [0, 1]]
+
+
+def test_imagined_tables_fit_what_is_known() -> None:
+    """Hands have their sizes and lack what a spoon did not find; no card is there twice."""
+    options, lacking, rng = Menu("master"), 0, np.random.default_rng(1)
+    events: list[Event] = []
+    for number, step in enumerate(play(COCKTAIL, 3, options, Seeded("lacks"), [anything] * 3, "lacks")):
+        events += step.play.events
+        table = step.play.state
+        if number % 3 or not isinstance(COCKTAIL.ask(table, 1), PickCards):
+            continue
+        view, memory = counted_from(1, COCKTAIL.view(table, 1), remember(Log(events, 1)))
+        rules = rules_seen(COCKTAIL, view)
+        tables = imagined(rng, COCKTAIL, rules, view, memory, 20)
+        sizes = [len(table.hands[seat]) for seat in (1, 2, 0)]
+        assert (tables.hands.sum(1) == np.array(sizes)[:, None]).all()
+        for at, hand in enumerate(memory.hands):
+            for what in hand.lacks:
+                lacking += 1
+                rows = [row for row, card in enumerate(rules.cards) if what in (card, card.partition(".")[0])]
+                assert not tables.hands[at, rows].any()
+        assert (tables.deck >= 0).all() and (tables.deck.sum(0) == len(table.deck)).all()
+        assert (tables.desserts.sum(0) == len(table.desserts)).all()
+    assert lacking > 0

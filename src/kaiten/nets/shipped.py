@@ -10,11 +10,12 @@ FOLDER = Path(__file__).parent / "weights"
 
 
 @cache
-def net_for(game: Draft) -> Net | None:
-    """The net for a game, or None. A net suits a game that has exactly its cards."""
+def file_for(game: Draft) -> Path | None:
+    """The file of the net for a game, or None. A net suits a game that has exactly its cards."""
     cards = {card for dish in game.box.dishes.values() for card in dish.cards}
-    for path in sorted(FOLDER.glob("*.npz")):
-        net = load(path)
-        if set(net.shape.cards) == cards:
-            return net
-    return None
+    return next((path for path in sorted(FOLDER.glob("*.npz")) if set(load(path).shape.cards) == cards), None)
+
+
+def net_for(game: Draft) -> Net | None:
+    path = file_for(game)
+    return load(path) if path else None

@@ -1,12 +1,13 @@
 """What a training run is: a config file. With its seed it determines the run."""
 
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
 from kaiten.engine.errors import BadSetup
+from kaiten.nets.net import load
 
 Positive = Annotated[int, Meta(gt=0)]
 Schedule: TypeAlias = tuple[float, float]  # at the beginning and at the end of the run; linear between
@@ -27,6 +28,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seconds: float | None = None
     seed: int = 1
     start: str | None = None  # the file of a net to start from; None: random weights
+    rival: str | None = None  # the file of a net that plays all seats but the first, and does not learn
     tables: Positive = 8_192  # of each combination
     checkpoint_every: Positive = 100  # iterations
     measure_every: Positive = 100  # iterations
@@ -42,6 +44,26 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     learning_rate: Schedule = (6e-4, 2e-5)
     entropy: Schedule = (0.01, 0.0005)
     lead_share: Schedule = (0.004, 0.001)  # of a point of lead in the utility
+
+    @classmethod
+    def beside(cls, net: Path, **more: Any) -> "Config":
+        """A run that learns to beat a net, and starts from it.
+
+        A learner that starts from random weights does not come as far in the same time.
+        """
+        shape = load(net).shape
+        return cls(
+            width=shape.width,
+            blocks=shape.blocks,
+            start=str(net),
+            rival=str(net),
+            learning_rate=(3e-4, 2e-5),
+            entropy=(0.005, 0.0005),
+            lead_share=(0.0, 0.0),
+            checkpoint_every=1_000_000,
+            measure_every=1_000_000,
+            **more,
+        )
 
 
 def read(path: Path) -> Config:

@@ -31,8 +31,8 @@ from kaiten.lab.train.decisions import Learnt
 from kaiten.lab.train.effects import gathered
 from kaiten.lab.train.family import Figures
 from kaiten.lab.train.picks import Picker, Step, decides
-from kaiten.lab.train.ppo import F32, at, gains_of, mean_where, trained
-from kaiten.lab.train.strength import win_shares
+from kaiten.lab.train.ppo import F32, at, gains_of, mean_where, started, trained
+from kaiten.lab.train.strength import by_net, win_share, win_shares
 from kaiten.nets.axes import axis_of
 from kaiten.nets.net import LEAD, Net, Shape, Weights
 
@@ -176,10 +176,16 @@ class Drafts:
         weights: Weights,
         key: Array,
         progress: Array,
-    ) -> tuple[Batch, Array]:
-        end, steps = self_play(config, Net(shape, weights), setup, prepared, key)
-        batch = learnt_from(config, steps, results(setup, end), at(config.lead_share, progress))
-        return batch, end.totals[: setup.seats].mean(dtype=F32)
+    ) -> tuple[Batch, Figures]:
+        rival = rival_of(config, shape)
+        end, steps = self_play(config, Net(shape, weights), rival, setup, prepared, key)
+        own = 1 if rival else setup.seats
+        result = results(setup, end)[:, :own]
+        batch = learnt_from(config, steps, result, at(config.lead_share, progress))
+        return batch, {
+            "points": end.totals[:own].mean(dtype=F32),
+            "win_share": (result[0] + 1 / setup.seats).mean(),
+        }
 
     def loss(
         self, config: Config, shape: Shape, setup: Rules, weights: Weights, batch: Batch, bonus: Array
@@ -190,6 +196,10 @@ class Drafts:
         if batch.effects is not None:
             found = found.plus(decisions.sums(config, net, batch.effects))
         return found.loss(config, bonus)
+
+    def share_against(self, net: Net, rival: Net, setup: Rules, games: int, seed: int) -> float:
+        box = self.box(setup, games, Random(seed))
+        return win_share(net, setup, by_net(rival), games, seed, box, by_chance=True)
 
     def win_shares(self, net: Net, setup: Rules, games: int, seed: int) -> Mapping[str, float]:
         return win_shares(net, setup, games, seed, self.box(setup, games, Random(seed)))
@@ -206,13 +216,19 @@ def inputs_of(rules: Rules, most: int) -> int:
     return len(observe(np, rules, ask, most))
 
 
-def self_play(config: Config, net: Net, rules: Rules, prepared: Prepared, key: Array) -> tuple[Tables, Step]:
+def rival_of(config: Config, shape: Shape) -> Net | None:
+    return None if config.rival is None else Net(shape, started(config.rival, shape))
+
+
+def self_play(
+    config: Config, net: Net, rival: Net | None, rules: Rules, prepared: Prepared, key: Array
+) -> tuple[Tables, Step]:
     """Whole games, and their steps [turn, …]."""
     for_luck, for_players = jax.random.split(key)
     asked: list[Picker] = []
 
     def player(now: Turn) -> Answer:
-        asked.append(Picker(config, net, rules, jax.random.fold_in(for_players, now.number)))
+        asked.append(Picker(config, net, rival, rules, jax.random.fold_in(for_players, now.number)))
         return asked[-1].answer
 
     tables, notes = play_and_note(

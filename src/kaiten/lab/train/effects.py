@@ -35,9 +35,12 @@ class Noted(NamedTuple):
 
 
 def decided(
-    config: Config, net: Net, rules: Rules, actions: Actions, ask: Ask, key: Array
+    config: Config, net: Net, rival: Net | None, rules: Rules, actions: Actions, ask: Ask, key: Array
 ) -> tuple[Array, Noted]:
-    """The answer to an effect's ask, and what the net decided."""
+    """The answer to an effect's ask, and what the net decided.
+
+    A rival decides for all seats but the first.
+    """
     options, games = ask.options, ask.options.shape[-1]
     asked = options.max(-2) > 0  # [table], or [seat, table] if all seats are asked
     found = jnp.nonzero(asked.ravel(), size=config.tables // ROOM, fill_value=asked.size)[0]
@@ -49,8 +52,12 @@ def decided(
     allowed = legal(jnp, actions, ask)
     allowed = allowed[seat, :, table].T if ask.who is None else allowed[:, table]
     many = jnp.full(len(table), ask.kind.startswith("turn"))
-    made = decide(config, net, seen, (allowed > 0) & there, many, key)
-    chosen = answered(actions, ask, made.chosen.astype(I8))  # [option, place]
+    may = (allowed > 0) & there
+    made = decide(config, net, seen, may & (seat == 0) if rival else may, many, key)
+    taken = made.chosen
+    if rival:
+        taken = taken | decide(config, rival, seen, may & (seat > 0), many, key).chosen
+    chosen = answered(actions, ask, taken.astype(I8))  # [option, place]
     where = jnp.where(there, table, games)  # beyond the last table: dropped
     if ask.kind.startswith("turn"):
         chosen = jnp.zeros_like(options).at[:, where].set(chosen, mode="drop") * options

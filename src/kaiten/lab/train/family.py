@@ -46,8 +46,8 @@ class Family(Protocol):
         weights: Weights,
         key: Array,
         progress: Array,
-    ) -> tuple[Batch, Array]:
-        """Play a batch of games. Also returns the mean points of a seat.
+    ) -> tuple[Batch, Figures]:
+        """Play a batch of games. Also returns the mean points and the share of the win of the net's seats.
 
         `progress` goes from 0 to 1 over the run.
         """
@@ -56,6 +56,9 @@ class Family(Protocol):
         self, config: Config, shape: Shape, setup: Any, weights: Weights, batch: Batch, bonus: Array
     ) -> tuple[Array, Figures]:
         """The loss of a minibatch. `bonus` is the weight of the entropy."""
+
+    def share_against(self, net: Net, rival: Net, setup: Any, games: int, seed: int) -> float:
+        """The share of wins of the net in the first seat, with copies of the rival in all other seats."""
 
     def win_shares(self, net: Net, setup: Any, games: int, seed: int) -> Mapping[str, float]:
         """The share of wins of the net in the first seat, by opponent in all other seats."""

@@ -9,11 +9,12 @@ WIN_SHARE = "win_share_"  # and the names of opponent and setup
 
 
 class Log:
-    def __init__(self, path: Path, done: int) -> None:
-        """Keep the lines of the first `done` iterations; later ones will be played again."""
-        kept = path.read_bytes().splitlines(keepends=True)[:done] if done else []
-        path.write_bytes(b"".join(kept))
+    def __init__(self, path: Path, done: int | None) -> None:
+        """Keep the lines of the first `done` iterations; later ones will be played again. None: keep all."""
         self.path = path
+        if done is not None:
+            kept = path.read_bytes().splitlines(keepends=True)[:done] if done else []
+            path.write_bytes(b"".join(kept))
 
     def lines(self) -> list[dict[str, Any]]:
         return [msgspec.json.decode(line) for line in self.path.read_bytes().splitlines()]

@@ -26,6 +26,9 @@ class Part(NamedTuple):
     legal: Array  # [action, seat, table] False everywhere: the seat is not asked
     chosen: Array  # [seat, table] the action
 
+    def of(self, seats: slice) -> "Part":
+        return Part(self.before[:, seats], self.legal[:, seats], self.chosen[seats])
+
 
 class Step(NamedTuple):
     """What all seats decide in one turn. Over a game, the first axis is the turn."""
@@ -38,10 +41,13 @@ class Step(NamedTuple):
 
 
 class Picker:
-    """The net decides for all seats in one turn, and its decisions are noted."""
+    """The net decides for all seats in one turn, and its decisions are noted.
 
-    def __init__(self, config: Config, net: Net, rules: Rules, key: Array) -> None:
-        self.config, self.net, self.rules, self.key = config, net, rules, key
+    With a `rival`, the net has only the first seat, and only its decisions are noted.
+    """
+
+    def __init__(self, config: Config, net: Net, rival: Net | None, rules: Rules, key: Array) -> None:
+        self.config, self.net, self.rival, self.rules, self.key = config, net, rival, rules, key
         self.actions = actions_in(rules, net.shape.actions)
         self.parts: list[Part] = []
         self.chance: Array = 0
@@ -53,20 +59,33 @@ class Picker:
         if not of_pick(self.rules, ask):
             return self.effect(ask, key)
         if ask.kind == "first":
-            self.seen = observe(jnp, self.rules, ask, self.net.shape.most)
+            seen = observe(jnp, self.rules, ask, self.net.shape.most)
+            self.seen, theirs = seen[:, : self.own], seen[:, self.own :]
             self.thought = thinking(self.config, self.net, self.seen)
+            if self.rival:
+                self.others = thinking(self.config, self.rival, theirs)
         allowed = jnp.moveaxis(legal(jnp, self.actions, ask), 1, 0) > 0
         before = jnp.zeros_like(ask.tables.hands) if ask.chosen is None else ask.chosen
-        part = Part(jnp.moveaxis(before, 1, 0), allowed, jnp.zeros(allowed.shape[1:], I8))
-        logits = logits_of(self.net, self.thought, ask.kind, part)
-        part = part._replace(chosen=jax.random.categorical(key, logits, axis=0).astype(I8))
-        self.chance = self.chance + chance_of(logits, part)
-        self.parts.append(part)
-        picked = (jnp.arange(len(allowed))[:, None, None] == part.chosen) & allowed
+        every = Part(jnp.moveaxis(before, 1, 0), allowed, jnp.zeros(allowed.shape[1:], I8))
+        mine = every.of(slice(self.own))
+        logits = here = logits_of(self.net, self.thought, ask.kind, mine)
+        if self.rival:
+            theirs = logits_of(self.rival, self.others, ask.kind, every.of(slice(self.own, None)))
+            logits = jnp.concatenate([here, theirs], 1)
+        chosen = jax.random.categorical(key, logits, axis=0).astype(I8)
+        mine = mine._replace(chosen=chosen[: self.own])
+        self.chance = self.chance + chance_of(here, mine)
+        self.parts.append(mine)
+        picked = (jnp.arange(len(allowed))[:, None, None] == chosen) & allowed
         return answered(self.actions, ask, jnp.moveaxis(picked, 0, 1).astype(I8))
 
+    @property
+    def own(self) -> int:
+        """The number of seats that the net has: the first ones."""
+        return 1 if self.rival else self.rules.seats
+
     def effect(self, ask: Ask, key: Array) -> Array:
-        answer, noted = decided(self.config, self.net, self.rules, self.actions, ask, key)
+        answer, noted = decided(self.config, self.net, self.rival, self.rules, self.actions, ask, key)
         if self.inside is None:
             self.effects.append(jax.tree.map(lambda part: part[None], noted))
         else:

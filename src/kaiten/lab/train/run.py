@@ -117,9 +117,10 @@ def iteration(
         for step, (batch, _) in zip(steps.values(), played, strict=True):
             state, figures = step.update(state, batch, np.int32(minibatch), far)
             found.append(figures)
-    found, points = jax.device_get((found, [each for _, each in played]))
-    means = {name: float(np.mean([figures[name] for figures in found])) for name in found[0]}
-    return state, means | {"points": float(np.mean(points))}
+    learnt, games = jax.device_get((found, [figures for _, figures in played]))
+    return state, {
+        name: float(np.mean([each[name] for each in some])) for some in (learnt, games) for name in some[0]
+    }
 
 
 def progress_of(config: Config, done: int, seconds: float) -> float:

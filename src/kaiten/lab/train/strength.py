@@ -31,6 +31,15 @@ def by_rule_of_thumb(rng: np.random.Generator, rules: Rules, games: int) -> Answ
     return rollout(np, rules, rng.random((rules.places, len(rules.cards), games), np.float32))
 
 
+def by_net(net: Net) -> Opponent:
+    """Opponents that choose by the policy of a net."""
+
+    def opponent(rng: np.random.Generator, rules: Rules, games: int) -> Answer:
+        return Picker(net, rules, slice(1, None), lambda shape: rng.random(shape, np.float32)).answer
+
+    return opponent
+
+
 OPPONENTS: dict[str, Opponent] = {"random": randomly, "rollout": by_rule_of_thumb}
 
 
@@ -40,12 +49,24 @@ def win_shares(net: Net, rules: Rules, games: int, seed: int, box: Array | None 
 
 
 def win_share(
-    net: Net, rules: Rules, opponent: Opponent, games: int, seed: int, box: Array | None = None
+    net: Net,
+    rules: Rules,
+    opponent: Opponent,
+    games: int,
+    seed: int,
+    box: Array | None = None,
+    *,
+    by_chance: bool = False,
 ) -> float:
+    """The share of wins of the net in the first seat, when `opponent` has all other seats.
+
+    The net takes the most likely choice, or chooses `by_chance`, as it learns.
+    """
     rng = np.random.default_rng(seed)
 
     def player(now: Turn) -> Answer:
-        mine, others = Picker(net, rules, slice(1), None).answer, opponent(rng, rules, games)
+        words = (lambda shape: rng.random(shape, np.float32)) if by_chance else None
+        mine, others = Picker(net, rules, slice(1), words).answer, opponent(rng, rules, games)
 
         def answer(ask: Ask) -> Array:
             chosen = others(ask).copy()

@@ -4,6 +4,7 @@
 `./kaiten test --rule P7` runs the tests that prove one numbered paragraph of docs/rules.
 """
 
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +14,9 @@ from hypothesis import settings
 
 from kaiten.load.postgres import Postgres
 from tests.debian import require
+
+# What the tests compile is small, and soon done even if it is not optimised. Compiling takes much longer.
+os.environ.setdefault("JAX_DISABLE_MOST_OPTIMIZATIONS", "1")
 
 # The same examples in every run: no test may pass one day and fail the next.
 settings.register_profile("kaiten", derandomize=True, deadline=None, database=None)

@@ -3,18 +3,20 @@
 from pathlib import Path
 from typing import Any
 
+import jax
 import msgspec
 import numpy as np
 import pytest
 
+from kaiten.draft.asks import dish_of
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train.config import Config
-from kaiten.lab.train.drafts import SUSHI_GO_DRAFTS
+from kaiten.lab.train.drafts import PARTY_DRAFTS, SUSHI_GO_DRAFTS
 from kaiten.lab.train.families import read
 from kaiten.lab.train.log import summary
 from kaiten.lab.train.page import averaged, readable, run_page, toml
 from kaiten.lab.train.ppo import begun
-from kaiten.lab.train.run import train
+from kaiten.lab.train.run import steps_for, train, turn_of
 from kaiten.lab.train.strength import interval
 from kaiten.nets.axes import action_of, actions_in
 from kaiten.nets.net import Net, load, save
@@ -140,6 +142,56 @@ def test_a_wrong_config_is_explained(tmp_path: Path, text: str, complaint: str) 
 def test_other_families_are_refused() -> None:
     with pytest.raises(BadSetup, match="no training for dice; available: sushi-go, party"):
         read(TINY, "dice")
+
+
+# --- Party: menus and effects -----------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_decisions_after_the_reveal_are_learnt() -> None:
+    """One batch of a menu with menu cards, whose owners choose one of four cards."""
+    config = Config(iterations=1, width=16, blocks=1, layers="float32", seats=(3,), menus=("sampler",),
+                    editions=("party/cocktail",), tables=32, minibatches=2)  # fmt: skip
+    shape, [setup] = PARTY_DRAFTS.shape(config), PARTY_DRAFTS.setups(config)
+    assert PARTY_DRAFTS.named(setup) == "party/cocktail, 3 seats"
+    steps, state = steps_for(config, PARTY_DRAFTS, shape, setup), begun(config, PARTY_DRAFTS, shape)
+    batch, figures = steps.collect(
+        PARTY_DRAFTS.prepared(config, setup, 0), state.weights, jax.random.key(1), np.float32(0)
+    )
+    assert 10 < figures["points"] < 60
+    made, asked = batch.effects.made, np.asarray(batch.effects.made.legal.any(0))
+    assert made.seen.shape[1] == 30 * 3 * 32 // 5 // 2 * 2
+    assert 30 < asked.sum() < 3 * 4 * 32  # a menu has four menu cards, and there are three rounds
+    half = len(asked) // 2
+    assert abs(int(asked[:half].sum()) - int(asked[half:].sum())) <= 1, "minibatches have equally many"
+    assert (np.asarray(made.chosen).sum(0)[asked] == 1).all() and not np.asarray(made.chosen)[:, ~asked].any()
+    assert (np.asarray(made.chosen) <= np.asarray(made.legal)).all()
+    after, figures = steps.update(state, batch, np.int32(0), np.float32(0))
+    assert (np.asarray(after.weights["policy.weight"]) != np.asarray(state.weights["policy.weight"])).any()
+    assert np.isfinite([float(figure) for figure in figures.values()]).all()
+
+
+def test_mixtures_have_menus_with_the_same_special_cards() -> None:
+    config = Config(iterations=1, each=2)
+    setups = PARTY_DRAFTS.setups(config)
+    assert len(setups) == 28 * 2, "pairs of the eight special cards"
+    assert {setup.game for setup in setups} == {"party/cocktail", "party/gamewright"}
+    assert {setup.seats for setup in setups} == set(range(2, 9))
+    assert PARTY_DRAFTS.setups(config) == setups != PARTY_DRAFTS.setups(Config(iterations=1, seed=2))
+    setup = next(each for each in setups if {"spoon", "tea"} <= set(each.kinds))
+    assert PARTY_DRAFTS.named(setup).endswith("seats, spoon and tea")
+    box = PARTY_DRAFTS.prepared(config, setup, 0).box
+    assert box is not None
+    kinds = [dish_of(card) for card in setup.cards]
+    menus = [{kind for kind, count in zip(kinds, column, strict=True) if count} for column in box.T[:50]]
+    assert all([len(menu) == 8 and {"spoon", "tea", "nigiri"} <= menu for menu in menus])
+    assert len({frozenset(menu) for menu in menus}) > 10
+
+
+def test_setups_take_turns() -> None:
+    found = [turn_of(Config(iterations=9, at_once=2), ["a", "b", "c"], number) for number in range(3)]
+    assert found == [["a", "b"], ["c", "a"], ["b", "c"]]
+    assert turn_of(Config(iterations=9), ["a", "b", "c"], 7) == ["a", "b", "c"]
 
 
 # --- what people see of a run ---------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from kaiten.arrays.draft.choices import Actions, action, actions_of
 from kaiten.arrays.draft.observe import rows_seen
 from kaiten.arrays.draft.rules import Rules, rules_of_any_menu
 from kaiten.draft.rules import Draft
-from kaiten.nets.net import F32, Net
+from kaiten.nets.net import F32, PARTS, Array, Net
 
 
 def axis_of(rules: Iterable[Rules]) -> tuple[str, ...]:
@@ -46,36 +46,53 @@ EDITION = ("may", "pairs", "with pick")  # what an observation tells of it; on a
 
 @lru_cache(128)
 def suited(net: Net, game: Draft, rules: Rules) -> Net:
-    """A net cut down to one setup of a game: the same policy and values from fewer inputs and outputs.
+    """A net of NumPy cut down to one setup of a game."""
+    return cut(net, whole_of(game, rules), rules)
 
-    What cannot differ there is left out and becomes a part of the biases.
+
+def whole_of(game: Draft, rules: Rules) -> Rules:
+    """The same setup with all cards of the box."""
+    return rules_of_any_menu(game, rules.seats, robot=rules.robot, alternate=rules.alternate)
+
+
+def cut(net: Net, whole: Rules, rules: Rules) -> Net:
+    """A net cut down to one setup: the same policy and values from fewer inputs and outputs.
+
+    What cannot differ there is left out and becomes a part of the biases. Weights may be arrays of JAX.
     """
-    whole = rules_of_any_menu(game, rules.seats, robot=rules.robot, alternate=rules.alternate)
-    every, here = rows_seen(whole, net.shape.most), rows_seen(rules, rules.places)
-    place = {name: at for at, name in enumerate(every)}
-    kept = [at for at, name in enumerate(here) if name[0] != "edition"]
-    rows = np.array([place[name] for name in here])
-    cards = [net.shape.cards.index(card) for card in rules.cards]
+    old, shape = net.weights, net.shape
+    rows, kept, fixed = rows_kept(whole, rules, shape.most)
     names = axis_of([rules])
-    actions = [net.shape.actions.index(name) for name in names]
-    old = net.weights
-    fixed = np.zeros(len(every), F32)
-    fixed[[place["edition", name] for name in EDITION]] = whole.may, whole.pairs, whole.with_pick
-    constant = (fixed - old["shift"]) / old["scale"]
-    constant[rows[kept]] = 0
-    inputs = np.zeros((net.shape.width, len(here)), F32)
-    inputs[:, kept] = old["input.weight"][:, rows[kept]]
-    wide = [*range(net.shape.width), *[net.shape.width + at for at in cards]]
-    wide += range(net.shape.width + len(net.shape.cards), old["then.weight"].shape[1])
+    actions = np.array([shape.actions.index(name) for name in names])
+    cards = [shape.width + shape.cards.index(card) for card in rules.cards]
+    parts = range(shape.width + len(shape.cards), shape.width + len(shape.cards) + len(PARTS))
+    left_out = np.ones(shape.inputs, F32)
+    left_out[rows[kept]] = 0
+    constant = (fixed - old["shift"]) / old["scale"] * left_out
     weights = {
         **old,
         "shift": old["shift"][rows],
         "scale": old["scale"][rows],
-        "input.weight": inputs,
+        "input.weight": old["input.weight"][:, rows] * kept.astype(F32),
         "input.bias": old["input.bias"] + old["input.weight"] @ constant,
-        "then.weight": old["then.weight"][:, wide],
+        "then.weight": old["then.weight"][:, np.array([*range(shape.width), *cards, *parts])],
         "policy.weight": old["policy.weight"][actions],
         "policy.bias": old["policy.bias"][actions],
     }
-    shape = replace(net.shape, inputs=len(here), actions=names, cards=rules.cards, most=rules.places)
-    return Net(shape, weights)
+    small = replace(shape, inputs=len(rows), actions=names, cards=rules.cards, most=rules.places)
+    return Net(small, weights)
+
+
+@cache
+def rows_kept(whole: Rules, rules: Rules, most: int) -> tuple[Array, Array, Array]:
+    """Where the numbers of an observation of this setup are in that of the whole box.
+
+    Also True for those that are used: not those that tell the edition, which are fixed; and the fixed
+    numbers, with zeros for all others.
+    """
+    place = {name: at for at, name in enumerate(rows_seen(whole, most))}
+    here = rows_seen(rules, rules.places)
+    fixed = np.zeros(len(place), F32)
+    fixed[[place["edition", name] for name in EDITION]] = whole.may, whole.pairs, whole.with_pick
+    rows = np.array([place[name] for name in here])
+    return rows, np.array([name[0] != "edition" for name in here]), fixed

@@ -182,7 +182,7 @@ def rules_of_any_menu(game: Draft, seats: int, *, robot: bool = False, alternate
 def menu_box(rules: Rules, menus: Sequence[Sequence[str]]) -> Array:
     """[card, table] The number of each card at each table, from the kinds on its menu; nigiri are added."""
     on = [[dish_of(card) in ("nigiri", *menu) for card in rules.cards] for menu in menus]
-    return (np.array(on, I8) * np.array(rules.counts, I8)).T
+    return (np.array(on, I8).reshape(-1, len(rules.cards)) * np.array(rules.counts, I8)).T
 
 
 @cache

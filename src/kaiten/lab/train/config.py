@@ -19,6 +19,8 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: tuple[int, ...] = ()  # none: every number
     variants: Literal["default", "all"] = "all"  # passing and robot
     menus: tuple[str, ...] = ()  # of Party, for a specialist: set menus; none: any menu, mixed
+    each: Positive = 2  # of Party: setups (edition, seats) for each pair of special cards, at random
+    at_once: Positive | None = None  # setups in one iteration; they take turns. None: all
     # --- the net
     width: Positive = 256
     blocks: Positive = 2

@@ -1,8 +1,9 @@
 """Self-play of drafting games: all seats of all tables are played by the current net, in lockstep."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from kaiten.arrays.draft.deal import begin
 from kaiten.arrays.draft.deal import shuffled as shuffled_here
 from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.play import every_turn, play, play_and_note, winners
-from kaiten.arrays.draft.rules import Rules, menu_box, rules_of, rules_of_any_menu
+from kaiten.arrays.draft.rules import Rules, menu_box, rules_at, rules_of, rules_of_any_menu
 from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, schedule
 from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import Array
@@ -33,11 +34,11 @@ from kaiten.lab.train.family import Figures
 from kaiten.lab.train.picks import Picker, Step, decides
 from kaiten.lab.train.ppo import F32, at, gains_of, mean_where, started, trained
 from kaiten.lab.train.strength import by_net, win_share, win_shares
-from kaiten.nets.axes import axis_of
+from kaiten.nets.axes import axis_of, cut, rows_kept, whole_of
 from kaiten.nets.net import LEAD, Net, Shape, Weights
 
 MOST_LEAD = 40  # points of lead that count at most
-SAMPLE = 256  # random games of each setup, to normalise the inputs
+SAMPLE = 32  # random games of each setup, to normalise the inputs
 
 
 class Prepared(NamedTuple):
@@ -69,27 +70,52 @@ class Drafts:
         if strange:
             raise BadSetup(f"{', '.join(sorted(strange))} is not in this family: {', '.join(self.games)}")
         games = [self.games[name] for name in config.editions or self.editions]
-        found = list(dict.fromkeys([rules for game in games for rules in self.rules(game, config)]))
+        found = [rules for game in games for rules in self.rules(game, config)]
+        found = list(dict.fromkeys([*found, *self.mixtures(games, config)]))
         if not found:
             raise BadSetup("no edition has these numbers of seats")
         return found
 
     def rules(self, game: Draft, config: Config) -> list[Rules]:
-        seats = [number for number in game.seats if not config.seats or number in config.seats]
+        """The setups of one edition."""
         if game.box.menus and not config.menus:
-            return [rules_of_any_menu(game, number) for number in seats]
+            return []  # see `mixtures`
         every = [
-            rules_of(game, number, options)
-            for number, options in variants(game)
-            if number in seats
+            rules_of(game, seats, options)
+            for seats, options in variants(game)
+            if wanted(config, seats)
             and (getattr(options, "menu", "") in config.menus if game.box.menus else True)
             and (config.variants == "all" or game.box.menus or options == game.types.options())
         ]
         alternate = config.variants == "all" and not game.box.menus
         return [replace(rules, alternate=alternate) for rules in every]
 
+    def mixtures(self, games: Sequence[Draft], config: Config) -> list[Rules]:
+        """Setups where each table has a menu of its own, which has the same two special cards.
+
+        Special cards ask after the reveal. With all of them at once, games would take ten times as long.
+        """
+        luck, found = Random(f"{config.seed}/setups"), []
+        games = [game for game in games if game.box.menus and not config.menus]
+        for pair in combinations(specials(games[0]), 2) if games else ():
+            every = [
+                (game, seats)
+                for game in games
+                for seats in game.seats
+                if wanted(config, seats) and suits(game, seats, pair)
+            ]
+            for game, seats in luck.sample(every, min(config.each, len(every))):
+                away = set(specials(game)) - set(pair)
+                found.append(
+                    rules_at(game, seats, tuple([kind for kind in game.box.dishes if kind not in away]))
+                )
+        return found
+
     def named(self, setup: Rules) -> str:
-        return f"{setup.game}, {setup.seats} seats{', robot' if setup.robot else ''}"
+        robot = ", robot" if setup.robot else ""
+        pair = [kind for kind in specials(self.games[setup.game]) if kind in setup.kinds]
+        menu = f", {' and '.join(pair)}" if self.mixed(setup) else ""
+        return f"{setup.game}, {setup.seats} seats{robot}{menu}"
 
     def seats(self, setup: Rules) -> int:
         return setup.seats
@@ -97,10 +123,13 @@ class Drafts:
     def picks(self, config: Config, setup: Rules) -> int:
         return config.tables * setup.seats * len(schedule(setup))
 
-    def any_menu(self, setup: Rules) -> bool:
-        return setup.kinds == tuple(self.games[setup.game].box.dishes) and bool(
-            self.games[setup.game].box.menus
-        )
+    def mixed(self, setup: Rules) -> bool:
+        """True if tables have different menus."""
+        return len(setup.kinds) > sum(self.games[setup.game].box.courses.values()) > 0
+
+    def cut(self, net: Net, setup: Rules) -> Net:
+        """The net for one setup."""
+        return cut(net, whole_of(self.games[setup.game], setup), setup)
 
     def shape(self, config: Config) -> Shape:
         every = [
@@ -132,13 +161,19 @@ class Drafts:
 
         def answer(ask: Ask) -> Array:
             if ask.kind == "first":
-                found.append(observe(np, setup, ask, shape.most).reshape(shape.inputs, -1))
+                found.append(observe(np, setup, ask, setup.places).reshape(len(rows), -1))
             return choose(ask)
+
+        rows, _, fixed = rows_kept(whole_of(self.games[setup.game], setup), setup, shape.most)
 
         luck = shuffled_here(rng, setup, SAMPLE)
         box = self.box(setup, SAMPLE, Random(f"{setup.game}/{setup.seats}"))
         play(np, setup, luck, lambda now: answer, box, follow=True)
-        return np.concatenate(found, -1)
+        seen = np.concatenate(found, -1)
+        every = np.zeros((shape.inputs, seen.shape[1]), seen.dtype)
+        every[rows] = seen
+        every[fixed > 0] = 1
+        return every
 
     def prepared(self, config: Config, setup: Rules, iteration: int) -> Prepared:
         luck = Random(f"{config.seed}/{iteration}/{setup.game}/{setup.places}")
@@ -146,26 +181,27 @@ class Drafts:
         return Prepared(turns, self.box(setup, config.tables, luck))
 
     def box(self, setup: Rules, tables: int, luck: Random) -> Array | None:
-        """[card, table] A menu for each table: half of them set menus, half à la carte."""
-        if not self.any_menu(setup):
+        """[card, table] A menu for each table: half of them set menus if there are any, others à la carte."""
+        if not self.mixed(setup):
             return None
-        rng = np.random.default_rng(luck.getrandbits(64))
         menus, carte = self.boxes(setup)
-        half = tables // 2
-        some = menus[:, rng.integers(menus.shape[1], size=half)]
-        others = carte[:, rng.integers(carte.shape[1], size=tables - half)]
-        return np.concatenate([some, others], 1)
+        rng, half = np.random.default_rng(luck.getrandbits(64)), tables // 2 if menus.size else 0
+        some = [(menus, half), (carte, tables - half)]
+        return np.concatenate(
+            [box[:, rng.integers(box.shape[1], size=size)] for box, size in some if size], 1
+        )
 
     @cache  # noqa: B019  # there are two families
     def boxes(self, setup: Rules) -> list[Array]:
-        """[card, menu] The set menus, and all menus à la carte, that suit the number of seats."""
-        box = self.games[setup.game].box
-
-        def suits(menu: tuple[str, ...]) -> bool:
-            return all([setup.seats in allowed for kind, allowed in box.limits.items() if kind in menu])
-
-        some = [box.menus.values(), a_la_carte(box.dishes)]
-        return [menu_box(setup, [menu for menu in menus if suits(menu)]) for menus in some]
+        """[card, menu] The set menus, and all menus à la carte, that can be played in this setup."""
+        game = self.games[setup.game]
+        return [
+            menu_box(
+                setup,
+                [menu for menu in menus if set(menu) <= set(setup.kinds) and suits(game, setup.seats, menu)],
+            )
+            for menus in (game.box.menus.values(), a_la_carte(game.box.dishes))
+        ]
 
     def collect(
         self,
@@ -178,7 +214,8 @@ class Drafts:
         progress: Array,
     ) -> tuple[Batch, Figures]:
         rival = rival_of(config, shape)
-        end, steps = self_play(config, Net(shape, weights), rival, setup, prepared, key)
+        net = self.cut(Net(shape, weights), setup)
+        end, steps = self_play(config, net, rival and self.cut(rival, setup), setup, prepared, key)
         own = 1 if rival else setup.seats
         result = results(setup, end)[:, :own]
         batch = learnt_from(config, steps, result, at(config.lead_share, progress))
@@ -191,7 +228,7 @@ class Drafts:
         self, config: Config, shape: Shape, setup: Rules, weights: Weights, batch: Batch, bonus: Array
     ) -> tuple[Array, Figures]:
         """The values are learnt from all picks, the policy where a seat decides."""
-        net = trained(shape, weights)
+        net = self.cut(trained(shape, weights), setup)
         found = picks.sums(config, net, setup, batch.steps, batch.gain, batch.hoped)
         if batch.effects is not None:
             found = found.plus(decisions.sums(config, net, batch.effects))
@@ -199,14 +236,29 @@ class Drafts:
 
     def share_against(self, net: Net, rival: Net, setup: Rules, games: int, seed: int) -> float:
         box = self.box(setup, games, Random(seed))
+        net, rival = self.cut(net, setup), self.cut(rival, setup)
         return win_share(net, setup, by_net(rival), games, seed, box, by_chance=True)
 
     def win_shares(self, net: Net, setup: Rules, games: int, seed: int) -> Mapping[str, float]:
-        return win_shares(net, setup, games, seed, self.box(setup, games, Random(seed)))
+        return win_shares(self.cut(net, setup), setup, games, seed, self.box(setup, games, Random(seed)))
 
 
 SUSHI_GO_DRAFTS = Drafts(SUSHI_GO, ("sushi-go/cocktail", "sushi-go/zoch"))
 PARTY_DRAFTS = Drafts(PARTY, ("party/cocktail", "party/gamewright"))
+
+
+def wanted(config: Config, seats: int) -> bool:
+    return not config.seats or seats in config.seats
+
+
+def specials(game: Draft) -> list[str]:
+    """The special cards of a box with menus."""
+    return [kind for kind, dish in game.box.dishes.items() if dish.course == "special"]
+
+
+def suits(game: Draft, seats: int, kinds: Iterable[str]) -> bool:
+    """True if these kinds may be played with this number of seats."""
+    return all([seats in game.box.limits.get(kind, game.seats) for kind in kinds])
 
 
 def inputs_of(rules: Rules, most: int) -> int:

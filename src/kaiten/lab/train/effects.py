@@ -22,8 +22,8 @@ from kaiten.lab.train.decisions import Decisions, decide
 from kaiten.lab.train.ppo import Gains
 from kaiten.nets.net import Net
 
-ROOM = 8  # one place for so many tables
-KEPT = 8  # of all decisions, at most one for so many picks is learnt from
+ROOM = 4  # one place for so many tables
+KEPT = 5  # of all decisions, at most one for so many picks is learnt from
 
 
 class Noted(NamedTuple):

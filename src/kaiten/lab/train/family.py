@@ -17,6 +17,8 @@ Figures: TypeAlias = dict[str, Array]  # by name, for the log
 class Family(Protocol):
     """Games that share one net."""
 
+    def __hash__(self) -> int: ...
+
     def setups(self, config: Config) -> Sequence[Any]:
         """All setups of a run. Raises BadSetup if there are none."""
 

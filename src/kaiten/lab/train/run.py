@@ -1,8 +1,8 @@
 """A training run from its config: iterations, log, checkpoints, nets and a page with plots in one folder."""
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from functools import partial
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache, partial
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -18,9 +18,9 @@ from kaiten.lab.train.families import FAMILIES
 from kaiten.lab.train.family import Family, Setup
 from kaiten.lab.train.log import WIN_SHARE, Log, summary
 from kaiten.lab.train.page import run_page
-from kaiten.lab.train.ppo import State, begun, update
+from kaiten.lab.train.ppo import State, begun, optimiser_of, update
 from kaiten.nets import net as nets
-from kaiten.nets.net import Net, Shape
+from kaiten.nets.net import Net, Shape, sizes
 
 
 def train(
@@ -46,14 +46,14 @@ def train(
         out.mkdir(parents=True, exist_ok=True)
         state, done, seconds = begun(config, family, shape), 0, 0.0
     log, written = Log(out / "log.jsonl", done), out / f"net-{done:06}.npz"
-    key, steps = jax.random.key(config.seed), compiled(config, family, shape, state)
+    key, steps = jax.random.key(config.seed), compiled(config, family, shape)
     while (progress := progress_of(config, done, seconds)) < 1 and done != until:
         begun_at = perf_counter()
         at = jax.random.fold_in(key, done)
         state, figures = iteration(config, family, steps, state, at, done, progress)
         took = perf_counter() - begun_at
         done, seconds = done + 1, seconds + took
-        picks = sum([family.picks(config, setup) for setup in steps])
+        picks = sum([family.picks(config, setup) for setup in turn_of(config, list(steps), done - 1)])
         line = {"picks": picks, "picks_a_second": round(picks / took), **figures}
         last = progress_of(config, done, seconds) >= 1 or done == until
         line = {"iteration": done, "seconds": round(seconds, 2), **line}
@@ -77,21 +77,34 @@ class Steps(NamedTuple):
     update: Any
 
 
-def compiled(config: Config, family: Family, shape: Shape, state: State) -> dict[Setup, Steps]:
+def compiled(config: Config, family: Family, shape: Shape) -> dict[Setup, Steps]:
     """The steps for each setup. They are compiled in parallel, because each takes half a minute."""
-    waiting: dict[Setup, list[Future[Any]]] = {}
+    setups = family.setups(config)
     with ThreadPoolExecutor() as threads:
-        for setup in family.setups(config):
-            played = family.prepared(config, setup, 0), state.weights, jax.random.key(0), np.float32(0)
-            collect = partial(family.collect, config, shape, setup)
-            batch, _ = jax.eval_shape(collect, *played)
-            learn = partial(update, config, family, shape, setup)
-            lowered = (
-                jax.jit(collect).lower(*played),
-                jax.jit(learn).lower(state, batch, np.int32(0), np.float32(0)),
-            )
-            waiting[setup] = [threads.submit(each.compile) for each in lowered]
-    return {setup: Steps(*[part.result() for part in parts]) for setup, parts in waiting.items()}
+        return dict(zip(setups, threads.map(partial(steps_for, config, family, shape), setups), strict=True))
+
+
+@lru_cache(64)
+def steps_for(config: Config, family: Family, shape: Shape, setup: Setup) -> Steps:
+    weights = {
+        name: jax.ShapeDtypeStruct(size, np.float32)  # type: ignore[no-untyped-call]
+        for name, size in sizes(shape).items()
+    }
+    state = State(weights, jax.eval_shape(optimiser_of(config).init, weights))
+    played = family.prepared(config, setup, 0), weights, jax.random.key(0), np.float32(0)
+    collect = partial(family.collect, config, shape, setup)
+    batch, _ = jax.eval_shape(collect, *played)
+    learn = partial(update, config, family, shape, setup)
+    return Steps(
+        jax.jit(collect).lower(*played).compile(),
+        jax.jit(learn).lower(state, batch, np.int32(0), np.float32(0)).compile(),
+    )
+
+
+def turn_of(config: Config, setups: list[Setup], number: int) -> list[Setup]:
+    """The setups whose turn it is in this iteration."""
+    size = config.at_once or len(setups)
+    return [setups[(number * size + at) % len(setups)] for at in range(size)]
 
 
 def iteration(
@@ -103,19 +116,21 @@ def iteration(
     number: int,
     progress: float,
 ) -> tuple[State, dict[str, float]]:
-    """Play a batch of games in every setup, then learn from them.
+    """Play a batch of games in the setups whose turn it is, then learn from them.
 
     Each update has games of one setup; the setups take turns, so that none is forgotten meanwhile.
     """
-    far = np.float32(progress)
+    far, here = np.float32(progress), turn_of(config, list(steps), number)
     played = [
-        step.collect(family.prepared(config, setup, number), state.weights, jax.random.fold_in(key, at), far)
-        for at, (setup, step) in enumerate(steps.items())
+        steps[setup].collect(
+            family.prepared(config, setup, number), state.weights, jax.random.fold_in(key, at), far
+        )
+        for at, setup in enumerate(here)
     ]
     found = []
     for minibatch in list(range(config.minibatches)) * config.epochs:
-        for step, (batch, _) in zip(steps.values(), played, strict=True):
-            state, figures = step.update(state, batch, np.int32(minibatch), far)
+        for setup, (batch, _) in zip(here, played, strict=True):
+            state, figures = steps[setup].update(state, batch, np.int32(minibatch), far)
             found.append(figures)
     learnt, games = jax.device_get((found, [figures for _, figures in played]))
     return state, {

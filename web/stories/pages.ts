@@ -1,0 +1,137 @@
+/** The stories of what is around a table: lobby, sheets, rules, home, score pad. */
+import type { Component } from 'svelte'
+import Levels from '../src/home/Levels.svelte'
+import { USUAL } from '../src/home/levels.ts'
+import Posters from '../src/home/Posters.svelte'
+import { Solo } from '../src/home/solo.svelte.ts'
+import SoloDoor from '../src/home/SoloDoor.svelte'
+import Entry from '../src/pad/Entry.svelte'
+import Breakdown from '../src/pad/Breakdown.svelte'
+import PointsEntry from '../src/pad/PointsEntry.svelte'
+import Tally from '../src/pad/Tally.svelte'
+import Home from '../src/pages/Home.svelte'
+import New from '../src/pages/New.svelte'
+import Pad from '../src/pages/Pad.svelte'
+import Rules from '../src/pages/Rules.svelte'
+import DeadEnd from '../src/parts/DeadEnd.svelte'
+import MeSheet from '../src/parts/MeSheet.svelte'
+import NameField from '../src/parts/NameField.svelte'
+import NotifyOffer from '../src/parts/NotifyOffer.svelte'
+import type { Scores } from '../src/protocol.ts'
+import AddPeople from '../src/table/AddPeople.svelte'
+import AtDevice from '../src/table/AtDevice.svelte'
+import Chat from '../src/table/Chat.svelte'
+import HandOver from '../src/table/HandOver.svelte'
+import Keys from '../src/table/Keys.svelte'
+import ConnectionSign from '../src/table/ConnectionSign.svelte'
+import Lobby from '../src/table/Lobby.svelte'
+import LogDrawer from '../src/table/LogDrawer.svelte'
+import Menu from '../src/table/Menu.svelte'
+import CardSheet from '../src/rules/CardSheet.svelte'
+import { Teller } from '../src/sentences/teller.ts'
+import { say } from '../src/words.svelte.ts'
+import frames from './frames.json'
+import { model } from './moments.ts'
+import { byHand, game, keep } from './pad.ts'
+import { session } from './session.svelte.ts'
+import { known, sharing } from './sharing.svelte.ts'
+import { nothing, story, type Story } from './story.ts'
+
+const card = (game: string, card: string | null, worth = '') =>
+  story(CardSheet, () => ({ asked: { game, card, worth } }))
+
+const lines = () => {
+  const { play, teller } = model('round')
+  return play.events.flatMap((event) =>
+    teller.event(event, play.view).map((text) => ({ seq: event.kind === 'scored' ? 2 : 1, text })),
+  )
+}
+
+export const PAGES: Record<string, () => Story> = {
+  // around the table
+  lobby: story(Lobby, () => ({ session: session() })),
+  'add-people': story(AddPeople, () => ({ sharing: known(), open: true })),
+  'hand-over': story(HandOver, () => {
+    const device = sharing()
+    return { sharing: device, next: device.next! }
+  }),
+  'hand-over-again': story(HandOver, () => {
+    const device = sharing(null, true)
+    return { sharing: device, next: device.next! }
+  }),
+  'at-device': story(AtDevice, () => ({ sharing: sharing(1) })),
+  'notify-offer': story(NotifyOffer as Component<Record<string, unknown>>, () => ({})),
+  'name-field': story(NameField as Component<Record<string, unknown>>, () => ({})),
+  'connection-lost': story(ConnectionSign, () => ({ state: { is: 'lost', since: 0 } as const }), 'page'),
+  'connection-gone': story(ConnectionSign, () => ({
+    state: { is: 'closed', why: 'gone' } as const,
+    page: true,
+  })),
+  menu: story(Menu, () => ({
+    session: session({ phase: 'playing' }),
+    onclose: nothing,
+    onpodium: nothing,
+    onkeys: nothing,
+  })),
+  chat: story(Chat, () => ({ session: session(), onclose: nothing })),
+  'chat-refused': story(Chat, () => ({
+    session: session({}, { chat: [], refusal: '…' } as never),
+    onclose: nothing,
+  })),
+  log: story(LogDrawer, () => ({ lines: lines(), onclose: nothing })),
+  keys: story(Keys, () => ({ family: 'draft', onclose: nothing })),
+  'keys-duel': story(Keys, () => ({ family: 'dice', onclose: nothing })),
+
+  // the rules
+  'rules-card': card('sushi-go/cocktail', 'sashimi', '…'),
+  'rules-card-maki': card('sushi-go/cocktail', 'maki.3'),
+  'rules-card-menu': card('party/cocktail', 'menu.7'),
+  'rules-card-dessert': card('roll/cocktail', 'pudding.2'),
+  'rules-card-plate': card('dice/sit-down', 'plate.mixed'),
+  'rules-list': card('dice/sit-down', null),
+  rules: story(Rules as Component<Record<string, unknown>>, () => ({}), 'page'),
+  'dead-end': story(DeadEnd as Component<Record<string, unknown>>, () => ({
+    text: say('refused-no-record'),
+  })),
+
+  // the home page
+  posters: story(Posters, () => ({ chosen: 'party' })),
+  home: story(Home as Component<Record<string, unknown>>, () => ({}), 'page'),
+  'solo-door': story(SoloDoor, () => ({ solo: new Solo('party'), opening: false, onplay: nothing })),
+  levels: story(Levels, () => ({
+    levels: frames.house['/api/games'].bots,
+    chosen: USUAL,
+    onchoose: nothing,
+  })),
+  new: story(New as Component<Record<string, unknown>>, () => ({}), 'page'),
+  me: story(MeSheet, () => ({ onclose: nothing })),
+
+  // the score pad
+  'pad-entry': story(Entry, () => {
+    const counted = game()
+    return {
+      game: counted,
+      step: 1,
+      teller: new Teller(
+        counted.game,
+        null,
+        counted.players.map((player) => player.name),
+      ),
+      away: false,
+      player: 0,
+      change: nothing,
+      undo: nothing,
+    }
+  }),
+  'pad-points': story(PointsEntry, () => ({ game: byHand(), step: 1, change: nothing })),
+  'pad-tally': story(Tally, () => ({ game: game(), step: 1, away: false })),
+  'pad-breakdown': story(Breakdown, () => ({
+    scores: frames.house['/api/score'] as unknown as Scores,
+    took: [],
+    players: game().players,
+    teller: new Teller('sushi-go/cocktail', null, ['Mina', 'Bartholomäus']),
+    title: '…',
+    old: false,
+  })),
+  'pad-games': story(Pad as Component<Record<string, unknown>>, () => (keep(), {}), 'page'),
+}

@@ -45,6 +45,7 @@ def looks_again(person: Person) -> None:
     expect(person.page.get_by_role("list", name="Your hand").or_(person.hand.first)).to_be_visible()
     expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 3 of"))
     nothing_covers_the_hand(person)
+    assert person.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     person.presses("About this deal").sees(
         re.compile("^The random seed is fixed. Fingerprint to check it later: ")
     )

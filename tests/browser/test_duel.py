@@ -5,7 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.house import Person
+from tests.browser.conftest import NewPerson
+from tests.browser.house import House, Person
+from tests.browser.test_access import CUT
 
 
 @pytest.fixture
@@ -38,6 +40,14 @@ def test_both_say_that_they_are_ready_and_a_press_on_a_plate_keeps_what_fits(
     expect(ann.page.get_by_role("button", name=re.compile(f"^Throw {6 - fits} "))).to_be_visible()
     pressed = dice.and_(ann.page.locator("[aria-pressed=true]"))
     expect(pressed).to_have_count(fits)
+
+
+def test_on_a_tablet_nothing_is_cut_before_a_duel(visitor: NewPerson, house: House) -> None:
+    zoe = visitor("Zoé", size=(1024, 768), locale="fr")  # the longest words
+    table = zoe.lays("dice/sit-down", 2, options={"duels": "ready"})
+    house.guest("Ben").comes(table).sits()
+    zoe.begins(table).sees("Sans se presser")
+    assert zoe.page.evaluate(CUT) == []
 
 
 def test_who_waits_half_a_minute_may_leave(ann: Person, ben: Person) -> None:

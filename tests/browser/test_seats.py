@@ -181,3 +181,15 @@ def test_the_header_never_cuts_the_name_of_the_game(visitor: Callable[..., Perso
         title = ann.page.locator("header.top b").filter(has_text=name)
         expect(title).to_be_visible()
         assert title.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+@pytest.mark.parametrize("size", [(1024, 768), PHONE])
+def test_the_time_left_is_never_under_the_buttons(
+    visitor: Callable[..., Person], size: tuple[int, int]
+) -> None:
+    uwe = visitor("Uwe", size=size, locale="de")
+    uwe.begins(uwe.lays("party/cocktail", 2, pace="brisk"))
+    left = uwe.page.locator("header.top").get_by_text(re.compile(r"^noch \d+ s$"))
+    expect(left).to_be_visible()
+    sign, tools = left.bounding_box(), uwe.page.locator("header.top nav").bounding_box()
+    assert sign and tools and sign["x"] + sign["width"] <= tools["x"]

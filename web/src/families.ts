@@ -167,7 +167,7 @@ const diceFamily: Family<Dice> = {
   ],
   scenes: (_, next) => still(next), // a duel is too fast for animation
   sign: ({ duel, enough, step }) => ({
-    parts: [say('sign-duel', { duel }), ...(step ? [say('sign-step', { step })] : [])],
+    parts: [...(duel ? [say('sign-duel', { duel })] : []), ...(step ? [say('sign-step', { step })] : [])],
     short: '',
     badge: { text: say('sign-enough', { plates: enough }), short: '', icon: null },
   }),

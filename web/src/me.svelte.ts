@@ -9,6 +9,8 @@ class Me {
   /** The other people who play on this device, each on a seat of their own. */
   others = $state.raw<Person[]>([])
   #asked: Promise<Person> | undefined
+  /** The name of a new guest, in the language of the page when they came. */
+  #given: string | undefined
 
   /** Fetches the user. Parallel calls share one request: two without a cookie would make two guests. */
   hello(): Promise<Person> {
@@ -21,8 +23,7 @@ class Me {
 
   /** Has this user a name of their own, or still the one of a new guest? */
   get unnamed(): boolean {
-    const number = /\d+/.exec(this.person?.name ?? '')?.[0]
-    return number !== undefined && this.person?.name === say('guest', { number })
+    return this.person !== null && this.person.name === this.#given
   }
 
   rename(name: string, avatar: string): Promise<Person> {
@@ -54,7 +55,10 @@ class Me {
   }
 
   async #is(asked: Promise<Person>): Promise<Person> {
-    return (this.person = await asked)
+    const person = await asked
+    const number = /\d+/.exec(person.name)?.[0]
+    if (number !== undefined && person.name === say('guest', { number })) this.#given = person.name
+    return (this.person = person)
   }
 }
 

@@ -11,15 +11,11 @@ import { prefs } from './prefs.svelte.ts'
 import { because } from './refusals.ts'
 import { isActed, Teller } from './sentences/teller.ts'
 import { retold, type Counted, type Row } from './table/counted.ts'
+import { Log } from './table/log.svelte.ts'
 import { Tally } from './table/tally.ts'
 import { Telling } from './table/telling.svelte.ts'
 import { unreachable } from './unreachable.ts'
 import { say } from './words.svelte.ts'
-
-export interface LogLine {
-  seq: number
-  text: string
-}
 
 /** Whose session it is, if several people share the device. */
 interface Sharer {
@@ -34,7 +30,6 @@ interface Sharer {
   awaited?(): boolean
 }
 
-const KEPT = 400 // lines of the log
 const NEWS_MS = 8000
 
 export class TableSession {
@@ -48,7 +43,7 @@ export class TableSession {
   refusal = $state<string | null>(null)
   /** Something about the table that everybody should notice. It disappears by itself. */
   news = $state<string | null>(null)
-  log = $state.raw<LogLine[]>([])
+  readonly log = new Log()
   /** What my cards are worth: for the newest ask, and for the one before, which may still be on screen. */
   worths = $state.raw<Prospects[]>([])
   /** Choices that were sent but not accepted yet. */
@@ -252,10 +247,10 @@ export class TableSession {
   #newHost(table: Table): void {
     const host = table.places.find((place) => place.person?.id === table.owner)?.person
     const mine = table.owner === this.hello?.you.id
-    const text = mine
-      ? say('table-host-you')
-      : say('table-host-now', { name: host?.name || say('person-gone') })
-    this.log = [...this.log, { seq: this.latest?.seq ?? 0, text }].slice(-KEPT)
+    const tell = () =>
+      mine ? say('table-host-you') : say('table-host-now', { name: host?.name || say('person-gone') })
+    this.log.add(this.latest?.seq ?? 0, () => [tell()])
+    const text = tell()
     this.#announce(text)
     this.news = text
     clearTimeout(this.#newsEnd)
@@ -294,12 +289,9 @@ export class TableSession {
       counted,
       play.seq,
       {
-        tell: (row) => this.#say(this.teller.event(row as never, play.view), play.seq),
+        tell: (row) => this.#say(play, [row as never]),
         done: () => {
-          this.#say(
-            rest.flatMap((event) => this.teller.event(event, play.view)),
-            play.seq,
-          )
+          this.#say(play, rest)
           if (counted.winners) this.telling = null
           else if (this.#waiting.length) {
             this.#earlier = telling.rows
@@ -316,9 +308,14 @@ export class TableSession {
   }
   #earlier: readonly Row[] = []
 
-  #say(lines: string[], seq: number): void {
-    this.log = [...this.log, ...lines.map((text) => ({ seq, text }))].slice(-KEPT)
-    this.#announce(...lines)
+  #say(play: Play, events: Play['events']): void {
+    this.#write(play, events)
+    this.#announce(...events.flatMap((event) => this.teller.event(event, play.view)))
+  }
+
+  #write({ seq, view }: Play, events: Play['events']): void {
+    const { teller } = this
+    this.log.add(seq, ...events.map((event) => () => teller.event(event, view)))
   }
 
   #show(play: Play): void {
@@ -338,15 +335,15 @@ export class TableSession {
   /** Logs and announces what happened, and announces a new ask. */
   #tell(play: Play, asked: number | undefined, later?: Row): void {
     const until = later ? play.events.indexOf(later as never) : play.events.length
-    const told = play.events
-      .slice(0, until)
-      .map((event) => ({ event, lines: this.teller.event(event, play.view) }))
+    const told = play.events.slice(0, until)
     // That somebody has chosen is news only until it is seen what.
-    const logged = told.filter(({ event }) => !isActed(event) || event.stand_in).flatMap(({ lines }) => lines)
-    this.log = [...this.log, ...logged.map((text) => ({ seq: play.seq, text }))].slice(-KEPT)
+    this.#write(
+      play,
+      told.filter((event) => !isActed(event) || event.stand_in),
+    )
     const { ask } = play.view
     // Who has chosen is on the screen and in the log; announcing each of them would drown what matters.
-    const lines = told.flatMap(({ event, lines }) => (isActed(event) ? [] : lines))
+    const lines = told.flatMap((event) => (isActed(event) ? [] : this.teller.event(event, play.view)))
     this.#announce(...lines, ...(ask?.urgent && ask.opened !== asked ? [this.teller.ask(ask)] : []))
   }
 

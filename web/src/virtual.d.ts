@@ -25,6 +25,7 @@ declare module 'virtual:theme' {
   export const TURN_MS: number
   export const EASE_BELT: string
   export const EASE_OUT: string
+  export const NARROW: string
   export const PHONE: string
   export const WIDE: string
 }

@@ -36,7 +36,7 @@ afterEach(() => {
 test('a guest is asked before they become another person', async () => {
   render(Claim)
   await screen.findByText(/you will be Théo/)
-  expect(screen.getByText(/Until now you are Mina here/)).toBeTruthy()
+  expect(screen.getByText(/You are Mina here now/)).toBeTruthy()
   expect(api.claimed).toHaveBeenCalledWith('TOKEN')
   expect(api.claim).not.toHaveBeenCalled()
   await fireEvent.click(screen.getByRole('button', { name: 'Continue' }))

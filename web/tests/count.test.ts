@@ -13,6 +13,7 @@ import EndTable from '../src/table/EndTable.svelte'
 import { headline, ranking, reason } from '../src/table/ending.ts'
 import { best, grouped, Tally } from '../src/table/tally.ts'
 import { Telling } from '../src/table/telling.svelte.ts'
+import { words } from '../src/words.svelte.ts'
 import { fakeSockets, socket } from './socket.ts'
 import { mina, modelOf, play, table } from './tables.ts'
 
@@ -196,12 +197,20 @@ describe('a table', () => {
 
   test('writes into its log what is told, not before', () => {
     tell(COUNT)
-    const maki = () => session.log.some(({ text }) => text.startsWith('Maki Roll'))
+    const maki = () => session.log.lines.some(({ text }) => text.startsWith('Maki Roll'))
     expect(maki()).toBe(false)
     session.telling!.start()
     expect(maki()).toBe(false)
     vi.advanceTimersByTime(400)
     expect(maki()).toBe(true)
+  })
+
+  test('tells its log again in another language', async () => {
+    tell(COUNT)
+    session.telling!.start()
+    vi.advanceTimersByTime(400)
+    await words.speak('de')
+    expect(session.log.lines.at(-1)!.text).toMatch(/^Maki-Rolle/)
   })
 
   test('at the end tells the last round, then the desserts, and only then who won', () => {
@@ -233,12 +242,12 @@ describe('the end', () => {
     })
 
   test.each([
-    ['You win by 2 points', [47, 45, 38], [0]],
-    ['You win by one point', [47, 46, 38], [0]],
+    ['You win by 2\u00a0points', [47, 45, 38], [0]],
+    ['You win by one\u00a0point', [47, 46, 38], [0]],
     ['You win the tie-break', [47, 47, 38], [0]],
     ['You share the win!', [47, 47, 38], [0, 1]],
-    ['Second, by 2 points', [45, 47, 38], [1]],
-    ['Third, 9 points behind', [38, 47, 45], [1]],
+    ['Second, by 2\u00a0points', [45, 47, 38], [1]],
+    ['Third, 9\u00a0points behind', [38, 47, 45], [1]],
     ['Second after a tie', [47, 47, 38], [1]],
   ])('says %s', (words, totals, winners) => {
     expect(headline(over(totals, winners))).toBe(words)

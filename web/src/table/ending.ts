@@ -22,6 +22,9 @@ export function ranking(
   return places
 }
 
+/** A number and its word stay in one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** My result in a few words; for a spectator, that the game is over. */
 export function headline({ play, seat, teller }: TableModel): string {
   const { standing, worth } = familyOf(play.view.kind)
@@ -36,12 +39,12 @@ export function headline({ play, seat, teller }: TableModel): string {
     const by = mine - Math.max(...others)
     // The robot's points, or a tie-break, can make it less than a lead.
     if (by <= 0) return by ? say('podium-you-win') : say('podium-won-tie')
-    return say('podium-won-by', { points: worth(teller, by) })
+    return say('podium-won-by', { points: unbroken(worth(teller, by)) })
   }
   const place = ranking(scores, winners).find(({ seats }) => seats.includes(seat))!.place
   const behind = scores[winners[0]!]! - mine
   if (behind <= 0) return say('podium-behind-tie', { place })
-  return say('podium-behind', { place, points: worth(teller, behind) })
+  return say('podium-behind', { place, points: unbroken(worth(teller, behind)) })
 }
 
 /** Why it ended like that: the dish that brought me most, or the one that made the difference. */

@@ -1,0 +1,79 @@
+/** Where a replay is, and how it goes on: a step, a jump, or by itself. */
+import { announcer } from '../announcer.svelte.ts'
+import { familyOf } from '../families.ts'
+import type { Scene } from '../motion/scenes.ts'
+import { choreography } from '../motion/stage.svelte.ts'
+import { prefs } from '../prefs.svelte.ts'
+import type { Frame, Play, Replay } from '../protocol.ts'
+import type { Teller } from '../sentences/teller.ts'
+
+export const asPlay = (frame: Frame): Play => ({ kind: 'play', n: 0, ...frame })
+
+export class Player {
+  at = $state(0)
+  playing = $state(false)
+  speed = $state(1)
+  scene = $state.raw<Scene | null>(null)
+  #wait: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    readonly replay: () => Replay | null,
+    readonly teller: () => Teller,
+  ) {}
+
+  readonly frames: Frame[] = $derived.by(() => this.replay()?.frames ?? [])
+  readonly frame = $derived(this.frames[this.at])
+  readonly last = $derived(this.frames.length - 1)
+  readonly family = $derived(familyOf(this.frame?.view.kind ?? '').replay)
+  readonly lines = $derived(this.frame ? this.#told(this.frame) : [])
+
+  /** The first frame of each round. */
+  readonly rounds = $derived(
+    this.frames.flatMap(({ events }, at) =>
+      events.flatMap((event) => {
+        const name = this.family.chapter(event)
+        return name ? [{ at, name }] : []
+      }),
+    ),
+  )
+  readonly round = $derived(this.rounds.findLast((one) => one.at <= this.at)?.at ?? 0)
+
+  // The fingerprint of the luck has its own place, under "About this deal".
+  #told(frame: Frame): string[] {
+    return frame.events
+      .filter((event) => event.kind !== 'started')
+      .flatMap((event) => this.teller().event(event, frame.view))
+  }
+
+  readonly go = (to: number, quietly = false): void => {
+    this.stop()
+    const from = this.frame
+    const step = to === this.at + 1
+    this.at = Math.min(Math.max(to, 0), this.last)
+    const next = this.frame
+    const shows = from && next && step && !prefs.calm
+    this.scene = shows ? (choreography(asPlay(from), asPlay(next)).at(-1)?.scene ?? null) : null
+    if (next && !quietly) announcer.say(...this.#told(next))
+    if (this.at >= this.last) this.playing = false
+    if (this.playing) this.#later()
+  }
+
+  /** Plays from here, or from the beginning again; or stops. */
+  readonly run = (): void => {
+    this.playing = !this.playing
+    if (this.playing && this.at >= this.last) this.go(0, true)
+    if (this.playing) this.#later()
+    else this.stop()
+  }
+
+  #later(): void {
+    this.stop()
+    const span = (this.frames[this.at + 1]?.at ?? 0) - (this.frame?.at ?? 0)
+    this.#wait = setTimeout(() => this.go(this.at + 1), this.family.ms(span) / this.speed)
+  }
+
+  /** Takes no further step by itself. */
+  stop(): void {
+    clearTimeout(this.#wait)
+  }
+}

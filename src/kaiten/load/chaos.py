@@ -31,7 +31,7 @@ from kaiten.load.web import NoAnswer, fetch
 FROZEN_S = (3.0, 8.0)
 CUT_S = (0.0, 3.0)
 BETWEEN_S = (1.0, 4.0)
-SKEW_S = 3600  # how wrong the wall clock of a restarted process may be
+SKEW_S = 3600  # how wrong the wall clock of a process may be
 ANSWERED_S = 10.0  # after each fault everybody is answered within this time
 END_S = 60.0
 COUNTERS = (
@@ -102,6 +102,10 @@ class Site:
         one.start(skew_s=rng.randint(-SKEW_S, SKEW_S))
         await one.ready()
 
+    async def jump(self, number: int, rng: Random) -> None:
+        """The wall clock of a process jumps while it runs."""
+        self.servers[number].set_clock(rng.randint(-SKEW_S, SKEW_S))
+
     async def restart_database(self, number: int, rng: Random) -> None:
         await asyncio.to_thread(self.postgres.restart)
 
@@ -109,6 +113,7 @@ class Site:
     def faults(self) -> dict[str, Callable[[int, Random], Awaitable[None]]]:
         """All faults, each at the process with this number or at one of its links."""
         return {
+            "clock of a process jumped": self.jump,
             "process killed, restarted with a wrong clock": self.kill,
             "process frozen": lambda number, rng: _freeze(self.servers[number], rng),
             "PostgreSQL restarted": self.restart_database,

@@ -1,6 +1,7 @@
 """A child process of the driver: `python -m kaiten.load.child serve|relay|echo '{"port": 20000}'`.
 
-It exits when its standard input closes, and so never outlives the driver.
+It exits when its standard input closes, and so never outlives the driver. A line of its input is a number of
+seconds: its wall clock is wrong by that much from then on.
 """
 
 import json
@@ -15,11 +16,15 @@ from kaiten.server import clock
 from kaiten.server.run import serve
 from kaiten.server.settings import settings
 
+_right = clock.wall
+
+
+def set_clock(skew_s: float) -> None:
+    clock.wall = lambda: _right() + int(skew_s * 1000)
+
 
 def run_server(flags: dict[str, Any]) -> None:
-    skew_ms = int(flags.pop("skew_s", 0) * 1000)
-    right = clock.wall
-    clock.wall = lambda: right() + skew_ms
+    set_clock(flags.pop("skew_s", 0))
     serve(settings(flags, environment={}))
 
 
@@ -30,14 +35,15 @@ CHILDREN: dict[str, Callable[[dict[str, Any]], object]] = {
 }
 
 
-def end_with_driver() -> None:
-    os.read(0, 1)
+def obey_driver() -> None:
+    while said := os.read(0, 1024):
+        set_clock(float(said.split()[-1]))
     os._exit(1)
 
 
 def main() -> None:
     name, flags = sys.argv[1:]
-    threading.Thread(target=end_with_driver, daemon=True).start()
+    threading.Thread(target=obey_driver, daemon=True).start()
     CHILDREN[name](json.loads(flags))
 
 

@@ -39,7 +39,7 @@ class Child:
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 command,
-                stdin=subprocess.PIPE,  # never written to: it closes when we exit, which ends the child
+                stdin=subprocess.PIPE,  # it closes when we exit, which ends the child
                 stdout=log,
                 stderr=log,
                 start_new_session=True,  # so that Ctrl+C reaches only us; we end the child
@@ -77,6 +77,12 @@ class Child:
 
     def thaw(self) -> None:
         os.kill(self.pid, signal.SIGCONT)
+
+    def set_clock(self, skew_s: int) -> None:
+        """Let its wall clock jump: from now on it is wrong by this much."""
+        assert self._process is not None and self._process.stdin is not None
+        self._process.stdin.write(b"%d\n" % skew_s)
+        self._process.stdin.flush()
 
     def end(self) -> None:
         if self._process:

@@ -3,17 +3,21 @@
 import argparse
 import asyncio
 import re
+from contextlib import nullcontext
 from random import Random
 from time import perf_counter
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from kaiten.cli import load
 from kaiten.engine.errors import BadSetup
 from kaiten.load import crash, wire
+from kaiten.load.drive import Run
 from kaiten.load.figures import cpu_ticks, metric, percentile, resident_kb, shown_counts, shown_ms
 from kaiten.load.plan import Plan, checked_plan
+from kaiten.load.postgres import Postgres
 from kaiten.load.seat import Seat
 from kaiten.load.socket import TEXT, Socket, frame
 from kaiten.load.table import Table
@@ -78,8 +82,8 @@ def test_a_choice_is_the_same_when_what_is_empty_is_left_out() -> None:
 def test_a_plan_that_cannot_be_carried_out_is_refused() -> None:
     with pytest.raises(BadSetup, match="--tables must be more than 0, not 0"):
         checked_plan(Plan(tables=0))
-    with pytest.raises(BadSetup, match="--processes above 1 needs --database"):
-        checked_plan(Plan(processes=2))
+    with pytest.raises(BadSetup, match="--away starts its own database"):
+        checked_plan(Plan(away=1, database="postgresql://host/name"))
     with pytest.raises(BadSetup, match="is for 2 to 5 seats, not 9"):
         checked_plan(Plan(seats=9))
     with pytest.raises(BadSetup, match="no bot 'deep-blue'"):
@@ -125,6 +129,43 @@ def test_how_long_people_wait_for_bots_is_measured(capsys: pytest.CaptureFixture
     assert "1 tables of 4, sushi-go/cocktail, one person against regular, thinking 0.1 s" in told
     assert re.search(r"bots +[1-9]\d* turns  over after a person's answer: p50 [\d.]+ ms, p95 ", told)
     assert "stuck" not in told
+
+
+@pytest.mark.servers
+def test_two_processes_far_from_their_database_change_no_owner(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, postgres: Postgres
+) -> None:
+    postgres.empty()
+    monkeypatch.setattr("kaiten.load.drive.Postgres", lambda: nullcontext(postgres))
+    parser = argparse.ArgumentParser()
+    load.arguments(parser)
+    flags = ["--tables", "3", "--seconds", "1", "--think", "0.2", "--processes", "2", "--away", "1"]
+    assert load.run(parser.parse_args(flags)) == 0
+    told = capsys.readouterr().out
+    assert "thinking 0.2 s on average, PostgreSQL 1 ms away, 2 processes" in told
+    assert "  lapses 0  moved 0  unanswered 0  down 0  failures 0  0 sockets deaf" in told
+    assert "stuck" not in told
+
+
+def test_a_run_is_not_well_if_an_owner_changed_or_a_socket_was_deaf_without_a_reason() -> None:
+    none = {"lapses": 0, "moved": 0, "unanswered": 0, "down": 0, "failures": 0}
+    run = Run(
+        tally=Tally(),
+        stuck=0,
+        load=(0.0, 0.0),
+        before_kb=0,
+        seated_kb=0,
+        after_kb=0,
+        pause_s=0.0,
+        counted=none,
+        disturbed=False,
+    )
+    assert run.well
+    assert not replace(run, counted=none | {"moved": 1}).well
+    assert replace(run, counted=none | {"moved": 1}, disturbed=True).well
+    run.tally.deaf = 1
+    assert run.needless == {"deaf": 1}
+    assert not run.well
 
 
 def test_an_act_is_lost_if_nothing_became_of_it() -> None:
@@ -260,3 +301,20 @@ def test_a_message_behind_what_was_shown_before_is_found() -> None:
     seat._heard(b'{"kind":"play","seq":6,"n":1,"view":{"ask":null}}')  # our act is acknowledged
     seat._heard(b'{"kind":"play","seq":6,"n":0,"view":{"ask":null}}')
     assert table.tally.stale == 2
+
+
+def test_a_socket_is_deaf_if_its_table_goes_on_and_it_is_not_told() -> None:
+    table = Table(Plan(seats=2), [0], Tally(), cookies=["a", "b"], rng=Random(1))
+    told, deaf = table.seats
+    for seat in table.seats:
+        seat._socket, seat.here, seat._heard_at = Unplugged(), True, perf_counter()
+        seat._told(asked(3, n=0))
+    now = perf_counter() + 6
+    deaf.check(now)
+    assert table.tally.deaf == 0
+    told._told(asked(4, n=0))
+    deaf.check(now - 2)  # there is still time
+    assert table.tally.deaf == 0
+    told.check(now)
+    deaf.check(now)
+    assert (table.tally.deaf, table.tally.unanswered) == (1, 0)

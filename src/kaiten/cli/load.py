@@ -16,8 +16,10 @@ from kaiten.load.crash import Crashes
 from kaiten.load.crowd import crowd
 from kaiten.load.drive import BotSpeed, Run, Speed, drive
 from kaiten.load.figures import shown_counts, shown_mb, shown_ms
+from kaiten.load.mixed import Part, mixed
 from kaiten.load.plan import STUCK_S, Plan, checked_plan
 from kaiten.load.postgres import Postgres
+from kaiten.load.starve import starve
 
 CHAOS_PROCESSES = 3
 
@@ -44,7 +46,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         " own, and check that nothing is lost, old or unanswered",
         "TIME",
     )
+    number(
+        "mixed",
+        _seconds,
+        "for so long, let people play with and without bots, chat, reconnect and read pages, and measure the"
+        " server's memory after each tenth",
+        "TIME",
+    )
     number("rtt", float, "simulated round-trip time between players and server", "MS")
+    number(
+        "away",
+        float,
+        "simulated round-trip time between servers and PostgreSQL, which is started for it",
+        "MS",
+    )
     parser.add_argument("--burst", action="store_true", help="all players of a table answer at the same time")
     parser.add_argument(
         "--open",
@@ -54,8 +69,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     number("games", int, "play this many games and measure the server's memory")
     number("crowd", int, "instead, let N people come, open tables and leave, and measure the server's memory")
+    parser.add_argument(
+        "--starve",
+        action="store_true",
+        help="instead, let one person keep the bot processes busy with 140 bots, and measure how much longer"
+        " somebody else waits for a bot",
+    )
     number("database", str, "postgresql://… instead of a file; its data is not deleted", "URL")
-    number("processes", int, "number of server processes, which share --database")
+    number(
+        "processes", int, "number of server processes, which share --database or a PostgreSQL of their own"
+    )
     parser.add_argument(
         "--echo", action="store_true", help="also measure a server that only echoes, for comparison"
     )
@@ -74,7 +97,11 @@ def run(args: argparse.Namespace) -> int:
     if plan.crowd:
         show_crowd(plan)
         return 0
+    if plan.starve:
+        return run_starve(plan)
     way = f", round trip {plan.rtt:g} ms" if plan.rtt else ""
+    way += f", PostgreSQL {plan.away:g} ms away" if plan.away else ""
+    way += f", {plan.processes} processes" if plan.processes > 1 else ""
     pace = (
         f"thinking {plan.think:g} s{'' if plan.bots else ' on average'}" if plan.think else "no thinking time"
     )
@@ -89,6 +116,8 @@ def run(args: argparse.Namespace) -> int:
     line("left out", ", ".join(left_out(plan)))
     if plan.chaos:
         return run_chaos(plan)
+    if plan.mixed:
+        return run_mixed(plan)
     runs = []
     for number in range(plan.runs):
         done = uvloop.run(drive(plan, number + 1))
@@ -107,26 +136,48 @@ def show_crowd(plan: Plan) -> None:
         line("memory", f"{shown_mb(memory.kb):>10} after {memory.after}")
 
 
+def run_starve(plan: Plan) -> int:
+    done = uvloop.run(starve(plan))
+    print(f"one person against {done.bot}; 140 bots of another burn 500 ms of CPU for each move")
+    for name, waits in ("quiet", done.quiet), ("busy", done.busy):
+        times = f"p50 {shown_ms(waits.p50_s)}, p95 {shown_ms(waits.p95_s)}"
+        line(name, f"{waits.turns:,} turns", f"over after a person's answer: {times}")
+    line("ratio", f"{done.ratio:.2f}")
+    return 0 if done.well else 1
+
+
 def run_chaos(plan: Plan) -> int:
     processes = plan.processes if plan.processes > 1 else CHAOS_PROCESSES
-    postgres = Postgres()
-    try:
-        postgres.start()
+    with Postgres() as postgres:
         done = uvloop.run(chaos(msgspec.structs.replace(plan, processes=processes), postgres, show_fault))
-    finally:
-        postgres.remove()
     show_chaos(done)
     return 1 if done.problems else 0
+
+
+def run_mixed(plan: Plan) -> int:
+    done = uvloop.run(mixed(plan, show_part))
+    line("also", *[f"{count:,} {what}" for what, count in done.did.items()])
+    line("acts", f"{sum(tally.acknowledged for tally in done.tallies):,} acknowledged")
+    line("servers", *[f"{name} {count:,}" for name, count in done.counted.items()])
+    line("wrong", shown_counts(done.unexpected))
+    return 1 if done.unexpected or done.counted["failures"] else 0
+
+
+def show_part(part: Part) -> None:
+    line(
+        "memory", f"{part.minutes:>6.1f} min", shown_mb(part.kb),
+        f"bot processes {shown_mb(part.bots_kb)}", f"{part.rooms} rooms", f"{part.games:,} games finished",
+    )  # fmt: skip
 
 
 def left_out(plan: Plan) -> list[str]:
     """Say what the figures do not contain."""
     return [
-        *(["the CPU of PostgreSQL"] if plan.database else []),
-        *([] if plan.bots else ["bots"]),
+        *(["the CPU of PostgreSQL"] if plan.database or plan.own_postgres else []),
+        *([] if plan.bots or plan.mixed else ["bots"]),
         "stand-ins (they come after 5 minutes)",
-        "the log and all limits (off)",
-        "chat, TLS and proxies",
+        *(["most limits (off)"] if plan.mixed else ["the log and all limits (off)", "chat"]),
+        "TLS and proxies",
         *([] if plan.rtt else ["the network"]),
         "the time to open tables and to move to a rematch",
         *([] if plan.open else ["acts that were not sent because the server was slow (--open counts them)"]),
@@ -160,6 +211,10 @@ def show(plan: Plan, done: Run) -> None:
         "picks", f"{tally.sent:,} sent", f"{tally.acknowledged:,} acknowledged",
         f"refused {shown_counts(tally.refused)}", f"{tally.lost:,} lost", f"{tally.duplicated:,} done twice",
         *([f"{tally.overtaken:,} unanswered at the end of a game"] if tally.overtaken else []),
+    )  # fmt: skip
+    line(
+        "servers", *[f"{name} {count:,}" for name, count in done.counted.items()],
+        f"{tally.deaf:,} sockets deaf",
     )  # fmt: skip
     if tally.unanswered or tally.stale:
         line("late", f"{tally.unanswered:,} acts not answered in time", f"{tally.stale:,} stale messages")
@@ -226,7 +281,7 @@ def show_chaos(done: Chaos) -> None:
         "games", f"{tally.games:,} finished", f"{done.unfinished} tables unfinished",
         f"{done.records - done.unverified:,} of {done.records:,} records verified",
     )  # fmt: skip
-    line("servers", *[f"{name.removeprefix('kaiten_')} {count:,.0f}" for name, count in done.figures.items()])
+    line("servers", *[f"{name} {count:,}" for name, count in done.counted.items()])
     if tally.errors or tally.closed or tally.refused:
         line(
             "problems", f"refused {shown_counts(tally.refused)}", f"errors {shown_counts(tally.errors)}",

@@ -12,7 +12,6 @@ from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-import msgspec
 from msgspec import Struct
 
 from kaiten.engine import codec
@@ -22,8 +21,9 @@ from kaiten.load.crash import compare
 from kaiten.load.plan import STUCK_S, Plan
 from kaiten.load.postgres import Postgres
 from kaiten.load.seat import Seat
-from kaiten.load.servers import Child, server
+from kaiten.load.servers import Child
 from kaiten.load.simulation import Simulation
+from kaiten.load.site import Site
 from kaiten.load.tally import Tally
 from kaiten.load.waiting import until
 from kaiten.load.web import NoAnswer, fetch
@@ -34,10 +34,6 @@ BETWEEN_S = (1.0, 4.0)
 SKEW_S = 3600  # how wrong the wall clock of a process may be
 ANSWERED_S = 10.0  # after each fault everybody is answered within this time
 END_S = 60.0
-COUNTERS = (
-    "kaiten_acts_total", "kaiten_lapses_total", "kaiten_moved_total", "kaiten_unanswered_total",
-    "kaiten_failures_total",
-)  # fmt: skip
 
 
 class Fault(Struct, frozen=True):
@@ -60,7 +56,7 @@ class Chaos(Struct, frozen=True):
     unfinished: int  # tables
     records: int  # of finished games
     unverified: int  # records that cannot be verified, or tables without one
-    figures: dict[str, float]  # counters of all servers since their last restart
+    counted: dict[str, int]  # by all servers since their last restart
 
     @property
     def problems(self) -> dict[str, int]:
@@ -75,28 +71,16 @@ class Chaos(Struct, frozen=True):
         return {what: count for what, count in found.items() if count}
 
 
-class Site:
-    """The processes and their links."""
+class Faults:
+    """What can happen to the processes and their links."""
 
-    def __init__(self, plan: Plan, postgres: Postgres, folder: Path) -> None:
+    def __init__(self, site: Site, postgres: Postgres) -> None:
+        self.site = site
         self.postgres = postgres
-        self.to_database = [
-            Child("relay", folder, to=postgres.port, rtt_ms=plan.rtt) for _ in range(plan.processes)
-        ]
-        self.servers = [
-            server(msgspec.structs.replace(plan, database=postgres.url_at(link.port)), folder, number)
-            for number, link in enumerate(self.to_database)
-        ]
-        self.to_servers = [Child("relay", folder, to=one.port, rtt_ms=0) for one in self.servers]
-
-    async def open(self, stack: AsyncExitStack) -> None:
-        for child in (*self.to_database, *self.servers, *self.to_servers):
-            stack.enter_context(child)
-            await child.ready()
 
     async def kill(self, number: int, rng: Random) -> None:
         """A process is killed, and started again with another wall clock."""
-        one = self.servers[number]
+        one = self.site.servers[number]
         one.kill()
         await asyncio.sleep(rng.uniform(*CUT_S))
         one.start(skew_s=rng.randint(-SKEW_S, SKEW_S))
@@ -104,23 +88,24 @@ class Site:
 
     async def jump(self, number: int, rng: Random) -> None:
         """The wall clock of a process jumps while it runs."""
-        self.servers[number].set_clock(rng.randint(-SKEW_S, SKEW_S))
+        self.site.servers[number].set_clock(rng.randint(-SKEW_S, SKEW_S))
 
     async def restart_database(self, number: int, rng: Random) -> None:
         await asyncio.to_thread(self.postgres.restart)
 
     @property
-    def faults(self) -> dict[str, Callable[[int, Random], Awaitable[None]]]:
+    def all(self) -> dict[str, Callable[[int, Random], Awaitable[None]]]:
         """All faults, each at the process with this number or at one of its links."""
+        site = self.site
         return {
             "clock of a process jumped": self.jump,
             "process killed, restarted with a wrong clock": self.kill,
-            "process frozen": lambda number, rng: _freeze(self.servers[number], rng),
+            "process frozen": lambda number, rng: _freeze(site.servers[number], rng),
             "PostgreSQL restarted": self.restart_database,
-            "link to PostgreSQL cut": lambda number, rng: _cut(self.to_database[number], rng),
-            "link to PostgreSQL frozen": lambda number, rng: _freeze(self.to_database[number], rng),
-            "link to players cut": lambda number, rng: _cut(self.to_servers[number], rng),
-            "link to players frozen": lambda number, rng: _freeze(self.to_servers[number], rng),
+            "link to PostgreSQL cut": lambda number, rng: _cut(site.to_database[number], rng),
+            "link to PostgreSQL frozen": lambda number, rng: _freeze(site.to_database[number], rng),
+            "link to players cut": lambda number, rng: _cut(site.to_servers[number], rng),
+            "link to players frozen": lambda number, rng: _freeze(site.to_servers[number], rng),
         }
 
 
@@ -143,18 +128,15 @@ async def chaos(plan: Plan, postgres: Postgres, told: Callable[[Fault], None] = 
     rng = Random(seed)
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
-        site = Site(plan, postgres, folder)
+        site = Site(plan, folder, postgres)
         await site.open(stack)
-        ports = [one.port for one in site.servers]
-        simulation = await stack.enter_async_context(
-            Simulation(plan, ports, [way.port for way in site.to_servers], seed)
-        )
+        simulation = await stack.enter_async_context(Simulation(plan, site.ports, site.ways, seed))
         await simulation.invite()
         await simulation.seat()
         simulation.go()
         faults = []
         until_s = perf_counter() + plan.chaos
-        kinds = list(site.faults.items())
+        kinds = list(Faults(site, postgres).all.items())
         while perf_counter() < until_s:
             for what, make in kinds:
                 if perf_counter() < until_s:
@@ -171,7 +153,7 @@ async def chaos(plan: Plan, postgres: Postgres, told: Callable[[Fault], None] = 
         await simulation.stop()
         found = await compare(simulation)
         verified = await _verified(simulation)
-        figures = [await _figures(port) for port in ports]
+        counted = await site.counted()
     return Chaos(
         tally=simulation.tally,
         faults=tuple(faults),
@@ -181,7 +163,7 @@ async def chaos(plan: Plan, postgres: Postgres, told: Callable[[Fault], None] = 
         unfinished=unfinished + sum(wrong is None for _, wrong in found),
         records=len(verified),
         unverified=verified.count(False),
-        figures={name: sum(some[name] for some in figures) for name in figures[0]},
+        counted=counted,
     )
 
 
@@ -222,8 +204,3 @@ async def _verify(ports: Sequence[int], room: str, seat: Seat) -> bool:
         return codec.verify(record, GAMES[record.header.game]) == len(record.events)
     except (KaitenError, NoAnswer):
         return False
-
-
-async def _figures(port: int) -> dict[str, float]:
-    rows = [line.split() for line in (await fetch([port], "/metrics")).body.decode().splitlines()]
-    return {name: sum(float(row[-1]) for row in rows if row[0].startswith(name)) for name in COUNTERS}

@@ -1,4 +1,4 @@
-"""A child process of the driver: `python -m kaiten.load.child serve|relay|echo '{"port": 20000}'`.
+"""A child process of the driver: `python -m kaiten.load.child serve|burn|relay|echo '{"port": 20000}'`.
 
 It exits when its standard input closes, and so never outlives the driver. A line of its input is a number of
 seconds: its wall clock is wrong by that much from then on.
@@ -9,10 +9,12 @@ import os
 import sys
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kaiten.load import echo_server, relay
-from kaiten.server import clock
+from kaiten.server import clock, services
+from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.run import serve
 from kaiten.server.settings import settings
 
@@ -28,8 +30,16 @@ def run_server(flags: dict[str, Any]) -> None:
     serve(settings(flags, environment={}))
 
 
+def run_server_with_burning_bots(flags: dict[str, Any]) -> None:
+    from kaiten.load import burning  # which makes the bot known, in this process only
+
+    vars(services)["BotPool"] = partial(BotPool, sit_down=burning.sit_down)
+    run_server(flags)
+
+
 CHILDREN: dict[str, Callable[[dict[str, Any]], object]] = {
     "serve": run_server,
+    "burn": run_server_with_burning_bots,
     "relay": lambda flags: relay.run(**flags),
     "echo": lambda flags: echo_server.run(**flags),
 }

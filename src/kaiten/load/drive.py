@@ -15,14 +15,17 @@ from kaiten.load.crash import Crashes, crash
 from kaiten.load.echo import Echoed, echo
 from kaiten.load.figures import metric, percentile
 from kaiten.load.plan import STUCK_S, Plan
-from kaiten.load.servers import Child, server
+from kaiten.load.postgres import Postgres
+from kaiten.load.servers import Child
 from kaiten.load.simulation import Simulation
+from kaiten.load.site import Site
 from kaiten.load.tally import Tally
 from kaiten.load.waiting import until
 from kaiten.load.web import fetch
 
 WARM_S = 1.0
 BOTS_START_S = 60.0
+NEEDLESS = ("lapses", "moved", "unanswered", "down", "failures")
 PARTS = 5  # of a run with --games: memory is measured after each
 
 
@@ -60,6 +63,8 @@ class Run(Struct, frozen=True):
     seated_kb: int
     after_kb: int
     pause_s: float  # the longest garbage collection of a server, by its own metric
+    counted: dict[str, int]  # by all servers
+    disturbed: bool  # did the driver make trouble?
     speed: Speed | None = None
     crashes: Crashes | None = None
     growth: tuple[tuple[int, int], ...] = ()  # after each part: games so far, memory in kB
@@ -73,7 +78,17 @@ class Run(Struct, frozen=True):
             crashes.lost or crashes.twice or crashes.damaged or crashes.away or None in crashes.back_s
         )
         tally = self.tally
-        return not (tally.lost or tally.duplicated or tally.stale or self.stuck or broken)
+        wrong = tally.lost or tally.duplicated or tally.stale or self.stuck or broken or self.needless
+        return not wrong
+
+    @property
+    def needless(self) -> dict[str, int]:
+        """What must not happen while nobody makes trouble."""
+        found = {name: self.counted[name] for name in NEEDLESS} | {
+            "given up": self.tally.unanswered,
+            "deaf": self.tally.deaf,
+        }
+        return {} if self.disturbed else {name: count for name, count in found.items() if count}
 
 
 async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] | None = None) -> Run:
@@ -81,13 +96,10 @@ async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] 
     load, seed = os.getloadavg()[0], f"load/{number}"
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
-        servers = [stack.enter_context(server(plan, folder, number)) for number in range(plan.processes)]
-        for one in servers:
-            await one.ready()
-        ways = [await _way(plan, one, folder, stack) for one in servers]
-        simulation = await stack.enter_async_context(
-            Simulation(plan, [one.port for one in servers], ways, seed)
-        )
+        site = Site(plan, folder, stack.enter_context(Postgres()) if plan.own_postgres else None)
+        await site.open(stack)
+        servers = site.servers
+        simulation = await stack.enter_async_context(Simulation(plan, site.ports, site.ways, seed))
         await simulation.invite()
         before_kb = resident_kb(servers)
         await simulation.seat()
@@ -100,6 +112,7 @@ async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] 
             await troubled
         after_kb = resident_kb(servers)
         pause_s = max([await longest_pause_s(one) for one in servers])
+        counted = await site.counted()
     echoed = await echo(plan, seed) if plan.echo else None
     loads = (load, os.getloadavg()[0])
     return Run(
@@ -110,20 +123,13 @@ async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] 
         seated_kb=seated_kb,
         after_kb=after_kb,
         pause_s=pause_s,
+        counted=counted,
+        disturbed=bool(plan.kill or trouble),
         speed=speed,
         crashes=crashes,
         growth=growth,
         echoed=echoed,
     )
-
-
-async def _way(plan: Plan, one: Child, folder: Path, stack: AsyncExitStack) -> int:
-    """Return the port where sockets connect to this server: its own, or that of a relay with a delay."""
-    if not plan.rtt:
-        return one.port
-    relay = stack.enter_context(Child("relay", folder, to=one.port, rtt_ms=plan.rtt))
-    await relay.ready()
-    return relay.port
 
 
 async def _watch(

@@ -19,9 +19,12 @@ class Plan(Struct, frozen=True, kw_only=True):
     runs: int = 1
     kill: int = 0  # number of crashes
     chaos: float = 0  # seconds of one fault after another
-    rtt: float = 0  # added round-trip time, in milliseconds
+    rtt: float = 0  # added round-trip time between players and servers, in milliseconds
+    away: float = 0  # the same between servers and PostgreSQL
     burst: bool = False  # do all seats of a table answer at the same moment?
     open: bool = False  # open loop: act by a timetable, one act per `think`, and count delays from it
+    mixed: float = 0  # seconds of everything at once
+    starve: bool = False  # does one person keep the bot processes busy?
     crowd: int = 0  # how many people only come and go
     games: int = 0  # stop after this many games, instead of after `seconds`
     database: str = ""
@@ -32,6 +35,11 @@ class Plan(Struct, frozen=True, kw_only=True):
     def compares(self) -> bool:
         """Are all acts compared with the logs in the end?"""
         return bool(self.kill or self.chaos)
+
+    @property
+    def own_postgres(self) -> bool:
+        """Does the run start a PostgreSQL of its own?"""
+        return bool(self.chaos or self.away) or (self.processes > 1 and not self.database)
 
     @property
     def setup(self) -> Setup:
@@ -58,13 +66,15 @@ def checked_plan(plan: Plan) -> Plan:
     for name in ("tables", "seconds", "runs", "processes"):
         if getattr(plan, name) <= 0:
             raise BadSetup(f"--{name} must be more than 0, not {getattr(plan, name)}")
-    for name in ("think", "kill", "chaos", "rtt", "games", "crowd"):
+    for name in ("think", "kill", "chaos", "rtt", "away", "games", "crowd", "mixed"):
         if getattr(plan, name) < 0:
             raise BadSetup(f"--{name} must not be negative: {getattr(plan, name)}")
     if plan.chaos and (plan.database or plan.kill or plan.games or plan.open):
         raise BadSetup("--chaos starts its own database; it goes without --kill, --games and --open")
-    if plan.processes > 1 and not (plan.database or plan.chaos):
-        raise BadSetup("--processes above 1 needs --database")
+    if plan.away and plan.database:
+        raise BadSetup("--away starts its own database; use it without --database")
+    if plan.mixed and (plan.bots or plan.kill or plan.games or plan.open or plan.chaos or plan.crowd):
+        raise BadSetup("--mixed has tables with and without bots; it goes with no other kind of run")
     if plan.kill and plan.games:
         raise BadSetup("use --kill or --games, not both")
     if plan.open and not plan.think:

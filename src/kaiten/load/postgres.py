@@ -7,6 +7,7 @@ import tempfile
 import time
 from pathlib import Path
 from signal import SIGINT, SIGKILL, Signals
+from types import TracebackType
 
 from kaiten.engine.errors import KaitenError
 from kaiten.load.servers import free_port
@@ -65,6 +66,17 @@ class Postgres:
             group=self._user,
             extra_groups=[] if self._user else None,
         )
+
+    def __enter__(self) -> "Postgres":
+        try:
+            self.start()
+        except BaseException:
+            self.remove()
+            raise
+        return self
+
+    def __exit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.remove()
 
     @property
     def url(self) -> str:

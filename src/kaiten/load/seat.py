@@ -56,6 +56,8 @@ class AtTable(Protocol):
 
     def due(self, ask: int, at: float) -> float: ...
 
+    def went_on_without(self, seat: "Seat", now: float) -> bool: ...
+
 
 class Seat:
     def __init__(self, table: AtTable, cookie: str, way: int, rng: Random) -> None:
@@ -135,11 +137,13 @@ class Seat:
             self._socket.close()
 
     def check(self, now: float) -> None:
-        """Reconnect if an answer does not come in time, or nothing comes at all."""
+        """Reconnect if an answer does not come in time, or nothing comes of what others are told."""
         late = self._waits_since is not None and now - self._waits_since > self._patience_s
-        if self._socket and (late or now - self._heard_at > SILENCE_S):
+        deaf = now - self._heard_at > SILENCE_S or (self.here and self.table.went_on_without(self, now))
+        if self._socket and (late or deaf):
             self._patience_s = min(2 * self._patience_s, MOST_PATIENCE_S)
             self.table.tally.unanswered += bool(late and self.here)
+            self.table.tally.deaf += bool(deaf and self.here)
             self._waits_since = None
             self.leave()
 

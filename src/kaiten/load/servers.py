@@ -29,14 +29,14 @@ class Child:
         self.port = free_port()
         self._command = [sys.executable, "-m", "kaiten.load.child", name]
         self._command.append(json.dumps({"port": self.port, **flags}))
-        self._log = folder / f"{name}-{self.port}.log"
+        self.log = folder / f"{name}-{self.port}.log"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self, **more: object) -> None:
         """Start it; `more` flags are for this time only."""
         name, flags = self._command[-2:]
         command = [*self._command[:-2], name, json.dumps({**json.loads(flags), **more})]
-        with self._log.open("ab") as log:
+        with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 command,
                 stdin=subprocess.PIPE,  # it closes when we exit, which ends the child
@@ -53,7 +53,7 @@ class Child:
     async def ready(self) -> None:
         """Wait until it accepts connections."""
         if not await until(self._listens, STUCK_S):
-            raise KaitenError(f"a server did not start: {self._log.read_text()[-2000:]}")
+            raise KaitenError(f"a server did not start: {self.log.read_text()[-2000:]}")
 
     def _listens(self) -> bool:
         self.check()
@@ -63,7 +63,7 @@ class Child:
     def check(self) -> None:
         """Raise KaitenError with the end of its log if it is not running."""
         if self._process is None or self._process.poll() is not None:
-            raise KaitenError(f"a server exited unexpectedly: {self._log.read_text()[-2000:]}")
+            raise KaitenError(f"a server exited unexpectedly: {self.log.read_text()[-2000:]}")
 
     def kill(self) -> None:
         """Kill it without warning, as in a crash."""
@@ -113,8 +113,16 @@ class Child:
     @property
     def bots_cpu_s(self) -> float:
         """The CPU time of its bot processes."""
+        return sum(cpu_ticks((one / "stat").read_text()) for one in self._bots()) / TICKS_A_SECOND
+
+    @property
+    def bots_kb(self) -> int:
+        """The resident memory of its bot processes."""
+        return sum(resident_kb((one / "status").read_text()) for one in self._bots())
+
+    def _bots(self) -> list[Path]:
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
-        return sum(cpu_ticks(Path(f"/proc/{pid}/stat").read_text()) for pid in children) / TICKS_A_SECOND
+        return [Path(f"/proc/{pid}") for pid in children]
 
     @property
     def resident_kb(self) -> int:
@@ -124,13 +132,13 @@ class Child:
 def server(plan: Plan, folder: Path, number: int) -> Child:
     """Make a game server without rate limits, where no bot takes over while a player reconnects."""
     return Child(
-        "serve",
+        "burn" if plan.starve else "serve",
         folder,
         route=str(number),
         host=HOST,
         data=str(folder),
         database=plan.database,
-        log="none",
+        log="json" if plan.mixed else "none",
         bot_delay_ms="0",
         burst=NO_LIMIT,
         rate=NO_LIMIT,

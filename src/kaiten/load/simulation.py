@@ -38,15 +38,16 @@ class Simulation:
     def all_stuck(self) -> bool:
         return all(table.stuck for table in self.tables)
 
-    async def invite(self) -> None:
-        """Get a guest cookie for each person, and make the tables."""
+    async def invite(self, *, alone: bool = False) -> None:
+        """Get a guest cookie for each person, and make the tables. `alone`: one person is at all of them."""
         cookies: list[str] = []
 
         async def guest() -> None:
             answer = await fetch(self.ports, "/api/me")
             cookies.append(answer.cookie)
 
-        await some_at_a_time(guest() for _ in range(self.plan.people))
+        await some_at_a_time(guest() for _ in range(1 if alone else self.plan.people))
+        cookies *= self.plan.people if alone else 1
         for number in range(self.plan.tables):
             some = cookies[number * self.plan.people_each :][: self.plan.people_each]
             rng = Random(self._rng.random())

@@ -16,6 +16,7 @@ from kaiten.load.seat import Seat
 from kaiten.load.tally import Tally
 from kaiten.load.web import fetch
 
+DEAF_S = 5.0  # everybody at a table is told what happened there within this time
 STALE_S = 1.0  # two players may get messages in another order, but not for longer than this
 
 
@@ -46,6 +47,7 @@ class Table:
         self._over = ""  # the room whose game has been counted
         self._shown: deque[tuple[float, int]] = deque()  # when somebody was shown that many events
         self._least = 0  # the number of events that somebody was shown a while ago
+        self._newest = (0.0, 0)  # when somebody was first shown the most events, and how many
         self.last_game = False  # is there no rematch after this game?
         self._again = ""  # the room whose people have asked for a rematch
 
@@ -96,6 +98,11 @@ class Table:
         return self._room
 
     @property
+    def finished(self) -> str:
+        """The room of the last finished game; empty if there is none."""
+        return self._over
+
+    @property
     def over(self) -> bool:
         """Is the last game over?"""
         return self.last_game and self._over == self._room != self._again
@@ -144,6 +151,14 @@ class Table:
         self.tally.stale += seq < self._least
         if seq > max(self._least, self._shown[-1][1] if self._shown else 0):
             self._shown.append((self.told_at, seq))
+        if seq > self._newest[1]:
+            self._newest = (self.told_at, seq)
+
+    def went_on_without(self, seat: Seat, now: float) -> bool:
+        """Was somebody at the table told something that this seat, though it is connected, was not?"""
+        since, seq = self._newest
+        told = seat.play.seq if seat.play else 0
+        return seat.room == self._room and told < seq and now - max(since, seat.hello_at) > DEAF_S
 
     def _end(self, seat: Seat) -> None:
         """Count a finished game. The owner asks for a rematch; asking twice does no harm."""
@@ -158,6 +173,7 @@ class Table:
         if next != self._room:
             self._room, self._together, self._asked, self._least = next, False, 0, 0
             self._shown.clear()
+            self._newest = (0.0, 0)
 
     def due(self, ask: int, at: float) -> float:
         """Return when an act that the timetable has at `at` could have been made on an immediate server.

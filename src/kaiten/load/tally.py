@@ -71,6 +71,7 @@ class Tally:
         self.errors: Counter[str] = Counter()  # other refusals, by code
         self.closed: Counter[str] = Counter()  # sockets the server closed or refused, by code
         self.unanswered = 0  # acts without an answer in time, after which their client reconnected
+        self.deaf = 0  # sockets that were open but told nothing while their table went on
         self.slowest_s = 0.0  # the longest time from an act to its answer
         self.stale = 0  # messages that were behind what had been acknowledged before
         self.games = 0

@@ -1,0 +1,211 @@
+"""Everything at once, for a long time: does the memory stay flat, and does nothing unexpected happen?
+
+People play game after game, with and without bots, chat, react and lose their connections; others read pages
+and finished games, or open tables and leave.
+"""
+
+import asyncio
+import json
+import re
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import msgspec
+from msgspec import Struct
+
+from kaiten.engine.errors import KaitenError
+from kaiten.games import GAMES
+from kaiten.load.crowd import Crowd
+from kaiten.load.figures import metric
+from kaiten.load.plan import Plan
+from kaiten.load.postgres import Postgres
+from kaiten.load.simulation import Simulation
+from kaiten.load.site import Site
+from kaiten.load.tally import Tally
+from kaiten.load.web import NoAnswer, fetch
+
+PARTS = 10
+BOT = "chef"
+READ_S, TALK_S, BREAK_S, VISIT_S = 0.2, 0.5, 0.5, 1.0  # from one to the next, on average
+PAUSE_MS = 3_000  # from one line of a person to the next: 5 are allowed in 10 s
+SAID = (b'{"do":"say","text":"yum"}', b'{"do":"react","reaction":"yum"}')
+PAGES = ("/", "/rules", "/pad", "/api/games", "/api/me", "/api/tables", "/api/tables/mine", "/health")
+OF_A_GAME = ("/rules/{0}", "/api/rules/{0}")
+OF_A_TABLE = ("/api/tables/{0}/log", "/api/tables/{0}/worth")
+OF_A_FINISHED_TABLE = ("/api/tables/{0}/record", "/api/tables/{0}/replay", "/api/tables/{0}/log")
+EXPECTED_LINES = {"request", "socket", "table", "act", "sweep", "moved"}
+
+
+class Part(Struct, frozen=True):
+    """How it was after a part of the time."""
+
+    minutes: float
+    kb: int  # of the servers
+    bots_kb: int
+    rooms: int
+    games: int  # finished so far
+
+
+class Mixed(Struct, frozen=True):
+    parts: tuple[Part, ...]
+    tallies: tuple[Tally, ...]
+    did: Counter[str]  # what was done besides playing
+    unexpected: Counter[str]  # statuses, refusals, closed sockets, lines of the log, stuck tables
+    counted: dict[str, int]  # by all servers
+
+
+class Mixture:
+    def __init__(self, simulations: list[Simulation], crowd: Crowd, ports: list[int], rng: Random) -> None:
+        self.simulations = simulations
+        self.did: Counter[str] = Counter()
+        self.unexpected: Counter[str] = Counter()
+        self._tables = [table for simulation in simulations for table in simulation.tables]
+        self._seats = [seat for simulation in simulations for seat in simulation.seats]
+        self._crowd = crowd
+        self._ports = ports
+        self._rng = rng
+        self._files: list[str] = []
+        self._spoke: dict[object, float] = {}  # when each person last said something
+
+    async def go_on(self) -> None:
+        """Do everything that is not playing, until cancelled."""
+        index = await fetch(self._ports, "/")
+        self._files = re.findall(r'(?:src|href)="(/[^"]+)"', index.body.decode())
+        async with asyncio.TaskGroup() as group:
+            for what, every_s in (
+                (self._read, READ_S),
+                (self._talk, TALK_S),
+                (self._break, BREAK_S),
+                (self._visit, VISIT_S),
+            ):
+                group.create_task(self._repeat(what, every_s))
+
+    async def _repeat(self, what: Callable[[], Awaitable[None]], every_s: float) -> None:
+        while True:
+            await asyncio.sleep(self._rng.uniform(0, 2 * every_s))
+            try:
+                await what()
+            except (NoAnswer, KaitenError, TimeoutError) as error:
+                self.unexpected[f"{type(error).__name__} {error}"[:80]] += 1
+
+    async def _read(self) -> None:
+        table, game = self._rng.choice(self._tables), self._rng.choice(list(GAMES))
+        paths = [*PAGES, *self._files, *[path.format(game) for path in OF_A_GAME]]
+        paths += [path.format(table.room) for path in OF_A_TABLE]
+        if table.finished:
+            paths += [path.format(table.finished) for path in OF_A_FINISHED_TABLE]
+        path = self._rng.choice(paths)
+        answer = await fetch(self._ports, path, self._rng.choice(table.seats).cookie)
+        self.did["pages read"] += 1
+        if answer.status != 200:
+            self.unexpected[f"status {answer.status} of {path.replace(table.room, 'ID')}"] += 1
+
+    async def _talk(self) -> None:
+        seat = self._rng.choice(self._seats)
+        now = perf_counter()
+        if seat.here and now - self._spoke.get(seat, 0) > PAUSE_MS / 1000:
+            self._spoke[seat] = now
+            seat.say(self._rng.choice(SAID))
+            self.did["lines and reactions"] += 1
+
+    async def _break(self) -> None:
+        self._rng.choice(self._seats).leave()
+        self.did["connections broken"] += 1
+
+    async def _visit(self) -> None:
+        await self._crowd.guest()
+        await self._crowd.table()
+        self.did["tables opened and left"] += 1
+
+
+async def mixed(plan: Plan, told: Callable[[Part], None] = lambda part: None) -> Mixed:
+    """Go on for `plan.mixed` seconds; call `told` after each tenth."""
+    seed = "mixed"
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
+        site = Site(plan, folder, stack.enter_context(Postgres()) if plan.own_postgres else None)
+        await site.open(stack)
+        plans = [plan, msgspec.structs.replace(plan, bots=BOT, tables=max(1, plan.tables // 4))]
+        simulations = [Simulation(one, site.ports, site.ways, f"{seed}/{one.bots}") for one in plans]
+        for simulation in simulations:
+            await stack.enter_async_context(simulation)
+            await simulation.invite()
+            await simulation.seat()
+        mixture = Mixture(simulations, Crowd(plan, site.servers[0]), site.ports, Random(seed))
+        for simulation in simulations:
+            simulation.go()
+        parts = await _watched(plan, site, mixture, told)
+        for simulation in simulations:
+            await simulation.stop()
+        counted = await site.counted()
+        logs = [one.log.read_text() for one in site.servers]
+    mixture.unexpected.update(unexpected_lines(line for log in logs for line in log.splitlines()))
+    return Mixed(
+        parts=tuple(parts),
+        tallies=tuple(simulation.tally for simulation in simulations),
+        did=mixture.did,
+        unexpected=mixture.unexpected + _found(simulations),
+        counted=counted,
+    )
+
+
+async def _watched(plan: Plan, site: Site, mixture: Mixture, told: Callable[[Part], None]) -> list[Part]:
+    began, parts = perf_counter(), []
+    doing = asyncio.create_task(mixture.go_on())
+    try:
+        for number in range(1, PARTS + 1):
+            await asyncio.wait([doing], timeout=began + plan.mixed * number / PARTS - perf_counter())
+            if doing.done():
+                await doing  # it raises
+            part = Part(
+                minutes=(perf_counter() - began) / 60,
+                kb=sum(one.resident_kb for one in site.servers),
+                bots_kb=sum(one.bots_kb for one in site.servers),
+                rooms=await _rooms(site),
+                games=sum(simulation.tally.games for simulation in mixture.simulations),
+            )
+            told(part)
+            parts.append(part)
+    finally:
+        doing.cancel()
+        await asyncio.gather(doing, return_exceptions=True)
+    return parts
+
+
+async def _rooms(site: Site) -> int:
+    pages = [(await fetch([port], "/metrics")).body.decode() for port in site.ports]
+    return sum(round(metric(page, "kaiten_rooms")) for page in pages)
+
+
+def _found(simulations: list[Simulation]) -> Counter[str]:
+    """What the players have found that should not happen."""
+    found: Counter[str] = Counter()
+    for simulation in simulations:
+        tally = simulation.tally
+        found["acts lost"] += tally.lost
+        found["acts done twice"] += tally.duplicated
+        found["stale messages"] += tally.stale
+        found["acts not answered in time"] += tally.unanswered
+        found["deaf sockets"] += tally.deaf
+        found["stuck tables"] += len(simulation.stuck)
+        for what, counts in (("refused", tally.refused), ("error", tally.errors), ("closed", tally.closed)):
+            found.update({f"{what} {code}": count for code, count in counts.items()})
+    return +found
+
+
+def unexpected_lines(lines: Iterable[str]) -> Counter[str]:
+    """Count what a server has logged besides its usual lines. The first line says where it listens."""
+    found: Counter[str] = Counter()
+    for line in lines:
+        try:
+            kind = json.loads(line)["kind"]
+        except ValueError:
+            kind = "" if line.startswith("kaiten: http") else line[:60]
+        if kind and kind not in EXPECTED_LINES:
+            found[f"log line {kind}"] += 1
+    return found

@@ -9,15 +9,17 @@ import msgspec
 from msgspec import Struct
 
 from kaiten.load.figures import percentile
-from kaiten.load.plan import Plan
+from kaiten.load.plan import STUCK_S, Plan
 from kaiten.load.servers import server
 from kaiten.load.simulation import Simulation
 from kaiten.load.tally import Shown
+from kaiten.load.waiting import until
 
 BURNING = "burning"  # a bot that only these servers have
 STRANGER = Plan(tables=1, seats=2, bots=BURNING)
 GREEDY = Plan(tables=20, seats=8, game="party/cocktail", bots=BURNING)  # as many tables as one may have open
 WARM_S = 4.0
+LEAST = 3  # turns
 MOST = 2.0  # times the quiet time
 
 
@@ -42,7 +44,7 @@ class Starved(Struct, frozen=True):
 
 
 async def starve(plan: Plan) -> Starved:
-    """Measure the turns of a stranger for `plan.seconds`, without and with a person who has many bots."""
+    """Measure the turns of a stranger, each time for `plan.seconds`: without and with one who has many bots."""
     one = msgspec.structs.replace(STRANGER, bots=plan.bots or BURNING, think=plan.think)
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
@@ -69,6 +71,7 @@ async def _waits(stranger: Simulation, seconds: float) -> Waits:
     turns = stranger.tally.turns = Shown()
     turns.begin()
     await asyncio.sleep(seconds)
+    await until(lambda: len(turns.times_s) >= LEAST, STUCK_S)
     turns.end()
     times = turns.times_s
     return Waits(len(times), percentile(times, 50) or 0.0, percentile(times, 95) or 0.0)

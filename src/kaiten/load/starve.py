@@ -44,7 +44,7 @@ class Starved(Struct, frozen=True):
 
 
 async def starve(plan: Plan) -> Starved:
-    """Measure the turns of a stranger, each time for `plan.seconds`: without and with one who has many bots."""
+    """Measure the turns of a stranger, for `plan.seconds` without and with one who has many bots."""
     one = msgspec.structs.replace(STRANGER, bots=plan.bots or BURNING, think=plan.think)
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))

@@ -59,7 +59,7 @@ def test_the_turns_of_a_stranger_are_measured(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(starve, "WARM_S", 0.0)
     monkeypatch.setattr(starve, "LEAST", 1)
     monkeypatch.setattr(starve, "GREEDY", Plan(tables=1, seats=3, bots="burning"))
-    done = asyncio.run(starve.starve(Plan(starve=True, seconds=0.1)))
+    done = asyncio.run(starve.starve(Plan(starve=True, seconds=0.1), "0"))
     assert done.bot == "burning"
     assert done.quiet.turns > 0
     assert done.busy.turns > 0
@@ -68,5 +68,5 @@ def test_the_turns_of_a_stranger_are_measured(monkeypatch: pytest.MonkeyPatch) -
 
 def test_twice_the_quiet_time_is_accepted() -> None:
     quiet = starve.Waits(turns=9, p50_s=0.5, p95_s=0.6)
-    assert starve.Starved("chef", quiet, starve.Waits(turns=9, p50_s=1.0, p95_s=3.0)).well
-    assert not starve.Starved("chef", quiet, starve.Waits(turns=9, p50_s=1.1, p95_s=1.1)).well
+    assert starve.Starved("chef", "0", quiet, starve.Waits(turns=9, p50_s=1.0, p95_s=3.0)).well
+    assert not starve.Starved("chef", "0", quiet, starve.Waits(turns=9, p50_s=1.1, p95_s=1.1)).well

@@ -129,7 +129,7 @@ class Child:
         return resident_kb(Path(f"/proc/{self.pid}/status").read_text())
 
 
-def server(plan: Plan, folder: Path, number: int) -> Child:
+def server(plan: Plan, folder: Path, number: int, bot_delay_ms: str = "0") -> Child:
     """Make a game server without rate limits, where no bot takes over while a player reconnects."""
     return Child(
         "burn" if plan.starve else "serve",
@@ -139,7 +139,7 @@ def server(plan: Plan, folder: Path, number: int) -> Child:
         data=str(folder),
         database=plan.database,
         log="json" if plan.mixed else "none",
-        bot_delay_ms="0",
+        bot_delay_ms=bot_delay_ms,
         burst=NO_LIMIT,
         rate=NO_LIMIT,
         tables_each=NO_LIMIT,

@@ -18,6 +18,7 @@ from kaiten.load.waiting import until
 BURNING = "burning"  # a bot that only these servers have
 STRANGER = Plan(tables=1, seats=2, bots=BURNING)
 GREEDY = Plan(tables=20, seats=8, game="party/cocktail", bots=BURNING)  # as many tables as one may have open
+PAUSES = ("0", "400,1200")  # of all bots, in milliseconds: none, and the default
 WARM_S = 4.0
 LEAST = 3  # turns
 MOST = 2.0  # times the quiet time
@@ -31,6 +32,7 @@ class Waits(Struct, frozen=True):
 
 class Starved(Struct, frozen=True):
     bot: str  # of the stranger
+    pause: str  # in milliseconds, for which bots pretend to think
     quiet: Waits
     busy: Waits
 
@@ -43,12 +45,12 @@ class Starved(Struct, frozen=True):
         return self.ratio <= MOST
 
 
-async def starve(plan: Plan) -> Starved:
+async def starve(plan: Plan, pause: str) -> Starved:
     """Measure the turns of a stranger, for `plan.seconds` without and with one who has many bots."""
     one = msgspec.structs.replace(STRANGER, bots=plan.bots or BURNING, think=plan.think)
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
-        child = stack.enter_context(server(plan, folder, 0))
+        child = stack.enter_context(server(plan, folder, 0, bot_delay_ms=pause))
         await child.ready()
         stranger, greedy = [
             await stack.enter_async_context(Simulation(who, [child.port], [child.port], who.game))
@@ -62,7 +64,7 @@ async def starve(plan: Plan) -> Starved:
         await greedy.seat()
         greedy.go()
         busy = await _waits(stranger, plan.seconds)
-    return Starved(one.bots, quiet, busy)
+    return Starved(one.bots, pause, quiet, busy)
 
 
 async def _waits(stranger: Simulation, seconds: float) -> Waits:

@@ -19,7 +19,7 @@ from kaiten.load.figures import shown_counts, shown_mb, shown_ms
 from kaiten.load.mixed import Part, mixed
 from kaiten.load.plan import STUCK_S, Plan, checked_plan
 from kaiten.load.postgres import Postgres
-from kaiten.load.starve import PAUSES, starve
+from kaiten.load.starve import BURN_S, PAUSES, starve
 
 CHAOS_PROCESSES = 3
 
@@ -142,8 +142,8 @@ def run_starve(plan: Plan) -> int:
         done = uvloop.run(starve(plan, pause))
         well = well and done.well
         print(
-            f"one person against {done.bot}, 140 bots of another burn 500 ms of CPU for each move;"
-            f" all pretend to think for {pause} ms"
+            f"one person against {done.bot}; 140 bots of another burn {shown_ms(BURN_S)} of CPU a move,"
+            f" and all pretend to think for {pause} ms"
         )
         for name, waits in ("quiet", done.quiet), ("busy", done.busy):
             times = f"p50 {shown_ms(waits.p50_s)}, p95 {shown_ms(waits.p95_s)}"

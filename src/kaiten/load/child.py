@@ -1,4 +1,4 @@
-"""A child process of the driver: `python -m kaiten.load.child serve|burn|relay|echo '{"port": 20000}'`.
+"""A child process of the driver: `python -m kaiten.load.child serve|relay|echo '{"port": 20000}'`.
 
 It exits when its standard input closes, and so never outlives the driver. A line of its input is a number of
 seconds: its wall clock is wrong by that much from then on.
@@ -27,19 +27,15 @@ def set_clock(skew_s: float) -> None:
 
 def run_server(flags: dict[str, Any]) -> None:
     set_clock(flags.pop("skew_s", 0))
+    if burn_s := flags.pop("burn_s", 0):
+        from kaiten.load import burning  # which makes its bot known, in this process only
+
+        vars(services)["BotPool"] = partial(BotPool, sit_down=partial(burning.sit_down, burn_s))
     serve(settings(flags, environment={}))
-
-
-def run_server_with_burning_bots(flags: dict[str, Any]) -> None:
-    from kaiten.load import burning  # which makes the bot known, in this process only
-
-    vars(services)["BotPool"] = partial(BotPool, sit_down=burning.sit_down)
-    run_server(flags)
 
 
 CHILDREN: dict[str, Callable[[dict[str, Any]], object]] = {
     "serve": run_server,
-    "burn": run_server_with_burning_bots,
     "relay": lambda flags: relay.run(**flags),
     "echo": lambda flags: echo_server.run(**flags),
 }

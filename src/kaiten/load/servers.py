@@ -129,24 +129,23 @@ class Child:
         return resident_kb(Path(f"/proc/{self.pid}/status").read_text())
 
 
-def server(plan: Plan, folder: Path, number: int, bot_delay_ms: str = "0") -> Child:
+def server(plan: Plan, folder: Path, number: int, **more: object) -> Child:
     """Make a game server without rate limits, where no bot takes over while a player reconnects."""
-    return Child(
-        "burn" if plan.starve else "serve",
-        folder,
-        route=str(number),
-        host=HOST,
-        data=str(folder),
-        database=plan.database,
-        log="json" if plan.mixed else "none",
-        bot_delay_ms=bot_delay_ms,
-        burst=NO_LIMIT,
-        rate=NO_LIMIT,
-        tables_each=NO_LIMIT,
-        openings=NO_LIMIT,
-        reads=NO_LIMIT,
-        grace_s=10 * STUCK_S,  # longer than any reconnect
-    )
+    flags = {
+        "route": str(number),
+        "host": HOST,
+        "data": str(folder),
+        "database": plan.database,
+        "log": "json" if plan.mixed else "none",
+        "bot_delay_ms": "0",
+        "burst": NO_LIMIT,
+        "rate": NO_LIMIT,
+        "tables_each": NO_LIMIT,
+        "openings": NO_LIMIT,
+        "reads": NO_LIMIT,
+        "grace_s": 10 * STUCK_S,  # longer than any reconnect
+    }
+    return Child("serve", folder, **{**flags, **more})
 
 
 def free_port() -> int:

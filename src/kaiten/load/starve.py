@@ -19,6 +19,7 @@ BURNING = "burning"  # a bot that only these servers have
 STRANGER = Plan(tables=1, seats=2, bots=BURNING)
 GREEDY = Plan(tables=20, seats=8, game="party/cocktail", bots=BURNING)  # as many tables as one may have open
 PAUSES = ("0", "400,1200")  # of all bots, in milliseconds: none, and the default
+BURN_S = 0.5  # of CPU, for each move
 WARM_S = 4.0
 LEAST = 3  # turns
 MOST = 2.0  # times the quiet time
@@ -50,7 +51,7 @@ async def starve(plan: Plan, pause: str) -> Starved:
     one = msgspec.structs.replace(STRANGER, bots=plan.bots or BURNING, think=plan.think)
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
-        child = stack.enter_context(server(plan, folder, 0, bot_delay_ms=pause))
+        child = stack.enter_context(server(plan, folder, 0, bot_delay_ms=pause, burn_s=BURN_S))
         await child.ready()
         stranger, greedy = [
             await stack.enter_async_context(Simulation(who, [child.port], [child.port], who.game))

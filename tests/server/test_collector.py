@@ -105,7 +105,9 @@ def test_a_frozen_cycle_is_found_when_nobody_is_connected_or_after_a_day(
     asyncio.run(scene())
 
 
-def test_a_frozen_cycle_is_found_when_memory_has_grown_a_lot(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_frozen_cycle_is_found_when_memory_has_grown_more_than_the_number_of_people(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def scene() -> None:
         collector = Collector()
         collector.start()
@@ -119,6 +121,11 @@ def test_a_frozen_cycle_is_found_when_memory_has_grown_a_lot(monkeypatch: pytest
             collector.tidy()
             assert not found(dropped)
             monkeypatch.setattr(sys, "getallocatedblocks", lambda: 5 * blocks)
+            people = blocks // 500
+            SOCKETS.inc(people)
+            collector.tidy()
+            assert not found(dropped)  # that many people need that much
+            SOCKETS.dec(people)
             collector.tidy()
             assert found(dropped)
             SOCKETS.dec()

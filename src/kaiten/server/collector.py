@@ -9,7 +9,7 @@ So it visits only what has come since the last time. What it leaves is frozen: n
 freed by reference counts. It starts when two thousand objects have come, and by a timer, because it counts
 objects made minus objects freed: while old ones are replaced by new ones, that number does not grow. A cycle
 that is frozen first and dropped later is found when everything is visited: if nobody is connected, if memory
-has grown a lot, or once a day.
+has grown a lot more than the number of people explains, or once a day.
 """
 
 import asyncio
@@ -29,6 +29,7 @@ TICK_S = 0.05
 TIDY_S = 600
 DAY_MS: Millis = 86_400_000
 A_LOT = 4  # times the memory, in Python's blocks, that was left when everything had been visited
+EACH = 1_000  # blocks for each socket: about twice what it and its part of a game need
 
 
 class Collector:
@@ -71,8 +72,9 @@ class Collector:
 
     def tidy(self) -> None:
         """Visit everything, if it is time to."""
-        self._alone = REGISTRY.get_sample_value("kaiten_sockets") == 0
-        grown = sys.getallocatedblocks() > A_LOT * self._blocks
+        sockets = REGISTRY.get_sample_value("kaiten_sockets") or 0
+        self._alone = sockets == 0
+        grown = sys.getallocatedblocks() > A_LOT * self._blocks + EACH * sockets
         if self._alone or grown or clock.now() - self._visited_all > DAY_MS:
             self._visit_all()
         self._alone = False

@@ -127,7 +127,7 @@ def test_how_long_people_wait_for_bots_is_measured(capsys: pytest.CaptureFixture
     assert load.run(parser.parse_args(flags)) == 0
     told = capsys.readouterr().out
     assert "1 tables of 4, sushi-go/cocktail, one person against regular, thinking 0.1 s" in told
-    assert re.search(r"bots +[1-9]\d* turns  over after a person's answer: p50 [\d.]+ ms, p95 ", told)
+    assert re.search(r"bots +[1-9]\d* turns  over after a person's answer: p50 [\d.,]+ ms, p95 ", told)
     assert "stuck" not in told
 
 
@@ -183,7 +183,7 @@ def test_by_a_timetable_every_act_is_made_and_seen(capsys: pytest.CaptureFixture
     told = capsys.readouterr().out
     assert "3 tables of 4, sushi-go/cocktail, an act of each player every 0.2 s by a timetable" in told
     assert "refused 0  0 lost  0 done twice" in told
-    assert re.search(r"pauses +longest garbage collection [\d.]+ ms", told)
+    assert re.search(r"pauses +longest garbage collection [\d.,]+ ms", told)
     assert "not seen by all" not in told
     assert "stuck" not in told
 

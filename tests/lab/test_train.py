@@ -140,7 +140,7 @@ def test_a_wrong_config_is_explained(tmp_path: Path, text: str, complaint: str) 
 
 
 def test_other_families_are_refused() -> None:
-    with pytest.raises(BadSetup, match="no training for dice; available: sushi-go, party"):
+    with pytest.raises(BadSetup, match="no training for dice; available: sushi-go, party, roll"):
         read(TINY, "dice")
 
 

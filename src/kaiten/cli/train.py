@@ -9,7 +9,7 @@ from kaiten.cli.extras import needs_extra
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("family", metavar="FAMILY", help="sushi-go or party")
+    parser.add_argument("family", metavar="FAMILY", help="sushi-go, party or roll")
     parser.add_argument("--config", required=True, metavar="FILE", help="what to train and how, TOML or JSON")
     parser.add_argument(
         "--out",

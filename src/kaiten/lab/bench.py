@@ -36,8 +36,8 @@ def draft(name: str, options: Any) -> Callable[[np.random.Generator], int]:
 
 def sushi_roll(rng: np.random.Generator) -> int:
     rules = roll.rules_of(SEATS)
-    words = roll_luck.random_words(rng, rules, TABLES)
-    roll_luck.random_games(np, rules, roll_luck.shuffled(rng, rules, TABLES), words)
+    whims = roll_luck.whims(rng, rules, TABLES)
+    roll_luck.random_games(np, rules, roll_luck.shuffled(rng, rules, TABLES), whims)
     return TABLES * SEATS * len(roll.schedule(rules))
 
 

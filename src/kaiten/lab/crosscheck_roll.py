@@ -5,13 +5,18 @@ import numpy as np
 from kaiten.arrays.roll.arrays import (
     Bars,
     Legal,
-    Luck,
     Rules,
     Turn,
+    after_round,
     begin,
+    by_seat,
+    draw,
     legal,
-    prepare,
+    lying,
+    moved_on,
+    next_seat,
     reroll,
+    roll,
     rules_of,
     schedule,
     score_round,
@@ -20,79 +25,90 @@ from kaiten.arrays.roll.arrays import (
     take,
     winners,
 )
-from kaiten.arrays.roll.dice import FACES, KINDS, SIDE
+from kaiten.arrays.roll.choices import deciding
+from kaiten.arrays.roll.dice import EMPTY, FACES, KINDS, SIDE
 from kaiten.arrays.roll.luck import shuffled
+from kaiten.arrays.roll.observe import observe
+from kaiten.arrays.roll.play import Luck
+from kaiten.arrays.roll.seen import bars_seen, tray_of, turn_seen
 from kaiten.arrays.scoring import I8, I16, Array
 from kaiten.engine.chance import Scripted
 from kaiten.engine.game import start, submit
 from kaiten.engine.terms import Act
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Reroll, RollChoice, Swap, Take, TakeDie
-from kaiten.games.sushi_roll.dice import ICONS, SIDES_OF
+from kaiten.games.sushi_roll.dice import SIDES_OF
 from kaiten.games.sushi_roll.rules import ROUNDS, NoOptions
-from kaiten.games.sushi_roll.scoring import STEPS, nigiri
 from kaiten.games.sushi_roll.table import Tray
 
 LISTED = 3  # at this many bars all choices are compared; at the others, only what they are derived from
 
 
-def compare(seats: int, games: int, seed: int) -> None:
-    """Play this many games in both engines; compare belts, trays, tokens, legal choices, totals, winners."""
+def compare(seats: int, games: int, seed: int, *, sight: bool = False) -> None:
+    """Play this many games in both engines; compare belts, trays, tokens, legal choices, totals, winners.
+
+    `sight` also compares what the seat that acts sees, which is slow.
+    """
     rules, rng = rules_of(seats), np.random.default_rng(seed)
     luck = shuffled(rng, rules, games)
     twins = [Twin(rules, luck, at, int(rng.integers(seats))) for at in range(games)]
     bars = begin(np, rules, games)
     for now in schedule(rules):
-        bars = prepare(np, rules, bars, luck, now)
-        check_books(bars, twins)
-        for belt in range(seats):
-            bars = spend(rng, rules, bars, twins, now, belt)
+        if now.left == rules.size:
+            bars = draw(np, bars, luck.dice[now.round])
+        bars = roll(np, bars, luck.rolls[now.round, rules.size - now.left], now)
+        check_books(bars, twins, now.red)
+        for acted in range(seats):
+            here = now._replace(acted=acted)
+            bars = spend(rng, bars, twins, here, sight=sight)
             dice = rng.integers(now.left, size=games, dtype=I8)
-            bars = take(np, bars, (now.red + belt) % seats, belt, dice)
+            bars = next_seat(take(np, bars, dice, here))
             for twin, die in zip(twins, dice.tolist(), strict=True):
-                twin.take(belt, die, now.number + 1)
+                twin.take(acted, die, now.number + 1)
+        bars = moved_on(bars, 1)
         if now.left == 1:
-            bars = score_round(np, bars)
-    bars = score_tokens(np, bars)
-    check_books(bars, twins)
+            bars = after_round(rules, score_round(np, bars))
+    bars = by_seat(rules, score_tokens(np, bars))
+    check_books(bars, twins, 0)
     for twin, won in zip(twins, winners(np, bars).T.tolist(), strict=True):
         assert [seat in twin.bar.winners for seat in twin.clockwise()] == won
 
 
-def spend(
-    rng: np.random.Generator, rules: Rules, bars: Bars, twins: "list[Twin]", now: Turn, belt: int
-) -> Bars:
+def spend(rng: np.random.Generator, bars: Bars, twins: "list[Twin]", now: Turn, *, sight: bool) -> Bars:
     """Spend menus and chopsticks at random until no bar spends more; check the legal choices each time."""
-    seat, games = (now.red + belt) % rules.seats, len(twins)
+    games, seats = len(twins), len(bars.belts)
     asked = np.ones(games, bool)
     while asked.any():
-        may = legal(rules, bars, now, belt)
+        may, seen = legal(bars, now), observe(np, deciding(np, bars), now) if sight else None
         belts = [dice.T.tolist() for dice in bars.belts]
         for at in np.flatnonzero(asked).tolist():
-            twins[at].check_asked([dice[at] for dice in belts], may, belt)
-        wish = rng.integers(6, size=games)
-        menu, chopsticks = asked & may.menu & (wish == 0), asked & may.chopsticks & (wish == 1)
+            twins[at].check_asked([dice[at] for dice in belts], may, now)
+            if seen is not None:
+                twins[at].check_sight(seen[:, at])
+        wish, away = rng.integers(6, size=games), rng.integers(1, seats, size=games, dtype=I8)
+        there = lying(bars, now, away)
+        menu, chopsticks = asked & may.menu & (wish == 0), asked & may.chopsticks & (wish == 1) & (there > 0)
         some = np.where(menu, rng.integers(1, 1 << may.dice, size=games, dtype=I16), 0)
         rolls = rng.integers(6, size=(may.dice, games), dtype=I8)
-        mine = np.where(chopsticks, rng.integers(may.dice, size=games, dtype=I8), -1)
-        theirs = np.where(chopsticks, rng.integers(max(may.others, 1), size=games, dtype=I8), -1)
-        bars = reroll(np, bars, seat, belt, some, rolls)
-        bars = swap(np, bars, seat, belt, mine, theirs)
+        mine = np.where(chopsticks, rng.integers(may.dice, size=games, dtype=I8), I8(-1))
+        theirs = np.where(chopsticks, rng.integers(np.maximum(there, 1), dtype=I8), I8(-1))
+        bars = reroll(np, bars, some, rolls)
+        bars = swap(np, bars, mine, away, theirs)
         for at in np.flatnonzero(menu).tolist():
-            twins[at].reroll(belt, int(some[at]), rolls[:, at])
+            twins[at].reroll(now.acted, int(some[at]), rolls[:, at])
         for at in np.flatnonzero(chopsticks).tolist():
-            twins[at].swap(belt, int(mine[at]), int(theirs[at]))
+            twins[at].swap(now.acted, int(mine[at]), int(away[at]), int(theirs[at]))
         asked = menu | chopsticks
     return bars
 
 
-def check_books(bars: Bars, twins: "list[Twin]") -> None:
-    """Compare the totals, every seat's tokens, the supply, and every seat's tray."""
+def check_books(bars: Bars, twins: "list[Twin]", first: int) -> None:
+    """Compare totals, tokens, supply and trays. `first` is the seat that the arrays count from."""
     tokens = [count for each in (*bars.tokens, bars.supply) for count in each]
     trays = [count for tray in bars.trays for count in (*tray.sets, tray.icons, tray.free, tray.nigiri)]
     rows = np.stack([*bars.totals, *tokens, *trays]).T.tolist()
     for twin, row in zip(twins, rows, strict=True):
-        assert twin.books() == row
+        assert twin.books(first) == row
 
 
 class Twin:
@@ -118,7 +134,7 @@ class Twin:
         """What the dice on the belts will show in that turn of the game, in the reference engine's order."""
         now, size = schedule(self.rules)[number], self.rules.size
         drawn = self.luck.dice[now.round, :, :, self.at].ravel()
-        rolls = self.luck.rolls[number][..., self.at]
+        rolls = self.luck.rolls[now.round, size - now.left, ..., self.at]
         self.outcomes[f"roll/{now.round + 1}/{size - now.left + 1}"] = [
             str(FACES[drawn[id] + rolls[belt, ids.index(id)]])
             for belt, ids in enumerate(self.ids)
@@ -150,21 +166,18 @@ class Twin:
         self.outcomes[label] = [SIDES_OF[die.face][sides[die.id]] for die in rolled]
         self.submit(Reroll(tuple(sorted(sides))))
 
-    def others(self, belt: int) -> list[tuple[int, int]]:
-        """The dice of the other belts in the order of the arrays: belt and position."""
-        return [(other, at) for other, ids in enumerate(self.ids) if other != belt for at in range(len(ids))]
-
-    def swap(self, belt: int, mine: int, theirs: int) -> None:
-        other, at = self.others(belt)[theirs]
+    def swap(self, belt: int, mine: int, away: int, theirs: int) -> None:
+        other = (belt + away) % self.rules.seats
         seat = (self.bar.red + other) % self.rules.seats
-        self.submit(Swap(self.ids[belt][mine], seat, self.ids[other][at]))
-        self.ids[belt][mine], self.ids[other][at] = self.ids[other][at], self.ids[belt][mine]
+        given, got = self.ids[belt][mine], self.ids[other][theirs]
+        self.submit(Swap(given, seat, got))
+        self.ids[belt][mine], self.ids[other][theirs] = got, given
 
     def take(self, belt: int, die: int, upcoming: int) -> None:
         id = self.ids[belt][die]
         self.ids[belt][die] = self.ids[belt][-1]
         self.ids[belt].pop()
-        if belt == self.rules.seats - 1 and upcoming < len(self.luck.rolls):
+        if belt == self.rules.seats - 1 and upcoming < ROUNDS * self.rules.size:
             if not any(self.ids):
                 self.lay_out()
             self.script(upcoming)
@@ -172,30 +185,36 @@ class Twin:
 
     # --- comparing ----------------------------------------------------------------------------------
 
-    def books(self) -> list[int]:
+    def books(self, first: int) -> list[int]:
         """The numbers that `check_books` compares, in its order."""
         bar, order = self.bar, self.clockwise()
+        order = [*order[first:], *order[:first]]
         tokens = [*[bar.tokens[seat] for seat in order], bar.supply]
         held = [count for each in tokens for count in (each.menu, each.chopsticks, each.pudding)]
         trays = [count for seat in order for count in counted(bar.trays[seat])]
         return [*[bar.totals[seat] for seat in order], *held, *trays]
 
-    def check_asked(self, belts: list[list[int]], may: Legal, belt: int) -> None:
+    def check_asked(self, belts: list[list[int]], may: Legal, now: Turn) -> None:
         """Compare the belts, whose turn it is, and the legal choices."""
-        ask, bar, at = self.ask(), self.bar, self.at
+        ask, bar, at, red = self.ask(), self.bar, self.at, now.acted
         order = bar.clockwise()
-        assert bar.taking == order[belt]
-        for seat, ids, dice in zip(order, self.ids, belts, strict=True):
-            lying = dict(zip(ids, [FACES[die] for die in dice], strict=True))
+        assert bar.taking == order[red]
+        for seat, ids, dice in zip(order, self.ids, [*belts[-red:], *belts[:-red]], strict=True):
+            lying = dict(zip(ids, [FACES[die] for die in dice if die < EMPTY], strict=True))
             assert lying == {die.id: die.face for die in bar.belts[seat]}
-        fetching = ask.chopsticks and any([other.belt for other in ask.others])
-        assert (ask.menu, fetching) == (may.menu[at], may.chopsticks[at])
+        assert (ask.menu, ask.chopsticks) == (may.menu[at], may.chopsticks[at])
         if at < LISTED:
-            assert set(ask.choices()) == self.choices(may, belt)
+            assert set(ask.choices()) == self.choices(may, now)
 
-    def choices(self, may: Legal, belt: int) -> set[RollChoice]:
+    def check_sight(self, seen: Array) -> None:
+        """Compare what the seat sees with what the arrays say it sees."""
+        view = cocktail.view(self.bar, self.bar.taking)
+        assert observe(np, deciding(np, bars_seen(view)), turn_seen(view))[:, 0].tolist() == seen.tolist()
+
+    def choices(self, may: Legal, now: Turn) -> set[RollChoice]:
         """All choices that are legal according to the arrays."""
-        mine, red, seats = self.ids[belt][: may.dice], self.bar.red, self.rules.seats
+        red, seats, belt = self.bar.red, self.rules.seats, now.acted
+        mine = self.ids[belt][: may.dice]
         found: set[RollChoice] = {Take(id) for id in mine}
         if may.menu[self.at]:
             masks = range(1, 1 << may.dice)
@@ -203,16 +222,17 @@ class Twin:
                 Reroll(tuple(sorted(id for at, id in enumerate(mine) if some >> at & 1))) for some in masks
             }
         if may.chopsticks[self.at]:
-            others = self.others(belt)[: may.others]
+            others = [(belt + away) % seats for away in range(1, seats)]
             found |= {
-                Swap(id, (red + other) % seats, self.ids[other][at]) for id in mine for other, at in others
+                Swap(id, (red + other) % seats, theirs)
+                for id in mine
+                for other in others
+                for theirs in self.ids[other][: now.left - (other < belt)]
             }
         return found
 
 
 def counted(tray: Tray) -> list[int]:
     """A readable tray in the numbers of the arrays."""
-    faces = [plate.face for plate in tray]
-    free = faces.count("wasabi") - sum(plate.on is not None for plate in tray)
-    sets = [faces.count(face) for face in STEPS]
-    return [*sets, sum(ICONS.get(face, 0) for face in faces), free, nigiri((tray,))[0].points]
+    seen = tray_of(tray)
+    return [int(count[0]) for count in (*seen.sets, seen.icons, seen.free, seen.nigiri)]

@@ -35,7 +35,7 @@ class Shape(Struct, frozen=True):
     width: int
     blocks: int  # of two layers each
     actions: tuple[str, ...]  # the policy's outputs, in order
-    cards: tuple[str, ...]  # the card axis of observations
+    cards: tuple[str, ...]  # the card axis of observations; empty: no decision has later parts
     most: int  # the number of places that observations are padded to
 
 
@@ -50,10 +50,11 @@ class Net:
 def layers(shape: Shape) -> dict[str, tuple[int, int]]:
     """Every layer by name: outputs, inputs."""
     wide = {f"block{at}.{half}": (shape.width, shape.width) for at in range(shape.blocks) for half in "ab"}
+    later = {"then": (shape.width, shape.width + len(shape.cards) + len(PARTS))} if shape.cards else {}
     return {
         "input": (shape.width, shape.inputs),
         **wide,
-        "then": (shape.width, shape.width + len(shape.cards) + len(PARTS)),
+        **later,
         "policy": (len(shape.actions), shape.width),
         "value": (VALUES, shape.width),
     }

@@ -1,21 +1,21 @@
 """Sushi Roll as arrays: thousands of bars that play in lockstep, with every token and every choice.
 
 The code works with `numpy` or `jax.numpy` as `xp`: no indexing by data, nothing written in place. The batch
-is the last axis. Seats are counted clockwise from the first seat. Belts stay where they are and seats move:
-belt 0 is the red one, and dice are taken from belts in order. All bars take together, so belts have the same
-length at all of them; before taking, each seat may spend any number of tokens. A crosscheck compares this
-with the reference engine, with the same luck and choices.
+is the last axis. Seats are counted clockwise from the seat that acts; when it has taken a die, all of them
+move on by one place. All bars take together, so belts have the same length at all of them; before taking,
+each seat may spend any number of tokens. A crosscheck compares this with the reference engine, with the same
+luck and choices.
 
-Belts get shorter, so turns have different shapes. Under `jax.jit`, compile one turn at a time: that takes
-about half a second per act, and compiling a whole game takes much longer than compiling its acts one by one.
+Belts keep their length under JAX, with empty places at the end, so that one turn of one seat is compiled and
+repeated. With NumPy they are cut at the beginning of each turn.
 """
 
-from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 
 from kaiten.arrays.roll.dice import (
+    EMPTY,
     HAS_ICONS,
     HAS_POINTS,
     HAS_TOKENS,
@@ -41,30 +41,27 @@ def rules_of(seats: int) -> Rules:
 
 
 class Turn(NamedTuple):
-    """A turn, the same at all bars of a batch."""
+    """A turn of one seat, the same at all bars of a batch."""
 
     number: int  # in the game, from 0
     round: int  # from 0
-    left: int  # dice on each belt
-    red: int  # the seat that takes first
+    left: int  # dice on the belts of this seat and of those that act after it; the others have one less
+    red: int  # the seat that takes first, counted from the one that began the game
+    acted: int = 0  # how many seats have taken a die
 
 
 def schedule(rules: Rules) -> list[Turn]:
     """Every turn of a game. The red belt passes after turns and, with three seats, rounds (R1)."""
-    passes = rules.size - 1 + (rules.seats == 3)
     turns = [(round, left) for round in range(ROUNDS) for left in range(rules.size, 0, -1)]
     return [
-        Turn(number, round, left, (round * passes + rules.size - left) % rules.seats)
+        Turn(number, round, left, (round * passes(rules) + rules.size - left) % rules.seats)
         for number, (round, left) in enumerate(turns)
     ]
 
 
-class Luck(NamedTuple):
-    """What is drawn, and what is rolled."""
-
-    dice: Array  # [round, belt, die, bar] eight times the kind
-    rolls: list[Array]  # by turn of the game: [belt, die, bar] which side is up
-    again: list[Array]  # the same for dice that are rerolled
+def passes(rules: Rules) -> int:
+    """How often belts are passed in a round, and after it."""
+    return rules.size - 1 + (rules.seats == 3)
 
 
 class Tray(NamedTuple):
@@ -85,42 +82,13 @@ class Tokens(NamedTuple):
 
 
 class Bars(NamedTuple):
-    """All bars of a batch. Each seat has separate arrays, since only one seat acts at a time."""
+    """All bars of a batch. Tuples are by seat, clockwise from the one that acts."""
 
     belts: tuple[Array, ...]  # [die, bar]
     trays: tuple[Tray, ...]
     tokens: tuple[Tokens, ...]
     supply: Tokens
-    totals: Array  # [seat, bar]
-
-
-class Acts(NamedTuple):
-    """What one seat does at each bar: first the reroll, then the swap, then the take.
-
-    Dice are numbered from 0 along the belt. For a swap, the dice of the other belts are numbered
-    consecutively, starting at the red belt.
-    """
-
-    take: Array  # [bar]
-    reroll: Array | None = None  # [bar] bit n stands for die n; 0: no menu is spent
-    rolls: Array | None = None  # [die, bar] what rerolled dice show
-    mine: Array | None = None  # [bar] −1: no chopsticks are spent
-    theirs: Array | None = None
-
-
-Chooser: TypeAlias = Callable[[Bars, Turn, int], Acts]  # the last argument is the belt of the seat that acts
-
-
-def play(xp: Xp, rules: Rules, luck: Luck, choose: Chooser) -> Bars:
-    """Play whole games."""
-    bars = begin(xp, rules, luck.dice.shape[-1])
-    for now in schedule(rules):
-        bars = prepare(xp, rules, bars, luck, now)
-        for belt in range(rules.seats):
-            bars = act(xp, rules, bars, choose(bars, now, belt), now, belt)
-        if now.left == 1:
-            bars = score_round(xp, bars)
-    return score_tokens(xp, bars)
+    totals: tuple[Array, ...]  # [bar]
 
 
 def begin(xp: Xp, rules: Rules, games: int) -> Bars:
@@ -134,20 +102,30 @@ def begin(xp: Xp, rules: Rules, games: int) -> Bars:
         each(ALL_TOKENS.chopsticks - seats * START_TOKENS.chopsticks),
         each(ALL_TOKENS.pudding),
     )
+    tray = Tray((each(0),) * len(IN_SET), each(0), each(0), each(0))
     mine = Tokens(each(START_TOKENS.menu), each(START_TOKENS.chopsticks), each(0))
     return Bars(
-        belts=(), trays=(), tokens=(mine,) * seats, supply=supply, totals=xp.zeros((seats, games), I16)
+        belts=(xp.full((rules.size, games), EMPTY, I8),) * seats,
+        trays=(tray,) * seats,
+        tokens=(mine,) * seats,
+        supply=supply,
+        totals=(xp.zeros(games, I16),) * seats,
     )
 
 
-def prepare(xp: Xp, rules: Rules, bars: Bars, luck: Luck, now: Turn) -> Bars:
-    """If a round begins, draw dice; then roll all of them (R1)."""
-    if now.left == rules.size:
-        none = xp.zeros_like(bars.supply.menu)
-        trays = (Tray((none,) * len(IN_SET), none, none, none),) * rules.seats
-        bars = bars._replace(belts=tuple(luck.dice[now.round]), trays=trays)
-    rolled = zip(bars.belts, luck.rolls[now.number], strict=True)
-    return bars._replace(belts=tuple([turned(dice, sides) for dice, sides in rolled]))
+def draw(xp: Xp, bars: Bars, dice: Array) -> Bars:
+    """A round begins: clear the trays, and draw these dice [belt, die, bar]."""
+    none = xp.zeros_like(bars.supply.menu)
+    tray = Tray((none,) * len(IN_SET), none, none, none)
+    return bars._replace(belts=tuple(dice), trays=(tray,) * len(bars.trays))
+
+
+def roll(xp: Xp, bars: Bars, sides: Array, now: Turn) -> Bars:
+    """A turn begins: roll all dice (R1). `sides` [belt, die, bar] are up, also for empty places."""
+    belts = zip(bars.belts, sides, strict=True)
+    if xp is np:  # nothing but empty places is cut
+        return bars._replace(belts=tuple([turned(dice[: now.left], up[: now.left]) for dice, up in belts]))
+    return bars._replace(belts=tuple([turned(dice, up) for dice, up in belts]))
 
 
 def turned(dice: Array, sides: Array) -> Array:
@@ -155,63 +133,109 @@ def turned(dice: Array, sides: Array) -> Array:
     return (dice & ~SIDE) | sides
 
 
-class Legal(NamedTuple):
-    """The legal acts of a seat."""
-
-    dice: int  # how many dice can be taken
-    menu: Array  # [bar] can dice be rerolled?
-    others: int  # how many dice can be swapped for
-    chopsticks: Array  # [bar] can a die be swapped?
+# --- the order of seats ---------------------------------------------------------------------------------
 
 
-def legal(rules: Rules, bars: Bars, now: Turn, belt: int) -> Legal:
-    mine = bars.tokens[(now.red + belt) % rules.seats]
-    others = sum([len(dice) for at, dice in enumerate(bars.belts) if at != belt])
-    return Legal(len(bars.belts[belt]), mine.menu > 0, others, (mine.chopsticks > 0) & (others > 0))
+def next_seat(bars: Bars) -> Bars:
+    """The next seat acts. After the last one, it is the red belt's turn again."""
+    belts = (*bars.belts[1:], bars.belts[0])
+    return moved_on(bars, 1)._replace(belts=belts)
+
+
+def moved_on(bars: Bars, steps: int) -> Bars:
+    """Seats move on, belts stay: the belts were passed this often."""
+    by_seat = (bars.trays, bars.tokens, bars.totals)
+    steps %= len(bars.totals)
+    trays, tokens, totals = ((*each[steps:], *each[:steps]) for each in by_seat)  # type: ignore[index, misc]
+    return bars._replace(trays=trays, tokens=tokens, totals=totals)
+
+
+def after_round(rules: Rules, bars: Bars) -> Bars:
+    """The belts were passed after each turn, but after the last one only with three seats (R1)."""
+    return moved_on(bars, passes(rules) - rules.size)
+
+
+def by_seat(rules: Rules, bars: Bars) -> Bars:
+    """A game is over: count from the seat that began it."""
+    return moved_on(bars, -ROUNDS * passes(rules))
 
 
 # --- acting ---------------------------------------------------------------------------------------------
 
 
-def act(xp: Xp, rules: Rules, bars: Bars, acts: Acts, now: Turn, belt: int) -> Bars:
-    """The whole turn of the seat that has this belt."""
-    seat = (now.red + belt) % rules.seats
+class Acts(NamedTuple):
+    """What the seat does at each bar: first the reroll, then the swap, then the take.
+
+    Dice are numbered from 0 along their belt.
+    """
+
+    take: Array  # [bar]
+    reroll: Array | None = None  # [bar] bit n stands for die n; 0: no menu is spent
+    rolls: Array | None = None  # [die, bar] what rerolled dice show
+    mine: Array | None = None  # [bar] −1: no chopsticks are spent
+    away: Array | None = None  # [bar] how many places clockwise the other seat sits
+    theirs: Array | None = None
+
+
+class Legal(NamedTuple):
+    """The legal acts of a seat."""
+
+    dice: int  # how many dice can be taken
+    menu: Array  # [bar] can dice be rerolled?
+    chopsticks: Array  # [bar] can a die be swapped, if there is one on another belt?
+
+
+def legal(bars: Bars, now: Turn) -> Legal:
+    mine = bars.tokens[0]
+    return Legal(now.left, mine.menu > 0, mine.chopsticks > 0)
+
+
+def lying(bars: Bars, now: Turn, away: Array) -> Array:
+    """How many dice the belt of another seat has, this many places clockwise."""
+    return (away < len(bars.belts) - now.acted).astype(I8) + (now.left - 1)
+
+
+def act(xp: Xp, bars: Bars, acts: Acts, now: Turn) -> Bars:
+    """The whole turn of the seat."""
     if acts.reroll is not None:
-        bars = reroll(xp, bars, seat, belt, acts.reroll, acts.rolls)
+        bars = reroll(xp, bars, acts.reroll, acts.rolls)
     if acts.mine is not None:
-        bars = swap(xp, bars, seat, belt, acts.mine, acts.theirs)
-    return take(xp, bars, seat, belt, acts.take)
+        bars = swap(xp, bars, acts.mine, acts.away, acts.theirs)
+    return take(xp, bars, acts.take, now)
 
 
-def reroll(xp: Xp, bars: Bars, seat: int, belt: int, some: Array, rolls: Array) -> Bars:
+def reroll(xp: Xp, bars: Bars, some: Array, rolls: Array) -> Bars:
     """R2: spend a menu to reroll some dice of the seat's own belt."""
-    dice = bars.belts[belt]
+    dice = bars.belts[0]
     chosen = (some >> numbers(dice) & 1).astype(bool)
     dice = xp.where(chosen, turned(dice, rolls), dice)
-    return handed(bars._replace(belts=put(bars.belts, belt, dice)), seat, "menu", -(some > 0).astype(I8))
+    return handed(bars._replace(belts=put(bars.belts, 0, dice)), "menu", -(some > 0).astype(I8))
 
 
-def swap(xp: Xp, bars: Bars, seat: int, belt: int, mine: Array, theirs: Array) -> Bars:
+def swap(xp: Xp, bars: Bars, mine: Array, away: Array, theirs: Array) -> Bars:
     """R2: chopsticks swap two dice, which keep their faces."""
-    dice = bars.belts[belt]
+    dice = bars.belts[0]
     given = mine == numbers(dice)
-    gone, come = picked(dice, given), xp.zeros_like(mine)
-    belts = bars.belts
-    for at, other in enumerate(bars.belts):
-        if at != belt:
-            got = theirs == numbers(other)
-            come = come + picked(other, got)
-            belts = put(belts, at, xp.where(got, gone, other))
-            theirs = theirs - len(other)
-    belts = put(belts, belt, xp.where(given, come, dice))
-    return handed(bars._replace(belts=belts), seat, "chopsticks", -(mine >= 0).astype(I8))
+    gone, come, belts = picked(dice, given), xp.zeros_like(mine), bars.belts
+    for at, other in enumerate(bars.belts[1:], 1):
+        got = xp.where(away == at, theirs, -1) == numbers(other)
+        come = come + picked(other, got)
+        belts = put(belts, at, xp.where(got, gone, other))
+    belts = put(belts, 0, xp.where(given, come, dice))
+    return handed(bars._replace(belts=belts), "chopsticks", -(mine >= 0).astype(I8))
 
 
-def take(xp: Xp, bars: Bars, seat: int, belt: int, number: Array) -> Bars:
-    """Move a die to the tray, with its tokens, and the belt's last die into its place (R3, R4)."""
-    dice, tray = bars.belts[belt], bars.trays[seat]
-    die = picked(dice, number == numbers(dice))
-    belts = put(bars.belts, belt, xp.where(number == numbers(dice[:-1]), dice[-1], dice[:-1]))
+def take(xp: Xp, bars: Bars, number: Array, now: Turn) -> Bars:
+    """Move a die to the tray, with its tokens, and the belt's last die into its place (R3, R4).
+
+    Where the number is −1, nothing is taken.
+    """
+    dice, tray = bars.belts[0], bars.trays[0]
+    taken, last, there = number == numbers(dice), dice[now.left - 1], number >= 0
+    die = xp.where(there, picked(dice, taken), I8(EMPTY))
+    rest = xp.where(taken, last, dice)
+    rest = xp.where(numbers(dice) == now.left - 1, xp.where(there, I8(EMPTY), last), rest)
+    belts = put(bars.belts, 0, rest)
     value = looked_up(HAS_POINTS, die)
     tripled = ((value > 0) & (tray.free > 0)).astype(I8)
     tray = Tray(
@@ -220,17 +244,17 @@ def take(xp: Xp, bars: Bars, seat: int, belt: int, number: Array) -> Bars:
         tray.free + looked_up(IS_WASABI, die) - tripled,
         tray.nigiri + value * (1 + 2 * tripled),
     )
-    bars = bars._replace(belts=belts, trays=put(bars.trays, seat, tray))
+    bars = bars._replace(belts=belts, trays=put(bars.trays, 0, tray))
     for kind, table in HAS_TOKENS.items():
         count = xp.minimum(looked_up(table, die), getattr(bars.supply, kind))
-        bars = handed(bars, seat, kind, count)
+        bars = handed(bars, kind, count)
     return bars
 
 
-def handed(bars: Bars, seat: int, kind: str, count: Array) -> Bars:
+def handed(bars: Bars, kind: str, count: Array) -> Bars:
     """Move `count` tokens from the supply to the seat, or back if `count` is negative."""
-    mine, supply = bars.tokens[seat], bars.supply
-    tokens = put(bars.tokens, seat, mine._replace(**{kind: getattr(mine, kind) + count}))
+    mine, supply = bars.tokens[0], bars.supply
+    tokens = put(bars.tokens, 0, mine._replace(**{kind: getattr(mine, kind) + count}))
     return bars._replace(tokens=tokens, supply=supply._replace(**{kind: getattr(supply, kind) - count}))
 
 
@@ -246,26 +270,32 @@ def numbers(dice: Array) -> Array:
 # --- scoring --------------------------------------------------------------------------------------------
 
 
+def tray_points(tray: Tray) -> Array:
+    """R5: nigiri and sets."""
+    return sum([looked_up(*pair) for pair in zip(SET_POINTS, tray.sets, strict=True)], start=tray.nigiri)
+
+
 def score_round(xp: Xp, bars: Bars) -> Bars:
     """R5: nigiri, sets and maki."""
-    paid = [
-        sum([looked_up(*pair) for pair in zip(SET_POINTS, tray.sets, strict=True)], start=tray.nigiri)
-        for tray in bars.trays
-    ]
-    icons = xp.stack([tray.icons for tray in bars.trays])
-    maki = by_rank(xp, icons, MAKI_PRIZES, full_ties=True)
-    return bars._replace(totals=bars.totals + xp.stack(paid) + maki)
+    maki = by_rank(xp, xp.stack([tray.icons for tray in bars.trays]), MAKI_PRIZES, full_ties=True)
+    paid = [tray_points(tray) + prize for tray, prize in zip(bars.trays, maki, strict=True)]
+    return bars._replace(totals=plus(bars.totals, paid))
 
 
 def score_tokens(xp: Xp, bars: Bars) -> Bars:
     """R6: the most desserts win, the fewest lose (not with two seats); two leftover tokens are a point."""
     puddings = xp.stack([mine.pudding for mine in bars.tokens])
     points = most_and_fewest(xp, puddings, DESSERT_PRIZE, full_ties=True, spared=2)
-    left = xp.stack([mine.menu + mine.chopsticks for mine in bars.tokens])
-    return bars._replace(totals=bars.totals + points + (left >> 1))
+    left = [mine.menu + mine.chopsticks >> 1 for mine in bars.tokens]
+    return bars._replace(totals=plus(plus(bars.totals, points), left))
+
+
+def plus(totals: tuple[Array, ...], points: Array) -> tuple[Array, ...]:
+    return tuple([total + more for total, more in zip(totals, points, strict=True)])
 
 
 def winners(xp: Xp, bars: Bars) -> Array:
     """[seat, bar] The winners: most points, then most desserts (R7)."""
-    rank = bars.totals * (ALL_TOKENS.pudding + 1) + xp.stack([mine.pudding for mine in bars.tokens])
+    pudding = xp.stack([mine.pudding for mine in bars.tokens])
+    rank = xp.stack(bars.totals) * (ALL_TOKENS.pudding + 1) + pudding
     return rank == rank.max(0)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from kaiten.arrays.scoring import I8, Array
-from kaiten.games.sushi_roll.dice import BAG, ICONS, NIGIRI, SIDES, TOKENS, Face
+from kaiten.games.sushi_roll.dice import BAG, ICONS, NIGIRI, SIDES, SIDES_OF, TOKENS, Face
 from kaiten.games.sushi_roll.rules import DICE_EACH
 from kaiten.games.sushi_roll.scoring import ROUND, STEPS
 from kaiten.games.sushi_roll.table import Plate
@@ -15,6 +15,8 @@ SIDE = 7  # the bit mask of the side
 FACES: tuple[Face | None, ...] = tuple(
     SIDES[kind][side] if side < 6 else None for kind in KINDS for side in range(SIDE + 1)
 )
+EMPTY = len(FACES)  # this or a higher number: there is no die
+SHOWN: tuple[Face, ...] = tuple(SIDES_OF)  # what a die can show; its kind follows from that
 
 
 def by_face(worth: Callable[[Face], int]) -> tuple[int, ...]:
@@ -41,6 +43,7 @@ IS_WASABI = is_a("wasabi")
 HAS_ICONS = by_face(lambda face: ICONS.get(face, 0))
 HAS_POINTS = by_face(lambda face: NIGIRI.get(face, 0))
 HAS_TOKENS = {kind: tokens_of(kind) for kind in ("menu", "chopsticks", "pudding")}
+FACE_NUMBER = tuple(SHOWN.index(face) if face else -1 for face in FACES)
 SET_POINTS = tuple(step_points(face) for face in STEPS)
 
 

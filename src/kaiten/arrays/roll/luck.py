@@ -1,51 +1,66 @@
 """Luck for Sushi Roll on arrays: draws, rolls, and random players."""
 
+from typing import Any, NamedTuple
+
 import numpy as np
 
 from kaiten.arrays.luck import any_of
-from kaiten.arrays.roll.arrays import Acts, Bars, Luck, Rules, Turn, legal, play, schedule
+from kaiten.arrays.luck import random_words as words_of
+from kaiten.arrays.roll.arrays import Acts, Bars, Rules, Turn, act, legal, lying
 from kaiten.arrays.roll.dice import SIDE
+from kaiten.arrays.roll.play import Luck, play
 from kaiten.arrays.scoring import I8, I16, Array, Xp
 from kaiten.games.sushi_roll.dice import BAG
 from kaiten.games.sushi_roll.rules import ROUNDS
 
 
 def shuffled(rng: np.random.Generator, rules: Rules, games: int) -> Luck:
-    """Draw dice for three rounds, and two rolls per turn: the second is for rerolls."""
+    """Draw dice for three rounds, and a roll per turn."""
     kinds = np.arange(len(BAG), dtype=I8) * (SIDE + 1)
     bags = np.broadcast_to(np.repeat(kinds, list(BAG.values())), (games * ROUNDS, sum(BAG.values())))
     drawn = rng.permuted(bags, axis=1)[:, : rules.seats * rules.size].reshape(games, -1)
     dice = np.ascontiguousarray(drawn.T).reshape(ROUNDS, rules.seats, rules.size, games)
-    shapes = [(rules.seats, now.left, games) for now in schedule(rules)]
-    rolls, again = [[rng.integers(6, size=shape, dtype=I8) for shape in shapes] for _ in range(2)]
-    return Luck(dice, rolls, again)
+    return Luck(dice, sides(rng, ROUNDS, rules.size, rules.seats, rules.size, games))
 
 
-def random_games(xp: Xp, rules: Rules, luck: Luck, words: Array) -> Bars:
-    """Play whole games with random players. `words` [turn, belt, 2, bar] are random 32-bit numbers."""
-
-    def choose(bars: Bars, now: Turn, belt: int) -> Acts:
-        return at_random(xp, rules, bars, now, belt, luck.again[now.number][belt], words[now.number, belt])
-
-    return play(xp, rules, luck, choose)
+def sides(rng: np.random.Generator, *shape: int) -> Array:
+    """The sides of rolled dice."""
+    return rng.integers(6, size=shape, dtype=I8)
 
 
-def random_words(rng: np.random.Generator, rules: Rules, games: int) -> Array:
-    return rng.integers(1 << 32, size=(len(schedule(rules)), rules.seats, 2, games), dtype=np.uint32)
+class Whims(NamedTuple):
+    """What random players do: [round, turn, seat, …]"""
+
+    words: Array  # [2, bar] random 32-bit numbers
+    again: Array  # [die, bar] the sides of rerolled dice
 
 
-def at_random(xp: Xp, rules: Rules, bars: Bars, now: Turn, belt: int, again: Array, words: Array) -> Acts:
-    """Take any die; before that, with probability 1/4 each, spend a menu and chopsticks at random.
+def whims(rng: np.random.Generator, rules: Rules, games: int) -> Whims:
+    shape = ROUNDS, rules.size, rules.seats
+    return Whims(words_of(rng, *shape, 2, games), sides(rng, *shape, rules.size, games))
 
-    `words` [2, bar] are random numbers; `again` [die, bar] are the sides of rerolled dice.
-    """
-    may = legal(rules, bars, now, belt)
-    menu, chopsticks = may.menu & (words[0] >> 30 == 3), may.chopsticks & (words[1] >> 30 == 3)
-    some = xp.maximum((words[0] >> 14 & (1 << may.dice) - 1).astype(I16), 1)
+
+def random_games(xp: Xp, rules: Rules, luck: Luck, whims: Whims) -> Bars:
+    """Play whole games with random players."""
+
+    def actor(bars: Bars, now: Turn, own: Any) -> tuple[Bars, None]:
+        return act(xp, bars, at_random(xp, bars, now, own), now), None
+
+    return play(xp, rules, luck, actor, whims)[0]
+
+
+def at_random(xp: Xp, bars: Bars, now: Turn, own: Whims) -> Acts:
+    """Take any die; before that, with probability 1/4 each, spend a menu and chopsticks at random."""
+    words, may = own.words, legal(bars, now)
+    away = any_of(len(bars.belts) - 1, words[1] >> 14) + I8(1)
+    there = lying(bars, now, away)
+    menu, chopsticks = may.menu & (words[0] >> 30 == 3), may.chopsticks & (words[1] >> 30 == 3) & (there > 0)
+    some = xp.maximum((words[0] >> 14).astype(I16) & (1 << may.dice) - 1, 1)
     return Acts(
         take=any_of(may.dice, words[0]),
-        reroll=xp.where(menu, some, 0),
-        rolls=again,
-        mine=xp.where(chopsticks, any_of(may.dice, words[1]), -1),
-        theirs=xp.where(chopsticks, any_of(may.others, words[1] >> 14), -1),
+        reroll=xp.where(menu, some, I16(0)),
+        rolls=own.again[: len(bars.belts[0])],
+        mine=xp.where(chopsticks, any_of(may.dice, words[1]), I8(-1)),
+        away=away,
+        theirs=xp.where(chopsticks, ((words[0] >> 22 & 255).astype(I16) * there >> 8).astype(I8), I8(-1)),
     )

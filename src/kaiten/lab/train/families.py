@@ -7,8 +7,9 @@ from kaiten.lab.train import config
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.drafts import PARTY_DRAFTS, SUSHI_GO_DRAFTS
 from kaiten.lab.train.family import Family
+from kaiten.lab.train.rolls import ROLLS
 
-FAMILIES: dict[str, Family] = {"sushi-go": SUSHI_GO_DRAFTS, "party": PARTY_DRAFTS}
+FAMILIES: dict[str, Family] = {"sushi-go": SUSHI_GO_DRAFTS, "party": PARTY_DRAFTS, "roll": ROLLS}
 
 
 def read(path: Path, name: str) -> Config:

@@ -1,0 +1,118 @@
+"""The choices of a seat as one axis of actions, by face: dice that show the same are the same.
+
+A seat decides step by step until it takes a die. A swap has two steps: which die to get, then which to give
+for it. A reroll either keeps one die or keeps none. That leaves out nothing of use: all dice are rolled again
+before the next turn, so only the die that is taken matters.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from kaiten.arrays.roll.arrays import Bars, Turn, numbers, reroll, swap, take
+from kaiten.arrays.roll.dice import FACE_NUMBER, SHOWN, looked_up
+from kaiten.arrays.scoring import I8, I16, Array, Xp
+from kaiten.games.sushi_roll.rules import DICE_EACH
+
+FACES = len(SHOWN)
+MOST = max(DICE_EACH)  # seats
+
+TAKE = slice(0, FACES)  # the actions by their place on the axis
+KEEP = slice(FACES, 2 * FACES)
+ALL = 2 * FACES  # the reroll that keeps nothing
+GET = slice(ALL + 1, ALL + 1 + (MOST - 1) * FACES)  # of the next seat, then of the one after it, and so on
+GIVE = slice(GET.stop, GET.stop + FACES)
+
+ACTIONS = (
+    *[f"take {face}" for face in SHOWN],
+    *[f"keep {face}" for face in SHOWN],
+    "reroll all",
+    *[f"get {face} from {away}" for away in range(1, MOST) for face in SHOWN],
+    *[f"give {face}" for face in SHOWN],
+)
+
+ENOUGH = 99  # more steps than anybody needs in a turn
+
+
+class Deciding(NamedTuple):
+    """Bars at which a seat acts, in the middle of its turn."""
+
+    bars: Bars
+    open: Array  # [bar] True: it has not taken a die yet
+    face: Array  # [bar] the number of the face that it is getting with chopsticks; −1: none
+    away: Array  # [bar] how many places clockwise that die is
+
+
+def deciding(xp: Xp, bars: Bars) -> Deciding:
+    """A seat begins to act."""
+    nothing = xp.zeros_like(bars.supply.menu)
+    return Deciding(bars, xp.ones_like(nothing, dtype=bool), nothing - I8(1), nothing)
+
+
+def faces_of(dice: Array) -> Array:
+    """[die, bar] The number of the face of each die; −1 at empty places."""
+    return looked_up(FACE_NUMBER, dice)
+
+
+def shown(xp: Xp, dice: Array) -> Array:
+    """[face, bar] How many dice show each face."""
+    return (faces_of(dice) == np.arange(FACES, dtype=I8)[:, None, None]).sum(1, dtype=I8)
+
+
+def legal(xp: Xp, at: Deciding, now: Turn, steps: int = ENOUGH) -> Array:
+    """[action, bar] What is legal, if there are `steps` steps left in this turn, with this one."""
+    bars, getting = at.bars, at.face >= 0
+    mine, on = bars.tokens[0], [shown(xp, dice) > 0 for dice in bars.belts]
+    free = at.open & ~getting
+    menu = free & (mine.menu > 0) & (steps > 1)
+    chopsticks = free & (mine.chopsticks > 0) & (steps > 2)
+    none = xp.zeros_like(on[0])
+    parts = [
+        on[0] & free,
+        on[0] & menu & (now.left > 1),
+        menu[None],
+        *[other & chopsticks for other in on[1:]],
+        *[none] * (MOST - len(on)),
+        on[0] & at.open & getting,
+    ]
+    return xp.concatenate(parts)
+
+
+def decided(xp: Xp, at: Deciding, chosen: Array, rolls: Array, now: Turn) -> Deciding:
+    """After one step. `chosen` [action, bar] is one-hot; `rolls` [die, bar] are the sides of rerolls."""
+    bars, dice = at.bars, at.bars.belts[0]
+    keep = place(xp, dice, face_in(xp, chosen[KEEP]))
+    every = xp.where(chosen[ALL] | (keep >= 0), (1 << now.left) - 1, 0).astype(I16)
+    kept = xp.where(keep >= 0, 1 << xp.maximum(keep, 0).astype(I16), 0).astype(I16)
+    bars = reroll(xp, bars, every - kept, rolls)
+    give = place(xp, dice, face_in(xp, chosen[GIVE]))
+    theirs = sum(
+        [
+            xp.where(at.away == away, place(xp, other, at.face) + I8(1), I8(0))
+            for away, other in enumerate(bars.belts[1:], 1)
+        ],
+        start=I8(-1),
+    )
+    bars = swap(xp, bars, give, at.away, xp.where(give >= 0, theirs, I8(-1)))
+    took = face_in(xp, chosen[TAKE])
+    bars = take(xp, bars, place(xp, bars.belts[0], took), now)
+    got = chosen[GET].reshape(MOST - 1, FACES, -1)
+    face, away = face_in(xp, got.any(0)), face_in(xp, got.any(1)) + I8(1)
+    going_on = (at.face >= 0) & (give < 0)  # nothing was decided here
+    return Deciding(
+        bars=bars,
+        open=at.open & (took < 0),
+        face=xp.where(going_on, at.face, face),
+        away=xp.where(going_on, at.away, away),
+    )
+
+
+def face_in(xp: Xp, chosen: Array) -> Array:
+    """[bar] The place of the True in a one-hot [place, bar]; −1 if there is none."""
+    return (chosen * (numbers(chosen) + I8(1))).sum(0, dtype=I8) - I8(1)
+
+
+def place(xp: Xp, dice: Array, face: Array) -> Array:
+    """[bar] The first die on the belt that shows this face; −1 if there is none."""
+    fits = (faces_of(dice) == face) & (face >= 0)
+    return xp.where(fits.any(0), fits.argmax(0), -1).astype(I8)

@@ -1,0 +1,55 @@
+"""Sushi Roll on a GPU: draw, roll and play with `jax.numpy` in one compiled call (kaiten[jax])."""
+
+from functools import partial
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from kaiten.arrays.roll.arrays import Bars, Rules
+from kaiten.arrays.roll.dice import SIDE
+from kaiten.arrays.roll.luck import Whims, random_games
+from kaiten.arrays.roll.play import Luck
+from kaiten.arrays.scoring import I8, Array
+from kaiten.games.sushi_roll.dice import BAG
+from kaiten.games.sushi_roll.rules import ROUNDS
+
+
+def rolled(key: Array, *shape: int) -> Array:
+    """The sides of rolled dice. The bias of 16 bits is negligible."""
+    return (jax.random.bits(key, shape, jnp.uint16).astype(jnp.uint32) * 6 >> 16).astype(I8)
+
+
+def shuffled_on_jax(key: Array, rules: Rules, games: int) -> Luck:
+    for_dice, for_rolls = jax.random.split(key)
+    return Luck(
+        drawn(for_dice, rules, games),
+        rolled(for_rolls, ROUNDS, rules.size, rules.seats, rules.size, games),
+    )
+
+
+def drawn(key: Array, rules: Rules, games: int) -> Array:
+    """[round, belt, die, bar] Dice from the bag: each in turn is any of those that are left."""
+    number = rules.seats * rules.size
+    words = jax.random.bits(key, (number, ROUNDS, games), jnp.uint32)
+
+    def draw(left: Array, word: Array) -> tuple[Array, Array]:
+        at = ((word >> 8).astype(jnp.float32) * (left.sum(0) / (1 << 24))).astype(jnp.int32)
+        kind = (left.cumsum(0) <= at).sum(0)
+        return left - (np.arange(len(BAG))[:, None, None] == kind), (kind * (SIDE + 1)).astype(I8)
+
+    bag = jnp.array(list(BAG.values()), jnp.int32)[:, None, None]
+    _, dice = jax.lax.scan(draw, jnp.broadcast_to(bag, (len(BAG), ROUNDS, games)), words)
+    return jnp.moveaxis(dice, 1, 0).reshape(ROUNDS, rules.seats, rules.size, games)
+
+
+@partial(jax.jit, static_argnums=(1, 2))
+def play_at_random(key: Array, rules: Rules, games: int) -> Bars:
+    """Whole games between random players, from the draw to the totals."""
+    for_luck, for_words, for_dice = jax.random.split(key, 3)
+    shape = ROUNDS, rules.size, rules.seats
+    whims = Whims(
+        jax.random.bits(for_words, (*shape, 2, games), jnp.uint32),
+        rolled(for_dice, *shape, rules.size, games),
+    )
+    return random_games(jnp, rules, shuffled_on_jax(for_luck, rules, games), whims)

@@ -1,0 +1,232 @@
+"""Self-play of Sushi Roll: the current net decides for all seats of all bars, in lockstep.
+
+In a turn, a seat decides at most `STEPS` times: whether to reroll, to swap, or to take a die, which ends its
+turn. Few need all of them, so the decisions that were made are gathered before they are learnt from.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from kaiten.arrays.roll.arrays import Bars, Rules, Turn, rules_of, schedule, winners
+from kaiten.arrays.roll.choices import ACTIONS, MOST, decided, deciding, legal
+from kaiten.arrays.roll.luck import shuffled, sides
+from kaiten.arrays.roll.observe import observe
+from kaiten.arrays.roll.play import play
+from kaiten.arrays.scoring import Array
+from kaiten.bots.rollout_roll import by_rule_of_thumb
+from kaiten.engine.errors import BadSetup
+from kaiten.games.sushi_roll.rules import DICE_EACH, ROUNDS
+from kaiten.lab.roll_on_jax import rolled, shuffled_on_jax
+from kaiten.lab.train import decisions
+from kaiten.lab.train.config import Config
+from kaiten.lab.train.decisions import Decisions, Learnt, decide
+from kaiten.lab.train.drafts import MOST_LEAD, SAMPLE, mixed
+from kaiten.lab.train.family import Figures
+from kaiten.lab.train.ppo import F32, at, mean_where, trained
+from kaiten.nets.net import LEAD, Net, Shape, Weights
+from kaiten.nets.roll_policy import Policy, act_by, by_chance, by_net
+
+STEPS = 4  # decisions in a turn at most: two rerolls, or a reroll and a swap, before taking
+KEPT = 1.75  # decisions per pick that are learnt from at most; the rest is dropped, bar by bar
+
+
+class Rolls:
+    """The family of Sushi Roll. A setup is a number of seats."""
+
+    def setups(self, config: Config) -> list[int]:
+        found = [seats for seats in DICE_EACH if not config.seats or seats in config.seats]
+        if not found:
+            raise BadSetup("no edition has these numbers of seats")
+        return found
+
+    def named(self, setup: int) -> str:
+        return f"roll/cocktail, {setup} seats"
+
+    def seats(self, setup: int) -> int:
+        return setup
+
+    def picks(self, config: Config, setup: int) -> int:
+        return config.tables * setup * ROUNDS * DICE_EACH[setup]
+
+    def shape(self, config: Config) -> Shape:
+        seen = self.seen_at_random(np.random.default_rng(0), 2, None, games=1)
+        return Shape(
+            inputs=len(seen),
+            width=config.width,
+            blocks=config.blocks,
+            actions=ACTIONS,
+            cards=(),
+            most=MOST,
+        )
+
+    def seen_at_random(
+        self, rng: np.random.Generator, setup: int, shape: Shape | None, games: int = SAMPLE
+    ) -> Array:
+        found, policy = [], by_chance(rng)
+
+        def noting(at: Any, now: Turn, allowed: Array) -> Array:
+            found.append(observe(np, at, now))
+            return policy(at, now, allowed)
+
+        played(rng, setup, games, lambda now: noting)
+        return np.concatenate(found, -1)
+
+    def prepared(self, config: Config, setup: int, iteration: int) -> None:
+        """Nothing."""
+
+    def collect(
+        self,
+        config: Config,
+        shape: Shape,
+        setup: int,
+        prepared: None,
+        weights: Weights,
+        key: Array,
+        progress: Array,
+    ) -> tuple[Learnt, Array]:
+        end, made = self_play(config, Net(shape, weights), rules_of(setup), key)
+        batch = learnt_from(config, setup, made, results(end), at(config.lead_share, progress))
+        return batch, jnp.stack(end.totals).mean(dtype=F32)
+
+    def loss(
+        self, config: Config, shape: Shape, setup: int, weights: Weights, batch: Learnt, bonus: Array
+    ) -> tuple[Array, Figures]:
+        return decisions.sums(config, trained(shape, weights), batch).loss(config, bonus)
+
+    def win_shares(self, net: Net, setup: int, games: int, seed: int) -> Mapping[str, float]:
+        return {
+            name: self.win_share(net, setup, games, seed, opponent)
+            for name, opponent in {
+                "random": by_chance(np.random.default_rng(seed)),
+                "rollout": by_rule_of_thumb,
+            }.items()
+        }
+
+    def win_share(self, net: Net, setup: int, games: int, seed: int, opponent: Policy) -> float:
+        mine = by_net(net, None)
+        end = played(
+            np.random.default_rng(seed),
+            setup,
+            games,
+            lambda now: mine if (now.red + now.acted) % setup == 0 else opponent,
+        )
+        won = winners(np, end)
+        return float((won[0] / won.sum(0)).mean())
+
+
+ROLLS = Rolls()
+
+
+def played(rng: np.random.Generator, seats: int, games: int, policy: Any) -> Bars:
+    """Whole games with NumPy. `policy` gives the policy of a seat for its turn."""
+    rules = rules_of(seats)
+
+    def actor(bars: Bars, now: Turn, own: None) -> tuple[Bars, None]:
+        return act_by(policy(now), bars, now, lambda step: sides(rng, rules.size, games)), None
+
+    return play(np, rules, shuffled(rng, rules, games), actor, None)[0]
+
+
+def self_play(config: Config, net: Net, rules: Rules, key: Array) -> tuple[Bars, Decisions]:
+    """Whole games, and all decisions [round, turn, seat, step, …]; seats in the order of acting."""
+    for_luck, for_players = jax.random.split(key)
+
+    def actor(bars: Bars, now: Turn, own: Array) -> tuple[Bars, Decisions]:
+        def step(here: Any, row: Any) -> tuple[Any, Decisions]:
+            left, key = row
+            for_net, for_dice = jax.random.split(key)
+            allowed = legal(jnp, here, now, left)
+            many = jnp.zeros(config.tables, bool)
+            made = decide(config, net, observe(jnp, here, now), allowed, many, for_net)
+            dice = rolled(for_dice, rules.size, config.tables)
+            return decided(jnp, here, made.chosen, dice, now), made
+
+        rows = np.arange(STEPS, 0, -1), jax.random.split(own, STEPS)
+        end, made = jax.lax.scan(step, deciding(jnp, bars), rows)
+        return end.bars, made
+
+    keys = jax.random.split(for_players, (ROUNDS, rules.size, rules.seats))
+    return play(jnp, rules, shuffled_on_jax(for_luck, rules, config.tables), actor, keys)
+
+
+def results(end: Bars) -> Array:
+    """[value, seat, bar] What the values of the net should be at the end."""
+    won, points = winners(jnp, end).astype(F32), jnp.stack(end.totals).astype(F32)
+    others = [jnp.delete(points, seat, 0).max(0) for seat in range(len(points))]
+    lead = jnp.clip(points - jnp.stack(others), -MOST_LEAD, MOST_LEAD)
+    return jnp.stack([won / won.sum(0) - 1 / len(points), lead / LEAD])
+
+
+def learnt_from(config: Config, seats: int, made: Decisions, end: Array, lead_share: Array) -> Learnt:
+    """The decisions in one row, and what they led to."""
+    made = Decisions(*[joined(part) for part in made])  # [turn, seat, step, …, bar]
+    own = gains_of(config, seats, made, end)
+    kept = places(config, seats, made)
+    made = Decisions(*[gathered(part, kept) for part in made])
+    made = made._replace(legal=made.legal & kept.there, chosen=made.chosen & kept.there)
+    own = gathered(own, kept)
+    gain, free = mixed(own, lead_share), decisions.free(made)
+    centre = mean_where(gain, free)
+    spread = jnp.sqrt(mean_where((gain - centre) ** 2, free)) + 1e-8
+    return Learnt(made, (gain - centre) / spread, own + made.values)
+
+
+def joined(part: Array) -> Array:
+    """[round, turn, …] → [turn, …]"""
+    return part.reshape(-1, *part.shape[2:])
+
+
+def gains_of(config: Config, seats: int, made: Decisions, end: Array) -> Array:
+    """[turn, seat, step, value, bar] The advantages of both values (GAE with γ = 1), by order of acting."""
+    red = np.array([now.red for now in schedule(rules_of(seats))])
+    who = np.arange(seats)
+    there = made.legal.any(-2)[..., None, :]
+    steps = [by_order(part, (who - red[:, None]) % seats) for part in (made.values, there)]
+    steps = [jnp.moveaxis(part, 2, 1).reshape(-1, *part.shape[1:2], *part.shape[3:]) for part in steps]
+
+    def back(carry: tuple[Array, Array], row: tuple[Array, Array]) -> tuple[tuple[Array, Array], Array]:
+        later, more = carry
+        values, there = row
+        here = later - values + config.decay * more
+        return (jnp.where(there, values, later), jnp.where(there, here, more)), here
+
+    last = jnp.moveaxis(end, 0, 1)  # [seat, value, bar]
+    _, gains = jax.lax.scan(back, (last, jnp.zeros_like(last)), tuple(steps), reverse=True)
+    gains = jnp.moveaxis(gains.reshape(-1, STEPS, *gains.shape[1:]), 1, 2)
+    return by_order(gains, (who + red[:, None]) % seats)
+
+
+def by_order(part: Array, order: Array) -> Array:
+    """[turn, seat, …] with the seats of each turn in this order [turn, seat]."""
+    return part[np.arange(len(part))[:, None], order]
+
+
+class Places:
+    """Which decisions are learnt from."""
+
+    def __init__(self, slot: Array, bar: Array, there: Array) -> None:
+        self.slot, self.bar, self.there = slot, bar, there
+
+
+def places(config: Config, seats: int, made: Decisions) -> Places:
+    """Those that were made. Should there be too many, some bars have none."""
+    asked = made.legal.any(-2).reshape(-1, config.tables)
+    picks = len(asked) // STEPS * config.tables
+    size = int(picks * KEPT) // config.minibatches * config.minibatches
+    at = jnp.nonzero(asked.T.ravel(), size=size, fill_value=asked.size)[0]
+    at = at.reshape(-1, config.minibatches).T.ravel()  # so that every minibatch has as many
+    there = at < asked.size
+    at = jnp.where(there, at, 0)
+    return Places(at % len(asked), at // len(asked), there)
+
+
+def gathered(part: Array, kept: Places) -> Array:
+    """[turn, seat, step, …, bar] → […, decision]"""
+    flat = part.reshape(-1, *part.shape[3:])
+    if flat.ndim == 2:
+        return flat[kept.slot, kept.bar]
+    return flat[kept.slot, :, kept.bar].T

@@ -32,7 +32,7 @@ def worths() -> Worths:
     )
 
 
-def by_rule_of_thumb(at: Deciding, now: Turn, allowed: Array) -> Array:
+def by_rule_of_thumb(at: Deciding, now: Turn, allowed: Array, words: Array) -> Array:
     """[action, bar] One action at each bar: one-hot."""
     tray, known = at.bars.trays[0], worths()
     begun = np.stack([*[count % 3 for count in tray.sets], np.minimum(tray.free, 2)]).astype(np.int64)

@@ -1,4 +1,4 @@
-"""A net as a player of Sushi Roll on arrays, with NumPy."""
+"""Players of Sushi Roll on arrays, with NumPy: a net, or chance."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -10,61 +10,73 @@ from kaiten.arrays.roll.choices import Deciding, decided, deciding, legal
 from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.scoring import Array
 from kaiten.nets.net import F32, Net, forward
-from kaiten.nets.policy import Words, one_of
+from kaiten.nets.policy import one_of
 
-# [action, bar] One action at each bar: one-hot.
-Policy: TypeAlias = Callable[[Deciding, Turn, Array], Array]  # the array says what is legal
+# [action, bar] One legal action at each bar: one-hot. The arrays say what is legal [action, bar], and are
+# random numbers from 0 to 1 [bar].
+Policy: TypeAlias = Callable[[Deciding, Turn, Array, Array], Array]
+
+# For each step of a turn: random numbers from 0 to 1 [bar], and the sides of rerolled dice [die, bar].
+Luck: TypeAlias = Callable[[], tuple[Array, Array]]
 
 
-def by_net(net: Net, words: Words | None) -> Policy:
-    """With `words` it chooses at random by its policy, without it takes the most likely."""
+def by_net(net: Net, *, by_chance: bool) -> Policy:
+    """What is most likely by the policy of the net; or `by_chance`, as it learns."""
 
-    def choose(at: Deciding, now: Turn, allowed: Array) -> Array:
-        logits = forward(np, net, observe(np, at, now)).logits
-        return one_of(logits, allowed, None if words is None else words((1, allowed.shape[-1])))
+    def choose(at: Deciding, now: Turn, allowed: Array, words: Array) -> Array:
+        return one_of(logits_of(net, at, now), allowed, words[None] if by_chance else None)
 
     return choose
 
 
-def by_chance(rng: np.random.Generator) -> Policy:
+def logits_of(net: Net, at: Deciding, now: Turn) -> Array:
+    """[action, bar]"""
+    return forward(np, net, observe(np, at, now)).logits
+
+
+def at_random(at: Deciding, now: Turn, allowed: Array, words: Array) -> Array:
     """Any legal action."""
-
-    def choose(at: Deciding, now: Turn, allowed: Array) -> Array:
-        return one_of(np.zeros(allowed.shape, F32), allowed, rng.random((1, allowed.shape[-1]), F32))
-
-    return choose
+    return one_of(np.zeros(allowed.shape, F32), allowed, words[None])
 
 
-def act_by(policy: Policy, bars: Bars, now: Turn, rolls: Callable[[int], Array]) -> Bars:
-    """Let a seat act until it has taken a die at all bars. Decisions are made only where they are needed.
+def act_by(policy: Policy, bars: Bars, now: Turn, luck: Luck) -> Bars:
+    """Let a seat act until it has taken a die at all bars."""
+    return finished(policy, deciding(np, bars), now, luck).bars
 
-    `rolls` returns the sides [die, bar] of dice that are rerolled in a step.
-    """
-    whole = deciding(np, bars)
-    step = 0
+
+def finished(policy: Policy, whole: Deciding, now: Turn, luck: Luck) -> Deciding:
+    """The same from the middle of a turn. Decisions are made only where they are needed."""
     while whole.open.any():
+        words, sides = luck()
         [where] = np.nonzero(whole.open)
-        at = each(whole, lambda part, where=where: part[..., where])
-        chosen = policy(at, now, legal(np, at, now))
-        sides = rolls(step)[: len(bars.belts[0]), where]
-        whole = merged(whole, decided(np, at, chosen, sides, now), where)
-        step += 1
-    return whole.bars
+        every = len(where) == len(whole.open)
+        at = whole if every else parts_of(whole, where)
+        chosen = policy(at, now, legal(np, at, now), words[where])
+        after = decided(np, at, chosen, sides[: len(whole.bars.belts[0]), where], now)
+        whole = after if every else merged(whole, after, where)
+    return whole
 
 
-def each(tree: Any, do: Callable[[Array], Array]) -> Any:
-    """The same tree of tuples, with every array changed."""
-    if isinstance(tree, tuple):
-        parts = [each(part, do) for part in tree]
-        return type(tree)(*parts) if hasattr(tree, "_fields") else tuple(parts)
-    return do(tree)
+def parts_of(tree: Any, where: Array) -> Any:
+    """These bars of a tree of arrays."""
+    return over(lambda part: part[..., where], tree)
 
 
 def merged(whole: Any, part: Any, where: Array) -> Any:
-    """The whole with these bars replaced."""
-    if isinstance(whole, tuple):
-        parts = [merged(*pair, where) for pair in zip(whole, part, strict=True)]
-        return type(whole)(*parts) if hasattr(whole, "_fields") else tuple(parts)
-    found = whole.copy()
-    found[..., where] = part
-    return found
+    """The whole, with these bars replaced."""
+
+    def replaced(old: Array, new: Array) -> Array:
+        found = old.copy()
+        found[..., where] = new
+        return found
+
+    return over(replaced, whole, part)
+
+
+def over(do: Callable[..., Array], *trees: Any) -> Any:
+    """Trees of tuples as one, with each array computed from theirs. (`jax.tree.map` without JAX.)"""
+    first = trees[0]
+    if not isinstance(first, tuple):
+        return do(*trees)
+    parts = [over(do, *branches) for branches in zip(*trees, strict=True)]
+    return type(first)(*parts) if hasattr(first, "_fields") else tuple(parts)

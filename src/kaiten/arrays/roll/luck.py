@@ -16,11 +16,17 @@ from kaiten.games.sushi_roll.rules import ROUNDS
 
 def shuffled(rng: np.random.Generator, rules: Rules, games: int) -> Luck:
     """Draw dice for three rounds, and a roll per turn."""
+    return Luck(
+        drawn(rng, rules, ROUNDS, games), sides(rng, ROUNDS, rules.size, rules.seats, rules.size, games)
+    )
+
+
+def drawn(rng: np.random.Generator, rules: Rules, rounds: int, games: int) -> Array:
+    """[round, belt, die, bar] Dice from the bag."""
     kinds = np.arange(len(BAG), dtype=I8) * (SIDE + 1)
-    bags = np.broadcast_to(np.repeat(kinds, list(BAG.values())), (games * ROUNDS, sum(BAG.values())))
-    drawn = rng.permuted(bags, axis=1)[:, : rules.seats * rules.size].reshape(games, -1)
-    dice = np.ascontiguousarray(drawn.T).reshape(ROUNDS, rules.seats, rules.size, games)
-    return Luck(dice, sides(rng, ROUNDS, rules.size, rules.seats, rules.size, games))
+    bags = np.broadcast_to(np.repeat(kinds, list(BAG.values())), (games * rounds, sum(BAG.values())))
+    some = rng.permuted(bags, axis=1)[:, : rules.seats * rules.size].reshape(games, -1)
+    return np.ascontiguousarray(some.T).reshape(rounds, rules.seats, rules.size, games)
 
 
 def sides(rng: np.random.Generator, *shape: int) -> Array:

@@ -4,15 +4,16 @@ In a turn, a seat decides at most `STEPS` times: whether to reroll, to swap, or 
 turn. Few need all of them, so the decisions that were made are gathered before they are learnt from.
 """
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
 from kaiten.arrays.roll.arrays import Bars, Rules, Turn, rules_of, schedule, winners
-from kaiten.arrays.roll.choices import ACTIONS, MOST, decided, deciding, legal
+from kaiten.arrays.roll.choices import ACTIONS, MOST, Deciding, decided, deciding, legal
 from kaiten.arrays.roll.luck import shuffled, sides
 from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.play import play
@@ -24,11 +25,11 @@ from kaiten.lab.roll_on_jax import rolled, shuffled_on_jax
 from kaiten.lab.train import decisions
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.decisions import Decisions, Learnt, decide
-from kaiten.lab.train.drafts import MOST_LEAD, SAMPLE, mixed
+from kaiten.lab.train.drafts import MOST_LEAD, SAMPLE, mixed, rival_of
 from kaiten.lab.train.family import Figures
 from kaiten.lab.train.ppo import F32, at, mean_where, trained
 from kaiten.nets.net import LEAD, Net, Shape, Weights
-from kaiten.nets.roll_policy import Policy, act_by, by_chance, by_net
+from kaiten.nets.roll_policy import Policy, act_by, at_random, by_net
 
 STEPS = 4  # decisions in a turn at most: two rerolls, or a reroll and a swap, before taking
 KEPT = 1.75  # decisions per pick that are learnt from at most; the rest is dropped, bar by bar
@@ -66,11 +67,11 @@ class Rolls:
     def seen_at_random(
         self, rng: np.random.Generator, setup: int, shape: Shape | None, games: int = SAMPLE
     ) -> Array:
-        found, policy = [], by_chance(rng)
+        found = []
 
-        def noting(at: Any, now: Turn, allowed: Array) -> Array:
+        def noting(at: Deciding, now: Turn, allowed: Array, words: Array) -> Array:
             found.append(observe(np, at, now))
-            return policy(at, now, allowed)
+            return at_random(at, now, allowed, words)
 
         played(rng, setup, games, lambda now: noting)
         return np.concatenate(found, -1)
@@ -87,63 +88,83 @@ class Rolls:
         weights: Weights,
         key: Array,
         progress: Array,
-    ) -> tuple[Learnt, Array]:
-        end, made = self_play(config, Net(shape, weights), rules_of(setup), key)
-        batch = learnt_from(config, setup, made, results(end), at(config.lead_share, progress))
-        return batch, jnp.stack(end.totals).mean(dtype=F32)
+    ) -> tuple[Learnt, Figures]:
+        rival = rival_of(config, shape)
+        end, made = self_play(config, Net(shape, weights), rival, rules_of(setup), key)
+        own = 1 if rival else setup
+        result = results(end)
+        return learnt_from(config, setup, made, result, at(config.lead_share, progress), own), {
+            "points": jnp.stack(end.totals[:own]).mean(dtype=F32),
+            "win_share": (result[0, :own] + 1 / setup).mean(),
+        }
 
     def loss(
         self, config: Config, shape: Shape, setup: int, weights: Weights, batch: Learnt, bonus: Array
     ) -> tuple[Array, Figures]:
         return decisions.sums(config, trained(shape, weights), batch).loss(config, bonus)
 
-    def win_shares(self, net: Net, setup: int, games: int, seed: int) -> Mapping[str, float]:
-        return {
-            name: self.win_share(net, setup, games, seed, opponent)
-            for name, opponent in {
-                "random": by_chance(np.random.default_rng(seed)),
-                "rollout": by_rule_of_thumb,
-            }.items()
-        }
+    def share_against(self, net: Net, rival: Net, setup: int, games: int, seed: int) -> float:
+        rng = np.random.default_rng(seed)
+        return win_share(rng, setup, games, *[by_net(each, by_chance=True) for each in (net, rival)])
 
-    def win_share(self, net: Net, setup: int, games: int, seed: int, opponent: Policy) -> float:
-        mine = by_net(net, None)
-        end = played(
-            np.random.default_rng(seed),
-            setup,
-            games,
-            lambda now: mine if (now.red + now.acted) % setup == 0 else opponent,
-        )
-        won = winners(np, end)
-        return float((won[0] / won.sum(0)).mean())
+    def win_shares(self, net: Net, setup: int, games: int, seed: int) -> Mapping[str, float]:
+        rng = np.random.default_rng(seed)
+        mine, opponents = by_net(net, by_chance=False), {"random": at_random, "rollout": by_rule_of_thumb}
+        return {name: win_share(rng, setup, games, mine, each) for name, each in opponents.items()}
 
 
 ROLLS = Rolls()
 
 
-def played(rng: np.random.Generator, seats: int, games: int, policy: Any) -> Bars:
+def played(rng: np.random.Generator, seats: int, games: int, policy: Callable[[Turn], Policy]) -> Bars:
     """Whole games with NumPy. `policy` gives the policy of a seat for its turn."""
     rules = rules_of(seats)
 
     def actor(bars: Bars, now: Turn, own: None) -> tuple[Bars, None]:
-        return act_by(policy(now), bars, now, lambda step: sides(rng, rules.size, games)), None
+        return act_by(policy(now), bars, now, luck), None
+
+    def luck() -> tuple[Array, Array]:
+        return rng.random(games, F32), sides(rng, rules.size, games)
 
     return play(np, rules, shuffled(rng, rules, games), actor, None)[0]
 
 
-def self_play(config: Config, net: Net, rules: Rules, key: Array) -> tuple[Bars, Decisions]:
-    """Whole games, and all decisions [round, turn, seat, step, …]; seats in the order of acting."""
+def win_share(rng: np.random.Generator, seats: int, games: int, mine: Policy, opponent: Policy) -> float:
+    """Of the first seat, with the opponent in all other seats."""
+    end = played(rng, seats, games, lambda now: opponent if seat_of(seats, now) else mine)
+    won = winners(np, end)
+    return float((won[0] / won.sum(0)).mean())
+
+
+def seat_of(seats: int, now: Turn) -> int:
+    """The seat that acts, counted from the one that began."""
+    return (now.red + now.acted) % seats
+
+
+def self_play(
+    config: Config, net: Net, rival: Net | None, rules: Rules, key: Array
+) -> tuple[Bars, Decisions]:
+    """Whole games, and all decisions of the net [round, turn, seat, step, …]; seats in the order of acting.
+
+    With a rival, the net plays the first seat only.
+    """
     for_luck, for_players = jax.random.split(key)
 
     def actor(bars: Bars, now: Turn, own: Array) -> tuple[Bars, Decisions]:
+        player, learns = net, jnp.array(True)
+        if rival:
+            learns = seat_of(rules.seats, now) == 0
+            player = Net(net.shape, jax.tree.map(partial(jnp.where, learns), net.weights, rival.weights))
+
         def step(here: Any, row: Any) -> tuple[Any, Decisions]:
             left, key = row
             for_net, for_dice = jax.random.split(key)
             allowed = legal(jnp, here, now, left)
             many = jnp.zeros(config.tables, bool)
-            made = decide(config, net, observe(jnp, here, now), allowed, many, for_net)
+            made = decide(config, player, observe(jnp, here, now), allowed, many, for_net)
             dice = rolled(for_dice, rules.size, config.tables)
-            return decided(jnp, here, made.chosen, dice, now), made
+            after = decided(jnp, here, made.chosen, dice, now)
+            return after, made._replace(legal=made.legal & learns)
 
         rows = np.arange(STEPS, 0, -1), jax.random.split(own, STEPS)
         end, made = jax.lax.scan(step, deciding(jnp, bars), rows)
@@ -161,11 +182,13 @@ def results(end: Bars) -> Array:
     return jnp.stack([won / won.sum(0) - 1 / len(points), lead / LEAD])
 
 
-def learnt_from(config: Config, seats: int, made: Decisions, end: Array, lead_share: Array) -> Learnt:
-    """The decisions in one row, and what they led to."""
+def learnt_from(
+    config: Config, seats: int, made: Decisions, end: Array, lead_share: Array, learning: int
+) -> Learnt:
+    """The decisions in one row, and what they led to. `learning` is the number of seats that learn."""
     made = Decisions(*[joined(part) for part in made])  # [turn, seat, step, …, bar]
     own = gains_of(config, seats, made, end)
-    kept = places(config, seats, made)
+    kept = places(config, made, learning / seats)
     made = Decisions(*[gathered(part, kept) for part in made])
     made = made._replace(legal=made.legal & kept.there, chosen=made.chosen & kept.there)
     own = gathered(own, kept)
@@ -205,18 +228,19 @@ def by_order(part: Array, order: Array) -> Array:
     return part[np.arange(len(part))[:, None], order]
 
 
-class Places:
-    """Which decisions are learnt from."""
+class Places(NamedTuple):
+    """Which decisions are learnt from. All arrays are [decision]."""
 
-    def __init__(self, slot: Array, bar: Array, there: Array) -> None:
-        self.slot, self.bar, self.there = slot, bar, there
+    slot: Array  # turn, seat and step
+    bar: Array
+    there: Array  # False: there were fewer decisions
 
 
-def places(config: Config, seats: int, made: Decisions) -> Places:
+def places(config: Config, made: Decisions, learning: float) -> Places:
     """Those that were made. Should there be too many, some bars have none."""
     asked = made.legal.any(-2).reshape(-1, config.tables)
     picks = len(asked) // STEPS * config.tables
-    size = int(picks * KEPT) // config.minibatches * config.minibatches
+    size = int(picks * learning * KEPT) // config.minibatches * config.minibatches
     at = jnp.nonzero(asked.T.ravel(), size=size, fill_value=asked.size)[0]
     at = at.reshape(-1, config.minibatches).T.ravel()  # so that every minibatch has as many
     there = at < asked.size

@@ -5,17 +5,18 @@ from random import Random
 import pytest
 
 from kaiten.bots import bot_named
+from kaiten.bots.levels_roll import chef as chef_of
 from kaiten.bots.promise_roll import LAID, NUMBER, SHAPES, best_of, good_enough, outlooks, shape_of
-from kaiten.bots.search_roll import ROLL_LEVELS, search_roll
+from kaiten.bots.search_roll import Round, search_roll
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
 from kaiten.engine.runner import play
-from kaiten.engine.terms import Choice
+from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
 from kaiten.games.sushi_roll.notation import read
 from kaiten.games.sushi_roll.rules import NoOptions
-from kaiten.games.sushi_roll.table import Tokens
+from kaiten.games.sushi_roll.table import Bar, Passed, Rerolled, Rolled, RoundBegan, Swapped, Taken, Tokens
 from tests.rules.bar import RollGame, at_bar
 
 pytestmark = pytest.mark.slow
@@ -120,7 +121,7 @@ def test_search_keeps_the_contract(seats: int) -> None:
 
 def test_a_chef_beats_three_greedy_players() -> None:
     """Twenty games on five deals, the chef once on every chair: an equal would win five."""
-    chef, greedy = ROLL_LEVELS["chef"](cocktail), bot_named("greedy")(cocktail)
+    chef, greedy = chef_of(cocktail), bot_named("greedy")(cocktail)
     won = 0.0
     for number in range(20):
         choosers = [chef if seat == number % 4 else greedy for seat in range(4)]
@@ -129,3 +130,57 @@ def test_a_chef_beats_three_greedy_players() -> None:
         winners = last.play.state.winners
         won += (number % 4 in winners) / len(winners)
     assert won >= 8
+
+
+# --- the playouts follow the rules ----------------------------------------------------------------------
+
+
+def followed(round: Round, event: Event) -> None:
+    """Let the playout's own round do what happened at the bar."""
+    match event:
+        case Taken(seat, plate):
+            round.take(seat, plate.id)
+        case Rerolled(seat, dice):
+            round.reroll(seat, [die.id for die in dice], {die.id: NUMBER[die.face] for die in dice})
+        case Swapped(seat, mine, other, theirs):
+            round.swap(seat, mine.id, other, theirs.id)
+        case Passed():
+            round.pass_belts()
+        case Rolled(belts):
+            round.faces = {die.id: NUMBER[die.face] for belt in belts for die in belt}
+
+
+def facts(round: Round) -> list[object]:
+    lying = [sorted([(die, round.faces[die]) for die in belt]) for belt in round.belts]
+    supply = {kind: count for kind, count in round.supply.items() if kind != "maki"}  # icons never run out
+    return [round.red, lying, round.shapes, round.points, round.counts, supply]
+
+
+def many_wasabi(bar: Bar) -> bool:
+    """More than two free ones on a tray count as two in a playout."""
+    return any([sum([plate.face == "wasabi" for plate in tray]) > 2 for tray in bar.trays])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_playout_follows_the_rules(seats: int) -> None:
+    """A round that is carried on event by event is the same as one read from the view."""
+    anybody, rounds, compared = bot_named("random")(cocktail), list[Round](), 0
+    for step in play(cocktail, seats, NoOptions(), Seeded("playouts"), [anybody] * seats, "1"):
+        bar = step.play.state
+        for event in step.play.events:
+            if rounds:
+                followed(rounds[0], event)
+            if isinstance(event, RoundBegan):
+                rounds.clear()
+        read_now = Round(cocktail.view(bar, 0))
+        if bar.phase == "over":
+            others = max([bar.totals[other] for other in range(1, seats)])
+            assert not rounds or rounds[0].lead(0) == bar.totals[0] - others
+        elif not rounds:
+            rounds.append(read_now)
+        elif many_wasabi(bar):
+            rounds[:] = [read_now]
+        else:
+            assert facts(rounds[0]) == facts(read_now)
+            compared += 1
+    assert compared > 50

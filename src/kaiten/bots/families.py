@@ -6,14 +6,14 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots import greedy_dice, greedy_roll, random_dice, random_roll, taster_roll
+from kaiten.bots import greedy_dice, greedy_roll, levels_roll, random_dice, random_roll, taster_roll
 from kaiten.bots.any_game import random_any, search_any
 from kaiten.bots.duellist import duellist
 from kaiten.bots.endgame import endgame
 from kaiten.bots.greedy_draft import GreedyDraft
 from kaiten.bots.levels_draft import bare_net, chef, itamae, itamae_v1
 from kaiten.bots.reaction import REGULAR, with_reaction
-from kaiten.bots.search_roll import ROLL_LEVELS, search_roll
+from kaiten.bots.search_roll import search_roll
 from kaiten.bots.searching import search
 from kaiten.bots.taster_draft import TasterDraft
 from kaiten.draft.rules import Draft
@@ -79,8 +79,10 @@ ROLL = Players(
     endgame=from_view(greedy_roll.choose),
     beginner=from_view(taster_roll.choose),
     regular=from_view(greedy_roll.choose),
-    chef=ROLL_LEVELS["chef"],
-    itamae=ROLL_LEVELS["itamae"],
+    chef=levels_roll.chef,
+    itamae=levels_roll.itamae,
+    itamae_v1=levels_roll.itamae_v1,
+    net=levels_roll.bare_net,
     at_once=from_view(greedy_roll.choose),
 )
 

@@ -4,7 +4,7 @@ Nothing is hidden, so only the rolls are random; all choices get the same rolls.
 the die that is worth most to its tray, and spends a token if that gains more than the token is worth.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
 from functools import partial
 from random import Random
@@ -165,10 +165,13 @@ class Round:
 
     def play_out(self, luck: Luck) -> None:
         for self.faces, again in zip(luck.rolls, luck.rerolls[1:], strict=True):
-            self.belts.insert(0, self.belts.pop())
-            self.red = (self.red + 1) % len(self.belts)
+            self.pass_belts()
             for seat in self.clockwise(self.red):
                 self.act(seat, again)
+
+    def pass_belts(self) -> None:
+        self.belts.insert(0, self.belts.pop())
+        self.red = (self.red + 1) % len(self.belts)
 
     def lead(self, seat: Seat) -> float:
         """The seat's points minus the best other seat's, at the end of the round (R5, R6)."""
@@ -230,9 +233,3 @@ def likely(round: Round, seat: Seat) -> list[RollChoice]:
             worst = min(belt, key=lambda mine: theirs_values[faces[mine]])
             choices.append(Swap(worst, other, die))
     return choices
-
-
-ROLL_LEVELS: dict[str, Callable[[SushiRoll], Chooser]] = {
-    "chef": partial(search_roll, playouts=8),
-    "itamae": partial(search_roll, playouts=200),
-}

@@ -19,3 +19,10 @@ def file_for(game: Draft) -> Path | None:
 def net_for(game: Draft) -> Net | None:
     path = file_for(game)
     return load(path) if path else None
+
+
+@cache
+def net_named(family: str) -> Net | None:
+    """The net of a family whose games have no cards."""
+    path = FOLDER / f"{family}.npz"
+    return load(path) if path.exists() else None

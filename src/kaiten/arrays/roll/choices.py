@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from kaiten.arrays.roll.arrays import Bars, Turn, numbers, reroll, swap, take
-from kaiten.arrays.roll.dice import FACE_NUMBER, SHOWN, looked_up
+from kaiten.arrays.roll.dice import FIRST, LAST, SHOWN
 from kaiten.arrays.scoring import I8, I16, Array, Xp
 from kaiten.games.sushi_roll.rules import DICE_EACH
 
@@ -49,14 +49,10 @@ def deciding(xp: Xp, bars: Bars) -> Deciding:
     return Deciding(bars, xp.ones_like(nothing, dtype=bool), nothing - I8(1), nothing)
 
 
-def faces_of(dice: Array) -> Array:
-    """[die, bar] The number of the face of each die; −1 at empty places."""
-    return looked_up(FACE_NUMBER, dice)
-
-
 def shown(xp: Xp, dice: Array) -> Array:
     """[face, bar] How many dice show each face."""
-    return (faces_of(dice) == np.arange(FACES, dtype=I8)[:, None, None]).sum(1, dtype=I8)
+    first, last = (np.array(each, I8)[:, None, None] for each in (FIRST, LAST))
+    return ((dice >= first) & (dice <= last)).sum(1, dtype=I8)
 
 
 def legal(xp: Xp, at: Deciding, now: Turn, steps: int = ENOUGH) -> Array:
@@ -81,38 +77,34 @@ def legal(xp: Xp, at: Deciding, now: Turn, steps: int = ENOUGH) -> Array:
 def decided(xp: Xp, at: Deciding, chosen: Array, rolls: Array, now: Turn) -> Deciding:
     """After one step. `chosen` [action, bar] is one-hot; `rolls` [die, bar] are the sides of rerolls."""
     bars, dice = at.bars, at.bars.belts[0]
-    keep = place(xp, dice, face_in(xp, chosen[KEEP]))
+    keep = place(xp, dice, chosen[KEEP])
     every = xp.where(chosen[ALL] | (keep >= 0), (1 << now.left) - 1, 0).astype(I16)
     kept = xp.where(keep >= 0, 1 << xp.maximum(keep, 0).astype(I16), 0).astype(I16)
     bars = reroll(xp, bars, every - kept, rolls)
-    give = place(xp, dice, face_in(xp, chosen[GIVE]))
-    theirs = sum(
-        [
-            xp.where(at.away == away, place(xp, other, at.face) + I8(1), I8(0))
-            for away, other in enumerate(bars.belts[1:], 1)
-        ],
-        start=I8(-1),
-    )
-    bars = swap(xp, bars, give, at.away, xp.where(give >= 0, theirs, I8(-1)))
-    took = face_in(xp, chosen[TAKE])
-    bars = take(xp, bars, place(xp, bars.belts[0], took), now)
+    give = place(xp, dice, chosen[GIVE])
+    wanted = (np.arange(FACES, dtype=I8)[:, None] == at.face) & (give >= 0)
+    found = [place(xp, other, wanted & (at.away == away)) for away, other in enumerate(bars.belts[1:], 1)]
+    bars = swap(xp, bars, give, at.away, sum([each + I8(1) for each in found], start=I8(-1)))
+    number = place(xp, bars.belts[0], chosen[TAKE])
+    bars = take(xp, bars, number, now)
     got = chosen[GET].reshape(MOST - 1, FACES, -1)
-    face, away = face_in(xp, got.any(0)), face_in(xp, got.any(1)) + I8(1)
+    face, away = number_in(got.any(0)), number_in(got.any(1)) + I8(1)
     going_on = (at.face >= 0) & (give < 0)  # nothing was decided here
     return Deciding(
         bars=bars,
-        open=at.open & (took < 0),
+        open=at.open & (number < 0),
         face=xp.where(going_on, at.face, face),
         away=xp.where(going_on, at.away, away),
     )
 
 
-def face_in(xp: Xp, chosen: Array) -> Array:
-    """[bar] The place of the True in a one-hot [place, bar]; −1 if there is none."""
+def number_in(chosen: Array) -> Array:
+    """[bar] The number of the True in a one-hot [number, bar]; −1 if there is none."""
     return (chosen * (numbers(chosen) + I8(1))).sum(0, dtype=I8) - I8(1)
 
 
 def place(xp: Xp, dice: Array, face: Array) -> Array:
-    """[bar] The first die on the belt that shows this face; −1 if there is none."""
-    fits = (faces_of(dice) == face) & (face >= 0)
+    """[bar] The first die on the belt that shows this face (one-hot [face, bar]); −1 if there is none."""
+    first, last = ((face * np.array(each, I8)[:, None]).sum(0, dtype=I8) for each in (FIRST, LAST))
+    fits = (dice >= first) & (dice <= last) & face.any(0)
     return xp.where(fits.any(0), fits.argmax(0), -1).astype(I8)

@@ -43,7 +43,8 @@ IS_WASABI = is_a("wasabi")
 HAS_ICONS = by_face(lambda face: ICONS.get(face, 0))
 HAS_POINTS = by_face(lambda face: NIGIRI.get(face, 0))
 HAS_TOKENS = {kind: tokens_of(kind) for kind in ("menu", "chopsticks", "pudding")}
-FACE_NUMBER = tuple(SHOWN.index(face) if face else -1 for face in FACES)
+FIRST = tuple(FACES.index(face) for face in SHOWN)  # by face: its die numbers, which are consecutive,
+LAST = tuple(FACES.index(face) + FACES.count(face) - 1 for face in SHOWN)  # are from this to that
 SET_POINTS = tuple(step_points(face) for face in STEPS)
 
 

@@ -1,0 +1,105 @@
+"""What a net sees of Sushi Roll, what it can do, and what that does."""
+
+import numpy as np
+import pytest
+
+from kaiten.arrays.roll.arrays import Turn, begin, draw, next_seat, roll, rules_of, schedule
+from kaiten.arrays.roll.choices import ACTIONS, Deciding, decided, deciding, legal
+from kaiten.arrays.roll.dice import FACES
+from kaiten.arrays.roll.luck import shuffled
+from kaiten.arrays.roll.observe import observe, parts_seen
+from kaiten.arrays.roll.seen import bars_seen, turn_seen
+from kaiten.games.sushi_roll import cocktail
+from kaiten.games.sushi_roll.table import Tokens
+from tests.rules.bar import at_bar
+
+NOW = Turn(number=0, round=0, left=3, red=0)
+
+
+def on_belts(*belts: str, menu: int = 3, chopsticks: int = 2) -> Deciding:
+    """One bar in its first turn, with these dice on the belts."""
+    bars = begin(np, rules_of(len(belts)), 1)
+    dice = [np.array([[FACES.index(face)] for face in belt.split()], np.int8) for belt in belts]
+    mine = bars.tokens[0]._replace(menu=np.array([menu], np.int8), chopsticks=np.array([chopsticks], np.int8))
+    return deciding(np, bars._replace(belts=tuple(dice), tokens=(mine, *bars.tokens[1:])))
+
+
+def allowed(at: Deciding, now: Turn = NOW, steps: int = 9) -> set[str]:
+    return {name for name, may in zip(ACTIONS, legal(np, at, now, steps)[:, 0], strict=True) if may}
+
+
+def after(at: Deciding, action: str, rolls: tuple[int, ...] = (0, 0, 0), now: Turn = NOW) -> Deciding:
+    chosen = np.array([[name == action] for name in ACTIONS])
+    return decided(np, at, chosen, np.array(rolls, np.int8)[:, None], now)
+
+
+def belt(at: Deciding, seat: int = 0) -> list[str | None]:
+    return [FACES[die] if die < len(FACES) else None for die in at.bars.belts[seat][:, 0].tolist()]
+
+
+def test_actions_are_by_face_and_by_seat() -> None:
+    at = on_belts("wasabi wasabi maki.3", "sashimi tempura tempura")
+    takes = {"take wasabi", "take maki.3"}
+    rerolls = {"keep wasabi", "keep maki.3", "reroll all"}
+    gets = {"get sashimi from 1", "get tempura from 1"}
+    assert allowed(at) == takes | rerolls | gets
+    assert allowed(at, steps=2) == takes | rerolls
+    assert allowed(at, steps=1) == takes
+    assert allowed(on_belts("wasabi wasabi maki.3", "sashimi tempura tempura", menu=0)) == takes | gets
+    assert allowed(after(at, "take wasabi")) == set()
+
+
+def test_a_single_die_is_rerolled_or_not() -> None:
+    at = on_belts("wasabi", "maki.1")
+    now = NOW._replace(left=1)
+    assert allowed(at, now) == {"take wasabi", "reroll all", "get maki.1 from 1"}
+    assert belt(after(at, "reroll all", (2,), now)) == ["menu.1"]
+
+
+def test_a_reroll_keeps_one_die() -> None:
+    at = after(on_belts("dumpling maki.3 dumpling", "sashimi sashimi sashimi"), "keep dumpling", (5, 0, 3))
+    assert belt(at) == ["dumpling", "maki.1", "tempura"]
+    assert at.bars.tokens[0].menu.tolist() == [2]
+    assert at.open.tolist() == [True]
+
+
+def test_a_swap_has_two_steps() -> None:
+    mine = "nigiri.egg nigiri.salmon nigiri.squid"
+    at = on_belts(mine, "maki.1 maki.1 maki.1", "wasabi sashimi menu.2")
+    at = after(at, "get menu.2 from 2")
+    assert allowed(at) == {"give nigiri.egg", "give nigiri.salmon", "give nigiri.squid"}
+    assert parts_seen(np, at, NOW)["away"][:, 0].tolist() == [False, True, False, False]
+    assert at.bars.tokens[0].chopsticks.tolist() == [2]
+    at = after(at, "give nigiri.egg")
+    assert belt(at) == ["menu.2", "nigiri.salmon", "nigiri.squid"]
+    assert belt(at, 2) == ["wasabi", "sashimi", "nigiri.egg"]
+    assert at.bars.tokens[0].chopsticks.tolist() == [1]
+    at = after(at, "take menu.2")
+    assert belt(at) == ["nigiri.squid", "nigiri.salmon", None]
+    assert (at.bars.tokens[0].menu.tolist(), at.open.tolist()) == ([5], [False])
+
+
+def test_what_is_seen_of_a_bar() -> None:
+    sitting = at_bar(
+        trays="dumpling dumpling tempura maki.3 | wasabi nigiri.squid wasabi",
+        belts="wasabi maki.1 maki.1 | pudding.1 pudding.1 pudding.2",
+        tokens=(Tokens(1, 2, 3), Tokens(4, 5, 6)),
+    )
+    view = cocktail.view(sitting.bar, 0)
+    seen = parts_seen(np, deciding(np, bars_seen(view)), turn_seen(view))
+    assert seen["trays"][:18, 0].tolist() == [0, 1, 1, 0, 0, 0, 3, 0, 5, 0, 0, 0, 0, 0, 0, 0, 1, 9]
+    assert seen["tokens"][:, 0].tolist() == [1, 2, 3, 4, 5, 6] + [0] * 9
+    assert seen["belts"][:17, 0].tolist() == [0, 0, 0, 2, 0, 0, 0, 0, 0, 1] + [0] * 7
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_turned_bar_looks_turned(seats: int) -> None:
+    """What the next seat sees is the same with all places moved by one."""
+    rules, rng = rules_of(seats), np.random.default_rng(1)
+    luck, now = shuffled(rng, rules, 20), schedule(rules)[0]
+    bars = roll(np, draw(np, begin(np, rules, 20), luck.dice[0]), luck.rolls[0, 0], now)
+    mine, theirs = (parts_seen(np, deciding(np, each), now) for each in (bars, next_seat(bars)))
+    for name, size in (("belts", 17), ("tokens", 3), ("trays", 9), ("totals", 1)):
+        here, there = (part[name][: seats * size].reshape(seats, size, -1) for part in (mine, theirs))
+        assert (np.roll(here, -1, 0) == there).all()
+    assert observe(np, deciding(np, bars), now).shape == (194, 20)

@@ -10,7 +10,8 @@ from typing import NamedTuple
 import numpy as np
 
 from kaiten.arrays.roll.arrays import Turn
-from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, SHOWN, Deciding, deciding, legal
+from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, Deciding, deciding, legal
+from kaiten.arrays.roll.dice import SHOWN
 from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.seen import bars_seen, clockwise, turn_seen
 from kaiten.arrays.scoring import I8, Array

@@ -146,7 +146,7 @@ def moved_on(bars: Bars, steps: int) -> Bars:
     """Seats move on, belts stay: the belts were passed this often."""
     by_seat = (bars.trays, bars.tokens, bars.totals)
     steps %= len(bars.totals)
-    trays, tokens, totals = ((*each[steps:], *each[:steps]) for each in by_seat)  # type: ignore[index, misc]
+    trays, tokens, totals = ((*each[steps:], *each[:steps]) for each in by_seat)
     return bars._replace(trays=trays, tokens=tokens, totals=totals)
 
 

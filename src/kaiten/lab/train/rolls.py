@@ -151,9 +151,9 @@ def self_play(
     for_luck, for_players = jax.random.split(key)
 
     def actor(bars: Bars, now: Turn, own: Array) -> tuple[Bars, Decisions]:
-        player, learns = net, jnp.array(True)
+        learns: Array = rival is None or seat_of(rules.seats, now) == 0
+        player = net
         if rival:
-            learns = seat_of(rules.seats, now) == 0
             player = Net(net.shape, jax.tree.map(partial(jnp.where, learns), net.weights, rival.weights))
 
         def step(here: Any, row: Any) -> tuple[Any, Decisions]:

@@ -1,0 +1,116 @@
+"""A net at a bar of Sushi Roll, bare and with look-ahead. It is not trained, so it plays badly, but legally."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from kaiten.arrays.roll.choices import ACTIONS, MOST
+from kaiten.bots import bot_named
+from kaiten.bots.look_ahead_roll import Effort, Look, LookAheadRoll, Option
+from kaiten.bots.net_roll import NetRoll, choice_of, position
+from kaiten.engine.chance import Seeded
+from kaiten.engine.runner import Asked, BatchChooser, play
+from kaiten.games.sushi_roll import cocktail
+from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
+from kaiten.games.sushi_roll.rules import NoOptions
+from kaiten.games.sushi_roll.table import RollView, Tokens
+from kaiten.nets import shipped
+from kaiten.nets.net import F32, Net, Shape, sizes
+from tests.rules.bar import at_bar
+
+LITTLE = Effort(choices=3, bars=(2, 4))
+FAR = Effort(choices=3, bars=(4, 8), turns=9)
+
+
+def untrained() -> Net:
+    shape = Shape(inputs=194, width=8, blocks=1, actions=ACTIONS, cards=(), most=MOST)
+    rng = np.random.default_rng(1)
+    weights = {name: rng.standard_normal(size).astype(F32) / 8 for name, size in sizes(shape).items()}
+    return Net(shape, weights | {"scale": np.ones(194, F32)})
+
+
+def action(name: str) -> int:
+    return ACTIONS.index(name)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_nets_play_whole_games(seats: int) -> None:
+    """Legally: otherwise the engine would refuse."""
+    net = untrained()
+    bots = [
+        NetRoll(cocktail, net),
+        LookAheadRoll(cocktail, net, LITTLE),
+        *[bot_named("random")(cocktail)] * 3,
+    ]
+    *_, last = play(cocktail, seats, NoOptions(), Seeded("nets"), bots[:seats], "1")
+    assert last.play.state.winners
+
+
+def view_of_a_bar(**more: int) -> RollView:
+    sitting = at_bar("dumpling maki.3 dumpling | wasabi menu.1 menu.1 | sashimi tempura tempura", **more)
+    return cocktail.view(sitting.bar, sitting.bar.taking)
+
+
+def test_actions_become_choices() -> None:
+    view = view_of_a_bar()
+    assert choice_of(view, action("take dumpling")) == Take(10)
+    assert choice_of(view, action("keep maki.3")) == Reroll((10, 12))
+    assert choice_of(view, action("keep dumpling")) == Reroll((11, 12))
+    assert choice_of(view, action("reroll all")) == Reroll((10, 11, 12))
+    assert choice_of(view, action("get tempura from 2"), action("give maki.3")) == Swap(11, 2, 31)
+
+
+def test_seats_are_counted_from_the_one_that_acts() -> None:
+    view = view_of_a_bar(red=1, taking=2)
+    assert choice_of(view, action("take sashimi")) == Take(30)
+    assert choice_of(view, action("get menu.1 from 2"), action("give sashimi")) == Swap(30, 1, 21)
+    assert (position(view).now.acted, position(view).now.red) == (1, 2)
+
+
+@pytest.mark.parametrize("bot", [NetRoll, LookAheadRoll])
+def test_many_bars_at_once_are_the_same_as_one_by_one(bot: type[NetRoll]) -> None:
+    choose, views = bot(cocktail, untrained()), [view_of_a_bar(), view_of_a_bar(red=1, taking=2)]
+    if isinstance(choose, LookAheadRoll):
+        choose.effort = LITTLE
+    assert isinstance(choose, BatchChooser)
+    together = choose.together([Asked(view, (), Random(3)) for view in views])
+    assert together == [choose(view, (), Random(3)) for view in views]
+
+
+def test_the_last_die_is_chosen_by_the_result() -> None:
+    """The third sashimi makes 13 points of 6, and wins; nobody else acts any more."""
+    sitting = at_bar(
+        "sashimi nigiri.squid | -",
+        "sashimi sashimi | maki.1 maki.1",
+        (Tokens(), Tokens()),
+        red=1,
+        taking=0,
+        round=3,
+        turn=8,
+        totals=(10, 10),
+    )
+    choose = LookAheadRoll(cocktail, untrained(), FAR)
+    assert choose(cocktail.view(sitting.bar, 0), (), Random(1)) == Take(10)
+
+
+def test_worths_at_the_end_are_shares_of_the_win() -> None:
+    """The leader of the last act has won already, whatever is taken."""
+    sitting = at_bar("maki.1 maki.2 | -", None, (Tokens(), Tokens()), red=1, taking=0, round=3, turn=8,
+                     totals=(60, 10))  # fmt: skip
+    ahead = LookAheadRoll(cocktail, untrained(), FAR)
+    options = [Option((action(name),), 0.5) for name in ("take maki.1", "take maki.2")]
+    look = Look(ahead, position(cocktail.view(sitting.bar, 0)), options, np.random.default_rng(1), 4)
+    assert look.worths().tolist() == pytest.approx([0.5 + 0.056] * 2)
+
+
+def test_without_a_net_the_search_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shipped, "net_named", lambda family: None)
+    view, named = view_of_a_bar(), [bot_named(name)(cocktail) for name in ("itamae", "net", "itamae-v1")]
+    assert len({choose(view, (), Random(1)) for choose in named}) == 1
+
+
+@pytest.mark.parametrize(("name", "bot"), [("itamae", LookAheadRoll), ("net", NetRoll)])
+def test_with_a_net_it_plays(name: str, bot: type[NetRoll], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shipped, "net_named", lambda family: untrained())
+    assert type(bot_named(name)(cocktail)) is bot

@@ -41,9 +41,9 @@ from kaiten.nets.roll_policy import act_by, by_net, finished, over
 class Effort(Struct, frozen=True, kw_only=True):
     """How much work a choice is worth."""
 
-    choices: int = 8  # at most; the others are too unlikely
-    least: float = 0.002  # the probability below which a choice is not looked at
-    bars: tuple[int, ...] = (32, 64, 128)  # imagined ones; after each look half of the choices are dropped
+    choices: int = 6  # at most; the others are too unlikely
+    least: float = 0.005  # the probability below which a choice is not looked at
+    bars: tuple[int, ...] = (12, 24, 48)  # imagined ones; after each look half of the choices are dropped
     turns: int = 1  # how far ahead
     trust: float = 0.005  # how much the policy counts: a choice e times as likely may be worth this much less
     lead: float = 0.001  # the share of the win that a point of lead is worth

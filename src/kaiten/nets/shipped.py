@@ -21,8 +21,12 @@ def net_for(game: Draft) -> Net | None:
     return load(path) if path else None
 
 
-@cache
-def net_named(family: str) -> Net | None:
-    """The net of a family whose games have no cards."""
+def file_named(family: str) -> Path | None:
+    """The file of the net for a family whose games have no cards, or None."""
     path = FOLDER / f"{family}.npz"
-    return load(path) if path.exists() else None
+    return path if path.exists() else None
+
+
+def net_named(family: str) -> Net | None:
+    path = file_named(family)
+    return load(path) if path else None

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from kaiten.arrays.luck import nobody
 from kaiten.arrays.roll.arrays import Bars, Turn, numbers, reroll, swap, take
 from kaiten.arrays.roll.dice import FIRST, LAST, SHOWN
 from kaiten.arrays.scoring import I8, I16, Array, Xp
@@ -76,26 +77,38 @@ def legal(xp: Xp, at: Deciding, now: Turn, steps: int = ENOUGH) -> Array:
 
 def decided(xp: Xp, at: Deciding, chosen: Array, rolls: Array, now: Turn) -> Deciding:
     """After one step. `chosen` [action, bar] is one-hot; `rolls` [die, bar] are the sides of rerolls."""
-    bars, dice = at.bars, at.bars.belts[0]
-    keep = place(xp, dice, chosen[KEEP])
-    every = xp.where(chosen[ALL] | (keep >= 0), (1 << now.left) - 1, 0).astype(I16)
-    kept = xp.where(keep >= 0, 1 << xp.maximum(keep, 0).astype(I16), 0).astype(I16)
-    bars = reroll(xp, bars, every - kept, rolls)
-    give = place(xp, dice, chosen[GIVE])
-    wanted = (np.arange(FACES, dtype=I8)[:, None] == at.face) & (give >= 0)
-    found = [place(xp, other, wanted & (at.away == away)) for away, other in enumerate(bars.belts[1:], 1)]
-    bars = swap(xp, bars, give, at.away, sum([each + I8(1) for each in found], start=I8(-1)))
+    bars = at.bars
+    if not nobody(xp, chosen[KEEP.start : ALL + 1]):
+        bars = reroll(xp, bars, rerolled(xp, bars, chosen, now), rolls)
+    if not nobody(xp, chosen[GIVE]):
+        bars = swapped(xp, at._replace(bars=bars), chosen[GIVE])
     number = place(xp, bars.belts[0], chosen[TAKE])
     bars = take(xp, bars, number, now)
     got = chosen[GET].reshape(MOST - 1, FACES, -1)
     face, away = number_in(got.any(0)), number_in(got.any(1)) + I8(1)
-    going_on = (at.face >= 0) & (give < 0)  # nothing was decided here
+    going_on = (at.face >= 0) & ~chosen[GIVE].any(0)  # nothing was decided here
     return Deciding(
         bars=bars,
         open=at.open & (number < 0),
         face=xp.where(going_on, at.face, face),
         away=xp.where(going_on, at.away, away),
     )
+
+
+def rerolled(xp: Xp, bars: Bars, chosen: Array, now: Turn) -> Array:
+    """[bar] Which dice are rerolled, as bits."""
+    keep = place(xp, bars.belts[0], chosen[KEEP])
+    every = xp.where(chosen[ALL] | (keep >= 0), (1 << now.left) - 1, 0)
+    kept = xp.where(keep >= 0, 1 << xp.maximum(keep, 0).astype(I16), 0)
+    return (every - kept).astype(I16)
+
+
+def swapped(xp: Xp, at: Deciding, given: Array) -> Bars:
+    """The bars after swaps. `given` [face, bar] is one-hot."""
+    bars, give = at.bars, place(xp, at.bars.belts[0], given)
+    wanted = (np.arange(FACES, dtype=I8)[:, None] == at.face) & (give >= 0)
+    found = [place(xp, other, wanted & (at.away == away)) for away, other in enumerate(bars.belts[1:], 1)]
+    return swap(xp, bars, give, at.away, sum([each + I8(1) for each in found], start=I8(-1)))
 
 
 def number_in(chosen: Array) -> Array:

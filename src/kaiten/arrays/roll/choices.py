@@ -51,15 +51,16 @@ def deciding(xp: Xp, bars: Bars) -> Deciding:
 
 
 def shown(xp: Xp, dice: Array) -> Array:
-    """[face, bar] How many dice show each face."""
+    """[…, face, bar] How many of the dice […, die, bar] show each face."""
     first, last = (np.array(each, I8)[:, None, None] for each in (FIRST, LAST))
-    return ((dice >= first) & (dice <= last)).sum(1, dtype=I8)
+    dice = dice[..., None, :, :]
+    return ((dice >= first) & (dice <= last)).sum(-2, dtype=I8)
 
 
 def legal(xp: Xp, at: Deciding, now: Turn, steps: int = ENOUGH) -> Array:
     """[action, bar] What is legal, if there are `steps` steps left in this turn, with this one."""
     bars, getting = at.bars, at.face >= 0
-    mine, on = bars.tokens[0], [shown(xp, dice) > 0 for dice in bars.belts]
+    mine, on = bars.tokens[0], shown(xp, xp.stack(bars.belts)) > 0
     free = at.open & ~getting
     menu = free & (mine.menu > 0) & (steps > 1)
     chopsticks = free & (mine.chopsticks > 0) & (steps > 2)

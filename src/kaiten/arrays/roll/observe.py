@@ -30,9 +30,10 @@ def parts_seen(xp: Xp, at: Deciding, now: Turn) -> dict[str, Array]:
         """[number, bar] The same at all bars."""
         return xp.broadcast_to(xp.asarray(numbers, I8)[:, None], (len(numbers), games))
 
-    def around(by_seat: list[Array]) -> Array:
-        """[seat × number, bar] from [number, bar] of each seat."""
-        return xp.concatenate([*by_seat, *[xp.zeros_like(by_seat[0])] * (MOST - seats)])
+    def around(by_seat: Array) -> Array:
+        """[seat × number, bar] from [seat, number, bar], with zeros for missing seats."""
+        rows = by_seat.reshape(-1, games)
+        return xp.concatenate([rows, xp.zeros((len(rows) // seats * (MOST - seats), games), rows.dtype)])
 
     return {
         "seats": of_all(np.arange(2, MOST + 1) == seats),
@@ -41,15 +42,21 @@ def parts_seen(xp: Xp, at: Deciding, now: Turn) -> dict[str, Array]:
         "acted": of_all(np.arange(MOST) == now.acted),
         "getting": np.arange(FACES, dtype=I8)[:, None] == at.face,
         "away": (np.arange(1, MOST, dtype=I8)[:, None] == at.away) & (at.face >= 0),
-        "belts": around([shown(xp, dice) for dice in bars.belts]),
-        "trays": around([tray_seen(xp, tray) for tray in bars.trays]),
-        "tokens": around([xp.stack(mine) for mine in bars.tokens]),
+        "belts": around(shown(xp, xp.stack(bars.belts))),
+        "trays": around(trays_seen(xp, bars.trays)),
+        "tokens": around(xp.stack([held for mine in bars.tokens for held in mine])),
         "supply": xp.stack(bars.supply),
-        "totals": around([total[None] for total in bars.totals]),
+        "totals": around(xp.stack(bars.totals)),
     }
 
 
-def tray_seen(xp: Xp, tray: Tray) -> Array:
-    """[number, bar] All that matters of a tray: its points, begun sets, icons and free wasabi."""
-    begun = [count % SIZE == n for count in tray.sets for n in range(1, SIZE)]
-    return xp.stack([*[each.astype(I8) for each in begun], tray.icons, tray.free, tray_points(tray)])
+def trays_seen(xp: Xp, trays: tuple[Tray, ...]) -> Array:
+    """[seat, number, bar] All that matters of trays: begun sets, icons, free wasabi and points."""
+    every = Tray(
+        sets=tuple([xp.stack(counts) for counts in zip(*[tray.sets for tray in trays], strict=True)]),
+        icons=xp.stack([tray.icons for tray in trays]),
+        free=xp.stack([tray.free for tray in trays]),
+        nigiri=xp.stack([tray.nigiri for tray in trays]),
+    )
+    begun = [(count % SIZE == n).astype(I8) for count in every.sets for n in range(1, SIZE)]
+    return xp.stack([*begun, every.icons, every.free, tray_points(every)], 1)

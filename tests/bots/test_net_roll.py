@@ -20,7 +20,7 @@ from kaiten.nets.net import F32, Net, Shape, sizes
 from tests.rules.bar import at_bar
 
 LITTLE = Effort(choices=3, bars=(2, 4))
-FAR = Effort(choices=3, bars=(4, 8), turns=9)
+FAR = Effort(choices=3, bars=(4, 8), turns=9, trust=0.0)
 
 
 def untrained() -> Net:
@@ -78,30 +78,30 @@ def test_many_bars_at_once_are_the_same_as_one_by_one(bot: type[NetRoll]) -> Non
     assert together == [choose(view, (), Random(3)) for view in views]
 
 
-def test_the_last_die_is_chosen_by_the_result() -> None:
-    """The third sashimi makes 13 points of 6, and wins; nobody else acts any more."""
+def test_a_choice_is_judged_by_the_result() -> None:
+    """The third sashimi makes 13 points of 6, and wins whatever is rolled in the last turn."""
     sitting = at_bar(
-        "sashimi nigiri.squid | -",
+        "sashimi nigiri.squid | maki.1",
         "sashimi sashimi | maki.1 maki.1",
         (Tokens(), Tokens()),
         red=1,
         taking=0,
         round=3,
-        turn=8,
-        totals=(10, 10),
+        turn=7,
+        totals=(10, 15),
     )
     choose = LookAheadRoll(cocktail, untrained(), FAR)
     assert choose(cocktail.view(sitting.bar, 0), (), Random(1)) == Take(10)
 
 
 def test_worths_at_the_end_are_shares_of_the_win() -> None:
-    """The leader of the last act has won already, whatever is taken."""
-    sitting = at_bar("maki.1 maki.2 | -", None, (Tokens(), Tokens()), red=1, taking=0, round=3, turn=8,
-                     totals=(60, 10))  # fmt: skip
+    """The last die of the game; its icon makes 6 points, and the lead 56."""
+    none = (Tokens(), Tokens())
+    sitting = at_bar("maki.1 | -", None, none, red=1, taking=0, round=3, turn=8, totals=(60, 10))
     ahead = LookAheadRoll(cocktail, untrained(), FAR)
-    options = [Option((action(name),), 0.5) for name in ("take maki.1", "take maki.2")]
+    options = [Option((action("take maki.1"),), 1.0)]
     look = Look(ahead, position(cocktail.view(sitting.bar, 0)), options, np.random.default_rng(1), 4)
-    assert look.worths().tolist() == pytest.approx([0.5 + 0.056] * 2)
+    assert look.worths().tolist() == pytest.approx([0.5 + 0.056])
 
 
 def test_without_a_net_the_search_plays(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,16 +1,22 @@
 """What a net sees of Sushi Roll, what it can do, and what that does."""
 
+from functools import partial
+
+import jax
+import jax.numpy as jnp
 import numpy as np
 import pytest
 
 from kaiten.arrays.roll.arrays import Turn, begin, draw, next_seat, roll, rules_of, schedule
 from kaiten.arrays.roll.choices import ACTIONS, Deciding, decided, deciding, legal
 from kaiten.arrays.roll.dice import FACES
-from kaiten.arrays.roll.luck import shuffled
+from kaiten.arrays.roll.luck import shuffled, sides
 from kaiten.arrays.roll.observe import observe, parts_seen
 from kaiten.arrays.roll.seen import bars_seen, turn_seen
+from kaiten.arrays.scoring import Array, Xp
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.table import Tokens
+from kaiten.nets.roll_policy import at_random
 from tests.rules.bar import at_bar
 
 NOW = Turn(number=0, round=0, left=3, red=0)
@@ -103,3 +109,23 @@ def test_a_turned_bar_looks_turned(seats: int) -> None:
         here, there = (part[name][: seats * size].reshape(seats, size, -1) for part in (mine, theirs))
         assert (np.roll(here, -1, 0) == there).all()
     assert observe(np, deciding(np, bars), now).shape == (194, 20)
+
+
+def test_jax_decides_and_sees_what_numpy_does() -> None:
+    """Three steps at random at two seats, with the same actions and the same dice."""
+    rules, rng = rules_of(2), np.random.default_rng(1)
+    luck, now = shuffled(rng, rules, 40), schedule(rules)[0]
+    at = deciding(np, roll(np, draw(np, begin(np, rules, 40), luck.dice[0]), luck.rolls[0, 0], now))
+
+    def step(xp: Xp, at: Deciding, chosen: Array, rolls: Array) -> tuple[Deciding, Array, Array]:
+        after = decided(xp, at, chosen, rolls, now)
+        return after, legal(xp, after, now, 3), observe(xp, after, now)
+
+    compiled = jax.jit(partial(step, jnp))
+    may, there = legal(np, at, now, 3), at
+    for _ in range(3):
+        chosen, dice = at_random(at, now, may, rng.random(40)), sides(rng, 8, 40)
+        at, may, seen = step(np, at, chosen, dice)
+        there, *others = compiled(there, chosen, dice)
+        assert jax.tree.all(jax.tree.map(np.array_equal, (at, may, seen), (there, *others)))
+    assert 0 < at.open.sum() < 40

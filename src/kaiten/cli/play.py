@@ -1,6 +1,7 @@
 """Play in the browser, with friends and bots, or at the terminal."""
 
 import argparse
+import os
 
 from kaiten.cli import terminal
 from kaiten.cli.setup import table_arguments
@@ -24,4 +25,5 @@ def run(args: argparse.Namespace) -> int:
     if args.game is not None:
         raise BadSetup(f"to play {args.game} at the terminal, add --terminal; the browser offers every game")
     chosen = {"port": args.port, "data": args.data, "log": "none"}
-    return server.play(settings(chosen), browser=not args.no_browser)
+    named = args.port is not None or "KAITEN_PORT" in os.environ
+    return server.play(settings(chosen), browser=not args.no_browser, any_port=not named)

@@ -1,6 +1,6 @@
 """Reinforcement learning environments: PettingZoo, Gymnasium, OpenSpiel, JAX.
 
-They need kaiten[envs]; see docs/envs.md.
+They need kaiten-sushi[envs]; see docs/envs.md.
 """
 
 import gymnasium

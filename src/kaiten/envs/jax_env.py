@@ -1,7 +1,7 @@
 """JAX: Sushi Go! with the interface of JaxMARL's environments, for `jit` and for `vmap` over many keys.
 
 Every turn is a step, including the turn of the last card. An illegal action is replaced by the first legal
-one, because a compiled step cannot raise. It needs kaiten[envs,jax], but not JaxMARL itself.
+one, because a compiled step cannot raise. It needs kaiten-sushi[envs,jax], but not JaxMARL itself.
 """
 
 from functools import cached_property

@@ -1,1 +1,1 @@
-"""The array engine, and what is measured with it. It needs kaiten[lab]."""
+"""The array engine, and what is measured with it. It needs kaiten-sushi[lab]."""

@@ -1,4 +1,4 @@
-"""Drafts on a GPU: deal and play with `jax.numpy` in one compiled call (kaiten[jax])."""
+"""Drafts on a GPU: deal and play with `jax.numpy` in one compiled call (kaiten-sushi[jax])."""
 
 from functools import partial
 

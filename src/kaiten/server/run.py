@@ -61,6 +61,10 @@ class Server(uvicorn.Server):
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         loop = asyncio.get_running_loop()
+        if sys.platform == "win32":  # its event loop handles no signals
+            with super().capture_signals():
+                yield
+            return
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)
         yield
@@ -89,18 +93,38 @@ def bound(host: str, port: int) -> socket.socket:
     return sock
 
 
+def check_folder(settings: Settings) -> None:
+    """Raise BadSetup if the folder for the database cannot be written."""
+    if settings.database:
+        return
+    try:
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        if os.access(settings.folder, os.W_OK):
+            return
+    except OSError:
+        pass
+    raise BadSetup(f"cannot write to {settings.folder}: name another folder with --data FOLDER")
+
+
 def serve(settings: Settings) -> int:
     """Run as a service: listen where the settings say, until a signal stops it."""
+    check_folder(settings)
     sock = bound(settings.host, settings.port)
     services = Services(settings, sock.getsockname()[1])
     return _run(services, sock, lambda url: print(f"kaiten: {url}", file=sys.stderr, flush=True))
 
 
-def play(settings: Settings, *, browser: bool) -> int:
-    """Run for a person at this machine: listen on loopback only, on another port if theirs is taken."""
+def play(settings: Settings, *, browser: bool, any_port: bool) -> int:
+    """Run for a person at this machine: listen on loopback only.
+
+    With `any_port`, if the port is taken, listen on any other.
+    """
+    check_folder(settings)
     try:
         sock = bound("127.0.0.1", settings.port)
     except BadSetup:
+        if not any_port:
+            raise
         sock = bound("127.0.0.1", 0)
     services = Services(settings, sock.getsockname()[1])
 

@@ -1,1 +1,1 @@
-"""Training of nets by self-play on the array engine, with JAX (kaiten[train])."""
+"""Training of nets by self-play on the array engine, with JAX (kaiten-sushi[train])."""

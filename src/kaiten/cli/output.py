@@ -1,0 +1,64 @@
+"""Output that cannot be written: characters the terminal does not have, full disks, closed pipes."""
+
+import codecs
+import errno
+import os
+import sys
+import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import TextIO
+
+from kaiten.engine.errors import KaitenError
+
+PLAIN = {"–": "-", "—": "-", "−": "-", "…": "...", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"',
+         "→": "->", "×": "x", "±": "+/-", "·": ".", "•": "*", "ß": "ss", "œ": "oe", "æ": "ae"}  # fmt: skip
+
+
+FULL = {errno.ENOSPC, errno.EDQUOT, errno.EIO}
+
+
+class CannotWrite(KaitenError):
+    """The output could not be written."""
+
+
+def _replaced(error: UnicodeError) -> tuple[str, int]:
+    """Replace what the terminal's encoding lacks: a dash for a long dash, a letter without its accent."""
+    assert isinstance(error, UnicodeEncodeError)
+    lacking = error.object[error.start : error.end]
+    plain = [PLAIN.get(char) or unicodedata.normalize("NFKD", char) for char in lacking]
+    return "".join(plain).encode("ascii", "ignore").decode() or "?", error.end
+
+
+codecs.register_error("kaiten", _replaced)
+
+
+def readable(*streams: TextIO | None) -> None:
+    """Let these streams write every text, whatever their encoding."""
+    for stream in streams:
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="kaiten")
+
+
+@contextmanager
+def written() -> Iterator[None]:
+    """Everything printed inside reaches its reader, or an error says so: nothing is left for Python's end."""
+    try:
+        try:
+            yield
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        _discard()
+        raise
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        _discard()
+        raise CannotWrite(f"cannot write the output: {error.strerror}") from None
+
+
+def _discard() -> None:
+    """Send the rest to nowhere, or Python would try to write it once more when it ends."""
+    with suppress(OSError, ValueError):  # a stream of a test has no file
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

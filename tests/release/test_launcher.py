@@ -1,0 +1,136 @@
+"""The launcher, ./kaiten: what it installs and when, from where it runs, and which certificate it trusts.
+
+It runs in a copy of the repository's first files, with a stand-in for Python, so that nothing is installed.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from kaiten.cli import COMMANDS
+from release.release import version
+
+ROOT = Path(__file__).parents[2]
+
+PYTHON = """#!/bin/sh
+case "$*" in
+    -c*) ;;
+    "-m venv --clear "*) mkdir -p "$4/bin" && cp "$0" "$4/bin/python" ;;
+    *"pip config get global.cert"*) [ -n "$CONFIGURED" ] && echo "$CONFIGURED" ;;
+    *" install "*)
+        echo "pip trusts $PIP_CERT" >>"$LOG"
+        printf '#!/bin/sh\\necho "uv trusts $SSL_CERT_FILE, npm $NODE_EXTRA_CA_CERTS: $2" >>"$LOG"\\n' >"${0%python}uv"
+        printf '#!/bin/sh\\necho "in $PWD: $*"\\n' >"${0%python}kaiten"
+        chmod +x "${0%python}uv" "${0%python}kaiten" ;;
+    *build.py*) echo "built $*" >>"$LOG" ;;
+esac
+"""
+
+
+class Copy:
+    """A copy of the launcher in a folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.home = folder / "a clone"
+        self.home.mkdir()
+        for name in ("kaiten", "pyproject.toml", "requirements.lock", "requirements-dev.lock"):
+            shutil.copy(ROOT / name, self.home)
+        self.python = folder / "python"
+        self.python.write_text(PYTHON)
+        self.python.chmod(0o755)
+        self.log = folder / "log"
+
+    def run(
+        self, *words: str, at: Path | None = None, program: Path | None = None, **more: str
+    ) -> subprocess.CompletedProcess[str]:
+        environment = {
+            "PATH": os.environ["PATH"],
+            "PYTHON": str(self.python),
+            "LOG": str(self.log),
+            "CONFIGURED": "",
+        }
+        return subprocess.run(
+            [program or self.home / "kaiten", *words], cwd=at or self.home, env=environment | more,
+            capture_output=True, text=True, timeout=60, check=False,
+        )  # fmt: skip
+
+    @property
+    def logged(self) -> str:
+        return self.log.read_text() if self.log.exists() else ""
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Copy:
+    return Copy(tmp_path)
+
+
+@pytest.mark.parametrize("words", [["--help"], ["-h"], ["help"], ["--version"], ["tset"], ["test1", "quick"]])
+def test_help_the_version_and_misspelt_words_install_nothing(copy: Copy, words: list[str]) -> None:
+    done = copy.run(*words)
+    assert not (copy.home / ".venv").exists()
+    if "t" in words[0][:1]:
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr == f"kaiten: no command '{words[0]}'; ./kaiten --help lists them\n"
+    else:
+        assert (done.returncode, done.stderr) == (0, "")
+    if words == ["--version"]:
+        assert done.stdout == f"kaiten {version()}\n"
+
+
+def test_help_lists_every_command(copy: Copy) -> None:
+    told = copy.run("--help").stdout
+    assert set(COMMANDS) <= set(re.findall(r"[a-z-]+", told))
+    assert "./kaiten test quick" in told
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_is_known_and_its_help_needs_no_developers_set_up(copy: Copy, command: str) -> None:
+    done = copy.run(command, "--help")
+    assert done.stdout == f"in {copy.home}: {command} --help\n"
+    assert "(to play, 100 MB to download)" in done.stderr
+    assert "built" not in copy.logged
+
+
+def test_studies_need_the_developers_set_up_and_say_so(copy: Copy) -> None:
+    assert "(for development, 600 MB to download)" in copy.run("study", "sushi-go/zoch").stderr
+    assert copy.run("watch", "sushi-go/zoch").stderr == "", "the larger set-up contains the smaller"
+
+
+def test_it_works_through_a_link_and_leaves_you_where_you_are(copy: Copy, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "else where"
+    elsewhere.mkdir()
+    (elsewhere / "link").symlink_to("../a clone/kaiten")
+    (elsewhere / "kaiten").symlink_to("link")
+    done = copy.run("watch", "dice/sit-down", at=elsewhere, program=elsewhere / "kaiten")
+    assert done.stdout == f"in {elsewhere}: watch dice/sit-down\n"
+    assert (copy.home / ".venv").exists()
+
+
+def test_playing_builds_the_client_and_keeps_only_that(copy: Copy) -> None:
+    assert copy.run().stdout == f"in {copy.home}: \n"
+    assert copy.run("--port", "9000").stdout == f"in {copy.home}: play --port 9000\n"
+    assert copy.logged.count(f"built {copy.home}/web/build.py tidy\n") == 2
+
+
+def test_setting_up_says_what_it_does_and_does_it_once(copy: Copy) -> None:
+    said = copy.run("watch", "roll/cocktail").stderr
+    assert re.findall(r"kaiten: (\d of \d)", said) == ["1 of 3", "2 of 3", "3 of 3"]
+    assert copy.run("watch", "roll/cocktail").stderr == ""
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"SSL_CERT_FILE": "/own.pem"},
+        {"PIP_CERT": "/own.pem"},
+        {"CONFIGURED": "/own.pem"},
+    ],
+)
+def test_one_private_certificate_is_enough(copy: Copy, told: dict[str, str]) -> None:
+    copy.run("watch", "roll/cocktail", **told)
+    assert "pip trusts /own.pem\n" in copy.logged
+    assert "uv trusts /own.pem, npm /own.pem: sync\n" in copy.logged

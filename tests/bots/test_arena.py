@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.bots import BOTS
-from kaiten.bots.arena import Deal, Match, Standing, Tally, interval, play_deal, standings, together
+from kaiten.bots.arena import Deal, Match, Standing, Tally, play_deal, standings, together
 from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser, at_random
 from kaiten.engine.terms import Choice, Elapsed, Event
@@ -137,20 +137,6 @@ def test_standings_on_a_literal_example() -> None:
     one, two = standings(match_of("roll/cocktail", "greedy", "greedy"), deals)
     assert one == Standing("greedy", 0.625, 0.0, 1.0, 29.0, 5.0)
     assert two == Standing("greedy#2", 0.375, 0.0, 1.0, 30.0, 5.0)
-
-
-@pytest.mark.parametrize(
-    ("shares", "low", "high"),
-    [
-        ([0.4, 0.5, 0.6], 0.25157, 0.74843),  # 0.5 ± 4.303 · 0.1 / √3
-        ([0.5, 1.0, 0.75, 0.75], 0.42524, 1.0),  # 0.75 ± 3.182 · 0.20412 / √4, kept within 1
-        ([0.0, 0.5] * 50 + [0.25], 0.20065, 0.29935),  # 0.25 ± 1.984 · 0.25 / √101
-        ([0.25] * 5, 0.25, 0.25),
-        ([0.75], 0.0, 1.0),
-    ],
-)
-def test_the_interval_is_students(shares: list[float], low: float, high: float) -> None:
-    assert interval(shares) == pytest.approx((low, high), abs=1e-4)
 
 
 def test_one_deal_plays_the_same_whatever_was_played_before() -> None:

@@ -34,7 +34,7 @@ def test_a_ladder_tells_a_row_a_bot_the_strongest_first(capsys: Run) -> None:
     assert page == "page: ladder-sushi-go-cocktail.html"
     assert (
         read(Path("ladder-sushi-go-cocktail.html").read_text()).headings[0]
-        == "The ladder of sushi-go/cocktail"
+        == "The ladder of Sushi Go! (Cocktail)"
     )
     assert head == "sushi-go/cocktail, seed 1: 20 games, 5 deals, every pair at tables of 4"
     assert columns.split() == ["bot", "rating", "95%", "interval", "wins", "points", "ms/move"]
@@ -54,7 +54,7 @@ def test_a_ladder_as_json_and_as_a_page(capsys: Run, tmp_path: Path) -> None:
     assert all(row["low"] <= row["rating"] <= row["high"] for row in bots)
     assert shares[0][1] + shares[1][0] == pytest.approx(1)
     assert [shares[0][0], shares[1][1]] == [0.5, 0.5]
-    assert read(page.read_text()).headings[0] == "The ladder of roll/cocktail"
+    assert read(page.read_text()).headings[0] == "The ladder of Sushi Roll"
 
 
 def test_a_study_tells_what_cards_are_worth_by_turn(capsys: Run, tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_a_study_tells_what_cards_are_worth_by_turn(capsys: Run, tmp_path: Path)
     assert columns.split() == ["worth", "by", "turn", "1", "2", "3", "4", "5", "6"]
     assert [row.split()[0] for row in rows[:3]] == ["nigiri.egg", "nigiri.salmon", "nigiri.squid"]
     assert rows[-1].startswith("wins by seat: ")
-    assert read(page.read_text()).headings[0] == "A study of sushi-go/zoch"
+    assert read(page.read_text()).headings[0] == "A study of Sushi Go! (Zoch)"
 
 
 def test_a_study_of_party_is_of_one_menu(capsys: Run) -> None:
@@ -78,7 +78,7 @@ def test_a_study_of_party_is_of_one_menu(capsys: Run) -> None:
     assert head == "party/cocktail first-meal, seed 1: 540 games at tables of 2"
     assert [row.split()[0] for row in rows[-6:-4]] == ["tea", "green_tea_ice_cream"]
     text = Path("study-party-cocktail-first-meal.html").read_text()
-    assert read(text).headings[0] == "A study of party/cocktail first-meal"
+    assert read(text).headings[0] == "A study of Sushi Go Party! (French box): My First Meal"
 
 
 def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,7 +124,7 @@ def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: py
         ("ladder roll/cocktail --passing left", "no option passing; it has none"),
         ("ladder sushi-go/cocktail --html /nowhere/at/all.html", "cannot write /nowhere/at/all.html"),
         ("study nothing", "no game 'nothing'"),
-        ("study roll/cocktail", "no arrays for roll/cocktail; studies are for sushi-go/cocktail, sushi-go/zoch"),
+        ("study roll/cocktail", "no study of roll/cocktail: studies are of games with hands, sushi-go/cocktail, sushi-go/zoch"),
         ("study sushi-go/cocktail --games 0", "--games must be at least 1, not 0"),
         ("study sushi-go/cocktail --seats 6", "for 2 to 5 seats, not 6"),
         ("study sushi-go/zoch --robot", "no option robot"),

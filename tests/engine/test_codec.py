@@ -62,9 +62,11 @@ def torn_at(number: int) -> bytes:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        (b"", "line 1 is not the header"),
+        (b"", "line 1 is not the header of a record: it is not JSON"),
         (b"hello\n", "line 1 is not the header"),
         (LINES[0], "not over after line 1"),
+        (b'{"kaiten":1}\n', "line 1 is not the header of a record: game is missing"),
+        (LINES[0].replace(b'"seats":3', b'"seats":"three"'), "seats must be a whole number, not text"),
         (torn_at(20), "not over after line 20"),
         (TEXT[:-20], "is not an event"),
         (torn_at(5) + b"".join(LINES[6:]), "cannot follow"),
@@ -76,7 +78,7 @@ def torn_at(number: int) -> bytes:
         (TEXT.replace(b'"version":2', b'"version":0', 1), "version 0"),
         (TEXT.replace(b'"kaiten":1', b'"kaiten":2', 1), "format 2"),
         (TEXT.replace(b'"kind":"passed"', b'"kind":"flew"', 1), "is not an event"),
-        (TEXT.replace(b'"menu":"master"', b'"menus":"master"', 1), "unknown field"),
+        (TEXT.replace(b'"menu":"master"', b'"menus":"master"', 1), "line 1: menus is unknown"),
         (TEXT.replace(b'"seats":3', b'"seats":9', 1), "3 to 8 seats|2 to 8 seats"),
         (TEXT.replace(b'"menu":"master"', b'"menu":"nothing"', 1), "no menu"),
         (TEXT.replace(b'"dst":"discard"', b'"dst":"moon/7"', 1), "cannot follow"),

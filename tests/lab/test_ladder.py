@@ -111,6 +111,16 @@ def test_nine_in_ten_intervals_hold_the_truth_or_more() -> None:
     assert held >= 0.9 * 20 * 3
 
 
+def test_few_games_with_equal_results_do_not_make_a_narrow_interval() -> None:
+    """A bot that won all of its ten games: its odds may be those of 0.72 (Wilson) or beyond all measure."""
+    dealt = schedule(matches("ab", 2), 10)
+    deals = [((tally(40, 1), tally(40, 1)), (tally(20), tally(20)))] * len(dealt)
+    one, two = climbed("ab", dealt, deals).rungs
+    assert (one.bot, one.wins, two.wins) == ("a", 1.0, 0.0)
+    assert 80 < one.low - 1500 < 200
+    assert one.high - one.low > 150
+
+
 def test_the_order_of_games_does_not_matter() -> None:
     dealt = schedule(matches("abc", 4), 60)
     both = list(zip(dealt, played(dealt, {"a": 1.0, "b": 0.0, "c": -1.0}), strict=True))
@@ -151,7 +161,7 @@ def test_the_page_stands_alone_and_says_what_it_shows() -> None:
     page = ladder_page(ladder, "sushi-go/cocktail", 2, 2, "<seed>")
     reader = read(page)
     assert reader.headings == [
-        "The ladder of sushi-go/cocktail", "Standings", "Ratings", "Points", "Who beats whom",
+        "The ladder of Sushi Go! (Cocktail)", "Standings", "Ratings", "Points", "Who beats whom",
     ]  # fmt: skip
     assert [label.split(",")[0].split(":")[0] for label, _ in reader.drawings] == [
         "Ratings and intervals", "Points by bot",

@@ -166,7 +166,7 @@ def test_the_page_stands_alone_and_says_what_it_shows() -> None:
     page = study_page(found(rules(4), batch()), "sushi-go/zoch", [], 4, "1")
     reader = read(page)
     assert reader.headings == [
-        "A study of sushi-go/zoch",
+        "A study of Sushi Go! (Zoch)",
         "What a card is worth, in points",
         "Nigiri and wasabi",
         "Rolls",
@@ -199,7 +199,9 @@ def test_a_menu_without_sets_or_wasabi_is_studied_too() -> None:
     assert (study.sets, study.wasabi) == ({}, None)
     assert sum(study.totals.values()) == 3 * 4050
     headings = read(study_page(study, "party/cocktail", menu, 3, "1")).headings
-    assert headings[0] == f"A study of party/cocktail {' '.join(menu)}"
+    assert headings[0] == (
+        "A study of Sushi Go Party! (French box): Uramaki, Onigiri, Miso Soup, Eel, Spoon, Soy Sauce, Fruit"
+    )
     assert "How often sets are made" not in headings
 
 

@@ -17,7 +17,6 @@ from kaiten.lab.train.log import summary
 from kaiten.lab.train.page import averaged, readable, run_page, toml
 from kaiten.lab.train.ppo import begun
 from kaiten.lab.train.run import steps_for, train, turn_of
-from kaiten.lab.train.strength import interval
 from kaiten.nets.axes import action_of, actions_in
 from kaiten.nets.net import Net, load, save
 from tests.lab.reading import Reader
@@ -127,8 +126,8 @@ def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
     [
         ("", "give either iterations or seconds"),
         ("iterations = 1\nseconds = 1.0", "give either iterations or seconds"),
-        ("iterations = 0", "Expected `int` >= 1"),
-        ("iterations = 1\nwidht = 3", "unknown field `widht`"),
+        ("iterations = 0", "iterations: Expected int >= 1"),
+        ("iterations = 1\nwidht = 3", "widht is unknown"),
         ('iterations = 1\neditions = ["party/cocktail"]', "party/cocktail is not in this family"),
         ("iterations = 1\nseats = [7]", "no edition has these numbers of seats"),
         ("iterations = 1\ntables = 9", "9 tables cannot be split into 4 minibatches"),
@@ -254,11 +253,3 @@ def test_the_config_on_the_page_is_a_config_file(tmp_path: Path) -> None:
     config = read(TINY, "sushi-go")
     assert read(config_in(tmp_path, toml(config)), "sushi-go") == config
     assert toml(config).splitlines()[:2] == ['editions = ["sushi-go/cocktail"]', "seats = [3]"]
-
-
-@pytest.mark.parametrize(
-    ("share", "games", "low", "high"),
-    [(0.5, 100, 0.4038, 0.5962), (1.0, 512, 0.9926, 1.0), (0.0, 10, 0.0, 0.2775)],
-)
-def test_intervals_of_win_shares(share: float, games: int, low: float, high: float) -> None:
-    assert interval(share, games) == pytest.approx((low, high), abs=1e-4)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import pytest
 
@@ -19,15 +19,15 @@ Programs: TypeAlias = Callable[[Kind], Path]
 NOBODY = 65534
 
 
-def as_nobody(python: str) -> dict[str, int]:
+def as_nobody(python: str) -> dict[str, Any]:
     """Arguments for subprocess: root gives up its rights, if an ordinary user may run this Python at all."""
     if os.getuid() != 0:
         return {}
-    user = {"user": NOBODY, "group": NOBODY}
+    user: dict[str, Any] = {"user": NOBODY, "group": NOBODY}
     try:
         subprocess.run(
             [python, "-c", "import sys; assert sys.version_info >= (3, 11)"], check=True, cwd="/", **user
-        )  # type: ignore[call-overload]
+        )
     except (OSError, subprocess.CalledProcessError):
         return {}
     return user

@@ -45,7 +45,11 @@ class Copy:
         self.log = folder / "log"
 
     def run(
-        self, *words: str, at: Path | None = None, program: Path | None = None, **more: str
+        self,
+        *words: str,
+        at: Path | None = None,
+        program: Path | None = None,
+        more: dict[str, str] | None = None,
     ) -> subprocess.CompletedProcess[str]:
         environment = {
             "PATH": os.environ["PATH"],
@@ -54,7 +58,7 @@ class Copy:
             "CONFIGURED": "",
         }
         return subprocess.run(
-            [program or self.home / "kaiten", *words], cwd=at or self.home, env=environment | more,
+            [program or self.home / "kaiten", *words], cwd=at or self.home, env=environment | (more or {}),
             capture_output=True, text=True, timeout=60, check=False,
         )  # fmt: skip
 
@@ -131,6 +135,6 @@ def test_setting_up_says_what_it_does_and_does_it_once(copy: Copy) -> None:
     ],
 )
 def test_one_private_certificate_is_enough(copy: Copy, told: dict[str, str]) -> None:
-    copy.run("watch", "roll/cocktail", **told)
+    copy.run("watch", "roll/cocktail", more=told)
     assert "pip trusts /own.pem\n" in copy.logged
     assert "uv trusts /own.pem, npm /own.pem: sync\n" in copy.logged

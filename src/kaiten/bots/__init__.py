@@ -76,6 +76,8 @@ def _mind_named(name: str, bots: Mapping[str, Bot]) -> Bot:
         raise BadSetup(f"no bot {name!r}; there are {', '.join(bots)}")
     if not colon:
         return bots[kind]
-    if kind not in ("search", "search-v1") or not NUMBER.fullmatch(number):
+    if kind not in ("search", "search-v1"):
         raise BadSetup(f"no bot {name!r}: only search takes a number (of playouts), as in search:100")
+    if not NUMBER.fullmatch(number):
+        raise BadSetup(f"no bot {name!r}: search takes a number of playouts from 1 to 999999")
     return partial(bots[kind], playouts=int(number))

@@ -1,23 +1,20 @@
 """Measures how strong bots are. Each deal is played once per rotation, so all bots get the same cards."""
 
 from collections.abc import Sequence
-from math import sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from time import process_time
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from kaiten.bots import bot_named
+from kaiten.bots.intervals import over_deals
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import IllegalAct
 from kaiten.engine.runner import Chooser, play
 from kaiten.engine.terms import Choice, Event, Points
 from kaiten.games import GAMES
-
-# Student's t for 95%, for 1 to 10 degrees of freedom; above that, a series in 1/n is accurate enough.
-STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228)
 
 
 class Match(Struct, frozen=True):
@@ -119,7 +116,7 @@ def standing(label: str, places: Sequence[int], deals: Sequence[Deal]) -> Standi
     games = [tally for deal in deals for at in places for tally in deal[at]]
     seconds, moves = sum([tally.seconds for tally in games]), sum([tally.moves for tally in games])
     points = fmean([tally.points for tally in games])
-    low, high = interval(shares)
+    low, high = over_deals(shares)
     return Standing(
         bot=label,
         wins=fmean(shares),
@@ -128,19 +125,3 @@ def standing(label: str, places: Sequence[int], deals: Sequence[Deal]) -> Standi
         points=points,
         ms=1000 * seconds / max(moves, 1),
     )
-
-
-def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """The 95% confidence interval of a bot's win share, from its mean share in each deal.
-
-    The games of one deal share their cards and are not independent, but deals are. So each deal is one
-    observation, and the interval is Student's: mean ± t · s / √deals with deals − 1 degrees of freedom,
-    clipped to 0 and 1. With a single deal the interval is 0 to 1. A few deals with equal results give an
-    interval that is too narrow.
-    """
-    free = len(shares) - 1
-    if not free:
-        return 0.0, 1.0
-    t = STUDENT[free - 1] if free <= len(STUDENT) else 1.96 + 2.37 / free + 2.82 / free**2
-    mean, reach = fmean(shares), t * stdev(shares) / sqrt(len(shares))
-    return max(mean - reach, 0.0), min(mean + reach, 1.0)

@@ -1,4 +1,7 @@
-"""A careless duellist: throws for the nearest plate, and overlooks half of the yucks."""
+"""The bot `random` for Sushi Dice, a careless duellist: throws for a nearest plate, misses half of the yucks.
+
+Choices made purely at random would hardly ever end a duel.
+"""
 
 from random import Random
 

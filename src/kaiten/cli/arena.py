@@ -1,4 +1,10 @@
-"""Play bots against each other, every bot in every seat on the same deals, and report how often each wins."""
+"""Play bots against each other, every bot in every seat on the same deals, and report how often each wins.
+
+examples:
+  kaiten arena chef greedy --game roll/cocktail --games 200
+  kaiten arena search:200 greedy greedy greedy --game sushi-go/cocktail --games 400
+  kaiten arena itamae regular --game party/cocktail --menu classic --json
+"""
 
 import argparse
 from collections.abc import Iterator, Sequence
@@ -7,17 +13,16 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from kaiten.bots import BOTS
 from kaiten.bots.arena import Deal, Dealt, Match, Standing, standings, together
 from kaiten.cli.crews import Crew, crew_at, on_cores
 from kaiten.cli.extras import needs_extra
-from kaiten.cli.setup import find_names, find_options, find_seed, luck_and_option_arguments
+from kaiten.cli.setup import BOT_NAMES, find_names, find_options, find_seed, luck_and_option_arguments
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES, game_named
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("bots", nargs="+", metavar="BOT", help=f"one bot per seat, from {', '.join(BOTS)}")
+    parser.add_argument("bots", nargs="+", metavar="BOT", help=f"one bot per seat: {BOT_NAMES}")
     parser.add_argument("--game", required=True, metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument(
         "--games",

@@ -1,4 +1,9 @@
-"""Measure the speed of the engine, per CPU-second of one core."""
+"""Measure the speed of the engine, per CPU-second of one core.
+
+examples:
+  kaiten bench
+  kaiten bench --lab --json
+"""
 
 import argparse
 import gc

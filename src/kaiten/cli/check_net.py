@@ -1,4 +1,8 @@
-"""Measure the shipped net of a game: whether its value is right, and what it loses in solved endgames."""
+"""Measure the shipped net of a game: whether its value is right, and what it loses in solved endgames.
+
+examples:
+  kaiten check-net sushi-go/cocktail --games 500
+"""
 
 import argparse
 

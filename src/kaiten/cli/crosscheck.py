@@ -1,4 +1,9 @@
-"""Check that the array engine and the reference engine give equal results for the same luck and choices."""
+"""Check that the array engine and the reference engine give equal results for the same luck and choices.
+
+examples:
+  kaiten crosscheck all --games 10000
+  kaiten crosscheck roll/cocktail --games 500 --seed 2
+"""
 
 import argparse
 from itertools import cycle

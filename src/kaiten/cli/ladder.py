@@ -1,4 +1,9 @@
-"""Rate bots in a round robin, with confidence intervals, and write an HTML page with plots."""
+"""Rate bots in a round robin, with confidence intervals, and write an HTML page with plots.
+
+examples:
+  kaiten ladder sushi-go/cocktail
+  kaiten ladder roll/cocktail --bots beginner,regular,chef --games 120 --html ladder.html
+"""
 
 import argparse
 from collections.abc import Iterator
@@ -11,6 +16,7 @@ from kaiten.bots.arena import Match
 from kaiten.cli.arena import find_crew, played, ray_argument
 from kaiten.cli.extras import needs_extra
 from kaiten.cli.setup import (
+    BOT_NAMES,
     find_names,
     find_options,
     find_page,
@@ -29,7 +35,9 @@ if TYPE_CHECKING:
 def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
     everyone = ",".join(["random", *LEVELS])
-    parser.add_argument("--bots", default=everyone, metavar="A,B,…", help=f"the bots to rate ({everyone})")
+    parser.add_argument(
+        "--bots", default=everyone, metavar="A,B,…", help=f"the bots to rate ({everyone}): {BOT_NAMES}"
+    )
     parser.add_argument(
         "--games",
         type=int,

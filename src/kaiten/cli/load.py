@@ -1,4 +1,9 @@
-"""Start a test server, simulate players on it, and measure its speed, delay, memory and crash safety."""
+"""Start a test server, simulate players on it, and measure its speed, delay, memory and crash safety.
+
+examples:
+  kaiten load --tables 100 --seconds 15 --think 2 --echo
+  kaiten load --kill 20
+"""
 
 import argparse
 import signal

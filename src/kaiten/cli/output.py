@@ -7,6 +7,7 @@ import sys
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from io import TextIOWrapper
 from typing import TextIO
 
 from kaiten.engine.errors import KaitenError
@@ -36,7 +37,7 @@ codecs.register_error("kaiten", _replaced)
 def readable(*streams: TextIO | None) -> None:
     """Let these streams write every text, whatever their encoding."""
     for stream in streams:
-        if hasattr(stream, "reconfigure"):
+        if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="kaiten")
 
 

@@ -1,4 +1,10 @@
-"""Play in the browser, with friends and bots, or at the terminal."""
+"""Play in the browser, with friends and bots, or at the terminal.
+
+examples:
+  kaiten play --port 9000 --data ~/sushi
+  kaiten play party/cocktail --terminal --menu master --seats 4 --bots chef
+  kaiten play dice/sit-down --terminal --duels turns --lang fr
+"""
 
 import argparse
 import os

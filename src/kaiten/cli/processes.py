@@ -1,10 +1,39 @@
-"""A pool with one process per core."""
+"""A pool with one process per core, which ends at once when the command is interrupted."""
 
 import os
+import signal
+import sys
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import active_children
 
 from kaiten.bots.processes import OneThread
 
 
-def processes() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(os.cpu_count(), OneThread())
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Processes started here never hear Ctrl-C, which reaches all processes of a terminal."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # a new process inherits it
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def processes() -> Iterator[ProcessPoolExecutor]:
+    pool = ProcessPoolExecutor(os.cpu_count(), OneThread())
+    with _deaf_to_ctrl_c():
+        pool.submit(int)  # spawned processes are all started with the first piece of work
+    try:
+        yield pool
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in active_children():  # they would finish what they play
+            child.terminate()
+        raise
+    pool.shutdown()

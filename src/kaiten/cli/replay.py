@@ -1,4 +1,9 @@
-"""Print a recorded game as text, or verify that it follows from its seed."""
+"""Print a recorded game as text, or verify that it follows from its seed.
+
+examples:
+  kaiten replay duel.sushi
+  kaiten replay duel.sushi --verify
+"""
 
 import argparse
 from pathlib import Path

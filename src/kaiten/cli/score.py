@@ -1,4 +1,11 @@
-"""Score a real table: points for each dish, with the reasons."""
+"""Score a real table: points for each dish, with the reasons.
+
+examples:
+  kaiten score sushi-go/cocktail "maki.3 maki.2 | maki.3 | maki.1 maki.2 | -"
+  kaiten score party/cocktail "wasabi+nigiri.squid special_order=eel eel | ~tofu"
+  kaiten score party/cocktail --final --dessert fruit "fruit.orange-orange | -"
+  kaiten score party/gamewright --claimed 1 --json - < tables.txt
+"""
 
 import argparse
 import sys

@@ -1,4 +1,9 @@
-"""Run the game server as a service."""
+"""Run the game server as a service.
+
+examples:
+  kaiten serve --url https://sushi.example
+  KAITEN_URL=https://sushi.example kaiten serve --data /var/lib/kaiten
+"""
 
 import argparse
 

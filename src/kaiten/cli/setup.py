@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from kaiten.bots import BOTS, bot_named
+from kaiten.bots import BOTS, LEVELS, bot_named
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser
 from kaiten.games import GAMES, options_for
+from kaiten.games.party import MENUS
 from kaiten.words import LANGUAGES
+
+OTHERS = [name for name in BOTS if name not in LEVELS and not name.endswith("-v1")]
+BOT_NAMES = f"the levels {', '.join(LEVELS)}; also {', '.join(OTHERS)}, and search:N with N playouts"
 
 
 def game_argument(parser: argparse.ArgumentParser, nargs: str | None = None) -> None:
@@ -29,7 +33,10 @@ def table_arguments(parser: argparse.ArgumentParser, game: str | None = None, bo
     game_argument(parser, game)
     parser.add_argument("--seats", type=int, metavar="N", help="number of seats")
     parser.add_argument(
-        "--bots", default=bots, metavar="A,B", help=f"the bots, in seat order; from {', '.join(BOTS)}"
+        "--bots",
+        default=bots,
+        metavar="A,B",
+        help=f"the bots, in seat order, repeated as needed: {BOT_NAMES}",
     )
     luck_and_option_arguments(parser)
     parser.add_argument("--record", metavar="FILE", help="save the game as a .sushi record")
@@ -38,7 +45,8 @@ def table_arguments(parser: argparse.ArgumentParser, game: str | None = None, bo
 
 def luck_and_option_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="S", help="random seed (default: a new one)")
-    parser.add_argument("--menu", metavar="ID|KIND,…", help="Party: a set menu, or seven kinds à la carte")
+    menus = f"Party: a set menu ({', '.join(MENUS)}), or seven kinds à la carte"
+    parser.add_argument("--menu", metavar="ID|KIND,…", help=menus)
     parser.add_argument(
         "--passing", metavar="left|alternate", help="Sushi Go!: direction in which hands are passed"
     )

@@ -1,8 +1,14 @@
-"""Play random games on all cores, check the engine's invariants, and count violations."""
+"""Play random games on all cores, check the engine's invariants, and count violations.
+
+examples:
+  kaiten soak all --games 2000
+  kaiten soak roll/cocktail --seed 3 --json
+"""
 
 import argparse
 from collections.abc import Iterator
 
+import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
@@ -18,19 +24,28 @@ STRIDE = 7919  # a prime, so that even a few games cover set menus and à la car
 EVERY = 25  # the slow checks run on about one step in 25
 
 
+class Soaked(msgspec.Struct, frozen=True):
+    """What was found in the games of one box."""
+
+    game: str
+    games: int
+    acts: int
+    violations: list[str]
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME|all", help=f"one of {', '.join(GAMES)}, or all")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="how many games of each (200)")
     parser.add_argument("--seed", default="soak", metavar="S", help="random seed")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(args: argparse.Namespace) -> int:
     names = list(GAMES) if args.game == "all" else [game_named(args.game).name]
     if args.games < 1:
         raise BadSetup(f"--games must be at least 1, not {args.games}")
-    console = Console(stderr=True)
-    failed = 0
-    with processes() as pool, Progress(console=console) as progress:
+    soaked: list[Soaked] = []
+    with processes() as pool, Progress(console=Console(stderr=True)) as progress:
         for name in names:
             task = progress.add_task(name, total=args.games)
             violations: list[str] = []
@@ -39,11 +54,14 @@ def run(args: argparse.Namespace) -> int:
                 acts += done
                 violations += broken
                 progress.advance(task, played)
-            for violation in violations[:20]:
-                print(violation)
-            print(f"{name}: {args.games} games, {acts} acts, {len(violations)} violations", flush=True)
-            failed += len(violations)
-    return 1 if failed else 0
+            soaked.append(Soaked(name, args.games, acts, violations))
+            if not args.json:
+                print(*violations[:20], sep="\n", end="\n" if violations else "")
+                told = f"{name}: {args.games} games, {acts} acts, {len(violations)} violations"
+                print(told, flush=True)
+    if args.json:
+        print(msgspec.json.encode({"seed": args.seed, "games": soaked}).decode())
+    return 1 if any([each.violations for each in soaked]) else 0
 
 
 def batches(name: str, args: argparse.Namespace) -> Iterator[tuple[str, str, int, int]]:

@@ -1,4 +1,9 @@
-"""Simulate millions of games on arrays, and report what each card is worth and how often sets are made."""
+"""Simulate millions of games on arrays, and report what each card is worth and how often sets are made.
+
+examples:
+  kaiten study sushi-go/cocktail --games 1000000 --html study.html
+  kaiten study party/cocktail --menu classic --seats 5 --json
+"""
 
 import argparse
 from collections.abc import Iterator

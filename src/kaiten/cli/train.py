@@ -1,4 +1,8 @@
-"""Train a net by self-play."""
+"""Train a net by self-play.
+
+examples:
+  kaiten train sushi-go --config examples/tiny_net.toml
+"""
 
 import argparse
 import sys

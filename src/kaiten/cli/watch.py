@@ -1,4 +1,10 @@
-"""Watch bots play a game, printed as text."""
+"""Watch bots play a game, printed as text.
+
+examples:
+  kaiten watch sushi-go/cocktail --seats 3 --bots chef,greedy
+  kaiten watch party/gamewright --menu maki,tempura,sashimi,eel,wasabi,tea,pudding --bots chef
+  kaiten watch dice/sit-down --seats 3 --bots greedy,random --seed 7 --record duel.sushi
+"""
 
 import argparse
 from collections.abc import Sequence
@@ -35,13 +41,21 @@ def tell_game(
     kept = file_for(args.record)
     teller = teller_for(game, Words(args.lang, game.name), you)
     events: list[Event] = []
+    unheard: OSError | None = None  # the reader of the output has gone, or the disk is full: the game goes on
     for step in play(game, seats, options, Seeded(seed), choosers, seed):
+        events += step.play.events
         for event in step.play.events:
             state = game.apply(state, event)
-            if isinstance(event, Acted):
-                continue  # not worth a line here
-            for line in teller.event(event.seen_by(you), game.view(state, you)):
-                print(line, flush=True)
-        events += step.play.events
+            if isinstance(event, Acted) or unheard:
+                continue  # an answer is not worth a line here
+            try:
+                for line in teller.event(event.seen_by(you), game.view(state, you)):
+                    print(line, flush=True)
+            except OSError as error:
+                if not kept:
+                    raise
+                unheard = error
     if kept:
         kept.write_bytes(codec.write(game, seats, options, seed, events))
+    if unheard:
+        raise unheard

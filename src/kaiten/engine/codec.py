@@ -15,6 +15,7 @@ from kaiten.engine.chance import Seeded, pledge_of
 from kaiten.engine.errors import BadRecord, BadSetup, IllegalAct
 from kaiten.engine.game import Game, asks, start, submit
 from kaiten.engine.terms import Act, Acted, Event
+from kaiten.engine.unreadable import in_words
 
 FORMAT = 1
 
@@ -81,7 +82,7 @@ def read(text: bytes, games: Mapping[str, Game[Any]]) -> Record:
     try:
         header = decoder(Header).decode(first)
     except msgspec.MsgspecError as error:
-        raise BadRecord(f"line 1 is not the header of a record: {error}") from None
+        raise BadRecord(f"line 1 is not the header of a record: {in_words(error)}") from None
     if header.kaiten != FORMAT:
         raise BadRecord(f"unknown format {header.kaiten}; this version reads format {FORMAT}")
     if header.game not in games:
@@ -94,7 +95,7 @@ def read(text: bytes, games: Mapping[str, Game[Any]]) -> Record:
     try:
         options = msgspec.convert(header.options, game.types.options)
     except msgspec.MsgspecError as error:
-        raise BadRecord(f"line 1: {error}") from None
+        raise BadRecord(f"line 1: {in_words(error)}") from None
     events = tuple(_event(game, number, line) for number, line in enumerate(lines, 2))
     record = Record(header, options, events)
     final_state(record, game)
@@ -105,7 +106,7 @@ def _event(game: Game[Any], number: int, line: bytes) -> Event:
     try:
         event: Event = decoder(game.types.event).decode(line)
     except msgspec.MsgspecError as error:
-        raise BadRecord(f"line {number} is not an event of {game.name}: {error}") from None
+        raise BadRecord(f"line {number} is not an event of {game.name}: {in_words(error)}") from None
     return event
 
 

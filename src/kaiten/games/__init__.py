@@ -7,6 +7,7 @@ import msgspec
 
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
+from kaiten.engine.unreadable import in_words
 from kaiten.games import party, sushi_dice, sushi_go, sushi_roll
 
 # Every game by its id.
@@ -46,4 +47,4 @@ def options_for(game: Game[Any], given: Mapping[str, Any] = NONE) -> Any:
     try:
         return msgspec.convert(given, game.types.options)
     except msgspec.ValidationError as error:
-        raise BadSetup(f"{game.name}: {error}") from None
+        raise BadSetup(f"{game.name}: {in_words(error)}") from None

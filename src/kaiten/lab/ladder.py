@@ -14,7 +14,8 @@ together: their order does not matter.
 
 A rating is 1500 + 400 · log₁₀(strength / geometric mean of all strengths): 400 more points mean odds of ten
 to one to finish ahead. Its 95% interval is a bootstrap: deals are resampled with replacement and fitted
-again.
+again. Every resample also draws, for each bot, how often it won and lost one more imaginary game each against
+an average bot. Without them, a few deals with equal results would give an interval without width.
 """
 
 from collections import Counter
@@ -146,18 +147,25 @@ def rated(left: Floats, taken: Floats, often: Floats) -> tuple[Floats, Floats, F
     """The log strength of each bot, and the lower and upper end of its interval."""
     rng = np.random.default_rng(len(often))  # a fixed seed: the same deals give the same interval
     drawn = rng.multinomial(len(often), np.full(len(often), 1 / len(often)), RESAMPLES)
-    again = strengths(left, taken, drawn @ often)
+    imagined = rng.poisson(1.0, (2, RESAMPLES, left.shape[1]))
+    again = strengths(left, taken, drawn @ often, imagined[0], imagined[1])
     low, high = np.quantile(again, (0.025, 0.975), axis=0)
     return strengths(left, taken, often.sum(axis=0, keepdims=True))[0], low, high
 
 
-def strengths(left: Floats, taken: Floats, often: Floats) -> Floats:
-    """The maximum likelihood log strengths, with mean zero, for each row of stage counts."""
-    won = often @ taken + 0.5
+def strengths(
+    left: Floats, taken: Floats, often: Floats, more_won: Floats | int = 0, more_lost: Floats | int = 0
+) -> Floats:
+    """The maximum likelihood log strengths, with mean zero, for each row of stage counts.
+
+    `more_won` and `more_lost` count further games of each bot against an average one.
+    """
+    won = often @ taken + 0.5 + more_won
+    imagined = 1 + more_won + more_lost
     logs = np.zeros_like(won)
     for _ in range(STEPS):
         strong = np.exp(logs)
-        chances = (often / (strong @ left.T)) @ left + 1 / (strong + 1)
+        chances = (often / (strong @ left.T)) @ left + imagined / (strong + 1)
         better = np.log(won / chances)
         better -= better.mean(axis=1, keepdims=True)
         moved = float(np.abs(better - logs).max())

@@ -7,6 +7,7 @@ from matplotlib.figure import Figure
 
 from kaiten.lab.ladder import MEAN, Ladder
 from kaiten.lab.page import ACCENT, INK, LINE, Cell, figure, page, plain, section, table
+from kaiten.words import Words
 
 ROW = 36  # pixels per bot in a figure
 
@@ -17,7 +18,7 @@ def ladder_page(ladder: Ladder, game: str, seats: int, games: int, seed: str) ->
     ratings = f"Ratings and intervals, from {best.bot}, {best.rating:.0f}, to {last.bot}, {last.rating:.0f}"
     points = f"Points by bot: {best.bot} has {best.points:.1f} on average, {last.bot} {last.points:.1f}"
     return page(
-        f"The ladder of {game}",
+        f"The ladder of {Words('en', game).game(game)}",
         f"Every two bots played at tables of {seats}, half of the seats each: {games} games, seed {seed}. "
         "Each deal was played once in every rotation of the seats, so all bots had the same cards.",
         [
@@ -60,8 +61,8 @@ def standings(ladder: Ladder) -> list[list[Cell]]:
 def matrix(ladder: Ladder) -> list[list[Cell]]:
     rows: list[list[Cell]] = []
     for at, (rung, shares) in enumerate(zip(ladder.rungs, ladder.shares, strict=True)):
-        cells = [("–" if at == other else f"{share:.0%}", share) for other, share in enumerate(shares)]
-        rows.append([rung.bot, *cells])
+        cells: list[Cell] = [(f"{share:.0%}", 2 * share - 1) for share in shares]
+        rows.append([rung.bot, *cells[:at], "–", *cells[at + 1 :]])
     return rows
 
 

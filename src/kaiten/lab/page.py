@@ -36,9 +36,9 @@ LOOK: dict[Any, Any] = {
 
 STYLE = """
 :root { color-scheme: light dark; --page: #efd3a4; --surface: #fffaf0; --ink: #2b2228; --soft: #63503f;
-  --line: #e0c69a; --accent: #ee6c42; --quiet: #31463f; --heat: #ee6c42; --edge: #b9803f; }
+  --line: #e0c69a; --accent: #ee6c42; --quiet: #31463f; --more: #f2a63b; --less: #8fb7d9; --edge: #b9803f; }
 @media (prefers-color-scheme: dark) { :root { --page: #2c2019; --surface: #42322a; --ink: #fdf1de;
-  --soft: #d9c2a4; --line: #6b533f; --accent: #ff8360; --quiet: #a5c9bd; --heat: #b04a26;
+  --soft: #d9c2a4; --line: #6b533f; --accent: #ff8360; --quiet: #a5c9bd; --more: #9c5a12; --less: #2f6391;
   --edge: #6b4a2c; } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 2rem 1rem 3rem; background: var(--page); color: var(--ink);
@@ -64,8 +64,10 @@ thead th { white-space: normal; vertical-align: bottom; }
 tbody th { position: sticky; left: 0; background: var(--surface); }
 th:first-child { text-align: left; }
 tbody th { color: var(--ink); }
-.heat td { text-align: center; border: 2px solid var(--surface); border-radius: 8px;
-  background: color-mix(in oklab, var(--heat) var(--share), var(--line)); }
+.heat td { text-align: center; border: 2px solid var(--surface); border-radius: 8px; }
+.heat .more { background: color-mix(in oklab, var(--more) var(--share), var(--surface)); }
+.heat .less { background: color-mix(in oklab, var(--less) var(--share), var(--surface)); }
+.heat .noise { color: var(--soft); }
 .heat thead th { border: 0; }
 .heat thead th + th { text-align: center; }
 .heat tbody th { border: 0; }
@@ -74,7 +76,7 @@ tbody th { color: var(--ink); }
   .heat th, .heat td { padding-inline: .1rem; } }
 """
 
-Cell = str | tuple[str, float]  # a text, or a text with the intensity of its background from 0 to 1
+Cell = str | tuple[str, float]  # a text, or a text on a scale from −1 (blue) over 0 (no colour) to 1 (orange)
 
 
 def page(title: str, lead: str, sections: Iterable[str]) -> str:
@@ -124,7 +126,11 @@ def _cell(cell: Cell) -> str:
     if isinstance(cell, str):
         return f"<td>{escape(cell)}</td>"
     text, share = cell
-    return f'<td style="--share: {share:.0%}">{escape(text)}</td>'
+    if not share:
+        return f'<td class="noise">{escape(text)}</td>'
+    return (
+        f'<td class="{"more" if share > 0 else "less"}" style="--share: {abs(share):.0%}">{escape(text)}</td>'
+    )
 
 
 def figure(told: str, wide: int, high: int, draw: Callable[[Figure], None]) -> str:

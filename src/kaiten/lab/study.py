@@ -41,10 +41,10 @@ LOWEST, TOTALS = -50, 400  # the histogram's lowest total, and its number of bin
 
 
 def rules_for(game: Any, seats: int, options: Any) -> Rules:
-    """The rules on arrays; raises BadSetup for games that have none."""
+    """The rules on arrays; raises BadSetup for games without hands, of which there are no studies."""
     if not isinstance(game, Draft):
         drafts = [name for name, other in GAMES.items() if isinstance(other, Draft)]
-        raise BadSetup(f"there are no arrays for {game.name}; studies are for {', '.join(drafts)}")
+        raise BadSetup(f"no study of {game.name}: studies are of games with hands, {', '.join(drafts)}")
     return rules_of(game, seats, options)
 
 

@@ -45,7 +45,7 @@ def study_page(study: Study, game: str, menu: Sequence[str], seats: int, seed: s
         title: [card for card in study.worth if dish_of(card) in kinds] for title, kinds in TOGETHER.items()
     }
     return page(
-        f"A study of {' '.join([game, *menu])}",
+        f"A study of {title_of(game, menu)}",
         f"{study.games:,} games at tables of {seats}, seed {seed}. All seats play by the same rule of thumb, "
         "with some randomness. But in every game one seat, in one turn, takes a random card of its hand. "
         "That is a randomised experiment: chance alone decides who takes a card, so those who did can be "
@@ -55,7 +55,8 @@ def study_page(study: Study, game: str, menu: Sequence[str], seats: int, seed: s
                 "What a card is worth, in points",
                 "By turn of a round, all three rounds together: the final points of seats that took the "
                 "card at random, minus the final points of seats that held it and took another at random. "
-                "So zero is the average worth of the other cards in such hands. "
+                "So zero is the average worth of the other cards in such hands. Orange is more than that, "
+                "blue is less; values without colour may be chance, as their interval contains zero. "
                 f"{reaches(study, points)}",
                 worths(study, names, points),
                 wide=True,
@@ -112,18 +113,25 @@ def reaches(study: Study, of: Callable[[Worth], Estimate]) -> str:
 def worths(study: Study, names: Names, of: Callable[[Worth], Estimate]) -> str:
     """A table of worths, the card with the highest mean over the turns first."""
     values = {card: [of(worth).value for worth in row if worth] for card, row in study.worth.items()}
-    low = min(min(row, default=0.0) for row in values.values())
-    high = max(max(row, default=0.0) for row in values.values())
+    most = max([abs(value) for row in values.values() for value in row], default=0.0)
     rows: list[list[Cell]] = []
     for card in sorted(values, key=lambda card: -fmean(values[card] or [0])):
-        cells = [worth_cell(of(worth).value, low, high) if worth else "–" for worth in study.worth[card]]
+        cells = [worth_cell(of(worth), most) if worth else "–" for worth in study.worth[card]]
         rows.append([names[card], *cells])
     return table(["turn", *[str(turn) for turn in range(1, len(rows[0]))]], rows, kind="heat")
 
 
-def worth_cell(value: float, low: float, high: float) -> Cell:
-    text = f"{round(value, 1) + 0:+.1f}".replace("-", "−")  # + 0 turns −0.0 into 0.0
-    return text, (value - low) / (high - low or 1)
+def worth_cell(worth: Estimate, most: float) -> Cell:
+    """The value, coloured by its sign and size; without colour if zero is in its 95% interval."""
+    text = f"{round(worth.value, 1) + 0:+.1f}".replace("-", "−")  # + 0 turns −0.0 into 0.0
+    return text, worth.value / most if abs(worth.value) > worth.reach else 0.0
+
+
+def title_of(game: str, menu: Sequence[str]) -> str:
+    """The names of the game and its menu, or of the dishes à la carte."""
+    words = Words("en", game)
+    dishes = [words.say(f"menu-{menu[0]}")] if len(menu) == 1 else [words.dish(kind) for kind in menu]
+    return f"{words.game(game)}: {', '.join(dishes)}" if menu else words.game(game)
 
 
 def sets(study: Study, names: Names) -> list[str]:

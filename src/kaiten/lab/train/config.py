@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from kaiten.engine.errors import BadSetup
+from kaiten.engine.unreadable import in_words
 from kaiten.nets.net import load
 
 Positive = Annotated[int, Meta(gt=0)]
@@ -76,7 +77,7 @@ def read(path: Path) -> Config:
     except OSError as error:
         raise BadSetup(f"cannot read {path}: {error.strerror}") from error
     except msgspec.DecodeError as error:
-        raise BadSetup(f"{path}: {error}") from error
+        raise BadSetup(f"{path}: {in_words(error)}") from error
     if (config.iterations is None) == (config.seconds is None):
         raise BadSetup(f"{path}: give either iterations or seconds")
     if config.tables % config.minibatches:

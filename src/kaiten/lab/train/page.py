@@ -10,11 +10,12 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 
 from kaiten.arrays.scoring import Array
+from kaiten.bots.intervals import over_games
 from kaiten.lab.page import ACCENT, SOFT, code, figure, page, plain, section
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.families import FAMILIES
 from kaiten.lab.train.log import WIN_SHARE
-from kaiten.lab.train.strength import OPPONENTS, interval
+from kaiten.lab.train.strength import OPPONENTS
 from kaiten.nets.net import LEAD
 
 Lines: TypeAlias = Sequence[dict[str, Any]]  # of the log, from the first iteration on
@@ -101,7 +102,7 @@ def against(name: str, setup: str, seats: int, lines: Lines, picks: Array, confi
         f"{config.measure_games} games, always the same deals. The band is the 95% interval; the dashed "
         f"line is an even share. {values[-1]:.1%} at the end."
     )
-    bounds = np.array([interval(value, config.measure_games) for value in values]).T
+    bounds = np.array([over_games(value, config.measure_games) for value in values]).T
     return drawn(title, told, Curve(picks[list(known)], values, bounds, share=True, even=1 / seats))
 
 

@@ -1,7 +1,6 @@
 """How strong a net is: its share of wins against fixed opponents, on arrays with NumPy."""
 
 from collections.abc import Callable
-from math import sqrt
 from typing import TypeAlias
 
 import numpy as np
@@ -80,11 +79,3 @@ def win_share(
 
     won = winners(rules, play(np, rules, shuffled(rng, rules, games), player, box, follow=True))
     return float((won[0] / won.sum(0)).mean())
-
-
-def interval(share: float, games: int) -> tuple[float, float]:
-    """The 95% interval of a share of wins (Wilson); shared wins make it a little too wide."""
-    z = 1.96
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    reach = z * sqrt(share * (1 - share) / games + (z / (2 * games)) ** 2) / (1 + z * z / games)
-    return middle - reach, middle + reach

@@ -1,0 +1,115 @@
+"""Every example in the README and in `--help` runs, in order and in an empty folder.
+
+They run in this process, with fewer games, weaker bots and no pool of processes; what takes long (load tests, training,
+benchmarks) is only read by the parser, as other tests run it, and servers are only made ready.
+"""
+
+import io
+import re
+import shlex
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kaiten.cli import COMMANDS, main, meant, parser
+from kaiten.server import run as server
+
+ROOT = Path(__file__).parents[2]
+LAUNCHER = {"test", "install"}  # words of the launcher; tests/release has its tests
+NOT_OURS = {"pipx run kaiten-sushi", "pip install kaiten-sushi && kaiten --version"}
+ONLY_READ = {"load", "train", "bench", "check-net", "crosscheck"}
+VALUES = {"--games": "2", "--bots": "greedy,random", "--data": "data"}  # what an option gets instead
+WORDS = {"chef": "greedy", "itamae": "greedy", "regular": "random", "search:200": "search:1"}
+
+
+def readme_examples() -> list[str]:
+    blocks = re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.S)
+    return [line.partition("  #")[0].strip() for block in blocks for line in block.splitlines()]
+
+
+def help_examples() -> list[str]:
+    found = []
+    for name, command in COMMANDS.items():
+        told = (command.__doc__ or "").partition("examples:\n")[2]
+        assert told, f"kaiten {name} --help has no examples"
+        found += [line.strip() for line in told.strip("\n").splitlines()]
+    return found
+
+
+class Here(Executor):
+    """A pool that does the work at once, in this process."""
+
+    def submit(self, work: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        done.set_result(work(*given, **named))
+        return done
+
+
+@contextmanager
+def here() -> Iterator[Here]:
+    yield Here()
+
+
+@pytest.fixture
+def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for module in ("crews", "soak", "study", "crosscheck"):
+        monkeypatch.setattr(f"kaiten.cli.{module}.processes", here)
+    monkeypatch.setattr(server, "_run", lambda services, sock, ready, lan=False: sock.close() or 0)
+    (tmp_path / "tables.txt").write_text("uramaki.4 eel | uramaki.3\n- | maki.3\n")
+    return tmp_path
+
+
+def smaller(words: list[str]) -> list[str]:
+    if words[:1] == ["ladder"]:
+        words = [*words, "--bots", "those"]
+    if set(words[:1]) & {"arena", "ladder", "soak", "study"}:
+        words = [*words, "--games", "those"]
+    pairs = zip(["", *words], words, strict=False)
+    return [VALUES.get(before) or WORDS.get(word, word) for before, word in pairs]
+
+
+def walk(lines: Iterable[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Run the lines; return the commands that were run."""
+    walked = []
+    for line in lines:
+        words = [word for word in shlex.split(line) if not re.match(r"[A-Z_]+=", word)]
+        if line in NOT_OURS or set(words[1:2]) & LAUNCHER:
+            continue
+        assert words[0] in ("kaiten", "./kaiten"), f"this test does not know how to run: {line}"
+        typed = "1\n" * 300
+        if "<" in words:
+            typed = Path(words[words.index("<") + 1]).read_text()
+            words = words[: words.index("<")]
+        words = smaller(words[1:])
+        walked += words[:1] or ["play"]
+        if set(words[:1]) & ONLY_READ:
+            parser().parse_args(meant(words))
+            continue
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        assert main(words) == 0, line
+    return walked
+
+
+def test_the_examples_of_the_readme_run(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert set(walk(readme_examples(), monkeypatch)) == set(COMMANDS) - {"soak"}, (
+        "soak is named in a paragraph"
+    )
+    assert {"duel.sushi", "ladder.html", "study.html"} <= {file.name for file in elsewhere.iterdir()}
+
+
+def test_the_examples_of_help_run(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert set(walk(help_examples(), monkeypatch)) == set(COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_has_examples_of_its_own_command(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main([command, "--help"])
+    told = capsys.readouterr().out.partition("\nexamples:\n")[2]
+    assert f"  kaiten {command}" in told or f" kaiten {command}" in told

@@ -1,5 +1,7 @@
 """Builds the sdist and the wheel, checks them, installs each into a clean environment and plays from it.
 
+Beside them it writes runtime.lock: what the wheel needs on a server, with hashes.
+
     python -m release.release      into dist/; ./kaiten release does the same
 
 Nothing is published. A commit with a tag is a release: the tag, the version and the changelog must agree.
@@ -20,6 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 LOCK = ROOT / "requirements.lock"
 SDIST, WHEEL = "kaiten_sushi-{}.tar.gz", "kaiten_sushi-{}-py3-none-any.whl"
 IN_BOTH = ("kaiten/py.typed", "kaiten/server/static/index.html", "kaiten/words/en.ftl", "kaiten/nets/weights")
+NEEDED_BY = re.compile(r"^ +#(?: via)? +([\w.-]+(?: \(.*\))?)$", re.M)  # in a lock file
 MOST_BYTES = 6_000_000  # of one file; the client and a net's weights are about 3 MB
 
 
@@ -50,6 +53,16 @@ def build(into: Path) -> tuple[Path, Path]:
     options = ["--no-build-isolation", "--python", sys.executable, "-o", str(into)]
     _run([str(uv), "build", "-q", *options, str(ROOT)])
     return into / SDIST.format(version()), into / WHEEL.format(version())
+
+
+def runtime_lock() -> str:
+    """The lock file for playing, without the launcher's tools and what only they need."""
+    found = re.split(r"^(?=\w)", LOCK.read_text("utf-8"), flags=re.M)
+    parts = [(part.partition("==")[0], part) for part in found if "==" in part]  # a name may occur twice
+    gone = {"kaiten-sushi (pyproject.toml:play)"}
+    while more := {name for name, part in parts if set(NEEDED_BY.findall(part)) <= gone} - gone:
+        gone |= more
+    return "".join([part for name, part in parts if name not in gone])
 
 
 def check(file: Path) -> None:
@@ -133,6 +146,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             programs = install(file, Path(folder, "venv"))
             play(programs, Path(folder))
+    (ROOT / "dist" / "runtime.lock").write_text(runtime_lock(), "utf-8")
     print(f"ready: {version()}, {f'tag {tags[0]}' if tags else 'no tag yet'}")
 
 

@@ -101,7 +101,7 @@ class Gallery:
 
     def look(self, story: str) -> dict[str, Look]:
         """The story in every way, by the name of the way. The page is loaded once, if nothing is pressed in it."""
-        return {name: self._look(story, way) for name, way in WAYS.items()}
+        return {name: self.look_at(story, way) for name, way in WAYS.items()}
 
     def sounds(self) -> dict[str, dict[str, float]]:
         """Every sound, rendered: its peak (dB) and its loudness (LUFS)."""
@@ -109,7 +109,7 @@ class Gallery:
         found: dict[str, dict[str, float]] = self._page.evaluate("measure()")
         return found
 
-    def _look(self, story: str, way: Way) -> Look:
+    def look_at(self, story: str, way: Way) -> Look:
         page = self._page
         if story != self._loaded or page.evaluate("pressed"):
             self._load(story, way)

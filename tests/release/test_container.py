@@ -1,0 +1,98 @@
+"""The container files: their steps run outside a container, and they agree with each other and with the settings."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml  # type: ignore[import-untyped]
+
+from kaiten.server.settings import KINDS
+from release import release
+from tests.release.conftest import Programs
+
+ROOT = Path(__file__).parents[2]
+FILE = (ROOT / "deploy" / "Containerfile").read_text("utf-8")
+PROXY = (ROOT / "deploy" / "proxy.conf").read_text("utf-8")
+STEPS = re.findall(r"^([A-Z]+) (.+)$", FILE, re.M)
+COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text("utf-8"))
+SERVERS = {name: each for name, each in COMPOSE["services"].items() if each["image"] == "kaiten"}
+
+
+def steps(kind: str) -> list[str]:
+    return [words for name, words in STEPS if name == kind]
+
+
+@pytest.mark.slow
+def test_every_step_runs_outside_a_container(programs: Programs, tmp_path: Path) -> None:
+    """Paths are replaced, and uv does what pip is told: it has the packages already."""
+    source, made = tmp_path / "src", tmp_path / "kaiten"
+    source.mkdir()
+    (source / "runtime.lock").write_text(release.runtime_lock())
+    wheel = programs("wheel").parents[1] / release.WHEEL.format(release.version())
+    (source / wheel.name).symlink_to(wheel)
+    uv = f"{Path(sys.executable).parent}/uv pip"
+    for step in steps("RUN"):
+        if step.startswith("useradd"):
+            continue  # it would change this machine
+        command = step.replace("python -m venv", f"{uv[:-4]} venv -q").replace("/opt/kaiten/bin/pip", uv)
+        command = command.replace("uninstall --yes pip", "check -q").replace(
+            "--no-cache-dir", f"-q --python {made}"
+        )
+        command = command.replace("check -q", f"check -q --python {made}")
+        command = command.replace("/opt/kaiten", str(made)).replace("/src/", f"{source}/")
+        subprocess.run(["sh", "-c", command], check=True, capture_output=True)
+    done = subprocess.run([made / "bin" / "kaiten", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout == f"kaiten {release.version()}\n"
+    assert not list(made.glob("lib/*/site-packages/hatchling")), "what only builds is not in the image"
+
+
+def test_the_image_is_small_and_belongs_to_nobody() -> None:
+    assert {name for name, _ in STEPS} <= {"FROM", "COPY", "RUN", "USER", "VOLUME", "EXPOSE", "ENV", "HEALTHCHECK",
+                                           "ENTRYPOINT", "CMD"}  # fmt: skip
+    assert [image.split()[0] for image in steps("FROM")] == ["python:3.13-slim"] * 2
+    assert steps("USER") == ["10001"] and "--uid 10001" in FILE
+    assert steps("VOLUME") == ["/data"] and "KAITEN_DATA=/data" in FILE
+    assert steps("COPY")[-1] == "--from=build /opt/kaiten /opt/kaiten", "nothing else is taken along"
+    _, health = steps("HEALTHCHECK")[0].split("CMD ")
+    assert shlex.split(health.strip("[]"))[0] == "/opt/kaiten/bin/python,"
+    compile(re.findall(r'"([^"]*)"', health)[-1], "the health check", "exec")
+
+
+def test_all_settings_exist() -> None:
+    named = [line.split("=")[0] for line in " ".join(steps("ENV")).split()]
+    named += [name for server in SERVERS.values() for name in server["environment"]]
+    ours = {name.removeprefix("KAITEN_").lower() for name in named if name.startswith("KAITEN_")}
+    assert {"host", "data", "url", "database", "route"} == ours <= set(KINDS)
+
+
+def test_the_compose_file_and_the_proxy_name_the_same_servers() -> None:
+    assert set(COMPOSE["services"]) == {"database", "one", "two", "proxy"}
+    routes = {name: server["environment"]["KAITEN_ROUTE"] for name, server in SERVERS.items()}
+    assert routes == {"one": "one", "two": "two"}
+    assert all(server["read_only"] and server["cap_drop"] == ["ALL"] for server in SERVERS.values())
+    upstreams = dict(re.findall(r"^upstream (\w+) \{\n(.*?)^\}", PROXY, re.M | re.S))
+    hosts = {
+        name: re.findall(r"server (\w+):8642 max_fails=0;", inside) for name, inside in upstreams.items()
+    }
+    assert hosts == {
+        "kaiten": [*routes],
+        "kaiten_tables": [*routes],
+        "kaiten_one": ["one"],
+        "kaiten_two": ["two"],
+    }
+    assert re.findall(r"^    (\w+) +kaiten_\1;$", PROXY, re.M) == [*routes]
+
+
+def test_the_proxy_does_what_the_page_on_hosting_says() -> None:
+    """Its lines are those of docs/deploy.md, but for the names of servers and of the log."""
+    page = (ROOT / "docs" / "deploy.md").read_text("utf-8")
+    for line in PROXY.splitlines():
+        said = line.strip()
+        if said and not re.search(
+            r"^#|:8642|upstream kaiten_(one|two)|^(one|two) |log|^listen 80|^server", said
+        ):
+            assert said in page, f"not in docs/deploy.md: {said}"

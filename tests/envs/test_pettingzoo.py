@@ -123,7 +123,7 @@ def test_the_table_is_told_in_words() -> None:
     for _ in range(2):
         shown.step(any_index(shown.observe(shown.agent_selection)["action_mask"], Random(1)))
     assert str(shown) == "kaiten/sushi_go_v0"
-    assert shown.render() == "Seat 1 (0): maki.1\nSeat 2 (0): maki.1"
+    assert shown.render() == "Seat 1 (0): Maki Roll ×1\nSeat 2 (0): Maki Roll ×1"
 
 
 def test_a_game_in_turns_in_which_nobody_calls_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -81,7 +81,7 @@ class DiceTeller(Teller):
 
     def tables(self, view: Any) -> list[str]:
         """The plates each seat has won, and the dice."""
-        laid = [" ".join(f"plate.{plate}" for plate in won) or "-" for won in view.won]
+        laid = [self.counted([self.words.say(f"plate-{plate}") for plate in won]) for won in view.won]
         rows = self.rows(laid, [len(won) for won in view.won], len(view.won))
         plates = ", ".join(self.words.say(f"plate-{plate}") for plate in view.plates)
         if view.step:

@@ -5,7 +5,6 @@ from typing import Any
 
 from kaiten.draft import asks
 from kaiten.draft import events as draft
-from kaiten.draft.notation import write_seat
 from kaiten.draft.table import Plate
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Event
@@ -154,8 +153,12 @@ class DraftTeller(Teller):
     # --- the table ----------------------------------------------------------------------------------
 
     def tables(self, view: Any) -> list[str]:
-        """What lies in front of each seat, in notation, with its points."""
-        return self.rows([write_seat(plates) for plates in view.plates], view.totals, len(view.hands))
+        """What lies in front of each seat, with its points."""
+        laid = [self.counted([self._shown(plate) for plate in plates]) for plates in view.plates]
+        return self.rows(laid, view.totals, len(view.hands))
+
+    def _shown(self, plate: Plate) -> str:
+        return self.words.card(None) if plate.face is None else self._plate(plate)
 
     def hand(self, view: Any) -> str | None:
         hand = view.hands[self.you] if self.you is not None else 0

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from kaiten.engine.terms import Choice, Event
-from kaiten.games.sushi_roll import asks, notation, scoring
+from kaiten.games.sushi_roll import asks, scoring
 from kaiten.games.sushi_roll import table as roll
 from kaiten.games.sushi_roll.dice import TOKENS
 from kaiten.games.sushi_roll.table import RollView
@@ -66,9 +68,22 @@ class RollTeller(Teller):
         raise AssertionError(f"no sentence for {choice}")
 
     def tables(self, view: Any) -> list[str]:
-        """What each seat has taken, in notation, with its points."""
-        laid = [notation.write((tray,)) for tray in view.trays]
-        return self.rows(laid, view.totals, len(view.trays))
+        """What each seat has taken, with its points; the belt and the tokens of the reader."""
+        words = self.words
+        rows = self.rows(
+            [self.counted([self._taken(plate) for plate in tray]) for tray in view.trays],
+            view.totals,
+            len(view.trays),
+        )
+        if self.you is not None:
+            mine = msgspec.structs.asdict(view.tokens[self.you])
+            told = [words.say("cli-counted", card=words.dish(kind), count=mine[kind]) for kind in mine]
+            rows.append(words.say("cli-tokens", cards=", ".join(told)))
+        return rows
+
+    def _taken(self, plate: roll.Plate) -> str:
+        card = self.words.card(plate.face)
+        return card if plate.on is None else self.words.say("laid-on", card=card)
 
     def kinds(self, view: Any) -> Sequence[str]:
         return [*scoring.ROUND, "wasabi", "menu", "chopsticks", *scoring.FINAL]

@@ -5,6 +5,7 @@ variables, and otherwise its class name and fields. Subclasses say more for one 
 """
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -96,6 +97,14 @@ class Teller:
             self.words.say("cli-table", seat=self.seat(seat, people), points=points[seat], cards=text)
             for seat, text in enumerate(laid)
         ]
+
+    def counted(self, names: Sequence[str]) -> str:
+        """The names, each once with its number; a dash if there are none."""
+        told = [
+            name if count == 1 else self.words.say("cli-counted", card=name, count=count)
+            for name, count in Counter(names).items()
+        ]
+        return ", ".join(told) or "–"
 
     # --- names --------------------------------------------------------------------------------------
 

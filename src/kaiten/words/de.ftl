@@ -562,6 +562,11 @@ cli-verified = { $count ->
 }: Protokoll, Spielzüge und Startwert passen zusammen.
 cli-wait = Gerade nichts tun (Enter)
 cli-step = Schritt { $step }
+cli-several = Eine oder mehrere Zahlen eingeben, zum Beispiel 1 3
+cli-back = Zurück (Enter)
+cli-standings = Endstand
+cli-tokens = Deine Plättchen: { $cards }
+cli-counted = { $count } × { $card }
 
 ## Schritt für Schritt: die ersten Runden
 

@@ -547,6 +547,11 @@ cli-total = Total
 cli-verified = { $count } events: the log, the acts and the seed agree.
 cli-wait = Do nothing now (Enter)
 cli-step = Step { $step }
+cli-several = Type the numbers of one or more, such as 1 3
+cli-back = Back (Enter)
+cli-standings = Final standings
+cli-tokens = Your tokens: { $cards }
+cli-counted = { $count } × { $card }
 
 ## Lessons, step by step
 

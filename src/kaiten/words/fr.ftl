@@ -619,6 +619,11 @@ cli-verified = { $count ->
 } : le journal, les coups et la graine concordent.
 cli-wait = Ne rien faire pour l’instant (Entrée)
 cli-step = Étape { $step }
+cli-several = Tape un ou plusieurs numéros, par exemple 1 3
+cli-back = Retour (Entrée)
+cli-standings = Classement final
+cli-tokens = Tes jetons : { $cards }
+cli-counted = { $count } × { $card }
 
 ## Leçons, pas à pas
 

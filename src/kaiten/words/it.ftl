@@ -584,6 +584,11 @@ cli-verified = { $count ->
 }: registro, mosse e seme coincidono.
 cli-wait = Per ora non fare niente (Invio)
 cli-step = Passo { $step }
+cli-several = Scrivi uno o più numeri, per esempio 1 3
+cli-back = Indietro (Invio)
+cli-standings = Classifica finale
+cli-tokens = I tuoi segnalini: { $cards }
+cli-counted = { $count } × { $card }
 
 ## Lessons, step by step
 

@@ -91,3 +91,9 @@ def test_luck_and_time_are_handed_in_and_never_read() -> None:
             for line in path.read_text().splitlines():
                 reads = re.match(r"\s*(import|from) (random|time|uuid|secrets|datetime)\b", line)
                 assert not reads or line == allowed, f"{path}: {line}"
+
+
+def test_every_decision_is_listed() -> None:
+    folder = ROOT / "docs" / "decisions"
+    listed = re.findall(r"\]\((\d{4}-[^)]+)\)", (folder / "README.md").read_text())
+    assert listed == sorted(path.name for path in folder.glob("0*.md"))

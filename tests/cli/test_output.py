@@ -16,6 +16,9 @@ import pytest
 from kaiten.cli import main
 from kaiten.cli.output import readable
 from kaiten.cli.processes import processes
+from kaiten.load.drive import Run
+from kaiten.load.plan import Plan
+from kaiten.load.tally import Tally
 
 KAITEN = [sys.executable, "-m", "kaiten.cli"]
 WATCH = ["watch", "roll/cocktail", "--seed", "7", "--lang", "fr"]
@@ -121,3 +124,25 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         main(["--version"])
     assert capsys.readouterr().out == "kaiten 0.2.0\n"
+
+
+def test_load_as_json(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    async def measured(plan: Plan, number: int) -> Run:
+        return Run(
+            tally=Tally(),
+            stuck=0,
+            load=(0.5, 0.75),
+            before_kb=1,
+            seated_kb=2,
+            after_kb=3,
+            pause_s=0.01 * number,
+        )
+
+    monkeypatch.setattr("kaiten.cli.load.drive", measured)
+    assert main(["load", "--tables", "2", "--runs", "2", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["plan"]["tables"] == 2
+    assert [run["pause_s"] for run in told["runs"]] == [0.01, 0.02]
+    assert told["runs"][0]["tally"]["sent"] == 0
+    assert "bots" in told["left_out"]
+    assert main(["load", "--crowd", "2", "--json"]) == 2

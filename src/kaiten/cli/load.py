@@ -25,6 +25,7 @@ from kaiten.load.mixed import Part, mixed
 from kaiten.load.plan import STUCK_S, Plan, checked_plan
 from kaiten.load.postgres import Postgres
 from kaiten.load.starve import BURN_S, PAUSES, starve
+from kaiten.load.tally import Tally
 
 CHAOS_PROCESSES = 3
 
@@ -87,6 +88,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--echo", action="store_true", help="also measure a server that only echoes, for comparison"
     )
+    parser.add_argument("--json", action="store_true", help="print one JSON object with all figures")
 
 
 def _seconds(text: str) -> float:
@@ -99,6 +101,8 @@ def run(args: argparse.Namespace) -> int:
         raise KaitenError("load reads /proc, which only Linux has")
     plan = checked_plan(msgspec.convert({**vars(args), "menu": find_menu(args.menu)}, Plan))
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # on SIGTERM, stop the servers, too
+    if args.json:
+        return tell_as_json(plan)
     if plan.crowd:
         show_crowd(plan)
         return 0
@@ -133,6 +137,20 @@ def run(args: argparse.Namespace) -> int:
     if plan.runs > 1:
         show_middle(runs)
     return 0 if all(done.well for done in runs) else 1
+
+
+def tell_as_json(plan: Plan) -> int:
+    """Measure as without --json, and print the figures with the names they have here."""
+    if plan.crowd or plan.chaos:
+        raise KaitenError("--json is for runs that measure, not for --crowd or --chaos")
+    runs = [uvloop.run(drive(plan, number + 1)) for number in range(plan.runs)]
+    told = {"plan": plan, "left_out": left_out(plan), "runs": runs}
+    print(msgspec.json.encode(told, enc_hook=_counts).decode())
+    return 0 if all(done.well for done in runs) else 1
+
+
+def _counts(tally: Tally) -> dict[str, object]:
+    return {name: value for name, value in vars(tally).items() if name != "shown"}  # every single delay
 
 
 def show_crowd(plan: Plan) -> None:

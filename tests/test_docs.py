@@ -97,3 +97,15 @@ def test_every_decision_is_listed() -> None:
     folder = ROOT / "docs" / "decisions"
     listed = re.findall(r"\]\((\d{4}-[^)]+)\)", (folder / "README.md").read_text())
     assert listed == sorted(path.name for path in folder.glob("0*.md"))
+
+
+def test_the_package_is_called_by_its_name_on_the_index() -> None:
+    """`kaiten` there is another project: nobody must be told to install its extras."""
+    files = [
+        *ROOT.glob("*.md"),
+        *(ROOT / "docs").rglob("*.md"),
+        *(ROOT / "src").rglob("*.py"),
+        *(ROOT / "examples").iterdir(),
+    ]
+    for path in files:
+        assert not re.search(r"kaiten\[|install '?\"?kaiten\b(?!-sushi)", path.read_text()), path

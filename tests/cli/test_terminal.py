@@ -8,6 +8,7 @@ import pytest
 
 from kaiten.cli import main
 from kaiten.cli.choices import Entry, Menu, Several, common, menu_for
+from kaiten.cli.screen import entry, show
 from kaiten.engine.terms import Choice
 from kaiten.games import GAMES
 from kaiten.games.sushi_roll.asks import Die, Opponent, Reroll, Swap, Take, TakeDie
@@ -131,3 +132,19 @@ def test_names_are_counted_in_the_order_laid() -> None:
     teller = teller_for(game, Words("en", game.name), 0)
     assert teller.counted(["a", "b", "a"]) == "2 × a, b"
     assert teller.counted([]) == "–"
+
+
+def test_on_a_narrow_terminal_lines_break_at_words(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "20")
+    monkeypatch.setenv("NO_COLOR", "1")
+    show("Your tokens: 3 × Menu, 2 × Chopsticks")
+    entry(7, "Spend a menu: roll Sashimi again")
+    lines = [line.rstrip() for line in capsys.readouterr().out.splitlines()]
+    assert lines == [
+        "Your tokens: 3 ×",
+        "Menu, 2 × Chopsticks",
+        "   7  Spend a menu:",
+        "      roll Sashimi",
+        "      again",
+    ]

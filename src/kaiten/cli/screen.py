@@ -3,6 +3,7 @@
 import sys
 
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 HEADING, YOURS, NUMBER, QUIET = "bold", "bold cyan", "yellow", "dim"
@@ -18,9 +19,11 @@ def show(line: str = "", style: str = "", *, end: str = "\n") -> None:
 
 
 def entry(number: int, text: str) -> None:
-    """Print a numbered choice."""
+    """Print a numbered choice; on a terminal, what is wrapped is indented."""
     if not sys.stdout.isatty():
         print(f"{number:>4}  {text}")
         return
-    line = Text(f"{number:>4}  ", NUMBER)
-    Console(highlight=False).print(line.append(text, "default"))
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(justify="right", min_width=4, style=NUMBER)
+    grid.add_row(str(number), Text(text))
+    Console(highlight=False).print(grid)

@@ -1,6 +1,8 @@
 """The package as strangers get it: the wheel and the sdist, without the repository, as an ordinary user."""
 
 import subprocess
+import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -16,6 +18,25 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize("kind", ["wheel", "sdist"])
 def test_it_plays_without_the_repository(programs: Programs, tmp_path: Path, kind: Kind) -> None:
     release.play(programs(kind), tmp_path)
+
+
+def test_building_from_the_sdist_needs_no_node(programs: Programs, tmp_path: Path) -> None:
+    """The client in it is built from the sources in it, so the build asks for nothing."""
+    file = programs("wheel").parents[1] / release.SDIST.format(release.version())
+    with tarfile.open(file) as sdist:
+        sdist.extractall(tmp_path, filter="data")
+    [unpacked] = tmp_path.iterdir()
+    ask = "import hook; print(hook.ClientHook.dependencies(None))"
+    environment = {"PATH": "/nowhere"}
+    done = subprocess.run(
+        [sys.executable, "-c", ask],
+        cwd=unpacked / "web",
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "[]\n"
 
 
 @pytest.mark.servers

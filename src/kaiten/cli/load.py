@@ -141,8 +141,8 @@ def run(args: argparse.Namespace) -> int:
 
 def tell_as_json(plan: Plan) -> int:
     """Measure as without --json, and print the figures with the names they have here."""
-    if plan.crowd or plan.chaos:
-        raise KaitenError("--json is for runs that measure, not for --crowd or --chaos")
+    if plan.crowd or plan.chaos or plan.mixed or plan.starve:
+        raise KaitenError("--json is for runs that measure, not for --crowd, --chaos, --mixed or --starve")
     runs = [uvloop.run(drive(plan, number + 1)) for number in range(plan.runs)]
     told = {"plan": plan, "left_out": left_out(plan), "runs": runs}
     print(msgspec.json.encode(told, enc_hook=_counts).decode())

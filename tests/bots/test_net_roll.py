@@ -10,7 +10,7 @@ from kaiten.bots import bot_named
 from kaiten.bots.look_ahead_roll import Effort, Look, LookAheadRoll, Option
 from kaiten.bots.net_roll import NetRoll, choice_of, position
 from kaiten.engine.chance import Seeded
-from kaiten.engine.runner import Asked, BatchChooser, play
+from kaiten.engine.runner import Asked, BatchChooser, Chooser, play
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Reroll, Swap, Take
 from kaiten.games.sushi_roll.rules import NoOptions
@@ -38,17 +38,15 @@ def action(name: str) -> int:
 def test_nets_play_whole_games(seats: int) -> None:
     """Legally: otherwise the engine would refuse."""
     net = untrained()
-    bots = [
-        NetRoll(cocktail, net),
-        LookAheadRoll(cocktail, net, LITTLE),
-        *[bot_named("random")(cocktail)] * 3,
-    ]
+    bots: list[Chooser] = [NetRoll(cocktail, net), LookAheadRoll(cocktail, net, LITTLE)]
+    bots += [bot_named("random")(cocktail)] * 3
     *_, last = play(cocktail, seats, NoOptions(), Seeded("nets"), bots[:seats], "1")
     assert last.play.state.winners
 
 
-def view_of_a_bar(**more: int) -> RollView:
-    sitting = at_bar("dumpling maki.3 dumpling | wasabi menu.1 menu.1 | sashimi tempura tempura", **more)
+def view_of_a_bar(red: int = 0, taking: int = 0) -> RollView:
+    belts = "dumpling maki.3 dumpling | wasabi menu.1 menu.1 | sashimi tempura tempura"
+    sitting = at_bar(belts, red=red, taking=taking)
     return cocktail.view(sitting.bar, sitting.bar.taking)
 
 

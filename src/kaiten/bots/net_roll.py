@@ -16,7 +16,7 @@ from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.seen import bars_seen, clockwise, turn_seen
 from kaiten.arrays.scoring import I8, Array
 from kaiten.engine.runner import Asked
-from kaiten.engine.terms import Event
+from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_roll.asks import Belt, Reroll, RollChoice, Swap, Take
 from kaiten.games.sushi_roll.dice import Face
 from kaiten.games.sushi_roll.rules import SushiRoll
@@ -43,10 +43,10 @@ class NetRoll:
     def __init__(self, game: SushiRoll, net: Net) -> None:
         self.net = net
 
-    def __call__(self, view: RollView, log: Sequence[Event], rng: Random) -> RollChoice:
+    def __call__(self, view: RollView, log: Sequence[Event], rng: Random) -> Choice | None:
         return self.together([Asked(view, log, rng)])[0]
 
-    def together(self, asked: Sequence[Asked]) -> list[RollChoice]:
+    def together(self, asked: Sequence[Asked]) -> list[Choice | None]:
         here = [position(each.view) for each in asked]
         return [
             self.chosen(at, likely, each.rng)

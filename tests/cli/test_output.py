@@ -136,6 +136,8 @@ def test_load_as_json(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Mo
             seated_kb=2,
             after_kb=3,
             pause_s=0.01 * number,
+            counted={"lapses": 0, "moved": 0, "unanswered": 0, "down": 0, "failures": 0},
+            disturbed=False,
         )
 
     monkeypatch.setattr("kaiten.cli.load.drive", measured)

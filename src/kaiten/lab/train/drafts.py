@@ -32,13 +32,20 @@ from kaiten.lab.train.decisions import Learnt
 from kaiten.lab.train.effects import gathered
 from kaiten.lab.train.family import Figures
 from kaiten.lab.train.picks import Picker, Step, decides
-from kaiten.lab.train.ppo import F32, at, gains_of, mean_where, started, trained
+from kaiten.lab.train.ppo import (
+    F32,
+    MOST_LEAD,
+    SAMPLE,
+    at,
+    gains_of,
+    mean_where,
+    mixed,
+    rival_of,
+    trained,
+)
 from kaiten.lab.train.strength import by_net, win_share, win_shares
 from kaiten.nets.axes import axis_of, cut, rows_kept, whole_of
 from kaiten.nets.net import LEAD, Net, Shape, Weights
-
-MOST_LEAD = 40  # points of lead that count at most
-SAMPLE = 32  # random games of each setup, to normalise the inputs
 
 
 class Prepared(NamedTuple):
@@ -268,10 +275,6 @@ def inputs_of(rules: Rules, most: int) -> int:
     return len(observe(np, rules, ask, most))
 
 
-def rival_of(config: Config, shape: Shape) -> Net | None:
-    return None if config.rival is None else Net(shape, started(config.rival, shape))
-
-
 def self_play(
     config: Config, net: Net, rival: Net | None, rules: Rules, prepared: Prepared, key: Array
 ) -> tuple[Tables, Step]:
@@ -318,8 +321,3 @@ def learnt_from(config: Config, steps: Step, end: Array, lead_share: Array) -> B
         effects = Learnt(made, (mixed(own, lead_share) - centre) / spread, own + made.values)
     kept = steps._replace(effects=())
     return Batch(kept, (gain - centre) / spread, gains.here + steps.values, effects)
-
-
-def mixed(gains: Array, lead_share: Array) -> Array:
-    """The gains of the utility, from those of both values [value, …]."""
-    return gains[0] + lead_share * LEAD * gains[1]

@@ -13,11 +13,13 @@ from kaiten.arrays.scoring import Array
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train.config import Config, Schedule
 from kaiten.lab.train.family import Batch, Family, Figures
-from kaiten.nets.net import Net, Shape, Thought, Weights, forward, layers, load, sizes
+from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers, load, sizes
 
 F32 = jnp.float32
 FIXED = ("shift", "scale")  # these weights are not trained
 SMALL = {"policy": 0.01, "value": 0.1, "then": 0.1}  # layers that begin smaller than usual
+SAMPLE = 32  # random games of each setup, to normalise the inputs
+MOST_LEAD = 40  # points of lead that count at most
 SLACK = 0.3  # added to each deviation, so that rare inputs do not become large
 
 
@@ -55,6 +57,10 @@ def started(path: str, shape: Shape) -> dict[str, Array]:
     if start.shape != shape:
         raise BadSetup(f"{path} has another shape: {start.shape}")
     return dict(start.weights)
+
+
+def rival_of(config: Config, shape: Shape) -> Net | None:
+    return None if config.rival is None else Net(shape, started(config.rival, shape))
 
 
 def update(
@@ -116,6 +122,11 @@ def gains_of(config: Config, values: Array, end: Array) -> Gains:
 
     _, gains = jax.lax.scan(back, (end, jnp.zeros_like(end)), values, reverse=True)
     return gains
+
+
+def mixed(gains: Array, lead_share: Array) -> Array:
+    """The gains of the utility, from those of both values [value, …]."""
+    return gains[0] + lead_share * LEAD * gains[1]
 
 
 def mean_where(numbers: Array, there: Array) -> Array:

@@ -25,9 +25,8 @@ from kaiten.lab.roll_on_jax import rolled, shuffled_on_jax
 from kaiten.lab.train import decisions
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.decisions import Decisions, Learnt, decide
-from kaiten.lab.train.drafts import MOST_LEAD, SAMPLE, mixed, rival_of
 from kaiten.lab.train.family import Figures
-from kaiten.lab.train.ppo import F32, at, mean_where, trained
+from kaiten.lab.train.ppo import F32, MOST_LEAD, SAMPLE, at, mean_where, mixed, rival_of, trained
 from kaiten.nets.net import LEAD, Net, Shape, Weights
 from kaiten.nets.roll_policy import Policy, act_by, at_random, by_net
 

@@ -80,19 +80,19 @@ def _fresh(stamp: Path, print: str) -> bool:
     return stamp.is_file() and stamp.read_text() == print
 
 
-def install() -> str:
-    """Install exactly the packages in package-lock.json; return the path of Node."""
+def install(*, all: bool = True) -> str:
+    """Install the packages in package-lock.json, all of them or those that build; return the path of Node."""
     node, npm = node_and_npm()
     stamp, print = MODULES / ".kaiten", _print([WEB / "package-lock.json"])
-    if not _fresh(stamp, print):
+    few, omitted = ("", []) if all else (" to build", ["--omit=dev"])
+    if not _fresh(stamp, print) and not _fresh(stamp, print + few):
         sys.stderr.write("kaiten: installing the packages that build the client (once)\n")
         env = {**os.environ, "PATH": f"{Path(node).parent}{os.pathsep}{os.environ.get('PATH', '')}"}
-        said = subprocess.run(
-            [*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=WEB, env=env, check=False
-        )
+        command = [*npm, "ci", *omitted, "--no-audit", "--no-fund", "--loglevel=error"]
+        said = subprocess.run(command, cwd=WEB, env=env, check=False)
         if said.returncode:
             raise SystemExit("kaiten: npm could not install the client's packages")
-        stamp.write_text(print)
+        stamp.write_text(print + few)
     return node
 
 
@@ -113,11 +113,12 @@ def built() -> bool:
     return _fresh(STATIC / ".kaiten", _print(_sources()))
 
 
-def build() -> None:
+def build(*, all: bool = True) -> None:
+    """Build the client if it is not fresh. Without `all`, install only what building needs."""
     if built():
         return
     stamp, print = STATIC / ".kaiten", _print(_sources())
-    node = install()
+    node = install(all=all)
     sys.stderr.write("kaiten: building the client\n")
     said = subprocess.run(tool(node, "vite", "build", "--logLevel=error"), cwd=WEB, check=False)
     if said.returncode:
@@ -135,6 +136,6 @@ def tidy() -> None:
 if __name__ == "__main__":
     if sys.argv[1:2] == ["run"]:
         raise SystemExit(subprocess.run(tool(install(), *sys.argv[2:]), cwd=WEB, check=False).returncode)
-    build()
+    build(all=sys.argv[1:2] != ["tidy"])
     if sys.argv[1:2] == ["tidy"]:
         tidy()

@@ -25,4 +25,4 @@ class ClientHook(BuildHookInterface[Any]):
             return
         from build import build
 
-        build()
+        build(all=False)

@@ -1,5 +1,6 @@
+/// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite' // not from vitest: who only plays does not install it
 import { art } from './art.ts'
 import { languages } from './languages.ts'
 import { postcss, theme } from './theme.ts'

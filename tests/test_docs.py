@@ -93,12 +93,6 @@ def test_luck_and_time_are_handed_in_and_never_read() -> None:
                 assert not reads or line == allowed, f"{path}: {line}"
 
 
-def test_every_decision_is_listed() -> None:
-    folder = ROOT / "docs" / "decisions"
-    listed = re.findall(r"\]\((\d{4}-[^)]+)\)", (folder / "README.md").read_text())
-    assert listed == sorted(path.name for path in folder.glob("0*.md"))
-
-
 def test_the_package_is_called_by_its_name_on_the_index() -> None:
     """`kaiten` there is another project: nobody must be told to install its extras."""
     files = [

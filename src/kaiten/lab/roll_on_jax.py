@@ -1,4 +1,4 @@
-"""Sushi Roll on a GPU: draw, roll and play with `jax.numpy` in one compiled call (kaiten[jax])."""
+"""Sushi Roll on a GPU: draw, roll and play with `jax.numpy` in one compiled call (kaiten-sushi[jax])."""
 
 from functools import partial
 

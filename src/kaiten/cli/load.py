@@ -150,7 +150,8 @@ def tell_as_json(plan: Plan) -> int:
 
 
 def _counts(tally: Tally) -> dict[str, object]:
-    return {name: value for name, value in vars(tally).items() if name != "shown"}  # every single delay
+    """The counts; single delays are left out."""
+    return {name: value for name, value in vars(tally).items() if isinstance(value, int | float | dict)}
 
 
 def show_crowd(plan: Plan) -> None:

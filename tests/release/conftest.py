@@ -4,9 +4,11 @@ import fcntl
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from shutil import rmtree
+from tempfile import gettempdir
 from typing import Any, Literal, TypeAlias
 
 import pytest
@@ -41,22 +43,27 @@ def everyones_python() -> str:
     )
 
 
-def shared_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of this run that all its workers and other users may enter."""
-    base = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        base = base.parent
-    for folder in (base, base.parent):
-        folder.chmod(0o755)
-    made = base / "release"
-    made.mkdir(exist_ok=True)
-    return made
+@pytest.fixture(scope="session")
+def folder(testrun_uid: str) -> Iterator[Path]:
+    """A folder that all workers of this run share, and that other users may enter; the last worker removes it.
+
+    It is not one of pytest's: pytest closes those to other users again and again.
+    """
+    made = Path(gettempdir(), f"kaiten-release-{testrun_uid}")
+    made.mkdir(mode=0o755, exist_ok=True)
+    with (made / "users").open("a") as users:
+        fcntl.flock(users, fcntl.LOCK_SH)
+        yield made
+        try:
+            fcntl.flock(users, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return
+        rmtree(made)
 
 
 @pytest.fixture(scope="session")
-def programs(tmp_path_factory: pytest.TempPathFactory) -> Programs:
+def programs(folder: Path) -> Programs:
     """Build, check and install the sdist or the wheel; return the folder of its programs."""
-    folder = shared_folder(tmp_path_factory)
 
     def installed(kind: Kind) -> Path:
         with (folder / "turn").open("a") as turn:

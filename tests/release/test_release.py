@@ -53,13 +53,11 @@ def test_a_home_that_cannot_be_written_is_named_with_the_way_out(programs: Progr
 
 
 @pytest.mark.servers
-def test_an_ordinary_user_plays_with_a_folder_of_their_own(programs: Programs, tmp_path: Path) -> None:
+def test_an_ordinary_user_plays_with_a_folder_of_their_own(programs: Programs, folder: Path) -> None:
     """The client is in the wheel, and the server gives it out."""
-    data = tmp_path / "data"
-    data.mkdir(mode=0o777)
+    data = folder / "data"
+    data.mkdir()
     data.chmod(0o777)
-    for folder in (tmp_path, tmp_path.parent):
-        folder.chmod(0o755)
     python = programs("wheel") / "python"
     with subprocess.Popen(
         [programs("wheel") / "kaiten", "play", "--no-browser", "--port", "0", "--data", data],

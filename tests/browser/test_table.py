@@ -71,7 +71,6 @@ def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Pers
             expect(person.counts(round)).to_contain_text(other)
             if round < 3:
                 person.goes_on()
-            person.page.emulate_media(reduced_motion="reduce")  # one round with motion is enough
 
     for person, other in ((ann, "Ben"), (ben, "Ann")):
         expect(person.sees_the_end().end).to_contain_text(other)

@@ -17,7 +17,9 @@ from websockets.exceptions import ConnectionClosed
 from kaiten.engine import codec
 from kaiten.engine.terms import Acted
 from kaiten.games import GAMES
+from kaiten.server import run
 from kaiten.server.run import lan_address
+from kaiten.server.settings import Settings
 from tests.server.refusals import halted, problem
 from tests.server.world import (
     ANSWER_S,
@@ -243,29 +245,40 @@ def listening(server: Server) -> set[str]:
     return {address for address, port in found if port == f"{server.port:04X}"}
 
 
-def test_play_takes_another_port_and_listens_to_this_machine_alone_until_asked(tmp_path: Path) -> None:
-    lan = lan_address()
-    with socket.create_server((HOST, free_port())) as taken:
+def test_play_takes_another_port_if_none_was_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A port that was named and is taken is an error: tests/cli."""
+
+    def listened(services: object, sock: socket.socket, *rest: object, **more: object) -> int:
+        with sock:
+            return int(sock.getsockname()[1])
+
+    monkeypatch.setattr(run, "_run", listened)
+    with socket.create_server((HOST, 0)) as taken:
         port = taken.getsockname()[1]
-        with serving(tmp_path / "data", "--no-browser", command="play", port=port) as server:
-            assert server.port != port
-            assert re.search(rf"^Kaiten is at {server.url} — Ctrl\+C stops it\.$", server.said, re.MULTILINE)
-            assert listening(server) == {"0100007F"}
-            ann = server.guest()
-            assert ann.http.get("/api/network").json() == {"may_ask": True, "address": None}
-            foreign = ann.http.post("/api/network", headers={"Origin": "https://evil.example"})
-            assert foreign.status_code == 403
-            assert listening(server) == {"0100007F"}
-            if lan is None:
-                assert ann.http.post("/api/network").json() == {"may_ask": True, "address": None}
-                return
-            opened = {"may_ask": True, "address": f"http://{lan}:{server.port}"}
-            assert not listens(lan, server.port)
-            assert ann.http.post("/api/network").json() == opened
-            assert ann.http.post("/api/network").json() == opened
-            with httpx.Client(base_url=opened["address"], verify=NO_TLS) as neighbour:  # type: ignore[arg-type]
-                assert neighbour.get("/api/network").json() == opened
-                assert neighbour.post("/api/network").status_code == 403
+        found = run.play(Settings(port=port, data=str(tmp_path)), browser=False, any_port=True)
+    assert found not in (0, port)
+
+
+def test_play_listens_to_this_machine_alone_until_asked(tmp_path: Path) -> None:
+    lan = lan_address()
+    with serving(tmp_path / "data", "--no-browser", command="play") as server:
+        assert re.search(rf"^Kaiten is at {server.url} — Ctrl\+C stops it\.$", server.said, re.MULTILINE)
+        assert listening(server) == {"0100007F"}
+        ann = server.guest()
+        assert ann.http.get("/api/network").json() == {"may_ask": True, "address": None}
+        foreign = ann.http.post("/api/network", headers={"Origin": "https://evil.example"})
+        assert foreign.status_code == 403
+        assert listening(server) == {"0100007F"}
+        if lan is None:
+            assert ann.http.post("/api/network").json() == {"may_ask": True, "address": None}
+            return
+        opened = {"may_ask": True, "address": f"http://{lan}:{server.port}"}
+        assert not listens(lan, server.port)
+        assert ann.http.post("/api/network").json() == opened
+        assert ann.http.post("/api/network").json() == opened
+        with httpx.Client(base_url=opened["address"], verify=NO_TLS) as neighbour:  # type: ignore[arg-type]
+            assert neighbour.get("/api/network").json() == opened
+            assert neighbour.post("/api/network").status_code == 403
 
 
 # --- the log --------------------------------------------------------------------------------------------

@@ -86,6 +86,7 @@ class Server:
         def ready() -> bool:
             said = self.said[before:]
             if self._ended and "Address already in use" in said and not before:
+                self.ends(ANSWER_S)
                 self.port = free_port()  # another test was quicker
                 self._launch()
             assert not self._ended, f"the server ended: {said}"

@@ -20,7 +20,7 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     (words / "screen" / "en.ftl").write_text("close = Close")
     for name, value in (("ROOT", tmp_path), ("WEB", web), ("WORDS", words), ("STATIC", static)):
         monkeypatch.setattr(build, name, value)
-    monkeypatch.setattr(build, "install", lambda: "true")  # a Node that does nothing, well
+    monkeypatch.setattr(build, "install", lambda **_: "true")  # a Node that does nothing, well
     build.calls = []
 
     def tool(node: str, *words: str) -> list[str]:
@@ -57,10 +57,10 @@ def test_a_file_that_moved_is_a_change(build: Any, tmp_path: Path) -> None:
 
 
 def test_what_failed_is_tried_again(build: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build, "install", lambda: "false")
+    monkeypatch.setattr(build, "install", lambda **_: "false")
     with pytest.raises(SystemExit, match="could not be built"):
         build.build()
-    monkeypatch.setattr(build, "install", lambda: "true")
+    monkeypatch.setattr(build, "install", lambda **_: "true")
     build.build()
     assert len(build.calls) == 2
 

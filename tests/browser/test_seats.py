@@ -158,6 +158,20 @@ BUBBLE_OVER_SCORES = """() => {
 }"""
 
 
+def test_nothing_covers_who_is_awaited_where_there_is_little_room(visitor: Callable[..., Person]) -> None:
+    """Four bars of Sushi Roll are higher than a small screen."""
+    ann, zoe = visitor("Ann"), visitor("Zoe", size=(1024, 768))
+    table = ann.lays("roll/cocktail", 4)
+    ann.begins(table)
+    ann.before_me.wait_for()
+    zoe.comes(table)
+    title, first = zoe.heading(re.compile("choosing a die$")).first, zoe.page.locator(".seats > *").first
+    expect(title).to_be_visible()
+    above, below = title.bounding_box(), first.bounding_box()
+    assert above is not None and below is not None
+    assert above["y"] + above["height"] <= below["y"]
+
+
 @pytest.mark.parametrize("size", [WIDE, PHONE])
 def test_a_reaction_is_one_press_and_covers_no_score(
     visitor: Callable[..., Person], house: House, size: tuple[int, int]

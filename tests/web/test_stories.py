@@ -22,6 +22,9 @@ def test_a_story_looks_as_it_did_and_is_accessible(story: str, gallery: Gallery,
         assert look.trouble == [], way
         file = file_of(story, way)
         apart = difference(file.read_bytes(), look.picture)
+        if apart:  # on a busy machine a picture can be taken too early: look once more
+            look = gallery.look(story)[way]
+            apart = difference(file.read_bytes(), look.picture)
         if apart:
             (tmp_path / file.name).write_bytes(look.picture)
         assert not apart, f"compare {file} with {tmp_path / file.name}"

@@ -75,9 +75,9 @@ def test_an_ordinary_user_plays_with_a_folder_of_their_own(programs: Programs, f
 
 def test_the_description_of_the_package_says_everything_and_links_to_no_file() -> None:
     text = description(
-        "# A\n\n[the rules](docs/rules.md) and [PyPI](https://pypi.org)\n\n| ![x](docs/x.webp) |\n\nend\n"
+        "# A\n\n[the rules](docs/rules.md) and [a site](https://sushi.example)\n\n| ![x](docs/x.webp) |\n\nend\n"
     )
-    assert text == "# A\n\nthe rules and [PyPI](https://pypi.org)\n\nend\n"
+    assert text == "# A\n\nthe rules and [a site](https://sushi.example)\n\nend\n"
 
 
 @pytest.mark.parametrize(

@@ -8,17 +8,8 @@ import KeepOne from '../src/asks/KeepOne.svelte'
 import PickCards from '../src/asks/PickCards.svelte'
 import WishOne from '../src/asks/WishOne.svelte'
 import type { DraftChoice, DraftPick } from '../src/protocol.ts'
+import { button, isOff, key, pick, pressed, title } from './finding.ts'
 import { asked, pickCards, plates, play, modelOf } from './tables.ts'
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const title = () => screen.getByRole('heading', { level: 1 }).textContent
-const pressed = () =>
-  screen
-    .queryAllByRole('button', { pressed: true })
-    .map((one) => (one.querySelector('.unseen') ?? one).textContent!.trim())
-const key = (key: string, at: Element = document.body) => fireEvent.keyDown(at, { key })
-const isOff = (name: string | RegExp) => (button(name) as HTMLButtonElement).disabled
-const pick = (...cards: string[]): DraftPick => ({ kind: 'pick', cards })
 
 test('only offered choices are sent, no matter what is pressed', async () => {
   const ask = pickCards(['eel', 'tofu', 'nigiri.egg', 'special_order'], {

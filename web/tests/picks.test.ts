@@ -5,17 +5,8 @@ import AnyAsk from '../src/asks/AnyAsk.svelte'
 import CopyOne from '../src/asks/CopyOne.svelte'
 import PickCards from '../src/asks/PickCards.svelte'
 import type { DraftPick, DraftPickCards } from '../src/protocol.ts'
+import { button, isOff, key, pick, pressed, title } from './finding.ts'
 import { asked, pickCards, plates } from './tables.ts'
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const title = () => screen.getByRole('heading', { level: 1 }).textContent
-const pressed = () =>
-  screen
-    .queryAllByRole('button', { pressed: true })
-    .map((one) => (one.querySelector('.unseen') ?? one).textContent!.trim())
-const key = (key: string, at: Element = document.body) => fireEvent.keyDown(at, { key })
-const isOff = (name: string | RegExp) => (button(name) as HTMLButtonElement).disabled
-const pick = (...cards: string[]): DraftPick => ({ kind: 'pick', cards })
 
 describe('a pick', () => {
   const ask = pickCards(['eel', 'tofu', 'tofu'])

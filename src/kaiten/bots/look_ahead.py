@@ -28,7 +28,7 @@ from kaiten.draft.box import ROUNDS
 from kaiten.draft.memory import Memory, remember, this_round
 from kaiten.draft.rules import Draft
 from kaiten.engine.runner import Asked
-from kaiten.nets.net import F32, LEAD, Net, forward
+from kaiten.nets.net import F32, LEAD, Net, forward, results
 from kaiten.nets.policy import Picker
 
 
@@ -153,7 +153,8 @@ class Look:
         """[value, table] The result, or the values after the next deal."""
         rules = self.at.rules
         if last.round == ROUNDS - 1:
-            return results(rules, score_desserts(np, rules, tables))
+            tables = score_desserts(np, rules, tables)
+            return results(np, winners(rules, tables), tables.totals[: rules.seats].astype(F32))[:, 0]
         luck = Luck(*[np.tile(part, len(self.picks)) for part in shuffled(self.luck, rules, self.deals)])
         tables = deal(np, rules, tables, luck_of(luck, last.round + 1), last.round + 1)
         first = last._replace(
@@ -175,11 +176,3 @@ def last_option(ask: Ask) -> Array:
     """The only card left; if there is a choice, it goes on a wasabi."""
     at = ask.options.shape[1] - 1 - (ask.options > 0)[:, ::-1].argmax(1)
     return ((np.arange(ask.options.shape[1])[:, None] == at[:, None]) & (ask.options > 0)).astype(I8)
-
-
-def results(rules: Rules, tables: Tables) -> Array:
-    """[value, table] What the values are worth for seat 0 once the game is over."""
-    won = winners(rules, tables)
-    points = tables.totals[: rules.seats].astype(F32)
-    lead = points[0] - points[1:].max(0)
-    return np.stack([won[0] / won.sum(0) - F32(1 / rules.seats), lead / LEAD])

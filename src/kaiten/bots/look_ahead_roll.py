@@ -34,7 +34,7 @@ from kaiten.arrays.scoring import Array
 from kaiten.bots.net_roll import NetRoll, Position, choice_of, getting
 from kaiten.games.sushi_roll.asks import RollChoice
 from kaiten.games.sushi_roll.rules import SushiRoll
-from kaiten.nets.net import F32, LEAD, Net, forward
+from kaiten.nets.net import F32, LEAD, Net, forward, results
 from kaiten.nets.roll_policy import act_by, by_net, finished, over
 
 
@@ -168,17 +168,10 @@ class Look:
     def values(self, bars: Bars, now: Turn | None) -> Array:
         """[value, bar] The values of the net for this seat, or the result."""
         if now is None:
-            return results(bars)
+            return results(np, winners(np, bars), np.stack(bars.totals).astype(F32))[:, 0]
         return forward(np, self.net, observe(np, deciding(np, bars), now)).values
 
 
 def over_with(bars: Bars, last: Turn) -> Bars:
     """The game is over; count from seat 0, after the last turn."""
     return moved_on(score_tokens(np, score_round(np, bars)), -last.red)
-
-
-def results(bars: Bars) -> Array:
-    """[value, bar] What the values are worth for seat 0 once the game is over."""
-    won, points = winners(np, bars), np.stack(bars.totals).astype(F32)
-    lead = points[0] - points[1:].max(0)
-    return np.stack([won[0] / won.sum(0) - F32(1 / len(points)), lead / LEAD])

@@ -1,6 +1,7 @@
 """What a net decides after the reveal: what to keep, give, wish for, copy or turn over."""
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -30,6 +31,7 @@ def effect_choice(game: Draft, net_at: Callable[[Rules], Net], asked: Asked) -> 
     rules = rules_seen(game, view)
     net, tables = net_at(rules), tables_seen(game, rules, view, memory)
 
+    @cache
     def logits(kind: str) -> Array:
         """[action, 1]"""
         now = turn_seen(rules, view)

@@ -104,6 +104,16 @@ def relu(xp: Xp, rows: Array) -> Array:
     return xp.maximum(rows, 0)
 
 
+def results(xp: Xp, won: Array, points: Array) -> Array:
+    """[value, seat, …] What the values should be once the game is over.
+
+    `won` [seat, …] is 1 for each winner, `points` [seat, …] are the final ones.
+    """
+    seats = len(points)
+    others = [xp.concatenate([points[:seat], points[seat + 1 :]]).max(0) for seat in range(seats)]
+    return xp.stack([won / won.sum(0) - 1 / seats, (points - xp.stack(others)) / LEAD])
+
+
 # --- files ----------------------------------------------------------------------------------------------
 
 

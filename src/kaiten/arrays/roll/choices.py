@@ -1,8 +1,8 @@
 """The choices of a seat as one axis of actions, by face: dice that show the same are the same.
 
 A seat decides step by step until it takes a die. A swap has two steps: which die to get, then which to give
-for it. A reroll either keeps one die or keeps none. That leaves out nothing of use: all dice are rolled again
-before the next turn, so only the die that is taken matters.
+for it. A reroll either keeps one die or keeps none. That leaves out little: all dice are rolled again before
+the next turn, so the others matter only to a seat that swaps for one of them in this turn.
 """
 
 from typing import NamedTuple

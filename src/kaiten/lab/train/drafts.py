@@ -34,18 +34,18 @@ from kaiten.lab.train.family import Figures
 from kaiten.lab.train.picks import Picker, Step, decides
 from kaiten.lab.train.ppo import (
     F32,
-    MOST_LEAD,
     SAMPLE,
     at,
+    clipped_results,
     gains_of,
-    mean_where,
     mixed,
     rival_of,
+    scaling,
     trained,
 )
 from kaiten.lab.train.strength import by_net, win_share, win_shares
 from kaiten.nets.axes import axis_of, cut, rows_kept, whole_of
-from kaiten.nets.net import LEAD, Net, Shape, Weights
+from kaiten.nets.net import Net, Shape, Weights
 
 
 class Prepared(NamedTuple):
@@ -87,20 +87,24 @@ class Drafts:
         """The setups of one edition."""
         if game.box.menus and not config.menus:
             return []  # see `mixtures`
-        every = [
-            rules_of(game, seats, options)
+        if game.box.menus:
+            menus = [game.types.options(menu) for menu in config.menus]
+            return [
+                rules_of(game, seats, menu)
+                for seats, menu in variants(game)
+                if wanted(config, seats) and menu in menus
+            ]
+        every = config.variants == "all"
+        return [
+            replace(rules_of(game, seats, options), alternate=every)
             for seats, options in variants(game)
-            if wanted(config, seats)
-            and (getattr(options, "menu", "") in config.menus if game.box.menus else True)
-            and (config.variants == "all" or game.box.menus or options == game.types.options())
+            if wanted(config, seats) and (every or options == game.types.options())
         ]
-        alternate = config.variants == "all" and not game.box.menus
-        return [replace(rules, alternate=alternate) for rules in every]
 
     def mixtures(self, games: Sequence[Draft], config: Config) -> list[Rules]:
         """Setups where each table has a menu of its own, which has the same two special cards.
 
-        Special cards ask after the reveal. With all of them at once, games would take ten times as long.
+        Special cards ask after the reveal, and all tables of a batch go through all asks of their setup.
         """
         luck, found = Random(f"{config.seed}/setups"), []
         games = [game for game in games if game.box.menus and not config.menus]
@@ -163,6 +167,7 @@ class Drafts:
     # --- one iteration ----------------------------------------------------------------------------------
 
     def seen_at_random(self, rng: np.random.Generator, setup: Rules, shape: Shape) -> Array:
+        rows, _, fixed = rows_kept(whole_of(self.games[setup.game], setup), setup, shape.most)
         found = []
         choose = at_random(np, lambda number, size: random_words(rng, *size))
 
@@ -170,8 +175,6 @@ class Drafts:
             if ask.kind == "first":
                 found.append(observe(np, setup, ask, setup.places).reshape(len(rows), -1))
             return choose(ask)
-
-        rows, _, fixed = rows_kept(whole_of(self.games[setup.game], setup), setup, shape.most)
 
         luck = shuffled_here(rng, setup, SAMPLE)
         box = self.box(setup, SAMPLE, Random(f"{setup.game}/{setup.seats}"))
@@ -224,7 +227,7 @@ class Drafts:
         net = self.cut(Net(shape, weights), setup)
         end, steps = self_play(config, net, rival and self.cut(rival, setup), setup, prepared, key)
         own = 1 if rival else setup.seats
-        result = results(setup, end)[:, :own]
+        result = clipped_results(winners(setup, end), end.totals[: setup.seats])[:, :own]
         batch = learnt_from(config, steps, result, at(config.lead_share, progress))
         return batch, {
             "points": end.totals[:own].mean(dtype=F32),
@@ -299,25 +302,14 @@ def self_play(
     return tables, jax.tree.map(lambda part: part.reshape(-1, *part.shape[2:]), notes)
 
 
-def results(rules: Rules, end: Tables) -> Array:
-    """[value, seat, table] What the values of the net should be at the end."""
-    won = winners(rules, end).astype(F32)
-    points = end.totals[: rules.seats].astype(F32)
-    others = [jnp.delete(points, seat, 0).max(0) for seat in range(rules.seats)]
-    lead = jnp.clip(points - jnp.stack(others), -MOST_LEAD, MOST_LEAD)
-    return jnp.stack([won / won.sum(0) - 1 / rules.seats, lead / LEAD])
-
-
 def learnt_from(config: Config, steps: Step, end: Array, lead_share: Array) -> Batch:
     """Advantages of both values, added up to those of the utility."""
     gains = gains_of(config, steps.values, end)
     gain, free = mixed(jnp.moveaxis(gains.here, 1, 0), lead_share), decides(steps)
-    centre = mean_where(gain, free)
-    spread = jnp.sqrt(mean_where((gain - centre) ** 2, free)) + 1e-8
+    scaled = scaling(gain, free)
     effects = None
     if steps.effects:
         made, later = gathered(config, steps.effects, gains, free.size)
         own = later.later - made.values + config.decay * later.more
-        effects = Learnt(made, (mixed(own, lead_share) - centre) / spread, own + made.values)
-    kept = steps._replace(effects=())
-    return Batch(kept, (gain - centre) / spread, gains.here + steps.values, effects)
+        effects = Learnt(made, scaled(mixed(own, lead_share)), own + made.values)
+    return Batch(steps._replace(effects=()), scaled(gain), gains.here + steps.values, effects)

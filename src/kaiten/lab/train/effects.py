@@ -22,8 +22,8 @@ from kaiten.lab.train.decisions import Decisions, decide
 from kaiten.lab.train.ppo import Gains
 from kaiten.nets.net import Net
 
-ROOM = 4  # one place for so many tables
-KEPT = 5  # of all decisions, at most one for so many picks is learnt from
+ROOM = 4  # tables for each place
+KEPT = 5  # picks for each decision that is learnt from, at least; more decisions are dropped
 
 
 class Noted(NamedTuple):

@@ -1,5 +1,6 @@
 """PPO: what is the same for all games. Self-play and the loss are in the module of each family."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,7 +14,7 @@ from kaiten.arrays.scoring import Array
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train.config import Config, Schedule
 from kaiten.lab.train.family import Batch, Family, Figures
-from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers, load, sizes
+from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers, load, results, sizes
 
 F32 = jnp.float32
 FIXED = ("shift", "scale")  # these weights are not trained
@@ -127,6 +128,19 @@ def gains_of(config: Config, values: Array, end: Array) -> Gains:
 def mixed(gains: Array, lead_share: Array) -> Array:
     """The gains of the utility, from those of both values [value, …]."""
     return gains[0] + lead_share * LEAD * gains[1]
+
+
+def clipped_results(won: Array, points: Array) -> Array:
+    """[value, seat, …] What the values should be at the end; a very large lead counts as a large one."""
+    share, lead = results(jnp, won.astype(F32), points.astype(F32))
+    return jnp.stack([share, jnp.clip(lead, -MOST_LEAD / LEAD, MOST_LEAD / LEAD)])
+
+
+def scaling(gain: Array, free: Array) -> Callable[[Array], Array]:
+    """Subtracts the mean of the gains where a seat decides, and divides by their deviation."""
+    centre = mean_where(gain, free)
+    spread = jnp.sqrt(mean_where((gain - centre) ** 2, free)) + 1e-8
+    return lambda some: (some - centre) / spread
 
 
 def mean_where(numbers: Array, there: Array) -> Array:

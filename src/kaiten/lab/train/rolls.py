@@ -26,8 +26,8 @@ from kaiten.lab.train import decisions
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.decisions import Decisions, Learnt, decide
 from kaiten.lab.train.family import Figures
-from kaiten.lab.train.ppo import F32, MOST_LEAD, SAMPLE, at, mean_where, mixed, rival_of, trained
-from kaiten.nets.net import LEAD, Net, Shape, Weights
+from kaiten.lab.train.ppo import F32, SAMPLE, at, clipped_results, mixed, rival_of, scaling, trained
+from kaiten.nets.net import Net, Shape, Weights
 from kaiten.nets.roll_policy import Policy, act_by, at_random, by_net
 
 STEPS = 4  # decisions in a turn at most: two rerolls, or a reroll and a swap, before taking
@@ -91,7 +91,7 @@ class Rolls:
         rival = rival_of(config, shape)
         end, made = self_play(config, Net(shape, weights), rival, rules_of(setup), key)
         own = 1 if rival else setup
-        result = results(end)
+        result = clipped_results(winners(jnp, end), jnp.stack(end.totals))
         return learnt_from(config, setup, made, result, at(config.lead_share, progress), own), {
             "points": jnp.stack(end.totals[:own]).mean(dtype=F32),
             "win_share": (result[0, :own] + 1 / setup).mean(),
@@ -173,14 +173,6 @@ def self_play(
     return play(jnp, rules, shuffled_on_jax(for_luck, rules, config.tables), actor, keys)
 
 
-def results(end: Bars) -> Array:
-    """[value, seat, bar] What the values of the net should be at the end."""
-    won, points = winners(jnp, end).astype(F32), jnp.stack(end.totals).astype(F32)
-    others = [jnp.delete(points, seat, 0).max(0) for seat in range(len(points))]
-    lead = jnp.clip(points - jnp.stack(others), -MOST_LEAD, MOST_LEAD)
-    return jnp.stack([won / won.sum(0) - 1 / len(points), lead / LEAD])
-
-
 def learnt_from(
     config: Config, seats: int, made: Decisions, end: Array, lead_share: Array, learning: int
 ) -> Learnt:
@@ -191,10 +183,8 @@ def learnt_from(
     made = Decisions(*[gathered(part, kept) for part in made])
     made = made._replace(legal=made.legal & kept.there, chosen=made.chosen & kept.there)
     own = gathered(own, kept)
-    gain, free = mixed(own, lead_share), decisions.free(made)
-    centre = mean_where(gain, free)
-    spread = jnp.sqrt(mean_where((gain - centre) ** 2, free)) + 1e-8
-    return Learnt(made, (gain - centre) / spread, own + made.values)
+    gain = mixed(own, lead_share)
+    return Learnt(made, scaling(gain, decisions.free(made))(gain), own + made.values)
 
 
 def joined(part: Array) -> Array:

@@ -1,5 +1,6 @@
 """Settings of the documentation site. `./kaiten docs` builds it: docs/site/make_site.py."""
 
+import re
 from typing import Any
 
 from sphinx.application import Sphinx
@@ -20,7 +21,7 @@ myst_enable_extensions = ["colon_fence"]
 autodoc_member_order = "groupwise"
 autodoc_typehints = "signature"
 autodoc_preserve_defaults = True
-default_role = "code"  # docstrings put names in single backticks
+default_role = "py:obj"  # docstrings put names in single backticks: a link, if the name is in the reference
 suppress_warnings = ["misc.highlighting_failure"]  # our own notations, such as `…` in JSON
 
 html_theme = "furo"
@@ -36,11 +37,25 @@ html_theme_options = {
 }
 
 
+ENTRY = re.compile(r"(\S.*?)  +(\S.*)")
+
+
+def overview(lines: list[str]) -> list[str]:
+    """The two columns in the docstring of the module as a list of headings with what belongs to them."""
+    found = []
+    for line in lines:
+        entry = ENTRY.fullmatch(line)
+        found += (
+            ["", f"**{entry[1]}**", f"   {entry[2]}"]
+            if entry
+            else [f"   {line.lstrip()}" if line[:1] == " " else line]
+        )
+    return found
+
+
 def setup(app: Sphinx) -> None:
-    """The overview in the docstring of the module is laid out by hand: keep its lines."""
-
-    def keep(app: Sphinx, what: str, name: str, thing: Any, options: Any, lines: list[str]) -> None:
+    def laid_out(app: Sphinx, what: str, name: str, thing: Any, options: Any, lines: list[str]) -> None:
         if what == "module":
-            lines[:] = ["::", "", *[f"   {line}" for line in lines], ""]
+            lines[:] = overview(lines)
 
-    app.connect("autodoc-process-docstring", keep)
+    app.connect("autodoc-process-docstring", laid_out)

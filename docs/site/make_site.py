@@ -17,6 +17,15 @@ from sphinx.cmd.build import build_main
 SITE = Path(__file__).resolve().parent
 ROOT = SITE.parents[1]
 OWN = ("index.md", "api.md")
+DECISIONS = "docs/decisions/README.md"
+LISTED = """
+```{toctree}
+:glob:
+:maxdepth: 1
+
+0*
+```
+"""
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
 
 
@@ -39,6 +48,8 @@ def build(into: Path) -> int:
         for file in linked():
             (stage / file).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / file, stage / file)
+        with (stage / DECISIONS).open("a") as decisions:
+            decisions.write(LISTED)
         options = ["-c", str(SITE), "-d", f"{folder}/trees", "--fail-on-warning", "--keep-going", "--quiet"]
         return build_main([*options, str(stage), str(into)])
 

@@ -2,7 +2,7 @@
 
 Run a table     `GAMES`, `options_for`, `start`, `submit`, `asks`, `replay`; a whole game: `play` and `BOTS`
 Luck            `Seeded`, `Scripted`, or a class with the methods of `Chance`
-Write a bot     a `Chooser` takes a `View`, the seat's log of `Event`s and a `Random`, and returns a `Choice`
+Write a bot     a `Chooser` takes a `View`, its log of events and a `Random`, and returns a `Choice`
 Write a game    `Game` lists the functions; `State`, `Ask`, `Choice`, `Event` and `View` are the classes;
                 `check_game` plays it and raises where it breaks the contract
 Keep games      `write_record`, `read_record`, `verify_record`: .sushi files

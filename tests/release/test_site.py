@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+import kaiten
+
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
@@ -33,7 +35,10 @@ def test_the_site_has_its_pages_search_and_both_lights_and_needs_no_network(site
                      "docs/decisions/0015-sockets-go-to-the-owner.html", "CONTRIBUTING.html"}  # fmt: skip
     assert "theme-toggle" in pages[site / "index.html"]
     assert "miso" in (site / "searchindex.js").read_text("utf-8")
-    assert 'id="kaiten.submit"' in pages[site / "api.html"]
+    reference = pages[site / "api.html"]
+    assert [name for name in kaiten.__all__ if f'id="kaiten.{name}"' not in reference] == []
+    assert "`" not in re.sub(r"<[^>]+>", "", reference), "something was not read as a name"
+    assert "0015-sockets-go-to-the-owner.html" in pages[site / "docs/decisions/README.html"]
     for page, text in pages.items():
         for target in FETCHED.findall(text):
             assert not re.match(r"(https?:)?//", target), f"{page} fetches {target}"

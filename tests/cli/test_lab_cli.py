@@ -3,11 +3,17 @@
 import json
 import socket
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from kaiten.cli import main
+from kaiten.lab import net_figures
+from kaiten.lab.net_figures import Calibration, Loss
+from kaiten.lab.train import exploit
+from kaiten.lab.train.exploit import Exploited, Point
 from tests.lab.reading import read
 
 pytestmark = pytest.mark.slow
@@ -25,6 +31,13 @@ def run(capsys: Run, words: str) -> tuple[int, str, str]:
     status = main(words.split())
     out, err = capsys.readouterr()
     return status, out, err
+
+
+def without(monkeypatch: pytest.MonkeyPatch, module: str) -> None:
+    """As if this module were not installed."""
+    for loaded in [name for name in sys.modules if name.startswith("kaiten.lab.")]:
+        monkeypatch.delitem(sys.modules, loaded)
+    monkeypatch.setitem(sys.modules, module, None)
 
 
 def test_a_ladder_tells_a_row_a_bot_the_strongest_first(capsys: Run) -> None:
@@ -109,7 +122,7 @@ def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: py
         ("arena greedy:5 greedy --game sushi-go/cocktail", "no bot 'greedy:5'"),
         ("arena greedy random greedy random greedy random --game sushi-go/cocktail", "for 2 to 5 seats, not 6"),
         ("arena greedy random --game sushi-go/cocktail --games -3", "--games must be at least 1, not -3"),
-        ("arena greedy random --game sushi-go/cocktail --games 1.5", "1.5"),
+        ("arena greedy random --game sushi-go/cocktail --games 1.5", "argument --games: must be a whole number, not '1.5'"),
         ("arena greedy random --game sushi-go/cocktail --ray nowhere", "no Ray cluster at nowhere: Invalid address"),
         ("arena greedy random --game sushi-go/cocktail --ray here:there", "no Ray cluster at here:there"),
         ("ladder nothing", "no game 'nothing'"),
@@ -155,14 +168,63 @@ def test_a_cluster_that_is_not_there_is_soon_missed(capsys: Run) -> None:
         ("numpy", "ladder sushi-go/cocktail", "kaiten ladder needs kaiten-sushi[lab]: pip install 'kaiten-sushi[lab]'"),
         ("numpy", "study sushi-go/cocktail", "kaiten study needs kaiten-sushi[lab]: pip install 'kaiten-sushi[lab]'"),
         ("matplotlib", "ladder sushi-go/cocktail", "kaiten ladder needs kaiten-sushi[lab]: pip install 'kaiten-sushi[lab]'"),
-        ("optax", "train sushi-go --config examples/tiny_net.toml", "kaiten train needs kaiten-sushi[train]: pip install 'kaiten-sushi[train]'"),
+        ("optax", "train sushi-go --config tiny.toml", "kaiten train needs kaiten-sushi[train]: pip install 'kaiten-sushi[train]'"),
         ("ray", "arena greedy random --game roll/cocktail --ray auto", "--ray needs kaiten-sushi[ray]: pip install 'kaiten-sushi[ray]'"),
     ],
 )  # fmt: skip
 def test_an_extra_that_is_not_installed_is_named(
     capsys: Run, monkeypatch: pytest.MonkeyPatch, missing: str, words: str, complaint: str
 ) -> None:
-    for module in [name for name in sys.modules if name.startswith("kaiten.lab.")]:
-        monkeypatch.delitem(sys.modules, module)
-    monkeypatch.setitem(sys.modules, missing, None)
-    assert run(capsys, words) == (2, "", f"kaiten: {complaint}\n")
+    without(monkeypatch, missing)
+    Path("tiny.toml").touch()
+    assert run(capsys, words) == (3, "", f"kaiten: {complaint}\n")
+
+
+def test_figures_of_a_net_a_crosscheck_and_an_exploiter_as_json(
+    capsys: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calibration, loss = Calibration(9, 1.5, (0.25, 0.5)), Loss(picks=4, points=0.125, reach=0.25, worst=1.0)
+    exploited = Exploited([Point(1.5, 300, 0.5)], seats=2, games=10, share=0.5, low=0.25, high=0.75)
+    monkeypatch.setattr(net_figures, "calibration", lambda *_: calibration)
+    monkeypatch.setattr(net_figures, "endgame_loss", lambda *_: loss)
+    monkeypatch.setattr(exploit, "exploit", lambda *_: exploited)
+    status, out, _ = run(capsys, "check-net sushi-go/zoch --json")
+    assert (status, set(json.loads(out)["seats"]), json.loads(out)["endgame"]) == (0, {"3", "4", "5"}, None)
+    status, out, _ = run(capsys, "check-net sushi-go/cocktail --json")
+    assert json.loads(out)["seats"]["2"] == {"picks": 9, "error": 1.5, "explained": [0.25, 0.5]}
+    assert json.loads(out)["endgame"] == {"picks": 4, "points": 0.125, "reach": 0.25, "worst": 1.0}
+    status, out, _ = run(capsys, "exploit shipped --game sushi-go/cocktail --seats 2 --json")
+    curve = [{"seconds": 1.5, "picks": 300, "share": 0.5}]
+    assert json.loads(out) == {
+        "game": "sushi-go/cocktail", "curve": curve, "seats": 2, "games": 10, "share": 0.5, "low": 0.25, "high": 0.75,
+    }  # fmt: skip
+
+
+def test_a_crosscheck_as_json(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kaiten.cli.crosscheck.processes", lambda: nullcontext(ThreadPoolExecutor(1)))
+    monkeypatch.setattr("kaiten.cli.crosscheck.compare_batch", lambda *_: ["they differ"])
+    status, out, _ = run(capsys, "crosscheck roll/cocktail --games 60 --json")
+    assert status == 1
+    assert json.loads(out) == {
+        "seed": 1,
+        "games": [
+            {"game": "roll/cocktail", "games": 100, "ways": 2, "differing": ["they differ", "they differ"]}
+        ],
+    }
+
+
+@pytest.mark.parametrize(
+    ("missing", "words"),
+    [
+        ("matplotlib", "study sushi-go/coctail"),
+        ("matplotlib", "ladder sushi-go/cocktail --bots greedy,grandom"),
+        ("optax", "train sushi-go --config nowhere.toml"),
+        ("optax", "exploit nowhere.npz --game sushi-go/cocktail"),
+    ],
+)
+def test_wrong_words_are_told_before_an_extra_that_is_missing(
+    capsys: Run, monkeypatch: pytest.MonkeyPatch, missing: str, words: str
+) -> None:
+    """The launcher would install hundreds of megabytes for a misspelt word."""
+    without(monkeypatch, missing)
+    assert run(capsys, words)[0] == 2

@@ -16,9 +16,6 @@ import pytest
 from kaiten.cli import main
 from kaiten.cli.output import readable
 from kaiten.cli.processes import processes
-from kaiten.load.drive import Run
-from kaiten.load.plan import Plan
-from kaiten.load.tally import Tally
 
 KAITEN = [sys.executable, "-m", "kaiten.cli"]
 WATCH = ["watch", "roll/cocktail", "--seed", "7", "--lang", "fr"]
@@ -77,18 +74,47 @@ def test_an_interrupted_command_ends_its_workers_and_they_do_not_hear_ctrl_c_the
 
     def interrupted() -> None:
         with processes() as pool:
-            os.kill(pool.submit(os.getpid).result(), signal.SIGINT)
-            assert pool.submit(os.getpid).result() in {child.pid for child in active_children()}
+            pool.submit(sleep, 1_000_000)  # a second process is started while the first is busy
+            assert signal.SIGINT in pool.submit(signal.pthread_sigmask, signal.SIG_BLOCK, ()).result()
             workers.extend(active_children())
-            for _ in workers:
-                pool.submit(sleep, 1_000_000)
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         interrupted()
     for each in workers:
-        each.join(60)
-        assert each.exitcode == -signal.SIGTERM
+        each.join(60)  # a thread of the pool also waits for it, so its exit code may be lost
+        assert each.pid is not None
+        with pytest.raises(ProcessLookupError):
+            os.kill(each.pid, 0)
+
+
+PRESSED = """
+import sys
+
+class CtrlC:
+    def find_spec(self, name, *_):
+        if name == sys.argv[1]:
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, CtrlC())
+from kaiten_start import main
+sys.exit(main(["serve", "--no-such-option"]))
+"""
+
+
+@pytest.mark.parametrize("module", ["msgspec", "litestar"])
+def test_ctrl_c_while_modules_are_imported_prints_nothing(module: str) -> None:
+    """msgspec is imported with `kaiten` itself; Litestar only by the commands that start a server."""
+    done = subprocess.run([sys.executable, "-c", PRESSED, module], capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
+def test_a_command_imports_what_it_needs_and_not_the_server() -> None:
+    score = "import sys; from kaiten.cli import main; main(['score', 'sushi-go/cocktail', 'maki.3 | -'])"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{score}; print('litestar' in sys.modules)"], capture_output=True, check=True
+    )
+    assert done.stdout.endswith(b"\nFalse\n")
 
 
 def test_a_port_that_was_named_and_is_taken_is_an_error(
@@ -124,27 +150,3 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         main(["--version"])
     assert capsys.readouterr().out == "kaiten 0.2.0\n"
-
-
-def test_load_as_json(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    async def measured(plan: Plan, number: int) -> Run:
-        return Run(
-            tally=Tally(),
-            stuck=0,
-            load=(0.5, 0.75),
-            before_kb=1,
-            seated_kb=2,
-            after_kb=3,
-            pause_s=0.01 * number,
-            counted={"lapses": 0, "moved": 0, "unanswered": 0, "down": 0, "failures": 0},
-            disturbed=False,
-        )
-
-    monkeypatch.setattr("kaiten.cli.load.drive", measured)
-    assert main(["load", "--tables", "2", "--runs", "2", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["plan"]["tables"] == 2
-    assert [run["pause_s"] for run in told["runs"]] == [0.01, 0.02]
-    assert told["runs"][0]["tally"]["sent"] == 0
-    assert "bots" in told["left_out"]
-    assert main(["load", "--crowd", "2", "--json"]) == 2

@@ -19,15 +19,20 @@ ROOT = Path(__file__).parents[2]
 PYTHON = """#!/bin/sh
 case "$*" in
     -c*) ;;
-    "-m venv --clear "*) mkdir -p "$4/bin" && cp "$0" "$4/bin/python" ;;
+    "-m venv --clear "*) echo "new environment" >>"$LOG" && mkdir -p "$4/bin" && cp "$0" "$4/bin/python" ;;
     *"pip config get global.cert"*) [ -n "$CONFIGURED" ] && echo "$CONFIGURED" ;;
     *" install "*)
         echo "pip trusts $PIP_CERT" >>"$LOG"
-        printf '#!/bin/sh\\necho "uv trusts $SSL_CERT_FILE, npm $NODE_EXTRA_CA_CERTS: $2" >>"$LOG"\\n' >"${0%python}uv"
-        printf '#!/bin/sh\\necho "in $PWD: $*"\\n' >"${0%python}kaiten"
+        cp "$UV" "${0%python}uv"
+        printf '#!/bin/sh\\necho "in $PWD: $*"\\nexit ${KAITEN_ENDS:-0}\\n' >"${0%python}kaiten"
         chmod +x "${0%python}uv" "${0%python}kaiten" ;;
     *build.py*) echo "built $*" >>"$LOG" ;;
 esac
+"""
+
+UV = """#!/bin/sh
+echo "uv trusts $SSL_CERT_FILE, npm $NODE_EXTRA_CA_CERTS: $2" >>"$LOG"
+[ "$2 $OFFLINE" != "sync yes" ]
 """
 
 
@@ -42,6 +47,9 @@ class Copy:
         self.python = folder / "python"
         self.python.write_text(PYTHON)
         self.python.chmod(0o755)
+        self.uv = folder / "uv"
+        self.uv.write_text(UV)
+        self.uv.chmod(0o755)
         self.log = folder / "log"
 
     def run(
@@ -56,6 +64,7 @@ class Copy:
             "PYTHON": str(self.python),
             "LOG": str(self.log),
             "CONFIGURED": "",
+            "UV": str(self.uv),
         }
         return subprocess.run(
             [program or self.home / "kaiten", *words], cwd=at or self.home, env=environment | (more or {}),
@@ -99,9 +108,48 @@ def test_every_command_is_known_and_its_help_needs_no_developers_set_up(copy: Co
     assert "built" not in copy.logged
 
 
+LACKS_EXTRA = {"KAITEN_ENDS": "3"}
+
+
 def test_studies_need_the_developers_set_up_and_say_so(copy: Copy) -> None:
-    assert "(for development, 600 MB to download)" in copy.run("study", "sushi-go/zoch").stderr
+    assert (
+        "(for development, 600 MB to download)" in copy.run("study", "roll/cocktail", more=LACKS_EXTRA).stderr
+    )
     assert copy.run("watch", "sushi-go/zoch").stderr == "", "the larger set-up contains the smaller"
+
+
+def test_a_misspelt_argument_does_not_install_the_developers_set_up(copy: Copy) -> None:
+    """The command reads its words first, in the small set-up; it ends with 3 where only an extra is missing."""
+    done = copy.run("study", "sushi-g", more={"KAITEN_ENDS": "2"})
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.endswith(f"in {copy.home}: study sushi-g\n")
+    assert "(for development" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "word", ["test", "check", "fix", "regold", "lock", "release", "docs", "pictures", "install"]
+)
+def test_asking_for_help_does_nothing_else(copy: Copy, word: str) -> None:
+    done = copy.run(word, "--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == copy.run("--help").stdout
+    assert not (copy.home / ".venv").exists()
+
+
+def test_what_was_installed_stays_when_more_cannot_be_installed(copy: Copy) -> None:
+    copy.run("watch", "roll/cocktail")
+    done = copy.run("check", more={"OFFLINE": "yes"})
+    assert (done.returncode, done.stderr.splitlines()[-1][:21]) == (2, "kaiten: not installed")
+    assert copy.run("watch", "roll/cocktail").stdout == f"in {copy.home}: watch roll/cocktail\n"
+    assert copy.logged.count("new environment\n") == 1
+
+
+def test_a_clone_that_was_moved_is_set_up_again(copy: Copy) -> None:
+    """The programs of an environment name its folder."""
+    copy.run("watch", "roll/cocktail")
+    copy.home = copy.home.rename(copy.home.parent / "moved")
+    assert "kaiten: 1 of 3" in copy.run("watch", "roll/cocktail").stderr
+    assert copy.logged.count("new environment\n") == 2
 
 
 def test_it_works_through_a_link_and_leaves_you_where_you_are(copy: Copy, tmp_path: Path) -> None:

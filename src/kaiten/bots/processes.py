@@ -26,7 +26,7 @@ def _environment(values: dict[str, str]) -> Iterator[None]:
                 os.environ[name] = value
 
 
-class _Process(SpawnProcess):
+class OneThreadProcess(SpawnProcess):
     """A process that starts with ONE_THREAD in its environment, before it imports anything."""
 
     def start(self) -> None:
@@ -37,4 +37,4 @@ class _Process(SpawnProcess):
 class OneThread(SpawnContext):
     """The context of such processes, for `ProcessPoolExecutor`."""
 
-    Process = _Process
+    Process = OneThreadProcess

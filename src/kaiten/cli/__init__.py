@@ -1,54 +1,49 @@
-"""The command line: one file per command."""
+"""The command line: one file per command, imported only when it is run or all are listed."""
 
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from importlib.metadata import version
-from typing import NoReturn
+from typing import Any, NoReturn
 
-from kaiten.cli import (
-    arena,
-    bench,
-    check_net,
-    crosscheck,
-    exploit,
-    ladder,
-    load,
-    play,
-    replay,
-    score,
-    serve,
-    soak,
-    study,
-    train,
-    watch,
-)
+from kaiten.cli.extras import MissingExtra
 from kaiten.cli.output import readable, written
 from kaiten.engine.errors import KaitenError
 
-COMMANDS = {
-    "play": play,
-    "serve": serve,
-    "score": score,
-    "watch": watch,
-    "replay": replay,
-    "soak": soak,
-    "arena": arena,
-    "ladder": ladder,
-    "study": study,
-    "train": train,
-    "check-net": check_net,
-    "exploit": exploit,
-    "crosscheck": crosscheck,
-    "load": load,
-    "bench": bench,
-}
+COMMANDS = (
+    "play",
+    "serve",
+    "score",
+    "watch",
+    "replay",
+    "soak",
+    "arena",
+    "ladder",
+    "study",
+    "train",
+    "check-net",
+    "exploit",
+    "crosscheck",
+    "load",
+    "bench",
+)
+
+
+def module_of(command: str) -> Any:
+    """The module of a command, with `arguments` and `run`; its docstring is the help."""
+    return import_module(f"kaiten.cli.{command.replace('-', '_')}")
+
+
+KINDS = {"int": "a whole number", "float": "a number"}  # what argparse calls them
 
 
 class Parser(argparse.ArgumentParser):
     """An argument parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
+        for kind, wanted in KINDS.items():
+            message = message.replace(f"invalid {kind} value: ", f"must be {wanted}, not ")
         raise KaitenError(message)
 
 
@@ -60,7 +55,10 @@ class ShowVersion(argparse.Action):
         parser.exit()
 
 
-def parser() -> Parser:
+def parser(words: Sequence[str]) -> Parser:
+    """The parser of the command that the words begin with, or of all commands."""
+    if words[0] not in COMMANDS and words[0][:1] != "-":
+        raise KaitenError(f"no command '{words[0]}'; there are {', '.join(COMMANDS)}")
     root = Parser(
         prog="kaiten",
         description="Play, watch, score and check the sushi games.",
@@ -68,7 +66,8 @@ def parser() -> Parser:
     )
     root.add_argument("-V", "--version", action=ShowVersion, nargs=0, help="print the version")
     commands = root.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
-    for name, command in COMMANDS.items():
+    for name in words[:1] if words[0] in COMMANDS else COMMANDS:
+        command = module_of(name)
         told = (command.__doc__ or "").rstrip().splitlines()
         sub = commands.add_parser(
             name,
@@ -90,15 +89,16 @@ def meant(words: Sequence[str]) -> list[str]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit status. User errors print one line and return 2."""
+    """Run one command and return its exit status: 2 after a user's error, 3 if an extra is missing."""
     readable(sys.stdout, sys.stderr)
     try:
         with written():
-            args = parser().parse_args(meant(sys.argv[1:] if argv is None else argv))
+            words = meant(sys.argv[1:] if argv is None else argv)
+            args = parser(words).parse_args(words)
             status: int = args.run(args)
     except KaitenError as error:
         print(f"kaiten: {error}", file=sys.stderr)
-        return 2
+        return 3 if isinstance(error, MissingExtra) else 2
     except BrokenPipeError:  # for example, piped into `head`
         return 0
     except KeyboardInterrupt:

@@ -2,7 +2,7 @@
 
 examples:
   kaiten crosscheck all --games 10000
-  kaiten crosscheck roll/cocktail --games 500 --seed 2
+  kaiten crosscheck roll/cocktail --games 500 --seed 2 --json
 """
 
 import argparse
@@ -10,6 +10,7 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
+import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
@@ -26,12 +27,22 @@ DRAFTS = {name: game for name, game in GAMES.items() if isinstance(game, Draft)}
 NAMES = [*DRAFTS, ROLL]  # those that have arrays
 
 
+class Compared(msgspec.Struct, frozen=True):
+    """What was found in the games of one box."""
+
+    game: str
+    games: int
+    ways: int  # setups
+    differing: list[str]  # batches
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME|all", help=f"one of {', '.join(NAMES)}, or all")
     parser.add_argument(
         "--games", type=int, default=10_000, metavar="N", help="how many games of each (10,000)"
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="random seed, a number")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -40,13 +51,13 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup(f"--games must be at least 1, not {args.games}")
     if not set(names) <= set(NAMES):
         raise BadSetup(f"{args.game} is not available on arrays; available: {', '.join(NAMES)}")
-    apart = 0
+    compared: list[Compared] = []
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
         for name in names:
             ways = ways_to_compare(name)
             jobs = range(-(-args.games // BATCH))
             task = progress.add_task(name, total=len(jobs))
-            differing = []
+            differing: list[str] = []
             for found in pool.map(
                 compare_batch,
                 [name] * len(jobs),
@@ -55,15 +66,21 @@ def run(args: argparse.Namespace) -> int:
             ):
                 differing += found
                 progress.advance(task)
-            for line in differing[:20]:
-                print(line)
-            games = len(jobs) * BATCH
-            print(
-                f"{name}: {games} games in {min(len(ways), len(jobs))} ways, {len(differing)} batches differ",
-                flush=True,
-            )
-            apart += len(differing)
-    return 1 if apart else 0
+            compared.append(Compared(name, len(jobs) * BATCH, min(len(ways), len(jobs)), differing))
+            if not args.json:
+                show(compared[-1])
+    if args.json:
+        print(msgspec.json.encode({"seed": args.seed, "games": compared}).decode())
+    return 1 if any(each.differing for each in compared) else 0
+
+
+def show(each: Compared) -> None:
+    for line in each.differing[:20]:
+        print(line)
+    print(
+        f"{each.game}: {each.games} games in {each.ways} ways, {len(each.differing)} batches differ",
+        flush=True,
+    )
 
 
 def ways_to_compare(name: str) -> list[tuple[int, Any]]:

@@ -54,9 +54,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    with needs_extra("lab", "kaiten ladder"):
-        from kaiten.lab.ladder import climbed, schedule, tables
-        from kaiten.lab.ladder_page import ladder_page
     game, bots = game_named(args.game), find_names(args.bots.split(","))
     if len(set(bots)) < max(len(bots), 2):
         raise BadSetup(f"name at least two different bots, each once, not {args.bots}")
@@ -65,6 +62,9 @@ def run(args: argparse.Namespace) -> int:
     options, seed = find_options(game, args), find_seed(args)
     game.begin(args.seats, options)  # raises BadSetup before any work starts
     page_file = find_page(args, "ladder")
+    with needs_extra("lab", "kaiten ladder"):
+        from kaiten.lab.ladder import climbed, schedule, tables
+        from kaiten.lab.ladder_page import ladder_page
     matches = [Match(game.name, options, table, seed) for table in tables(bots, args.seats)]
     dealt = schedule(matches, args.games)
     ladder = climbed(bots, dealt, list(played(find_crew(args), dealt)))

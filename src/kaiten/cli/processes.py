@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children
 
-from kaiten.bots.processes import OneThread
+from kaiten.bots.processes import OneThread, OneThreadProcess
 
 
 @contextmanager
@@ -24,11 +24,21 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+class _Deaf(OneThreadProcess):
+    """A pool starts its processes one after the other, when there is work."""
+
+    def start(self) -> None:
+        with _deaf_to_ctrl_c():
+            super().start()
+
+
+class _Workers(OneThread):
+    Process = _Deaf
+
+
 @contextmanager
 def processes() -> Iterator[ProcessPoolExecutor]:
-    pool = ProcessPoolExecutor(os.cpu_count(), OneThread())
-    with _deaf_to_ctrl_c():
-        pool.submit(int)  # spawned processes are all started with the first piece of work
+    pool = ProcessPoolExecutor(os.cpu_count(), _Workers())
     try:
         yield pool
     except BaseException:

@@ -47,16 +47,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    with needs_extra("lab", "kaiten study"):
-        from kaiten.lab.study import blinds, found, play_batch, rules_for
-        from kaiten.lab.study_page import study_page
     game = game_named(args.game)
     if args.games < 1:
         raise BadSetup(f"--games must be at least 1, not {args.games}")
     options, seed = find_options(game, args), find_seed(args)
     game.begin(args.seats, options)  # raises BadSetup before any work starts
-    rules = rules_for(game, args.seats, options)
     page_file = find_page(args, "study")
+    with needs_extra("lab", "kaiten study"):
+        from kaiten.lab.study import blinds, found, play_batch, rules_for
+        from kaiten.lab.study_page import study_page
+    rules = rules_for(game, args.seats, options)
     menu = menu_of(options)
     cases = blinds(rules, args.games)
     batches = -(-args.games // cases[-1].tables.stop)

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from kaiten.cli.extras import needs_extra
+from kaiten.engine.errors import BadSetup
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,10 +25,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    path = Path(args.config)
+    if not path.is_file():
+        raise BadSetup(f"there is no file {path}")
     with needs_extra("train", "kaiten train"):
         from kaiten.lab.train.families import read
         from kaiten.lab.train.run import train
-    path = Path(args.config)
     config = read(path, args.family)
     tell = partial(print, file=sys.stderr, flush=True)
     print(train(config, args.family, Path(args.out or path.stem), resume=args.resume, tell=tell))

@@ -58,6 +58,10 @@ class Mixed(Struct, frozen=True):
     unexpected: Counter[str]  # statuses, refusals, closed sockets, lines of the log, stuck tables
     counted: dict[str, int]  # by all servers
 
+    @property
+    def well(self) -> bool:
+        return not (self.unexpected or self.counted["failures"])
+
 
 class Mixture:
     def __init__(self, simulations: list[Simulation], crowd: Crowd, ports: list[int], rng: Random) -> None:

@@ -1,0 +1,192 @@
+"""What a load run has measured, as lines of text."""
+
+from statistics import median
+
+import msgspec
+
+from kaiten.load.chaos import Chaos, Fault
+from kaiten.load.crash import Crashes
+from kaiten.load.crowd import Memory
+from kaiten.load.drive import BotSpeed, Run, Speed
+from kaiten.load.figures import shown_counts, shown_mb, shown_ms
+from kaiten.load.mixed import Mixed, Part
+from kaiten.load.plan import STUCK_S, Plan
+from kaiten.load.starve import BURN_S, Starved
+
+
+def first_lines(plan: Plan, menu: str) -> None:
+    """Say what is measured, and what the figures do not contain."""
+    way = f", round trip {plan.rtt:g} ms" if plan.rtt else ""
+    way += f", PostgreSQL {plan.away:g} ms away" if plan.away else ""
+    way += f", {plan.processes} processes" if plan.processes > 1 else ""
+    pace = (
+        f"thinking {plan.think:g} s{'' if plan.bots else ' on average'}" if plan.think else "no thinking time"
+    )
+    if plan.open:
+        pace = f"an act of each player every {plan.think:g} s by a timetable"
+    bots = f", one person against {plan.bots}" if plan.bots else ""
+    served = f" with menu {menu}" if plan.menu else ""
+    print(
+        f"{plan.tables} tables of {plan.seats}, {plan.game}{served}{bots}, {pace}"
+        f"{', in bursts' * plan.burst}{way}"
+    )
+    line("left out", ", ".join(left_out(plan)))
+
+
+def left_out(plan: Plan) -> list[str]:
+    """Say what the figures do not contain."""
+    return [
+        *(["the CPU of PostgreSQL"] if plan.database or plan.own_postgres else []),
+        *([] if plan.bots or plan.mixed else ["bots"]),
+        "stand-ins (they come after 5 minutes)",
+        *(["most limits (off)"] if plan.mixed else ["the log and all limits (off)", "chat"]),
+        "TLS and proxies",
+        *([] if plan.rtt else ["the network"]),
+        "the time to open tables and to move to a rematch",
+        *([] if plan.open else ["acts that were not sent because the server was slow (--open counts them)"]),
+    ]
+
+
+def line(name: str, *figures: str) -> None:
+    print(f"{name:<8} {'  '.join(figures)}", flush=True)
+
+
+def show_crowd(plan: Plan, measured: list[Memory]) -> None:
+    print(f"{plan.crowd:,} people come and go; limits are off")
+    for memory in measured:
+        line("memory", f"{shown_mb(memory.kb):>10} after {memory.after}")
+
+
+def show_starved(done: Starved) -> None:
+    print(
+        f"one person against {done.bot}; 140 bots of another burn {shown_ms(BURN_S)} of CPU a move,"
+        f" and all pretend to think for {done.pause} ms"
+    )
+    for name, waits in ("quiet", done.quiet), ("busy", done.busy):
+        times = f"p50 {shown_ms(waits.p50_s)}, p95 {shown_ms(waits.p95_s)}"
+        line(name, f"{waits.turns:,} turns", f"over after a person's answer: {times}")
+    line("ratio", f"{done.ratio:.2f}")
+
+
+def show_part(part: Part) -> None:
+    line(
+        "memory", f"{part.minutes:>6.1f} min", shown_mb(part.kb),
+        f"bot processes {shown_mb(part.bots_kb)}", f"{part.rooms} rooms", f"{part.games:,} games finished",
+    )  # fmt: skip
+
+
+def show_mixed(done: Mixed) -> None:
+    line("also", *[f"{count:,} {what}" for what, count in done.did.items()])
+    line("acts", f"{sum(tally.acknowledged for tally in done.tallies):,} acknowledged")
+    line("servers", *[f"{name} {count:,}" for name, count in done.counted.items()])
+    line("wrong", shown_counts(done.unexpected))
+
+
+def show(plan: Plan, done: Run) -> None:
+    if done.speed:
+        show_speed("speed", done.speed)
+        if done.speed.bots:
+            show_bots(done.speed.bots)
+    if done.echoed:
+        echoed = done.echoed
+        line(
+            "echo", f"{echoed.messages_a_second:>8,.0f} messages/s on an empty server",
+            f"seen by all: p50 {shown_ms(echoed.p50_s)}, p99 {shown_ms(echoed.p99_s)}",
+        )  # fmt: skip
+    each = (done.seated_kb - done.before_kb) / plan.people
+    line(
+        "memory", f"{shown_mb(done.before_kb)} before the tables, {shown_mb(done.seated_kb)} all seated:",
+        f"{each:,.0f} kB per player", f"{shown_mb(done.after_kb)} after {done.tally.games:,} games",
+    )  # fmt: skip
+    for games, kb in done.growth:
+        line("", f"{games:>8,} games  {shown_mb(kb)}")
+    tally = done.tally
+    line(
+        "picks", f"{tally.sent:,} sent", f"{tally.acknowledged:,} acknowledged",
+        f"refused {shown_counts(tally.refused)}", f"{tally.lost:,} lost", f"{tally.duplicated:,} done twice",
+        *([f"{tally.overtaken:,} unanswered at the end of a game"] if tally.overtaken else []),
+    )  # fmt: skip
+    line(
+        "servers", *[f"{name} {count:,}" for name, count in done.counted.items()],
+        f"{tally.deaf:,} sockets deaf",
+    )  # fmt: skip
+    if tally.unanswered or tally.stale:
+        line("late", f"{tally.unanswered:,} acts not answered in time", f"{tally.stale:,} stale messages")
+    if tally.errors or tally.closed:
+        line("problems", f"errors {shown_counts(tally.errors)}", f"closed {shown_counts(tally.closed)}")
+    if done.crashes:
+        show_crashes(done.crashes, tally.resent)
+    if done.stuck:
+        line("stuck", f"{done.stuck} tables")
+    line("pauses", f"longest garbage collection {shown_ms(done.pause_s)}")
+    line("machine", f"load average {done.load[0]:.2f} before, {done.load[1]:.2f} after")
+
+
+def show_speed(name: str, speed: Speed) -> None:
+    line(
+        name, f"{speed.picks_a_second:>8,.0f} picks/s",
+        f"{speed.picks_a_cpu_second:,.0f} per server CPU-second",
+        f"seen by all: p50 {shown_ms(speed.p50_s)}, p99 {shown_ms(speed.p99_s)}",
+        f"{speed.frames_a_pick:.1f} frames per pick",
+        f"server busy {speed.server_cores:.0%}, driver {speed.driver_cores:.0%}",
+        *([f"driver's timers late: p99 {shown_ms(speed.driver_late_s)}"] if speed.driver_late_s else []),
+        *([f"{speed.unseen} not seen by all"] if speed.unseen else []),
+    )  # fmt: skip
+
+
+def show_bots(bots: BotSpeed) -> None:
+    times = f"p50 {shown_ms(bots.p50_s)}, p95 {shown_ms(bots.p95_s)}, max {shown_ms(bots.max_s)}"
+    line(
+        "bots", f"{bots.turns:,} turns", f"over after a person's answer: {times}",
+        f"{shown_ms(bots.cpu_s_a_move)} of CPU per bot move", f"bot processes busy {bots.cores:.0%}",
+    )  # fmt: skip
+
+
+def show_crashes(crashes: Crashes, resent: int) -> None:
+    back = ", ".join(
+        "more than the time limit" if took is None else f"{took:.1f} s" for took in crashes.back_s
+    )
+    line("crashes", f"{len(crashes.back_s)}; the last client was back after {back}")
+    line(
+        "log", f"{crashes.acknowledged:,} acknowledged", f"{crashes.lost:,} lost", f"{crashes.twice:,} twice",
+        f"{crashes.damaged} tables damaged", f"{crashes.away} seats did not come back",
+        f"{resent:,} sent again",
+    )  # fmt: skip
+
+
+def show_fault(fault: Fault) -> None:
+    answered = f"{fault.answered_s:.1f} s" if fault.answered_s is not None else "NEVER"
+    line(
+        "fault", f"{fault.lasted_s:>4.1f} s", f"{fault.what}; all answered {answered} later",
+        f"the longest wait {fault.slowest_s:.1f} s",
+    )  # fmt: skip
+
+
+def show_chaos(done: Chaos) -> None:
+    tally = done.tally
+    slowest = max((fault.answered_s or STUCK_S for fault in done.faults), default=0)
+    line("faults", f"{len(done.faults)}; at most {slowest:.1f} s after its end until everybody was answered")
+    line(
+        "acts", f"{done.acknowledged:,} acknowledged", f"{done.lost} lost",
+        f"{done.twice + tally.duplicated} done twice", f"{tally.stale} stale messages",
+        f"{tally.resent:,} sent again", f"{tally.unanswered:,} given up after 5 s",
+    )  # fmt: skip
+    line(
+        "games", f"{tally.games:,} finished", f"{done.unfinished} tables unfinished",
+        f"{done.records - done.unverified:,} of {done.records:,} records verified",
+    )  # fmt: skip
+    line("servers", *[f"{name} {count:,}" for name, count in done.counted.items()])
+    if tally.errors or tally.closed or tally.refused:
+        line(
+            "problems", f"refused {shown_counts(tally.refused)}", f"errors {shown_counts(tally.errors)}",
+            f"closed {shown_counts(tally.closed)}",
+        )  # fmt: skip
+
+
+def show_middle(runs: list[Run]) -> None:
+    """Print the median of each figure over the runs, bots excepted."""
+    speeds = [done.speed for done in runs if done.speed]
+    if speeds:
+        rows = [msgspec.structs.asdict(speed) for speed in speeds]
+        middle = {name: median([row[name] or 0 for row in rows]) for name in rows[0] if name != "bots"}
+        show_speed("median", msgspec.convert(middle | {"unseen": int(middle["unseen"])}, Speed))

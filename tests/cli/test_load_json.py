@@ -1,0 +1,82 @@
+"""`kaiten load --json`: every kind of run is one JSON object. Nothing is measured here."""
+
+import json
+from collections import Counter
+from contextlib import nullcontext
+from typing import Any
+
+import pytest
+
+from kaiten.cli import main
+from kaiten.load.chaos import Chaos, Fault
+from kaiten.load.crowd import Memory
+from kaiten.load.drive import Run
+from kaiten.load.mixed import Mixed, Part
+from kaiten.load.starve import Starved, Waits
+from kaiten.load.tally import Tally
+
+COUNTED = {"lapses": 0, "moved": 0, "unanswered": 0, "down": 0, "failures": 0}
+
+RUN = Run(
+    tally=Tally(), stuck=0, load=(0.5, 0.75), before_kb=1, seated_kb=2, after_kb=3, pause_s=0.01, counted=COUNTED,
+    disturbed=False,
+)  # fmt: skip
+MIXED = Mixed(
+    parts=(Part(minutes=0.5, kb=9, bots_kb=8, rooms=2, games=1),), tallies=(Tally(),),
+    did=Counter({"pages read": 3}), unexpected=Counter({"stuck tables": 1}), counted=COUNTED,
+)  # fmt: skip
+CHAOS = Chaos(
+    tally=Tally(), faults=(Fault("a process was killed", 0.0, 1.5, 0.5),), acknowledged=7, lost=0, twice=0,
+    unfinished=0, records=1, unverified=0, counted=COUNTED,
+)  # fmt: skip
+STARVED = Starved("burning", "0", Waits(3, 1.0, 2.0), Waits(3, 1.5, 2.0))
+
+
+def measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], done: Any, *words: str
+) -> Any:
+    """What `kaiten load --json` prints if the run gives this, with its exit status."""
+
+    async def at_once(*_: object) -> Any:
+        return done
+
+    for name in ("drive", "mixed", "chaos", "starve", "crowd"):
+        monkeypatch.setattr(f"kaiten.cli.load.{name}", at_once)
+    monkeypatch.setattr("kaiten.cli.load.Postgres", nullcontext)
+    status = main(["load", "--tables", "2", "--json", *words])
+    told = json.loads(capsys.readouterr().out)
+    assert told["plan"]["tables"] == 2
+    assert told["well"] is (status == 0)
+    return told
+
+
+def test_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    told = measured(monkeypatch, capsys, RUN, "--runs", "2")
+    assert [run["pause_s"] for run in told["runs"]] == [0.01, 0.01]
+    assert told["runs"][0]["tally"]["sent"] == 0
+    assert "bots" in told["left_out"]
+    assert told["well"]
+
+
+def test_everything_at_once(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    told = measured(monkeypatch, capsys, MIXED, "--mixed", "1s")
+    assert told["mixed"]["parts"] == [{"minutes": 0.5, "kb": 9, "bots_kb": 8, "rooms": 2, "games": 1}]
+    assert told["mixed"]["did"] == {"pages read": 3}
+    assert not told["well"], "a table was stuck"
+
+
+def test_chaos(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    told = measured(monkeypatch, capsys, CHAOS, "--chaos", "1s")
+    assert told["chaos"]["acknowledged"] == 7
+    [fault] = told["chaos"]["faults"]
+    assert fault == {"what": "a process was killed", "lasted_s": 0.0, "slowest_s": 1.5, "answered_s": 0.5}
+
+
+def test_starve(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    told = measured(monkeypatch, capsys, STARVED, "--starve")
+    assert [one["busy"]["p50_s"] for one in told["starve"]] == [1.5, 1.5], "with two pauses of the bots"
+
+
+def test_a_crowd(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    told = measured(monkeypatch, capsys, [Memory("the start", 5)], "--crowd", "3")
+    assert told["crowd"] == [{"after": "the start", "kb": 5}]

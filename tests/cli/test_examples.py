@@ -111,5 +111,6 @@ def test_the_examples_of_help_run(elsewhere: Path, monkeypatch: pytest.MonkeyPat
 def test_help_has_examples_of_its_own_command(capsys: pytest.CaptureFixture[str], command: str) -> None:
     with pytest.raises(SystemExit, match="0"):
         main([command, "--help"])
-    told = capsys.readouterr().out.partition("\nexamples:\n")[2]
+    options, _, told = capsys.readouterr().out.partition("\nexamples:\n")
     assert f"  kaiten {command}" in told or f" kaiten {command}" in told
+    assert "-\n" not in options, "an id such as sushi-go/zoch is broken"

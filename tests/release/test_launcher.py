@@ -164,7 +164,9 @@ subprocess.run = run
 sys.argv = ["web/build.py", "run", "vitest"]
 runpy.run_path("web/build.py", run_name="__main__")
 """
-    done = subprocess.run([sys.executable, "-c", pressed], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", pressed], cwd=ROOT, capture_output=True, text=True, check=False
+    )
     assert (done.returncode, done.stdout, done.stderr) == (1, "", "kaiten: interrupted\n")
 
 

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import version
+from textwrap import wrap
 from typing import Any, NoReturn
 
 from kaiten.cli.extras import MissingExtra
@@ -47,6 +48,13 @@ class Parser(argparse.ArgumentParser):
         raise KaitenError(message)
 
 
+class Help(argparse.RawDescriptionHelpFormatter):
+    """Help that keeps the lines of the examples, and breaks no line inside an id such as sushi-go/zoch."""
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return wrap(text, width, break_on_hyphens=False)
+
+
 class ShowVersion(argparse.Action):
     """Looks the version up only when it is asked for: that takes longer than parsing."""
 
@@ -74,7 +82,7 @@ def parser(words: Sequence[str]) -> Parser:
             help=told[0],
             description=told[0],
             epilog="\n".join(told[1:]).strip("\n"),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
+            formatter_class=Help,
         )
         command.arguments(sub)
         sub.set_defaults(run=command.run)

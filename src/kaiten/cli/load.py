@@ -50,15 +50,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     number(
         "chaos",
         _seconds,
-        "make one fault after another for so long (90s, 5m, 1h) at three processes with a PostgreSQL of their"
-        " own, and check that nothing is lost, old or unanswered",
+        "make one fault after another for this long (90s, 5m, 1h) at three processes with a PostgreSQL of"
+        " their own, and check that nothing is lost, old or unanswered",
         "TIME",
     )
     number(
         "mixed",
         _seconds,
-        "for so long, let people play with and without bots, chat, reconnect and read pages, and measure the"
-        " server's memory after each tenth",
+        "for this long, let people play with and without bots, chat, reconnect and read pages, and measure"
+        " the server's memory after each tenth",
         "TIME",
     )
     number("rtt", float, "simulated round-trip time between players and server", "MS")

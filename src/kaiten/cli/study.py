@@ -20,12 +20,12 @@ from kaiten.cli.setup import (
     find_options,
     find_page,
     find_seed,
-    game_argument,
     luck_and_option_arguments,
     page_arguments,
 )
+from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
-from kaiten.games import game_named
+from kaiten.games import GAMES, game_named
 from kaiten.games.party import Menu
 
 if TYPE_CHECKING:
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    game_argument(parser)
+    studied = [name for name, game in GAMES.items() if isinstance(game, Draft)]
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(studied)}")
     parser.add_argument(
         "--games",
         type=int,

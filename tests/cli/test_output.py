@@ -67,6 +67,14 @@ def test_a_reader_that_leaves_is_no_error_and_the_record_is_written(tmp_path: Pa
     assert main(["replay", str(tmp_path / "game.sushi"), "--verify"]) == 0
 
 
+def test_streams_that_were_closed_before_the_start_are_no_error() -> None:
+    words = [*KAITEN, "score", "sushi-go/cocktail", "-"]
+    done = subprocess.run(
+        ["sh", "-c", 'exec "$@" <&- >&-', "sh", *words], stderr=subprocess.PIPE, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 @pytest.mark.slow
 def test_an_interrupted_command_ends_its_workers_and_they_do_not_hear_ctrl_c_themselves() -> None:
     """They would finish what they play, and print that they were interrupted."""

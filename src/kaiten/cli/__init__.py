@@ -9,7 +9,7 @@ from textwrap import wrap
 from typing import Any, NoReturn
 
 from kaiten.cli.extras import MissingExtra
-from kaiten.cli.output import readable, written
+from kaiten.cli.output import open_streams, readable, written
 from kaiten.engine.errors import KaitenError
 
 COMMANDS = (
@@ -98,6 +98,7 @@ def meant(words: Sequence[str]) -> list[str]:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status: 2 after a user's error, 3 if an extra is missing."""
+    open_streams()
     readable(sys.stdout, sys.stderr)
     try:
         with written():

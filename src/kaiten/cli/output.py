@@ -41,6 +41,13 @@ def readable(*streams: TextIO | None) -> None:
             stream.reconfigure(errors="kaiten")
 
 
+def open_streams() -> None:
+    """Streams that were closed before the start, as by `>&-`, lead to nowhere."""
+    for name, mode in ("stdin", "r"), ("stdout", "w"), ("stderr", "w"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 - it stays open
+
+
 @contextmanager
 def written() -> Iterator[None]:
     """Everything printed inside reaches its reader, or an error says so: nothing is left for Python's end."""

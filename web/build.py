@@ -88,15 +88,10 @@ def install(*, all: bool = True) -> str:
     if not _fresh(stamp, print) and not _fresh(stamp, print + few):
         sys.stderr.write("kaiten: installing the packages that build the client (once)\n")
         env = {**os.environ, "PATH": f"{Path(node).parent}{os.pathsep}{os.environ.get('PATH', '')}"}
-        command = [
-            *npm,
-            "ci",
-            *omitted,
-            "--no-audit",
-            "--no-fund",
-            "--no-update-notifier",
-            "--loglevel=error",
-        ]
+        if "SSL_CERT_FILE" in env:  # a private certificate
+            env.setdefault("NODE_EXTRA_CA_CERTS", env["SSL_CERT_FILE"])
+        quiet = ["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]
+        command = [*npm, "ci", *omitted, *quiet]
         said = subprocess.run(command, cwd=WEB, env=env, check=False)
         if said.returncode:
             raise SystemExit("kaiten: npm could not install the client's packages")

@@ -126,7 +126,7 @@ def test_how_long_people_wait_for_bots_is_measured(capsys: pytest.CaptureFixture
     flags = ["--tables", "1", "--seconds", "2", "--think", "0.1", "--bots", "regular"]
     assert load.run(parser.parse_args(flags)) == 0
     told = capsys.readouterr().out
-    assert "1 tables of 4, sushi-go/cocktail, one person against regular, thinking 0.1 s" in told
+    assert "1 table of 4, sushi-go/cocktail, one person against regular, thinking 0.1 s" in told
     assert re.search(r"bots +[1-9]\d* turns  over after a person's answer: p50 [\d.,]+ ms, p95 ", told)
     assert "stuck" not in told
 

@@ -27,7 +27,7 @@ def first_lines(plan: Plan, menu: str) -> None:
     bots = f", one person against {plan.bots}" if plan.bots else ""
     served = f" with menu {menu}" if plan.menu else ""
     print(
-        f"{plan.tables} tables of {plan.seats}, {plan.game}{served}{bots}, {pace}"
+        f"{plan.tables} table{'s' * (plan.tables > 1)} of {plan.seats}, {plan.game}{served}{bots}, {pace}"
         f"{', in bursts' * plan.burst}{way}"
     )
     line("left out", ", ".join(left_out(plan)))

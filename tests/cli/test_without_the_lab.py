@@ -8,7 +8,10 @@ OURS = ["kaiten.lab", "kaiten.envs"]
 
 CHECK = f"""
 import sys
-import kaiten.cli, kaiten.server.run, kaiten.server.hosting.bot_pool
+import kaiten.server.run, kaiten.server.hosting.bot_pool
+from kaiten.cli import COMMANDS, module_of
+for command in COMMANDS:
+    module_of(command)
 from kaiten.bots import BOTS
 from kaiten.games import GAMES
 for bot in BOTS.values():

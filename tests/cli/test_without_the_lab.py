@@ -1,4 +1,4 @@
-"""Whoever plays or serves needs nothing of the laboratory, and nothing of it is imported."""
+"""Playing and serving need nothing of the laboratory, and nothing of it is imported."""
 
 import subprocess
 import sys

@@ -147,6 +147,13 @@ def test_what_was_installed_stays_when_more_cannot_be_installed(copy: Copy) -> N
     assert copy.logged.count("new environment\n") == 1
 
 
+def test_a_clone_that_cannot_be_written_is_named(copy: Copy) -> None:
+    (copy.home / ".venv").touch()  # root may write everywhere, but no folder is made where a file is
+    done = copy.run("watch", "roll/cocktail")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"kaiten: cannot write to {copy.home}/.venv\n"
+
+
 def test_ctrl_c_stops_a_set_up_and_the_next_start_goes_on(copy: Copy) -> None:
     done = copy.run("watch", "roll/cocktail", more={"PRESSED": "yes"})
     assert (done.returncode, done.stdout) == (130, "")

@@ -3,8 +3,7 @@ import { SWEEP_MS } from 'virtual:theme'
 import { announcer } from './announcer.svelte.ts'
 import { Connection, type ConnectionState } from './connection.ts'
 import { Stage } from './motion/stage.svelte.ts'
-import type { AnyChoice, Chatted, Hello, Message, Play, Prospects, Reacted, Table } from './protocol.ts'
-import { api } from './api.ts'
+import type { AnyChoice, Chatted, Hello, Message, Play, Reacted, Table } from './protocol.ts'
 import { familyOf } from './families.ts'
 import { seatNames, type TableModel } from './model.ts'
 import { prefs } from './prefs.svelte.ts'
@@ -14,6 +13,7 @@ import { retold, type Counted, type Row } from './table/counted.ts'
 import { Log } from './table/log.svelte.ts'
 import { Tally } from './table/tally.ts'
 import { Telling } from './table/telling.svelte.ts'
+import { Worths } from './table/worths.svelte.ts'
 import { unreachable } from './unreachable.ts'
 import { say } from './words.svelte.ts'
 
@@ -44,8 +44,8 @@ export class TableSession {
   /** Something about the table that everybody should notice. It disappears by itself. */
   news = $state<string | null>(null)
   readonly log = new Log()
-  /** What my cards are worth: for the newest ask, and for the one before, which may still be on screen. */
-  worths = $state.raw<Prospects[]>([])
+  /** What my cards are worth. */
+  readonly worths: Worths
   /** Choices that were sent but not accepted yet. */
   pending = $state.raw<readonly AnyChoice[]>([])
   /** The count that is told, or will be when the animations are over. */
@@ -69,6 +69,7 @@ export class TableSession {
     readonly sharer: Sharer = { as: null, covered: false, shown: () => true },
   ) {
     this.covered = sharer.covered
+    this.worths = new Worths(`/api/tables/${id}/worth${sharer.as ? `?as=${sharer.as}` : ''}`)
     const origin = location.origin.replace(/^http/, 'ws')
     this.#connection = new Connection(
       () => {
@@ -113,7 +114,7 @@ export class TableSession {
       told: stage.told,
       teller: this.teller,
       pending: this.pending,
-      worth: this.#weighed(stage.play.view.ask?.opened),
+      worth: this.worths.of(stage.play.view.ask?.opened, stage.busy),
       owner: table.owner,
       caption: this.covered && table.phase === 'playing' ? say('share-all') : null,
       act: this.act,
@@ -173,7 +174,7 @@ export class TableSession {
       this.stage = new Stage()
       this.telling?.stop()
       this.telling = this.latest = null
-      this.worths = []
+      this.worths.forget()
       this.#waiting = []
     }
     this.do({ do: 'cover', covered })
@@ -329,7 +330,8 @@ export class TableSession {
     this.stage.next(play)
     this.#tell(play, asked, counted?.over ? counted.rows[0] : undefined)
     const ask = play.view.ask
-    if (ask && ask.opened !== asked && !play.race) void this.#weigh(ask.opened)
+    if (ask && ask.opened !== asked && !play.race)
+      void this.worths.weigh(() => this.latest?.view.ask?.opened === ask.opened && !this.covered)
   }
 
   /** Logs and announces what happened, and announces a new ask. */
@@ -345,24 +347,5 @@ export class TableSession {
     // Who has chosen is on the screen and in the log; announcing each of them would drown what matters.
     const lines = told.flatMap((event) => (isActed(event) ? [] : this.teller.event(event, play.view)))
     this.#announce(...lines, ...(ask?.urgent && ask.opened !== asked ? [this.teller.ask(ask)] : []))
-  }
-
-  /** Nothing changes before its card has landed: during a scene, what was shown before it. */
-  #weighed(opened: number | undefined): Prospects | null {
-    const asked = this.worths.find((worth) => worth.opened === opened)
-    return asked ?? (this.stage.busy ? this.worths[0] : this.worths.at(-1)) ?? null
-  }
-
-  /** Fetches what each card is worth now. If that fails, nothing is shown. */
-  async #weigh(opened: number): Promise<void> {
-    try {
-      const worth = await api.get<Prospects>(
-        `/api/tables/${this.id}/worth${this.sharer.as ? `?as=${this.sharer.as}` : ''}`,
-      )
-      if (this.latest?.view.ask?.opened === opened && !this.covered)
-        this.worths = [...this.worths.slice(-1), worth]
-    } catch {
-      this.worths = []
-    }
   }
 }

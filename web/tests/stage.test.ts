@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { after } from '../src/motion/after.ts'
 import { arc } from '../src/motion/flight.ts'
-import { holdMs } from '../src/motion/draft.ts'
+import { holdMs } from '../src/motion/director.ts'
 import type { Pace, Scene } from '../src/motion/scenes.ts'
 import { staged } from '../src/motion/staged.ts'
 import { choreography, Stage } from '../src/motion/stage.svelte.ts'

@@ -124,7 +124,7 @@ IN_TEXT = ("New to ", "About", "All games", "Leave the lesson")
 
 
 def fits_a_phone(person: Person, what: str) -> None:
-    expect(person.page.get_by_text("Loading …")).to_have_count(0)
+    expect(person.page.get_by_text("Loading…")).to_have_count(0)
     wrong = [one for one in person.page.evaluate(SMALL) if not one.startswith(IN_TEXT)]
     assert wrong == [], f"{what} on a phone"
 
@@ -268,7 +268,7 @@ def troubles(person: Person, *rules: str) -> list[str]:
 
 def axe(person: Person, what: str) -> None:
     """No serious trouble for anybody; and in the dark, the same with the colours."""
-    expect(person.page.get_by_text("Loading …")).to_have_count(0)
+    expect(person.page.get_by_text("Loading…")).to_have_count(0)
     person.page.emulate_media(color_scheme="light", reduced_motion="reduce")
     assert troubles(person) == [], f"{what}, light"
     person.page.emulate_media(color_scheme="dark", reduced_motion="reduce")

@@ -71,7 +71,7 @@ def test_one_duellist_who_wants_to_take_turns_is_enough(ann: Person, ben: Person
     ann.sees("Ben: ready, takes turns").presses("I’m ready")
     for person in (ann, ben):
         person.sees_heading("Which dice do you throw?")
-    ben.presses(re.compile("^Throw 6 dice")).sees_heading("Waiting for Ann …")
+    ben.presses(re.compile("^Throw 6 dice")).sees_heading("Waiting for Ann…")
     ann.presses(re.compile("^Throw 6 dice"))
     for person in (ann, ben):
         person.sees_heading("Do you call?")

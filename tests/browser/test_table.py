@@ -91,7 +91,7 @@ def test_a_pick_made_while_the_server_was_gone_counts_once(ann: Person, house: H
     ann.expects("WebSocket connection", "ERR_CONNECTION_REFUSED", "/health", "/worth")
 
     house.crashes()
-    ann.sees("Connection lost. Reconnecting … Your seat is kept.")
+    ann.sees("Connection lost. Reconnecting… Your seat is kept.")
     ann.presses("Keep it").sees_heading("You’ve chosen")
     house.start()
     expect(ann.page.get_by_text("Reconnected.")).to_be_visible(

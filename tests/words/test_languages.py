@@ -111,7 +111,7 @@ def test_french_has_a_narrow_space_at_its_marks() -> None:
     assert found("fr", rf"(?<![\u202f?!]){name}{key}[;!?»]|(?<!\u202f):|«(?!\u202f\S)") == set()
 
 
-@pytest.mark.parametrize("language", ["fr", "it"])
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
 def test_no_space_stands_before_an_ellipsis(language: str) -> None:
     assert found(language, r"\s…") == set()
 

@@ -128,7 +128,7 @@ describe('the connection', () => {
   test('is shown in words', () => {
     render(ConnectionSign, { state: { is: 'lost', since: 0 } })
     expect(screen.getByRole('status').textContent!.trim()).toBe(
-      'Connection lost. Reconnecting … Your seat is kept.',
+      'Connection lost. Reconnecting… Your seat is kept.',
     )
   })
 

@@ -306,7 +306,7 @@ event-roll-passed = Belts pass to the left. Red belt: { $seat }.
 event-dice-seated = Choosing an opponent: { $seat }.
 event-dice-platesturned = New plates: { $plates }.
 event-dice-rivalchosen = Duel: { $seat } against { $rival }.
-event-dice-countdownbegan = Duel { $duel }: ready …
+event-dice-countdownbegan = Duel { $duel }: ready…
 event-dice-duelbegan = Go!
 event-dice-thrown = { $seat }: { $count ->
     [one] one die

@@ -4,11 +4,11 @@
 
 close = Close
 again = Try again
-coming = Loading …
+coming = Loading…
 page-failed = This page could not be loaded. Check your connection.
 person-gone = Someone
 card-back = a face-down card
-connection-lost = Connection lost. Reconnecting … Your seat is kept.
+connection-lost = Connection lost. Reconnecting… Your seat is kept.
 connection-back = Reconnected.
 
 ## The table
@@ -78,7 +78,7 @@ table-mute = Mute
 table-unmute = Unmute
 table-kick = Remove player
 table-kick-sure = Remove player?
-connection-connecting = Connecting to the table …
+connection-connecting = Connecting to the table…
 key-enter = Enter
 pick-keep = Keep it
 pick-done = Kept
@@ -175,7 +175,7 @@ reveal-as = as { $card }
 reveal-many = { $count } × { $dish }
 scene-wish = { $card }, please!
 scene-none = None here
-scene-choosing = Let me see …
+scene-choosing = Let me see…
 scene-from = From { $seat }
 scene-from-you = From you
 scene-given = { $giver } gives { $card } to { $seat }.
@@ -285,7 +285,7 @@ pad-off = Take off the wasabi
 pad-turn = Turn over
 pad-turn-back = Turn face up
 pad-turn-hint = Takeout box: tap a card in front of { $name } to turn it over.
-pad-copy = Copy of …
+pad-copy = Copy of…
 pad-copy-title = Which card does it copy?
 pad-copy-other = A card no longer on the table
 pad-places = { $whole } × { $dish }
@@ -337,7 +337,7 @@ roll-token-pudding = { $count ->
     [one] 1 dessert
    *[other] { $count } desserts
 }
-roll-tumbling = The dice are rolling …
+roll-tumbling = The dice are rolling…
 roll-red-what = The player with the red belt chooses first. It moves on with the belts.
 
 ## Sushi Dice's table
@@ -396,7 +396,7 @@ duel-manner-race-how = Both throw at once, as fast as you can. The first right b
 duel-manner-turns-how = Take turns: no hurry. In each step you both choose dice in secret, then everybody calls or says nothing. If one of you wants it, you both do.
 duel-star = A star is wild: it stands for any dish. Only the star on the mixed plate must be a real one.
 duel-plate-keep = Keep the dice that fit
-duel-waiting = Waiting for { $seats } …
+duel-waiting = Waiting for { $seats }…
 duel-hint-choose = Tap dice, or a plate, to keep what fits. The others are thrown; nobody sees your choice yet.
 duel-hint-first = Both throw all six dice.
 duel-hint-again = Yuck! You must throw all six dice again.
@@ -442,7 +442,7 @@ podium-review = Watch the replay
 podium-share = Share the replay
 podium-share-link = Link to the replay
 podium-share-failed = The link could not be created. Check your connection and try again.
-podium-coming = Setting up the next table …
+podium-coming = Setting up the next table…
 podium-won-by = You win by { $points }
 podium-won-tie = You win the tie-break
 podium-behind = { $place ->
@@ -619,7 +619,7 @@ me-forget-sure = Are you sure? Your seats stay at their tables without a name, a
 me-forget-yes = Yes, forget me
 me-forget-no = Cancel
 me-claim-title = Use this device too
-me-claim-coming = Loading your seats …
+me-claim-coming = Loading your seats…
 me-claim-become = On this device you will be { $name }. Continue only if this link is yours.
 me-claim-guest = You are { $name } here now. If you continue, { $name } is no longer on this device.
 me-claim-same = You are already { $name } on this device.
@@ -646,7 +646,7 @@ home-play-how = You and { $bots ->
     [3] three bots
    *[other] { $bots } bots
 }, right now
-home-opening = Setting up the table …
+home-opening = Setting up the table…
 home-invite = Invite friends
 home-invite-how = With a link or a QR code
 home-score = Score a real table

@@ -1,7 +1,9 @@
 /** What people read when something is refused: the reason, in their own language. */
 import { render, screen } from '@testing-library/svelte'
+import { tick } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { api, Refused, Unreachable } from '../src/api.ts'
+import Nowhere from '../src/pages/Nowhere.svelte'
 import Chat from '../src/table/Chat.svelte'
 import { prefs } from '../src/prefs.svelte.ts'
 import { because, excuse } from '../src/refusals.ts'
@@ -98,4 +100,13 @@ test('who finds the last chair taken reads that no chair is free, in their langu
   render(Chat, { session, onclose: () => undefined })
   expect(screen.getByRole('alert').textContent).toBe('Kein Platz ist frei.')
   session.leave()
+})
+
+test('a page that does not exist says so again when the language changes', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  render(Nowhere)
+  expect(screen.getByRole('heading').textContent).toBe('There is nothing at this address.')
+  await words.speak('de')
+  await tick()
+  expect(screen.getByRole('heading').textContent).toBe('Unter dieser Adresse gibt es nichts.')
 })

@@ -45,7 +45,7 @@ def looks_again(person: Person) -> None:
     expect(person.page.get_by_role("list", name="Your hand").or_(person.hand.first)).to_be_visible()
     expect(where).to_have_attribute("aria-valuetext", re.compile("^Step 3 of"))
     nothing_covers_the_hand(person)
-    assert person.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    all_is_in_view(person)
     person.presses("About this deal").sees(
         re.compile("^The random seed is fixed. Fingerprint to check it later: ")
     )
@@ -78,13 +78,19 @@ def nothing_covers_the_hand(person: Person) -> None:
         )
 
 
+def all_is_in_view(person: Person) -> None:
+    person.page.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
+
+
 @pytest.mark.parametrize("game", ["sushi-go", "party", "roll", "dice"])
-def test_a_lesson_is_played_to_its_end(ann: Person, game: str) -> None:
+def test_a_lesson_is_played_to_its_end(visitor: NewPerson, game: str) -> None:
+    ann = visitor("Ann", size=(1024, 768))
     lesson = ann.asks("get", f"/api/lessons/{game}")
     steps = lesson["steps"]
     ann.opens(f"/teach/{game}")
     for number, step in enumerate(steps, 1):
         ann.sees(f"Step {number} of {len(steps)}")
+        all_is_in_view(ann)
         ceremony = ann.page.get_by_role("dialog")
         if any(event["kind"] == "scored" for event in step["frame"]["events"]):
             go_on = ceremony.get_by_role("button", name="Continue")

@@ -108,6 +108,21 @@ def test_only_so_many_addresses_are_remembered(time: list[int]) -> None:
     assert spent(tries.of("192.0.2.3")) == 0
 
 
+def test_those_who_have_all_their_tries_are_forgotten(time: list[int]) -> None:
+    limit = Limit(2, people=3)
+    limit.spend("ann", "192.0.2.1")
+    limit.spend("ann", "192.0.2.1")
+    limit.spend("ben", "192.0.2.2")
+    limit.tidy()
+    assert (list(limit._people._credits), len(limit._addresses._credits)) == (["ann", "ben"], 2)
+    time[0] = 30_000
+    limit.tidy()
+    assert (list(limit._people._credits), len(limit._addresses._credits)) == (["ann"], 0)
+    limit.spend("ann", "192.0.2.1")
+    with pytest.raises(Refused):
+        limit.spend("ann", "192.0.2.1")
+
+
 def test_a_person_and_an_address_have_a_limit(time: list[int]) -> None:
     limit = Limit(2, people=2)
     for person in ("ann", "ann", "ben"):

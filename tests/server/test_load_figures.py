@@ -262,12 +262,13 @@ def test_the_memory_of_a_crowd_is_measured(
     monkeypatch.setattr(
         "kaiten.load.crowd.Crowd.gone", lambda crowd: asyncio.sleep(0)
     )  # rooms linger for 10 s
+    monkeypatch.setattr("kaiten.load.crowd.TIDIED_S", 0)
     parser = argparse.ArgumentParser()
     load.arguments(parser)
     assert load.run(parser.parse_args(["--crowd", "3"])) == 0
     told = capsys.readouterr().out.splitlines()
     assert [line.partition("after ")[2] for line in told if line.startswith("memory")] == [
-        "the start",
+        "the first people",
         "3 requests with 24 KiB of garbage",
         "3 new guests",
         "3 tables opened and left",

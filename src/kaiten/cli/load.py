@@ -58,7 +58,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "mixed",
         _seconds,
         "for this long, let people play with and without bots, chat, reconnect and read pages, and measure"
-        " the server's memory after each tenth",
+        " the server's memory every minute",
         "TIME",
     )
     number("rtt", float, "simulated round-trip time between players and server", "MS")

@@ -1,4 +1,7 @@
-"""A crowd that comes and goes: does the server's memory stay bounded, and is it free again afterwards?"""
+"""A crowd that comes and goes: does the server's memory stay bounded, and is it free again afterwards?
+
+The first few people do not count: the server loads what it needs only when somebody asks for it.
+"""
 
 import asyncio
 import secrets
@@ -17,10 +20,13 @@ from kaiten.load.simulation import some_at_a_time
 from kaiten.load.socket import Socket
 from kaiten.load.table import Opened
 from kaiten.load.web import fetch
+from kaiten.server.services import TIDY_S
 
+FIRST = 100  # people
 GARBAGE = 24 << 10  # bytes in the cookie of a request; the server reads heads of up to 32 KiB
 REST_S = 60.0  # for the last room to close
 LOOK_S = 1.0
+TIDIED_S = 2.0 * TIDY_S  # after this time the server has returned the memory
 
 
 class Memory(Struct, frozen=True):
@@ -33,20 +39,26 @@ async def crowd(plan: Plan) -> list[Memory]:
     with TemporaryDirectory(prefix="kaiten-load-") as folder, server(plan, Path(folder), 0) as child:
         await child.ready()
         people = Crowd(plan, child)
-        memory = [Memory("the start", child.resident_kb)]
+        memory: list[Memory] = []
+
+        async def rest(after: str) -> None:
+            await people.gone()
+            await asyncio.sleep(TIDIED_S)
+            memory.append(Memory(after, child.resident_kb))
 
         async def measure(after: str, what: Callable[[], Awaitable[None]]) -> None:
             await some_at_a_time(what() for _ in range(plan.crowd))
             memory.append(Memory(after, child.resident_kb))
 
+        for what in (people.garbage, people.guest, people.table):
+            await some_at_a_time(what() for _ in range(min(FIRST, plan.crowd)))
+        await rest("the first people")
         await measure(f"{plan.crowd:,} requests with {GARBAGE >> 10} KiB of garbage", people.garbage)
         await measure(f"{plan.crowd:,} new guests", people.guest)
         await measure(f"{plan.crowd:,} tables opened and left", people.table)
-        await people.gone()
-        memory.append(Memory("a rest", child.resident_kb))
+        await rest("a rest")
         await measure(f"{plan.crowd:,} more tables", people.table)
-        await people.gone()
-        memory.append(Memory("a rest", child.resident_kb))
+        await rest("a rest")
         return memory
 
 

@@ -6,6 +6,7 @@ and finished games, or open tables and leave.
 
 import asyncio
 import json
+import math
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
@@ -29,7 +30,8 @@ from kaiten.load.site import Site
 from kaiten.load.tally import Tally
 from kaiten.load.web import NoAnswer, fetch
 
-PARTS = 10
+PARTS = 10  # at least: memory is measured after each
+PART_S = 60.0  # at most
 BOT = "chef"
 READ_S, TALK_S, BREAK_S, VISIT_S = 0.2, 0.5, 0.5, 1.0  # from one to the next, on average
 PAUSE_MS = 3_000  # from one line of a person to the next: 5 are allowed in 10 s
@@ -128,7 +130,7 @@ class Mixture:
 
 
 async def mixed(plan: Plan, told: Callable[[Part], None] = lambda part: None) -> Mixed:
-    """Go on for `plan.mixed` seconds; call `told` after each tenth."""
+    """Go on for `plan.mixed` seconds; call `told` after each part."""
     seed = "mixed"
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
@@ -159,11 +161,13 @@ async def mixed(plan: Plan, told: Callable[[Part], None] = lambda part: None) ->
 
 
 async def _watched(plan: Plan, site: Site, mixture: Mixture, told: Callable[[Part], None]) -> list[Part]:
-    began, parts = perf_counter(), []
+    began, number_of_parts = perf_counter(), max(PARTS, math.ceil(plan.mixed / PART_S))
+    parts: list[Part] = []
     doing = asyncio.create_task(mixture.go_on())
     try:
-        for number in range(1, PARTS + 1):
-            await asyncio.wait([doing], timeout=began + plan.mixed * number / PARTS - perf_counter())
+        for number in range(1, number_of_parts + 1):
+            end = began + plan.mixed * number / number_of_parts
+            await asyncio.wait([doing], timeout=end - perf_counter())
             if doing.done():
                 await doing  # it raises
             part = Part(

@@ -17,7 +17,7 @@ from kaiten.server.room.lobby import Chair
 from kaiten.server.room.table_state import TableState
 from kaiten.server.store.store import RoomId, Store
 
-MOST_KEPT = 32 << 20  # bytes
+MOST_KEPT = 4 << 20  # bytes: about ten replays. Making one again takes 5 to 20 ms of CPU
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -8,6 +8,7 @@ from kaiten.server.archive import Archive
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.hosting.leases import Leases, NoLeases
+from kaiten.server.memory import give_back
 from kaiten.server.origin import Origins
 from kaiten.server.people import Signer
 from kaiten.server.retention import Retention
@@ -18,6 +19,7 @@ from kaiten.server.telemetry import journal
 from kaiten.server.tries import Limit, Tries
 
 SWEEP_S = 3600
+TIDY_S = 60
 
 # Wrong spoken codes from one address. At this rate, finding one of a thousand waiting tables takes months.
 WRONG_CODES = 20
@@ -60,11 +62,15 @@ class Services:
         await self.store.open()
         self.signer = Signer(await self.store.secret())
         await self.hub.open()
-        sweeping = asyncio.create_task(self._sweep(), name="sweep")
+        tasks = [
+            asyncio.create_task(self._sweep(), name="sweep"),
+            asyncio.create_task(self._tidy(), name="tidy memory"),
+        ]
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in tasks:
+                task.cancel()
             await self.hub.close()
             self.bots.close()
             self.archive.close()
@@ -81,3 +87,16 @@ class Services:
             except StoreDown as down:
                 journal.line("store", down=str(down))
             await asyncio.sleep(SWEEP_S)
+
+    async def _tidy(self) -> None:
+        """Every minute, forget what nobody needs, and return the memory."""
+        while True:
+            await asyncio.sleep(TIDY_S)
+            self.forget_limits()
+            await self.archive.apart(give_back)
+
+    def forget_limits(self) -> None:
+        """Forget people and addresses that are far from their limits."""
+        for limit in (self.openings, self.renames, self.lines, self.reads):
+            limit.tidy()
+        self.codes.tidy()

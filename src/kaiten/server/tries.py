@@ -10,6 +10,8 @@ from kaiten.server.refusals import Refused
 class Credits:
     """A rate limit: `burst` tries at once, and `rate` per second after that."""
 
+    __slots__ = ("_at", "_burst", "_left", "_per_ms")  # there may be many: a third of the memory
+
     def __init__(self, burst: int, rate: float) -> None:
         self._burst, self._per_ms = float(burst), rate / 1000
         self._left, self._at = self._burst, clock.now()
@@ -55,10 +57,14 @@ class Tries:
             self._credits[net] = Credits(self._burst, self._rate)
         return self._credits[net]
 
+    def tidy(self) -> None:
+        """Forget those that have all their credits: a new one has as many."""
+        self._credits = {net: credits for net, credits in self._credits.items() if not credits.full}
+
     def _make_room(self) -> None:
         """Forget those that have all their credits; if that is not enough, those seen first."""
         if len(self._credits) >= self._most:
-            self._credits = {net: credits for net, credits in self._credits.items() if not credits.full}
+            self.tidy()
         while len(self._credits) >= self._most:
             del self._credits[next(iter(self._credits))]
 
@@ -82,6 +88,11 @@ class Limit:
         if not shared.spend():
             own.give_back()
             raise Refused("too_often", seconds=shared.wait_s).after(shared.wait_s)
+
+    def tidy(self) -> None:
+        """Forget those who may do it as often as anybody else."""
+        self._people.tidy()
+        self._addresses.tidy()
 
 
 def _network(address: str) -> str:

@@ -1,0 +1,49 @@
+"""What the server forgets when people have gone, and that it returns the memory."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from kaiten.server import clock, memory, services
+from tests.server.house import House, told
+
+
+def test_every_minute_people_far_from_their_limits_are_forgotten_and_memory_is_returned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [0]
+    monkeypatch.setattr(clock, "now", lambda: now[0])
+    monkeypatch.setattr(services, "TIDY_S", 0)
+
+    async def story(here: House) -> None:
+        tidied, loop = asyncio.Event(), asyncio.get_running_loop()
+        monkeypatch.setattr(services, "give_back", lambda: loop.call_soon_threadsafe(tidied.set))
+
+        async def known() -> list[int]:
+            for _ in range(2):  # the first may have begun before
+                tidied.clear()
+                await tidied.wait()
+            limits = (found.openings, found.renames, found.lines, found.reads)
+            every = [tries for limit in limits for tries in (limit._people, limit._addresses)]
+            return [len(tries._credits) for tries in (*every, found.codes)]
+
+        found = here.services
+        for limit in (found.openings, found.renames, found.lines, found.reads):
+            limit.spend("ann", "192.0.2.1")
+        found.codes.of("192.0.2.1").spend()
+        assert await known() == [1] * 9
+        now[0] = 60_000
+        assert await known() == [0] * 9
+
+    told(tmp_path, story)
+
+
+def test_memory_is_returned_where_the_c_library_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    memory.give_back()  # the machine's own
+
+    class Another:
+        """A C library without `malloc_trim`."""
+
+    monkeypatch.setattr("ctypes.CDLL", lambda name: Another())
+    assert memory._found()(0) is None

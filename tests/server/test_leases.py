@@ -137,7 +137,7 @@ def test_a_process_that_ends_gives_its_tables_up_at_once(empty_postgres_url: str
 def test_a_table_nobody_is_at_any_more_can_be_claimed_elsewhere(
     empty_postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kaiten.server.hosting.local_rooms.LINGER_MS", -1)
+    monkeypatch.setattr("kaiten.server.hosting.local_rooms.LINGER_WITHOUT_GAME_MS", -1)
     monkeypatch.setattr("kaiten.server.hosting.hub.TIDY_S", 0.01)
 
     async def story(one: Process, two: Process) -> None:

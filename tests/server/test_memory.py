@@ -2,11 +2,14 @@
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from kaiten.server import clock, memory, services
+from kaiten.server.hosting.local_rooms import LocalRooms
 from tests.server.house import House, told
+from tests.server.rooms import gathered, seated
 
 
 def test_every_minute_people_far_from_their_limits_are_forgotten_and_memory_is_returned(
@@ -47,3 +50,34 @@ def test_memory_is_returned_where_the_c_library_can(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr("ctypes.CDLL", lambda name: Another())
     assert memory._found()(0) is None
+
+
+def test_an_empty_room_is_closed_sooner_if_no_game_is_played_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, rested = [0], []
+    monkeypatch.setattr(clock, "now", lambda: now[0])
+
+    def worker(name: str, table: object) -> SimpleNamespace:
+        return SimpleNamespace(
+            table=table,
+            empty_since=0,
+            out_of_date=False,
+            count_unanswered=lambda now: None,
+            rest=lambda: rested.append(name),
+        )
+
+    rooms = LocalRooms.__new__(LocalRooms)
+    tables = {"lobby": gathered().room.table, "game": seated("sushi-go/zoch", 3).room.table}
+    rooms._workers = {name: worker(name, table) for name, table in tables.items()}  # type: ignore[misc]
+
+    def closed(at: int) -> list[str]:
+        now[0] = at
+        rested.clear()
+        rooms.tidy()
+        return list(rested)
+
+    assert [closed(at) for at in (2_000, 2_001, 10_000, 10_001)] == [
+        [],
+        ["lobby"],
+        ["lobby"],
+        ["lobby", "game"],
+    ]

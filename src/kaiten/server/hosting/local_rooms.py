@@ -16,7 +16,10 @@ from kaiten.server.room.table_state import Key, RoomSettings, TableState
 from kaiten.server.store.store import AlreadyWritten, Person, PersonId, RoomId, Store, StoreDown
 from kaiten.server.telemetry import DOWN, ROOMS, journal
 
-LINGER_MS: Millis = 10_000  # how long an empty room is kept open
+# How long an empty room is kept open. If the proxy restarts, people are back before that, and no game has to
+# be read from its log. A table without a game is read in no time, and anybody can open thousands of them.
+LINGER_MS: Millis = 10_000
+LINGER_WITHOUT_GAME_MS: Millis = 2_000
 
 
 class LocalRooms:
@@ -136,7 +139,8 @@ class LocalRooms:
         now = clock.now()
         for worker in self._workers.values():
             worker.count_unanswered(now)
-            if worker.empty_since is not None and worker.empty_since < now - LINGER_MS:
+            linger_ms = LINGER_MS if worker.table.running else LINGER_WITHOUT_GAME_MS
+            if worker.empty_since is not None and worker.empty_since < now - linger_ms:
                 worker.rest()
             elif worker.out_of_date:
                 worker.wake()

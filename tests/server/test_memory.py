@@ -8,6 +8,7 @@ import pytest
 
 from kaiten.server import clock, memory, services
 from kaiten.server.hosting.local_rooms import LocalRooms
+from kaiten.server.people import nobody
 from tests.server.house import House, told
 from tests.server.rooms import gathered, seated
 
@@ -36,8 +37,12 @@ def test_every_minute_people_far_from_their_limits_are_forgotten_and_memory_is_r
             limit.spend("ann", "192.0.2.1")
         found.codes.of("192.0.2.1").spend()
         assert await known() == [1] * 9
+        cookie = found.signer.cookie(nobody("ann"))
+        assert found.signer.person(cookie) == nobody("ann")
         now[0] = 60_000
         assert await known() == [0] * 9
+        assert found.signer._verified.cache_info().currsize == 0
+        assert found.signer.person(cookie) == nobody("ann")
 
     told(tmp_path, story)
 

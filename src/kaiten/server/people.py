@@ -115,6 +115,10 @@ class Signer:
         except (BadSignature, msgspec.ValidationError):
             return None
 
+    def tidy(self) -> None:
+        """Forget the cookies that were checked: people who are still here will be checked again."""
+        self._verified.cache_clear()
+
     def _verify(self, cookie: str) -> Person:
         return msgspec.convert(self._cookie.loads(cookie), Person)
 

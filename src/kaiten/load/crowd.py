@@ -1,6 +1,7 @@
 """A crowd that comes and goes: does the server's memory stay bounded, and is it free again afterwards?
 
-The first few people do not count: the server loads what it needs only when somebody asks for it.
+The first people do not count: the server loads what it needs only when somebody asks for it, and fills the
+cache of its database.
 """
 
 import asyncio
@@ -22,7 +23,7 @@ from kaiten.load.table import Opened
 from kaiten.load.web import fetch
 from kaiten.server.services import TIDY_S
 
-FIRST = 100  # people
+FIRST = 1_000  # people
 GARBAGE = 24 << 10  # bytes in the cookie of a request; the server reads heads of up to 32 KiB
 REST_S = 60.0  # for the last room to close
 LOOK_S = 1.0

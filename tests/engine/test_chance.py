@@ -15,6 +15,14 @@ def test_the_same_seed_and_label_give_the_same_luck_for_ever() -> None:
     assert Seeded("kaiten").roll(["abcdef"] * 6, "roll/1") == ("c", "b", "b", "e", "d", "b")
 
 
+def test_nonces_follow_the_seed_in_their_order() -> None:
+    dice = ["abcdef"] * 6
+    assert Seeded("kaiten", ["0a", "0b"]).roll(dice, "roll/1") == ("a", "c", "e", "d", "b", "f")
+    assert Seeded("kaiten", ["0b", "0a"]).roll(dice, "roll/1") == ("a", "e", "f", "b", "a", "d")
+    assert Seeded("kaiten", []).roll(dice, "roll/1") == ("c", "b", "b", "e", "d", "b")
+    assert Seeded("kaiten", ["0a"]).pledge == Seeded("kaiten").pledge
+
+
 def test_another_label_or_seed_gives_other_luck() -> None:
     dice = ["abcdef"] * 20
     rolls = {Seeded(seed).roll(dice, label) for seed in ("1", "2") for label in ("a", "b")}

@@ -108,6 +108,49 @@ def test_luck_that_was_bent_does_not_verify(forged: bytes, complaint: str) -> No
         codec.verify(record, game)
 
 
+NONCE = "0123456789abcdef" * 2
+COMMIT = codec.Commitment(1, "3eb1bd439947eb762998e566ccc2e099c791118b2f40579cc4f7da2b5061b7f9", NONCE)
+
+
+def shared_luck(*commits: codec.Commitment) -> bytes:
+    game = GAMES["party/cocktail"]
+    luck = Seeded("record", codec.nonces(commits))
+    steps = play(game, 3, Menu("master"), luck, [at_random] * 3, "record")
+    events = [event for step in steps for event in step.play.events]
+    return codec.write(game, 3, Menu("master"), "record", events, commits=commits)
+
+
+def test_luck_that_people_added_to_verifies_with_all_they_added() -> None:
+    dropped = codec.Commitment(2, "0" * 64, None)
+    text = shared_luck(COMMIT, dropped)
+    assert text.splitlines()[0].endswith(
+        b'"commits":[{"seat":1,"hash":"' + COMMIT.hash.encode() + b'","nonce":"' + NONCE.encode() + b'"},'
+        b'{"seat":2,"hash":"' + b"0" * 64 + b'","nonce":null}]}'
+    )
+    record = codec.read(text, GAMES)
+    assert codec.verify(record, GAMES["party/cocktail"]) == len(record.events)
+
+
+@pytest.mark.parametrize(
+    ("forged", "complaint"),
+    [
+        (
+            shared_luck(COMMIT).replace(NONCE.encode(), b"f" * 32),
+            "the nonce of seat 1 does not match its hash",
+        ),
+        (
+            shared_luck(COMMIT).replace(b',"nonce":"' + NONCE.encode() + b'"', b',"nonce":null'),
+            "the rules and",
+        ),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_nonce_that_was_changed_or_left_out_does_not_verify(forged: bytes, complaint: str) -> None:
+    record = codec.read(forged, GAMES)
+    with pytest.raises(BadRecord, match=complaint):
+        codec.verify(record, GAMES["party/cocktail"])
+
+
 def test_a_swapped_deal_does_not_verify() -> None:
     record = codec.read(TEXT, GAMES)
     game = GAMES["party/cocktail"]

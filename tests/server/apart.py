@@ -13,12 +13,15 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kaiten.draft.asks import Pick
 from kaiten.draft.events import Wished
 from kaiten.draft.table import Table
+from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.terms import Choice, Event, Seat
+from kaiten.server.room.lobby import AnyFact, Opened
 from tests.server.rooms import NAMES, Evening, comes, gathered, key, loaded, seated
 from tests.server.twins import (
     LOOKS_ON,
@@ -128,8 +131,7 @@ def part_at_the_start(monkeypatch: pytest.MonkeyPatch, game: str, seats: int, op
     Their pledges differ, as their seeds do: they are looked at as if they were the same.
     """
     rows = gathered(game, seats, options=msgspec.to_builtins(options), memory=True).rows
-    one, two = loaded(rows), loaded(rows)
-    two.room.table.token = lambda: OTHER
+    one, two = loaded(rows), loaded([with_other_seed(rows[0]), *rows[1:]])
     hand = seats - 1
     BentLuck("deal/1", hand, seats + bool(getattr(options, "robot", False))).bend(monkeypatch)
     for evening in (one, two):
@@ -142,6 +144,11 @@ def part_at_the_start(monkeypatch: pytest.MonkeyPatch, game: str, seats: int, op
         there = [line.replace(pledges[1], pledges[0]) for line in two.sent[key(name)]]
         same_lines(name, one.sent[key(name)], there)
     return sum(len(lines) for lines in one.sent.values())
+
+
+def with_other_seed(row: bytes) -> bytes:
+    opened: Opened = codec.decoder(AnyFact).decode(row)
+    return codec.encode(replace(opened, seed=OTHER))
 
 
 def _common(one: Evening, two: Evening, seat: Seat, swapped: list[str], rng: Random) -> Choice | None:

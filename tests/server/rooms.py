@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from hashlib import sha256
 from itertools import count
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypedDict, Unpack
 
 import msgspec
 
@@ -52,10 +52,16 @@ def key(name: str, device: int = 1) -> Key:
     return f"{name}/{device}"
 
 
-def comes(name: str, code: str = "", device: int = 1, *, covered: bool = False, counts: bool = False) -> Mail:
-    return lambda room, now: room.enter(
-        key(name, device), person(name), code, now, covered=covered, counts=counts
-    )
+class Announced(TypedDict, total=False):
+    """What a client says of itself when it comes."""
+
+    covered: bool
+    counts: bool
+    nonces: bool
+
+
+def comes(name: str, code: str = "", device: int = 1, **announced: Unpack[Announced]) -> Mail:
+    return lambda room, now: room.enter(key(name, device), person(name), code, now, **announced)
 
 
 def leaves(name: str, device: int = 1) -> Mail:
@@ -119,9 +125,11 @@ class Evening:
 
     # --- verbs --------------------------------------------------------------------------------------
 
-    def comes(self, *names: str, code: str | None = None, device: int = 1, counts: bool = False) -> "Evening":
+    def comes(
+        self, *names: str, code: str | None = None, device: int = 1, **announced: Unpack[Announced]
+    ) -> "Evening":
         for name in names:
-            self.turn(comes(name, self.lobby.code if code is None else code, device, counts=counts))
+            self.turn(comes(name, self.lobby.code if code is None else code, device, **announced))
         return self
 
     def leaves(self, *names: str, device: int = 1) -> "Evening":

@@ -4,7 +4,6 @@ import asyncio
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from random import Random
 from signal import SIGKILL
 
 import pytest
@@ -31,8 +30,8 @@ def pool(processes: int) -> Iterator[BotPool]:
         found.close()
 
 
-async def choose(bots: BotPool, bot: str, host: str = "ann") -> Choice | None:
-    return await bots.choose("sushi-go/cocktail", bot, VIEW, [], host=host)
+async def choose(bots: BotPool, bot: str, host: str = "ann", luck: str = "1") -> Choice | None:
+    return await bots.choose("sushi-go/cocktail", bot, VIEW, [], luck=luck, host=host)
 
 
 async def ask(bots: BotPool, *names: str) -> list[Choice | None]:
@@ -145,12 +144,14 @@ def test_the_time_a_bot_waits_for_a_process_counts() -> None:
 def test_a_choice_does_not_depend_on_what_else_is_in_the_batch() -> None:
     async def run(bots: BotPool) -> None:
         await told(bots, "batch")
-        bots._rng = Random("the same")
-        together = await told(bots, *["batch"] * 3)
-        bots._rng = Random("the same")
-        one_by_one = [(await told(bots, "batch"))[0] for _ in range(3)]
-        assert (sizes(together), sizes(one_by_one)) == ([3, 3, 3], [1, 1, 1])
-        assert [answer.luck for answer in together] == [answer.luck for answer in one_by_one]
+        together = await asyncio.gather(*[choose(bots, "batch", luck=luck) for luck in "abc"])
+        one_by_one = [await choose(bots, "batch", luck=luck) for luck in "abc"]
+        for answers, size in ((together, 3), (one_by_one, 1)):
+            assert [(answer.together, answer.luck) for answer in answers if isinstance(answer, Told)] == [
+                (size, 0.2720295377534757),
+                (size, 0.722813739778963),
+                (size, 0.4909598992165076),
+            ]
 
     with pool(1) as bots:
         asyncio.run(run(bots))

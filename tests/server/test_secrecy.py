@@ -17,7 +17,7 @@ from kaiten.games.sushi_go import Passing, PassingAndRobot
 from kaiten.games.sushi_roll.asks import Take
 from kaiten.games.variants import variants
 from kaiten.server.room import messages as m
-from kaiten.server.room.lobby import AnyFact, Began
+from kaiten.server.room.lobby import AnyFact, Opened
 from tests.server.apart import part, part_at_the_start
 from tests.server.rooms import NAMES, Evening, comes, key, loaded, opened, seated
 from tests.server.twins import compare_game, same_lines, with_other_luck
@@ -210,7 +210,7 @@ def test_a_roll_to_come_shows_nowhere() -> None:
 
 def seeds(evening: Evening) -> list[str]:
     rows = [*evening.rows, *[row for log in evening.spawned.values() for row in log]]
-    return [fact.seed for row in rows if isinstance(fact := codec.decoder(AnyFact).decode(row), Began)]
+    return [fact.seed for row in rows if isinstance(fact := codec.decoder(AnyFact).decode(row), Opened)]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -233,13 +233,17 @@ def _stand_in(twins: Twins, seat: Seat, tally: Tally) -> None:
     """A bot answers for somebody who got up."""
     twins.pass_time(1_200)
     twins.both()
-    wanted = [want for want in twins.one.wanted if want.seat == seat]
-    if not wanted:
+    wanted = [
+        {want.seat: want for want in evening.wanted if want.seat == seat}
+        for evening in (twins.one, twins.two)
+    ]
+    if not wanted[0]:
         return  # it has answered, and bots do not change their minds
-    assert twins.one.wanted == twins.two.wanted
+    mine, theirs = wanted[0][seat], wanted[1][seat]
+    assert (mine.ask, mine.bot) == (theirs.ask, theirs.bot)
     here, there = _choices(twins, seat, tally)
-    twins.one.turn(answers(wanted[0], here))
-    twins.two.turn(answers(wanted[0], there))
+    twins.one.turn(answers(mine, here))
+    twins.two.turn(answers(theirs, there))
     tally.stood_in += here != there
     twins.one.wanted.clear()
     twins.two.wanted.clear()

@@ -146,6 +146,7 @@ export class Connection {
         this.#failed = 0
         break
       case 'table':
+      case 'draw':
       case 'said':
       case 'reacted':
         break

@@ -941,6 +941,18 @@ export type Cover = {
   covered?: boolean
 }
 
+export type Commit = {
+  do: 'commit'
+  round: number
+  hash: string
+}
+
+export type Open = {
+  do: 'open'
+  round: number
+  nonce: string
+}
+
 export type Pong = {
   do: 'pong'
   id: number
@@ -965,6 +977,8 @@ export type Command =
   | Say
   | React
   | Cover
+  | Commit
+  | Open
   | Pong
 
 export type Person = {
@@ -1009,6 +1023,7 @@ export type Table = {
   muted: string[]
   next: string | null
   hold: number | null
+  pledge: string | null
 }
 
 export type AnyOf = {
@@ -1049,6 +1064,21 @@ export type Play<F extends AnyFamily = AnyFamily> = {
   asked?: boolean | null
   groups?: Record<string, Group>[]
   count?: boolean
+}
+
+export type Commitment = {
+  seat: number
+  hash: string
+  nonce: string | null
+}
+
+export type Draw = {
+  kind: 'draw'
+  stage: 'commit' | 'dealt' | 'open'
+  round: number
+  pledge: string
+  commits: Commitment[]
+  left: number
 }
 
 export type Chatted = {
@@ -1096,6 +1126,7 @@ export type Message =
   | Hello
   | Table
   | Play
+  | Draw
   | Chatted
   | Reacted
   | Refusal

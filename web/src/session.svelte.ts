@@ -6,6 +6,7 @@ import { Stage } from './motion/stage.svelte.ts'
 import type { AnyChoice, Chatted, Hello, Message, Play, Reacted, Table } from './protocol.ts'
 import { familyOf } from './families.ts'
 import { seatNames, type TableModel } from './model.ts'
+import { Nonce } from './nonce.ts'
 import { prefs } from './prefs.svelte.ts'
 import { because } from './refusals.ts'
 import { isActed, Teller } from './sentences/teller.ts'
@@ -58,6 +59,10 @@ export class TableSession {
   /** True if the next act covers the session, because others share the device. */
   coversOnAct = false
   readonly #connection: Connection
+  readonly #nonce = new Nonce(
+    (command) => this.do(command),
+    (doubt) => this.#notice(() => say(doubt === 'left-out' ? 'table-left-out' : 'table-seed-changed')),
+  )
   #newsEnd: ReturnType<typeof setTimeout> | undefined
   #arrived = 0 // when the newest play arrived, on this device's clock
   #tableArrived = 0 // … and the newest table
@@ -75,6 +80,7 @@ export class TableSession {
       () => {
         const query = new URLSearchParams({
           counts: '1',
+          nonces: '1',
           ...(code && { code }),
           ...(sharer.as && { as: sharer.as }),
         })
@@ -202,6 +208,10 @@ export class TableSession {
       case 'play':
         this.#play(message)
         break
+      case 'draw':
+        if (this.seat !== null)
+          void this.#nonce.read(message, this.table?.phase === 'waiting' ? this.table.pledge : null)
+        break
       case 'said':
         if (!this.chat.some((line) => line.at === message.at && line.person.id === message.person.id)) {
           this.chat = [...this.chat, message].slice(-100)
@@ -244,12 +254,17 @@ export class TableSession {
     if (left !== null && left !== missesLeft(before)) this.#announce(say('table-missed', { left }))
   }
 
-  /** Tells everybody that the host has changed: on the screen for a while, in the log, and to screen readers. */
+  /** Tells everybody that the host has changed. */
   #newHost(table: Table): void {
     const host = table.places.find((place) => place.person?.id === table.owner)?.person
     const mine = table.owner === this.hello?.you.id
     const tell = () =>
       mine ? say('table-host-you') : say('table-host-now', { name: host?.name || say('person-gone') })
+    this.#notice(tell)
+  }
+
+  /** Tells something about the table: on the screen for a while, in the log, and to screen readers. */
+  #notice(tell: () => string): void {
     this.log.add(this.latest?.seq ?? 0, () => [tell()])
     const text = tell()
     this.#announce(text)

@@ -30,6 +30,7 @@ export function session(changes: Partial<Table> = {}, rest: Partial<TableSession
     muted: [people[1]!.id],
     next: null,
     hold: null,
+    pledge: null,
     ...changes,
   }
   const seat = 0

@@ -198,6 +198,7 @@ export function table(changes: Partial<Table> = {}): Table {
     muted: [],
     next: null,
     hold: null,
+    pledge: null,
     ...changes,
   }
 }

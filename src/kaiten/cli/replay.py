@@ -6,6 +6,7 @@ examples:
 """
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
 
 from kaiten.cli.setup import language_argument
@@ -14,6 +15,7 @@ from kaiten.engine.errors import BadRecord
 from kaiten.engine.terms import Acted
 from kaiten.games import GAMES
 from kaiten.sentences import teller_for
+from kaiten.sentences.teller import Teller
 from kaiten.words import Words
 
 
@@ -35,10 +37,12 @@ def run(args: argparse.Namespace) -> int:
     record = codec.read(text, GAMES)
     game = GAMES[record.header.game]
     words = Words(args.lang, game.name)
+    teller = teller_for(game, words)
     if args.verify:
         print(words.say("cli-verified", count=codec.verify(record, game)))
+        for line in luck(record.header, teller):
+            print(line)
         return 0
-    teller = teller_for(game, words)
     state = game.begin(record.header.seats, record.options)
     for event in record.events:
         state = game.apply(state, event)
@@ -47,3 +51,15 @@ def run(args: argparse.Namespace) -> int:
         for line in teller.event(event.seen_by(None), game.view(state, None)):
             print(line)
     return 0
+
+
+def luck(header: codec.Header, teller: Teller) -> Iterator[str]:
+    """What the luck came from."""
+    say, sent = teller.words.say, codec.nonces(header.commits)
+    if sent:
+        yield say("cli-luck-people", count=len(sent))
+    else:
+        yield say("cli-luck-fixed" if header.fixed else "cli-luck-seed")
+    for commit in header.commits:
+        if commit.nonce is None:
+            yield say("cli-luck-dropped", seat=teller.seat(commit.seat))

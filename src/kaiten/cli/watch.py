@@ -63,7 +63,7 @@ def tell_game(
         for line in standings(state, paid, teller):
             show(line)
     if kept:
-        kept.write_bytes(codec.write(game, seats, options, seed, events))
+        kept.write_bytes(codec.write(game, seats, options, seed, events, fixed=args.seed is not None))
     if unheard:
         raise unheard
 

@@ -6,7 +6,7 @@ deck to leak, and a deal can be repeated even if the choices made before it were
 
 import hashlib
 import struct
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from kaiten.engine.errors import BadNotation
@@ -29,12 +29,16 @@ class Chance(Protocol):
         """Roll dice, each given as the list of its faces; return one face per die, in the same order."""
 
 
-def pledge_of(seed: str) -> str:
-    return hashlib.sha256(seed.encode()).hexdigest()
+def pledge_of(secret: str) -> str:
+    """The hash that is published before the secret itself: of a seed, or of a person's nonce."""
+    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 class Seeded:
     """Luck computed from a seed: the same seed and label always give the same result.
+
+    The people at a table may add nonces, random numbers of their own, so that nobody, not even who knows the
+    seed, can choose the luck. Then the seed is followed by a "+" and each nonce.
 
     Anyone who has the seed can predict every draw, so a real game needs a secret seed with at least 128
     random bits; for tests and benchmarks "1" is enough.
@@ -45,9 +49,10 @@ class Seeded:
     faces).
     """
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, nonces: Iterable[str] = ()) -> None:
         self.seed = seed
         self.pledge = pledge_of(seed)
+        self._key = "+".join([seed, *nonces])
 
     def draw(self, bag: Mapping[str, int], n: int, label: str) -> tuple[str, ...]:
         left = [thing for thing in sorted(bag) for _ in range(bag[thing])]
@@ -58,7 +63,7 @@ class Seeded:
         return tuple([faces[number * len(faces) >> 64] for faces, number in zip(dice, numbers, strict=True)])
 
     def _numbers(self, label: str, n: int) -> list[int]:
-        blocks = [f"{self.seed}/{label}/{block}".encode() for block in range((n + 7) // 8)]
+        blocks = [f"{self._key}/{label}/{block}".encode() for block in range((n + 7) // 8)]
         return [number for block in blocks for number in EIGHT.unpack(hashlib.sha512(block).digest())][:n]
 
 

@@ -14,13 +14,21 @@ from msgspec import Struct
 from kaiten.engine.chance import Seeded, pledge_of
 from kaiten.engine.errors import BadRecord, BadSetup, IllegalAct
 from kaiten.engine.game import Game, asks, start, submit
-from kaiten.engine.terms import Act, Acted, Event
+from kaiten.engine.terms import Act, Acted, Event, Seat
 from kaiten.engine.unreadable import in_words
 
 FORMAT = 1
 
 
-class Header(Struct, frozen=True):
+class Commitment(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person at the table added to the luck: first its hash was published, then the nonce itself."""
+
+    seat: Seat
+    hash: str
+    nonce: str | None  # None: it never came, and the others began again without it
+
+
+class Header(Struct, frozen=True, omit_defaults=True):
     kaiten: int  # the format of the record
     game: str
     version: int  # of the rules
@@ -28,6 +36,8 @@ class Header(Struct, frozen=True):
     options: Any
     pledge: str | None
     seed: str | None  # published once the game is over
+    commits: tuple[Commitment, ...] = ()  # in the order in which the luck uses their nonces
+    fixed: bool = False  # the seed was known before the game, so nobody was asked for a nonce
 
 
 class Record(Struct, frozen=True):
@@ -54,10 +64,14 @@ def write(
     seed: str | None,
     events: Iterable[Event],
     version: int | None = None,
+    commits: tuple[Commitment, ...] = (),
+    *,
+    fixed: bool = False,
 ) -> bytes:
     """Encode a game as a record.
 
     `version` is the version of the rules it was played by; the default is the game's current version.
+    `fixed`: the seed was known before the game.
     """
     pledge = None if seed is None else pledge_of(seed)
     header = Header(
@@ -68,6 +82,8 @@ def write(
         options=options,
         pledge=pledge,
         seed=seed,
+        commits=commits,
+        fixed=fixed,
     )
     return b"".join(encode(line) + b"\n" for line in (header, *events))
 
@@ -133,21 +149,24 @@ def final_state(record: Record, game: Game[Any]) -> Any:
 def verify(record: Record, game: Game[Any]) -> int:
     """Play the recorded acts again with the recorded seed, and check that every event comes out the same.
 
-    Returns the number of events. Raises BadRecord if an event differs, if there is no seed or it does not
-    match the published hash, or if the record was played by another version of the rules: its acts could play
-    differently now, so it cannot be verified in full.
+    Returns the number of events. Raises BadRecord if an event differs, if there is no seed, if it or a nonce
+    does not match the published hash, or if the record was played by another version of the rules: its acts
+    could play differently now, so it cannot be verified in full.
     """
     header = record.header
     if header.seed is None:
         raise BadRecord("the record has no seed, so its luck cannot be checked")
     if header.pledge != pledge_of(header.seed):
         raise BadRecord(f"the seed does not match the hash published before the game: {header.pledge}")
+    for commit in header.commits:
+        if commit.nonce is not None and commit.hash != pledge_of(commit.nonce):
+            raise BadRecord(f"the nonce of seat {commit.seat} does not match its hash: {commit.hash}")
     if header.version != game.version:
         raise BadRecord(
             f"played by version {header.version} of {game.name}, this is version {game.version}: it can be "
             f"replayed, but only version {header.version} can verify it"
         )
-    chance = Seeded(header.seed)
+    chance = Seeded(header.seed, nonces(header.commits))
     play = start(game, header.seats, record.options, chance)
     at = _same(record.events, 0, play.events)
     while at < len(record.events):
@@ -161,6 +180,10 @@ def verify(record: Record, game: Game[Any]) -> int:
             raise BadRecord(f"line {at + 2}: {error}") from None
         at = _same(record.events, at, play.events)
     return at
+
+
+def nonces(commits: Iterable[Commitment]) -> list[str]:
+    return [commit.nonce for commit in commits if commit.nonce is not None]
 
 
 def _same(recorded: Sequence[Event], at: int, played: Sequence[Event]) -> int:

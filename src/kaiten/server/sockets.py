@@ -54,12 +54,13 @@ class Device:
         language: str,
         covered: bool,
         counts: bool,
+        nonces: bool,
         address: str,
         fresh: Callable[[], bool],
         send: Send,
     ) -> None:
         self.key, self.room, self.person, self.code, self.language = key, room, person, code, language
-        self.covered, self.counts, self.address = covered, counts, address
+        self.covered, self.counts, self.nonces, self.address = covered, counts, nonces, address
         self._fresh = fresh
         self._send = send
         self._lines: deque[bytes] = deque()
@@ -213,6 +214,7 @@ class Sockets:
             language=language,
             covered="covered" in query,
             counts=query.get("counts") == "1",
+            nonces=query.get("nonces") == "1",
             address=scope["client"][0] if scope["client"] else "",
             fresh=self._hub.fresh,
             send=send,

@@ -560,6 +560,13 @@ cli-verified = { $count ->
     [one] Ein Ereignis
    *[other] { $count } Ereignisse
 }: Protokoll, Spielzüge und Startwert passen zusammen.
+cli-luck-people = Zufall: aus dem Startwert und { $count ->
+    [one] einer Zufallszahl
+   *[other] { $count } Zufallszahlen
+} der Mitspielenden.
+cli-luck-seed = Zufall: nur aus dem Startwert. Niemand hat eine Zufallszahl beigesteuert.
+cli-luck-fixed = Zufall: nur aus dem Startwert, der schon vor dem Spiel bekannt war.
+cli-luck-dropped = { $seat } hat eine Zufallszahl angekündigt und nicht geschickt.
 cli-wait = Gerade nichts tun (Enter)
 cli-step = Schritt { $step }
 cli-several = Eine oder mehrere Zahlen eingeben, zum Beispiel 1 3

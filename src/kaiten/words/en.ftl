@@ -545,6 +545,13 @@ cli-more = … and { $count } more: type some words to filter the list.
 cli-stopped = You left the table.
 cli-total = Total
 cli-verified = { $count } events: the log, the acts and the seed agree.
+cli-luck-people = Luck: from the seed and { $count ->
+    [one] one random number
+   *[other] { $count } random numbers
+} of the players.
+cli-luck-seed = Luck: from the seed alone. No player added a random number.
+cli-luck-fixed = Luck: from the seed alone, which was known before the game.
+cli-luck-dropped = { $seat } announced a random number and did not send it.
 cli-wait = Do nothing now (Enter)
 cli-step = Step { $step }
 cli-several = Type the numbers of one or more, such as 1 3

@@ -617,6 +617,13 @@ cli-verified = { $count ->
     [one] { $count } événement
    *[other] { $count } événements
 } : le journal, les coups et la graine concordent.
+cli-luck-people = Hasard : tiré de la graine et de { $count ->
+    [one] { $count } nombre aléatoire
+   *[other] { $count } nombres aléatoires
+} des joueurs.
+cli-luck-seed = Hasard : tiré de la graine seule. Aucun joueur n’a ajouté de nombre aléatoire.
+cli-luck-fixed = Hasard : tiré de la graine seule, connue avant la partie.
+cli-luck-dropped = { $seat } a annoncé un nombre aléatoire et ne l’a pas envoyé.
 cli-wait = Ne rien faire pour l’instant (Entrée)
 cli-step = Étape { $step }
 cli-several = Tape un ou plusieurs numéros, par exemple 1 3

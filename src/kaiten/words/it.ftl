@@ -582,6 +582,13 @@ cli-verified = { $count ->
     [one] Un evento
    *[other] { $count } eventi
 }: registro, mosse e seme coincidono.
+cli-luck-people = Sorte: dal seme e da { $count ->
+    [one] un numero casuale
+   *[other] { $count } numeri casuali
+} dei giocatori.
+cli-luck-seed = Sorte: solo dal seme. Nessuno ha aggiunto un numero casuale.
+cli-luck-fixed = Sorte: solo dal seme, noto prima della partita.
+cli-luck-dropped = { $seat } ha annunciato un numero casuale e non l’ha inviato.
 cli-wait = Per ora non fare niente (Invio)
 cli-step = Passo { $step }
 cli-several = Scrivi uno o più numeri, per esempio 1 3

@@ -43,7 +43,7 @@ def _think(
 ) -> tuple[list[Choice | None], bool]:
     """Return the bot's choices, and whether it chooses in batches. Each is given what its seat may know."""
     choose = sit_down(game, bot)
-    asked = [Asked(view, log, Random(seed)) for view, log, seed in batch]
+    asked = [Asked(view, log, Random(luck)) for view, log, luck in batch]
     if isinstance(choose, BatchChooser):
         return choose.together(asked), True
     return [choose(*one) for one in asked], False
@@ -75,7 +75,7 @@ class _Thinker:
     ) -> tuple[list[Choice | None], bool]:
         if self._executor is None:
             self._executor = ProcessPoolExecutor(1, OneThread(), _init_worker, (os.getpid(),))
-        asked = [(job.view, job.log, job.seed) for job in batch]
+        asked = [(job.view, job.log, job.luck) for job in batch]
         loop, kind = asyncio.get_running_loop(), batch[0].kind
         try:
             thought = loop.run_in_executor(self._executor, _think, sit_down, *kind, asked)
@@ -93,13 +93,13 @@ class _Thinker:
 
 
 class _Job(Struct, eq=False):
-    """A choice that is wanted. Its own seed makes it independent of the rest of its batch."""
+    """A choice that is wanted. Its own luck makes it independent of the rest of its batch."""
 
     game: str
     bot: str
     view: View
     log: list[Event]
-    seed: str
+    luck: str
     host: str
     stamp: float
     answer: asyncio.Future[Choice | None]
@@ -128,10 +128,11 @@ class BotPool:
         self._batches: set[asyncio.Task[None]] = set()
         self._order = FairOrder()
         self._seconds: dict[tuple[str, str], float] = {}  # the time of a choice, by kind of job
-        self._rng = Random()
 
-    async def choose(self, game: str, bot: str, view: View, log: list[Event], *, host: str) -> Choice | None:
-        """Return the choice of a bot. `host` is the person who opened the table."""
+    async def choose(
+        self, game: str, bot: str, view: View, log: list[Event], *, luck: str, host: str
+    ) -> Choice | None:
+        """Return the choice of a bot. `luck` is the seed of its random numbers, `host` opened the table."""
         loop = asyncio.get_running_loop()
         crowded = sum([other.host == host for other in self._waiting]) >= MOST_WAITING
         cost = 0.0 if crowded else self._seconds.get((game, bot), USUAL_S)
@@ -140,7 +141,7 @@ class BotPool:
             bot=bot,
             view=view,
             log=log,
-            seed=str(self._rng.random()),
+            luck=luck,
             host=host,
             stamp=self._order.stamp(host, cost),
             answer=loop.create_future(),
@@ -199,7 +200,7 @@ class BotPool:
         if ask is None or not ask.urgent:
             return None
         try:
-            return players(game).at_once(game)(job.view, (), self._rng)
+            return players(game).at_once(game)(job.view, (), Random(job.luck))
         except Exception:  # a bug in that bot must not stop the table either
             log_bug(bot="at_once", game=job.game)
             return next(iter(ask.choices()))

@@ -32,6 +32,7 @@ class Socket(Protocol):
     language: str
     covered: bool
     counts: bool  # does it show counts?
+    nonces: bool  # does it add to the luck of a game?
 
     def tell(self, lines: Sequence[bytes]) -> None: ...
 
@@ -116,6 +117,7 @@ class Hub:
                     socket.language,
                     covered=socket.covered,
                     counts=socket.counts,
+                    nonces=socket.nonces,
                 ),
             )
 

@@ -252,5 +252,7 @@ class RoomWorker:
 
     async def _thought(self, wanted: Wanted, game: str, view: View, log: list[Event]) -> None:
         with THOUGHTS.time():
-            choice = await self._bots.choose(game, wanted.bot, view, log, host=self.table.lobby.owner)
+            choice = await self._bots.choose(
+                game, wanted.bot, view, log, luck=wanted.luck, host=self.table.lobby.owner
+            )
         self.put(lambda room, at: room.chose(wanted, choice, at))

@@ -64,7 +64,13 @@ def _written(table: TableState) -> bytes:
     running, options = table.running, options_of(table.lobby.setup)
     assert running is not None
     return codec.write(
-        running.game, running.seats, options, running.chance.seed, running.events, running.version
+        running.game,
+        running.seats,
+        options,
+        running.chance.seed,
+        running.events,
+        running.version,
+        running.commits,
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from kaiten.engine import codec
+from kaiten.engine.chance import pledge_of
 from kaiten.engine.terms import Millis, Seat
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import MOST_MISSES, STAND_IN
@@ -126,6 +127,7 @@ class Broadcast:
                 muted=tuple(sorted(lobby.muted)),
                 next=lobby.next,
                 hold=None if table.hold is None else max(0, table.hold.until - table.now),
+                pledge=pledge_of(lobby.seed) if lobby.seed else None,
             )
         )
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from kaiten.engine.codec import Commitment
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.terms import Millis, Seat
 from kaiten.server.people import MOST_IN_LINE, plain
@@ -26,7 +27,7 @@ from kaiten.server.room.lobby import (
     checked,
 )
 from kaiten.server.room.messages import UNREADABLE
-from kaiten.server.room.table_state import Member, TableState
+from kaiten.server.room.table_state import Key, Member, TableState
 from kaiten.server.store.store import PersonId, Said, WallMs
 
 CHAT_SHOWN = 50  # chat lines a new member is sent
@@ -52,7 +53,7 @@ def owner_only(table: TableState, member: Member) -> None:
 
 
 def waiting_only(table: TableState) -> None:
-    if table.lobby.phase != "waiting":
+    if table.lobby.phase != "waiting" or table.draw:
         raise Refused("begun")
 
 
@@ -93,7 +94,24 @@ def start(table: TableState, member: Member, do: m.Start, at: Millis, wall: Wall
     waiting_only(table)
     if not table.lobby.people:
         raise Refused("nobody_seated")
-    table.begin(at)
+    table.agree_on_luck(table.lobby.seed or table.token(), table.begin, at)
+
+
+def commit(table: TableState, member: Member, do: m.Commit, at: Millis, wall: WallMs) -> None:
+    """Add to the luck of a game. What comes too late is ignored: the table goes on without it."""
+    if table.draw:
+        table.draw.commit(_key(table, member), do.round, do.hash, table.now)
+        table.go_on_drawing(at)
+
+
+def open_nonce(table: TableState, member: Member, do: m.Open, at: Millis, wall: WallMs) -> None:
+    if table.draw:
+        table.draw.open(_key(table, member), do.round, do.nonce, table.now)
+        table.go_on_drawing(at)
+
+
+def _key(table: TableState, member: Member) -> Key:
+    return next(key for key, other in table.members.items() if other is member)
 
 
 def pause(table: TableState, member: Member, do: m.Pause, at: Millis, wall: WallMs) -> None:
@@ -139,11 +157,17 @@ def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: 
     lobby = table.lobby
     if lobby.phase != "over":
         raise Refused("not_over")
-    if lobby.next:
+    if lobby.next or table.draw:
         return  # there is a rematch already; clients get it as `next` of the table message
+    seed = table.token()
+    table.agree_on_luck(seed, lambda at, commits: _spawn(table, at, wall, seed, commits), at)
+
+
+def _spawn(table: TableState, at: Millis, wall: WallMs, seed: str, commits: tuple[Commitment, ...]) -> None:
+    lobby = table.lobby
     again = TableState(table.token()[:12], table.settings, table.token, table.rng)
     setup = replace(lobby.setup, bots=())
-    again.emit(Opened(at=0, setup=setup, owner=lobby.owner, code=lobby.code, wall=wall))
+    again.emit(Opened(at=0, setup=setup, owner=lobby.owner, code=lobby.code, wall=wall, seed=seed))
     for person in sorted(lobby.kicked):
         again.emit(Kicked(0, person, lobby.code))
     for person in sorted(lobby.muted):
@@ -153,7 +177,7 @@ def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: 
             again.emit(Sat(0, seat, chair.person))
         elif chair.bot:
             again.emit(Staffed(0, seat, chair.bot))
-    again.begin(0)
+    again.begin(0, commits)
     table.spawned = again
     table.emit(Rematched(at, again.id))
 
@@ -337,4 +361,6 @@ COMMANDS: dict[type[m.Command], Handler] = {
     m.Say: say,
     m.React: react,
     m.Cover: cover,
+    m.Commit: commit,
+    m.Open: open_nonce,
 }

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kaiten.bots import bot_named
+from kaiten.engine.codec import Commitment
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import check_seats
 from kaiten.engine.terms import Millis, Seat
@@ -81,6 +82,7 @@ class Opened(Fact, frozen=True):
     owner: PersonId
     code: str  # the invitation code in the link
     wall: WallMs
+    seed: str = ""  # shown to nobody until the game is over; "" at a table of version 0.1: it is in `Began`
 
 
 class Sat(Fact, frozen=True):
@@ -127,11 +129,12 @@ class OwnerChanged(Fact, frozen=True, tag="owned"):
 
 
 class Began(Fact, frozen=True):
-    """The game was dealt. The seed is shown to nobody until the game is over."""
+    """The game was dealt."""
 
-    seed: str
+    seed: str  # "": it was chosen when the table was opened
     events: msgspec.Raw
     version: int = 1  # of the game's rules
+    commits: tuple[Commitment, ...] = ()  # what the people added to the luck
 
 
 class Played(Fact, frozen=True):
@@ -226,6 +229,7 @@ class Lobby(Struct, frozen=True):
     phase: Phase = "waiting"
     paused: bool = False
     next: RoomId | None = None
+    seed: str = ""
 
     @property
     def people(self) -> tuple[PersonId, ...]:
@@ -263,7 +267,9 @@ def opened(fact: Opened) -> Lobby:
     assert setup.seats is not None, "a table is opened with a checked setup"
     free = setup.seats - len(setup.bots)
     chairs = (*[Chair()] * free, *[Chair(bot=bot) for bot in setup.bots])
-    return Lobby(setup=setup, owner=fact.owner, code=fact.code, chairs=chairs, opened=fact.wall)
+    return Lobby(
+        setup=setup, owner=fact.owner, code=fact.code, chairs=chairs, opened=fact.wall, seed=fact.seed
+    )
 
 
 def fold(lobby: Lobby, fact: Fact) -> Lobby:

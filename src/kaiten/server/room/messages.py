@@ -7,9 +7,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from kaiten.engine import codec
 from kaiten.engine.terms import AnyOf, Choice, Event, Millis, Points, Seat, View
 from kaiten.games.groups import Groups
 from kaiten.server.refusals import Code, Facts, Reason, Refused
+from kaiten.server.room.draw import Stage
 from kaiten.server.room.lobby import Pace
 from kaiten.server.store.store import Person, PersonId, Phase, RoomId, WallMs
 
@@ -127,6 +129,20 @@ class Cover(Command, frozen=True):
     covered: bool = True
 
 
+class Commit(Command, frozen=True):
+    """Before a game: the SHA-256 of your nonce, as hexadecimal digits."""
+
+    round: int
+    hash: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Open(Command, frozen=True):
+    """Before a game: the nonce that you committed to, 128 to 256 random bits as hexadecimal digits."""
+
+    round: int
+    nonce: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32,64}$")]
+
+
 class Pong(Command, frozen=True):
     """The answer to a ping."""
 
@@ -152,6 +168,8 @@ AnyCommand = (
     | Say
     | React
     | Cover
+    | Commit
+    | Open
     | Pong
 )
 
@@ -209,6 +227,7 @@ class Table(Message, frozen=True):
     muted: tuple[PersonId, ...]
     next: RoomId | None  # the table of the rematch
     hold: Millis | None  # after a count: the time until the game goes on by itself
+    pledge: str | None  # the SHA-256 of the seed of this table's game
 
 
 class Remembered(Struct, frozen=True):
@@ -236,6 +255,16 @@ class Play(Message, frozen=True, omit_defaults=True):
     asked: bool | None = None  # if you are covered: does the table wait for you? The view is a spectator's
     groups: Groups = ()  # by place: what each dish pays now
     count: bool = False  # the events end with a count; what follows it comes in the next play
+
+
+class Draw(Message, frozen=True):
+    """Before a game: commit to a nonce, or open it, unless you have; or how the luck was made in the end."""
+
+    stage: Stage
+    round: int
+    pledge: str  # the SHA-256 of the server's seed
+    commits: tuple[codec.Commitment, ...]  # the hashes once no more are taken, the nonces once all are there
+    left: Millis  # the time until the table goes on without those that have not come
 
 
 class Chatted(Message, frozen=True, tag="said"):
@@ -296,4 +325,4 @@ class Ping(Message, frozen=True):
     id: int
 
 
-AnyMessage = Hello | Table | Play | Chatted | Reacted | Error | Halted | Moved | Ping
+AnyMessage = Hello | Table | Play | Draw | Chatted | Reacted | Error | Halted | Moved | Ping

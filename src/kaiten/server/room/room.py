@@ -44,10 +44,11 @@ class Room:
 
     def due(self, now: Millis) -> Millis | None:
         """Return the milliseconds until the next timer is due; None if there is none."""
-        clock, hold = self.table.clock, self.table.hold
+        clock, hold, draw = self.table.clock, self.table.hold, self.table.draw
         if hold is not None:
             return max(0, hold.until - now)
-        return self._timers.due(clock.at(now)) if clock.runs else None
+        due = self._timers.due(clock.at(now)) if clock.runs else None
+        return due if draw is None else min([max(0, draw.until - now), *([] if due is None else [due])])
 
     def tick(self, now: Millis) -> None:
         """Run the timers that are due, then set new ones."""
@@ -56,6 +57,9 @@ class Room:
         if clock.runs:
             self._timers.tick(clock.at(now))
         table.end_hold_if_done(now)
+        if table.draw:
+            table.draw.tick(now)
+            table.go_on_drawing(clock.at(now))
         self._set_clock(now)
         self._timers.look(clock.at(now))
 
@@ -87,12 +91,13 @@ class Room:
         *,
         covered: bool = False,
         counts: bool = False,
+        nonces: bool = False,
     ) -> None:
         """Add a device that has connected, or tell it why it may not come in."""
         table = self.table
         seat = table.lobby.seat_of(person.id)
         member = table.members[key] = Member(
-            person=person, seat=seat, language=language, covered=covered, counts=counts
+            person=person, seat=seat, language=language, covered=covered, counts=counts, nonces=nonces
         )
         try:
             self._may_enter(person.id, seat, code)
@@ -126,6 +131,10 @@ class Room:
         table = self.table
         member = table.members.pop(key, None)
         if member and member.close is None:
+            table.now = now
+            if table.draw:
+                table.draw.left(key, now)
+                table.go_on_drawing(table.clock.at(now))
             table.pausing &= table.here
             table.pause_if_agreed(table.clock.at(now))
             table.resend_table = True

@@ -50,7 +50,8 @@ class RunningGame:
         self.seats = len(lobby.chairs)
         self.began = began.at
         self.version = began.version  # of the game's rules when it began
-        self.chance = Seeded(began.seed)
+        self.commits = began.commits
+        self.chance = Seeded(began.seed or lobby.seed, codec.nonces(began.commits))
         self.state: Any = self.game.begin(self.seats, options_of(lobby.setup))
         self.events: list[Event] = []
         self.taken = [0] * self.seats  # by seat: the number of the last accepted act
@@ -65,11 +66,14 @@ class RunningGame:
         self._replay(began.events)
 
     @staticmethod
-    def deal(lobby: Lobby, at: Millis, seed: str) -> Began:
+    def deal(lobby: Lobby, at: Millis, seed: str, commits: tuple[codec.Commitment, ...]) -> Began:
         """Deal a new game, and return the fact that it began."""
         game = game_named(lobby.setup.game)
-        play = start(game, len(lobby.chairs), options_of(lobby.setup), Seeded(seed))
-        return Began(at, seed, msgspec.Raw(codec.encode(play.events)), game.version)
+        chance = Seeded(seed, codec.nonces(commits))
+        play = start(game, len(lobby.chairs), options_of(lobby.setup), chance)
+        kept = "" if seed == lobby.seed else seed
+        events = msgspec.Raw(codec.encode(play.events))
+        return Began(at=at, seed=kept, events=events, version=game.version, commits=commits)
 
     def replayed(self, fact: Played) -> None:
         """Apply an act from the log."""

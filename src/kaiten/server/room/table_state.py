@@ -8,10 +8,12 @@ import msgspec
 from msgspec import Struct
 
 from kaiten.engine import codec
+from kaiten.engine.chance import pledge_of
 from kaiten.engine.terms import Choice, Millis, Seat
 from kaiten.server.people import nobody
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
+from kaiten.server.room.draw import Draw
 from kaiten.server.room.lobby import (
     STAND_IN,
     AnyFact,
@@ -34,6 +36,9 @@ from kaiten.server.room.running_game import Count, RunningGame
 from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, WallMs
 
 Key: TypeAlias = str  # a socket on any process: "process/number"
+Dealt: TypeAlias = Callable[
+    [Millis, tuple[codec.Commitment, ...]], None
+]  # deals a game with what people added
 
 # How long the table waits after a count: as long as clients take to tell each dish, and then this long.
 DISH_MS: Millis = 1_500
@@ -56,6 +61,7 @@ class Member(Struct):
     language: str
     covered: bool = False  # is its person not at the device? Then it is sent what a spectator sees
     counts: bool = False  # does it show counts, so that the table waits for its person after one?
+    nonces: bool = False  # does it add to the luck of a game?
     events: int | None = None  # the number of events it has been sent; None: send only those from now on
     resend: bool = False  # send the view again, even without new events
     greeted_as: tuple[Person, Seat | None, str | None] | None = None  # contents of its last hello
@@ -114,6 +120,8 @@ class TableState:
         self.chat: list[Said] = []
         self.now: Millis = 0  # the server's time at the last command, bot's choice or timer
         self.hold: Hold | None = None  # while the table waits after a count
+        self.draw: Draw | None = None  # while the people add to the luck of a game
+        self._drawn: Dealt = self.begin  # what follows then
         self.spoken: dict[PersonId, list[Millis]] = {}  # the server's time of each person's recent chat lines
         self.changed: dict[PersonId, list[Millis]] = {}  # the same of each person's recent changes
         self.changes = 0  # facts besides the game's own
@@ -129,7 +137,11 @@ class TableState:
 
     def open(self, setup: Setup, owner: Person, wall: WallMs) -> None:
         """Open a new table, with its owner on the first chair."""
-        self.emit(Opened(at=0, setup=checked(setup), owner=owner.id, code=self.token(), wall=wall))
+        self.emit(
+            Opened(
+                at=0, setup=checked(setup), owner=owner.id, code=self.token(), wall=wall, seed=self.token()
+            )
+        )
         self.emit(Sat(0, 0, owner.id))
         self.names[owner.id] = owner
 
@@ -198,12 +210,46 @@ class TableState:
 
     # --- the game -----------------------------------------------------------------------------------
 
-    def begin(self, at: Millis) -> None:
+    def agree_on_luck(self, seed: str, then: Dealt, at: Millis) -> None:
+        """Let the people add to the luck, and then do `then`."""
+        devices = {
+            key: seat
+            for key, member in self.members.items()
+            if member.nonces
+            and member.close is None
+            and (seat := self.lobby.seat_of(member.person.id)) is not None
+        }
+        self.draw, self._drawn = Draw(seed, devices, self.now), then
+        self.go_on_drawing(at)
+
+    def go_on_drawing(self, at: Millis) -> None:
+        """Tell the devices how the draw goes on; deal if it is done. A device left out notices it by that."""
+        draw = self.draw
+        if draw is None or not draw.changed:
+            return
+        draw.changed = False
+        line = codec.encode(
+            m.Draw(
+                stage=draw.stage,
+                round=draw.round,
+                pledge=pledge_of(draw.seed),
+                commits=draw.commits,
+                left=max(0, draw.until - self.now),
+            )
+        )
+        for member in self.members.values():
+            if member.nonces and member.close is None:
+                member.mail.append(line)
+        if draw.stage == "dealt":
+            self.draw = None
+            self._drawn(at, draw.commits)
+
+    def begin(self, at: Millis, commits: tuple[codec.Commitment, ...] = ()) -> None:
         """Put bots on the free chairs, and deal the game."""
         for seat, chair in enumerate(self.lobby.chairs):
             if chair.free:
                 self.emit(Staffed(at, seat, STAND_IN))
-        self.emit(RunningGame.deal(self.lobby, at, self.token()))
+        self.emit(RunningGame.deal(self.lobby, at, self.lobby.seed or self.token(), commits))
         for member in self.members.values():
             member.events = 0
             if not self.lobby.setup.spectators and self.lobby.seat_of(member.person.id) is None:

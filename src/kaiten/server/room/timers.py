@@ -17,6 +17,7 @@ class Wanted(Struct, frozen=True):
     seat: Seat
     ask: int
     bot: str
+    luck: str  # what the bot's own random numbers come from
 
 
 class Thought(Struct):
@@ -176,8 +177,9 @@ class Timers:
         for seat, thought in self._thoughts.items():
             bot, running = self.bot_for(seat), self.table.running
             ask = running.ask(seat) if running else None
-            if thought.wanted is None and thought.starts <= at and bot and ask:
-                thought.wanted = Wanted(seat, ask.opened, bot)
+            if running and thought.wanted is None and thought.starts <= at and bot and ask:
+                luck = f"{running.chance.seed}/bot/{seat}/{len(running.events)}"
+                thought.wanted = Wanted(seat=seat, ask=ask.opened, bot=bot, luck=luck)
                 wanted.append(thought.wanted)
         return wanted
 

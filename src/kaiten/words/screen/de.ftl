@@ -140,6 +140,8 @@ table-missed = Deine Zeit war um, also hat ein Bot für dich gespielt. { $left -
 }
 table-host-now = Gastgeber ist jetzt { $name }.
 table-host-you = Gastgeber bist jetzt du.
+table-left-out = Die Zufallszahl deines Geräts wurde beim Austeilen nicht verwendet. Frag den Gastgeber, warum.
+table-seed-changed = Der Server hat seinen Startwert geändert, seit du da bist. Frag den Gastgeber, warum.
 sign-step = Schritt { $step }
 table-group-points = { $points ->
     [1] { $shown } Pkt.
@@ -804,7 +806,7 @@ about-art = Eigene Texte, eigene Bilder
 about-art-text = Alle Texte und Zeichnungen sind für Kaiten entstanden. Nichts ist von einer Schachtel, einer Karte oder einer Anleitung kopiert.
 about-art-link = Alle Bilder ansehen
 about-luck = Zufall zum Nachprüfen
-about-luck-text = Bevor die erste Karte ausgeteilt wird, wählt der Server einen zufälligen Startwert und zeigt dessen Fingerabdruck. Nach dem Spiel liegt die ganze Aufzeichnung offen: Alle können nachprüfen, dass der Startwert zum Fingerabdruck passt und dass sich die Karten aus ihm ergeben. Während des Spiels kann niemand etwas daran ändern, auch der Server nicht.
+about-luck-text = Bevor die erste Karte ausgeteilt wird, zeigt der Server den Fingerabdruck eines zufälligen Startwerts. Dann steuern dein Gerät und die der anderen je eine eigene Zufallszahl bei, die vorher sonst niemand kennt. Die Karten ergeben sich aus dem Startwert und all diesen Zahlen: Niemand kann sie sich aussuchen, auch der Server nicht. Nach dem Spiel liegt die ganze Aufzeichnung offen, und alle können alles nachprüfen.
 about-kept = Was gespeichert wird
 about-kept-text = Ein Cookie, das dich als Gast erkennt, dein Name und dein Bild, deine Tische und was du dort geschrieben hast. Kein Konto, keine E-Mail, keine Werbung, kein Tracking. „Vergiss mich“, oben unter deinem Namen, löscht deinen Namen und was du geschrieben hast. Bildschirmeinstellungen bleiben auf deinem Gerät.
 about-fonts = Schriften

@@ -140,6 +140,8 @@ table-missed = Your time ran out, so a bot played for you. { $left ->
 }
 table-host-now = { $name } is the host now.
 table-host-you = You are the host now.
+table-left-out = Your device’s random number was not used for this deal. Ask the host why.
+table-seed-changed = The server has changed its random seed since you came. Ask the host why.
 sign-step = Step { $step }
 table-group-points = { $points ->
     [1] { $shown } pt
@@ -824,7 +826,7 @@ about-art = Our own text and pictures
 about-art-text = All text and drawings were made for Kaiten. Nothing was copied from a box, a card or a rulebook.
 about-art-link = See all the pictures
 about-luck = Randomness you can check
-about-luck-text = Before the first card is dealt, the server chooses a random seed and shows its fingerprint. After the game the whole record is open: anyone can check that the seed matches the fingerprint and that the deal follows from the seed. Nobody can change it during the game, not even the server.
+about-luck-text = Before the first card is dealt, the server shows the fingerprint of a random seed. Then your device and those of the other players each add a random number of their own, which nobody else knows before. The deal follows from the seed and all of these numbers, so nobody can choose it, not even the server. After the game the whole record is open: anyone can check everything.
 about-kept = What is stored
 about-kept-text = A cookie that identifies you as a guest, the name and picture you chose, your tables, and what you wrote there. No account, no e-mail, no advertising, no tracking. “Forget me”, behind your name at the top, deletes your name and what you wrote. Screen settings stay on your device.
 about-fonts = Typefaces

@@ -143,6 +143,8 @@ table-missed = Temps écoulé : un bot a joué pour toi. { $left ->
 }
 table-host-now = L’hôte est maintenant { $name }.
 table-host-you = L’hôte, c’est toi maintenant.
+table-left-out = Le nombre aléatoire de ton appareil n’a pas servi pour cette donne. Demande pourquoi à l’hôte.
+table-seed-changed = Le serveur a changé sa graine depuis ton arrivée. Demande pourquoi à l’hôte.
 sign-step = Étape { $step }
 table-group-points = { $points ->
     [one] { $shown } pt
@@ -845,7 +847,7 @@ about-art = Nos textes, nos dessins
 about-art-text = Tous les textes et tous les dessins ont été faits pour Kaiten. Rien n’est copié d’une boîte, d’une carte ou d’un livret de règles.
 about-art-link = Voir tous les dessins
 about-luck = Un hasard vérifiable
-about-luck-text = Avant de distribuer la première carte, le serveur tire une graine au hasard et en montre l’empreinte. Après la partie, tout l’enregistrement est ouvert : chacun peut vérifier que la graine correspond à l’empreinte et que la donne découle de la graine. Personne ne peut rien y changer en cours de partie, pas même le serveur.
+about-luck-text = Avant de distribuer la première carte, le serveur montre l’empreinte d’une graine tirée au hasard. Puis ton appareil et ceux des autres ajoutent chacun un nombre aléatoire que personne d’autre ne connaît d’avance. La donne découle de la graine et de tous ces nombres : personne ne peut la choisir, pas même le serveur. Après la partie, tout l’enregistrement est ouvert : chacun peut tout vérifier.
 about-kept = Ce qui est enregistré
 about-kept-text = Un cookie qui t’identifie comme invité, le nom et l’image que tu as choisis, tes tables et ce que tu y as écrit. Ni compte, ni e-mail, ni publicité, aucun pistage. « Oublie-moi », sous ton nom en haut de la page, efface ton nom et ce que tu as écrit. Tes réglages d’écran restent sur ton appareil.
 about-fonts = Polices

@@ -143,6 +143,8 @@ table-missed = Tempo scaduto: un bot ha giocato per te. { $left ->
 }
 table-host-now = Ora ospita { $name }.
 table-host-you = Ora ospiti tu.
+table-left-out = Il numero casuale del tuo dispositivo non è stato usato per queste carte. Chiedi il perché a chi ospita.
+table-seed-changed = Il server ha cambiato il suo seme da quando sei qui. Chiedi il perché a chi ospita.
 sign-step = Passo { $step }
 table-group-points = { $points ->
     [1] { $shown } pt
@@ -831,7 +833,7 @@ about-art = Testi e disegni nostri
 about-art-text = Tutti i testi e i disegni sono stati fatti per Kaiten. Niente è copiato da una scatola, da una carta o da un regolamento.
 about-art-link = Guarda tutti i disegni
 about-luck = Una sorte verificabile
-about-luck-text = Prima di dare la prima carta, il server sceglie a sorte un seme e ne mostra l’impronta. Dopo la partita tutta la registrazione è aperta: chiunque può verificare che il seme corrisponda all’impronta e che le carte date derivino dal seme. Nessuno può cambiare la sorte durante la partita, nemmeno il server.
+about-luck-text = Prima di dare la prima carta, il server mostra l’impronta di un seme estratto a sorte. Poi il tuo dispositivo e quelli degli altri aggiungono ciascuno un proprio numero casuale, che prima nessun altro conosce. Le carte derivano dal seme e da tutti questi numeri: nessuno può sceglierle, nemmeno il server. Dopo la partita tutta la registrazione è aperta e chiunque può verificare tutto.
 about-kept = Che cosa viene salvato
 about-kept-text = Un cookie che ti identifica come ospite, il nome e l’immagine che hai scelto, i tuoi tavoli e ciò che vi hai scritto. Nessun account, nessuna e-mail, nessuna pubblicità, nessun tracciamento. «Dimenticami», in alto sotto il tuo nome, cancella il tuo nome e ciò che hai scritto. Le impostazioni dello schermo restano sul tuo dispositivo.
 about-fonts = Caratteri

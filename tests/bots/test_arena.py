@@ -68,7 +68,7 @@ def test_every_bot_sits_on_every_chair_with_the_same_cards(
     assert len(deals) == 3, "another deal, other cards"
 
 
-def test_the_first_roll_is_the_same_for_whoever_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_roll_is_the_same_no_matter_who_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: Seen = []
     names = ("eel", "tofu")
     for name in names:

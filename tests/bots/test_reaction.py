@@ -150,7 +150,7 @@ def test_what_was_said_for_later_is_done_to_the_millisecond() -> None:
     assert acts_of(throws_at_3457, idle)[:1] == [(0, Throw(ALL_SIX), 3457)]
 
 
-def test_whoever_sees_something_happen_thinks_again() -> None:
+def test_a_bot_that_sees_something_happen_thinks_again() -> None:
     def throws_early(view: DiceView, log: Sequence[Event], rng: Random) -> Choice | None:
         return Later(Throw(ALL_SIX), 3400) if view.dice[0] == view.dice[1] == UNTHROWN else None
 

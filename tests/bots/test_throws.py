@@ -67,6 +67,6 @@ def test_star_dice_that_fit_are_thrown_again_where_a_yuck_die_would_need_one_fac
 
 
 @pytest.mark.parametrize(("plates", "throws"), [("egg fish", 11.1024), ("egg mixed", 5.4675)])
-def test_whoever_has_nothing_yet_throws_everything(plates: str, throws: float) -> None:
+def test_a_seat_that_has_nothing_yet_throws_everything(plates: str, throws: float) -> None:
     expected, dice = best_throw(UNTHROWN, cast(Plates, tuple(plates.split())))
     assert expected == pytest.approx(throws, abs=1e-4) and dice == ALL_SIX

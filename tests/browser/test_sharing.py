@@ -160,7 +160,9 @@ def test_with_another_device_and_a_bot_at_the_table(ann: Person, visitor: NewPer
     )
 
 
-def test_in_a_game_without_hands_the_table_turns_to_whoever_is_asked(ann: Person, house: House) -> None:
+def test_in_a_game_without_hands_the_table_turns_to_the_person_who_is_asked(
+    ann: Person, house: House
+) -> None:
     house.deals_from("share 5")
     adds(ann.comes(ann.lays("roll/cocktail", 2)), "Kim").presses("Start the game")
     expect(bar(ann)).to_be_visible()

@@ -180,7 +180,7 @@ def test_a_record_that_was_tampered_with_is_refused(capsys: Run, tmp_path: Path)
 def test_a_person_can_play_any_game_to_its_end(
     capsys: Run, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    """Whoever always answers 1 throws away a duel, so there the answers end and the table is left."""
+    """Somebody who always answers 1 throws away a duel, so there the answers end and the table is left."""
     answers = "nonsense\n99\n" + "1\n" * (40 if game.startswith("dice") else 600)
     monkeypatch.setattr("sys.stdin", io.StringIO(answers))
     status, out, _ = run(
@@ -192,7 +192,7 @@ def test_a_person_can_play_any_game_to_its_end(
 
 
 def test_a_person_can_take_turns_in_a_duel(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever always answers 1 throws when they must, keeps all dice otherwise, and rings in every step."""
+    """Somebody who always answers 1 throws when they must, keeps all dice otherwise, and rings in every step."""
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 8))
     words = "play dice/sit-down --terminal --duels turns --bots greedy --seed 1 --lang en"
     status, out, _ = run(capsys, *words.split())

@@ -45,7 +45,7 @@ def test_bots_are_named_for_each_seat_or_for_all() -> None:
         SushiGym(bots="clever")
 
 
-def test_many_tables_play_in_step_and_deal_anew_after_the_end() -> None:
+def test_many_tables_play_in_step_and_deal_again_after_the_end() -> None:
     tables = gymnasium.make_vec(
         "kaiten/SushiGo-v0", num_envs=3, vectorization_mode="vector_entry_point"
     ).unwrapped

@@ -101,7 +101,7 @@ def test_a_turned_table_looks_turned() -> None:
     assert seen[0]["known"].any() and seen[0]["plates"].any()
 
 
-def test_whoever_answers_by_action_answers_every_ask() -> None:
+def test_actions_can_answer_every_ask() -> None:
     """Any legal action, at tables that each have a menu of their own: whole games are played, and nothing else."""
     game = PARTY["party/gamewright"]
     rules, rng = rules_of_any_menu(game, 3), np.random.default_rng(1)

@@ -113,7 +113,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_socket_at_the_wrong_process_is_told_where_the_table_is(empty_postgres_url: str) -> None:
     async def story(one: Process, two: Process) -> None:
-        room = await two.opens()  # whoever opens it, the first socket decides
+        room = await two.opens()  # it does not matter who opens it: the first socket decides
         ann = await Ear(one, room, "ann").comes()
         assert (ann.heard("hello")[0]["seat"], ann.closed) == (0, None)
         ben = await Ear(two, room, "ben").comes()

@@ -305,7 +305,7 @@ async def says_as_0_1_0(db: "asyncpg.Connection[asyncpg.Record]") -> None:
 
 
 def test_a_table_that_a_backup_holds_is_not_waited_for(empty_postgres_url: str) -> None:
-    """Whoever waits for the table would make everybody else wait who reads it."""
+    """A migration that waits for the table would make everybody wait who reads it."""
     database = PostgresDatabase(empty_postgres_url, "0.1.0")
 
     async def story() -> None:

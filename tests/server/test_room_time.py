@@ -279,7 +279,7 @@ def test_a_seat_that_is_stood_in_for_has_no_limit() -> None:
     assert evening.last("ann", "play")["left"] == [None, None, 15_000]
 
 
-def test_each_turn_gives_everybody_20_seconds_anew() -> None:
+def test_each_turn_gives_everybody_20_seconds() -> None:
     evening = seated(pace="brisk").waits(19_000).all_pick("wasabi", "tempura", "maki.3")
     assert evening.last("ann", "play")["left"] == [20_000, 20_000, 20_000]
 

@@ -72,7 +72,7 @@ WANTED = json.loads((WEB / "package.json").read_text())
 
 
 def test_no_registry_is_named() -> None:
-    """Whoever builds behind a mirror uses the mirror; the hashes say what must come from it."""
+    """Behind a mirror, the mirror is used; the hashes say what must come from it."""
     assert [path for path, package in LOCK.items() if "resolved" in package] == []
     assert [path for path, package in LOCK.items() if path and "integrity" not in package] == []
     assert (WEB / ".npmrc").read_text().splitlines() == [

@@ -3,7 +3,7 @@
  *
  * If the game has hidden hands, all sessions are covered but that of the person who said that they are at the
  * device; a covered session is sent what a spectator sees. If nothing is hidden, the screen shows the table of
- * whoever is asked.
+ * the person who is asked.
  */
 import { familyOf } from './families.ts'
 import type { Command, Person } from './protocol.ts'

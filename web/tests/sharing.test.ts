@@ -147,7 +147,7 @@ test('nobody is given the device for a seat that a bot plays', () => {
   expect(sharing.replaced).toEqual([sharing.mine])
 })
 
-test('in a game without hidden hands the table of whoever is asked is shown', () => {
+test('in a game without hidden hands the table of the person who is asked is shown', () => {
   sharing = new Sharing('t1', 'CODE', () => me.others)
   const places = [here(mina), here(theo)]
   const rolling = table({ game: 'roll/cocktail', phase: 'playing', owner: mina.id, places })

@@ -319,7 +319,7 @@ event-roll-passed = Die Bänder wandern nach links. Rotes Band jetzt: { $seat }.
 event-dice-seated = Gegnerwahl: { $seat }.
 event-dice-platesturned = Neue Teller: { $plates }.
 event-dice-rivalchosen = Zum Duell: { $seat } und { $rival }!
-event-dice-countdownbegan = Duell { $duel }: Achtung, fertig…
+event-dice-countdownbegan = Duell { $duel }: Achtung, fertig …
 event-dice-duelbegan = Los!
 event-dice-thrown = { $seat }: { $count ->
     [one] einen Würfel

@@ -4,11 +4,11 @@
 
 close = Schließen
 again = Noch einmal versuchen
-coming = Wird geladen…
+coming = Wird geladen …
 page-failed = Diese Seite konnte nicht geladen werden. Prüf deine Verbindung.
 person-gone = Jemand
 card-back = eine verdeckte Karte
-connection-lost = Verbindung verloren. Neuer Versuch… Dein Platz bleibt dir.
+connection-lost = Verbindung verloren. Neuer Versuch … Dein Platz bleibt dir.
 connection-back = Wieder verbunden.
 
 ## The table
@@ -78,7 +78,7 @@ table-mute = Stumm
 table-unmute = Reden lassen
 table-kick = Entfernen
 table-kick-sure = Wirklich entfernen?
-connection-connecting = Verbindung zum Tisch…
+connection-connecting = Verbindung zum Tisch …
 key-enter = Enter
 pick-keep = Behalten
 pick-done = Gewählt
@@ -177,7 +177,7 @@ reveal-as = als { $card }
 reveal-many = { $count } × { $dish }
 scene-wish = { $card }, bitte!
 scene-none = Hab ich nicht
-scene-choosing = Mal sehen…
+scene-choosing = Mal sehen …
 scene-from = Von { $seat }
 scene-from-you = Von dir
 scene-given = { $giver } gibt { $seat }: { $card }.
@@ -278,7 +278,7 @@ pad-off = Vom Wasabi nehmen
 pad-turn = Umdrehen
 pad-turn-back = Aufdecken
 pad-turn-hint = To-go-Box: Tipp eine Karte vor { $name } an, um sie umzudrehen.
-pad-copy = Kopie von…
+pad-copy = Kopie von …
 pad-copy-title = Welche Karte kopiert sie?
 pad-copy-other = Eine Karte, die nicht mehr da ist
 pad-places = { $whole } × { $dish }
@@ -330,7 +330,7 @@ roll-token-pudding = { $count ->
     [one] 1 Dessert
    *[other] { $count } Desserts
 }
-roll-tumbling = Die Würfel rollen…
+roll-tumbling = Die Würfel rollen …
 roll-red-what = Wer das rote Band hat, wählt zuerst. Es wandert mit den Bändern weiter.
 
 ## Sushi Dice's table
@@ -389,7 +389,7 @@ duel-manner-race-how = Beide werfen gleichzeitig, so schnell sie können. Wer zu
 duel-manner-turns-how = Ohne Eile: In jedem Schritt wählt ihr beide verdeckt Würfel, dann ruft jeder etwas oder sagt nichts. Es genügt, wenn einer von euch das möchte.
 duel-star = Der Stern ist ein Joker: Er ersetzt jedes Gericht. Nur der Stern auf dem Mixteller muss echt sein.
 duel-plate-keep = Behalten, was passt
-duel-waiting = Warten auf { $seats }…
+duel-waiting = Warten auf { $seats } …
 duel-hint-choose = Tipp Würfel oder einen Teller an, um zu behalten, was passt. Der Rest wird geworfen; noch sieht niemand deine Wahl.
 duel-hint-first = Ihr werft beide alle sechs Würfel.
 duel-hint-again = Bäh! Du musst alle sechs Würfel neu werfen.
@@ -435,7 +435,7 @@ podium-review = Noch einmal ansehen
 podium-share = Aufzeichnung teilen
 podium-share-link = Link zur Aufzeichnung
 podium-share-failed = Der Link konnte nicht erstellt werden. Prüf deine Verbindung und versuch es noch einmal.
-podium-coming = Der nächste Tisch wird vorbereitet…
+podium-coming = Der nächste Tisch wird vorbereitet …
 podium-won-by = Gewonnen, { $points } Vorsprung
 podium-won-tie = Gewonnen, nach Gleichstand
 podium-behind = { $place }. Platz, { $points } zurück
@@ -601,7 +601,7 @@ me-forget-sure = Wirklich? Deine Plätze bleiben ohne Namen an ihren Tischen, un
 me-forget-yes = Ja, vergiss mich
 me-forget-no = Abbrechen
 me-claim-title = Auch dieses Gerät verwenden
-me-claim-coming = Deine Plätze werden geladen…
+me-claim-coming = Deine Plätze werden geladen …
 me-claim-become = Auf diesem Gerät bist du dann { $name }. Mach nur weiter, wenn der Link von dir ist.
 me-claim-guest = Hier bist du gerade { $name }. Wenn du weitermachst, gibt es { $name } auf diesem Gerät nicht mehr.
 me-claim-same = Auf diesem Gerät bist du schon { $name }.
@@ -628,7 +628,7 @@ home-play-how = Du und { $bots ->
     [3] drei Bots
    *[other] { $bots } Bots
 }, sofort
-home-opening = Der Tisch wird gedeckt…
+home-opening = Der Tisch wird gedeckt …
 home-invite = Freunde einladen
 home-invite-how = Mit Link oder QR-Code
 home-score = Echte Partie werten

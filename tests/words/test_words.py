@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from kaiten.bots import BOTS
 from kaiten.cards import DISHES
+from kaiten.coach.report import ReasonKey
 from kaiten.draft.asks import DraftAsk
 from kaiten.draft.dish import colours
 from kaiten.draft.events import Turned
@@ -82,6 +83,7 @@ def needed() -> set[str]:
     }
     keys |= {"rule-one-symbol"}  # five rules say this
     keys |= {f"refused-{reason.replace('_', '-')}" for reason in get_args(Reason)}
+    keys |= {f"reason-{key}" for key in get_args(ReasonKey)}
     keys |= {"guest", "language-name"}
     keys |= {f"face-{shows}" for shows in get_args(Shows)} | {f"plate-{plate}" for plate in BOX}
     keys |= {step.say for lesson in LESSONS.values() for step in lesson().steps}
@@ -192,7 +194,7 @@ RARE = {
 @pytest.mark.slow
 def test_no_word_is_left_over() -> None:
     tell_everything("en")
-    parts = ("game", "menu", "rule", "refused", "dish", "card", "face", "plate", "teach")
+    parts = ("game", "menu", "rule", "refused", "reason", "dish", "card", "face", "plate", "teach")
     by_name = tuple(f"{part}-" for part in parts)
     unused = {key for key in messages("en") if key not in Overheard.said and not key.startswith(by_name)}
     unused -= {"guest", "language-name"}

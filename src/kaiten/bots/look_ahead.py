@@ -7,8 +7,8 @@ of the net is needed only for the rounds after it: in the last round the points 
 
 from collections.abc import Sequence
 from functools import cache
-from random import Random
 from time import monotonic
+from typing import NamedTuple
 
 import numpy as np
 from msgspec import Struct
@@ -28,7 +28,7 @@ from kaiten.draft.box import ROUNDS
 from kaiten.draft.memory import Memory, remember, this_round
 from kaiten.draft.rules import Draft
 from kaiten.engine.runner import Asked
-from kaiten.nets.net import F32, LEAD, Net, forward, results
+from kaiten.nets.net import F32, LEAD, VALUES, Net, forward, results
 from kaiten.nets.policy import Picker
 
 
@@ -40,6 +40,7 @@ class Effort(Struct, frozen=True, kw_only=True):
     deals: tuple[int, ...] = (64, 128, 256)  # imagined tables; after each look half of the picks are dropped
     trust: float = 0.005  # how much the policy counts: a pick e times as likely may be worth this much less
     lead: float = 0.001  # the share of the win that a point of lead is worth
+    turns: int | None = None  # how far to play before the value of the net is taken; None: the whole round
     seconds: float | None = None  # no new look begins after this time; None: only the work counts
 
 
@@ -51,25 +52,48 @@ class LookAhead(NetDraft):
         self.effort = effort or Effort()
 
     def picked(self, asked: Asked, at: Position, likely: Array) -> Pick:
-        return self.best(at, likely, public_memory(asked), asked.rng)
+        luck = np.random.Generator(np.random.SFC64(asked.rng.getrandbits(64)))
+        return at.picks[self.looked(at, likely, public_memory(asked), luck).best]
 
-    def best(self, at: Position, chances: Array, public: Memory, rng: Random) -> Pick:
+    def looked(
+        self,
+        at: Position,
+        chances: Array,
+        public: Memory,
+        luck: np.random.Generator,
+        always: Sequence[int] = (),
+    ) -> "Looked":
+        """Look at the likely picks, and to the end at those in `always`."""
         effort, began = self.effort, monotonic()
         kept: list[int] = np.argsort(-chances, kind="stable").tolist()
-        kept = [pick for pick in kept if chances[pick] >= effort.least][: effort.picks]
-        luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
+        kept = with_these([pick for pick in kept if chances[pick] >= effort.least][: effort.picks], always)
         hopes = effort.trust * np.log(chances, where=chances > 0, out=np.full_like(chances, -99))
-        seen, found = 0, np.zeros(len(chances))  # the imagined tables so far, and the sum of the worths there
+        seen, sums = 0, np.zeros(len(chances))  # the imagined tables so far, and the sum of the worths there
+        found = [np.empty((VALUES, len(chances), 0), F32)]
         for deals in effort.deals:
             late = effort.seconds is not None and monotonic() - began > effort.seconds
             if len(kept) == 1 or late:
                 break
-            look = Look(self, at, [at.picks[number] for number in kept], public, luck, deals)
-            found[kept] += deals * look.worths()
+            values = Look(self, at, [at.picks[number] for number in kept], public, luck, deals).values()
+            mixed = values[0] + effort.lead * LEAD * values[1]
+            sums[kept] += deals * mixed.mean(1)
             seen += deals
-            order = np.argsort(-(hopes + found / seen)[kept], kind="stable")
-            kept = [kept[place] for place in order[: -(-len(kept) // 2)]]
-        return at.picks[kept[0]]
+            found.append(np.full((VALUES, len(chances), deals), np.nan, F32))
+            found[-1][:, kept] = values
+            order = np.argsort(-(hopes + sums / seen)[kept], kind="stable")
+            kept = with_these([kept[place] for place in order[: -(-len(kept) // 2)]], always)
+        return Looked(kept[0], np.concatenate(found, 2))
+
+
+class Looked(NamedTuple):
+    """What looking ahead from a position has found."""
+
+    best: int  # the number of a pick
+    values: Array  # [value, pick, table] what each pick led to; NaN where it was not tried
+
+
+def with_these(picks: list[int], more: Sequence[int]) -> list[int]:
+    return picks + [pick for pick in more if pick not in picks]
 
 
 def public_memory(asked: Asked) -> Memory:
@@ -93,17 +117,24 @@ class Look:
         self.game, self.net, self.effort, self.at = ahead.game, ahead.net_at(at.rules), ahead.effort, at
         self.picks, self.public, self.luck, self.deals = picks, public, luck, deals
 
-    def worths(self) -> Array:
-        """[pick] What each pick is worth on average: the share of the win, and a little for the lead."""
+    def values(self) -> Array:
+        """[value, pick, table] The result of each pick at each table, or the values after the next deal."""
         rules, view = self.at.rules, self.at.view
         turns = turns_to_come(rules, view)
         tables = self.after_picks(turns[0])
-        for now in turns[1:]:
+        for number, now in enumerate(turns[1:], 1):
+            if number == self.effort.turns:
+                return self.apart(self.seen(self.drawn(tables, now), now))
             tables = self.played(tables, now)
-        values = self.after_round(score_round(np, rules, tables), turns[-1])
-        mixed = values[0] + self.effort.lead * LEAD * values[1]
-        found: Array = mixed.reshape(len(self.picks), -1).mean(1)
-        return found
+        return self.apart(self.after_round(score_round(np, rules, tables), turns[-1]))
+
+    def apart(self, values: Array) -> Array:
+        """[value, pick, table] The values [value, table] of all tables."""
+        return values.reshape(VALUES, len(self.picks), -1)
+
+    def seen(self, tables: Tables, now: Turn) -> Array:
+        """[value, table] The values of the net for this seat."""
+        return forward(np, self.net, seen_by_first(self.at.rules, tables, now)).values
 
     def after_picks(self, now: Turn) -> Tables:
         """All tables after this turn, those of the first pick before those of the second, and so on."""
@@ -145,10 +176,6 @@ class Look:
         words = np.tile(random_words(self.luck, self.deals), len(self.picks))
         return draw(np, self.at.rules, tables, words, now)
 
-    def values(self, tables: Tables, now: Turn) -> Array:
-        """[value, table] The values of the net for this seat."""
-        return forward(np, self.net, seen_by_first(self.at.rules, tables, now)).values
-
     def after_round(self, tables: Tables, last: Turn) -> Array:
         """[value, table] The result, or the values after the next deal."""
         rules = self.at.rules
@@ -163,7 +190,7 @@ class Look:
             step=1,  # the view does not tell whether hands will be passed to the right
             control=(last.control + 1) % rules.seats if rules.robot else -1,
         )
-        return self.values(self.drawn(tables, first), first)
+        return self.seen(self.drawn(tables, first), first)
 
 
 @cache

@@ -68,13 +68,18 @@ class NetDraft:
 
     def chances(self, here: Sequence[Position]) -> list[Array]:
         """The probability of each pick at each position."""
-        found: dict[int, Array] = {}
+        thoughts = self.thoughts(here)
+        return [chances_of(self.net_at(at.rules), at, own) for at, own in zip(here, thoughts, strict=True)]
+
+    def thoughts(self, here: Sequence[Position]) -> list[Thought]:
+        """What the net thinks about each position, with a batch of 1."""
+        found: dict[int, Thought] = {}
         for rules in dict.fromkeys([at.rules for at in here]):
-            net, some = self.net_at(rules), [number for number, at in enumerate(here) if at.rules == rules]
-            thought = forward(np, net, np.concatenate([self.seen(here[number]) for number in some], 1))
+            some = [number for number, at in enumerate(here) if at.rules == rules]
+            seen = np.concatenate([self.seen(here[number]) for number in some], 1)
+            thought = forward(np, self.net_at(rules), seen)
             for column, number in enumerate(some):
-                own = Thought(*[part[:, [column]] for part in thought])
-                found[number] = chances_of(net, here[number], own)
+                found[number] = Thought(*[part[:, [column]] for part in thought])
         return [found[number] for number in range(len(here))]
 
     def seen(self, at: Position) -> Array:

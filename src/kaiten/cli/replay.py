@@ -8,10 +8,13 @@ examples:
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from kaiten.cli.setup import language_argument
 from kaiten.engine import codec
+from kaiten.engine.codec import Record
 from kaiten.engine.errors import BadRecord
+from kaiten.engine.game import Game
 from kaiten.engine.terms import Acted
 from kaiten.games import GAMES
 from kaiten.sentences import teller_for
@@ -29,13 +32,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     language_argument(parser)
 
 
-def run(args: argparse.Namespace) -> int:
+def recorded(file: str) -> tuple[Record, Game[Any]]:
+    """Read a record. Raises BadRecord if there is none, or if it is damaged."""
     try:
-        text = Path(args.file).read_bytes()
+        text = Path(file).read_bytes()
     except OSError as error:
-        raise BadRecord(f"cannot read {args.file}: {error.strerror}") from None
+        raise BadRecord(f"cannot read {file}: {error.strerror}") from None
     record = codec.read(text, GAMES)
-    game = GAMES[record.header.game]
+    return record, GAMES[record.header.game]
+
+
+def run(args: argparse.Namespace) -> int:
+    record, game = recorded(args.file)
     words = Words(args.lang, game.name)
     teller = teller_for(game, words)
     if args.verify:

@@ -458,6 +458,49 @@ why-plates = { $plates ->
    *[other] { $plates } Teller
 }
 
+## Warum eine Wahl besser ist, in einer Analyse
+
+reason-holder = { $card } auf { $holder }: { $points } Punkte.
+reason-two = { $bonus }: zwei Karten auf einmal, { $card } und { $second }.
+reason-completes = { $card }: vollendet einen Satz, { $points } Punkte.
+reason-race = { $card }: Platz { $place } im Rennen um { $dish }.
+reason-not-last = { $card }: nicht mehr am wenigsten { $dish }.
+reason-adds = { $card }: sofort { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}.
+reason-denies = { $card }: brächte { $side ->
+    [left] links
+   *[right] rechts
+} von dir { $points } Punkte.
+reason-holds = { $card }: Eine spätere Karte darauf zählt mehr.
+reason-later = { $card }: hilft in einem späteren Zug.
+reason-missing = { $card }: { $missing ->
+    [one] Noch eine Karte vollendet
+   *[other] Noch { $missing } Karten vollenden
+} den Satz.
+reason-close = Knapp. Vieles Kleine spricht für { $card }.
+
+## Eine Analyse
+
+review-equal = Gleicher Anteil
+review-luck = Glück
+review-choices = Deine Entscheidungen
+review-others = Die anderen
+review-result = Ergebnis
+review-unit = Änderungen sind Unterschiede im Anteil am Sieg.
+review-matched = { $same } von { $count } Mal hast du genommen, was Itamae nähme.
+review-decided = { $count ->
+    [0] Keine deiner Entscheidungen gab den Ausschlag.
+    [one] Eine deiner Entscheidungen gab den Ausschlag:
+   *[other] { $count } deiner Entscheidungen gaben den Ausschlag:
+}
+review-turn = Runde { $round }, Zug { $turn }
+review-taken = du: { $choice }
+review-best = Itamae: { $choice }
+review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte
+review-as-good = gleich gut
+
 ## Wenn etwas nicht geht
 
 refused-not-asked = Du wirst gerade nichts gefragt.

@@ -446,6 +446,49 @@ why-plates = { $plates ->
    *[other] { $plates } plates
 }
 
+## Why a choice is better, in a review
+
+reason-holder = { $card } on { $holder }: { $points } points.
+reason-two = { $bonus }: two cards at once, { $card } and { $second }.
+reason-completes = { $card }: completes a set, { $points } points.
+reason-race = { $card }: place { $place } in the race for { $dish }.
+reason-not-last = { $card }: no longer the fewest { $dish }.
+reason-adds = { $card }: { $points ->
+    [one] one point
+   *[other] { $points } points
+} at once.
+reason-denies = { $card }: your { $side ->
+    [left] left
+   *[right] right
+} neighbour would get { $points } points for it.
+reason-holds = { $card }: a later card on it is worth more.
+reason-later = { $card }: useful in a later turn.
+reason-missing = { $card }: { $missing ->
+    [one] one more completes
+   *[other] { $missing } more complete
+} the set.
+reason-close = Close. Many small things favour { $card }.
+
+## A review
+
+review-equal = Equal share
+review-luck = Luck
+review-choices = Your choices
+review-others = The others
+review-result = Result
+review-unit = Changes are differences in the share of the win.
+review-matched = { $same } of { $count } times you took what Itamae would.
+review-decided = { $count ->
+    [0] No choice of yours decided it.
+    [one] One choice of yours decided it:
+   *[other] { $count } choices of yours decided it:
+}
+review-turn = Round { $round }, turn { $turn }
+review-taken = you: { $choice }
+review-best = Itamae: { $choice }
+review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+review-as-good = as good
+
 ## When something is refused
 
 refused-not-asked = You are not being asked anything right now.

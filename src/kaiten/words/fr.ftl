@@ -512,6 +512,49 @@ why-plates = { $plates ->
    *[other] { $plates } plateaux
 }
 
+## Pourquoi un choix est meilleur, dans une analyse
+
+reason-holder = { $card } sur { $holder } : { $points } points.
+reason-two = { $bonus } : deux cartes d’un coup, { $card } et { $second }.
+reason-completes = { $card } : complète une série, { $points } points.
+reason-race = { $card } : place { $place } dans la course ({ $dish }).
+reason-not-last = { $card } : tu n’en as plus le moins ({ $dish }).
+reason-adds = { $card } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} tout de suite.
+reason-denies = { $card } : à ta { $side ->
+    [left] gauche
+   *[right] droite
+}, cette carte vaudrait { $points } points.
+reason-holds = { $card } : une carte posée dessus plus tard vaut davantage.
+reason-later = { $card } : utile dans un prochain tour.
+reason-missing = { $card } : encore { $missing ->
+    [one] { $missing } carte pour compléter
+   *[other] { $missing } cartes pour compléter
+} la série.
+reason-close = C’est serré. Plusieurs petits avantages en faveur de ce choix : { $card }.
+
+## Une analyse
+
+review-equal = Part égale
+review-luck = Chance
+review-choices = Tes choix
+review-others = Les autres
+review-result = Résultat
+review-unit = Les variations sont des différences de part de victoire.
+review-matched = { $same } fois sur { $count }, tu as pris ce qu’Itamae prendrait.
+review-decided = { $count ->
+    [0] Aucun de tes choix n’a été décisif.
+    [one] { $count } de tes choix a été décisif :
+   *[other] { $count } de tes choix ont été décisifs :
+}
+review-turn = Manche { $round }, tour { $turn }
+review-taken = toi : { $choice }
+review-best = Itamae : { $choice }
+review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+review-as-good = aussi bien
+
 ## Quand c’est refusé
 
 refused-not-asked = On ne te demande rien pour l’instant.

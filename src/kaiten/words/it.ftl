@@ -477,6 +477,49 @@ why-plates = { $plates ->
    *[other] { $plates } piatti
 }
 
+## Perché una scelta è migliore, in un’analisi
+
+reason-holder = { $card } su { $holder }: { $points } punti.
+reason-two = { $bonus }: due carte insieme, { $card } e { $second }.
+reason-completes = { $card }: completa una serie, { $points } punti.
+reason-race = { $card }: posto { $place } nella corsa ({ $dish }).
+reason-not-last = { $card }: non ne hai più meno di tutti ({ $dish }).
+reason-adds = { $card }: subito { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}.
+reason-denies = { $card }: alla tua { $side ->
+    [left] sinistra
+   *[right] destra
+} varrebbe { $points } punti.
+reason-holds = { $card }: una carta giocata sopra più tardi vale di più.
+reason-later = { $card }: utile in un turno successivo.
+reason-missing = { $card }: { $missing ->
+    [one] ancora una carta completa
+   *[other] ancora { $missing } carte completano
+} la serie.
+reason-close = Scelta quasi pari. Tanti piccoli vantaggi a favore di { $card }.
+
+## Un’analisi
+
+review-equal = Quota uguale
+review-luck = Fortuna
+review-choices = Le tue scelte
+review-others = Gli altri
+review-result = Risultato
+review-unit = Le variazioni sono differenze di quota della vittoria.
+review-matched = { $same } volte su { $count } hai preso quello che prenderebbe Itamae.
+review-decided = { $count ->
+    [0] Nessuna tua scelta è stata decisiva.
+    [one] Una tua scelta è stata decisiva:
+   *[other] { $count } tue scelte sono state decisive:
+}
+review-turn = Giro { $round }, turno { $turn }
+review-taken = tu: { $choice }
+review-best = Itamae: { $choice }
+review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti
+review-as-good = altrettanto buona
+
 ## When something is refused
 
 refused-not-asked = Ora non devi scegliere nulla.

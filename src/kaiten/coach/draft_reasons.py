@@ -1,0 +1,127 @@
+"""Why a pick is better than another: a fact about dishes and seats that the player could see.
+
+Nothing here knows a dish. A reason is found by comparing what dishes pay before and after a pick, for the
+seat and for the neighbour who would get the card otherwise. Its kind follows from why the dish pays
+(`Worth.why`). A dish that pays for a new reason is still given one: what it adds.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kaiten.bots.own_score import laid
+from kaiten.coach.report import Reason
+from kaiten.draft.asks import Pick, dish_of
+from kaiten.draft.menu_index import MenuIndex
+from kaiten.draft.rules import Draft
+from kaiten.draft.scoring import Scorer
+from kaiten.draft.table import Plates
+from kaiten.draft.view import DraftView
+from kaiten.engine.terms import Points, Seat, Worth
+
+DENIED = 3  # points of the neighbour from which on a card is said to be kept from it
+RACES = ("rank", "rank-shared", "most")  # why a dish pays for having more than others
+LAST = "fewest"
+
+
+class Change(NamedTuple):
+    """What a dish pays a seat before and after a pick."""
+
+    kind: str
+    before: Worth
+    after: Worth
+
+    @property
+    def points(self) -> Points:
+        return self.after.points - self.before.points
+
+
+def reason(game: Draft, view: DraftView, best: Pick, taken: Pick) -> Reason:
+    """The first reason that speaks for the best pick and not as much for the one taken."""
+    index = game.menu_index(view.kinds)
+    other = list(reasons(index, view, taken))
+    mine = [found for found in reasons(index, view, best) if not matched(found, other)]
+    return mine[0] if mine else Reason("close", {"card": best.cards[0]})
+
+
+def matched(found: Reason, other: list[Reason]) -> bool:
+    """True if there is as good a reason of the same sort for the other pick."""
+    same = [each for each in other if each.key == found.key]
+    return any([each.facts.get("points", 0) >= found.facts.get("points", 0) for each in same])
+
+
+def reasons(index: MenuIndex, view: DraftView, pick: Pick) -> Iterator[Reason]:
+    """All reasons for a pick, those that weigh most first."""
+    assert view.seat is not None
+    plates, card = view.plates[view.seat], pick.cards[0]
+    after = laid(index, plates, pick.cards, pick.on, pick.copy)
+    changes = list(changed(index, view, view.seat, after))
+    on = {plate.id: plate for plate in after}
+    for plate in after[len(plates) :]:
+        if plate.on is not None:
+            points = sum([change.points for change in changes if change.kind == dish_of(plate.card)])
+            yield Reason("holder", {"card": plate.card, "holder": on[plate.on].card, "points": points})
+    if len(pick.cards) > 1:
+        used = on[pick.use].card if pick.use is not None else card
+        yield Reason("two", {"bonus": dish_of(used), "card": card, "second": pick.cards[1]})
+    yield from of_worths(changes, pick)
+    yield from denied(index, view, pick)
+    for each in pick.cards:
+        yield from of_dish(index, each, after)
+
+
+def changed(index: MenuIndex, view: DraftView, seat: Seat, plates: Plates) -> Iterator[Change]:
+    """What each dish pays a seat now, and with these plates instead, if round and game ended then."""
+
+    def worth(score: Scorer, kept: bool, own: Plates) -> Worth:
+        places = [own if at == seat else laid for at, laid in enumerate(view.plates)]
+        if kept:
+            places = [old + new for old, new in zip(view.kept, places, strict=True)]
+        return score(index.spread(tuple(places), 0 if kept else view.claimed))[seat]
+
+    for kind, dish in index.dishes.items():
+        for score, kept in ((dish.score, False), (dish.final, True)):
+            if score:
+                yield Change(kind, worth(score, kept, view.plates[seat]), worth(score, kept, plates))
+
+
+def of_worths(changes: list[Change], pick: Pick) -> Iterator[Reason]:
+    """Reasons that a dish's own worth gives."""
+    for kind, before, after in changes:
+        card = next((card for card in pick.cards if dish_of(card) == kind), None)
+        points = after.points - before.points
+        if card is None or points <= 0:
+            continue
+        if after.why in RACES:
+            yield Reason("race", {"card": card, "dish": kind, "place": after.facts.get("place", 1)})
+        elif before.why == LAST:
+            yield Reason("not-last", {"card": card, "dish": kind})
+        elif after.facts.get("sets", 0) > before.facts.get("sets", 0):
+            yield Reason("completes", {"card": card, "dish": kind, "points": points})
+        else:
+            yield Reason("adds", {"card": card, "points": points})
+
+
+def denied(index: MenuIndex, view: DraftView, pick: Pick) -> Iterator[Reason]:
+    """What a card of the pick would bring the seat that gets the hand next."""
+    assert view.seat is not None
+    step = 1 if view.direction == "left" else -1
+    other = (view.seat + step) % len(view.hands)
+    for card in pick.cards:
+        theirs = laid(index, view.plates[other], (card,), (card,), None)
+        points = sum([change.points for change in changed(index, view, other, theirs)])
+        if points >= DENIED:
+            yield Reason("denies", {"card": card, "side": view.direction, "points": points})
+
+
+def of_dish(index: MenuIndex, card: str, after: Plates) -> Iterator[Reason]:
+    """Reasons that a dish gives before it pays."""
+    dish = index.of[card]
+    if dish.holds:
+        yield Reason("holds", {"card": card})
+    if dish.bonus:
+        yield Reason("later", {"card": card})
+    if dish.set_size and not dish.icons:
+        have = Counter([plate.face for plate in after])[card] % dish.set_size
+        if have:
+            yield Reason("missing", {"card": card, "missing": dish.set_size - have})

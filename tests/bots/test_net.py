@@ -9,7 +9,7 @@ import pytest
 from kaiten.arrays.draft.seen import tables_seen, turns_to_come
 from kaiten.arrays.draft.tables import Ask
 from kaiten.bots import bot_named
-from kaiten.bots.look_ahead import Effort, LookAhead
+from kaiten.bots.look_ahead import Effort, LookAhead, public_memory
 from kaiten.bots.net_draft import NetDraft, Position, position
 from kaiten.draft.asks import Pick
 from kaiten.draft.events import Dealt, RoundBegan
@@ -150,6 +150,19 @@ def test_it_uses_chopsticks_for_what_would_not_come_back() -> None:
     assert looking(
         "chopsticks sashimi | -", "maki.1 sashimi sashimi | maki.1 maki.1 maki.1", round=3
     ) == Pick(("sashimi", "sashimi"), use=0)
+
+
+def test_a_pick_can_be_looked_at_to_the_end_and_looking_ends_once_two_are_told_apart() -> None:
+    """Half of the others are dropped after each look: 2 of 4, then 1 of 2."""
+    asked = next(each for each in positions("sushi-go/cocktail", 4, PassingAndRobot(), every=1) if len(set(each.view.ask.hand)) > 4)  # fmt: skip
+    here, public = position(cocktail, asked.view, asked.log), public_memory(asked)
+    even = np.full(len(here.picks), 1 / len(here.picks))
+    for error, looks in ((0.0, 4), (99.0, 2)):
+        ahead = LookAhead(cocktail, net(), Effort(picks=4, deals=(2, 2, 2, 2), error=error))
+        found = ahead.looked(here, even, public, np.random.default_rng(1), always=[4])
+        tried = ~np.isnan(found.values[0])
+        assert tried[4].sum() == tried[found.best].sum() == 2 * looks
+        assert sorted(tried.sum(1).tolist())[-5:] == [2, 2, 4, 2 * looks, 2 * looks]
 
 
 def test_without_time_it_takes_what_is_most_likely() -> None:

@@ -18,9 +18,10 @@ REST = "dumpling dumpling | dumpling dumpling | dumpling dumpling"
 def why(tables: str, hand: str, best: str, taken: str, **changes: Any) -> tuple[str, dict[str, Any]]:
     """The reason why seat 0 had better pick this; `use` is the plate of the chopsticks it uses for that."""
     use = changes.pop("use", None)
+    cost = changes.pop("cost", 0.02)
     turn = at_table(tables, f"{hand} | {REST}", game=changes.pop("game", GO), **changes)
     picks = [Pick(tuple(cards.split()), use=use if " " in cards else None) for cards in (best, taken)]
-    found = reason(turn.game, turn.game.view(turn.table, 0), *picks)
+    found = reason(turn.game, turn.game.view(turn.table, 0), *picks, cost=cost)
     return found.key, found.facts
 
 
@@ -49,6 +50,16 @@ def test_a_reason_is_drawn_from_the_dishes(
     tables: str, hand: str, best: str, taken: str, key: str, facts: dict[str, Any]
 ) -> None:
     assert why(tables, hand, best, taken) == (key, facts)
+
+
+def test_a_large_cost_without_a_reason_is_not_called_close() -> None:
+    found = why("- | - | - | -", "nigiri.egg nigiri.squid", "nigiri.egg", "nigiri.squid", cost=0.1)
+    assert found == ("more", {"card": "nigiri.egg"})
+
+
+def test_the_set_that_lacks_less_is_a_reason() -> None:
+    found = why("- | - | - | -", "sashimi tempura", "tempura", "sashimi")
+    assert found == ("missing", {"card": "tempura", "missing": 1})
 
 
 def test_a_pudding_can_save_from_having_the_fewest() -> None:

@@ -3,15 +3,17 @@
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from kaiten.bots.look_ahead import Effort
-from kaiten.coach.draft import DraftJudge
+from kaiten.bots.look_ahead import Effort, Looked
+from kaiten.bots.net_draft import position
+from kaiten.coach.draft import CAREFUL, DraftJudge, verdict
 from kaiten.coach.families import judge_for
 from kaiten.coach.hand_history import as_dealt, history
 from kaiten.coach.moments import Moment, moments
-from kaiten.coach.report import Decision, Point, Verdict
+from kaiten.coach.report import Decision, Point, Reason, Verdict
 from kaiten.coach.review import Coming, review, turning_points
 from kaiten.draft.asks import Pick, PickCards
 from kaiten.draft.events import Dealt, Moved, RoundBegan
@@ -24,6 +26,7 @@ from kaiten.engine.terms import Act, Acted, Event, Seat
 from kaiten.games import GAMES
 from kaiten.games.sushi_go import SUSHI_GO, Passing, PassingAndRobot, cocktail
 from kaiten.nets.shipped import net_for
+from tests.rules.table import at_table
 
 WAYS: list[tuple[str, int, Any]] = [
     ("sushi-go/cocktail", 2, PassingAndRobot("alternate", robot=True)),
@@ -182,17 +185,63 @@ def test_each_change_has_its_name() -> None:
     assert found.choices == -0.25
 
 
-def decision(cost: float, error: float = 0.0) -> Decision:
-    at = Point(event=0, round=1, turn=1, share=0.5)
-    return Decision(
-        at=at, taken=Pick(("eel",)), verdict=Verdict(best=Pick(("tofu",)), cost=cost, error=error)
+@pytest.mark.parametrize(
+    ("best", "taken", "cost"),
+    [
+        ([0.5, 0.3], [0.2, 0.2], 0.2),
+        ([0.105, 0.105], [0.1, 0.1], 0.0),  # less than 1 %
+        ([0.9, 0.1], [0.1, 0.7], 0.0),  # may be chance
+        ([0.1, 0.1], [0.2, 0.2], 0.0),  # the one taken did even better
+    ],
+)
+def test_only_a_proven_cost_counts(best: list[float], taken: list[float], cost: float) -> None:
+    """The values of two picks at two imagined tables."""
+    [own, *_], _ = moments(cocktail, random_game("sushi-go/cocktail", 2, PassingAndRobot()))
+    at = position(cocktail, own[0].view, own[0].log)
+    values = np.full((2, len(at.picks), 2), np.nan)
+    values[0, :2], values[1, :2] = (best, taken), 0.0
+    assert verdict(at, Looked(0, values), 1).cost == pytest.approx(cost)
+    assert [option.choice for option in verdict(at, Looked(0, values), 1).options] == at.picks[:2]
+
+
+def test_a_review_imagines_up_to_four_times_as_many_deals_as_the_bot() -> None:
+    assert sum(CAREFUL.deals) == 4 * sum(Effort().deals)
+
+
+def judged(tables: str, hands: str, choice: str, **how: Any) -> Verdict:
+    """The verdict on a choice of seat 0 in the last round, when all hands are known."""
+    turn = at_table(tables, hands, game="sushi-go/cocktail", round=3, **how)
+    log = [RoundBegan(3, "left", None), Dealt(turn.table.hands, None)]
+    net = net_for(cocktail)
+    assert net is not None
+    return DraftJudge(cocktail, net).verdict(Moment(0, cocktail.view(turn.table, 0), log, Pick((choice,))))
+
+
+def test_a_refused_set_that_loses_the_game_costs_the_whole_win() -> None:
+    hands = "sashimi nigiri.egg | nigiri.egg chopsticks"
+    found = judged("sashimi sashimi | -", hands, "nigiri.egg", totals=(30, 36))
+    assert found.best == Pick(("sashimi",))
+    assert found.cost == pytest.approx(1)
+    assert found.reason == Reason("completes", {"card": "sashimi", "dish": "sashimi", "points": 10})
+    assert judged("sashimi sashimi | -", hands, "sashimi", totals=(30, 36)).cost == 0
+
+
+def test_in_a_lost_game_nothing_costs_anything() -> None:
+    found = judged(
+        "sashimi sashimi | -", "sashimi nigiri.egg | nigiri.egg chopsticks", "nigiri.egg", totals=(0, 60)
     )
+    assert (found.cost, found.points, found.reason) == (0, 0, None)
 
 
-def test_the_three_most_expensive_choices_are_turning_points_if_they_matter() -> None:
-    costs = [0.02, 0.3, 0.009, 0.05, 0.04]
+def decision(cost: float) -> Decision:
+    at = Point(event=0, round=1, turn=1, share=0.5)
+    return Decision(at=at, taken=Pick(("eel",)), verdict=Verdict(best=Pick(("tofu",)), cost=cost))
+
+
+def test_the_three_most_expensive_choices_are_turning_points() -> None:
+    costs = [0.02, 0.3, 0.0, 0.05, 0.04]
     assert turning_points([decision(cost) for cost in costs]) == (1, 3, 4)
-    assert turning_points([decision(0.009), decision(0.03, error=0.02), decision(0.03, error=0.01)]) == (2,)
+    assert turning_points([decision(0.0), decision(0.03)]) == (1,)
 
 
 def test_a_choice_changed_before_the_reveal_counts_once() -> None:

@@ -7,6 +7,7 @@ of the net is needed only for the rounds after it: in the last round the points 
 
 from collections.abc import Sequence
 from functools import cache
+from math import sqrt
 from time import monotonic
 from typing import NamedTuple
 
@@ -40,7 +41,8 @@ class Effort(Struct, frozen=True, kw_only=True):
     deals: tuple[int, ...] = (64, 128, 256)  # imagined tables; after each look half of the picks are dropped
     trust: float = 0.005  # how much the policy counts: a pick e times as likely may be worth this much less
     lead: float = 0.001  # the share of the win that a point of lead is worth
-    turns: int | None = None  # how far to play before the value of the net is taken; None: the whole round
+    error: float = 0.0  # no new look begins if two picks are left and their difference has less than this
+    blur: float = 0.0  # as its standard error, or less than this part of itself
     seconds: float | None = None  # no new look begins after this time; None: only the work counts
 
 
@@ -72,7 +74,7 @@ class LookAhead(NetDraft):
         found = [np.empty((VALUES, len(chances), 0), F32)]
         for deals in effort.deals:
             late = effort.seconds is not None and monotonic() - began > effort.seconds
-            if len(kept) == 1 or late:
+            if len(kept) == 1 or late or (len(kept) == 2 and apart(found, *kept).enough(effort)):
                 break
             values = Look(self, at, [at.picks[number] for number in kept], public, luck, deals).values()
             mixed = values[0] + effort.lead * LEAD * values[1]
@@ -81,7 +83,8 @@ class LookAhead(NetDraft):
             found.append(np.full((VALUES, len(chances), deals), np.nan, F32))
             found[-1][:, kept] = values
             order = np.argsort(-(hopes + sums / seen)[kept], kind="stable")
-            kept = with_these([kept[place] for place in order[: -(-len(kept) // 2)]], always)
+            half = max(1, -(-(len(kept) - len(always)) // 2))
+            kept = with_these([kept[place] for place in order[:half]], always)
         return Looked(kept[0], np.concatenate(found, 2))
 
 
@@ -90,6 +93,25 @@ class Looked(NamedTuple):
 
     best: int  # the number of a pick
     values: Array  # [value, pick, table] what each pick led to; NaN where it was not tried
+
+
+class Apart(NamedTuple):
+    """How much better one pick is than another, at the tables where both were tried."""
+
+    values: Array  # [value] on average
+    error: float  # the standard error of the first
+
+    def enough(self, effort: Effort) -> bool:
+        return self.error < max(effort.error, effort.blur * abs(float(self.values[0])))
+
+
+def apart(looks: Sequence[Array], one: int, other: int) -> Apart:
+    """Compare two picks over some looks [value, pick, table]."""
+    each = np.concatenate([values[:, one] - values[:, other] for values in looks], 1)
+    each = each[:, ~np.isnan(each[0])]
+    if not each.size:
+        return Apart(np.zeros(VALUES), np.inf)
+    return Apart(each.mean(1), float(each[0].std()) / sqrt(each.shape[1]))
 
 
 def with_these(picks: list[int], more: Sequence[int]) -> list[int]:
@@ -122,19 +144,10 @@ class Look:
         rules, view = self.at.rules, self.at.view
         turns = turns_to_come(rules, view)
         tables = self.after_picks(turns[0])
-        for number, now in enumerate(turns[1:], 1):
-            if number == self.effort.turns:
-                return self.apart(self.seen(self.drawn(tables, now), now))
+        for now in turns[1:]:
             tables = self.played(tables, now)
-        return self.apart(self.after_round(score_round(np, rules, tables), turns[-1]))
-
-    def apart(self, values: Array) -> Array:
-        """[value, pick, table] The values [value, table] of all tables."""
+        values = self.after_round(score_round(np, rules, tables), turns[-1])
         return values.reshape(VALUES, len(self.picks), -1)
-
-    def seen(self, tables: Tables, now: Turn) -> Array:
-        """[value, table] The values of the net for this seat."""
-        return forward(np, self.net, seen_by_first(self.at.rules, tables, now)).values
 
     def after_picks(self, now: Turn) -> Tables:
         """All tables after this turn, those of the first pick before those of the second, and so on."""
@@ -190,7 +203,8 @@ class Look:
             step=1,  # the view does not tell whether hands will be passed to the right
             control=(last.control + 1) % rules.seats if rules.robot else -1,
         )
-        return self.seen(self.drawn(tables, first), first)
+        seen = seen_by_first(rules, self.drawn(tables, first), first)
+        return forward(np, self.net, seen).values
 
 
 @cache

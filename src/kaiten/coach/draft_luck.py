@@ -22,7 +22,7 @@ from kaiten.coach.review import Coming
 from kaiten.draft.asks import Cards
 from kaiten.draft.guess import desserts_waiting
 from kaiten.draft.view import DraftView
-from kaiten.nets.net import F32, forward
+from kaiten.nets.net import F32, Thought, forward
 from kaiten.nets.policy import Picker
 
 HANDS = 128  # imagined for each hand that is newly seen
@@ -38,10 +38,7 @@ class Arrivals:
     def coming(self, moments: Sequence[Moment]) -> Coming | None:
         view, log = moments[-1].view, moments[-1].log
         turns = history(log, view.seat, len(view.hands))
-        if len(turns) <= len(view.hands):
-            new, before = as_dealt(view.hands[view.seat], turns[:-1]), turns[:-1]
-        else:  # the hand has been here before
-            new, before = tuple(turns[-1].added), []
+        new, before = newly_seen(view, turns)
         if not new:
             return None
         at = position(self.game, without(view, before), log)
@@ -58,9 +55,8 @@ class Arrivals:
                 hands = hands - taken
                 tables = laid(at.rules, tables, holder, taken, on)
         shares = self.shares(at, with_hand(tables, 0, hands + kept))
-        return Coming(
-            before=float(shares[real.shape[1] :].mean()), dealt=float(shares[: real.shape[1]].mean())
-        )
+        dealt, others = np.split(shares, [real.shape[1]])
+        return Coming(before=float(others.mean()), dealt=float(dealt.mean()))
 
     def could_come(self, luck: np.random.Generator, at: Position, new: Cards) -> Array:
         """[card, hand] As many cards that could have been dealt in place of these."""
@@ -95,9 +91,23 @@ class Arrivals:
     def shares(self, at: Position, tables: Tables) -> Array:
         """[table] What seat 0 can expect."""
         [now, *_] = turns_to_come(at.rules, at.view)
-        values = forward(np, self.bot.net_at(at.rules), seen_by_first(at.rules, tables, now)).values
-        found: Array = values[0] + 1 / at.rules.seats
-        return found
+        thought = forward(np, self.bot.net_at(at.rules), seen_by_first(at.rules, tables, now))
+        return expected(at.rules, thought)
+
+
+def expected(rules: Rules, thought: Thought) -> Array:
+    """[batch] The share of the win that a net expects. Near 0 and 1 its value goes a little too far."""
+    return np.clip(thought.values[0] + 1 / rules.seats, 0, 1)
+
+
+def newly_seen(view: DraftView, turns: Sequence[Turn]) -> tuple[Cards, Sequence[Turn]]:
+    """The cards that luck brought to a seat, as they were dealt, and the turns in which others held them."""
+    if len(turns) > len(view.hands):  # the hand has been here before: only a robot's card can be new
+        return tuple(turns[-1].added), []
+    assert view.seat is not None
+    hand = view.hands[view.seat]
+    assert isinstance(hand, tuple)
+    return as_dealt(hand, turns[:-1]), turns[:-1]
 
 
 def without(view: DraftView, turns: Sequence[Turn]) -> DraftView:

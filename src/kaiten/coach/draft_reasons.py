@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kaiten.bots.own_score import laid
-from kaiten.coach.report import Reason
+from kaiten.coach.report import Reason, Share
 from kaiten.draft.asks import Pick, dish_of
 from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
@@ -19,6 +19,7 @@ from kaiten.draft.table import Plates
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Points, Seat, Worth
 
+CLOSE = 0.03  # a cost below this is called close, if no reason is found
 DENIED = 3  # points of the neighbour from which on a card is said to be kept from it
 RACES = ("rank", "rank-shared", "most")  # why a dish pays for having more than others
 LAST = "fewest"
@@ -36,18 +37,21 @@ class Change(NamedTuple):
         return self.after.points - self.before.points
 
 
-def reason(game: Draft, view: DraftView, best: Pick, taken: Pick) -> Reason:
+def reason(game: Draft, view: DraftView, best: Pick, taken: Pick, cost: Share) -> Reason:
     """The first reason that speaks for the best pick and not as much for the one taken."""
     index = game.menu_index(view.kinds)
     other = list(reasons(index, view, taken))
     mine = [found for found in reasons(index, view, best) if not matched(found, other)]
-    return mine[0] if mine else Reason("close", {"card": best.cards[0]})
+    return mine[0] if mine else Reason("close" if cost < CLOSE else "more", {"card": best.cards[0]})
 
 
 def matched(found: Reason, other: list[Reason]) -> bool:
     """True if there is as good a reason of the same sort for the other pick."""
-    same = [each for each in other if each.key == found.key]
-    return any([each.facts.get("points", 0) >= found.facts.get("points", 0) for each in same])
+
+    def weight(reason: Reason) -> int:
+        return int(reason.facts.get("points", 0) - reason.facts.get("missing", 0))
+
+    return any([each.key == found.key and weight(each) >= weight(found) for each in other])
 
 
 def reasons(index: MenuIndex, view: DraftView, pick: Pick) -> Iterator[Reason]:

@@ -8,12 +8,23 @@ from kaiten.engine.terms import Points, Seat
 
 Share: TypeAlias = float  # of the win: 1 is a win, 1 / n a win shared by n seats; or a difference of two
 
-LEAST = 0.01  # a cost below this is as good as none
+LEAST = 0.01  # the smallest cost; choices that differ by less are as good
 TURNING_POINTS = 3  # at most so many are named
 
 
 ReasonKey: TypeAlias = Literal[
-    "holder", "two", "completes", "race", "not-last", "adds", "denies", "holds", "later", "missing", "close"
+    "holder",
+    "two",
+    "completes",
+    "race",
+    "not-last",
+    "adds",
+    "denies",
+    "holds",
+    "later",
+    "missing",
+    "more",
+    "close",
 ]
 
 
@@ -39,16 +50,11 @@ class Verdict(Struct, frozen=True, kw_only=True):
     """What a choice cost, judged by what the seat could know."""
 
     best: Any
-    cost: Share = 0.0  # never below 0
+    cost: Share = 0.0  # 0 if it is below LEAST, or not proven: below twice its error
     points: float = 0.0  # the difference in the expected lead over the best of the others
     error: Share = 0.0  # the standard error of the cost
     options: tuple[Option, ...] = ()  # in the order of the ask; empty if there was no choice
     reason: Reason | None = None
-
-    @property
-    def matters(self) -> bool:
-        """True if the difference is outside the noise."""
-        return self.cost >= max(LEAST, 2 * self.error)
 
 
 class Point(Struct, frozen=True, kw_only=True):

@@ -108,6 +108,6 @@ def follow(chain: Chain, decision: Decision, coming: Coming | None) -> None:
 
 
 def turning_points(decisions: Sequence[Decision]) -> tuple[int, ...]:
-    """The decisions that cost most, as far as they matter."""
+    """The decisions that cost most, if they cost anything."""
     order = sorted(range(len(decisions)), key=lambda at: -decisions[at].verdict.cost)
-    return tuple([at for at in order if decisions[at].verdict.matters][:TURNING_POINTS])
+    return tuple([at for at in order if decisions[at].verdict.cost][:TURNING_POINTS])

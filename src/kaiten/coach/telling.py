@@ -68,7 +68,7 @@ class Telling:
 
     def cost(self, decision: Decision) -> str:
         verdict = decision.verdict
-        if not verdict.matters:
+        if not verdict.cost:
             return self.words.say("review-as-good")
         points = self.words.say("review-points", points=-verdict.points)
         why = [self.why(verdict.reason)] if verdict.reason else []

@@ -464,7 +464,7 @@ reason-holder = { $card } auf { $holder }: { $points } Punkte.
 reason-two = { $bonus }: zwei Karten auf einmal, { $card } und { $second }.
 reason-completes = { $card }: vollendet einen Satz, { $points } Punkte.
 reason-race = { $card }: Platz { $place } im Rennen um { $dish }.
-reason-not-last = { $card }: nicht mehr am wenigsten { $dish }.
+reason-not-last = { $card }: Du hast nicht mehr am wenigsten.
 reason-adds = { $card }: sofort { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
@@ -479,6 +479,7 @@ reason-missing = { $card }: { $missing ->
     [one] Noch eine Karte vollendet
    *[other] Noch { $missing } Karten vollenden
 } den Satz.
+reason-more = { $card }: bringt auf lange Sicht mehr.
 reason-close = Knapp. Vieles Kleine spricht für { $card }.
 
 ## Eine Analyse

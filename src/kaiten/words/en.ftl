@@ -452,7 +452,7 @@ reason-holder = { $card } on { $holder }: { $points } points.
 reason-two = { $bonus }: two cards at once, { $card } and { $second }.
 reason-completes = { $card }: completes a set, { $points } points.
 reason-race = { $card }: place { $place } in the race for { $dish }.
-reason-not-last = { $card }: no longer the fewest { $dish }.
+reason-not-last = { $card }: you no longer have the fewest.
 reason-adds = { $card }: { $points ->
     [one] one point
    *[other] { $points } points
@@ -467,6 +467,7 @@ reason-missing = { $card }: { $missing ->
     [one] one more completes
    *[other] { $missing } more complete
 } the set.
+reason-more = { $card }: brings more in the long run.
 reason-close = Close. Many small things favour { $card }.
 
 ## A review

@@ -518,7 +518,7 @@ reason-holder = { $card } sur { $holder } : { $points } points.
 reason-two = { $bonus } : deux cartes d’un coup, { $card } et { $second }.
 reason-completes = { $card } : complète une série, { $points } points.
 reason-race = { $card } : place { $place } dans la course ({ $dish }).
-reason-not-last = { $card } : tu n’en as plus le moins ({ $dish }).
+reason-not-last = { $card } : tu n’en as plus le moins.
 reason-adds = { $card } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -533,6 +533,7 @@ reason-missing = { $card } : encore { $missing ->
     [one] { $missing } carte pour compléter
    *[other] { $missing } cartes pour compléter
 } la série.
+reason-more = { $card } : rapporte davantage à la longue.
 reason-close = C’est serré. Plusieurs petits avantages en faveur de ce choix : { $card }.
 
 ## Une analyse

@@ -483,7 +483,7 @@ reason-holder = { $card } su { $holder }: { $points } punti.
 reason-two = { $bonus }: due carte insieme, { $card } e { $second }.
 reason-completes = { $card }: completa una serie, { $points } punti.
 reason-race = { $card }: posto { $place } nella corsa ({ $dish }).
-reason-not-last = { $card }: non ne hai più meno di tutti ({ $dish }).
+reason-not-last = { $card }: non ne hai più meno di tutti.
 reason-adds = { $card }: subito { $points ->
     [one] un punto
    *[other] { $points } punti
@@ -498,6 +498,7 @@ reason-missing = { $card }: { $missing ->
     [one] ancora una carta completa
    *[other] ancora { $missing } carte completano
 } la serie.
+reason-more = { $card }: alla lunga rende di più.
 reason-close = Scelta quasi pari. Tanti piccoli vantaggi a favore di { $card }.
 
 ## Un’analisi

@@ -20,8 +20,8 @@ def why(tables: str, hand: str, best: str, taken: str, **changes: Any) -> tuple[
     use = changes.pop("use", None)
     cost = changes.pop("cost", 0.02)
     turn = at_table(tables, f"{hand} | {REST}", game=changes.pop("game", GO), **changes)
-    picks = [Pick(tuple(cards.split()), use=use if " " in cards else None) for cards in (best, taken)]
-    found = reason(turn.game, turn.game.view(turn.table, 0), *picks, cost=cost)
+    first, second = [Pick(tuple(cards.split()), use=use if " " in cards else None) for cards in (best, taken)]
+    found = reason(turn.game, turn.game.view(turn.table, 0), first, second, cost)
     return found.key, found.facts
 
 

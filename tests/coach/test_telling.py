@@ -1,9 +1,11 @@
 """`kaiten review`: the report as text, JSON and a page."""
 
 import json
+import re
 from html.parser import HTMLParser
+from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -91,6 +93,23 @@ def test_it_speaks_the_player_s_language(told: tuple[Record, Review], language: 
     words = Words(language, cocktail.name)
     lines = list(Telling(cocktail, *told, words).lines())
     assert lines[2].split()[0] == luck
+
+
+class Overheard(Words):
+    """Words that remember what was asked for."""
+
+    said: ClassVar[set[str]] = set()
+
+    def say(self, key: str, **facts: Any) -> str:
+        self.said.add(key)
+        return super().say(key, **facts)
+
+
+def test_no_word_of_a_review_is_left_over(told: tuple[Record, Review]) -> None:
+    """There is a choice that cost something, and another that was as good as the best."""
+    assert list(Telling(cocktail, *told, Overheard("en", cocktail.name)).lines())
+    source = files("kaiten.words").joinpath("en.ftl").read_text("utf-8")
+    assert set(re.findall(r"^(review-[a-z-]+) =", source, re.M)) <= Overheard.said
 
 
 def test_a_seat_that_is_not_there(game: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -198,6 +198,7 @@ def test_no_word_is_left_over() -> None:
     by_name = tuple(f"{part}-" for part in parts)
     unused = {key for key in messages("en") if key not in Overheard.said and not key.startswith(by_name)}
     unused -= {"guest", "language-name"}
+    unused = {key for key in unused if not key.startswith("review-")}  # tests/coach/test_telling.py
     assert unused <= RARE, sorted(unused - RARE)
     named = {key for key in messages("en") if key.startswith(by_name)}
     cards = {

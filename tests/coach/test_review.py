@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kaiten.bots.look_ahead import Effort, Looked
 from kaiten.bots.net_draft import position
-from kaiten.coach.draft import CAREFUL, DraftJudge, verdict
+from kaiten.coach.draft import CAREFUL, DraftJudge, corrected, verdict
 from kaiten.coach.families import judge_for
 from kaiten.coach.hand_history import as_dealt, history
 from kaiten.coach.moments import Moment, moments
@@ -171,8 +171,8 @@ class Fixed:
     def coming(self, moments: list[Moment]) -> Coming | None:
         return Coming(before=0.4, dealt=0.7) if moments[-1].view.turn == 1 else None
 
-    def verdict(self, moment: Moment) -> Verdict:
-        return Verdict(best=moment.choice, cost=next(self.costs))
+    def verdict(self, moment: Moment, hope: float) -> Verdict:
+        return Verdict(best=moment.choice, hope=hope, cost=next(self.costs))
 
 
 def test_each_change_has_its_name() -> None:
@@ -200,8 +200,18 @@ def test_only_a_proven_cost_counts(best: list[float], taken: list[float], cost: 
     at = position(cocktail, own[0].view, own[0].log)
     values = np.full((2, len(at.picks), 2), np.nan)
     values[0, :2], values[1, :2] = (best, taken), 0.0
-    assert verdict(at, Looked(0, values), 1).cost == pytest.approx(cost)
-    assert [option.choice for option in verdict(at, Looked(0, values), 1).options] == at.picks[:2]
+    found = verdict(at, Looked(0, values), 1, hope=0.9)
+    assert found.cost == pytest.approx(cost)
+    assert [option.choice for option in found.options] == at.picks[:2]
+
+
+def test_the_net_is_believed_unless_looking_ahead_contradicts_it() -> None:
+    even = np.array([0.0, 1.0] * 32)  # 0.5 with a standard error of 0.0625
+    assert corrected(0.4, even) == 0.4
+    assert corrected(0.02, even) == 0.5
+    assert corrected(0.12, np.array([0.0, 0.0, np.nan])) == 0
+    assert corrected(0.09, np.array([0.0, 0.0, np.nan])) == 0.09
+    assert corrected(0.02, np.array([np.nan])) == corrected(0.02, np.array([])) == 0.02
 
 
 def test_a_review_imagines_up_to_four_times_as_many_deals_as_the_bot() -> None:
@@ -214,14 +224,16 @@ def judged(tables: str, hands: str, choice: str, **how: Any) -> Verdict:
     log = [RoundBegan(3, "left", None), Dealt(turn.table.hands, None)]
     net = net_for(cocktail)
     assert net is not None
-    return DraftJudge(cocktail, net).verdict(Moment(0, cocktail.view(turn.table, 0), log, Pick((choice,))))
+    return DraftJudge(cocktail, net).verdict(
+        Moment(0, cocktail.view(turn.table, 0), log, Pick((choice,))), hope=0.5
+    )
 
 
 def test_a_refused_set_that_loses_the_game_costs_the_whole_win() -> None:
     hands = "sashimi nigiri.egg | nigiri.egg chopsticks"
     found = judged("sashimi sashimi | -", hands, "nigiri.egg", totals=(30, 36))
     assert found.best == Pick(("sashimi",))
-    assert found.cost == pytest.approx(1)
+    assert (found.hope, found.cost) == (1, 1)  # the value of the net is corrected
     assert found.reason == Reason("completes", {"card": "sashimi", "dish": "sashimi", "points": 10})
     assert judged("sashimi sashimi | -", hands, "sashimi", totals=(30, 36)).cost == 0
 
@@ -235,7 +247,7 @@ def test_in_a_lost_game_nothing_costs_anything() -> None:
 
 def decision(cost: float) -> Decision:
     at = Point(event=0, round=1, turn=1, share=0.5)
-    return Decision(at=at, taken=Pick(("eel",)), verdict=Verdict(best=Pick(("tofu",)), cost=cost))
+    return Decision(at=at, taken=Pick(("eel",)), verdict=Verdict(best=Pick(("tofu",)), hope=0.5, cost=cost))
 
 
 def test_the_three_most_expensive_choices_are_turning_points() -> None:

@@ -50,6 +50,7 @@ class Verdict(Struct, frozen=True, kw_only=True):
     """What a choice cost, judged by what the seat could know."""
 
     best: Any
+    hope: Share  # what the seat could expect with the best choice
     cost: Share = 0.0  # 0 if it is below LEAST, or not proven: below twice its error
     points: float = 0.0  # the difference in the expected lead over the best of the others
     error: Share = 0.0  # the standard error of the cost

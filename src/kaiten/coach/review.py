@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from math import fsum
 from typing import Any, NamedTuple, Protocol
 
+from msgspec.structs import replace
+
 from kaiten.coach.moments import Moment, moments
 from kaiten.coach.report import TURNING_POINTS, Decision, Kind, Point, Review, Share, Step, Verdict
 from kaiten.engine.codec import Record
@@ -34,7 +36,8 @@ class Judge(Protocol):
     def coming(self, moments: Sequence[Moment]) -> Coming | None:
         """For the last of a seat's moments: what luck brought since the one before, if anything."""
 
-    def verdict(self, moment: Moment) -> Verdict: ...
+    def verdict(self, moment: Moment, hope: Share) -> Verdict:
+        """Judge a choice. `hope` is what `hopes` returned for it, which the verdict may correct."""
 
 
 class Chain:
@@ -56,10 +59,7 @@ def review(game: Game[Any], judge: Judge, record: Record, seat: Seat) -> Review:
     every, final = moments(game, record)
     every = [[moment for moment in own if judge.judged(moment)] for own in every]
     curves, mine = curves_of(judge, every), every[seat]
-    decisions = [
-        Decision(at=at, taken=moment.choice, verdict=judge.verdict(moment))
-        for at, moment in zip(curves[seat], mine, strict=True)
-    ]
+    decisions = [decided(judge, at, moment) for at, moment in zip(curves[seat], mine, strict=True)]
     chain = Chain(1 / final.seats)
     for number, decision in enumerate(decisions):
         follow(chain, decision, judge.coming(mine[: number + 1]))
@@ -75,7 +75,7 @@ def review(game: Game[Any], judge: Judge, record: Record, seat: Seat) -> Review:
         luck=chain.sum("luck"),
         choices=chain.sum("choices"),
         others=chain.sum("others"),
-        curves=curves,
+        curves=(*curves[:seat], tuple([decision.at for decision in decisions]), *curves[seat + 1 :]),
         decisions=tuple(decisions),
         steps=tuple(chain.steps),
         turning_points=turning_points(decisions),
@@ -95,6 +95,11 @@ def curves_of(judge: Judge, every: Sequence[Sequence[Moment]]) -> tuple[tuple[Po
             for own in every
         ]
     )
+
+
+def decided(judge: Judge, at: Point, moment: Moment) -> Decision:
+    verdict = judge.verdict(moment, at.share)
+    return Decision(at=replace(at, share=verdict.hope), taken=moment.choice, verdict=verdict)
 
 
 def follow(chain: Chain, decision: Decision, coming: Coming | None) -> None:

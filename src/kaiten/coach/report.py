@@ -9,7 +9,7 @@ from kaiten.engine.terms import Points, Seat
 Share: TypeAlias = float  # of the win: 1 is a win, 1 / n a win shared by n seats; or a difference of two
 
 LEAST = 0.01  # the smallest cost; choices that differ by less are as good
-TURNING_POINTS = 3  # at most so many are named
+TURNING_POINTS = 3  # the most that are named
 
 
 ReasonKey: TypeAlias = Literal[

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,17 @@ def test_score_prints_points_and_why(capsys: Run) -> None:
     assert status == 0
     assert "Seat 1       6  5 icons, most" in out
     assert "Seat 2       1  3 icons, 2 tied for second most" in out
+
+
+@pytest.mark.parametrize(("set_by_the_user", "used"), [(None, "1"), ("4", "4")])
+def test_a_command_thinks_with_one_thread_unless_the_user_wants_more(
+    monkeypatch: pytest.MonkeyPatch, set_by_the_user: str | None, used: str
+) -> None:
+    monkeypatch.setenv("OPENBLAS_NUM_THREADS", set_by_the_user or "")  # so that it is as before afterwards
+    if set_by_the_user is None:
+        monkeypatch.delenv("OPENBLAS_NUM_THREADS")
+    assert main(["score", "sushi-go/cocktail", "tempura | -"]) == 0
+    assert os.environ["OPENBLAS_NUM_THREADS"] == used
 
 
 @pytest.mark.parametrize(

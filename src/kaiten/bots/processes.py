@@ -5,10 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing.context import SpawnContext, SpawnProcess
 
-# NumPy reads these when it is imported. How many cores bots use is decided by the number of processes.
-ONE_THREAD = dict.fromkeys(
-    ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS"), "1"
-)
+from kaiten.nets.one_thread import ONE_THREAD
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 from kaiten.cli.extras import MissingExtra
 from kaiten.cli.output import open_streams, readable, written
 from kaiten.engine.errors import KaitenError
+from kaiten.nets.one_thread import use_one_thread
 
 COMMANDS = (
     "play",
@@ -100,6 +101,7 @@ def meant(words: Sequence[str]) -> list[str]:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status: 2 after a user's error, 3 if an extra is missing."""
+    use_one_thread()
     open_streams()
     readable(sys.stdout, sys.stderr)
     try:

@@ -21,5 +21,10 @@ export default defineConfig(({ command, mode }) => ({
     rollupOptions: { input: mode === 'stories' ? 'stories.html' : 'index.html' },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+    testTimeout: 60_000, // for what hangs; a busy machine may be slow
+  },
 }))

@@ -6,6 +6,7 @@ It runs in a copy of the repository's first files, with a stand-in for Python, s
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -36,6 +37,11 @@ echo "uv trusts $SSL_CERT_FILE, npm $NODE_EXTRA_CA_CERTS: $2" >>"$LOG"
 [ "$2 $PRESSED" = "sync yes" ] && trap "exit 1" INT && kill -INT 0 # Ctrl-C reaches all processes of a terminal
 [ "$2 $OFFLINE" != "sync yes" ]
 """
+
+
+def hear_ctrl_c() -> None:
+    """What runs in the background ignores Ctrl-C, and so does all that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Copy:
@@ -71,6 +77,7 @@ class Copy:
         return subprocess.run(
             [program or self.home / "kaiten", *words], cwd=at or self.home, env=environment | (more or {}),
             capture_output=True, text=True, timeout=60, check=False, start_new_session=True,
+            preexec_fn=hear_ctrl_c,
         )  # fmt: skip
 
     @property

@@ -5,7 +5,8 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.house import PATIENCE_MS, House, Person, lays, plays
+from tests.browser.conftest import NewPerson
+from tests.browser.house import PATIENCE_MS, PHONE, House, Person, lays, plays
 
 
 @pytest.fixture
@@ -107,13 +108,15 @@ def test_a_pick_made_while_the_server_was_gone_counts_once(ann: Person, house: H
     assert [[plate["face"] for plate in laid] for laid in revealed["laid"]] == [["tempura"], ["tempura"]]
 
 
-def test_a_page_without_a_network_says_so_and_comes_back(ann: Person, house: House) -> None:
+def test_a_page_without_a_network_says_so_and_comes_back(visitor: NewPerson, house: House) -> None:
+    ann = visitor("Ann", size=PHONE)
     table = ann.lays("sushi-go/cocktail", seats=2)
     ben = house.guest("Ben").comes(table).sits()
     ann.begins(table).holds(TWO_SEATS)
     ann.expects("ERR_INTERNET_DISCONNECTED", "WebSocket connection")
     ann.context.set_offline(True)
     ann.sees("No connection.")
+    ann.hand.last.click(trial=True)  # the banner does not cover it
     ann.context.set_offline(False)
     expect(ann.page.get_by_text("No connection.").first).to_be_hidden()
     ann.keeps()

@@ -4,13 +4,14 @@ from hashlib import sha256
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded, pledge_of
 from kaiten.server.http.records import _written
 from kaiten.server.room import messages as m
 from kaiten.server.room.draw import Draw
-from kaiten.server.room.lobby import Setup
+from kaiten.server.room.lobby import AnyFact, Opened, Setup
 from tests.server.rooms import NOON, Evening, Frame, key, loaded, new_room, person
 
 NONCES = {"ann": "a1" * 16, "ben": "b2" * 16, "cat": "c3" * 16, "dan": "d4" * 16}
@@ -70,6 +71,20 @@ def test_the_table_shows_the_hash_of_its_seed_from_the_beginning() -> None:
         for name in ("ann", "ben"):
             step(evening, name)
     assert evening.events[0].pledge == pledge  # type: ignore[attr-defined]
+
+
+def test_a_table_of_version_0_1_is_dealt_from_the_seed_that_the_draw_promises() -> None:
+    opened, *rows = gathered("ann", "ben").rows
+    fact: Opened = codec.decoder(AnyFact).decode(opened)
+    evening = loaded([codec.encode(replace(fact, seed="")), *rows])
+    for name in ("ann", "ben"):
+        evening.comes(name, nonces=True)
+    assert evening.table()["pledge"] is None
+    evening.starts()
+    for step in (commits, opens):
+        for name in ("ann", "ben"):
+            step(evening, name)
+    assert evening.events[0].pledge == evening.last("ann", "draw")["pledge"]  # type: ignore[attr-defined]
 
 
 def test_hashes_are_shown_when_all_have_come_and_nonces_when_all_have_come() -> None:

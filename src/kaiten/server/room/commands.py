@@ -1,6 +1,7 @@
 """The commands people can give at a table. Each handler checks who may do it, or raises Refused."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -27,7 +28,7 @@ from kaiten.server.room.lobby import (
     checked,
 )
 from kaiten.server.room.messages import UNREADABLE
-from kaiten.server.room.table_state import Key, Member, TableState
+from kaiten.server.room.table_state import Member, TableState
 from kaiten.server.store.store import PersonId, Said, WallMs
 
 CHAT_SHOWN = 50  # chat lines a new member is sent
@@ -100,18 +101,14 @@ def start(table: TableState, member: Member, do: m.Start, at: Millis, wall: Wall
 def commit(table: TableState, member: Member, do: m.Commit, at: Millis, wall: WallMs) -> None:
     """Add to the luck of a game. What comes too late is ignored: the table goes on without it."""
     if table.draw:
-        table.draw.commit(_key(table, member), do.round, do.hash, table.now)
+        table.draw.commit(member.key, do.round, do.hash, table.now)
         table.go_on_drawing(at)
 
 
 def open_nonce(table: TableState, member: Member, do: m.Open, at: Millis, wall: WallMs) -> None:
     if table.draw:
-        table.draw.open(_key(table, member), do.round, do.nonce, table.now)
+        table.draw.open(member.key, do.round, do.nonce, table.now)
         table.go_on_drawing(at)
-
-
-def _key(table: TableState, member: Member) -> Key:
-    return next(key for key, other in table.members.items() if other is member)
 
 
 def pause(table: TableState, member: Member, do: m.Pause, at: Millis, wall: WallMs) -> None:
@@ -159,11 +156,10 @@ def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: 
         raise Refused("not_over")
     if lobby.next or table.draw:
         return  # there is a rematch already; clients get it as `next` of the table message
-    seed = table.token()
-    table.agree_on_luck(seed, lambda at, commits: _spawn(table, at, wall, seed, commits), at)
+    table.agree_on_luck(table.token(), partial(_spawn, table, wall), at)
 
 
-def _spawn(table: TableState, at: Millis, wall: WallMs, seed: str, commits: tuple[Commitment, ...]) -> None:
+def _spawn(table: TableState, wall: WallMs, at: Millis, seed: str, commits: tuple[Commitment, ...]) -> None:
     lobby = table.lobby
     again = TableState(table.token()[:12], table.settings, table.token, table.rng)
     setup = replace(lobby.setup, bots=())
@@ -177,7 +173,7 @@ def _spawn(table: TableState, at: Millis, wall: WallMs, seed: str, commits: tupl
             again.emit(Sat(0, seat, chair.person))
         elif chair.bot:
             again.emit(Staffed(0, seat, chair.bot))
-    again.begin(0, commits)
+    again.begin(0, seed, commits)
     table.spawned = again
     table.emit(Rematched(at, again.id))
 

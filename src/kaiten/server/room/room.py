@@ -97,7 +97,13 @@ class Room:
         table = self.table
         seat = table.lobby.seat_of(person.id)
         member = table.members[key] = Member(
-            person=person, seat=seat, language=language, covered=covered, counts=counts, nonces=nonces
+            key=key,
+            person=person,
+            seat=seat,
+            language=language,
+            covered=covered,
+            counts=counts,
+            nonces=nonces,
         )
         try:
             self._may_enter(person.id, seat, code)

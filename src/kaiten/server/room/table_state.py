@@ -36,9 +36,7 @@ from kaiten.server.room.running_game import Count, RunningGame
 from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, WallMs
 
 Key: TypeAlias = str  # a socket on any process: "process/number"
-Dealt: TypeAlias = Callable[
-    [Millis, tuple[codec.Commitment, ...]], None
-]  # deals a game with what people added
+Deal: TypeAlias = Callable[[Millis, str, tuple[codec.Commitment, ...]], None]  # from a seed and nonces
 
 # How long the table waits after a count: as long as clients take to tell each dish, and then this long.
 DISH_MS: Millis = 1_500
@@ -56,6 +54,7 @@ class RoomSettings(Struct, frozen=True):
 class Member(Struct):
     """One socket at this table: a device of a player or a spectator."""
 
+    key: Key
     person: Person
     seat: Seat | None
     language: str
@@ -121,7 +120,7 @@ class TableState:
         self.now: Millis = 0  # the server's time at the last command, bot's choice or timer
         self.hold: Hold | None = None  # while the table waits after a count
         self.draw: Draw | None = None  # while the people add to the luck of a game
-        self._drawn: Dealt = self.begin  # what follows then
+        self._drawn: Deal = self.begin  # what follows then
         self.spoken: dict[PersonId, list[Millis]] = {}  # the server's time of each person's recent chat lines
         self.changed: dict[PersonId, list[Millis]] = {}  # the same of each person's recent changes
         self.changes = 0  # facts besides the game's own
@@ -210,7 +209,7 @@ class TableState:
 
     # --- the game -----------------------------------------------------------------------------------
 
-    def agree_on_luck(self, seed: str, then: Dealt, at: Millis) -> None:
+    def agree_on_luck(self, seed: str, then: Deal, at: Millis) -> None:
         """Let the people add to the luck, and then do `then`."""
         devices = {
             key: seat
@@ -242,14 +241,14 @@ class TableState:
                 member.mail.append(line)
         if draw.stage == "dealt":
             self.draw = None
-            self._drawn(at, draw.commits)
+            self._drawn(at, draw.seed, draw.commits)
 
-    def begin(self, at: Millis, commits: tuple[codec.Commitment, ...] = ()) -> None:
+    def begin(self, at: Millis, seed: str, commits: tuple[codec.Commitment, ...]) -> None:
         """Put bots on the free chairs, and deal the game."""
         for seat, chair in enumerate(self.lobby.chairs):
             if chair.free:
                 self.emit(Staffed(at, seat, STAND_IN))
-        self.emit(RunningGame.deal(self.lobby, at, self.lobby.seed or self.token(), commits))
+        self.emit(RunningGame.deal(self.lobby, at, seed, commits))
         for member in self.members.values():
             member.events = 0
             if not self.lobby.setup.spectators and self.lobby.seat_of(member.person.id) is None:

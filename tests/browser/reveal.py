@@ -30,7 +30,7 @@ def traced(browser: Browser, person: Person, cards: int, *categories: str) -> li
     # a plain click looks at the page before, and that costs
     person.page.mouse.click(box["x"] + 20, box["y"] + 20)
     person.holds(cards - 1)
-    person.page.wait_for_function(AT_REST)
+    person.waits_until(AT_REST)
     trace = json.loads(browser.stop_tracing())["traceEvents"]
     main = _main_thread(trace)
     return [event for event in trace if (event["pid"], event["tid"]) == main]

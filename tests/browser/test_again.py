@@ -18,7 +18,7 @@ def test_a_game_is_looked_at_again_and_shared(ann: Person, house: House, visitor
     play_on(hers, ben)
     ann.comes(table).presses("Share the replay")
     link = ann.page.get_by_role("textbox", name="Link to the replay").input_value()
-    ann.presses("Watch the replay")
+    ann.presses("Replay")
     looks_again(ann)
     looks_again(visitor("Stranger").opens(link.removeprefix(house.url)))
 
@@ -79,7 +79,7 @@ def nothing_covers_the_hand(person: Person) -> None:
 
 
 def all_is_in_view(person: Person) -> None:
-    person.page.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
+    person.waits_until("() => document.documentElement.scrollHeight <= innerHeight")
 
 
 @pytest.mark.parametrize("game", ["sushi-go", "party", "roll", "dice"])

@@ -142,7 +142,7 @@ def test_a_whole_game_in_turns_by_the_accessibility_tree_alone(ann: Person) -> N
         if over.is_visible():
             break
         question = asked.inner_text()
-        heard = page.wait_for_function(ANNOUNCED, arg=[heard, question]).json_value()
+        heard = ann.waits_until(ANNOUNCED, [heard, question])
         (throws if question.startswith("Which") else calls)(ann)
         expect(page.get_by_role("heading", name=question)).to_have_count(0)
     expect(over).to_have_accessible_name(re.compile("^(You win|You share|Second)"))

@@ -85,9 +85,7 @@ def test_what_is_entered_without_a_connection_is_counted_when_it_is_back(visitor
     ann = visitor("Ann", service_workers="allow")
     ann.expects("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
     ann.opens("/pad").sees_heading("Score pad")
-    ann.page.wait_for_function(
-        "() => navigator.serviceWorker.controller !== null"
-    )  # the house is on the device
+    ann.waits_until("() => navigator.serviceWorker.controller !== null")  # the house is on the device
     ann.context.set_offline(True)
     begins_a_pad(ann.opens("/about").opens("/pad#new=1"), "Sushi Go! (Cocktail)")
     enters(ann, "Tempura, Tempura", "Sashimi, Sashimi, Sashimi", "Wasabi, Squid Nigiri", "")

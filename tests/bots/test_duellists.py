@@ -75,7 +75,8 @@ def test_levels_keep_the_contract(level: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("better", "worse"), [("regular", "beginner"), ("chef", "regular"), ("itamae", "chef")]
+    ("better", "worse"),
+    [("beginner", "child"), ("regular", "beginner"), ("chef", "regular"), ("itamae", "chef")],
 )
 def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
     won = 0

@@ -20,7 +20,7 @@ from tests.rules.table import at_table
 
 pytestmark = pytest.mark.slow
 
-QUICK = ["random", "taster", "greedy", "beginner", "regular"]
+QUICK = ["random", "taster", "greedy", "child", "beginner", "regular"]
 SLOW = ["search:4", "search", "endgame", "chef", "itamae"]
 SAME = ["net", "itamae-v1", "chef-v1", "search-v1"]  # other names for some of these: no net knows these cards
 

@@ -19,8 +19,8 @@ from kaiten.nets import shipped
 from kaiten.nets.net import F32, Net, Shape, sizes
 from tests.rules.bar import at_bar
 
-LITTLE = Effort(choices=3, bars=(2, 4))
-FAR = Effort(choices=3, bars=(4, 8), turns=9, trust=0.0)
+LITTLE = Effort(picks=3, deals=(2, 4))
+FAR = Effort(picks=3, deals=(4, 8), turns=9, trust=0.0)
 
 
 def untrained() -> Net:
@@ -92,14 +92,14 @@ def test_a_choice_is_judged_by_the_result() -> None:
     assert choose(cocktail.view(sitting.bar, 0), (), Random(1)) == Take(10)
 
 
-def test_worths_at_the_end_are_shares_of_the_win() -> None:
+def test_values_at_the_end_are_those_of_the_result() -> None:
     """The last die of the game; its icon makes 6 points, and the lead 56."""
     none = (Tokens(), Tokens())
     sitting = at_bar("maki.1 | -", None, none, red=1, taking=0, round=3, turn=8, totals=(60, 10))
     ahead = LookAheadRoll(cocktail, untrained(), FAR)
     options = [Option((action("take maki.1"),), 1.0)]
     look = Look(ahead, position(cocktail.view(sitting.bar, 0)), options, np.random.default_rng(1), 4)
-    assert look.worths().tolist() == pytest.approx([0.5 + 0.056])
+    assert look.values()[:, 0].tolist() == [[0.5] * 4, pytest.approx([56 / 20] * 4)]
 
 
 def test_without_a_net_the_search_plays(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from kaiten.bots import bot_named
-from kaiten.bots.levels_roll import chef as chef_of
+from kaiten.bots.levels_roll import chef_v1 as chef_of
 from kaiten.bots.promise_roll import LAID, NUMBER, SHAPES, best_of, good_enough, outlooks, shape_of
 from kaiten.bots.search_roll import Round, search_roll
 from kaiten.engine.chance import Seeded

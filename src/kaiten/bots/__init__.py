@@ -16,7 +16,7 @@ from kaiten.engine.runner import Chooser
 
 __all__ = ["BOTS", "LEVELS", "Bot", "at_human_speed", "bot_named", "bots"]
 
-LEVELS = ("beginner", "regular", "chef", "itamae")  # for people to play against, the weakest first
+LEVELS = ("child", "beginner", "regular", "chef", "itamae")  # for people to play against, the weakest first
 
 
 def bots(families: dict[str, Players] = FAMILIES) -> dict[str, Bot]:
@@ -37,7 +37,7 @@ def bots(families: dict[str, Players] = FAMILIES) -> dict[str, Bot]:
         "search": search,
         "net": named("net", "itamae"),
         # unchanged, as long as tables of figures cite them
-        "chef-v1": named("chef"),
+        "chef-v1": named("chef_v1", "chef"),
         "itamae-v1": named("itamae_v1", "itamae"),
         "search-v1": search,
     }

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from kaiten.bots import greedy_dice
-from kaiten.bots.reaction import BEGINNER, CHEF, ITAMAE, REGULAR, Reaction, with_reaction
+from kaiten.bots.reaction import BEGINNER, CHEF, CHILD, ITAMAE, REGULAR, Reaction, with_reaction
 from kaiten.bots.throws import best_throw
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
@@ -31,17 +31,20 @@ def duellist(game: SushiDice, level: str) -> Chooser:
     return with_reaction(choose, reaction)
 
 
+def _child(view: DiceView, rng: Random) -> Choice | None:
+    """Greedy, but sees only its own dice."""
+    holders = view.holders or (None, None)  # nobody before the first duel
+    first, second = [
+        dice if seat == view.seat else UNTHROWN for seat, dice in zip(holders, view.dice, strict=True)
+    ]
+    return greedy_dice.choose(replace(view, dice=(first, second)), rng)
+
+
 def _beginner(view: DiceView, rng: Random) -> Choice | None:
     """Greedy, but sees the other dice only while its own are in the air, and in turns every other step."""
     racing = isinstance(view.ask, Hurry)
     looks = "flying" in greedy_dice.sides(view)[0] if racing else view.step % 2 == 0
-    if not looks:
-        dice = [
-            dice if seat == view.seat else UNTHROWN
-            for seat, dice in zip(view.holders, view.dice, strict=False)
-        ]
-        view = replace(view, dice=(dice[0], dice[1]))
-    return greedy_dice.choose(view, rng)
+    return greedy_dice.choose(view, rng) if looks else _child(view, rng)
 
 
 def _chef(view: DiceView, rng: Random) -> Choice | None:
@@ -77,6 +80,7 @@ def at_stake(dice: Dice, plates: Plates) -> float:
 
 
 LEVELS: dict[str, tuple[Mind, Reaction]] = {
+    "child": (_child, CHILD),
     "beginner": (_beginner, BEGINNER),
     "regular": (greedy_dice.choose, REGULAR),
     "chef": (_chef, CHEF),

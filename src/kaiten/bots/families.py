@@ -6,12 +6,21 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots import greedy_dice, greedy_roll, levels_roll, random_dice, random_roll, taster_roll
+from kaiten.bots import (
+    child_roll,
+    greedy_dice,
+    greedy_roll,
+    levels_roll,
+    random_dice,
+    random_roll,
+    taster_roll,
+)
 from kaiten.bots.any_game import random_any, search_any
+from kaiten.bots.child_draft import ChildDraft
 from kaiten.bots.duellist import duellist
 from kaiten.bots.endgame import endgame
 from kaiten.bots.greedy_draft import GreedyDraft
-from kaiten.bots.levels_draft import bare_net, chef, itamae, itamae_v1
+from kaiten.bots.levels_draft import bare_net, chef, chef_v1, itamae, itamae_v1
 from kaiten.bots.reaction import REGULAR, with_reaction
 from kaiten.bots.search_roll import search_roll
 from kaiten.bots.searching import search
@@ -33,11 +42,13 @@ class Players(Struct, frozen=True, kw_only=True):
     greedy: Bot
     search: Bot
     endgame: Bot
+    child: Bot
     beginner: Bot
     regular: Bot
     chef: Bot
     itamae: Bot
-    itamae_v1: Bot | None = None  # an earlier one that tables of figures cite; None: it is still the same
+    chef_v1: Bot | None = None  # an earlier one that tables of figures cite; None: it is still the same
+    itamae_v1: Bot | None = None
     net: Bot | None = None  # a net without look-ahead; None: there is none, and `itamae` plays instead
     at_once: Bot  # fast and needs no log: answers in place of a bot that took too long
     at_human_speed: Callable[[Chooser], Chooser] = lambda choose: choose  # slows a chooser to human speed
@@ -62,10 +73,12 @@ DRAFT = Players(
     greedy=greedy_draft,
     search=search,
     endgame=partial(endgame, otherwise=greedy_draft),
+    child=lambda game: from_view(ChildDraft(game).choose)(game),
     beginner=taster_draft,
     regular=greedy_draft,
     chef=chef,
     itamae=itamae,
+    chef_v1=chef_v1,
     itamae_v1=itamae_v1,
     net=bare_net,
     at_once=greedy_draft,
@@ -77,10 +90,12 @@ ROLL = Players(
     greedy=from_view(greedy_roll.choose),
     search=search_roll,
     endgame=from_view(greedy_roll.choose),
+    child=from_view(child_roll.choose),
     beginner=from_view(taster_roll.choose),
     regular=from_view(greedy_roll.choose),
     chef=levels_roll.chef,
     itamae=levels_roll.itamae,
+    chef_v1=levels_roll.chef_v1,
     itamae_v1=levels_roll.itamae_v1,
     net=levels_roll.bare_net,
     at_once=from_view(greedy_roll.choose),
@@ -92,6 +107,7 @@ DICE = Players(  # there is no time to search in a duel, so search and endgame a
     greedy=from_view(greedy_dice.choose),
     search=lambda game, playouts: from_view(greedy_dice.choose)(game),
     endgame=from_view(greedy_dice.choose),
+    child=partial(duellist, level="child"),
     beginner=partial(duellist, level="beginner"),
     regular=partial(duellist, level="regular"),
     chef=partial(duellist, level="chef"),
@@ -106,7 +122,8 @@ ANY = Players(
     greedy=partial(search_any, playouts=5),
     search=search_any,
     endgame=partial(search_any, playouts=5),
-    beginner=partial(search_any, playouts=1),
+    child=partial(search_any, playouts=1),
+    beginner=partial(search_any, playouts=2),
     regular=partial(search_any, playouts=5),
     chef=partial(search_any, playouts=15),
     itamae=partial(search_any, playouts=50),

@@ -88,28 +88,28 @@ class GreedyDraft:
                 spite = 0.0
                 if choice.robot:
                     theirs = laid(index, view.plates[-1], (choice.robot,), (), None)
-                    spite = 0.3 * self._value(view, len(view.plates) - 1, index, theirs)
-                return self._value(view, seat, index, after) + bonus - spite
+                    spite = 0.3 * self.value(view, len(view.plates) - 1, index, theirs)
+                return self.value(view, seat, index, after) + bonus - spite
             case Keep(card), KeepOne():
                 owner = view.due[0].seat
                 after = laid(index, view.plates[owner], (card,), (), None)
-                worth = self._value(view, owner, index, after)
+                worth = self.value(view, owner, index, after)
                 return worth if owner == seat else -worth  # give another's spoon the least useful card
             case Wish(what), WishOne():
                 faces = [face for face in index.of if what in (face, dish_of(face))]
-                worths = [self._value(view, seat, index, laid(index, mine, (f,), (), None)) for f in faces]
+                worths = [self.value(view, seat, index, laid(index, mine, (f,), (), None)) for f in faces]
                 return sum(worths) / len(worths) + 0.1 * len(faces)
             case Flip(ids), FlipSome():
                 turned = tuple(Plate(p.id, p.card, None, p.on) if p.id in ids else p for p in mine)
-                return self._value(view, seat, index, turned)
+                return self.value(view, seat, index, turned)
             case Copy(), CopyOne():
                 order = next(due.plate for due in view.due if due.seat == seat and due.copy is None)
                 cards = tuple([plate.card for plate in mine if plate.id == order])
                 rest = tuple([plate for plate in mine if plate.id != order])
-                return self._value(view, seat, index, laid(index, rest, cards, (), choice))
+                return self.value(view, seat, index, laid(index, rest, cards, (), choice))
         raise AssertionError(f"greedy cannot evaluate {choice}")
 
-    def _value(self, view: DraftView, place: int, index: MenuIndex, plates: Plates) -> float:
+    def value(self, view: DraftView, place: int, index: MenuIndex, plates: Plates) -> float:
         """Own points if the round and game ended now, plus promises.
 
         Dishes that compare seats count for more as turns run out.

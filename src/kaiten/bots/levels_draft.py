@@ -1,7 +1,9 @@
-"""The two strongest levels in drafting games. (`beginner` plays by rules of thumb, `regular` is greedy.)
+"""The two strongest levels in drafting games. (`regular` is greedy, `beginner` plays by rules of thumb, and
+`child` takes what scores now.)
 
-`chef` is a search with few playouts that does not track other hands. `itamae` searches with more playouts,
-remembers every hand it has seen, and with two seats solves the last turns exactly.
+`itamae` is a net that looks ahead. `chef` is the same net, but does not look ahead or remember other hands.
+Where there is no net, both search: `itamae_v1` remembers every hand and with two seats solves the last
+turns exactly; `chef_v1` has few playouts and does not remember hands.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,12 +25,19 @@ ITAMAE = 200
 
 
 def chef(game: Draft) -> Chooser:
+    from kaiten.bots.net_draft import Forgetful  # here, so that a server starts without NumPy
+    from kaiten.nets.shipped import net_for
+
+    net = net_for(game)
+    return Forgetful(game, net) if net else chef_v1(game)
+
+
+def chef_v1(game: Draft) -> Chooser:
     return _by_seats(cache(lambda seats: think(game, SearchSettings(CHEF // seats, forget))))
 
 
 def itamae(game: Draft) -> Chooser:
-    """The net with look-ahead, or `itamae_v1` if no net suits the game."""
-    from kaiten.bots.look_ahead import LookAhead  # here, so that a server starts without NumPy
+    from kaiten.bots.look_ahead import LookAhead
     from kaiten.nets.shipped import net_for
 
     net = net_for(game)

@@ -1,4 +1,8 @@
-"""The strongest level of Sushi Roll, and the net it is made of."""
+"""The two strongest levels of Sushi Roll, and the net they are made of.
+
+`itamae` looks ahead. `chef` does not, and looks only at its own tray and belt. Where there is no net, both
+search with playouts.
+"""
 
 from functools import partial
 
@@ -6,13 +10,20 @@ from kaiten.bots.search_roll import search_roll
 from kaiten.engine.runner import Chooser
 from kaiten.games.sushi_roll.rules import SushiRoll
 
-chef = partial(search_roll, playouts=8)
+chef_v1 = partial(search_roll, playouts=8)
 itamae_v1 = partial(search_roll, playouts=200)
 
 
+def chef(game: SushiRoll) -> Chooser:
+    from kaiten.bots.net_roll import LooksAtOwnTray  # here, so that a server starts without NumPy
+    from kaiten.nets.shipped import net_named
+
+    net = net_named(game.family)
+    return LooksAtOwnTray(game, net) if net else chef_v1(game)
+
+
 def itamae(game: SushiRoll) -> Chooser:
-    """The net with look-ahead, or `itamae_v1` if there is no net."""
-    from kaiten.bots.look_ahead_roll import LookAheadRoll  # here, so that a server starts without NumPy
+    from kaiten.bots.look_ahead_roll import LookAheadRoll
     from kaiten.nets.shipped import net_named
 
     net = net_named(game.family)

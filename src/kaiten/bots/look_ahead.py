@@ -5,7 +5,7 @@ are dropped, and the rest are looked at more closely. Each table is played to th
 of the net is needed only for the rounds after it: in the last round the points are counted.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from math import sqrt
 from time import monotonic
@@ -66,26 +66,41 @@ class LookAhead(NetDraft):
         always: Sequence[int] = (),
     ) -> "Looked":
         """Look at the likely picks, and to the end at those in `always`."""
-        effort, began = self.effort, monotonic()
-        kept: list[int] = np.argsort(-chances, kind="stable").tolist()
-        kept = with_these([pick for pick in kept if chances[pick] >= effort.least][: effort.picks], always)
-        hopes = effort.trust * np.log(chances, where=chances > 0, out=np.full_like(chances, -99))
-        seen, sums = 0, np.zeros(len(chances))  # the imagined tables so far, and the sum of the worths there
-        found = [np.empty((VALUES, len(chances), 0), F32)]
-        for deals in effort.deals:
-            late = effort.seconds is not None and monotonic() - began > effort.seconds
-            if len(kept) == 1 or late or (len(kept) == 2 and apart(found, *kept).enough(effort)):
-                break
-            values = Look(self, at, [at.picks[number] for number in kept], public, luck, deals).values()
-            mixed = values[0] + effort.lead * LEAD * values[1]
-            sums[kept] += deals * mixed.mean(1)
-            seen += deals
-            found.append(np.full((VALUES, len(chances), deals), np.nan, F32))
-            found[-1][:, kept] = values
-            order = np.argsort(-(hopes + sums / seen)[kept], kind="stable")
-            half = max(1, -(-(len(kept) - len(always)) // 2))
-            kept = with_these([kept[place] for place in order[:half]], always)
-        return Looked(kept[0], np.concatenate(found, 2))
+
+        def look(kept: list[int], deals: int) -> Array:
+            return Look(self, at, [at.picks[number] for number in kept], public, luck, deals).values()
+
+        return halving(self.effort, chances, look, always)
+
+
+def halving(
+    effort: Effort, chances: Array, look: Callable[[list[int], int], Array], always: Sequence[int] = ()
+) -> "Looked":
+    """Look at the likely choices, then more closely at the better half, and so on.
+
+    `look` tries some choices at a number of imagined tables, and returns the values [value, choice, table].
+    Those in `always` are never dropped.
+    """
+    began = monotonic()
+    kept: list[int] = np.argsort(-chances, kind="stable").tolist()
+    kept = with_these([pick for pick in kept if chances[pick] >= effort.least][: effort.picks], always)
+    hopes = effort.trust * np.log(chances, where=chances > 0, out=np.full_like(chances, -99))
+    seen, sums = 0, np.zeros(len(chances))  # the imagined tables so far, and the sum of the worths there
+    found = [np.empty((VALUES, len(chances), 0), F32)]
+    for deals in effort.deals:
+        late = effort.seconds is not None and monotonic() - began > effort.seconds
+        if len(kept) == 1 or late or (len(kept) == 2 and apart(found, *kept).enough(effort)):
+            break
+        values = look(kept, deals)
+        mixed = values[0] + effort.lead * LEAD * values[1]
+        sums[kept] += deals * mixed.mean(1)
+        seen += deals
+        found.append(np.full((VALUES, len(chances), deals), np.nan, F32))
+        found[-1][:, kept] = values
+        order = np.argsort(-(hopes + sums / seen)[kept], kind="stable")
+        half = max(1, -(-(len(kept) - len(always)) // 2))
+        kept = with_these([kept[place] for place in order[:half]], always)
+    return Looked(kept[0], np.concatenate(found, 2))
 
 
 class Looked(NamedTuple):

@@ -11,15 +11,16 @@ from random import Random
 from typing import NamedTuple
 
 import numpy as np
-from msgspec import Struct
 
 from kaiten.arrays.roll.arrays import (
     Bars,
+    Rules,
     Turn,
     after_round,
     draw,
     moved_on,
     next_seat,
+    reroll,
     roll,
     rules_of,
     schedule,
@@ -30,23 +31,23 @@ from kaiten.arrays.roll.arrays import (
 from kaiten.arrays.roll.choices import ACTIONS, GET, Deciding, decided, deciding
 from kaiten.arrays.roll.luck import drawn, sides
 from kaiten.arrays.roll.observe import observe
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.scoring import I16, Array
+from kaiten.bots import look_ahead
+from kaiten.bots.look_ahead import Looked, halving
 from kaiten.bots.net_roll import NetRoll, Position, choice_of, getting
 from kaiten.games.sushi_roll.asks import RollChoice
 from kaiten.games.sushi_roll.rules import SushiRoll
-from kaiten.nets.net import F32, LEAD, Net, forward, results
+from kaiten.nets.net import F32, Net, forward, results
 from kaiten.nets.roll_policy import act_by, by_net, finished, over
 
 
-class Effort(Struct, frozen=True, kw_only=True):
-    """How much work a choice is worth."""
+class Effort(look_ahead.Effort, frozen=True, kw_only=True):
+    """How much work a choice is worth. `deals` are imagined bars."""
 
-    choices: int = 6  # at most; the others are too unlikely
-    least: float = 0.005  # the probability below which a choice is not looked at
-    bars: tuple[int, ...] = (12, 24, 48)  # imagined ones; after each look half of the choices are dropped
+    picks: int = 6
+    least: float = 0.005
+    deals: tuple[int, ...] = (12, 24, 48)
     turns: int = 1  # how far ahead
-    trust: float = 0.005  # how much the policy counts: a choice e times as likely may be worth this much less
-    lead: float = 0.001  # the share of the win that a point of lead is worth
 
 
 class Option(NamedTuple):
@@ -54,6 +55,7 @@ class Option(NamedTuple):
 
     actions: tuple[int, ...]  # of the net; two for a swap
     chance: float
+    again: int = 0  # dice to reroll, as bits, if no action does that: a net keeps one die or none
 
 
 class LookAheadRoll(NetRoll):
@@ -65,22 +67,26 @@ class LookAheadRoll(NetRoll):
 
     def chosen(self, here: Position, likely: Array, rng: Random) -> RollChoice:
         options = self.options(here, likely)
-        effort, kept = self.effort, list(range(len(options)))
         luck = np.random.Generator(np.random.SFC64(rng.getrandbits(64)))
-        hopes = effort.trust * np.log([option.chance for option in options])
-        seen, found = 0, np.zeros(len(options))  # the imagined bars so far, and the sum of the worths there
-        for bars in effort.bars:
-            if len(kept) == 1:
-                break
-            found[kept] += bars * Look(self, here, [options[at] for at in kept], luck, bars).worths()
-            seen += bars
-            order = np.argsort(-(hopes + found / seen)[kept], kind="stable")
-            kept = [kept[place] for place in order[: -(-len(kept) // 2)]]
-        return choice_of(here.view, *options[kept[0]].actions)
+        return choice_of(here.view, *options[self.looked(here, options, luck).best].actions)
+
+    def looked(
+        self,
+        here: Position,
+        options: Sequence[Option],
+        luck: np.random.Generator,
+        always: Sequence[int] = (),
+    ) -> Looked:
+        """Look at these choices, and to the end at those in `always`."""
+
+        def look(kept: list[int], bars: int) -> Array:
+            return Look(self, here, [options[at] for at in kept], luck, bars).values()
+
+        return halving(self.effort, np.array([option.chance for option in options]), look, always)
 
     def options(self, here: Position, likely: Array) -> list[Option]:
         """The likely choices. Of swaps for the same die, the one that is most likely."""
-        order = np.argsort(-likely, kind="stable")[: self.effort.choices].tolist()
+        order = np.argsort(-likely, kind="stable")[: self.effort.picks].tolist()
         first = [action for action in order if likely[action] >= self.effort.least]
         swaps = [action for action in first if action in range(GET.start, GET.stop)]
         given = self.policy([getting(here, action) for action in swaps]) if swaps else []
@@ -91,7 +97,55 @@ class LookAheadRoll(NetRoll):
         ]
 
 
-class Look:
+class Onward:
+    """Plays imagined bars on by the policy of a net. Some groups of them have the same luck."""
+
+    def __init__(self, net: Net, rules: Rules, luck: np.random.Generator, number: int, groups: int) -> None:
+        self.net, self.rules, self.luck, self.number, self.groups = net, rules, luck, number, groups
+        self.policy = by_net(net, by_chance=True)
+
+    def until(self, bars: Bars, begun: Turn, end: int) -> Array:
+        """[value, bar] Play until seat 0 acts in turn `end`; its values there, or the result.
+
+        In `begun` seats are counted from seat 0, in the bars from the seat that acts.
+        """
+        for now in self.turns(begun, end):
+            if now.number > begun.number:
+                bars = self.turn_begun(bars, now)
+            own = -now.red % self.rules.seats
+            last = now.number == end
+            for acted in range(now.acted, own if last else self.rules.seats):
+                bars = next_seat(act_by(self.policy, bars, now._replace(acted=acted), self.step_luck))
+            if last:
+                seen = observe(np, deciding(np, bars), now._replace(acted=own))
+                return forward(np, self.net, seen).values
+        bars = over_with(bars, now)
+        return results(np, winners(np, bars), np.stack(bars.totals).astype(F32))[:, 0]
+
+    def turns(self, begun: Turn, end: int) -> list[Turn]:
+        """This turn and those to come, up to `end` or the end of the game."""
+        every = schedule(self.rules)
+        turned = begun.red - every[begun.number].red
+        some = every[begun.number + 1 : end + 1]
+        return [begun, *[each._replace(red=(each.red + turned) % self.rules.seats) for each in some]]
+
+    def step_luck(self) -> tuple[Array, Array]:
+        """As `act_by` wants it: the same for each group."""
+        words = self.luck.random(self.number, F32), sides(self.luck, self.rules.size, self.number)
+        return np.tile(words[0], self.groups), np.tile(words[1], self.groups)
+
+    def turn_begun(self, bars: Bars, now: Turn) -> Bars:
+        """A turn ends and the next begins."""
+        rules = self.rules
+        bars = moved_on(bars, 1)
+        if now.left == rules.size:
+            bars = after_round(rules, score_round(np, bars))
+            bars = draw(np, bars, np.tile(drawn(self.luck, rules, 1, self.number)[0], self.groups))
+        rolls = sides(self.luck, rules.seats, rules.size, self.number)
+        return roll(np, bars, np.tile(rolls, self.groups), now)
+
+
+class Look(Onward):
     """One look at some choices, each at `number` imagined bars. Seat 0 acts first."""
 
     def __init__(
@@ -102,46 +156,25 @@ class Look:
         luck: np.random.Generator,
         number: int,
     ) -> None:
-        self.net, self.effort, self.here = ahead.net, ahead.effort, here
-        self.options, self.luck, self.number = options, luck, number
-        self.policy = by_net(ahead.net, by_chance=True)
-        self.rules = rules_of(len(here.view.belts))
+        super().__init__(ahead.net, rules_of(len(here.view.belts)), luck, number, len(options))
+        self.here, self.options = here, options
         next_round = (here.now.round + 1) * self.rules.size
-        self.end = min(here.now.number + self.effort.turns, next_round)  # the turn that is judged
+        self.end = min(here.now.number + ahead.effort.turns, next_round)  # the turn that is judged
 
-    def worths(self) -> Array:
-        """[option] What each is worth on average: the share of the win, and a little for the lead."""
-        values = self.values(*self.played())
-        mixed = values[0] + self.effort.lead * LEAD * values[1]
-        found: Array = mixed.reshape(len(self.options), -1).mean(1)
-        return found
-
-    def played(self) -> tuple[Bars, Turn | None]:
-        """All bars after some turns, when this seat acts again; no turn: the game is over."""
-        turns, number = self.turns(), self.here.now.acted
+    def values(self) -> Array:
+        """[value, option, bar] What each leads to, when this seat acts again or the game is over."""
+        now = self.here.now
         bars = next_seat(self.after_choices())
-        for now in turns:
-            if now.number > self.here.now.number:
-                bars, number = self.turn_begun(bars, now), -1
-            own = -now.red % self.rules.seats
-            last = now.number == self.end
-            for acted in range(number + 1, own if last else self.rules.seats):
-                bars = next_seat(act_by(self.policy, bars, now._replace(acted=acted), self.step_luck))
-            if last:
-                return bars, now._replace(acted=own)
-        return over_with(bars, turns[-1]), None
-
-    def turns(self) -> list[Turn]:
-        """This turn and those to come, up to the last that is looked at. Seat 0 is this seat."""
-        now, every = self.here.now, schedule(self.rules)
-        turned = now.red - every[now.number].red
-        some = every[now.number : self.end + 1]
-        return [each._replace(red=(each.red + turned) % self.rules.seats) for each in some]
+        values = self.until(bars, now._replace(acted=now.acted + 1), self.end)
+        return values.reshape(len(values), len(self.options), -1)
 
     def after_choices(self) -> Bars:
         """All bars after this seat has acted, those of the first choice before those of the second, …"""
         size = len(self.options) * self.number
         at: Deciding = over(lambda part: np.repeat(part, size, -1), self.here.at)
+        again = np.repeat(np.array([option.again for option in self.options], I16), self.number)
+        if again.any():
+            at = at._replace(bars=reroll(np, at.bars, again, self.step_luck()[1][: self.here.now.left]))
         for step in range(2):
             chosen = np.zeros((len(ACTIONS), len(self.options)), bool)
             for number, option in enumerate(self.options):
@@ -149,27 +182,6 @@ class Look:
             rolls = self.step_luck()[1][: self.here.now.left]
             at = decided(np, at, np.repeat(chosen, self.number, 1), rolls, self.here.now)
         return finished(self.policy, at, self.here.now, self.step_luck).bars
-
-    def step_luck(self) -> tuple[Array, Array]:
-        """As `act_by` wants it: the same for each choice."""
-        words = self.luck.random(self.number, F32), sides(self.luck, self.rules.size, self.number)
-        return np.tile(words[0], len(self.options)), np.tile(words[1], len(self.options))
-
-    def turn_begun(self, bars: Bars, now: Turn) -> Bars:
-        """A turn ends and the next begins."""
-        rules, times = self.rules, len(self.options)
-        bars = moved_on(bars, 1)
-        if now.left == rules.size:
-            bars = after_round(rules, score_round(np, bars))
-            bars = draw(np, bars, np.tile(drawn(self.luck, rules, 1, self.number)[0], times))
-        rolls = sides(self.luck, rules.seats, rules.size, self.number)
-        return roll(np, bars, np.tile(rolls, times), now)
-
-    def values(self, bars: Bars, now: Turn | None) -> Array:
-        """[value, bar] The values of the net for this seat, or the result."""
-        if now is None:
-            return results(np, winners(np, bars), np.stack(bars.totals).astype(F32))[:, 0]
-        return forward(np, self.net, observe(np, deciding(np, bars), now)).values
 
 
 def over_with(bars: Bars, last: Turn) -> Bars:

@@ -15,7 +15,7 @@ from kaiten.arrays.draft.tables import Ask, Tables, Turn
 from kaiten.arrays.scoring import Array
 from kaiten.bots.net_effects import effect_choice
 from kaiten.draft.asks import Pick, PickCards
-from kaiten.draft.memory import Memory, remember
+from kaiten.draft.memory import Memory, forget, remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
 from kaiten.engine.runner import Asked
@@ -86,6 +86,16 @@ class NetDraft:
         """[number, 1] The observation."""
         tables = tables_seen(self.game, at.rules, at.view, at.memory)
         return seen_by_first(at.rules, tables, turns_to_come(at.rules, at.view)[0])
+
+
+class Forgetful(NetDraft):
+    """Takes what it likes best, and does not remember what other hands were like."""
+
+    def picked(self, asked: Asked, at: Position, likely: Array) -> Pick:
+        return at.picks[int(likely.argmax())]
+
+    def seen(self, at: Position) -> Array:
+        return super().seen(at._replace(memory=forget(at.memory, 0)))
 
 
 def seen_by_first(rules: Rules, tables: Tables, now: Turn) -> Array:

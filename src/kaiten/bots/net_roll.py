@@ -10,9 +10,9 @@ from typing import NamedTuple
 import numpy as np
 
 from kaiten.arrays.roll.arrays import Turn
-from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, Deciding, deciding, legal
+from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, MOST, Deciding, deciding, legal
 from kaiten.arrays.roll.dice import SHOWN
-from kaiten.arrays.roll.observe import observe
+from kaiten.arrays.roll.observe import observe, parts_seen
 from kaiten.arrays.roll.seen import bars_seen, clockwise, turn_seen
 from kaiten.arrays.scoring import I8, Array
 from kaiten.engine.runner import Asked
@@ -23,6 +23,8 @@ from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.games.sushi_roll.table import RollView
 from kaiten.nets.net import Net, forward
 from kaiten.nets.policy import chances
+
+OTHERS = ("belts", "trays")  # parts of an observation, with rows for each seat; the first are one's own
 
 
 class Position(NamedTuple):
@@ -55,21 +57,43 @@ class NetRoll:
 
     def chosen(self, here: Position, likely: Array, rng: Random) -> RollChoice:
         """Choose, given the probability of each action."""
-        first = picked(likely, rng)
+        first = self.picked(likely, rng)
         if first not in range(GET.start, GET.stop):
             return choice_of(here.view, first)
         [given] = self.policy([getting(here, first)])
-        return choice_of(here.view, first, picked(given, rng))
+        return choice_of(here.view, first, self.picked(given, rng))
+
+    def picked(self, likely: Array, rng: Random) -> int:
+        return rng.choices(range(len(likely)), likely.tolist())[0]
 
     def policy(self, here: Sequence[Position]) -> list[Array]:
         """The probability of each action at each position."""
-        seen = np.concatenate([observe(np, each.at, each.now) for each in here], 1)
+        seen = np.concatenate([self.seen(each) for each in here], 1)
         allowed = np.concatenate([legal(np, each.at, each.now) for each in here], 1)
         return list(chances(forward(np, self.net, seen).logits, allowed).T)
 
+    def seen(self, here: Position) -> Array:
+        """[number, 1] The observation."""
+        return observe(np, here.at, here.now)
 
-def picked(likely: Array, rng: Random) -> int:
-    return rng.choices(range(len(likely)), likely.tolist())[0]
+
+class LooksAtOwnTray(NetRoll):
+    """Takes what it likes best, and does not look at the others' belts and trays.
+
+    In their place, the net sees what is there on average.
+    """
+
+    def picked(self, likely: Array, rng: Random) -> int:
+        return int(likely.argmax())
+
+    def seen(self, here: Position) -> Array:
+        seen, usual = parts_seen(np, here.at, here.now), self.net.weights["shift"][:, None]
+        hidden = [
+            name in OTHERS and row >= len(part) // MOST
+            for name, part in seen.items()
+            for row in range(len(part))
+        ]
+        return np.where(np.array(hidden)[:, None], usual, super().seen(here))
 
 
 def getting(here: Position, action: int) -> Position:

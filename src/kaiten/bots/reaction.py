@@ -32,6 +32,7 @@ class Reaction(Struct, frozen=True):
         return self.least_ms + int(luck * (self.most_ms - self.least_ms)) + dice * self.die_ms
 
 
+CHILD = Reaction(570, 1030, 140)
 BEGINNER = Reaction(500, 900, 120)
 REGULAR = Reaction(450, 750, 90)
 CHEF = Reaction(400, 600, 60)

@@ -4,12 +4,15 @@ examples:
   kaiten arena chef greedy --game roll/cocktail --games 200
   kaiten arena search:200 greedy greedy greedy --game sushi-go/cocktail --games 400
   kaiten arena itamae regular --game party/cocktail --menu classic --json
+  kaiten arena chef greedy greedy greedy --game party/cocktail --every-menu --games 400
 """
 
 import argparse
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
+from msgspec import structs
 from rich.console import Console
 from rich.progress import Progress
 
@@ -19,6 +22,7 @@ from kaiten.cli.extras import needs_extra
 from kaiten.cli.setup import BOT_NAMES, find_names, find_options, find_seed, luck_and_option_arguments
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES, game_named
+from kaiten.games.variants import options_at
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,6 +36,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="number of games, rounded up so that every bot plays every seat (200)",
     )
     luck_and_option_arguments(parser)
+    parser.add_argument(
+        "--every-menu",
+        action="store_true",
+        help="Party: play the set menus and 40 menus à la carte in turn, one per deal",
+    )
     ray_argument(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -46,18 +55,25 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup(f"--games must be at least 1, not {args.games}")
     match = Match(game.name, find_options(game, args), bots, find_seed(args))
     game.begin(len(bots), match.options)  # raises BadSetup before any work starts
-    dealt = [(match, deal) for deal in range(-(-args.games // len(bots)))]
-    deals = list(played(find_crew(args), dealt))
+    every = options_at(game, len(bots)) if args.every_menu else [match.options]
+    deals = list(played(find_crew(args), dealt(match, every, args.games)))
     rows, teams = standings(match, deals), together(match, deals)
     if args.json:
-        print(as_json(match, len(deals), rows, teams))
+        print(as_json(match, every, len(deals), rows, teams))
         return 0
     games = len(deals) * len(bots)
     told = "1 deal" if len(deals) == 1 else f"{len(deals)} deals"
+    told += f", {len(every)} menus" if args.every_menu else ""
     print(f"{game.name}, seed {match.seed}: {games} games, {told}, every bot in every seat")
     for line in as_table(rows + teams):
         print(line)
     return 0
+
+
+def dealt(match: Match, every: Sequence[Any], games: int) -> list[Dealt]:
+    """The deals for this number of games; options take turns."""
+    deals = -(-games // len(match.bots))
+    return [(structs.replace(match, options=every[deal % len(every)]), deal) for deal in range(deals)]
 
 
 def find_crew(args: argparse.Namespace) -> Crew:
@@ -73,10 +89,12 @@ def played(crew: Crew, dealt: Sequence[Dealt]) -> Iterator[Deal]:
         yield from progress.track(crew(dealt), len(dealt), description="deals")
 
 
-def as_json(match: Match, deals: int, rows: list[Standing], teams: list[Standing]) -> str:
+def as_json(
+    match: Match, every: Sequence[Any], deals: int, rows: list[Standing], teams: list[Standing]
+) -> str:
     told = {
         "game": match.game,
-        "options": match.options,
+        "options": every[0] if len(every) == 1 else every,
         "games": deals * len(match.bots),
         "deals": deals,
         "seed": match.seed,

@@ -26,3 +26,8 @@ def variants(game: Game[Any]) -> list[tuple[int, Any]]:
                 continue
             allowed.append((seats, options))
     return allowed
+
+
+def options_at(game: Game[Any], seats: int) -> list[Any]:
+    """All options that this number of seats allows."""
+    return [options for number, options in variants(game) if number == seats]

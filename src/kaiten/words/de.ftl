@@ -462,7 +462,7 @@ why-plates = { $plates ->
 
 reason-holder = { $card } auf { $holder }: { $points } Punkte.
 reason-two = { $bonus }: zwei Karten auf einmal, { $card } und { $second }.
-reason-completes = { $card }: vollendet einen Satz, { $points } Punkte.
+reason-completes = { $card }: vollendet einen Satz und bringt { $points } Punkte.
 reason-race = { $card }: Platz { $place } im Rennen um { $dish }.
 reason-not-last = { $card }: Du hast nicht mehr am wenigsten.
 reason-adds = { $card }: sofort { $points ->
@@ -473,12 +473,16 @@ reason-denies = { $card }: brächte { $side ->
     [left] links
    *[right] rechts
 } von dir { $points } Punkte.
-reason-holds = { $card }: Eine spätere Karte darauf zählt mehr.
+reason-denies-seat = { $card }: { $other } bekäme dafür { $points } Punkte.
+reason-holds = { $card }: Was später darauf liegt, zählt mehr.
 reason-later = { $card }: hilft in einem späteren Zug.
 reason-missing = { $card }: { $missing ->
-    [one] Noch eine Karte vollendet
-   *[other] Noch { $missing } Karten vollenden
-} den Satz.
+    [one] Dann fehlt noch eins
+   *[other] Dann fehlen noch { $missing }
+} zum Satz.
+reason-reroll-all = Keiner dieser Würfel hilft dir viel: Wirf alle noch einmal.
+reason-reroll-rest = Behalte { $card }: Ein anderer Würfel kann noch Besseres zeigen.
+reason-spare = { $card } ist jetzt gut genug: Spar dir das Plättchen.
 reason-more = { $card }: bringt auf lange Sicht mehr.
 reason-close = Knapp. Vieles Kleine spricht für { $card }.
 
@@ -501,6 +505,15 @@ review-taken = du: { $choice }
 review-best = Itamae: { $choice }
 review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte
 review-as-good = gleich gut
+
+## Was sich über Duelle sagen lässt
+
+duels-seat = { $seat }: { $won } von { $duels } Duellen gewonnen, { $throws } Würfe, { $right } von { $rings }-mal zu Recht geklingelt.
+duels-pace = Alle { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s ein Wurf.
+duels-reaction = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s nach dem letzten Würfel geklingelt (Median).
+duels-threw = Duell { $duel }: mit vollständigem Teller nach { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s weitergewürfelt.
+duels-late = Duell { $duel }: { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s nach dem vollständigen Teller vorbei.
+duels-missed = Duell { $duel }: ein vollständiger Teller, aber nicht geklingelt.
 
 ## Wenn etwas nicht geht
 
@@ -563,6 +576,8 @@ refused-no-table = Diesen Tisch gibt es nicht oder nicht mehr.
 refused-not-your-table = Diesen Tisch gibt es nicht, oder du hast dort keinen Platz.
 refused-record-later = Du kannst dir das Spiel ansehen, wenn es zu Ende ist.
 refused-no-record = Diese Partie gibt es nicht oder nicht mehr.
+refused-no-review = Zu dieser Partie gibt es keine Analyse.
+refused-review-players = Nur wer mitgespielt hat, kann die Analyse dieser Partie zeigen.
 refused-no-lesson = Für dieses Spiel gibt es keine Lektion.
 refused-no-page = Unter dieser Adresse gibt es nichts.
 refused-bad-method = Diese Anfrage ist unter dieser Adresse nicht möglich.
@@ -579,6 +594,9 @@ refused-device-full = Dieses Gerät teilen sich schon { $most } weitere Personen
 refused-changes-too-fast = Zu schnell: höchstens { $changes } Änderungen in { $seconds } Sekunden. Warte kurz.
 refused-too-many-changes = Dieser Tisch wurde schon { $most } Mal geändert, und mehr ist nicht erlaubt. Starte die Partie oder eröffne einen anderen Tisch.
 refused-too-many-answers = Du hast das schon { $most } Mal beantwortet, und mehr ist nicht erlaubt. Deine letzte Antwort gilt.
+refused-hint-alone = Tipps gibt es nur, wenn du allein gegen Bots spielst.
+refused-no-hints = In diesem Spiel gibt es keine Tipps.
+refused-hint-failed = Der Coach konnte nicht antworten. Frag noch einmal.
 refused-too-often = { $seconds ->
     [one] Zu oft: Versuch es in einer Sekunde noch einmal.
    *[other] Zu oft: Versuch es in { $seconds } Sekunden noch einmal.
@@ -611,6 +629,7 @@ cli-luck-people = Zufall: aus dem Startwert und { $count ->
 cli-luck-seed = Zufall: nur aus dem Startwert. Niemand hat eine Zufallszahl beigesteuert.
 cli-luck-fixed = Zufall: nur aus dem Startwert, der schon vor dem Spiel bekannt war.
 cli-luck-dropped = { $seat } hat eine Zufallszahl angekündigt und nicht geschickt.
+cli-coached = Mit Tipps: Wer gespielt hat, hat Tipps bekommen.
 cli-wait = Gerade nichts tun (Enter)
 cli-step = Schritt { $step }
 cli-several = Eine oder mehrere Zahlen eingeben, zum Beispiel 1 3

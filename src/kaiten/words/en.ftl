@@ -450,7 +450,7 @@ why-plates = { $plates ->
 
 reason-holder = { $card } on { $holder }: { $points } points.
 reason-two = { $bonus }: two cards at once, { $card } and { $second }.
-reason-completes = { $card }: completes a set, { $points } points.
+reason-completes = { $card }: completes a set and adds { $points } points.
 reason-race = { $card }: place { $place } in the race for { $dish }.
 reason-not-last = { $card }: you no longer have the fewest.
 reason-adds = { $card }: { $points ->
@@ -461,12 +461,16 @@ reason-denies = { $card }: your { $side ->
     [left] left
    *[right] right
 } neighbour would get { $points } points for it.
-reason-holds = { $card }: a later card on it is worth more.
+reason-denies-seat = { $card }: { $other } would get { $points } points for it.
+reason-holds = { $card }: what is laid on it later is worth more.
 reason-later = { $card }: useful in a later turn.
 reason-missing = { $card }: { $missing ->
     [one] one more completes
    *[other] { $missing } more complete
 } the set.
+reason-reroll-all = None of these dice helps you much: roll them all again.
+reason-reroll-rest = Keep { $card }: one of the other dice may show something better.
+reason-spare = { $card } is good enough now: keep the token for later.
 reason-more = { $card }: brings more in the long run.
 reason-close = Close. Many small things favour { $card }.
 
@@ -489,6 +493,15 @@ review-taken = you: { $choice }
 review-best = Itamae: { $choice }
 review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 review-as-good = as good
+
+## What can be said about duels
+
+duels-seat = { $seat }: { $won } of { $duels } duels won, { $throws } throws, { $right } of { $rings } rings right.
+duels-pace = A throw every { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+duels-reaction = Rang { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s after the last die (median).
+duels-threw = Duel { $duel }: threw on with a complete plate, after { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+duels-late = Duel { $duel }: over { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s after the plate was complete.
+duels-missed = Duel { $duel }: a complete plate, and no ring.
 
 ## When something is refused
 
@@ -551,6 +564,8 @@ refused-no-table = There is no such table, or it was deleted.
 refused-not-your-table = There is no such table, or you have no seat at it.
 refused-record-later = You can replay the game once it is over.
 refused-no-record = This game does not exist, or is no longer available.
+refused-no-review = There is no review of this game.
+refused-review-players = Only people who played this game can show its review.
 refused-no-lesson = There is no lesson for this game.
 refused-no-page = There is nothing at this address.
 refused-bad-method = That request method is not supported at this address.
@@ -567,6 +582,9 @@ refused-device-full = This device is already shared by { $most } other people. R
 refused-changes-too-fast = Too fast: at most { $changes } changes in { $seconds } seconds. Wait a moment.
 refused-too-many-changes = This table has been changed { $most } times, and more is not allowed. Start the game or open another table.
 refused-too-many-answers = You have answered this { $most } times, and more is not allowed. Your last answer counts.
+refused-hint-alone = Hints are only for games of one person against bots.
+refused-no-hints = There are no hints in this game.
+refused-hint-failed = The coach could not answer. Ask again.
 refused-too-often = { $seconds ->
     [one] Too often: try again in one second.
    *[other] Too often: try again in { $seconds } seconds.
@@ -596,6 +614,7 @@ cli-luck-people = Luck: from the seed and { $count ->
 cli-luck-seed = Luck: from the seed alone. No player added a random number.
 cli-luck-fixed = Luck: from the seed alone, which was known before the game.
 cli-luck-dropped = { $seat } announced a random number and did not send it.
+cli-coached = Coached: the player was given hints.
 cli-wait = Do nothing now (Enter)
 cli-step = Step { $step }
 cli-several = Type the numbers of one or more, such as 1 3

@@ -516,7 +516,7 @@ why-plates = { $plates ->
 
 reason-holder = { $card } sur { $holder } : { $points } points.
 reason-two = { $bonus } : deux cartes d’un coup, { $card } et { $second }.
-reason-completes = { $card } : complète une série, { $points } points.
+reason-completes = { $card } : complète une série et rapporte { $points } points.
 reason-race = { $card } : place { $place } dans la course ({ $dish }).
 reason-not-last = { $card } : tu n’en as plus le moins.
 reason-adds = { $card } : { $points ->
@@ -527,12 +527,13 @@ reason-denies = { $card } : à ta { $side ->
     [left] gauche
    *[right] droite
 }, cette carte vaudrait { $points } points.
-reason-holds = { $card } : une carte posée dessus plus tard vaut davantage.
+reason-denies-seat = { $card } : { $other } marquerait { $points } points avec.
+reason-holds = { $card } : ce que tu poses dessus plus tard vaut davantage.
 reason-later = { $card } : utile dans un prochain tour.
-reason-missing = { $card } : encore { $missing ->
-    [one] { $missing } carte pour compléter
-   *[other] { $missing } cartes pour compléter
-} la série.
+reason-missing = { $card } : il en faut encore { $missing } pour compléter la série.
+reason-reroll-all = Aucun de ces dés ne t’aide vraiment : relance-les tous.
+reason-reroll-rest = Garde ce dé : { $card }. Un autre peut montrer mieux.
+reason-spare = Ce dé suffit pour l’instant ({ $card }) : garde le jeton.
 reason-more = { $card } : rapporte davantage à la longue.
 reason-close = C’est serré. Plusieurs petits avantages en faveur de ce choix : { $card }.
 
@@ -555,6 +556,15 @@ review-taken = toi : { $choice }
 review-best = Itamae : { $choice }
 review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 review-as-good = aussi bien
+
+## Ce qu’on peut dire des duels
+
+duels-seat = { $seat } : duels gagnés { $won } sur { $duels }, lancers { $throws }, coups de sonnette justes { $right } sur { $rings }.
+duels-pace = Un lancer toutes les { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+duels-reaction = Sonnette { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s après le dernier dé (médiane).
+duels-threw = Duel { $duel } : relancé avec un plateau complet, au bout de { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+duels-late = Duel { $duel } : fini { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s après le plateau complet.
+duels-missed = Duel { $duel } : un plateau complet, sans coup de sonnette.
 
 ## Quand c’est refusé
 
@@ -617,6 +627,8 @@ refused-no-table = Cette table n’existe pas, ou plus.
 refused-not-your-table = Cette table n’existe pas, ou tu n’y as pas de place.
 refused-record-later = Tu pourras revoir la partie quand elle sera finie.
 refused-no-record = Cette partie n’existe pas, ou plus.
+refused-no-review = Il n’y a pas d’analyse de cette partie.
+refused-review-players = Seules les personnes qui ont joué cette partie peuvent en montrer l’analyse.
 refused-no-lesson = Il n’y a pas de leçon pour ce jeu.
 refused-no-page = Il n’y a rien à cette adresse.
 refused-bad-method = Cette requête n’est pas possible à cette adresse.
@@ -633,6 +645,9 @@ refused-device-full = Cet appareil est déjà partagé par { $most } autres pers
 refused-changes-too-fast = Trop vite : { $changes } changements au plus en { $seconds } secondes. Attends un instant.
 refused-too-many-changes = Cette table a déjà été modifiée { $most } fois, le maximum. Commence la partie ou ouvre une autre table.
 refused-too-many-answers = Tu as déjà répondu { $most } fois à cette question, le maximum. Ta dernière réponse compte.
+refused-hint-alone = Les conseils sont réservés aux parties d’une seule personne contre des bots.
+refused-no-hints = Il n’y a pas de conseils dans ce jeu.
+refused-hint-failed = Le coach n’a pas pu répondre. Redemande-lui.
 refused-too-often = { $seconds ->
     [1] Trop souvent : réessaie dans une seconde.
    *[other] Trop souvent : réessaie dans { $seconds } secondes.
@@ -668,6 +683,7 @@ cli-luck-people = Hasard : tiré de la graine et de { $count ->
 cli-luck-seed = Hasard : tiré de la graine seule. Aucun joueur n’a ajouté de nombre aléatoire.
 cli-luck-fixed = Hasard : tiré de la graine seule, connue avant la partie.
 cli-luck-dropped = { $seat } a annoncé un nombre aléatoire et ne l’a pas envoyé.
+cli-coached = Partie conseillée : la personne a reçu des conseils.
 cli-wait = Ne rien faire pour l’instant (Entrée)
 cli-step = Étape { $step }
 cli-several = Tape un ou plusieurs numéros, par exemple 1 3

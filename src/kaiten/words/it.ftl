@@ -481,7 +481,7 @@ why-plates = { $plates ->
 
 reason-holder = { $card } su { $holder }: { $points } punti.
 reason-two = { $bonus }: due carte insieme, { $card } e { $second }.
-reason-completes = { $card }: completa una serie, { $points } punti.
+reason-completes = { $card }: completa una serie e porta { $points } punti.
 reason-race = { $card }: posto { $place } nella corsa ({ $dish }).
 reason-not-last = { $card }: non ne hai più meno di tutti.
 reason-adds = { $card }: subito { $points ->
@@ -492,12 +492,16 @@ reason-denies = { $card }: alla tua { $side ->
     [left] sinistra
    *[right] destra
 } varrebbe { $points } punti.
-reason-holds = { $card }: una carta giocata sopra più tardi vale di più.
+reason-denies-seat = { $card }: varrebbe { $points } punti per { $other }.
+reason-holds = { $card }: quello che ci metti sopra più tardi vale di più.
 reason-later = { $card }: utile in un turno successivo.
 reason-missing = { $card }: { $missing ->
-    [one] ancora una carta completa
-   *[other] ancora { $missing } carte completano
+    [one] ne manca ancora uno per completare
+   *[other] ne mancano ancora { $missing } per completare
 } la serie.
+reason-reroll-all = Nessuno di questi dadi ti aiuta molto: rilanciali tutti.
+reason-reroll-rest = Tieni questo dado: { $card }. Un altro può mostrare di meglio.
+reason-spare = Per ora basta questo dado ({ $card }): risparmia il segnalino.
 reason-more = { $card }: alla lunga rende di più.
 reason-close = Scelta quasi pari. Tanti piccoli vantaggi a favore di { $card }.
 
@@ -520,6 +524,15 @@ review-taken = tu: { $choice }
 review-best = Itamae: { $choice }
 review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti
 review-as-good = altrettanto buona
+
+## Che cosa si può dire dei duelli
+
+duels-seat = { $seat }: duelli vinti { $won } su { $duels }, lanci { $throws }, suonate giuste { $right } su { $rings }.
+duels-pace = Un lancio ogni { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+duels-reaction = Campanello { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s dopo l’ultimo dado (mediana).
+duels-threw = Duello { $duel }: rilancio con un piatto completo, dopo { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+duels-late = Duello { $duel }: finito { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s dopo il piatto completo.
+duels-missed = Duello { $duel }: un piatto completo, ma niente campanello.
 
 ## When something is refused
 
@@ -582,6 +595,8 @@ refused-no-table = Questo tavolo non esiste, o non esiste più.
 refused-not-your-table = Questo tavolo non esiste, o lì non hai un posto.
 refused-record-later = Potrai rivedere la partita quando sarà finita.
 refused-no-record = Questa partita non esiste, o non esiste più.
+refused-no-review = Non c’è un’analisi di questa partita.
+refused-review-players = Solo chi ha giocato questa partita può mostrarne l’analisi.
 refused-no-lesson = Per questo gioco non c’è una lezione.
 refused-no-page = A questo indirizzo non c’è nulla.
 refused-bad-method = Questa richiesta non è possibile a questo indirizzo.
@@ -598,6 +613,9 @@ refused-device-full = Questo dispositivo è già condiviso da altre { $most } pe
 refused-changes-too-fast = Troppo in fretta: al massimo { $changes } modifiche in { $seconds } secondi. Aspetta un momento.
 refused-too-many-changes = Questo tavolo è già stato modificato { $most } volte, ed è il massimo. Inizia la partita o apri un altro tavolo.
 refused-too-many-answers = Hai già risposto { $most } volte a questa domanda, ed è il massimo. Vale la tua ultima risposta.
+refused-hint-alone = I suggerimenti ci sono solo quando giochi da solo contro i bot.
+refused-no-hints = In questo gioco non ci sono suggerimenti.
+refused-hint-failed = Il coach non ha potuto rispondere. Chiedi di nuovo.
 refused-too-often = { $seconds ->
     [one] Troppo spesso: riprova tra un secondo.
    *[other] Troppo spesso: riprova tra { $seconds } secondi.
@@ -633,6 +651,7 @@ cli-luck-people = Sorte: dal seme e da { $count ->
 cli-luck-seed = Sorte: solo dal seme. Nessuno ha aggiunto un numero casuale.
 cli-luck-fixed = Sorte: solo dal seme, noto prima della partita.
 cli-luck-dropped = { $seat } ha annunciato un numero casuale e non l’ha inviato.
+cli-coached = Con suggerimenti: chi ha giocato ne ha ricevuti.
 cli-wait = Per ora non fare niente (Invio)
 cli-step = Passo { $step }
 cli-several = Scrivi uno o più numeri, per esempio 1 3

@@ -1,0 +1,93 @@
+"""The levels: none makes mistakes on purpose, a weaker one looks at less."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from kaiten.bots import bot_named
+from kaiten.bots.net_draft import Forgetful, NetDraft, position
+from kaiten.bots.net_roll import LooksAtOwnTray, NetRoll
+from kaiten.bots.net_roll import position as bar_position
+from kaiten.draft.asks import Pick
+from kaiten.draft.events import Dealt, RoundBegan
+from kaiten.engine.terms import Choice, Event
+from kaiten.games.sushi_go import cocktail
+from kaiten.games.sushi_roll import cocktail as roll
+from kaiten.games.sushi_roll.asks import Take
+from kaiten.games.sushi_roll.table import Tokens
+from kaiten.nets.net import Net
+from kaiten.nets.shipped import net_for, net_named
+from tests.rules.bar import at_bar
+from tests.rules.table import at_table
+
+RICH = Tokens(menu=2, chopsticks=2)
+
+
+# --- a child takes what scores now ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("plates", "hand", "card"),
+    [
+        ("-", "sashimi tempura nigiri.egg wasabi", "nigiri.egg"),
+        ("-", "nigiri.squid nigiri.salmon wasabi", "nigiri.squid"),
+        ("tempura", "nigiri.squid tempura dumpling", "tempura"),
+        ("wasabi", "nigiri.salmon tempura dumpling", "nigiri.salmon"),
+    ],
+)
+def test_a_child_takes_the_card_that_scores_most_now(plates: str, hand: str, card: str) -> None:
+    turn = at_table(f"{plates} | -", f"{hand} | -", game="sushi-go/cocktail")
+    choice = bot_named("child")(cocktail)(turn.game.view(turn.table, 0), [], Random(1))
+    assert isinstance(choice, Pick) and choice.cards == (card,)
+
+
+def test_a_child_takes_the_die_that_scores_most_now_and_spends_no_token() -> None:
+    sitting = at_bar("wasabi nigiri.squid sashimi | maki.3 maki.3 maki.3", tokens=(RICH, RICH))
+    assert bot_named("child")(roll)(roll.view(sitting.bar, 0), [], Random(1)) == Take(11)
+
+
+# --- a chef does not look at everything -------------------------------------------------------------------
+
+
+def sushi_go() -> Net:
+    found = net_for(cocktail)
+    assert found is not None
+    return found
+
+
+def sushi_roll() -> Net:
+    found = net_named("roll")
+    assert found is not None
+    return found
+
+
+def test_a_chef_does_not_remember_the_other_hand_but_the_net_does() -> None:
+    turn = at_table("-|-", "tempura sashimi maki.1 | tempura nigiri.squid wasabi", game="sushi-go/cocktail")
+    view = turn.game.view(turn.table, 0)
+    begun: list[Event] = [RoundBegan(1, "left", None)]
+    seen, unseen = ([*begun, Dealt(hands, None)] for hands in (turn.table.hands, (turn.table.hands[0], 3)))
+    for player, same in ((Forgetful(cocktail, sushi_go()), True), (NetDraft(cocktail, sushi_go()), False)):
+        likely = player.chances([position(cocktail, view, log) for log in (seen, unseen)])
+        assert np.allclose(*likely) is same
+
+
+def test_a_chef_does_not_look_at_the_others_tray_but_the_net_does() -> None:
+    bars = [
+        at_bar("maki.2 tempura | sashimi maki.1", trays=f"maki.2 | {theirs}", tokens=(RICH, RICH)).bar
+        for theirs in ("maki.3", "dumpling")
+    ]
+    here = [bar_position(roll.view(bar, 0)) for bar in bars]
+    assert np.allclose(*LooksAtOwnTray(roll, sushi_roll()).policy(here))
+    assert not np.allclose(*NetRoll(roll, sushi_roll()).policy(here))
+
+
+def choose(level: str, seed: int) -> Choice | None:
+    turn = at_table("tempura | -", "tempura nigiri.egg | maki.1 maki.1", game="sushi-go/cocktail", round=3)
+    log: list[Event] = [RoundBegan(3, "left", None), Dealt(turn.table.hands, None)]
+    return bot_named(level)(cocktail)(turn.game.view(turn.table, 0), log, Random(seed))
+
+
+@pytest.mark.parametrize("level", ["child", "beginner", "regular", "chef", "itamae"])
+def test_no_level_refuses_a_set_at_random(level: str) -> None:
+    assert {choose(level, seed) for seed in range(8)} == {Pick(("tempura",))}

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from kaiten.bots.arena import Match
 from kaiten.cli import main
+from kaiten.cli.arena import dealt
+from kaiten.games.party import Menu
 
 Run = pytest.CaptureFixture[str]
 
@@ -163,6 +166,17 @@ def test_a_watched_game_can_be_kept_told_again_and_verified(capsys: Run, tmp_pat
     assert "agree" in out
 
 
+def test_a_coached_game_is_verified_as_any_other_and_says_so(capsys: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "game.sushi"
+    words = ("watch", "sushi-go/zoch", "--bots", "random", "--seed", "7", "--record", str(kept))
+    assert run(capsys, *words)[0] == 0
+    header, _, events = kept.read_bytes().partition(b"\n")
+    kept.write_bytes(header.removesuffix(b"}") + b',"coached":true}\n' + events)
+    status, out, _ = run(capsys, "replay", str(kept), "--verify", "--lang", "en")
+    assert status == 0
+    assert out.endswith("Coached: the player was given hints.\n")
+
+
 def test_a_box_on_the_last_turn_tells_what_was_turned_over_as_the_replay_does(
     capsys: Run, tmp_path: Path
 ) -> None:
@@ -242,6 +256,23 @@ def test_arena_tells_games_played_and_a_row_a_bot(capsys: Run) -> None:
 
 
 @pytest.mark.slow
+def test_arena_plays_menus_in_turn() -> None:
+    match = Match("party/cocktail", Menu(), ("greedy",) * 4, "1")
+    menus = [Menu("classic"), Menu("master")]
+    assert [(each.options.menu, deal) for each, deal in dealt(match, menus, games=9)] == [
+        ("classic", 0),
+        ("master", 1),
+        ("classic", 2),
+    ]
+
+
+def test_arena_knows_every_menu(capsys: Run) -> None:
+    words = "arena random random --game party/cocktail --every-menu --games 2 --seed 1 --json"
+    status, out, _ = run(capsys, *words.split())
+    assert status == 0
+    assert len(json.loads(out)["options"]) == 18  # four of the eight set menus, and 14 of 40, are for two
+
+
 def test_arena_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     words = "arena greedy random --game party/cocktail --menu classic --games 9 --seed 1 --json"
     told = []

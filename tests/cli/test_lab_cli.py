@@ -11,7 +11,7 @@ import pytest
 
 from kaiten.cli import main
 from kaiten.lab import net_figures
-from kaiten.lab.net_figures import Calibration, Loss
+from kaiten.lab.net_figures import Bin, Calibration, Loss
 from kaiten.lab.train import exploit
 from kaiten.lab.train.exploit import Exploited, Point
 from tests.lab.reading import read
@@ -183,15 +183,18 @@ def test_an_extra_that_is_not_installed_is_named(
 def test_figures_of_a_net_a_crosscheck_and_an_exploiter_as_json(
     capsys: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    calibration, loss = Calibration(9, 1.5, (0.25, 0.5)), Loss(picks=4, points=0.125, reach=0.25, worst=1.0)
+    calibration = Calibration(picks=9, error=1.5, explained=(0.25, 0.5), bins=(Bin(0.5, 0.25, 9),))
+    loss = Loss(picks=4, points=0.125, reach=0.25, worst=1.0)
     exploited = Exploited([Point(1.5, 300, 0.5)], seats=2, games=10, share=0.5, low=0.25, high=0.75)
     monkeypatch.setattr(net_figures, "calibration", lambda *_: calibration)
     monkeypatch.setattr(net_figures, "endgame_loss", lambda *_: loss)
     monkeypatch.setattr(exploit, "exploit", lambda *_: exploited)
     status, out, _ = run(capsys, "check-net sushi-go/zoch --json")
     assert (status, set(json.loads(out)["seats"]), json.loads(out)["endgame"]) == (0, {"3", "4", "5"}, None)
-    status, out, _ = run(capsys, "check-net sushi-go/cocktail --json")
-    assert json.loads(out)["seats"]["2"] == {"picks": 9, "error": 1.5, "explained": [0.25, 0.5]}
+    status, out, _ = run(capsys, "check-net sushi-go/cocktail --json --plot hopes.svg")
+    bins = [{"hoped": 0.5, "came": 0.25, "choices": 9}]
+    assert json.loads(out)["seats"]["2"] == {"picks": 9, "error": 1.5, "explained": [0.25, 0.5], "bins": bins}
+    assert "off by more than 25.0 %" in Path("hopes.svg").read_text("utf-8")
     assert json.loads(out)["endgame"] == {"picks": 4, "points": 0.125, "reach": 0.25, "worst": 1.0}
     status, out, _ = run(capsys, "exploit shipped --game sushi-go/cocktail --seats 2 --json")
     curve = [{"seconds": 1.5, "picks": 300, "share": 0.5}]

@@ -8,6 +8,8 @@ from kaiten.coach.draft_reasons import reason
 from kaiten.coach.report import Reason, ReasonKey
 from kaiten.coach.telling import name_facts
 from kaiten.draft.asks import Pick
+from kaiten.games.sushi_go import cocktail
+from kaiten.sentences import teller_for
 from kaiten.words import LANGUAGES, Words
 from tests.rules.table import at_table
 
@@ -95,7 +97,7 @@ def test_a_party_dish_needs_nothing_of_its_own() -> None:
 
 FACTS: dict[str, Any] = {
     "card": "tempura", "second": "wasabi", "holder": "wasabi", "dish": "maki", "bonus": "chopsticks",
-    "points": 5, "place": 1, "missing": 2, "side": "left",
+    "points": 5, "place": 1, "missing": 2, "side": "left", "other": 2,
 }  # fmt: skip
 
 
@@ -103,15 +105,16 @@ FACTS: dict[str, Any] = {
 def test_every_reason_can_be_said_in_every_language(language: str) -> None:
     words = Words(language, GO)
     for key in get_args(ReasonKey):
-        assert words.say(f"reason-{key}", **name_facts(words, Reason(key, FACTS)))
+        assert words.say(f"reason-{key}", **name_facts(teller_for(cocktail, words), Reason(key, FACTS)))
 
 
 def test_reasons_read_like_this() -> None:
     words = Words("en", GO)
     told = {
-        key: words.say(f"reason-{key}", **name_facts(words, Reason(key, FACTS)))
+        key: words.say(f"reason-{key}", **name_facts(teller_for(cocktail, words), Reason(key, FACTS)))
         for key in get_args(ReasonKey)
     }
     assert told["denies"] == "Tempura: your left neighbour would get 5 points for it."
+    assert told["denies-seat"] == "Tempura: Seat 3 would get 5 points for it."
     assert told["race"] == "Tempura: place 1 in the race for Maki Roll."
     assert told["two"] == "Chopsticks: two cards at once, Tempura and Wasabi."

@@ -3,18 +3,21 @@
 from random import Random
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 from msgspec.structs import replace
 
 from kaiten.bots.look_ahead import Effort, Looked
 from kaiten.bots.net_draft import position
-from kaiten.coach.draft import CAREFUL, DraftJudge, corrected, verdict
-from kaiten.coach.families import judge_for
+from kaiten.coach import families
+from kaiten.coach.draft import CAREFUL, DraftJudge
+from kaiten.coach.families import judge_for, reviewable
 from kaiten.coach.hand_history import as_dealt, history
 from kaiten.coach.moments import Moment, moments
 from kaiten.coach.report import Decision, Point, Reason, Verdict
-from kaiten.coach.review import Coming, review, turning_points
+from kaiten.coach.review import Coming, Part, Reviewing, review, turning_points
+from kaiten.coach.verdicts import Compared, corrected
 from kaiten.draft.asks import Pick, PickCards
 from kaiten.draft.events import Dealt, Moved, RoundBegan
 from kaiten.engine.chance import Chance, Seeded
@@ -152,8 +155,8 @@ def test_the_card_drawn_for_a_robot_is_luck() -> None:
     late = next(at for at, moment in enumerate(own) if moment.view.turn > seats and moment.view.control == 0)
     drawn = [event for event in own[late].log if isinstance(event, Moved) and event.src == "robot"]
     assert drawn[-1].cards == tuple(history(own[late].log, 0, seats)[-1].added)
-    assert judge(name).coming(own[: late + 1]) is not None
-    assert judge(name).coming(own[: late + 2]) is None  # the other seat draws
+    assert len(judge(name).coming(own[: late + 1])) == 1
+    assert judge(name).coming(own[: late + 2]) == []  # the other seat draws
 
 
 class Fixed:
@@ -168,8 +171,9 @@ class Fixed:
     def hopes(self, moments: list[Moment]) -> list[float]:
         return [0.5] * len(moments)
 
-    def coming(self, moments: list[Moment]) -> Coming | None:
-        return Coming(before=0.4, dealt=0.7) if moments[-1].view.turn == 1 else None
+    def coming(self, moments: list[Moment]) -> list[Coming]:
+        view = moments[-1].view
+        return [Coming(event=moments[-1].event, before=0.4, dealt=0.7)] if view.ask and view.turn == 1 else []
 
     def verdict(self, moment: Moment, hope: float) -> Verdict:
         return Verdict(best=moment.choice, hope=hope, cost=next(self.costs))
@@ -200,9 +204,29 @@ def test_only_a_proven_cost_counts(best: list[float], taken: list[float], cost: 
     at = position(cocktail, own[0].view, own[0].log)
     values = np.full((2, len(at.picks), 2), np.nan)
     values[0, :2], values[1, :2] = (best, taken), 0.0
-    found = verdict(at, Looked(0, values), 1, hope=0.9)
+    compared = Compared(at.picks, 2, Looked(0, values), hope=0.9)
+    found = compared.verdict(at.picks[1], lambda best, taken, cost: Reason("more"))
     assert found.cost == pytest.approx(cost)
+    assert (found.reason is None) == (cost == 0)
     assert [option.choice for option in found.options] == at.picks[:2]
+    assert [option.as_good for option in found.options] == [True, cost == 0]
+
+
+def test_options_are_worth_less_than_the_best_at_the_same_tables() -> None:
+    """The third pick was tried at the first table only, where the best one did well, too."""
+    [own, *_], _ = moments(cocktail, random_game("sushi-go/cocktail", 2, PassingAndRobot()))
+    picks = position(cocktail, own[0].view, own[0].log).picks
+    values = np.full((2, len(picks), 2), np.nan)
+    values[0, :3] = [[0.3, 0.1], [0.1, 0.1], [0.25, np.nan]]
+    values[1, :3] = [[0.2, 0.1], [0.1, 0.1], [0.05, np.nan]]
+    compared = Compared(picks, 2, Looked(0, values), hope=0.68)
+    [best, second, third] = compared.options()
+    assert [best.share, second.share, third.share] == pytest.approx([0.68, 0.58, 0.63])
+    assert [best.points, second.points, third.points] == pytest.approx([3, 2, 0])
+    told = compared.hint(lambda best, other, cost: Reason("more", {"other": other, "cost": round(cost, 9)}))
+    assert (told.best, told.options) == (picks[0], (best, second, third))
+    assert told.reason == Reason("more", {"other": picks[1], "cost": 0.1})  # tried more often than the third
+    assert told.error == pytest.approx(0.1 / 2**0.5)
 
 
 def test_the_net_is_believed_unless_looking_ahead_contradicts_it() -> None:
@@ -275,7 +299,32 @@ def choices_at(events: list[Event], seat: Seat) -> list[Any]:
     return list(ask.choices())
 
 
-@pytest.mark.parametrize("name", ["roll/cocktail", "dice/sit-down"])
-def test_a_game_without_a_net_has_no_review(name: str) -> None:
-    with pytest.raises(BadSetup, match=f"no reviews of {name}"):
+def test_parts_of_a_review_can_be_made_in_any_order_and_sent() -> None:
+    record = random_game("sushi-go/cocktail", 2, PassingAndRobot())
+    reviewing = Reviewing(cocktail, judge(), record, 1)
+    parts = {number: reviewing.part(number) for number in reversed(range(reviewing.of))}
+    sent = [msgspec.json.decode(msgspec.json.encode(parts[number]), type=Part) for number in sorted(parts)]
+    assert len(sent) == 27 + 1
+    whole = review(cocktail, judge(), record, 1)
+    assert msgspec.json.encode(reviewing.whole(sent)) == msgspec.json.encode(whole)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whether_there_are_reviews_is_known_without_loading_a_net(name: str) -> None:
+    try:
         judge_for(GAMES[name])
+    except BadSetup:
+        assert reviewable(GAMES[name]) == (name == "dice/sit-down")
+    else:
+        assert reviewable(GAMES[name])
+
+
+def test_a_family_without_a_judge() -> None:
+    with pytest.raises(BadSetup, match="no reviews of dice/sit-down"):
+        judge_for(GAMES["dice/sit-down"])
+
+
+def test_a_game_without_a_net_has_no_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(families.JUDGES, "roll", lambda game: None)
+    with pytest.raises(BadSetup, match="no reviews of roll/cocktail"):
+        judge_for(GAMES["roll/cocktail"])

@@ -9,12 +9,14 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from kaiten.bots.look_ahead import Effort
 from kaiten.cli import main
 from kaiten.cli.review import written
 from kaiten.coach import families
 from kaiten.coach.draft import DraftJudge
+from kaiten.coach.page import Page
 from kaiten.coach.report import Review
 from kaiten.coach.review import review
 from kaiten.coach.telling import Telling, percent
@@ -77,6 +79,29 @@ def test_a_review_as_text_and_as_a_page(
     HTMLParser().feed(text)
     assert text.count("<polyline") == 2
     assert "http" not in text
+
+
+def test_bars_begin_where_the_one_before_ends(told: tuple[Record, Review]) -> None:
+    """25 % less 5, less 30, plus 60 is 50 %; the bars span from −10 % to 100 %."""
+    record, found = told
+    sums = {"start": 0.25, "luck": -0.05, "choices": -0.3, "others": 0.6, "result": 0.5}
+    telling = Telling(cocktail, record, replace(found, **sums), Words("en", cocktail.name))
+    bars = re.findall(r"left:([\d.]+)%;width:([\d.]+)%", Page(telling, len(record.events)).sums())
+    spans = [(0, 0.25), (0.2, 0.05), (-0.1, 0.3), (-0.1, 0.6), (0, 0.5)]
+    assert [float(left) for left, _ in bars] == pytest.approx(
+        [100 * (begin + 0.1) / 1.1 for begin, _ in spans], abs=0.01
+    )
+    assert [float(wide) for _, wide in bars] == pytest.approx(
+        [100 * wide / 1.1 for _, wide in spans], abs=0.01
+    )
+
+
+def test_turning_points_are_marked_on_the_curve(told: tuple[Record, Review]) -> None:
+    record, found = told
+    telling = Telling(cocktail, record, replace(found, turning_points=(3, 1)), Words("en", cocktail.name))
+    marks = list(Page(telling, len(record.events)).marks())
+    assert [re.search(r">(\d)</text>", mark)[1] for mark in marks] == ["1", "2"]  # type: ignore[index]
+    assert telling.told(found.decisions[3]).split(" · ")[0] in marks[0]
 
 
 def test_a_review_as_json(told: tuple[Record, Review]) -> None:

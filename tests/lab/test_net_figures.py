@@ -1,21 +1,63 @@
 """What a net is measured by: how far its hopes are from the results, and what it loses in solved endgames."""
 
 from fractions import Fraction
+from typing import Any
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 
+from kaiten.arrays.roll.choices import ACTIONS, MOST, deciding
+from kaiten.arrays.roll.observe import parts_seen
+from kaiten.arrays.roll.seen import bars_seen, turn_seen
 from kaiten.cli import main
 from kaiten.games.sushi_go import PassingAndRobot, cocktail
-from kaiten.lab.net_figures import calibration, endgame_loss, expected_error, lost
+from kaiten.games.sushi_roll import cocktail as roll
+from kaiten.lab.calibration_plot import plot
+from kaiten.lab.net_figures import Bin, calibrated, calibration, calibration_roll, endgame_loss, lost
+from kaiten.nets.net import F32, Net, Shape, sizes
 from kaiten.nets.shipped import net_for
+from tests.rules.bar import at_bar
 
 
 def test_the_error_is_that_of_the_mean_in_each_bin() -> None:
     """Two hopes of 0.62, of which one came true, are 0.12 off; 0.11 and 0.13 with results 0 and 0 are, too."""
-    hoped, came = np.array([0.62, 0.62, 0.11, 0.13]), np.array([1.0, 0.0, 0.0, 0.0])
-    assert expected_error(hoped, came) == pytest.approx(0.12)
-    assert expected_error(np.array([0.5, 0.5]), np.array([1.0, 0.0])) == 0
+    hoped, came = np.array([[0.62, 0.62, 0.11, 0.13]]), np.array([1.0, 0.0, 0.0, 0.0])
+    found = calibrated(hoped, came)
+    assert found.error == pytest.approx(12)
+    assert [each.hoped for each in found.bins] == pytest.approx([0.12, 0.62])
+    assert [(each.came, each.choices) for each in found.bins] == [(0, 2), (0.5, 2)]
+    assert calibrated(np.array([[0.5, 0.5]]), np.array([1.0, 0.0])).error == 0
+
+
+def test_a_plot_says_how_far_off_the_net_is() -> None:
+    drawn = plot({2: [Bin(0.2, 0.25, 1000), Bin(0.9, 0.1, 2)], 3: [Bin(0.5, 0.49, 500)]})
+    root = ElementTree.fromstring(drawn)
+    assert "off by more than 5.0 %" in root.attrib["aria-label"]  # two choices say nothing
+    assert drawn.count("<circle") == 3 + 2  # and the legend
+    assert 'cx="110.0" cy="252.0"' in drawn  # 46 + 0.2 × 320, 12 + 0.75 × 320
+
+
+def test_hopes_in_sushi_roll_belong_to_the_seat_that_acts() -> None:
+    """A value that knows the points of the seat that acts explains more and more of the result."""
+    found = calibration_roll(net_that_knows_its_points(), 3, games=200, seed=1)
+    assert (found.picks, len(found.explained)) == (200 * 3 * 21, 21)
+    assert found.explained[0] == pytest.approx(0, abs=0.05)
+    assert found.explained[-1] > 0.03  # less than 0 if it were another seat's
+
+
+def net_that_knows_its_points() -> Net:
+    """Hopes for a third, and for a hundredth more for each point that it leads by."""
+    view = at_bar("wasabi | wasabi | wasabi").bar
+    seen = parts_seen(np, deciding(np, bars_seen(roll.view(view, 0))), turn_seen(roll.view(view, 0)))
+    names = [name for name, part in seen.items() for _ in part]
+    shape = Shape(inputs=len(names), width=1, blocks=0, actions=ACTIONS, cards=(), most=MOST)
+    weights: dict[str, Any] = {name: np.zeros(size, F32) for name, size in sizes(shape).items()}
+    weights["scale"] = np.ones(len(names), F32)
+    first = names.index("totals")
+    weights["input.weight"][0, [first, first + 1, first + 2]] = [1, -0.5, -0.5]
+    weights["value.weight"][0, 0] = 0.01
+    return Net(shape, weights)
 
 
 @pytest.mark.parametrize(
@@ -41,5 +83,5 @@ def test_the_shipped_net_is_measured() -> None:
 
 
 def test_a_game_without_a_net_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check-net", "party/cocktail"]) == 2
-    assert capsys.readouterr().err == "kaiten: there is no net for party/cocktail\n"
+    assert main(["check-net", "dice/sit-down"]) == 2
+    assert capsys.readouterr().err == "kaiten: there is no net for dice/sit-down\n"

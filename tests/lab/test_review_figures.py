@@ -1,30 +1,71 @@
 """What reviews are measured by."""
 
+import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
+from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from kaiten.bots.look_ahead import Effort
 from kaiten.cli import check_review, main
 from kaiten.coach import families
 from kaiten.coach.draft import DraftJudge
-from kaiten.lab.review_figures import Found, figures
+from kaiten.engine.errors import BadSetup
+from kaiten.engine.runner import Asked
+from kaiten.engine.terms import Choice
+from kaiten.games.sushi_roll import cocktail
+from kaiten.games.sushi_roll.asks import Take
+from kaiten.lab import planted_losses, review_figures
+from kaiten.lab.planted_losses import Tried, refused, takes
+from kaiten.lab.review_figures import Found, Tables, figures, keep, kept
 from kaiten.nets.shipped import net_for
+from tests.bots.test_net_roll import untrained
+from tests.coach.test_review_roll import third_sashimi
+
+TABLES = Tables(game="sushi-go/cocktail", seats=2, bot="random", others="random", seed="review")
+
+
+def found(number: int, luck: float = 0.1, others: float = 0.2, gap: float = 0.0, cost: float = 0.02) -> Found:
+    return Found(tables=TABLES, number=number, gap=gap, luck=luck, others=others, costs=(0.0, cost))
 
 
 def test_figures_are_means_over_games() -> None:
-    found = [
-        Found(gap=0.0, luck=0.1, others=0.2, costs=(0.0, 0.02)),
-        Found(gap=1e-9, luck=-0.1, others=0.0, costs=(0.0, 0.0)),
-    ]
-    told = figures(found)
+    told = figures([found(0), found(1, luck=-0.1, others=0.0, gap=1e-9, cost=0.0)])
     assert (told.games, told.gap) == (2, 1e-9)
     assert told.luck == pytest.approx((0.0, 0.196))
     assert told.others == pytest.approx((0.1, 0.196))
     assert told.cost == pytest.approx((0.005, 0.0098))
+
+
+def test_what_was_found_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "figures.jsonl"
+    assert list(kept(path, TABLES)) == []
+    keep(path, found(0))
+    keep(path, replace(found(1), tables=replace(TABLES, seed="another")))
+    keep(path, found(2))
+    with path.open("ab") as file:
+        file.write(b'{"tables":{"game":"sushi-')  # the run was interrupted here
+    assert list(kept(path, TABLES)) == [found(0), found(2)]
+
+
+def test_a_file_that_cannot_be_kept(tmp_path: Path) -> None:
+    with pytest.raises(BadSetup, match="cannot read"):
+        list(kept(tmp_path, TABLES))
+    with pytest.raises(BadSetup, match="cannot write"):
+        keep(tmp_path / "not" / "there", found(0))
+
+
+def test_menus_take_turns() -> None:
+    party = replace(TABLES, game="party/cocktail", every_menu=True)
+    first, second = [party.options(number).menu for number in range(2)]
+    assert first != second
+    assert replace(party, every_menu=False).options(1) == replace(party, every_menu=False).options(0)
 
 
 @pytest.fixture
@@ -45,13 +86,52 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check_review, "processes", here)
 
 
+WORDS = ["sushi-go/cocktail", "--seats", "2", "--bot", "random", "--others", "random"]
+
+
 def test_reviews_are_measured(hasty: None, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["sushi-go/cocktail", "--games", "2", "--seats", "2", "--bot", "random", "--others", "random"]
-    assert main(["check-review", *words]) == 0
+    assert main(["check-review", *WORDS, "--games", "2"]) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "sushi-go/cocktail, 2 games of 2 seats, seed review: random is reviewed"
     assert float(told[1].removeprefix("terms and result differ by at most ")) < 1e-9
-    assert [line.partition(":")[0] for line in told[2:]] == ["mean luck", "mean others", "mean cost per pick"]
+    assert [line.partition(":")[0] for line in told[2:]] == [
+        "mean luck",
+        "mean others",
+        "mean cost per choice",
+    ]
+
+
+def test_a_run_goes_on_where_it_stopped(
+    hasty: None, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "figures.jsonl"
+    keep(path, found(0, luck=0.25))
+    keep(path, found(2, luck=-0.25))
+    keep(path, found(3, luck=9.0))  # of a longer run
+    monkeypatch.setattr(review_figures, "reviewed", lambda tables, number: found(number, luck=0.5))
+    assert main(["check-review", *WORDS, "--games", "3", "--keep", str(path), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["tables"]["bot"] == "random"
+    assert told["figures"]["games"] == 3
+    assert told["figures"]["luck"][0] == pytest.approx(0.5 / 3)
+    assert [each.number for each in kept(path, TABLES)] == [0, 2, 3, 1]
+
+
+def test_planted_losses_are_counted(
+    hasty: None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In every third game there is a chance to plant one, and every other one of those is named."""
+    played = list[int]()
+
+    def planted(tables: Tables, number: int) -> bool | None:
+        played.append(number)
+        return number % 2 == 0 if number % 3 == 0 else None
+
+    monkeypatch.setattr(check_review, "planted_game", planted)
+    assert main(["check-review", *WORDS, "--planted", "4", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["planted"], told["named"]) == (4, 2)
+    assert played == list(range(16))  # no more than are needed
 
 
 def test_too_few_games(capsys: pytest.CaptureFixture[str]) -> None:
@@ -59,6 +139,41 @@ def test_too_few_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().err == "kaiten: at least 2 games are needed\n"
 
 
+def test_a_bot_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check-review", "sushi-go/cocktail", "--bot", "nobody"]) == 2
+    assert "nobody" in capsys.readouterr().err
+
+
 def test_a_game_without_a_net_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check-review", "dice/sit-down"]) == 2
     assert "no reviews of dice/sit-down" in capsys.readouterr().err
+
+
+# --- planted losses ---------------------------------------------------------------------------------------
+
+
+def test_a_set_is_refused_only_where_that_costs_much() -> None:
+    choices, completes = [Take(1), Take(2), Take(3)], np.array([True, False, False])
+
+    def refusal(*worths: float) -> Choice | None:
+        return refused(Tried(choices, lambda luck: np.array(worths), completes), np.random.default_rng(1))
+
+    assert refusal(0.5, 0.2, 0.3) == Take(3)
+    assert refusal(0.5, 0.2, 0.4) is None
+    assert refusal(0.2, 0.6, 0.3) is None
+
+
+def test_no_set_is_refused_where_all_or_none_are_completed() -> None:
+    for completes in ([True, True], [False, False]):
+        tried = Tried([Take(1), Take(2)], lambda luck: np.array([0.9, 0.1]), np.array(completes))
+        assert refused(tried, np.random.default_rng(1)) is None
+
+
+def test_the_planter_of_sushi_roll_knows_what_completes_a_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(planted_losses, "net_named", lambda family: untrained())
+    game = third_sashimi()
+    tried = takes(cocktail)(Asked(cocktail.view(game.bar, 0), (), Random(1)))
+    assert tried is not None
+    assert tried.choices == [Take(10), Take(11)]
+    assert tried.completes.tolist() == [True, False]
+    assert tried.worths(np.random.default_rng(1)).tolist() == [0.5, -0.5]

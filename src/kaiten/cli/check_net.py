@@ -2,19 +2,25 @@
 
 examples:
   kaiten check-net sushi-go/cocktail --games 500
+  kaiten check-net roll/cocktail --plot calibration.svg
 """
 
 import argparse
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from kaiten.cli.review import written
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
+from kaiten.engine.game import Game
 from kaiten.games import GAMES, game_named
 
 if TYPE_CHECKING:
     from kaiten.lab.net_figures import Calibration, Loss
+    from kaiten.nets.net import Net
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,27 +33,30 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="games for each number of seats (2,000)",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="random seed, a number")
+    parser.add_argument("--plot", metavar="FILE", help="draw what came of what the net hoped for, as SVG")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(args: argparse.Namespace) -> int:
-    from kaiten.lab.net_figures import calibration, endgame_loss
-    from kaiten.nets.shipped import net_for
+    from kaiten.lab.calibration_plot import plot
+    from kaiten.lab.net_figures import endgame_loss
 
     game = game_named(args.game)
-    net = net_for(game) if isinstance(game, Draft) else None
-    if net is None or not isinstance(game, Draft):
-        raise BadSetup(f"there is no net for {args.game}")
+    measure = measuring(game, args)
     if args.games < 1:
         raise BadSetup(f"--games must be at least 1, not {args.games}")
     if not args.json:
         print(f"{game.name}, seed {args.seed}: {args.games} games of nets for each number of seats")
     found = {}
     for seats in game.seats:
-        found[seats] = calibration(net, game, seats, game.types.options(), args.games, args.seed)
+        found[seats] = measure(seats)
         if not args.json:
             show_calibration(seats, found[seats])
-    loss = endgame_loss(net, game, args.games // 10, args.seed) if 2 in game.seats else None
+    if args.plot:
+        written(Path(args.plot), plot({seats: each.bins for seats, each in found.items()}))
+    loss = None
+    if isinstance(game, Draft) and 2 in game.seats:
+        loss = endgame_loss(net_of(game), game, args.games // 10, args.seed)
     if args.json:
         told = {"game": game.name, "seed": args.seed, "games": args.games, "seats": found, "endgame": loss}
         print(msgspec.json.encode(told).decode())
@@ -56,9 +65,28 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def measuring(game: Game[Any], args: argparse.Namespace) -> "Callable[[int], Calibration]":
+    """Measures one number of seats."""
+    from kaiten.lab.net_figures import calibration, calibration_roll
+
+    net = net_of(game)
+    if isinstance(game, Draft):
+        return lambda seats: calibration(net, game, seats, game.types.options(), args.games, args.seed)
+    return lambda seats: calibration_roll(net, seats, args.games, args.seed)
+
+
+def net_of(game: Game[Any]) -> "Net":
+    from kaiten.nets.shipped import net_for, net_named
+
+    net = net_for(game) if isinstance(game, Draft) else net_named(game.family)
+    if net is None:
+        raise BadSetup(f"there is no net for {game.name}")
+    return net
+
+
 def show_calibration(seats: int, found: "Calibration") -> None:
     known = " ".join([f"{100 * part:.0f}" for part in found.explained])
-    print(f"{seats} seats: calibration error {found.error:.2f} points over {found.picks:,} picks;")
+    print(f"{seats} seats: calibration error {found.error:.2f} points over {found.picks:,} choices;")
     print(f"  the value explains, by turn, {known} % of the variance of the result", flush=True)
 
 

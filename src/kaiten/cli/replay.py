@@ -50,6 +50,8 @@ def run(args: argparse.Namespace) -> int:
         print(words.say("cli-verified", count=codec.verify(record, game)))
         for line in luck(record.header, teller):
             print(line)
+        if record.header.coached:
+            print(words.say("cli-coached"))
         return 0
     state = game.begin(record.header.seats, record.options)
     for event in record.events:

@@ -1,5 +1,7 @@
 """Review a recorded game: what luck, choices and the others' play did to a seat's share of the win.
 
+For Sushi Dice it tells how fast everybody was, and which rings were missed.
+
 examples:
   kaiten review game.sushi
   kaiten review game.sushi --seat 2 --lang fr
@@ -27,18 +29,27 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from kaiten.coach.families import judge_for  # NumPy is needed from here on
-    from kaiten.coach.review import review
-    from kaiten.coach.telling import Telling
+    from kaiten.coach.families import reviewing  # NumPy is needed from here on
+    from kaiten.coach.page import Page
+    from kaiten.coach.report import DuelStatistics
+    from kaiten.coach.telling import Telling, duel_lines
 
     record, game = recorded(args.file)
     if args.seat not in range(1, record.header.seats + 1):
         raise BadSetup(f"--seat must be from 1 to {record.header.seats}, not {args.seat}")
-    found = review(game, judge_for(game), record, args.seat - 1)
-    telling = Telling(game, record, found, Words(args.lang, game.name))
-    if args.html:
-        written(Path(args.html), telling.page(args.lang))
-    for line in [msgspec.json.encode(found).decode()] if args.json else telling.lines():
+    words = Words(args.lang, game.name)
+    review = reviewing(game, record, args.seat - 1)
+    found = review.whole([review.part(number) for number in range(review.of)])
+    if isinstance(found, DuelStatistics):
+        if args.html:
+            raise BadSetup(f"there are no pages about games of {game.name}")
+        lines = duel_lines(game, found, words)
+    else:
+        telling = Telling(game, record, found, words)
+        if args.html:
+            written(Path(args.html), Page(telling, len(record.events)).html(args.lang))
+        lines = telling.lines()
+    for line in [msgspec.json.encode(found).decode()] if args.json else lines:
         print(line)
     return 0
 

@@ -36,6 +36,7 @@ class Arrivals:
         self.bot, self.game, self.hands = bot, bot.game, hands
 
     def coming(self, moments: Sequence[Moment]) -> Coming | None:
+        """What luck brought to the seat for the last of its moments."""
         view, log = moments[-1].view, moments[-1].log
         turns = history(log, view.seat, len(view.hands))
         new, before = newly_seen(view, turns)
@@ -56,7 +57,7 @@ class Arrivals:
                 tables = laid(at.rules, tables, holder, taken, on)
         shares = self.shares(at, with_hand(tables, 0, hands + kept))
         dealt, others = np.split(shares, [real.shape[1]])
-        return Coming(before=float(others.mean()), dealt=float(dealt.mean()))
+        return Coming(event=moments[-1].event, before=float(others.mean()), dealt=float(dealt.mean()))
 
     def could_come(self, luck: np.random.Generator, at: Position, new: Cards) -> Array:
         """[card, hand] As many cards that could have been dealt in place of these."""

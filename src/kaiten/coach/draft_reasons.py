@@ -7,9 +7,9 @@ seat and for the neighbour who would get the card otherwise. Its kind follows fr
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from kaiten.bots.own_score import laid
+from kaiten.coach.reasons import DENIED, Change, better, of_worths
 from kaiten.coach.report import Reason, Share
 from kaiten.draft.asks import Pick, dish_of
 from kaiten.draft.menu_index import MenuIndex
@@ -17,41 +17,13 @@ from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Scorer
 from kaiten.draft.table import Plates
 from kaiten.draft.view import DraftView
-from kaiten.engine.terms import Points, Seat, Worth
-
-CLOSE = 0.03  # a cost below this is called close, if no reason is found
-DENIED = 3  # points of the neighbour from which on a card is said to be kept from it
-RACES = ("rank", "rank-shared", "most")  # why a dish pays for having more than others
-LAST = "fewest"
-
-
-class Change(NamedTuple):
-    """What a dish pays a seat before and after a pick."""
-
-    kind: str
-    before: Worth
-    after: Worth
-
-    @property
-    def points(self) -> Points:
-        return self.after.points - self.before.points
+from kaiten.engine.terms import Seat, Worth
 
 
 def reason(game: Draft, view: DraftView, best: Pick, taken: Pick, cost: Share) -> Reason:
     """The first reason that speaks for the best pick and not as much for the one taken."""
     index = game.menu_index(view.kinds)
-    other = list(reasons(index, view, taken))
-    mine = [found for found in reasons(index, view, best) if not matched(found, other)]
-    return mine[0] if mine else Reason("close" if cost < CLOSE else "more", {"card": best.cards[0]})
-
-
-def matched(found: Reason, other: list[Reason]) -> bool:
-    """True if there is as good a reason of the same sort for the other pick."""
-
-    def weight(reason: Reason) -> int:
-        return int(reason.facts.get("points", 0) - reason.facts.get("missing", 0))
-
-    return any([each.key == found.key and weight(each) >= weight(found) for each in other])
+    return better(list(reasons(index, view, best)), list(reasons(index, view, taken)), cost, best.cards[0])
 
 
 def reasons(index: MenuIndex, view: DraftView, pick: Pick) -> Iterator[Reason]:
@@ -68,7 +40,7 @@ def reasons(index: MenuIndex, view: DraftView, pick: Pick) -> Iterator[Reason]:
     if len(pick.cards) > 1:
         used = on[pick.use].card if pick.use is not None else card
         yield Reason("two", {"bonus": dish_of(used), "card": card, "second": pick.cards[1]})
-    yield from of_worths(changes, pick)
+    yield from of_worths(changes, pick.cards)
     yield from denied(index, view, pick)
     for each in pick.cards:
         yield from of_dish(index, each, after)
@@ -87,23 +59,6 @@ def changed(index: MenuIndex, view: DraftView, seat: Seat, plates: Plates) -> It
         for score, kept in ((dish.score, False), (dish.final, True)):
             if score:
                 yield Change(kind, worth(score, kept, view.plates[seat]), worth(score, kept, plates))
-
-
-def of_worths(changes: list[Change], pick: Pick) -> Iterator[Reason]:
-    """Reasons that a dish's own worth gives."""
-    for kind, before, after in changes:
-        card = next((card for card in pick.cards if dish_of(card) == kind), None)
-        points = after.points - before.points
-        if card is None or points <= 0:
-            continue
-        if after.why in RACES:
-            yield Reason("race", {"card": card, "dish": kind, "place": after.facts.get("place", 1)})
-        elif before.why == LAST:
-            yield Reason("not-last", {"card": card, "dish": kind})
-        elif after.facts.get("sets", 0) > before.facts.get("sets", 0):
-            yield Reason("completes", {"card": card, "dish": kind, "points": points})
-        else:
-            yield Reason("adds", {"card": card, "points": points})
 
 
 def denied(index: MenuIndex, view: DraftView, pick: Pick) -> Iterator[Reason]:

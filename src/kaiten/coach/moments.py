@@ -15,7 +15,7 @@ class Moment(NamedTuple):
     event: int  # the index of the choice among the events of the record
     view: Any
     log: Sequence[Event]
-    choice: Choice
+    choice: Choice | None = None  # None: the game is over
 
 
 def moments(game: Game[Any], record: Record) -> tuple[list[list[Moment]], Any]:
@@ -30,5 +30,7 @@ def moments(game: Game[Any], record: Record) -> tuple[list[list[Moment]], Any]:
     return [list(own.values()) for own in found], state
 
 
-def moment(game: Game[Any], record: Record, state: Any, number: int, seat: Seat, choice: Choice) -> Moment:
+def moment(
+    game: Game[Any], record: Record, state: Any, number: int, seat: Seat, choice: Choice | None = None
+) -> Moment:
     return Moment(number, game.view(state, seat), Log(record.events[:number], seat), choice)

@@ -1,10 +1,10 @@
-"""What a review says. `kaiten review --json` prints a `Review`."""
+"""What the coach says: a review of a finished game, or a hint. `kaiten review --json` prints the first."""
 
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from kaiten.engine.terms import Points, Seat
+from kaiten.engine.terms import Millis, Points, Seat
 
 Share: TypeAlias = float  # of the win: 1 is a win, 1 / n a win shared by n seats; or a difference of two
 
@@ -20,9 +20,13 @@ ReasonKey: TypeAlias = Literal[
     "not-last",
     "adds",
     "denies",
+    "denies-seat",
     "holds",
     "later",
     "missing",
+    "reroll-all",
+    "reroll-rest",
+    "spare",
     "more",
     "close",
 ]
@@ -31,19 +35,29 @@ ReasonKey: TypeAlias = Literal[
 class Reason(Struct, frozen=True):
     """Why a choice is better: the message `reason-KEY` of the words, and its arguments.
 
-    An argument that names a dish or a card is its id.
+    An argument that names a dish or a card is its id, one that names a seat is its number.
     """
 
     key: ReasonKey
     facts: dict[str, Any] = {}
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, kw_only=True):
     """A choice that was looked at, and what it was worth on average."""
 
     choice: Any
     share: Share
     points: float  # the expected lead over the best of the others
+    as_good: bool  # as the best one: not proven to be worth less, or by less than LEAST
+
+
+class Hint(Struct, frozen=True, kw_only=True):
+    """What the coach would do, told to a player who asks for it."""
+
+    best: Any
+    options: tuple[Option, ...] = ()  # in the order of the ask; empty if nothing was compared
+    error: Share = 0.0  # the standard error of the difference between the best option and the next
+    reason: Reason | None = None
 
 
 class Verdict(Struct, frozen=True, kw_only=True):
@@ -86,7 +100,7 @@ class Step(Struct, frozen=True):
     change: Share
 
 
-class Review(Struct, frozen=True, kw_only=True):
+class Review(Struct, frozen=True, kw_only=True, tag_field="kind", tag="win-share"):
     """The review of one seat. start + luck + choices + others = result."""
 
     game: str
@@ -102,3 +116,37 @@ class Review(Struct, frozen=True, kw_only=True):
     decisions: tuple[Decision, ...]
     steps: tuple[Step, ...]
     turning_points: tuple[int, ...]  # indices of decisions, the most expensive first
+
+
+# --- duels ------------------------------------------------------------------------------------------------
+
+
+class MissedRing(Struct, frozen=True, kw_only=True):
+    """A seat's dice made a plate, and it did not ring."""
+
+    event: int  # the index of the event by which they made it
+    duel: int
+    threw: bool  # True: it threw on; False: the duel was over before it rang
+    after: Millis | None  # how long the plate lay there; None in a duel taken in turns
+
+
+class Pace(Struct, frozen=True, kw_only=True):
+    """How one seat duelled."""
+
+    duels: int
+    won: int
+    throws: int  # without those that a yuck led to
+    pace: float | None  # seconds per throw; None if it never raced
+    rings: int
+    right: int  # rings for a plate that the dice made
+    reactions: tuple[Millis, ...]  # from the last die that a plate needed to the ring that won, in races
+    missed: tuple[MissedRing, ...]
+
+
+class DuelStatistics(Struct, frozen=True, kw_only=True, tag_field="kind", tag="duels"):
+    """What can be said about a game of duels: how fast everybody was, and what they overlooked."""
+
+    game: str
+    points: tuple[Points, ...]
+    winners: tuple[Seat, ...]
+    seats: tuple[Pace, ...]

@@ -1,24 +1,18 @@
-"""A review in words: as lines of text, or as one page."""
+"""A review in words, as lines of text."""
 
 from collections.abc import Iterator
-from html import escape
+from statistics import median
 from typing import Any
 
 from kaiten.coach.moments import moments
-from kaiten.coach.report import Decision, Reason, Review, Share
+from kaiten.coach.report import Decision, DuelStatistics, MissedRing, Reason, Review, Share, Verdict
 from kaiten.engine.codec import Record
 from kaiten.engine.game import Game
 from kaiten.sentences import teller_for
+from kaiten.sentences.teller import Teller
 from kaiten.words import Words
 
 SUMS = ("luck", "choices", "others")
-WIDTH, HEIGHT = 640, 240  # of the curves
-COLOURS = ("#0f766e", "#7c3aed", "#b45309", "#1d4ed8", "#be123c", "#4d7c0f", "#0e7490", "#86198f")
-STYLE = (
-    "body{font:16px/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem}"
-    "td{padding-right:1.5rem;font-variant-numeric:tabular-nums}polyline{fill:none;stroke-width:1.5}"
-    "polyline.own{stroke-width:4}svg{width:100%;border:1px solid #8888}li{margin:.4rem 0}"
-)
 
 
 class Telling:
@@ -57,72 +51,52 @@ class Telling:
 
     def told(self, decision: Decision) -> str:
         """One choice in one line."""
-        at, verdict, view = decision.at, decision.verdict, self.views[decision.at.event]
-        turn = self.words.say("review-turn", round=at.round, turn=at.turn)
-        taken = self.words.say("review-taken", choice=self.teller.choice(decision.taken, view))
-        parts = [turn, percent(at.share), taken]
-        if decision.taken != verdict.best:
-            best = self.words.say("review-best", choice=self.teller.choice(verdict.best, view))
-            parts += [best, self.cost(decision)]
-        return " · ".join(parts)
+        return " · ".join([part for part in self.parts(decision) if part])
 
-    def cost(self, decision: Decision) -> str:
-        verdict = decision.verdict
+    def parts(self, decision: Decision) -> tuple[str, str, str, str, str]:
+        """When it was made, what could be expected, what was chosen, what that cost, and why."""
+        at, verdict, view = decision.at, decision.verdict, self.views[decision.at.event]
+        when = self.words.say("review-turn", round=at.round, turn=at.turn)
+        chose = self.words.say("review-taken", choice=self.teller.choice(decision.taken, view))
+        if decision.taken == verdict.best:
+            return when, percent(at.share), chose, "", ""
+        best = self.words.say("review-best", choice=self.teller.choice(verdict.best, view))
+        why = self.why(verdict.reason) if verdict.reason else ""
+        return when, percent(at.share), f"{chose} · {best}", self.cost(verdict), why
+
+    def cost(self, verdict: Verdict) -> str:
         if not verdict.cost:
             return self.words.say("review-as-good")
         points = self.words.say("review-points", points=-verdict.points)
-        why = [self.why(verdict.reason)] if verdict.reason else []
-        return " · ".join([f"{percent(-verdict.cost, signed=True)}, {points}", *why])
+        return f"{percent(-verdict.cost, signed=True)}, {points}"
 
     def why(self, reason: Reason) -> str:
-        return self.words.say(f"reason-{reason.key}", **name_facts(self.words, reason))
-
-    # --- the page ---------------------------------------------------------------------------------------
-
-    def page(self, language: str) -> str:
-        """One file that needs no other."""
-        title = escape(f"{self.words.game(self.review.game)} · {self.teller.seat(self.review.seat)}")
-        rows = "".join([f"<tr><td>{escape(name)}<td>{share}" for name, share in self.sums()])
-        turning = "".join([self.item(number) for number in self.review.turning_points])
-        every = "".join([self.item(number) for number in range(len(self.review.decisions))])
-        said = [escape(self.words.say("review-unit")), escape(self.matched())]
-        return (
-            f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>{title}</title>'
-            f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style>'
-            f"<h1>{title}</h1><table>{rows}</table><p>{'<br>'.join(said)}</p>{self.curves()}"
-            f"<h2>{escape(self.decided())}</h2><ul>{turning}</ul><ol>{every}</ol></html>\n"
-        )
-
-    def item(self, number: int) -> str:
-        return f"<li>{escape(self.told(self.review.decisions[number]))}"
-
-    def curves(self) -> str:
-        """Everybody's expectation as lines, the reviewed seat's the widest."""
-        review, lines = self.review, []
-        for seat, curve in enumerate(review.curves):
-            end = 1 / len(review.winners) if seat in review.winners else 0.0
-            shares = [review.start, *[point.share for point in curve], end]
-            across = WIDTH / (len(shares) - 1)
-            points = " ".join(
-                [f"{number * across:.0f},{HEIGHT * (1 - share):.0f}" for number, share in enumerate(shares)]
-            )
-            own = ' class="own"' if seat == review.seat else ""
-            name = escape(self.teller.seat(seat))
-            colour = COLOURS[seat % len(COLOURS)]
-            lines.append(
-                f'<polyline{own} stroke="{colour}" points="{points}"><title>{name}</title></polyline>'
-            )
-        label = ", ".join([self.teller.seat(seat) for seat in range(len(review.curves))])
-        return (
-            f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(label)}">'
-            f"{''.join(lines)}</svg>"
-        )
+        return self.words.say(f"reason-{reason.key}", **name_facts(self.teller, reason))
 
 
-def name_facts(words: Words, reason: Reason) -> dict[str, Any]:
-    """The facts of a reason, with names in place of ids."""
-    cards = dict.fromkeys(("card", "second", "holder"), words.card)
-    named = cards | dict.fromkeys(("dish", "bonus"), words.dish)
+def duel_lines(game: Game[Any], found: DuelStatistics, words: Words) -> Iterator[str]:
+    """Statistics of duels, seat by seat."""
+    teller = teller_for(game, words)
+    for number, own in enumerate(found.seats):
+        counts = {"won": own.won, "duels": own.duels, "throws": own.throws}
+        yield words.say("duels-seat", seat=teller.seat(number), right=own.right, rings=own.rings, **counts)
+        if own.pace is not None:
+            yield "  " + words.say("duels-pace", seconds=own.pace)
+        if own.reactions:
+            yield "  " + words.say("duels-reaction", seconds=median(own.reactions) / 1000)
+        yield from ["  " + missed(words, ring) for ring in own.missed]
+
+
+def missed(words: Words, ring: MissedRing) -> str:
+    if ring.after is None:
+        return words.say("duels-missed", duel=ring.duel)
+    return words.say(f"duels-{'threw' if ring.threw else 'late'}", duel=ring.duel, seconds=ring.after / 1000)
+
+
+def name_facts(teller: Teller, reason: Reason) -> dict[str, Any]:
+    """The facts of a reason, with names in place of ids and numbers of seats."""
+    cards = dict.fromkeys(("card", "second", "holder"), teller.words.card)
+    named = cards | dict.fromkeys(("dish", "bonus"), teller.words.dish) | {"other": teller.seat}
     return {name: named[name](fact) if name in named else fact for name, fact in reason.facts.items()}
 
 

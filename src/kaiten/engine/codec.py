@@ -38,6 +38,7 @@ class Header(Struct, frozen=True, omit_defaults=True):
     seed: str | None  # published once the game is over
     commits: tuple[Commitment, ...] = ()  # in the order in which the luck uses their nonces
     fixed: bool = False  # the seed was known before the game, so nobody was asked for a nonce
+    coached: bool = False  # the player, alone against bots, was given hints
 
 
 class Record(Struct, frozen=True):
@@ -67,11 +68,12 @@ def write(
     commits: tuple[Commitment, ...] = (),
     *,
     fixed: bool = False,
+    coached: bool = False,
 ) -> bytes:
     """Encode a game as a record.
 
     `version` is the version of the rules it was played by; the default is the game's current version.
-    `fixed`: the seed was known before the game.
+    `fixed`: the seed was known before the game. `coached`: the player was given hints.
     """
     pledge = None if seed is None else pledge_of(seed)
     header = Header(
@@ -84,6 +86,7 @@ def write(
         seed=seed,
         commits=commits,
         fixed=fixed,
+        coached=coached,
     )
     return b"".join(encode(line) + b"\n" for line in (header, *events))
 

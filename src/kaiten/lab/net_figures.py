@@ -12,6 +12,12 @@ from kaiten.arrays.draft.deal import shuffled
 from kaiten.arrays.draft.play import play, winners
 from kaiten.arrays.draft.rules import rules_of
 from kaiten.arrays.draft.tables import Answer, Turn
+from kaiten.arrays.roll import arrays as roll
+from kaiten.arrays.roll.choices import deciding
+from kaiten.arrays.roll.luck import shuffled as roll_luck
+from kaiten.arrays.roll.luck import sides
+from kaiten.arrays.roll.observe import observe
+from kaiten.arrays.roll.play import play as play_roll
 from kaiten.arrays.scoring import Array
 from kaiten.bots.endgame import Ending
 from kaiten.bots.matrix import solve
@@ -21,24 +27,37 @@ from kaiten.engine import runner
 from kaiten.engine.chance import Seeded
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import Event
-from kaiten.nets.net import F32, Net
+from kaiten.games.sushi_roll.rules import ROUNDS
+from kaiten.nets.axes import suited
+from kaiten.nets.net import F32, Net, forward
 from kaiten.nets.policy import Picker
+from kaiten.nets.roll_policy import act_by, by_net
 
 BINS = 20
 LAST = 3  # turns of the game in which picks are compared with the exact solution
 
 
-class Calibration(Struct, frozen=True):
-    """How well the value predicts the share of the win, over all picks of some games."""
+class Bin(Struct, frozen=True):
+    """Choices at which the net hoped for about the same."""
+
+    hoped: float  # the share of the win, on average
+    came: float
+    choices: int
+
+
+class Calibration(Struct, frozen=True, kw_only=True):
+    """How well the value predicts the share of the win, over all choices of some games."""
 
     picks: int
     error: float  # expected calibration error, in points (hundredths of the win)
     explained: tuple[float, ...]  # by turn: the part of the variance of the result that the value explains
+    bins: tuple[Bin, ...]
 
 
 def calibration(net: Net, game: Draft, seats: int, options: Any, games: int, seed: int) -> Calibration:
     """Let the net play all seats."""
     rng, rules = np.random.default_rng(seed), rules_of(game, seats, options)
+    net = suited(net, game, rules)
     hoped: list[Picker] = []
 
     def player(now: Turn) -> Answer:
@@ -48,19 +67,56 @@ def calibration(net: Net, game: Draft, seats: int, options: Any, games: int, see
     won = winners(rules, play(np, rules, shuffled(rng, rules, games), player, follow=True))
     result = (won / won.sum(0)).reshape(-1)
     values = np.stack([picker.thought.values[0] + 1 / seats for picker in hoped])  # [turn, seat × table]
+    return calibrated(values, result)
+
+
+def calibration_roll(net: Net, seats: int, games: int, seed: int) -> Calibration:
+    """The same for Sushi Roll, by what a seat hopes for when its turn begins."""
+    rng, rules = np.random.default_rng(seed), roll.rules_of(seats)
+    policy = by_net(net, by_chance=True)
+
+    def actor(bars: roll.Bars, now: roll.Turn, own: Array) -> tuple[roll.Bars, Array]:
+        hoped = forward(np, net, observe(np, deciding(np, bars), now)).values[0] + 1 / seats
+        return act_by(policy, bars, now, luck), hoped
+
+    def luck() -> tuple[Array, Array]:
+        return rng.random(games, F32), sides(rng, rules.size, games)
+
+    rows = np.zeros((ROUNDS, rules.size, seats))
+    bars, hoped = play_roll(np, rules, roll_luck(rng, rules, games), actor, rows)
+    won = roll.winners(np, bars)
+    result = won / won.sum(0)
+    order = [[(now.red + acted) % seats for acted in range(seats)] for now in roll.schedule(rules)]
+    hoped = np.asarray(hoped).reshape(len(order), seats, games)  # seats in the order of acting
+    by_seat = np.stack([each[np.argsort(seat)] for each, seat in zip(hoped, order, strict=True)])
+    return calibrated(by_seat.reshape(len(order), -1), result.reshape(-1))
+
+
+def calibrated(values: Array, result: Array) -> Calibration:
+    """Hopes [turn, seat × table] against results [seat × table]."""
+    hoped, came = values.ravel(), np.broadcast_to(result, values.shape).ravel()
     wrong = ((values - result) ** 2).mean(1)
+    bins = bins_of(hoped, came)
+    gaps = [abs(each.hoped - each.came) * each.choices for each in bins]
     return Calibration(
         picks=values.size,
-        error=100 * expected_error(values.ravel(), np.broadcast_to(result, values.shape).ravel()),
+        error=100 * sum(gaps) / values.size,
         explained=tuple((1 - wrong / result.var()).tolist()),
+        bins=bins,
     )
 
 
-def expected_error(hoped: Array, came: Array) -> float:
-    """The mean distance between the mean hope and the mean result, over bins of equal hope."""
+def bins_of(hoped: Array, came: Array) -> tuple[Bin, ...]:
+    """Bins of equal hope, without empty ones."""
     at = np.clip((hoped * BINS).astype(int), 0, BINS - 1)
-    gaps = np.bincount(at, hoped - came, BINS)
-    return float(np.abs(gaps).sum() / len(hoped))
+    counts, hopes, results = [np.bincount(at, weights, BINS) for weights in (None, hoped, came)]
+    return tuple(
+        [
+            Bin(float(hope / count), float(result / count), int(count))
+            for count, hope, result in zip(counts, hopes, results, strict=True)
+            if count
+        ]
+    )
 
 
 class Loss(Struct, frozen=True):

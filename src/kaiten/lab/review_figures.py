@@ -1,38 +1,46 @@
-"""Figures of reviews: do the terms add up, is luck fair, what do picks cost, are planted losses found?"""
+"""Figures of reviews: do the terms add up, is luck fair, what do choices cost?"""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
-from random import Random
+from pathlib import Path
 from statistics import fmean, stdev
+from typing import Any
 
-import numpy as np
+import msgspec
 from msgspec import Struct
 
 from kaiten.bots import bot_named
-from kaiten.bots.look_ahead import Effort, LookAhead, public_memory
-from kaiten.bots.net_draft import NetDraft, position
-from kaiten.coach.draft_reasons import reasons
 from kaiten.coach.families import judge_for
-from kaiten.coach.report import Review
 from kaiten.coach.review import review
-from kaiten.draft.asks import Pick, PickCards
-from kaiten.draft.box import ROUNDS
-from kaiten.draft.rules import Draft
-from kaiten.draft.view import DraftView
 from kaiten.engine.chance import Seeded
 from kaiten.engine.codec import FORMAT, Header, Record
-from kaiten.engine.runner import Asked, Chooser, play
-from kaiten.engine.terms import Choice, Event
+from kaiten.engine.errors import BadSetup
+from kaiten.engine.runner import Chooser, play
 from kaiten.games import GAMES
-from kaiten.nets.shipped import net_for
-
-PLANTED = 0.15  # the least share of the win that a planted pick costs
-PLAYOUTS = Effort(picks=99, least=0, deals=(1024,), trust=0, lead=0)
+from kaiten.games.variants import options_at
 
 
-class Found(Struct, frozen=True):
+class Tables(Struct, frozen=True, kw_only=True):
+    """Which games are played and reviewed."""
+
+    game: str
+    seats: int
+    bot: str  # who is reviewed
+    others: str
+    seed: str
+    every_menu: bool = False
+
+    def options(self, number: int) -> Any:
+        game = GAMES[self.game]
+        every = options_at(game, self.seats) if self.every_menu else [game.types.options()]
+        return every[number % len(every)]
+
+
+class Found(Struct, frozen=True, kw_only=True):
     """What one review contributes to the figures."""
 
+    tables: Tables
+    number: int  # of the game
     gap: float  # between the sum of the terms and the result
     luck: float
     others: float
@@ -46,7 +54,7 @@ class Figures(Struct, frozen=True, kw_only=True):
     gap: float  # the largest
     luck: tuple[float, float]
     others: tuple[float, float]
-    cost: tuple[float, float]  # per pick; its interval is over games
+    cost: tuple[float, float]  # per choice; its interval is over games
 
 
 def figures(found: Sequence[Found]) -> Figures:
@@ -62,13 +70,15 @@ def figures(found: Sequence[Found]) -> Figures:
     )
 
 
-def reviewed(name: str, seats: int, bot: str, others: str, seed: str, number: int) -> Found:
-    """One game, with the bot in one seat and these others; the review of that seat."""
-    seat = number % seats
-    names = [bot if at == seat else others for at in range(seats)]
-    record = recorded(name, f"{seed}/{number}", [bot_named(each)(GAMES[name]) for each in names])
-    found = review(GAMES[name], judge_for(GAMES[name]), record, seat)
+def reviewed(tables: Tables, number: int) -> Found:
+    """One game, with the bot in one seat and the others; the review of that seat."""
+    game, seat = GAMES[tables.game], number % tables.seats
+    names = [tables.bot if at == seat else tables.others for at in range(tables.seats)]
+    record = recorded(tables, number, [bot_named(each)(game) for each in names])
+    found = review(game, judge_for(game), record, seat)
     return Found(
+        tables=tables,
+        number=number,
         gap=abs(found.start + found.luck + found.choices + found.others - found.result),
         luck=found.luck,
         others=found.others,
@@ -76,74 +86,42 @@ def reviewed(name: str, seats: int, bot: str, others: str, seed: str, number: in
     )
 
 
-def recorded(name: str, seed: str, choosers: Sequence[Chooser]) -> Record:
-    game, seats = GAMES[name], len(choosers)
-    options = game.types.options()
+def recorded(tables: Tables, number: int, choosers: Sequence[Chooser]) -> Record:
+    game, options, seed = GAMES[tables.game], tables.options(number), f"{tables.seed}/{number}"
     header = Header(
         kaiten=FORMAT,
-        game=name,
+        game=game.name,
         version=game.version,
-        seats=seats,
+        seats=tables.seats,
         options=options,
         pledge=None,
         seed=seed,
     )
-    steps = play(game, seats, options, Seeded(seed), choosers, seed)
+    steps = play(game, tables.seats, options, Seeded(seed), choosers, seed)
     return Record(header, options, tuple([event for step in steps for event in step.play.events]))
 
 
-# --- planted losses ---------------------------------------------------------------------------------------
+# --- kept between runs ------------------------------------------------------------------------------------
 
 
-class Planter:
-    """Plays like the net, but refuses once to complete a set, where playouts say that this costs much.
-
-    It waits for the last round, where a playout ends with the result of the game.
-    """
-
-    def __init__(self, game: Draft) -> None:
-        net = net_for(game)
-        assert net is not None
-        self.game, self.net = game, NetDraft(game, net)
-        self.playouts = LookAhead(game, net, PLAYOUTS)
-        self.planted: tuple[int, int] | None = None  # round and turn
-
-    def __call__(self, view: DraftView, log: Sequence[Event], rng: Random) -> Choice | None:
-        if self.planted is None and view.round == ROUNDS and isinstance(view.ask, PickCards):
-            refusal = self.refusal(view, log, rng)
-            if refusal:
-                self.planted = view.round, view.turn
-                return refusal
-        return self.net(view, log, rng)
-
-    def refusal(self, view: DraftView, log: Sequence[Event], rng: Random) -> Pick | None:
-        """The best pick that completes no set, if one that does is so much better."""
-        at, index = position(self.game, view, log), self.game.menu_index(view.kinds)
-        completes = np.array(
-            [any([why.key == "completes" for why in reasons(index, view, pick)]) for pick in at.picks]
-        )
-        if not completes.any() or completes.all():
-            return None
-        luck, public = np.random.default_rng(rng.getrandbits(64)), public_memory(Asked(view, log, rng))
-        every = np.ones(len(at.picks))
-        worths = self.playouts.looked(at, every, public, luck).values[0].mean(1)
-        refused = int(np.where(completes, -1, worths).argmax())
-        return at.picks[refused] if worths[completes].max() - worths[refused] >= PLANTED else None
+def kept(path: Path, tables: Tables) -> Iterator[Found]:
+    """What an earlier run has found about these tables. A line that was not finished is left out."""
+    try:
+        lines = path.read_bytes().splitlines() if path.exists() else []
+    except OSError as error:
+        raise BadSetup(f"cannot read {path}: {error.strerror}") from None
+    for line in lines:
+        try:
+            found = msgspec.json.decode(line, type=Found)
+        except msgspec.MsgspecError:
+            continue
+        if found.tables == tables:
+            yield found
 
 
-def planted(name: str, seats: int, seed: str, number: int) -> bool | None:
-    """True if the review of a game names the planted pick; None if there was no chance to plant one."""
-    game, seat = GAMES[name], number % seats
-    assert isinstance(game, Draft)
-    planter, others = Planter(game), bot_named("net")(game)
-    players: list[Chooser] = [planter if at == seat else others for at in range(seats)]
-    record = recorded(name, f"{seed}/{number}", players)
-    if planter.planted is None:
-        return None
-    return planter.planted in named(review(game, judge_for(game), record, seat))
-
-
-def named(found: Review) -> list[tuple[int, int]]:
-    """Round and turn of the turning points."""
-    points = [found.decisions[number].at for number in found.turning_points]
-    return [(at.round, at.turn) for at in points]
+def keep(path: Path, found: Found) -> None:
+    try:
+        with path.open("ab") as file:
+            file.write(msgspec.json.encode(found) + b"\n")
+    except OSError as error:
+        raise BadSetup(f"cannot write {path}: {error.strerror}") from None

@@ -1,0 +1,138 @@
+"""Losses that are planted in games, to see whether reviews name them.
+
+Once in a game a bot refuses to complete a set, where playouts say that this costs much. It waits for the last
+round, where a playout ends with the result of the game.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from kaiten.arrays.scoring import Array
+from kaiten.bots import bot_named, look_ahead, look_ahead_roll
+from kaiten.bots.look_ahead import LookAhead, public_memory
+from kaiten.bots.look_ahead_roll import LookAheadRoll, Option
+from kaiten.bots.net_draft import position
+from kaiten.bots.net_roll import position as bar_position
+from kaiten.coach import draft_reasons, roll_reasons
+from kaiten.coach.families import judge_for
+from kaiten.coach.report import Reason, Review
+from kaiten.coach.review import review
+from kaiten.coach.roll import option_of
+from kaiten.draft.asks import PickCards
+from kaiten.draft.rules import Draft
+from kaiten.engine.runner import Asked, Chooser
+from kaiten.engine.terms import Choice, Event
+from kaiten.games import GAMES
+from kaiten.games.sushi_roll.asks import Take
+from kaiten.games.sushi_roll.rules import ROUNDS, SushiRoll
+from kaiten.lab.review_figures import Tables, recorded
+from kaiten.nets.shipped import net_for, net_named
+
+PLANTED = 0.15  # the least share of the win that a planted choice costs
+PLAYOUTS = 1024
+COMPLETES = ("completes", "holder")
+
+
+class Tried(NamedTuple):
+    """Choices, what each is worth by playouts, and whether it completes a set."""
+
+    choices: Sequence[Choice]
+    worths: Callable[[np.random.Generator], Array]
+    completes: Array
+
+
+def picks(game: Draft) -> Callable[[Asked], Tried | None]:
+    net = net_for(game)
+    assert net is not None
+    effort = look_ahead.Effort(picks=99, least=0, deals=(PLAYOUTS,), trust=0, lead=0)
+    playouts = LookAhead(game, net, effort)
+
+    def tried(asked: Asked) -> Tried | None:
+        if not isinstance(asked.view.ask, PickCards):
+            return None
+        at, index = position(game, asked.view, asked.log), game.menu_index(asked.view.kinds)
+        every = np.ones(len(at.picks))
+
+        def worths(luck: np.random.Generator) -> Array:
+            return playouts.looked(at, every, public_memory(asked), luck).values[0].mean(1)
+
+        whys = [draft_reasons.reasons(index, asked.view, pick) for pick in at.picks]
+        return Tried(at.picks, worths, np.array([completing(each) for each in whys]))
+
+    return tried
+
+
+def takes(game: SushiRoll) -> Callable[[Asked], Tried | None]:
+    net = net_named(game.family)
+    assert net is not None
+    effort = look_ahead_roll.Effort(picks=99, least=0, deals=(PLAYOUTS,), turns=9, trust=0, lead=0)
+    playouts = LookAheadRoll(game, net, effort)
+
+    def tried(asked: Asked) -> Tried | None:
+        here = bar_position(asked.view)
+        [likely] = playouts.policy([here])
+        named: dict[Option, Choice] = {}
+        for die in asked.view.ask.belt:
+            named.setdefault(option_of(asked.view, Take(die.id), likely), Take(die.id))
+
+        def worths(luck: np.random.Generator) -> Array:
+            return playouts.looked(here, list(named), luck).values[0].mean(1)
+
+        whys = [roll_reasons.reasons(asked.view, choice) for choice in named.values()]
+        return Tried(list(named.values()), worths, np.array([completing(each) for each in whys]))
+
+    return tried
+
+
+def completing(reasons: Any) -> bool:
+    found: list[Reason] = list(reasons)
+    return any([each.key in COMPLETES for each in found])
+
+
+PLANTERS: dict[str, Callable[[Any], Callable[[Asked], Tried | None]]] = {"draft": picks, "roll": takes}
+
+
+class Planter:
+    """Plays like the net, except for one choice."""
+
+    def __init__(self, game: Any) -> None:
+        self.net, self.tried = bot_named("net")(game), PLANTERS[game.family](game)
+        self.planted: tuple[int, int, Choice] | None = None  # round and turn
+
+    def __call__(self, view: Any, log: Sequence[Event], rng: Random) -> Choice | None:
+        if self.planted is None and view.round == ROUNDS and (ask := self.tried(Asked(view, log, rng))):
+            refusal = refused(ask, np.random.default_rng(rng.getrandbits(64)))
+            if refusal:
+                self.planted = view.round, view.turn, refusal
+                return refusal
+        return self.net(view, log, rng)
+
+
+def refused(tried: Tried, luck: np.random.Generator) -> Choice | None:
+    """The best choice that completes no set, if one that does is much better."""
+    completes = tried.completes
+    if not completes.any() or completes.all():
+        return None
+    worths = tried.worths(luck)
+    refused = int(np.where(completes, -1, worths).argmax())
+    return tried.choices[refused] if worths[completes].max() - worths[refused] >= PLANTED else None
+
+
+def planted(tables: Tables, number: int) -> bool | None:
+    """True if the review of a game names the planted choice; None if there was no chance to plant one."""
+    game, seat = GAMES[tables.game], number % tables.seats
+    planter, others = Planter(game), bot_named("net")(game)
+    players: list[Chooser] = [planter if at == seat else others for at in range(tables.seats)]
+    record = recorded(tables, number, players)
+    if planter.planted is None:
+        return None
+    return planter.planted in named(review(game, judge_for(game), record, seat))
+
+
+def named(found: Review) -> list[tuple[int, int, Any]]:
+    """Round, turn and choice of the turning points."""
+    points = [found.decisions[number] for number in found.turning_points]
+    return [(each.at.round, each.at.turn, each.taken) for each in points]

@@ -3,7 +3,10 @@
 import asyncio
 import os
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
 from signal import SIGKILL
 
 import pytest
@@ -14,7 +17,7 @@ from kaiten.engine.game import start
 from kaiten.engine.terms import Choice
 from kaiten.games import GAMES, options_for
 from kaiten.server.hosting.bot_pool import BotPool
-from tests.server.thinkers import Told, sit_down
+from tests.server.thinkers import Told, dies, fails, held, sit_down
 
 GAME = GAMES["sushi-go/cocktail"]
 VIEW = GAME.view(start(GAME, 2, options_for(GAME), Seeded("1")).state, 0)
@@ -217,3 +220,62 @@ def test_a_process_uses_one_thread_for_arrays_and_the_server_keeps_its_settings(
         (answer,) = asyncio.run(told(bots, "of_threads"))
     assert answer.threads == ("1", "1", "1", "1")
     assert (os.environ["OMP_NUM_THREADS"], "MKL_NUM_THREADS" in os.environ) == ("7", False)
+
+
+# --- other work -------------------------------------------------------------------------------------------
+
+
+def test_patient_work_leaves_processes_to_the_bots(tmp_path: Path) -> None:
+    """Three pieces want two processes; they get one, and a bot gets the other."""
+
+    async def run(bots: BotPool) -> None:
+        go_on = tmp_path / "go on"
+        pieces = [
+            asyncio.create_task(
+                bots.work("review", partial(held, go_on, name), host=f"host {name}", patient=True)
+            )
+            for name in "abc"
+        ]
+        assert sizes(await told(bots, "alone", "alone")) == [1, 1]
+        assert [piece.done() for piece in pieces] == [False, False, False]
+        go_on.touch()
+        assert await asyncio.gather(*pieces) == ["a", "b", "c"]
+
+    with pool(2) as bots:
+        asyncio.run(run(bots))
+
+
+def test_a_single_process_does_both_in_turn(tmp_path: Path) -> None:
+    async def run(bots: BotPool) -> None:
+        go_on = tmp_path / "go on"
+        piece = asyncio.create_task(bots.work("review", partial(held, go_on, "a"), host="bob", patient=True))
+        choice = asyncio.create_task(told(bots, "alone"))
+        await asyncio.sleep(0)
+        go_on.touch()
+        assert (await piece, sizes(await choice)) == ("a", [1])
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
+def test_work_that_fails_fails_for_who_waits_for_it_only() -> None:
+    async def run(bots: BotPool) -> None:
+        with pytest.raises(ValueError, match="a bug in this work"):
+            await bots.work("review", fails, host="ann", patient=True)
+        with pytest.raises(BrokenProcessPool):
+            await bots.work("review", dies, host="ann", patient=True)
+        assert sizes(await told(bots, "alone")) == [1]
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))
+
+
+def test_work_that_nobody_waits_for_any_more_is_not_begun(tmp_path: Path) -> None:
+    async def run(bots: BotPool) -> None:
+        dropped = asyncio.create_task(bots.work("hint", partial(held, tmp_path / "never", ""), host="ann"))
+        await asyncio.sleep(0)
+        dropped.cancel()
+        assert sizes(await told(bots, "alone")) == [1]
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))

@@ -26,8 +26,8 @@ pytestmark = pytest.mark.servers
 
 Make: TypeAlias = Callable[[str | None], Database]
 
-NEWEST = 4
-NEWER = "this database was written by a newer Kaiten (schema 5; this one knows 4)"
+NEWEST = 5
+NEWER = "this database was written by a newer Kaiten (schema 6; this one knows 5)"
 LISTINGS = "select room, owner, open, phase, opened, changed, token, body from {} order by room"
 
 
@@ -73,7 +73,7 @@ def test_a_new_database_and_an_old_one_come_to_the_same(make: Make) -> None:
     fresh = make(None)
     open_and_close(fresh.store())
     new, version = fresh.schema(), fresh.schema_version()
-    assert {"log", "listing", "person", "chat", "setting"} <= names(fresh)
+    assert {"log", "listing", "person", "chat", "setting", "review"} <= names(fresh)
     old = make("0.1.0")
     assert old.schema_version() == 0
     open_and_close(old.store())
@@ -102,7 +102,7 @@ def test_a_later_step_follows_the_first(old: Database, monkeypatch: pytest.Monke
     for steps in ("SQLITE", "POSTGRES"):
         monkeypatch.setattr(migrations, steps, (*getattr(migrations, steps), later))
     open_and_close(old.store(), old.store())
-    assert (old.schema_version(), old.rows("select number from later")) == (5, [(7,)])
+    assert (old.schema_version(), old.rows("select number from later")) == (6, [(7,)])
 
 
 # --- but not further ------------------------------------------------------------------------------------
@@ -118,10 +118,10 @@ def set_version(database: Database, version: int) -> None:
 def test_a_newer_database_is_refused_in_one_line(make: Make, tmp_path: Path) -> None:
     database = make(None)
     open_and_close(database.store())
-    set_version(database, 5)
+    set_version(database, 6)
     schema = database.schema()
     with pytest.raises(
-        BadSetup, match=r"^this database was written by a newer Kaiten \(schema 5; this one knows 4\)$"
+        BadSetup, match=r"^this database was written by a newer Kaiten \(schema 6; this one knows 5\)$"
     ):
         open_and_close(database.store())
     folder = database.folder if isinstance(database, SqliteFile) else tmp_path / "data"
@@ -131,13 +131,13 @@ def test_a_newer_database_is_refused_in_one_line(make: Make, tmp_path: Path) -> 
     assert server.ends(ANSWER_S) == 2
     server.stop()
     assert server.said == f"kaiten: {NEWER}\n"
-    assert (database.schema_version(), database.schema()) == (5, schema)
+    assert (database.schema_version(), database.schema()) == (6, schema)
 
 
 @pytest.mark.parametrize("mode", ["wal", "delete"])
 def test_a_newer_file_is_not_touched(tmp_path: Path, mode: str) -> None:
     file = SqliteFile(tmp_path / "data", "0.1.0")
-    file.execute(f"pragma user_version = 5; pragma journal_mode = {mode}")
+    file.execute(f"pragma user_version = 6; pragma journal_mode = {mode}")
     before = (file.path.read_bytes(), file.path.stat().st_mtime_ns)
     with pytest.raises(BadSetup, match="newer Kaiten"):
         open_and_close(file.store())

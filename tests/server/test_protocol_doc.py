@@ -57,7 +57,7 @@ def tags(union: UnionType) -> list[str]:
 
 def routes() -> set[tuple[str, str]]:
     return {
-        (method, path.replace(":str", ""))
+        (method, re.sub(":(str|int)", "", path))
         for route in ROUTES
         for path in route.paths
         for method in route.http_methods

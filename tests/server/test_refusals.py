@@ -84,7 +84,7 @@ def test_each_refusal_is_given_the_facts_of_its_sentence() -> None:
     assert wrong == set()
     raised = {reason for _, _, reason in found}
     by_name = {  # chosen by what the engine, Litestar or the store says
-        "not_asked", "too_early", "too_late", "bad_method", "too_large", "bad_choice", "disk_full",
+        "too_early", "too_late", "bad_method", "too_large", "bad_choice", "disk_full",
         "table_deleted", "table_not_kept",
     }  # fmt: skip
     assert set(get_args(Reason)) - raised == by_name

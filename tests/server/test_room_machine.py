@@ -45,7 +45,7 @@ wishes = st.one_of(
     st.builds(m.Mute, st.sampled_from([*PEOPLE, ""]), st.booleans()),
     st.builds(m.Say, st.sampled_from(["hello", "", "\u200b", "x" * 201])),
     st.sampled_from([m.Stand(), m.Start(), m.Pause(), m.Resume(), m.Back(), m.Rematch(), m.React("yum")]),
-    st.just(m.Continue()),
+    st.sampled_from([m.Continue(), m.AskHint()]),
 )
 
 

@@ -17,7 +17,7 @@ import asyncpg
 import pytest
 
 from kaiten.load.postgres import Postgres
-from kaiten.server.store import postgres_connection, sqlite
+from kaiten.server.store import postgres_connection, sqlite_connection
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Store, StoreDown
@@ -161,7 +161,7 @@ def test_a_file_that_another_process_is_just_making_is_waited_for(tmp_path: Path
 
 
 def test_a_lock_that_stays_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite, "BUSY_S", 0.05)
+    monkeypatch.setattr(sqlite_connection, "BUSY_S", 0.05)
 
     async def story() -> None:
         async with opened(SqliteStore(tmp_path / "kaiten.db")) as store:

@@ -149,7 +149,9 @@ def test_the_games_are_listed_with_seats_options_and_menus(server: Server) -> No
         "sushi-go/cocktail": (2, 5), "sushi-go/zoch": (3, 5), "sushi-go/gamewright": (2, 5), "party/cocktail": (2, 8),
         "party/gamewright": (2, 8), "roll/cocktail": (2, 5), "dice/sit-down": (2, 6),
     }  # fmt: skip
-    assert listed["bots"] == ["beginner", "regular", "chef", "itamae"] and len(listed["avatars"]) == 12
+    assert (
+        listed["bots"] == ["child", "beginner", "regular", "chef", "itamae"] and len(listed["avatars"]) == 12
+    )
     assert [len(game["menus"]) for game in listed["games"]] == [0, 0, 0, 8, 8, 0, 0]
     courses = [game["courses"] for game in listed["games"]]
     assert courses[0] == {
@@ -457,10 +459,10 @@ def test_the_requests_are_described_as_openapi(server: Server) -> None:
     assert described["openapi"].startswith("3.1")
     assert sorted(described["paths"]) == [
         "/api/device", "/api/games", "/api/lessons/{game}", "/api/me", "/api/me/claim", "/api/me/claim/who", "/api/me/link", "/api/network",
-        "/api/records/{token}", "/api/records/{token}/replay", "/api/rules/{box}/{edition}", "/api/score", "/api/tables",
+        "/api/records/{token}", "/api/records/{token}/replay", "/api/records/{token}/review/{seat}", "/api/rules/{box}/{edition}", "/api/score", "/api/tables",
         "/api/tables/join", "/api/tables/mine",
         "/api/tables/{id}", "/api/tables/{id}/link", "/api/tables/{id}/log", "/api/tables/{id}/qr.svg",
-        "/api/tables/{id}/record", "/api/tables/{id}/replay", "/api/tables/{id}/share", "/api/tables/{id}/worth",
+        "/api/tables/{id}/record", "/api/tables/{id}/replay", "/api/tables/{id}/review/{seat}", "/api/tables/{id}/share", "/api/tables/{id}/worth",
         "/health", "/metrics",
     ]  # fmt: skip
 

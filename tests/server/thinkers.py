@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -49,3 +50,21 @@ def of_threads(view: Any, log: Sequence[Event], rng: Random) -> Choice | None:
 
 def sit_down(game: str, bot: str) -> Chooser:
     return {"alone": alone, "slow": slow, "of_threads": of_threads}.get(bot) or Together(bot)
+
+
+# --- other work -------------------------------------------------------------------------------------------
+
+
+def held(until: Path, answer: str) -> str:
+    """Work until this file exists."""
+    while not until.exists():
+        time.sleep(0.01)
+    return answer
+
+
+def fails() -> None:
+    raise ValueError("a bug in this work")
+
+
+def dies() -> None:
+    os._exit(1)

@@ -12,8 +12,9 @@ from typing import ParamSpec, TypeVar
 
 from msgspec import Struct
 
+from kaiten.engine import codec
 from kaiten.server.hosting.hub import Hub
-from kaiten.server.room.lobby import Chair
+from kaiten.server.room.lobby import Chair, options_of
 from kaiten.server.room.table_state import TableState
 from kaiten.server.store.store import RoomId, Store
 
@@ -76,6 +77,10 @@ class Archive:
         self._kept.move_to_end((id, what))
         return made
 
+    async def record(self, id: RoomId) -> Made | None:
+        """Return the record of a finished game; None if there is no game."""
+        return await self.finished(id, "record", written)
+
     def _keep(self, key: tuple[RoomId, str], made: Made) -> None:
         if key not in self._kept:
             self._kept[key] = made
@@ -83,3 +88,18 @@ class Archive:
         while self._bytes > MOST_KEPT and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._bytes -= len(oldest.body)
+
+
+def written(table: TableState) -> bytes:
+    running = table.running
+    assert running is not None
+    return codec.write(
+        running.game,
+        running.seats,
+        options_of(table.lobby.setup),
+        running.chance.seed,
+        running.events,
+        running.version,
+        running.commits,
+        coached=table.lobby.coached,
+    )

@@ -27,6 +27,7 @@ PAGES = [
     "/new",
     "/pad",
     "/replay",
+    "/review",
     "/teach/{game:str}",
     "/rules",
     "/rules/{box:str}",

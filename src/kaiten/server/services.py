@@ -12,6 +12,7 @@ from kaiten.server.memory import give_back
 from kaiten.server.origin import Origins
 from kaiten.server.people import Signer
 from kaiten.server.retention import Retention
+from kaiten.server.reviews import Reviews
 from kaiten.server.settings import Settings
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Store, StoreDown
@@ -46,6 +47,7 @@ class Services:
         self.bots = BotPool(settings.thinkers, settings.think_s)
         self.hub = Hub(self.store, leases, self.bots, settings.for_rooms)
         self.archive = Archive(self.store, self.hub)
+        self.reviews = Reviews(self.store, self.archive, self.bots)
         self.codes = Tries(WRONG_CODES, WRONG_CODES_PER_S)
         self.openings = Limit(settings.openings, settings.people_each)
         self.renames = Limit(settings.renames, settings.people_each)
@@ -71,6 +73,7 @@ class Services:
         finally:
             for task in tasks:
                 task.cancel()
+            await self.reviews.close()
             await self.hub.close()
             self.bots.close()
             self.archive.close()

@@ -70,7 +70,7 @@ class Settings(Struct, frozen=True, kw_only=True):
             pattern="^[0-9]{1,5}(,[0-9]{1,5})?$",
         ),
     ] = "400,1200"
-    thinkers: Annotated[int, _help("processes for bots", ge=1, le=64)] = 2
+    thinkers: Annotated[int, _help("processes for bots, reviews and hints", ge=1, le=64)] = 2
     think_s: Annotated[float, _help("seconds a bot may think", gt=0)] = 5
     keep_days: Annotated[
         float, _help("days to keep a table after its last change; shared games are kept until deleted", gt=0)
@@ -80,7 +80,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     renames: Annotated[int, _help("times per minute one person may change name or avatar", ge=1)] = 20
     lines: Annotated[int, _help("chat lines and reactions of one person per minute", ge=1)] = 60
     reads: Annotated[
-        int, _help("logs, records, replays and hints one person may ask for per minute", ge=1)
+        int, _help("logs, records, replays, reviews and hints one person may ask for per minute", ge=1)
     ] = 120
     people_each: Annotated[
         int, _help("people at one address; together they have this many times one person's limits", ge=1)

@@ -8,9 +8,9 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache
+from functools import cache, partial
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -26,6 +26,9 @@ from kaiten.server.telemetry import log_bug
 MOST_TOGETHER = 32  # choices in one batch
 MOST_WAITING = 256  # choices of one person's bots
 USUAL_S = 0.05  # the time of a choice, before one of its kind was measured
+WORK_S = 60.0  # for a piece of other work, which is stuck if it takes longer
+
+T = TypeVar("T")
 
 SitDown: TypeAlias = Callable[[str, str], Chooser]  # takes the names of the game and of the bot
 
@@ -70,16 +73,12 @@ class _Thinker:
     def __init__(self) -> None:
         self._executor: ProcessPoolExecutor | None = None
 
-    async def think(
-        self, sit_down: SitDown, batch: list["_Job"], budget_s: float
-    ) -> tuple[list[Choice | None], bool]:
+    async def do(self, call: Callable[[], T], budget_s: float) -> T:
         if self._executor is None:
             self._executor = ProcessPoolExecutor(1, OneThread(), _init_worker, (os.getpid(),))
-        asked = [(job.view, job.log, job.luck) for job in batch]
-        loop, kind = asyncio.get_running_loop(), batch[0].kind
         try:
-            thought = loop.run_in_executor(self._executor, _think, sit_down, *kind, asked)
-            return await asyncio.wait_for(thought, budget_s)
+            done = asyncio.get_running_loop().run_in_executor(self._executor, call)
+            return await asyncio.wait_for(done, budget_s)
         except (TimeoutError, BrokenProcessPool):
             self.close()
             raise
@@ -109,13 +108,31 @@ class _Job(Struct, eq=False):
         return self.game, self.bot
 
 
+class _Work(Struct, eq=False):
+    """Something else that is wanted."""
+
+    call: Callable[[], Any]
+    what: str
+    patient: bool
+    host: str
+    stamp: float
+    answer: asyncio.Future[Any]
+
+    @property
+    def kind(self) -> tuple[str, str]:
+        return "", self.what
+
+
 class BotPool:
-    """The bot processes, and the choices that wait for one.
+    """The bot processes, and the choices and other work that wait for one.
 
     The processes' time is shared fairly among the people who opened the tables. A process that becomes free
     takes as many choices as it can make together; none waits to fill a batch. A simple bot answers for one
     that has not answered within the time budget, the wait for a process included. A process that takes longer
     than that for one batch is stuck and is stopped; nobody knows which choice was to blame.
+
+    Other work is done in small pieces and in the same order. Patient work never takes more than half of the
+    processes (at least one), so a bot waits at most for one piece of it.
     """
 
     def __init__(self, processes: int, budget_s: float, sit_down: SitDown = sit_down) -> None:
@@ -123,7 +140,8 @@ class BotPool:
         self._sit_down = sit_down
         self._thinkers = [_Thinker() for _ in range(processes)]
         self._idle = list(self._thinkers)
-        self._waiting: list[_Job] = []
+        self._waiting: list[_Job | _Work] = []
+        self._patient = 0  # the number of processes at patient work
         self._batching: set[tuple[str, str]] = set()  # kinds of jobs that proved to be chosen in batches
         self._batches: set[asyncio.Task[None]] = set()
         self._order = FairOrder()
@@ -155,19 +173,52 @@ class BotPool:
         except TimeoutError:
             return self._plainly(job)
 
+    async def work(self, what: str, call: Callable[[], T], *, host: str, patient: bool = False) -> T:
+        """Do a piece of other work in a bot process. `what` tells what kind of work it is, for its time.
+
+        It waits as long as it must. Raises what `call` raises, or TimeoutError or BrokenProcessPool.
+        """
+        loop = asyncio.get_running_loop()
+        cost = self._seconds.get(("", what), USUAL_S)
+        work = _Work(
+            call=call,
+            what=what,
+            patient=patient,
+            host=host,
+            stamp=self._order.stamp(host, cost),
+            answer=loop.create_future(),
+        )
+        self._waiting.append(work)
+        loop.call_soon(self._hand_out)
+        done: T = await work.answer
+        return done
+
     def _hand_out(self) -> None:
         """Give waiting jobs to idle processes."""
         self._waiting = [job for job in self._waiting if not job.answer.done()]  # its room may have closed
-        while self._idle and self._waiting:
-            batch = self._next_batch()
+        while self._idle and (ready := self._ready()):
+            batch = self._next_batch(ready)
             self._waiting = [job for job in self._waiting if job not in batch]
-            task = asyncio.create_task(self._run(self._idle.pop(), batch))
-            self._batches.add(task)
-            task.add_done_callback(self._batches.discard)
+            self._begin(self._idle.pop(), batch)
 
-    def _next_batch(self) -> list[_Job]:
+    def _begin(self, thinker: _Thinker, batch: list[Any]) -> None:
+        if isinstance(batch[0], _Work):
+            self._patient += batch[0].patient
+            task = asyncio.create_task(self._work(thinker, batch[0]))
+        else:
+            task = asyncio.create_task(self._run(thinker, batch))
+        self._batches.add(task)
+        task.add_done_callback(self._batches.discard)
+
+    def _ready(self) -> list[_Job | _Work]:
+        """Return the waiting jobs that may be done now."""
+        if self._patient < max(1, len(self._thinkers) // 2):
+            return self._waiting
+        return [job for job in self._waiting if not (isinstance(job, _Work) and job.patient)]
+
+    def _next_batch(self, ready: list[_Job | _Work]) -> list[Any]:
         """Return the jobs to do next: those whose turn it is, and an equal share for each idle process."""
-        order = sorted(self._waiting, key=lambda job: job.stamp)
+        order = sorted(ready, key=lambda job: job.stamp)
         kind = order[0].kind
         share = -(-len(order) // len(self._idle))
         most = min(share, MOST_TOGETHER) if kind in self._batching else 1
@@ -177,8 +228,10 @@ class BotPool:
     async def _run(self, thinker: _Thinker, batch: list[_Job]) -> None:
         game, bot = batch[0].kind
         began = time.monotonic()
+        asked = [(job.view, job.log, job.luck) for job in batch]
         try:
-            choices, batching = await thinker.think(self._sit_down, batch, self._budget_s)
+            think = partial(_think, self._sit_down, game, bot, asked)
+            choices, batching = await thinker.do(think, self._budget_s)
             answers = list(zip(batch, choices, strict=True))
             self._seconds[game, bot] = (time.monotonic() - began) / len(batch)
             if batching:
@@ -191,6 +244,20 @@ class BotPool:
         for job, choice in answers:
             if not job.answer.done():
                 job.answer.set_result(choice)
+        self._idle.append(thinker)
+        self._hand_out()
+
+    async def _work(self, thinker: _Thinker, work: _Work) -> None:
+        began = time.monotonic()
+        try:
+            done = await thinker.do(work.call, WORK_S)
+            self._seconds[work.kind] = time.monotonic() - began
+            if not work.answer.done():
+                work.answer.set_result(done)
+        except Exception as error:  # theirs who wait for it
+            if not work.answer.done():
+                work.answer.set_exception(error)
+        self._patient -= work.patient
         self._idle.append(thinker)
         self._hand_out()
 

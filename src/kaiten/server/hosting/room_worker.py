@@ -3,9 +3,12 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import TypeAlias
 
+from kaiten.coach.report import Hint
+from kaiten.coach.work import hint_at
 from kaiten.engine import codec
 from kaiten.engine.terms import Event, Millis, View
 from kaiten.server import clock
@@ -13,6 +16,7 @@ from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.leases import Owner
 from kaiten.server.room import messages as m
 from kaiten.server.room.commands import CHAT_SHOWN
+from kaiten.server.room.hints import WantedHint
 from kaiten.server.room.lobby import Played, Sat
 from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import Key, TableState
@@ -198,6 +202,8 @@ class RoomWorker:
         self.empty_since = None if table.members else (self.empty_since or now)
         for wanted in room.wanted(now):
             self._think(wanted)
+        if hint := room.wanted_hint():
+            self._coach(hint)
         self._set_timer(clock.now())
 
     async def _commit(self) -> None:
@@ -239,20 +245,32 @@ class RoomWorker:
         if due is not None:
             self._timer = asyncio.get_running_loop().call_later(due / 1000, self._woken.set)
 
-    # --- bots ---------------------------------------------------------------------------------------
+    # --- bots and the coach -------------------------------------------------------------------------
 
     def _think(self, wanted: Wanted) -> None:
-        running, seat = self.table.running, wanted.seat
-        assert running is not None
-        view = running.game.view(running.state, seat)
-        log = [event.seen_by(seat) for event in running.events]
-        task = asyncio.create_task(self._thought(wanted, running.game.name, view, log))
+        assert self.table.running is not None
+        self._start(self._thought(wanted, *self.table.running.seen_by(wanted.seat)))
+
+    async def _thought(self, wanted: Wanted, view: View, log: list[Event]) -> None:
+        game, host = self.table.lobby.setup.game, self.table.lobby.owner
+        with THOUGHTS.time():
+            choice = await self._bots.choose(game, wanted.bot, view, log, luck=wanted.luck, host=host)
+        self.put(lambda room, at: room.chose(wanted, choice, at))
+
+    def _coach(self, wanted: WantedHint) -> None:
+        assert self.table.running is not None
+        self._start(self._coached(wanted, *self.table.running.seen_by(wanted.seat)))
+
+    async def _coached(self, wanted: WantedHint, view: View, log: list[Event]) -> None:
+        game, host = self.table.lobby.setup.game, self.table.lobby.owner
+        hint: Hint | None = None
+        try:
+            hint = await self._bots.work("hint", partial(hint_at, game, view, log), host=host)
+        except Exception:  # a bug of the coach must not stop the table
+            log_bug(room=self.table.id, coach=game)
+        self.put(lambda room, at: room.hinted(wanted, hint))
+
+    def _start(self, thought: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(thought)
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)
-
-    async def _thought(self, wanted: Wanted, game: str, view: View, log: list[Event]) -> None:
-        with THOUGHTS.time():
-            choice = await self._bots.choose(
-                game, wanted.bot, view, log, luck=wanted.luck, host=self.table.lobby.owner
-            )
-        self.put(lambda room, at: room.chose(wanted, choice, at))

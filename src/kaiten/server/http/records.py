@@ -22,8 +22,6 @@ from kaiten.server.http.request import (
     visitor,
 )
 from kaiten.server.refusals import Refused
-from kaiten.server.room.lobby import options_of
-from kaiten.server.room.table_state import TableState
 from kaiten.server.store.store import Listing, RoomId
 
 
@@ -53,25 +51,11 @@ def over(listing: Listing) -> None:
 
 
 async def _record(request: HttpRequest, id: RoomId) -> Response[bytes]:
-    made = await services(request).archive.finished(id, "record", _written)
+    made = await services(request).archive.record(id)
     if made is None:
         raise Refused("no_record")
     headers = {"Content-Disposition": f'attachment; filename="{id}.sushi"'}
     return Response(made.body, media_type="application/x-ndjson", headers=headers)
-
-
-def _written(table: TableState) -> bytes:
-    running, options = table.running, options_of(table.lobby.setup)
-    assert running is not None
-    return codec.write(
-        running.game,
-        running.seats,
-        options,
-        running.chance.seed,
-        running.events,
-        running.version,
-        running.commits,
-    )
 
 
 @get(
@@ -91,13 +75,13 @@ async def record(request: HttpRequest, id: Id) -> Response[bytes]:
     status_code=HTTP_200_OK,
 )
 async def share(request: HttpRequest, id: Id) -> Link:
-    listing, _ = await seated(request, id)
+    listing, person = await seated(request, id)
     over(listing)
     store = services(request).store
-    token = await store.token_of(id)
-    if token is None:
-        token = secrets.token_urlsafe(16)
-        await store.share(id, token)
+    token, played = await store.token_of(id), person.id in listing.people
+    if token is None or played:  # only players share reviews; the link stays the same
+        token = token or secrets.token_urlsafe(16)
+        await store.share(id, token, reviews=played)
     return Link(f"{base(request)}/replay#record={token}")
 
 

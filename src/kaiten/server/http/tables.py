@@ -16,6 +16,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
 from kaiten.bots import LEVELS
+from kaiten.coach.families import hintable, reviewable
 from kaiten.engine import codec
 from kaiten.games import GAMES
 from kaiten.games.catalogue import CardInfo, catalogue, ordering
@@ -60,6 +61,8 @@ class GameInfo(Struct, frozen=True):
     wanted: dict[str, int]  # à la carte: the number of kinds to choose from each course
     limits: dict[str, tuple[int, int]]  # kinds allowed only for some numbers of seats: least and most
     cards: dict[str, CardInfo]  # by kind; if empty, the client shows names instead of pictures
+    reviews: bool  # are there reviews of finished games?
+    hints: bool  # does the coach give hints?
 
 
 class Games(Struct, frozen=True):
@@ -114,6 +117,8 @@ async def games() -> Games:
                 wanted=dict(orders.courses),
                 limits={kind: (seats[0], seats[-1]) for kind, seats in orders.limits.items()},
                 cards=cards,
+                reviews=reviewable(game),
+                hints=hintable(game),
             )
         )
     return Games(listed, list(LEVELS), list(AVATARS))

@@ -128,6 +128,7 @@ class Broadcast:
                 next=lobby.next,
                 hold=None if table.hold is None else max(0, table.hold.until - table.now),
                 pledge=pledge_of(lobby.seed) if lobby.seed else None,
+                coached=lobby.coached,
             )
         )
 

@@ -12,6 +12,7 @@ from kaiten.engine.terms import Millis, Seat
 from kaiten.server.people import MOST_IN_LINE, plain
 from kaiten.server.refusals import Refused, why
 from kaiten.server.room import messages as m
+from kaiten.server.room.hints import ask_hint
 from kaiten.server.room.lobby import (
     HandedOver,
     Kicked,
@@ -344,6 +345,7 @@ COMMANDS: dict[type[m.Command], Handler] = {
     m.Pause: pause,
     m.Resume: resume,
     m.Back: back,
+    m.AskHint: ask_hint,
     m.Continue: go_on,
     m.Rematch: rematch,
     m.Sit: sit,

@@ -166,6 +166,10 @@ class Resumed(Fact, frozen=True):
     pass
 
 
+class Coached(Fact, frozen=True):
+    """The player, alone against bots, asked for a hint."""
+
+
 class Ended(Fact, frozen=True):
     pass
 
@@ -192,6 +196,7 @@ AnyFact = (
     | TakenBack
     | Paused
     | Resumed
+    | Coached
     | Ended
     | Rematched
 )
@@ -230,6 +235,8 @@ class Lobby(Struct, frozen=True):
     paused: bool = False
     next: RoomId | None = None
     seed: str = ""
+    players: frozenset[PersonId] = frozenset()  # who sat there when the game began
+    coached: bool = False
 
     @property
     def people(self) -> tuple[PersonId, ...]:
@@ -304,9 +311,11 @@ def fold(lobby: Lobby, fact: Fact) -> Lobby:
         case TakenBack(seat=seat):
             return _present(lobby, seat)
         case Began():
-            return replace(lobby, phase="playing")
+            return replace(lobby, phase="playing", players=frozenset(lobby.people))
         case Paused() | Resumed():
             return replace(lobby, paused=isinstance(fact, Paused))
+        case Coached():
+            return replace(lobby, coached=True)
         case Ended():
             return replace(lobby, phase="over", paused=False)
         case Rematched(next=next):

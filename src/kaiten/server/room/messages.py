@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from kaiten.coach.report import Hint
 from kaiten.engine import codec
 from kaiten.engine.terms import AnyOf, Choice, Event, Millis, Points, Seat, View
 from kaiten.games.groups import Groups
@@ -104,6 +105,10 @@ class Back(Command, frozen=True):
     """Take your seat back from the bot."""
 
 
+class AskHint(Command, frozen=True, tag="hint"):
+    """Ask what the coach would do now. Only alone against bots; the game is then marked as coached."""
+
+
 class Continue(Command, frozen=True):
     """You have seen the count: the game may go on."""
 
@@ -163,6 +168,7 @@ AnyCommand = (
     | Pause
     | Resume
     | Back
+    | AskHint
     | Continue
     | Rematch
     | Say
@@ -228,6 +234,7 @@ class Table(Message, frozen=True):
     next: RoomId | None  # the table of the rematch
     hold: Millis | None  # after a count: the time until the game goes on by itself
     pledge: str | None  # the SHA-256 of the seed of this table's game
+    coached: bool  # has the player been given a hint in this game?
 
 
 class Remembered(Struct, frozen=True):
@@ -255,6 +262,13 @@ class Play(Message, frozen=True, omit_defaults=True):
     asked: bool | None = None  # if you are covered: does the table wait for you? The view is a spectator's
     groups: Groups = ()  # by place: what each dish pays now
     count: bool = False  # the events end with a count; what follows it comes in the next play
+
+
+class Hinted(Message, frozen=True, tag="hint"):
+    """What the coach would do; sent only to the device that asked."""
+
+    ask: int  # the number of the ask it is about
+    hint: Hint
 
 
 class Draw(Message, frozen=True):
@@ -325,4 +339,4 @@ class Ping(Message, frozen=True):
     id: int
 
 
-AnyMessage = Hello | Table | Play | Draw | Chatted | Reacted | Error | Halted | Moved | Ping
+AnyMessage = Hello | Table | Play | Hinted | Draw | Chatted | Reacted | Error | Halted | Moved | Ping

@@ -6,12 +6,14 @@ Its worker (`hosting/room_worker.py`) passes it commands and the time, writes th
 
 from collections.abc import Iterable, Sequence
 
+from kaiten.coach.report import Hint
 from kaiten.engine.terms import Choice, Millis, Seat
 from kaiten.server.people import nobody
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.broadcast import Broadcast
 from kaiten.server.room.commands import command
+from kaiten.server.room.hints import WantedHint, made_hint, wanted_hint
 from kaiten.server.room.table_state import Key, Member, TableState
 from kaiten.server.room.timers import Timers, Wanted
 from kaiten.server.store.store import Person, PersonId, WallMs
@@ -73,6 +75,14 @@ class Room:
         self.table.now = now
         self._timers.chose(wanted, choice, self.table.clock.at(now))
         self._stop_clock(now)
+
+    def wanted_hint(self) -> WantedHint | None:
+        """Return the hint that the coach should make now, only once."""
+        return wanted_hint(self.table)
+
+    def hinted(self, wanted: WantedHint, hint: Hint | None) -> None:
+        """Pass on what the coach says; None if it failed."""
+        made_hint(self.table, wanted, hint)
 
     def _stop_clock(self, now: Millis) -> None:
         """Stop or start the clock at once if a pause or a count has begun or ended."""

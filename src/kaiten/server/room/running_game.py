@@ -12,7 +12,20 @@ from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, start, submit
 from kaiten.engine.game import Play as EnginePlay
-from kaiten.engine.terms import TABLE, Act, Acted, AnyOf, Ask, Choice, Elapsed, Event, Millis, Seat, Wait
+from kaiten.engine.terms import (
+    TABLE,
+    Act,
+    Acted,
+    AnyOf,
+    Ask,
+    Choice,
+    Elapsed,
+    Event,
+    Millis,
+    Seat,
+    View,
+    Wait,
+)
 from kaiten.games import game_named
 from kaiten.games.groups import groups
 from kaiten.server.room.lobby import Began, Lobby, Played, options_of
@@ -177,6 +190,12 @@ class RunningGame:
             at = self.began + wait.until
             facts.append(self.act(TABLE, wait.opened, Elapsed(), at, n=None, stand_in=False))
         return facts
+
+    # --- thinking -----------------------------------------------------------------------------------
+
+    def seen_by(self, seat: Seat) -> tuple[View, list[Event]]:
+        """The view and the log of a seat: all that a bot or the coach is given."""
+        return self.game.view(self.state, seat), [event.seen_by(seat) for event in self.events]
 
     # --- messages -----------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from kaiten.coach.report import Hint
 from kaiten.engine import codec
 from kaiten.engine.chance import pledge_of
 from kaiten.engine.terms import Choice, Millis, Seat
@@ -74,6 +75,16 @@ class Member(Struct):
         self.mail.append(codec.encode(m.Error.of(refused, self.language, n)))
 
 
+class Coaching(Struct):
+    """The hint for what a seat is asked now. It is not stored: the coach says the same again."""
+
+    seat: Seat
+    ask: int
+    devices: set[Key]  # that wait for it
+    hint: Hint | None = None
+    wanted: bool = False  # is the coach at work on it?
+
+
 class Hold(Struct):
     """The table waits after a count. This is not part of the game: it is in no fact, and no clock runs."""
 
@@ -121,6 +132,7 @@ class TableState:
         self.hold: Hold | None = None  # while the table waits after a count
         self.draw: Draw | None = None  # while the people add to the luck of a game
         self._drawn: Deal = self.begin  # what follows then
+        self.coaching: Coaching | None = None  # the last hint that was asked for
         self.spoken: dict[PersonId, list[Millis]] = {}  # the server's time of each person's recent chat lines
         self.changed: dict[PersonId, list[Millis]] = {}  # the same of each person's recent changes
         self.changes = 0  # facts besides the game's own

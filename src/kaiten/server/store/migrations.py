@@ -54,6 +54,13 @@ SQLITE: tuple[Step, ...] = (
         "create index listing_spoken on listing (spoken) where phase = 'waiting'",
     ),
     (),  # only one process uses a file
+    (
+        "alter table listing add column reviews integer not null default 0",
+        """create table review (
+            room text, seat integer, maker text not null, until real not null, done integer not null,
+            parts integer not null, body blob, primary key (room, seat)
+        )""",
+    ),
 )
 
 POSTGRES: tuple[Step, ...] = (
@@ -90,6 +97,14 @@ POSTGRES: tuple[Step, ...] = (
     (
         "create table process (id text primary key, route text not null unique, beat bigint not null)",
         """create table lease (room text collate "C" primary key, process text not null)""",
+    ),
+    (
+        "alter table listing add column reviews boolean not null default false",
+        # Processes of older versions delete tables without knowing of reviews, so the database deletes them.
+        """create table review (
+            room text collate "C" references listing on delete cascade, seat integer, maker text not null,
+            until timestamptz not null, done integer not null, parts integer not null, body bytea,
+            primary key (room, seat))""",
     ),
 )
 

@@ -12,6 +12,7 @@ import asyncpg
 import msgspec
 from asyncpg.pool import PoolConnectionProxy
 
+from kaiten.engine.terms import Seat
 from kaiten.server.store.postgres_appender import Appender
 from kaiten.server.store.postgres_connection import (
     ANSWER_S,
@@ -35,6 +36,7 @@ from kaiten.server.store.store import (
     RoomId,
     Said,
     StoreDown,
+    StoredReview,
     WallMs,
 )
 
@@ -72,6 +74,16 @@ on conflict (id) do update set name = excluded.name, avatar = excluded.avatar
 """
 
 KEEP_SETTING = "insert into setting values ($1, $2) on conflict (name) do update set value = excluded.value"
+
+CLAIMED = "room = $1 and seat = $2 and maker = $3 and body is null"  # a review
+
+CLAIM_REVIEW = """
+insert into review
+select room, $2, $3, now() + make_interval(secs => $4), 0, 1, null from listing where room = $1 for key share
+on conflict (room, seat) do update set maker = excluded.maker, until = excluded.until, done = 0, parts = 1
+where review.body is null and review.until <= now()
+returning room
+"""
 
 _listing = msgspec.json.Decoder(Listing).decode
 
@@ -191,12 +203,16 @@ class PostgresStore:
 
     # --- records ------------------------------------------------------------------------------------
 
-    async def share(self, room: RoomId, token: str | None) -> None:
-        await self.rows("update listing set token = $2 where room = $1", room, token)
+    async def share(self, room: RoomId, token: str | None, *, reviews: bool = False) -> None:
+        await self.rows("update listing set token = $2, reviews = $3 where room = $1", room, token, reviews)
 
     async def token_of(self, room: RoomId) -> str | None:
         rows = await self.rows("select token from listing where room = $1", room)
         return rows[0][0] if rows else None
+
+    async def shares_reviews(self, room: RoomId) -> bool:
+        query = "select from listing where room = $1 and token is not null and reviews"
+        return bool(await self.rows(query, room))
 
     async def shared(self, token: str) -> RoomId | None:
         rows = await self.rows("select room from listing where token = $1", token)
@@ -218,6 +234,34 @@ class PostgresStore:
     async def newest(self) -> WallMs | None:
         found: WallMs | None = (await self.rows("select max(changed) from listing"))[0][0]
         return found
+
+    # --- reviews ------------------------------------------------------------------------------------
+
+    async def review(self, room: RoomId, seat: Seat) -> StoredReview | None:
+        query = """select done, parts, body from review
+            where room = $1 and seat = $2 and (body is not null or until > now())"""
+        rows = await self.rows(query, room, seat)
+        return StoredReview(*rows[0]) if rows else None
+
+    async def claim_review(self, room: RoomId, seat: Seat, maker: str, lease_s: float) -> bool:
+        return bool(await self.rows(CLAIM_REVIEW, room, seat, maker, lease_s))
+
+    async def renew_review(
+        self, room: RoomId, seat: Seat, maker: str, lease_s: float, done: int, of: int
+    ) -> bool:
+        statement = f"""update review set until = now() + make_interval(secs => $4), done = $5, parts = $6
+            where {CLAIMED} returning room"""
+        return bool(await self.rows(statement, room, seat, maker, lease_s, done, of))
+
+    async def keep_review(self, room: RoomId, seat: Seat, maker: str, of: int, body: bytes) -> None:
+        statement = f"update review set body = $4, done = $5, parts = $5 where {CLAIMED}"
+        await self.rows(statement, room, seat, maker, body, of)
+
+    async def drop_review(self, room: RoomId, seat: Seat, maker: str | None = None) -> None:
+        if maker is None:
+            await self.rows("delete from review where room = $1 and seat = $2", room, seat)
+        else:
+            await self.rows(f"delete from review where {CLAIMED}", room, seat, maker)
 
     # --- settings -----------------------------------------------------------------------------------
 

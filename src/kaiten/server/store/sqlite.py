@@ -16,8 +16,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from kaiten.server.store import migrations
-from kaiten.server.store.sqlite_writer import WAL_BYTES, Work, Writer, failure
+from kaiten.engine.terms import Seat
+from kaiten.server.store.sqlite_connection import connected, prepared
+from kaiten.server.store.sqlite_writer import Work, Writer, failure
 from kaiten.server.store.store import (
     FIRST,
     FORGOTTEN,
@@ -33,14 +34,15 @@ from kaiten.server.store.store import (
     RoomId,
     Said,
     StoreDown,
+    StoredReview,
     WallMs,
 )
 
 READERS = 2
-BUSY_S = 5.0  # how long to wait for another process's lock on the file
 SWEEP = 100  # tables deleted in one transaction, so that appends need not wait long
 
 KEEP_PERSON = "insert or replace into person values (?, ?, ?)"
+CLAIMED = "room = ? and seat = ? and maker = ? and body is null"  # a review
 
 T = TypeVar("T")
 
@@ -70,9 +72,9 @@ class SqliteStore:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             if not self._path.exists():
                 self._path.touch(mode=0o600)  # it will hold the signing key
-            db = _prepared(self._path)
+            db = prepared(self._path)
             for _ in range(READERS):
-                self._idle.put(_connected(self._path))
+                self._idle.put(connected(self._path))
         except (OSError, sqlite3.DatabaseError) as error:
             raise failure(error) from error
         return Writer(db, self._path.with_name(self._path.name + "-wal"), loop)
@@ -179,12 +181,16 @@ class SqliteStore:
 
     # --- records ------------------------------------------------------------------------------------
 
-    async def share(self, room: RoomId, token: str | None) -> None:
-        await self._execute("update listing set token = ? where room = ?", token, room)
+    async def share(self, room: RoomId, token: str | None, *, reviews: bool = False) -> None:
+        await self._execute("update listing set token = ?, reviews = ? where room = ?", token, reviews, room)
 
     async def token_of(self, room: RoomId) -> str | None:
         rows = await self._read("select token from listing where room = ?", room)
         return rows[0][0] if rows else None
+
+    async def shares_reviews(self, room: RoomId) -> bool:
+        query = "select 1 from listing where room = ? and token is not null and reviews"
+        return bool(await self._read(query, room))
 
     async def shared(self, token: str) -> RoomId | None:
         rows = await self._read("select room from listing where token = ?", token)
@@ -212,6 +218,41 @@ class SqliteStore:
     async def newest(self) -> WallMs | None:
         rows = await self._read("select max(changed) from listing")
         return None if rows[0][0] is None else int(rows[0][0])
+
+    # --- reviews ------------------------------------------------------------------------------------
+
+    async def review(self, room: RoomId, seat: Seat) -> StoredReview | None:
+        query = """select done, parts, body from review
+            where room = ? and seat = ? and (body is not null or until > ?)"""
+        rows = await self._read(query, room, seat, time.time())
+        return StoredReview(*rows[0]) if rows else None
+
+    async def claim_review(self, room: RoomId, seat: Seat, maker: str, lease_s: float) -> bool:
+        now = time.time()
+        return await self._changes(
+            """insert into review select room, ?, ?, ?, 0, 1, null from listing where room = ?
+            on conflict (room, seat) do update set maker = excluded.maker, until = excluded.until, done = 0,
+            parts = 1 where body is null and until <= ?""",
+            seat, maker, now + lease_s, room, now,
+        )  # fmt: skip
+
+    async def renew_review(
+        self, room: RoomId, seat: Seat, maker: str, lease_s: float, done: int, of: int
+    ) -> bool:
+        return await self._changes(
+            f"update review set until = ?, done = ?, parts = ? where {CLAIMED}",
+            time.time() + lease_s, done, of, room, seat, maker,
+        )  # fmt: skip
+
+    async def keep_review(self, room: RoomId, seat: Seat, maker: str, of: int, body: bytes) -> None:
+        statement = f"update review set body = ?, done = ?, parts = ? where {CLAIMED}"
+        await self._execute(statement, body, of, of, room, seat, maker)
+
+    async def drop_review(self, room: RoomId, seat: Seat, maker: str | None = None) -> None:
+        if maker is None:
+            await self._execute("delete from review where room = ? and seat = ?", room, seat)
+        else:
+            await self._execute(f"delete from review where {CLAIMED}", room, seat, maker)
 
     # --- settings -----------------------------------------------------------------------------------
 
@@ -243,6 +284,10 @@ class SqliteStore:
 
         await self._write(work)
 
+    async def _changes(self, statement: str, *values: object) -> bool:
+        """Execute a statement, and return whether it changed anything."""
+        return await self._write(lambda db: db.execute(statement, values).rowcount > 0)
+
     async def _read(self, query: str, *values: object) -> list[Any]:
         if not self._writer:
             raise StoreDown("the store is closed")
@@ -256,57 +301,6 @@ class SqliteStore:
             raise failure(error) from error
         finally:
             self._idle.put(db)
-
-
-def _connected(path: Path) -> Connection:
-    db = sqlite3.connect(path, timeout=BUSY_S, isolation_level=None, check_same_thread=False)
-    db.execute("pragma synchronous = full")
-    return db
-
-
-def _prepared(path: Path) -> Connection:
-    db = _connected(path)
-    try:
-        migrations.missing(_schema(db), migrations.SQLITE)  # do not write to a newer schema
-        _enter_wal(db)
-        db.execute(f"pragma journal_size_limit = {WAL_BYTES}")
-        _migrate(db)
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def _schema(db: Connection) -> int:
-    return int(db.execute("pragma user_version").fetchone()[0])
-
-
-def _migrate(db: Connection) -> None:
-    """Run the missing steps. Another process may be doing the same at the same time."""
-    while True:
-        db.execute("begin immediate")
-        version = _schema(db)
-        steps = migrations.missing(version, migrations.SQLITE)
-        if not steps:
-            db.execute("rollback")
-            return
-        for statement in steps[0]:
-            db.execute(statement)
-        db.execute(f"pragma user_version = {version + 1}")
-        db.execute("commit")
-
-
-def _enter_wal(db: Connection) -> None:
-    """Turn on WAL mode. SQLite's busy timeout does not cover two processes that create the same file."""
-    patience = time.monotonic() + BUSY_S
-    while True:
-        try:
-            db.execute("pragma journal_mode = wal")
-            return
-        except sqlite3.OperationalError:
-            if time.monotonic() > patience:
-                raise
-            time.sleep(0.01)
 
 
 def _write_listing(db: Connection, listing: Listing) -> None:
@@ -326,7 +320,7 @@ def _write_listing(db: Connection, listing: Listing) -> None:
 
 
 def _delete(db: Connection, room: RoomId) -> None:
-    for table in ("log", "listing", "seat", "chat"):
+    for table in ("log", "listing", "seat", "chat", "review"):
         db.execute(f"delete from {table} where room = ?", (room,))
 
 

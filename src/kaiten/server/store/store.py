@@ -5,7 +5,8 @@ A table is its log: facts, numbered from 0. `append` names the number it expects
 `append` returns, what was appended survives a crash of the process or the machine.
 
 Outside the log there is only what cannot be in it: a listing of each table (written in the same transaction
-as the facts that changed it), and what people can delete: their names and their chat.
+as the facts that changed it), what people can delete (their names and their chat), and reviews, which take
+long to make.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -13,6 +14,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
+from kaiten.engine.terms import Seat
 from kaiten.server.refusals import Reason
 
 RoomId: TypeAlias = str
@@ -78,6 +80,14 @@ class Said(Struct, frozen=True):
     person: PersonId
     text: str
     at: WallMs
+
+
+class StoredReview(Struct, frozen=True):
+    """The review of one seat of a finished game, or how far the work on it is."""
+
+    done: int  # parts
+    of: int
+    body: bytes | None  # None: it is being made
 
 
 class Renamed(Struct, frozen=True, tag=True):
@@ -188,15 +198,18 @@ class Store(Protocol):
 
     # --- records ------------------------------------------------------------------------------------
 
-    async def share(self, room: RoomId, token: str | None) -> None:
-        """Share a finished game under this token; None stops sharing it."""
+    async def share(self, room: RoomId, token: str | None, *, reviews: bool = False) -> None:
+        """Share a finished game under this token, with its reviews or without; None stops sharing it."""
 
     async def token_of(self, room: RoomId) -> str | None: ...
+
+    async def shares_reviews(self, room: RoomId) -> bool:
+        """Is this game shared with its reviews?"""
 
     async def shared(self, token: str) -> RoomId | None: ...
 
     async def delete(self, room: RoomId) -> None:
-        """Delete a table: its log, listing and chat. Nothing more can be written to it."""
+        """Delete a table: its log, listing, chat and reviews. Nothing more can be written to it."""
 
     async def sweep(self, before: WallMs) -> int:
         """Delete every table that is not shared and whose listing has not changed since; return how many.
@@ -207,6 +220,28 @@ class Store(Protocol):
 
     async def newest(self) -> WallMs | None:
         """Return when a table last changed; None if there is none."""
+
+    # --- reviews ------------------------------------------------------------------------------------
+
+    async def review(self, room: RoomId, seat: Seat) -> StoredReview | None:
+        """Return the review of a seat; None if it is not there and nobody is making it."""
+
+    async def claim_review(self, room: RoomId, seat: Seat, maker: str, lease_s: float) -> bool:
+        """Claim the work on a review for a time: true if it is not there, and nobody else is making it.
+
+        `maker` is the process. False if there is no such table.
+        """
+
+    async def renew_review(
+        self, room: RoomId, seat: Seat, maker: str, lease_s: float, done: int, of: int
+    ) -> bool:
+        """Keep the claim for another while, and say how far the work is; false if the claim is lost."""
+
+    async def keep_review(self, room: RoomId, seat: Seat, maker: str, of: int, body: bytes) -> None:
+        """Store a review and its number of parts, if nobody else has claimed it since."""
+
+    async def drop_review(self, room: RoomId, seat: Seat, maker: str | None = None) -> None:
+        """Give up the claim; without a maker, delete the review."""
 
     # --- settings -----------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from msgspec import Struct, inspect
 import kaiten.server.http as http
 import kaiten.server.room.messages as messages
 from kaiten.bots.worth import Prospects
+from kaiten.coach import report
 from kaiten.draft import asks as draft_asks
 from kaiten.engine.terms import Acted, AnyOf, Ask, Choice, Event, View, Worth
 from kaiten.games import GAMES
@@ -23,6 +24,7 @@ from kaiten.games.frames import Frame
 from kaiten.games.sushi_dice import asks as dice_asks
 from kaiten.games.sushi_roll import asks as roll_asks
 from kaiten.server.refusals import Code, Problem, Reason
+from kaiten.server.reviews import ReviewProgress
 from kaiten.server.room.lobby import Setup
 from kaiten.server.store.store import Person
 
@@ -56,8 +58,15 @@ HELD = {
     "Lesson.options": "Record<string, unknown>",
     "Taught.frame": "Play",
     "Taught.expect": "AnyChoice | null",
+    "Option.choice": "AnyChoice",
+    "Decision.taken": "AnyChoice",
+    "Verdict.best": "AnyChoice",
+    "Hint.best": "AnyChoice",
 }
 OF_A_FAMILY = ("Play", "Frame")
+
+# Names that mean something else in the client.
+RENAMED: dict[Any, str] = {messages.Error: "Refusal", report.Reason: "ReviewReason"}
 
 # Lists of words that go by a name.
 NAMED = {"Code": Code, "Reason": Reason}
@@ -114,8 +123,8 @@ class Writer:
         for family, module, _ in FAMILIES.values():
             if own.__module__.startswith(module):
                 return name if name == f"{family}View" else family + name
-        if own is messages.Error:
-            return "Refusal"  # JavaScript has its own Error
+        if own in RENAMED:
+            return RENAMED[own]
         return self._family + name if own is Acted else name
 
     def struct(self, info: inspect.StructType) -> str:
@@ -194,7 +203,18 @@ def protocol() -> str:
         writer.literal(name, get_args(literal))
     writer.union("Command", _members(messages.AnyCommand))
     writer.union("Message", _members(messages.AnyMessage))
-    for cls in (AnyOf, Worth, Person, Setup, Frame, Prospects, Rules, Problem, *_asked_once()):
+    for cls in (
+        AnyOf,
+        Worth,
+        Person,
+        Setup,
+        Frame,
+        Prospects,
+        Rules,
+        Problem,
+        ReviewProgress,
+        *_asked_once(),
+    ):
         writer.type(inspect.type_info(cls))
     return writer.text()
 

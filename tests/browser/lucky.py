@@ -9,24 +9,32 @@ place of `kaiten`.
 import os
 import sys
 from pathlib import Path
+from unittest.mock import patch
 
 from kaiten.cli import main
 from kaiten.engine.codec import Commitment
 from kaiten.engine.terms import Millis
-from kaiten.server.room.lobby import Began, Lobby
-from kaiten.server.room.running_game import RunningGame
+from kaiten.server.room import broadcast
+from kaiten.server.room.table_state import Deal, TableState
 
 LUCK = Path(os.environ["LUCK"])
 USUAL, FAIR = "journeys", "fair"
-fair = RunningGame.deal
+fair = TableState.agree_on_luck
 
 
-def deal(lobby: Lobby, at: Millis, seed: str, commits: tuple[Commitment, ...]) -> Began:
+def agree_on_luck(table: TableState, seed: str, then: Deal, at: Millis) -> None:
     chosen = LUCK.read_text() if LUCK.exists() else USUAL
     LUCK.unlink(missing_ok=True)
-    return fair(lobby, at, seed, commits) if chosen == FAIR else fair(lobby, at, chosen, ())
+    if chosen == FAIR:
+        return fair(table, seed, then, at)
+
+    def known(at: Millis, seed: str, commits: tuple[Commitment, ...]) -> None:
+        then(at, seed, ())
+
+    return fair(table, chosen, known, at)
 
 
 if __name__ == "__main__":
-    RunningGame.deal = staticmethod(deal)  # type: ignore[method-assign]  # that is what this file is for
+    patch.object(TableState, "agree_on_luck", agree_on_luck).start()
+    patch.object(broadcast, "pledge_of", return_value="").start()  # the seed is chosen after that
     sys.exit(main())

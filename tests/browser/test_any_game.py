@@ -45,7 +45,7 @@ def test_it_is_found_set_up_played_to_its_end_and_looked_at_again(ann: Person) -
     ann.sees_heading("What happened").sees_heading("What you see")
     plays_to_the_end(ann)
     ann.sees(re.compile(r"^(Winner|Shared win): .* points( each)?\."))
-    ann.presses("Watch the replay").sees_heading("What happened").sees("Step 1 of")
+    ann.presses("Replay").sees_heading("What happened").sees("Step 1 of")
     ann.keys("End").sees(re.compile("^Winner"))
 
 

@@ -27,13 +27,13 @@ def test_a_count_with_two_people_spoils_nothing_and_nobody_moves_early(
     hers, his = ann.by_wire(table), ben.by_wire(table)
     play_on(hers, his, acts=18)  # nine each; the last cards play themselves
 
-    for person in (ann, ben, zoe):
-        expect(person.counts(1)).to_be_visible()
-    ann.sees_heading("Nigiri")  # dish after dish
+    # dish after dish: first what does not last
     expect(ann.page.get_by_role("img", name="Dish 1 of 5")).to_be_visible()
     ann.keys(" ").sees_heading("Maki Roll")
     ann.presses("Skip all")
     expect(ann.button("Continue")).to_be_focused()
+    for person in (ann, ben, zoe):
+        expect(person.counts(1)).to_be_visible()
 
     # Nobody can move, whatever they send.
     ask = hers.play["seq"] + 2

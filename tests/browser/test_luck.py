@@ -2,13 +2,14 @@
 
 import json
 
+import pytest
 from playwright.sync_api import WebSocketRoute
 
 from kaiten.engine import codec
 from kaiten.games import GAMES
 from tests.browser.conftest import NewPerson
 from tests.browser.house import House, Person
-from tests.server.world import play_on
+from tests.server.world import Frame, play_on
 
 
 def test_two_browsers_add_to_the_luck_and_the_record_proves_it(
@@ -28,18 +29,26 @@ def test_two_browsers_add_to_the_luck_and_the_record_proves_it(
     assert codec.verify(record, GAMES["sushi-go/cocktail"]) == len(record.events)
 
 
-def test_a_player_is_told_if_their_random_number_was_left_out(ann: Person) -> None:
+@pytest.mark.parametrize(
+    ("lie", "told"),
+    [
+        ("left out", "Your device’s random number was not used for this deal. Ask the host why."),
+        ("another seed", "The server has changed its random seed since you came. Ask the host why."),
+    ],
+)
+def test_a_player_is_told_if_a_server_cheats(ann: Person, lie: str, told: str) -> None:
+    def bent(message: Frame) -> Frame:
+        if lie == "left out" and message["kind"] == "draw" and message["stage"] == "dealt":
+            return message | {"commits": []}
+        if lie == "another seed" and message["kind"] == "play":
+            started = [event for event in message["events"] if event["kind"] == "started"]
+            return message | {"events": [{**event, "pledge": "0" * 64} for event in started]}
+        return message
+
     def tamper(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
-
-        def told(frame: str | bytes) -> None:
-            message = json.loads(frame)
-            if message["kind"] == "draw" and message["stage"] == "dealt":
-                message["commits"] = []
-            socket.send(json.dumps(message))
-
-        server.on_message(told)
+        server.on_message(lambda frame: socket.send(json.dumps(bent(json.loads(frame)))))
 
     ann.page.route_web_socket("**/socket?*", tamper)
     ann.begins(ann.lays("sushi-go/cocktail", 2, bots=["greedy"])).holds(10)
-    ann.sees("Your device’s random number was not used for this deal. Ask the host why.")
+    ann.sees(told)

@@ -149,6 +149,7 @@ export class Connection {
       case 'draw':
       case 'said':
       case 'reacted':
+      case 'hint':
         break
       default:
         unreachable(message)

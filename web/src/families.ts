@@ -74,6 +74,7 @@ export interface Family<F extends AnyFamily = AnyFamily> {
 const STEP_MS = 1400
 const round = (number: number): string => say('sign-round', { round: number })
 const lookAt = (): Key => [[say('keys-shift'), '1', '…', '8'], say('keys-do-inspect')]
+const askCoach = (): Key => [['H'], say('keys-do-hint')]
 const byDish = (teller: Teller, _: unknown, paid: readonly Paid[]): Line[] =>
   grouped(paid, ({ dish }) => ({ key: dish, name: teller.dish(dish), dish }))
 const points = (_: Teller, points: number): string => say('table-points', { points })
@@ -89,6 +90,7 @@ const draftFamily: Family<Draft> = {
     [[say('keys-arrows')], say('keys-do-arrows')],
     [[say('keys-space')], say('keys-do-space')],
     [[say('key-enter')], say('keys-do-enter')],
+    askCoach(),
     lookAt(),
   ],
   scenes: draftScenes,
@@ -127,6 +129,7 @@ const rollFamily: Family<Roll> = {
     [['R'], say('keys-do-reroll')],
     [['S'], say('keys-do-swap')],
     [[say('key-enter')], say('keys-do-enter')],
+    askCoach(),
     lookAt(),
   ],
   scenes: rollScenes,

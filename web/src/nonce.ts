@@ -16,14 +16,21 @@ interface Mine {
 export class Nonce {
   #mine: Mine | null = null
   #dropped = 0
+  #pledge: string | null = null
 
   constructor(
     readonly send: (command: Exclude<Command, Act>) => void,
     readonly doubt: (doubt: Doubt) => void,
   ) {}
 
-  /** `pledge`: what the table has shown since this device came; null if this draw is for another table. */
-  async read(draw: Draw, pledge: string | null): Promise<void> {
+  /** The server shows the hash of its seed when this device comes, at the draw and at the deal: always the same. */
+  promised(pledge: string | null): void {
+    if (!pledge || pledge === this.#pledge) return
+    if (this.#pledge) this.doubt('seed-changed')
+    this.#pledge = pledge
+  }
+
+  async read(draw: Draw): Promise<void> {
     const { stage, round, commits } = draw
     const mine = this.#mine
     if (stage === 'commit') {
@@ -31,7 +38,6 @@ export class Nonce {
       const dropped = commits.filter((commit) => commit.nonce === null).length
       if (mine?.sent && dropped <= this.#dropped) this.doubt('left-out')
       this.#dropped = dropped
-      if (pledge !== null && draw.pledge !== pledge) this.doubt('seed-changed')
       this.#mine = await made()
       this.send({ do: 'commit', round, hash: this.#mine.hash })
     } else if (mine && stage === 'open') {

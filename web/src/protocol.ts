@@ -802,6 +802,8 @@ export type Reason =
   | 'disk_full'
   | 'foreign_page'
   | 'game_over'
+  | 'hint_alone'
+  | 'hint_failed'
   | 'kick_yourself'
   | 'kicked'
   | 'line_empty'
@@ -811,9 +813,11 @@ export type Reason =
   | 'no_bot_there'
   | 'no_chair_free'
   | 'no_code'
+  | 'no_hints'
   | 'no_lesson'
   | 'no_page'
   | 'no_record'
+  | 'no_review'
   | 'no_spectators'
   | 'no_such_chair'
   | 'no_table'
@@ -832,6 +836,7 @@ export type Reason =
   | 'paused'
   | 'person_not_here'
   | 'record_later'
+  | 'review_players'
   | 'robot_seats'
   | 'store_down'
   | 'table_deleted'
@@ -918,6 +923,10 @@ export type Back = {
   do: 'back'
 }
 
+export type AskHint = {
+  do: 'hint'
+}
+
 export type Continue = {
   do: 'continue'
 }
@@ -972,6 +981,7 @@ export type Command =
   | Pause
   | Resume
   | Back
+  | AskHint
   | Continue
   | Rematch
   | Say
@@ -1024,6 +1034,7 @@ export type Table = {
   next: string | null
   hold: number | null
   pledge: string | null
+  coached: boolean
 }
 
 export type AnyOf = {
@@ -1064,6 +1075,31 @@ export type Play<F extends AnyFamily = AnyFamily> = {
   asked?: boolean | null
   groups?: Record<string, Group>[]
   count?: boolean
+}
+
+export type Option = {
+  choice: AnyChoice
+  share: number
+  points: number
+  as_good: boolean
+}
+
+export type ReviewReason = {
+  key: 'adds' | 'close' | 'completes' | 'denies' | 'denies-seat' | 'holder' | 'holds' | 'later' | 'missing' | 'more' | 'not-last' | 'race' | 'reroll-all' | 'reroll-rest' | 'spare' | 'two'
+  facts: Record<string, unknown>
+}
+
+export type Hint = {
+  best: AnyChoice
+  options: Option[]
+  error: number
+  reason: ReviewReason | null
+}
+
+export type Hinted = {
+  kind: 'hint'
+  ask: number
+  hint: Hint
 }
 
 export type Commitment = {
@@ -1126,6 +1162,7 @@ export type Message =
   | Hello
   | Table
   | Play
+  | Hinted
   | Draw
   | Chatted
   | Reacted
@@ -1205,6 +1242,84 @@ export type Problem = {
   reason: Reason
   facts: Record<string, string | number>
   say: string
+}
+
+export type Point = {
+  event: number
+  round: number
+  turn: number
+  share: number
+}
+
+export type Verdict = {
+  best: AnyChoice
+  hope: number
+  cost: number
+  points: number
+  error: number
+  options: Option[]
+  reason: ReviewReason | null
+}
+
+export type Decision = {
+  at: Point
+  taken: AnyChoice
+  verdict: Verdict
+}
+
+export type Step = {
+  event: number
+  why: 'choices' | 'luck' | 'others'
+  change: number
+}
+
+export type Review = {
+  kind: 'win-share'
+  game: string
+  seat: number
+  points: number[]
+  winners: number[]
+  start: number
+  result: number
+  luck: number
+  choices: number
+  others: number
+  curves: Point[][]
+  decisions: Decision[]
+  steps: Step[]
+  turning_points: number[]
+}
+
+export type MissedRing = {
+  event: number
+  duel: number
+  threw: boolean
+  after: number | null
+}
+
+export type Pace = {
+  duels: number
+  won: number
+  throws: number
+  pace: number | null
+  rings: number
+  right: number
+  reactions: number[]
+  missed: MissedRing[]
+}
+
+export type DuelStatistics = {
+  kind: 'duels'
+  game: string
+  points: number[]
+  winners: number[]
+  seats: Pace[]
+}
+
+export type ReviewProgress = {
+  done: number
+  of: number
+  review: Review | DuelStatistics | null
 }
 
 export type Taught = {
@@ -1311,6 +1426,8 @@ export type GameInfo = {
   wanted: Record<string, number>
   limits: Record<string, [number, number]>
   cards: Record<string, CardInfo>
+  reviews: boolean
+  hints: boolean
 }
 
 export type Games = {

@@ -5,7 +5,7 @@
  *   /new?game=ID            set up a table    /#seat=TOKEN            bring me to this device
  *   /#join=CODE             a table that waits, by its spoken code
  *   /pad  /teach/GAME  /about                 /replay#table=ID, /replay#record=TOKEN
- *   /rules/BOX/EDITION  /rules/pictures
+ *   /rules/BOX/EDITION  /rules/pictures       /review#table=ID&seat=N, /review#record=TOKEN&seat=N
  */
 
 class Route {

@@ -3,13 +3,13 @@ import { SWEEP_MS } from 'virtual:theme'
 import { announcer } from './announcer.svelte.ts'
 import { Connection, type ConnectionState } from './connection.ts'
 import { Stage } from './motion/stage.svelte.ts'
-import type { AnyChoice, Chatted, Hello, Message, Play, Reacted, Table } from './protocol.ts'
+import type { AnyChoice, Chatted, Hello, Hinted, Message, Play, Reacted, Table } from './protocol.ts'
 import { familyOf } from './families.ts'
 import { seatNames, type TableModel } from './model.ts'
 import { Nonce } from './nonce.ts'
 import { prefs } from './prefs.svelte.ts'
 import { because } from './refusals.ts'
-import { isActed, Teller } from './sentences/teller.ts'
+import { isActed, isStarted, Teller } from './sentences/teller.ts'
 import { retold, type Counted, type Row } from './table/counted.ts'
 import { Log } from './table/log.svelte.ts'
 import { Tally } from './table/tally.ts'
@@ -42,6 +42,8 @@ export class TableSession {
   chat = $state.raw<Chatted[]>([])
   reaction = $state.raw<(Reacted & { at: number }) | null>(null)
   refusal = $state<string | null>(null)
+  /** The coach's last hint. */
+  hinted = $state.raw<Hinted | null>(null)
   /** Something about the table that everybody should notice. It disappears by itself. */
   news = $state<string | null>(null)
   readonly log = new Log()
@@ -201,6 +203,7 @@ export class TableSession {
         break
       case 'table':
         this.#tableArrived = performance.now()
+        this.#nonce.promised(message.pledge)
         this.#warn(this.table, message)
         if (this.table && this.table.owner !== message.owner) this.#newHost(message)
         this.table = message
@@ -209,8 +212,8 @@ export class TableSession {
         this.#play(message)
         break
       case 'draw':
-        if (this.seat !== null)
-          void this.#nonce.read(message, this.table?.phase === 'waiting' ? this.table.pledge : null)
+        if (this.table?.phase === 'waiting') this.#nonce.promised(message.pledge) // or it is for a rematch
+        if (this.seat !== null) void this.#nonce.read(message)
         break
       case 'said':
         if (!this.chat.some((line) => line.at === message.at && line.person.id === message.person.id)) {
@@ -227,6 +230,9 @@ export class TableSession {
         if (this.latest?.race && message.n !== null) break
         this.refusal = because(message)
         this.#announce(this.refusal)
+        break
+      case 'hint':
+        this.hinted = message
         break
       case 'halted':
       case 'moved':
@@ -335,6 +341,7 @@ export class TableSession {
   }
 
   #show(play: Play): void {
+    for (const { pledge } of play.events.filter(isStarted)) this.#nonce.promised(pledge)
     const asked = this.latest?.view.ask?.opened
     this.latest = play
     this.#arrived = performance.now()

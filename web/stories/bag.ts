@@ -17,6 +17,8 @@ export const GAME: GameInfo = {
   wanted: {},
   limits: {},
   cards: {},
+  reviews: false,
+  hints: false,
 }
 
 /** The catalogue with an extra box. */

@@ -31,6 +31,7 @@ export function session(changes: Partial<Table> = {}, rest: Partial<TableSession
     next: null,
     hold: null,
     pledge: null,
+    coached: false,
     ...changes,
   }
   const seat = 0

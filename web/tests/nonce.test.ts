@@ -20,8 +20,8 @@ beforeEach(() => {
   )
 })
 
-const reads = (stage: Draw['stage'], commits: Draw['commits'] = [], round = 1, pledge = PLEDGE) =>
-  nonce.read({ kind: 'draw', stage, round, pledge, commits, left: 3000 }, PLEDGE)
+const reads = (stage: Draw['stage'], commits: Draw['commits'] = [], round = 1) =>
+  nonce.read({ kind: 'draw', stage, round, pledge: PLEDGE, commits, left: 3000 })
 
 /** What this device has committed to, in the first round or a later one. */
 const mine = () => {
@@ -69,7 +69,9 @@ test('it begins again without a word if somebody did not send theirs, but not wi
   expect(doubts).toEqual(['left-out'])
 })
 
-test('a seed that is not the promised one is told', async () => {
-  await reads('commit', [], 1, 'f'.repeat(64))
+test('a seed that is not the promised one is told', () => {
+  for (const pledge of [null, PLEDGE, PLEDGE, null]) nonce.promised(pledge)
+  expect(doubts).toEqual([])
+  nonce.promised('f'.repeat(64))
   expect(doubts).toEqual(['seed-changed'])
 })

@@ -199,6 +199,7 @@ export function table(changes: Partial<Table> = {}): Table {
     next: null,
     hold: null,
     pledge: null,
+    coached: false,
     ...changes,
   }
 }

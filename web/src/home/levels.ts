@@ -12,5 +12,5 @@ const known = (bot: string): boolean => words.has(`new-bot-${bot}`)
 
 export const levelName = (bot: string): string => (known(bot) ? say(`new-bot-${bot}`) : bot)
 
-/** The icon of a level: a pile of one to four plates. */
+/** The icon of a level: a pile of none to four plates. */
 export const levelMark = (bot: string): string => (known(bot) ? `level-${bot}` : 'bot')

@@ -18,7 +18,7 @@ export interface Sentences<F extends AnyFamily = AnyFamily> {
 }
 
 // The events of every game.
-const isStarted = (event: AnyEvent): event is Started => event.kind === 'started'
+export const isStarted = (event: AnyEvent): event is Started => event.kind === 'started'
 export const isActed = (event: AnyEvent): event is Acted => event.kind === 'acted'
 
 export class Teller {

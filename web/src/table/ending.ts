@@ -26,7 +26,7 @@ export function ranking(
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** My result in a few words; for a spectator, that the game is over. */
-export function headline({ play, seat, teller }: TableModel): string {
+export function headline({ play, seat, teller }: Pick<TableModel, 'play' | 'seat' | 'teller'>): string {
   const { standing, worth } = familyOf(play.view.kind)
   const scores = standing(play)
   const winners = play.winners ?? []

@@ -431,7 +431,8 @@ podium-you-win = Du hast gewonnen!
 podium-you-share = Geteilter Sieg!
 podium-place = { $place }. Platz
 podium-rematch = Revanche
-podium-review = Noch einmal ansehen
+podium-replay = Noch einmal ansehen
+podium-review = Analyse
 podium-share = Aufzeichnung teilen
 podium-share-link = Link zur Aufzeichnung
 podium-share-failed = Der Link konnte nicht erstellt werden. Prüf deine Verbindung und versuch es noch einmal.
@@ -701,14 +702,16 @@ new-bots-some = { $free ->
    *[other] { $free } Plätze sind für Freunde frei.
 }
 new-bot = Stärke der Bots
+new-bot-child = Kind
 new-bot-beginner = Neuling
 new-bot-regular = Stammgast
 new-bot-chef = Küchenchef
 new-bot-itamae = Itamae
+new-bot-child-how = nimmt, was sofort Punkte bringt
 new-bot-beginner-how = hält sich an Faustregeln
-new-bot-regular-how = nimmt, was gleich am meisten bringt
-new-bot-chef-how = denkt voraus
-new-bot-itamae-how = denkt weiter voraus und übersieht nichts
+new-bot-regular-how = denkt auch an begonnene Sätze
+new-bot-chef-how = spielt sehr gut, achtet aber nicht auf alles
+new-bot-itamae-how = denkt voraus und übersieht nichts
 new-more = Weitere Optionen
 new-passing = Handkarten wandern
 new-passing-left = Immer nach links
@@ -913,3 +916,99 @@ teach-ui-skip = Lektion verlassen
 teach-ui-play = Eine echte Partie spielen
 teach-ui-your-turn = du bist dran
 teach-ui-not-that = Das nicht. Bitte folge der Lektion.
+
+## Die Analyse einer Partie
+
+review-title = Analyse
+review-of = Analyse von
+review-making = Itamae sieht sich jede Entscheidung noch einmal an
+review-progress = { $done } von { $of }
+review-headline = { $seat }: Platz { $place }
+review-sums = Glück { $luck }, Entscheidungen { $choices }, die anderen { $others } vom Anteil am Sieg.
+review-same-count = { $same } von { $count }
+review-same-you = Mal hast du genommen, was Itamae nähme.
+review-same-seat = Mal hat { $seat } genommen, was Itamae nähme.
+review-start = Start
+review-sum-choices = Wahl
+review-end = Ende
+review-curve = Anteil am Sieg, Zug für Zug
+review-curve-seat = { $seat }: von { $from } auf { $to }, Platz { $place } mit { $points } Punkten.
+review-round = Runde { $round }
+review-place = { $place }.
+review-as-table = Als Tabelle zeigen
+review-column-turn = Zug
+review-turning = Wendepunkt
+review-deciding = { $count ->
+    [0] Keine Entscheidung gab den Ausschlag
+    [one] Eine Entscheidung gab den Ausschlag
+   *[other] { $count } Entscheidungen gaben den Ausschlag
+}
+review-deciding-none = Den Unterschied machten die Karten und die anderen.
+review-rest = die anderen { $count }: zusammen { $share }
+review-share = { $share } Sieganteil
+review-steps = Schritte
+review-first = Erste Entscheidung
+review-before = Vorige Entscheidung
+review-next = Nächste Entscheidung
+review-last = Letzte Entscheidung
+review-number = Entscheidung { $number } von { $count }
+review-key-step = Schritt
+review-key-turning = Wendepunkt
+review-in-replay = Noch einmal ansehen
+review-open = Genauer
+review-seen = Was man sehen konnte
+review-only-seen = Die Zahlen nutzen nur, was dieser Platz da sehen konnte.
+review-same = Itamae nähme dasselbe
+review-nothing-else = Itamae hat hier nichts anderes erwogen.
+review-not-looked = Nicht genauer erwogen
+review-as-good-title = So gut wie Itamaes Wahl
+review-all = { $count ->
+    [one] Die einzige Entscheidung
+   *[other] Alle { $count } Entscheidungen
+}
+review-expected = Zu erwarten am Ende der Partie nach jeder Wahl, wenn alle so weiterspielen wie Itamae.
+review-difference = Der Unterschied: { $costs }.
+review-error = (± { $share })
+review-ahead = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte Vorsprung
+review-behind = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte Rückstand
+review-took = gewählt: { $seat }
+review-took-you = deine Wahl
+review-unsure = vielleicht gleich gut
+review-then = Was dann geschah
+review-then-note = Das spielt für die Zahlen keine Rolle.
+
+## Die Statistik einer Partie mit Duellen
+
+pace-lead = Wie schnell alle geworfen und geklingelt haben, und welches Klingeln verpasst wurde.
+pace-duels = Duelle
+pace-won = { $all }, { $won } gewonnen
+pace-throws = Würfe
+pace-pace = Zeit für einen Wurf
+pace-seconds = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+pace-rings = Geklingelt
+pace-right = { $all }, { $right } richtig
+pace-reaction = Vom letzten Würfel zum Klingeln
+pace-missed = { $count ->
+    [0] Kein Klingeln verpasst
+    [one] Ein Klingeln verpasst
+   *[other] { $count } Mal Klingeln verpasst
+}
+pace-threw = Duell { $duel }: noch einmal geworfen
+pace-threw-after = Duell { $duel }: nach { $time } noch einmal geworfen
+pace-silent = Duell { $duel }: nicht geklingelt
+pace-silent-after = Duell { $duel }: in { $time } nicht geklingelt
+
+## Rat holen
+
+hint-ask = Was würdest du tun?
+hint-warning = Ich sage dir, was ich nähme. Die Partie gilt dann als beraten: Sie zählt weder für die Wertung noch für die Serie.
+hint-yes = Sag es mir
+hint-no = Nein, danke
+hint-thinking = Ich denke nach …
+hint-take = Ich nähme { $cards }
+hint-choice = Meine Wahl: { $choice }
+hint-note = Ich weiß nur, was dein Platz weiß. Die Wahl ist deine.
+hint-hide = Ausblenden
+hint-coached = beraten
+hint-coached-means = Zählt weder für die Wertung noch für die Serie.
+keys-do-hint = was Itamae täte (allein gegen Bots)

@@ -440,7 +440,8 @@ podium-you-win = You win!
 podium-you-share = You share the win!
 podium-place = Place { $place }
 podium-rematch = Rematch
-podium-review = Watch the replay
+podium-replay = Replay
+podium-review = Review
 podium-share = Share the replay
 podium-share-link = Link to the replay
 podium-share-failed = The link could not be created. Check your connection and try again.
@@ -721,14 +722,16 @@ new-bots-some = { $free ->
    *[other] { $free } seats are free for friends.
 }
 new-bot = Bot level
+new-bot-child = Child
 new-bot-beginner = Beginner
 new-bot-regular = Regular
 new-bot-chef = Chef
 new-bot-itamae = Itamae
+new-bot-child-how = takes what scores now
 new-bot-beginner-how = follows simple rules
-new-bot-regular-how = takes what scores most now
-new-bot-chef-how = thinks ahead
-new-bot-itamae-how = thinks further ahead, misses nothing
+new-bot-regular-how = also counts on unfinished sets
+new-bot-chef-how = plays very well, but does not watch everything
+new-bot-itamae-how = thinks ahead and misses nothing
 new-more = More options
 new-passing = Hands pass
 new-passing-left = Always to the left
@@ -933,3 +936,104 @@ teach-ui-skip = Leave the lesson
 teach-ui-play = Play a real game
 teach-ui-your-turn = your turn
 teach-ui-not-that = Not that one. Please follow the lesson.
+
+## The review of a game
+
+review-title = Review
+review-of = Review of
+review-making = Itamae is looking at every choice again
+review-progress = { $done } of { $of } done
+review-headline = { $seat }: place { $place }
+review-sums = Luck { $luck }, choices { $choices }, the others { $others } of the share of the win.
+review-same-count = { $same } of { $count }
+review-same-you = times you took what Itamae would.
+review-same-seat = times { $seat } took what Itamae would.
+review-start = Start
+review-sum-choices = Choices
+review-end = End
+review-curve = Win share, turn by turn
+review-curve-seat = { $seat }: from { $from } to { $to }, place { $place } with { $points } points.
+review-round = Round { $round }
+review-place = { $place ->
+    [1] { $place }st
+    [2] { $place }nd
+    [3] { $place }rd
+   *[other] { $place }th
+}
+review-as-table = Show as table
+review-column-turn = Turn
+review-turning = Turning point
+review-deciding = { $count ->
+    [0] No single choice decided it
+    [one] One choice decided it
+   *[other] { $count } choices decided it
+}
+review-deciding-none = What was dealt and what the others did made the difference.
+review-rest = the other { $count }: { $share } in all
+review-share = { $share } win share
+review-steps = Steps
+review-first = First choice
+review-before = Choice before
+review-next = Next choice
+review-last = Last choice
+review-number = choice { $number } of { $count }
+review-key-step = step
+review-key-turning = turning point
+review-in-replay = In the replay
+review-open = Look closer
+review-seen = What could be seen then
+review-only-seen = The figures use only what this seat could see then.
+review-same = Itamae would take the same
+review-nothing-else = Itamae looked at nothing else here.
+review-not-looked = Not looked at closely
+review-as-good-title = As good as Itamae’s choice
+review-all = { $count ->
+    [one] The only choice
+   *[other] All { $count } choices
+}
+review-expected = Expected at the end of the game after each choice, if everybody goes on as Itamae would.
+review-difference = The difference: { $costs }.
+review-error = (± { $share })
+review-ahead = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points ahead
+review-behind = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points behind
+review-took = taken: { $seat }
+review-took-you = you took this
+review-unsure = perhaps as good
+review-then = What happened then
+review-then-note = This plays no part in the figures.
+
+## The statistics of a game of duels
+
+pace-lead = How fast everybody threw and rang, and which rings were missed.
+pace-duels = Duels
+pace-won = { $all }, { $won } won
+pace-throws = Throws
+pace-pace = Time for a throw
+pace-seconds = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+pace-rings = Rings
+pace-right = { $all }, { $right } right
+pace-reaction = From the last die to the ring
+pace-missed = { $count ->
+    [0] No missed rings
+    [one] One missed ring
+   *[other] { $count } missed rings
+}
+pace-threw = Duel { $duel }: threw again
+pace-threw-after = Duel { $duel }: threw again after { $time }
+pace-silent = Duel { $duel }: did not ring
+pace-silent-after = Duel { $duel }: did not ring in { $time }
+
+## Asking the coach
+
+hint-ask = What would you do?
+hint-warning = I will tell you what I would take. The game is then marked as coached: it counts for neither rating nor streak.
+hint-yes = Tell me
+hint-no = No, thanks
+hint-thinking = Let me think…
+hint-take = I would take { $cards }
+hint-choice = My choice: { $choice }
+hint-note = I know only what your seat knows. The choice is yours.
+hint-hide = Hide
+hint-coached = coached
+hint-coached-means = Counts for neither rating nor streak.
+keys-do-hint = what Itamae would do (alone against bots)

@@ -458,7 +458,8 @@ podium-place = { $place ->
    *[other] { $place }e place
 }
 podium-rematch = Revanche
-podium-review = Revoir la partie
+podium-replay = Revoir la partie
+podium-review = Analyse
 podium-share = Partager la partie
 podium-share-link = Lien vers la partie
 podium-share-failed = Le lien n’a pas pu être créé. Vérifie ta connexion et réessaie.
@@ -742,14 +743,16 @@ new-bots-some = { $free ->
    *[other] { $free } places sont libres pour des amis.
 }
 new-bot = Niveau des bots
+new-bot-child = Enfant
 new-bot-beginner = Débutant
 new-bot-regular = Habitué
 new-bot-chef = Chef
 new-bot-itamae = Itamae
+new-bot-child-how = prend ce qui rapporte tout de suite
 new-bot-beginner-how = suit des règles simples
-new-bot-regular-how = prend ce qui rapporte le plus tout de suite
-new-bot-chef-how = réfléchit à l’avance
-new-bot-itamae-how = voit plus loin, rien ne lui échappe
+new-bot-regular-how = pense aussi aux séries commencées
+new-bot-chef-how = joue très bien, mais ne regarde pas tout
+new-bot-itamae-how = réfléchit à l’avance, rien ne lui échappe
 new-more = Autres réglages
 new-passing = Les mains passent
 new-passing-left = Toujours à gauche
@@ -954,3 +957,108 @@ teach-ui-skip = Quitter la leçon
 teach-ui-play = Jouer une vraie partie
 teach-ui-your-turn = à toi
 teach-ui-not-that = Pas ça. Suis la leçon, s’il te plaît.
+
+## L’analyse d’une partie
+
+review-title = Analyse
+review-of = Analyse de
+review-making = Itamae regarde chaque choix une deuxième fois
+review-progress = { $done } sur { $of }
+review-headline = { $seat } : place { $place }
+review-sums = Chance { $luck }, choix { $choices }, les autres { $others } de la part de victoire.
+review-same-count = { $same } sur { $count }
+review-same-you = fois, tu as pris ce qu’Itamae prendrait.
+review-same-seat = fois, { $seat } a pris ce qu’Itamae prendrait.
+review-start = Début
+review-sum-choices = Choix
+review-end = Fin
+review-curve = Part de victoire, tour par tour
+review-curve-seat = { $seat } : de { $from } à { $to }, place { $place } avec { $points } points.
+review-round = Manche { $round }
+review-place = { $place }{ $place ->
+    [1] er
+   *[other] e
+}
+review-as-table = Montrer en tableau
+review-column-turn = Tour
+review-turning = Tournant
+review-deciding = { $count ->
+    [0] Aucun choix n’a tout décidé
+    [1] Un choix a tout décidé
+   *[other] { $count } choix ont tout décidé
+}
+review-deciding-none = La donne et les autres ont fait la différence.
+review-rest = les { $count } autres : { $share } en tout
+review-share = { $share } de part de victoire
+review-steps = Étapes
+review-first = Premier choix
+review-before = Choix précédent
+review-next = Choix suivant
+review-last = Dernier choix
+review-number = choix { $number } sur { $count }
+review-key-step = pas à pas
+review-key-turning = tournant
+review-in-replay = Revoir ce moment
+review-open = Voir de près
+review-seen = Ce qu’on pouvait voir
+review-only-seen = Les chiffres ne tiennent compte que de ce que cette place pouvait voir alors.
+review-same = Itamae prendrait la même chose
+review-nothing-else = Itamae n’a rien regardé d’autre ici.
+review-not-looked = Pas regardé de près
+review-as-good-title = Aussi bien que le choix d’Itamae
+review-all = { $count ->
+    [one] Le seul choix
+   *[other] Les { $count } choix
+}
+review-expected = Attendu à la fin de la partie après chaque choix, si tout le monde continue comme Itamae.
+review-difference = La différence : { $costs }.
+review-error = (± { $share })
+review-ahead = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points d’avance
+review-behind = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points de retard
+review-took = choisi : { $seat }
+review-took-you = ton choix
+review-unsure = peut-être aussi bien
+review-then = Ce qui s’est passé ensuite
+review-then-note = Les chiffres n’en tiennent pas compte.
+
+## Les statistiques d’une partie de duels
+
+pace-lead = La vitesse des lancers et des coups de sonnette, et les occasions manquées.
+pace-duels = Duels
+pace-won = { $all }, { $won ->
+    [one] { $won } gagné
+   *[other] { $won } gagnés
+}
+pace-throws = Lancers
+pace-pace = Temps par lancer
+pace-seconds = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+pace-rings = Coups de sonnette
+pace-right = { $all }, { $right ->
+    [one] { $right } juste
+   *[other] { $right } justes
+}
+pace-reaction = Du dernier dé au coup de sonnette
+pace-missed = { $count ->
+    [0] Aucune occasion manquée
+    [1] Une occasion manquée
+   *[other] { $count } occasions manquées
+}
+pace-threw = Duel { $duel } : relancé
+pace-threw-after = Duel { $duel } : relancé après { $time }
+pace-silent = Duel { $duel } : pas sonné
+pace-silent-after = Duel { $duel } : pas sonné en { $time }
+
+## Demander conseil
+
+hint-ask = Tu ferais quoi ?
+hint-warning = Je te dis ce que je prendrais. La partie est alors marquée comme conseillée : elle ne compte ni pour le classement ni pour la série.
+hint-yes = Dis-moi
+hint-no = Non merci
+hint-thinking = Je réfléchis…
+hint-take = Je prendrais : { $cards }
+hint-choice = Mon choix : { $choice }
+hint-note = Je ne sais que ce que ta place sait. À toi de choisir.
+hint-hide = Masquer
+hint-coached = conseillée
+hint-coached-means = Ne compte ni pour le classement ni pour la série.
+keys-do-hint = ce que ferait Itamae (seul contre des bots)

@@ -452,7 +452,8 @@ podium-you-win = Hai vinto!
 podium-you-share = Vittoria condivisa!
 podium-place = { $place }º posto
 podium-rematch = Rivincita
-podium-review = Rivedi la partita
+podium-replay = Rivedi la partita
+podium-review = Analisi
 podium-share = Condividi la partita
 podium-share-link = Link alla partita
 podium-share-failed = Non è stato possibile creare il link. Controlla la connessione e riprova.
@@ -728,14 +729,16 @@ new-bots-some = { $free ->
    *[other] { $free } posti sono liberi per gli amici.
 }
 new-bot = Livello dei bot
+new-bot-child = Bambino
 new-bot-beginner = Principiante
 new-bot-regular = Cliente fisso
 new-bot-chef = Chef
 new-bot-itamae = Itamae
+new-bot-child-how = prende ciò che dà punti subito
 new-bot-beginner-how = segue regole semplici
-new-bot-regular-how = prende ciò che rende di più subito
-new-bot-chef-how = pensa in anticipo
-new-bot-itamae-how = pensa più in là e non gli sfugge nulla
+new-bot-regular-how = pensa anche alle serie iniziate
+new-bot-chef-how = gioca molto bene, ma non guarda tutto
+new-bot-itamae-how = pensa in anticipo e non gli sfugge nulla
 new-more = Altre opzioni
 new-passing = Le mani passano
 new-passing-left = Sempre a sinistra
@@ -940,3 +943,105 @@ teach-ui-skip = Lascia la lezione
 teach-ui-play = Gioca una vera partita
 teach-ui-your-turn = tocca a te
 teach-ui-not-that = Non quello. Segui la lezione.
+
+## L’analisi di una partita
+
+review-title = Analisi
+review-of = Analisi di
+review-making = Itamae riguarda ogni scelta
+review-progress = { $done } di { $of }
+review-headline = { $seat }: posto { $place }
+review-sums = Fortuna { $luck }, scelte { $choices }, gli altri { $others } della quota di vittoria.
+review-same-count = { $same } su { $count }
+review-same-you = volte hai preso quello che prenderebbe Itamae.
+review-same-seat = volte { $seat } ha preso quello che prenderebbe Itamae.
+review-start = Inizio
+review-sum-choices = Scelte
+review-end = Fine
+review-curve = Quota di vittoria, turno per turno
+review-curve-seat = { $seat }: da { $from } a { $to }, posto { $place } con { $points } punti.
+review-round = Giro { $round }
+review-place = { $place }º
+review-as-table = Mostra come tabella
+review-column-turn = Turno
+review-turning = Punto di svolta
+review-deciding = { $count ->
+    [0] Nessuna scelta ha deciso la partita
+    [one] Una scelta ha deciso la partita
+   *[other] { $count } scelte hanno deciso la partita
+}
+review-deciding-none = La differenza l’hanno fatta le carte e gli altri.
+review-rest = le altre { $count }: { $share } in tutto
+review-share = { $share } di quota di vittoria
+review-steps = Passi
+review-first = Prima scelta
+review-before = Scelta precedente
+review-next = Scelta successiva
+review-last = Ultima scelta
+review-number = scelta { $number } di { $count }
+review-key-step = passo
+review-key-turning = punto di svolta
+review-in-replay = Rivedi qui
+review-open = Da vicino
+review-seen = Quello che si poteva vedere
+review-only-seen = Le cifre usano solo ciò che questo posto poteva vedere allora.
+review-same = Itamae prenderebbe lo stesso
+review-nothing-else = Qui Itamae non ha guardato altro.
+review-not-looked = Non guardate da vicino
+review-as-good-title = Buona come la scelta di Itamae
+review-all = { $count ->
+    [one] L’unica scelta
+   *[other] Tutte le { $count } scelte
+}
+review-expected = Atteso a fine partita dopo ogni scelta, se tutti continuano come Itamae.
+review-difference = La differenza: { $costs }.
+review-error = (± { $share })
+review-ahead = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti di vantaggio
+review-behind = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } punti di svantaggio
+review-took = scelta da: { $seat }
+review-took-you = la tua scelta
+review-unsure = forse altrettanto buona
+review-then = Che cosa è successo poi
+review-then-note = Le cifre non ne tengono conto.
+
+## Le statistiche di una partita di duelli
+
+pace-lead = Quanto in fretta tutti hanno lanciato e suonato, e le occasioni mancate.
+pace-duels = Duelli
+pace-won = { $all }, { $won ->
+    [one] { $won } vinto
+   *[other] { $won } vinti
+}
+pace-throws = Lanci
+pace-pace = Tempo per lancio
+pace-seconds = { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+pace-rings = Campanello
+pace-right = { $all }, { $right ->
+    [one] { $right } giusto
+   *[other] { $right } giusti
+}
+pace-reaction = Dall’ultimo dado al campanello
+pace-missed = { $count ->
+    [0] Nessuna occasione mancata
+    [one] Un’occasione mancata
+   *[other] { $count } occasioni mancate
+}
+pace-threw = Duello { $duel }: rilanciato
+pace-threw-after = Duello { $duel }: rilanciato dopo { $time }
+pace-silent = Duello { $duel }: non suonato
+pace-silent-after = Duello { $duel }: non suonato in { $time }
+
+## Chiedere consiglio
+
+hint-ask = Tu che faresti?
+hint-warning = Ti dico che cosa prenderei. La partita viene segnata come consigliata: non conta né per la classifica né per la serie.
+hint-yes = Dimmelo
+hint-no = No, grazie
+hint-thinking = Ci penso…
+hint-take = Prenderei { $cards }
+hint-choice = La mia scelta: { $choice }
+hint-note = So solo quello che sa il tuo posto. Scegli tu.
+hint-hide = Nascondi
+hint-coached = consigliata
+hint-coached-means = Non conta né per la classifica né per la serie.
+keys-do-hint = che cosa farebbe Itamae (da soli contro i bot)

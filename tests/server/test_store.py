@@ -509,3 +509,26 @@ async def test_who_was_deleted_is_noted_until_the_sweep(store: Store) -> None:
     await store.sweep(before=1000)
     assert (await store.forgotten("ann"), await store.forgotten("ben")) == (None, 2000)
     assert len(await store.secret()) == 32
+
+
+# --- tables of other parts ------------------------------------------------------------------------------
+
+KEEP = "insert into setting values ($1, $2) on conflict (name) do update set value = excluded.value"
+
+
+@with_store
+async def test_both_understand_the_same_statements(store: Store) -> None:
+    found = await store.change((KEEP, ("soy", b"old")), (f"{KEEP} returning value, name", ("soy", b"\0new")))
+    assert [tuple(row) for row in found] == [(b"\0new", "soy")]
+    rows = await store.rows("select name from setting where value = $2 and name = $1", "soy", b"\0new")
+    assert [tuple(row) for row in rows] == [("soy",)]
+
+
+@with_store
+async def test_a_change_is_made_whole_or_not_at_all(store: Store) -> None:
+    await store.change((KEEP, ("soy", b"old")))
+    with pytest.raises(Exception, match=r"(?i)unique"):
+        await store.change(
+            (KEEP, ("soy", b"new")), ("insert into setting values ($1, $2)", ("soy", b"second"))
+        )
+    assert await store.setting("soy") == b"old"

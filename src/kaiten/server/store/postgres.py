@@ -35,6 +35,7 @@ from kaiten.server.store.store import (
     Renamed,
     RoomId,
     Said,
+    Statement,
     StoreDown,
     StoredReview,
     WallMs,
@@ -280,9 +281,19 @@ class PostgresStore:
         await self.rows("insert into setting values ('secret', $1) on conflict do nothing", fresh)
         return bytes((await self.rows("select value from setting where name = 'secret'"))[0][0])
 
-    async def rows(self, statement: str, *values: object) -> list[asyncpg.Record]:
+    # --- tables of other parts ----------------------------------------------------------------------
+
+    async def rows(self, query: str, *values: object) -> list[asyncpg.Record]:
         with down_if_away():
-            return await self._pool.fetch(statement, *values)
+            return await self._pool.fetch(query, *values)
+
+    async def change(self, *statements: Statement) -> list[asyncpg.Record]:
+        found: list[asyncpg.Record] = []
+        with down_if_away():
+            async with self._pool.acquire() as db, db.transaction():
+                for statement, values in statements:
+                    found = await db.fetch(statement, *values)
+        return found
 
     @asynccontextmanager
     async def _telling(self, hint: AnyHint) -> "AsyncIterator[PoolConnectionProxy[asyncpg.Record]]":

@@ -32,7 +32,9 @@ from kaiten.server.store.store import (
     Place,
     Renamed,
     RoomId,
+    Row,
     Said,
+    Statement,
     StoreDown,
     StoredReview,
     WallMs,
@@ -271,6 +273,20 @@ class SqliteStore:
         rows = await self._read("select value from setting where name = 'secret'")
         return bytes(rows[0][0])
 
+    # --- tables of other parts ----------------------------------------------------------------------
+
+    async def rows(self, query: str, *values: object) -> list[Row]:
+        return await self._read(_own(query), *values)
+
+    async def change(self, *statements: Statement) -> list[Row]:
+        def work(db: Connection) -> list[Row]:
+            found: list[Row] = []
+            for statement, values in statements:
+                found = db.execute(_own(statement), values).fetchall()
+            return found
+
+        return await self._write(work)
+
     # --- off the event loop -------------------------------------------------------------------------
 
     async def _write(self, work: Work[T]) -> T:
@@ -301,6 +317,11 @@ class SqliteStore:
             raise failure(error) from error
         finally:
             self._idle.put(db)
+
+
+def _own(statement: str) -> str:
+    """SQLite writes ?1 for the first value, where PostgreSQL writes $1."""
+    return statement.replace("$", "?")
 
 
 def _write_listing(db: Connection, listing: Listing) -> None:

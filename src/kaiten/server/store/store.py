@@ -10,7 +10,7 @@ long to make.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -28,6 +28,9 @@ Place: TypeAlias = tuple[WallMs, RoomId]
 FIRST: Place = (2**62, "")
 
 Phase: TypeAlias = Literal["waiting", "playing", "over"]
+
+Row: TypeAlias = Any  # a tuple, or what the driver has instead
+Statement: TypeAlias = tuple[str, Sequence[object]]  # SQL with $1, $2, …, and the values
 
 
 class AlreadyWritten(Exception):
@@ -252,3 +255,13 @@ class Store(Protocol):
 
     async def secret(self) -> bytes:
         """Return the key that signs cookies and links: 32 random bytes, made once for this store."""
+
+    # --- tables of other parts ----------------------------------------------------------------------
+
+    # SQL that both databases understand, with $1, $2, … for the values: text, integers, bytes and None.
+
+    async def rows(self, query: str, *values: object) -> Sequence[Row]:
+        """Read."""
+
+    async def change(self, *statements: Statement) -> Sequence[Row]:
+        """Write: all of it or nothing. Return what the last statement returns (`returning …`)."""

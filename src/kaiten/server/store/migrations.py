@@ -60,6 +60,10 @@ SQLITE: tuple[Step, ...] = (
             room text, seat integer, maker text not null, until real not null, done integer not null,
             parts integer not null, body blob, primary key (room, seat)
         )""",
+        """create table report (
+            number integer primary key, at integer not null, room text not null, reporter text not null,
+            reported text not null, reason text not null, said text not null, closed integer
+        )""",
     ),
 )
 
@@ -105,6 +109,10 @@ POSTGRES: tuple[Step, ...] = (
             room text collate "C" references listing on delete cascade, seat integer, maker text not null,
             until timestamptz not null, done integer not null, parts integer not null, body bytea,
             primary key (room, seat))""",
+        """create table report (
+            number bigint generated always as identity primary key, at bigint not null, room text not null,
+            reporter text not null, reported text not null, reason text not null, said text not null,
+            closed bigint)""",
     ),
 )
 

@@ -1,5 +1,6 @@
 """A turn that begins while the page is hidden: its title, its icon, and a notification for those who asked."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -58,8 +59,8 @@ def waiting_for_ben(ann: Person, house: House) -> Device:
 
 
 def keeps(ann: Person, ben: Device, *, cards: int) -> None:
-    """Ann chooses, and Ben's device is told so."""
-    ann.holds(cards).keeps()
+    """Ann chooses, and her page and Ben's device are told so."""
+    ann.holds(cards).keeps().sees(re.compile("Waiting for Ben"))
     while not any(event["kind"] == "acted" for event in ben.expect("play")["events"]):
         pass
 

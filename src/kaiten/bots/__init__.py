@@ -71,11 +71,11 @@ def at_human_speed(bot: Bot) -> Bot:
 
 
 def _mind_named(name: str, bots: Mapping[str, Bot]) -> Bot:
-    kind, colon, number = name.partition(":")
+    if name in bots:
+        return bots[name]
+    kind, _, number = name.partition(":")
     if kind not in bots:
         raise BadSetup(f"no bot {name!r}; there are {', '.join(bots)}")
-    if not colon:
-        return bots[kind]
     if kind not in ("search", "search-v1"):
         raise BadSetup(f"no bot {name!r}: only search takes a number (of playouts), as in search:100")
     if not NUMBER.fullmatch(number):

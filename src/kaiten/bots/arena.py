@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots import bot_named
 from kaiten.bots.intervals import over_deals
+from kaiten.bots.own import any_bot
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import IllegalAct
 from kaiten.engine.runner import Chooser, play
@@ -77,7 +77,7 @@ def play_game(match: Match, deal: int, rotation: int) -> list[Tally]:
     generator.
     """
     game, seats, luck = GAMES[match.game], len(match.bots), f"{match.seed}/{deal}"
-    bots = [Timed(bot_named(bot)(game)) for bot in match.bots]
+    bots = [Timed(any_bot(bot)(game)) for bot in match.bots]
     sitting = [(seat - rotation) % seats for seat in range(seats)]  # which bot, by seat
     choosers = [bots[at] for at in sitting]
     try:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from kaiten.bots import BOTS, LEVELS, bot_named
+from kaiten.bots import BOTS, LEVELS
+from kaiten.bots.own import any_bot
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser
@@ -16,7 +17,10 @@ from kaiten.games.party import MENUS
 from kaiten.words import LANGUAGES
 
 OTHERS = [name for name in BOTS if name not in LEVELS and not name.endswith("-v1")]
-BOT_NAMES = f"the levels {', '.join(LEVELS)}; also {', '.join(OTHERS)}, and search:N with N playouts"
+BOT_NAMES = (
+    f"the levels {', '.join(LEVELS)}; also {', '.join(OTHERS)}, search:N with N playouts, "
+    "and bots of your own as package.module:function"
+)
 
 
 def game_argument(parser: argparse.ArgumentParser, nargs: str | None = None) -> None:
@@ -106,14 +110,14 @@ def find_seats(game: Game[Any], args: argparse.Namespace) -> int:
 def find_names(named: Sequence[str]) -> tuple[str, ...]:
     """The bot names, checked to exist."""
     for name in named:
-        bot_named(name)
+        any_bot(name)
     return tuple(named)
 
 
 def find_bots(game: Game[Any], names: str, seats: int) -> list[Chooser]:
     """One bot per seat; the names are repeated as needed."""
     named = find_names(names.split(","))
-    return [bot_named(named[seat % len(named)])(game) for seat in range(seats)]
+    return [any_bot(named[seat % len(named)])(game) for seat in range(seats)]
 
 
 def find_seed(args: argparse.Namespace) -> str:

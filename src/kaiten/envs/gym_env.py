@@ -12,7 +12,7 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from kaiten.bots import bot_named
+from kaiten.bots.own import any_bot
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.runner import Sitter
 from kaiten.engine.terms import Seat
@@ -45,7 +45,7 @@ class SushiGym(gymnasium.Env[Observation, int]):
         names = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
         if len(names) != seats - 1:
             raise BadSetup(f"{seats} seats need {seats - 1} bots besides the learner, not {len(names)}")
-        self.bots = [bot_named(name)(self.table.game) for name in names]
+        self.bots = [any_bot(name)(self.table.game) for name in names]
         low, high = bounds(self.table.coding.parts)
         self.observation_space = Box(low, high, dtype=np.float32)
         self.action_space = Discrete(self.table.coding.actions.size)  # type: ignore[assignment]  # of NumPy's int

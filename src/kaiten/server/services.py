@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+from kaiten.bots.own import register
 from kaiten.server.archive import Archive
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
@@ -44,7 +45,8 @@ class Services:
         self.settings = settings
         self.origins = Origins(settings)
         self.store, leases = stored(settings, port)
-        self.bots = BotPool(settings.thinkers, settings.think_s)
+        register(settings.own_bots)
+        self.bots = BotPool(settings.thinkers, settings.think_s, own=settings.own_bots)
         self.hub = Hub(self.store, leases, self.bots, settings.for_rooms)
         self.archive = Archive(self.store, self.hub)
         self.reviews = Reviews(self.store, self.archive, self.bots)

@@ -15,6 +15,7 @@ from kaiten.engine.errors import BadSetup
 from kaiten.server.room.table_state import RoomSettings
 
 MOST_DELAY_MS = 60_000
+OWN = r"[A-Za-z_][A-Za-z0-9_.]*:[A-Za-z_][A-Za-z0-9_]*"
 ORIGIN = r"\s*https?://[^/,\s]+/?\s*"
 
 
@@ -72,6 +73,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = "400,1200"
     thinkers: Annotated[int, _help("processes for bots, reviews and hints", ge=1, le=64)] = 2
     think_s: Annotated[float, _help("seconds a bot may think", gt=0)] = 5
+    bots: Annotated[
+        str,
+        _help(
+            "bots of your own that may sit at tables, as package.module:function, comma-separated",
+            wanted="names such as package.module:function, separated by commas",
+            pattern=f"^({OWN}(,{OWN})*)?$",
+        ),
+    ] = ""
     keep_days: Annotated[
         float, _help("days to keep a table after its last change; shared games are kept until deleted", gt=0)
     ] = 90
@@ -100,6 +109,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     @property
     def folder(self) -> Path:
         return Path(self.data) if self.data else user_data_path("kaiten")
+
+    @property
+    def own_bots(self) -> tuple[str, ...]:
+        return tuple(self.bots.split(",")) if self.bots else ()
 
     @property
     def for_rooms(self) -> RoomSettings:

@@ -12,5 +12,8 @@ const known = (bot: string): boolean => words.has(`new-bot-${bot}`)
 
 export const levelName = (bot: string): string => (known(bot) ? say(`new-bot-${bot}`) : bot)
 
+/** How it plays, in a sentence. */
+export const levelHow = (bot: string): string => say(known(bot) ? `new-bot-${bot}-how` : 'new-bot-own-how')
+
 /** The icon of a level: a pile of none to four plates. */
 export const levelMark = (bot: string): string => (known(bot) ? `level-${bot}` : 'bot')

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from kaiten.bots import bot_named
 from kaiten.bots.families import players
+from kaiten.bots.own import register
 from kaiten.bots.processes import OneThread
 from kaiten.engine.runner import Asked, BatchChooser, Chooser
 from kaiten.engine.terms import Choice, Event, View
@@ -52,8 +53,9 @@ def _think(
     return [choose(*one) for one in asked], False
 
 
-def _init_worker(parent: int) -> None:
+def _init_worker(parent: int, own: tuple[str, ...]) -> None:
     """Set up a bot process: ignore Ctrl+C, which is for the server, and exit when the server is gone."""
+    register(own)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
@@ -70,12 +72,13 @@ def _init_worker(parent: int) -> None:
 class _Thinker:
     """One bot process, started when it is needed. If it is stuck or dead, the next batch starts a new one."""
 
-    def __init__(self) -> None:
+    def __init__(self, own: tuple[str, ...]) -> None:
+        self._own = own
         self._executor: ProcessPoolExecutor | None = None
 
     async def do(self, call: Callable[[], T], budget_s: float) -> T:
         if self._executor is None:
-            self._executor = ProcessPoolExecutor(1, OneThread(), _init_worker, (os.getpid(),))
+            self._executor = ProcessPoolExecutor(1, OneThread(), _init_worker, (os.getpid(), self._own))
         try:
             done = asyncio.get_running_loop().run_in_executor(self._executor, call)
             return await asyncio.wait_for(done, budget_s)
@@ -135,10 +138,12 @@ class BotPool:
     processes (at least one), so a bot waits at most for one piece of it.
     """
 
-    def __init__(self, processes: int, budget_s: float, sit_down: SitDown = sit_down) -> None:
+    def __init__(
+        self, processes: int, budget_s: float, sit_down: SitDown = sit_down, own: tuple[str, ...] = ()
+    ) -> None:
         self._budget_s = budget_s
         self._sit_down = sit_down
-        self._thinkers = [_Thinker() for _ in range(processes)]
+        self._thinkers = [_Thinker(own) for _ in range(processes)]
         self._idle = list(self._thinkers)
         self._waiting: list[_Job | _Work] = []
         self._patient = 0  # the number of processes at patient work

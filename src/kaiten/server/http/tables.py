@@ -97,7 +97,7 @@ class Listed(Struct, frozen=True):
 
 
 @get("/api/games", summary="All games with their seats and options, all bot levels, all avatars.")
-async def games() -> Games:
+async def games(request: HttpRequest) -> Games:
     listed = []
     for name, game in GAMES.items():
         orders = ordering(game)
@@ -121,7 +121,7 @@ async def games() -> Games:
                 hints=hintable(game),
             )
         )
-    return Games(listed, list(LEVELS), list(AVATARS))
+    return Games(listed, [*LEVELS, *services(request).settings.own_bots], list(AVATARS))
 
 
 async def _link(request: HttpRequest, listing: Listing) -> TableLink:

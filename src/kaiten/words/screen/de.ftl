@@ -712,6 +712,7 @@ new-bot-beginner-how = hält sich an Faustregeln
 new-bot-regular-how = denkt auch an begonnene Sätze
 new-bot-chef-how = spielt sehr gut, achtet aber nicht auf alles
 new-bot-itamae-how = denkt voraus und übersieht nichts
+new-bot-own-how = vom Betreiber dieses Servers hinzugefügt
 new-more = Weitere Optionen
 new-passing = Handkarten wandern
 new-passing-left = Immer nach links

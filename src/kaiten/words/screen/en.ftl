@@ -732,6 +732,7 @@ new-bot-beginner-how = follows simple rules
 new-bot-regular-how = also counts on unfinished sets
 new-bot-chef-how = plays very well, but does not watch everything
 new-bot-itamae-how = thinks ahead and misses nothing
+new-bot-own-how = added by the operator of this server
 new-more = More options
 new-passing = Hands pass
 new-passing-left = Always to the left

@@ -753,6 +753,7 @@ new-bot-beginner-how = suit des règles simples
 new-bot-regular-how = pense aussi aux séries commencées
 new-bot-chef-how = joue très bien, mais ne regarde pas tout
 new-bot-itamae-how = réfléchit à l’avance, rien ne lui échappe
+new-bot-own-how = ajouté par l’exploitant de ce serveur
 new-more = Autres réglages
 new-passing = Les mains passent
 new-passing-left = Toujours à gauche

@@ -739,6 +739,7 @@ new-bot-beginner-how = segue regole semplici
 new-bot-regular-how = pensa anche alle serie iniziate
 new-bot-chef-how = gioca molto bene, ma non guarda tutto
 new-bot-itamae-how = pensa in anticipo e non gli sfugge nulla
+new-bot-own-how = aggiunto dal gestore di questo server
 new-more = Altre opzioni
 new-passing = Le mani passano
 new-passing-left = Sempre a sinistra

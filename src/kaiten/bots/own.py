@@ -1,0 +1,58 @@
+"""Bots of your own, named `package.module:function`: for commands, and for servers whose operator lists them.
+
+Importing a module runs its code. So only names from the command line or from a server's settings come here,
+never names that a client sends: `bot_named` knows only what is in `BOTS`.
+"""
+
+import importlib
+import os
+import re
+import sys
+from typing import Any
+
+from kaiten.bots import BOTS, Bot, at_human_speed, bot_named
+from kaiten.engine.errors import BadSetup
+from kaiten.engine.game import Game
+from kaiten.engine.runner import Chooser
+
+OWN = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
+
+
+def any_bot(name: str) -> Bot:
+    """Return a bot of this project or one of your own. Raises BadSetup if there is none."""
+    plain = name.removesuffix("!")
+    if plain in BOTS or not OWN.fullmatch(plain):
+        return bot_named(name)
+    bot = imported(plain)
+    return bot if name.endswith("!") else at_human_speed(bot)
+
+
+def register(names: tuple[str, ...]) -> None:
+    """Let `bot_named` find these bots in this process, by their full names."""
+    for name in names:
+        BOTS[name] = imported(name)
+
+
+def imported(name: str) -> Bot:
+    """Import `package.module:function`, also from the current folder."""
+    if not OWN.fullmatch(name):
+        raise BadSetup(f"no bot {name!r}: a bot of your own is named package.module:function")
+    module, _, function = name.partition(":")
+    if (here := os.getcwd()) not in sys.path:
+        sys.path.append(here)
+    try:
+        make = getattr(importlib.import_module(module), function)
+    except ModuleNotFoundError as error:
+        raise BadSetup(f"no bot {name!r}: there is no module {error.name!r} here") from error
+    except AttributeError as error:
+        raise BadSetup(f"no bot {name!r}: {error}") from error
+    if not callable(make):
+        raise BadSetup(f"no bot {name!r}: {function} is not a function")
+
+    def sit_down(game: Game[Any]) -> Chooser:
+        choose: Chooser = make(game)
+        if not callable(choose):
+            raise BadSetup(f"{name} must return a function that chooses, not {choose!r}")
+        return choose
+
+    return sit_down

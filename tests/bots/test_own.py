@@ -1,0 +1,91 @@
+"""Bots of somebody's own package: by commands and by the server's operator, but never by a client."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kaiten.bots import BOTS, bot_named
+from kaiten.bots.arena import Match, play_deal
+from kaiten.bots.own import any_bot, register
+from kaiten.cli import main
+from kaiten.engine.errors import BadSetup
+from kaiten.games import GAMES
+
+MODULE = '''
+from kaiten import bot_named
+
+NUMBER = 7
+
+def last(game):
+    """Takes the last choice that is listed."""
+    return lambda view, log, rng: list(view.ask.choices())[-1]
+
+def broken(game):
+    return None
+'''
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "lastly.py").write_text(MODULE)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    yield tmp_path
+    for name in ("mine", "mine.lastly"):
+        sys.modules.pop(name, None)
+    BOTS.pop("mine.lastly:last", None)
+
+
+def test_it_plays_in_the_arena() -> None:
+    match = Match(
+        "sushi-go/cocktail", GAMES["sushi-go/cocktail"].types.options(), ("mine.lastly:last",) * 2, "1"
+    )
+    first, second = play_deal(match, 0)
+    assert [tally.moves for tally in (*first, *second)] == [27, 27, 27, 27]
+    assert first[0].points == second[1].points  # the same bot on the same chair
+
+
+def test_it_is_named_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    words = [
+        "arena",
+        "mine.lastly:last",
+        "random",
+        "--game",
+        "sushi-go/cocktail",
+        "--games",
+        "2",
+        "--seed",
+        "1",
+    ]
+    assert main(words) == 0
+    assert "mine.lastly:last" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("mine.nowhere:last", "no bot 'mine.nowhere:last': there is no module 'mine.nowhere' here"),
+        ("mine.lastly:first", "no bot 'mine.lastly:first': module 'mine.lastly' has no attribute 'first'"),
+        ("mine.lastly:NUMBER", "no bot 'mine.lastly:NUMBER': NUMBER is not a function"),
+        ("search:many", "no bot 'search:many': there is no module 'search' here"),
+    ],
+)
+def test_what_is_wrong_with_a_name_is_said(name: str, why: str) -> None:
+    with pytest.raises(BadSetup, match=f"^{why}$"):
+        any_bot(name)
+
+
+def test_it_must_return_a_chooser() -> None:
+    with pytest.raises(BadSetup, match=r"mine\.lastly:broken must return a function that chooses, not None"):
+        any_bot("mine.lastly:broken")(GAMES["sushi-go/cocktail"])
+
+
+def test_only_a_registered_name_is_found_without_importing() -> None:
+    with pytest.raises(BadSetup, match=r"no bot 'mine\.lastly:last'; there are random"):
+        bot_named("mine.lastly:last")
+    assert "mine.lastly" not in sys.modules
+    register(("mine.lastly:last",))
+    assert callable(bot_named("mine.lastly:last")(GAMES["sushi-go/cocktail"]))

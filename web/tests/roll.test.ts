@@ -1,10 +1,12 @@
 /** My belt in Sushi Roll, by keyboard. */
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Roll, RollDie } from '../src/protocol.ts'
 import Belt from '../src/roll/Belt.svelte'
+import RollSeat from '../src/roll/RollSeat.svelte'
 import { Taking } from '../src/roll/taking.svelte.ts'
+import { Inspecting } from '../src/table/inspect.svelte.ts'
 import { modelOf, play, rollView } from './tables.ts'
 
 const dice: RollDie[] = [
@@ -16,7 +18,10 @@ const model = modelOf<Roll>(
     ...play(),
     events: [],
     view: rollView({ belts: [dice, []] }),
-    choices: dice.map(({ id }) => ({ kind: 'take', die: id })),
+    choices: [
+      ...dice.map(({ id }) => ({ kind: 'take' as const, die: id })),
+      { kind: 'swap', mine: 4, seat: 1, theirs: 6 },
+    ],
     any_of: { kind: 'reroll', field: 'dice', of: [4, 5], least: 1 },
   },
   { game: 'roll/cocktail' },
@@ -43,4 +48,25 @@ test('a pointer user does not', async () => {
   await fireEvent.pointerDown(document.body)
   await rerender({ ...belt, taking: new Taking(() => model) })
   expect(document.activeElement).toBe(document.body)
+})
+
+test('the mouse opens a seat, but not while one of its dice is to be chosen for a swap', async () => {
+  vi.useFakeTimers()
+  const [taking, inspecting] = [new Taking(() => model), new Inspecting()]
+  render(RollSeat, { model, seat: 1, taking, inspecting })
+  const seat = document.querySelector('section')!
+  const rest = async (kind: 'pointerEnter' | 'pointerLeave') => {
+    await fireEvent[kind](seat, { pointerType: 'mouse' })
+    vi.advanceTimersByTime(1000)
+    return inspecting.seat
+  }
+  expect([await rest('pointerEnter'), await rest('pointerLeave')]).toEqual([1, null])
+
+  await rest('pointerEnter')
+  taking.turn('swap')
+  await tick()
+  vi.advanceTimersByTime(1000)
+  expect(inspecting.seat).toBe(null)
+  expect(await rest('pointerEnter')).toBe(null)
+  vi.useRealTimers()
 })

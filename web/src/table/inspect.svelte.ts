@@ -55,17 +55,23 @@ export class Inspecting {
 interface Of {
   inspecting: Inspecting
   seat: number
+  /** Something there is being chosen: what opened would cover the button that confirms it. */
+  busy?: boolean
 }
 
 /** Opens the seat when the mouse rests on this element. */
 export const inspects: Action<HTMLElement, Of> = (node, of) => {
   let now = of
-  const enter = (event: PointerEvent) => event.pointerType === 'mouse' && now.inspecting.hover(now.seat)
+  const enter = (event: PointerEvent) =>
+    event.pointerType === 'mouse' && !now.busy && now.inspecting.hover(now.seat)
   const leave = () => now.inspecting.leave()
   node.addEventListener('pointerenter', enter)
   node.addEventListener('pointerleave', leave)
   return {
-    update: (next) => (now = next),
+    update: (next) => {
+      if (next.busy && !now.busy) leave()
+      now = next
+    },
     destroy: leave,
   }
 }

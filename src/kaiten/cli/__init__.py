@@ -27,6 +27,7 @@ COMMANDS = (
     "train",
     "check-net",
     "check-review",
+    "check-rating",
     "exploit",
     "crosscheck",
     "load",

@@ -3,18 +3,21 @@
 examples:
   kaiten ladder sushi-go/cocktail
   kaiten ladder roll/cocktail --bots beginner,regular,chef --games 120 --html ladder.html
+  kaiten ladder sushi-go/cocktail --ship --games 2600
 """
 
 import argparse
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from kaiten.bots import LEVELS
 from kaiten.bots.arena import Match
+from kaiten.bots.ratings import FILE, box_of, read_ratings
 from kaiten.cli.arena import find_crew, played, ray_argument
 from kaiten.cli.extras import needs_extra
+from kaiten.cli.mixed import keep_argument, mixes
 from kaiten.cli.setup import (
     BOT_NAMES,
     find_names,
@@ -26,6 +29,7 @@ from kaiten.cli.setup import (
     page_arguments,
 )
 from kaiten.engine.errors import BadSetup
+from kaiten.engine.game import Game
 from kaiten.games import game_named
 
 if TYPE_CHECKING:
@@ -48,6 +52,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats", type=int, default=4, metavar="N", help="seats per table, half for each of two bots (4)"
     )
+    parser.add_argument(
+        "--ship",
+        action="store_true",
+        help="instead, rate the levels at mixed tables, with all options, for people's ratings: writes "
+        "bots/ratings.json",
+    )
+    keep_argument(parser)
     luck_and_option_arguments(parser)
     ray_argument(parser)
     page_arguments(parser)
@@ -61,6 +72,8 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup(f"--games must be at least 1, not {args.games}")
     options, seed = find_options(game, args), find_seed(args)
     game.begin(args.seats, options)  # raises BadSetup before any work starts
+    if args.ship:
+        return ship(args, game)
     page_file = find_page(args, "ladder")
     with needs_extra("lab", "kaiten ladder"):
         from kaiten.lab.ladder import climbed, schedule, tables
@@ -82,6 +95,21 @@ def run(args: argparse.Namespace) -> int:
     for line in as_table(ladder.rungs):
         print(line)
     print(f"page: {page_file}")
+    return 0
+
+
+def ship(args: argparse.Namespace, game: Game[Any]) -> int:
+    """Rate the levels and write them into the package."""
+    with needs_extra("lab", "kaiten ladder"):
+        from kaiten.lab.mixed_tables import Mixed, ratings
+    seed = args.seed or "ladder"
+    command = f"kaiten ladder {game.name} --ship --games {args.games} --seats {args.seats} --seed {seed}"
+    found = ratings(mixes(args, Mixed(game.name, args.seats, seed)), command)
+    levels = {**read_ratings(FILE), box_of(game.name): found}
+    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(levels.items())))) + b"\n")
+    print(f"{game.name}, seed {seed}: {found.games} games; spread {found.spread}, misfit {found.misfit}")
+    for level, rating in found.levels.items():
+        print(f"{level:<9}{rating.rating:>8.0f} ± {1.96 * rating.error:.0f}")
     return 0
 
 

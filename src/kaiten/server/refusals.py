@@ -34,7 +34,8 @@ Reason: TypeAlias = Literal[
     "no_code", "too_many_codes", "too_often", "device_full",
     # over HTTP
     "bad_request", "bad_choice", "bad_notation", "too_deep", "unknown_visitor", "foreign_page",
-    "bad_seat_link", "only_this_machine", "no_table", "not_your_table", "record_later", "no_record",
+    "bad_seat_link", "bad_recovery_code", "only_this_machine", "no_table", "not_your_table",
+    "record_later", "no_record",
     "no_lesson", "no_page", "bad_method", "too_large", "our_mistake", "no_review", "review_players",
     # the server cannot, just now
     "store_down", "disk_full", "table_deleted", "table_not_kept", "table_stopped",
@@ -85,6 +86,7 @@ CODES: dict[Reason, Code] = {
     "unknown_visitor": "no_cookie",
     "foreign_page": "forbidden",
     "bad_seat_link": "forbidden",
+    "bad_recovery_code": "forbidden",
     "only_this_machine": "forbidden",
     "review_players": "forbidden",
     "no_table": "not_found",

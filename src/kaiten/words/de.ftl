@@ -571,6 +571,7 @@ refused-too-deep = Das kann der Server nicht lesen: Es ist zu tief verschachtelt
 refused-unknown-visitor = Der Server kennt dich noch nicht. Lade die Seite neu.
 refused-foreign-page = Diese Seite darf diesen Server nicht benutzen.
 refused-bad-seat-link = Dieser Link ist ungültig oder abgelaufen: Links gelten { $minutes } Minuten. Erstell auf dem anderen Gerät einen neuen.
+refused-bad-recovery-code = Das ist kein gültiger Wiederherstellungscode. Ein neuer Code macht den alten ungültig.
 refused-only-this-machine = Das geht nur am Rechner, auf dem der Server läuft.
 refused-no-table = Diesen Tisch gibt es nicht oder nicht mehr.
 refused-not-your-table = Diesen Tisch gibt es nicht, oder du hast dort keinen Platz.

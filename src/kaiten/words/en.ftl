@@ -559,6 +559,7 @@ refused-too-deep = The server cannot read that: it is nested too deeply.
 refused-unknown-visitor = The server does not know you yet. Reload the page.
 refused-foreign-page = This page is not allowed to use this server.
 refused-bad-seat-link = This link is invalid or has expired. Links work for { $minutes } minutes. Create a new one on the other device.
+refused-bad-recovery-code = This is not a valid recovery code. A new code makes the old one invalid.
 refused-only-this-machine = That can only be done on the server’s machine.
 refused-no-table = There is no such table, or it was deleted.
 refused-not-your-table = There is no such table, or you have no seat at it.

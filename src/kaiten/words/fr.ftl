@@ -622,6 +622,7 @@ refused-too-deep = Le serveur ne peut pas lire cela : les données sont trop i
 refused-unknown-visitor = Le serveur ne te connaît pas encore. Recharge la page.
 refused-foreign-page = Cette page n’a pas le droit d’utiliser ce serveur.
 refused-bad-seat-link = Ce lien n’est pas valable ou a expiré : un lien marche { $minutes } minutes. Crées-en un nouveau sur l’autre appareil.
+refused-bad-recovery-code = Ce code de récupération n’est pas valable. Un nouveau code annule l’ancien.
 refused-only-this-machine = Cela ne peut se faire que sur la machine du serveur.
 refused-no-table = Cette table n’existe pas, ou plus.
 refused-not-your-table = Cette table n’existe pas, ou tu n’y as pas de place.

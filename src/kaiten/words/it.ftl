@@ -590,6 +590,7 @@ refused-too-deep = Il server non può leggerlo: è annidato troppo a fondo.
 refused-unknown-visitor = Il server non ti conosce ancora. Ricarica la pagina.
 refused-foreign-page = Questa pagina non può usare questo server.
 refused-bad-seat-link = Questo link non è valido o è scaduto: i link valgono { $minutes } minuti. Creane uno nuovo sull’altro dispositivo.
+refused-bad-recovery-code = Questo codice di recupero non è valido. Un nuovo codice annulla il vecchio.
 refused-only-this-machine = Si può fare solo dal computer del server.
 refused-no-table = Questo tavolo non esiste, o non esiste più.
 refused-not-your-table = Questo tavolo non esiste, o lì non hai un posto.

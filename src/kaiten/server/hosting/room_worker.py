@@ -17,10 +17,12 @@ from kaiten.server.hosting.leases import Owner
 from kaiten.server.room import messages as m
 from kaiten.server.room.commands import CHAT_SHOWN
 from kaiten.server.room.hints import WantedHint
-from kaiten.server.room.lobby import Played, Sat
+from kaiten.server.room.lobby import Ended, Played, Sat
+from kaiten.server.room.outcomes import outcomes
 from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import Key, TableState
 from kaiten.server.room.timers import Wanted
+from kaiten.server.store.history import keeping
 from kaiten.server.store.store import AlreadyWritten, PersonId, RoomId, Store, StoreDown, WallMs
 from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, UNANSWERED, journal, log_bug
 
@@ -224,8 +226,17 @@ class RoomWorker:
             self._listed = wall if listing else self._listed
         for said in table.said:
             await self._store.say(table.id, said)
+        if any(isinstance(fact, Ended) for fact in lobby):
+            await self._remember(wall)
         self._count(time.perf_counter() - began)
         table.committed()
+
+    async def _remember(self, wall: WallMs) -> None:
+        """Write the game into its players' histories. If that fails, it is done when they look at them."""
+        try:
+            await self._store.change(*[keeping(*one) for one in outcomes(self.table, wall)])
+        except StoreDown as down:
+            journal.line("store", down=str(down))
 
     def _count(self, took_s: float) -> None:
         COMMITS.observe(took_s)

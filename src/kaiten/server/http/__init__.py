@@ -3,7 +3,19 @@
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
-from kaiten.server.http import lessons, pad, people, records, replay, reviews, rules, state, tables, worth
+from kaiten.server.http import (
+    lessons,
+    pad,
+    people,
+    records,
+    replay,
+    reviews,
+    rules,
+    state,
+    tables,
+    worth,
+    you,
+)
 from kaiten.server.refusals import Problem
 
 REFUSALS = {
@@ -26,5 +38,5 @@ def _described(route: HTTPRouteHandler) -> HTTPRouteHandler:
     return route
 
 
-PARTS = (people, tables, records, replay, reviews, worth, lessons, rules, pad, state)
+PARTS = (people, tables, records, replay, reviews, worth, lessons, rules, pad, state, you)
 ROUTES = [_described(route) for part in PARTS for route in part.ROUTES]

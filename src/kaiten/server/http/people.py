@@ -31,7 +31,8 @@ from kaiten.server.people import (
     nobody,
 )
 from kaiten.server.refusals import Refused
-from kaiten.server.store.store import Person, PersonId
+from kaiten.server.store import belongings
+from kaiten.server.store.store import Person, PersonId, Store
 
 
 def _cookie(request: HttpRequest, person: Person, id: PersonId = "") -> Cookie:
@@ -62,6 +63,7 @@ class Sharing(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Claiming(Struct, frozen=True, forbid_unknown_fields=True):
     token: str
+    merge: bool = False  # bring along the history of the person this device belonged to
 
 
 @get("/api/me", summary="Who am I? Without a cookie, a new guest.")
@@ -85,11 +87,9 @@ async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Perso
     return Response(person, cookies=[_cookie(request, person, sharer(request))])
 
 
-@delete("/api/me", summary="Delete my name and everything I said.", status_code=HTTP_200_OK)
+@delete("/api/me", summary="Delete my name, everything I said, and my history.", status_code=HTTP_200_OK)
 async def forget_me(request: HttpRequest) -> Response[None]:
-    person, here = me(request), services(request)
-    sits = bool(await here.store.listings_of(person.id, LISTED))
-    await here.store.forget(person.id, clock.wall(), nobody(person.id) if sits else None)
+    await _forget(services(request).store, me(request).id)
     gone = Response[None](None)
     gone.delete_cookie(cookie_of(sharer(request)))
     return gone
@@ -106,8 +106,19 @@ async def seat_link(request: HttpRequest) -> Link:
 
 @post("/api/me/claim", summary="Become the person in a seat link.", status_code=HTTP_200_OK)
 async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Person]:
-    person = await _moved(request, data.token)
+    person, here = await _moved(request, data.token), services(request)
+    before = here.signer.visitor(request.headers.get("cookie", ""), "")
+    if data.merge and before and before.id != person.id:  # the cookie and the link prove who both are
+        await belongings.merge(here.store, before.id, person.id)
+        await here.store.keep_person(person)
+        await _forget(here.store, before.id)
     return Response(person, cookies=[_cookie(request, person)])
+
+
+async def _forget(store: Store, id: PersonId) -> None:
+    sits = bool(await store.listings_of(id, LISTED))
+    await belongings.forget(store, id)
+    await store.forget(id, clock.wall(), nobody(id) if sits else None)
 
 
 @post(

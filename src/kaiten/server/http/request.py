@@ -10,6 +10,7 @@ from msgspec import Meta
 from kaiten.server.language import asked_for
 from kaiten.server.refusals import Refused
 from kaiten.server.services import Services
+from kaiten.server.store.history import played
 from kaiten.server.store.store import Listing, Person, PersonId
 
 LISTED = 50  # tables in a list
@@ -68,10 +69,15 @@ def address(request: HttpRequest) -> str:
 
 
 async def seated(request: HttpRequest, id: str) -> tuple[Listing, Person]:
-    """Return a table's listing and the visitor, who must sit at it or own it; anybody else gets a 404."""
-    person = me(request)
-    listing = await services(request).store.listing(id) if NAME.fullmatch(id) else None
-    if listing is None or person.id not in (*listing.people, listing.owner):
+    """Return a table's listing and the visitor, who must sit at it or own it; anybody else gets a 404.
+
+    A game in somebody's history is also theirs: they may have had another number when they played it.
+    """
+    person, store = me(request), services(request).store
+    listing = await store.listing(id) if NAME.fullmatch(id) else None
+    if listing is None:
+        raise Refused("not_your_table")
+    if person.id not in (*listing.people, listing.owner) and not await played(store, person.id, id):
         raise Refused("not_your_table")
     return listing, person
 

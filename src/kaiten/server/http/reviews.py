@@ -11,6 +11,7 @@ from kaiten.server.http.records import over, shared
 from kaiten.server.http.request import HttpRequest, Id, Token, address, reading, services
 from kaiten.server.refusals import Refused
 from kaiten.server.reviews import ReviewProgress
+from kaiten.server.store.history import played
 from kaiten.server.store.store import Listing
 
 
@@ -23,7 +24,7 @@ async def _review(request: HttpRequest, listing: Listing, seat: Seat, host: str)
 @get("/api/tables/{id:str}/review/{seat:int}", summary="The review of a seat, once the game is over.")
 async def review(request: HttpRequest, id: Id, seat: FromPath[int]) -> ReviewProgress:
     listing, person = await reading(request, id)
-    if person.id not in listing.people:  # an owner may not have played
+    if person.id not in listing.people and not await played(services(request).store, person.id, id):
         raise Refused("review_players")
     over(listing)
     return await _review(request, listing, seat, person.id)

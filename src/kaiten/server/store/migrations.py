@@ -64,6 +64,12 @@ SQLITE: tuple[Step, ...] = (
             number integer primary key, at integer not null, room text not null, reporter text not null,
             reported text not null, reason text not null, said text not null, closed integer
         )""",
+        """create table history (
+            room text, seat integer, person text not null, at integer not null, body blob not null,
+            primary key (room, seat)
+        )""",
+        "create index history_person on history (person, at)",
+        "create table recovery (person text primary key, hash text not null unique, at integer not null)",
     ),
 )
 
@@ -113,6 +119,11 @@ POSTGRES: tuple[Step, ...] = (
             number bigint generated always as identity primary key, at bigint not null, room text not null,
             reporter text not null, reported text not null, reason text not null, said text not null,
             closed bigint)""",
+        """create table history (
+            room text collate "C", seat integer, person text not null, at bigint not null,
+            body bytea not null, primary key (room, seat))""",
+        "create index history_person on history (person, at)",
+        "create table recovery (person text primary key, hash text not null unique, at bigint not null)",
     ),
 )
 

@@ -62,6 +62,8 @@ SWEEP_NAMES = """
 delete from person
 where not exists (select from listing, unnest(listing.people) as sitter where sitter = person.id)
     and not exists (select from chat where chat.person = person.id)
+    and not exists (select from history where history.person = person.id)
+    and not exists (select from recovery where recovery.person = person.id)
 """
 
 SWEEP_FORGOTTEN = """

@@ -208,7 +208,8 @@ class SqliteStore:
             swept += some
         await self._execute(
             """delete from person
-            where id not in (select person from seat) and id not in (select person from chat)"""
+            where id not in (select person from seat) and id not in (select person from chat)
+            and id not in (select person from history) and id not in (select person from recovery)"""
         )
         await self._execute(
             """delete from setting where name between ? and ? || '~'

@@ -217,8 +217,8 @@ class Store(Protocol):
     async def sweep(self, before: WallMs) -> int:
         """Delete every table that is not shared and whose listing has not changed since; return how many.
 
-        Also delete people who sit at no remaining table and have no chat lines left, and the notes of people
-        who were deleted before.
+        Also delete people who sit at no remaining table and have no chat lines, history or recovery code
+        left, and the notes of people who were deleted before.
         """
 
     async def newest(self) -> WallMs | None:

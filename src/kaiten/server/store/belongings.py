@@ -1,0 +1,29 @@
+"""What belongs to a person besides their name and chat: to be moved to another number, and to be deleted.
+
+A part that stores rows for people adds its statements here. In each, $1 is the person; in MERGE, $2 is who
+gets the rows. What cannot be given to them stays, and is deleted.
+"""
+
+from kaiten.server.store.store import PersonId, Store
+
+MERGE = (
+    "update history set person = $2 where person = $1",
+    """update recovery set person = $2
+    where person = $1 and not exists (select 1 from recovery where person = $2)""",
+)
+
+FORGET = (
+    "delete from history where person = $1",
+    "delete from recovery where person = $1",
+)
+
+
+async def merge(store: Store, old: PersonId, new: PersonId) -> None:
+    """Give everything of one person to another."""
+    moves = [(statement, (old, new)) for statement in MERGE]
+    await store.change(*moves, *[(statement, (old,)) for statement in FORGET])
+
+
+async def forget(store: Store, person: PersonId) -> None:
+    """Delete everything of a person."""
+    await store.change(*[(statement, (person,)) for statement in FORGET])

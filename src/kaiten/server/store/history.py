@@ -1,0 +1,109 @@
+"""The finished games of each person. They stay when the table is deleted.
+
+Other people at the table are not named here: each has a row of their own, and one who deleted themselves has
+none. So nothing that belongs to one person is stored with another.
+"""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from kaiten.engine.terms import Points, Seat
+from kaiten.server.store.store import Person, PersonId, RoomId, Row, Statement, Store, WallMs
+
+# A place in a person's history: when the game ended, its table, and the seat.
+Since: TypeAlias = tuple[WallMs, RoomId, Seat]
+NEWEST: Since = (2**62, "", 0)
+
+
+class Other(Struct, frozen=True):
+    """Somebody else at the table."""
+
+    seat: Seat
+    place: int
+    points: Points
+    bot: str | None  # the bot's name; None: a person
+
+
+class Outcome(Struct, frozen=True, kw_only=True):
+    """How a game ended for one seat."""
+
+    game: str
+    options: dict[str, Any]
+    place: int  # 1 for a winner; seats with equal points share a place
+    points: Points
+    share: float  # of the win
+    others: tuple[Other, ...]
+    coached: bool  # the coach gave hints
+    stood_in: bool  # a bot made a choice for this person
+    rounds: tuple[Points, ...]
+    dishes: dict[str, Points]
+
+
+class Past(Struct, frozen=True):
+    """One game in a person's history."""
+
+    room: RoomId
+    seat: Seat
+    at: WallMs
+    outcome: Outcome
+
+
+FIELDS = "room, seat, at, body"
+
+
+def keeping(person: PersonId, past: Past) -> Statement:
+    """The statement that stores a game, if it is not stored yet."""
+    statement = """insert into history (room, seat, person, at, body) values ($1, $2, $3, $4, $5)
+        on conflict (room, seat) do nothing"""
+    return statement, (past.room, past.seat, person, past.at, msgspec.json.encode(past.outcome))
+
+
+def _past(row: Row) -> Past:
+    return Past(row[0], row[1], row[2], msgspec.json.decode(row[3], type=Outcome))
+
+
+async def all_games(store: Store, person: PersonId) -> list[Past]:
+    """Return a person's games, the newest first."""
+    query = f"select {FIELDS} from history where person = $1 order by at desc, room, seat"
+    return [_past(row) for row in await store.rows(query, person)]
+
+
+async def games(store: Store, person: PersonId, limit: int, after: Since = NEWEST) -> list[Past]:
+    """Return a page of a person's games, the newest first."""
+    query = f"""select {FIELDS} from history where person = $1 and (at < $2 or (at = $2 and
+        (room > $3 or (room = $3 and seat > $4)))) order by at desc, room, seat limit $5"""
+    return [_past(row) for row in await store.rows(query, person, *after, limit)]
+
+
+async def played(store: Store, person: PersonId, room: RoomId) -> bool:
+    """Did this person play that game? They may have had another number then."""
+    query = "select 1 from history where person = $1 and room = $2"
+    return bool(await store.rows(query, person, room))
+
+
+async def missing(store: Store, person: PersonId, rooms: Sequence[RoomId]) -> list[RoomId]:
+    """Return those of these tables that are not in a person's history."""
+    rows = await store.rows("select room from history where person = $1", person)
+    known = {row[0] for row in rows}
+    return [room for room in rooms if room not in known]
+
+
+async def there(store: Store, rooms: Sequence[RoomId]) -> set[RoomId]:
+    """Return those of these tables that have not been deleted."""
+    if not rooms:
+        return set()
+    marks = ", ".join([f"${number}" for number in range(1, len(rooms) + 1)])
+    return {row[0] for row in await store.rows(f"select room from listing where room in ({marks})", *rooms)}
+
+
+async def names(store: Store, rooms: Sequence[RoomId]) -> dict[tuple[RoomId, Seat], Person]:
+    """Return who played at these tables, by table and seat, as far as they have a name."""
+    if not rooms:
+        return {}
+    marks = ", ".join([f"${number}" for number in range(1, len(rooms) + 1)])
+    query = f"""select room, seat, id, name, avatar from history join person on person.id = history.person
+        where room in ({marks}) and name <> ''"""
+    return {(row[0], row[1]): Person(*row[2:]) for row in await store.rows(query, *rooms)}

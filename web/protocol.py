@@ -27,6 +27,7 @@ from kaiten.server.refusals import Code, Problem, Reason
 from kaiten.server.reviews import ReviewProgress
 from kaiten.server.room.lobby import Setup
 from kaiten.server.store.store import Person
+from kaiten.server.your_games import PastGame, You
 
 FILE = Path(__file__).parent / "src" / "protocol.ts"
 
@@ -213,6 +214,8 @@ def protocol() -> str:
         Rules,
         Problem,
         ReviewProgress,
+        You,
+        PastGame,
         *_asked_once(),
     ):
         writer.type(inspect.type_info(cls))

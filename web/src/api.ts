@@ -6,12 +6,16 @@ import type {
   Link,
   Listed,
   Network,
+  PastGame,
   Person,
   Problem,
+  RecoveryCode,
   Scores,
   Scoring,
+  SecretLink,
   Setup,
   TableLink,
+  You,
 } from './protocol.ts'
 
 export class Refused extends Error {
@@ -62,9 +66,15 @@ export const api = {
   forget: (id = '') => ask<null>('DELETE', `/api/me${id && `?as=${id}`}`),
   sharing: () => get<Person[]>('/api/device'),
   addPerson: (name: string) => post<Person>('/api/device', { name }),
-  moveLink: () => ask<Link>('POST', '/api/me/link'),
-  claim: (token: string) => post<Person>('/api/me/claim', { token }),
+  moveLink: () => ask<SecretLink>('POST', '/api/me/link'),
+  claim: (token: string, merge: boolean) => post<Person>('/api/me/claim', { token, merge }),
   claimed: (token: string) => post<Person>('/api/me/claim/who', { token }),
+  you: () => get<You>('/api/you'),
+  /** My finished games, the newest first: the first page, or the one after a game. */
+  myGames: (after: PastGame | null = null) =>
+    get<PastGame[]>(`/api/you/games${after ? `?after=${after.at}-${after.room}-${after.seat}` : ''}`),
+  recoveryCode: () => ask<RecoveryCode>('POST', '/api/you/code'),
+  recover: (code: string) => post<Link>('/api/you/recover', { code }),
   games: () => get<Games>('/api/games'),
   open: (setup: Setup) => post<TableLink>('/api/tables', setup),
   join: (code: string) => post<TableLink>('/api/tables/join', { code }),

@@ -48,10 +48,10 @@ class Me {
     this.others = this.others.filter((person) => person.id !== id)
   }
 
-  /** Becomes the person of a private link. */
-  async claim(token: string): Promise<Person> {
+  /** Becomes the person of a private link; their history gets this device's own if they are merged. */
+  async claim(token: string, merge: boolean): Promise<Person> {
     await this.hello().catch(() => undefined) // its cookie must not arrive after the one we want
-    return this.#is(api.claim(token))
+    return this.#is(api.claim(token, merge))
   }
 
   async #is(asked: Promise<Person>): Promise<Person> {

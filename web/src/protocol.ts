@@ -787,6 +787,7 @@ export type Reason =
   | 'bad_frame'
   | 'bad_method'
   | 'bad_notation'
+  | 'bad_recovery_code'
   | 'bad_request'
   | 'bad_seat_link'
   | 'begun'
@@ -1322,6 +1323,82 @@ export type ReviewProgress = {
   review: Review | DuelStatistics | null
 }
 
+export type LevelMark = {
+  level: string
+  rating: number
+}
+
+export type YourRating = {
+  box: string | null
+  rating: number
+  low: number
+  high: number
+  games: number
+  levels: LevelMark[]
+  above: string | null
+  below: string | null
+}
+
+export type AgainstLevel = {
+  level: string
+  met: number
+  beaten: number
+}
+
+export type BoxResult = {
+  box: string
+  games: number
+  wins: number
+  levels: AgainstLevel[]
+}
+
+export type FavouriteDish = {
+  game: string
+  dish: string
+  points: number
+}
+
+export type BestRound = {
+  game: string
+  points: number
+  at: number
+  room: string | null
+}
+
+export type Opponent = {
+  bot: string | null
+  person: Person | null
+  place: number
+  points: number
+}
+
+export type PastGame = {
+  room: string
+  seat: number
+  at: number
+  replay: boolean
+  game: string
+  place: number
+  points: number
+  others: Opponent[]
+  coached: boolean
+  stood_in: boolean
+}
+
+export type You = {
+  person: Person
+  games: number
+  wins: number
+  missing: number
+  rating: YourRating | null
+  ratings: YourRating[]
+  results: BoxResult[]
+  favourite: FavouriteDish | null
+  best: BestRound | null
+  last: PastGame | null
+  code: number | null
+}
+
 export type Taught = {
   say: string
   frame: Play
@@ -1363,12 +1440,18 @@ export type Link = {
   link: string
 }
 
+export type SecretLink = {
+  link: string
+  qr: string
+}
+
 export type Sharing = {
   name: string
 }
 
 export type Claiming = {
   token: string
+  merge?: boolean
 }
 
 export type Player = {
@@ -1461,4 +1544,13 @@ export type Listed = {
 
 export type Found = {
   id: string
+}
+
+export type RecoveryCode = {
+  code: string
+  made: SecretLink
+}
+
+export type Recovering = {
+  code: string
 }

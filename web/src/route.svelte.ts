@@ -4,6 +4,7 @@
  *   /                       home              /#table=ID&code=CODE    a table
  *   /new?game=ID            set up a table    /#seat=TOKEN            bring me to this device
  *   /#join=CODE             a table that waits, by its spoken code
+ *   /you  /you#code=CODE    my own page, recover it by code
  *   /pad  /teach/GAME  /about                 /replay#table=ID, /replay#record=TOKEN
  *   /rules/BOX/EDITION  /rules/pictures       /review#table=ID&seat=N, /review#record=TOKEN&seat=N
  */

@@ -1,5 +1,6 @@
 """The visitor's own name and avatar, the links that move them to another device, and who shares this one."""
 
+import segno
 from litestar import Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler
@@ -57,6 +58,17 @@ class Link(Struct, frozen=True):
     link: str
 
 
+class SecretLink(Struct, frozen=True):
+    """A link that makes its reader somebody, and the same as a QR code: a data URI, because URLs are logged."""
+
+    link: str
+    qr: str
+
+
+def secret_link(link: str) -> SecretLink:
+    return SecretLink(link, segno.make_qr(link).svg_data_uri(scale=6, border=2))
+
+
 class Sharing(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
@@ -100,8 +112,8 @@ async def forget_me(request: HttpRequest) -> Response[None]:
     summary="Make a private link that moves me and my seats to another device.",
     status_code=HTTP_200_OK,
 )
-async def seat_link(request: HttpRequest) -> Link:
-    return Link(f"{base(request)}/#seat={services(request).signer.link(me(request))}")
+async def seat_link(request: HttpRequest) -> SecretLink:
+    return secret_link(f"{base(request)}/#seat={services(request).signer.link(me(request))}")
 
 
 @post("/api/me/claim", summary="Become the person in a seat link.", status_code=HTTP_200_OK)

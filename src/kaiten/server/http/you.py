@@ -10,7 +10,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
 from kaiten.server import clock
-from kaiten.server.http.people import Link
+from kaiten.server.http.people import Link, SecretLink, secret_link
 from kaiten.server.http.request import HttpRequest, address, base, known, me, services
 from kaiten.server.people import nobody
 from kaiten.server.refusals import Refused
@@ -24,7 +24,7 @@ PLACE = re.compile("([0-9]{1,15})-([A-Za-z0-9_-]{1,64})-([0-9]{1,2})")
 
 class RecoveryCode(Struct, frozen=True):
     code: str
-    link: str  # the same as a link, for a QR code
+    made: SecretLink  # the code as a link
 
 
 class Recovering(Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,7 +72,7 @@ async def recovery_code(request: HttpRequest) -> RecoveryCode:
     here.renames.spend(person.id, address(request))
     await here.store.keep_person(person)
     code = await recovery.make(here.store, person.id, clock.wall())
-    return RecoveryCode(code, f"{base(request)}/you#code={code}")
+    return RecoveryCode(code, secret_link(f"{base(request)}/you#code={code}"))
 
 
 @post("/api/you/recover", summary="Make a seat link from a recovery code.", status_code=HTTP_200_OK)

@@ -597,7 +597,7 @@ me-move-title = Ein anderes Gerät verwenden
 me-move-text = Ein privater Link meldet dich dort als denselben Gast an, mit all deinen Plätzen. Er gilt 15 Minuten, für alle, die ihn öffnen.
 me-move-make = Link erstellen
 me-forget-title = Vergiss mich
-me-forget-text = Löscht deinen Namen und alles, was du im Chat geschrieben hast.
+me-forget-text = Löscht deinen Namen, deine Spiele und alles, was du im Chat geschrieben hast.
 me-forget-sure = Wirklich? Deine Plätze bleiben ohne Namen an ihren Tischen, und du wirst ein neuer Gast.
 me-forget-yes = Ja, vergiss mich
 me-forget-no = Abbrechen
@@ -1013,3 +1013,87 @@ hint-hide = Ausblenden
 hint-coached = beraten
 hint-coached-means = Zählt weder für die Wertung noch für die Serie.
 keys-do-hint = was Itamae täte (allein gegen Bots)
+
+## Die eigene Seite
+
+you-link = Deine Spiele
+you-title = Du
+you-coming = Deine Spiele werden angeschaut …
+you-between = Zwischen { $above } und { $below }
+you-like = Etwa so stark wie { $level }
+you-over = Stärker als { $level }
+you-under = Noch nicht ganz { $level }
+you-rating = { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) } ± { NUMBER($reach, maximumFractionDigits: 0) }
+you-rating-games = { $games ->
+    [one] aus einem Spiel. Je mehr Spiele, desto schmaler das Band.
+   *[other] aus { $games } Spielen. Je mehr Spiele, desto schmaler das Band.
+}
+you-rating-missing = { $games ->
+    [one] Noch ein Spiel mit Bots, dann kann ich sagen, wie stark du bist.
+   *[other] Noch { $games } Spiele mit Bots, dann kann ich sagen, wie stark du bist.
+}
+you-scale = Deine Wertung { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) }, plus oder minus { NUMBER($reach, maximumFractionDigits: 0) }. { $levels }.
+you-scale-level = { $level } { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) }
+you-rating-means = Im Vergleich mit den Bots an deinen Tischen. Spiele mit Tipps, oder in denen ein Bot für dich gespielt hat, zählen nicht.
+you-empty = Hier ist noch nichts
+you-empty-text = Spiel ein Spiel zu Ende, dann zeigt diese Seite, wie es war: deine Ergebnisse, dein Lieblingsgericht, deine beste Runde.
+you-play = Ein Spiel spielen
+you-games = Letzte Spiele
+you-games-all = { $games ->
+    [one] Ein Spiel
+   *[other] { $games } Spiele
+}
+you-column-game = Spiel
+you-column-place = Platz
+you-column-points = Punkte
+you-column-others = Gegen
+you-place = { $place }. von { $seats }
+you-someone = jemand
+you-stood-in = mit Vertretung
+you-replay = Ansehen
+you-replay-of = Ansehen: { $game }, { $when }
+you-more = Ältere Spiele
+you-results = Gegen die Bots
+you-results-means = Wie oft du vor ihnen gelandet bist. Gleichstand zählt halb.
+you-results-box = { $games ->
+    [one] Ein Spiel, { NUMBER($wins, maximumFractionDigits: 1) } gewonnen
+   *[other] { $games } Spiele, { NUMBER($wins, maximumFractionDigits: 1) } gewonnen
+}
+you-results-level = { NUMBER($beaten, maximumFractionDigits: 1) } von { $met }
+you-favourite = Lieblingsgericht
+you-favourite-points = { $points ->
+    [one] Hat dir einen Punkt gebracht.
+   *[other] Hat dir { $points } Punkte gebracht.
+}
+you-best = Beste Runde
+you-best-points = { $points ->
+    [one] Ein Punkt
+   *[other] { $points } Punkte
+}
+you-best-watch = Ansehen
+you-own = Nur für dich
+you-own-text = Niemand sonst sieht diese Seite. Sie bleibt, bis du sie löschst.
+you-move = Auf ein anderes Gerät
+you-move-text = Öffne diesen Link auf dem anderen Gerät, oder scanne den Code. Er gilt 15 Minuten, für alle, die ihn öffnen.
+you-qr = Der Link als QR-Code
+you-code = Wiederherstellungscode
+you-code-text = Falls dieses Gerät verloren geht. Druck ihn aus oder schreib ihn auf: Er wird nur einmal gezeigt, und wer ihn hat, ist hier du.
+you-code-again = Du hast einen Code vom { $when }. Ein neuer macht ihn ungültig.
+you-code-make = Neuen Code machen
+you-code-print = Drucken
+you-export = Alles exportieren
+you-delete = Alles löschen
+you-delete-sure = Das löscht deinen Namen, deine Spiele, deine Wertung, deinen Code und alles, was du im Chat geschrieben hast. Andere sehen an deiner Stelle „jemand“. Das lässt sich nicht rückgängig machen.
+you-delete-yes = Ja, alles löschen
+you-recover = Hast du einen Wiederherstellungscode?
+you-recover-label = Wiederherstellungscode
+you-recover-go = Einlösen
+you-last = Dein letztes Spiel
+you-last-won = Gewonnen
+you-last-tie = Geteilter Sieg
+me-claim-games = { $games ->
+    [one] Ein Spiel auf diesem Gerät gehört { $name }. Soll es mit den Spielen aus dem Link zusammengelegt werden?
+   *[other] { $games } Spiele auf diesem Gerät gehören { $name }. Sollen sie mit denen aus dem Link zusammengelegt werden?
+}
+me-claim-merge = Zusammenlegen
+me-claim-only = Nur die aus dem Link behalten

@@ -617,7 +617,7 @@ me-move-title = Use another device
 me-move-text = A private link signs you in there as the same guest, with all your seats. It works for 15 minutes, for anyone who opens it.
 me-move-make = Create a link
 me-forget-title = Forget me
-me-forget-text = Deletes your name and everything you wrote in chat.
+me-forget-text = Deletes your name, your history and everything you wrote in chat.
 me-forget-sure = Are you sure? Your seats stay at their tables without a name, and you become a new guest.
 me-forget-yes = Yes, forget me
 me-forget-no = Cancel
@@ -1038,3 +1038,92 @@ hint-hide = Hide
 hint-coached = coached
 hint-coached-means = Counts for neither rating nor streak.
 keys-do-hint = what Itamae would do (alone against bots)
+
+## Your own page
+
+you-link = Your games
+you-title = You
+you-coming = Looking at your games…
+you-between = Between { $above } and { $below }
+you-like = About as strong as { $level }
+you-over = Stronger than { $level }
+you-under = Not quite { $level } yet
+you-rating = { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) } ± { NUMBER($reach, maximumFractionDigits: 0) }
+you-rating-games = { $games ->
+    [one] from one game. More games, narrower band.
+   *[other] from { $games } games. More games, narrower band.
+}
+you-rating-missing = { $games ->
+    [one] Play one more game with bots, and I can say how strong you are.
+   *[other] Play { $games } more games with bots, and I can say how strong you are.
+}
+you-scale = Your rating { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) }, give or take { NUMBER($reach, maximumFractionDigits: 0) }. { $levels }.
+you-scale-level = { $level } { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) }
+you-rating-means = Compared with the bots at your tables. Games with hints, or where a bot played for you, do not count.
+you-empty = Nothing here yet
+you-empty-text = Finish a game, and this page shows how it went: your results, your favourite dish, your best round.
+you-play = Play a game
+you-games = Recent games
+you-games-all = { $games ->
+    [one] One game
+   *[other] { $games } games
+}
+you-column-game = Game
+you-column-place = Place
+you-column-points = Points
+you-column-others = Against
+you-place = { $place ->
+    [1] { $place }st
+    [2] { $place }nd
+    [3] { $place }rd
+   *[other] { $place }th
+} of { $seats }
+you-someone = someone
+you-stood-in = with a stand-in
+you-replay = Replay
+you-replay-of = Replay: { $game }, { $when }
+you-more = Older games
+you-results = Against the bots
+you-results-means = How often you finished ahead of each. Half a point for a tie.
+you-results-box = { $games ->
+    [one] One game, { NUMBER($wins, maximumFractionDigits: 1) } won
+   *[other] { $games } games, { NUMBER($wins, maximumFractionDigits: 1) } won
+}
+you-results-level = { NUMBER($beaten, maximumFractionDigits: 1) } of { $met }
+you-favourite = Favourite dish
+you-favourite-points = { $points ->
+    [one] It has brought you one point.
+   *[other] It has brought you { $points } points.
+}
+you-best = Best round
+you-best-points = { $points ->
+    [one] One point
+   *[other] { $points } points
+}
+you-best-watch = Watch it
+you-own = Yours alone
+you-own-text = Nobody else sees this page. It stays until you delete it.
+you-move = Move to another device
+you-move-text = Open this link on the other device, or scan the code. It works for 15 minutes, for anyone who opens it.
+you-qr = The link as a QR code
+you-code = Recovery code
+you-code-text = For the day this device is lost. Print it or write it down: it is shown only once, and whoever has it is you here.
+you-code-again = You have a recovery code, made on { $when }. A new one makes it invalid.
+you-code-make = Make a new code
+you-code-print = Print
+you-export = Export everything
+you-delete = Delete everything
+you-delete-sure = This deletes your name, your history, your rating, your recovery code and everything you wrote in chat. Others see “someone” in your place. It cannot be undone.
+you-delete-yes = Yes, delete everything
+you-recover = Have a recovery code?
+you-recover-label = Recovery code
+you-recover-go = Use it
+you-last = Your last game
+you-last-won = Won
+you-last-tie = Shared win
+me-claim-games = { $games ->
+    [one] One finished game belongs to { $name } on this device. Merge it with the history from the link?
+   *[other] { $games } finished games belong to { $name } on this device. Merge them with the history from the link?
+}
+me-claim-merge = Merge both
+me-claim-only = Keep only the one from the link

@@ -635,7 +635,7 @@ me-move-title = Utiliser un autre appareil
 me-move-text = Un lien privé t’y connecte comme le même invité, avec toutes tes places. Il marche pendant 15 minutes, pour quiconque l’ouvre.
 me-move-make = Créer le lien
 me-forget-title = Oublie-moi
-me-forget-text = Efface ton nom et tout ce que tu as écrit dans le chat.
+me-forget-text = Efface ton nom, ton historique et tout ce que tu as écrit.
 me-forget-sure = Vraiment ? Tes places restent à leurs tables, sans nom, et tu deviens un nouvel invité.
 me-forget-yes = Oui, oublie-moi
 me-forget-no = Annuler
@@ -1063,3 +1063,90 @@ hint-hide = Masquer
 hint-coached = conseillée
 hint-coached-means = Ne compte ni pour le classement ni pour la série.
 keys-do-hint = ce que ferait Itamae (seul contre des bots)
+
+## Sa propre page
+
+you-link = Tes parties
+you-title = Toi
+you-coming = On regarde tes parties…
+you-between = Entre { $above } et { $below }
+you-like = À peu près aussi fort que { $level }
+you-over = Plus fort que { $level }
+you-under = Pas encore tout à fait { $level }
+you-rating = { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) } ± { NUMBER($reach, maximumFractionDigits: 0) }
+you-rating-games = { $games ->
+    [one] d’après une partie. Plus de parties, bande plus étroite.
+   *[other] d’après { $games } parties. Plus de parties, bande plus étroite.
+}
+you-rating-missing = { $games ->
+    [one] Encore une partie avec des robots, et je pourrai dire ton niveau.
+   *[other] Encore { $games } parties avec des robots, et je pourrai dire ton niveau.
+}
+you-scale = Ton classement { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) }, à { NUMBER($reach, maximumFractionDigits: 0) } près. { $levels }.
+you-scale-level = { $level } { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) }
+you-rating-means = Comparé aux robots de tes tables. Les parties avec conseils, ou jouées en partie par un robot, ne comptent pas.
+you-empty = Rien ici pour l’instant
+you-empty-text = Termine une partie, et cette page la raconte : tes résultats, ton plat préféré, ta meilleure manche.
+you-play = Jouer une partie
+you-games = Dernières parties
+you-games-all = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+}
+you-column-game = Jeu
+you-column-place = Place
+you-column-points = Points
+you-column-others = Contre
+you-place = { $place ->
+    [1] { $place }er
+   *[other] { $place }e
+} sur { $seats }
+you-someone = quelqu’un
+you-stood-in = avec un remplaçant
+you-replay = Revoir
+you-replay-of = Revoir : { $game }, { $when }
+you-more = Parties plus anciennes
+you-results = Contre les robots
+you-results-means = Combien de fois tu as fini devant eux. Une égalité compte pour moitié.
+you-results-box = { $games ->
+    [one] Une partie, { NUMBER($wins, maximumFractionDigits: 1) } gagnée
+   *[other] { $games } parties, { NUMBER($wins, maximumFractionDigits: 1) } gagnées
+}
+you-results-level = { NUMBER($beaten, maximumFractionDigits: 1) } sur { $met }
+you-favourite = Plat préféré
+you-favourite-points = { $points ->
+    [one] Il t’a rapporté un point.
+   *[other] Il t’a rapporté { $points } points.
+}
+you-best = Meilleure manche
+you-best-points = { $points ->
+    [one] Un point
+   *[other] { $points } points
+}
+you-best-watch = La revoir
+you-own = Rien que pour toi
+you-own-text = Personne d’autre ne voit cette page. Elle reste jusqu’à ce que tu l’effaces.
+you-move = Passer à un autre appareil
+you-move-text = Ouvre ce lien sur l’autre appareil, ou scanne le code. Il marche 15 minutes, pour quiconque l’ouvre.
+you-qr = Le lien en code QR
+you-code = Code de récupération
+you-code-text = Si tu perds cet appareil. Imprime-le ou note-le : il n’est montré qu’une fois, et qui l’a devient toi ici.
+you-code-again = Tu as un code du { $when }. Un nouveau l’annule.
+you-code-make = Créer un code
+you-code-print = Imprimer
+you-export = Tout exporter
+you-delete = Tout effacer
+you-delete-sure = Cela efface ton nom, tes parties, ton classement, ton code et tout ce que tu as écrit. Les autres verront « quelqu’un » à ta place. C’est définitif.
+you-delete-yes = Oui, tout effacer
+you-recover = Tu as un code de récupération ?
+you-recover-label = Code de récupération
+you-recover-go = L’utiliser
+you-last = Ta dernière partie
+you-last-won = Gagnée
+you-last-tie = Victoire partagée
+me-claim-games = { $games ->
+    [one] Une partie terminée est à { $name } sur cet appareil. La réunir avec celles du lien ?
+   *[other] { $games } parties terminées sont à { $name } sur cet appareil. Les réunir avec celles du lien ?
+}
+me-claim-merge = Réunir les deux
+me-claim-only = Garder seulement celles du lien

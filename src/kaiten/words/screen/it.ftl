@@ -621,7 +621,7 @@ me-move-title = Usa un altro dispositivo
 me-move-text = Un link privato ti fa entrare lì come lo stesso ospite, con tutti i tuoi posti. Vale 15 minuti, per chiunque lo apra.
 me-move-make = Crea il link
 me-forget-title = Dimenticami
-me-forget-text = Cancella il tuo nome e tutto ciò che hai scritto in chat.
+me-forget-text = Cancella il tuo nome, le tue partite e tutto ciò che hai scritto.
 me-forget-sure = Davvero? I tuoi posti restano ai tavoli, senza nome, e tu diventi un nuovo ospite.
 me-forget-yes = Sì, dimenticami
 me-forget-no = Annulla
@@ -1046,3 +1046,87 @@ hint-hide = Nascondi
 hint-coached = consigliata
 hint-coached-means = Non conta né per la classifica né per la serie.
 keys-do-hint = che cosa farebbe Itamae (da soli contro i bot)
+
+## La propria pagina
+
+you-link = Le tue partite
+you-title = Tu
+you-coming = Guardo le tue partite…
+you-between = Tra { $above } e { $below }
+you-like = Più o meno al livello di { $level }
+you-over = Più forte di { $level }
+you-under = Non ancora al livello di { $level }
+you-rating = { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) } ± { NUMBER($reach, maximumFractionDigits: 0) }
+you-rating-games = { $games ->
+    [one] da una partita. Più partite, fascia più stretta.
+   *[other] da { $games } partite. Più partite, fascia più stretta.
+}
+you-rating-missing = { $games ->
+    [one] Ancora una partita con i bot, e posso dirti il tuo livello.
+   *[other] Ancora { $games } partite con i bot, e posso dirti il tuo livello.
+}
+you-scale = Il tuo punteggio { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) }, più o meno { NUMBER($reach, maximumFractionDigits: 0) }. { $levels }.
+you-scale-level = { $level } { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) }
+you-rating-means = A confronto con i bot ai tuoi tavoli. Le partite con suggerimenti, o giocate in parte da un bot, non contano.
+you-empty = Qui non c’è ancora niente
+you-empty-text = Finisci una partita, e questa pagina racconta com’è andata: i risultati, il piatto preferito, il turno migliore.
+you-play = Gioca una partita
+you-games = Ultime partite
+you-games-all = { $games ->
+    [one] Una partita
+   *[other] { $games } partite
+}
+you-column-game = Gioco
+you-column-place = Posto
+you-column-points = Punti
+you-column-others = Contro
+you-place = { $place }º su { $seats }
+you-someone = qualcuno
+you-stood-in = con un sostituto
+you-replay = Rivedi
+you-replay-of = Rivedi: { $game }, { $when }
+you-more = Partite più vecchie
+you-results = Contro i bot
+you-results-means = Quante volte sei arrivato davanti a loro. Un pareggio vale mezzo.
+you-results-box = { $games ->
+    [one] Una partita, { NUMBER($wins, maximumFractionDigits: 1) } vinta
+   *[other] { $games } partite, { NUMBER($wins, maximumFractionDigits: 1) } vinte
+}
+you-results-level = { NUMBER($beaten, maximumFractionDigits: 1) } su { $met }
+you-favourite = Piatto preferito
+you-favourite-points = { $points ->
+    [one] Ti ha portato un punto.
+   *[other] Ti ha portato { $points } punti.
+}
+you-best = Turno migliore
+you-best-points = { $points ->
+    [one] Un punto
+   *[other] { $points } punti
+}
+you-best-watch = Riguardalo
+you-own = Solo per te
+you-own-text = Nessun altro vede questa pagina. Resta finché non la cancelli.
+you-move = Passa a un altro dispositivo
+you-move-text = Apri questo link sull’altro dispositivo, o inquadra il codice. Vale 15 minuti, per chiunque lo apra.
+you-qr = Il link come codice QR
+you-code = Codice di recupero
+you-code-text = Se perdi questo dispositivo. Stampalo o scrivilo: si vede una volta sola, e chi lo ha qui sei tu.
+you-code-again = Hai un codice del { $when }. Uno nuovo lo annulla.
+you-code-make = Crea un codice
+you-code-print = Stampa
+you-export = Esporta tutto
+you-delete = Cancella tutto
+you-delete-sure = Questo cancella il tuo nome, le partite, il punteggio, il codice e tutto ciò che hai scritto. Gli altri vedranno «qualcuno» al tuo posto. Non si può annullare.
+you-delete-yes = Sì, cancella tutto
+you-recover = Hai un codice di recupero?
+you-recover-label = Codice di recupero
+you-recover-go = Usalo
+you-last = La tua ultima partita
+you-last-won = Vinta
+you-last-tie = Vittoria condivisa
+me-claim-games = { $games ->
+    [one] Una partita finita è di { $name } su questo dispositivo. Unirla a quelle del link?
+   *[other] { $games } partite finite sono di { $name } su questo dispositivo. Unirle a quelle del link?
+}
+me-claim-merge = Unisci
+me-claim-only = Tieni solo quelle del link

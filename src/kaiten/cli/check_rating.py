@@ -1,7 +1,8 @@
 """Measure people's ratings: is somebody who plays exactly like a level placed at that level's rating?
 
-A simulated person has N games of a level, drawn without replacement from a pool of games that were not used to
-rate the levels. They are rated as a person's are. The interval should hold the shipped rating of that level.
+A simulated person has N games of a level, drawn without replacement from a pool of games that were not used
+to rate the levels. They are rated as a person's are. The interval should hold the shipped rating of that
+level.
 
 examples:
   kaiten check-rating sushi-go/cocktail

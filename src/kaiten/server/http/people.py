@@ -59,7 +59,7 @@ class Link(Struct, frozen=True):
 
 
 class SecretLink(Struct, frozen=True):
-    """A link that makes its reader somebody, and the same as a QR code: a data URI, because URLs are logged."""
+    """A link that makes its reader somebody, and its QR code: as a data URI, because URLs are logged."""
 
     link: str
     qr: str

@@ -26,6 +26,7 @@ PAGES = [
     "/",
     "/new",
     "/pad",
+    "/you",
     "/replay",
     "/review",
     "/teach/{game:str}",

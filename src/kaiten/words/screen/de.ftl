@@ -1039,14 +1039,9 @@ you-empty = Hier ist noch nichts
 you-empty-text = Spiel ein Spiel zu Ende, dann zeigt diese Seite, wie es war: deine Ergebnisse, dein Lieblingsgericht, deine beste Runde.
 you-play = Ein Spiel spielen
 you-games = Letzte Spiele
-you-games-all = { $games ->
-    [one] Ein Spiel
-   *[other] { $games } Spiele
-}
 you-column-game = Spiel
 you-column-place = Platz
 you-column-points = Punkte
-you-column-others = Gegen
 you-place = { $place }. von { $seats }
 you-someone = jemand
 you-stood-in = mit Vertretung

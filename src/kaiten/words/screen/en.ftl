@@ -1064,14 +1064,9 @@ you-empty = Nothing here yet
 you-empty-text = Finish a game, and this page shows how it went: your results, your favourite dish, your best round.
 you-play = Play a game
 you-games = Recent games
-you-games-all = { $games ->
-    [one] One game
-   *[other] { $games } games
-}
 you-column-game = Game
 you-column-place = Place
 you-column-points = Points
-you-column-others = Against
 you-place = { $place ->
     [1] { $place }st
     [2] { $place }nd

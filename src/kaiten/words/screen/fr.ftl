@@ -1075,11 +1075,11 @@ you-over = Plus fort que { $level }
 you-under = Pas encore tout à fait { $level }
 you-rating = { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) } ± { NUMBER($reach, maximumFractionDigits: 0) }
 you-rating-games = { $games ->
-    [one] d’après une partie. Plus de parties, bande plus étroite.
+    [one] d’après { $games } partie. Plus de parties, bande plus étroite.
    *[other] d’après { $games } parties. Plus de parties, bande plus étroite.
 }
 you-rating-missing = { $games ->
-    [one] Encore une partie avec des robots, et je pourrai dire ton niveau.
+    [one] Encore { $games } partie avec des robots, et je pourrai dire ton niveau.
    *[other] Encore { $games } parties avec des robots, et je pourrai dire ton niveau.
 }
 you-scale = Ton classement { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) }, à { NUMBER($reach, maximumFractionDigits: 0) } près. { $levels }.
@@ -1089,14 +1089,9 @@ you-empty = Rien ici pour l’instant
 you-empty-text = Termine une partie, et cette page la raconte : tes résultats, ton plat préféré, ta meilleure manche.
 you-play = Jouer une partie
 you-games = Dernières parties
-you-games-all = { $games ->
-    [one] Une partie
-   *[other] { $games } parties
-}
 you-column-game = Jeu
 you-column-place = Place
 you-column-points = Points
-you-column-others = Contre
 you-place = { $place ->
     [1] { $place }er
    *[other] { $place }e
@@ -1109,18 +1104,18 @@ you-more = Parties plus anciennes
 you-results = Contre les robots
 you-results-means = Combien de fois tu as fini devant eux. Une égalité compte pour moitié.
 you-results-box = { $games ->
-    [one] Une partie, { NUMBER($wins, maximumFractionDigits: 1) } gagnée
+    [one] { $games } partie, { NUMBER($wins, maximumFractionDigits: 1) } gagnée
    *[other] { $games } parties, { NUMBER($wins, maximumFractionDigits: 1) } gagnées
 }
 you-results-level = { NUMBER($beaten, maximumFractionDigits: 1) } sur { $met }
 you-favourite = Plat préféré
 you-favourite-points = { $points ->
-    [one] Il t’a rapporté un point.
+    [one] Il t’a rapporté { $points } point.
    *[other] Il t’a rapporté { $points } points.
 }
 you-best = Meilleure manche
 you-best-points = { $points ->
-    [one] Un point
+    [one] { $points } point
    *[other] { $points } points
 }
 you-best-watch = La revoir
@@ -1145,7 +1140,7 @@ you-last = Ta dernière partie
 you-last-won = Gagnée
 you-last-tie = Victoire partagée
 me-claim-games = { $games ->
-    [one] Une partie terminée est à { $name } sur cet appareil. La réunir avec celles du lien ?
+    [one] { $games } partie terminée est à { $name } sur cet appareil. La réunir avec celles du lien ?
    *[other] { $games } parties terminées sont à { $name } sur cet appareil. Les réunir avec celles du lien ?
 }
 me-claim-merge = Réunir les deux

@@ -1072,14 +1072,9 @@ you-empty = Qui non c’è ancora niente
 you-empty-text = Finisci una partita, e questa pagina racconta com’è andata: i risultati, il piatto preferito, il turno migliore.
 you-play = Gioca una partita
 you-games = Ultime partite
-you-games-all = { $games ->
-    [one] Una partita
-   *[other] { $games } partite
-}
 you-column-game = Gioco
 you-column-place = Posto
 you-column-points = Punti
-you-column-others = Contro
 you-place = { $place }º su { $seats }
 you-someone = qualcuno
 you-stood-in = con un sostituto

@@ -14,7 +14,7 @@ a little stronger than against another. The last matters most for those who alwa
 writes them.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from functools import cache
 from math import exp, log, sqrt
@@ -65,7 +65,7 @@ class Rating(Struct, frozen=True):
 
 # A level of the finishing order at which the person was drawn, or not yet: the other seats' summed strength.
 # With it, how often it occurred, weighted.
-Draws: TypeAlias = Counter[float]
+Draws: TypeAlias = defaultdict[float, float]
 
 
 @cache
@@ -90,7 +90,7 @@ def places(points: Sequence[Points], winners: Sequence[Seat]) -> list[int]:
 
 def rated(games: Sequence[Met], levels: dict[str, LevelRatings]) -> Rating | None:
     """The rating of a person after these games; None if none of them has a bot of a known rating."""
-    draws: Draws = Counter()
+    draws: Draws = defaultdict(float)
     companies: Counter[tuple[str, tuple[str, ...]]] = Counter()
     played = errors = 0.0
     for game in games:

@@ -130,7 +130,7 @@ async def you(store: Store, person: Person) -> You:
         wins=sum([past.outcome.share for past in games]),
         missing=max(0, ENOUGH - (every.games if every else 0)),
         rating=every if every and every.games >= ENOUGH else None,
-        ratings=tuple([one for box in boxes if (one := rating_of(met, box)) and one.games >= ENOUGH])
+        ratings=tuple([its for box in boxes if (its := rating_of(met, box)) and its.games >= ENOUGH])
         if len(boxes) > 1
         else (),
         results=results(games),

@@ -116,8 +116,24 @@ def built() -> bool:
     return _fresh(STATIC / ".kaiten", _print(_sources()))
 
 
+def _note_commit() -> None:
+    """Write down which commit this is, for `kaiten admin status`; an sdist knows it from its own build."""
+    command = ["git", "-C", str(ROOT), "describe", "--always", "--abbrev=40", "--exclude=*", "--dirty"]
+    try:
+        said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return
+    STATIC.mkdir(parents=True, exist_ok=True)
+    (STATIC / "commit.txt").write_text(said)
+
+
 def build(*, all: bool = True) -> None:
     """Build the client if it is not fresh. Without `all`, install only what building needs."""
+    _build(all=all)
+    _note_commit()
+
+
+def _build(*, all: bool) -> None:
     if built():
         return
     stamp, print = STATIC / ".kaiten", _print(_sources())

@@ -21,7 +21,17 @@ from kaiten.server import run as server
 ROOT = Path(__file__).parents[2]
 LAUNCHER = {"test", "install"}  # words of the launcher; tests/release has its tests
 NOT_OURS = {"pipx run kaiten-sushi", "pip install kaiten-sushi && kaiten --version"}
-ONLY_READ = {"load", "train", "exploit", "bench", "check-net", "check-review", "review", "crosscheck"}
+ONLY_READ = {
+    "admin",
+    "load",
+    "train",
+    "exploit",
+    "bench",
+    "check-net",
+    "check-review",
+    "review",
+    "crosscheck",
+}
 VALUES = {"--games": "2", "--bots": "greedy,random", "--data": "data"}  # what an option gets instead
 WORDS = {"chef": "greedy", "itamae": "greedy", "regular": "random", "search:200": "search:1"}
 

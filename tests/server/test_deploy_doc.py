@@ -1,7 +1,9 @@
 """docs/deploy.md names every setting, metric and kind of log line, and none that is not there."""
 
+import json
 import re
-from argparse import ArgumentParser
+import shlex
+from argparse import ArgumentParser, _SubParsersAction
 from collections.abc import Iterator
 from configparser import ConfigParser
 from pathlib import Path
@@ -10,7 +12,8 @@ import msgspec
 import pytest
 from prometheus_client import Metric
 
-from kaiten.cli import load, serve
+from kaiten.cli import admin, load, serve
+from kaiten.cli import main as kaiten
 from kaiten.server.settings import Settings
 from kaiten.server.telemetry import REGISTRY
 
@@ -26,8 +29,14 @@ SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/kai
 
 def flags(command: str) -> set[str]:
     parser = ArgumentParser()
-    {"serve": serve, "load": load}[command].arguments(parser)
-    return {flag for action in parser._actions for flag in action.option_strings}
+    {"serve": serve, "load": load, "admin": admin}[command].arguments(parser)
+    parsers = [parser, *subcommands(parser).values()]
+    return {flag for one in parsers for action in one._actions for flag in action.option_strings}
+
+
+def subcommands(parser: ArgumentParser) -> dict[str, ArgumentParser]:
+    found = [action.choices for action in parser._actions if isinstance(action, _SubParsersAction)]
+    return {name: sub for choices in found for name, sub in choices.items()}
 
 
 def commands(name: str) -> Iterator[str]:
@@ -62,7 +71,7 @@ def test_no_other_variable_is_named() -> None:
     assert named == {name.upper() for name in Settings.__struct_fields__}
 
 
-@pytest.mark.parametrize("command", ["serve", "load"])
+@pytest.mark.parametrize("command", ["serve", "load", "admin"])
 def test_commands_have_only_flags_that_exist(command: str) -> None:
     used = {flag for words in commands(command) for flag in FLAG.findall(words)}
     assert used
@@ -71,7 +80,16 @@ def test_commands_have_only_flags_that_exist(command: str) -> None:
 
 def test_no_other_flag_is_named_in_the_text() -> None:
     named = {flag for code in re.findall(r"`(--[^`]+)`", TEXT) for flag in FLAG.findall(code)}
-    assert named <= flags("serve") | flags("load")
+    assert named <= flags("serve") | flags("load") | flags("admin")
+
+
+def test_every_command_of_the_operator_is_shown_and_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    parser = ArgumentParser()
+    admin.arguments(parser)
+    monkeypatch.setattr(admin, "run", lambda args: 0)
+    shown = [shlex.split(words) for words in re.findall(r"^\| `kaiten admin ([^`]+)` \|", PAGE, re.M)]
+    assert {words[0] for words in shown} == set(subcommands(parser))
+    assert [words for words in shown if kaiten(["admin", *words]) != 0] == []
 
 
 def test_the_metrics_are_those_there_are() -> None:
@@ -79,6 +97,31 @@ def test_the_metrics_are_those_there_are() -> None:
     named = set(re.findall(r"\bkaiten_[a-z_]+", TEXT))
     assert named <= {name for family in families for name in metrics(family)}
     assert [family.name for family in families if not named & metrics(family)] == []
+
+
+@pytest.mark.parametrize("name", ["grafana-dashboard.json", "alerts.yaml"])
+def test_the_dashboard_and_the_alerts_name_metrics_that_exist(name: str) -> None:
+    named = set(re.findall(r"\bkaiten_[a-z_]+", (ROOT / "deploy" / name).read_text("utf-8")))
+    assert len(named) > 8
+    assert named <= {one for family in REGISTRY.collect() for one in metrics(family)}
+
+
+def test_the_dashboard_can_be_read() -> None:
+    board = json.loads((ROOT / "deploy" / "grafana-dashboard.json").read_text("utf-8"))
+    assert [panel["title"] for panel in board["panels"] if not panel["targets"]] == []
+    assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"]) == 12
+
+
+def test_each_alert_has_its_expression_and_its_words() -> None:
+    """Prometheus' rules are a small part of YAML, which these lines are."""
+    text = (ROOT / "deploy" / "alerts.yaml").read_text("utf-8")
+    rule = (
+        r"      - alert: Kaiten[A-Za-z]+\n        expr: (?:\"[^\"\n]+\"|'[^'\n]+')\n        for: \d+[smh]\n"
+        r"        annotations:\n          summary: \"[^\"\n]+\"\n"
+    )
+    head = r"# [^\n]+\ngroups:\n  - name: kaiten\n    rules:\n"
+    assert re.fullmatch(f"{head}(?:{rule})+", text)
+    assert all(text.count(open) == text.count(close) for open, close in ("()", "{}", "[]"))
 
 
 def test_the_kinds_of_log_lines_are_those_there_are() -> None:

@@ -23,7 +23,11 @@ def test_a_process_that_cannot_write_or_own_a_table_is_not_well(
     check: Any, fresh: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(state, "HEALTH_S", 0.01)
-    services = SimpleNamespace(store=SimpleNamespace(check=check), hub=SimpleNamespace(fresh=lambda: fresh))
+    services = SimpleNamespace(
+        operating=SimpleNamespace(drains=False),
+        store=SimpleNamespace(check=check),
+        hub=SimpleNamespace(fresh=lambda: fresh),
+    )
     request = SimpleNamespace(app=SimpleNamespace(state={"services": services}))
 
     async def ask() -> None:

@@ -1,9 +1,7 @@
 """A table's log has an end: changes are limited by person and table, answers to one question by seat."""
 
-import pytest
-
-from kaiten.server.room import commands
 from kaiten.server.room import messages as m
+from kaiten.server.room.table_state import RoomSettings
 from tests.server.refusals import error
 from tests.server.rooms import gathered, loaded, opened, seated
 
@@ -30,9 +28,8 @@ def test_after_half_a_minute_a_change_is_possible_again() -> None:
     assert evening.waits(1).does("ann", m.Swap(0, 2)).refused("ann") == []
 
 
-def test_a_table_is_changed_so_often_and_then_it_can_still_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "MOST_CHANGES", 5)  # the first is Sat
-    evening = opened()
+def test_a_table_is_changed_so_often_and_then_it_can_still_be_played() -> None:
+    evening = opened(settings=RoomSettings(most_changes=5))  # the first is Sat
     for _ in range(4):
         assert evening.does("ann", m.Swap(0, 2)).refused("ann") == []
     again = evening.crashes().comes("ann")
@@ -45,10 +42,10 @@ def test_a_table_is_changed_so_often_and_then_it_can_still_be_played(monkeypatch
     assert again.lobby.phase == "playing"
 
 
-def test_a_pause_can_end_when_no_more_changes_are_possible(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pause_can_end_when_no_more_changes_are_possible() -> None:
     evening = seated().does("ann", m.Pause()).does("ben", m.Pause()).does("cat", m.Pause())
     assert evening.lobby.paused
-    monkeypatch.setattr(commands, "MOST_CHANGES", 1)
+    evening.room.table.settings = RoomSettings(most_changes=1)
     assert evening.does("ann", m.Stand()).refused("ann") == ["too_late"]
     assert evening.does("ann", m.Resume()).refused("ann") == []
     assert not evening.lobby.paused

@@ -150,6 +150,7 @@ export class Connection {
       case 'said':
       case 'reacted':
       case 'hint':
+      case 'notice':
         break
       default:
         unreachable(message)
@@ -220,7 +221,7 @@ export class Connection {
 async function refused(url: string): Promise<Why | null> {
   try {
     const answer = await fetch(url)
-    return answer.status === 404 ? ((await answer.json()) as Why) : null
+    return [403, 404].includes(answer.status) ? ((await answer.json()) as Why) : null
   } catch {
     return null
   }

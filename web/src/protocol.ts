@@ -790,6 +790,7 @@ export type Reason =
   | 'bad_recovery_code'
   | 'bad_request'
   | 'bad_seat_link'
+  | 'banned'
   | 'begun'
   | 'bots_everywhere'
   | 'by_invitation'
@@ -801,6 +802,7 @@ export type Reason =
   | 'device_full'
   | 'dish_seats'
   | 'disk_full'
+  | 'draining'
   | 'foreign_page'
   | 'game_over'
   | 'hint_alone'
@@ -826,6 +828,7 @@ export type Reason =
   | 'not_a_choice'
   | 'not_asked'
   | 'not_begun'
+  | 'not_operator'
   | 'not_over'
   | 'not_owner'
   | 'not_seated'
@@ -840,6 +843,7 @@ export type Reason =
   | 'review_players'
   | 'robot_seats'
   | 'store_down'
+  | 'table_closed'
   | 'table_deleted'
   | 'table_full'
   | 'table_not_kept'
@@ -1154,6 +1158,17 @@ export type Moved = {
   at: string
 }
 
+export type Announced = {
+  text: string
+  at: number
+}
+
+export type Notice = {
+  kind: 'notice'
+  announcement: Announced | null
+  draining: boolean
+}
+
 export type Ping = {
   kind: 'ping'
   id: number
@@ -1170,6 +1185,7 @@ export type Message =
   | Refusal
   | Halted
   | Moved
+  | Notice
   | Ping
 
 export type Setup = {
@@ -1482,6 +1498,7 @@ export type Network = {
 
 export type Health = {
   ok: boolean
+  draining: boolean
 }
 
 export type CardInfo = {

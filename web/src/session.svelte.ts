@@ -7,6 +7,7 @@ import type { AnyChoice, Chatted, Hello, Hinted, Message, Play, Reacted, Table }
 import { familyOf } from './families.ts'
 import { seatNames, type TableModel } from './model.ts'
 import { Nonce } from './nonce.ts'
+import { notice } from './notice.svelte.ts'
 import { prefs } from './prefs.svelte.ts'
 import { because } from './refusals.ts'
 import { isActed, isStarted, Teller } from './sentences/teller.ts'
@@ -233,6 +234,9 @@ export class TableSession {
         break
       case 'hint':
         this.hinted = message
+        break
+      case 'notice':
+        notice.read(message)
         break
       case 'halted':
       case 'moved':

@@ -16,6 +16,7 @@ from kaiten.nets.one_thread import use_one_thread
 COMMANDS = (
     "play",
     "serve",
+    "admin",
     "score",
     "watch",
     "replay",

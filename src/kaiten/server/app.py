@@ -9,9 +9,10 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from kaiten.engine.errors import KaitenError
+from kaiten.server.admin.routes import ADMIN
 from kaiten.server.client_files import FILES, asks_for_page, refused_page
 from kaiten.server.http import ROUTES
-from kaiten.server.http.request import HttpRequest, language
+from kaiten.server.http.request import HttpRequest, address, language, visitor
 from kaiten.server.refusals import STATUS, Reason, Refused, shortened, why
 from kaiten.server.services import Services
 from kaiten.server.sockets import Receive, Scope, Send, Sockets
@@ -19,6 +20,7 @@ from kaiten.server.store.store import StoreDown
 from kaiten.server.telemetry import FAILURES, REQUESTS, journal
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
+FORGET_ME = ("DELETE", "/api/me")  # which everybody may ask for, even if they are banned
 MOST_IN_BODY = 16 << 10  # bytes
 
 
@@ -78,7 +80,7 @@ class App:
         self._services = services
         self._sockets = Sockets(services)
         self._http = Litestar(
-            route_handlers=[*ROUTES, *FILES],
+            route_handlers=[*ROUTES, *FILES, ADMIN],
             before_request=self._checked,
             exception_handlers={
                 KaitenError: _theirs,
@@ -97,9 +99,13 @@ class App:
         self._http.state["services"] = services
 
     async def _checked(self, request: HttpRequest) -> None:
-        origin = None if request.method in SAFE else request.headers.get("origin")
-        if not self._services.origins.allow(request.headers.get("host", ""), origin):
+        here, safe = self._services, request.method in SAFE
+        origin = None if safe else request.headers.get("origin")
+        if not here.origins.allow(request.headers.get("host", ""), origin):
             raise Refused("foreign_page")
+        if not safe and (request.method, request.url.path) != FORGET_ME:
+            person = visitor(request)
+            here.operating.check(None if person is None else person.id, address(request))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:

@@ -2,9 +2,11 @@
 
 import sys
 import time
+from typing import TypeAlias
 
 from kaiten.engine.terms import Millis
-from kaiten.server.store.store import WallMs
+
+WallMs: TypeAlias = int  # milliseconds since 1970, for times that are stored
 
 
 def now() -> Millis:

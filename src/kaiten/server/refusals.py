@@ -39,6 +39,8 @@ Reason: TypeAlias = Literal[
     "no_lesson", "no_page", "bad_method", "too_large", "our_mistake", "no_review", "review_players",
     # the server cannot, just now
     "store_down", "disk_full", "table_deleted", "table_not_kept", "table_stopped",
+    # the operator
+    "banned", "table_closed", "draining", "not_operator",
 ]  # fmt: skip
 
 CODES: dict[Reason, Code] = {
@@ -101,6 +103,10 @@ CODES: dict[Reason, Code] = {
     "table_deleted": "unavailable",
     "table_not_kept": "unavailable",
     "table_stopped": "unavailable",
+    "banned": "forbidden",
+    "table_closed": "unavailable",
+    "draining": "unavailable",
+    "not_operator": "forbidden",
     **{code: code for code in get_args(Code) if code in get_args(Reason)},
 }
 

@@ -5,16 +5,20 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 from kaiten.bots.own import register
+from kaiten.server import clock, meters
 from kaiten.server.archive import Archive
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.hosting.leases import Leases, NoLeases
 from kaiten.server.memory import give_back
+from kaiten.server.operating import Operating
 from kaiten.server.origin import Origins
 from kaiten.server.people import Signer
 from kaiten.server.retention import Retention
 from kaiten.server.reviews import Reviews
+from kaiten.server.rights import Rights
 from kaiten.server.settings import Settings
+from kaiten.server.store import operator
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Store, StoreDown
 from kaiten.server.telemetry import journal
@@ -23,9 +27,9 @@ from kaiten.server.tries import Limit, Tries
 SWEEP_S = 3600
 TIDY_S = 60
 
-# Wrong spoken codes from one address. At this rate, finding one of a thousand waiting tables takes months.
-WRONG_CODES = 20
-WRONG_CODES_PER_S = 0.1
+# How soon one more wrong code or token is allowed. At this rate, finding one of a thousand waiting tables by
+# its spoken code takes months.
+WRONG_PER_S = 0.1
 
 
 def stored(settings: Settings, port: int) -> tuple[Store, Leases]:
@@ -42,7 +46,8 @@ class Services:
     """`port` is where this process listens."""
 
     def __init__(self, settings: Settings, port: int = 0) -> None:
-        self.settings = settings
+        self.settings, self.port = settings, port
+        self.started = clock.wall()
         self.origins = Origins(settings)
         self.store, leases = stored(settings, port)
         register(settings.own_bots)
@@ -50,7 +55,10 @@ class Services:
         self.hub = Hub(self.store, leases, self.bots, settings.for_rooms)
         self.archive = Archive(self.store, self.hub)
         self.reviews = Reviews(self.store, self.archive, self.bots)
-        self.codes = Tries(WRONG_CODES, WRONG_CODES_PER_S)
+        self.operating = Operating(self.store, self.hub)
+        self.rights = Rights(settings, port)
+        self.wrong_tokens = Tries(settings.wrong_tokens, WRONG_PER_S)
+        self.codes = Tries(settings.wrong_codes, WRONG_PER_S)
         self.openings = Limit(settings.openings, settings.people_each)
         self.renames = Limit(settings.renames, settings.people_each)
         self.lines = Limit(settings.lines, settings.people_each)
@@ -66,7 +74,11 @@ class Services:
         await self.store.open()
         self.signer = Signer(await self.store.secret())
         await self.hub.open()
+        await self.operating.open()
+        self.rights.open()
+        meters.watch(self.hub)
         tasks = [
+            asyncio.create_task(meters.measure_lag(), name="loop lag"),
             asyncio.create_task(self._sweep(), name="sweep"),
             asyncio.create_task(self._tidy(), name="tidy memory"),
         ]
@@ -75,6 +87,9 @@ class Services:
         finally:
             for task in tasks:
                 task.cancel()
+            meters.forget()
+            self.rights.close()
+            self.operating.close()
             await self.reviews.close()
             await self.hub.close()
             self.bots.close()
@@ -88,6 +103,7 @@ class Services:
         while True:
             try:
                 swept = await retention.sweep()
+                await operator.sweep(self.store, clock.wall())
                 journal.line("sweep", tables=swept)
             except StoreDown as down:
                 journal.line("store", down=str(down))
@@ -101,7 +117,8 @@ class Services:
         """
         while True:
             await asyncio.sleep(TIDY_S)
-            for limit in (self.openings, self.renames, self.lines, self.reads, self.codes):
+            limits = (self.openings, self.renames, self.lines, self.reads, self.codes, self.wrong_tokens)
+            for limit in limits:
                 limit.tidy()
             self.signer.tidy()
             await self.archive.apart(give_back)

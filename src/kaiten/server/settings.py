@@ -97,6 +97,30 @@ class Settings(Struct, frozen=True, kw_only=True):
     members: Annotated[int, _help("devices that may connect to one table, spectators included", ge=8)] = 64
     burst: Annotated[int, _help("messages one socket may send in a burst", ge=1)] = 60
     rate: Annotated[float, _help("messages per second one socket may send after a burst", gt=0)] = 20
+    talk: Annotated[int, _help("chat lines and reactions of one person in 10 seconds at a table", ge=1)] = 5
+    changes: Annotated[
+        int, _help("changes of one person to a table (seats, bots, pauses) in 30 seconds", ge=1)
+    ] = 40
+    table_changes: Annotated[
+        int, _help("changes to one table in all; after that it can only be played", ge=1)
+    ] = 2000
+    answers: Annotated[int, _help("answers of one seat to the same question", ge=1)] = 20
+    devices: Annotated[int, _help("devices of one person at one table", ge=1)] = 8
+    unread: Annotated[int, _help("messages that may wait for a client that does not read them", ge=16)] = 256
+    wrong_codes: Annotated[
+        int, _help("wrong codes from one address at once; one more is allowed every 10 seconds", ge=1)
+    ] = 20
+    wrong_tokens: Annotated[
+        int, _help("wrong operator's tokens from one address at once; one more every 10 seconds", ge=1)
+    ] = 10
+    admin_token: Annotated[
+        str,
+        _help(
+            "token for `kaiten admin` from other machines; without it, only from this one",
+            wanted="at least 16 letters, digits and the signs . _ ~ + / = -",
+            pattern="^([A-Za-z0-9._~+/=-]{16,})?$",
+        ),
+    ] = ""
     log: Annotated[
         str,
         _help(
@@ -117,7 +141,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     @property
     def for_rooms(self) -> RoomSettings:
         least, _, most = self.bot_delay_ms.partition(",")
-        return RoomSettings(int(self.grace_s * 1000), (int(least), int(most or least)), self.members)
+        return RoomSettings(
+            grace_ms=int(self.grace_s * 1000),
+            bot_delay_ms=(int(least), int(most or least)),
+            most_members=self.members,
+            most_devices=self.devices,
+            talk=self.talk,
+            changes=self.changes,
+            most_changes=self.table_changes,
+            most_answers=self.answers,
+        )
 
     @property
     def hostname(self) -> str | None:
@@ -126,7 +159,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
 
 KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
-SECRETIVE = {"database"}  # such an address may hold a password
+SECRETIVE = {"database", "admin_token"}  # the address of a database may hold a password
 NO_REDIS = "Redis is no longer used: remove {}, and see The shared setup in docs/deploy.md"
 
 

@@ -28,8 +28,7 @@ from kaiten.server.tries import Credits
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,32})/socket")
 PING_S = 10
 CLOSING_S = 2
-MOST_LINES = 256  # waiting to be sent
-MOST_BYTES = 1 << 20
+MOST_BYTES = 1 << 20  # waiting to be sent
 MOST_IN_FRAME = 8 << 10  # bytes
 
 Scope = Any
@@ -56,11 +55,13 @@ class Device:
         counts: bool,
         nonces: bool,
         address: str,
+        most: int,
         fresh: Callable[[], bool],
         send: Send,
     ) -> None:
         self.key, self.room, self.person, self.code, self.language = key, room, person, code, language
         self.covered, self.counts, self.nonces, self.address = covered, counts, nonces, address
+        self._most = most  # messages that wait to be sent
         self._fresh = fresh
         self._send = send
         self._lines: deque[bytes] = deque()
@@ -75,7 +76,7 @@ class Device:
             return
         self._lines.extend(lines)
         self._bytes += sum(map(len, lines))
-        if len(self._lines) > MOST_LINES or self._bytes > MOST_BYTES:
+        if len(self._lines) > self._most or self._bytes > MOST_BYTES:
             self._lines.clear()  # it stopped reading; it gets the current state when it reconnects
             self._close = m.TRY_AGAIN
             self._writer.cancel()  # it may be stuck
@@ -92,6 +93,10 @@ class Device:
     @property
     def closing(self) -> bool:
         return self._close is not None
+
+    @property
+    def unsent(self) -> int:
+        return len(self._lines)
 
     def ping(self) -> None:
         self._ping += 1
@@ -177,6 +182,7 @@ class Sockets:
         tasks = [device.start()]
         try:
             await self._hub.came(device)
+            self._services.operating.greet(device)
             tasks.append(asyncio.create_task(self._read(device, receive)))
             await self._until_done(device, tasks)
         finally:
@@ -200,6 +206,8 @@ class Sockets:
         visitor = self._services.signer.visitor(headers.get("cookie", ""), query.get("as", ""))
         if visitor is None:
             raise Refused("unknown_visitor")
+        address = scope["client"][0] if scope["client"] else ""
+        self._services.operating.check(visitor.id, address)
         try:
             person = await self._hub.visited(path[1], visitor)
         except StoreDown as down:
@@ -215,7 +223,8 @@ class Sockets:
             covered="covered" in query,
             counts=query.get("counts") == "1",
             nonces=query.get("nonces") == "1",
-            address=scope["client"][0] if scope["client"] else "",
+            address=address,
+            most=self._services.settings.unread,
             fresh=self._hub.fresh,
             send=send,
         )
@@ -254,6 +263,9 @@ class Sockets:
             self._hub.refuse(device, Refused("bad_frame"))
             return
         if isinstance(do, m.Say | m.React) and not self._may_speak(device):
+            return
+        if isinstance(do, m.Start | m.Rematch) and self._services.operating.no_games:
+            self._hub.refuse(device, Refused("draining"))
             return
         if not isinstance(do, m.Pong):
             self._hub.heard(device, do)

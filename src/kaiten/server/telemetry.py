@@ -47,6 +47,41 @@ THOUGHTS = Histogram(
     buckets=(0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
     registry=REGISTRY,
 )
+QUEUES = Histogram(
+    "kaiten_queue_wait_seconds",
+    "Seconds from a request until work on it begins, by queue: bots, or writes to the database",
+    ["queue"],
+    buckets=(0.0005, 0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5),
+    registry=REGISTRY,
+)
+STORE = Histogram(
+    "kaiten_store_seconds",
+    "Seconds that the database takes, by what it does: append, or query",
+    ["what"],
+    buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5),
+    registry=REGISTRY,
+)
+BUS = Histogram(
+    "kaiten_bus_seconds",
+    "Seconds from a notification until PostgreSQL delivers it, measured every 15 seconds",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5),
+    registry=REGISTRY,
+)
+LAG = Histogram(
+    "kaiten_loop_lag_seconds",
+    "Seconds that the event loop was late, measured four times a second",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+    registry=REGISTRY,
+)
+WAITING_ACTS = Gauge("kaiten_waiting_acts", "Acts that are not answered yet", registry=REGISTRY)
+OLDEST_ACT = Gauge("kaiten_oldest_act_seconds", "How long the oldest of them has waited", registry=REGISTRY)
+UNSENT = Gauge("kaiten_unsent_messages", "Messages that wait to be sent to clients", registry=REGISTRY)
+BUILD = Gauge(
+    "kaiten_build_info",
+    "Always 1; the labels say which build this is",
+    ["version", "commit", "python", "schema"],
+    registry=REGISTRY,
+)
 PAUSES = Histogram(
     "kaiten_pause_seconds",
     "Seconds that a garbage collection stopped the server, by generation",

@@ -22,11 +22,12 @@ from kaiten.engine.runner import Asked, BatchChooser, Chooser
 from kaiten.engine.terms import Choice, Event, View
 from kaiten.games import GAMES
 from kaiten.server.hosting.fair_order import FairOrder
-from kaiten.server.telemetry import log_bug
+from kaiten.server.telemetry import QUEUES, log_bug
 
 MOST_TOGETHER = 32  # choices in one batch
 MOST_WAITING = 256  # choices of one person's bots
 USUAL_S = 0.05  # the time of a choice, before one of its kind was measured
+WAITED = QUEUES.labels("bots")
 WORK_S = 60.0  # for a piece of other work, which is stuck if it takes longer
 
 T = TypeVar("T")
@@ -104,6 +105,7 @@ class _Job(Struct, eq=False):
     luck: str
     host: str
     stamp: float
+    asked: float
     answer: asyncio.Future[Choice | None]
 
     @property
@@ -167,6 +169,7 @@ class BotPool:
             luck=luck,
             host=host,
             stamp=self._order.stamp(host, cost),
+            asked=time.monotonic(),
             answer=loop.create_future(),
         )
         if crowded:
@@ -233,6 +236,8 @@ class BotPool:
     async def _run(self, thinker: _Thinker, batch: list[_Job]) -> None:
         game, bot = batch[0].kind
         began = time.monotonic()
+        for job in batch:
+            WAITED.observe(began - job.asked)
         asked = [(job.view, job.log, job.luck) for job in batch]
         try:
             think = partial(_think, self._sit_down, game, bot, asked)

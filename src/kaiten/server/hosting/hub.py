@@ -5,7 +5,7 @@ and comes back there.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from kaiten.engine import codec
@@ -16,7 +16,17 @@ from kaiten.server.hosting.local_rooms import LocalRooms
 from kaiten.server.refusals import Reason, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import Key, RoomSettings, TableState
-from kaiten.server.store.store import AnyHint, Deleted, Forgotten, Person, Renamed, RoomId, Store, StoreDown
+from kaiten.server.store.store import (
+    AnyHint,
+    Deleted,
+    Forgotten,
+    Operated,
+    Person,
+    Renamed,
+    RoomId,
+    Store,
+    StoreDown,
+)
 from kaiten.server.telemetry import DOWN, MOVED, REFUSED, journal, log_bug
 
 TIDY_S = 1.0
@@ -30,9 +40,14 @@ class Socket(Protocol):
     person: Person
     code: str
     language: str
+    address: str
     covered: bool
     counts: bool  # does it show counts?
     nonces: bool  # does it add to the luck of a game?
+
+    @property
+    def unsent(self) -> int:
+        """The number of messages that wait to be sent."""
 
     def tell(self, lines: Sequence[bytes]) -> None: ...
 
@@ -47,10 +62,12 @@ class Hub:
     def __init__(self, store: Store, leases: Leases, bots: BotPool, settings: RoomSettings) -> None:
         self.store = store
         self.fresh = leases.fresh
+        self.operated: Callable[[], None] = lambda: None  # called if the operator may have changed something
         self._leases = leases
         self._rooms = LocalRooms(store, bots, settings, self._deliver, self._stop, leases.release)
         self._sockets: dict[RoomId, dict[Key, Socket]] = {}
         self._tidying: asyncio.Task[None] | None = None
+        self._draining = False
         self._number = 0
 
     async def open(self) -> None:
@@ -96,15 +113,12 @@ class Hub:
                 owner = await self._leases.claim(room)
                 self._rooms.open(room, owner)
         except Elsewhere as elsewhere:
-            MOVED.inc()
-            journal.line("moved", room=room, route=elsewhere.route)
-            socket.tell([codec.encode(m.Moved(elsewhere.route))])
-            socket.close(m.MOVED)
+            self._move(socket, elsewhere.route)
         except StoreDown as down:
             self._down(room, down)
-            self._halt(socket, down.reason)
+            self._halt(socket, Refused(down.reason))
         except Refused as refused:
-            self._halt(socket, refused.reason)
+            self._halt(socket, refused)
         else:
             self._sockets.setdefault(room, {})[socket.key] = socket
             self._rooms.put(
@@ -142,9 +156,53 @@ class Hub:
         if not here:
             self._sockets.pop(socket.room, None)
 
-    async def deleted(self, room: RoomId) -> None:
-        """Stop a table that is to be deleted, if it is here: nothing is written to it when this returns."""
+    async def deleted(self, room: RoomId, text: str = "") -> None:
+        """Stop a table that is to be deleted, if it is here: nothing is written to it when this returns.
+
+        The people there are told the text of the operator, if there is one.
+        """
+        self._closed(room, text)
         await self._rooms.delete(room)
+
+    # --- from the operator --------------------------------------------------------------------------
+
+    def sockets(self) -> Iterator[Socket]:
+        return iter([socket for here in self._sockets.values() for socket in here.values()])
+
+    @property
+    def rooms(self) -> int:
+        """The number of tables that this process holds."""
+        return len(self._rooms)
+
+    def waiting_acts(self) -> list[Millis]:
+        """Return when the acts came that are not answered yet."""
+        return self._rooms.waiting_acts()
+
+    @property
+    def games(self) -> int:
+        """The number of games that are being played here."""
+        return self._rooms.games
+
+    @property
+    def others(self) -> bool:
+        """Is there another process that takes tables?"""
+        return self._leases.others
+
+    async def drain(self, *, on: bool) -> None:
+        """Give tables to another process, if there is one: now, and as soon as their games are over."""
+        await self._leases.drain(on=on)
+        self._draining = on
+
+    async def _give_away(self) -> None:
+        for room in self._rooms.without_game():
+            await self._rooms.finish(room)
+            try:
+                await self._leases.claim(room)
+            except Elsewhere as elsewhere:
+                for socket in list(self._sockets.get(room, {}).values()):
+                    self._move(socket, elsewhere.route)
+            else:  # the other process is gone
+                self._stop(room, None)
 
     # --- from the leases ----------------------------------------------------------------------------
 
@@ -162,11 +220,15 @@ class Hub:
                     self._rooms.put(id, lambda room, at: room.renamed(person))
             case Forgotten(gone):  # spectators may have chatted anywhere
                 self._rooms.forget(gone)
-            case Deleted(deleted):
+            case Deleted(deleted, text):
+                self._closed(deleted, text)
                 self._rooms.end(deleted)
+            case Operated():
+                self.operated()
 
     def missed(self) -> None:
         self._rooms.reread()
+        self.operated()
 
     # --- to the sockets -----------------------------------------------------------------------------
 
@@ -183,11 +245,22 @@ class Hub:
             if reason is None:
                 socket.abandon()
             else:
-                self._halt(socket, reason)
+                self._halt(socket, Refused(reason))
 
-    def _halt(self, socket: Socket, reason: Reason) -> None:
-        socket.tell([codec.encode(m.Halted.of(Refused(reason), socket.language))])
+    def _halt(self, socket: Socket, refused: Refused) -> None:
+        socket.tell([codec.encode(m.Halted.of(refused, socket.language))])
         socket.close(m.TRY_AGAIN)
+
+    def _move(self, socket: Socket, route: str) -> None:
+        MOVED.inc()
+        journal.line("moved", room=socket.room, route=route)
+        socket.tell([codec.encode(m.Moved(route))])
+        socket.close(m.MOVED)
+
+    def _closed(self, room: RoomId, text: str) -> None:
+        """The operator has closed a table: tell its sockets why."""
+        for socket in list(self._sockets.get(room, {}).values()) if text else ():
+            self._halt(socket, Refused("table_closed", text=text))
 
     def _down(self, room: RoomId, down: StoreDown) -> None:
         DOWN.labels("store").inc()
@@ -198,5 +271,9 @@ class Hub:
             await asyncio.sleep(TIDY_S)
             try:
                 self._rooms.tidy()
+                if self._draining and self.others:
+                    await self._give_away()
+            except StoreDown as down:
+                journal.line("store", down=str(down))
             except Exception:  # a bug must not stop it
                 log_bug()

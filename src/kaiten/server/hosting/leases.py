@@ -46,6 +46,13 @@ class Leases(Protocol):
     def release(self, room: RoomId, owner: Owner | None) -> None:
         """Give up a table that was claimed as `owner`."""
 
+    @property
+    def others(self) -> bool:
+        """Is there another process that takes tables?"""
+
+    async def drain(self, *, on: bool) -> None:
+        """From now on, claim tables for another process, if there is one that does not drain, too."""
+
 
 class NoLeases:
     """For a store that only one process uses: it owns every table."""
@@ -63,4 +70,9 @@ class NoLeases:
         return None
 
     def release(self, room: RoomId, owner: Owner | None) -> None:
+        pass
+
+    others = False
+
+    async def drain(self, *, on: bool) -> None:
         pass

@@ -49,6 +49,9 @@ class LocalRooms:
     def __contains__(self, room: RoomId) -> bool:
         return room in self._workers
 
+    def __len__(self) -> int:
+        return len(self._workers)
+
     def new_table(self, id: RoomId) -> TableState:
         return TableState(id, self._settings, secrets.token_hex, Random())
 
@@ -127,6 +130,28 @@ class LocalRooms:
         if room in self._workers:
             worker = self._workers[room]
             self.end(room)
+            await worker.stopped()
+
+    def without_game(self) -> list[RoomId]:
+        """Return the rooms where no game is being played, and none is about to begin."""
+        tables = [worker.table for worker in self._workers.values() if worker.table.written]
+        return [table.id for table in tables if table.lobby.phase != "playing" and not table.draw]
+
+    @property
+    def games(self) -> int:
+        """The number of games that are being played here."""
+        tables = [worker.table for worker in self._workers.values() if worker.table.written]
+        return sum([table.lobby.phase == "playing" for table in tables])
+
+    def waiting_acts(self) -> list[Millis]:
+        """Return when the acts came that are not answered yet."""
+        return [came for worker in self._workers.values() for came in worker.waiting_acts]
+
+    async def finish(self, room: RoomId) -> None:
+        """Let a room do what it has received, then close it."""
+        if room in self._workers:
+            worker = self._workers[room]
+            worker.stop()
             await worker.stopped()
 
     def reread(self) -> None:

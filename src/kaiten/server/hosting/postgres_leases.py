@@ -22,18 +22,19 @@ from kaiten.server.hosting.leases import Elsewhere, Owner, Tenant
 from kaiten.server.store.postgres import CHANNEL, PostgresStore
 from kaiten.server.store.postgres_connection import connected, down_if_away
 from kaiten.server.store.store import AnyHint, RoomId, StoreDown
-from kaiten.server.telemetry import DOWN, LAPSES, journal, log_bug
+from kaiten.server.telemetry import BUS, DOWN, LAPSES, journal, log_bug
 
 BEAT_S = 1.0
 LEASE_S = 3.0
 MARGIN_S = 0.5
 ANSWER_S = 1.5  # for a beat
 AGAIN_S = 0.2  # after a beat that failed
+ECHO_S = 15.0
 CLAIMS = 5  # tries, while other processes claim the same room
 
 BEAT = """
 with mine as (update process set beat = beat + 1 where id = $1 returning id)
-select process.id, route, beat, mine.id is not null as renewed from process left join mine using (id)
+select process.id, beat, draining, mine.id is not null as renewed from process left join mine using (id)
 """
 
 # A process that is being declared dead cannot claim anything: its row is locked by the one who deletes it.
@@ -47,6 +48,13 @@ select process, null as route from won
 union all
 select lease.process, process.route from lease left join process on process.id = lease.process
 where lease.room = $1
+"""
+
+# The same process for the same table, whoever asks.
+GIVE = """
+insert into lease
+select $1, id from process where id <> $2 and not draining order by md5(id || $1) limit 1 for key share
+on conflict (room) do nothing
 """
 
 TAKE = """
@@ -69,6 +77,7 @@ class PostgresLeases:
 
     _tenant: Tenant
     _beating: asyncio.Task[None]
+    _echoing: asyncio.Task[None]
 
     def __init__(self, store: PostgresStore, route: str) -> None:
         self._store = store
@@ -78,7 +87,10 @@ class PostgresLeases:
         self._until = 0.0  # how long it is certain that we are not taken for dead
         self._lapse_timer: asyncio.TimerHandle | None = None
         self._others: dict[Owner, Seen] = {}
+        self._draining = False
+        self.others = False
         self._connection: asyncpg.Connection[asyncpg.Record] | None = None
+        self._echo = f"kaiten_{secrets.token_hex(8)}"  # a channel of our own
         self._releasing: dict[RoomId, asyncio.Task[None]] = {}
 
     async def open(self, tenant: Tenant) -> None:
@@ -89,10 +101,12 @@ class PostgresLeases:
         if self._me is None:
             raise BadSetup(f"another process has the route {self._route}: give each its own --route")
         self._beating = asyncio.create_task(self._beat_on(), name="beat")
+        self._echoing = asyncio.create_task(self._echo_on(), name="echo")
 
     async def close(self) -> None:
         self._beating.cancel()
-        await asyncio.gather(self._beating, *self._releasing.values(), return_exceptions=True)
+        self._echoing.cancel()
+        await asyncio.gather(self._beating, self._echoing, *self._releasing.values(), return_exceptions=True)
         if self._lapse_timer:
             self._lapse_timer.cancel()
         if self._connection:
@@ -112,6 +126,8 @@ class PostgresLeases:
         me = self._me
         if me is None or not self.fresh():
             raise StoreDown("this process has lost its lease")
+        if self._draining:
+            await self._store.rows(GIVE, room, me)
         for _ in range(CLAIMS):
             rows = await self._store.rows(CLAIM, room, me)
             holder, route = rows[0] if rows else (None, None)
@@ -133,6 +149,11 @@ class PostgresLeases:
 
         if owner is not None and owner == self._me:
             self._releasing[room] = asyncio.create_task(work())
+
+    async def drain(self, *, on: bool) -> None:
+        if self._draining != on:
+            await self._store.rows("update process set draining = $2 where id = $1", self._me or "", on)
+            self._draining = on
 
     # --- the beat -----------------------------------------------------------------------------------
 
@@ -172,6 +193,7 @@ class PostgresLeases:
             return
         if any(row["renewed"] for row in rows):
             self._renew(sent)
+            self.others = any(row["id"] != me and not row["draining"] for row in rows)
             await self._look({row["id"]: row["beat"] for row in rows if row["id"] != me}, db)
         else:
             self._lapse()
@@ -201,8 +223,9 @@ class PostgresLeases:
             self._ids = [row["id"] for row in old]
         await self._bury(db, self._ids)
         self._ids = [me]  # even if the answer gets lost
-        new = "insert into process values ($1, $2, 0) on conflict (route) do nothing returning id"
-        if await db.fetchval(new, me, self._route) is None:
+        new = """insert into process (id, route, beat, draining) values ($1, $2, 0, $3)
+            on conflict (route) do nothing returning id"""
+        if await db.fetchval(new, me, self._route, self._draining) is None:
             journal.line("store", down=f"another process has the route {self._route}")
             return
         self._me = me
@@ -232,12 +255,23 @@ class PostgresLeases:
         """Connect, and listen for hints. The beat keeps the connection busy, so a break is noticed soon."""
         db = await connected(self._store.url, ANSWER_S)
         await db.add_listener(CHANNEL, self._heard)
+        await db.add_listener(self._echo, self._echoed)
         return db
 
     def _hang_up(self) -> None:
         if self._connection:
             self._connection.terminate()
             self._connection = None
+
+    async def _echo_on(self) -> None:
+        """Measure now and then how long a notification takes: it is sent as a hint is."""
+        while True:
+            await asyncio.sleep(ECHO_S)
+            with contextlib.suppress(StoreDown):
+                await self._store.rows("select pg_notify($1, $2)", self._echo, str(clock.elapsed()))
+
+    def _echoed(self, connection: object, pid: int, channel: str, sent: object) -> None:
+        BUS.observe(clock.elapsed() - float(str(sent)))
 
     def _heard(self, connection: object, pid: int, channel: str, payload: object) -> None:
         try:

@@ -54,7 +54,7 @@ class RoomWorker:
         self._deliver = deliver
         self._gone = gone
         self._jobs: deque[tuple[Millis, Job]] = deque()
-        self._unanswered: deque[Millis] = deque()  # when the acts came that are not answered yet
+        self.waiting_acts: deque[Millis] = deque()  # when the acts came that are not answered yet
         self._counted = 0  # how many of them have waited too long, and were counted
         self._woken = asyncio.Event()
         self._stopping = False
@@ -79,11 +79,11 @@ class RoomWorker:
 
     def hear(self, key: Key, do: m.Command) -> None:
         if isinstance(do, m.Act):
-            self._unanswered.append(clock.now())
+            self.waiting_acts.append(clock.now())
         self.put(lambda room, at: room.hear(key, do, at, clock.wall()))
 
     def count_unanswered(self, now: Millis) -> None:
-        late = sum(1 for came in self._unanswered if now - came > ANSWER_MS)
+        late = sum(1 for came in self.waiting_acts if now - came > ANSWER_MS)
         UNANSWERED.inc(max(0, late - self._counted))
         self._counted = max(late, self._counted)
 
@@ -183,7 +183,7 @@ class RoomWorker:
         while self._jobs:
             at, job = self._jobs.popleft()
             job(room, at)
-        answering = len(self._unanswered)
+        answering = len(self.waiting_acts)
         now = clock.now()
         room.tick(now)
         if table.facts or table.said or self.out_of_date:
@@ -199,7 +199,7 @@ class RoomWorker:
             self._deliver(table.id, key, (), code)
         self.count_unanswered(clock.now())
         for _ in range(answering):
-            self._unanswered.popleft()
+            self.waiting_acts.popleft()
         self._counted = max(0, self._counted - answering)
         self.empty_since = None if table.members else (self.empty_since or now)
         for wanted in room.wanted(now):

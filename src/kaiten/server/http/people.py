@@ -8,7 +8,6 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from kaiten.server import clock
 from kaiten.server.http.request import (
     LISTED,
     NAME,
@@ -29,11 +28,11 @@ from kaiten.server.people import (
     cookie_of,
     guest,
     named,
-    nobody,
 )
+from kaiten.server.personal import forget
 from kaiten.server.refusals import Refused
 from kaiten.server.store import belongings
-from kaiten.server.store.store import Person, PersonId, Store
+from kaiten.server.store.store import Person, PersonId
 
 
 def _cookie(request: HttpRequest, person: Person, id: PersonId = "") -> Cookie:
@@ -101,7 +100,7 @@ async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Perso
 
 @delete("/api/me", summary="Delete my name, everything I said, and my history.", status_code=HTTP_200_OK)
 async def forget_me(request: HttpRequest) -> Response[None]:
-    await _forget(services(request).store, me(request).id)
+    await forget(services(request).store, me(request).id)
     gone = Response[None](None)
     gone.delete_cookie(cookie_of(sharer(request)))
     return gone
@@ -123,14 +122,8 @@ async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Pers
     if data.merge and before and before.id != person.id:  # the cookie and the link prove who both are
         await belongings.merge(here.store, before.id, person.id)
         await here.store.keep_person(person)
-        await _forget(here.store, before.id)
+        await forget(here.store, before.id)
     return Response(person, cookies=[_cookie(request, person)])
-
-
-async def _forget(store: Store, id: PersonId) -> None:
-    sits = bool(await store.listings_of(id, LISTED))
-    await belongings.forget(store, id)
-    await store.forget(id, clock.wall(), nobody(id) if sits else None)
 
 
 @post(

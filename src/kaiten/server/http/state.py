@@ -10,6 +10,8 @@ from prometheus_client import generate_latest
 
 from kaiten.server.http.request import HttpRequest, services
 from kaiten.server.refusals import Refused
+from kaiten.server.room.messages import Notice
+from kaiten.server.services import Services
 from kaiten.server.telemetry import REGISTRY
 
 
@@ -40,11 +42,23 @@ HEALTH_S = 5  # the longest that the database may take
 
 class Health(Struct, frozen=True):
     ok: bool
+    draining: bool  # does this process give up its tables, and take no new ones?
 
 
 @get("/health", summary="Health check: writes to the database, and may own tables.")
 async def health(request: HttpRequest) -> Health:
-    here = services(request)
+    return await _well(services(request))
+
+
+@get("/ready", summary="The same, but 503 while this process drains: it should get nothing new.")
+async def ready(request: HttpRequest) -> Health:
+    well = await _well(services(request))
+    if well.draining:
+        raise Refused("draining")
+    return well
+
+
+async def _well(here: Services) -> Health:
     try:
         async with asyncio.timeout(HEALTH_S):
             await here.store.check()
@@ -52,7 +66,12 @@ async def health(request: HttpRequest) -> Health:
         raise Refused("store_down") from None
     if not here.hub.fresh():
         raise Refused("store_down")
-    return Health(ok=True)
+    return Health(ok=True, draining=here.operating.drains)
+
+
+@get("/api/notice", summary="What the operator tells everybody, and whether games may begin.")
+async def notice(request: HttpRequest) -> Notice:
+    return services(request).operating.notice
 
 
 @get("/metrics", summary="Metrics for Prometheus.", media_type=MediaType.TEXT)
@@ -60,4 +79,4 @@ async def metrics() -> bytes:
     return generate_latest(REGISTRY)
 
 
-ROUTES: list[HTTPRouteHandler] = [open_network, network, health, metrics]
+ROUTES: list[HTTPRouteHandler] = [open_network, network, notice, health, ready, metrics]

@@ -145,6 +145,8 @@ async def _old_code(here: Services, id: str) -> str:
 async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
     person, here = await known(request), services(request)
     here.openings.spend(person.id, address(request))
+    if here.operating.no_games:
+        raise Refused("draining")
     table, wall = here.hub.new_table(secrets.token_hex(6)), clock.wall()
     table.open(data, person, wall)
     # One at a time for each person: parallel requests must not get past the limit.
@@ -227,7 +229,9 @@ class Found(Struct, frozen=True):
     "/api/tables/{id:str}", summary="Is there such a table? A browser cannot see why its socket was refused."
 )
 async def found(request: HttpRequest, id: Id) -> Found:
-    if not NAME.fullmatch(id) or await services(request).hub.visited(id, me(request)) is None:
+    here, person = services(request), me(request)
+    here.operating.check(person.id, address(request))
+    if not NAME.fullmatch(id) or await here.hub.visited(id, person) is None:
         raise Refused("no_table")
     return Found(id)
 

@@ -33,13 +33,8 @@ from kaiten.server.room.table_state import Member, TableState
 from kaiten.server.store.store import PersonId, Said, WallMs
 
 CHAT_SHOWN = 50  # chat lines a new member is sent
-CHAT_LINES, CHAT_MS = 5, 10_000  # the chat limit for each person: lines in a period
-
-# Every change stays in the log. So there are limits for each person, for each table, and for a seat that
-# answers the same question again and again.
-CHANGES, CHANGES_MS = 40, 30_000
-MOST_CHANGES = 2_000
-MOST_ANSWERS = 20
+TALK_MS: Millis = 10_000  # the period of the limit on what a person says
+CHANGES_MS: Millis = 30_000  # … and on what a person changes
 
 
 def seat_of(table: TableState, member: Member) -> Seat:
@@ -81,8 +76,8 @@ def answer(table: TableState, member: Member, do: m.Act, at: Millis, wall: WallM
         choice = table.running.choice(do.choice)
     except UNREADABLE:
         raise Refused("not_a_choice") from None
-    if table.running.answers(seat, do.ask) >= MOST_ANSWERS:
-        raise Refused("too_many_answers", most=MOST_ANSWERS)
+    if table.running.answers(seat, do.ask) >= table.settings.most_answers:
+        raise Refused("too_many_answers", most=table.settings.most_answers)
     table.take_back(seat, at)
     try:
         table.act(seat, do.ask, choice, at, n=do.n, stand_in=False)
@@ -296,8 +291,8 @@ def _speak(table: TableState, member: Member) -> None:
     person = member.person.id
     if person in table.lobby.muted:
         raise Refused("muted")
-    if not _spare(table.spoken, person, table.now, CHAT_LINES, CHAT_MS):
-        raise Refused("chat_too_fast", lines=CHAT_LINES, seconds=CHAT_MS // 1000)
+    if not _spare(table.spoken, person, table.now, table.settings.talk, TALK_MS):
+        raise Refused("chat_too_fast", lines=table.settings.talk, seconds=TALK_MS // 1000)
 
 
 def _spare(times: dict[PersonId, list[Millis]], person: PersonId, now: Millis, most: int, ms: Millis) -> bool:
@@ -328,10 +323,11 @@ def command(table: TableState, member: Member, do: m.Command, at: Millis, wall: 
 
 def _change(table: TableState, member: Member) -> None:
     """Check the limits on changes."""
-    if table.changes >= MOST_CHANGES:
-        raise Refused("too_many_changes", most=MOST_CHANGES)
-    if not _spare(table.changed, member.person.id, table.now, CHANGES, CHANGES_MS):
-        raise Refused("changes_too_fast", changes=CHANGES, seconds=CHANGES_MS // 1000)
+    most, changes = table.settings.most_changes, table.settings.changes
+    if table.changes >= most:
+        raise Refused("too_many_changes", most=most)
+    if not _spare(table.changed, member.person.id, table.now, changes, CHANGES_MS):
+        raise Refused("changes_too_fast", changes=changes, seconds=CHANGES_MS // 1000)
 
 
 # What can be done without end, and so can a pause that all agree to. `resume` and `back` only undo something.

@@ -333,10 +333,24 @@ class Moved(Message, frozen=True):
     at: str
 
 
+class Announced(Struct, frozen=True):
+    """What the operator of the server tells everybody, as plain text."""
+
+    text: str
+    at: WallMs
+
+
+class Notice(Message, frozen=True):
+    """What concerns everybody on this server. Sent first if there is something, and when it changes."""
+
+    announcement: Announced | None
+    draining: bool  # no game begins any more: the server will stop soon
+
+
 class Ping(Message, frozen=True):
     """Answer at once with a pong of the same id."""
 
     id: int
 
 
-AnyMessage = Hello | Table | Play | Hinted | Draw | Chatted | Reacted | Error | Halted | Moved | Ping
+AnyMessage = Hello | Table | Play | Hinted | Draw | Chatted | Reacted | Error | Halted | Moved | Notice | Ping

@@ -19,8 +19,6 @@ from kaiten.server.room.timers import Timers, Wanted
 from kaiten.server.store.store import Person, PersonId, WallMs
 from kaiten.words import FIRST
 
-MOST_DEVICES = 8  # of one person at one table
-
 
 class Room:
     def __init__(self, table: TableState) -> None:
@@ -131,7 +129,8 @@ class Room:
         table, lobby = self.table, self.table.lobby
         if person in lobby.kicked:
             raise Refused("kicked")
-        if sum(1 for member in table.members.values() if member.person.id == person) > MOST_DEVICES:
+        devices = sum(1 for member in table.members.values() if member.person.id == person)
+        if devices > table.settings.most_devices:
             raise Refused("too_many_devices")
         if seat is not None or person == lobby.owner:
             return

@@ -50,6 +50,13 @@ class RoomSettings(Struct, frozen=True):
     grace_ms: Millis = 30_000
     bot_delay_ms: tuple[Millis, Millis] = (400, 1_200)
     most_members: int = 64
+    most_devices: int = 8  # of one person
+    # Every change stays in the log. So there are limits for each person, for each table, and for a seat that
+    # answers the same question again and again.
+    talk: int = 5  # lines of one person in TALK_MS
+    changes: int = 40  # of one person in CHANGES_MS
+    most_changes: int = 2_000
+    most_answers: int = 20
 
 
 class Member(Struct):

@@ -70,6 +70,10 @@ SQLITE: tuple[Step, ...] = (
         )""",
         "create index history_person on history (person, at)",
         "create table recovery (person text primary key, hash text not null unique, at integer not null)",
+        """create table ban (
+            kind text, who text, until integer, why text not null, at integer not null,
+            primary key (kind, who)
+        )""",
     ),
 )
 
@@ -124,6 +128,10 @@ POSTGRES: tuple[Step, ...] = (
             body bytea not null, primary key (room, seat))""",
         "create index history_person on history (person, at)",
         "create table recovery (person text primary key, hash text not null unique, at bigint not null)",
+        """create table ban (
+            kind text, who text, until bigint, why text not null, at bigint not null,
+            primary key (kind, who))""",
+        "alter table process add column draining boolean not null default false",
     ),
 )
 

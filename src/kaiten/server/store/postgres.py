@@ -40,10 +40,13 @@ from kaiten.server.store.store import (
     StoredReview,
     WallMs,
 )
+from kaiten.server.telemetry import STORE
 
 POOL = 4
 SWEEP = 100  # tables deleted in one transaction
 CHANNEL = "kaiten"  # of hints
+
+QUERIES = STORE.labels("query")
 
 SWEEP_SOME = """
 with old as (
@@ -221,8 +224,8 @@ class PostgresStore:
         rows = await self.rows("select room from listing where token = $1", token)
         return rows[0][0] if rows else None
 
-    async def delete(self, room: RoomId) -> None:
-        async with self._telling(Deleted(room)) as db:
+    async def delete(self, room: RoomId, text: str = "") -> None:
+        async with self._telling(Deleted(room, text)) as db:
             for table in ("lease", "log", "listing", "chat"):  # first the lease, like an append
                 await db.execute(f"delete from {table} where room = $1", room)
 
@@ -286,21 +289,21 @@ class PostgresStore:
     # --- tables of other parts ----------------------------------------------------------------------
 
     async def rows(self, query: str, *values: object) -> list[asyncpg.Record]:
-        with down_if_away():
+        with down_if_away(), QUERIES.time():
             return await self._pool.fetch(query, *values)
 
-    async def change(self, *statements: Statement) -> list[asyncpg.Record]:
+    async def change(self, *statements: Statement, hint: AnyHint | None = None) -> list[asyncpg.Record]:
         found: list[asyncpg.Record] = []
-        with down_if_away():
-            async with self._pool.acquire() as db, db.transaction():
-                for statement, values in statements:
-                    found = await db.fetch(statement, *values)
+        async with self._telling(hint) as db:
+            for statement, values in statements:
+                found = await db.fetch(statement, *values)
         return found
 
     @asynccontextmanager
-    async def _telling(self, hint: AnyHint) -> "AsyncIterator[PoolConnectionProxy[asyncpg.Record]]":
+    async def _telling(self, hint: AnyHint | None) -> "AsyncIterator[PoolConnectionProxy[asyncpg.Record]]":
         """A transaction; when it is committed, every process gets the hint."""
         with down_if_away():
             async with self._pool.acquire() as db, db.transaction():
                 yield db
-                await db.execute("select pg_notify($1, $2)", CHANNEL, msgspec.json.encode(hint).decode())
+                if hint:
+                    await db.execute("select pg_notify($1, $2)", CHANNEL, msgspec.json.encode(hint).decode())

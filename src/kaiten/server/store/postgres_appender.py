@@ -5,6 +5,7 @@ broken connection is reopened when it is next needed.
 """
 
 import asyncio
+import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -14,8 +15,11 @@ from asyncpg import exceptions as pg
 
 from kaiten.server.store.postgres_connection import connected, down_if_away
 from kaiten.server.store.store import AlreadyWritten, Listing, RoomId, StoreDown
+from kaiten.server.telemetry import QUEUES, STORE
 
 BATCH = 500  # the most appends in one commit
+
+WAITED, TOOK = QUEUES.labels("writes"), STORE.labels("append")
 
 # Returns the rooms that another process owns, to which nothing was written. A lease that is in use here
 # cannot be taken before this is committed, so a new owner reads all that the old one has written.
@@ -52,6 +56,7 @@ class Append(NamedTuple):
     rows: Sequence[bytes]
     listing: Listing | None
     owner: str | None
+    came: float
 
 
 class Appender:
@@ -66,7 +71,15 @@ class Appender:
         self, room: RoomId, seq: int, rows: Sequence[bytes], listing: Listing | None, owner: str | None
     ) -> None:
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        append = Append(answer=answer, room=room, seq=seq, rows=rows, listing=listing, owner=owner)
+        append = Append(
+            answer=answer,
+            room=room,
+            seq=seq,
+            rows=rows,
+            listing=listing,
+            owner=owner,
+            came=time.perf_counter(),
+        )
         self._queue.put_nowait(append)
         await answer
 
@@ -83,7 +96,9 @@ class Appender:
 
     async def _write_on(self) -> None:
         while batch := await self._next():
-            await self._settle(batch)
+            WAITED.observe(time.perf_counter() - batch[0].came)  # the first has waited longest
+            with TOOK.time():
+                await self._settle(batch)
 
     async def _next(self) -> list[Append]:
         """Wait for appends and return all that are queued, at most BATCH; none means it is time to close."""
@@ -119,7 +134,7 @@ class Appender:
     async def _commit(self, batch: list[Append]) -> set[RoomId]:
         """Write a batch; return the rooms that another process owns."""
         rooms, numbers, bodies, listings = [], [], [], {}
-        for _, room, seq, rows, listing, _ in batch:
+        for _, room, seq, rows, listing, _, _ in batch:
             for number, row in enumerate(rows, seq):
                 rooms.append(room)
                 numbers.append(number)

@@ -39,11 +39,14 @@ from kaiten.server.store.store import (
     StoredReview,
     WallMs,
 )
+from kaiten.server.telemetry import STORE
 
 READERS = 2
 SWEEP = 100  # tables deleted in one transaction, so that appends need not wait long
 
 KEEP_PERSON = "insert or replace into person values (?, ?, ?)"
+QUERIES = STORE.labels("query")
+
 CLAIMED = "room = ? and seat = ? and maker = ? and body is null"  # a review
 
 T = TypeVar("T")
@@ -198,9 +201,9 @@ class SqliteStore:
         rows = await self._read("select room from listing where token = ?", token)
         return rows[0][0] if rows else None
 
-    async def delete(self, room: RoomId) -> None:
+    async def delete(self, room: RoomId, text: str = "") -> None:
         await self._write(lambda db: _delete(db, room))
-        self.hinted(Deleted(room))
+        self.hinted(Deleted(room, text))
 
     async def sweep(self, before: WallMs) -> int:
         swept = 0
@@ -279,14 +282,17 @@ class SqliteStore:
     async def rows(self, query: str, *values: object) -> list[Row]:
         return await self._read(_own(query), *values)
 
-    async def change(self, *statements: Statement) -> list[Row]:
+    async def change(self, *statements: Statement, hint: AnyHint | None = None) -> list[Row]:
         def work(db: Connection) -> list[Row]:
             found: list[Row] = []
             for statement, values in statements:
                 found = db.execute(_own(statement), values).fetchall()
             return found
 
-        return await self._write(work)
+        found = await self._write(work)
+        if hint:
+            self.hinted(hint)
+        return found
 
     # --- off the event loop -------------------------------------------------------------------------
 
@@ -313,7 +319,8 @@ class SqliteStore:
     def _found(self, query: str, values: Sequence[object]) -> list[Any]:
         db = self._idle.get()
         try:
-            return db.execute(query, values).fetchall()
+            with QUERIES.time():
+                return db.execute(query, values).fetchall()
         except sqlite3.DatabaseError as error:
             raise failure(error) from error
         finally:

@@ -10,6 +10,7 @@ computations belong in another process.
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
@@ -17,6 +18,7 @@ from sqlite3 import Connection
 from typing import Any, TypeAlias, TypeVar
 
 from kaiten.server.store.store import StoreDown
+from kaiten.server.telemetry import QUEUES, STORE
 
 BATCH = 500  # the most writes in one commit
 WAL_BYTES = 16 * 2**20  # the size at which the write-ahead log is truncated
@@ -34,7 +36,11 @@ FAILURES = {
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
-Write: TypeAlias = tuple[asyncio.Future[Any], Work[Any]]  # Any: each write returns its own type
+Write: TypeAlias = tuple[
+    asyncio.Future[Any], Work[Any], float
+]  # Any: each returns its own type; when it came
+
+WAITED, TOOK = QUEUES.labels("writes"), STORE.labels("append")
 
 
 class Writer:
@@ -51,7 +57,7 @@ class Writer:
 
     def write(self, work: Work[T]) -> asyncio.Future[T]:
         answer: asyncio.Future[T] = self._loop.create_future()
-        self._queue.put((answer, work))
+        self._queue.put((answer, work, time.perf_counter()))
         return answer
 
     def close(self) -> None:
@@ -62,7 +68,10 @@ class Writer:
 
     def _run(self) -> None:
         while batch := self._next():
-            outcomes = self._outcomes([work for _, work in batch])
+            began = time.perf_counter()
+            outcomes = self._outcomes([work for _, work, _ in batch])
+            TOOK.observe(time.perf_counter() - began)
+            WAITED.observe(began - batch[0][2])  # the first has waited longest
             self._loop.call_soon_threadsafe(_answer, batch, outcomes)
             self._cut_wal()
 
@@ -129,7 +138,7 @@ class Writer:
 
 
 def _answer(batch: list[Write], outcomes: list[object]) -> None:
-    for (answer, _), outcome in zip(batch, outcomes, strict=True):
+    for (answer, _, _), outcome in zip(batch, outcomes, strict=True):
         if answer.done():  # the caller was cancelled
             continue
         if isinstance(outcome, Exception):

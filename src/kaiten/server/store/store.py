@@ -15,11 +15,11 @@ from typing import Any, Literal, Protocol, TypeAlias
 from msgspec import Struct
 
 from kaiten.engine.terms import Seat
+from kaiten.server.clock import WallMs as WallMs
 from kaiten.server.refusals import Reason
 
 RoomId: TypeAlias = str
 PersonId: TypeAlias = str
-WallMs: TypeAlias = int  # milliseconds since 1970, for times that are stored
 
 FORGOTTEN = "forgotten/"  # with a person's id, the name of the setting that says when they were deleted
 
@@ -107,13 +107,18 @@ class Forgotten(Struct, frozen=True, tag=True):
 
 
 class Deleted(Struct, frozen=True, tag=True):
-    """A table was deleted."""
+    """A table was deleted; `text` is what the operator tells the people there, if it was the operator."""
 
     room: RoomId
+    text: str = ""
 
 
-# What people change over HTTP, at any process, and running tables should show.
-AnyHint: TypeAlias = Renamed | Forgotten | Deleted
+class Operated(Struct, frozen=True, tag=True):
+    """The operator changed bans, the announcement or the drain: read them again."""
+
+
+# What is changed over HTTP, at any process, and every process should know.
+AnyHint: TypeAlias = Renamed | Forgotten | Deleted | Operated
 
 
 class Store(Protocol):
@@ -211,8 +216,11 @@ class Store(Protocol):
 
     async def shared(self, token: str) -> RoomId | None: ...
 
-    async def delete(self, room: RoomId) -> None:
-        """Delete a table: its log, listing, chat and reviews. Nothing more can be written to it."""
+    async def delete(self, room: RoomId, text: str = "") -> None:
+        """Delete a table: its log, listing, chat and reviews. Nothing more can be written to it.
+
+        `text` is told to the people there.
+        """
 
     async def sweep(self, before: WallMs) -> int:
         """Delete every table that is not shared and whose listing has not changed since; return how many.
@@ -263,5 +271,8 @@ class Store(Protocol):
     async def rows(self, query: str, *values: object) -> Sequence[Row]:
         """Read."""
 
-    async def change(self, *statements: Statement) -> Sequence[Row]:
-        """Write: all of it or nothing. Return what the last statement returns (`returning …`)."""
+    async def change(self, *statements: Statement, hint: AnyHint | None = None) -> Sequence[Row]:
+        """Write: all of it or nothing. Return what the last statement returns (`returning …`).
+
+        Every process gets the hint.
+        """

@@ -10,6 +10,8 @@ person-gone = Jemand
 card-back = eine verdeckte Karte
 connection-lost = Verbindung verloren. Neuer Versuch … Dein Platz bleibt dir.
 connection-back = Wieder verbunden.
+notice-announced = Ankündigung dieses Servers
+notice-draining = Dieser Server wird bald neu gestartet. Laufende Spiele gehen weiter, aber neue beginnen nicht mehr.
 
 ## The table
 

@@ -10,6 +10,8 @@ person-gone = Someone
 card-back = a face-down card
 connection-lost = Connection lost. Reconnecting… Your seat is kept.
 connection-back = Reconnected.
+notice-announced = Announcement from this server
+notice-draining = This server will be restarted soon. Games that are being played go on, but no new ones begin.
 
 ## The table
 

@@ -10,6 +10,8 @@ person-gone = Quelqu’un
 card-back = une carte face cachée
 connection-lost = Connexion perdue. Reconnexion… Ta place est gardée.
 connection-back = Connexion rétablie.
+notice-announced = Annonce de ce serveur
+notice-draining = Ce serveur va bientôt redémarrer. Les parties en cours continuent, mais aucune nouvelle ne commence.
 
 ## The table
 

@@ -10,6 +10,8 @@ person-gone = Qualcuno
 card-back = una carta coperta
 connection-lost = Connessione persa. Riconnessione… Il tuo posto resta tuo.
 connection-back = Connessione ristabilita.
+notice-announced = Annuncio di questo server
+notice-draining = Questo server sarà riavviato presto. Le partite in corso continuano, ma non ne iniziano di nuove.
 
 ## The table
 

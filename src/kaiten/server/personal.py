@@ -96,7 +96,7 @@ async def _part(store: Store, query: str, id: PersonId) -> list[dict[str, Any]]:
 
 
 async def forget(store: Store, id: PersonId) -> None:
-    """Delete a person's name, avatar, history and everything they said. Seats and records stay, without a name."""
+    """Delete a person's name, avatar, history and all they said. Seats and records stay, without a name."""
     sits = bool(await store.listings_of(id, 1))
     await belongings.forget(store, id)
     await store.forget(id, clock.wall(), nobody(id) if sits else None)

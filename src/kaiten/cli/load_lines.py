@@ -127,7 +127,7 @@ def show_speed(name: str, speed: Speed) -> None:
         name, f"{speed.picks_a_second:>8,.0f} picks/s",
         f"{speed.picks_a_cpu_second:,.0f} per server CPU-second",
         f"seen by all: p50 {shown_ms(speed.p50_s)}, p99 {shown_ms(speed.p99_s)}",
-        f"{speed.frames_a_pick:.1f} frames per pick",
+        f"{speed.frames_a_pick:.1f} frames, {speed.bytes_a_pick:,.0f} bytes per pick",
         f"server busy {speed.server_cores:.0%}, driver {speed.driver_cores:.0%}",
         *([f"driver's timers late: p99 {shown_ms(speed.driver_late_s)}"] if speed.driver_late_s else []),
         *([f"{speed.unseen} not seen by all"] if speed.unseen else []),

@@ -38,6 +38,7 @@ class Speed(Struct, frozen=True):
     p99_s: float | None
     unseen: int  # picks sent in the window that not every seat was shown
     frames_a_pick: float  # the number of seats, or less if one frame shows several picks
+    bytes_a_pick: float  # of all messages, to all seats together
     server_cores: float  # busy cores, on average
     driver_cores: float
     driver_late_s: float | None  # p99 of the driver's own timers: delays that are not the server's
@@ -152,7 +153,8 @@ async def _measure(simulation: Simulation, servers: Sequence[Child]) -> Speed:
     shown.begin()
     tally.turns.begin()
     tally.late_s.clear()
-    taken, frames, server_s, driver_s = tally.acknowledged, tally.frames, cpu_s(servers), process_time()
+    taken, frames, sent = tally.acknowledged, tally.frames, tally.bytes
+    server_s, driver_s = cpu_s(servers), process_time()
     moves, bots_s = tally.others, bots_cpu_s(servers)
     await asyncio.sleep(simulation.plan.seconds)
     if simulation.plan.bots:  # a slow machine needs longer for one turn
@@ -161,7 +163,7 @@ async def _measure(simulation: Simulation, servers: Sequence[Child]) -> Speed:
     tally.turns.end()
     late_s = percentile(tally.late_s, 99)
     moves, bots_s = tally.others - moves, bots_cpu_s(servers) - bots_s
-    taken, frames = tally.acknowledged - taken, tally.frames - frames
+    taken, frames, sent = tally.acknowledged - taken, tally.frames - frames, tally.bytes - sent
     server_s, driver_s = cpu_s(servers) - server_s, process_time() - driver_s
     behind = await _catch_up(simulation) if simulation.plan.open else 0
     await simulation.stop()
@@ -181,6 +183,7 @@ async def _measure(simulation: Simulation, servers: Sequence[Child]) -> Speed:
         p99_s=percentile(times, 99),
         unseen=shown.unseen + behind,
         frames_a_pick=frames / max(taken, 1),
+        bytes_a_pick=sent / max(taken, 1),
         server_cores=server_s / seconds,
         driver_cores=driver_s / seconds,
         driver_late_s=late_s,

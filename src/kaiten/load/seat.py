@@ -152,6 +152,7 @@ class Seat:
     def _heard(self, line: bytes) -> None:
         if self._left:
             return  # it is about the table before
+        self.table.tally.bytes += len(line)
         message = wire.read(line)
         self._heard_at = perf_counter()
         match message:

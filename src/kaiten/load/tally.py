@@ -76,6 +76,7 @@ class Tally:
         self.stale = 0  # messages that were behind what had been acknowledged before
         self.games = 0
         self.frames = 0  # play messages, to all seats together
+        self.bytes = 0  # of all messages that the seats received, without the heads of their frames
         self.others = 0  # acts of others that the seats were shown: with one person at each table, of bots
         self.shown = Shown()
         self.turns = Shown()  # from an act until something else than an act happens: all have answered

@@ -5,10 +5,12 @@ uvicorn parses HTTP with httptools, which has no limits of its own.
 
 import asyncio
 import sys
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
@@ -20,6 +22,8 @@ if sys.platform != "win32":
 MOST_IN_HEAD = 32 << 10  # bytes of a request up to the end of its headers
 ARRIVAL_S = 10  # for a request to arrive whole
 MOST_UNREAD = 1 << 20  # bytes that wait for a client to read them
+
+EXTENSION = "kaiten.connection"  # of the ASGI scope
 
 END_OF_HEAD = b"\r\n\r\n"
 
@@ -117,11 +121,52 @@ class HttpConnection(HttpToolsProtocol):
             self.transport.close()
 
 
+def text_frame(text: bytes) -> bytes:
+    """Return a WebSocket frame from a server: final, of UTF-8 text, without a mask."""
+    size = len(text)
+    if size < 126:
+        return b"\x81" + size.to_bytes(1, "big") + text
+    return (
+        b"\x81\x7e" + size.to_bytes(2, "big") if size < 1 << 16 else b"\x81\x7f" + size.to_bytes(8, "big")
+    ) + text
+
+
 class SocketConnection(WebSocketsSansIOProtocol):
     """A WebSocket that disconnects a client that sends but does not read, instead of buffering for it.
 
-    It keeps as little as it can, and no cycles, for the garbage collector's sake.
+    The application takes it out of its scope, under EXTENSION. Through ASGI each message wakes a task, which
+    costs more than the message; so messages can also be written and heard directly. It keeps as little as it
+    can, and no cycles, for the garbage collector's sake.
     """
+
+    heard: Callable[[str | None], None] | None = None  # is called with each message; None: a binary one
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    def write(self, lines: Sequence[bytes]) -> bool:
+        """Send text messages at once; return False if the client does not keep up, or is gone."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        self.transport.write(text_frame(lines[0]) if len(lines) == 1 else b"".join(map(text_frame, lines)))
+        return True
+
+    def send_receive_event_to_app(self) -> None:
+        if self.heard is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        text: str | None = None
+        if self.curr_msg_data_type == "text":
+            try:
+                text = b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                super().send_receive_event_to_app()  # it closes the connection
+                return
+        self.frames = []
+        self.heard(text)
 
     def data_received(self, data: bytes) -> None:
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
@@ -139,4 +184,5 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.heard = None
         self.conn.parser.close()  # a cycle: a generator that has the connection

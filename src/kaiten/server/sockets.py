@@ -1,7 +1,7 @@
 """The WebSocket endpoint for browsers and bots: one socket for each device at a table.
 
-Plain ASGI. Each socket has a reader, and a writer with a bounded queue, so that a client that stops reading
-does not slow down the others.
+Plain ASGI, and direct calls for messages (`SocketConnection`). What a client does not read at once waits in a
+bounded queue for the socket's writer, so that a client that stops reading does not slow down the others.
 """
 
 import asyncio
@@ -9,12 +9,14 @@ import re
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 from urllib.parse import parse_qs
 
 from kaiten.engine import codec
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
+from kaiten.server.connections import EXTENSION, SocketConnection
 from kaiten.server.language import asked_for
 from kaiten.server.origin import HEADERS
 from kaiten.server.refusals import STATUS, Refused
@@ -57,23 +59,33 @@ class Device:
         address: str,
         most: int,
         fresh: Callable[[], bool],
+        connection: SocketConnection,
         send: Send,
     ) -> None:
         self.key, self.room, self.person, self.code, self.language = key, room, person, code, language
         self.covered, self.counts, self.nonces, self.address = covered, counts, nonces, address
         self._most = most  # messages that wait to be sent
         self._fresh = fresh
+        self._connection = connection
         self._send = send
+        self._behind = False  # are there messages that wait for the client?
         self._lines: deque[bytes] = deque()
         self._bytes = 0
         self._ready = asyncio.Event()
         self._close: int | None = None
         self._pings: dict[int, Millis] = {}
         self._ping = 0
+        self._rtt: Millis | None = None  # that was told last
 
     def tell(self, lines: Sequence[bytes]) -> None:
-        if self._close is not None:
+        if self._close is not None or not lines:
             return
+        if not self._fresh():
+            self.abandon()
+            return
+        if not self._behind and self._connection.write(lines):
+            return
+        self._behind = True
         self._lines.extend(lines)
         self._bytes += sum(map(len, lines))
         if len(self._lines) > self._most or self._bytes > MOST_BYTES:
@@ -98,24 +110,38 @@ class Device:
     def unsent(self) -> int:
         return len(self._lines)
 
-    def ping(self) -> None:
+    def _ping_again(self) -> None:
         self._ping += 1
         self._pings = {self._ping: clock.now()}
         self.tell([codec.encode(m.Ping(self._ping))])
+        self._timer = asyncio.get_running_loop().call_later(PING_S, self._ping_again)
 
     def pong(self, id: int) -> Millis | None:
-        """Return the round-trip time; None if no ping with this id is open."""
+        """Return the round-trip time if it is worth telling: it is the first, or differs from the last one.
+
+        None, too, if no ping with this id is open.
+        """
         sent = self._pings.pop(id, None)
-        return None if sent is None else clock.now() - sent
+        rtt = None if sent is None else clock.now() - sent
+        if rtt is None or (self._rtt is not None and abs(self._rtt - rtt) <= max(20, self._rtt // 4)):
+            return None
+        self._rtt = rtt
+        return rtt
 
     def ended(self) -> None:
-        """Take no more messages, and break the cycle of this device, its writer and its writer's error."""
+        """Take no more messages, and break this device's cycles with its writer, timer and connection."""
         self._close = self._close or m.TRY_AGAIN
-        del self._writer
+        self._timer.cancel()
+        self._connection.heard = None
+        del self._writer, self._timer
 
     def start(self) -> asyncio.Task[None]:
+        self._timer = asyncio.get_running_loop().call_later(PING_S, self._ping_again)
         self._writer = asyncio.create_task(self._write())
         return self._writer
+
+    def listen(self, heard: Callable[[str | None], None]) -> None:
+        self._connection.heard = heard
 
     async def hang_up(self) -> None:
         """Close the socket, even if the client does not read."""
@@ -141,6 +167,7 @@ class Device:
                 line = self._lines.popleft()
                 self._bytes -= len(line)
                 await self._send({"type": "websocket.send", "text": line.decode()})
+            self._behind = False
             if self._close is not None:
                 await self._send({"type": "websocket.close", "code": self._close})
                 return
@@ -161,10 +188,11 @@ class Sockets:
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
+        connection: SocketConnection = scope["extensions"].pop(EXTENSION)
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         language = asked_for(headers.get("accept-language", ""))
         try:
-            device = await self._knock(scope, headers, language, send)
+            device = await self._knock(scope, headers, language, connection, send)
         except Refused as refused:
             status = STATUS[refused.code]
             REQUESTS.labels(status).inc()
@@ -194,7 +222,14 @@ class Sockets:
             self._hub.went(device)
             journal.line("socket", room=device.room, key=device.key, opened=False)
 
-    async def _knock(self, scope: Scope, headers: dict[str, str], language: str, send: Send) -> Device:
+    async def _knock(
+        self,
+        scope: Scope,
+        headers: dict[str, str],
+        language: str,
+        connection: SocketConnection,
+        send: Send,
+    ) -> Device:
         """Check a request before it is upgraded: return the device, or raise `Refused`."""
         if not self._services.origins.allow(headers.get("host", ""), headers.get("origin")):
             raise Refused("foreign_page")
@@ -226,14 +261,13 @@ class Sockets:
             address=address,
             most=self._services.settings.unread,
             fresh=self._hub.fresh,
+            connection=connection,
             send=send,
         )
 
     async def _until_done(self, device: Device, tasks: list[asyncio.Task[None]]) -> None:
-        """Wait until either side closes, pinging the client; then give the last messages time to be sent."""
-        while not any(task.done() for task in tasks):
-            await asyncio.wait(tasks, timeout=PING_S, return_when=asyncio.FIRST_COMPLETED)
-            device.ping()
+        """Wait until either side closes; then give the last messages time to be sent."""
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if device.closing:
             await asyncio.wait(tasks[:1], timeout=CLOSING_S)
             await device.hang_up()
@@ -242,18 +276,25 @@ class Sockets:
                 journal.line("socket", room=device.room, key=device.key, broke=type(error).__name__)
 
     async def _read(self, device: Device, receive: Receive) -> None:
+        """Hear what came before the room was open, then let the connection call us; wait for its end."""
         credits = Credits(self._services.settings.burst, self._services.settings.rate)
-        while True:
-            message = await receive()
-            if message["type"] != "websocket.receive":
-                return
-            if not credits.spend():
+        heard = partial(self._heard, device, credits)
+        device.listen(heard)
+        while (message := await receive())["type"] == "websocket.receive":
+            heard(message.get("text"))
+
+    def _heard(self, device: Device, credits: Credits, text: str | None) -> None:
+        try:
+            if credits.spend():
+                self._do(device, text)
+            elif not device.closing:
                 self._hub.refuse(device, Refused("too_fast"))
                 device.close(m.MISBEHAVED)
-                return
-            self._heard(device, message.get("text"))
+        except Exception:  # a bug must end this socket only
+            log_bug(path="socket")
+            device.abandon()
 
-    def _heard(self, device: Device, text: str | None) -> None:
+    def _do(self, device: Device, text: str | None) -> None:
         if text is None:  # a binary frame
             self._hub.refuse(device, Refused("bad_frame"))
             return

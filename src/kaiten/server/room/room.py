@@ -155,10 +155,10 @@ class Room:
             table.resend_table = True
 
     def measured(self, key: Key, rtt: Millis) -> None:
-        """Note a device's round-trip time. Small changes are not sent to the others."""
+        """Note a device's round-trip time, and show it to the others. Its socket tells no small changes."""
         member = self.table.members.get(key)
         if member:
-            self.table.resend_table |= member.rtt is None or abs(member.rtt - rtt) > max(20, member.rtt // 4)
+            self.table.resend_table = True
             member.rtt = rtt
 
     def renamed(self, person: Person) -> None:

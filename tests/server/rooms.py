@@ -58,6 +58,7 @@ class Announced(TypedDict, total=False):
     covered: bool
     counts: bool
     nonces: bool
+    small: bool
 
 
 def comes(name: str, code: str = "", device: int = 1, **announced: Unpack[Announced]) -> Mail:

@@ -83,6 +83,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="instead, let one person keep the bot processes busy with 140 bots, and measure how much longer"
         " somebody else waits for a bot",
     )
+    parser.add_argument(
+        "--frames",
+        choices=["small", "whole"],
+        default=Plan().frames,
+        help="ask the server for changes only (small), or for whole views (small)",
+    )
     number("database", str, "postgresql://… instead of a file; its data is not deleted", "URL")
     number(
         "processes", int, "number of server processes, which share --database or a PostgreSQL of their own"

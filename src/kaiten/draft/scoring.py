@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias
 
 from kaiten.draft.asks import Card, Cards
-from kaiten.draft.table import Plates
+from kaiten.draft.table import Plate, Plates
 from kaiten.engine.terms import Points, Worth
 
 
@@ -30,6 +30,16 @@ class Spread:
         other = Spread((plates,), self._colours, self.claimed)
         other.plates = (*self.plates[:place], plates, *self.plates[place + 1 :])
         other.faces = (*self.faces[:place], *other.faces, *self.faces[place + 1 :])
+        return other
+
+    def with_more(self, place: int, card: Card, more: int) -> "Spread":
+        """The same spread with more cards of the menu in front of one place, each on a plate of its own."""
+        other = Spread.__new__(Spread)
+        plates, faces = [*self.plates], [*self.faces]
+        plates[place] += (Plate(-1, card, card, None),) * more
+        faces[place] += (card,) * more
+        other.plates, other.faces = tuple(plates), tuple(faces)
+        other.claimed, other._colours = self.claimed, self._colours
         return other
 
     @property

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from kaiten.draft.asks import Card, dish_of
+from kaiten.draft.asks import dish_of
 from kaiten.draft.dish import Dish
 from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
@@ -57,12 +57,13 @@ def _drafted(
     index = game.menu_index(kinds)
     all_kept = tuple([old + new for old, new in zip(kept, plates, strict=True)])
     lying, staying = index.spread(plates, claimed), index.spread(all_kept)
+    counts_lying, counts_staying = _counts(lying), _counts(staying)
     found: list[dict[str, Group]] = [{} for _ in plates]
     for kind, dish in index.dishes.items():
         scorer, spread = (dish.final, staying) if dish.final else (dish.score, lying)
         if scorer is None:
             continue
-        counts = [Counter(map(_kind, mine))[kind] for mine in spread.plates]
+        counts = [mine[kind] for mine in (counts_staying if dish.final else counts_lying)]
         if not any(counts):
             continue
         worths = scorer(spread)
@@ -72,6 +73,11 @@ def _drafted(
                 more, then = _more(index, dish, spread, place, count, now)
                 found[place][kind] = _group(now, more, then, dish.final is not None)
     return tuple(found)
+
+
+def _counts(spread: Spread) -> list[Counter[str]]:
+    """The number of plates of each dish, by place."""
+    return [Counter(map(_kind, mine)) for mine in spread.plates]
 
 
 def _kind(plate: Plate) -> str:
@@ -90,18 +96,11 @@ def _more(
     if scorer is None or not (dish.course == "appetizer" or dish.set_size):
         return 0, 0
     for more in range(1, MOST_MORE + 1):
-        then = max(
-            [scorer(_with(spread, place, (card,) * more))[place].points for card in dish.cards],
-            key=lambda points: (points != now.points, points),
-        )
+        thens = [scorer(spread.with_more(place, card, more))[place].points for card in dish.cards]
+        then = max([points for points in thens if points != now.points], default=now.points)
         if then != now.points:
             return (more, then) if then * count != now.points * (count + more) else (0, 0)
     return 0, 0
-
-
-def _with(spread: Spread, place: int, cards: tuple[Card, ...]) -> Spread:
-    more = tuple([Plate(-1, card, card, None) for card in cards])
-    return spread.with_plates(place, spread.plates[place] + more)
 
 
 # --- Sushi Roll -----------------------------------------------------------------------------------------

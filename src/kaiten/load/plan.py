@@ -1,5 +1,7 @@
 """The plan of a load run, from the command line."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from kaiten.engine.errors import BadSetup
@@ -27,6 +29,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     starve: bool = False  # does one person keep the bot processes busy?
     crowd: int = 0  # how many people only come and go
     games: int = 0  # stop after this many games, instead of after `seconds`
+    frames: Literal["small", "whole"] = "small"  # as the client of this project asks for, or as by default
     database: str = ""
     processes: int = 1
     echo: bool = False

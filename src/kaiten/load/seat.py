@@ -79,6 +79,7 @@ class Seat:
         self._seen: Counter[int] = Counter()  # own acts that were shown in this game, by ask
         self._n = 0  # the number of the last act that was acknowledged in this game
         self._socket: Socket | None = None
+        self._shown = wire.Shown()
         self._waits_since: float | None = None  # for an answer on this socket: to an act, or to connecting
         self._patience_s = ANSWER_S  # for an answer; more after each time that none came
         self._heard_at = 0.0
@@ -107,8 +108,9 @@ class Seat:
 
     async def _stay(self) -> None:
         """Connect, and return when the connection breaks."""
-        path = f"/api/tables/{self.room}/socket?code={self.table.code}"
-        socket = self._socket = Socket(self._heard)
+        path = f"/api/tables/{self.room}/socket?code={self.table.code}&frames={self.table.plan.frames}"
+        socket, self._shown = Socket(self._heard), wire.Shown()
+        self._socket = socket
         self._left = False
         self._waits_since = self._heard_at = perf_counter()
         try:
@@ -153,7 +155,7 @@ class Seat:
         if self._left:
             return  # it is about the table before
         self.table.tally.bytes += len(line)
-        message = wire.read(line)
+        message = wire.read(line) if self.table.plan.frames == "whole" else self._shown.read(line)
         self._heard_at = perf_counter()
         match message:
             case wire.Play():

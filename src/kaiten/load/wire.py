@@ -1,9 +1,15 @@
 """The parts of the server's messages that the driver reads. It decodes thousands per second."""
 
 from random import Random
+from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
+
+from kaiten.engine.errors import KaitenError
+from kaiten.server.room.patches import INSIDE, changed
+
+PLAY, PATCH = b'{"kind":"play"', b'{"kind":"patch"'
 
 
 class Message(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
@@ -87,6 +93,27 @@ AnyMessage = Hello | Table | Play | Error | Ping | Said | Reacted | Halted | Mov
 read = msgspec.json.Decoder(AnyMessage).decode
 read_event = msgspec.json.Decoder(Event).decode
 _choices = msgspec.json.Decoder(list[Raw]).decode
+
+
+class Shown:
+    """The play message as it is after all patches on a socket that asked for small frames."""
+
+    def __init__(self) -> None:
+        self._play: dict[str, Any] = {}
+
+    def read(self, line: bytes) -> AnyMessage:
+        """Return a message; in place of a patch, the play message that it makes."""
+        if line.startswith(PLAY):
+            self._play = msgspec.json.decode(line)
+        elif line.startswith(PATCH):
+            patch = msgspec.json.decode(line)
+            if patch["after"] != self._play["seq"]:
+                raise KaitenError(f"a patch after message {patch['after']}, not {self._play['seq']}")
+            del patch["after"]
+            self._play = changed(self._play, {INSIDE: patch.pop("changes")}) | patch | {"kind": "play"}
+            line = msgspec.json.encode(self._play)
+        message: AnyMessage = read(line)
+        return message
 
 
 def choose(play: Play, rng: Random) -> bytes:

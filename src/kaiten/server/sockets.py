@@ -56,6 +56,7 @@ class Device:
         covered: bool,
         counts: bool,
         nonces: bool,
+        small: bool,
         address: str,
         most: int,
         fresh: Callable[[], bool],
@@ -63,7 +64,8 @@ class Device:
         send: Send,
     ) -> None:
         self.key, self.room, self.person, self.code, self.language = key, room, person, code, language
-        self.covered, self.counts, self.nonces, self.address = covered, counts, nonces, address
+        self.covered, self.counts, self.nonces, self.small = covered, counts, nonces, small
+        self.address = address
         self._most = most  # messages that wait to be sent
         self._fresh = fresh
         self._connection = connection
@@ -258,6 +260,7 @@ class Sockets:
             covered="covered" in query,
             counts=query.get("counts") == "1",
             nonces=query.get("nonces") == "1",
+            small=query.get("frames") == "small",
             address=address,
             most=self._services.settings.unread,
             fresh=self._hub.fresh,

@@ -44,6 +44,7 @@ class Socket(Protocol):
     covered: bool
     counts: bool  # does it show counts?
     nonces: bool  # does it add to the luck of a game?
+    small: bool  # does it want small frames?
 
     @property
     def unsent(self) -> int:
@@ -132,6 +133,7 @@ class Hub:
                     covered=socket.covered,
                     counts=socket.counts,
                     nonces=socket.nonces,
+                    small=socket.small,
                 ),
             )
 

@@ -6,9 +6,18 @@ from kaiten.engine import codec
 from kaiten.engine.chance import pledge_of
 from kaiten.engine.terms import Millis, Seat
 from kaiten.server.room import messages as m
+from kaiten.server.room.frames import Changes, Frames
 from kaiten.server.room.lobby import MOST_MISSES, STAND_IN
 from kaiten.server.room.table_state import Key, Member, TableState
 from kaiten.server.room.timers import Timers
+
+
+class Made:
+    """The play messages of one step."""
+
+    def __init__(self) -> None:
+        self.frames: dict[tuple[bool, Seat | None, bool, int], Frames] = {}
+        self.changes = Changes()
 
 
 class Broadcast:
@@ -25,14 +34,14 @@ class Broadcast:
         resend_table, resend_views = table.resend_table, table.resend_views
         table.resend_table = table.resend_views = False
         chairs: bytes | None = None
-        plays: dict[tuple[bool, Seat | None, bool, int], bytes] = {}
+        made = Made()
         for key, member in table.members.items():
             if member.close is None:
                 if resend_table or member.greeted_as is None:
                     chairs = chairs or self._chairs(at)
                     self._greet(member, chairs)
                     member.resend |= resend_views
-                self._catch_up(member, at, plays)
+                self._catch_up(member, at, made)
             if member.mail:
                 outgoing.append((key, member.mail))
                 member.mail = []
@@ -45,7 +54,7 @@ class Broadcast:
         invited = seat is not None or member.person.id == table.lobby.owner
         code = table.lobby.code if invited else None
         if member.greeted_as != (member.person, seat, code):
-            member.greeted_as, member.resend = (member.person, seat, code), True
+            member.greeted_as, member.resend, member.shown = (member.person, seat, code), True, None
             taken = table.running.taken[seat] if table.running and seat is not None else 0
             member.mail.append(codec.encode(m.Hello(member.person, seat, taken, code)))
         member.mail.append(chairs)
@@ -54,9 +63,7 @@ class Broadcast:
                 line = m.Chatted(table.person(said.person), said.text, said.at)
                 member.mail.append(codec.encode(line))
 
-    def _catch_up(
-        self, member: Member, at: Millis, plays: dict[tuple[bool, Seat | None, bool, int], bytes]
-    ) -> None:
+    def _catch_up(self, member: Member, at: Millis, made: Made) -> None:
         """Add the events the member has not been sent, and the view after them.
 
         While the table is held, both end with the count. A member that shows counts gets those in a message
@@ -74,13 +81,13 @@ class Broadcast:
 
         def add(*, counted: bool) -> None:
             seen = (member.seat, covered, since)
-            line = plays.get((counted, *seen))
-            if line is None and counted:
-                line = running.count_message(*seen, at)
-            elif line is None:
-                line = running.play_message(*seen, at, self._left(at))
-            plays[(counted, *seen)] = line
-            member.mail.append(line)
+            frames = made.frames.get((counted, *seen))
+            if frames is None:
+                play = running.count_play(*seen, at) if counted else running.play(*seen, at, self._left(at))
+                frames = made.frames[(counted, *seen)] = Frames(play)
+            member.mail.append(frames.small(member.shown, made.changes) if member.shown else frames.whole)
+            if member.small:
+                member.shown = frames
 
         if count and (held or (member.counts and since < count.seq)):
             add(counted=True)

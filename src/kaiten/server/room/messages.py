@@ -264,6 +264,17 @@ class Play(Message, frozen=True, omit_defaults=True):
     count: bool = False  # the events end with a count; what follows it comes in the next play
 
 
+class Patch(Message, frozen=True):
+    """A play message for clients that ask for small frames: what is not as in the play message before."""
+
+    after: int  # the `seq` of that message
+    seq: int
+    at: Millis
+    n: int
+    events: Sequence[Event]
+    changes: dict[str, Any]  # by field: its new value, or {"~": …} with the changes inside it
+
+
 class Hinted(Message, frozen=True, tag="hint"):
     """What the coach would do; sent only to the device that asked."""
 
@@ -353,4 +364,18 @@ class Ping(Message, frozen=True):
     id: int
 
 
-AnyMessage = Hello | Table | Play | Hinted | Draw | Chatted | Reacted | Error | Halted | Moved | Notice | Ping
+AnyMessage = (
+    Hello
+    | Table
+    | Play
+    | Patch
+    | Hinted
+    | Draw
+    | Chatted
+    | Reacted
+    | Error
+    | Halted
+    | Moved
+    | Notice
+    | Ping
+)

@@ -100,6 +100,7 @@ class Room:
         covered: bool = False,
         counts: bool = False,
         nonces: bool = False,
+        small: bool = False,
     ) -> None:
         """Add a device that has connected, or tell it why it may not come in."""
         table = self.table
@@ -112,6 +113,7 @@ class Room:
             covered=covered,
             counts=counts,
             nonces=nonces,
+            small=small,
         )
         try:
             self._may_enter(person.id, seat, code)

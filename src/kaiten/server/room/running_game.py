@@ -27,7 +27,7 @@ from kaiten.engine.terms import (
     Wait,
 )
 from kaiten.games import game_named
-from kaiten.games.groups import groups
+from kaiten.games.groups import Groups, groups
 from kaiten.server.room.lobby import Began, Lobby, Played, options_of
 from kaiten.server.room.messages import UNREADABLE, Play, Remembered
 
@@ -76,6 +76,8 @@ class RunningGame:
         self._learn = LEARN_BY_FAMILY.get(self.game.family, learn)
         self.count: Count | None = None  # the last one since this process has had the game
         self._wire: dict[Seat, tuple[Ask, msgspec.Raw, AnyOf | None]] = {}
+        self._grouped: tuple[Any, Groups] = (None, ())  # the groups of a state
+        self._remembered: dict[Seat, tuple[Memory, tuple[Remembered, ...]]] = {}
         self._replay(began.events)
 
     @staticmethod
@@ -199,64 +201,61 @@ class RunningGame:
 
     # --- messages -----------------------------------------------------------------------------------
 
-    def play_message(
+    def play(
         self,
         seat: Seat | None,
         covered: bool,
         since: int,
         at: Millis,
         left: tuple[Millis | None, ...] | None,
-    ) -> bytes:
-        """Encode the events from number `since` on and the current view, for a seat (None: a spectator).
+    ) -> Play:
+        """The events from number `since` on and the current view, for a seat (None: a spectator).
 
-        A covered seat is shown what a spectator sees, and whether the table waits for its answer.
+        A covered seat is shown what a spectator sees, and whether the table waits for its answer. What has
+        not changed since the last message is the same object, so that it is found quickly.
         """
         seen_by = None if covered else seat
         view = self.game.view(self.state, seen_by)
         choices, any_of = self._answers(seen_by, view.ask)
-        return codec.encode(
-            Play(
-                seq=len(self.events),
-                at=at - self.began,
-                n=0 if seat is None else self.taken[seat],
-                events=[event.seen_by(seen_by) for event in self.events[since:]],
-                view=view,
-                choices=choices,
-                any_of=any_of,
-                race=view.ask is not None and view.ask.race,
-                left=left,
-                memory=_remembered(self._memories, seen_by),
-                points=self.state.points,
-                winners=self.state.winners,
-                asked=self._urgent(seat) if covered else None,
-                groups=groups(self.game, view),
-            )
+        return Play(
+            seq=len(self.events),
+            at=at - self.began,
+            n=0 if seat is None else self.taken[seat],
+            events=[event.seen_by(seen_by) for event in self.events[since:]],
+            view=view,
+            choices=choices,
+            any_of=any_of,
+            race=view.ask is not None and view.ask.race,
+            left=left,
+            memory=self._memory(self._memories, seen_by),
+            points=self.state.points,
+            winners=self.state.winners,
+            asked=self._urgent(seat) if covered else None,
+            groups=self._groups(view),
         )
 
     def _urgent(self, seat: Seat | None) -> bool:
         ask = None if seat is None else self.ask(seat)
         return ask is not None and ask.urgent
 
-    def count_message(self, seat: Seat | None, covered: bool, since: int, at: Millis) -> bytes:
-        """Encode the events from number `since` to the end of the last count, and the view then.
+    def count_play(self, seat: Seat | None, covered: bool, since: int, at: Millis) -> Play:
+        """The events from number `since` to the end of the last count, and the view then.
 
         Nobody is asked anything: the rules ask only when the whole step is done.
         """
         count, seen_by = self.count, None if covered else seat
         assert count is not None
-        return codec.encode(
-            Play(
-                seq=count.seq,
-                at=at - self.began,
-                n=0 if seat is None else self.taken[seat],
-                events=[event.seen_by(seen_by) for event in self.events[since : count.seq]],
-                view=replace(self.game.view(count.state, seen_by), ask=None),
-                choices=EMPTY_LIST,
-                memory=_remembered(count.memories, seen_by),
-                points=count.state.points,
-                asked=False if covered else None,
-                count=True,
-            )
+        return Play(
+            seq=count.seq,
+            at=at - self.began,
+            n=0 if seat is None else self.taken[seat],
+            events=[event.seen_by(seen_by) for event in self.events[since : count.seq]],
+            view=replace(self.game.view(count.state, seen_by), ask=None),
+            choices=EMPTY_LIST,
+            memory=self._memory(count.memories, seen_by),
+            points=count.state.points,
+            asked=False if covered else None,
+            count=True,
         )
 
     def _answers(self, seat: Seat | None, ask: Ask | None) -> tuple[msgspec.Raw, AnyOf | None]:
@@ -264,12 +263,23 @@ class RunningGame:
             return EMPTY_LIST, None
         known = self._wire.get(seat)
         if known is None or known[0] != ask:
-            known = (ask, msgspec.Raw(codec.encode(list(ask.listed()))), ask.any_of())
+            listed = codec.encode(list(ask.listed()))
+            same = known is not None and bytes(known[1]) == listed
+            known = (ask, known[1] if known and same else msgspec.Raw(listed), ask.any_of())
             self._wire[seat] = known
         return known[1], known[2]
 
+    def _groups(self, view: View) -> Groups:
+        """What each dish pays now: everybody sees the same."""
+        if self._grouped[0] is not self.state:
+            self._grouped = (self.state, groups(self.game, view))
+        return self._grouped[1]
 
-def _remembered(memories: Sequence[Memory], seat: Seat | None) -> tuple[Remembered, ...] | None:
-    if seat is None or not memories:
-        return None
-    return tuple(Remembered(hand.known, hand.unknown) for hand in memories[seat].hands)
+    def _memory(self, memories: Sequence[Memory], seat: Seat | None) -> tuple[Remembered, ...] | None:
+        if seat is None or not memories:
+            return None
+        memory, known = memories[seat], self._remembered.get(seat)
+        if known is None or known[0] is not memory:
+            told = tuple([Remembered(hand.known, hand.unknown) for hand in memory.hands])
+            known = self._remembered[seat] = (memory, told)
+        return known[1]

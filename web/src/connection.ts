@@ -3,7 +3,8 @@
  *
  * It knows no rules and draws nothing; it follows `docs/protocol.md`.
  */
-import type { Act, AnyChoice, Command, Message } from './protocol.ts'
+import { patched, type Whole } from './patches.ts'
+import type { Act, AnyChoice, Command, Message, Play } from './protocol.ts'
 import type { Why } from './refusals.ts'
 import { unreachable } from './unreachable.ts'
 
@@ -24,6 +25,7 @@ export class Connection {
   #greeted = false
   #everConnected = false // after the first hello, a broken connection is "lost" until it is back
   #halted: Why | undefined // why the table was halted, if nothing has happened there since
+  #shown: Play | undefined // the last play message on this socket, which patches change
   #last: Extract<Message, { kind: 'error' }> | undefined
   #at = '' // the process that has the table, for the next connection
   #moves = 0 // how often we were sent on without being let in
@@ -37,7 +39,7 @@ export class Connection {
 
   constructor(
     private readonly url: () => string,
-    private readonly received: (message: Message) => void,
+    private readonly received: (message: Whole) => void,
     private readonly turned: (state: ConnectionState) => void,
   ) {
     addEventListener('online', this.#now)
@@ -72,13 +74,13 @@ export class Connection {
 
   #connect(): void {
     this.#greeted = false
-    this.#last = undefined
+    this.#last = this.#shown = undefined
     const at = this.#at && `&at=${encodeURIComponent(this.#at)}`
     this.#at = '' // if that fails, any process will do
     const socket = new WebSocket(this.url() + at)
     this.#socket = socket
     socket.onmessage = ({ data }) =>
-      socket === this.#socket && this.#read(JSON.parse(data as string) as Message)
+      socket === this.#socket && this.#heard(JSON.parse(data as string) as Message)
     socket.onclose = ({ code }) => socket === this.#socket && this.#closed(code)
     this.#listen()
   }
@@ -108,7 +110,15 @@ export class Connection {
     this.#closed(1006)
   }
 
-  #read(message: Message): void {
+  /** Makes whole messages of small ones. If one is missing, only a new connection helps. */
+  #heard(message: Message): void {
+    const whole = message.kind === 'patch' ? patched(this.#shown, message) : message
+    if (whole?.kind === 'play') this.#shown = whole
+    if (whole) this.#read(whole)
+    else this.#drop()
+  }
+
+  #read(message: Whole): void {
     this.#greeted ||= message.kind === 'hello' // from now on, allow longer silence
     this.#listen()
     switch (message.kind) {

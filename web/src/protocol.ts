@@ -1082,6 +1082,16 @@ export type Play<F extends AnyFamily = AnyFamily> = {
   count?: boolean
 }
 
+export type Patch = {
+  kind: 'patch'
+  after: number
+  seq: number
+  at: number
+  n: number
+  events: AnyEvent[]
+  changes: Record<string, unknown>
+}
+
 export type Option = {
   choice: AnyChoice
   share: number
@@ -1178,6 +1188,7 @@ export type Message =
   | Hello
   | Table
   | Play
+  | Patch
   | Hinted
   | Draw
   | Chatted

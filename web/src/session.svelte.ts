@@ -3,7 +3,8 @@ import { SWEEP_MS } from 'virtual:theme'
 import { announcer } from './announcer.svelte.ts'
 import { Connection, type ConnectionState } from './connection.ts'
 import { Stage } from './motion/stage.svelte.ts'
-import type { AnyChoice, Chatted, Hello, Hinted, Message, Play, Reacted, Table } from './protocol.ts'
+import type { Whole } from './patches.ts'
+import type { AnyChoice, Chatted, Hello, Hinted, Play, Reacted, Table } from './protocol.ts'
 import { familyOf } from './families.ts'
 import { seatNames, type TableModel } from './model.ts'
 import { Nonce } from './nonce.ts'
@@ -84,6 +85,7 @@ export class TableSession {
         const query = new URLSearchParams({
           counts: '1',
           nonces: '1',
+          frames: 'small',
           ...(code && { code }),
           ...(sharer.as && { as: sharer.as }),
         })
@@ -197,7 +199,7 @@ export class TableSession {
     this.#connection.close()
   }
 
-  #read(message: Message): void {
+  #read(message: Whole): void {
     switch (message.kind) {
       case 'hello':
         this.hello = message

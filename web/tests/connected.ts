@@ -1,11 +1,12 @@
 /** A connection to a table with a fake socket, a new one for each test. */
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Connection, type ConnectionState } from '../src/connection.ts'
-import type { Choice, Code, Message } from '../src/protocol.ts'
+import type { Whole } from '../src/patches.ts'
+import type { Choice, Code } from '../src/protocol.ts'
 import { FakeSocket, fakeSockets, socket } from './socket.ts'
 import { mina } from './tables.ts'
 
-export let received: Message[]
+export let received: Whole[]
 export let turned: ConnectionState[]
 export let connection: Connection
 

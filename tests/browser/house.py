@@ -34,6 +34,7 @@ from playwright.sync_api import (
     expect,
 )
 
+from kaiten.server.room.patches import patched
 from tests.server.world import Device, Frame, Server, Table
 
 ROOT = Path(__file__).parents[2]
@@ -90,7 +91,7 @@ class Person:
         )
         self.context.set_default_timeout(PATIENCE_MS)
         self.page: Page = self.context.new_page()
-        self.told: list[str] = []  # every frame that came to this page
+        self.told: list[str] = []  # every message that came to this page; in place of a patch, the whole one
         self.troubles: list[str] = []
         self._expected: list[str] = []
         self.page.on("console", self._said)
@@ -122,7 +123,18 @@ class Person:
             self._trouble(f"answer {response.status}: {response.request.method} {response.url}")
 
     def _listens(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.told.append(str(frame)))
+        play: Frame = {}
+
+        def hears(text: str | bytes) -> None:
+            nonlocal play
+            frame = json.loads(text)
+            if frame["kind"] == "patch":
+                frame = patched(play, frame)
+            if frame["kind"] == "play":
+                play = frame
+            self.told.append(json.dumps(frame))
+
+        socket.on("framereceived", hears)
 
     def leaves(self) -> list[str]:
         """Close everything; what troubled this page."""

@@ -128,7 +128,8 @@ def test_every_ask_choice_and_event_is_named(tag: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", [DraftView, PickCards, RollView, DiceView, TakeDie, Setup, m.Hello, m.Table, m.Place, m.Play]
+    "kind",
+    [DraftView, PickCards, RollView, DiceView, TakeDie, Setup, m.Hello, m.Table, m.Place, m.Play, m.Patch],
 )
 def test_every_field_is_named(kind: type[msgspec.Struct]) -> None:
     assert [field for field in kind.__struct_fields__ if f"`{field}`" not in PAGE] == []
@@ -155,3 +156,12 @@ def test_every_route_is_named() -> None:
 
 def test_no_other_route_is_named() -> None:
     assert set(NAMED_ROUTE.findall(PAGE)) - routes() == set()
+
+
+def test_the_function_for_patches_does_what_it_says() -> None:
+    [code] = [block for block in re.findall(r"^```python\n(.*?)^```$", PAGE, re.M | re.S) if "~" in block]
+    names: dict[str, Any] = {}
+    exec(code, names)
+    old = {"a": 1, "b": [[1], [2]], "c": {"d": 3}}
+    change = {"~": {"a": None, "b": {"~": {"1": [4], "2": [5]}}, "c": {"~": {"e": 6}}}}
+    assert names["changed"](old, change) == {"a": None, "b": [[1], [4], [5]], "c": {"d": 3, "e": 6}}

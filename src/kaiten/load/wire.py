@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from kaiten.engine.errors import KaitenError
-from kaiten.server.room.patches import INSIDE, changed
+from kaiten.server.room.patches import patched
 
 PLAY, PATCH = b'{"kind":"play"', b'{"kind":"patch"'
 
@@ -109,8 +109,7 @@ class Shown:
             patch = msgspec.json.decode(line)
             if patch["after"] != self._play["seq"]:
                 raise KaitenError(f"a patch after message {patch['after']}, not {self._play['seq']}")
-            del patch["after"]
-            self._play = changed(self._play, {INSIDE: patch.pop("changes")}) | patch | {"kind": "play"}
+            self._play = patched(self._play, patch)
             line = msgspec.json.encode(self._play)
         message: AnyMessage = read(line)
         return message

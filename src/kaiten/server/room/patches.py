@@ -100,3 +100,9 @@ def changed(old: Any, found: Any) -> Any:
         else:
             new[int(at)] = changed(new[int(at)], value)
     return new
+
+
+def patched(play: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+    """Return a decoded play message after a decoded patch of it."""
+    kept = {name: patch[name] for name in ("seq", "at", "n", "events")}
+    return {**changed(play, {INSIDE: patch["changes"]}), **kept}

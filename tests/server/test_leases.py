@@ -61,7 +61,7 @@ class Ear:
 
     def __init__(self, at: Process, room: str, name: str) -> None:
         self.hub, self.room, self.person, self.code = at.hub, room, person(name), ""
-        self.language, self.covered, self.counts, self.nonces = "en", False, False, False
+        self.language, self.covered, self.counts, self.nonces, self.small = "en", False, False, False, False
         self.address, self.unsent = "127.0.0.1", 0
         self.key = self.hub.new_key()
         self.told: list[Frame] = []

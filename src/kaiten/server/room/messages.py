@@ -365,17 +365,5 @@ class Ping(Message, frozen=True):
 
 
 AnyMessage = (
-    Hello
-    | Table
-    | Play
-    | Patch
-    | Hinted
-    | Draw
-    | Chatted
-    | Reacted
-    | Error
-    | Halted
-    | Moved
-    | Notice
-    | Ping
+    Hello | Table | Play | Patch | Hinted | Draw | Chatted | Reacted | Error | Halted | Moved | Notice | Ping
 )

@@ -21,8 +21,9 @@ SAME: Any = object()  # nothing has changed
 @cache
 def _fields(kind: type) -> tuple[str, ...]:
     """Return the fields of a class; none if it leaves out fields with default values, so is sent whole."""
-    fits = issubclass(kind, Struct) and not kind.__struct_config__.omit_defaults
-    return kind.__struct_fields__ if fits else ()
+    if issubclass(kind, Struct) and not kind.__struct_config__.omit_defaults:
+        return kind.__struct_fields__
+    return ()
 
 
 def change(old: Any, new: Any) -> Any:
@@ -38,7 +39,7 @@ def change(old: Any, new: Any) -> Any:
         return _of_object(old, new) if old.keys() <= new.keys() else new
     if old == new:
         return SAME
-    if fields := _fields(kind):
+    if fields := _fields(kind):  # type: ignore[arg-type]  # mypy takes no class for hashable
         return _inside(changes(fields, astuple(old), astuple(new), change))
     return new
 

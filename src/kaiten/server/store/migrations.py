@@ -74,6 +74,18 @@ SQLITE: tuple[Step, ...] = (
             kind text, who text, until integer, why text not null, at integer not null,
             primary key (kind, who)
         )""",
+        """create table quick (
+            room text primary key, game text not null, pace text not null, seats integer not null,
+            closes integer not null
+        )""",
+        """create table place (
+            person text primary key, room text not null, chair integer not null, until integer not null,
+            unique (room, chair)
+        )""",
+        """create table block (
+            blocker text, blocked text, at integer not null, primary key (blocker, blocked)
+        )""",
+        "create index block_blocked on block (blocked)",
     ),
 )
 
@@ -132,6 +144,15 @@ POSTGRES: tuple[Step, ...] = (
             kind text, who text, until bigint, why text not null, at bigint not null,
             primary key (kind, who))""",
         "alter table process add column draining boolean not null default false",
+        """create table quick (
+            room text collate "C" primary key, game text not null, pace text not null, seats integer not null,
+            closes bigint not null)""",
+        """create table place (
+            person text primary key, room text collate "C" not null, chair integer not null,
+            until bigint not null, unique (room, chair))""",
+        """create table block (
+            blocker text, blocked text, at bigint not null, primary key (blocker, blocked))""",
+        "create index block_blocked on block (blocked)",
     ),
 )
 

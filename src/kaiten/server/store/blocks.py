@@ -1,0 +1,25 @@
+"""Who does not want to meet whom again."""
+
+from kaiten.server.store.store import PersonId, Store, WallMs
+
+MOST = 500  # people that one person can block
+
+
+async def of(store: Store, blocker: PersonId) -> list[PersonId]:
+    """Return whom this person has blocked, the last one first."""
+    rows = await store.rows("select blocked from block where blocker = $1 order by at desc, blocked", blocker)
+    return [str(row[0]) for row in rows]
+
+
+async def block(store: Store, blocker: PersonId, blocked: PersonId, at: WallMs) -> None:
+    statement = "insert into block values ($1, $2, $3) on conflict do nothing"
+    await store.change((statement, (blocker, blocked, at)))
+
+
+async def unblock(store: Store, blocker: PersonId, blocked: PersonId) -> None:
+    await store.change(("delete from block where blocker = $1 and blocked = $2", (blocker, blocked)))
+
+
+async def forget(store: Store, person: PersonId) -> None:
+    """Delete every block that this person made or met."""
+    await store.change(("delete from block where blocker = $1 or blocked = $1", (person,)))

@@ -1,0 +1,105 @@
+"""Quick match: which tables take strangers, and who holds a place at which of them.
+
+All processes look here, so that people meet wherever they asked. A place is one row, and the database allows
+one row for a person and one for a chair: nobody has two places, and no table has more people than chairs.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from kaiten.engine.terms import Millis
+from kaiten.server.store.store import PersonId, RoomId, Statement, Store, WallMs
+
+ARRIVAL_MS: Millis = 10_000  # for this long a place is kept for somebody who has not come to the table yet
+LAST_MS: Millis = 3_000  # nobody is sent to a table that starts sooner than this
+KEPT_MS: Millis = 60_000  # how long after its start a table's rows may stay, if its process was killed
+
+MOST_CHAIRS = 8
+CHAIRS = ", ".join(f"({chair})" for chair in range(MOST_CHAIRS))
+
+APART = """exists (
+    select 1 from place as other join block
+    on (blocker = $1 and blocked = other.person) or (blocker = other.person and blocked = $1)
+    where other.room = {room} and other.person <> $1)"""
+
+TAKE = f"""insert into place (person, room, chair, until)
+    select $1, quick.room, chair.column1, $4 from quick join (values {CHAIRS}) as chair on column1 < seats
+    where game = $2 and pace = $3 and closes > $5
+    and not exists (select 1 from place where place.room = quick.room and place.chair = column1)
+    and not {APART.format(room="quick.room")}
+    order by closes, quick.room, column1 limit 1
+    on conflict do nothing returning room"""
+
+
+class Wish(Struct, frozen=True):
+    game: str
+    pace: str
+
+
+async def held(store: Store, person: PersonId, wish: Wish, now: WallMs) -> RoomId | None:
+    """Return the table where this person has a place, if it is what they wish now; else give the place up."""
+    query = """select room from place join quick using (room)
+        where person = $1 and until > $2 and closes > $2 and game = $3 and pace = $4"""
+    rows = await store.rows(query, person, now, wish.game, wish.pace)
+    if rows:
+        return str(rows[0][0])
+    await store.change(("delete from place where person = $1 or until <= $2", (person, now)))
+    return None
+
+
+async def take(store: Store, person: PersonId, wish: Wish, now: WallMs) -> RoomId | None:
+    """Take a place at the table that starts soonest; None if none fits, or somebody was faster."""
+    values = (person, wish.game, wish.pace, now + ARRIVAL_MS, now + LAST_MS)
+    rows = await store.change(
+        ("delete from place where until <= $1", (now,)),
+        (TAKE, values),
+    )
+    if not rows:
+        return None
+    room = str(rows[0][0])
+    # Two people may take places at the same moment without seeing each other; the later one sees both.
+    if await store.rows(f"select 1 where {APART.format(room='$2')}", person, room):
+        await leave(store, person, room)
+        return None
+    return room
+
+
+async def offer(
+    store: Store, room: RoomId, person: PersonId, wish: Wish, seats: int, wait_ms: Millis, now: WallMs
+) -> bool:
+    """Offer a new table, with a place for the person who asked; false if they have a place by now."""
+    table = """insert into quick select $1, $2, $3, $4, $5
+        where exists (select 1 from place where room = $1 and person = $6) returning room"""
+    rows = await store.change(
+        ("delete from quick where closes <= $1", (now - KEPT_MS,)),
+        ("insert into place values ($1, $2, 0, $3) on conflict do nothing", (person, room, now + ARRIVAL_MS)),
+        (table, (room, wish.game, wish.pace, seats, now + wait_ms, person)),
+    )
+    return bool(rows)
+
+
+async def leave(store: Store, person: PersonId, room: RoomId) -> None:
+    await store.change(_left(person, room))
+
+
+async def follow(
+    store: Store, room: RoomId, came: Sequence[PersonId], left: Sequence[PersonId], until: WallMs
+) -> None:
+    """Keep the places of people who came to the table, and free those of people who left it."""
+    kept = [
+        ("update place set until = $3 where person = $1 and room = $2", (person, room, until))
+        for person in came
+    ]
+    await store.change(*kept, *[_left(person, room) for person in left])
+
+
+async def begin(store: Store, room: RoomId) -> None:
+    """The table has begun: nobody else is sent there, and its people may look for another one."""
+    await store.change(
+        ("delete from quick where room = $1", (room,)), ("delete from place where room = $1", (room,))
+    )
+
+
+def _left(person: PersonId, room: RoomId) -> Statement:
+    return "delete from place where person = $1 and room = $2", (person, room)

@@ -104,7 +104,7 @@ class Evening:
 
     def write(self) -> None:
         table = self.room.table
-        if table.facts or table.said:
+        if table.facts or table.said or table.blocks or table.reports:
             if table.spawned:
                 self.spawned[table.spawned.id] = [codec.encode(fact) for fact in table.spawned.facts]
             self.rows += [codec.encode(fact) for fact in table.facts]

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from kaiten.server.store import blocks, matching
+from kaiten.server.store import belongings, blocks, matching
 from kaiten.server.store.matching import Wish
 from kaiten.server.store.store import Store
 from tests.server.test_store import Make, make, opened, tell, with_store
@@ -115,7 +115,7 @@ async def test_blocks_are_listed_and_go_with_either_person(store: Store) -> None
         await blocks.block(store, "ann", blocked, at)
     await blocks.block(store, "cat", "ann", 9)
     assert await blocks.of(store, "ann") == ["cat", "ben"]
-    await blocks.forget(store, "cat")
+    await belongings.forget(store, "cat")
     assert await blocks.of(store, "ann") == ["ben"]
     assert await blocks.of(store, "cat") == []
 

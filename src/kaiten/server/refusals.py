@@ -28,7 +28,7 @@ Reason: TypeAlias = Literal[
     "kick_yourself", "person_not_here", "kicked", "by_invitation", "no_spectators", "too_many_devices",
     "table_full", "muted", "chat_too_fast", "too_fast", "line_empty", "too_long", "name_empty", "bad_frame",
     "counting", "changes_too_fast", "too_many_changes", "too_many_answers", "hint_alone", "no_hints",
-    "hint_failed",
+    "hint_failed", "chat_off", "quick_table", "too_many_blocks",
     # setting up
     "wrong_seats", "robot_seats", "dish_seats", "menu_courses", "bots_everywhere", "too_many_tables",
     "no_code", "too_many_codes", "too_often", "device_full",
@@ -72,6 +72,9 @@ CODES: dict[Reason, Code] = {
     "no_hints": "not_a_choice",
     "hint_failed": "too_late",
     "own_chair_only": "not_owner",
+    "quick_table": "not_owner",
+    "chat_off": "muted",
+    "too_many_blocks": "too_fast",
     "by_invitation": "not_seated",
     "no_spectators": "not_seated",
     "chat_too_fast": "too_fast",

@@ -63,6 +63,7 @@ class Services:
         self.renames = Limit(settings.renames, settings.people_each)
         self.lines = Limit(settings.lines, settings.people_each)
         self.reads = Limit(settings.reads, settings.people_each)
+        self.reports = Limit(settings.reports, settings.people_each)
         self.signer: Signer
         # `kaiten play` sets `listen`, which opens this server to the local network and returns its address.
         self.listen: Callable[[], Awaitable[str | None]] | None = None
@@ -117,8 +118,8 @@ class Services:
         """
         while True:
             await asyncio.sleep(TIDY_S)
-            limits = (self.openings, self.renames, self.lines, self.reads, self.codes, self.wrong_tokens)
-            for limit in limits:
+            limits = (self.openings, self.renames, self.lines, self.reads, self.reports, self.codes)
+            for limit in (*limits, self.wrong_tokens):
                 limit.tidy()
             self.signer.tidy()
             await self.archive.apart(give_back)

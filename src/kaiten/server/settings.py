@@ -63,6 +63,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     grace_s: Annotated[
         float, _help("seconds a player may be disconnected before a bot takes over", ge=0, le=86_400)
     ] = 30
+    match_wait_s: Annotated[
+        float, _help("seconds a quick table waits for people before bots take the free chairs", ge=5, le=600)
+    ] = 20
     bot_delay_ms: Annotated[
         str,
         _help(
@@ -91,6 +94,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     reads: Annotated[
         int, _help("logs, records, replays, reviews and hints one person may ask for per minute", ge=1)
     ] = 120
+    reports: Annotated[int, _help("reports about others one person may send per minute", ge=1)] = 5
     people_each: Annotated[
         int, _help("people at one address; together they have this many times one person's limits", ge=1)
     ] = 30

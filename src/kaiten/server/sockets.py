@@ -23,7 +23,8 @@ from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import Key
 from kaiten.server.services import Services
-from kaiten.server.store.store import Person, RoomId, StoreDown
+from kaiten.server.store import blocks
+from kaiten.server.store.store import Person, PersonId, RoomId, StoreDown
 from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
 from kaiten.server.tries import Credits
 
@@ -57,6 +58,7 @@ class Device:
         counts: bool,
         nonces: bool,
         small: bool,
+        blocked: frozenset[PersonId],
         address: str,
         most: int,
         fresh: Callable[[], bool],
@@ -67,6 +69,7 @@ class Device:
         self.covered, self.counts, self.nonces, self.small = covered, counts, nonces, small
         self.address = address
         self._most = most  # messages that wait to be sent
+        self.blocked = blocked
         self._fresh = fresh
         self._connection = connection
         self._send = send
@@ -247,6 +250,7 @@ class Sockets:
         self._services.operating.check(visitor.id, address)
         try:
             person = await self._hub.visited(path[1], visitor)
+            blocked = await blocks.of(self._services.store, visitor.id)
         except StoreDown as down:
             raise Refused(down.reason) from None
         if person is None:
@@ -260,6 +264,7 @@ class Sockets:
             covered="covered" in query,
             counts=query.get("counts") == "1",
             nonces=query.get("nonces") == "1",
+            blocked=frozenset(blocked),
             small=query.get("frames") == "small",
             address=address,
             most=self._services.settings.unread,
@@ -311,6 +316,8 @@ class Sockets:
         if isinstance(do, m.Start | m.Rematch) and self._services.operating.no_games:
             self._hub.refuse(device, Refused("draining"))
             return
+        if isinstance(do, m.Report) and not self._may_report(device):
+            return
         if not isinstance(do, m.Pong):
             self._hub.heard(device, do)
         elif (rtt := device.pong(do.id)) is not None:
@@ -323,5 +330,13 @@ class Sockets:
             lines.spend(device.person.id, device.address)
         except Refused:
             self._hub.refuse(device, Refused("chat_too_fast", lines=lines.a_minute, seconds=60))
+            return False
+        return True
+
+    def _may_report(self, device: Device) -> bool:
+        try:
+            self._services.reports.spend(device.person.id, device.address)
+        except Refused:
+            self._hub.refuse(device, Refused("too_fast"))
             return False
         return True

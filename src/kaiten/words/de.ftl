@@ -602,6 +602,9 @@ refused-too-many-answers = Du hast das schon { $most } Mal beantwortet, und mehr
 refused-hint-alone = Tipps gibt es nur, wenn du allein gegen Bots spielst.
 refused-no-hints = In diesem Spiel gibt es keine Tipps.
 refused-hint-failed = Der Coach konnte nicht antworten. Frag noch einmal.
+refused-chat-off = Schalte erst den Chat ein.
+refused-quick-table = An einem Schnelltisch gibt es keinen Gastgeber.
+refused-too-many-blocks = Du hast schon { $most } Leute blockiert. Gib erst jemanden wieder frei.
 refused-too-often = { $seconds ->
     [one] Zu oft: Versuch es in einer Sekunde noch einmal.
    *[other] Zu oft: Versuch es in { $seconds } Sekunden noch einmal.

@@ -590,6 +590,9 @@ refused-too-many-answers = You have answered this { $most } times, and more is n
 refused-hint-alone = Hints are only for games of one person against bots.
 refused-no-hints = There are no hints in this game.
 refused-hint-failed = The coach could not answer. Ask again.
+refused-chat-off = Turn on chat first.
+refused-quick-table = Nobody is the host at a quick table.
+refused-too-many-blocks = You have blocked { $most } people already. Unblock somebody first.
 refused-too-often = { $seconds ->
     [one] Too often: try again in one second.
    *[other] Too often: try again in { $seconds } seconds.

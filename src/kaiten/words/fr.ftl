@@ -653,6 +653,9 @@ refused-too-many-answers = Tu as déjà répondu { $most } fois à cette questio
 refused-hint-alone = Les conseils sont réservés aux parties d’une seule personne contre des bots.
 refused-no-hints = Il n’y a pas de conseils dans ce jeu.
 refused-hint-failed = Le coach n’a pas pu répondre. Redemande-lui.
+refused-chat-off = Active d’abord la discussion.
+refused-quick-table = Personne n’est l’hôte d’une table rapide.
+refused-too-many-blocks = Tu as déjà bloqué { $most } personnes. Débloque d’abord quelqu’un.
 refused-too-often = { $seconds ->
     [1] Trop souvent : réessaie dans une seconde.
    *[other] Trop souvent : réessaie dans { $seconds } secondes.

@@ -621,6 +621,9 @@ refused-too-many-answers = Hai già risposto { $most } volte a questa domanda, e
 refused-hint-alone = I suggerimenti ci sono solo quando giochi da solo contro i bot.
 refused-no-hints = In questo gioco non ci sono suggerimenti.
 refused-hint-failed = Il coach non ha potuto rispondere. Chiedi di nuovo.
+refused-chat-off = Attiva prima la chat.
+refused-quick-table = A un tavolo veloce nessuno fa gli onori di casa.
+refused-too-many-blocks = Hai già bloccato { $most } persone. Sblocca prima qualcuno.
 refused-too-often = { $seconds ->
     [one] Troppo spesso: riprova tra un secondo.
    *[other] Troppo spesso: riprova tra { $seconds } secondi.

@@ -22,6 +22,7 @@ from kaiten.server.store.store import (
     Forgotten,
     Operated,
     Person,
+    PersonId,
     Renamed,
     RoomId,
     Store,
@@ -45,6 +46,7 @@ class Socket(Protocol):
     counts: bool  # does it show counts?
     nonces: bool  # does it add to the luck of a game?
     small: bool  # does it want small frames?
+    blocked: frozenset[PersonId]  # whom its person does not want to hear
 
     @property
     def unsent(self) -> int:
@@ -134,6 +136,7 @@ class Hub:
                     counts=socket.counts,
                     nonces=socket.nonces,
                     small=socket.small,
+                    blocked=socket.blocked,
                 ),
             )
 

@@ -15,13 +15,14 @@ from kaiten.server import clock
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.leases import Owner
 from kaiten.server.room import messages as m
-from kaiten.server.room.commands import CHAT_SHOWN
 from kaiten.server.room.hints import WantedHint
-from kaiten.server.room.lobby import Ended, Played, Sat
+from kaiten.server.room.lobby import Began, Ended, Fact, Played, Sat
 from kaiten.server.room.outcomes import outcomes
 from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import Key, TableState
+from kaiten.server.room.talk import CHAT_SHOWN
 from kaiten.server.room.timers import Wanted
+from kaiten.server.store import blocks, matching, reports
 from kaiten.server.store.history import keeping
 from kaiten.server.store.store import AlreadyWritten, PersonId, RoomId, Store, StoreDown, WallMs
 from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, UNANSWERED, journal, log_bug
@@ -62,6 +63,7 @@ class RoomWorker:
         self._rereading = False
         self._forgotten: list[PersonId] = []
         self._loaded = False
+        self._placed: set[PersonId] = set()  # who had a place at this quick table when that was last stored
         self._why: AlreadyWritten | StoreDown | None = None
         self._listed: WallMs = clock.wall()  # when its listing was last written
         self._timer: asyncio.TimerHandle | None = None
@@ -155,6 +157,7 @@ class RoomWorker:
         if not rows:
             raise StoreDown("no such table in the log", "table_not_kept")
         self.room.load(rows, clock.now())
+        self._placed = set(table.lobby.people)
         self._acts = ACTS.labels(table.lobby.setup.game)
         if table.lobby.phase == "waiting":
             self._listed = 0  # its listing may be too old for the list, and for its spoken code to be found
@@ -186,7 +189,7 @@ class RoomWorker:
         answering = len(self.waiting_acts)
         now = clock.now()
         room.tick(now)
-        if table.facts or table.said or self.out_of_date:
+        if table.facts or table.said or table.blocks or table.reports or self.out_of_date:
             await self._commit()
         while self._forgotten:  # a line may have been on its way to the store when theirs were deleted
             await self._store.unsay(table.id, self._forgotten.pop())
@@ -228,6 +231,15 @@ class RoomWorker:
             await self._store.say(table.id, said)
         if any(isinstance(fact, Ended) for fact in lobby):
             await self._remember(wall)
+        for one in table.blocks:
+            if one.on:
+                await blocks.block(self._store, one.blocker, one.blocked, one.at)
+            else:
+                await blocks.unblock(self._store, one.blocker, one.blocked)
+        for report in table.reports:
+            await reports.file(self._store, report)
+        if table.lobby.wait is not None and lobby:
+            await self._tell_match(lobby, wall + table.lobby.wait + matching.KEPT_MS)
         self._count(time.perf_counter() - began)
         table.committed()
 
@@ -237,6 +249,15 @@ class RoomWorker:
             await self._store.change(*[keeping(*one) for one in outcomes(self.table, wall)])
         except StoreDown as down:
             journal.line("store", down=str(down))
+
+    async def _tell_match(self, facts: Sequence[Fact], until: WallMs) -> None:
+        """Tell other processes who has a place at this quick table, or that it has begun."""
+        before, self._placed = self._placed, set(self.table.lobby.people)
+        if any(isinstance(fact, Began) for fact in facts):
+            await matching.begin(self._store, self.table.id)
+        elif before != self._placed:
+            came, left = self._placed - before, before - self._placed
+            await matching.follow(self._store, self.table.id, came, left, until)
 
     def _count(self, took_s: float) -> None:
         COMMITS.observe(took_s)
@@ -256,6 +277,11 @@ class RoomWorker:
         if due is not None:
             self._timer = asyncio.get_running_loop().call_later(due / 1000, self._woken.set)
 
+    @property
+    def _host(self) -> str:
+        """Whose share of the bots' time this table takes: its owner's; a quick table has its own."""
+        return self.table.lobby.owner or self.table.id
+
     # --- bots and the coach -------------------------------------------------------------------------
 
     def _think(self, wanted: Wanted) -> None:
@@ -263,7 +289,7 @@ class RoomWorker:
         self._start(self._thought(wanted, *self.table.running.seen_by(wanted.seat)))
 
     async def _thought(self, wanted: Wanted, view: View, log: list[Event]) -> None:
-        game, host = self.table.lobby.setup.game, self.table.lobby.owner
+        game, host = self.table.lobby.setup.game, self._host
         with THOUGHTS.time():
             choice = await self._bots.choose(game, wanted.bot, view, log, luck=wanted.luck, host=host)
         self.put(lambda room, at: room.chose(wanted, choice, at))
@@ -273,7 +299,7 @@ class RoomWorker:
         self._start(self._coached(wanted, *self.table.running.seen_by(wanted.seat)))
 
     async def _coached(self, wanted: WantedHint, view: View, log: list[Event]) -> None:
-        game, host = self.table.lobby.setup.game, self.table.lobby.owner
+        game, host = self.table.lobby.setup.game, self._host
         hint: Hint | None = None
         try:
             hint = await self._bots.work("hint", partial(hint_at, game, view, log), host=host)

@@ -5,6 +5,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from kaiten.server.http import (
     lessons,
+    match,
     pad,
     people,
     records,
@@ -38,5 +39,5 @@ def _described(route: HTTPRouteHandler) -> HTTPRouteHandler:
     return route
 
 
-PARTS = (people, tables, records, replay, reviews, worth, lessons, rules, pad, state, you)
+PARTS = (people, tables, match, records, replay, reviews, worth, lessons, rules, pad, state, you)
 ROUTES = [_described(route) for part in PARTS for route in part.ROUTES]

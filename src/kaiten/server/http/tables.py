@@ -38,9 +38,10 @@ from kaiten.server.http.request import (
 from kaiten.server.people import AVATARS
 from kaiten.server.refusals import Refused
 from kaiten.server.room.lobby import Setup
+from kaiten.server.room.quick import ticket
 from kaiten.server.services import Services
 from kaiten.server.spoken import heard
-from kaiten.server.store.store import FIRST, Listing, Person, PersonId, Phase, Place
+from kaiten.server.store.store import FIRST, Listing, Person, PersonId, Phase, Place, Wanted
 
 PLACE = re.compile("([0-9]{1,15})-([a-z0-9]{1,32})")
 FRESH_MS = 15 * 60_000  # a waiting table with somebody at it refreshes its listing more often than this
@@ -124,11 +125,15 @@ async def games(request: HttpRequest) -> Games:
     return Games(listed, [*LEVELS, *services(request).settings.own_bots], list(AVATARS))
 
 
-async def _link(request: HttpRequest, listing: Listing) -> TableLink:
-    """Make the invitation link. The code is in the fragment, which browsers do not send to any server."""
+async def link_to(request: HttpRequest, listing: Listing, person: PersonId) -> TableLink:
+    """Make the invitation link. The code is in the fragment, which browsers do not send to any server.
+
+    The link to a quick table, which has no owner, is for this person only.
+    """
     here, id, spoken = services(request), listing.id, listing.spoken
     found = spoken and await here.store.spoken(spoken, clock.wall() - FRESH_MS)
     code = listing.code or await _old_code(here, id)
+    code = code if listing.owner else ticket(code, person)
     link = f"{base(request)}/#table={id}&code={code}"
     return TableLink(id, link, code, spoken if found == id else None)
 
@@ -156,7 +161,7 @@ async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
         await here.store.keep_person(person)
         listing = table.listing(wall)
         await here.store.append(table.id, 0, [codec.encode(fact) for fact in table.facts], listing)
-    return await _link(request, listing)
+    return await link_to(request, listing, person.id)
 
 
 @post(
@@ -165,8 +170,7 @@ async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
     status_code=HTTP_200_OK,
 )
 async def join(request: HttpRequest, data: JSONBody[Joining]) -> TableLink:
-    me(request)
-    here = services(request)
+    person, here = me(request), services(request)
     credits = here.codes.of(address(request))
     if not credits.spend():  # before the search: parallel requests must not get past the limit
         raise Refused("too_many_codes").after(credits.wait_s)
@@ -176,7 +180,7 @@ async def join(request: HttpRequest, data: JSONBody[Joining]) -> TableLink:
     if listing is None or listing.spoken != code:
         raise Refused("no_code")
     credits.give_back()
-    return await _link(request, listing)
+    return await link_to(request, listing, person.id)
 
 
 async def _listed(request: HttpRequest, listings: list[Listing], person: Person | None) -> list[Listed]:
@@ -198,11 +202,14 @@ async def _listed(request: HttpRequest, listings: list[Listing], person: Person 
     ]
 
 
-@get("/api/tables", summary="Open tables that are waiting for players, last opened first, 50 at a time.")
-async def open_tables(request: HttpRequest, after: FromQuery[str] = "") -> list[Listed]:
-    here = services(request)
-    listings = await here.store.open_listings(LISTED, clock.wall() - FRESH_MS, _place(after))
-    return await _listed(request, listings, visitor(request))
+@get("/api/tables", summary="Open tables that wait for players, last opened first, 50 at a time.")
+async def open_tables(
+    request: HttpRequest, after: FromQuery[str] = "", game: FromQuery[str] = "", pace: FromQuery[str] = ""
+) -> list[Listed]:
+    store, person = services(request).store, visitor(request)
+    wanted = Wanted(game, pace, person.id if person else "")
+    listings = await store.open_listings(LISTED, clock.wall() - FRESH_MS, _place(after), wanted)
+    return await _listed(request, listings, person)
 
 
 def _place(after: str) -> Place:
@@ -238,14 +245,14 @@ async def found(request: HttpRequest, id: Id) -> Found:
 
 @get("/api/tables/{id:str}/link", summary="The invitation to this table.")
 async def invitation(request: HttpRequest, id: Id) -> TableLink:
-    listing, _ = await seated(request, id)
-    return await _link(request, listing)
+    listing, person = await seated(request, id)
+    return await link_to(request, listing, person.id)
 
 
 @get("/api/tables/{id:str}/qr.svg", summary="The invitation as a QR code.", media_type="image/svg+xml")
 async def qr(request: HttpRequest, id: Id) -> bytes:
-    listing, _ = await reading(request, id)
-    invited = await _link(request, listing)
+    listing, person = await reading(request, id)
+    invited = await link_to(request, listing, person.id)
     # The shorter the link, the larger the squares: with the spoken code, a phone can read it across a table.
     link = f"{base(request)}/#join={invited.spoken}" if invited.spoken else invited.link
     return await services(request).archive.apart(_drawn, link)

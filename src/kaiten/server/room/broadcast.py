@@ -8,8 +8,10 @@ from kaiten.engine.terms import Millis, Seat
 from kaiten.server.room import messages as m
 from kaiten.server.room.frames import Changes, Frames
 from kaiten.server.room.lobby import MOST_MISSES, STAND_IN
+from kaiten.server.room.quick import starts_at
 from kaiten.server.room.table_state import Key, Member, TableState
 from kaiten.server.room.timers import Timers
+from kaiten.server.store.store import Said
 
 
 class Made:
@@ -52,16 +54,24 @@ class Broadcast:
         table, newcomer = self._table, member.greeted_as is None
         seat = member.seat = table.lobby.seat_of(member.person.id)
         invited = seat is not None or member.person.id == table.lobby.owner
-        code = table.lobby.code if invited else None
+        code = table.lobby.code if invited and not table.lobby.quick else None
         if member.greeted_as != (member.person, seat, code):
             member.greeted_as, member.resend, member.shown = (member.person, seat, code), True, None
             taken = table.running.taken[seat] if table.running and seat is not None else 0
             member.mail.append(codec.encode(m.Hello(member.person, seat, taken, code)))
         member.mail.append(chairs)
         if newcomer:
-            for said in table.chat:
+            if member.blocked:
+                member.mail.append(table.blocks_of(member))
+            for said in self._heard(member):
                 line = m.Chatted(table.person(said.person), said.text, said.at)
                 member.mail.append(codec.encode(line))
+
+    def _heard(self, member: Member) -> list[Said]:
+        """The lines of chat that a new member may see; at a quick table, those since they agreed to chat."""
+        table, since = self._table, self._table.lobby.chatting.get(member.person.id, 0)
+        lines = table.chat if table.chats(member) else []
+        return [said for said in lines if said.at >= since and said.person not in member.blocked]
 
     def _catch_up(self, member: Member, at: Millis, made: Made) -> None:
         """Add the events the member has not been sent, and the view after them.
@@ -116,6 +126,7 @@ class Broadcast:
 
     def _chairs(self, at: Millis) -> bytes:
         table, lobby, setup = self._table, self._table.lobby, self._table.lobby.setup
+        starts = starts_at(table, at)
         watching = len([id for id in table.here if lobby.seat_of(id) is None])
         return codec.encode(
             m.Table(
@@ -136,6 +147,9 @@ class Broadcast:
                 hold=None if table.hold is None else max(0, table.hold.until - table.now),
                 pledge=pledge_of(lobby.seed) if lobby.seed else None,
                 coached=lobby.coached,
+                quick=lobby.quick,
+                starts=None if starts is None else starts - at,
+                chatting=tuple(sorted(lobby.chatting)),
             )
         )
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from kaiten.engine.codec import Commitment
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.terms import Millis, Seat
-from kaiten.server.people import MOST_IN_LINE, plain
 from kaiten.server.refusals import Refused, why
 from kaiten.server.room import messages as m
 from kaiten.server.room.hints import ask_hint
@@ -30,11 +29,10 @@ from kaiten.server.room.lobby import (
 )
 from kaiten.server.room.messages import UNREADABLE
 from kaiten.server.room.table_state import Member, TableState
-from kaiten.server.store.store import PersonId, Said, WallMs
+from kaiten.server.room.talk import block, chat, react, report, say, spare
+from kaiten.server.store.store import WallMs
 
-CHAT_SHOWN = 50  # chat lines a new member is sent
-TALK_MS: Millis = 10_000  # the period of the limit on what a person says
-CHANGES_MS: Millis = 30_000  # … and on what a person changes
+CHANGES_MS: Millis = 30_000  # the period of the limit on what a person changes
 
 
 def seat_of(table: TableState, member: Member) -> Seat:
@@ -45,6 +43,8 @@ def seat_of(table: TableState, member: Member) -> Seat:
 
 
 def owner_only(table: TableState, member: Member) -> None:
+    if table.lobby.quick:
+        raise Refused("quick_table")
     if member.person.id != table.lobby.owner:
         raise Refused("not_owner")
 
@@ -148,6 +148,8 @@ def rematch(table: TableState, member: Member, do: m.Rematch, at: Millis, wall: 
     """Open a new table with the same people in the same seats, and start the game."""
     seat_of(table, member)
     lobby = table.lobby
+    if lobby.quick:  # strangers are not taken along: each of them may look for another table
+        raise Refused("quick_table")
     if lobby.phase != "over":
         raise Refused("not_over")
     if lobby.next or table.draw:
@@ -198,6 +200,8 @@ def stand(table: TableState, member: Member, do: m.Stand, at: Millis, wall: Wall
     seat = seat_of(table, member)
     if table.lobby.phase == "waiting":
         table.emit(Stood(at, seat))
+        if table.lobby.quick:  # the place is somebody else's now
+            member.close = m.SENT_AWAY
     elif table.lobby.phase == "playing" and not table.lobby.chairs[seat].stand_in:
         table.emit(HandedOver(at, seat))
 
@@ -249,7 +253,7 @@ def kick(table: TableState, member: Member, do: m.Kick, at: Millis, wall: WallMs
     owner_only(table, member)
     if do.person == member.person.id:
         raise Refused("kick_yourself")
-    if do.person not in table.here | set(table.lobby.people):
+    if not table.knows(do.person):
         raise Refused("person_not_here")
     table.emit(Kicked(at, do.person, table.token()))
     table.pausing.discard(do.person)
@@ -265,43 +269,9 @@ def kick(table: TableState, member: Member, do: m.Kick, at: Millis, wall: WallMs
 
 def mute(table: TableState, member: Member, do: m.Mute, at: Millis, wall: WallMs) -> None:
     owner_only(table, member)
-    if do.person not in table.here | set(table.lobby.people):
+    if not table.knows(do.person):
         raise Refused("person_not_here")
     table.emit(Muted(at, do.person, do.muted))
-
-
-def say(table: TableState, member: Member, do: m.Say, at: Millis, wall: WallMs) -> None:
-    line = plain(do.text, MOST_IN_LINE)
-    if not line:
-        raise Refused("line_empty")
-    _speak(table, member)
-    said = Said(member.person.id, line, wall)
-    table.said.append(said)
-    table.chat = [*table.chat[1 - CHAT_SHOWN :], said]
-    table.tell_all(m.Chatted(member.person, line, wall))
-
-
-def react(table: TableState, member: Member, do: m.React, at: Millis, wall: WallMs) -> None:
-    _speak(table, member)
-    table.tell_all(m.Reacted(member.person.id, do.reaction))
-
-
-def _speak(table: TableState, member: Member) -> None:
-    """Check the chat limit. It uses the server's clock, as the table's clock stops during a pause."""
-    person = member.person.id
-    if person in table.lobby.muted:
-        raise Refused("muted")
-    if not _spare(table.spoken, person, table.now, table.settings.talk, TALK_MS):
-        raise Refused("chat_too_fast", lines=table.settings.talk, seconds=TALK_MS // 1000)
-
-
-def _spare(times: dict[PersonId, list[Millis]], person: PersonId, now: Millis, most: int, ms: Millis) -> bool:
-    """May this person do it once more, without doing it more than `most` times in `ms`? If so, note it."""
-    lately = [then for then in times.get(person, ()) if then > now - ms]
-    if len(lately) >= most:
-        return False
-    times[person] = [*lately, now]
-    return True
 
 
 # --- the device ---------------------------------------------------------------------------------------
@@ -326,12 +296,12 @@ def _change(table: TableState, member: Member) -> None:
     most, changes = table.settings.most_changes, table.settings.changes
     if table.changes >= most:
         raise Refused("too_many_changes", most=most)
-    if not _spare(table.changed, member.person.id, table.now, changes, CHANGES_MS):
+    if not spare(table.changed, member.person.id, table.now, changes, CHANGES_MS):
         raise Refused("changes_too_fast", changes=changes, seconds=CHANGES_MS // 1000)
 
 
 # What can be done without end, and so can a pause that all agree to. `resume` and `back` only undo something.
-CHANGING = (m.Sit, m.Stand, m.Swap, m.Fill, m.Clear, m.Resize, m.Kick, m.Mute)
+CHANGING = (m.Sit, m.Stand, m.Swap, m.Fill, m.Clear, m.Resize, m.Kick, m.Mute, m.Chat, m.Block)
 
 Handler = Callable[[TableState, Member, Any, Millis, WallMs], None]
 
@@ -354,6 +324,9 @@ COMMANDS: dict[type[m.Command], Handler] = {
     m.Mute: mute,
     m.Say: say,
     m.React: react,
+    m.Chat: chat,
+    m.Block: block,
+    m.Report: report,
     m.Cover: cover,
     m.Commit: commit,
     m.Open: open_nonce,

@@ -83,6 +83,7 @@ class Opened(Fact, frozen=True):
     code: str  # the invitation code in the link
     wall: WallMs
     seed: str = ""  # shown to nobody until the game is over; "" at a table of version 0.1: it is in `Began`
+    wait: Millis | None = None  # a quick table: it starts by itself at this time. It has no owner ("")
 
 
 class Sat(Fact, frozen=True):
@@ -120,6 +121,14 @@ class Kicked(Fact, frozen=True):
 class Muted(Fact, frozen=True):
     person: PersonId
     muted: bool
+
+
+class Chatting(Fact, frozen=True):
+    """At a quick table, somebody has agreed to chat, or does so no longer."""
+
+    person: PersonId
+    on: bool
+    wall: WallMs
 
 
 class OwnerChanged(Fact, frozen=True, tag="owned"):
@@ -189,6 +198,7 @@ AnyFact = (
     | Resized
     | Kicked
     | Muted
+    | Chatting
     | OwnerChanged
     | Began
     | Played
@@ -231,12 +241,19 @@ class Lobby(Struct, frozen=True):
     opened: WallMs
     kicked: frozenset[PersonId] = frozenset()
     muted: frozenset[PersonId] = frozenset()
+    chatting: dict[PersonId, WallMs] = {}  # at a quick table: who has agreed to chat, and since when
     phase: Phase = "waiting"
     paused: bool = False
     next: RoomId | None = None
     seed: str = ""
     players: frozenset[PersonId] = frozenset()  # who sat there when the game began
     coached: bool = False
+    wait: Millis | None = None
+
+    @property
+    def quick(self) -> bool:
+        """Do strangers meet here? Nobody owns such a table, and it starts by itself."""
+        return self.wait is not None
 
     @property
     def people(self) -> tuple[PersonId, ...]:
@@ -244,8 +261,8 @@ class Lobby(Struct, frozen=True):
 
     @property
     def spoken(self) -> str | None:
-        """The code that a person can say aloud; None if the table is no longer waiting."""
-        return spoken_code(self.code) if self.phase == "waiting" else None
+        """The code that a person can say aloud; None if there is none, or the table is no longer waiting."""
+        return spoken_code(self.code) if self.phase == "waiting" and not self.quick else None
 
     def seat_of(self, person: PersonId) -> Seat | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
@@ -275,7 +292,13 @@ def opened(fact: Opened) -> Lobby:
     free = setup.seats - len(setup.bots)
     chairs = (*[Chair()] * free, *[Chair(bot=bot) for bot in setup.bots])
     return Lobby(
-        setup=setup, owner=fact.owner, code=fact.code, chairs=chairs, opened=fact.wall, seed=fact.seed
+        setup=setup,
+        owner=fact.owner,
+        code=fact.code,
+        chairs=chairs,
+        opened=fact.wall,
+        seed=fact.seed,
+        wait=fact.wait,
     )
 
 
@@ -304,6 +327,9 @@ def fold(lobby: Lobby, fact: Fact) -> Lobby:
             return _kicked(lobby, fact)
         case Muted(person=person, muted=muted):
             return replace(lobby, muted=lobby.muted | {person} if muted else lobby.muted - {person})
+        case Chatting(person=person):
+            others = {id: since for id, since in lobby.chatting.items() if id != person}
+            return replace(lobby, chatting=others | {person: fact.wall} if fact.on else others)
         case OwnerChanged(person=person):
             return replace(lobby, owner=person)
         case HandedOver(seat=seat):
@@ -342,6 +368,6 @@ def _kicked(lobby: Lobby, fact: Kicked) -> Lobby:
 
 def _passed_on(lobby: Lobby) -> Lobby:
     """Return the lobby with a new owner if the old one has left and others still sit there."""
-    if lobby.owner in lobby.people or not lobby.people:
+    if lobby.quick or lobby.owner in lobby.people or not lobby.people:
         return lobby
     return replace(lobby, owner=lobby.people[0])

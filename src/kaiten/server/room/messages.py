@@ -14,6 +14,7 @@ from kaiten.games.groups import Groups
 from kaiten.server.refusals import Code, Facts, Reason, Refused
 from kaiten.server.room.draw import Stage
 from kaiten.server.room.lobby import Pace
+from kaiten.server.store.reports import Why
 from kaiten.server.store.store import Person, PersonId, Phase, RoomId, WallMs
 
 SENT_AWAY = 4403  # close code: do not come back
@@ -128,6 +129,27 @@ class React(Command, frozen=True):
     reaction: Reaction
 
 
+class Chat(Command, frozen=True):
+    """At a quick table: chat with everybody there who has said this too; `false` ends it."""
+
+    on: bool = True
+
+
+class Block(Command, frozen=True):
+    """Never be matched with this person again, nor told what they say; `false` undoes it."""
+
+    person: PersonId
+    blocked: bool = True
+
+
+class Report(Command, frozen=True):
+    """Tell the operator about this person."""
+
+    person: PersonId
+    reason: Why
+    text: str = ""
+
+
 class Cover(Command, frozen=True):
     """Several people share this device, and you are not at it: hide your hand, until you say `false`."""
 
@@ -173,6 +195,9 @@ AnyCommand = (
     | Rematch
     | Say
     | React
+    | Chat
+    | Block
+    | Report
     | Cover
     | Commit
     | Open
@@ -235,6 +260,9 @@ class Table(Message, frozen=True):
     hold: Millis | None  # after a count: the time until the game goes on by itself
     pledge: str | None  # the SHA-256 of the seed of this table's game
     coached: bool  # has the player been given a hint in this game?
+    quick: bool  # do strangers meet here? Then nobody is the host: `owner` is ""
+    starts: Millis | None  # a quick table: the time until it starts, with bots on the free chairs
+    chatting: tuple[PersonId, ...]  # at a quick table: who has agreed to chat
 
 
 class Remembered(Struct, frozen=True):
@@ -303,6 +331,18 @@ class Reacted(Message, frozen=True):
     reaction: Reaction
 
 
+class Blocks(Message, frozen=True):
+    """Whom of the people at this table you have blocked."""
+
+    people: tuple[PersonId, ...]
+
+
+class Reported(Message, frozen=True):
+    """The operator has been told about this person."""
+
+    person: PersonId
+
+
 class Error(Message, frozen=True):
     """A refusal; the fields are the same as over HTTP."""
 
@@ -365,5 +405,19 @@ class Ping(Message, frozen=True):
 
 
 AnyMessage = (
-    Hello | Table | Play | Patch | Hinted | Draw | Chatted | Reacted | Error | Halted | Moved | Notice | Ping
+    Hello
+    | Table
+    | Play
+    | Patch
+    | Hinted
+    | Draw
+    | Chatted
+    | Reacted
+    | Blocks
+    | Reported
+    | Error
+    | Halted
+    | Moved
+    | Notice
+    | Ping
 )

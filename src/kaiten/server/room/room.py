@@ -14,6 +14,7 @@ from kaiten.server.room import messages as m
 from kaiten.server.room.broadcast import Broadcast
 from kaiten.server.room.commands import command
 from kaiten.server.room.hints import WantedHint, made_hint, wanted_hint
+from kaiten.server.room.quick import take_place, takes_people, ticket
 from kaiten.server.room.table_state import Key, Member, TableState
 from kaiten.server.room.timers import Timers, Wanted
 from kaiten.server.store.store import Person, PersonId, WallMs
@@ -101,6 +102,7 @@ class Room:
         counts: bool = False,
         nonces: bool = False,
         small: bool = False,
+        blocked: frozenset[PersonId] = frozenset(),
     ) -> None:
         """Add a device that has connected, or tell it why it may not come in."""
         table = self.table
@@ -114,15 +116,19 @@ class Room:
             counts=counts,
             nonces=nonces,
             small=small,
+            blocked=blocked,
         )
         try:
             self._may_enter(person.id, seat, code)
         except Refused as refused:
             member.refuse(refused)
-            member.close = m.TRY_AGAIN if refused.code == "too_late" else m.SENT_AWAY
+            crowded = refused.reason in ("too_many_devices", "table_full")
+            member.close = m.TRY_AGAIN if crowded else m.SENT_AWAY
             return
         table.names[person.id] = person
         self._set_clock(now)
+        if table.lobby.quick and seat is None:
+            take_place(table, person.id, table.clock.at(now))
         if seat is not None:
             table.take_back(seat, table.clock.at(now))
         table.resend_table = True
@@ -136,8 +142,11 @@ class Room:
             raise Refused("too_many_devices")
         if seat is not None or person == lobby.owner:
             return
-        if not lobby.setup.open and not m.same(code, lobby.code):
+        wanted = ticket(lobby.code, person) if lobby.quick else lobby.code
+        if not lobby.setup.open and not m.same(code, wanted):
             raise Refused("by_invitation")
+        if lobby.quick and not takes_people(table):
+            raise Refused("begun")
         if lobby.phase != "waiting" and not lobby.setup.spectators:
             raise Refused("no_spectators")
         if len(table.members) > table.settings.most_members:

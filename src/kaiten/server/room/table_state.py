@@ -35,6 +35,7 @@ from kaiten.server.room.lobby import (
     opened,
 )
 from kaiten.server.room.running_game import Count, RunningGame
+from kaiten.server.store.reports import Report
 from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, WallMs
 
 Key: TypeAlias = str  # a socket on any process: "process/number"
@@ -75,6 +76,7 @@ class Member(Struct):
     events: int | None = None  # the number of events it has been sent; None: send only those from now on
     resend: bool = False  # send the view again, even without new events
     greeted_as: tuple[Person, Seat | None, str | None] | None = None  # contents of its last hello
+    blocked: frozenset[PersonId] = frozenset()  # by its person
     rtt: Millis | None = None
     mail: list[bytes] = msgspec.field(default_factory=list)
     close: int | None = None  # the code to close the socket with, after sending `mail`
@@ -83,6 +85,13 @@ class Member(Struct):
     def refuse(self, refused: Refused, n: int | None = None) -> None:
         self.refusals.append(refused.code)
         self.mail.append(codec.encode(m.Error.of(refused, self.language, n)))
+
+
+class Blocking(Struct, frozen=True):
+    blocker: PersonId
+    blocked: PersonId
+    on: bool  # or does it end?
+    at: WallMs
 
 
 class Coaching(Struct):
@@ -150,6 +159,8 @@ class TableState:
         self.written = 0  # the number of facts in the log
         self.facts: list[Fact] = []  # facts to be written
         self.said: list[Said] = []  # chat lines to be written
+        self.blocks: list[Blocking] = []  # to be written
+        self.reports: list[Report] = []  # to be written
         self.spawned: TableState | None = None  # a rematch, to be written before these facts
         self.resend_table = True  # send everybody the table message (who sits where)
         self.resend_views = False  # also send everybody their view: time limits may have changed
@@ -198,6 +209,8 @@ class TableState:
         self.written += len(self.facts)
         self.facts.clear()
         self.said.clear()
+        self.blocks.clear()
+        self.reports.clear()
         self.spawned = None
 
     def listing(self, wall: WallMs) -> Listing:
@@ -213,11 +226,25 @@ class TableState:
     def person(self, id: PersonId) -> Person:
         return self.names.get(id) or nobody(id)
 
-    def tell_all(self, message: m.Message) -> None:
+    def knows(self, person: PersonId) -> bool:
+        """Does this person sit here, or are they here?"""
+        return person in self.lobby.people or person in self.here
+
+    def tell_from(self, person: PersonId, message: m.Message) -> None:
+        """Tell everybody what this person says or shows, except those who do not want to hear it."""
         line = codec.encode(message)
         for member in self.members.values():
-            if member.close is None:
+            deaf = person in member.blocked or (isinstance(message, m.Chatted) and not self.chats(member))
+            if member.close is None and not deaf:
                 member.mail.append(line)
+
+    def chats(self, member: Member) -> bool:
+        """Is this member told lines of chat? At a quick table, only who has agreed to it."""
+        return not self.lobby.quick or member.person.id in self.lobby.chatting
+
+    def blocks_of(self, member: Member) -> bytes:
+        """The message that tells a member whom they have blocked here."""
+        return codec.encode(m.Blocks(tuple(sorted(id for id in member.blocked if self.knows(id)))))
 
     def pause_if_agreed(self, at: Millis) -> None:
         """Start the pause if every player present has asked for it."""

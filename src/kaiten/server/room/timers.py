@@ -5,7 +5,8 @@ from msgspec import Struct
 from kaiten.engine.errors import IllegalAct
 from kaiten.engine.runner import Later
 from kaiten.engine.terms import Choice, Millis, Seat
-from kaiten.server.room.lobby import MOST_MISSES, PACE_MS, STAND_IN, HandedOver, OwnerChanged
+from kaiten.server.room.lobby import MOST_MISSES, PACE_MS, STAND_IN, HandedOver, OwnerChanged, Stood
+from kaiten.server.room.quick import AWAY_MS, gathers, start_if_due, starts_at
 from kaiten.server.room.table_state import TableState
 
 LOOK_AGAIN_MS: Millis = 1_000  # when a bot that did nothing in a race is asked again
@@ -58,6 +59,8 @@ class Timers:
             times.append(self._owner_goes)
         if running and (wait := running.wait):
             times.append(running.began + wait.until)
+        if (starts := starts_at(self.table, at)) is not None:
+            times.append(starts)
         return max(0, min(times) - at) if times else None
 
     def tick(self, at: Millis) -> None:
@@ -75,12 +78,15 @@ class Timers:
             self._miss(seat, at)
         if self._owner_goes is not None and self._owner_goes <= at:
             self._pass_on(at)
+        start_if_due(self.table, at)
 
     def _hand_over(self, seat: Seat, at: Millis) -> None:
         self.away.pop(seat, None)
         self.deadlines.pop(seat, None)
         if self.table.lobby.phase == "playing" and not self.table.lobby.chairs[seat].stand_in:
             self.table.emit(HandedOver(at, seat))
+        elif gathers(self.table) and self.table.lobby.chairs[seat].person:
+            self.table.emit(Stood(at, seat))
 
     def _miss(self, seat: Seat, at: Millis) -> None:
         """Let a bot answer once for somebody who is late; after too many in a row, hand the seat over."""
@@ -104,16 +110,16 @@ class Timers:
     def look(self, at: Millis) -> None:
         """Update the timers: who is absent, who has a deadline, which bot must answer."""
         table, here, lobby = self.table, self.table.here, self.table.lobby
-        playing = lobby.phase == "playing"
+        missed = lobby.phase == "playing" or gathers(table)
         for seat, chair in enumerate(lobby.chairs):
-            gone = playing and chair.person is not None and chair.person not in here and not chair.stand_in
+            gone = missed and chair.person is not None and chair.person not in here and not chair.stand_in
             if not gone:
                 table.resend_table |= self.away.pop(seat, None) is not None
             elif seat not in self.away:
-                self.away[seat] = at + table.settings.grace_ms
+                self.away[seat] = at + (AWAY_MS if gathers(table) else table.settings.grace_ms)
                 table.resend_table = True
         others = any(person in here for person in lobby.people if person != lobby.owner)
-        if lobby.owner in here or not others:
+        if lobby.quick or lobby.owner in here or not others:
             self._owner_goes = None
         elif self._owner_goes is None:
             self._owner_goes = at + table.settings.grace_ms

@@ -10,11 +10,16 @@ MERGE = (
     "update history set person = $2 where person = $1",
     """update recovery set person = $2
     where person = $1 and not exists (select 1 from recovery where person = $2)""",
+    """update block set blocker = $2 where blocker = $1 and blocked <> $2
+    and not exists (select 1 from block as own where own.blocker = $2 and own.blocked = block.blocked)""",
+    """update block set blocked = $2 where blocked = $1 and blocker <> $2
+    and not exists (select 1 from block as own where own.blocked = $2 and own.blocker = block.blocker)""",
 )
 
 FORGET = (
     "delete from history where person = $1",
     "delete from recovery where person = $1",
+    "delete from block where blocker = $1 or blocked = $1",
 )
 
 

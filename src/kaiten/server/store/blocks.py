@@ -18,8 +18,3 @@ async def block(store: Store, blocker: PersonId, blocked: PersonId, at: WallMs) 
 
 async def unblock(store: Store, blocker: PersonId, blocked: PersonId) -> None:
     await store.change(("delete from block where blocker = $1 and blocked = $2", (blocker, blocked)))
-
-
-async def forget(store: Store, person: PersonId) -> None:
-    """Delete every block that this person made or met."""
-    await store.change(("delete from block where blocker = $1 or blocked = $1", (person,)))

@@ -4,7 +4,7 @@ All processes look here, so that people meet wherever they asked. A place is one
 one row for a person and one for a chair: nobody has two places, and no table has more people than chairs.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -84,13 +84,11 @@ async def leave(store: Store, person: PersonId, room: RoomId) -> None:
 
 
 async def follow(
-    store: Store, room: RoomId, came: Sequence[PersonId], left: Sequence[PersonId], until: WallMs
+    store: Store, room: RoomId, came: Iterable[PersonId], left: Iterable[PersonId], until: WallMs
 ) -> None:
     """Keep the places of people who came to the table, and free those of people who left it."""
-    kept = [
-        ("update place set until = $3 where person = $1 and room = $2", (person, room, until))
-        for person in came
-    ]
+    stays = "update place set until = $3 where person = $1 and room = $2"
+    kept = [(stays, (person, room, until)) for person in came]
     await store.change(*kept, *[_left(person, room) for person in left])
 
 

@@ -23,6 +23,7 @@ from kaiten.server.store.postgres_connection import (
     pool_of,
 )
 from kaiten.server.store.store import (
+    ANY,
     FIRST,
     FORGOTTEN,
     AnyHint,
@@ -39,6 +40,7 @@ from kaiten.server.store.store import (
     StoreDown,
     StoredReview,
     WallMs,
+    Wanted,
 )
 from kaiten.server.telemetry import STORE
 
@@ -151,10 +153,16 @@ class PostgresStore:
         rows = await self.rows("select body from listing where room = $1", room)
         return _listing(rows[0][0]) if rows else None
 
-    async def open_listings(self, limit: int, since: WallMs, after: Place = FIRST) -> list[Listing]:
-        query = """select body from listing where open and phase = 'waiting' and changed >= $2
-            and opened <= $3 and (opened < $3 or room > $4) order by opened desc, room limit $1"""
-        return [_listing(row[0]) for row in await self.rows(query, limit, since, *after)]
+    async def open_listings(
+        self, limit: int, since: WallMs, after: Place = FIRST, wanted: Wanted = ANY
+    ) -> list[Listing]:
+        query = """select body from listing where open and phase = 'waiting' and changed >= $1
+            and opened <= $2 and (opened < $2 or room > $3)
+            and $5 in ('', body ->> 'game') and $6 in ('', body ->> 'pace')
+            and owner not in (select blocked from block where blocker = $7)
+            order by opened desc, room limit $4"""
+        rows = await self.rows(query, since, *after, limit, wanted.game, wanted.pace, wanted.viewer)
+        return [_listing(row[0]) for row in rows]
 
     async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
         query = """select body from listing where people @> array[$1]

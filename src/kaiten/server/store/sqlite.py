@@ -20,6 +20,7 @@ from kaiten.engine.terms import Seat
 from kaiten.server.store.sqlite_connection import connected, prepared
 from kaiten.server.store.sqlite_writer import Work, Writer, failure
 from kaiten.server.store.store import (
+    ANY,
     FIRST,
     FORGOTTEN,
     AlreadyWritten,
@@ -38,6 +39,7 @@ from kaiten.server.store.store import (
     StoreDown,
     StoredReview,
     WallMs,
+    Wanted,
 )
 from kaiten.server.telemetry import STORE
 
@@ -122,11 +124,16 @@ class SqliteStore:
         rows = await self._read("select body from listing where room = ?", room)
         return _listing(rows[0][0]) if rows else None
 
-    async def open_listings(self, limit: int, since: WallMs, after: Place = FIRST) -> list[Listing]:
-        query = """select body from listing where open and phase = 'waiting' and changed >= ?
-            and opened <= ? and (opened < ? or room > ?) order by opened desc, room limit ?"""
-        opened, room = after
-        rows = await self._read(query, since, opened, opened, room, limit)
+    async def open_listings(
+        self, limit: int, since: WallMs, after: Place = FIRST, wanted: Wanted = ANY
+    ) -> list[Listing]:
+        query = """select body from listing where open and phase = 'waiting' and changed >= ?1
+            and opened <= ?2 and (opened < ?2 or room > ?3)
+            and ?5 in ('', json_extract(cast(body as text), '$.game'))
+            and ?6 in ('', json_extract(cast(body as text), '$.pace'))
+            and owner not in (select blocked from block where blocker = ?7)
+            order by opened desc, room limit ?4"""
+        rows = await self._read(query, since, *after, limit, wanted.game, wanted.pace, wanted.viewer)
         return [_listing(body) for (body,) in rows]
 
     async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:

@@ -69,12 +69,23 @@ class Listing(Struct, frozen=True):
     code: str = ""  # of the invitation; older versions did not write it
 
 
+class Wanted(Struct, frozen=True):
+    """Which open tables are wanted: of this game and pace ("": any), not of people whom `viewer` blocked."""
+
+    game: str = ""
+    pace: str = ""
+    viewer: PersonId = ""
+
+
 class Person(Struct, frozen=True):
     """A guest, as others see them."""
 
     id: PersonId
     name: str
     avatar: str
+
+
+ANY = Wanted()
 
 
 class Said(Struct, frozen=True):
@@ -158,7 +169,9 @@ class Store(Protocol):
 
     async def listing(self, room: RoomId) -> Listing | None: ...
 
-    async def open_listings(self, limit: int, since: WallMs, after: Place = FIRST) -> list[Listing]:
+    async def open_listings(
+        self, limit: int, since: WallMs, after: Place = FIRST, wanted: Wanted = ANY
+    ) -> list[Listing]:
         """Return the open tables that are waiting and have changed since then, last opened first.
 
         The list begins after a place in it.

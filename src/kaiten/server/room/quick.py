@@ -1,0 +1,67 @@
+"""A quick table: strangers meet there, it starts by itself, and nobody owns it."""
+
+import hmac
+
+from kaiten.engine.terms import Millis
+from kaiten.games import GAMES
+from kaiten.server.refusals import Refused
+from kaiten.server.room.lobby import Opened, Pace, Sat, Setup, Stood, checked
+from kaiten.server.room.table_state import TableState
+from kaiten.server.store.store import PersonId, WallMs
+
+MOST_SEATS = 4
+AWAY_MS: Millis = 5_000  # after this time without a connection a place is free again, while the table waits
+
+
+def quick_setup(game: str, pace: Pace) -> Setup:
+    """The table for a game: four chairs if it has them, its default options, and no spectators."""
+    if game not in GAMES:
+        raise Refused("bad_request", detail=f"no game {game[:40]!r}")
+    seats = min(MOST_SEATS, GAMES[game].seats[-1])
+    return checked(Setup(game, seats, pace=pace, spectators=False))
+
+
+def open_quick(table: TableState, setup: Setup, wait_ms: Millis, wall: WallMs) -> None:
+    code, seed = table.token(), table.token()
+    table.emit(Opened(at=0, setup=setup, owner="", code=code, wall=wall, seed=seed, wait=wait_ms))
+
+
+def ticket(code: str, person: PersonId) -> str:
+    """The invitation of one person to a quick table, whose own code is told to nobody."""
+    return hmac.digest(code.encode(), person.encode(), "sha256").hex()[:32]
+
+
+def gathers(table: TableState) -> bool:
+    """Is this a quick table that has not begun?"""
+    return table.lobby.quick and table.lobby.phase == "waiting" and not table.draw
+
+
+def takes_people(table: TableState) -> bool:
+    return gathers(table) and any(chair.free for chair in table.lobby.chairs)
+
+
+def take_place(table: TableState, person: PersonId, at: Millis) -> None:
+    """Seat somebody who has come with a ticket."""
+    table.emit(Sat(at, next(seat for seat, chair in enumerate(table.lobby.chairs) if chair.free), person))
+
+
+def starts_at(table: TableState, at: Millis) -> Millis | None:
+    """When this table starts by itself; None if it is not quick, has begun, or nobody is there."""
+    lobby, here = table.lobby, table.here
+    if lobby.wait is None or not gathers(table):
+        return None
+    present = [person for person in lobby.people if person in here]
+    if not present:
+        return None
+    return at if len(present) == len(lobby.chairs) else max(at, lobby.wait)
+
+
+def start_if_due(table: TableState, at: Millis) -> None:
+    """Start the game when the table is full or the wait is over. Who is not there loses the chair."""
+    starts = starts_at(table, at)
+    if starts is None or starts > at:
+        return
+    for seat, chair in enumerate(table.lobby.chairs):
+        if chair.person and chair.person not in table.here:
+            table.emit(Stood(at, seat))
+    table.agree_on_luck(table.lobby.seed, table.begin, at)

@@ -1,0 +1,85 @@
+"""What people say and show to each other at a table, and what they do about people they want to avoid."""
+
+from kaiten.engine import codec
+from kaiten.engine.terms import Millis
+from kaiten.server.people import MOST_IN_LINE, plain
+from kaiten.server.refusals import Refused
+from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import Chatting
+from kaiten.server.room.table_state import Blocking, Member, TableState
+from kaiten.server.store.blocks import MOST as MOST_BLOCKED
+from kaiten.server.store.reports import Report
+from kaiten.server.store.store import PersonId, Said, WallMs
+
+CHAT_SHOWN = 50  # chat lines a new member is sent
+TALK_MS: Millis = 10_000  # the period of the limit on what a person says
+
+
+def say(table: TableState, member: Member, do: m.Say, at: Millis, wall: WallMs) -> None:
+    line = plain(do.text, MOST_IN_LINE)
+    if not line:
+        raise Refused("line_empty")
+    if not table.chats(member):
+        raise Refused("chat_off")
+    _speak(table, member)
+    said = Said(member.person.id, line, wall)
+    table.said.append(said)
+    table.chat = [*table.chat[1 - CHAT_SHOWN :], said]
+    table.tell_from(member.person.id, m.Chatted(member.person, line, wall))
+
+
+def react(table: TableState, member: Member, do: m.React, at: Millis, wall: WallMs) -> None:
+    _speak(table, member)
+    table.tell_from(member.person.id, m.Reacted(member.person.id, do.reaction))
+
+
+def chat(table: TableState, member: Member, do: m.Chat, at: Millis, wall: WallMs) -> None:
+    """Agree to chat: a line is told only to people who have agreed, from then on."""
+    person = member.person.id
+    if table.lobby.seat_of(person) is None:
+        raise Refused("not_seated")
+    if table.lobby.quick and do.on != (person in table.lobby.chatting):
+        table.emit(Chatting(at, person, do.on, wall))
+
+
+def block(table: TableState, member: Member, do: m.Block, at: Millis, wall: WallMs) -> None:
+    own, blocked = member.person.id, member.blocked
+    _other(table, member, do.person)
+    if do.blocked and do.person not in blocked and len(blocked) >= MOST_BLOCKED:
+        raise Refused("too_many_blocks", most=MOST_BLOCKED)
+    blocked = blocked | {do.person} if do.blocked else blocked - {do.person}
+    table.blocks.append(Blocking(own, do.person, do.blocked, wall))
+    for device in table.members.values():
+        if device.person.id == own:
+            device.blocked = blocked
+            device.mail.append(table.blocks_of(device))
+
+
+def report(table: TableState, member: Member, do: m.Report, at: Millis, wall: WallMs) -> None:
+    _other(table, member, do.person)
+    said = plain(do.text, MOST_IN_LINE)
+    table.reports.append(Report(wall, table.id, member.person.id, do.person, do.reason, said))
+    member.mail.append(codec.encode(m.Reported(do.person)))
+
+
+def _other(table: TableState, member: Member, person: PersonId) -> None:
+    if person == member.person.id or not table.knows(person):
+        raise Refused("person_not_here")
+
+
+def _speak(table: TableState, member: Member) -> None:
+    """Check the chat limit. It uses the server's clock, as the table's clock stops during a pause."""
+    person = member.person.id
+    if person in table.lobby.muted:
+        raise Refused("muted")
+    if not spare(table.spoken, person, table.now, table.settings.talk, TALK_MS):
+        raise Refused("chat_too_fast", lines=table.settings.talk, seconds=TALK_MS // 1000)
+
+
+def spare(times: dict[PersonId, list[Millis]], person: PersonId, now: Millis, most: int, ms: Millis) -> bool:
+    """May this person do it once more, without doing it more than `most` times in `ms`? If so, note it."""
+    lately = [then for then in times.get(person, ()) if then > now - ms]
+    if len(lately) >= most:
+        return False
+    times[person] = [*lately, now]
+    return True

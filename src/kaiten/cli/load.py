@@ -21,6 +21,7 @@ from kaiten.engine.errors import KaitenError
 from kaiten.load.chaos import Chaos, Fault, chaos
 from kaiten.load.crowd import crowd
 from kaiten.load.drive import Run, drive
+from kaiten.load.match import match
 from kaiten.load.mixed import mixed
 from kaiten.load.plan import Plan, checked_plan
 from kaiten.load.postgres import Postgres
@@ -36,7 +37,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     def number(name: str, kind: Callable[[str], object], text: str, metavar: str = "N") -> None:
         default = getattr(Plan(), name)
         text += f" ({default})" if default else ""
-        parser.add_argument(f"--{name}", type=kind, default=default, metavar=metavar, help=text)
+        parser.add_argument(
+            f"--{name.replace('_', '-')}", type=kind, default=default, metavar=metavar, help=text
+        )
 
     number("tables", int, "number of tables")
     number("seconds", float, "how long to measure each run", "S")
@@ -77,6 +80,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     number("games", int, "play this many games and measure the server's memory")
     number("crowd", int, "instead, let N people come, open tables and leave, and measure the server's memory")
+    number(
+        "quick_match",
+        int,
+        "instead, let N strangers arrive within --seconds, spread over three games, and measure how long they"
+        " wait for a seat by quick match",
+    )
     parser.add_argument(
         "--starve",
         action="store_true",
@@ -121,6 +130,8 @@ def as_lines(plan: Plan, menu: str) -> bool:
     if plan.crowd:
         lines.show_crowd(plan, uvloop.run(crowd(plan)))
         return True
+    if plan.quick_match:
+        return _told(uvloop.run(match(plan)), lines.show_matched).well
     if plan.starve:
         return all([_told(done, lines.show_starved).well for done in starved(plan)])
     lines.first_lines(plan, menu)
@@ -142,7 +153,7 @@ def as_lines(plan: Plan, menu: str) -> bool:
 def as_json(plan: Plan) -> bool:
     """Measure as without --json, and print the figures with the names they have here."""
     figures, well = measured(plan)
-    left_out = {} if plan.crowd or plan.starve else {"left_out": lines.left_out(plan)}
+    left_out = {} if plan.crowd or plan.starve or plan.quick_match else {"left_out": lines.left_out(plan)}
     told = {"plan": plan, **left_out, "well": well, **figures}
     print(msgspec.json.encode(told, enc_hook=_counts).decode())
     return well
@@ -152,6 +163,9 @@ def measured(plan: Plan) -> tuple[dict[str, Any], bool]:
     """The figures, under the name of the kind of run, and whether all went well."""
     if plan.crowd:
         return {"crowd": uvloop.run(crowd(plan))}, True
+    if plan.quick_match:
+        matched = uvloop.run(match(plan))
+        return {"match": matched}, matched.well
     if plan.starve:
         waits = list(starved(plan))
         return {"starve": waits}, all(done.well for done in waits)

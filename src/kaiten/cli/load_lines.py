@@ -9,6 +9,7 @@ from kaiten.load.crash import Crashes
 from kaiten.load.crowd import Memory
 from kaiten.load.drive import BotSpeed, Run, Speed
 from kaiten.load.figures import shown_counts, shown_mb, shown_ms
+from kaiten.load.match import Matched
 from kaiten.load.mixed import Mixed, Part
 from kaiten.load.plan import STUCK_S, Plan
 from kaiten.load.starve import BURN_S, Starved
@@ -66,6 +67,20 @@ def show_starved(done: Starved) -> None:
         times = f"p50 {shown_ms(waits.p50_s)}, p95 {shown_ms(waits.p95_s)}"
         line(name, f"{waits.turns:,} turns", f"over after a person's answer: {times}")
     line("ratio", f"{done.ratio:.2f}")
+
+
+def show_matched(done: Matched) -> None:
+    line(
+        "seated", f"{done.seated} of {done.strangers} strangers", _waits(done.seated_p99_s, done.seated_max_s)
+    )
+    line("begun", f"{done.begun} of {done.strangers}", _waits(done.begun_p99_s, done.begun_max_s))
+    people = ", ".join(f"{count} with {size}" for size, count in done.people.items())
+    line("tables", f"{done.tables}, by people: {people}", f"asked again {done.again}")
+    line("twice", f"{done.twice} people at two tables")
+
+
+def _waits(p99_s: float | None, max_s: float | None) -> str:
+    return f"p99 {shown_ms(p99_s)}, longest {shown_ms(max_s)} after asking"
 
 
 def show_part(part: Part) -> None:

@@ -80,6 +80,14 @@ class Reacted(Message, frozen=True):
     pass
 
 
+class Blocks(Message, frozen=True):
+    pass
+
+
+class Reported(Message, frozen=True):
+    pass
+
+
 class Halted(Message, frozen=True):
     pass
 
@@ -88,7 +96,7 @@ class Moved(Message, frozen=True):
     at: str
 
 
-AnyMessage = Hello | Table | Play | Error | Ping | Said | Reacted | Halted | Moved
+AnyMessage = Hello | Table | Play | Error | Ping | Said | Reacted | Blocks | Reported | Halted | Moved
 
 read = msgspec.json.Decoder(AnyMessage).decode
 read_event = msgspec.json.Decoder(Event).decode

@@ -16,6 +16,7 @@ import type {
   SecretLink,
   Setup,
   TableLink,
+  Wished,
   You,
 } from './protocol.ts'
 
@@ -79,9 +80,14 @@ export const api = {
   games: () => get<Games>('/api/games'),
   open: (setup: Setup) => post<TableLink>('/api/tables', setup),
   join: (code: string) => post<TableLink>('/api/tables/join', { code }),
-  /** Open tables, last opened first: the first page, or the one after a table. */
-  openTables: (after: Listed | null = null) =>
-    get<Listed[]>(`/api/tables${after ? `?after=${after.opened}-${after.id}` : ''}`),
+  match: (wish: Wished) => post<TableLink>('/api/match', wish),
+  blocked: () => get<Person[]>('/api/me/blocks'),
+  unblock: (id: string) => ask<null>('DELETE', `/api/me/blocks/${id}`),
+  /** Open tables, last opened first: the first page, or the one after a table. Empty: any game, any pace. */
+  openTables: ({ after, game, pace }: { after: Listed | null; game: string; pace: string }) =>
+    get<Listed[]>(
+      `/api/tables?${new URLSearchParams({ game, pace, after: after ? `${after.opened}-${after.id}` : '' })}`,
+    ),
   myTables: () => get<Listed[]>('/api/tables/mine'),
   giveUp: (id: string) => ask<null>('DELETE', `/api/tables/${id}`),
   invitation: (id: string) => get<TableLink>(`/api/tables/${id}/link`),

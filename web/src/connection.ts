@@ -161,6 +161,8 @@ export class Connection {
       case 'reacted':
       case 'hint':
       case 'notice':
+      case 'blocks':
+      case 'reported':
         break
       default:
         unreachable(message)

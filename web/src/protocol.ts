@@ -797,6 +797,7 @@ export type Reason =
   | 'chair_taken'
   | 'chair_would_go'
   | 'changes_too_fast'
+  | 'chat_off'
   | 'chat_too_fast'
   | 'counting'
   | 'device_full'
@@ -839,6 +840,7 @@ export type Reason =
   | 'own_chair_only'
   | 'paused'
   | 'person_not_here'
+  | 'quick_table'
   | 'record_later'
   | 'review_players'
   | 'robot_seats'
@@ -855,6 +857,7 @@ export type Reason =
   | 'too_late'
   | 'too_long'
   | 'too_many_answers'
+  | 'too_many_blocks'
   | 'too_many_changes'
   | 'too_many_codes'
   | 'too_many_devices'
@@ -950,6 +953,24 @@ export type React = {
   reaction: 'haha' | 'hurry' | 'oops' | 'thanks' | 'wow' | 'yum'
 }
 
+export type Chat = {
+  do: 'chat'
+  on?: boolean
+}
+
+export type Block = {
+  do: 'block'
+  person: string
+  blocked?: boolean
+}
+
+export type Report = {
+  do: 'report'
+  person: string
+  reason: 'chat' | 'name' | 'other' | 'play'
+  text?: string
+}
+
 export type Cover = {
   do: 'cover'
   covered?: boolean
@@ -991,6 +1012,9 @@ export type Command =
   | Rematch
   | Say
   | React
+  | Chat
+  | Block
+  | Report
   | Cover
   | Commit
   | Open
@@ -1040,6 +1064,9 @@ export type Table = {
   hold: number | null
   pledge: string | null
   coached: boolean
+  quick: boolean
+  starts: number | null
+  chatting: string[]
 }
 
 export type AnyOf = {
@@ -1145,6 +1172,16 @@ export type Reacted = {
   reaction: 'haha' | 'hurry' | 'oops' | 'thanks' | 'wow' | 'yum'
 }
 
+export type Blocks = {
+  kind: 'blocks'
+  people: string[]
+}
+
+export type Reported = {
+  kind: 'reported'
+  person: string
+}
+
 export type Refusal = {
   kind: 'error'
   error: Code
@@ -1193,6 +1230,8 @@ export type Message =
   | Draw
   | Chatted
   | Reacted
+  | Blocks
+  | Reported
   | Refusal
   | Halted
   | Moved
@@ -1438,6 +1477,11 @@ export type Lesson = {
   options: Record<string, unknown>
   seats: number
   steps: Taught[]
+}
+
+export type Wished = {
+  game: string
+  pace: 'brisk' | 'relaxed'
 }
 
 export type Scoring = {

@@ -44,6 +44,8 @@ export class TableSession {
   chat = $state.raw<Chatted[]>([])
   reaction = $state.raw<(Reacted & { at: number }) | null>(null)
   refusal = $state<string | null>(null)
+  /** Whom of the people here this person has blocked. */
+  blocked = $state.raw<readonly string[]>([])
   /** The coach's last hint. */
   hinted = $state.raw<Hinted | null>(null)
   /** Something about the table that everybody should notice. It disappears by itself. */
@@ -239,6 +241,12 @@ export class TableSession {
         break
       case 'notice':
         notice.read(message)
+        break
+      case 'blocks':
+        this.blocked = message.people
+        break
+      case 'reported':
+        this.#notice(() => say('report-done'))
         break
       case 'halted':
       case 'moved':

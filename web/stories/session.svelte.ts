@@ -32,6 +32,9 @@ export function session(changes: Partial<Table> = {}, rest: Partial<TableSession
     hold: null,
     pledge: null,
     coached: false,
+    quick: false,
+    starts: null,
+    chatting: [],
     ...changes,
   }
   const seat = 0
@@ -49,6 +52,8 @@ export function session(changes: Partial<Table> = {}, rest: Partial<TableSession
     ],
     reaction: null,
     refusal: null,
+    blocked: [],
+    sincePlaces: () => 0,
     log: [],
     state: { is: 'open' },
     do: () => undefined,

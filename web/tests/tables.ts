@@ -200,6 +200,9 @@ export function table(changes: Partial<Table> = {}): Table {
     hold: null,
     pledge: null,
     coached: false,
+    quick: false,
+    starts: null,
+    chatting: [],
     ...changes,
   }
 }

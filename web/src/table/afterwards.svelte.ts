@@ -3,6 +3,7 @@ import { untrack } from 'svelte'
 import { api } from '../api.ts'
 import { catalogue } from '../catalogue.svelte.ts'
 import { boxes, editions, withBots } from '../home/boxes.ts'
+import { playWithOthers, type QuickPace } from '../match.ts'
 import { excuse } from '../refusals.ts'
 import { keepResult, levelOf, suggestion, type Suggestion } from '../results.ts'
 import { route } from '../route.svelte.ts'
@@ -57,9 +58,17 @@ export class Afterwards {
     this.paid = tally.whole ? tally.paid : seat === null ? [] : await paidBefore(this.#id)
   }
 
-  readonly rematch = (): void => {
+  readonly again = $derived.by(() => say(this.#shown()?.table?.quick ? 'match-again' : 'podium-rematch'))
+
+  /** Another game with the same people; strangers go to another table each. */
+  readonly rematch = async (): Promise<void> => {
+    const session = this.#shown()!
+    const { quick, game, pace } = session.table!
     this.closed = true
-    this.#shown()!.do({ do: 'rematch' })
+    if (!quick) return session.do({ do: 'rematch' })
+    await playWithOthers({ game, pace: pace as QuickPace }).catch((error: unknown) => {
+      session.refusal = excuse(error, say('page-failed'))
+    })
   }
 
   /** Opens a table for what was suggested. */

@@ -1094,3 +1094,47 @@ me-claim-games = { $games ->
 }
 me-claim-merge = Zusammenlegen
 me-claim-only = Nur die aus dem Link behalten
+## Schnelltische: Fremde an einem Tisch, der von selbst beginnt
+
+match-play = Jetzt mit anderen spielen
+match-how = Triff Leute, die dasselbe spielen wollen
+match-asking = Ein Tisch wird gesucht …
+match-pace-relaxed = 60 s für jede Antwort
+match-pace-brisk = 20 s für jede Antwort
+match-news = Hier treffen sich Fremde. Es geht von selbst los.
+match-starts = { $seconds ->
+    [one] Beginnt in 1 Sekunde
+   *[other] Beginnt in { $seconds } Sekunden
+}
+match-starting = Es geht los …
+match-here = { $here } von { $seats } da
+match-bots = Auf dann noch freie Plätze setzen sich Bots.
+match-leave = Tisch verlassen
+match-again = Wieder mit anderen spielen
+chat-agree = Mit den anderen chatten
+chat-agree-how = Fremde sehen nur Reaktionen. Deine Nachrichten gehen nur an Leute, die auch chatten wollen.
+chat-agree-end = Nicht mehr chatten
+chat-agreed = { $count ->
+    [one] { $names } will auch chatten.
+   *[other] { $names } wollen auch chatten.
+}
+chat-agreed-nobody = Sonst will hier noch niemand chatten.
+block = Blockieren
+block-name = { $name } blockieren
+block-how = Wen du blockierst, den triffst du nicht mehr an Schnelltischen, und du siehst keine Nachrichten und Reaktionen dieser Person.
+unblock = Freigeben
+unblock-name = { $name } freigeben
+blocked-title = Von dir blockiert
+report = Melden
+report-name = { $name } melden
+report-reason = Was stimmt nicht?
+report-reason-name = Der Name
+report-reason-chat = Was geschrieben wird
+report-reason-play = Wie gespielt wird
+report-reason-other = Etwas anderes
+report-text = In deinen Worten, wenn du magst
+report-send = Dem Betreiber melden
+report-done = Der Betreiber weiß Bescheid.
+open-game = Spiel
+open-any-game = Alle Spiele
+open-any-pace = Jedes Zeitlimit

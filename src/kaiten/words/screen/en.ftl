@@ -1124,3 +1124,47 @@ me-claim-games = { $games ->
 }
 me-claim-merge = Merge both
 me-claim-only = Keep only the one from the link
+## Quick match: strangers at a table that starts by itself
+
+match-play = Play with others now
+match-how = Meet people who want the same game
+match-asking = Looking for a table…
+match-pace-relaxed = 60 s for each answer
+match-pace-brisk = 20 s for each answer
+match-news = Strangers meet at this table. It starts by itself.
+match-starts = { $seconds ->
+    [one] Starting in 1 second
+   *[other] Starting in { $seconds } seconds
+}
+match-starting = Starting now…
+match-here = { $here } of { $seats } here
+match-bots = Bots take the chairs that are still free then.
+match-leave = Leave the table
+match-again = Play with others again
+chat-agree = Chat with the others
+chat-agree-how = Strangers see reactions only. Your messages go only to people who also want to chat.
+chat-agree-end = Stop chatting
+chat-agreed = { $count ->
+    [one] { $names } wants to chat, too.
+   *[other] { $names } want to chat, too.
+}
+chat-agreed-nobody = Nobody else here wants to chat yet.
+block = Block
+block-name = Block { $name }
+block-how = You are never matched with people you block, and you don’t see their messages and reactions.
+unblock = Unblock
+unblock-name = Unblock { $name }
+blocked-title = People you blocked
+report = Report
+report-name = Report { $name }
+report-reason = What is wrong?
+report-reason-name = The name
+report-reason-chat = What they write
+report-reason-play = How they play
+report-reason-other = Something else
+report-text = In your words, if you like
+report-send = Tell the operator
+report-done = The operator has been told.
+open-game = Game
+open-any-game = All games
+open-any-pace = Any time limit

@@ -1147,3 +1147,47 @@ me-claim-games = { $games ->
 }
 me-claim-merge = Réunir les deux
 me-claim-only = Garder seulement celles du lien
+## Tables rapides : des inconnus, et la partie commence toute seule
+
+match-play = Jouer avec d’autres
+match-how = Rencontre des gens qui veulent le même jeu
+match-asking = On cherche une table…
+match-pace-relaxed = 60 s par réponse
+match-pace-brisk = 20 s par réponse
+match-news = Des inconnus se retrouvent ici. La partie commence toute seule.
+match-starts = { $seconds ->
+    [one] Début dans { $seconds } seconde
+   *[other] Début dans { $seconds } secondes
+}
+match-starting = C’est parti…
+match-here = { $here } sur { $seats } sont là
+match-bots = Des bots prendront les places encore libres.
+match-leave = Quitter la table
+match-again = Rejouer avec d’autres
+chat-agree = Discuter avec les autres
+chat-agree-how = Les inconnus ne voient que les réactions. Tes messages ne vont qu’à ceux qui veulent aussi discuter.
+chat-agree-end = Ne plus discuter
+chat-agreed = { $count ->
+    [one] { $names } veut aussi discuter.
+   *[other] { $names } veulent aussi discuter.
+}
+chat-agreed-nobody = Personne d’autre ne veut encore discuter.
+block = Bloquer
+block-name = Bloquer { $name }
+block-how = Tu ne retrouves plus les personnes bloquées aux tables rapides, et tu ne vois ni leurs messages ni leurs réactions.
+unblock = Débloquer
+unblock-name = Débloquer { $name }
+blocked-title = Personnes que tu as bloquées
+report = Signaler
+report-name = Signaler { $name }
+report-reason = Qu’est-ce qui ne va pas ?
+report-reason-name = Le nom
+report-reason-chat = Ses messages
+report-reason-play = Sa façon de jouer
+report-reason-other = Autre chose
+report-text = Avec tes mots, si tu veux
+report-send = Prévenir l’opérateur
+report-done = L’opérateur est prévenu.
+open-game = Jeu
+open-any-game = Tous les jeux
+open-any-pace = Toutes les limites de temps

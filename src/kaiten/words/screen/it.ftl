@@ -1127,3 +1127,47 @@ me-claim-games = { $games ->
 }
 me-claim-merge = Unisci
 me-claim-only = Tieni solo quelle del link
+## Tavoli veloci: sconosciuti, e la partita comincia da sola
+
+match-play = Gioca con altri ora
+match-how = Incontra chi vuole lo stesso gioco
+match-asking = Si cerca un tavolo…
+match-pace-relaxed = 60 s per risposta
+match-pace-brisk = 20 s per risposta
+match-news = Qui si incontrano sconosciuti. Si comincia da soli.
+match-starts = { $seconds ->
+    [one] Si comincia tra 1 secondo
+   *[other] Si comincia tra { $seconds } secondi
+}
+match-starting = Si comincia…
+match-here = { $here } su { $seats } presenti
+match-bots = I bot prendono i posti ancora liberi.
+match-leave = Lascia il tavolo
+match-again = Gioca ancora con altri
+chat-agree = Chatta con gli altri
+chat-agree-how = Gli sconosciuti vedono solo le reazioni. I tuoi messaggi vanno solo a chi vuole chattare.
+chat-agree-end = Smetti di chattare
+chat-agreed = { $count ->
+    [one] Anche { $names } vuole chattare.
+   *[other] Anche { $names } vogliono chattare.
+}
+chat-agreed-nobody = Nessun altro vuole ancora chattare.
+block = Blocca
+block-name = Blocca { $name }
+block-how = Non ritrovi più chi hai bloccato ai tavoli veloci, e non ne vedi i messaggi e le reazioni.
+unblock = Sblocca
+unblock-name = Sblocca { $name }
+blocked-title = Persone che hai bloccato
+report = Segnala
+report-name = Segnala { $name }
+report-reason = Che cosa non va?
+report-reason-name = Il nome
+report-reason-chat = Quello che scrive
+report-reason-play = Come gioca
+report-reason-other = Qualcos’altro
+report-text = Con parole tue, se vuoi
+report-send = Avvisa chi gestisce il server
+report-done = Chi gestisce il server è stato avvisato.
+open-game = Gioco
+open-any-game = Tutti i giochi
+open-any-pace = Qualsiasi limite di tempo

@@ -5,24 +5,16 @@ import type { Announced, Notice } from './protocol.ts'
 const AGAIN_MS = 60_000
 
 class ServerNotice {
-  draining = $state(false)
+  /** What is to be shown: each until it is over, or the person has put it away. */
   announced = $state.raw<Announced | null>(null)
-  /** When the announcement was made that this person does not want to see any more. */
-  #dismissed = $state(0)
+  draining = $state(false)
+  #last: Pick<Notice, 'announcement' | 'draining'> = { announcement: null, draining: false }
 
-  /** What is to be shown. */
-  get shown(): Announced | null {
-    return this.announced && this.announced.at !== this.#dismissed ? this.announced : null
-  }
-
-  read({ announcement, draining }: Pick<Notice, 'announcement' | 'draining'>): void {
-    // The same announcement again is no change: it would be read aloud twice.
-    if (announcement?.at !== this.announced?.at) this.announced = announcement
-    this.draining = draining
-  }
-
-  dismiss(): void {
-    this.#dismissed = this.announced?.at ?? 0
+  /** Only a change is shown: the same again may have been put away. */
+  read(notice: Pick<Notice, 'announcement' | 'draining'>): void {
+    if (notice.announcement?.at !== this.#last.announcement?.at) this.announced = notice.announcement
+    if (notice.draining !== this.#last.draining) this.draining = notice.draining
+    this.#last = notice
   }
 
   /** Asks for it now and then, while the page can be seen; returns how to stop. */

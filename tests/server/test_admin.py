@@ -169,6 +169,25 @@ def test_status(site: Site, admin: Admin) -> None:
     assert site.one.counter("kaiten_build_info") == 1
 
 
+def test_the_metrics_measure_what_goes_on(site: Site) -> None:
+    ann = site.one.guest("Ann")
+    table = ann.opens("sushi-go/cocktail", 2)
+    here = ann.comes(table).starts()  # against a bot
+    play_on(here, acts=2)
+    until(lambda: site.one.counter("kaiten_queue_wait_seconds_count") > 2, "bots and writes have waited")
+    lines = site.one.http.get(f"{site.one.url}/metrics").text
+    for labels in ('queue_wait_seconds_count{queue="bots"}', 'queue_wait_seconds_count{queue="writes"}'):
+        assert f"kaiten_{labels}" in lines
+    for labels in ('store_seconds_count{what="append"}', 'store_seconds_count{what="query"}'):
+        assert f"kaiten_{labels}" in lines
+    until(lambda: site.one.counter("kaiten_loop_lag_seconds_count") > 1, "the lag is measured")
+    until(lambda: site.one.counter("kaiten_waiting_acts") == 0, "everything is answered")
+    assert site.one.counter("kaiten_oldest_act_seconds") == 0
+    until(lambda: site.one.counter("kaiten_unsent_messages") == 0, "everything is sent")
+    if site.shared:
+        until(lambda: site.one.counter("kaiten_bus_seconds_count") > 0, "a notification came back")
+
+
 def test_tables(site: Site, admin: Admin) -> None:
     pair = playing(site.one)
     waiting = pair.ann.opens("sushi-go/cocktail", 3)

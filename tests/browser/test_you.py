@@ -86,6 +86,11 @@ def test_a_printed_code_brings_me_back(ann: Person, visitor: NewPerson) -> None:
     ann.opens("/you").presses("Recovery code").presses("Make a new code")
     code = ann.page.get_by_text(re.compile("^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$")).inner_text()
     expect(ann.button("Print")).to_be_visible()
+    ann.page.emulate_media(media="print")  # the code, and nothing else
+    expect(ann.page.get_by_text(code)).to_be_visible()
+    for unseen in (ann.button("Print"), ann.heading("Recent games")):
+        expect(unseen).to_be_hidden()
+    ann.page.emulate_media(media="screen")
 
     lost = visitor("Lost")
     lost.expects("403")

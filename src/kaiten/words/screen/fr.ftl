@@ -1081,12 +1081,12 @@ you-rating-games = { $games ->
    *[other] d’après { $games } parties. Plus de parties, bande plus étroite.
 }
 you-rating-missing = { $games ->
-    [one] Encore { $games } partie avec des robots, et je pourrai dire ton niveau.
-   *[other] Encore { $games } parties avec des robots, et je pourrai dire ton niveau.
+    [one] Encore { $games } partie avec des bots, et je pourrai dire ton niveau.
+   *[other] Encore { $games } parties avec des bots, et je pourrai dire ton niveau.
 }
 you-scale = Ton classement { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) }, à { NUMBER($reach, maximumFractionDigits: 0) } près. { $levels }.
 you-scale-level = { $level } { NUMBER($rating, useGrouping: 0, maximumFractionDigits: 0) }
-you-rating-means = Comparé aux robots de tes tables. Les parties avec conseils, ou jouées en partie par un robot, ne comptent pas.
+you-rating-means = Comparé aux bots de tes tables. Les parties avec conseils, ou jouées en partie par un bot, ne comptent pas.
 you-empty = Rien ici pour l’instant
 you-empty-text = Termine une partie, et cette page la raconte : tes résultats, ton plat préféré, ta meilleure manche.
 you-play = Jouer une partie
@@ -1103,7 +1103,7 @@ you-stood-in = avec un remplaçant
 you-replay = Revoir
 you-replay-of = Revoir : { $game }, { $when }
 you-more = Parties plus anciennes
-you-results = Contre les robots
+you-results = Contre les bots
 you-results-means = Combien de fois tu as fini devant eux. Une égalité compte pour moitié.
 you-results-box = { $games ->
     [one] { $games } partie, { NUMBER($wins, maximumFractionDigits: 1) } gagnée

@@ -51,10 +51,13 @@ class Frames:
 
     def _patch(self, before: "Frames", step: Changes) -> bytes:
         play, shown = self.play, before.play
-        found = changes(LASTING, astuple(shown)[FIRST + 1 :], astuple(play)[FIRST + 1 :], step.of)
+        lasting, last = astuple(play)[FIRST + 1 :], astuple(shown)[FIRST + 1 :]
+        found = {} if lasting == last else changes(LASTING, last, lasting, step.of)
         if type(play.view) is not type(shown.view):
             found["view"] = play.view
         elif inside := changes(play.view.__struct_fields__, astuple(shown.view), astuple(play.view), step.of):
             found["view"] = {INSIDE: inside}
-        line = codec.encode(m.Patch(shown.seq, play.seq, play.at, play.n, play.events, found))
+        line = codec.encode(
+            m.Patch(after=shown.seq, seq=play.seq, at=play.at, n=play.n, events=play.events, changes=found)
+        )
         return line if len(line) < SURELY_SMALL or len(line) < len(self.whole) else self.whole

@@ -15,7 +15,8 @@ from kaiten.envs.arrays import first_round
 from kaiten.envs.coding import Mask, Observation, choice_at
 from kaiten.envs.draft_coding import DraftCoding
 from kaiten.envs.jax_env import SushiGoJax
-from kaiten.envs.vector import Numbers, SushiGoVector, at_random
+from kaiten.envs.others import Numbers, at_random
+from kaiten.envs.vector import SushiGoVector
 from kaiten.games import GAMES, options_for
 from kaiten.lab.crosscheck_draft import Drawn
 

@@ -7,10 +7,14 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from kaiten.bots import BOTS
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs import IDS
+from kaiten.envs.coding import Mask, Observation
 from kaiten.envs.gym_env import SushiGym
-from kaiten.envs.vector import SushiGoVector, at_random
+from kaiten.envs.others import Numbers, at_random
+from kaiten.envs.pettingzoo_env import parallel_env
+from kaiten.envs.vector import SushiGoVector
 from tests.envs.ways import any_index
 
 pytestmark = pytest.mark.slow
@@ -19,8 +23,8 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize("id", IDS)
 @pytest.mark.parametrize("bots", ["random", "greedy"])
 def test_the_checks_of_gymnasium_pass(id: str, bots: str) -> None:
-    made = gymnasium.make(id, bots=bots, illegal_action="substitute", render_mode="ansi")
-    check_env(made.unwrapped)
+    made = gymnasium.make(id, bots=bots)
+    check_env(made.unwrapped)  # it samples actions without the mask, and renders in every mode
 
 
 @pytest.mark.parametrize("id", list(IDS)[:3])
@@ -65,8 +69,118 @@ def test_many_tables_play_in_step_and_deal_again_after_the_end() -> None:
     assert set(infos["win"].tolist()) <= {0, 1 / 4, 1 / 3, 1 / 2, 1}
     seen, rewards, ended, _, _ = tables.step(chosen)
     assert not ended.any() and not rewards.any() and (seen[:, :2] == 1).all()
+
+
+def test_many_tables_replace_an_illegal_action_and_count_it_or_raise() -> None:
+    lenient, strict = SushiGoVector(3), SushiGoVector(3, illegal_action="raise")
+    _, info = lenient.reset(seed=7)
+    strict.reset(seed=7)
+    first = info["action_mask"].argmax(-1)
+    seen, *_, info = lenient.step(np.array([156, first[1], 156]))
+    assert info["substituted"].tolist() == [1, 0, 1]
+    assert (strict.step(first)[0] == seen).all()
     with pytest.raises(IllegalAct, match="table 0: 156 is not legal"):
-        tables.step(np.full(3, 156))
+        strict.step(np.full(3, 156))
+
+
+def test_many_tables_tell_the_masks_in_the_way_of_gymnasium() -> None:
+    tables = SushiGoVector(3)
+    _, info = tables.reset(seed=7)
+    for _ in range(30):  # over the end of the first game
+        assert (info["action_mask"] == tables.action_masks()).all()
+        assert info["_action_mask"].tolist() == [True] * 3
+        assert tables.single_action_space.contains(tables.single_action_space.sample(info["action_mask"][0]))
+        *_, info = tables.step(info["action_mask"].argmax(-1))
+
+
+def test_each_table_is_dealt_from_its_own_seed() -> None:
+    def dealt(seeds: list[int | None]) -> list[list[list[float]]]:
+        """The observations of two games at each table, after the first card of each."""
+        tables = SushiGoVector(len(seeds))
+        seen, info = tables.reset(seed=seeds)
+        games = [seen]
+        for _ in range(25):
+            seen, *_, info = tables.step(info["action_mask"].argmax(-1))
+        return [list(table) for table in zip(*[game.tolist() for game in (*games, seen)], strict=True)]
+
+    first = dealt([3, 1, 4])
+    assert first == dealt([3, 1, 4])
+    assert dealt([1, 4, 3]) == [first[1], first[2], first[0]]
+    assert first[0] != first[1] and dealt([None]) != dealt([None])
+    with pytest.raises(BadSetup, match="2 tables need 2 seeds, not 1"):
+        SushiGoVector(2).reset(seed=[1])
+
+
+def test_many_tables_are_played_by_bots_that_play_on_arrays() -> None:
+    played = {}
+    for bots in ("random", "net", ["random", "net", "random"]):
+        tables = SushiGoVector(60, bots=bots)
+        _, info = tables.reset(seed=1)
+        while not tables.over:
+            chosen = at_random(tables.seen[:, :1], tables.masks[:, :1], np.random.default_rng(1))[:, 0]
+            *_, info = tables.step(chosen)
+        played[str(bots)] = tables.tables.totals.mean(-1)
+        assert (info["_win"]).all()
+    assert (played["net"][1:] > played["random"].max() + 5).all()
+    mixed = played["['random', 'net', 'random']"]
+    assert mixed.argmax() == 2 and mixed[2] > mixed[[0, 1, 3]].max() + 5
+    with pytest.raises(BadSetup, match="no bot 'greedy' plays on arrays; there are random and net"):
+        SushiGoVector(2, bots="greedy")
+    with pytest.raises(BadSetup, match="either bots or others play the other seats, not both"):
+        SushiGoVector(2, bots="random", others=at_random)
+
+
+def test_the_net_picks_on_arrays_what_is_legal() -> None:
+    for game, seats in (("sushi-go/cocktail", 4), ("sushi-go/zoch", 3)):
+        tables = SushiGoVector(10, game, seats, bots="net")
+        _, info = tables.reset(seed=2)
+        while not tables.over:
+            chosen = tables._of_the_others()
+            for seat, numbers in enumerate(chosen, 1):
+                assert tables.masks[np.arange(10), seat, numbers].all()
+            *_, info = tables.step(info["action_mask"].argmax(-1))
+
+
+def whole_game(made: SushiGym, seed: int) -> tuple[list[int], list[float]]:
+    """The points of all seats, and the learner's rewards, if it plays the first legal action."""
+    made.reset(seed=seed)
+    rewards, ended = [], False
+    while not ended:
+        _, reward, terminated, truncated, _ = made.step(int(made.mask.argmax()))
+        rewards.append(float(reward))
+        ended = terminated or truncated
+    return made.table.points, rewards
+
+
+def test_bots_may_be_callables_and_a_policy_may_play_the_others() -> None:
+    by_name, _ = whole_game(SushiGym(bots="greedy"), 5)
+    assert whole_game(SushiGym(bots=BOTS["greedy"]), 5)[0] == by_name
+    assert (
+        whole_game(SushiGym(bots=["greedy", BOTS["greedy"], "kaiten.bots.families:greedy_draft"]), 5)[0]
+        == by_name
+    )
+    with pytest.raises(BadSetup, match="either bots or others"):
+        SushiGym(bots="greedy", others=at_random)
+
+
+def test_a_policy_that_plays_itself_sees_what_the_learner_sees() -> None:
+    shapes = set()
+
+    def first(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
+        shapes.add((seen.shape, masks.shape))
+        numbers: Numbers = masks.argmax(-1)
+        return numbers
+
+    made, tables = SushiGym(others=first), parallel_env()
+    points, _ = whole_game(made, 5)
+    assert shapes == {((1, 1, 139), (1, 1, 157))}
+    made.reset(seed=5)
+    tables.table.rng = Random(0)
+    tables.reset(seed=int(np.random.default_rng(5).integers(2**63)))
+    while tables.agents:
+        tables.step({f"seat_{seat}": mask.argmax() for seat, mask in enumerate(tables.masks)})
+    assert tables.table.points == points
+    assert len(whole_game(SushiGym("dice/sit-down", seats=2, others=at_random), 1)[0]) == 2
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def test_the_suites_of_pettingzoo_pass(game: str, seats: int) -> None:
         return env(game, seats, **more)
 
     def parallel() -> Any:
-        return parallel_env(game, seats, illegal_action="substitute")  # this suite samples without the mask
+        return parallel_env(game, seats)  # its suite samples without the mask
 
     api_test(made(), num_cycles=60)
     parallel_api_test(parallel_env(game, seats), num_cycles=100)
@@ -65,11 +65,11 @@ def test_together_or_in_turn_the_same_choices_make_the_same_game(game: str, seat
 
 
 def test_an_illegal_action_is_refused_or_replaced_and_counted() -> None:
-    strict = parallel_env("sushi-go/cocktail", 2)
+    strict = parallel_env("sushi-go/cocktail", 2, illegal_action="raise")
     strict.reset(seed=1)
     with pytest.raises(IllegalAct, match=r"action 156 is not legal for seat \d; legal are"):
         strict.step({"seat_0": 156, "seat_1": 156})
-    lenient = parallel_env("sushi-go/cocktail", 2, illegal_action="substitute")
+    lenient = parallel_env("sushi-go/cocktail", 2)
     lenient.reset(seed=1)
     first = {agent: int(lenient.masks[seat].argmax()) for seat, agent in enumerate(lenient.agents)}
     *_, infos = lenient.step({"seat_0": 156, "seat_1": first["seat_1"]})
@@ -109,7 +109,10 @@ def test_a_duel_goes_on_by_the_clock_and_nobody_has_to_do_anything() -> None:
         (lambda: env("roll/cocktail", 9), "roll/cocktail is for 2 to 5 seats, not 9"),
         (lambda: env(options={"menu": "x"}), "sushi-go/cocktail has no option menu"),
         (lambda: env(illegal_action="ignore"), "illegal_action must be raise or substitute"),  # type: ignore[arg-type]
-        (lambda: env(render_mode="rgb_array"), "render_mode must be ansi or human"),
+        (lambda: env(render_mode="svg"), "render_mode must be one of ansi, human, rgb_array, not 'svg'"),
+        (lambda: env(render_agent="seat_4"), "render_agent must be one of seat_0, seat_1, seat_2, seat_3"),
+        (lambda: env(reward="score"), "reward must be one of points, margin, win, not 'score'"),  # type: ignore[arg-type]
+        (lambda: env(when="turn"), "when must be one of step, round, end, not 'turn'"),  # type: ignore[arg-type]
     ],
 )
 def test_a_table_that_cannot_be_laid_is_refused_in_one_line(made: Callable[[], Any], message: str) -> None:
@@ -117,7 +120,7 @@ def test_a_table_that_cannot_be_laid_is_refused_in_one_line(made: Callable[[], A
         made()
 
 
-def test_the_table_is_told_in_words() -> None:
+def test_the_table_is_told_in_words_to_a_spectator() -> None:
     shown = env("sushi-go/cocktail", 2, render_mode="ansi")
     shown.reset(seed=1)
     for _ in range(2):

@@ -9,7 +9,7 @@ import numpy as np
 
 from kaiten.arrays.draft.choices import part_of
 from kaiten.arrays.draft.deal import begin, cleared
-from kaiten.arrays.draft.play import score_desserts, score_round
+from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Luck, Picks, Tables, Turn
 from kaiten.arrays.draft.turn import carried_out
@@ -18,6 +18,7 @@ from kaiten.arrays.scoring import I8, Array, Xp
 from kaiten.draft.asks import Pick
 from kaiten.draft.box import ROUNDS
 from kaiten.envs.draft_coding import DraftCoding
+from kaiten.envs.rewards import Terms, worth
 
 F32 = np.float32
 
@@ -94,6 +95,20 @@ def next_round(xp: Xp, rules: Rules, tables: Tables, hands: Array) -> Tables:
 def ended(xp: Xp, rules: Rules, tables: Tables) -> Tables:
     """Score the last round and the puddings."""
     return cleared(xp, score_desserts(xp, rules, score_round(xp, rules, tables)))
+
+
+def shares(rules: Rules, tables: Tables) -> Array:
+    """[seat, table] Each seat's share of the win, if the games are over."""
+    won = winners(rules, tables)
+    return won / won.sum(0)
+
+
+def gained(rules: Rules, terms: Terms, before: Tables, after: Tables, over: Any) -> Array:
+    """[seat, table] What this turn pays. Points change only at the end of a round: `when` may be either."""
+    now = worth(terms.reward, after.totals * 1.0, shares(rules, after) * over)
+    if terms.when == "end":
+        return now * over
+    return now - worth(terms.reward, before.totals * 1.0, before.totals * 0.0)
 
 
 # --- observations ---------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from kaiten.engine.terms import Choice, Millis, Seat
 
 Observation: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
+Picture: TypeAlias = NDArray[np.uint8]  # [height, width, red green blue]
 
 
 class Part(Struct, frozen=True):

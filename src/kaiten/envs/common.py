@@ -3,17 +3,19 @@
 from typing import Any, TypeAlias
 
 from kaiten.engine.errors import BadSetup
+from kaiten.engine.terms import Seat
+from kaiten.envs.coding import Picture
 from kaiten.envs.table import EnvTable
 
 Agent: TypeAlias = str  # "seat_0", …
 Infos: TypeAlias = dict[Agent, dict[str, Any]]
 
-RENDER_MODES = ["ansi", "human"]
+RENDER_MODES = ["ansi", "human", "rgb_array"]
 
 
 def checked(render_mode: str | None) -> str | None:
     if render_mode not in (None, *RENDER_MODES):
-        raise BadSetup(f"render_mode must be {' or '.join(RENDER_MODES)}, not {render_mode!r}")
+        raise BadSetup(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
     return render_mode
 
 
@@ -21,13 +23,20 @@ def infos(table: EnvTable) -> Infos:
     """By agent: how often an illegal action was replaced and, at the end, its share of the win."""
     told: Infos = {agent: {"substituted": n} for agent, n in zip(table.names, table.substituted, strict=True)}
     if table.state.winners:
-        for seat, mine in enumerate(told.values()):
-            mine["win"] = table.win(seat)
+        for mine, share in zip(told.values(), table.shares, strict=True):
+            mine["win"] = share
     return told
 
 
-def shown(table: EnvTable, render_mode: str | None) -> str | None:
-    """The table as text: printed for "human", returned for "ansi"."""
-    if render_mode == "human":
-        print(table.told())
-    return table.told() if render_mode == "ansi" else None
+def shown(table: EnvTable, render_mode: str | None, seat: Seat | None) -> str | Picture | None:
+    """The table as this seat sees it: text that is returned ("ansi") or printed ("human"), or a picture."""
+    match render_mode:
+        case "rgb_array":
+            from kaiten.envs.picture import pictured  # imports the server, for the folder of its pictures
+
+            return pictured(table, seat)
+        case "ansi":
+            return table.told(seat)
+        case "human":
+            print(table.told(seat))
+    return None

@@ -1,8 +1,4 @@
-"""Gymnasium: one seat against named bots.
-
-The reward is the change in the seat's points (in Sushi Dice: its plates) from one answer to the next. When
-the game is over, the info holds its share of the win.
-"""
+"""Gymnasium: one seat against bots, or against a policy."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,22 +8,22 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from kaiten.bots.own import any_bot
-from kaiten.engine.errors import BadSetup
 from kaiten.engine.runner import Sitter
-from kaiten.engine.terms import Seat
-from kaiten.envs.coding import Observation, bounds
+from kaiten.engine.terms import Choice, Seat
+from kaiten.envs.coding import Observation, Picture, bounds
 from kaiten.envs.common import RENDER_MODES, checked, infos, shown
+from kaiten.envs.others import Bot, Policy, for_each_seat, only_one, seated
+from kaiten.envs.rewards import Purse, Reward, Terms, When
 from kaiten.envs.table import EnvTable, Illegal
 
 LEARNER: Seat = 0
 
 
 class SushiGym(gymnasium.Env[Observation, int]):
-    """One seat for the learner, bots in the others.
+    """One seat for the learner; bots, or the policy `others`, in the other seats.
 
-    `bots` is a name for all of them, or one name per seat, clockwise from the learner's left. An illegal
-    action raises IllegalAct or, with `illegal_action="substitute"`, is replaced by a legal one.
+    `bots` is one bot for all of them, or one per seat, clockwise from the learner's left: a name, or a
+    function that takes the game and returns a chooser. The default is `random`.
     """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012  # as its parent
@@ -35,17 +31,20 @@ class SushiGym(gymnasium.Env[Observation, int]):
     def __init__(
         self,
         game: str = "sushi-go/cocktail",
-        bots: str | Sequence[str] = "random",
+        bots: Bot | Sequence[Bot] | None = None,
         seats: int = 4,
         options: dict[str, Any] | None = None,
-        illegal_action: Illegal = "raise",
+        illegal_action: Illegal = "substitute",
         render_mode: str | None = None,
+        *,
+        others: Policy | None = None,
+        reward: Reward = "points",
+        when: When = "step",
     ) -> None:
         self.table, self.render_mode = EnvTable(game, seats, options, illegal_action), checked(render_mode)
-        names = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
-        if len(names) != seats - 1:
-            raise BadSetup(f"{seats} seats need {seats - 1} bots besides the learner, not {len(names)}")
-        self.bots = [any_bot(name)(self.table.game) for name in names]
+        only_one(bots, others)
+        self.bots = [seated(bot, self.table.game) for bot in for_each_seat(bots or "random", seats)]
+        self.policy, self.terms = others, Terms(reward, when)
         low, high = bounds(self.table.coding.parts)
         self.observation_space = Box(low, high, dtype=np.float32)
         self.action_space = Discrete(self.table.coding.actions.size)  # type: ignore[assignment]  # of NumPy's int
@@ -55,8 +54,8 @@ class SushiGym(gymnasium.Env[Observation, int]):
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         self.table.begin(int(self.np_random.integers(2**63)))
-        self.points = self.table.points[LEARNER]
-        self.others = [Sitter(choose) for choose in self.bots]
+        self.purse = Purse(self.terms, self.table.seats)
+        self.sitters = [Sitter(choose) for choose in self.bots]
         self._let_the_others_play()
         return self._seen(), self._info()
 
@@ -64,9 +63,9 @@ class SushiGym(gymnasium.Env[Observation, int]):
         table = self.table
         table.answer(table.choice(LEARNER, int(action), self.mask))
         self._let_the_others_play()
-        before, self.points = self.points, table.points[LEARNER]
+        gained = self.purse.due(table.standing)[LEARNER]
         ended = table.over and not table.broken_off
-        return self._seen(), float(self.points - before), ended, table.broken_off, self._info()
+        return self._seen(), gained, ended, table.broken_off, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal actions, in the form that sb3-contrib expects."""
@@ -75,8 +74,16 @@ class SushiGym(gymnasium.Env[Observation, int]):
     def _let_the_others_play(self) -> None:
         table = self.table
         while not table.over and (seat := table.order[0]) != LEARNER:
+            table.answer(self._choice(seat))
+
+    def _choice(self, seat: Seat) -> Choice | None:
+        table = self.table
+        if self.policy is None:
             view = table.game.view(table.state, seat)
-            table.answer(self.others[seat - 1].choice(view, table.logs[seat], table.rng, table.clock))
+            return self.sitters[seat - 1].choice(view, table.logs[seat], table.rng, table.clock)
+        seen, mask = table.see(seat)
+        [[action]] = self.policy(seen[None, None], mask[None, None], self.np_random)
+        return table.choice(seat, int(action), mask)
 
     def _seen(self) -> Observation:
         row, self.mask = self.table.see(LEARNER)
@@ -85,5 +92,5 @@ class SushiGym(gymnasium.Env[Observation, int]):
     def _info(self) -> dict[str, Any]:
         return infos(self.table)[self.table.names[LEARNER]] | {"action_mask": self.mask.copy()}
 
-    def render(self) -> str | None:
-        return shown(self.table, self.render_mode)
+    def render(self) -> str | Picture | None:
+        return shown(self.table, self.render_mode, LEARNER)

@@ -12,7 +12,6 @@ import jax.numpy as jnp
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 
-from kaiten.arrays.draft.play import winners
 from kaiten.arrays.draft.rules import rules_of
 from kaiten.arrays.draft.tables import Tables, Turn
 from kaiten.arrays.scoring import Array
@@ -21,6 +20,7 @@ from kaiten.engine.errors import BadSetup
 from kaiten.envs import arrays
 from kaiten.envs.coding import bounds
 from kaiten.envs.draft_coding import DraftCoding
+from kaiten.envs.rewards import Reward, Terms, When
 from kaiten.games import game_named, options_for
 from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.lab.on_jax import shuffled
@@ -43,7 +43,13 @@ class SushiGoJax:
     name = "kaiten/SushiGo"
 
     def __init__(
-        self, game: str = "sushi-go/cocktail", seats: int = 4, options: dict[str, Any] | None = None
+        self,
+        game: str = "sushi-go/cocktail",
+        seats: int = 4,
+        options: dict[str, Any] | None = None,
+        *,
+        reward: Reward = "points",
+        when: When = "step",
     ) -> None:
         if game_named(game).name not in SUSHI_GO:
             raise BadSetup(f"this environment plays Sushi Go! only, not {game}")
@@ -54,6 +60,7 @@ class SushiGoJax:
             raise BadSetup("this environment does not support the robot")
         self.coding = DraftCoding(draft, seats, setup)
         self.numbered = arrays.columns(self.rules, self.coding)
+        self.terms = Terms(reward, when)
         self.num_agents = seats
         self.agents = [f"seat_{seat}" for seat in range(seats)]
         self.turns = ROUNDS * self.rules.size
@@ -103,11 +110,10 @@ class SushiGoJax:
         )
         tables = jax.tree.map(lambda a, b: jnp.where(now.left == 1, a, b), scored, played)
         after = State(tables, state.hands, state.turn + 1)
-        gained = (tables.totals - state.tables.totals)[:, 0].astype(jnp.float32)
-        won = winners(rules, tables)[:, 0] * over
+        gained = arrays.gained(rules, self.terms, state.tables, tables, over)[:, 0].astype(jnp.float32)
         rewards = {agent: gained[seat] for seat, agent in enumerate(self.agents)}
         dones = dict.fromkeys((*self.agents, "__all__"), over)
-        return self.get_obs(after), after, rewards, dones, {"win": won / jnp.maximum(won.sum(), 1)}
+        return self.get_obs(after), after, rewards, dones, {"win": arrays.shares(rules, tables)[:, 0] * over}
 
     def get_obs(self, state: State) -> PerAgent:
         rows = arrays.observe(jnp, self.rules, state.tables, self._now(state))[0]

@@ -1,8 +1,4 @@
-"""PettingZoo: all seats at the same time (Parallel), or one after the other (AEC).
-
-A seat's reward is the change in its points (in Sushi Dice: its plates). When the game is over, `infos` holds
-each seat's share of the win.
-"""
+"""PettingZoo: all seats at the same time (Parallel), or one after the other (AEC)."""
 
 from typing import Any, TypeAlias
 
@@ -11,9 +7,10 @@ from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 
-from kaiten.engine.terms import Points
-from kaiten.envs.coding import bounds
+from kaiten.engine.errors import BadSetup
+from kaiten.envs.coding import Picture, bounds
 from kaiten.envs.common import RENDER_MODES, Agent, Infos, checked, infos, shown
+from kaiten.envs.rewards import Purse, Reward, Terms, When
 from kaiten.envs.table import EnvTable, Illegal
 
 Seen: TypeAlias = dict[str, NDArray[Any]]  # "observation" and "action_mask"
@@ -29,8 +26,15 @@ NAMES = {
 class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # ParallelEnv is untyped
     """Every seat acts in every step. A seat that is not asked can only do nothing."""
 
-    def __init__(self, table: EnvTable, render_mode: str | None) -> None:
-        self.table, self.render_mode = table, checked(render_mode)
+    def __init__(
+        self,
+        table: EnvTable,
+        render_mode: str | None = None,
+        render_agent: Agent | None = None,
+        terms: Terms = Terms(),  # noqa: B008  # frozen
+    ) -> None:
+        self.table, self.terms = table, terms
+        self.render_mode, self.render_seat = checked(render_mode), seat_of(table, render_agent)
         self.metadata = metadata(table) | {"is_parallelizable": True}
         self.possible_agents = table.names
         self.agents: list[Agent] = []
@@ -47,7 +51,7 @@ class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # Par
     ) -> tuple[dict[Agent, Seen], Infos]:
         self.table.begin(seed)
         self.agents = self.possible_agents[:]
-        self.points = self.table.points
+        self.purse = Purse(self.terms, self.table.seats)
         return self._seen(), infos(self.table)
 
     def step(
@@ -58,8 +62,7 @@ class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # Par
             seat: table.choice(seat, int(actions[names[seat]]), self.masks[seat]) for seat in table.order
         }
         table.answer_together(choices)
-        before, self.points = self.points, table.points
-        gained = [float(now - was) for now, was in zip(self.points, before, strict=True)]
+        gained = self.purse.due(table.standing)
         if table.over:
             self.agents = []
         return (
@@ -76,8 +79,8 @@ class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # Par
         seen = zip(self.possible_agents, rows, masks, strict=True)
         return {agent: {"observation": row, "action_mask": mask} for agent, row, mask in seen}
 
-    def render(self) -> str | None:
-        return shown(self.table, self.render_mode)
+    def render(self) -> str | Picture | None:
+        return shown(self.table, self.render_mode, self.render_seat)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -86,8 +89,15 @@ class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # Par
 class SushiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
     """One seat acts per step. Seats that choose together go clockwise, without seeing each other's picks."""
 
-    def __init__(self, table: EnvTable, render_mode: str | None) -> None:
-        self.table, self.render_mode = table, checked(render_mode)
+    def __init__(
+        self,
+        table: EnvTable,
+        render_mode: str | None = None,
+        render_agent: Agent | None = None,
+        terms: Terms = Terms(),  # noqa: B008  # frozen
+    ) -> None:
+        self.table, self.terms = table, terms
+        self.render_mode, self.render_seat = checked(render_mode), seat_of(table, render_agent)
         self.metadata = metadata(table) | {"is_parallelizable": False}
         self.possible_agents = table.names
         self.agents: list[Agent] = []
@@ -102,7 +112,7 @@ class SushiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.table.begin(seed)
         self.agents = self.possible_agents[:]
-        self.points: list[Points] = self.table.points
+        self.purse = Purse(self.terms, self.table.seats)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -122,8 +132,7 @@ class SushiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
         assert action is not None, f"{agent} must choose an action, not None"
         seat = self.possible_agents.index(agent)
         table.answer(table.choice(seat, int(action), table.see(seat)[1]))
-        before, self.points = self.points, table.points
-        gained = [float(now - was) for now, was in zip(self.points, before, strict=True)]
+        gained = self.purse.due(table.standing)
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, gained, strict=True))
         self._accumulate_rewards()
@@ -132,14 +141,21 @@ class SushiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
         self.infos = infos(table)
         self.agent_selection = self.possible_agents[0 if table.over else table.order[0]]
 
-    def render(self) -> str | None:
-        return shown(self.table, self.render_mode)
+    def render(self) -> str | Picture | None:
+        return shown(self.table, self.render_mode, self.render_seat)
 
     def close(self) -> None:
         """Nothing is held open."""
 
 
 # --- shared by both -------------------------------------------------------------------------------------
+
+
+def seat_of(table: EnvTable, agent: Agent | None) -> int | None:
+    """The seat whose hand is rendered; None: nobody's."""
+    if agent not in (None, *table.names):
+        raise BadSetup(f"render_agent must be one of {', '.join(table.names)}, not {agent!r}")
+    return None if agent is None else table.names.index(agent)
 
 
 def metadata(table: EnvTable) -> dict[str, Any]:
@@ -171,20 +187,30 @@ def parallel_env(
     game: str = "sushi-go/cocktail",
     seats: int = 4,
     options: dict[str, Any] | None = None,
-    illegal_action: Illegal = "raise",
+    illegal_action: Illegal = "substitute",
     render_mode: str | None = None,
+    *,
+    render_agent: Agent | None = None,
+    reward: Reward = "points",
+    when: When = "step",
 ) -> SushiParallel:
-    return SushiParallel(EnvTable(game, seats, options, illegal_action), render_mode)
+    table = EnvTable(game, seats, options, illegal_action)
+    return SushiParallel(table, render_mode, render_agent, Terms(reward, when))
 
 
 def env(
     game: str = "sushi-go/cocktail",
     seats: int = 4,
     options: dict[str, Any] | None = None,
-    illegal_action: Illegal = "raise",
+    illegal_action: Illegal = "substitute",
     render_mode: str | None = None,
+    *,
+    render_agent: Agent | None = None,
+    reward: Reward = "points",
+    when: When = "step",
 ) -> SushiAEC:
-    return SushiAEC(EnvTable(game, seats, options, illegal_action), render_mode)
+    table = EnvTable(game, seats, options, illegal_action)
+    return SushiAEC(table, render_mode, render_agent, Terms(reward, when))
 
 
 raw_env = env  # it handles illegal actions itself, so it needs no wrappers

@@ -19,6 +19,7 @@ from kaiten.envs.coding import Coding, Mask, Observation, choice_at, places_from
 from kaiten.envs.dice_coding import DiceCoding
 from kaiten.envs.draft_coding import DraftCoding
 from kaiten.envs.plain_draft import PlainDraft, is_plain
+from kaiten.envs.rewards import Standing
 from kaiten.envs.roll_coding import RollCoding
 from kaiten.games import game_named, options_for
 from kaiten.sentences import teller_for
@@ -26,27 +27,62 @@ from kaiten.words import Words
 
 Illegal: TypeAlias = Literal["raise", "substitute"]
 
+
+def checked_illegal(illegal_action: Illegal) -> Illegal:
+    if illegal_action not in ("raise", "substitute"):
+        raise BadSetup(f"illegal_action must be raise or substitute, not {illegal_action!r}")
+    return illegal_action
+
+
 LONGEST_MS: Millis = 600_000  # a race in which nobody rings is ended after ten minutes
 MOST_EVENTS = 50_000  # and a duel in turns after this many events
 
 
-class Numbers(Struct, frozen=True):
-    """How one family is turned into numbers: its coding and, if it has one, its memory."""
+class Numbers(Struct, frozen=True, kw_only=True):
+    """How one family is turned into numbers: its coding, its rounds and, if it has one, its memory."""
 
     coding: Callable[[Any, int, Any], Coding]
+    round: Callable[[Any], int]  # the number of the round, from the state
     remember: Callable[[Memory, Event], Memory] | None = None
 
 
 FAMILIES: dict[str, Numbers] = {
-    "draft": Numbers(DraftCoding, learn),
-    "roll": Numbers(lambda game, seats, options: RollCoding(seats)),
-    "dice": Numbers(lambda game, seats, options: DiceCoding(seats, options.duels)),
+    "draft": Numbers(coding=DraftCoding, round=lambda table: int(table.round), remember=learn),
+    "roll": Numbers(
+        coding=lambda game, seats, options: RollCoding(seats), round=lambda table: int(table.round)
+    ),
+    "dice": Numbers(
+        coding=lambda game, seats, options: DiceCoding(seats, options.duels),
+        round=lambda table: int(table.duel),
+    ),
 }
-ANY = Numbers(lambda game, seats, options: AnyCoding(seats))
+ANY = Numbers(coding=lambda game, seats, options: AnyCoding(seats), round=lambda state: 0)
+
+
+def numbers_of(game: Game[Any]) -> Numbers:
+    return FAMILIES.get(game.family, ANY)
 
 
 def coding_for(game: Game[Any], seats: int, options: Any) -> Coding:
-    return FAMILIES.get(game.family, ANY).coding(game, seats, options)
+    return numbers_of(game).coding(game, seats, options)
+
+
+class Rounds:
+    """Notes the points at the end of each round. (In Sushi Dice a round is a duel; other games have one.)"""
+
+    def __init__(self, game: Game[Any], state: Any) -> None:
+        self._number_of = numbers_of(game).round
+        self.number, self.counted = self._number_of(state), state.points
+
+    def note(self, state: Any) -> None:
+        if (number := self._number_of(state)) != self.number:
+            self.number, self.counted = number, state.points
+
+
+def shares_of(state: Any) -> list[float]:
+    """Each seat's share of the win: 1/n if n seats share it; 0 before the end."""
+    won = state.winners
+    return [1 / len(won) if seat in won else 0.0 for seat in range(state.seats)]
 
 
 class EnvTable:
@@ -59,19 +95,17 @@ class EnvTable:
     def __init__(
         self, name: str, seats: int, options: dict[str, Any] | None, illegal_action: Illegal
     ) -> None:
-        if illegal_action not in ("raise", "substitute"):
-            raise BadSetup(f"illegal_action must be raise or substitute, not {illegal_action!r}")
         self.game = game_named(name)
         self.options = options_for(self.game, options or {})
         self.seats = seats
         self.names = [f"seat_{seat}" for seat in range(seats)]
         self.game.begin(seats, self.options)  # raises BadSetup if not allowed
         self.coding = coding_for(self.game, seats, self.options)
-        self.illegal_action = illegal_action
+        self.illegal_action = checked_illegal(illegal_action)
         self.rng = Random()
         draft = self.coding if isinstance(self.coding, DraftCoding) else None
         self.plain = PlainDraft(draft) if draft and is_plain(draft) else None
-        self.remember = FAMILIES.get(self.game.family, ANY).remember
+        self.remember = numbers_of(self.game).remember
         self.listed = self.coding.actions.choices
         self.same_everywhere = self.plain.types if self.plain else 0  # actions equal for all seats
 
@@ -88,6 +122,7 @@ class EnvTable:
         self.logs = [Log(self.events, seat) for seat in range(self.seats)]
         play = start(self.game, self.seats, self.options, self.luck)
         self.state = play.state
+        self.rounds = Rounds(self.game, self.state)
         self._note(play.events)
         self.clockwise = places_from(self.state.first, self.seats)
         self.order: list[Seat] = []
@@ -101,14 +136,20 @@ class EnvTable:
     def points(self) -> list[Points]:
         return list(self.state.points)
 
-    def win(self, seat: Seat) -> float:
-        """The seat's share of the win: 1/n if n seats share it; 0 before the end."""
-        return 1 / len(self.state.winners) if seat in self.state.winners else 0.0
+    @property
+    def shares(self) -> list[float]:
+        return shares_of(self.state)
 
-    def told(self) -> str:
-        """The table as text, as a spectator sees it."""
-        telling = teller_for(self.game, Words("en", self.game.name))
-        return "\n".join(telling.tables(self.game.view(self.state, None)))
+    @property
+    def standing(self) -> Standing:
+        return Standing(self.state.points, self.rounds.counted, self.shares, self.over)
+
+    def told(self, seat: Seat | None) -> str:
+        """The table as text, as this seat sees it, with its hand; None: as a spectator sees it."""
+        telling = teller_for(self.game, Words("en", self.game.name), seat)
+        view = self.game.view(self.state, seat)
+        hand = telling.hand(view)
+        return "\n".join([*telling.tables(view), *([hand] if hand else [])])
 
     # --- observations -------------------------------------------------------------------------------
 
@@ -190,6 +231,7 @@ class EnvTable:
 
     def _note(self, events: Sequence[Event]) -> None:
         self.events += events
+        self.rounds.note(self.state)
         if self.plain:
             self.plain.note(events)
         elif (learn := self.remember) is not None:

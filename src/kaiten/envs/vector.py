@@ -4,8 +4,8 @@ All tables are always in the same turn. Every turn is a step, including the turn
 nothing is never legal. The step after the last one starts new games (`AutoresetMode.NEXT_STEP`).
 """
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
@@ -14,32 +14,25 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from kaiten.arrays.draft.deal import shuffled
-from kaiten.arrays.draft.play import winners
 from kaiten.arrays.draft.rules import rules_of
-from kaiten.arrays.draft.tables import schedule
+from kaiten.arrays.draft.tables import Luck, schedule
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs import arrays
+from kaiten.envs.array_players import player_named
 from kaiten.envs.coding import Mask, Observation, bounds
 from kaiten.envs.draft_coding import DraftCoding
+from kaiten.envs.others import Numbers, Policy, for_each_seat, only_one
+from kaiten.envs.rewards import Reward, Terms, When
+from kaiten.envs.table import Illegal, checked_illegal
 from kaiten.games import game_named, options_for
 from kaiten.games.sushi_go import SUSHI_GO
 
-Numbers: TypeAlias = NDArray[np.integer[Any]]
-Policy: TypeAlias = Callable[
-    [Observation, Mask, np.random.Generator], Numbers
-]  # [table, seat, …] → [table, seat]
-
-
-def at_random(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
-    """Any legal action, each with the same probability."""
-    nth = rng.integers(masks.sum(-1, dtype=np.int64))
-    counted = masks.cumsum(-1, dtype=np.int16)
-    numbers: Numbers = (counted > nth[..., None]).argmax(-1)
-    return numbers
-
 
 class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
-    """`others` is the policy of the other seats: it takes all their observations and masks."""
+    """The other seats are played by `bots` (`random` or `net`: one for all, or one per seat), or by `others`.
+
+    `others` takes all their observations and masks.
+    """
 
     def __init__(
         self,
@@ -47,20 +40,31 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         game: str = "sushi-go/cocktail",
         seats: int = 4,
         options: dict[str, Any] | None = None,
-        others: Policy = at_random,
+        others: Policy | None = None,
         render_mode: str | None = None,
+        *,
+        bots: str | Sequence[str] | None = None,
+        illegal_action: Illegal = "substitute",
+        reward: Reward = "points",
+        when: When = "step",
     ) -> None:
         if game_named(game).name not in SUSHI_GO:
             raise BadSetup(f"this environment plays Sushi Go! only, not {game}")
         draft = SUSHI_GO[game]
         setup = options_for(draft, options or {})
+        only_one(bots, others)
         self.num_envs, self.others, self.render_mode = num_envs, others, render_mode
+        self.terms, self.illegal_action = Terms(reward, when), checked_illegal(illegal_action)
         self.rules = rules_of(draft, seats, setup)
         if self.rules.robot:
             raise BadSetup("this environment does not support the robot; gymnasium.make does")
         self.turns = schedule(self.rules)
+        self.dealers: list[np.random.Generator] | None = None  # one per table, after a list of seeds
         coding = DraftCoding(draft, seats, setup)
         self.numbered = arrays.columns(self.rules, coding)
+        self.players = [
+            player_named(bot, draft, self.rules) for bot in for_each_seat(bots or "random", seats)
+        ]
         low, high = bounds(coding.parts)
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
         self.single_observation_space = Box(low, high, dtype=np.float32)
@@ -71,28 +75,45 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        super().reset(seed=seed[0] if isinstance(seed, list) else seed)  # one seed for all tables
-        self.luck = shuffled(self.np_random, self.rules, self.num_envs)
+        if not isinstance(seed, list):
+            super().reset(seed=seed)
+            self.dealers = self.dealers if seed is None else None
+        elif len(seed) == self.num_envs:
+            known = [own for own in seed if own is not None]
+            self._np_random = np.random.default_rng(known if len(known) == len(seed) else None)
+            self.dealers = [np.random.default_rng(own) for own in seed]
+        else:
+            raise BadSetup(f"{self.num_envs} tables need {self.num_envs} seeds, not {len(seed)}")
+        self._deal()
+        return self._seen(), self._infos()
+
+    def _deal(self) -> None:
+        """New games: luck from one generator for all tables or, after a list of seeds, from one for each."""
+        if self.dealers is None:
+            self.luck = shuffled(self.np_random, self.rules, self.num_envs)
+        else:
+            each = [shuffled(dealer, self.rules, 1) for dealer in self.dealers]
+            self.luck = Luck(*[np.concatenate(parts, -1) for parts in zip(*each, strict=True)])
         self.at = 0
+        self.substituted = np.zeros(self.num_envs, np.int64)
         self.hands = arrays.all_hands(np, self.rules, self.luck)
         self.tables = arrays.first_round(np, self.rules, self.hands[0])
-        return self._seen(), {}
 
     def step(
         self, actions: Numbers
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         never = np.zeros(self.num_envs, np.bool_)
         if self.over:
-            seen, infos = self.reset()
-            return seen, np.zeros(self.num_envs), never, never.copy(), infos
-        now, before = self.turns[self.at], self.tables.totals[0]
+            self._deal()
+            return self._seen(), np.zeros(self.num_envs), never, never.copy(), self._infos()
+        now, before = self.turns[self.at], self.tables
         self.tables = arrays.played(np, self.rules, self.numbered, self.tables, self._chosen(actions), now)
         self.at += 1
         if self.at == len(self.turns):
             self.tables = arrays.ended(np, self.rules, self.tables)
         elif now.left == 1:
             self.tables = arrays.next_round(np, self.rules, self.tables, self.hands[now.round + 1])
-        gained = (self.tables.totals[0] - before).astype(np.float64)
+        gained = arrays.gained(self.rules, self.terms, before, self.tables, self.over)[0]
         ended = np.full(self.num_envs, self.over)
         return self._seen(), gained, ended, never, self._infos()
 
@@ -106,13 +127,26 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
 
     def _chosen(self, actions: Numbers) -> Numbers:
         """[seat, table]"""
-        legal = np.take_along_axis(self.masks[:, 0], actions[:, None], 1)[:, 0]
-        if not legal.all():
+        legal = np.take_along_axis(self.masks[:, 0], actions[:, None], 1)[:, 0] == 1
+        if self.illegal_action == "raise" and not legal.all():
             table = int(legal.argmin())
             raise IllegalAct("not_a_choice", f"table {table}: {actions[table]} is not legal")
-        rest = self.others(self.seen[:, 1:], self.masks[:, 1:], self.np_random)
-        chosen: Numbers = np.concatenate([actions[None], rest.T])
-        return chosen
+        self.substituted += ~legal
+        mine = np.where(legal, actions, self.masks[:, 0].argmax(-1))
+        return np.concatenate([mine[None], self._of_the_others()])
+
+    def _of_the_others(self) -> Numbers:
+        """[seat, table]"""
+        if self.others is not None:
+            chosen: Numbers = self.others(self.seen[:, 1:], self.masks[:, 1:], self.np_random).T
+            return chosen
+        every = {
+            play: play(
+                self.rules, self.numbered, self.tables, self.turns[self.at], self.masks, self.np_random
+            )
+            for play in set(self.players)
+        }
+        return np.stack([every[play][seat] for seat, play in enumerate(self.players, 1)])
 
     def _seen(self) -> Observation:
         now = self.turns[min(self.at, len(self.turns) - 1)]
@@ -122,7 +156,11 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         return mine
 
     def _infos(self) -> dict[str, Any]:
-        if not self.over:
-            return {}
-        won = winners(self.rules, self.tables)
-        return {"win": won[0] / won.sum(0), "_win": np.ones(self.num_envs, np.bool_)}
+        told: dict[str, Any] = {
+            "action_mask": self.masks[:, 0].copy(),
+            "substituted": self.substituted.copy(),
+        }
+        if self.over:
+            told["win"] = arrays.shares(self.rules, self.tables)[0]
+        every = np.ones(self.num_envs, np.bool_)
+        return told | {f"_{name}": every.copy() for name in told}

@@ -85,5 +85,10 @@ class RollTeller(Teller):
         card = self.words.card(plate.face)
         return card if plate.on is None else self.words.say("laid-on", card=card)
 
+    def hand(self, view: Any) -> str | None:
+        """The dice on the reader's belt."""
+        mine = () if self.you is None else view.belts[self.you]
+        return self.words.say("cli-belt", cards=self._faces(mine)) if mine else None
+
     def kinds(self, view: Any) -> Sequence[str]:
         return [*scoring.ROUND, "wasabi", "menu", "chopsticks", *scoring.FINAL]

@@ -81,7 +81,7 @@ class Teller:
         return [f"{_readable(name)}: {_value(fields[name])}" for name in shown]
 
     def hand(self, view: View) -> str | None:
-        """The reader's own hand, if the game has hands."""
+        """The reader's own hand or belt, if the game has them."""
         return None
 
     def rules(self, view: View) -> list[str]:

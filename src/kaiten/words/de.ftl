@@ -644,6 +644,7 @@ cli-several = Eine oder mehrere Zahlen eingeben, zum Beispiel 1 3
 cli-back = Zurück (Enter)
 cli-standings = Endstand
 cli-tokens = Deine Plättchen: { $cards }
+cli-belt = Dein Band: { $cards }
 cli-counted = { $count } × { $card }
 
 ## Schritt für Schritt: die ersten Runden

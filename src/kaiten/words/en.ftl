@@ -629,6 +629,7 @@ cli-several = Type the numbers of one or more, such as 1 3
 cli-back = Back (Enter)
 cli-standings = Final standings
 cli-tokens = Your tokens: { $cards }
+cli-belt = Your belt: { $cards }
 cli-counted = { $count } × { $card }
 
 ## Lessons, step by step

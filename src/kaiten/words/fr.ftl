@@ -698,6 +698,7 @@ cli-several = Tape un ou plusieurs numéros, par exemple 1 3
 cli-back = Retour (Entrée)
 cli-standings = Classement final
 cli-tokens = Tes jetons : { $cards }
+cli-belt = Ton tapis : { $cards }
 cli-counted = { $count } × { $card }
 
 ## Leçons, pas à pas

@@ -666,6 +666,7 @@ cli-several = Scrivi uno o più numeri, per esempio 1 3
 cli-back = Indietro (Invio)
 cli-standings = Classifica finale
 cli-tokens = I tuoi segnalini: { $cards }
+cli-belt = Il tuo nastro: { $cards }
 cli-counted = { $count } × { $card }
 
 ## Lessons, step by step

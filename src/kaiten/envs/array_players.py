@@ -1,0 +1,69 @@
+"""Bots that play on arrays, for many tables at once."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import TypeAlias
+
+import numpy as np
+
+from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.tables import Tables, Turn
+from kaiten.arrays.draft.turn import asking_with, picked
+from kaiten.draft.rules import Draft
+from kaiten.engine.errors import BadSetup
+from kaiten.envs.arrays import Columns
+from kaiten.envs.coding import Mask
+from kaiten.envs.others import Bot, Numbers, any_legal
+from kaiten.nets.axes import suited
+from kaiten.nets.net import F32, Net
+from kaiten.nets.policy import Picker
+from kaiten.nets.shipped import net_for
+
+# The rules, the picks by number, the tables, the turn and the masks → actions [seat, table] of all seats.
+Player: TypeAlias = Callable[[Rules, Columns, Tables, Turn, Mask, np.random.Generator], Numbers]
+
+
+def random_player(
+    rules: Rules, numbered: Columns, tables: Tables, now: Turn, masks: Mask, rng: np.random.Generator
+) -> Numbers:
+    return any_legal(masks, rng).T
+
+
+@cache
+def net_player(net: Net) -> Player:
+    """Chooses at random by the policy of a net, as the bot `net` does."""
+
+    def play(
+        rules: Rules, numbered: Columns, tables: Tables, now: Turn, masks: Mask, rng: np.random.Generator
+    ) -> Numbers:
+        picker = Picker(net, rules, slice(None), lambda shape: rng.random(shape, F32))
+        picks = picked(np, rules, tables, now, asking_with(now, picker.answer))
+        none = len(rules.cards)
+        first = picks.first.argmax(1)
+        second = first * 0 + none
+        if picks.second is not None:
+            second = np.where(picks.second.any(1), picks.second.argmax(1), none)
+        on = first * 0 if picks.on is None else picks.on[0] + 2 * picks.on[1]
+        found: Numbers = number_of(numbered, none)[first, second, on]
+        return found
+
+    return play
+
+
+def number_of(numbered: Columns, none: int) -> Numbers:
+    """[first card, second card, which go on a wasabi] The number of each pick."""
+    found = np.full((none, none + 1, 4), -1)
+    found[numbered.first, numbered.second, numbered.on[0] + 2 * numbered.on[1]] = np.arange(
+        len(numbered.first)
+    )
+    return found
+
+
+def player_named(bot: Bot, game: Draft, rules: Rules) -> Player:
+    """The player on arrays for this bot. Raises BadSetup if there is none."""
+    if bot == "random":
+        return random_player
+    net = net_for(game)
+    if bot == "net" and net is not None:
+        return net_player(suited(net, game, rules))
+    raise BadSetup(f"no bot {bot!r} plays on arrays; there are random and net. gymnasium.make seats all bots")

@@ -1,0 +1,47 @@
+"""Who plays the seats of the others: bots, or a policy that sees what a learner sees."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kaiten.bots.own import any_bot
+from kaiten.engine.errors import BadSetup
+from kaiten.engine.game import Game
+from kaiten.engine.runner import Chooser
+from kaiten.envs.coding import Mask, Observation
+
+Numbers: TypeAlias = NDArray[np.integer[Any]]
+# The observations and masks [table, seat, …] of the others → their actions [table, seat].
+Policy: TypeAlias = Callable[[Observation, Mask, np.random.Generator], Numbers]
+Bot: TypeAlias = str | Callable[[Game[Any]], Chooser]  # a name, or what makes a chooser for a game
+
+
+def at_random(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
+    """Any legal action, each with the same probability."""
+    return any_legal(masks, rng)
+
+
+def any_legal(masks: Mask, rng: np.random.Generator) -> Numbers:
+    nth = rng.integers(masks.sum(-1, dtype=np.int64))
+    counted = masks.cumsum(-1, dtype=np.int16)
+    numbers: Numbers = (counted > nth[..., None]).argmax(-1)
+    return numbers
+
+
+def for_each_seat(bots: Bot | Sequence[Bot], seats: int) -> list[Bot]:
+    """One bot for each seat but the learner's. Raises BadSetup if there are too few or too many."""
+    named = [bots] * (seats - 1) if isinstance(bots, str) or callable(bots) else list(bots)
+    if len(named) != seats - 1:
+        raise BadSetup(f"{seats} seats need {seats - 1} bots besides the learner, not {len(named)}")
+    return named
+
+
+def seated(bot: Bot, game: Game[Any]) -> Chooser:
+    return (any_bot(bot) if isinstance(bot, str) else bot)(game)
+
+
+def only_one(bots: object, others: object) -> None:
+    if bots is not None and others is not None:
+        raise BadSetup("either bots or others play the other seats, not both")

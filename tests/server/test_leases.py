@@ -62,7 +62,7 @@ class Ear:
     def __init__(self, at: Process, room: str, name: str) -> None:
         self.hub, self.room, self.person, self.code = at.hub, room, person(name), ""
         self.language, self.covered, self.counts, self.nonces, self.small = "en", False, False, False, False
-        self.address, self.unsent = "127.0.0.1", 0
+        self.address, self.unsent, self.blocked = "127.0.0.1", 0, frozenset[str]()
         self.key = self.hub.new_key()
         self.told: list[Frame] = []
         self.closed: int | None = None

@@ -1,5 +1,6 @@
 """Small frames: a device that asks for them and applies every patch has what any other device is sent whole."""
 
+import gc
 from random import Random
 from typing import Any
 
@@ -133,6 +134,19 @@ def test_after_a_hello_the_view_is_whole() -> None:
     assert [frame["kind"] for frame in evening.heard("eve")] == ["patch"]
     evening.turn(lambda room, now: room.renamed(person("eve", "Eva")))
     assert [frame["kind"] for frame in evening.heard("eve")] == ["hello", "table", "play"]
+
+
+def test_only_the_last_message_of_each_device_is_kept() -> None:
+    evening = seated("sushi-go/cocktail", 2).comes("ann", "ben", device=SMALL, small=True)
+
+    def kept() -> int:
+        gc.collect()
+        return sum(isinstance(one, m.Play) for one in gc.get_objects())
+
+    before = kept()
+    for _ in range(3):
+        evening.all_pick(*[hand[0] for hand in evening.state.hands])
+    assert kept() == before
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ COMMANDS = (
     "replay",
     "review",
     "soak",
+    "export",
     "arena",
     "ladder",
     "study",

@@ -97,7 +97,7 @@ class Broadcast:
                 frames = made.frames[(counted, *seen)] = Frames(play)
             member.mail.append(frames.small(member.shown, made.changes) if member.shown else frames.whole)
             if member.small:
-                member.shown = frames
+                member.shown = frames.play
 
         if count and (held or (member.counts and since < count.seq)):
             add(counted=True)

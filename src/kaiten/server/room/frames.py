@@ -29,12 +29,12 @@ class Changes:
 
 
 class Frames:
-    """One play message, encoded once for each way in which it is sent."""
+    """One play message of one step, encoded once for each way in which it is sent."""
 
     def __init__(self, play: m.Play) -> None:
         self.play = play
         self._whole: bytes | None = None
-        self._small: dict[int, tuple[Frames, bytes]] = {}  # by the id of the message before
+        self._small: dict[int, tuple[m.Play, bytes]] = {}  # by the id of the message before
 
     @property
     def whole(self) -> bytes:
@@ -42,15 +42,15 @@ class Frames:
             self._whole = codec.encode(self.play)
         return self._whole
 
-    def small(self, before: "Frames", step: Changes) -> bytes:
+    def small(self, before: m.Play, step: Changes) -> bytes:
         """Return what has changed since the message before, or the whole message if that is no longer."""
         known = self._small.get(id(before))
         if known is None:
             known = self._small[id(before)] = (before, self._patch(before, step))
         return known[1]
 
-    def _patch(self, before: "Frames", step: Changes) -> bytes:
-        play, shown = self.play, before.play
+    def _patch(self, shown: m.Play, step: Changes) -> bytes:
+        play = self.play
         lasting, last = astuple(play)[FIRST + 1 :], astuple(shown)[FIRST + 1 :]
         found = {} if lasting == last else changes(LASTING, last, lasting, step.of)
         if type(play.view) is not type(shown.view):

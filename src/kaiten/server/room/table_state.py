@@ -15,7 +15,6 @@ from kaiten.server.people import nobody
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.draw import Draw
-from kaiten.server.room.frames import Frames
 from kaiten.server.room.lobby import (
     STAND_IN,
     AnyFact,
@@ -72,7 +71,7 @@ class Member(Struct):
     counts: bool = False  # does it show counts, so that the table waits for its person after one?
     nonces: bool = False  # does it add to the luck of a game?
     small: bool = False  # does it want small frames?
-    shown: Frames | None = None  # if so: the last play message it was sent; None: send the next one whole
+    shown: m.Play | None = None  # if so: the last play message it was sent; None: send the next one whole
     events: int | None = None  # the number of events it has been sent; None: send only those from now on
     resend: bool = False  # send the view again, even without new events
     greeted_as: tuple[Person, Seat | None, str | None] | None = None  # contents of its last hello

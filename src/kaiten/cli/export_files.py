@@ -1,0 +1,81 @@
+"""The files of `kaiten export`: lines of JSON, or Parquet."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from kaiten.cli.extras import needs_extra
+from kaiten.engine.errors import BadSetup
+
+FORMATS = ("jsonl", "parquet")
+
+
+def packed(format: str, rows: Sequence[msgspec.Struct]) -> Any:
+    """Rows in the form that `output` writes: bytes, or a table of Arrow."""
+    if format == "jsonl":
+        return b"".join([msgspec.json.encode(row) + b"\n" for row in rows])
+    import pyarrow as pa  # type: ignore[import-untyped]  # of the extra `data`
+
+    plain = [msgspec.to_builtins(row) for row in rows]
+    if "scored" in plain[0]:
+        for row in plain:
+            row["options"] = json.dumps(row["options"])
+            row |= {name: list(row[name].items()) for name in ("scored", "taken")}
+    return pa.Table.from_pylist(plain, schema=schema(games="scored" in plain[0]))
+
+
+def schema(*, games: bool) -> Any:
+    import pyarrow as pa
+
+    whole, numbers = pa.int32(), pa.list_(pa.int32())
+    if games:
+        by_name = pa.map_(pa.string(), numbers)
+        fields = {"game": pa.string(), "box": pa.string(), "options": pa.string(), "seats": whole}
+        fields |= dict.fromkeys(("points", "places"), numbers) | {"shares": pa.list_(pa.float64())}
+        fields |= dict.fromkeys(("answers", "stand_ins"), numbers) | {"rounds": whole}
+        return pa.schema({**fields, "scored": by_name, "taken": by_name})
+    return pa.schema(
+        {
+            "game": pa.string(),
+            "seat": pa.int8(),
+            "step": whole,
+            "observation": pa.list_(pa.float32()),
+            "mask": pa.list_(pa.int8()),
+            "action": whole,
+            "reward": pa.float32(),
+            "return": pa.float32(),
+            "stand_in": pa.bool_(),
+        }
+    )
+
+
+@contextmanager
+def output(format: str, path: Path | None) -> Iterator[Callable[[Any], object]]:
+    """A function that writes packed rows to a file, or to the terminal."""
+    if format == "jsonl":
+        if path is None:
+            yield lambda rows: print(rows.decode(), end="")
+            return
+        with path.open("wb") as file:
+            yield file.write
+        return
+    if path is None:
+        raise BadSetup("Parquet needs a file: --out rows.parquet")
+    with needs_extra("data", "--format parquet"):
+        import pyarrow.parquet as pq  # type: ignore[import-untyped]
+    opened: list[Any] = []
+
+    def write(table: Any) -> None:
+        if not opened:
+            opened.append(pq.ParquetWriter(path, table.schema, compression="zstd"))
+        opened[0].write_table(table)
+
+    try:
+        yield write
+    finally:
+        for file in opened:
+            file.close()

@@ -1,0 +1,166 @@
+"""Recorded games as rows for learning: what a seat saw, what it could do, what it did, and what it got.
+
+A row is a decision of one seat, in the coding of the environments. What stands in a row of a seat comes from
+its view and its memory, so it holds nothing that this seat could not know.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from kaiten.draft.memory import Memory
+from kaiten.engine.codec import Record
+from kaiten.engine.game import Game
+from kaiten.engine.terms import TABLE, Acted, Points, Seat
+from kaiten.envs.coding import index_of
+from kaiten.envs.rewards import Standing, Terms
+from kaiten.envs.table import Rounds, numbers_of, shares_of
+
+RETURN = "return"  # a word of Python, so the field has another name
+
+
+class Step(Struct, rename={"total": RETURN}):
+    """One decision. `reward` is what the seat got until its next decision, `return` all until the end."""
+
+    game: str  # the name of the record
+    seat: Seat
+    step: int  # of this seat, from 0
+    observation: list[float]
+    mask: list[int]
+    action: int
+    reward: float
+    total: float
+    stand_in: bool  # a bot answered in place of a person
+
+
+class Decision(Struct):
+    """A step whose reward is not known yet, and what the seat had earned before."""
+
+    step: Step
+    ask: int
+    earned: float
+
+
+def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterator[Step]:
+    """The decisions of all seats, in the order in which they were made.
+
+    An answer that was changed while the others thought is one decision: what was seen first, chosen last.
+    """
+    seats = record.header.seats
+    numbers = numbers_of(game)
+    coding = numbers.coding(game, seats, record.options)
+    state = game.begin(seats, record.options)
+    memories, rounds = [Memory()] * seats, Rounds(game, state)
+    made: list[Decision] = []
+    last: dict[Seat, Decision] = {}
+
+    def earned(*, over: bool) -> list[float]:
+        return terms.earned(Standing(state.points, rounds.counted, shares_of(state), over))
+
+    for event in record.events:
+        if isinstance(event, Acted) and event.seat != TABLE:
+            seat, view = event.seat, game.view(state, event.seat)
+            before, ask = last.get(seat), view.ask
+            assert ask is not None and event.choice is not None, f"{event} in a record without an ask"
+            action = index_of(coding, view, event.choice)
+            if before is not None and not ask.race and before.ask == event.ask:
+                before.step.action = action
+            else:
+                row = Step(
+                    game=name,
+                    seat=seat,
+                    step=0 if before is None else before.step.step + 1,
+                    observation=coding.observe(view, memories[seat], event.at),
+                    mask=coding.mask(view).tolist(),
+                    action=action,
+                    reward=0.0,
+                    total=0.0,
+                    stand_in=event.stand_in,
+                )
+                last[seat] = Decision(row, event.ask, earned(over=False)[seat])
+                made.append(last[seat])
+        state = game.apply(state, event)
+        rounds.note(state)
+        if numbers.remember is not None:
+            memories = [numbers.remember(old, event.seen_by(at)) for at, old in enumerate(memories)]
+    end = earned(over=True)
+    later = dict(enumerate(end))  # by seat: what it had earned before its next decision
+    for decision in reversed(made):
+        seat = decision.step.seat
+        decision.step.reward = later[seat] - decision.earned
+        decision.step.total = end[seat] - decision.earned
+        later[seat] = decision.earned
+    for decision in made:
+        yield decision.step
+
+
+class Result(Struct):
+    """One game: what the seats took and what it was worth. Lists are by seat."""
+
+    game: str
+    box: str
+    options: Any
+    seats: int
+    points: list[Points]
+    places: list[int]
+    shares: list[float]  # of the win
+    answers: list[int]
+    stand_ins: list[int]  # answers that a bot gave in place of a person
+    rounds: int
+    scored: dict[str, list[Points]]  # points by dish; the robot's are left out
+    taken: dict[str, list[int]]  # cards or dice by face, in Sushi Dice plates
+
+
+def result_of(name: str, game: Game[Any], record: Record) -> Result:
+    seats = record.header.seats
+    state = game.begin(seats, record.options)
+    rounds = Rounds(game, state)
+    found = Result(
+        game=name,
+        box=game.name,
+        options=msgspec.to_builtins(record.options),
+        seats=seats,
+        points=[],
+        places=[],
+        shares=[],
+        answers=[0] * seats,
+        stand_ins=[0] * seats,
+        rounds=0,
+        scored={},
+        taken={},
+    )
+    for event in record.events:
+        state = game.apply(state, event)
+        rounds.note(state)
+        if isinstance(event, Acted) and event.seat != TABLE:
+            found.answers[event.seat] += 1
+            found.stand_ins[event.seat] += event.stand_in
+        for dish, seat, points in counted(event, seats):
+            found.scored.setdefault(dish, [0] * seats)[seat] += points
+        for face, seat in taken(event, seats):
+            found.taken.setdefault(face, [0] * seats)[seat] += 1
+    found.points, found.shares, found.rounds = list(state.points), shares_of(state), rounds.number
+    ranks = [(share > 0, own) for share, own in zip(found.shares, found.points, strict=True)]
+    found.places = [1 + sum([other > own for other in ranks]) for own in ranks]
+    return found
+
+
+def counted(event: Any, seats: int) -> Iterator[tuple[str, Seat, Points]]:
+    """The points of an event that scores a dish."""
+    for seat, worth in enumerate(getattr(event, "worths", ())[:seats]):
+        if worth.points:
+            yield event.dish, seat, worth.points
+
+
+def taken(event: Any, seats: int) -> Iterator[tuple[str, Seat]]:
+    """What an event puts in front of a seat, by its face: one plate, or the plates of all seats."""
+    for seat, plates in enumerate(getattr(event, "laid", ())[:seats]):
+        for plate in plates:
+            yield plate.card, seat
+    plate = getattr(event, "plate", None)
+    if isinstance(plate, str):
+        yield plate, event.seat
+    elif isinstance(plate, Struct):
+        yield getattr(plate, "card", None) or plate.face, event.seat  # type: ignore[attr-defined]

@@ -1,0 +1,129 @@
+"""`kaiten export`, as typed."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kaiten.cli import main
+
+pytestmark = pytest.mark.slow
+
+RECORDS = Path(__file__).parents[1] / "records"
+LUNCH = RECORDS / "sushi-go-cocktail.sushi"
+ROLL = RECORDS / "roll-cocktail.sushi"
+
+Run = pytest.CaptureFixture[str]
+
+
+def lines(capsys: Run, *words: str) -> list[dict[str, Any]]:
+    assert main(["export", *words]) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_record_becomes_rows_of_decisions(capsys: Run) -> None:
+    rows = lines(capsys, str(LUNCH))
+    assert len(rows) == 72
+    assert list(rows[0]) == [
+        "game",
+        "seat",
+        "step",
+        "observation",
+        "mask",
+        "action",
+        "reward",
+        "return",
+        "stand_in",
+    ]
+    assert (rows[0]["game"], len(rows[0]["observation"]), len(rows[0]["mask"])) == (
+        "sushi-go-cocktail.sushi",
+        108,
+        157,
+    )
+    assert rows[0]["mask"][rows[0]["action"]] == 1
+    firsts = {row["seat"]: row["return"] for row in rows if row["step"] == 0}
+    assert firsts == {0: 42, 1: 43, 2: 27}
+    wins = lines(capsys, str(LUNCH), "--reward", "win", "--when", "end")
+    assert {row["seat"]: row["return"] for row in wins} == {0: 0, 1: 1, 2: 0}
+
+
+def test_records_of_several_games_become_one_row_each(capsys: Run) -> None:
+    rows = lines(capsys, str(LUNCH), str(ROLL), "--games")
+    assert [(row["game"], row["box"], row["seats"]) for row in rows] == [
+        ("sushi-go-cocktail.sushi", "sushi-go/cocktail", 3),
+        ("roll-cocktail.sushi", "roll/cocktail", 3),
+    ]
+    assert rows[0]["points"] == [42, 43, 27]
+
+
+def test_parquet_holds_the_same_rows(capsys: Run, tmp_path: Path) -> None:
+    import pyarrow.parquet as pq  # type: ignore[import-untyped]
+
+    for more in ([], ["--games"]):
+        told = lines(capsys, str(LUNCH), str(ROLL), *more)
+        path = tmp_path / "rows.parquet"
+        assert lines(capsys, str(LUNCH), str(ROLL), *more, "--out", str(path)) == []
+        read = pq.read_table(path).to_pylist(maps_as_pydicts="strict")
+        for row in read if more else []:
+            row["options"] = json.loads(row["options"])
+        assert [
+            {
+                name: pytest.approx(value) if name in ("reward", "return") else value
+                for name, value in row.items()
+            }
+            for row in read
+        ] == told
+
+
+def test_bots_play_games_of_their_own(capsys: Run, tmp_path: Path) -> None:
+    words = [
+        "--play",
+        "60",
+        "sushi-go/cocktail",
+        "--seats",
+        "2",
+        "--bots",
+        "greedy,random",
+        "--seed",
+        "1",
+        "--games",
+    ]
+    path = tmp_path / "games.jsonl"
+    lines(capsys, *words, "--out", str(path))
+    rows = [json.loads(line) for line in path.read_text().splitlines()]
+    assert [row["game"] for row in rows] == [f"1/{number}" for number in range(60)]
+    greedy = sum([row["shares"][number % 2] for number, row in enumerate(rows)])
+    assert greedy > 50  # it sits in seat 0 of even games, and in seat 1 of odd ones
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("export", "name records, or let bots play: --play 1000 sushi-go/cocktail"),
+        ("export nowhere.sushi", "cannot read nowhere.sushi: No such file or directory"),
+        ("export --play 0 sushi-go/cocktail", "--play takes a number of games and the name of one"),
+        ("export --play 3", "--play takes a number of games and the name of one"),
+        ("export --play 3 chess", "no game 'chess'"),
+        ("export x.sushi --reward score", "reward must be one of points, margin, win, not 'score'"),
+        ("export x.sushi --format parquet", "Parquet needs a file: --out rows.parquet"),
+    ],
+)
+def test_what_cannot_be_exported_is_said_in_one_line(capsys: Run, words: str, message: str) -> None:
+    assert main(words.split()) == 2
+    err = capsys.readouterr().err
+    assert message in err and len(err.splitlines()) == 1
+
+
+def test_parquet_without_its_extra_says_what_to_install(
+    capsys: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for module in [name for name in sys.modules if name.startswith("pyarrow")]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    assert main(["export", str(LUNCH), "--out", str(tmp_path / "rows.parquet")]) == 3
+    assert (
+        "--format parquet needs kaiten-sushi[data]: pip install 'kaiten-sushi[data]'"
+        in capsys.readouterr().err
+    )

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, Refused } from '../src/api.ts'
 import { me } from '../src/me.svelte.ts'
 import Claim from '../src/pages/Claim.svelte'
-import type { Listed } from '../src/protocol.ts'
+import type { Listed, You } from '../src/protocol.ts'
 import { route } from '../src/route.svelte.ts'
 import { mina, theo } from './tables.ts'
 
@@ -20,12 +20,27 @@ const GAME: Listed = {
   mine: true,
 }
 
+const NOTHING: You = {
+  person: mina,
+  games: 0,
+  wins: 0,
+  missing: 5,
+  rating: null,
+  ratings: [],
+  results: [],
+  favourite: null,
+  best: null,
+  last: null,
+  code: null,
+}
+
 beforeEach(() => {
   route.go('/#seat=TOKEN')
   me.person = mina
   vi.spyOn(me, 'hello').mockResolvedValue(mina)
   vi.spyOn(api, 'claimed').mockResolvedValue(theo)
   vi.spyOn(api, 'myTables').mockResolvedValue([])
+  vi.spyOn(api, 'you').mockResolvedValue(NOTHING)
   vi.spyOn(api, 'claim').mockResolvedValue(theo)
 })
 afterEach(() => {
@@ -40,7 +55,7 @@ test('a guest is asked before they become another person', async () => {
   expect(api.claimed).toHaveBeenCalledWith('TOKEN')
   expect(api.claim).not.toHaveBeenCalled()
   await fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(api.claim).toHaveBeenCalledWith('TOKEN')
+  expect(api.claim).toHaveBeenCalledWith('TOKEN', false)
   await vi.waitFor(() => expect(me.person).toEqual(theo))
 })
 
@@ -48,6 +63,20 @@ test('somebody with seats is told that they lose them here', async () => {
   vi.mocked(api.myTables).mockResolvedValue([GAME])
   render(Claim)
   expect(await screen.findByText(/You already have seats on this device, as Mina/)).toBeTruthy()
+})
+
+test('a history on this device is merged, or left behind', async () => {
+  vi.mocked(api.you).mockResolvedValue({ ...NOTHING, games: 3 })
+  const { unmount } = render(Claim)
+  await screen.findByText(/^3 finished games belong to Mina on this device/)
+  await fireEvent.click(screen.getByRole('button', { name: 'Merge both' }))
+  expect(api.claim).toHaveBeenLastCalledWith('TOKEN', true)
+  unmount()
+  me.person = mina
+  route.go('/#seat=TOKEN')
+  render(Claim)
+  await fireEvent.click(await screen.findByRole('button', { name: 'Keep only the one from the link' }))
+  expect(api.claim).toHaveBeenLastCalledWith('TOKEN', false)
 })
 
 test('who is that person already has nothing to decide', async () => {

@@ -63,9 +63,8 @@ class Rating(Struct, frozen=True):
     games: int
 
 
-# A level of the finishing order at which the person was drawn, or not yet: the other seats' summed strength.
-# With it, how often it occurred, weighted.
-Draws: TypeAlias = defaultdict[float, float]
+# For each draw of a place that the person took part in: the others' summed strength, and how often.
+Draws: TypeAlias = dict[float, float]
 
 
 @cache

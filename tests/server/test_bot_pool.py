@@ -279,3 +279,25 @@ def test_work_that_nobody_waits_for_any_more_is_not_begun(tmp_path: Path) -> Non
 
     with pool(1) as bots:
         asyncio.run(run(bots))
+
+
+# --- daily deals ------------------------------------------------------------------------------------------
+
+
+def test_a_bot_of_a_daily_deal_is_asked_alone_and_nobody_stands_in_for_it() -> None:
+    """Not if it takes longer than bots may, and not if its process is killed."""
+
+    async def run(bots: BotPool) -> None:
+        async def alone(bot: str) -> Choice | None:
+            return await bots.choose_alone("sushi-go/cocktail", bot, VIEW, [], luck="1", host="ann")
+
+        await told(bots, "batch")  # from now on the pool knows that it could
+        bots._budget_s = 0.01
+        answers = await asyncio.gather(*[alone("batch") for _ in range(4)])
+        assert [answer.together for answer in answers if isinstance(answer, Told)] == [1, 1, 1, 1]
+        assert isinstance(answers[0], Told)
+        os.kill(answers[0].pid, SIGKILL)
+        assert isinstance(await alone("slow"), Told)
+
+    with pool(1) as bots:
+        asyncio.run(run(bots))

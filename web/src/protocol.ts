@@ -800,6 +800,10 @@ export type Reason =
   | 'chat_off'
   | 'chat_too_fast'
   | 'counting'
+  | 'daily_alone'
+  | 'daily_gone'
+  | 'daily_sealed'
+  | 'daily_unplayed'
   | 'device_full'
   | 'dish_seats'
   | 'disk_full'
@@ -817,6 +821,7 @@ export type Reason =
   | 'no_bot_there'
   | 'no_chair_free'
   | 'no_code'
+  | 'no_daily'
   | 'no_hints'
   | 'no_lesson'
   | 'no_page'
@@ -1067,6 +1072,7 @@ export type Table = {
   quick: boolean
   starts: number | null
   chatting: string[]
+  daily: string | null
 }
 
 export type AnyOf = {
@@ -1465,6 +1471,10 @@ export type You = {
   code: number | null
 }
 
+export type DailyTable = {
+  id: string
+}
+
 export type Taught = {
   say: string
   frame: Play
@@ -1612,6 +1622,7 @@ export type Listed = {
   pace: string
   opened: number
   mine: boolean
+  daily: string
 }
 
 export type Found = {

@@ -68,12 +68,14 @@ def write(
     commits: tuple[Commitment, ...] = (),
     *,
     fixed: bool = False,
+    sealed: bool = False,
     coached: bool = False,
 ) -> bytes:
     """Encode a game as a record.
 
     `version` is the version of the rules it was played by; the default is the game's current version.
-    `fixed`: the seed was known before the game. `coached`: the player was given hints.
+    `fixed`: the seed was known before the game. `sealed`: it is still secret, so only its hash is written.
+    `coached`: the player was given hints.
     """
     pledge = None if seed is None else pledge_of(seed)
     header = Header(
@@ -83,7 +85,7 @@ def write(
         seats=seats,
         options=options,
         pledge=pledge,
-        seed=seed,
+        seed=None if sealed else seed,
         commits=commits,
         fixed=fixed,
         coached=coached,

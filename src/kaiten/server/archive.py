@@ -8,6 +8,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import ParamSpec, TypeVar
 
 from msgspec import Struct
@@ -77,9 +78,10 @@ class Archive:
         self._kept.move_to_end((id, what))
         return made
 
-    async def record(self, id: RoomId) -> Made | None:
-        """Return the record of a finished game; None if there is no game."""
-        return await self.finished(id, "record", written)
+    async def record(self, id: RoomId, *, sealed: bool = False) -> Made | None:
+        """Return the record of a finished game; None if there is no game. `sealed`: without its seed."""
+        what = "sealed record" if sealed else "record"
+        return await self.finished(id, what, partial(written, sealed=sealed))
 
     def _keep(self, key: tuple[RoomId, str], made: Made) -> None:
         if key not in self._kept:
@@ -90,7 +92,7 @@ class Archive:
             self._bytes -= len(oldest.body)
 
 
-def written(table: TableState) -> bytes:
+def written(table: TableState, *, sealed: bool = False) -> bytes:
     running = table.running
     assert running is not None
     return codec.write(
@@ -101,5 +103,7 @@ def written(table: TableState) -> bytes:
         running.events,
         running.version,
         running.commits,
+        fixed=bool(table.lobby.daily),
+        sealed=sealed,
         coached=table.lobby.coached,
     )

@@ -28,7 +28,7 @@ Reason: TypeAlias = Literal[
     "kick_yourself", "person_not_here", "kicked", "by_invitation", "no_spectators", "too_many_devices",
     "table_full", "muted", "chat_too_fast", "too_fast", "line_empty", "too_long", "name_empty", "bad_frame",
     "counting", "changes_too_fast", "too_many_changes", "too_many_answers", "hint_alone", "no_hints",
-    "hint_failed", "chat_off", "quick_table", "too_many_blocks",
+    "hint_failed", "chat_off", "quick_table", "too_many_blocks", "daily_alone",
     # setting up
     "wrong_seats", "robot_seats", "dish_seats", "menu_courses", "bots_everywhere", "too_many_tables",
     "no_code", "too_many_codes", "too_often", "device_full",
@@ -37,6 +37,7 @@ Reason: TypeAlias = Literal[
     "bad_seat_link", "bad_recovery_code", "only_this_machine", "no_table", "not_your_table",
     "record_later", "no_record",
     "no_lesson", "no_page", "bad_method", "too_large", "our_mistake", "no_review", "review_players",
+    "no_daily", "daily_unplayed", "daily_gone", "daily_sealed",
     # the server cannot, just now
     "store_down", "disk_full", "table_deleted", "table_not_kept", "table_stopped",
     # the operator
@@ -48,6 +49,9 @@ CODES: dict[Reason, Code] = {
     "not_over": "too_early",
     "nobody_seated": "too_early",
     "record_later": "too_early",
+    "daily_unplayed": "too_early",
+    "daily_sealed": "too_early",
+    "daily_gone": "too_late",
     "counting": "too_early",
     "begun": "too_late",
     "number_taken": "too_late",
@@ -71,6 +75,7 @@ CODES: dict[Reason, Code] = {
     "hint_alone": "not_a_choice",
     "no_hints": "not_a_choice",
     "hint_failed": "too_late",
+    "daily_alone": "not_a_choice",
     "own_chair_only": "not_owner",
     "quick_table": "not_owner",
     "chat_off": "muted",
@@ -101,6 +106,7 @@ CODES: dict[Reason, Code] = {
     "no_review": "not_found",
     "no_lesson": "not_found",
     "no_page": "not_found",
+    "no_daily": "not_found",
     "store_down": "unavailable",
     "disk_full": "unavailable",
     "table_deleted": "unavailable",

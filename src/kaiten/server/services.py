@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from kaiten.bots.own import register
 from kaiten.server import clock, meters
 from kaiten.server.archive import Archive
+from kaiten.server.daily import Daily
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.hosting.leases import Leases, NoLeases
@@ -59,6 +60,9 @@ class Services:
         self.rights = Rights(settings, port)
         self.wrong_tokens = Tries(settings.wrong_tokens, WRONG_PER_S)
         self.codes = Tries(settings.wrong_codes, WRONG_PER_S)
+        self.daily = Daily(
+            self.store, self.hub, self.archive, self.bots, settings.day_zone, settings.daily_bots
+        )
         self.openings = Limit(settings.openings, settings.people_each)
         self.renames = Limit(settings.renames, settings.people_each)
         self.lines = Limit(settings.lines, settings.people_each)
@@ -73,7 +77,9 @@ class Services:
     @contextlib.asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
         await self.store.open()
-        self.signer = Signer(await self.store.secret())
+        secret = await self.store.secret()
+        self.signer = Signer(secret)
+        self.daily.open(secret)
         await self.hub.open()
         await self.operating.open()
         self.rights.open()
@@ -91,6 +97,7 @@ class Services:
             meters.forget()
             self.rights.close()
             self.operating.close()
+            await self.daily.close()
             await self.reviews.close()
             await self.hub.close()
             self.bots.close()

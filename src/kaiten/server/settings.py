@@ -12,6 +12,8 @@ from msgspec import Meta, Struct
 from platformdirs import user_data_path
 
 from kaiten.engine.errors import BadSetup
+from kaiten.server.days import zone_named
+from kaiten.server.room.lobby import check_bot
 from kaiten.server.room.table_state import RoomSettings
 
 MOST_DELAY_MS = 60_000
@@ -84,6 +86,22 @@ class Settings(Struct, frozen=True, kw_only=True):
             pattern=f"^({OWN}(,{OWN})*)?$",
         ),
     ] = ""
+    day_zone: Annotated[
+        str,
+        _help(
+            "time zone in which the day of the daily deal begins; the same for all processes",
+            wanted="a time zone such as UTC or Europe/Berlin",
+            pattern="^[A-Za-z0-9_+/-]{1,64}$",
+        ),
+    ] = "UTC"
+    daily_bots: Annotated[
+        str,
+        _help(
+            "bot that plays the three other seats of the daily deal; the same for all processes",
+            wanted="the name of a bot, such as itamae or chef",
+            pattern="^[a-z0-9_:]{1,20}$",
+        ),
+    ] = "itamae"
     keep_days: Annotated[
         float, _help("days to keep a table after its last change; shared games are kept until deleted", gt=0)
     ] = 90
@@ -205,7 +223,7 @@ def _read(name: str, text: str, where: str) -> Any:
     try:
         value = msgspec.convert(text, KINDS[name], strict=False)
         _check(name, value)
-    except (msgspec.ValidationError, ValueError):
+    except (msgspec.ValidationError, ValueError, BadSetup):
         given = "" if name in SECRETIVE else f", not {text!r}"
         raise BadSetup(f"{name.replace('_', '-')} must be {_wanted(name)}{given}{where}") from None
     return value
@@ -215,6 +233,10 @@ def _check(name: str, value: Any) -> None:
     """Check what the types cannot express. Raises ValueError."""
     if name == "url":
         _ = Settings(url=value).hostname
+    if name == "day_zone":
+        zone_named(value)
+    if name == "daily_bots":
+        check_bot(value)
     if name == "bot_delay_ms":
         least, most = Settings(bot_delay_ms=value).for_rooms.bot_delay_ms
         if not least <= most <= MOST_DELAY_MS:

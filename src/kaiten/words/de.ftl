@@ -605,6 +605,15 @@ refused-hint-failed = Der Coach konnte nicht antworten. Frag noch einmal.
 refused-chat-off = Schalte erst den Chat ein.
 refused-quick-table = An einem Schnelltisch gibt es keinen Gastgeber.
 refused-too-many-blocks = Du hast schon { $most } Leute blockiert. Gib erst jemanden wieder frei.
+refused-daily-alone = Das Spiel des Tages ist für alle gleich: Du spielst es allein, ohne Hilfe und bis zum Ende.
+refused-no-daily = Unter dieser Adresse gibt es kein Spiel des Tages, oder noch keines.
+refused-daily-unplayed = { $players ->
+    [0] Spiel diese Partie erst selbst. Bisher hat sie niemand beendet.
+    [one] Spiel diese Partie erst selbst. Bisher hat sie eine Person beendet.
+   *[other] Spiel diese Partie erst selbst. Bisher haben sie { $players } Personen beendet.
+}
+refused-daily-gone = Du hast deine Partie von heute gelöscht. Morgen gibt es eine neue.
+refused-daily-sealed = Andere spielen diese Partie noch. Du kannst sie teilen, wenn ihr Tag vorbei ist.
 refused-too-often = { $seconds ->
     [one] Zu oft: Versuch es in einer Sekunde noch einmal.
    *[other] Zu oft: Versuch es in { $seconds } Sekunden noch einmal.

@@ -593,6 +593,15 @@ refused-hint-failed = The coach could not answer. Ask again.
 refused-chat-off = Turn on chat first.
 refused-quick-table = Nobody is the host at a quick table.
 refused-too-many-blocks = You have blocked { $most } people already. Unblock somebody first.
+refused-daily-alone = The daily deal is the same for everybody: you play it alone, to the end, without help.
+refused-no-daily = There is no daily deal at this address, or not yet.
+refused-daily-unplayed = { $players ->
+    [0] Play this deal first. Nobody has finished it yet.
+    [one] Play this deal first. One person has finished it.
+   *[other] Play this deal first. { $players } people have finished it.
+}
+refused-daily-gone = You deleted your game of today. Tomorrow there is a new deal.
+refused-daily-sealed = Others still play this deal. You can share the game once its day is over.
 refused-too-often = { $seconds ->
     [one] Too often: try again in one second.
    *[other] Too often: try again in { $seconds } seconds.

@@ -656,6 +656,15 @@ refused-hint-failed = Le coach n’a pas pu répondre. Redemande-lui.
 refused-chat-off = Active d’abord la discussion.
 refused-quick-table = Personne n’est l’hôte d’une table rapide.
 refused-too-many-blocks = Tu as déjà bloqué { $most } personnes. Débloque d’abord quelqu’un.
+refused-daily-alone = La partie du jour est la même pour tout le monde : tu la joues seul, sans aide et jusqu’au bout.
+refused-no-daily = Il n’y a pas de partie du jour à cette adresse, ou pas encore.
+refused-daily-unplayed = { $players ->
+    [0] Joue d’abord cette partie. Personne ne l’a encore finie.
+    [1] Joue d’abord cette partie. Une personne l’a finie.
+   *[other] Joue d’abord cette partie. { $players } personnes l’ont finie.
+}
+refused-daily-gone = Tu as supprimé ta partie d’aujourd’hui. Demain, il y en aura une nouvelle.
+refused-daily-sealed = D’autres jouent encore cette partie. Tu pourras la partager quand sa journée sera finie.
 refused-too-often = { $seconds ->
     [1] Trop souvent : réessaie dans une seconde.
    *[other] Trop souvent : réessaie dans { $seconds } secondes.

@@ -624,6 +624,15 @@ refused-hint-failed = Il coach non ha potuto rispondere. Chiedi di nuovo.
 refused-chat-off = Attiva prima la chat.
 refused-quick-table = A un tavolo veloce nessuno fa gli onori di casa.
 refused-too-many-blocks = Hai già bloccato { $most } persone. Sblocca prima qualcuno.
+refused-daily-alone = La partita del giorno è uguale per tutti: la giochi da solo, senza aiuto e fino alla fine.
+refused-no-daily = A questo indirizzo non c’è una partita del giorno, o non ancora.
+refused-daily-unplayed = { $players ->
+    [0] Prima gioca questa partita. Nessuno l’ha ancora finita.
+    [one] Prima gioca questa partita. Una persona l’ha finita.
+   *[other] Prima gioca questa partita. { $players } persone l’hanno finita.
+}
+refused-daily-gone = Hai eliminato la tua partita di oggi. Domani ce ne sarà una nuova.
+refused-daily-sealed = Altri stanno ancora giocando questa partita. Potrai condividerla quando il suo giorno sarà finito.
 refused-too-often = { $seconds ->
     [one] Troppo spesso: riprova tra un secondo.
    *[other] Troppo spesso: riprova tra { $seconds } secondi.

@@ -28,6 +28,7 @@ MOST_TOGETHER = 32  # choices in one batch
 MOST_WAITING = 256  # choices of one person's bots
 USUAL_S = 0.05  # the time of a choice, before one of its kind was measured
 WAITED = QUEUES.labels("bots")
+AGAIN_S = 1.0  # when a choice that failed is tried again
 WORK_S = 60.0  # for a piece of other work, which is stuck if it takes longer
 
 T = TypeVar("T")
@@ -180,6 +181,22 @@ class BotPool:
             return await asyncio.wait_for(job.answer, self._budget_s)
         except TimeoutError:
             return self._plainly(job)
+
+    async def choose_alone(
+        self, game: str, bot: str, view: View, log: list[Event], *, luck: str, host: str
+    ) -> Choice | None:
+        """The same, but the choice depends on nothing else: it is made by itself, and nobody stands in.
+
+        In a batch the last digits of a number can differ, and with them a choice.
+        """
+        think = partial(_think, self._sit_down, game, bot, [(view, log, luck)])
+        while True:
+            try:
+                choices, _ = await self.work("alone", think, host=host)
+                return choices[0]
+            except Exception:  # a process that was killed, or a bug in the bot
+                log_bug(bot=bot, game=game)
+                await asyncio.sleep(AGAIN_S)
 
     async def work(self, what: str, call: Callable[[], T], *, host: str, patient: bool = False) -> T:
         """Do a piece of other work in a bot process. `what` tells what kind of work it is, for its time.

@@ -22,7 +22,7 @@ from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import Key, TableState
 from kaiten.server.room.talk import CHAT_SHOWN
 from kaiten.server.room.timers import Wanted
-from kaiten.server.store import blocks, matching, reports
+from kaiten.server.store import blocks, dailies, matching, reports
 from kaiten.server.store.history import keeping
 from kaiten.server.store.store import AlreadyWritten, PersonId, RoomId, Store, StoreDown, WallMs
 from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, UNANSWERED, journal, log_bug
@@ -240,6 +240,8 @@ class RoomWorker:
             await reports.file(self._store, report)
         if table.lobby.wait is not None and lobby:
             await self._tell_match(lobby, wall + table.lobby.wait + matching.KEPT_MS)
+        if table.lobby.daily and any(isinstance(fact, Ended) for fact in lobby):
+            await dailies.finish(self._store, table.id, *table.result_of(table.lobby.owner), wall)
         self._count(time.perf_counter() - began)
         table.committed()
 
@@ -290,8 +292,9 @@ class RoomWorker:
 
     async def _thought(self, wanted: Wanted, view: View, log: list[Event]) -> None:
         game, host = self.table.lobby.setup.game, self._host
+        choose = self._bots.choose_alone if self.table.lobby.daily else self._bots.choose
         with THOUGHTS.time():
-            choice = await self._bots.choose(game, wanted.bot, view, log, luck=wanted.luck, host=host)
+            choice = await choose(game, wanted.bot, view, log, luck=wanted.luck, host=host)
         self.put(lambda room, at: room.chose(wanted, choice, at))
 
     def _coach(self, wanted: WantedHint) -> None:

@@ -4,6 +4,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
 from kaiten.server.http import (
+    daily,
     lessons,
     match,
     pad,
@@ -39,5 +40,7 @@ def _described(route: HTTPRouteHandler) -> HTTPRouteHandler:
     return route
 
 
-PARTS = (people, tables, match, records, replay, reviews, worth, lessons, rules, pad, state, you)
+PARTS = (
+    people, tables, match, records, replay, reviews, daily, worth, lessons, rules, pad, state, you
+)  # fmt: skip
 ROUTES = [_described(route) for part in PARTS for route in part.ROUTES]

@@ -50,8 +50,8 @@ def over(listing: Listing) -> None:
         raise Refused("record_later")
 
 
-async def _record(request: HttpRequest, id: RoomId) -> Response[bytes]:
-    made = await services(request).archive.record(id)
+async def _record(request: HttpRequest, id: RoomId, *, sealed: bool = False) -> Response[bytes]:
+    made = await services(request).archive.record(id, sealed=sealed)
     if made is None:
         raise Refused("no_record")
     headers = {"Content-Disposition": f'attachment; filename="{id}.sushi"'}
@@ -66,7 +66,7 @@ async def _record(request: HttpRequest, id: RoomId) -> Response[bytes]:
 async def record(request: HttpRequest, id: Id) -> Response[bytes]:
     listing, _ = await reading(request, id)
     over(listing)
-    return await _record(request, id)
+    return await _record(request, id, sealed=services(request).daily.sealed(listing))
 
 
 @post(
@@ -77,6 +77,8 @@ async def record(request: HttpRequest, id: Id) -> Response[bytes]:
 async def share(request: HttpRequest, id: Id) -> Link:
     listing, person = await seated(request, id)
     over(listing)
+    if services(request).daily.sealed(listing):  # others still play it
+        raise Refused("daily_sealed")
     store = services(request).store
     token, played = await store.token_of(id), person.id in listing.people
     if token is None or played:  # only players share reviews; the link stays the same

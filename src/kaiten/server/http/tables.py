@@ -49,6 +49,11 @@ FRESH_MS = 15 * 60_000  # a waiting table with somebody at it refreshes its list
 _opening: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
 
+def opening(person: PersonId) -> asyncio.Lock:
+    """One table at a time for each person: parallel requests must not get past the limit."""
+    return _opening.setdefault(person, asyncio.Lock())
+
+
 class GameInfo(Struct, frozen=True):
     """What the client needs to know of a game: how it can be set up, and its cards."""
 
@@ -95,6 +100,7 @@ class Listed(Struct, frozen=True):
     pace: str
     opened: int
     mine: bool
+    daily: str  # the day, if it is a daily deal; "" if not
 
 
 @get("/api/games", summary="All games with their seats and options, all bot levels, all avatars.")
@@ -154,8 +160,7 @@ async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
         raise Refused("draining")
     table, wall = here.hub.new_table(secrets.token_hex(6)), clock.wall()
     table.open(data, person, wall)
-    # One at a time for each person: parallel requests must not get past the limit.
-    async with _opening.setdefault(person.id, asyncio.Lock()):
+    async with opening(person.id):
         if await here.store.opened_by(person.id) >= here.settings.tables_each:
             raise Refused("too_many_tables", most=here.settings.tables_each)
         await here.store.keep_person(person)
@@ -197,6 +202,7 @@ async def _listed(request: HttpRequest, listings: list[Listing], person: Person 
             pace=listing.pace,
             opened=listing.opened,
             mine=person is not None and person.id in listing.people,
+            daily=listing.daily,
         )
         for listing in listings
     ]

@@ -150,6 +150,7 @@ class Broadcast:
                 quick=lobby.quick,
                 starts=None if starts is None else starts - at,
                 chatting=tuple(sorted(lobby.chatting)),
+                daily=lobby.daily or None,
             )
         )
 

@@ -286,6 +286,8 @@ def cover(table: TableState, member: Member, do: m.Cover, at: Millis, wall: Wall
 
 def command(table: TableState, member: Member, do: m.Command, at: Millis, wall: WallMs) -> None:
     """Carry out a command, or raise Refused."""
+    if table.lobby.daily and not isinstance(do, AT_DAILY_TABLES):
+        raise Refused("daily_alone")
     if isinstance(do, CHANGING):
         _change(table, member)
     COMMANDS[type(do)](table, member, do, at, wall)
@@ -299,6 +301,9 @@ def _change(table: TableState, member: Member) -> None:
     if not spare(table.changed, member.person.id, table.now, changes, CHANGES_MS):
         raise Refused("changes_too_fast", changes=changes, seconds=CHANGES_MS // 1000)
 
+
+# All that can be done in a daily deal: one person plays it to the end, without help and without a stand-in.
+AT_DAILY_TABLES = (m.Act, m.Continue, m.Pause, m.Resume, m.Cover)
 
 # What can be done without end, and so can a pause that all agree to. `resume` and `back` only undo something.
 CHANGING = (m.Sit, m.Stand, m.Swap, m.Fill, m.Clear, m.Resize, m.Kick, m.Mute, m.Chat, m.Block)

@@ -84,6 +84,7 @@ class Opened(Fact, frozen=True):
     wall: WallMs
     seed: str = ""  # shown to nobody until the game is over; "" at a table of version 0.1: it is in `Began`
     wait: Millis | None = None  # a quick table: it starts by itself at this time. It has no owner ("")
+    daily: str = ""  # the day of a daily deal: everybody has the same seed, and nobody adds to the luck
 
 
 class Sat(Fact, frozen=True):
@@ -248,6 +249,7 @@ class Lobby(Struct, frozen=True):
     seed: str = ""
     players: frozenset[PersonId] = frozenset()  # who sat there when the game began
     coached: bool = False
+    daily: str = ""  # the day, if this is a daily deal
     wait: Millis | None = None
 
     @property
@@ -283,6 +285,7 @@ class Lobby(Struct, frozen=True):
             changed=now,
             spoken=self.spoken,
             code=self.code,
+            daily=self.daily,
         )
 
 
@@ -299,6 +302,7 @@ def opened(fact: Opened) -> Lobby:
         opened=fact.wall,
         seed=fact.seed,
         wait=fact.wait,
+        daily=fact.daily,
     )
 
 

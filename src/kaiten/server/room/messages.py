@@ -263,6 +263,7 @@ class Table(Message, frozen=True):
     quick: bool  # do strangers meet here? Then nobody is the host: `owner` is ""
     starts: Millis | None  # a quick table: the time until it starts, with bots on the free chairs
     chatting: tuple[PersonId, ...]  # at a quick table: who has agreed to chat
+    daily: str | None  # the day, if this is a daily deal
 
 
 class Remembered(Struct, frozen=True):

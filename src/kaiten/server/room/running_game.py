@@ -129,6 +129,10 @@ class RunningGame:
         ask = self.ask(seat)
         return self._answers_to[seat] if self.answered[seat] == number and ask and not ask.race else 0
 
+    def answered_by(self, seat: Seat) -> int:
+        """Return the number of answers that a seat has given so far."""
+        return sum(isinstance(event, Acted) and event.seat == seat for event in self.events)
+
     @property
     def over(self) -> bool:
         return bool(self.state.winners)

@@ -1,6 +1,6 @@
 """The state of one table: its members, its game, its clock, and the facts that are still to be written."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TypeAlias
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 from kaiten.coach.report import Hint
 from kaiten.engine import codec
 from kaiten.engine.chance import pledge_of
-from kaiten.engine.terms import Choice, Millis, Seat
+from kaiten.engine.terms import Choice, Millis, Points, Seat
 from kaiten.server.people import nobody
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
@@ -43,6 +43,12 @@ Deal: TypeAlias = Callable[[Millis, str, tuple[codec.Commitment, ...]], None]  #
 # How long the table waits after a count: as long as clients take to tell each dish, and then this long.
 DISH_MS: Millis = 1_500
 CONTINUE_MS: Millis = 10_000
+
+
+def place_of(seat: Seat, points: Sequence[Points], winners: Sequence[Seat]) -> int:
+    """Return the place in a finished game, 1 for a winner. The rules name the winners, who may be tied."""
+    ranks = [(other in winners, points[other]) for other in range(len(points))]
+    return 1 + sum(rank > ranks[seat] for rank in ranks)
 
 
 class RoomSettings(Struct, frozen=True):
@@ -166,15 +172,26 @@ class TableState:
 
     # --- the log ------------------------------------------------------------------------------------
 
-    def open(self, setup: Setup, owner: Person, wall: WallMs) -> None:
+    def open(self, setup: Setup, owner: Person, wall: WallMs, seed: str = "", daily: str = "") -> None:
         """Open a new table, with its owner on the first chair."""
         self.emit(
             Opened(
-                at=0, setup=checked(setup), owner=owner.id, code=self.token(), wall=wall, seed=self.token()
+                at=0,
+                setup=checked(setup),
+                owner=owner.id,
+                code=self.token(),
+                wall=wall,
+                seed=seed or self.token(),
+                daily=daily,
             )
         )
         self.emit(Sat(0, 0, owner.id))
         self.names[owner.id] = owner
+
+    def open_daily(self, setup: Setup, owner: Person, wall: WallMs, seed: str, day: str) -> None:
+        """Open a table for the daily deal, and deal: the luck is the same for everybody."""
+        self.open(setup, owner, wall, seed, day)
+        self.begin(0, seed, ())
 
     def load(self, rows: Iterable[bytes]) -> None:
         """Rebuild the table from its log; its clock shows the time of the last fact."""
@@ -333,6 +350,13 @@ class TableState:
             self.facts += self.running.elapse(at)
             self._end_if_over(at)
             self._hold_after(counted)
+
+    def result_of(self, person: PersonId) -> tuple[Points, int]:
+        """Return somebody's points and place in the finished game."""
+        seat = self.lobby.seat_of(person)
+        assert self.running is not None and seat is not None
+        state = self.running.state
+        return state.points[seat], place_of(seat, state.points, state.winners)
 
     def _end_if_over(self, at: Millis) -> None:
         if self.running and self.running.over and self.lobby.phase == "playing":

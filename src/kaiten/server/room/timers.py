@@ -184,7 +184,10 @@ class Timers:
             bot, running = self.bot_for(seat), self.table.running
             ask = running.ask(seat) if running else None
             if running and thought.wanted is None and thought.starts <= at and bot and ask:
-                luck = f"{running.chance.seed}/bot/{seat}/{len(running.events)}"
+                # In a daily deal a bot must choose the same for everybody. How many events there were may
+                # depend on how often people changed their minds.
+                number = len(running.events) if ask.race else running.answered_by(seat)
+                luck = f"{running.chance.seed}/bot/{seat}/{number}"
                 thought.wanted = Wanted(seat=seat, ask=ask.opened, bot=bot, luck=luck)
                 wanted.append(thought.wanted)
         return wanted

@@ -7,6 +7,8 @@ gets the rows. What cannot be given to them stays, and is deleted.
 from kaiten.server.store.store import PersonId, Store
 
 MERGE = (
+    """update daily set person = $2 where person = $1 and not exists
+    (select 1 from daily as own where own.person = $2 and own.day = daily.day and own.box = daily.box)""",
     "update history set person = $2 where person = $1",
     """update recovery set person = $2
     where person = $1 and not exists (select 1 from recovery where person = $2)""",
@@ -17,6 +19,7 @@ MERGE = (
 )
 
 FORGET = (
+    "delete from daily where person = $1",
     "delete from history where person = $1",
     "delete from recovery where person = $1",
     "delete from block where blocker = $1 or blocked = $1",

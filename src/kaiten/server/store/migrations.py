@@ -86,6 +86,12 @@ SQLITE: tuple[Step, ...] = (
             blocker text, blocked text, at integer not null, primary key (blocker, blocked)
         )""",
         "create index block_blocked on block (blocked)",
+        """create table daily (
+            day text, box text, person text, room text not null unique, until integer not null,
+            points integer, place integer, skill integer, ended integer, primary key (day, box, person)
+        )""",
+        "create index daily_person on daily (person, day)",
+        "create table daily_levels (day text, box text, body blob not null, primary key (day, box))",
     ),
 )
 
@@ -153,6 +159,11 @@ POSTGRES: tuple[Step, ...] = (
         """create table block (
             blocker text, blocked text, at bigint not null, primary key (blocker, blocked))""",
         "create index block_blocked on block (blocked)",
+        """create table daily (
+            day text, box text, person text, room text collate "C" not null unique, until bigint not null,
+            points integer, place integer, skill integer, ended bigint, primary key (day, box, person))""",
+        "create index daily_person on daily (person, day)",
+        "create table daily_levels (day text, box text, body bytea not null, primary key (day, box))",
     ),
 )
 

@@ -67,6 +67,7 @@ class Listing(Struct, frozen=True):
     changed: WallMs
     spoken: str | None = None  # the code to join by, while it is waiting
     code: str = ""  # of the invitation; older versions did not write it
+    daily: str = ""  # the day, if it is a daily deal
 
 
 class Wanted(Struct, frozen=True):

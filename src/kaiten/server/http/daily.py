@@ -37,6 +37,8 @@ async def play(request: HttpRequest, box: FromPath[str], day: FromPath[str]) -> 
     here.daily.checked(box, day)
     room = await here.daily.begun(box, day, person)
     if room is None:
+        if here.operating.no_games:
+            raise Refused("draining")
         here.openings.spend(person.id, address(request))
         async with opening(person.id):
             if await here.store.opened_by(person.id) >= here.settings.tables_each:

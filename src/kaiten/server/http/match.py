@@ -38,6 +38,8 @@ class Wished(Struct, frozen=True, forbid_unknown_fields=True):
 @post("/api/match", summary="Play with others now: find a table of strangers, or open one for them.")
 async def match(request: HttpRequest, data: JSONBody[Wished]) -> TableLink:
     person, here = await known(request), services(request)
+    if here.operating.no_games:
+        raise Refused("draining")
     here.openings.spend(person.id, address(request))
     setup, wish = quick_setup(data.game, data.pace), Wish(data.game, data.pace)
     async with _asking.setdefault(wish, asyncio.Lock()):

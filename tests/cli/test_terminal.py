@@ -97,6 +97,7 @@ def test_several_dice_are_named_at_once_and_a_list_can_be_left(
     assert out.count("Back (Enter)") == 3
     assert "Please type a number from 1 to 8." in out
     assert "Your tokens: 2 × Menu, 2 × Chopsticks, 0 × Dessert\n" in out
+    assert "Your belt: " in out
 
 
 def test_cards_on_the_table_have_names_in_the_players_language(

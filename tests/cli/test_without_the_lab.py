@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-EXTRAS = ["jax", "optax", "gymnasium", "pettingzoo", "pyspiel", "matplotlib", "ray"]
+EXTRAS = ["jax", "optax", "gymnasium", "pettingzoo", "pyspiel", "matplotlib", "pyarrow", "resvg_py", "ray"]
 OURS = ["kaiten.lab", "kaiten.envs"]
 
 CHECK = f"""

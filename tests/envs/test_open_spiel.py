@@ -68,3 +68,27 @@ def told_apart(state: Any, other: Any, seat: int) -> bool:
     assert other.legal_actions(seat) == state.legal_actions(seat)
     assert len(other.history()) == len(state.history())
     return str(other) != str(state)
+
+
+@pytest.mark.parametrize(
+    ("reward", "utilities"),
+    [("win", [-1 / 3, 2 / 3, -1 / 3]), ("margin", [0.5, 8, -8.5]), ("points", [27, 32, 21])],
+)
+@pytest.mark.parametrize("name", BOTH)
+def test_utilities_are_shares_margins_or_points(name: str, reward: str, utilities: list[float]) -> None:
+    game = pyspiel.load_game(name, {"players": 3, "reward": reward})
+    kinds = pyspiel.GameType.Utility
+    assert game.get_type().utility == (kinds.GENERAL_SUM if reward == "points" else kinds.ZERO_SUM)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        assert state.returns() == [0, 0, 0]
+        if state.is_simultaneous_node():
+            state.apply_actions([state.legal_actions(seat)[0] for seat in range(3)])
+        elif state.is_chance_node():
+            state.apply_action(
+                state.chance_outcomes()[len(state.history()) % len(state.chance_outcomes())][0]
+            )
+        else:
+            state.apply_action(state.legal_actions()[0])
+    assert state.returns() == pytest.approx(utilities)
+    assert all(game.min_utility() <= own <= game.max_utility() for own in state.returns())

@@ -181,7 +181,7 @@ def test_what_was_turned_over_is_counted_where_the_table_is_cleared() -> None:
 
 RARE = {
     # said by the terminal, the score pad or the duel's wrong calls, not by random games
-    "cli-hand", "cli-choose", "cli-no-number", "cli-more", "cli-back", "cli-several", "cli-standings", "cli-stopped", "cli-total", "cli-verified", "cli-wait",
+    "cli-hand", "cli-belt", "cli-choose", "cli-no-number", "cli-more", "cli-back", "cli-several", "cli-standings", "cli-stopped", "cli-total", "cli-verified", "cli-wait",
     "cli-luck-people", "cli-luck-seed", "cli-luck-fixed", "cli-luck-dropped", "cli-coached",
     "event-started-unsworn", "event-acted-stand-in", "event-ended-shared", "seat-nobody", "choice-elapsed", "ask-wait",
     "event-dice-wronglycalled", "event-dice-excused", "event-dice-resumed", "event-draft-wished-nobody", "event-draft-turned-gone",

@@ -1,7 +1,7 @@
 """OpenSpiel: Sushi Go! with simultaneous moves, and a sequential version with secret picks.
 
 Importing this module registers `python_kaiten_sushi_go` and `python_kaiten_sushi_go_seq`. The utility of a
-seat is its share of the win minus 1/seats, so utilities sum to zero.
+seat is paid at the end: its share of the win minus 1/seats, its margin (both sum to zero), or its points.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,20 +11,23 @@ from typing import Any
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
 from kaiten.draft.box import ROUNDS
+from kaiten.envs.coding import Part
+from kaiten.envs.rewards import Reward, Standing, Terms
 from kaiten.envs.spiel_moment import Moment, Setting
 from kaiten.envs.spiel_observer import Observer, public, said
+from kaiten.envs.table import shares_of
 
-PARAMETERS: dict[str, Any] = {"players": 4, "edition": "cocktail"}
+PARAMETERS: dict[str, Any] = {"players": 4, "edition": "cocktail", "reward": "win"}
 
 
-def game_type(short_name: str, long_name: str, dynamics: Any) -> Any:
+def game_type(short_name: str, long_name: str, dynamics: Any, *, zero_sum: bool = True) -> Any:
     return pyspiel.GameType(
         short_name=short_name,
         long_name=long_name,
         dynamics=dynamics,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=pyspiel.GameType.Utility.ZERO_SUM if zero_sum else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=5,
         min_num_players=2,
@@ -36,8 +39,19 @@ def game_type(short_name: str, long_name: str, dynamics: Any) -> Any:
     )
 
 
-TOGETHER = game_type("python_kaiten_sushi_go", "Sushi Go!", pyspiel.GameType.Dynamics.SIMULTANEOUS)
-IN_TURN = game_type("python_kaiten_sushi_go_seq", "Sushi Go!, in turn", pyspiel.GameType.Dynamics.SEQUENTIAL)
+TOGETHER = ("python_kaiten_sushi_go", "Sushi Go!", pyspiel.GameType.Dynamics.SIMULTANEOUS)
+IN_TURN = ("python_kaiten_sushi_go_seq", "Sushi Go!, in turn", pyspiel.GameType.Dynamics.SEQUENTIAL)
+
+
+def utilities(reward: Reward, seats: int, points: Part) -> dict[str, float]:
+    """The bounds of the utilities, and their sum if it is always the same."""
+    match reward:
+        case "win":
+            return {"min_utility": -1 / seats, "max_utility": 1 - 1 / seats, "utility_sum": 0.0}
+        case "margin":
+            most = float(points.high - points.low)
+            return {"min_utility": -most, "max_utility": most, "utility_sum": 0.0}
+    return {"min_utility": float(points.low), "max_utility": float(points.high)}
 
 
 class SushiGo(pyspiel.Game):  # type: ignore[misc]  # untyped, as is all of pyspiel
@@ -46,20 +60,20 @@ class SushiGo(pyspiel.Game):  # type: ignore[misc]  # untyped, as is all of pysp
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         self._sit_down(TOGETHER, params or {}, moves_a_turn=1)
 
-    def _sit_down(self, kind: Any, params: dict[str, Any], moves_a_turn: int) -> None:
+    def _sit_down(self, kind: tuple[str, str, Any], params: dict[str, Any], moves_a_turn: int) -> None:
         given = PARAMETERS | params
+        self.terms = Terms(given["reward"], "end")
         self.setting = Setting(given["edition"], given["players"])
         seats, size, coding = self.setting.seats, self.setting.hand_size, self.setting.coding
+        [points] = [part for part in coding.parts if part.name == "points"]
         info = pyspiel.GameInfo(
             num_distinct_actions=coding.actions.size,
             max_chance_outcomes=len(coding.faces),
             num_players=seats,
-            min_utility=-1 / seats,
-            max_utility=1 - 1 / seats,
-            utility_sum=0.0,
             max_game_length=ROUNDS * size * moves_a_turn,
+            **utilities(self.terms.reward, seats, points),
         )
-        super().__init__(kind, info, given)
+        super().__init__(game_type(*kind, zero_sum=self.terms.reward != "points"), info, given)
 
     def new_initial_state(self) -> "SushiGoState":
         return SushiGoState(self, self.setting)
@@ -121,10 +135,10 @@ class SushiGoState(pyspiel.State):  # type: ignore[misc]
         return "nothing" if action == coding.actions.nothing else said(coding.actions.choices[action])
 
     def returns(self) -> list[float]:
-        won, seats = self.moment.table.winners, self.moment.setting.seats
-        if not won:
-            return [0.0] * seats
-        return [(seat in won) / len(won) - 1 / seats for seat in range(seats)]
+        table, terms = self.moment.table, self.get_game().terms
+        paid = terms.earned(Standing(table.points, table.points, shares_of(table), bool(table.winners)))
+        even = 1 / len(paid) if terms.reward == "win" and table.winners else 0.0
+        return [own - even for own in paid]
 
     def __str__(self) -> str:
         table = self.moment.table
@@ -164,5 +178,5 @@ class SushiGoInTurnState(SushiGoState):
         return self.moment.asked[0]
 
 
-pyspiel.register_game(TOGETHER, SushiGo)
-pyspiel.register_game(IN_TURN, SushiGoInTurn)
+pyspiel.register_game(game_type(*TOGETHER), SushiGo)
+pyspiel.register_game(game_type(*IN_TURN), SushiGoInTurn)

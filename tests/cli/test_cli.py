@@ -127,7 +127,7 @@ def test_score_reads_one_table_a_line(capsys: Run, monkeypatch: pytest.MonkeyPat
         ("arena greedy random --game roll/cocktail --games many", "many"),
         ("arena greedy random", "--game"),
         ("arena --game roll/cocktail", "BOT"),
-        ("dance", "no command 'dance'; there are play, serve, score,"),
+        ("dance", "no command 'dance'; there are play, serve, admin, score,"),
         ("load --mixed 5x", "argument --mixed: must be a time such as 90s, 5m or 1h, not '5x'"),
         ("watch", "GAME"),
     ],

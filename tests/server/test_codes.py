@@ -254,6 +254,7 @@ def test_a_code_leads_through_another_process(tmp_path: Path, empty_postgres_url
         ann, ben = one.guest("Ann"), two.guest("Ben")
         table = ann.opens("sushi-go/cocktail", seats=2)
         hers = ann.comes(table)
+        hers.expect("table")  # from now on, the table is at this process
         code = spoken(ann, table)
         found = ben.http.post("/api/tables/join", json={"code": code})
         assert (found.status_code, found.json()["id"]) == (200, table.id)

@@ -440,7 +440,7 @@ def test_a_table_that_cannot_be_read_is_refused_in_a_sentence(
 
 
 def test_the_house_says_that_it_is_well_and_counts_what_happens(server: Server) -> None:
-    assert server.http.get(f"{server.url}/health").json() == {"ok": True}
+    assert server.http.get(f"{server.url}/health").json() == {"ok": True, "draining": False}
     names = ("kaiten_acts_total", "kaiten_requests_total", "kaiten_commit_seconds_count")
     before = [server.counter(name) for name in names]
     pair = playing(server)
@@ -458,12 +458,12 @@ def test_the_requests_are_described_as_openapi(server: Server) -> None:
     described = server.http.get(f"{server.url}/api/schema/openapi.json").json()
     assert described["openapi"].startswith("3.1")
     assert sorted(described["paths"]) == [
-        "/api/device", "/api/games", "/api/lessons/{game}", "/api/me", "/api/me/claim", "/api/me/claim/who", "/api/me/link", "/api/network",
+        "/api/device", "/api/games", "/api/lessons/{game}", "/api/me", "/api/me/claim", "/api/me/claim/who", "/api/me/link", "/api/network", "/api/notice",
         "/api/records/{token}", "/api/records/{token}/replay", "/api/records/{token}/review/{seat}", "/api/rules/{box}/{edition}", "/api/score", "/api/tables",
         "/api/tables/join", "/api/tables/mine",
         "/api/tables/{id}", "/api/tables/{id}/link", "/api/tables/{id}/log", "/api/tables/{id}/qr.svg",
         "/api/tables/{id}/record", "/api/tables/{id}/replay", "/api/tables/{id}/review/{seat}", "/api/tables/{id}/share", "/api/tables/{id}/worth",
-        "/health", "/metrics",
+        "/health", "/metrics", "/ready",
     ]  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 """The scoring rules that several dishes share. A scorer takes all plates and returns a Worth per place."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Literal, TypeAlias
 
 from kaiten.draft.asks import Card, Cards
@@ -53,25 +54,26 @@ Scorer: TypeAlias = Callable[[Spread], Worths]
 Ties: TypeAlias = Literal["full", "split"]
 
 
-def by_count(card: Card, steps: tuple[Points, ...]) -> Scorer:
+class ByCount:
+    """A scorer that looks only at the number of one card in front of each place, whatever else lies there."""
+
+    def __init__(self, card: Card, pays: Callable[[int], Worth]) -> None:
+        self.card = card
+        self.pays = cache(pays)
+
+    def __call__(self, spread: Spread) -> Worths:
+        return tuple([self.pays(faces.count(self.card)) for faces in spread.faces])
+
+
+def by_count(card: Card, steps: tuple[Points, ...]) -> ByCount:
     """n cards are worth `steps[n]`; more cards than steps are worth the last step."""
     last = len(steps) - 1
-
-    def score(spread: Spread) -> Worths:
-        counts = [faces.count(card) for faces in spread.faces]
-        return tuple([Worth(steps[min(n, last)], "count", {"cards": n}) for n in counts])
-
-    return score
+    return ByCount(card, lambda n: Worth(steps[min(n, last)], "count", {"cards": n}))
 
 
-def per_set(card: Card, size: int, points: Points) -> Scorer:
+def per_set(card: Card, size: int, points: Points) -> ByCount:
     """Each complete set pays `points`; leftover cards pay nothing."""
-
-    def score(spread: Spread) -> Worths:
-        counts = [faces.count(card) for faces in spread.faces]
-        return tuple([Worth(n // size * points, "sets", {"cards": n, "sets": n // size}) for n in counts])
-
-    return score
+    return ByCount(card, lambda n: Worth(n // size * points, "sets", {"cards": n, "sets": n // size}))
 
 
 def icon_counts(spread: Spread, icons: Mapping[Card, int]) -> list[int]:

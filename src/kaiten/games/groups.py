@@ -5,7 +5,7 @@ It is computed from what everybody sees, with the dishes' own scoring: a client 
 
 from collections import Counter
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -14,7 +14,7 @@ from kaiten.draft.asks import dish_of
 from kaiten.draft.dish import Dish
 from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
-from kaiten.draft.scoring import Spread
+from kaiten.draft.scoring import ByCount, Spread
 from kaiten.draft.table import Plate, Plates
 from kaiten.engine.game import Game
 from kaiten.engine.terms import Points, View, Worth
@@ -66,6 +66,11 @@ def _drafted(
         counts = [mine[kind] for mine in (counts_staying if dish.final else counts_lying)]
         if not any(counts):
             continue
+        if isinstance(scorer, ByCount):
+            for place, count in enumerate(counts):
+                if count:
+                    found[place][kind] = _counted(scorer, count, dish.final is not None)
+            continue
         worths = scorer(spread)
         for place, count in enumerate(counts):
             if count:
@@ -73,6 +78,18 @@ def _drafted(
                 more, then = _more(index, dish, spread, place, count, now)
                 found[place][kind] = _group(now, more, then, dish.final is not None)
     return tuple(found)
+
+
+@cache
+def _counted(scorer: ByCount, count: int, end: bool) -> Group:
+    """What so many cards pay, where nothing else counts, and the fewest more that pay something else."""
+    now = scorer.pays(count)
+    for more in range(1, MOST_MORE + 1):
+        then = scorer.pays(count + more).points
+        if then != now.points:
+            told = then * count != now.points * (count + more)  # unless each card pays the same
+            return _group(now, more if told else 0, then if told else 0, end)
+    return _group(now, 0, 0, end)
 
 
 def _counts(spread: Spread) -> list[Counter[str]]:

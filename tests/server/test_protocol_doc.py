@@ -87,7 +87,7 @@ def test_every_code_of_the_socket_is_shown() -> None:
 
 
 @pytest.mark.parametrize(
-    "example", [value for value in EXAMPLES if "reason" in value], ids=lambda value: value["reason"]
+    "example", [value for value in EXAMPLES if "facts" in value], ids=lambda value: value["reason"]
 )
 def test_every_refusal_is_shown_as_it_is_said(example: dict[str, Any]) -> None:
     refused = Refused(example["reason"], **example["facts"])

@@ -115,6 +115,9 @@ async def test_blocks_are_listed_and_go_with_either_person(store: Store) -> None
         await blocks.block(store, "ann", blocked, at)
     await blocks.block(store, "cat", "ann", 9)
     assert await blocks.of(store, "ann") == ["cat", "ben"]
+    await blocks.sweep(store, 1)
+    assert await blocks.of(store, "ann") == ["cat"]
+    await blocks.block(store, "ann", "ben", 2)
     await belongings.forget(store, "cat")
     assert await blocks.of(store, "ann") == ["ben"]
     assert await blocks.of(store, "cat") == []

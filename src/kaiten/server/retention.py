@@ -10,6 +10,8 @@ from msgspec import Struct
 
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
+from kaiten.server.people import COOKIE_DAYS
+from kaiten.server.store import blocks
 from kaiten.server.store.store import Store, WallMs
 
 DAY_MS: Millis = 86_400_000
@@ -34,6 +36,7 @@ class Retention:
         age = await self._aged(most)
         await self._store.keep_setting(NAME, msgspec.json.encode(age))
         self._looked = now
+        await blocks.sweep(self._store, age.at - COOKIE_DAYS * DAY_MS)
         return await self._store.sweep(age.at - self._keep_ms)
 
     async def _aged(self, most: Millis) -> Age:

@@ -58,7 +58,16 @@ def block(table: TableState, member: Member, do: m.Block, at: Millis, wall: Wall
 def report(table: TableState, member: Member, do: m.Report, at: Millis, wall: WallMs) -> None:
     _other(table, member, do.person)
     said = plain(do.text, MOST_IN_LINE)
-    table.reports.append(Report(wall, table.id, member.person.id, do.person, do.reason, said))
+    table.reports.append(
+        Report(
+            at=wall,
+            room=table.id,
+            reporter=member.person.id,
+            reported=do.person,
+            reason=do.reason,
+            said=said,
+        )
+    )
     member.mail.append(codec.encode(m.Reported(do.person)))
 
 

@@ -18,3 +18,8 @@ async def block(store: Store, blocker: PersonId, blocked: PersonId, at: WallMs) 
 
 async def unblock(store: Store, blocker: PersonId, blocked: PersonId) -> None:
     await store.change(("delete from block where blocker = $1 and blocked = $2", (blocker, blocked)))
+
+
+async def sweep(store: Store, before: WallMs) -> None:
+    """Delete the blocks that were made before: by now the cookie of who made them has expired."""
+    await store.change(("delete from block where at < $1", (before,)))

@@ -21,12 +21,13 @@ from kaiten.server.store.store import Store
 
 SOCKETS = 400
 # Two paces of the same people: kaiten load --tables 100 --seconds 30 --think S
-PACES = ((125.0, 0.12), (14.0, 0.03))  # picks/s, busy cores of the server: --think 2, --think 20
-BYTES_A_PICK = 3_000  # the same, --think 2
+PACES = ((121.4, 0.1273), (13.26, 0.0280))  # picks/s, busy cores of the server: --think 2, --think 20
+BYTES_A_PICK = 3_063  # the same, --think 2
 PLAYER_KB = 50  # kaiten load --processes 2 --away 1 --tables 5000 --seats 2 --think 30 --seconds 600
-SQLITE_APPENDS_S = 5_000.0  # docs/scale.py appends
-POSTGRES_APPENDS_S = 5_000.0  # the same
-BOT_MS = {"regular": 1.0, "itamae": 100.0}  # kaiten load --tables 4 --bots LEVEL --think 1 --seconds 10
+SQLITE_APPENDS_S = 8_001.0  # docs/scale.py appends
+POSTGRES_APPENDS_S = 12_680.0  # the same
+# kaiten load --tables 4 --bots LEVEL --think 1 --seconds 8
+BOT_MS = {"child": 2.3, "regular": 12.5, "chef": 11.4, "itamae": 51.0}
 
 # --- assumed --------------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from kaiten.games.examples import Rules
 from kaiten.games.frames import Frame
 from kaiten.games.sushi_dice import asks as dice_asks
 from kaiten.games.sushi_roll import asks as roll_asks
+from kaiten.server import daily
 from kaiten.server.refusals import Code, Problem, Reason
 from kaiten.server.reviews import ReviewProgress
 from kaiten.server.room.lobby import Setup
@@ -216,6 +217,8 @@ def protocol() -> str:
         ReviewProgress,
         You,
         PastGame,
+        daily.Today,
+        daily.DailyResult,
         *_asked_once(),
     ):
         writer.type(inspect.type_info(cls))

@@ -14,6 +14,7 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = {
     "/": "Play sushi games", "/new?game=sushi-go/cocktail": "Set up a table", "/new?game=party/cocktail": "Set up a table",
     "/pad": "Score pad", "/pad?#new=1": "New game", "/teach/sushi-go": "Next", "/rules/pictures": "", "/about": "",
+    "/daily": "Daily deal",
 }  # fmt: skip
 
 

@@ -2,6 +2,9 @@
 import { net } from './net.svelte.ts'
 import { prefs } from './prefs.svelte.ts'
 import type {
+  DailyDay,
+  DailyResult,
+  DailyTable,
   Games,
   Link,
   Listed,
@@ -16,6 +19,7 @@ import type {
   SecretLink,
   Setup,
   TableLink,
+  Today,
   Wished,
   You,
 } from './protocol.ts'
@@ -92,6 +96,10 @@ export const api = {
   giveUp: (id: string) => ask<null>('DELETE', `/api/tables/${id}`),
   invitation: (id: string) => get<TableLink>(`/api/tables/${id}/link`),
   share: (id: string) => ask<Link>('POST', `/api/tables/${id}/share`),
+  daily: () => get<Today>('/api/daily'),
+  pastDeals: (before: string) => get<DailyDay[]>(`/api/daily/past?before=${before}`),
+  playDeal: (box: string, day: string) => ask<DailyTable>('POST', `/api/daily/${box}/${day}`),
+  dealResult: (box: string, day: string) => get<DailyResult>(`/api/daily/${box}/${day}`),
   score: (scoring: Scoring) => post<Scores>('/api/score', scoring),
   notice: () => get<Notice>('/api/notice'),
   network: () => get<Network>('/api/network'),

@@ -1471,6 +1471,73 @@ export type You = {
   code: number | null
 }
 
+export type DailyGame = {
+  box: string
+  game: string
+  options: Record<string, string[]>
+  pledge: string
+  seed: string | null
+  state: 'done' | 'lost' | 'new' | 'playing'
+  room: string | null
+  points: number | null
+  place: number | null
+  counted: boolean
+}
+
+export type DailyDay = {
+  day: string
+  games: DailyGame[]
+}
+
+export type Fingerprint = {
+  box: string
+  pledge: string
+}
+
+export type Today = {
+  today: DailyDay
+  yesterday: DailyDay
+  tomorrow: Fingerprint[]
+  zone: string
+  left: number
+  streak: number
+  longest: number
+}
+
+export type DailyEntry = {
+  person: Person
+  rank: number
+  points: number
+  me: boolean
+}
+
+export type LevelResult = {
+  level: string
+  points: number
+  place: number
+}
+
+export type DailyResult = {
+  day: string
+  box: string
+  game: string
+  room: string
+  points: number
+  place: number
+  seats: number
+  counted: boolean
+  skill: number | null
+  middle_skill: number | null
+  players: number
+  rank: number
+  below: number
+  scores: Record<number, number>
+  board: DailyEntry[]
+  levels: LevelResult[] | null
+  streak: number
+  longest: number
+}
+
 export type DailyTable = {
   id: string
 }

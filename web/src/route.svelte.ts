@@ -6,6 +6,7 @@
  *   /#join=CODE             a table that waits, by its spoken code
  *   /you  /you#code=CODE    my own page, recover it by code
  *   /pad  /teach/GAME  /about                 /replay#table=ID, /replay#record=TOKEN
+ *   /daily  /daily/BOX/DAY  the deals of today, and my result of one
  *   /rules/BOX/EDITION  /rules/pictures       /review#table=ID&seat=N, /review#record=TOKEN&seat=N
  */
 

@@ -1,6 +1,7 @@
 /** A fake server with fixed answers. It must be imported before anything makes a request. */
 import type { Link, Listed, Network, Person, TableLink } from '../src/protocol.ts'
 import frames from './frames.json'
+import { today } from './daily.ts'
 import { people } from './people.ts'
 
 const link = 'http://192.168.1.20:8642/#table=a1b2c3&code=K7P2'
@@ -14,6 +15,7 @@ const listed = (id: string, changes: Partial<Listed>): Listed => ({
   pace: 'none',
   opened: 0,
   mine: true,
+  daily: '',
   ...changes,
 })
 
@@ -36,6 +38,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/tables/a1b2c3/link': { id: 'a1b2c3', link, code: 'K7P2', spoken: 'K7M2QX' } satisfies TableLink,
   '/api/tables/a1b2c3/share': { link } satisfies Link,
   '/api/network': { may_ask: true, address: 'http://192.168.1.20:8642' } satisfies Network,
+  '/api/daily': today,
   '/health': { ok: true },
 }
 

@@ -1,14 +1,17 @@
 /** The stories of what is around a table: lobby, sheets, rules, home, score pad. */
 import type { Component } from 'svelte'
+import ResultBody from '../src/daily/ResultBody.svelte'
 import Levels from '../src/home/Levels.svelte'
 import { USUAL } from '../src/home/levels.ts'
 import Posters from '../src/home/Posters.svelte'
 import { Solo } from '../src/home/solo.svelte.ts'
 import SoloDoor from '../src/home/SoloDoor.svelte'
+import Today from '../src/home/Today.svelte'
 import Entry from '../src/pad/Entry.svelte'
 import Breakdown from '../src/pad/Breakdown.svelte'
 import PointsEntry from '../src/pad/PointsEntry.svelte'
 import Tally from '../src/pad/Tally.svelte'
+import Daily from '../src/pages/Daily.svelte'
 import Home from '../src/pages/Home.svelte'
 import New from '../src/pages/New.svelte'
 import Pad from '../src/pages/Pad.svelte'
@@ -30,6 +33,7 @@ import Menu from '../src/table/Menu.svelte'
 import CardSheet from '../src/rules/CardSheet.svelte'
 import { Teller } from '../src/sentences/teller.ts'
 import { say } from '../src/words.svelte.ts'
+import { alone, played } from './daily.ts'
 import frames from './frames.json'
 import { model } from './moments.ts'
 import { byHand, game, keep } from './pad.ts'
@@ -103,6 +107,10 @@ export const PAGES: Record<string, () => Story> = {
     chosen: USUAL,
     onchoose: nothing,
   })),
+  daily: story(Daily as Component<Record<string, unknown>>, () => ({}), 'page'),
+  'daily-result': story(ResultBody, () => ({ result: played, onmade: nothing }), 'page'),
+  'daily-alone': story(ResultBody, () => ({ result: alone, onmade: nothing }), 'page'),
+  today: story(Today as Component<Record<string, unknown>>, () => ({})),
   new: story(New as Component<Record<string, unknown>>, () => ({}), 'page'),
   me: story(MeSheet, () => ({ onclose: nothing })),
 

@@ -35,6 +35,7 @@ export function session(changes: Partial<Table> = {}, rest: Partial<TableSession
     quick: false,
     starts: null,
     chatting: [],
+    daily: null,
     ...changes,
   }
   const seat = 0

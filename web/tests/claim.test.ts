@@ -18,6 +18,7 @@ const GAME: Listed = {
   pace: 'none',
   opened: 1,
   mine: true,
+  daily: '',
 }
 
 const NOTHING: You = {

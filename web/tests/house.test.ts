@@ -119,7 +119,8 @@ test('the middle face represents its kind', () => {
 test('a list of tables shows a few, then all that are known, then asks for more', async () => {
   const tables = ['a', 'b', 'c', 'd', 'e'].map((id): Listed => {
     const seats = { seats: 2, people: [], bots: 0 }
-    return { id, game: 'sushi-go/cocktail', phase: 'waiting', ...seats, pace: 'none', opened: 1, mine: false }
+    const more = { pace: 'none', opened: 1, mine: false, daily: '' }
+    return { id, game: 'sushi-go/cocktail', phase: 'waiting', ...seats, ...more }
   })
   const onmore = vi.fn()
   const { rerender } = render(Tables, { title: 'Open tables', tables, ongone: vi.fn(), onmore })

@@ -203,6 +203,7 @@ export function table(changes: Partial<Table> = {}): Table {
     quick: false,
     starts: null,
     chatting: [],
+    daily: null,
     ...changes,
   }
 }

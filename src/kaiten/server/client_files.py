@@ -27,6 +27,8 @@ PAGES = [
     "/new",
     "/pad",
     "/you",
+    "/daily",
+    "/daily/{box:str}/{day:str}",
     "/replay",
     "/review",
     "/teach/{game:str}",

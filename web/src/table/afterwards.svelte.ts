@@ -2,7 +2,7 @@
 import { untrack } from 'svelte'
 import { api } from '../api.ts'
 import { catalogue } from '../catalogue.svelte.ts'
-import { boxes, editions, withBots } from '../home/boxes.ts'
+import { boxes, boxOf, editions, withBots } from '../home/boxes.ts'
 import { playWithOthers, type QuickPace } from '../match.ts'
 import { excuse } from '../refusals.ts'
 import { keepResult, levelOf, suggestion, type Suggestion } from '../results.ts'
@@ -43,6 +43,11 @@ export class Afterwards {
     const session = this.#shown()
     if (!session || session.table?.phase !== 'over' || session.telling) return false
     return Boolean(session.stage.play?.winners?.length)
+  })
+  /** The page of the result, if this is a daily deal. */
+  readonly daily = $derived.by(() => {
+    const table = this.#shown()?.table
+    return table?.daily ? `/daily/${boxOf(table.game)}/${table.daily}` : null
   })
   /** Is the result on the screen? */
   readonly open = $derived(this.ended && !this.closed)

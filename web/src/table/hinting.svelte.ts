@@ -37,7 +37,8 @@ export class Hinting implements Hints {
   readonly may = $derived.by(() => {
     const session = this.session()
     const table = session?.table
-    if (!table || table.phase !== 'playing' || session.seat === null || session.covered) return false
+    if (!table || table.daily || table.phase !== 'playing' || session.seat === null || session.covered)
+      return false
     if (this.#asked === null || this.#play?.race || !catalogue.find(table.game)?.hints) return false
     return table.places.filter(({ person }) => person).length === 1
   })

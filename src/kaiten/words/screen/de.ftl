@@ -1138,3 +1138,70 @@ report-done = Der Betreiber weiß Bescheid.
 open-game = Spiel
 open-any-game = Alle Spiele
 open-any-pace = Jedes Zeitlimit
+## Das Spiel des Tages
+
+daily-title = Spiel des Tages
+daily-lead = Dasselbe Glück und dieselben drei Itamae für alle. Dein erster Versuch zählt; niemand hilft, und du kannst heute jederzeit weiterspielen.
+daily-menu = Menü des Tages
+daily-new = Noch nicht gespielt
+daily-playing = Du hast angefangen
+daily-lost = Du hast diese Partie gelöscht.
+daily-play = Spielen
+daily-go-on = Weiter
+daily-see = Ergebnis
+daily-to-result = Mein Ergebnis
+daily-you = Du
+daily-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+daily-points-word = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+daily-place = { $place }. von { $seats }
+daily-at-table = am Tisch
+daily-below = der anderen haben weniger ({ $players } insgesamt)
+daily-rank = Rang { $rank } von { $players }
+daily-ranked = unter allen heute
+daily-first = Du bist am schnellsten. Komm später wieder und sieh, wie die anderen waren.
+daily-uncounted = Diese Partie zählt nicht: Der Tag war schon vorbei, oder sie war zu spät zu Ende.
+daily-streak = { $days ->
+    [0] Noch keine Tage in Folge
+    [one] Ein Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+daily-longest = längste Serie: { $days }
+daily-next = Nächste Partie in { $hours } Std. { $minutes } Min.
+daily-fair = Warum das fair ist
+daily-fair-text = Der Startwert jeder Partie stand vor ihrem Tag fest: Alles Glück kommt daraus, auch das der Bots. Sein Fingerabdruck steht am Tag vorher hier, der Startwert selbst ab einer Stunde nach dem Tag. So kann ihn niemand geändert haben.
+daily-prints-tomorrow = Fingerabdrücke für morgen
+daily-prints-today = Fingerabdrücke für heute
+daily-seeds = Startwerte vom { $day }
+daily-seed-later = ab einer Stunde nach Mitternacht
+daily-print = Fingerabdruck
+daily-check = Um einen Startwert zu prüfen, vergleiche sein SHA-256 mit dem Fingerabdruck:
+daily-zone = Der Tag beginnt um Mitternacht in der Zeitzone { $zone }.
+daily-guests = Gäste können unter neuer Identität neu anfangen: Nimm die Rangliste als Spiel.
+daily-past = Vergangene Tage
+daily-past-lead = Du kannst sie spielen, so oft du willst; sie zählen nicht.
+daily-earlier = Frühere Tage
+daily-chair = Auf deinem Platz
+daily-chair-text = Was die Bots auf deinem Platz erreicht haben, mit deinen Karten.
+daily-chair-making = Die Bots spielen gerade auf deinem Platz …
+daily-everybody = { $players ->
+    [one] Eine Person
+   *[other] { $players } Personen
+}
+daily-bars = Punkte von { $players } Personen, von { $least } bis { $most }. Du: { $points }.
+daily-someone = jemand
+daily-skill = Ohne das Glück
+daily-skill-text = Gewinnanteil: So viel haben deine Entscheidungen gekostet.
+daily-skill-middle = Die Mitte aller Personen: { $percent }.
+daily-skill-review = Deine Entscheidungen ansehen
+daily-skill-none = Die Partie konnte nicht analysiert werden.
+daily-tell = Weitersagen
+daily-tell-note = Keine Karte, kein Gericht, keine Runde: Es verrät nichts.
+daily-share-line = Kaiten, Spiel des Tages, { $game }, { $day }: { $result }
+daily-share-ahead = besser als { $percent } %
+daily-others = Die anderen Partien

@@ -1168,3 +1168,75 @@ report-done = The operator has been told.
 open-game = Game
 open-any-game = All games
 open-any-pace = Any time limit
+## The daily deal
+
+daily-title = Daily deal
+daily-lead = The same luck and the same three Itamae for everybody. Your first attempt counts; nobody helps, and you can come back to it any time today.
+daily-menu = Menu of the day
+daily-new = Not played yet
+daily-playing = You have begun
+daily-lost = You deleted this game.
+daily-play = Play
+daily-go-on = Go on
+daily-see = Result
+daily-to-result = See my result
+daily-you = You
+daily-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+daily-points-word = { $points ->
+    [one] point
+   *[other] points
+}
+daily-place = { $place ->
+    [1] 1st of { $seats }
+    [2] 2nd of { $seats }
+    [3] 3rd of { $seats }
+   *[other] { $place }th of { $seats }
+}
+daily-at-table = at the table
+daily-below = of { $players } players made less
+daily-rank = rank { $rank } of { $players }
+daily-ranked = of today’s players
+daily-first = You are the first. Come back later and see how the others did.
+daily-uncounted = This game does not count: it was a past day, or ended too late.
+daily-streak = { $days ->
+    [0] No days in a row yet
+    [one] One day in a row
+   *[other] { $days } days in a row
+}
+daily-longest = longest: { $days }
+daily-next = Next deal in { $hours } h { $minutes } min
+daily-fair = Why this is fair
+daily-fair-text = The seed of each deal was settled before its day: all luck of the game, the bots’ too, comes from it. Its fingerprint is here the day before, the seed itself from an hour after the day. So nobody can have changed it.
+daily-prints-tomorrow = Fingerprints for tomorrow
+daily-prints-today = Fingerprints for today
+daily-seeds = Seeds of { $day }
+daily-seed-later = from an hour after midnight
+daily-print = fingerprint
+daily-check = To check a seed, compare its SHA-256 with the fingerprint:
+daily-zone = The day begins at midnight in the time zone { $zone }.
+daily-guests = Guests can start over under a new identity: take the leaderboard as a game.
+daily-past = Past days
+daily-past-lead = You can play them as often as you like; they do not count.
+daily-earlier = Earlier days
+daily-chair = On your chair
+daily-chair-text = What the bots made on your chair, with your cards.
+daily-chair-making = The bots are playing your chair…
+daily-everybody = { $players ->
+    [one] One player
+   *[other] { $players } players
+}
+daily-bars = Points of { $players } players, from { $least } to { $most }. You: { $points }.
+daily-someone = somebody
+daily-skill = Without the luck
+daily-skill-text = of the share of the win: what your choices cost.
+daily-skill-middle = The middle of all players: { $percent }.
+daily-skill-review = See your choices
+daily-skill-none = The game could not be reviewed.
+daily-tell = Tell somebody
+daily-tell-note = No card, no dish, no round: it spoils nothing.
+daily-share-line = Kaiten daily, { $game }, { $day }: { $result }
+daily-share-ahead = ahead of { $percent } %
+daily-others = The other deals

@@ -1191,3 +1191,75 @@ report-done = L’opérateur est prévenu.
 open-game = Jeu
 open-any-game = Tous les jeux
 open-any-pace = Toutes les limites de temps
+## La partie du jour
+
+daily-title = Partie du jour
+daily-lead = La même chance et les mêmes trois Itamae pour tout le monde. Ton premier essai compte ; personne ne t’aide, et tu peux y revenir toute la journée.
+daily-menu = Menu du jour
+daily-new = Pas encore jouée
+daily-playing = Tu as commencé
+daily-lost = Tu as supprimé cette partie.
+daily-play = Jouer
+daily-go-on = Continuer
+daily-see = Résultat
+daily-to-result = Voir mon résultat
+daily-you = Toi
+daily-points = { $points ->
+    [0] 0 point
+    [1] 1 point
+   *[other] { $points } points
+}
+daily-points-word = { $points ->
+    [0] point
+    [1] point
+   *[other] points
+}
+daily-place = { $place ->
+    [1] 1re place sur { $seats }
+   *[other] { $place }e place sur { $seats }
+}
+daily-at-table = à la table
+daily-below = des autres ont moins ({ $players } au total)
+daily-rank = rang { $rank } sur { $players }
+daily-ranked = parmi les joueurs du jour
+daily-first = Tu es le premier résultat du jour. Reviens plus tard voir ce que les autres ont fait.
+daily-uncounted = Cette partie ne compte pas : c’était un jour passé, ou elle s’est finie trop tard.
+daily-streak = { $days ->
+    [0] Pas encore de jours de suite
+    [1] Un jour de suite
+   *[other] { $days } jours de suite
+}
+daily-longest = plus longue série : { $days }
+daily-next = Prochaine partie dans { $hours } h { $minutes } min
+daily-fair = Pourquoi c’est équitable
+daily-fair-text = La graine de chaque partie était fixée avant son jour : tout le hasard en vient, celui des bots aussi. Son empreinte est ici la veille, la graine elle-même une heure après la fin du jour. Personne n’a donc pu la changer.
+daily-prints-tomorrow = Empreintes pour demain
+daily-prints-today = Empreintes pour aujourd’hui
+daily-seeds = Graines du { $day }
+daily-seed-later = une heure après minuit
+daily-print = empreinte
+daily-check = Pour vérifier une graine, compare son SHA-256 à l’empreinte :
+daily-zone = Le jour commence à minuit dans le fuseau { $zone }.
+daily-guests = On peut recommencer sous une autre identité : prends le classement comme un jeu.
+daily-past = Jours passés
+daily-past-lead = Tu peux les jouer autant que tu veux ; ils ne comptent pas.
+daily-earlier = Jours précédents
+daily-chair = À ta place
+daily-chair-text = Ce que les bots ont fait à ta place, avec tes cartes.
+daily-chair-making = Les bots jouent à ta place…
+daily-everybody = { $players ->
+    [1] Une personne
+   *[other] { $players } personnes
+}
+daily-bars = Points de { $players } personnes, de { $least } à { $most }. Toi : { $points }.
+daily-someone = quelqu’un
+daily-skill = Sans la chance
+daily-skill-text = de part de victoire : ce que tes choix ont coûté.
+daily-skill-middle = Le milieu de tous : { $percent }.
+daily-skill-review = Voir tes choix
+daily-skill-none = La partie n’a pas pu être analysée.
+daily-tell = À raconter
+daily-tell-note = Aucune carte, aucun plat, aucune manche : rien n’est révélé.
+daily-share-line = Kaiten, partie du jour, { $game }, { $day } : { $result }
+daily-share-ahead = devant { $percent } %
+daily-others = Les autres parties

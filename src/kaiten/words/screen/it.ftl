@@ -1171,3 +1171,70 @@ report-done = Chi gestisce il server è stato avvisato.
 open-game = Gioco
 open-any-game = Tutti i giochi
 open-any-pace = Qualsiasi limite di tempo
+## La partita del giorno
+
+daily-title = Partita del giorno
+daily-lead = La stessa fortuna e gli stessi tre Itamae per tutti. Conta il tuo primo tentativo; nessuno ti aiuta, e puoi tornarci per tutta la giornata.
+daily-menu = Menù del giorno
+daily-new = Non ancora giocata
+daily-playing = Hai cominciato
+daily-lost = Hai eliminato questa partita.
+daily-play = Gioca
+daily-go-on = Continua
+daily-see = Risultato
+daily-to-result = Il mio risultato
+daily-you = Tu
+daily-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+daily-points-word = { $points ->
+    [one] punto
+   *[other] punti
+}
+daily-place = { $place }º su { $seats }
+daily-at-table = al tavolo
+daily-below = degli altri ha fatto meno ({ $players } in tutto)
+daily-rank = posto { $rank } su { $players }
+daily-ranked = tra chi ha giocato oggi
+daily-first = Per ora ci sei solo tu. Torna più tardi per vedere come sono andati gli altri.
+daily-uncounted = Questa partita non conta: era un giorno passato, o è finita troppo tardi.
+daily-streak = { $days ->
+    [0] Ancora nessun giorno di fila
+    [one] Un giorno di fila
+   *[other] { $days } giorni di fila
+}
+daily-longest = serie più lunga: { $days }
+daily-next = Prossima partita tra { $hours } h { $minutes } min
+daily-fair = Perché è equa
+daily-fair-text = Il seme di ogni partita era fissato prima del suo giorno: tutta la fortuna viene da lì, anche quella dei bot. La sua impronta è qui il giorno prima, il seme stesso un’ora dopo la fine del giorno. Così nessuno può averlo cambiato.
+daily-prints-tomorrow = Impronte per domani
+daily-prints-today = Impronte per oggi
+daily-seeds = Semi del { $day }
+daily-seed-later = un’ora dopo la mezzanotte
+daily-print = impronta
+daily-check = Per verificare un seme, confronta il suo SHA-256 con l’impronta:
+daily-zone = Il giorno comincia a mezzanotte nel fuso { $zone }.
+daily-guests = Chi è ospite può ricominciare con un’altra identità: prendi la classifica come un gioco.
+daily-past = Giorni passati
+daily-past-lead = Puoi giocarli quanto vuoi; non contano.
+daily-earlier = Giorni precedenti
+daily-chair = Al tuo posto
+daily-chair-text = Quello che i bot hanno fatto al tuo posto, con le tue carte.
+daily-chair-making = I bot stanno giocando al tuo posto…
+daily-everybody = { $players ->
+    [one] Una persona
+   *[other] { $players } persone
+}
+daily-bars = Punti di { $players } persone, da { $least } a { $most }. Tu: { $points }.
+daily-someone = qualcuno
+daily-skill = Senza la fortuna
+daily-skill-text = di quota di vittoria: quanto sono costate le tue scelte.
+daily-skill-middle = La metà di tutti: { $percent }.
+daily-skill-review = Guarda le tue scelte
+daily-skill-none = Non è stato possibile analizzare la partita.
+daily-tell = Raccontalo
+daily-tell-note = Nessuna carta, nessun piatto, nessun round: non svela nulla.
+daily-share-line = Kaiten, partita del giorno, { $game }, { $day }: { $result }
+daily-share-ahead = davanti al { $percent } %
+daily-others = Le altre partite

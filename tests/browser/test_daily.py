@@ -1,0 +1,105 @@
+"""The daily deal in the browser: from the home page to the result and the line to share."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.house import PHONE, House, Person, build_client, open_house
+from tests.browser.test_access import CUT, axe, fits_a_phone
+from tests.server.world import Table, play_on
+
+TITLES = {"de": "Spiel des Tages", "fr": "Partie du jour", "it": "Partita del giorno", "en": "Daily deal"}
+LINE = re.compile(r"^Kaiten daily, Sushi Go!, \w+ \d+: \d+ points? · \d\w\w of 4( · rank \d of \d)?$")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Its bots are quick: how Itamae plays is not looked at here."""
+    build_client()
+    with open_house(tmp_path_factory.mktemp("house") / "data", "--daily-bots", "greedy") as house:
+        yield house
+
+
+def here(person: Person) -> Table:
+    """The table that is on the screen."""
+    person.waits_until("() => location.hash.startsWith('#table=')")
+    found = re.search("#table=([0-9a-f]+)", person.page.url)
+    assert found is not None
+    return Table(found[1], "")
+
+
+def today(person: Person) -> str:
+    return str(person.asks("get", "/api/daily")["today"]["day"])
+
+
+def plays_to_the_end(person: Person, box: str) -> None:
+    room = person.asks("post", f"/api/daily/{box}/{today(person)}")["id"]
+    play_on(person.by_wire(Table(room, "")))
+
+
+def test_from_the_home_page_to_the_line_to_share_by_keyboard(visitor: NewPerson) -> None:
+    ann = visitor("Ann", permissions=["clipboard-read", "clipboard-write"])
+    ann.opens("/").sees_heading("Daily deal")
+    ann.link("Daily deal").focus()
+    ann.keys("Enter").sees("Menu of the day")
+    ann.button("Play: Sushi Go!").focus()
+    ann.keys("Enter").holds(8)
+    expect(ann.button("What would you do?")).to_have_count(0)
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+
+    # who comes back is led to the same table
+    table = here(ann)
+    ann.opens("/daily").link("Go on: Sushi Go!").click()
+    assert here(ann).id == table.id
+    play_on(ann.by_wire(table))
+    ann.link("See my result").focus()
+    expect(ann.button("Play again")).to_have_count(0)
+    ann.keys("Enter").sees_heading("On your chair")
+    expect(ann.page.get_by_role("listitem").filter(has_text="Itamae")).to_be_visible()
+    ann.sees_heading("One day in a row")
+    expect(ann.link("See your choices")).to_be_visible()
+    ann.button("Copy").focus()
+    ann.keys("Enter").sees("Copied")
+    assert LINE.fullmatch(ann.page.evaluate("navigator.clipboard.readText()"))
+
+    ann.opens("/").sees(re.compile(r"\d+ points?, \d\w\w of 4"))
+    ann.link(re.compile("^Sushi Go! ")).first.click()
+    ann.sees_heading("On your chair")
+
+
+def test_who_has_not_played_is_told_how_many_have_and_can_play(ann: Person, ben: Person) -> None:
+    plays_to_the_end(ann, "roll")
+    ben.expects("409")
+    ben.opens(f"/daily/roll/{today(ben)}").sees("Play this deal first. One person has finished it.")
+    expect(ben.heading("On your chair")).to_have_count(0)
+    ben.presses("Play")
+    assert here(ben).id
+
+
+def test_past_days_can_be_played(ann: Person) -> None:
+    ann.opens("/daily").sees_heading("Daily deal")
+    ann.page.get_by_text("Past days").click()
+    ann.button(re.compile("^Sushi Go!, ")).first.click()
+    ann.holds(8)
+    assert ann.asks("get", "/api/daily")["today"]["games"][0]["state"] == "new"
+
+
+def test_on_a_phone_in_the_dark_and_in_four_languages(visitor: NewPerson) -> None:
+    phil = visitor("Phil", size=PHONE, color_scheme="dark", bypass_csp=True)
+    plays_to_the_end(phil, "party")
+    for path in ("/daily", f"/daily/party/{today(phil)}"):
+        phil.opens(path).sees_heading(TITLES["en"])
+        if path == "/daily":
+            phil.page.get_by_text("Why this is fair").click()
+            phil.page.get_by_text("Past days").click()
+        else:
+            expect(phil.link("See your choices")).to_be_visible()
+        fits_a_phone(phil, path)
+        for language, title in TITLES.items():
+            phil.page.get_by_role("combobox").filter(has_text="Deutsch").select_option(language)
+            phil.sees_heading(title)
+            assert phil.page.evaluate(CUT) == [], (path, language)
+        axe(phil, path)

@@ -10,6 +10,7 @@ import pytest
 from kaiten.cli import main
 from kaiten.load.chaos import Chaos, Fault
 from kaiten.load.crowd import Memory
+from kaiten.load.daily import Deal
 from kaiten.load.drive import Run
 from kaiten.load.mixed import Mixed, Part
 from kaiten.load.starve import Starved, Waits
@@ -29,6 +30,10 @@ CHAOS = Chaos(
     tally=Tally(), faults=(Fault("a process was killed", 0.0, 1.5, 0.5),), acknowledged=7, lost=0, twice=0,
     unfinished=0, records=1, unverified=0, counted=COUNTED,
 )  # fmt: skip
+DEAL = Deal(
+    people=4, bot="net", seconds=2.0, games_a_second=2.0, choices=252, bots_cpu_s_a_choice=0.006,
+    servers_cpu_s=1.0, twins=2, alike=126, verified=4, players=(4, 3), wrong={"leaderboards besides one": 1},
+)  # fmt: skip
 STARVED = Starved("burning", "0", Waits(3, 1.0, 2.0), Waits(3, 1.5, 2.0))
 
 
@@ -40,7 +45,7 @@ def measured(
     async def at_once(*_: object) -> Any:
         return done
 
-    for name in ("drive", "mixed", "chaos", "starve", "crowd"):
+    for name in ("drive", "mixed", "chaos", "starve", "crowd", "daily"):
         monkeypatch.setattr(f"kaiten.cli.load.{name}", at_once)
     monkeypatch.setattr("kaiten.cli.load.Postgres", nullcontext)
     status = main(["load", "--tables", "2", "--json", *words])
@@ -75,6 +80,12 @@ def test_chaos(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[st
 def test_starve(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     told = measured(monkeypatch, capsys, STARVED, "--starve")
     assert [one["busy"]["p50_s"] for one in told["starve"]] == [1.5, 1.5], "with two pauses of the bots"
+
+
+def test_a_daily_deal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    told = measured(monkeypatch, capsys, DEAL, "--daily", "4", "--database", "postgresql://localhost/kaiten")
+    assert told["daily"]["players"] == [4, 3]
+    assert not told["well"], "there were two leaderboards"
 
 
 def test_a_crowd(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

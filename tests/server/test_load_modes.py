@@ -5,9 +5,15 @@ import asyncio
 
 import pytest
 
+from kaiten.bots import bot_named
 from kaiten.cli import load
+from kaiten.engine import codec
+from kaiten.engine.chance import Seeded
+from kaiten.engine.codec import Record
 from kaiten.engine.errors import BadSetup
-from kaiten.load import starve
+from kaiten.engine.runner import play
+from kaiten.games import GAMES
+from kaiten.load import daily, starve
 from kaiten.load.mixed import unexpected_lines
 from kaiten.load.plan import Plan, checked_plan
 
@@ -71,3 +77,39 @@ def test_twice_the_quiet_time_is_accepted() -> None:
     quiet = starve.Waits(turns=9, p50_s=0.5, p95_s=0.6)
     assert starve.Starved("chef", "0", quiet, starve.Waits(turns=9, p50_s=1.0, p95_s=3.0)).well
     assert not starve.Starved("chef", "0", quiet, starve.Waits(turns=9, p50_s=1.1, p95_s=1.1)).well
+
+
+# --- a daily deal -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.servers
+def test_people_play_a_daily_deal_at_two_processes(empty_postgres_url: str) -> None:
+    done = asyncio.run(daily.daily(Plan(daily=6, bots="greedy", processes=2), empty_postgres_url))
+    assert done.wrong == {}
+    assert (done.twins, done.verified, done.players) == (3, 6, (6, 6))
+    assert done.choices == 6 * 63
+    assert done.alike >= 3 * 63  # a twin's are all in the same situation
+
+
+def game(seed: str, bots: str = "greedy") -> Record:
+    """A finished game of somebody who always takes the first choice."""
+    sushi_go = GAMES["sushi-go/cocktail"]
+    choosers = [lambda view, log, rng: next(view.ask.choices()), *[bot_named(bots)(sushi_go)] * 3]
+    events = [
+        event
+        for step in play(sushi_go, 4, sushi_go.types.options(), Seeded(seed), choosers, "1")
+        for event in step.play.events
+    ]
+    return codec.read(codec.write(sushi_go, 4, sushi_go.types.options(), seed, events), GAMES)
+
+
+def test_other_bots_or_other_luck_are_noticed() -> None:
+    assert daily.same_game(game("1"), game("1"))
+    assert not daily.same_game(game("1"), game("2"))
+    assert not daily.same_game(game("1"), game("1", bots="random"))
+    situations = daily.Situations()
+    situations.add(game("1").events)
+    situations.add(game("1").events)
+    assert (situations.alike, situations.differ) == (63, 0)
+    situations.add(game("1", bots="random").events)
+    assert situations.differ == 5  # later on, the person has other cards to choose from

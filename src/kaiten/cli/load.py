@@ -20,6 +20,7 @@ from kaiten.cli.setup import find_menu
 from kaiten.engine.errors import KaitenError
 from kaiten.load.chaos import Chaos, Fault, chaos
 from kaiten.load.crowd import crowd
+from kaiten.load.daily import Deal, daily
 from kaiten.load.drive import Run, drive
 from kaiten.load.match import match
 from kaiten.load.mixed import mixed
@@ -29,6 +30,7 @@ from kaiten.load.starve import PAUSES, Starved, starve
 from kaiten.load.tally import Tally
 
 CHAOS_PROCESSES = 3
+DAILY_PROCESSES = 2
 
 Done = TypeVar("Done")
 
@@ -98,6 +100,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default=Plan().frames,
         help="ask the server for changes only (small), or for whole views (small)",
     )
+    number(
+        "daily",
+        int,
+        "instead, let N people play the daily deal of --game against three --bots (itamae) at two processes,"
+        " and check that all had the same luck, one entry each, and one leaderboard",
+    )
     number("database", str, "postgresql://… instead of a file; its data is not deleted", "URL")
     number(
         "processes", int, "number of server processes, which share --database or a PostgreSQL of their own"
@@ -134,6 +142,8 @@ def as_lines(plan: Plan, menu: str) -> bool:
         return _told(uvloop.run(match(plan)), lines.show_matched).well
     if plan.starve:
         return all([_told(done, lines.show_starved).well for done in starved(plan)])
+    if plan.daily:
+        return _told(on_a_day(plan), lines.show_deal).well
     lines.first_lines(plan, menu)
     if plan.chaos:
         return not _told(in_chaos(plan, lines.show_fault), lines.show_chaos).problems
@@ -153,7 +163,8 @@ def as_lines(plan: Plan, menu: str) -> bool:
 def as_json(plan: Plan) -> bool:
     """Measure as without --json, and print the figures with the names they have here."""
     figures, well = measured(plan)
-    left_out = {} if plan.crowd or plan.starve or plan.quick_match else {"left_out": lines.left_out(plan)}
+    brief = plan.crowd or plan.starve or plan.quick_match or plan.daily
+    left_out = {} if brief else {"left_out": lines.left_out(plan)}
     told = {"plan": plan, **left_out, "well": well, **figures}
     print(msgspec.json.encode(told, enc_hook=_counts).decode())
     return well
@@ -169,6 +180,9 @@ def measured(plan: Plan) -> tuple[dict[str, Any], bool]:
     if plan.starve:
         waits = list(starved(plan))
         return {"starve": waits}, all(done.well for done in waits)
+    if plan.daily:
+        deal = on_a_day(plan)
+        return {"daily": deal}, deal.well
     if plan.chaos:
         trouble = in_chaos(plan)
         return {"chaos": trouble}, not trouble.problems
@@ -193,6 +207,14 @@ def in_chaos(plan: Plan, told: Callable[[Fault], None] = lambda fault: None) -> 
     processes = plan.processes if plan.processes > 1 else CHAOS_PROCESSES
     with Postgres() as postgres:
         return uvloop.run(chaos(msgspec.structs.replace(plan, processes=processes), postgres, told))
+
+
+def on_a_day(plan: Plan) -> Deal:
+    plan = msgspec.structs.replace(plan, processes=max(plan.processes, DAILY_PROCESSES))
+    if plan.database:
+        return uvloop.run(daily(plan, plan.database))
+    with Postgres() as postgres:
+        return uvloop.run(daily(plan, postgres.url))
 
 
 def _told(done: Done, show: Callable[[Done], None]) -> Done:

@@ -7,6 +7,7 @@ import msgspec
 from kaiten.load.chaos import Chaos, Fault
 from kaiten.load.crash import Crashes
 from kaiten.load.crowd import Memory
+from kaiten.load.daily import Deal
 from kaiten.load.drive import BotSpeed, Run, Speed
 from kaiten.load.figures import shown_counts, shown_mb, shown_ms
 from kaiten.load.match import Matched
@@ -81,6 +82,19 @@ def show_matched(done: Matched) -> None:
 
 def _waits(p99_s: float | None, max_s: float | None) -> str:
     return f"p99 {shown_ms(p99_s)}, longest {shown_ms(max_s)} after asking"
+
+
+def show_deal(done: Deal) -> None:
+    print(f"{done.people:,} people play the deal of a day against {done.bot}, {len(done.players)} processes")
+    line("games", f"{done.games_a_second:.2f} a second, {done.seconds:,.0f} s in all")
+    line("bots", f"{done.choices:,} choices, {shown_ms(done.bots_cpu_s_a_choice)} of CPU each")
+    line("servers", f"{done.servers_cpu_s:,.1f} s of CPU")
+    line(
+        "luck", f"{done.verified:,} records follow from one seed; {done.twins:,} pairs of twins played alike"
+    )
+    line("bots", f"{done.alike:,} choices in a situation that somebody else had, too, were the same")
+    line("board", f"{' and '.join(f'{players:,}' for players in done.players)} entries, by process")
+    line("wrong", shown_counts(done.wrong))
 
 
 def show_part(part: Part) -> None:

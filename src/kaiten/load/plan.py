@@ -29,6 +29,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     starve: bool = False  # does one person keep the bot processes busy?
     crowd: int = 0  # how many people only come and go
     quick_match: int = 0  # how many strangers ask for a table within `seconds`
+    daily: int = 0  # how many people play the daily deal
     games: int = 0  # stop after this many games, instead of after `seconds`
     frames: Literal["small", "whole"] = "small"  # as the client of this project asks for, or as by default
     database: str = ""
@@ -70,7 +71,7 @@ def checked_plan(plan: Plan) -> Plan:
     for name in ("tables", "seconds", "runs", "processes"):
         if getattr(plan, name) <= 0:
             raise BadSetup(f"--{name} must be more than 0, not {getattr(plan, name)}")
-    for name in ("think", "kill", "chaos", "rtt", "away", "games", "crowd", "mixed", "quick_match"):
+    for name in ("think", "kill", "chaos", "rtt", "away", "games", "crowd", "mixed", "quick_match", "daily"):
         if getattr(plan, name) < 0:
             raise BadSetup(f"--{name} must not be negative: {getattr(plan, name)}")
     if plan.chaos and (plan.database or plan.kill or plan.games or plan.open):

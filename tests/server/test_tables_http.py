@@ -207,7 +207,7 @@ def test_open_tables_are_listed_until_they_begin_and_those_by_invitation_never(s
     assert shown.pop("opened") > 1_700_000_000_000
     assert shown == {
         "id": open.id, "game": "roll/cocktail", "phase": "waiting", "seats": 3, "bots": 1, "pace": "brisk", "mine": False,
-        "people": [{"id": ann.id, "name": "Ann", "avatar": "frog"}],
+        "people": [{"id": ann.id, "name": "Ann", "avatar": "frog"}], "daily": "",
     }  # fmt: skip
     assert set(ids(ann.http.get("/api/tables/mine"))) == {secret.id, open.id}
     ann.comes(open).starts()
@@ -458,7 +458,8 @@ def test_the_requests_are_described_as_openapi(server: Server) -> None:
     described = server.http.get(f"{server.url}/api/schema/openapi.json").json()
     assert described["openapi"].startswith("3.1")
     assert sorted(described["paths"]) == [
-        "/api/device", "/api/games", "/api/lessons/{game}", "/api/me", "/api/me/claim", "/api/me/claim/who", "/api/me/link", "/api/network", "/api/notice",
+        "/api/daily", "/api/daily/past", "/api/daily/{box}/{day}",
+        "/api/device", "/api/games", "/api/lessons/{game}", "/api/match", "/api/me", "/api/me/blocks", "/api/me/blocks/{id}", "/api/me/claim", "/api/me/claim/who", "/api/me/link", "/api/network", "/api/notice",
         "/api/records/{token}", "/api/records/{token}/replay", "/api/records/{token}/review/{seat}", "/api/rules/{box}/{edition}", "/api/score", "/api/tables",
         "/api/tables/join", "/api/tables/mine",
         "/api/tables/{id}", "/api/tables/{id}/link", "/api/tables/{id}/log", "/api/tables/{id}/qr.svg",

@@ -153,7 +153,8 @@ class Daily:
         await self._store.keep_person(person)
         # First the table: an attempt without one would be lost.
         await self._store.append(id, 0, [codec.encode(fact) for fact in table.facts], table.listing(wall))
-        attempt = Attempt(day, box, person.id, id, self.days.until(day) if today else 0)
+        until = self.days.until(day) if today else 0
+        attempt = Attempt(day=day, box=box, person=person.id, room=id, until=until)
         first = await dailies.begin(self._store, attempt)
         if first.room != id and first.ended is None and await self._store.listing(first.room):
             await self._store.delete(id)

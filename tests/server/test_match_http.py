@@ -94,7 +94,7 @@ def test_who_asks_again_gets_the_same_table(doors: Doors) -> None:
     table = asks(ann, wish)
     assert asks(ann, wish).id == table.id
     assert asks(ann, other).id != table.id
-    assert asks(doors.other.guest("Ben"), wish).id == table.id
+    assert asks(doors.other.guest("Ben"), wish).id != table.id  # nobody waits there any more
 
 
 def test_who_leaves_makes_room_for_the_next(doors: Doors) -> None:
@@ -180,6 +180,18 @@ def test_a_wish_that_makes_no_sense_is_refused(doors: Doors, wish: dict[str, Any
         "/api/match", json={"game": "roll/cocktail", "pace": "brisk", **wish}
     )
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_request")
+
+
+def test_who_is_alone_at_a_quick_table_may_delete_it(doors: Doors) -> None:
+    wish = doors.wish()
+    ann, ben = doors.one.guest("Ann"), doors.one.guest("Ben")
+    table = asks(ann, wish)
+    sits(ann, table)
+    his = sits(ben, asks(ben, wish))
+    assert ann.http.delete(table.path).status_code == 403
+    his.sends("stand")
+    his.closed()
+    assert ann.http.delete(table.path).status_code == 200
 
 
 def test_the_code_of_the_table_itself_is_told_to_nobody(doors: Doors) -> None:

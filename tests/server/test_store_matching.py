@@ -46,15 +46,27 @@ async def test_another_game_or_pace_is_another_table(store: Store) -> None:
 
 
 @with_store
-async def test_the_table_that_starts_soonest_is_filled_first(store: Store) -> None:
+async def test_the_table_with_most_people_is_filled_first_then_the_one_that_starts_soonest(
+    store: Store,
+) -> None:
     await seated(store, "ann", room="udon", now=1_000)
     await seated(store, "ben", room="soba", now=2_000)
     assert await matching.take(store, "cat", ROLL, 3_000) == "udon"
+    await matching.offer(store, "ramen", "dan", ROLL, 4, 20_000, 500)
+    assert await matching.take(store, "eve", ROLL, 3_000) == "udon"
+
+
+@with_store
+async def test_a_table_that_everybody_has_left_is_not_offered(store: Store) -> None:
+    await seated(store, "ann")
+    await matching.leave(store, "ann", "soba")
+    assert await matching.take(store, "ben", ROLL, 1) is None
 
 
 @with_store
 async def test_nobody_is_sent_to_a_table_that_is_about_to_start(store: Store) -> None:
     await seated(store, "ann")
+    await matching.follow(store, "soba", ["ann"], [], 80_000)
     assert await matching.take(store, "ben", ROLL, 17_000) is None
     assert await matching.take(store, "ben", ROLL, 16_999) == "soba"
 

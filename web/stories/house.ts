@@ -22,6 +22,7 @@ const listed = (id: string, changes: Partial<Listed>): Listed => ({
 const ANSWERS: Record<string, unknown> = {
   ...frames.house,
   '/api/me': people[0]! satisfies Person,
+  '/api/me/blocks': people.slice(1, 3) satisfies Person[],
   '/api/tables/mine': [
     listed('t1', {}),
     listed('t2', { game: 'party/gamewright', phase: 'waiting', seats: 8 }),

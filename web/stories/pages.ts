@@ -37,12 +37,32 @@ import { alone, played } from './daily.ts'
 import frames from './frames.json'
 import { model } from './moments.ts'
 import { byHand, game, keep } from './pad.ts'
+import { free, people, seated } from './people.ts'
 import { session } from './session.svelte.ts'
 import { known, sharing } from './sharing.svelte.ts'
 import { nothing, story, type Story } from './story.ts'
 
 const card = (game: string, card: string | null, worth = '') =>
   story(CardSheet, () => ({ asked: { game, card, worth } }))
+
+const strangers = (...changes: Parameters<typeof session>) =>
+  session(
+    {
+      quick: true,
+      owner: '',
+      starts: 12_000,
+      places: [...seated(3), free],
+      watching: 0,
+      muted: [],
+      chatting: [people[1]!.id],
+      ...changes[0],
+    },
+    {
+      owner: false,
+      hello: { kind: 'hello', you: people[0]!, seat: 0, n: 0, code: null },
+      ...changes[1],
+    } as never,
+  )
 
 const lines = () => {
   const { play, teller } = model('round')
@@ -54,6 +74,7 @@ const lines = () => {
 export const PAGES: Record<string, () => Story> = {
   // around the table
   lobby: story(Lobby, () => ({ session: session() })),
+  'lobby-quick': story(Lobby, () => ({ session: strangers() })),
   'add-people': story(AddPeople, () => ({ sharing: known(), open: true })),
   'hand-over': story(HandOver, () => {
     const device = sharing()
@@ -82,6 +103,21 @@ export const PAGES: Record<string, () => Story> = {
     session: session({}, { chat: [], refusal: '…' } as never),
     onclose: nothing,
   })),
+  'chat-strangers': story(Chat, () => ({
+    session: strangers({ phase: 'playing' }, { chat: [] } as never),
+    onclose: nothing,
+  })),
+  'menu-strangers': story(
+    Menu,
+    () => ({
+      session: strangers({ phase: 'playing' }, { blocked: [people[2]!.id] } as never),
+      onclose: nothing,
+      onpodium: nothing,
+      onkeys: nothing,
+    }),
+    'part',
+    () => document.querySelector<HTMLButtonElement>('dialog [aria-expanded]')!.click(),
+  ),
   log: story(LogDrawer, () => ({ lines: lines(), onclose: nothing })),
   keys: story(Keys, () => ({ family: 'draft', onclose: nothing })),
   'keys-duel': story(Keys, () => ({ family: 'dice', onclose: nothing })),

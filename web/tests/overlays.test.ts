@@ -138,6 +138,7 @@ describe('the menu of a table', () => {
       table: table(changes),
       seat,
       owner: seat === 0,
+      blocked: ['p-mina'],
       do: (something: Command) => done.push(something),
     }
     const props = { onclose: vi.fn(), onpodium: vi.fn(), onkeys: vi.fn() }
@@ -167,6 +168,23 @@ describe('the menu of a table', () => {
     expect(done).toEqual([{ do: 'mute', person: 'p-theo', muted: true }])
     await press('Remove player?')
     expect(done[1]).toEqual({ do: 'kick', person: 'p-theo' })
+  })
+
+  test('anybody may block, unblock and report the others', async () => {
+    const { done } = opened({}, null)
+    await press('Block Théo')
+    await press('Unblock Mina')
+    await press('Report Théo')
+    await fireEvent.change(screen.getByLabelText('What is wrong?'), { target: { value: 'play' } })
+    await fireEvent.input(screen.getByLabelText('In your words, if you like'), {
+      target: { value: ' slow ' },
+    })
+    await press('Tell the operator')
+    expect(done).toEqual([
+      { do: 'block', person: 'p-theo', blocked: true },
+      { do: 'block', person: 'p-mina', blocked: false },
+      { do: 'report', person: 'p-theo', reason: 'play', text: 'slow' },
+    ])
   })
 
   test('a spectator can do none of that', () => {

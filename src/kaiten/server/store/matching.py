@@ -23,12 +23,15 @@ APART = """exists (
     on (blocker = $1 and blocked = other.person) or (blocker = other.person and blocked = $1)
     where other.room = {room} and other.person <> $1)"""
 
+PEOPLE = "(select count(*) from place where place.room = quick.room)"
+
+# A table that everybody has left is not offered again: who asks next gets one with the whole wait.
 TAKE = f"""insert into place (person, room, chair, until)
     select $1, quick.room, chair.column1, $4 from quick join (values {CHAIRS}) as chair on column1 < seats
-    where game = $2 and pace = $3 and closes > $5
+    where game = $2 and pace = $3 and closes > $5 and {PEOPLE} > 0
     and not exists (select 1 from place where place.room = quick.room and place.chair = column1)
     and not {APART.format(room="quick.room")}
-    order by closes, quick.room, column1 limit 1
+    order by {PEOPLE} desc, closes, quick.room, column1 limit 1
     on conflict do nothing returning room"""
 
 
@@ -49,7 +52,7 @@ async def held(store: Store, person: PersonId, wish: Wish, now: WallMs) -> RoomI
 
 
 async def take(store: Store, person: PersonId, wish: Wish, now: WallMs) -> RoomId | None:
-    """Take a place at the table that starts soonest; None if none fits, or somebody was faster."""
+    """Take a place at the table with most people; None if none fits, or somebody was faster."""
     values = (person, wish.game, wish.pace, now + ARRIVAL_MS, now + LAST_MS)
     rows = await store.change(
         ("delete from place where until <= $1", (now,)),

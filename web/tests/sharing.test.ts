@@ -50,7 +50,7 @@ test('who plays alone is at the device, and nothing is covered', () => {
   begins(here(mina), bot)
   socket(MINA).hears(open(0))
   sharing.look()
-  expect(query(MINA)).toBe('counts=1&nonces=1&frames=small&code=CODE')
+  expect(query(MINA)).toBe('counts=1&nonces=1&code=CODE')
   expect(sharing.shown).toBe(sharing.mine)
   expect([sharing.shares, sharing.covers, sharing.next, sharing.ready]).toEqual([false, false, null, true])
   expect(sharing.shown.model?.seat).toBe(0)
@@ -60,7 +60,7 @@ test('who plays alone is at the device, and nothing is covered', () => {
 
 test('somebody who has played here before, and sits elsewhere, covers nothing', () => {
   begins(here(mina), bot)
-  expect(query(MINA)).toBe('counts=1&nonces=1&frames=small&code=CODE&covered=1') // until we know
+  expect(query(MINA)).toBe('counts=1&nonces=1&code=CODE&covered=1') // until we know
   socket(MINA).hears(covered(true))
   expect(sharing.ready).toBe(false)
   sharing.look()
@@ -73,8 +73,8 @@ test('somebody who has played here before, and sits elsewhere, covers nothing', 
 test('after a reload, everybody who sits here has a covered session of their own', () => {
   bothPlay()
   expect([query(MINA), query(THEO)]).toEqual([
-    'counts=1&nonces=1&frames=small&code=CODE&covered=1',
-    'counts=1&nonces=1&frames=small&code=CODE&as=p-theo&covered=1',
+    'counts=1&nonces=1&code=CODE&covered=1',
+    'counts=1&nonces=1&code=CODE&as=p-theo&covered=1',
   ])
   expect([sharing.shares, sharing.covers, sharing.at]).toEqual([true, true, null])
   expect(sharing.shown.model?.seat).toBe(null)

@@ -10,6 +10,7 @@ import shlex
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
+from glob import glob
 from pathlib import Path
 from typing import Any
 
@@ -29,10 +30,12 @@ ONLY_READ = {
     "bench",
     "check-net",
     "check-review",
+    "check-rating",
     "review",
     "crosscheck",
 }
-VALUES = {"--games": "2", "--bots": "greedy,random", "--data": "data"}  # what an option gets instead
+PLAYS = {"arena", "ladder", "soak", "study"}
+VALUES = {"--play": "2", "--bots": "greedy,random", "--data": "data"}  # what an option gets instead
 WORDS = {"chef": "greedy", "itamae": "greedy", "regular": "random", "search:200": "search:1"}
 
 
@@ -68,7 +71,7 @@ def here() -> Iterator[Here]:
 def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("HOME", str(tmp_path))
-    for module in ("crews", "soak", "study", "crosscheck"):
+    for module in ("crews", "soak", "study", "crosscheck", "export"):
         monkeypatch.setattr(f"kaiten.cli.{module}.processes", here)
     monkeypatch.setattr(server, "_run", lambda services, sock, ready, lan=False: sock.close() or 0)
     (tmp_path / "tables.txt").write_text("uramaki.4 eel | uramaki.3\n- | maki.3\n")
@@ -78,10 +81,12 @@ def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 def smaller(words: list[str]) -> list[str]:
     if words[:1] == ["ladder"]:
         words = [*words, "--bots", "those"]
-    if set(words[:1]) & {"arena", "ladder", "soak", "study"}:
-        words = [*words, "--games", "those"]
+    values = VALUES
+    if set(words[:1]) & PLAYS:
+        words, values = [*words, "--games", "those"], {**VALUES, "--games": "2"}
     pairs = zip(["", *words], words, strict=False)
-    return [VALUES.get(before) or WORDS.get(word, word) for before, word in pairs]
+    smaller = [values.get(before) or WORDS.get(word, word) for before, word in pairs]
+    return [name for word in smaller for name in (sorted(glob(word)) if "*" in word else [word])]
 
 
 def walk(lines: Iterable[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -96,11 +101,12 @@ def walk(lines: Iterable[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
         if "<" in words:
             typed = Path(words[words.index("<") + 1]).read_text()
             words = words[: words.index("<")]
-        words = smaller(words[1:])
+        words = words[1:]
         walked += words[:1] or ["play"]
-        if set(words[:1]) & ONLY_READ:
+        if set(words[:1]) & ONLY_READ or "--ship" in words:  # which writes into the package
             parser(words).parse_args(words)
             continue
+        words = smaller(words)
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
         assert main(words) == 0, line
     return walked

@@ -59,8 +59,8 @@ class Process:
 class Ear:
     """A socket of somebody at one of the processes, all it was told, and the code it was closed with."""
 
-    def __init__(self, at: Process, room: str, name: str) -> None:
-        self.hub, self.room, self.person, self.code = at.hub, room, person(name), ""
+    def __init__(self, hub: Hub, room: str, name: str) -> None:
+        self.hub, self.room, self.person, self.code = hub, room, person(name), ""
         self.language, self.covered, self.counts, self.nonces, self.small = "en", False, False, False, False
         self.address, self.unsent, self.blocked = "127.0.0.1", 0, frozenset[str]()
         self.key = self.hub.new_key()
@@ -115,11 +115,11 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_socket_at_the_wrong_process_is_told_where_the_table_is(empty_postgres_url: str) -> None:
     async def story(one: Process, two: Process) -> None:
         room = await two.opens()  # it does not matter who opens it: the first socket decides
-        ann = await Ear(one, room, "ann").comes()
+        ann = await Ear(one.hub, room, "ann").comes()
         assert (ann.heard("hello")[0]["seat"], ann.closed) == (0, None)
-        ben = await Ear(two, room, "ben").comes()
+        ben = await Ear(two.hub, room, "ben").comes()
         assert (ben.told, ben.closed) == ([{"kind": "moved", "at": "one"}], 4003)
-        await Ear(one, room, "ben").comes()
+        await Ear(one.hub, room, "ben").comes()
         await until(lambda: ann.heard("table")[-1]["watching"] == 1)
 
     with_two(story, empty_postgres_url)
@@ -128,9 +128,9 @@ def test_a_socket_at_the_wrong_process_is_told_where_the_table_is(empty_postgres
 def test_a_process_that_ends_gives_its_tables_up_at_once(empty_postgres_url: str) -> None:
     async def story(one: Process, two: Process) -> None:
         room = await one.opens()
-        await Ear(one, room, "ann").comes()
+        await Ear(one.hub, room, "ann").comes()
         await one.hub.close()
-        assert (await Ear(two, room, "ann").comes()).closed is None
+        assert (await Ear(two.hub, room, "ann").comes()).closed is None
 
     with_two(story, empty_postgres_url)
 
@@ -143,10 +143,10 @@ def test_a_table_nobody_is_at_any_more_can_be_claimed_elsewhere(
 
     async def story(one: Process, two: Process) -> None:
         room = await one.opens()
-        ann = await Ear(one, room, "ann").comes()
+        ann = await Ear(one.hub, room, "ann").comes()
         one.hub.went(ann)
         await until(lambda: room not in one.hub._rooms)
-        ann = Ear(one, room, "ann")  # while it is being released, she is back
+        ann = Ear(one.hub, room, "ann")  # while it is being released, she is back
         await ann.comes()
         assert ann.closed is None
         with pytest.raises(Elsewhere):
@@ -154,7 +154,7 @@ def test_a_table_nobody_is_at_any_more_can_be_claimed_elsewhere(
         one.hub.went(ann)
         await until(lambda: room not in one.hub._rooms)
         await asyncio.gather(*one.leases._releasing.values())
-        assert (await Ear(two, room, "ann").comes()).closed is None
+        assert (await Ear(two.hub, room, "ann").comes()).closed is None
 
     with_two(story, empty_postgres_url)
 
@@ -168,10 +168,10 @@ def test_the_tables_of_a_dead_process_are_taken_over_and_it_can_write_no_more(
         owner = await one.leases.claim(room)
         await one.store.append(room, 2, [codec.encode(Stood(0, 0))], None, owner)
         await one.crashes()
-        ann = await Ear(two, room, "ann").comes()
+        ann = await Ear(two.hub, room, "ann").comes()
         while ann.closed:
             assert ann.closed == 4003 or ann.told[-1]["reason"] == "store_down", ann.told
-            ann = await Ear(two, room, "ann").comes()
+            ann = await Ear(two.hub, room, "ann").comes()
         assert not one.leases.fresh(), "it shows nothing any more, and knew so before"
         assert ann.heard("hello")[0]["seat"] is None, "what the dead process wrote is missing"
         with pytest.raises(AlreadyWritten):
@@ -186,16 +186,16 @@ def test_who_was_declared_dead_owns_nothing_and_comes_back(empty_postgres_url: s
 
     async def story(one: Process, two: Process) -> None:
         room = await one.opens()
-        ann = await Ear(one, room, "ann").comes()
+        ann = await Ear(one.hub, room, "ann").comes()
         owner = await one.leases.claim(room)
         await two.store.rows("delete from process where route = 'one'")
-        assert (await Ear(two, room, "ben").comes()).closed is None
+        assert (await Ear(two.hub, room, "ben").comes()).closed is None
         with pytest.raises(AlreadyWritten):
             await one.store.append(room, 2, [b"late"], None, owner)
         await until(lambda: ann.closed == 1013)
         assert room not in one.hub._rooms
         await until(one.leases.fresh)
-        again = await Ear(one, room, "ann").comes()
+        again = await Ear(one.hub, room, "ann").comes()
         assert again.told == [{"kind": "moved", "at": "two"}]
 
     with_two(story, empty_postgres_url)
@@ -204,9 +204,9 @@ def test_who_was_declared_dead_owns_nothing_and_comes_back(empty_postgres_url: s
 def test_a_second_process_on_a_route_replaces_the_first(empty_postgres_url: str) -> None:
     async def story(one: Process, two: Process) -> None:
         room = await one.opens()
-        ann = await Ear(one, room, "ann").comes()
+        ann = await Ear(one.hub, room, "ann").comes()
         again = await Process(empty_postgres_url, "one").starts()
-        assert (await Ear(again, room, "ann").comes()).closed is None
+        assert (await Ear(again.hub, room, "ann").comes()).closed is None
         await until(lambda: ann.closed == 1013)
         await again.ends()
         await until(one.leases.fresh)
@@ -220,14 +220,14 @@ def test_a_second_process_on_a_route_replaces_the_first(empty_postgres_url: str)
 def test_a_person_deleted_at_another_process_is_gone_from_the_table(empty_postgres_url: str) -> None:
     async def story(one: Process, two: Process) -> None:
         room = await one.opens()
-        ann, ben = await Ear(one, room, "ann").comes(), await Ear(one, room, "ben").comes()
+        ann, ben = await Ear(one.hub, room, "ann").comes(), await Ear(one.hub, room, "ben").comes()
         ben.says("my address is 12 Soba Street")
         await until(lambda: bool(ann.heard("said")))
         await two.store.rename(person("ann", "Anna"), [room], keep=True)
         await until(lambda: ann.heard("table")[-1]["places"][0]["person"]["name"] == "Anna")
         await two.store.forget("ben", NOON)
         await until(lambda: not one.hub._rooms._workers[room].table.chat)
-        assert (await Ear(one, room, "eve").comes()).heard("said") == []
+        assert (await Ear(one.hub, room, "eve").comes()).heard("said") == []
 
     with_two(story, empty_postgres_url)
 
@@ -235,7 +235,7 @@ def test_a_person_deleted_at_another_process_is_gone_from_the_table(empty_postgr
 def test_a_table_deleted_at_another_process_stops(empty_postgres_url: str) -> None:
     async def story(one: Process, two: Process) -> None:
         room = await one.opens()
-        ann = await Ear(one, room, "ann").comes()
+        ann = await Ear(one.hub, room, "ann").comes()
         owner = await one.leases.claim(room)
         await two.store.delete(room)
         await until(lambda: ann.closed == 1013)
@@ -249,8 +249,8 @@ def test_a_table_deleted_at_another_process_stops(empty_postgres_url: str) -> No
 def test_hints_that_were_lost_cost_nothing(empty_postgres_url: str) -> None:
     async def story(one: Process, two: Process) -> None:
         room, other = await one.opens(), await one.opens()
-        ann, ben = await Ear(one, room, "ann").comes(), await Ear(one, room, "ben").comes()
-        deleted = await Ear(one, other, "ann").comes()
+        ann, ben = await Ear(one.hub, room, "ann").comes(), await Ear(one.hub, room, "ben").comes()
+        deleted = await Ear(one.hub, other, "ann").comes()
         ben.says("my address is 12 Soba Street")
         ann.says("hello")
         await until(lambda: len(ann.heard("said")) == 2)
@@ -261,7 +261,7 @@ def test_hints_that_were_lost_cost_nothing(empty_postgres_url: str) -> None:
         await two.store.delete(other)
         one.leases._hang_up()
         await until(lambda: ann.heard("table")[-1]["places"][0]["person"]["name"] == "Anna")
-        eve = await Ear(one, room, "eve").comes()
+        eve = await Ear(one.hub, room, "eve").comes()
         assert [said["text"] for said in eve.heard("said")] == ["hello"]
         await until(lambda: deleted.closed == 1013)
         assert ann.closed is None, "nobody is disconnected for it"
@@ -279,7 +279,7 @@ def test_an_act_that_is_not_answered_in_time_is_counted_once(
 
     async def story(one: Process, two: Process) -> None:
         room = await one.opens()
-        ann = await Ear(one, room, "ann").comes()
+        ann = await Ear(one.hub, room, "ann").comes()
         before = UNANSWERED._value.get()
         one.hub.heard(ann, m.Act(1, 1, codec.encode({})))  # type: ignore[arg-type]  # any choice
         for _ in range(3):

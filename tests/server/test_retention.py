@@ -8,10 +8,19 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from kaiten.engine import codec
 from kaiten.server import clock
+from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.hub import Hub
+from kaiten.server.hosting.leases import NoLeases
+from kaiten.server.people import Person
 from kaiten.server.retention import DAY_MS, Retention
+from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import Setup
+from kaiten.server.room.table_state import RoomSettings
 from kaiten.server.store.sqlite import SqliteStore
-from tests.server.rooms import NOON
+from tests.server.rooms import NOON, person
+from tests.server.test_leases import Ear, until
 from tests.server.test_store import LISTING
 
 KEEP_DAYS = 9
@@ -129,3 +138,33 @@ def test_a_clock_that_jumps_while_the_server_runs_deletes_nothing(told: Told) ->
             assert await here.runs(days=1) == 0
 
     told(story)
+
+
+class SweptAtOnce(SqliteStore):
+    """A sweep follows as soon as somebody's name is written."""
+
+    async def keep_person(self, person: Person) -> None:
+        await super().keep_person(person)
+        await self.sweep(0)
+
+
+def test_who_sits_down_during_a_sweep_keeps_their_name(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SweptAtOnce(tmp_path / "kaiten.db")
+        hub = Hub(store, NoLeases(), BotPool(1, 1), RoomSettings())
+        await store.open()
+        await hub.open()
+        try:
+            table = hub.new_table("0123456789ab")
+            table.open(Setup("sushi-go/zoch", 3, open=True), person("ann"), NOON)
+            rows = [codec.encode(fact) for fact in table.facts]
+            await store.append(table.id, 0, rows, table.listing(NOON))
+            ben = await Ear(hub, table.id, "ben").comes()
+            hub.heard(ben, m.Sit())
+            await until(lambda: "ben" in str(ben.heard("table")[-1]["places"]))
+            assert await store.people([ben.person.id]) == {ben.person.id: ben.person}
+        finally:
+            await hub.close()
+            await store.close()
+
+    asyncio.run(story())

@@ -30,7 +30,7 @@ from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll import table as roll
 from kaiten.games.sushi_roll.asks import TakeDie
 from kaiten.server.http.pad import Scoring, score
-from kaiten.server.http.tables import games
+from kaiten.server.http.tables import all_games
 from kaiten.server.room.messages import Play
 from kaiten.server.room.running_game import count_ends
 from tests.web.scripts import WEB
@@ -232,7 +232,7 @@ RULES = ("sushi-go/cocktail", "party/cocktail", "roll/cocktail", "dice/sit-down"
 async def house() -> dict[str, Any]:
     """What the house answers over HTTP."""
     return {
-        "/api/games": await games.fn(),
+        "/api/games": all_games(()),
         **{f"/api/rules/{name}": rules(GAMES[name]) for name in RULES},
         "/api/score": await score.fn(Scoring("sushi-go/cocktail", CARDBOARD)),
     }

@@ -4,7 +4,7 @@ A row is one decision of one seat: observation, mask, action, reward, return (se
 With --games, a row is one game: points, places, shares of the win, what was taken and what it was worth.
 
 examples:
-  kaiten export game.sushi
+  kaiten export duel.sushi
   kaiten export *.sushi --games --out games.jsonl
   kaiten export *.sushi --reward win --when end --out rows.parquet
   kaiten export --play 1000 sushi-go/cocktail --seats 4 --bots greedy --seed 1 --out rows.parquet
@@ -100,7 +100,9 @@ def played(args: argparse.Namespace) -> list[Work]:
         raise BadSetup("--play takes a number of games and the name of one: --play 1000 sushi-go/cocktail")
     game = game_named(args.files[0])
     seats, bots = find_seats(game, args), find_names(args.bots.split(","))
-    setup = Setup(game.name, seats, find_options(game, args), bots, find_seed(args))
+    setup = Setup(
+        game=game.name, seats=seats, options=find_options(game, args), bots=bots, seed=find_seed(args)
+    )
     game.begin(seats, setup.options)  # raises BadSetup before any work starts
     return [(setup, list(range(args.play))[at : at + BATCH]) for at in range(0, args.play, BATCH)]
 
@@ -140,7 +142,15 @@ def played_by_bots(setup: Setup, number: int) -> codec.Record:
     choosers = [any_bot(name)(game) for name in names]
     steps = play(game, setup.seats, setup.options, Seeded(luck), choosers, luck)
     events = tuple([event for step in steps for event in step.play.events])
-    header = codec.Header(codec.FORMAT, game.name, game.version, setup.seats, setup.options, None, luck)
+    header = codec.Header(
+        kaiten=codec.FORMAT,
+        game=game.name,
+        version=game.version,
+        seats=setup.seats,
+        options=setup.options,
+        pledge=None,
+        seed=luck,
+    )
     return codec.Record(header, setup.options, events)
 
 

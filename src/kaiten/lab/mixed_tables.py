@@ -110,7 +110,9 @@ def ratings(mixes: Sequence[Mix], command: str) -> LevelRatings:
         for at, level in enumerate(LEVELS)
     }
     spread, misfit = fit(mixes, {level: rating.rating for level, rating in levels.items()})
-    return LevelRatings(command, len(mixes), round(spread, 3), round(misfit, 1), levels)
+    return LevelRatings(
+        command=command, games=len(mixes), spread=round(spread, 3), misfit=round(misfit, 1), levels=levels
+    )
 
 
 def fit(mixes: Sequence[Mix], levels: dict[str, float]) -> tuple[float, float]:
@@ -170,7 +172,7 @@ def trials(
         rating = rated([met(mix, level, luck) for mix in luck.sample(pool, games)], known)
         assert rating is not None
         held = rating.low <= truth <= rating.high
-        found.append(Trial(level, rating.rating, rating.low, rating.high, held))
+        found.append(Trial(level=level, rating=rating.rating, low=rating.low, high=rating.high, held=held))
     return found
 
 

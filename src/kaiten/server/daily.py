@@ -150,9 +150,9 @@ class Daily:
         today = day == self.days.today(wall)
         table, seed = self._hub.new_table(id), self.days.seed(day, box)
         table.open_daily(self.days.setup(day, box, self._bot), person, wall, seed, day)
-        await self._store.keep_person(person)
-        # First the table: an attempt without one would be lost.
+        # First the table: an attempt without one would be lost, and a sweep deletes who sits nowhere.
         await self._store.append(id, 0, [codec.encode(fact) for fact in table.facts], table.listing(wall))
+        await self._store.keep_person(person)
         until = self.days.until(day) if today else 0
         attempt = Attempt(day=day, box=box, person=person.id, room=id, until=until)
         first = await dailies.begin(self._store, attempt)

@@ -167,7 +167,16 @@ def rating_of(
         if all(level in known[box].levels for box in boxes)
     )
     above, below = compared(found, marks)
-    return YourRating(box, found.rating, found.low, found.high, found.games, marks, above, below)
+    return YourRating(
+        box=box,
+        rating=found.rating,
+        low=found.low,
+        high=found.high,
+        games=found.games,
+        levels=marks,
+        above=above,
+        below=below,
+    )
 
 
 def compared(found: Rating, marks: Sequence[LevelMark]) -> tuple[str | None, str | None]:

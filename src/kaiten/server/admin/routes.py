@@ -96,7 +96,13 @@ async def bans(request: HttpRequest) -> list[Ban]:
 async def ban(request: HttpRequest, data: JSONBody[Banning]) -> Ban:
     here, now = services(request), clock.wall()
     until = None if data.hours is None else now + int(data.hours * HOUR_MS)
-    banned = Ban(data.kind, _who(data.kind, data.who), until, plain(data.why, MOST_IN_TEXT), now)
+    banned = Ban(
+        kind=data.kind,
+        who=_who(data.kind, data.who),
+        until=until,
+        why=plain(data.why, MOST_IN_TEXT),
+        at=now,
+    )
     await operator.ban(here.store, banned)
     await here.operating.renew()
     return banned

@@ -220,8 +220,6 @@ class RoomWorker:
         lobby = [fact for fact in table.facts if not isinstance(fact, Played)]
         named = {fact.person for fact in lobby if isinstance(fact, Sat)}
         named |= {said.person for said in table.said}
-        for person in named & table.names.keys():
-            await self._store.keep_person(table.names[person])
         if table.facts or self.out_of_date:
             rows = [codec.encode(fact) for fact in table.facts]
             listing = table.listing(wall) if lobby or self.out_of_date else None
@@ -229,6 +227,8 @@ class RoomWorker:
             self._listed = wall if listing else self._listed
         for said in table.said:
             await self._store.say(table.id, said)
+        for person in named & table.names.keys():  # after their row or line: a sweep deletes the others
+            await self._store.keep_person(table.names[person])
         if any(isinstance(fact, Ended) for fact in lobby):
             await self._remember(wall)
         for one in table.blocks:

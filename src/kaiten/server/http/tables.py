@@ -105,6 +105,10 @@ class Listed(Struct, frozen=True):
 
 @get("/api/games", summary="All games with their seats and options, all bot levels, all avatars.")
 async def games(request: HttpRequest) -> Games:
+    return all_games(services(request).settings.own_bots)
+
+
+def all_games(own_bots: tuple[str, ...]) -> Games:
     listed = []
     for name, game in GAMES.items():
         orders = ordering(game)
@@ -128,7 +132,7 @@ async def games(request: HttpRequest) -> Games:
                 hints=hintable(game),
             )
         )
-    return Games(listed, [*LEVELS, *services(request).settings.own_bots], list(AVATARS))
+    return Games(listed, [*LEVELS, *own_bots], list(AVATARS))
 
 
 async def link_to(request: HttpRequest, listing: Listing, person: PersonId) -> TableLink:
@@ -163,9 +167,9 @@ async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
     async with opening(person.id):
         if await here.store.opened_by(person.id) >= here.settings.tables_each:
             raise Refused("too_many_tables", most=here.settings.tables_each)
-        await here.store.keep_person(person)
         listing = table.listing(wall)
         await here.store.append(table.id, 0, [codec.encode(fact) for fact in table.facts], listing)
+        await here.store.keep_person(person)  # now that they sit somewhere: a sweep deletes the others
     return await link_to(request, listing, person.id)
 
 

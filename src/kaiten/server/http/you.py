@@ -70,8 +70,8 @@ async def your_data(request: HttpRequest) -> Response[bytes]:
 async def recovery_code(request: HttpRequest) -> RecoveryCode:
     person, here = await known(request), services(request)
     here.renames.spend(person.id, address(request))
-    await here.store.keep_person(person)
     code = await recovery.make(here.store, person.id, clock.wall())
+    await here.store.keep_person(person)
     return RecoveryCode(code, secret_link(f"{base(request)}/you#code={code}"))
 
 

@@ -1,4 +1,4 @@
-"""The figures of docs/scale.md: prints its tables from what was measured. `scale.py appends` measures the stores.
+"""Prints the tables of docs/scale.md from what was measured. `scale.py appends` measures the stores.
 
 The measured figures are below, each with the command that printed it.
 """

@@ -177,6 +177,11 @@ class Person:
         self.button(name).first.click()
         return self
 
+    def chooses_game(self, name: str) -> "Person":
+        """On the home page, where today's deals may name the game, too."""
+        self.page.locator("fieldset").get_by_text(name, exact=True).click()
+        return self
+
     def sees(self, words: str | re.Pattern[str]) -> "Person":
         expect(self.page.get_by_text(words).first).to_be_visible()
         return self

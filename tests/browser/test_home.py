@@ -6,8 +6,7 @@ from tests.browser.house import Person
 
 
 def test_a_game_against_bots_starts_as_it_was_chosen_and_so_does_the_next(ann: Person) -> None:
-    party = ann.opens("/").page.locator("fieldset").get_by_text("Sushi Go Party!", exact=True)
-    party.click()
+    ann.opens("/").chooses_game("Sushi Go Party!")
     bots = ann.page.get_by_role("group", name="Against bots")
     bots.get_by_label("Bot level").select_option("Beginner")
     bots.get_by_label("Which menu?").select_option("Master Menu")
@@ -18,8 +17,7 @@ def test_a_game_against_bots_starts_as_it_was_chosen_and_so_does_the_next(ann: P
 
     ann.opens("/")
     expect(ann.page.get_by_role("main").get_by_role("heading").first).to_have_text("Continue playing")
-    party.click()
-    ann.sees("You and 4 bots, right now")
+    ann.chooses_game("Sushi Go Party!").sees("You and 4 bots, right now")
     expect(bots.get_by_label("Bot level")).to_have_value("beginner")
     expect(bots.get_by_label("Which menu?")).to_have_value("master")
 

@@ -20,7 +20,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def test_strangers_meet_and_bots_take_the_free_chairs(ann: Person, visitor: NewPerson) -> None:
     ben = visitor("Ben", size=PHONE)
     for person in (ann, ben):
-        person.opens("/").page.get_by_text("Sushi Go!", exact=True).click()
+        person.opens("/").chooses_game("Sushi Go!")
     ann.presses(re.compile("Play with others now")).sees("1 of 4 here")
     ben.presses(re.compile("Play with others now")).sees(re.compile(r"Starting in \d+ seconds")).sees(
         "2 of 4 here"

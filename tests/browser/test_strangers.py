@@ -20,7 +20,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def looks_for_others(person: Person, game: str) -> Person:
-    person.opens("/").page.get_by_text(game, exact=True).click()
+    person.opens("/").chooses_game(game)
     person.presses(re.compile("Play with others now"))
     return person.sees(re.compile(r"Starting in \d+ seconds"))
 

@@ -4,11 +4,16 @@ import type { Message, Patch, Play } from './protocol.ts'
 /** What everything but the connection sees: whole play messages only. */
 export type Whole = Exclude<Message, Patch>
 
-/** The play message after a patch; null if the patch is about another message than the last one. */
+/**
+ * The play message after a patch; null if the patch is about another message than the last one.
+ *
+ * A patch names a field that has no value any more (null). A whole message leaves it out.
+ */
 export function patched(last: Play | undefined, patch: Patch): Play | null {
   if (last?.seq !== patch.after) return null
   const { seq, at, n, events, changes } = patch
-  return { ...(changed(last, { '~': changes }) as Play), seq, at, n, events }
+  const all = Object.entries(changed(last, { '~': changes }) as object).filter(([, value]) => value !== null)
+  return { ...(Object.fromEntries(all) as unknown as Play), seq, at, n, events }
 }
 
 function changed(old: unknown, found: unknown): unknown {

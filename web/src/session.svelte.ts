@@ -87,6 +87,7 @@ export class TableSession {
         const query = new URLSearchParams({
           counts: '1',
           nonces: '1',
+          frames: 'small',
           ...(code && { code }),
           ...(sharer.as && { as: sharer.as }),
         })

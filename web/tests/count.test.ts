@@ -165,7 +165,7 @@ describe('a table', () => {
   })
 
   test('says that it shows counts', () => {
-    expect(socket().url).toContain('/api/tables/t1/socket?counts=1&nonces=1&code=secret')
+    expect(socket().url).toContain('/api/tables/t1/socket?counts=1&nonces=1&frames=small&code=secret')
   })
 
   test('tells a count before it shows anything else, then waits for the server', () => {

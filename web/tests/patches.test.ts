@@ -39,14 +39,19 @@ test('a patch changes the inside of lists and objects, and appends', () => {
     patch(1, {
       view: { '~': { hands: { '~': { 0: 3, 2: ['tofu'] } } } },
       groups: { '~': { 0: { '~': { tofu: { points: 2, why: 'b', facts: {} } } } } },
-      asked: null,
     }),
   )
   expect(received.at(-1)).toMatchObject({
     view: { hands: [3, ['eel'], ['tofu']] },
     groups: [{ eel: { points: 1, why: 'a', facts: {} }, tofu: { points: 2, why: 'b', facts: {} } }, {}],
-    asked: null,
   })
+})
+
+test('a field that has no value any more is missing, as in a whole message', () => {
+  greets()
+  const whole = play()
+  socket().hears({ ...whole, asked: true }, patch(1, { asked: null }))
+  expect(received.at(-1)).toStrictEqual({ ...whole, seq: 2, at: 5 })
 })
 
 test('a patch acknowledges acts, like a play message', () => {

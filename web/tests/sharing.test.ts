@@ -50,7 +50,7 @@ test('who plays alone is at the device, and nothing is covered', () => {
   begins(here(mina), bot)
   socket(MINA).hears(open(0))
   sharing.look()
-  expect(query(MINA)).toBe('counts=1&nonces=1&code=CODE')
+  expect(query(MINA)).toBe('counts=1&nonces=1&frames=small&code=CODE')
   expect(sharing.shown).toBe(sharing.mine)
   expect([sharing.shares, sharing.covers, sharing.next, sharing.ready]).toEqual([false, false, null, true])
   expect(sharing.shown.model?.seat).toBe(0)
@@ -60,7 +60,7 @@ test('who plays alone is at the device, and nothing is covered', () => {
 
 test('somebody who has played here before, and sits elsewhere, covers nothing', () => {
   begins(here(mina), bot)
-  expect(query(MINA)).toBe('counts=1&nonces=1&code=CODE&covered=1') // until we know
+  expect(query(MINA)).toBe('counts=1&nonces=1&frames=small&code=CODE&covered=1') // until we know
   socket(MINA).hears(covered(true))
   expect(sharing.ready).toBe(false)
   sharing.look()
@@ -73,8 +73,8 @@ test('somebody who has played here before, and sits elsewhere, covers nothing', 
 test('after a reload, everybody who sits here has a covered session of their own', () => {
   bothPlay()
   expect([query(MINA), query(THEO)]).toEqual([
-    'counts=1&nonces=1&code=CODE&covered=1',
-    'counts=1&nonces=1&code=CODE&as=p-theo&covered=1',
+    'counts=1&nonces=1&frames=small&code=CODE&covered=1',
+    'counts=1&nonces=1&frames=small&code=CODE&as=p-theo&covered=1',
   ])
   expect([sharing.shares, sharing.covers, sharing.at]).toEqual([true, true, null])
   expect(sharing.shown.model?.seat).toBe(null)
@@ -103,6 +103,20 @@ test('a hand is shown to the person who takes the device, until they have chosen
   expect(sharing.next).toBe(sharing.on(THEO))
   expect(sharing.again).toBe(false)
   expect(sharing.waitedFor).toBe(sharing.on(THEO))
+})
+
+test('a hand is shown in small frames, too, and the device handed on after it', () => {
+  bothPlay()
+  sharing.take(sharing.mine)
+  const { view, choices } = open(0)
+  const patch = { kind: 'patch', after: 1, seq: 1, at: 0, n: 0, events: [] }
+  socket(MINA).hears({ ...patch, changes: { view, choices, asked: null } })
+  sharing.look()
+  expect(sharing.at).toBe(sharing.mine)
+  expect(sharing.shown.model).toMatchObject({ seat: 0, play: { view: { hands: [HAND, 2, 2] } } })
+  sharing.mine.act({ kind: 'pick', cards: ['tempura'] })
+  sharing.look()
+  expect(sharing.next).toBe(sharing.on(THEO))
 })
 
 test('who has the device begins the next turn, and says that it is them all the same', () => {

@@ -10,6 +10,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C, where that is installed
 from websockets.http11 import Request
 
 from kaiten.engine.terms import Millis
@@ -24,6 +25,10 @@ ARRIVAL_S = 10  # for a request to arrive whole
 MOST_UNREAD = 1 << 20  # bytes that wait for a client to read them
 
 EXTENSION = "kaiten.connection"  # of the ASGI scope
+
+FINAL_TEXT = 0x81  # the first byte of a frame
+MASKED = 6  # bytes before the text: the second is its size, the last four are the mask
+LONG, LONGER = 126, 127  # in place of the size, which is in the next two or eight bytes
 
 END_OF_HEAD = b"\r\n\r\n"
 
@@ -131,15 +136,36 @@ def text_frame(text: bytes) -> bytes:
     ) + text
 
 
+def texts_in(data: bytes, most: int) -> tuple[list[bytes], bool]:
+    """Return the texts in data that holds whole text messages only, and whether it ends with a frame.
+
+    No texts: there is something else in it, perhaps a text of more than `most` bytes.
+    """
+    texts, at, end, plain = list[bytes](), 0, len(data), True
+    while end - at >= MASKED:
+        size, start = data[at + 1] & 0x7F, at + MASKED
+        if size == LONG:
+            size, start = int.from_bytes(data[at + 2 : at + 4], "big"), start + 2
+        if size == LONGER or not data[at + 1] & 0x80 or start + size > end:
+            return [], False
+        plain = plain and data[at] == FINAL_TEXT and size <= most
+        if plain:
+            texts.append(apply_mask(data[start : start + size], data[start - 4 : start]))
+        at = start + size
+    return texts if plain and at == end else [], at == end
+
+
 class SocketConnection(WebSocketsSansIOProtocol):
     """A WebSocket that disconnects a client that sends but does not read, instead of buffering for it.
 
     The application takes it out of its scope, under EXTENSION. Through ASGI each message wakes a task, which
-    costs more than the message; so messages can also be written and heard directly. It keeps as little as it
-    can, and no cycles, for the garbage collector's sake.
+    costs more than the message; so messages can also be written and heard directly. Whole text messages are
+    read here, everything else by uvicorn. It keeps as little as it can, and no cycles, for the garbage
+    collector's sake.
     """
 
     heard: Callable[[str | None], None] | None = None  # is called with each message; None: a binary one
+    _between = True  # has all data ended with a frame so far? Only then do we know where the next one begins
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -166,13 +192,32 @@ class SocketConnection(WebSocketsSansIOProtocol):
                 super().send_receive_event_to_app()  # it closes the connection
                 return
         self.frames = []
-        self.heard(text)
+        self._hear(text)
 
     def data_received(self, data: bytes) -> None:
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.transport.abort()
-        else:
+        elif not self.handshake_initiated or not self._heard_all(data):
             super().data_received(data)
+
+    def _heard_all(self, data: bytes) -> bool:
+        """Pass on data if it is nothing but whole text messages; return whether it was."""
+        if not self._between:
+            return False
+        texts, self._between = texts_in(data, self.config.ws_max_size)
+        if self.heard is None or self.frames or self.close_sent:  # `frames`: parts of a message so far
+            return False
+        try:
+            lines = [text.decode() for text in texts]
+        except UnicodeDecodeError:
+            return False
+        for line in lines:
+            self._hear(line)
+        return bool(lines)
+
+    def _hear(self, line: str | None) -> None:
+        if self.heard is not None:
+            self.heard(line)
 
     async def send(self, message: Any) -> None:
         if message["type"] == "websocket.close" and not self.writable.is_set():

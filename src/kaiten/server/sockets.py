@@ -34,6 +34,8 @@ CLOSING_S = 2
 MOST_BYTES = 1 << 20  # waiting to be sent
 MOST_IN_FRAME = 8 << 10  # bytes
 
+read = codec.decoder(m.AnyCommand).decode
+
 Scope = Any
 Receive = Any
 Send = Any
@@ -307,7 +309,7 @@ class Sockets:
             self._hub.refuse(device, Refused("bad_frame"))
             return
         try:
-            do: m.AnyCommand = codec.decoder(m.AnyCommand).decode(text.encode())
+            do: m.AnyCommand = read(text)
         except m.UNREADABLE:
             self._hub.refuse(device, Refused("bad_frame"))
             return

@@ -60,6 +60,7 @@ class RunningGame:
 
     def __init__(self, lobby: Lobby, began: Began) -> None:
         self.game: Game[Any] = game_named(lobby.setup.game)
+        self._read_choice = codec.decoder(self.game.types.choice).decode
         self.seats = len(lobby.chairs)
         self.began = began.at
         self.version = began.version  # of the game's rules when it began
@@ -144,7 +145,7 @@ class RunningGame:
 
     def choice(self, raw: msgspec.Raw) -> Choice:
         """Decode a choice of this game; raise msgspec's error if it is not one."""
-        choice: Choice = codec.decoder(self.game.types.choice).decode(raw)
+        choice: Choice = self._read_choice(raw)
         return choice
 
     def repeats(self, seat: Seat, raw: msgspec.Raw) -> bool:

@@ -127,6 +127,27 @@ def test_a_pick_of_another_is_a_small_message() -> None:
     assert len(line) < 250
 
 
+def test_only_who_answers_in_secret_is_shown_a_view_made_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a secret answer changes for the others is found once."""
+    evening = seated("sushi-go/cocktail", 3).comes("ann", "ben", "cat", "eve", device=SMALL, small=True)
+    for name in ("ann", "ben", "cat"):
+        evening.turn(leaves(name))
+    running, made = evening.room.table.running, list[int | None]()
+    assert running is not None
+    play = running.play
+
+    def counted(seat: int | None, *rest: Any) -> m.Play:
+        made.append(seat)
+        return play(seat, *rest)
+
+    monkeypatch.setattr(running, "play", counted)
+    evening.turn(does("ben", evening.answer("ben", next(evening.ask(1).choices())), SMALL))  # type: ignore[union-attr]
+    assert made == [1]
+    ready = {name: evening.heard(name, "patch", SMALL)[0]["changes"]["view"]["~"] for name in ("ann", "eve")}
+    assert ready == {"ann": {"ready": [False, True, False]}, "eve": {"ready": [False, True, False]}}
+    assert len(evening.heard("cat", "patch", SMALL)) == 1
+
+
 def test_after_a_hello_the_view_is_whole() -> None:
     """A hello starts over: clients forget what they had."""
     evening = seated("sushi-go/cocktail", 2).comes("eve", small=True)

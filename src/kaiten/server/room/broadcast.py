@@ -6,7 +6,7 @@ from kaiten.engine import codec
 from kaiten.engine.chance import pledge_of
 from kaiten.engine.terms import Millis, Seat
 from kaiten.server.room import messages as m
-from kaiten.server.room.frames import Changes, Frames
+from kaiten.server.room.frames import Answers, Changes, Frames
 from kaiten.server.room.lobby import MOST_MISSES, STAND_IN
 from kaiten.server.room.quick import starts_at
 from kaiten.server.room.table_state import Key, Member, TableState
@@ -20,6 +20,7 @@ class Made:
     def __init__(self) -> None:
         self.frames: dict[tuple[bool, Seat | None, bool, int], Frames] = {}
         self.changes = Changes()
+        self.answers: dict[int, Answers | None] = {}  # by the number of events before them
 
 
 class Broadcast:
@@ -87,6 +88,8 @@ class Broadcast:
         since = newest if member.events is None else member.events
         if since == newest and member.events is not None and not member.resend:
             return
+        if not held and not member.resend and self._answers(member, since, at, made):
+            return
         covered = member.covered and member.seat is not None
 
         def add(*, counted: bool) -> None:
@@ -105,6 +108,24 @@ class Broadcast:
         if not held:
             add(counted=False)
         member.events, member.resend = newest, False
+
+    def _answers(self, member: Member, since: int, at: Millis, made: Made) -> bool:
+        """Add a small message about others' secret answers, if there is nothing else to tell."""
+        running = self._table.running
+        if member.shown is None or running is None:
+            return False
+        if since not in made.answers:
+            seen = running.seen_of_answers(since)
+            made.answers[since] = seen and Answers(
+                len(running.events), at - running.began, running.events[since:], self._left(at), *seen
+            )
+        answers = made.answers[since]
+        if answers is None or (small := answers.small(member.seat, member.shown)) is None:
+            return False
+        line, member.shown = small
+        member.mail.append(line)
+        member.events = len(running.events)
+        return True
 
     def _left(self, at: Millis) -> tuple[Millis | None, ...] | None:
         """Return the time left, by seat.

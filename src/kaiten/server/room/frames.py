@@ -1,10 +1,13 @@
 """A play message as bytes: whole, or only what has changed since the message before."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from msgspec.structs import astuple
+import msgspec
+from msgspec.structs import astuple, replace
 
 from kaiten.engine import codec
+from kaiten.engine.terms import Acted, Event, Millis, Seat, View
 from kaiten.server.room import messages as m
 from kaiten.server.room.patches import INSIDE, change, changes
 
@@ -61,3 +64,50 @@ class Frames:
             m.Patch(after=shown.seq, seq=play.seq, at=play.at, n=play.n, events=play.events, changes=found)
         )
         return line if len(line) < SURELY_SMALL or len(line) < len(self.whole) else self.whole
+
+
+class Answers:
+    """A step of nothing but secret answers: it is the same for everybody who gave none of them.
+
+    Nobody may learn more of a secret answer than a spectator does. So what it changes is found once, in the
+    spectator's view.
+    """
+
+    def __init__(
+        self,
+        seq: int,
+        at: Millis,
+        events: Sequence[Event],
+        left: tuple[Millis | None, ...] | None,
+        before: View,
+        after: View,
+    ) -> None:
+        self._by = {event.seat for event in events if isinstance(event, Acted)}
+        self._seq, self._at, self._left = seq, at, left
+        fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
+        differing = [(name, was, now) for name, was, now in fields if was is not now and was != now]
+        self._old = [(name, was) for name, was, _ in differing]
+        self._new = {name: now for name, _, now in differing}
+        found: dict[str, Any] = {"view": {INSIDE: {name: change(was, now) for name, was, now in differing}}}
+        if left is not None:
+            found["left"] = left
+        self._events = msgspec.Raw(codec.encode([event.seen_by(None) for event in events]))
+        self._changes = msgspec.Raw(codec.encode(found))
+
+    def small(self, seat: Seat | None, shown: m.Play) -> tuple[bytes, m.Play] | None:
+        """Return the patch and the message it makes; None if it is not the same for this seat."""
+        if seat in self._by or (shown.left is None) != (self._left is None):
+            return None
+        if any([getattr(shown.view, name) != was for name, was in self._old]):
+            return None
+        line = codec.encode(
+            m.Patch(
+                after=shown.seq,
+                seq=self._seq,
+                at=self._at,
+                n=shown.n,
+                events=self._events,
+                changes=self._changes,
+            )
+        )
+        return line, replace(shown, seq=self._seq, left=self._left, view=replace(shown.view, **self._new))

@@ -300,8 +300,8 @@ class Patch(Message, frozen=True):
     seq: int
     at: Millis
     n: int
-    events: Sequence[Event]
-    changes: dict[str, Any]  # by field: its new value, or {"~": …} with the changes inside it
+    events: Sequence[Event] | msgspec.Raw
+    changes: dict[str, Any] | msgspec.Raw  # by field: its new value, or {"~": …} with the changes inside it
 
 
 class Hinted(Message, frozen=True, tag="hint"):

@@ -76,6 +76,7 @@ class RunningGame:
         self._memories = [Memory()] * self.seats if remembers else []
         self._learn = LEARN_BY_FAMILY.get(self.game.family, learn)
         self.count: Count | None = None  # the last one since this process has had the game
+        self._states: dict[int, Any] = {}  # by number of events: from before the last secret answers on
         self._wire: dict[Seat, tuple[Ask, msgspec.Raw, AnyOf | None]] = {}
         self._grouped: tuple[Any, Groups] = (None, ())  # the groups of a state
         self._remembered: dict[Seat, tuple[Memory, tuple[Remembered, ...]]] = {}
@@ -100,6 +101,7 @@ class RunningGame:
         for event in events:
             self.state = self.game.apply(self.state, event)
         self._note(events)
+        self._states = {len(self.events): self.state}
         return events
 
     def _accept(self, fact: Played, events: Sequence[Event]) -> None:
@@ -189,6 +191,9 @@ class RunningGame:
             )
         self.state = play.state
         self._note(events[ends or 0 :])
+        if not all([isinstance(event, Acted) and event.secret for event in events]):
+            self._states.clear()
+        self._states[len(self.events)] = play.state
 
     def elapse(self, now: Millis) -> list[Played]:
         """Answer each Wait ask that is due by `now`."""
@@ -238,6 +243,12 @@ class RunningGame:
             asked=self._urgent(seat) if covered else None,
             groups=self._groups(view),
         )
+
+    def seen_of_answers(self, since: int) -> tuple[View, View] | None:
+        """What a spectator saw then and sees now; None if more has happened than secret answers."""
+        if since not in self._states:
+            return None
+        return self.game.view(self._states[since], None), self.game.view(self.state, None)
 
     def _urgent(self, seat: Seat | None) -> bool:
         ask = None if seat is None else self.ask(seat)

@@ -1,17 +1,21 @@
-"""A socket hears every message once and in order, however the network divides the data."""
+"""A socket hears every message once and in order, however the network divides the data; and it stays alive."""
 
 import asyncio
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
+from kaiten.server import clock
 from kaiten.server.connections import EXTENSION, SocketConnection, text_frame, texts_in
+from kaiten.server.sockets import Device
+from kaiten.server.store.store import Person
 
 HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -128,3 +132,78 @@ def test_only_whole_texts_are_read_at_once() -> None:
     assert texts_in(one + two, 100) == ([], True)
     assert texts_in(one + sent(Opcode.PING, b""), 8192) == ([], True)
     assert texts_in(sent(Opcode.TEXT, b"x" * 70_000), 8192) == ([], False)
+
+
+def test_only_a_client_that_is_silent_is_asked_whether_it_is_there() -> None:
+    async def play() -> Socket:
+        socket = Socket()
+        await socket.opens()
+        socket.transport.write.reset_mock()
+        loop = socket.connection.loop = Mock()
+        loop.time.return_value = 100.0
+        socket.connection.data_received(sent(Opcode.TEXT, b"{}"))
+        loop.time.return_value = 115.0
+        socket.connection.send_keepalive_ping()
+        assert loop.call_later.call_args.args == (5.0, socket.connection.send_keepalive_ping)
+        assert socket.written == b""
+        loop.time.return_value = 120.0
+        socket.connection.send_keepalive_ping()
+        return socket
+
+    assert asyncio.run(play()).written[:1] == b"\x89"
+
+
+def test_a_ping_is_sent_if_nothing_else_was_and_now_and_then_to_measure(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now, timers = 1_000, list[tuple[float, Callable[[], None]]]()
+    monkeypatch.setattr(clock, "now", lambda: now)
+
+    def later(seconds: float, work: Callable[[], None]) -> Mock:
+        timers.append((seconds, work))
+        return Mock()
+
+    def pings_at(device: Device, written: Mock, until: int, told: range) -> list[int]:
+        """When it pings, if it is told something else at these times."""
+        nonlocal now
+        found = []
+        while (due := now + round(timers[-1][0] * 1000)) <= until:
+            for at in [at for at in told if now < at <= due]:
+                now = at
+                device.tell([b"{}"])
+            now = due
+            written.reset_mock()
+            timers[-1][1]()
+            found += [now] if written.called else []
+        return found
+
+    async def play() -> None:
+        monkeypatch.setattr(asyncio.get_running_loop(), "call_later", later)
+        connection = Mock(SocketConnection)
+        connection.write.return_value = True
+        device = Device(
+            key="1",
+            room="r",
+            person=Person("ann", "Ann", "fox"),
+            code="",
+            language="en",
+            covered=False,
+            counts=False,
+            nonces=False,
+            small=False,
+            blocked=frozenset(),
+            address="",
+            most=10,
+            fresh=lambda: True,
+            connection=connection,
+            send=AsyncMock(),
+        )
+        writer = device.start()
+        assert pings_at(device, connection.write, 35_000, range(0)) == [11_000, 21_000, 31_000]
+        chatty = pings_at(device, connection.write, 100_000, range(40_000, 100_000, 1_000))
+        assert chatty == [61_000, 91_000]
+        device.close(1000)
+        assert len(timers) < 20
+        writer.cancel()
+
+    asyncio.run(play())

@@ -165,6 +165,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     """
 
     heard: Callable[[str | None], None] | None = None  # is called with each message; None: a binary one
+    _came = 0.0  # when data came last, by the loop's clock
     _between = True  # has all data ended with a frame so far? Only then do we know where the next one begins
 
     def handle_connect(self, event: Request) -> None:
@@ -195,6 +196,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._hear(text)
 
     def data_received(self, data: bytes) -> None:
+        self._came = self.loop.time()
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.transport.abort()
         elif not self.handshake_initiated or not self._heard_all(data):
@@ -218,6 +220,15 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def _hear(self, line: str | None) -> None:
         if self.heard is not None:
             self.heard(line)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether the client is still there, if nothing has come from it for as long as a ping waits."""
+        assert self.ping_interval is not None
+        wait = self._came + self.ping_interval - self.loop.time()
+        if wait > 0:
+            self.ping_timer = self.loop.call_later(wait, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     async def send(self, message: Any) -> None:
         if message["type"] == "websocket.close" and not self.writable.is_set():

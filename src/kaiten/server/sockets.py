@@ -29,7 +29,8 @@ from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
 from kaiten.server.tries import Credits
 
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,32})/socket")
-PING_S = 10
+PING_MS: Millis = 10_000  # without a message: then the client is shown that we are there
+MEASURE_MS: Millis = 30_000  # how often it is pinged at least, for its round-trip time
 CLOSING_S = 2
 MOST_BYTES = 1 << 20  # waiting to be sent
 MOST_IN_FRAME = 8 << 10  # bytes
@@ -80,6 +81,8 @@ class Device:
         self._bytes = 0
         self._ready = asyncio.Event()
         self._close: int | None = None
+        self._told = clock.now()
+        self._pinged: Millis | None = None
         self._pings: dict[int, Millis] = {}
         self._ping = 0
         self._rtt: Millis | None = None  # that was told last
@@ -90,6 +93,7 @@ class Device:
         if not self._fresh():
             self.abandon()
             return
+        self._told = clock.now()
         if not self._behind and self._connection.write(lines):
             return
         self._behind = True
@@ -117,11 +121,21 @@ class Device:
     def unsent(self) -> int:
         return len(self._lines)
 
-    def _ping_again(self) -> None:
+    def _ping_if_due(self) -> None:
+        """Send a ping, unless something else was sent and the round trip was measured not long ago."""
+        now = clock.now()
+        measured = self._pinged is not None and now - self._pinged < MEASURE_MS
+        if measured and now - self._told < PING_MS:
+            self._look_again(self._told + PING_MS - now)
+            return
+        self._pinged = now
         self._ping += 1
-        self._pings = {self._ping: clock.now()}
+        self._pings = {self._ping: now}
         self.tell([codec.encode(m.Ping(self._ping))])
-        self._timer = asyncio.get_running_loop().call_later(PING_S, self._ping_again)
+        self._look_again(PING_MS)
+
+    def _look_again(self, after: Millis) -> None:
+        self._timer = asyncio.get_running_loop().call_later(after / 1000, self._ping_if_due)
 
     def pong(self, id: int) -> Millis | None:
         """Return the round-trip time if it is worth telling: it is the first, or differs from the last one.
@@ -143,7 +157,7 @@ class Device:
         del self._writer, self._timer
 
     def start(self) -> asyncio.Task[None]:
-        self._timer = asyncio.get_running_loop().call_later(PING_S, self._ping_again)
+        self._look_again(PING_MS)
         self._writer = asyncio.create_task(self._write())
         return self._writer
 

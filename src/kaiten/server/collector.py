@@ -25,7 +25,7 @@ from kaiten.server.telemetry import LONGEST_PAUSE, PAUSES, REGISTRY
 
 NEW = 2_000  # objects
 NEVER = 1_000_000_000
-TICK_S = 0.25
+TICK_S = 0.5
 TIDY_S = 600
 DAY_MS: Millis = 86_400_000
 A_LOT = 4  # times the memory, in Python's blocks, that was left when everything had been visited

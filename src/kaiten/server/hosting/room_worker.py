@@ -85,6 +85,8 @@ class RoomWorker:
         self.put(lambda room, at: room.hear(key, do, at, clock.wall()))
 
     def count_unanswered(self, now: Millis) -> None:
+        if not self.waiting_acts or now - self.waiting_acts[0] <= ANSWER_MS:
+            return
         late = sum(1 for came in self.waiting_acts if now - came > ANSWER_MS)
         UNANSWERED.inc(max(0, late - self._counted))
         self._counted = max(late, self._counted)

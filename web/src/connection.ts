@@ -14,7 +14,7 @@ export type ConnectionState =
 const SENT_AWAY = 4403
 const MOVED = 4003
 const ANSWER_MS = 5000 // the server answers every act, and every new connection, in this time
-const SILENCE_MS = 15_000 // the server pings every ten seconds
+const SILENCE_MS = 15_000 // the server is never silent for longer than ten seconds
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 10_000]
 const HOPELESS = 3 // failed connections after which we give up on the table, if the server answers /health
 

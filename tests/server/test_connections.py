@@ -103,6 +103,7 @@ def test_messages_arrive_once_and_in_order_however_they_are_divided(seed: int) -
         (Frame(Opcode.TEXT, b"no mask").serialize(mask=False), 1002),
         (sent(Opcode.TEXT, b"a", fin=False) + sent(Opcode.TEXT, b"b"), 1002),
     ],
+    ids=["too long", "not UTF-8", "without a mask", "one inside another"],
 )
 def test_what_is_not_allowed_closes_the_connection(data: bytes, code: int) -> None:
     async def play() -> Socket:

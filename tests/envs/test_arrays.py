@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import jax
 import numpy as np
 import pytest
 
@@ -11,10 +10,8 @@ from kaiten.draft.rules import Draft
 from kaiten.engine.game import Play, start, submit
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import Act
-from kaiten.envs.arrays import first_round
 from kaiten.envs.coding import Mask, Observation, choice_at
 from kaiten.envs.draft_coding import DraftCoding
-from kaiten.envs.jax_env import SushiGoJax
 from kaiten.envs.others import Numbers, at_random
 from kaiten.envs.vector import SushiGoVector
 from kaiten.games import GAMES, options_for
@@ -98,31 +95,3 @@ def test_arrays_show_each_seat_what_the_readable_table_shows(
             row, mask = readable.seen(at, seat)
             assert (tables.seen[at, seat].tolist(), tables.masks[at, seat].tolist()) == (row, mask.tolist())
     assert compared >= TABLES * seats * 3 * (tables.rules.size - 1)
-
-
-def test_under_jax_tables_play_as_under_numpy_and_go_on_by_themselves() -> None:
-    env = SushiGoJax(seats=2, options={"passing": "alternate"})
-    mapped = jax.jit(jax.vmap(env.step))
-    keys = jax.random.split(jax.random.key(1), TABLES)
-    seen, state = jax.jit(jax.vmap(env.reset))(keys)
-    tables = SushiGoVector(TABLES, "sushi-go/cocktail", 2, {"passing": "alternate"}, lambda *_: rest)
-    tables.reset(seed=1)
-    hands = np.moveaxis(np.asarray(state.hands)[..., 0], 0, -1)
-    tables.hands = hands
-    tables.tables = first_round(np, tables.rules, hands[0])
-    tables._seen()
-    rng = np.random.default_rng(2)
-    for turn in range(30):
-        masks = tables.masks
-        assert {agent: env.action_space(agent).n for agent in env.agents} == {"seat_0": 157, "seat_1": 157}
-        for seat, agent in enumerate(env.agents):
-            assert np.asarray(seen[agent]).tolist() == tables.seen[:, seat].tolist()
-        chosen = at_random(tables.seen, masks, rng)
-        rest = chosen[:, 1:]
-        _, rewards, _, _, infos = tables.step(chosen[:, 0])
-        actions = {"seat_0": chosen[:, 0], "seat_1": chosen[:, 1]}
-        seen, state, gained, dones, told = mapped(keys, state, actions)
-        assert np.asarray(gained["seat_0"]).tolist() == rewards.tolist()
-        assert np.asarray(dones["__all__"]).tolist() == [turn == 29] * TABLES
-    assert np.asarray(told["win"][:, 0]).tolist() == infos["win"].tolist()
-    assert np.asarray(state.turn).tolist() == [0] * TABLES

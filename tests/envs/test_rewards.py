@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 
 from kaiten.envs.gym_env import SushiGym
-from kaiten.envs.jax_env import SushiGoJax
+from kaiten.envs.jax_env import SushiJax
 from kaiten.envs.others import at_random
 from kaiten.envs.pettingzoo_env import env, parallel_env
 from kaiten.envs.rewards import Reward, Standing, Terms, When
 from kaiten.envs.vector import SushiGoVector
+from tests.envs.quick import quick
 from tests.envs.ways import any_index, careless
 
 pytestmark = pytest.mark.slow
@@ -142,18 +143,17 @@ def test_arrays_of_numpy_and_jax_pay_the_same(reward: Reward, when: When) -> Non
     assert [at for at, row in enumerate(paid) if row.any() and when == "end"] in ([], [26])
 
 
-@pytest.mark.parametrize(
-    ("reward", "when", "sums"),
-    [("margin", "end", [-13.5, 6, 7.5]), ("win", "round", [0, 0, 1])],  # the points are 20, 33 and 34
-)
-def test_jax_pays_margins_and_wins(reward: Reward, when: When, sums: list[float]) -> None:
-    made = SushiGoJax(seats=3, reward=reward, when=when)
-    step, mask = jax.jit(made.step_env), jax.jit(made.get_avail_actions)
-    _, state = made.reset(jax.random.key(1))
-    paid = []
-    for _ in range(made.turns):
+def test_jax_pays_margins_at_the_end() -> None:
+    made = SushiJax(seats=3, reward="margin", when="end")
+    step, mask = quick(made.step_env), quick(made.get_avail_actions)
+    _, state = quick(made.reset)(jax.random.key(1))
+    paid, over = [], False
+    while not over:
         actions = {agent: own.argmax() for agent, own in mask(state).items()}
-        _, state, rewards, *_ = step(jax.random.key(2), state, actions)
+        _, state, rewards, dones, _ = step(jax.random.key(2), state, actions)
         paid.append([float(own) for own in rewards.values()])
-    assert state.tables.totals[:, 0].tolist() == [20, 33, 34]
-    assert nonzero(paid) == {26: sums}
+        over = bool(dones["__all__"])
+    assert made.steps.totals(state).tolist() == [20, 33, 34]
+    assert nonzero(paid) == {len(paid) - 1: [-13.5, 6, 7.5]}
+    _, after, rewards, dones, _ = step(jax.random.key(3), state, actions)
+    assert dones["__all__"] and not any(rewards.values()) and int(after.turn) == int(state.turn) == 27

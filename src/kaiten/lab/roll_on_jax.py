@@ -23,15 +23,15 @@ def rolled(key: Array, *shape: int) -> Array:
 def shuffled_on_jax(key: Array, rules: Rules, games: int) -> Luck:
     for_dice, for_rolls = jax.random.split(key)
     return Luck(
-        drawn(for_dice, rules, games),
+        drawn(for_dice, rules, ROUNDS, games),
         rolled(for_rolls, ROUNDS, rules.size, rules.seats, rules.size, games),
     )
 
 
-def drawn(key: Array, rules: Rules, games: int) -> Array:
+def drawn(key: Array, rules: Rules, rounds: int, games: int) -> Array:
     """[round, belt, die, bar] Dice from the bag: each in turn is any of those that are left."""
     number = rules.seats * rules.size
-    words = jax.random.bits(key, (number, ROUNDS, games), jnp.uint32)
+    words = jax.random.bits(key, (number, rounds, games), jnp.uint32)
 
     def draw(left: Array, word: Array) -> tuple[Array, Array]:
         at = ((word >> 8).astype(jnp.float32) * (left.sum(0) / (1 << 24))).astype(jnp.int32)
@@ -39,8 +39,8 @@ def drawn(key: Array, rules: Rules, games: int) -> Array:
         return left - (np.arange(len(BAG))[:, None, None] == kind), (kind * (SIDE + 1)).astype(I8)
 
     bag = jnp.array(list(BAG.values()), jnp.int32)[:, None, None]
-    _, dice = jax.lax.scan(draw, jnp.broadcast_to(bag, (len(BAG), ROUNDS, games)), words)
-    return jnp.moveaxis(dice, 1, 0).reshape(ROUNDS, rules.seats, rules.size, games)
+    _, dice = jax.lax.scan(draw, jnp.broadcast_to(bag, (len(BAG), rounds, games)), words)
+    return jnp.moveaxis(dice, 1, 0).reshape(rounds, rules.seats, rules.size, games)
 
 
 @partial(jax.jit, static_argnums=(1, 2))

@@ -1,0 +1,90 @@
+"""Measures the JAX environments on this machine: decisions of seats per second, and the compile time.
+
+python -m kaiten.envs.bench_jax [--game NAME] [--menu ID|kind,kind,…] [--seats N] [--tables N] [--seconds S]
+"""
+
+import argparse
+from functools import partial
+from time import perf_counter, process_time
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+
+from kaiten.arrays.scoring import Array
+from kaiten.envs.jax_common import Steps
+from kaiten.envs.jax_env import steps_of
+from kaiten.envs.rewards import Terms
+
+STEPS = 50  # in one call
+
+
+def options_of(menu: str | None) -> dict[str, Any]:
+    if menu is None:
+        return {}
+    return {"menu": menu.split(",") if "," in menu else menu}
+
+
+def any_legal(legal: Array, key: Array) -> Array:
+    """[seat] A legal action for each seat, from one random word: a policy that costs next to nothing."""
+    word = jax.random.bits(key, (len(legal),), jnp.uint32)
+    nth = word % legal.sum(1).astype(jnp.uint32)
+    return (legal.cumsum(1) > nth[:, None]).argmax(1)
+
+
+def played(steps: Steps, tables: int, state: Any, key: Array) -> tuple[Any, Array]:
+    """Play `STEPS` steps at all tables, and observe after each. Also returns the number of decisions."""
+
+    def one(state: Any, key: Array) -> tuple[Any, tuple[Array, Array]]:
+        for_seats, for_luck = jax.random.split(key)
+        asked = steps.who(state).sum()
+        actions = any_legal(steps.legal(state), for_seats)
+        new = steps.step(for_luck, state, actions, again=True).state
+        return new, (asked, steps.observe(new).sum())  # the sum, so that nothing is left out
+
+    def all_tables(state: Any, key: Array) -> tuple[Any, tuple[Array, Array]]:
+        state, (asked, seen) = jax.vmap(one)(state, jax.random.split(key, tables))
+        return state, (asked.sum(), seen.sum())
+
+    state, (asked, _) = jax.lax.scan(all_tables, state, jax.random.split(key, STEPS))
+    return state, asked.sum()
+
+
+def measure(steps: Steps, tables: int, seconds: float) -> dict[str, float | str]:
+    key = jax.random.key(1, impl="rbg")  # the fastest generator
+    begun = process_time()
+    play = jax.jit(partial(played, steps, tables))
+    state = jax.jit(jax.vmap(steps.init))(jax.random.split(key, tables))
+    compiled = play.lower(state, key).compile()
+    compiling = process_time() - begun
+    state, _ = jax.block_until_ready(compiled(state, key))
+    decisions, calls, used, begun = 0, 0, process_time(), perf_counter()
+    while perf_counter() - begun < seconds:
+        state, asked = compiled(state, jax.random.fold_in(key, calls))
+        decisions += int(asked)
+        calls += 1
+    took, used = perf_counter() - begun, process_time() - used
+    return {
+        "device": jax.devices()[0].device_kind,
+        "tables": tables,
+        "compile_cpu_s": compiling,
+        "decisions_a_second": decisions / took,
+        "decisions_a_cpu_second": decisions / used,
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="The JAX environments with random players.")
+    parser.add_argument("--game", default="sushi-go/cocktail", help="sushi-go/cocktail")
+    parser.add_argument("--menu", help="of Party: a set menu, or kinds à la carte")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--tables", type=int, default=1024, help="in one call (1,024); on a GPU 262144")
+    parser.add_argument("--seconds", type=float, default=5.0)
+    args = parser.parse_args()
+    steps = steps_of(args.game, args.seats, options_of(args.menu), Terms())
+    for name, figure in measure(steps, args.tables, args.seconds).items():
+        print(f"{name:<24}{figure:,.1f}" if isinstance(figure, float) else f"{name:<24}{figure}")
+
+
+if __name__ == "__main__":
+    main()

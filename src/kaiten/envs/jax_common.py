@@ -1,0 +1,52 @@
+"""What the JAX environments of all families share."""
+
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+import jax
+import jax.numpy as jnp
+
+from kaiten.arrays.scoring import Array
+
+T = TypeVar("T")
+
+
+class Stepped(NamedTuple):
+    """What a step leads to."""
+
+    state: Any
+    rewards: Array  # [seat]
+    over: Array
+    shares: Array  # [seat] of the win; all 0 before the end
+
+
+class Steps(Protocol):
+    """A game as functions of one table, for `jax.jit` and `jax.vmap`. Seats are counted from the first one."""
+
+    seats: int
+    names: tuple[str, ...]  # the actions
+    nothing: int  # the action of a seat that is not asked
+    inputs: int  # numbers in an observation
+
+    def init(self, key: Array) -> Any:
+        """A new game."""
+
+    def step(self, key: Array, state: Any, actions: Array, *, again: bool) -> Stepped:
+        """Give the answers `actions` [seat]. `again` starts a new game at the end."""
+
+    def who(self, state: Any) -> Array:
+        """[seat] True for the seats that are asked."""
+
+    def legal(self, state: Any) -> Array:
+        """[seat, action]"""
+
+    def observe(self, state: Any) -> Array:
+        """[seat, number]"""
+
+    def totals(self, state: Any) -> Array:
+        """[seat] The points."""
+
+
+def either(condition: Array, yes: T, no: T) -> T:
+    """One of two trees of arrays."""
+    found: T = jax.tree.map(lambda a, b: jnp.where(condition, a, b), yes, no)
+    return found

@@ -1,0 +1,163 @@
+"""Sushi Roll for JAX, one decision at a time, on the array engine.
+
+Nothing is hidden, and the state contains no luck of the future: dice are drawn from the bag and rolled when
+they are needed, with the key of the step.
+"""
+
+from typing import NamedTuple
+
+import jax
+import jax.numpy as jnp
+
+from kaiten.arrays.roll.arrays import (
+    Bars,
+    Rules,
+    Turn,
+    after_round,
+    begin,
+    by_seat,
+    draw,
+    moved_on,
+    next_seat,
+    passes,
+    roll,
+    score_round,
+    score_tokens,
+    winners,
+)
+from kaiten.arrays.roll.choices import ACTIONS, Deciding, decided, deciding, legal
+from kaiten.arrays.roll.observe import observe
+from kaiten.arrays.scoring import Array
+from kaiten.envs.jax_common import Stepped, either
+from kaiten.envs.rewards import Terms, worth
+from kaiten.games.sushi_roll.rules import ROUNDS
+from kaiten.lab.roll_on_jax import drawn, rolled
+
+
+class RollState(NamedTuple):
+    """One bar. The last axis of its arrays has length 1."""
+
+    deciding: Deciding  # seats are counted from the one that acts
+    turn: Array  # the number of turns played, each by all seats
+    acted: Array  # how many seats have taken a die in this turn
+    paid: Array  # [seat] the rewards so far
+
+
+class RollSteps:
+    """The functions of Sushi Roll, for one bar; `jax.vmap` makes them for many."""
+
+    def __init__(self, rules: Rules, terms: Terms) -> None:
+        self.rules, self.terms, self.seats = rules, terms, rules.seats
+        self.turns = ROUNDS * rules.size
+        self.names = (*ACTIONS, "nothing")
+        self.nothing = len(ACTIONS)
+        self.inputs: int = jax.eval_shape(
+            lambda: observe(jnp, deciding(jnp, begin(jnp, rules, 1)), self._now(jnp.int32(0), jnp.int32(0)))
+        ).shape[0]
+
+    def init(self, key: Array) -> RollState:
+        return self._next_turn(
+            key, begin(jnp, self.rules, 1), jnp.int32(0), jnp.zeros(self.seats, jnp.float32)
+        )
+
+    def step(self, key: Array, state: RollState, actions: Array, *, again: bool) -> Stepped:
+        """Let the seat that acts do what its action says. `again` starts a new game at the end.
+
+        An illegal action is replaced by the first legal one.
+        """
+        rules, now = self.rules, self._now(state.turn, state.acted)
+        for_rolls, key = jax.random.split(key)
+        allowed = legal(jnp, state.deciding, now)[:, 0]
+        wanted = actions[self._acting(now)]
+        wanted = jnp.where(allowed[wanted], wanted, allowed.argmax())
+        chosen = (jnp.arange(len(ACTIONS)) == wanted)[:, None] & allowed[:, None]
+        after = decided(jnp, state.deciding, chosen, rolled(for_rolls, rules.size, 1), now)
+        taken = ~after.open[0]
+        moved = next_seat(after.bars)
+        turn_over = taken & (state.acted + 1 == self.seats)
+        round_over = turn_over & (now.left == 1)
+        over = round_over & (state.turn + 1 == self.turns)
+        bars = moved_on(moved, 1)
+        counted = after_round(rules, score_round(jnp, bars))
+        ended = by_seat(rules, score_tokens(jnp, counted))
+        bars = either(over, ended, either(round_over, counted, bars))
+        first = jnp.where(over, 0, self._acting(self._now(state.turn + 1, jnp.int32(0))))
+        points = jnp.roll(jnp.stack(bars.totals)[:, 0], first)
+        shares = self._shares(ended) * over
+        paid = self._earned(state, points, shares, round_over, over)
+        begun = over & again
+        next_one = self._next_turn(
+            key,
+            either(begun, begin(jnp, rules, 1), bars),
+            jnp.where(begun, 0, state.turn + 1),
+            jnp.where(begun, 0, paid),
+        )
+        next_to_act = RollState(deciding(jnp, moved), state.turn, state.acted + 1, paid)
+        same = RollState(after, state.turn, state.acted, paid)
+        done = state.turn >= self.turns  # nothing changes after the end
+        new = either(done, state, either(turn_over, next_one, either(taken, next_to_act, same)))
+        return Stepped(new, jnp.where(done, 0.0, paid - state.paid), over | done, shares)
+
+    # --- what the seats see -------------------------------------------------------------------------
+
+    def who(self, state: RollState) -> Array:
+        acting = self._acting(self._now(state.turn, state.acted))
+        return (jnp.arange(self.seats) == acting) & (state.turn < self.turns)
+
+    def legal(self, state: RollState) -> Array:
+        """[seat, action] Seats that are not asked can only do nothing."""
+        allowed = legal(jnp, state.deciding, self._now(state.turn, state.acted))[:, 0]
+        waiting = jnp.arange(len(self.names)) == self.nothing
+        mine = jnp.concatenate([allowed, jnp.zeros(1, bool)])
+        return jnp.where(self.who(state)[:, None], mine, waiting)
+
+    def observe(self, state: RollState) -> Array:
+        """[seat, number] What each seat sees, as nets see it: seats are counted from itself."""
+        now = self._now(state.turn, state.acted)
+        rows = []
+        for steps in range(self.seats):
+            bars = moved_on(state.deciding.bars, steps)
+            bars = bars._replace(belts=(*bars.belts[steps:], *bars.belts[:steps]))
+            at = deciding(jnp, bars) if steps else state.deciding
+            own = now._replace(acted=(now.acted + steps) % self.seats)
+            rows.append(observe(jnp, at, own)[:, 0].astype(jnp.float32))
+        return jnp.roll(jnp.stack(rows), self._acting(now), axis=0)
+
+    def totals(self, state: RollState) -> Array:
+        """[seat] The points."""
+        first = jnp.where(state.turn < self.turns, self._acting(self._now(state.turn, state.acted)), 0)
+        return jnp.roll(jnp.stack(state.deciding.bars.totals)[:, 0], first)
+
+    # --- parts of a step ----------------------------------------------------------------------------
+
+    def _now(self, number: Array, acted: Array) -> Turn:
+        """The turn with this number; after the end, the last one."""
+        rules, number = self.rules, jnp.minimum(number, self.turns - 1)
+        round, gone = number // rules.size, number % rules.size
+        red = (round * passes(rules) + gone) % rules.seats
+        return Turn(number, round, rules.size - gone, red, acted)
+
+    def _acting(self, now: Turn) -> Array:
+        """The seat that acts, counted from the one that began the game."""
+        return (now.red + now.acted) % self.seats
+
+    def _next_turn(self, key: Array, bars: Bars, number: Array, paid: Array) -> RollState:
+        """Begin the turn with this number: draw dice, if it is the first of a round, and roll them all."""
+        rules, nobody = self.rules, jnp.int32(0)
+        now, over = self._now(number, nobody), number >= self.turns
+        for_dice, for_rolls = jax.random.split(key)
+        dice = drawn(for_dice, rules, 1, 1)[0]
+        begun = either(now.left == rules.size, draw(jnp, bars, dice), bars)
+        begun = roll(jnp, begun, rolled(for_rolls, rules.seats, rules.size, 1), now)
+        return RollState(deciding(jnp, either(over, bars, begun)), jnp.int32(number), nobody, paid)
+
+    def _shares(self, ended: Bars) -> Array:
+        won = winners(jnp, ended)[:, 0]
+        return (won / won.sum()).astype(jnp.float32)
+
+    def _earned(
+        self, state: RollState, points: Array, shares: Array, round_over: Array, over: Array
+    ) -> Array:
+        """[seat] The rewards by now. Points change only at the end of a round: `when` may be either."""
+        now = worth(self.terms.reward, points.astype(jnp.float32), shares)
+        return jnp.where(over if self.terms.when == "end" else round_over, now, state.paid)

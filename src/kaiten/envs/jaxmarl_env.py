@@ -1,0 +1,18 @@
+"""The JAX environment as one of JaxMARL's own, for its wrappers and baselines. It needs `jaxmarl`."""
+
+from typing import Any
+
+from jaxmarl.environments import spaces
+from jaxmarl.environments.multi_agent_env import MultiAgentEnv
+
+from kaiten.envs.jax_env import LEAST, MOST, SushiJax
+
+
+class SushiMarl(SushiJax, MultiAgentEnv):  # type: ignore[misc]
+    """`SushiJax` with JaxMARL's spaces, which its wrappers look for."""
+
+    def _seen(self) -> Any:
+        return spaces.Box(LEAST, MOST, (self.steps.inputs,))
+
+    def _done(self) -> Any:
+        return spaces.Discrete(len(self.steps.names))

@@ -1,0 +1,240 @@
+"""The JAX environments play by the array engine, keep no luck of the future, and start again by themselves."""
+
+from functools import cache
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from kaiten.arrays.draft.choices import answered
+from kaiten.arrays.draft.play import score_desserts, score_round
+from kaiten.arrays.draft.rules import ACTING
+from kaiten.arrays.draft.tables import Ask, Tables, Turn
+from kaiten.arrays.draft.turn import turn
+from kaiten.arrays.scoring import I8, Array
+from kaiten.draft.asks import dish_of
+from kaiten.engine.errors import BadSetup
+from kaiten.envs.jax_draft import DraftState, DraftSteps
+from kaiten.envs.jax_env import SushiJax, steps_of
+from kaiten.envs.jax_roll import RollState
+from kaiten.envs.rewards import Terms
+from tests.envs.quick import quick
+
+pytestmark = pytest.mark.slow
+
+# Between them they ask everything that can be asked.
+SETUPS: list[tuple[str, int, dict[str, Any]]] = [
+    ("sushi-go/zoch", 3, {"passing": "alternate"}),
+    ("sushi-go/cocktail", 2, {"robot": True}),
+    ("party/cocktail", 2, {"menu": ["maki", "tofu", "eel", "tempura", "menu", "takeout_box", "fruit"]}),
+    (
+        "party/gamewright",
+        3,
+        {"menu": ["uramaki", "miso_soup", "tofu", "eel", "chopsticks", "special_order", "pudding"]},
+    ),
+    ("party/cocktail", 3, {"menu": ["maki", "tofu", "eel", "tempura", "spoon", "wasabi", "pudding"]}),
+]
+OFTEN = 4  # how much more often a card that acts is chosen
+
+
+class Played:
+    """Games with random legal actions."""
+
+    def __init__(self, steps: Any, seed: int) -> None:
+        self.steps, self.rng = steps, np.random.default_rng(seed)
+        self.step = quick(lambda key, state, actions: steps.step(key, state, actions, again=True))
+        self.legal = quick(steps.legal)
+        self.state = quick(steps.init)(jax.random.key(seed))
+        self.over = False
+        self.weight = np.array([OFTEN if dish_of(name) in ACTING else 1 for name in steps.names])
+
+    def act(self) -> tuple[Any, Array, Any]:
+        """The state before, the actions, and what they led to."""
+        before, legal = self.state, np.asarray(self.legal(self.state))
+        likely = legal * self.weight
+        actions = np.array([self.rng.choice(len(row), p=row / row.sum()) for row in likely])
+        done = self.step(jax.random.key(int(self.rng.integers(1 << 30))), before, actions)
+        self.state, self.over = done.state, bool(done.over)
+        return before, actions, done
+
+
+def numbers(tables: Tables) -> Tables:
+    return jax.tree.map(np.asarray, tables)
+
+
+class Answers:
+    """The answers of a turn, for the array engine on NumPy."""
+
+    def __init__(self, steps: DraftSteps) -> None:
+        self.steps = steps
+        self.actions: dict[int, Array] = {}  # by number of the ask: [seat]
+        self.turned: dict[int, Array] = {}  # by number of the ask: [option]
+
+    def note(self, state: DraftState, actions: Array) -> None:
+        ask = self.steps.asks[int(state.asked.at)]
+        who = np.asarray(state.asked.who)
+        if ask.kind.startswith("turn"):
+            plate = (self.steps.actions.at[ask.kind] == actions[who][0]).astype(I8)
+            self.turned[ask.number] = self.turned.get(ask.number, 0) + plate
+        else:
+            self.actions[ask.number] = np.where(who, actions, self.steps.nothing)
+
+    def answer(self, ask: Ask) -> Array:
+        if ask.kind.startswith("turn"):
+            turned: Array = self.turned.get(ask.number, np.zeros(len(ask.options), I8))
+            return turned[:, None]
+        chosen = self.actions.get(ask.number)
+        if chosen is None:
+            assert not ask.options.any(), f"the environment did not ask {ask.kind}"
+            return np.zeros_like(ask.options)
+        every = np.arange(len(self.steps.names)) == chosen[:, None]  # [seat, action]
+        if ask.who is not None:
+            every = every[ask.who[:, 0] > 0].any(0)
+        return answered(self.steps.actions, ask, every[..., None].astype(I8))
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup[0]}-{setup[1]}")
+def test_each_turn_is_the_turn_of_the_array_engine(setup: tuple[str, int, dict[str, Any]]) -> None:
+    steps = steps_of(*setup, Terms())
+    assert isinstance(steps, DraftSteps)
+    game = Played(steps, 3)
+    every = {ask.kind for ask in steps.asks}
+    answers, paid = Answers(steps), np.zeros(steps.seats)
+    kinds: set[str] = set()
+    for _ in range(500):
+        before, actions, done = game.act()
+        answers.note(before, actions)
+        kinds.add(steps.asks[int(before.asked.at)].kind)
+        paid += np.asarray(done.rewards)
+        after = game.state
+        if int(after.turn) != int(before.turn):
+            check_turn(steps, before, after, answers, paid, game.over)
+            answers = Answers(steps)
+        if game.over:
+            assert int(after.turn) == 0 and not np.asarray(after.tables.totals).any()
+            won = paid == paid.max()
+            assert (np.asarray(done.shares) <= won).all() and np.asarray(done.shares).sum() == pytest.approx(
+                1
+            )
+            paid = np.zeros(steps.seats)
+            if kinds == every:
+                return
+    raise AssertionError(f"not asked: {every - kinds}")
+
+
+def check_turn(
+    steps: DraftSteps, before: DraftState, after: DraftState, answers: Answers, paid: Array, over: bool
+) -> None:
+    """The turn that began with `before` leads to `after` in the array engine on NumPy, too."""
+    rules, number = steps.rules, int(before.turn)
+    round, left = number // rules.size, rules.size - number % rules.size
+    step = -1 if rules.alternate and round == 1 else 1
+    now = Turn(number, round, left, step, number % 2 if rules.robot else -1)
+    wanted = turn(np, rules, numbers(before.tables), now, answers.answer)
+    there = numbers(after.tables)
+    if left > 1:
+        if rules.robot:  # the card for the next turn was drawn
+            drawn = there.drawn * (np.arange(2) == 1 - now.control)[:, None, None]
+            there = there._replace(
+                hands=there.hands - drawn, pile=there.pile + there.drawn, drawn=wanted.drawn
+            )
+        wanted = wanted._replace(menus=there.menus)
+        for name, one, other in zip(Tables._fields, there, wanted, strict=True):
+            assert (one is None and other is None) or np.array_equal(one, other), (number, name)
+    elif not over:
+        wanted = score_round(np, rules, wanted)
+        assert there.totals.tolist() == wanted.totals.tolist()
+        assert there.kept.tolist() == wanted.kept.tolist()
+    else:
+        wanted = score_desserts(np, rules, score_round(np, rules, wanted))
+        assert paid.tolist() == wanted.totals[: steps.seats, 0].tolist()
+
+
+@cache
+def small() -> Any:
+    return steps_of("sushi-go/cocktail", 2, {"passing": "alternate"}, Terms())
+
+
+def same(one: Any, other: Any) -> bool:
+    return all(jax.tree.leaves(jax.tree.map(lambda a, b: bool((a == b).all()), one, other)))
+
+
+def test_a_state_of_a_draft_contains_no_luck_of_the_future() -> None:
+    """Different keys lead to the same states, until new cards are dealt: nothing was drawn in advance."""
+    steps = small()
+    step = quick(lambda key, state, actions: steps.step(key, state, actions, again=True))
+    here = there = quick(steps.init)(jax.random.key(1))
+    rng = np.random.default_rng(1)
+    for _ in range(3):  # rounds
+        turn = int(here.turn)
+        while int(here.turn) // steps.rules.size == turn // steps.rules.size:
+            assert same(here, there)
+            legal = np.asarray(steps.legal(here))
+            actions = np.array([rng.choice(np.flatnonzero(row)) for row in legal])
+            here, there = (step(jax.random.key(key), here, actions).state for key in (2, 3))
+        assert not same(here.tables.hands, there.tables.hands)
+        there = here
+    cards = np.asarray(here.tables.hands.sum(0) + here.tables.deck)[:, 0]
+    assert cards.tolist() == list(steps.rules.counts)  # the deck is a count of cards, without an order
+
+
+def test_a_state_of_sushi_roll_contains_no_luck_of_the_future() -> None:
+    steps: Any = steps_of("roll/cocktail", 2, {}, Terms())
+    game = Played(steps, 1)
+    first: RollState = game.state
+    took = np.asarray(steps.legal(first)).argmax(1)
+    one, other = (game.step(jax.random.key(key), first, took).state for key in (2, 3))
+    assert same(one, other) and int(one.acted) == 1
+    took = np.asarray(steps.legal(one)).argmax(1)
+    one, other = (game.step(jax.random.key(key), one, took).state for key in (2, 3))
+    assert not same(one.deciding.bars.belts, other.deciding.bars.belts) and int(one.turn) == 1
+    kinds = [np.asarray(each.deciding.bars.belts)[..., 0] >> 3 for each in (one, other)]
+    assert kinds[0].tolist() == kinds[1].tolist()  # the same dice, rolled again
+
+
+def test_a_game_of_sushi_roll_pays_the_points_to_the_seats_that_took_the_dice() -> None:
+    steps: Any = steps_of("roll/cocktail", 3, {}, Terms("points", "round"))
+    game, paid, asked = Played(steps, 4), np.zeros(3), []
+    while not game.over:
+        before, _, done = game.act()
+        asked.append(int(np.asarray(steps.who(before)).argmax()))
+        paid += np.asarray(done.rewards)
+        last = before
+    takes = [seat for seat, other in zip(asked, [*asked[1:], None], strict=True) if seat != other]
+    assert takes[:6] == [0, 1, 2, 1, 2, 0]  # the red belt is passed on
+    assert [asked.count(seat) > 20 for seat in range(3)] == [True] * 3
+    assert np.asarray(done.shares).tolist() == (paid == paid.max()).tolist() and (paid > 0).all()
+    assert np.asarray(steps.totals(last)).tolist() != paid.tolist()
+    assert int(game.state.turn) == 0
+
+
+def test_the_environment_has_the_shape_of_jaxmarl() -> None:
+    env = SushiJax("sushi-go/cocktail", 2, {"passing": "alternate"}, reward="win", when="end")
+    assert env.agents == ["seat_0", "seat_1"] and env.name == "kaiten/sushi-go/cocktail"
+    seen, state = quick(env.reset)(jax.random.key(1))
+    step, masks = quick(env.step), quick(env.get_avail_actions)
+    assert seen["seat_0"].shape == env.observation_space("seat_0").shape == (env.steps.inputs,)
+    sums, dones = np.zeros(2), {"__all__": False}
+    while not dones["__all__"]:
+        actions = {agent: mask.argmax() for agent, mask in masks(state).items()}
+        seen, state, rewards, dones, infos = step(jax.random.key(1), state, actions)
+        sums += [float(rewards[agent]) for agent in env.agents]
+    assert sums.sum() == 1 and np.asarray(infos["win"]).tolist() == sums.tolist()
+    assert int(state.turn) == 0 and bool(dones["seat_1"])
+    assert int(env.action_space("seat_0").sample(jax.random.key(1))) in range(13)
+
+
+def test_an_illegal_action_is_replaced_by_the_first_legal_one() -> None:
+    steps = small()
+    state = quick(steps.init)(jax.random.key(1))
+    step = quick(lambda actions: steps.step(jax.random.key(1), state, actions, again=False).state)
+    assert same(step(jnp.full(2, steps.nothing)), step(steps.legal(state).argmax(1)))
+
+
+def test_what_is_not_played_on_arrays_is_refused() -> None:
+    with pytest.raises(BadSetup, match="this environment does not play dice/sit-down"):
+        SushiJax("dice/sit-down", 2)
+    with pytest.raises(BadSetup):
+        SushiJax("sushi-go/cocktail", 9)

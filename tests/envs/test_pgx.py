@@ -1,0 +1,42 @@
+"""pgx's own test of environments, and what a seat sees while others have already answered."""
+
+from typing import Any, Literal
+
+import jax
+import numpy as np
+import pgx._src.api_test as api
+import pytest
+
+from kaiten.envs.pgx_env import SushiPgx
+from tests.envs.quick import quick
+
+pytestmark = pytest.mark.slow
+
+SETUPS: list[tuple[str, dict[str, Any]]] = [
+    ("sushi-go/cocktail", {"passing": "alternate"}),
+    ("party/cocktail", {"menu": ["maki", "tofu", "eel", "tempura", "spoon", "tea", "pudding"]}),
+    ("roll/cocktail", {}),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), SETUPS, ids=[game for game, _ in SETUPS])
+def test_the_checks_of_pgx_pass(game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(api, "EnvId", Literal["kaiten"])  # it knows only the ids of pgx's own games
+    api.api_test(SushiPgx(game, 2, options), num=1)
+
+
+def test_seats_answer_one_after_another_and_see_nothing_of_it() -> None:
+    env = SushiPgx("sushi-go/cocktail", 2, {"passing": "alternate"})
+    step = quick(env.step)
+    state = quick(env.init)(jax.random.key(1))
+    assert (env.num_players, env.num_actions, int(state.current_player)) == (2, 13, 0)
+    first, last = (np.flatnonzero(state.legal_action_mask)[at] for at in (0, -1))
+    one, other = (step(state, action, jax.random.key(2)) for action in (first, last))
+    assert first != last and int(one.current_player) == int(other.current_player) == 1
+    assert np.array_equal(one.observation, other.observation)
+    sums = np.zeros(2)
+    while not state.terminated:
+        state = step(state, state.legal_action_mask.argmax(), jax.random.key(3))
+        sums += np.asarray(state.rewards)
+    assert sums.tolist() in ([1, 0], [0, 1], [0.5, 0.5])
+    assert "seat 0: " in state.to_svg()

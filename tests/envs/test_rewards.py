@@ -153,7 +153,7 @@ def test_jax_pays_margins_at_the_end() -> None:
         _, state, rewards, dones, _ = step(jax.random.key(2), state, actions)
         paid.append([float(own) for own in rewards.values()])
         over = bool(dones["__all__"])
-    assert made.steps.totals(state).tolist() == [20, 33, 34]
-    assert nonzero(paid) == {len(paid) - 1: [-13.5, 6, 7.5]}
+    assert made.steps.totals(state).tolist() == [41, 22, 28]
+    assert nonzero(paid) == {len(paid) - 1: [16, -12.5, -3.5]}
     _, after, rewards, dones, _ = step(jax.random.key(3), state, actions)
     assert dones["__all__"] and not any(rewards.values()) and int(after.turn) == int(state.turn) == 27

@@ -57,7 +57,8 @@ def measure(steps: Steps, tables: int, seconds: float) -> dict[str, float | str]
     state = jax.jit(jax.vmap(steps.init))(jax.random.split(key, tables))
     compiled = play.lower(state, key).compile()
     compiling = process_time() - begun
-    state, _ = jax.block_until_ready(compiled(state, key))
+    state, asked = compiled(state, key)
+    asked.block_until_ready()
     decisions, calls, used, begun = 0, 0, process_time(), perf_counter()
     while perf_counter() - begun < seconds:
         state, asked = compiled(state, jax.random.fold_in(key, calls))

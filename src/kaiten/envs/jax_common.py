@@ -20,7 +20,7 @@ class Stepped(NamedTuple):
 
 
 class Steps(Protocol):
-    """A game as functions of one table, for `jax.jit` and `jax.vmap`. Seats are counted from the first one."""
+    """A game as functions of one table, for `jax.jit` and `jax.vmap`. Seats are counted from the first."""
 
     seats: int
     names: tuple[str, ...]  # the actions

@@ -17,11 +17,12 @@ import numpy as np
 
 from kaiten.arrays.draft.choices import answered, legal
 from kaiten.arrays.draft.deal import begin, cleared, deal, draw
-from kaiten.arrays.draft.observe import observe, rows_seen
+from kaiten.arrays.draft.observe import known_by_distance, observe, rows_seen, unseen
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import EACH, MENUS, PICK, Ask, Luck, Tables, Turn, words_needed
 from kaiten.arrays.draft.turn import servings, turn
+from kaiten.arrays.luck import kth, place
 from kaiten.arrays.scoring import I8, I16, Array
 from kaiten.draft.box import ROUNDS
 from kaiten.envs.jax_common import Stepped, either
@@ -94,7 +95,7 @@ class DraftSteps:
         return self._next_turn(key, self._empty(), jnp.int32(0), jnp.zeros(self.seats, jnp.float32))
 
     def step(self, key: Array, state: DraftState, actions: Array, *, again: bool) -> Stepped:
-        """Give the answers `actions` [seat] of the seats that are asked. `again` starts a new game at the end.
+        """Give the answers `actions` [seat] of those who are asked. `again` starts a new game at the end.
 
         An illegal action is replaced by the first legal one.
         """
@@ -156,6 +157,34 @@ class DraftSteps:
         """[seat] The points."""
         return state.asked.tables.totals[: self.seats, 0]
 
+    def imagined(self, key: Array, state: DraftState, seat: int) -> DraftState:
+        """The same, but what a seat does not know is dealt again. It is for the beginning of a turn.
+
+        A search that starts here uses nothing that the seat cannot know. (That a hand did not have what a
+        spoon asked for is forgotten, and which cards a menu put back.)
+        """
+        rules, tables, seats = self.rules, state.tables, self.seats
+        known = known_by_distance(jnp, rules, tables, self._now(state.turn), rules.places)
+        pool = unseen(jnp, rules, tables, sum(known))[seat]
+        keys = jax.random.split(key, seats + 1)
+        sweet = (np.arange(len(rules.cards)) >= rules.sweet).astype(I8)[:, None]
+        waiting = jnp.zeros_like(pool)
+        if rules.rebuilt:
+            count = tables.desserts.sum(0, dtype=I8)
+            waiting = some_drawn(keys[seats], pool * sweet, count, sum(rules.served))
+            pool = pool - waiting
+        hands = tables.hands
+        for distance in range(1, seats):
+            other, mine = (seat + distance) % seats, known[distance - 1][seat]
+            count = hands[other].sum(0, dtype=I8) - mine.sum(0, dtype=I8)
+            some = some_drawn(keys[distance], pool, count, rules.size + 2)
+            hands, pool = hands.at[other].set(mine + some), pool - some
+        pile = some_drawn(keys[0], pool, tables.pile.sum(0, dtype=I8), rules.size if rules.robot else 0)
+        redealt = tables._replace(hands=hands, pile=pile, deck=pool - pile)
+        if rules.rebuilt:
+            redealt = redealt._replace(desserts=waiting[rules.sweets])
+        return state._replace(tables=redealt, asked=self._picks(redealt, self._now(state.turn)))
+
     # --- parts of a step ----------------------------------------------------------------------------
 
     def _empty(self) -> Tables:
@@ -184,22 +213,27 @@ class DraftSteps:
         if rules.robot:
             word = jax.random.bits(for_robot, (1,), jnp.uint32)
             tables = either(over, tables, draw(jnp, rules, tables, word, now))
-        options = servings(jnp, rules, tables.hands, tables.free[: self.seats])
-        ask = Ask(kind="first", number=PICK, tables=tables, now=now, who=None, options=options)
-        allowed = legal(jnp, self.actions, ask)[..., 0] > 0
+        asked = self._picks(tables, now)
         return DraftState(
             tables=tables,
             said=jnp.full((len(self.asks), self.seats), -1, I16),
             turned=tuple([jnp.zeros(self.asks[at].options, I8) for at in self.boxes]),
-            asked=Asked(
-                at=jnp.int32(0),
-                who=allowed.any(1) & ~over,
-                legal=allowed,
-                chosen=jnp.zeros_like(tables.hands),
-                tables=tables,
-            ),
+            asked=asked._replace(who=asked.who & ~over),
             turn=jnp.int32(number),
             paid=paid,
+        )
+
+    def _picks(self, tables: Tables, now: Turn) -> Asked:
+        """All seats are asked for the first card of their picks."""
+        options = servings(jnp, self.rules, tables.hands, tables.free[: self.seats])
+        ask = Ask(kind="first", number=PICK, tables=tables, now=now, who=None, options=options)
+        allowed = legal(jnp, self.actions, ask)[..., 0] > 0
+        return Asked(
+            at=jnp.int32(0),
+            who=allowed.any(1),
+            legal=allowed,
+            chosen=jnp.zeros_like(tables.hands),
+            tables=tables,
         )
 
     def _luck(self, key: Array) -> Luck:
@@ -298,6 +332,15 @@ class Run:
         if ask.who is not None:
             picked = picked.sum(0, dtype=I8)
         return answered(actions, ask, picked[..., None])
+
+
+def some_drawn(key: Array, bag: Array, count: Array, most: int) -> Array:
+    """[card, 1] This many cards [1] from the bag [card, 1], drawn at random."""
+    found = jnp.zeros_like(bag)
+    for number, word in enumerate(jax.random.bits(key, (most, 1), jnp.uint32)):
+        one = kth(jnp, bag - found, place(word, (bag - found).sum(0, dtype=I8)))
+        found = found + one * (number < count).astype(I8)
+    return found
 
 
 def one_after_another(xp: Any, step: Any, carry: Any, rows: Any) -> tuple[Any, None]:

@@ -102,11 +102,12 @@ class SushiPgx(Env):  # type: ignore[misc]
         """The state with who acts next, and what is legal then."""
         waiting = self.table.who(state._table) & (state._said < 0)
         player = waiting.argmax().astype(jnp.int32)
-        return state.replace(
+        shown: SushiState = state.replace(
             current_player=player,
             legal_action_mask=self.table.legal(state._table)[player],
             _points=self.table.totals(state._table).astype(jnp.int32),
         )
+        return shown
 
     def _observe(self, state: SushiState, player_id: Array) -> Array:
         return self.table.observe(state._table)[player_id]

@@ -63,7 +63,9 @@ def chosen(key: Any, states: Any, guesses: int, simulations: int) -> Any:
     many = jax.tree.map(lambda part: jnp.repeat(part, guesses, 0), states)
     guessed = jax.vmap(lambda key, state: steps.imagined(key, state, MINE))(keys, many)
     thought, legal = jax.vmap(advise)(guessed), jax.vmap(steps.legal)(guessed)[:, MINE]
-    root = mctx.RootFnOutput(thought.logits[:, MINE], thought.values[:, MINE], guessed)
+    root = mctx.RootFnOutput(
+        prior_logits=thought.logits[:, MINE], value=thought.values[:, MINE], embedding=guessed
+    )
     found = mctx.gumbel_muzero_policy(
         (), key, root, expand, simulations, invalid_actions=~legal, max_depth=12, gumbel_scale=0.0
     )

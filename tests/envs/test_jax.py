@@ -238,3 +238,24 @@ def test_what_is_not_played_on_arrays_is_refused() -> None:
         SushiJax("dice/sit-down", 2)
     with pytest.raises(BadSetup):
         SushiJax("sushi-go/cocktail", 9)
+
+
+def test_what_a_seat_imagines_is_what_it_sees_with_other_hidden_cards() -> None:
+    name, seats, options = SETUPS[4]
+    steps: Any = steps_of(name, seats, options, Terms())
+    game, imagined = Played(steps, 2), quick(lambda key, state: steps.imagined(key, state, 1))
+    observe, compared = quick(steps.observe), 0
+    while int(game.state.turn) < 12:
+        if int(game.state.asked.at) == 0:
+            state = imagined(jax.random.key(int(game.state.turn)), game.state)
+            assert np.array_equal(observe(state)[1], observe(game.state)[1])
+            old, new = game.state.tables, state.tables
+            cards = [
+                each.deck + each.hands.sum(0) + jnp.pad(each.desserts, ((steps.rules.sweet, 0), (0, 0)))
+                for each in (old, new)
+            ]
+            assert np.array_equal(*cards) and np.array_equal(old.hands[1], new.hands[1])
+            assert (np.asarray(new.deck) >= 0).all() and np.array_equal(old.hands.sum(1), new.hands.sum(1))
+            compared += not np.array_equal(old.hands, new.hands)
+        game.act()
+    assert compared >= 2  # later in a round it knows all hands

@@ -52,18 +52,22 @@ def run(args: argparse.Namespace) -> int:
 
 def run_lab(args: argparse.Namespace) -> int:
     with needs_extra("envs", "bench --lab"):
+        from kaiten.envs.bench import learner_steps_per_cpu_second
         from kaiten.envs.bench import picks_per_cpu_second as through_pettingzoo
         from kaiten.lab.bench import picks_per_cpu_second as on_arrays
     picks = {f"arrays, {name}": figure for name, figure in on_arrays().items()}
     picks["PettingZoo Parallel, sushi-go/cocktail"] = median([through_pettingzoo() for _ in range(ROUNDS)])
+    picks["Gymnasium, 1,024 tables, sushi-go/cocktail"] = median(
+        [learner_steps_per_cpu_second() for _ in range(ROUNDS)]
+    )
     figures = {"load": os.getloadavg()[0], "baseline": baseline(), "picks": picks}
     if args.json:
         print(msgspec.json.encode(figures).decode())
         return 0
     print(f"four seats, random players; picks per CPU-second of one core; load {figures['load']}")
     for name, figure in picks.items():
-        print(f"{name:<40}{figure:>14,.0f}")
-    print(f"{'baseline':<40}{figures['baseline']:>14.2f} million plain additions")
+        print(f"{name:<44}{figure:>14,.0f}")
+    print(f"{'baseline':<44}{figures['baseline']:>14.2f} million plain additions")
     return 0
 
 

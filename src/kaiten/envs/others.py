@@ -24,9 +24,10 @@ def at_random(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbe
 
 
 def any_legal(masks: Mask, rng: np.random.Generator) -> Numbers:
-    nth = rng.integers(masks.sum(-1, dtype=np.int64))
-    counted = masks.cumsum(-1, dtype=np.int16)
-    numbers: Numbers = (counted > nth[..., None]).argmax(-1)
+    legal = masks.sum(-1, dtype=np.int64)
+    nth = rng.integers(legal)
+    ends = legal.cumsum().reshape(legal.shape)  # of each mask, in the list of all legal actions
+    numbers: Numbers = np.flatnonzero(masks)[ends - legal + nth] % masks.shape[-1]
     return numbers
 
 

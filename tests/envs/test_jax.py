@@ -61,7 +61,8 @@ class Played:
 
 
 def numbers(tables: Tables) -> Tables:
-    return jax.tree.map(np.asarray, tables)
+    found: Tables = jax.tree.map(np.asarray, tables)
+    return found
 
 
 class Answers:

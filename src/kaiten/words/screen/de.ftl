@@ -1223,7 +1223,8 @@ puzzle-grade = { $grade ->
    *[other] sehr schwer
 }
 puzzle-right = Ja: { $choice }
-puzzle-best = Itamae: { $choice }
+puzzle-best = Am besten: { $choice }
+puzzle-mark = am besten
 puzzle-better = Lecker, aber es geht besser
 puzzle-better-text = Schau noch einmal: was die anderen sammeln, was du weitergibst und was noch kommt.
 puzzle-again = Noch einmal

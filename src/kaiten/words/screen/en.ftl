@@ -1258,7 +1258,8 @@ puzzle-grade = { $grade ->
    *[other] very hard
 }
 puzzle-right = Yes: { $choice }
-puzzle-best = Itamae: { $choice }
+puzzle-best = Best: { $choice }
+puzzle-mark = best
 puzzle-better = Tasty, but there is better
 puzzle-better-text = Look again: at what the others collect, at what you pass on, and at what will still come.
 puzzle-again = Try again

@@ -1281,7 +1281,8 @@ puzzle-grade = { $grade ->
    *[other] très difficile
 }
 puzzle-right = Oui : { $choice }
-puzzle-best = Itamae : { $choice }
+puzzle-best = Le mieux : { $choice }
+puzzle-mark = le mieux
 puzzle-better = Appétissant, mais il y a mieux
 puzzle-better-text = Regarde encore : ce que les autres collectionnent, ce que tu passes et ce qui va encore venir.
 puzzle-again = Réessayer

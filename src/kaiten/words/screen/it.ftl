@@ -1256,7 +1256,8 @@ puzzle-grade = { $grade ->
    *[other] molto difficile
 }
 puzzle-right = Sì: { $choice }
-puzzle-best = Itamae: { $choice }
+puzzle-best = La migliore: { $choice }
+puzzle-mark = la migliore
 puzzle-better = Gustoso, ma c’è di meglio
 puzzle-better-text = Guarda ancora: che cosa raccolgono gli altri, che cosa passi e che cosa deve ancora arrivare.
 puzzle-again = Ritenta

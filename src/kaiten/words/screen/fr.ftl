@@ -1297,12 +1297,12 @@ puzzle-finds = le trouve
 puzzle-misses = choisit autre chose
 puzzle-streak = { $count ->
     [0] pas encore de série
-    [one] un résolu d’affilée
+    [1] un résolu d’affilée
    *[other] { $count } résolus d’affilée
 }
 puzzle-longest = record : { $count }
 puzzle-days = { $days ->
-    [one] un jour d’affilée
+    [1] un jour d’affilée
    *[other] { $days } jours d’affilée
 }
 puzzle-solve = Résoudre

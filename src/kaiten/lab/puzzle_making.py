@@ -36,7 +36,7 @@ from kaiten.lab.puzzle_trials import TRIALS, Trial
 LEAD = 0.08  # of the win, that the best choice is better than the second
 FEWEST, MOST = 3, 16  # choices that differ
 LEFT = range(2, 6)  # cards or dice in front of the seat: with more, playouts take long and say less
-OPEN = (0.08, 0.97)  # what the net may expect: elsewhere the game is decided
+OPEN = (0.2, 0.75)  # what the net may expect: elsewhere choices seldom matter
 LOOKS = 3  # at positions of one game
 FIRST = 64  # imagined tables for a first look at all choices, by the softened policy
 CONFIRMED = (256, 256, 512)  # tables of a confirmation, which ends as soon as it is clear

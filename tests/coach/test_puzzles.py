@@ -23,7 +23,7 @@ from kaiten.coach.puzzles import (
     scene,
     unpacked,
 )
-from kaiten.draft.asks import Pick
+from kaiten.draft.asks import Pick, PickCards
 from kaiten.engine.terms import Choice
 from kaiten.games import GAMES
 from kaiten.games.sushi_roll.asks import Die, Reroll, Swap, Take
@@ -132,6 +132,7 @@ def test_two_cards_in_another_order_are_the_same() -> None:
     )
     game = GAMES["sushi-go/cocktail"]
     view = game.view(turn.table, 0)
+    assert isinstance(view.ask, PickCards)
     [use] = view.ask.pairs
     one, other = Pick(("tempura", "sashimi"), use), Pick(("sashimi", "tempura"), use)
     assert meaning(game, view, one) == meaning(game, view, other)
@@ -143,6 +144,7 @@ def test_a_nigiri_after_the_wasabi_is_not_the_same_as_before_it() -> None:
     turn = at_table("chopsticks | -", "wasabi nigiri.egg | maki.1 maki.1", game="sushi-go/cocktail")
     game = GAMES["sushi-go/cocktail"]
     view = game.view(turn.table, 0)
+    assert isinstance(view.ask, PickCards)
     [use] = view.ask.pairs
     pairs = [Pick(("wasabi", "nigiri.egg"), use), Pick(("nigiri.egg", "wasabi"), use)]
     assert len({meaning(game, view, pair) for pair in pairs}) == 2

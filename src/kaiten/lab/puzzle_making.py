@@ -145,19 +145,19 @@ def made(
     if lead.values[0] < LEAD:
         return None
     best, near = order[0], [at for at in order[1:] if not behind(first, order[1], at)]
-    reason = trial.why(trial.choices[best], trial.choices[order[1]], float(lead.values[0]))
-    confirmed = confirm(trial, best, near, luck) if reason.key not in GENERIC else None
+    confirmed = confirm(trial, best, near, luck)
     if confirmed is None:
-        return None
-    solved_by = solvers(game, spot, trial.choices[best], rng)
-    if len(solved_by) == len(LEVELS):
         return None
     hope = float(np.nanmean(confirmed[0, best])) + 1 / trial.seats
     values = np.concatenate([first, confirmed], 2)
     compared = Compared(trial.choices, trial.seats, Looked(best, values), hope)
+    answers = [answer(compared, at) for at in order]
+    others = sorted(answers[1:], key=lambda each: -each.share)
+    reason = trial.why(trial.choices[best], others[0].choice, float(lead.values[0]))
+    solved_by = solvers(game, spot, trial.choices[best], rng) if reason.key not in GENERIC else LEVELS
+    if len(solved_by) == len(LEVELS):
+        return None
     given = msgspec.to_builtins(options)
-    answers = [answer(compared, at) for at in range(len(trial.choices))]
-    others = sorted([answers[at] for at in order[1:]], key=lambda each: -each.share)
     return Puzzle(
         id=id_of(game.name, trial.seats, given, seed, spot.acts, spot.seat),
         game=game.name,
@@ -167,7 +167,7 @@ def made(
         acts=spot.acts,
         seat=spot.seat,
         best=trial.choices[best],
-        answers=(answers[best], *others),
+        answers=(answers[0], *others),
         reason=reason,
         solved_by=solved_by,
         grade=grade_of(solved_by),

@@ -99,10 +99,11 @@ def played(game: Game[Any], seats: int, options: Any, seed: str) -> Iterator[Spo
     """Let the net play all seats; the choices of the last round."""
     rng, luck, net = Random(seed), Seeded(seed), bot_named("net")(game)
     play = start(game, seats, options, luck)
-    state, events, acts = play.state, list(play.events), []
+    state, events = play.state, list(play.events)
+    acts: list[int] = []
     turn = (acts, events, state)  # when the last secret choices began
     while (seat := next_seat(game, state)) is not None:
-        view = game.view(state, seat)
+        view: Any = game.view(state, seat)
         if not view.ask.secret or seat == 0:
             turn = list(acts), list(events), state
         if view.round == ROUNDS and isinstance(view.ask, PickCards | TakeDie):

@@ -1,4 +1,4 @@
-"""Choices that come to the same: equal cards, the same two cards in another order, dice with the same face."""
+"""Choices that come to the same: equal cards, two cards in another order, dice with the same face."""
 
 from collections.abc import Callable, Hashable
 from typing import Any

@@ -1,7 +1,7 @@
 """Puzzles: positions of recorded games in which one choice is clearly the best.
 
-They are made by `kaiten puzzles make` and shipped with the package, one file for each box. NumPy is not needed
-to show or check them.
+They are made by `kaiten puzzles make` and shipped with the package, one file for each box. NumPy is
+not needed to show or check them.
 """
 
 import gzip
@@ -50,6 +50,7 @@ class Puzzle(Struct, frozen=True, kw_only=True):
     reason: Reason  # why the best is better than the second
     solved_by: tuple[str, ...]  # the levels that choose the best
     grade: int  # 1 is easy, 5 is hard; see `grade_of`
+    deals: int = 0  # imagined tables at which the best was confirmed
 
 
 def id_of(game: str, seats: int, options: Any, seed: str, acts: Sequence[int], seat: Seat) -> str:

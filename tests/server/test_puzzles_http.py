@@ -176,7 +176,7 @@ def test_it_begins_easy_and_gets_harder(monkeypatch: pytest.MonkeyPatch) -> None
 
     assert [grade(*[True] * number) for number in range(9)] == [1, 1, 2, 2, 3, 3, 4, 4, 5]
     assert (grade(True, True, False), grade(False, False, True), grade(False, True, True)) == (1, 1, 2)
-    begun = {one.id for name in ("ann", "ben", "cleo", "dan") if (one := following(name, [], None, DAY))}
+    begun = {own.id for name in ("ann", "ben", "cleo", "dan") if (own := following(name, [], None, DAY))}
     assert len(begun) > 1  # not everybody begins with the same one
 
 

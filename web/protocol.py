@@ -23,7 +23,7 @@ from kaiten.games.examples import Rules
 from kaiten.games.frames import Frame
 from kaiten.games.sushi_dice import asks as dice_asks
 from kaiten.games.sushi_roll import asks as roll_asks
-from kaiten.server import daily
+from kaiten.server import daily, puzzles
 from kaiten.server.refusals import Code, Problem, Reason
 from kaiten.server.reviews import ReviewProgress
 from kaiten.server.room.lobby import Setup
@@ -64,6 +64,10 @@ HELD = {
     "Decision.taken": "AnyChoice",
     "Verdict.best": "AnyChoice",
     "Hint.best": "AnyChoice",
+    "Answer.choice": "AnyChoice",
+    "ShownPuzzle.options": "Record<string, unknown>",
+    "ShownPuzzle.frame": "Play",
+    "Trying.choice": "AnyChoice",
 }
 OF_A_FAMILY = ("Play", "Frame")
 
@@ -219,6 +223,9 @@ def protocol() -> str:
         PastGame,
         daily.Today,
         daily.DailyResult,
+        puzzles.Puzzles,
+        puzzles.ShownPuzzle,
+        puzzles.PuzzleAnswer,
         *_asked_once(),
     ):
         writer.type(inspect.type_info(cls))

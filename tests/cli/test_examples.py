@@ -31,6 +31,7 @@ ONLY_READ = {
     "check-net",
     "check-review",
     "check-rating",
+    "puzzles",
     "review",
     "crosscheck",
 }

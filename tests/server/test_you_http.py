@@ -58,6 +58,7 @@ def test_a_new_guest_has_an_empty_page(server: Server) -> None:
         "favourite": None,
         "best": None,
         "last": None,
+        "puzzles": {"tried": 0, "solved": 0, "streak": 0, "longest": 0, "days": 0},
         "code": None,
     }
     assert games(ann) == []

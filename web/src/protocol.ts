@@ -825,6 +825,7 @@ export type Reason =
   | 'no_hints'
   | 'no_lesson'
   | 'no_page'
+  | 'no_puzzle'
   | 'no_record'
   | 'no_review'
   | 'no_spectators'
@@ -1457,6 +1458,14 @@ export type PastGame = {
   stood_in: boolean
 }
 
+export type PuzzleScore = {
+  tried: number
+  solved: number
+  streak: number
+  longest: number
+  days: number
+}
+
 export type You = {
   person: Person
   games: number
@@ -1468,6 +1477,7 @@ export type You = {
   favourite: FavouriteDish | null
   best: BestRound | null
   last: PastGame | null
+  puzzles: PuzzleScore
   code: number | null
 }
 
@@ -1538,6 +1548,66 @@ export type DailyResult = {
   longest: number
 }
 
+export type DayPuzzle = {
+  day: string
+  id: string
+  box: string
+  solved: boolean | null
+}
+
+export type PuzzleGrade = {
+  grade: number
+  count: number
+  tried: number
+  solved: number
+}
+
+export type PuzzleBox = {
+  box: string
+  grades: PuzzleGrade[]
+}
+
+export type Puzzles = {
+  today: DayPuzzle
+  boxes: PuzzleBox[]
+  score: PuzzleScore
+}
+
+export type ShownPuzzle = {
+  id: string
+  box: string
+  game: string
+  options: Record<string, unknown>
+  seats: number
+  seat: number
+  grade: number
+  day: string | null
+  solved: boolean | null
+  frame: Play
+  score: PuzzleScore
+}
+
+export type Answer = {
+  choice: AnyChoice
+  share: number
+  points: number
+}
+
+export type LevelSolves = {
+  level: string
+  solves: boolean
+}
+
+export type PuzzleAnswer = {
+  right: boolean
+  counted: boolean
+  taken: number | null
+  answers: Answer[]
+  reason: ReviewReason
+  levels: LevelSolves[]
+  score: PuzzleScore
+}
+
 export type DailyTable = {
   id: string
 }
@@ -1600,6 +1670,14 @@ export type Sharing = {
 export type Claiming = {
   token: string
   merge?: boolean
+}
+
+export type NextPuzzle = {
+  id: string | null
+}
+
+export type Trying = {
+  choice: AnyChoice
 }
 
 export type Player = {

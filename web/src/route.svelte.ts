@@ -7,6 +7,7 @@
  *   /you  /you#code=CODE    my own page, recover it by code
  *   /pad  /teach/GAME  /about                 /replay#table=ID, /replay#record=TOKEN
  *   /daily  /daily/BOX/DAY  the deals of today, and my result of one
+ *   /puzzles  /puzzles/ID?box=BOX           all puzzles, and one; the next one is of the same box
  *   /rules/BOX/EDITION  /rules/pictures       /review#table=ID&seat=N, /review#record=TOKEN&seat=N
  */
 

@@ -32,6 +32,7 @@ const NOTHING: You = {
   favourite: null,
   best: null,
   last: null,
+  puzzles: { tried: 0, solved: 0, streak: 0, longest: 0, days: 0 },
   code: null,
 }
 

@@ -30,6 +30,7 @@ COMMANDS = (
     "check-net",
     "check-review",
     "check-rating",
+    "puzzles",
     "exploit",
     "crosscheck",
     "load",

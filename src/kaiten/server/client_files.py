@@ -29,6 +29,8 @@ PAGES = [
     "/you",
     "/daily",
     "/daily/{box:str}/{day:str}",
+    "/puzzles",
+    "/puzzles/{puzzle:str}",
     "/replay",
     "/review",
     "/teach/{game:str}",

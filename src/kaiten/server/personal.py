@@ -21,6 +21,7 @@ PARTS = {
     "reports": "select at, room, reported, reason, said, closed from report where reporter = $1 order by at",
     "reported": "select at, room, reason, said, closed from report where reported = $1 order by at",
     "recovery": "select at from recovery where person = $1",
+    "puzzles": "select puzzle, day, solved, at from puzzle where person = $1 order by at, puzzle",
     "bans": "select until, why, at from ban where kind = 'person' and who = $1",
 }
 

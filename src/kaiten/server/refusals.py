@@ -38,6 +38,7 @@ Reason: TypeAlias = Literal[
     "record_later", "no_record",
     "no_lesson", "no_page", "bad_method", "too_large", "our_mistake", "no_review", "review_players",
     "no_daily", "daily_unplayed", "daily_gone", "daily_sealed",
+    "no_puzzle",
     # the server cannot, just now
     "store_down", "disk_full", "table_deleted", "table_not_kept", "table_stopped",
     # the operator
@@ -107,6 +108,7 @@ CODES: dict[Reason, Code] = {
     "no_lesson": "not_found",
     "no_page": "not_found",
     "no_daily": "not_found",
+    "no_puzzle": "not_found",
     "store_down": "unavailable",
     "disk_full": "unavailable",
     "table_deleted": "unavailable",

@@ -11,7 +11,7 @@ from msgspec import Struct
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.people import COOKIE_DAYS
-from kaiten.server.store import blocks
+from kaiten.server.store import blocks, puzzling
 from kaiten.server.store.store import Store, WallMs
 
 DAY_MS: Millis = 86_400_000
@@ -36,7 +36,9 @@ class Retention:
         age = await self._aged(most)
         await self._store.keep_setting(NAME, msgspec.json.encode(age))
         self._looked = now
-        await blocks.sweep(self._store, age.at - COOKIE_DAYS * DAY_MS)
+        expired = age.at - COOKIE_DAYS * DAY_MS
+        await blocks.sweep(self._store, expired)
+        await puzzling.sweep(self._store, expired)
         return await self._store.sweep(age.at - self._keep_ms)
 
     async def _aged(self, most: Millis) -> Age:

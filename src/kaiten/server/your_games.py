@@ -11,8 +11,10 @@ from kaiten.bots.ratings import LevelRatings, Met, Rating, box_of, rated, shippe
 from kaiten.engine.terms import Points, Seat
 from kaiten.server import clock
 from kaiten.server.archive import Archive
+from kaiten.server.days import Days
+from kaiten.server.puzzles import PuzzleScore, score
 from kaiten.server.room.outcomes import outcomes
-from kaiten.server.store import history, recovery
+from kaiten.server.store import history, puzzling, recovery
 from kaiten.server.store.history import Past
 from kaiten.server.store.store import Person, PersonId, RoomId, Store, WallMs
 
@@ -102,6 +104,7 @@ class You(Struct, frozen=True, kw_only=True):
     favourite: FavouriteDish | None
     best: BestRound | None
     last: PastGame | None
+    puzzles: PuzzleScore
     code: WallMs | None  # when my recovery code was made
 
 
@@ -117,7 +120,7 @@ async def catch_up(store: Store, archive: Archive, person: PersonId) -> None:
             await store.change(*[history.keeping(*one) for one in own])
 
 
-async def you(store: Store, person: Person) -> You:
+async def you(store: Store, person: Person, days: Days) -> You:
     games = await history.all_games(store, person.id)
     met = [one for past in games if (one := counted(past))]
     every = rating_of(met, None)
@@ -137,6 +140,7 @@ async def you(store: Store, person: Person) -> You:
         favourite=favourite(games),
         best=best if best is None or best.room in there else BestRound(best.game, best.points, best.at, None),
         last=(await told(store, games[:1]))[0] if games else None,
+        puzzles=score(await puzzling.tries(store, person.id), days, clock.wall()),
         code=await recovery.made(store, person.id),
     )
 
@@ -266,5 +270,6 @@ async def export(store: Store, person: PersonId) -> dict[str, Any]:
         "tables": [listing.id for listing in await store.listings_of(person, 10_000)],
         "chat": [{"table": row[0], "text": row[1], "at": row[2]} for row in said],
         "games": await history.all_games(store, person),
+        "puzzles": await puzzling.tries(store, person),
         "recovery_code_made": await recovery.made(store, person),
     }

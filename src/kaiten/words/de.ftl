@@ -614,6 +614,7 @@ refused-daily-unplayed = { $players ->
 }
 refused-daily-gone = Du hast deine Partie von heute gelöscht. Morgen gibt es eine neue.
 refused-daily-sealed = Andere spielen diese Partie noch. Du kannst sie teilen, wenn ihr Tag vorbei ist.
+refused-no-puzzle = Dieses Rätsel gibt es nicht.
 refused-too-often = { $seconds ->
     [one] Zu oft: Versuch es in einer Sekunde noch einmal.
    *[other] Zu oft: Versuch es in { $seconds } Sekunden noch einmal.

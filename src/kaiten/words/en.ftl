@@ -602,6 +602,7 @@ refused-daily-unplayed = { $players ->
 }
 refused-daily-gone = You deleted your game of today. Tomorrow there is a new deal.
 refused-daily-sealed = Others still play this deal. You can share the game once its day is over.
+refused-no-puzzle = There is no such puzzle.
 refused-too-often = { $seconds ->
     [one] Too often: try again in one second.
    *[other] Too often: try again in { $seconds } seconds.

@@ -665,6 +665,7 @@ refused-daily-unplayed = { $players ->
 }
 refused-daily-gone = Tu as supprimé ta partie d’aujourd’hui. Demain, il y en aura une nouvelle.
 refused-daily-sealed = D’autres jouent encore cette partie. Tu pourras la partager quand sa journée sera finie.
+refused-no-puzzle = Ce problème n’existe pas.
 refused-too-often = { $seconds ->
     [1] Trop souvent : réessaie dans une seconde.
    *[other] Trop souvent : réessaie dans { $seconds } secondes.

@@ -633,6 +633,7 @@ refused-daily-unplayed = { $players ->
 }
 refused-daily-gone = Hai eliminato la tua partita di oggi. Domani ce ne sarà una nuova.
 refused-daily-sealed = Altri stanno ancora giocando questa partita. Potrai condividerla quando il suo giorno sarà finito.
+refused-no-puzzle = Questo problema non esiste.
 refused-too-often = { $seconds ->
     [one] Troppo spesso: riprova tra un secondo.
    *[other] Troppo spesso: riprova tra { $seconds } secondi.

@@ -9,6 +9,7 @@ from kaiten.server.http import (
     match,
     pad,
     people,
+    puzzles,
     records,
     replay,
     reviews,
@@ -41,6 +42,6 @@ def _described(route: HTTPRouteHandler) -> HTTPRouteHandler:
 
 
 PARTS = (
-    people, tables, match, records, replay, reviews, daily, worth, lessons, rules, pad, state, you
+    people, tables, match, records, replay, reviews, daily, puzzles, worth, lessons, rules, pad, state, you
 )  # fmt: skip
 ROUTES = [_described(route) for part in PARTS for route in part.ROUTES]

@@ -36,7 +36,7 @@ async def your_page(request: HttpRequest) -> You:
     person, here = await known(request), services(request)
     here.reads.spend(person.id, address(request))
     await catch_up(here.store, here.archive, person.id)
-    return await you(here.store, person)
+    return await you(here.store, person, here.daily.days)
 
 
 @get(

@@ -12,6 +12,11 @@ MERGE = (
     "update history set person = $2 where person = $1",
     """update recovery set person = $2
     where person = $1 and not exists (select 1 from recovery where person = $2)""",
+    # of two tries of the same puzzle, the earlier one counts
+    """delete from puzzle where person = $2 and exists (select 1 from puzzle as old
+    where old.person = $1 and old.puzzle = puzzle.puzzle and old.at < puzzle.at)""",
+    """update puzzle set person = $2 where person = $1
+    and not exists (select 1 from puzzle as own where own.person = $2 and own.puzzle = puzzle.puzzle)""",
     """update block set blocker = $2 where blocker = $1 and blocked <> $2
     and not exists (select 1 from block as own where own.blocker = $2 and own.blocked = block.blocked)""",
     """update block set blocked = $2 where blocked = $1 and blocker <> $2
@@ -22,6 +27,7 @@ FORGET = (
     "delete from daily where person = $1",
     "delete from history where person = $1",
     "delete from recovery where person = $1",
+    "delete from puzzle where person = $1",
     "delete from block where blocker = $1 or blocked = $1",
 )
 

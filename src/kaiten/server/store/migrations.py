@@ -92,6 +92,10 @@ SQLITE: tuple[Step, ...] = (
         )""",
         "create index daily_person on daily (person, day)",
         "create table daily_levels (day text, box text, body blob not null, primary key (day, box))",
+        """create table puzzle (
+            person text, puzzle text, day text not null, solved integer not null, at integer not null,
+            primary key (person, puzzle)
+        )""",
     ),
 )
 
@@ -164,6 +168,9 @@ POSTGRES: tuple[Step, ...] = (
             points integer, place integer, skill integer, ended bigint, primary key (day, box, person))""",
         "create index daily_person on daily (person, day)",
         "create table daily_levels (day text, box text, body bytea not null, primary key (day, box))",
+        """create table puzzle (
+            person text, puzzle text, day text not null, solved integer not null, at bigint not null,
+            primary key (person, puzzle))""",
     ),
 )
 

@@ -1205,3 +1205,54 @@ daily-tell-note = Keine Karte, kein Gericht, keine Runde: Es verrät nichts.
 daily-share-line = Kaiten, Spiel des Tages, { $game }, { $day }: { $result }
 daily-share-ahead = besser als { $percent } %
 daily-others = Die anderen Partien
+
+## Rätsel
+
+puzzle-title = Rätsel
+puzzle-one = Rätsel
+puzzle-day = Rätsel des Tages
+puzzle-lead = Stellungen aus Partien. In jeder gewinnt eine Wahl deutlich öfter als jede andere. Dein erster Versuch zählt.
+puzzle-question = Welche Wahl gewinnt am öftesten?
+puzzle-question-text = Eine ist deutlich besser als alle anderen. Wähle wie am Tisch.
+puzzle-tried = Du hast dieses schon einmal versucht, darum zählt es jetzt nicht.
+puzzle-grade = { $grade ->
+    [1] leicht
+    [2] eher leicht
+    [3] mittel
+    [4] schwer
+   *[other] sehr schwer
+}
+puzzle-right = Ja: { $choice }
+puzzle-best = Am besten: { $choice }
+puzzle-mark = am besten
+puzzle-better = Lecker, aber es geht besser
+puzzle-better-text = Schau noch einmal: was die anderen sammeln, was du weitergibst und was noch kommt.
+puzzle-again = Noch einmal
+puzzle-show = Zeig mir, warum
+puzzle-next = Nächstes Rätsel
+puzzle-all = Alle Rätsel
+puzzle-hand = Das stand zur Wahl
+puzzle-shares = Gewinnanteil nach jeder Wahl
+puzzle-took = du
+puzzle-levels = Welche Bots sehen es?
+puzzle-finds = findet es
+puzzle-misses = wählt etwas anderes
+puzzle-streak = { $count ->
+    [0] noch keine Serie
+    [one] eines gelöst
+   *[other] { $count } in Folge gelöst
+}
+puzzle-longest = längste: { $count }
+puzzle-days = { $days ->
+    [one] ein Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+puzzle-solve = Lösen
+puzzle-look = Noch einmal ansehen
+puzzle-solved = im ersten Versuch gelöst
+puzzle-missed = nicht im ersten Versuch gelöst
+puzzle-new = noch nicht versucht
+puzzle-box = { $solved } von { $count } gelöst
+puzzle-box-grade = { $grade }: { $solved } von { $count } gelöst
+puzzle-none-left = Du hast alle davon versucht. Jeden Tag gibt es ein neues Rätsel des Tages.
+puzzle-yours = { $solved } gelöst, { $streak } in Folge

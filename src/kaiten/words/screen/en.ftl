@@ -1240,3 +1240,54 @@ daily-tell-note = No card, no dish, no round: it spoils nothing.
 daily-share-line = Kaiten daily, { $game }, { $day }: { $result }
 daily-share-ahead = ahead of { $percent } %
 daily-others = The other deals
+
+## Puzzles
+
+puzzle-title = Puzzles
+puzzle-one = Puzzle
+puzzle-day = Puzzle of the day
+puzzle-lead = Positions from games. In each, one choice wins clearly more often than any other. Your first try counts.
+puzzle-question = Which choice wins most often?
+puzzle-question-text = One is clearly better than all others. Choose as you would at the table.
+puzzle-tried = You have tried this one before, so it does not count now.
+puzzle-grade = { $grade ->
+    [1] easy
+    [2] fairly easy
+    [3] medium
+    [4] hard
+   *[other] very hard
+}
+puzzle-right = Yes: { $choice }
+puzzle-best = Best: { $choice }
+puzzle-mark = best
+puzzle-better = Tasty, but there is better
+puzzle-better-text = Look again: at what the others collect, at what you pass on, and at what will still come.
+puzzle-again = Try again
+puzzle-show = Show me why
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
+puzzle-hand = This was the choice
+puzzle-shares = Win share after each choice
+puzzle-took = you
+puzzle-levels = Which bots see it?
+puzzle-finds = finds it
+puzzle-misses = chooses something else
+puzzle-streak = { $count ->
+    [0] no streak yet
+    [one] one solved in a row
+   *[other] { $count } solved in a row
+}
+puzzle-longest = longest: { $count }
+puzzle-days = { $days ->
+    [one] one day in a row
+   *[other] { $days } days in a row
+}
+puzzle-solve = Solve it
+puzzle-look = Look again
+puzzle-solved = solved at the first try
+puzzle-missed = not solved at the first try
+puzzle-new = not tried yet
+puzzle-box = { $solved } of { $count } solved
+puzzle-box-grade = { $grade }: { $solved } of { $count } solved
+puzzle-none-left = You have tried all of these. There is a new puzzle of the day every day.
+puzzle-yours = { $solved } solved, { $streak } in a row

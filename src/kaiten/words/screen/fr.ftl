@@ -1263,3 +1263,54 @@ daily-tell-note = Aucune carte, aucun plat, aucune manche : rien n’est rév�
 daily-share-line = Kaiten, partie du jour, { $game }, { $day } : { $result }
 daily-share-ahead = devant { $percent } %
 daily-others = Les autres parties
+
+## Problèmes
+
+puzzle-title = Problèmes
+puzzle-one = Problème
+puzzle-day = Problème du jour
+puzzle-lead = Des positions tirées de parties. Dans chacune, un choix gagne nettement plus souvent que tout autre. Ton premier essai compte.
+puzzle-question = Quel choix gagne le plus souvent ?
+puzzle-question-text = Un seul est nettement meilleur que tous les autres. Choisis comme à la table.
+puzzle-tried = Tu as déjà essayé celui-ci, donc il ne compte plus.
+puzzle-grade = { $grade ->
+    [1] facile
+    [2] assez facile
+    [3] moyen
+    [4] difficile
+   *[other] très difficile
+}
+puzzle-right = Oui : { $choice }
+puzzle-best = Le mieux : { $choice }
+puzzle-mark = le mieux
+puzzle-better = Appétissant, mais il y a mieux
+puzzle-better-text = Regarde encore : ce que les autres collectionnent, ce que tu passes et ce qui va encore venir.
+puzzle-again = Réessayer
+puzzle-show = Montre-moi pourquoi
+puzzle-next = Problème suivant
+puzzle-all = Tous les problèmes
+puzzle-hand = C’était le choix à faire
+puzzle-shares = Part de victoire après chaque choix
+puzzle-took = toi
+puzzle-levels = Quels bots le voient ?
+puzzle-finds = le trouve
+puzzle-misses = choisit autre chose
+puzzle-streak = { $count ->
+    [0] pas encore de série
+    [1] un résolu d’affilée
+   *[other] { $count } résolus d’affilée
+}
+puzzle-longest = record : { $count }
+puzzle-days = { $days ->
+    [1] un jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+puzzle-solve = Résoudre
+puzzle-look = Revoir
+puzzle-solved = résolu du premier coup
+puzzle-missed = pas résolu du premier coup
+puzzle-new = pas encore essayé
+puzzle-box = { $solved } sur { $count } résolus
+puzzle-box-grade = { $grade } : { $solved } sur { $count } résolus
+puzzle-none-left = Tu les as tous essayés. Il y a un nouveau problème du jour chaque jour.
+puzzle-yours = { $solved } résolus, { $streak } d’affilée

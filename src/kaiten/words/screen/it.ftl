@@ -1238,3 +1238,54 @@ daily-tell-note = Nessuna carta, nessun piatto, nessuna manche: non svela nulla.
 daily-share-line = Kaiten, partita del giorno, { $game }, { $day }: { $result }
 daily-share-ahead = davanti al { $percent } %
 daily-others = Le altre partite
+
+## Problemi
+
+puzzle-title = Problemi
+puzzle-one = Problema
+puzzle-day = Problema del giorno
+puzzle-lead = Posizioni tratte da partite. In ognuna, una scelta vince chiaramente più spesso di ogni altra. Conta il tuo primo tentativo.
+puzzle-question = Quale scelta vince più spesso?
+puzzle-question-text = Una è chiaramente migliore di tutte le altre. Scegli come al tavolo.
+puzzle-tried = Questo l’hai già provato, quindi ora non conta.
+puzzle-grade = { $grade ->
+    [1] facile
+    [2] piuttosto facile
+    [3] medio
+    [4] difficile
+   *[other] molto difficile
+}
+puzzle-right = Sì: { $choice }
+puzzle-best = La migliore: { $choice }
+puzzle-mark = la migliore
+puzzle-better = Gustoso, ma c’è di meglio
+puzzle-better-text = Guarda ancora: che cosa raccolgono gli altri, che cosa passi e che cosa deve ancora arrivare.
+puzzle-again = Ritenta
+puzzle-show = Mostrami perché
+puzzle-next = Prossimo problema
+puzzle-all = Tutti i problemi
+puzzle-hand = Questa era la scelta
+puzzle-shares = Quota di vittoria dopo ogni scelta
+puzzle-took = tu
+puzzle-levels = Quali bot lo vedono?
+puzzle-finds = lo trova
+puzzle-misses = sceglie altro
+puzzle-streak = { $count ->
+    [0] ancora nessuna serie
+    [one] uno risolto di fila
+   *[other] { $count } risolti di fila
+}
+puzzle-longest = la più lunga: { $count }
+puzzle-days = { $days ->
+    [one] un giorno di fila
+   *[other] { $days } giorni di fila
+}
+puzzle-solve = Risolvi
+puzzle-look = Rivedi
+puzzle-solved = risolto al primo tentativo
+puzzle-missed = non risolto al primo tentativo
+puzzle-new = non ancora provato
+puzzle-box = { $solved } su { $count } risolti
+puzzle-box-grade = { $grade }: { $solved } su { $count } risolti
+puzzle-none-left = Li hai provati tutti. Ogni giorno c’è un nuovo problema del giorno.
+puzzle-yours = { $solved } risolti, { $streak } di fila

@@ -1,0 +1,33 @@
+"""Confirms puzzles a second time: with ten times the imagined tables, and with other luck."""
+
+from msgspec import Struct
+
+from kaiten.bots.look_ahead import apart
+from kaiten.coach.puzzles import Puzzle, scene
+from kaiten.coach.report import Share
+from kaiten.lab.puzzle_making import LEAD, lucky
+from kaiten.lab.puzzle_trials import TRIALS
+
+TIMES = 10
+RIVALS = 3  # the best answers besides the solution; the others are far behind
+
+
+class Checked(Struct, frozen=True):
+    """What came of one puzzle."""
+
+    id: str
+    deals: int
+    lead: Share  # over the best of the rivals
+    error: Share
+    agrees: bool  # the solution is better by `LEAD` than each of them
+
+
+def checked(puzzle: Puzzle, seed: str) -> Checked:
+    here = scene(puzzle)
+    trial = TRIALS[here.game.family](here.game)(here.view, here.log)
+    best, *rivals = [trial.choices.index(each.choice) for each in puzzle.answers[: 1 + RIVALS]]
+    deals = TIMES * puzzle.deals
+    values = trial.tried([best, *rivals], deals, lucky(f"check/{seed}/{puzzle.id}"))
+    least = min([apart([values], best, at) for at in rivals], key=lambda each: float(each.values[0]))
+    lead = float(least.values[0])
+    return Checked(puzzle.id, deals, lead, least.error, lead >= LEAD)

@@ -1,0 +1,40 @@
+"""Who has tried which puzzles: one row for each person and puzzle. Only the first try counts."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from kaiten.server.store.store import PersonId, Store, WallMs
+
+
+class Try(Struct, frozen=True):
+    puzzle: str
+    day: str  # on which this was the puzzle of the day; "" if it was not
+    solved: bool
+    at: WallMs
+
+
+def _try(row: Sequence[object]) -> Try:
+    return Try(str(row[0]), str(row[1]), bool(row[2]), int(str(row[3])))
+
+
+async def keep(store: Store, person: PersonId, tried: Try) -> bool:
+    """Store a first try; false if there is one already."""
+    statement = """insert into puzzle (person, puzzle, day, solved, at) values ($1, $2, $3, $4, $5)
+        on conflict do nothing returning puzzle"""
+    values = (person, tried.puzzle, tried.day, int(tried.solved), tried.at)
+    return bool(await store.change((statement, values)))
+
+
+async def tries(store: Store, person: PersonId) -> list[Try]:
+    """Return a person's first tries, the oldest first."""
+    query = "select puzzle, day, solved, at from puzzle where person = $1 order by at, puzzle"
+    return [_try(row) for row in await store.rows(query, person)]
+
+
+async def sweep(store: Store, before: WallMs) -> None:
+    """Delete the tries of people who tried none since, and have nothing else: their cookie has expired."""
+    statement = """delete from puzzle where person in
+        (select person from puzzle group by person having max(at) < $1)
+        and person not in (select person from history) and person not in (select person from recovery)"""
+    await store.change((statement, (before,)))

@@ -1,0 +1,167 @@
+"""Making puzzles: what becomes one, and what a second confirmation says."""
+
+import json
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from kaiten.arrays.scoring import Array
+from kaiten.cli import main
+from kaiten.cli import puzzles as command
+from kaiten.coach.puzzles import puzzles, scene, unpacked
+from kaiten.coach.report import Reason
+from kaiten.draft.asks import Pick
+from kaiten.engine.errors import BadSetup
+from kaiten.games.sushi_go import cocktail
+from kaiten.lab import puzzle_making
+from kaiten.lab.puzzle_check import checked
+from kaiten.lab.puzzle_making import Plan, Searched, confirm, keep, kept, lucky, played
+from kaiten.lab.puzzle_trials import Trial, softened
+from kaiten.nets.net import forward
+from kaiten.nets.shipped import net_for
+
+PLAN = Plan(("sushi-go/cocktail", "sushi-go/zoch"), (2, 3), "test")
+
+
+def worth(*shares: float, soft: Sequence[float] = ()) -> Trial:
+    """Choices that win with these probabilities, against the policy and against the softened one."""
+
+    def look(wins: Sequence[float], some: Sequence[int], deals: int, luck: np.random.Generator) -> Array:
+        won = luck.random((len(some), deals)) < np.array([wins[at] for at in some])[:, None]
+        return np.stack([won - 0.5, won - 0.5]).astype(np.float32)
+
+    def plain(some: Sequence[int], deals: int, luck: np.random.Generator) -> Array:
+        return look(shares, some, deals, luck)
+
+    def softly(some: Sequence[int], deals: int, luck: np.random.Generator) -> Array:
+        return look(soft or shares, some, deals, luck)
+
+    choices = [Pick((str(number),)) for number in range(len(shares))]
+    return Trial(list(choices), 2, (plain, softly), lambda best, other, cost: Reason("more"))
+
+
+def test_a_large_lead_is_soon_confirmed() -> None:
+    found = confirm(worth(0.9, 0.3, 0.2), 0, [1, 2], lucky("a"))
+    assert found is not None and found.shape == (2, 3, 256)
+
+
+def test_a_smaller_lead_takes_more_tables() -> None:
+    found = confirm(worth(0.6, 0.4), 0, [1], lucky("a"))
+    assert found is not None and found.shape[2] > 256
+
+
+@pytest.mark.parametrize("second", [0.5, 0.58, 0.7])
+def test_a_small_lead_is_not_confirmed(second: float) -> None:
+    assert confirm(worth(0.6, second), 0, [1], lucky("a")) is None
+
+
+def test_a_choice_that_is_best_against_one_policy_only_is_not_confirmed() -> None:
+    assert confirm(worth(1.0, 0.0, soft=(0.5, 0.5)), 0, [1], lucky("a")) is None
+
+
+def test_the_softened_policy_has_the_same_values_and_likes_other_choices_more() -> None:
+    net = net_for(cocktail)
+    assert net is not None
+    seen = np.zeros((net.shape.inputs, 1), np.float32)
+    hard, soft = forward(np, net, seen), forward(np, softened(net), seen)
+    assert (hard.values == soft.values).all()
+    assert np.allclose(hard.logits, 8 * soft.logits, rtol=1e-4, atol=1e-4)
+
+
+def test_positions_are_of_the_last_round_and_show_no_answers_of_others() -> None:
+    game, seats, options = PLAN.table(2)
+    assert (game.name, seats) == ("sushi-go/zoch", 3)
+    spots = list(played(game, seats, options, "one"))
+    assert len(spots) == 24  # nine cards for each of three seats; nobody is asked for the last one
+    assert {spot.view.round for spot in spots} == {3}
+    assert not any([any(spot.view.ready) for spot in spots])
+
+
+def test_seats_that_no_game_allows_are_refused() -> None:
+    with pytest.raises(BadSetup, match="none of sushi-go/cocktail is for"):
+        Plan(("sushi-go/cocktail",), (9,), "test").table(0)
+
+
+def test_what_was_found_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "found.jsonl"
+    assert list(kept(path, PLAN)) == []
+    keep(path, Searched(PLAN, 0, None))
+    keep(path, Searched(replace(PLAN, seed="another"), 1, None))
+    keep(path, Searched(PLAN, 2, puzzles("sushi-go")[0]))
+    with path.open("ab") as file:
+        file.write(b'{"plan":')
+    found = list(kept(path, PLAN))
+    assert [each.number for each in found] == [0, 2]
+    assert found[1].puzzle is not None and found[1].puzzle.id == puzzles("sushi-go")[0].id
+
+
+def test_a_second_confirmation_agrees_or_not() -> None:
+    """A puzzle whose answers are given in the wrong order is not confirmed."""
+    puzzle = replace(min(puzzles("sushi-go"), key=lambda each: (each.seats, len(each.acts))), deals=26)
+    found = checked(puzzle, "test")
+    assert (found.id, found.deals, found.agrees) == (puzzle.id, 260, True)
+    wrong = replace(puzzle, answers=(puzzle.answers[1], puzzle.answers[0], *puzzle.answers[2:]))
+    assert not checked(wrong, "test").agrees
+
+
+# --- the command ------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def threads() -> Iterator[ThreadPoolExecutor]:
+    with ThreadPoolExecutor(1) as pool:
+        yield pool
+
+
+def test_make_goes_on_where_it_stopped(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = []
+
+    def searched(plan: Plan, number: int) -> Searched:
+        asked.append(number)
+        return Searched(plan, number, puzzles("roll")[number] if number % 2 else None)
+
+    monkeypatch.setattr(command, "processes", threads)
+    monkeypatch.setattr(puzzle_making, "searched", searched)
+    monkeypatch.chdir(tmp_path)
+    words = ["puzzles", "make", "roll", "--keep", "found.jsonl", "--seats", "2", "--json"]
+    assert main([*words, "--count", "3"]) == 0
+    assert json.loads(capsys.readouterr().out)["made"] == 3
+    assert {puzzle.id for puzzle in unpacked(Path("roll.jsonl.gz").read_bytes())} == {
+        puzzles("roll")[number].id for number in (1, 3, 5)
+    }
+    assert main([*words, "--count", "9"]) == 0
+    assert asked == list(range(32))
+
+
+def test_check_counts_what_agrees(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "processes", threads)
+    some = [replace(each, deals=2) for each in puzzles("roll") if len(scene(each).view.ask.belt) == 2][:2]
+    monkeypatch.setattr(command, "puzzles", lambda box: tuple(some))
+    assert main(["puzzles", "check", "roll", "--sample", "5", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["of"] == len(some) == 2 and [each["deals"] for each in told["checked"]] == [20, 20]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("make dice/sit-down", "there are no puzzles of dice/sit-down"),
+        ("make roll --seats two", "--seats must be numbers"),
+        ("make roll --count 0", "--count must be at least 1"),
+        ("make party --seats 12", "none of party/cocktail, party/gamewright is for"),
+        ("check roll --file missing.gz", "cannot read puzzles from missing.gz"),
+        ("check sushi-go --sample 0", "there is nothing to check"),
+    ],
+)
+def test_errors_are_told(words: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzles", *words.split()]) == 2
+    assert said in capsys.readouterr().err

@@ -1,0 +1,78 @@
+/** One puzzle on the screen: the position, my tries, and the answer once I have solved it or asked for it. */
+import { announcer } from '../announcer.svelte.ts'
+import { api } from '../api.ts'
+import { catalogue } from '../catalogue.svelte.ts'
+import { me } from '../me.svelte.ts'
+import type { AnyChoice, PuzzleAnswer, ShownPuzzle } from '../protocol.ts'
+import { excuse } from '../refusals.ts'
+import { route } from '../route.svelte.ts'
+import { say } from '../words.svelte.ts'
+
+export class Puzzling {
+  puzzle = $state.raw<ShownPuzzle | null>(null)
+  /** What the last try brought. Nothing of the answer is shown before it is `told`. */
+  answer = $state.raw<PuzzleAnswer | null>(null)
+  told = $state(false)
+  pending = $state.raw<AnyChoice[]>([])
+  /** All puzzles of the box were tried. */
+  noneLeft = $state(false)
+  failed = $state.raw<unknown>(null)
+  trouble = $state<string | null>(null)
+
+  /** My score as it is now. */
+  readonly score = $derived(this.answer?.score ?? this.puzzle?.score ?? null)
+
+  constructor(
+    readonly id: string,
+    /** From which the next one comes; null: from any. */
+    readonly box: string | null,
+  ) {}
+
+  readonly open = async (): Promise<void> => {
+    this.failed = null
+    try {
+      await Promise.all([me.hello(), catalogue.ask()])
+      this.puzzle = await api.puzzle(this.id)
+    } catch (error) {
+      this.failed = error
+    }
+  }
+
+  readonly act = (choice: AnyChoice): void => void this.#try(choice)
+
+  async #try(choice: AnyChoice): Promise<void> {
+    if (this.pending.length || this.told) return
+    this.pending = [choice]
+    await this.#attempt(async () => {
+      this.answer = await api.tryPuzzle(this.id, choice)
+      this.told = this.answer.right
+    })
+    this.pending = []
+  }
+
+  /** The answer is put away, and another choice can be made. */
+  readonly again = (): void => {
+    this.answer = null
+  }
+
+  readonly show = (): void => {
+    this.told = true
+  }
+
+  readonly next = (): Promise<void> =>
+    this.#attempt(async () => {
+      const { id } = await api.nextPuzzle(this.box)
+      if (id) route.go(`/puzzles/${id}${this.box ? `?box=${this.box}` : ''}`)
+      else this.noneLeft = true
+    })
+
+  async #attempt(something: () => Promise<void>): Promise<void> {
+    this.trouble = null
+    try {
+      await something()
+    } catch (error) {
+      this.trouble = excuse(error, say('home-offline'))
+      announcer.say(this.trouble)
+    }
+  }
+}

@@ -29,6 +29,8 @@ from kaiten.games.sushi_dice.rules import DuelOptions
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll import table as roll
 from kaiten.games.sushi_roll.asks import TakeDie
+from kaiten.server import puzzles
+from kaiten.server.days import Days
 from kaiten.server.http.pad import Scoring, score
 from kaiten.server.http.tables import all_games
 from kaiten.server.room.messages import Play
@@ -238,13 +240,27 @@ async def house() -> dict[str, Any]:
     }
 
 
+# Two with many answers; in the first, one of them is a pair.
+PUZZLES = {"pair": "0b0a8713", "roll": "6e611afe"}
+
+
+def puzzle(id: str) -> dict[str, Any]:
+    """The position, and what is told after the best choice and after the second best, by somebody's first try."""
+    here, days = puzzles.found(id), Days(b"", "UTC")
+    score = puzzles.score((), days, 0)
+    tries = [puzzles.tried(here, msgspec.to_builtins(answer.choice)) for answer in here.answers[:2]]
+    right, wrong = [puzzles.told(here, one, True, score) for one in tries]
+    return {"shown": puzzles.shown(here, (), days, 0), "right": right, "wrong": wrong}
+
+
 def frames() -> str:
-    """One answer or moment a line."""
+    """One answer, moment or puzzle a line."""
     answers = [
         f'"{path}": {msgspec.json.encode(said).decode()}' for path, said in asyncio.run(house()).items()
     ]
     lines = [f'"{name}": {msgspec.json.encode(found(moment)).decode()}' for name, moment in MOMENTS.items()]
-    parts = {"house": answers, "moments": lines}
+    asked = [f'"{name}": {msgspec.json.encode(puzzle(id)).decode()}' for name, id in PUZZLES.items()]
+    parts = {"house": answers, "moments": lines, "puzzles": asked}
     return (
         "{\n"
         + ",\n".join(f'"{name}": {{\n' + ",\n".join(part) + "\n}" for name, part in parts.items())

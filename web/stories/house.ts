@@ -3,6 +3,8 @@ import type { Link, Listed, Network, Person, TableLink } from '../src/protocol.t
 import frames from './frames.json'
 import { today } from './daily.ts'
 import { people } from './people.ts'
+import { puzzles } from './puzzles.ts'
+import { games, you } from './you.ts'
 
 const link = 'http://192.168.1.20:8642/#table=a1b2c3&code=K7P2'
 const listed = (id: string, changes: Partial<Listed>): Listed => ({
@@ -19,7 +21,7 @@ const listed = (id: string, changes: Partial<Listed>): Listed => ({
   ...changes,
 })
 
-const ANSWERS: Record<string, unknown> = {
+export const answers: Record<string, unknown> = {
   ...frames.house,
   '/api/me': people[0]! satisfies Person,
   '/api/me/blocks': people.slice(1, 3) satisfies Person[],
@@ -40,6 +42,9 @@ const ANSWERS: Record<string, unknown> = {
   '/api/tables/a1b2c3/share': { link } satisfies Link,
   '/api/network': { may_ask: true, address: 'http://192.168.1.20:8642' } satisfies Network,
   '/api/daily': today,
+  '/api/puzzles': puzzles,
+  '/api/you': you,
+  '/api/you/games': games,
   '/health': { ok: true },
 }
 
@@ -47,7 +52,7 @@ const real = window.fetch.bind(window)
 window.fetch = async (input, init) => {
   const path = new URL(String(input), location.href).pathname
   if (!path.startsWith('/api/') && path !== '/health') return real(input, init)
-  const answer = ANSWERS[path]
+  const answer = answers[path]
   return new Response(JSON.stringify(answer ?? { say: 'no such answer' }), { status: answer ? 200 : 404 })
 }
 

@@ -1,0 +1,49 @@
+/** The stories of the puzzles, and of the page with my own games. */
+import type { Component } from 'svelte'
+import PuzzlesPage from '../src/pages/Puzzles.svelte'
+import YouPage from '../src/pages/You.svelte'
+import type { PuzzleAnswer, ShownPuzzle } from '../src/protocol.ts'
+import Position from '../src/puzzles/Position.svelte'
+import { Puzzling } from '../src/puzzles/puzzling.svelte.ts'
+import frames from './frames.json'
+import { answers } from './house.ts'
+import { score } from './puzzles.ts'
+import { story, type Story } from './story.ts'
+import { newcomer } from './you.ts'
+
+interface Solved {
+  shown: ShownPuzzle
+  right: PuzzleAnswer
+  wrong: PuzzleAnswer
+}
+const PUZZLES = frames.puzzles as unknown as Record<keyof typeof frames.puzzles, Solved>
+
+/** A puzzle, what was chosen, and whether the answer is told. */
+const puzzle = (name: keyof typeof PUZZLES, tried: 'right' | 'wrong' | null, told = tried === 'right') =>
+  story(
+    Position,
+    () => {
+      const { shown, ...tries } = PUZZLES[name]
+      const puzzling = new Puzzling(shown.id, null)
+      puzzling.puzzle = { ...shown, score }
+      puzzling.answer = tried && { ...tries[tried], score: { ...score, streak: tried === 'right' ? 4 : 0 } }
+      puzzling.told = told
+      return { puzzling }
+    },
+    'page',
+  )
+
+export const MINE: Record<string, () => Story> = {
+  puzzles: story(PuzzlesPage as Component<Record<string, unknown>>, () => ({}), 'page'),
+  puzzle: puzzle('pair', null),
+  'puzzle-right': puzzle('pair', 'right'),
+  'puzzle-wrong': puzzle('pair', 'wrong'),
+  'puzzle-roll': puzzle('roll', null),
+  'puzzle-roll-shown': puzzle('roll', 'wrong', true),
+  you: story(YouPage as Component<Record<string, unknown>>, () => ({}), 'page'),
+  'you-new': story(
+    YouPage as Component<Record<string, unknown>>,
+    () => ((answers['/api/you'] = newcomer), {}),
+    'page',
+  ),
+}

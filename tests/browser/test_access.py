@@ -14,7 +14,7 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = {
     "/": "Play sushi games", "/new?game=sushi-go/cocktail": "Set up a table", "/new?game=party/cocktail": "Set up a table",
     "/pad": "Score pad", "/pad?#new=1": "New game", "/teach/sushi-go": "Next", "/rules/pictures": "", "/about": "",
-    "/daily": "Daily deal",
+    "/daily": "Daily deal", "/puzzles": "Puzzle of the day",
 }  # fmt: skip
 
 
@@ -106,13 +106,17 @@ CUT = """() => {
     const parent = texts.currentNode.parentElement
     if (!width || !parent.checkVisibility({ visibilityProperty: true }) || parent.closest('.unseen, svg, option'))
       continue
-    let box = { left: 0, right: innerWidth }
+    const strip = parent.closest('.strip') !== null  // it scrolls sideways
+    const screen = strip ? { left: -Infinity, right: Infinity } : { left: 0, right: innerWidth }
+    let box = screen
     for (let at = parent; at !== document.body; at = at.parentElement) {
       const { overflowX } = getComputedStyle(at)
       if (overflowX === 'visible') continue
       const { left, right } = at.getBoundingClientRect()
       const free = overflowX === 'auto' || right - left < 3 // it scrolls, or is for screen readers only
-      box = free ? { left: -Infinity, right: Infinity } : { left: Math.max(0, left), right: Math.min(innerWidth, right) }
+      box = free
+        ? { left: -Infinity, right: Infinity }
+        : { left: Math.max(screen.left, left), right: Math.min(screen.right, right) }
       break
     }
     if (left < box.left - 2 || right > box.right + 2) wrong.push(texts.currentNode.textContent.trim())

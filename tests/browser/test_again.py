@@ -1,11 +1,11 @@
 """Looking at a game again, and learning one."""
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
+from tests.browser.choosing import chooses
 from tests.browser.conftest import NewPerson
 from tests.browser.house import House, Person
 from tests.server.world import play_on
@@ -99,59 +99,7 @@ def test_a_lesson_is_played_to_its_end(visitor: NewPerson, game: str) -> None:
                 go_on.click()
             expect(ceremony).to_be_hidden()
         if step["expect"]:
-            answers(ann, step["frame"]["view"], step["expect"])
+            chooses(ann, step["frame"]["view"], step["expect"])
         elif number < len(steps):
             ann.presses("Next")
     expect(ann.link("Play a real game")).to_be_visible()
-
-
-def answers(ann: Person, view: dict[str, Any], choice: dict[str, Any]) -> None:
-    """Do at the screen what the lesson asks for. Things stand there in the order of the view."""
-    match choice["kind"]:
-        case "pick":
-            hand = list(view["ask"]["hand"])
-            if choice.get("use") is not None:
-                ann.presses("Use Chopsticks")
-            for card in choice["cards"]:
-                at = hand.index(card)
-                hand[at] = ""
-                ann.hand.nth(at).click()
-            ann.presses("Keep both" if len(choice["cards"]) == 2 else "Keep it")
-        case "keep":
-            cards = ann.page.get_by_role("group", name="Choose one of these cards").get_by_role("button")
-            cards.nth(view["ask"]["cards"].index(choice["card"])).click()
-            ann.presses("Keep it")
-        case "take":
-            die(ann, view, 0, choice["die"]).click()
-            ann.presses("Take it")
-        case "reroll":
-            ann.presses(re.compile("Roll again"))
-            for one in choice["dice"]:
-                die(ann, view, 0, one).click()
-            ann.presses(re.compile(r"^Roll \d again"))
-        case "swap":
-            ann.presses(re.compile("Swap"))
-            die(ann, view, 0, choice["mine"]).click()
-            die(ann, view, choice["seat"], choice["theirs"]).click()
-            ann.presses("Swap them")
-        case "throw":
-            kept = set(range(6)) - set(choice["dice"])
-            dice = ann.page.get_by_role("list", name="Your dice").get_by_role("button")
-            for at in range(6):
-                if (dice.nth(at).get_attribute("aria-pressed") == "true") != (at in kept):
-                    dice.nth(at).click()
-            ann.presses(re.compile(r"^Throw \d (die|dice)"))
-        case "beurk":
-            ann.presses("Yuck!")
-        case "ring":
-            ann.presses("Ring!")
-        case other:
-            raise AssertionError(f"nobody knows how to {other}")
-
-
-def die(ann: Person, view: dict[str, Any], seat: int, id: int) -> Locator:
-    """A die on a belt: mine if the seat is 0, else a neighbour's."""
-    at = [one["id"] for one in view["belts"][seat]].index(id)
-    whose = "elt: You$" if seat == 0 else "elt: (?!You$)"
-    belts = ann.page.get_by_role("list", name=re.compile(whose))
-    return belts.nth(max(seat - 1, 0)).get_by_role("listitem").nth(at).get_by_role("button")

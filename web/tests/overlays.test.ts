@@ -8,6 +8,7 @@ import { looking } from '../src/rules/looking.svelte.ts'
 import Sheet from '../src/parts/Sheet.svelte'
 import { prefs } from '../src/prefs.svelte.ts'
 import type { Command } from '../src/protocol.ts'
+import { inspects, Inspecting } from '../src/table/inspect.svelte.ts'
 import Menu from '../src/table/Menu.svelte'
 import { bot, here, mina, table, theo } from './tables.ts'
 
@@ -219,4 +220,22 @@ describe('the menu of a table', () => {
     await fireEvent.click(document.querySelector('.list button')!)
     expect(onpodium).toHaveBeenCalledTimes(1)
   })
+})
+
+test('a seat opens when the mouse comes to it, but not when it comes below a mouse at rest', () => {
+  vi.useFakeTimers()
+  const node = document.body.appendChild(document.createElement('section'))
+  const inspecting = new Inspecting()
+  const action = inspects(node, { inspecting, seat: 2 }) as { destroy: () => void }
+  const mouse = { pointerType: 'mouse', clientX: 300, clientY: 200 }
+  document.body.dispatchEvent(new PointerEvent('pointermove', mouse))
+  node.dispatchEvent(new PointerEvent('pointerenter', mouse))
+  vi.advanceTimersByTime(1000)
+  expect(inspecting.seat).toBe(null)
+  node.dispatchEvent(new PointerEvent('pointerenter', { ...mouse, clientX: 301 }))
+  vi.advanceTimersByTime(300)
+  expect(inspecting.seat).toBe(2)
+  action.destroy()
+  node.remove()
+  vi.useRealTimers()
 })

@@ -14,6 +14,8 @@ export class Puzzling {
   answer = $state.raw<PuzzleAnswer | null>(null)
   told = $state(false)
   pending = $state.raw<AnyChoice[]>([])
+  /** Each try begins with nothing selected. */
+  tries = $state(0)
   /** All puzzles of the box were tried. */
   noneLeft = $state(false)
   failed = $state.raw<unknown>(null)
@@ -53,6 +55,7 @@ export class Puzzling {
   /** The answer is put away, and another choice can be made. */
   readonly again = (): void => {
     this.answer = null
+    this.tries += 1
   }
 
   readonly show = (): void => {

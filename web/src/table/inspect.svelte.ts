@@ -59,11 +59,15 @@ interface Of {
   busy?: boolean
 }
 
-/** Opens the seat when the mouse rests on this element. */
+const place = ({ clientX, clientY }: PointerEvent): string => `${clientX},${clientY}`
+let mouse = '' // where it was last
+addEventListener('pointermove', (event) => (mouse = place(event)), true)
+
+/** Opens the seat when the mouse comes to rest on this element, but not if the page moved it below the mouse. */
 export const inspects: Action<HTMLElement, Of> = (node, of) => {
   let now = of
   const enter = (event: PointerEvent) =>
-    event.pointerType === 'mouse' && !now.busy && now.inspecting.hover(now.seat)
+    event.pointerType === 'mouse' && place(event) !== mouse && !now.busy && now.inspecting.hover(now.seat)
   const leave = () => now.inspecting.leave()
   node.addEventListener('pointerenter', enter)
   node.addEventListener('pointerleave', leave)

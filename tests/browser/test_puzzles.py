@@ -1,0 +1,150 @@
+"""Puzzles in the browser: many in a row, the one of the day, without a mouse, and on a phone."""
+
+import re
+
+import msgspec
+import pytest
+from playwright.sync_api import Locator, expect
+
+from kaiten.coach.puzzles import Puzzle, puzzle_named, puzzles
+from tests.browser.choosing import chooses
+from tests.browser.conftest import NewPerson
+from tests.browser.house import PHONE, Person
+from tests.browser.test_access import CUT, axe, fits_a_phone
+
+QUESTION, MISS = "Which choice wins most often?", "Tasty, but there is better"
+BARS, LEVELS = "Win share after each choice", "Which bots see it?"
+QUESTIONS = {
+    "de": "Welche Wahl gewinnt am häufigsten?", "fr": "Quel choix gagne le plus souvent\u202f?",
+    "it": "Quale scelta vince più spesso?", "en": QUESTION,
+}  # fmt: skip
+SHARES = {
+    "de": "Gewinnanteil nach jeder Wahl", "fr": "Part de victoire après chaque choix",
+    "it": "Quota di vittoria dopo ogni scelta", "en": BARS,
+}  # fmt: skip
+
+
+def here(person: Person) -> Puzzle:
+    """The puzzle on the screen."""
+    person.sees_heading(QUESTION)
+    found = re.search("/puzzles/([0-9a-f]{8})", person.page.url)
+    assert found is not None
+    puzzle = puzzle_named(found[1])
+    assert puzzle is not None
+    return puzzle
+
+
+def answers(person: Person, answer: int = 0) -> None:
+    """Make a choice, by its place: 0 is the best."""
+    puzzle = here(person)
+    view = person.asks("get", f"/api/puzzles/{puzzle.id}")["frame"]["view"]
+    chooses(person, view, msgspec.to_builtins(puzzle.answers[answer].choice))
+
+
+def said(person: Person) -> Locator:
+    """What Itamae says, and how often I was right."""
+    return person.page.get_by_role("region", name=re.compile("^Puzzle"))
+
+
+def solves(person: Person, streak: str) -> None:
+    answers(person)
+    person.sees_heading(re.compile("^Yes: "))
+    expect(said(person)).to_contain_text(streak)
+
+
+def test_ten_in_a_row_of_all_boxes_one_of_them_missed(ann: Person) -> None:
+    ann.opens("/puzzles").sees("no streak yet").presses("Next puzzle: Sushi Go!")
+    solves(ann, "one solved in a row")
+    for streak in (2, 3):
+        ann.presses("Next puzzle")
+        solves(ann, f"{streak} solved in a row")
+    ann.link("All puzzles").click()
+    ann.presses("Next puzzle: Sushi Go Party!")
+    solves(ann, "4 solved in a row")
+    for streak in (5, 6):
+        ann.presses("Next puzzle")
+        solves(ann, f"{streak} solved in a row")
+    ann.link("All puzzles").click()
+    ann.presses("Next puzzle: Sushi Roll")
+    solves(ann, "7 solved in a row")
+
+    ann.presses("Next puzzle")
+    misses(ann)
+    expect(said(ann)).to_contain_text(re.compile("no streak yet.*longest: 7"))
+    ann.presses("Try again")
+    answers(ann, 1)
+    ann.presses("Show me why").sees_heading(re.compile("^Best: "))
+    expect(said(ann).get_by_role("status").get_by_role("paragraph")).to_have_text(re.compile(r"\w+ \w+"))
+    bars = ann.page.get_by_role("region", name=BARS).get_by_role("listitem")
+    expect(bars.filter(has_text="you")).to_have_count(1)
+    expect(bars.first).to_contain_text(re.compile(r"\d+\s%.*best"))
+    levels = ann.page.get_by_role("region", name=LEVELS).get_by_role("listitem")
+    expect(levels).to_have_count(5)
+    expect(ann.button("Take it")).to_have_count(0)  # it is over
+
+    ann.presses("Next puzzle")
+    solves(ann, "one solved in a row")
+    ann.presses("Next puzzle")
+    solves(ann, "2 solved in a row")
+    ann.link("All puzzles").click()
+    ann.sees("2 solved in a row").sees("longest: 7")
+    boxes = ann.page.get_by_role("article")
+    expect(boxes).to_have_text([re.compile(r"\b3 of \d{3} solved")] * 3)
+
+
+def misses(person: Person) -> None:
+    """A choice that is not the best; nothing of the answer can be seen."""
+    answers(person, 1)
+    person.sees_heading(MISS)
+    expect(person.heading(BARS)).to_have_count(0)
+
+
+def test_the_puzzle_of_the_day_is_marked_and_counted(ann: Person) -> None:
+    today = ann.opens("/").page.get_by_role("region", name="Puzzle of the day")
+    today.get_by_role("listitem").get_by_role("link").click()
+    solves(ann, "one solved in a row")
+    expect(said(ann)).to_have_accessible_name("Puzzle of the day")
+    ann.opens("/")
+    expect(today).to_contain_text("solved at the first try")
+    expect(today).to_contain_text("one solved in a row")
+    today.get_by_role("link", name="Puzzle of the day").click()
+    ann.sees("solved at the first try · one day in a row").link("Look again").click()
+    ann.sees("You have tried this one before, so it does not count now.")
+    ann.opens("/you").sees("1 solved, 1 in a row")
+
+
+def test_by_keyboard_alone(ann: Person) -> None:
+    """From the overview to the third puzzle; the focus never gets lost."""
+    ann.opens("/puzzles").button("Next puzzle: Sushi Go Party!").focus()
+    ann.keys("Enter")
+    for answer, then in ((1, MISS), (0, re.compile("^Yes: "))):
+        puzzle = here(ann)
+        expect(ann.hand.first).to_be_visible()
+        view = ann.asks("get", f"/api/puzzles/{puzzle.id}")["frame"]["view"]
+        [card] = puzzle.answers[answer].choice.cards
+        ann.keys(str((view["ask"]["hand"].index(card) + 1) % 10), "Enter").sees_heading(then)
+        if then == MISS:
+            expect(ann.button("Try again")).to_be_focused()
+            ann.keys("Enter")
+            expect(ann.button("Keep it")).to_be_disabled()  # the first choice is not selected any more
+    expect(ann.button("Next puzzle")).to_be_focused()
+    ann.keys("Enter").sees_heading(QUESTION)
+
+
+@pytest.mark.parametrize("box", ["sushi-go", "party", "roll"])
+def test_on_a_phone_in_the_dark_and_in_four_languages(visitor: NewPerson, box: str) -> None:
+    phil = visitor("Phil", size=PHONE, color_scheme="dark", bypass_csp=True)
+    crowded = max(puzzles(box), key=lambda one: (one.seats, len(one.answers), one.id))
+    phil.opens(f"/puzzles/{crowded.id}")
+    fits_in_every_language(phil, QUESTIONS)
+    answers(phil)
+    fits_in_every_language(phil, SHARES)
+
+
+def fits_in_every_language(phil: Person, titles: dict[str, str]) -> None:
+    for language, title in titles.items():
+        phil.page.get_by_role("combobox").filter(has_text="Deutsch").select_option(language)
+        phil.sees_heading(title)
+        assert phil.page.evaluate(CUT) == [], language
+        fits_a_phone(phil, title)
+    axe(phil, titles["en"])

@@ -48,7 +48,7 @@ def chooses(person: Person, view: Json, choice: Json) -> None:
 
 
 def picks(person: Person, view: Json, choice: Json) -> None:
-    """Cards, the robot's last; a nigiri goes on a wasabi unless the choice says otherwise."""
+    """One card or two, and then the robot's. A nigiri goes on a wasabi by itself."""
     hand = list(view["ask"]["hand"])
     if choice.get("use") is not None:
         person.presses("Use Chopsticks")
@@ -57,9 +57,6 @@ def picks(person: Person, view: Json, choice: Json) -> None:
         at = hand.index(card)
         hand[at] = ""
         person.hand.nth(at).click()
-    beside = person.page.get_by_role("radio", name="Not on wasabi")
-    if not choice.get("on") and beside.is_visible():
-        beside.click()
     person.presses("Keep both" if len(choice["cards"]) == 2 else "Keep it")
 
 

@@ -135,7 +135,7 @@ class RollSteps:
         rules, number = self.rules, jnp.minimum(number, self.turns - 1)
         round, gone = number // rules.size, number % rules.size
         red = (round * passes(rules) + gone) % rules.seats
-        return Turn(number, round, rules.size - gone, red, acted)
+        return Turn(number=number, round=round, left=rules.size - gone, red=red, acted=acted)
 
     def _acting(self, now: Turn) -> Array:
         """The seat that acts, counted from the one that began the game."""

@@ -30,4 +30,4 @@ def checked(puzzle: Puzzle, seed: str) -> Checked:
     values = trial.tried([best, *rivals], deals, lucky(f"check/{seed}/{puzzle.id}"))
     least = min([apart([values], best, at) for at in rivals], key=lambda each: float(each.values[0]))
     lead = float(least.values[0])
-    return Checked(puzzle.id, deals, lead, least.error, lead >= LEAD)
+    return Checked(id=puzzle.id, deals=deals, lead=lead, error=least.error, agrees=lead >= LEAD)

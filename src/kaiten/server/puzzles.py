@@ -139,7 +139,13 @@ def score(tries: Sequence[Try], days: Days, now: WallMs) -> PuzzleScore:
         streak = streak + 1 if one.solved else 0
         longest = max(longest, streak)
     right = sum(one.solved for one in tries)
-    return PuzzleScore(len(tries), right, streak, longest, _days_in_a_row(tries, days, now))
+    return PuzzleScore(
+        tried=len(tries),
+        solved=right,
+        streak=streak,
+        longest=longest,
+        days=_days_in_a_row(tries, days, now),
+    )
 
 
 def _days_in_a_row(tries: Sequence[Try], days: Days, now: WallMs) -> int:

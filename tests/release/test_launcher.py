@@ -6,7 +6,6 @@ It runs in a copy of the repository's first files, with a stand-in for Python, s
 import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -39,9 +38,8 @@ echo "uv trusts $SSL_CERT_FILE, npm $NODE_EXTRA_CA_CERTS: $2" >>"$LOG"
 """
 
 
-def hear_ctrl_c() -> None:
-    """What runs in the background ignores Ctrl-C, and so does all that it starts."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+# What runs in the background ignores Ctrl-C, and so does all that it starts.
+HEARS_CTRL_C = ("env", "--default-signal=INT")
 
 
 class Copy:
@@ -75,9 +73,9 @@ class Copy:
             "UV": str(self.uv),
         }
         return subprocess.run(
-            [program or self.home / "kaiten", *words], cwd=at or self.home, env=environment | (more or {}),
-            capture_output=True, text=True, timeout=60, check=False, start_new_session=True,
-            preexec_fn=hear_ctrl_c,
+            [*HEARS_CTRL_C, program or self.home / "kaiten", *words], cwd=at or self.home,
+            env=environment | (more or {}), capture_output=True, text=True, timeout=60, check=False,
+            start_new_session=True,
         )  # fmt: skip
 
     @property

@@ -96,7 +96,7 @@ def test_a_disk_that_fails_is_said_and_survived(tmp_path: Path) -> None:
     async def story() -> int:
         async with opened(SqliteStore(tmp_path / "kaiten.db")) as store:
             before = resource.getrlimit(resource.RLIMIT_FSIZE)
-            resource.setrlimit(resource.RLIMIT_FSIZE, (500_000, before[1]))
+            resource.setrlimit(resource.RLIMIT_FSIZE, (600_000, before[1]))
             try:
                 taken, said = await append_until_down(store)
             finally:

@@ -11,7 +11,6 @@ from kaiten.bots import LEVELS
 from kaiten.coach.alike import distinct, meaning
 from kaiten.coach.puzzles import (
     BOXES,
-    Puzzle,
     file_name,
     grade_of,
     id_of,
@@ -19,7 +18,6 @@ from kaiten.coach.puzzles import (
     puzzle_named,
     puzzle_of,
     puzzles,
-    right,
     scene,
     unpacked,
 )
@@ -88,7 +86,7 @@ def test_acts_that_do_not_fit_the_rules_are_noticed() -> None:
     with pytest.raises(AssertionError, match="has no choice 99"):
         scene(replace(puzzle, acts=(*puzzle.acts[:-1], 99)))
     with pytest.raises(AssertionError, match="is not legal"):
-        scene(replace(puzzle, best=Pick(("unknown",))))
+        scene(replace(puzzle, answers=(replace(puzzle.answers[0], choice=Pick(("unknown",))),)))
 
 
 def test_the_same_puzzles_are_the_same_bytes() -> None:
@@ -116,14 +114,7 @@ def test_all_of_a_box_are_shown_before_one_comes_again() -> None:
     assert shown[count] == shown[0]
 
 
-# --- right answers ----------------------------------------------------------------------------------------
-
-
-def test_an_answer_is_right_or_wrong() -> None:
-    puzzle: Puzzle = puzzles("sushi-go")[0]
-    assert right(puzzle, puzzle.best)
-    assert not right(puzzle, puzzle.answers[1].choice)
-    assert not right(puzzle, Take(0))
+# --- equal answers ----------------------------------------------------------------------------------------
 
 
 def test_two_cards_in_another_order_are_the_same() -> None:

@@ -11,7 +11,8 @@ from kaiten.bots import LEVELS
 from kaiten.bots.ratings import LevelRatings, Met
 from kaiten.cli import main
 from kaiten.engine.errors import BadSetup
-from kaiten.lab.mixed_tables import Mix, Mixed, between, companies, keep, kept, met, play_mix, trials
+from kaiten.lab.kept import keep
+from kaiten.lab.mixed_tables import Mix, Mixed, between, companies, kept_games, met, play_mix, trials
 
 TABLES = Mixed("sushi-go/cocktail", 2, "s")
 
@@ -51,9 +52,9 @@ def test_the_variance_between_groups_is_what_chance_does_not_explain() -> None:
 def test_games_are_kept_in_a_file_of_the_same_tables(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     keep(path, won_by(("chef", "child"), 0))
-    assert kept(path, TABLES) == [won_by(("chef", "child"), 0)]
+    assert kept_games(path, TABLES) == [won_by(("chef", "child"), 0)]
     with pytest.raises(BadSetup, match="other tables"):
-        kept(path, Mixed("sushi-go/cocktail", 2, "other"))
+        kept_games(path, Mixed("sushi-go/cocktail", 2, "other"))
 
 
 @pytest.fixture
@@ -91,7 +92,7 @@ def test_the_levels_are_rated_and_written_and_checked(
 
 def test_too_few_games_for_a_person_are_refused(pool: Path) -> None:
     with pytest.raises(BadSetup, match="160 games of chef are too few for a person with 161"):
-        trials(kept(pool, TABLES), "chef", {}, 1, 161, "s")
+        trials(kept_games(pool, TABLES), "chef", {}, 1, 161, "s")
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from kaiten.engine.errors import BadSetup
 from kaiten.games.sushi_go import cocktail
 from kaiten.lab import puzzle_making
 from kaiten.lab.puzzle_check import checked
-from kaiten.lab.puzzle_making import Plan, Searched, confirm, keep, kept, lucky, played
+from kaiten.lab.puzzle_making import Plan, Searched, confirm, lucky, played
 from kaiten.lab.puzzle_trials import Trial, softened
 from kaiten.nets.net import forward
 from kaiten.nets.shipped import net_for
@@ -85,19 +85,6 @@ def test_positions_are_of_the_last_round_and_show_no_answers_of_others() -> None
 def test_seats_that_no_game_allows_are_refused() -> None:
     with pytest.raises(BadSetup, match="none of sushi-go/cocktail is for"):
         Plan(("sushi-go/cocktail",), (9,), "test").table(0)
-
-
-def test_what_was_found_is_kept(tmp_path: Path) -> None:
-    path = tmp_path / "found.jsonl"
-    assert list(kept(path, PLAN)) == []
-    keep(path, Searched(PLAN, 0, None))
-    keep(path, Searched(replace(PLAN, seed="another"), 1, None))
-    keep(path, Searched(PLAN, 2, puzzles("sushi-go")[0]))
-    with path.open("ab") as file:
-        file.write(b'{"plan":')
-    found = list(kept(path, PLAN))
-    assert [each.number for each in found] == [0, 2]
-    assert found[1].puzzle is not None and found[1].puzzle.id == puzzles("sushi-go")[0].id
 
 
 def test_a_second_confirmation_agrees_or_not() -> None:

@@ -16,14 +16,14 @@ from kaiten.bots.look_ahead import Effort
 from kaiten.cli import check_review, main
 from kaiten.coach import families
 from kaiten.coach.draft import DraftJudge
-from kaiten.engine.errors import BadSetup
 from kaiten.engine.runner import Asked
 from kaiten.engine.terms import Choice
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Take
 from kaiten.lab import planted_losses, review_figures
+from kaiten.lab.kept import keep, kept
 from kaiten.lab.planted_losses import Tried, refused, takes
-from kaiten.lab.review_figures import Found, Tables, figures, keep, kept
+from kaiten.lab.review_figures import Found, Tables, figures
 from kaiten.nets.shipped import net_for
 from tests.bots.test_net_roll import untrained
 from tests.coach.test_review_roll import third_sashimi
@@ -41,24 +41,6 @@ def test_figures_are_means_over_games() -> None:
     assert told.luck == pytest.approx((0.0, 0.196))
     assert told.others == pytest.approx((0.1, 0.196))
     assert told.cost == pytest.approx((0.005, 0.0098))
-
-
-def test_what_was_found_is_kept(tmp_path: Path) -> None:
-    path = tmp_path / "figures.jsonl"
-    assert list(kept(path, TABLES)) == []
-    keep(path, found(0))
-    keep(path, replace(found(1), tables=replace(TABLES, seed="another")))
-    keep(path, found(2))
-    with path.open("ab") as file:
-        file.write(b'{"tables":{"game":"sushi-')  # the run was interrupted here
-    assert list(kept(path, TABLES)) == [found(0), found(2)]
-
-
-def test_a_file_that_cannot_be_kept(tmp_path: Path) -> None:
-    with pytest.raises(BadSetup, match="cannot read"):
-        list(kept(tmp_path, TABLES))
-    with pytest.raises(BadSetup, match="cannot write"):
-        keep(tmp_path / "not" / "there", found(0))
 
 
 def test_menus_take_turns() -> None:
@@ -114,7 +96,7 @@ def test_a_run_goes_on_where_it_stopped(
     assert told["tables"]["bot"] == "random"
     assert told["figures"]["games"] == 3
     assert told["figures"]["luck"][0] == pytest.approx(0.5 / 3)
-    assert [each.number for each in kept(path, TABLES)] == [0, 2, 3, 1]
+    assert [each.number for each in kept(path, Found)] == [0, 2, 3, 1]
 
 
 def test_planted_losses_are_counted(

@@ -87,17 +87,19 @@ def figures(args: argparse.Namespace, tables: "Tables") -> int:
 
 def all_found(args: argparse.Namespace, tables: "Tables") -> Iterator["Found"]:
     """Kept and new ones, with a progress bar and now and then the figures so far."""
-    from kaiten.lab import review_figures as lab
+    from kaiten.lab.kept import keep, kept
+    from kaiten.lab.review_figures import Found, reviewed
 
     path = Path(args.keep) if args.keep else None
-    found = [each for each in lab.kept(path, tables) if each.number < args.games] if path else []
+    every = list(kept(path, Found)) if path else []
+    found = [each for each in every if each.tables == tables and each.number < args.games]
     missing = [number for number in range(args.games) if number not in {each.number for each in found}]
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
-        new = pool.map(lab.reviewed, [tables] * len(missing), missing)
+        new = pool.map(reviewed, [tables] * len(missing), missing)
         bar = progress.add_task("games", total=args.games, completed=len(found))
         for each in new:
             if path:
-                lab.keep(path, each)
+                keep(path, each)
             found.append(each)
             progress.advance(bar)
             if len(found) % TOLD == 0:

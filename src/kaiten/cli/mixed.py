@@ -24,18 +24,19 @@ def mixes(args: argparse.Namespace, mixed: "Mixed") -> list["Mix"]:
 
 
 def _all(args: argparse.Namespace, mixed: "Mixed") -> Iterator["Mix"]:
-    from kaiten.lab import mixed_tables as lab
+    from kaiten.lab.kept import keep
+    from kaiten.lab.mixed_tables import kept_games, play_mix
 
     path = Path(args.keep) if args.keep else None
-    found = [mix for mix in lab.kept(path, mixed) if mix.number < args.games] if path else []
+    found = [mix for mix in kept_games(path, mixed) if mix.number < args.games] if path else []
     yield from found
     missing = sorted(set(range(args.games)) - {mix.number for mix in found})
     if not missing:
         return
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
         bar = progress.add_task("games", total=args.games, completed=len(found))
-        for mix in pool.map(lab.play_mix, [mixed] * len(missing), missing, chunksize=4):
+        for mix in pool.map(play_mix, [mixed] * len(missing), missing, chunksize=4):
             if path:
-                lab.keep(path, mix)
+                keep(path, mix)
             progress.advance(bar)
             yield mix

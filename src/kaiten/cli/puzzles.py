@@ -77,7 +77,7 @@ def make(args: argparse.Namespace) -> int:
         raise BadSetup("--count must be at least 1")
     plan = Plan(games, seats, args.seed)
     plan.table(0)  # raises BadSetup before any work starts
-    made = [each.puzzle for each in searched(args, plan) if each.puzzle][: args.count]
+    made = [each.puzzle for each in all_searched(args, plan) if each.puzzle][: args.count]
     out = Path(args.out or file_name(box))
     try:
         out.write_bytes(packed(made))
@@ -92,21 +92,23 @@ def make(args: argparse.Namespace) -> int:
     return 0
 
 
-def searched(args: argparse.Namespace, plan: "Plan") -> "list[Searched]":
+def all_searched(args: argparse.Namespace, plan: "Plan") -> "list[Searched]":
     """Kept and new games, by number, until there are enough puzzles."""
-    from kaiten.lab import puzzle_making as lab
+    from kaiten.lab.kept import keep, kept
+    from kaiten.lab.puzzle_making import Searched, searched
 
     path = Path(args.keep) if args.keep else None
-    found = {each.number: each for each in lab.kept(path, plan)} if path else {}
+    every = list(kept(path, Searched)) if path else []
+    found = {each.number: each for each in every if each.plan == plan}
     new = (number for number in count() if number not in found)
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
         bar = progress.add_task("puzzles", total=args.count)
         while (made := sum([each.puzzle is not None for each in found.values()])) < args.count:
             progress.update(bar, completed=made)
             wave = list(islice(new, WAVE))
-            for each in pool.map(lab.searched, [plan] * WAVE, wave):
+            for each in pool.map(searched, [plan] * WAVE, wave):
                 if path:
-                    lab.keep(path, each)
+                    keep(path, each)
                 found[each.number] = each
     return [found[number] for number in sorted(found)]
 

@@ -10,13 +10,12 @@ from datetime import date
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kaiten.coach.alike import meaning
 from kaiten.coach.report import Reason, Share
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, start, submit
@@ -45,12 +44,15 @@ class Puzzle(Struct, frozen=True, kw_only=True):
     seed: str  # of the luck
     acts: tuple[int, ...]  # each choice so far, as its number among those of the seat that acts next
     seat: Seat  # whose choice it is
-    best: Any
     answers: tuple[Answer, ...]  # all choices that differ, the best first
     reason: Reason  # why the best is better than the second
     solved_by: tuple[str, ...]  # the levels that choose the best
     grade: int  # 1 is easy, 5 is hard; see `grade_of`
     deals: int = 0  # imagined tables at which the best was confirmed
+
+    @property
+    def best(self) -> Choice:
+        return cast(Choice, self.answers[0].choice)
 
 
 def id_of(game: str, seats: int, options: Any, seed: str, acts: Sequence[int], seat: Seat) -> str:
@@ -115,7 +117,7 @@ def read(line: bytes) -> Puzzle:
     puzzle = msgspec.json.decode(line, type=Puzzle)
     kind = GAMES[puzzle.game].types.choice
     answers = [replace(each, choice=msgspec.convert(each.choice, kind)) for each in puzzle.answers]
-    return replace(puzzle, best=msgspec.convert(puzzle.best, kind), answers=tuple(answers))
+    return replace(puzzle, answers=tuple(answers))
 
 
 # --- the position -----------------------------------------------------------------------------------------
@@ -162,9 +164,3 @@ def next_seat(game: Game[Any], state: Any) -> Seat | None:
     """The lowest seat that has to answer, or None if the game is over."""
     asks = [(seat, game.ask(state, seat)) for seat in range(state.seats)]
     return next((seat for seat, ask in asks if ask and ask.urgent), None)
-
-
-def right(puzzle: Puzzle, choice: Choice) -> bool:
-    """True if a choice is legal and comes to the same as the best one."""
-    game, _, _, view, _, choices = scene(puzzle)
-    return choice in choices and meaning(game, view, choice) == meaning(game, view, puzzle.best)

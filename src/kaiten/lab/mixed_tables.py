@@ -20,7 +20,6 @@ from math import exp, sqrt
 from pathlib import Path
 from random import Random
 
-import msgspec
 import numpy as np
 from msgspec import Struct
 
@@ -32,6 +31,7 @@ from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
 from kaiten.games.variants import options_at
 from kaiten.lab import ladder
+from kaiten.lab.kept import kept
 
 
 class Mixed(Struct, frozen=True):
@@ -83,19 +83,12 @@ def play_mix(mixed: Mixed, number: int) -> Mix:
     return Mix(mixed, number, match.bots, tuple(places_of([tally.points for tally in tallies], winners)))
 
 
-def kept(path: Path, mixed: Mixed) -> list[Mix]:
+def kept_games(path: Path, mixed: Mixed) -> list[Mix]:
     """The games in a file. Raises BadSetup if they are of other tables."""
-    if not path.exists():
-        return []
-    found = [msgspec.json.decode(line, type=Mix) for line in path.read_bytes().splitlines()]
+    found = list(kept(path, Mix))
     if any(mix.mixed != mixed for mix in found):
         raise BadSetup(f"{path} holds games of other tables")
     return found
-
-
-def keep(path: Path, mix: Mix) -> None:
-    with path.open("ab") as file:
-        file.write(msgspec.json.encode(mix) + b"\n")
 
 
 def ratings(mixes: Sequence[Mix], command: str) -> LevelRatings:

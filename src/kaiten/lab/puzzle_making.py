@@ -5,7 +5,6 @@ all levels find it. Positions are taken from the last round, where a playout end
 """
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -130,7 +129,7 @@ def left(ask: PickCards | TakeDie) -> int:
 
 
 def disputed(game: Game[Any], spot: Spot, rng: Random) -> bool:
-    """True if the levels that do not look ahead do not agree."""
+    """True if the levels below Itamae do not agree."""
     chosen = [bot_named(level)(game)(spot.view, spot.log, rng) for level in LEVELS[:-1]]
     return len({meaning(game, spot.view, choice) for choice in chosen if choice}) > 1
 
@@ -167,7 +166,6 @@ def made(
         seed=seed,
         acts=spot.acts,
         seat=spot.seat,
-        best=trial.choices[best],
         answers=(answers[0], *others),
         reason=reason,
         solved_by=solved_by,
@@ -221,29 +219,3 @@ def solvers(game: Game[Any], spot: Spot, best: Choice, rng: Random) -> tuple[str
         return right > wrong
 
     return tuple([level for level in LEVELS if solves(level)])
-
-
-# --- kept between runs ------------------------------------------------------------------------------------
-
-
-def kept(path: Path, plan: Plan) -> Iterator[Searched]:
-    """What an earlier run has found. A line that was not finished is left out."""
-    try:
-        lines = path.read_bytes().splitlines() if path.exists() else []
-    except OSError as error:
-        raise BadSetup(f"cannot read {path}: {error.strerror}") from None
-    for line in lines:
-        try:
-            found = msgspec.json.decode(line, type=Searched)
-        except msgspec.MsgspecError:
-            continue
-        if found.plan == plan:
-            yield found
-
-
-def keep(path: Path, found: Searched) -> None:
-    try:
-        with path.open("ab") as file:
-            file.write(msgspec.json.encode(found) + b"\n")
-    except OSError as error:
-        raise BadSetup(f"cannot write {path}: {error.strerror}") from None

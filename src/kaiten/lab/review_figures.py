@@ -1,12 +1,10 @@
 """Figures of reviews: do the terms add up, is luck fair, what do choices cost?"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import sqrt
-from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from kaiten.bots import bot_named
@@ -14,7 +12,6 @@ from kaiten.coach.families import judge_for
 from kaiten.coach.review import review
 from kaiten.engine.chance import Seeded
 from kaiten.engine.codec import FORMAT, Header, Record
-from kaiten.engine.errors import BadSetup
 from kaiten.engine.runner import Chooser, play
 from kaiten.games import GAMES
 from kaiten.games.variants import options_at
@@ -99,29 +96,3 @@ def recorded(tables: Tables, number: int, choosers: Sequence[Chooser]) -> Record
     )
     steps = play(game, tables.seats, options, Seeded(seed), choosers, seed)
     return Record(header, options, tuple([event for step in steps for event in step.play.events]))
-
-
-# --- kept between runs ------------------------------------------------------------------------------------
-
-
-def kept(path: Path, tables: Tables) -> Iterator[Found]:
-    """What an earlier run has found about these tables. A line that was not finished is left out."""
-    try:
-        lines = path.read_bytes().splitlines() if path.exists() else []
-    except OSError as error:
-        raise BadSetup(f"cannot read {path}: {error.strerror}") from None
-    for line in lines:
-        try:
-            found = msgspec.json.decode(line, type=Found)
-        except msgspec.MsgspecError:
-            continue
-        if found.tables == tables:
-            yield found
-
-
-def keep(path: Path, found: Found) -> None:
-    try:
-        with path.open("ab") as file:
-            file.write(msgspec.json.encode(found) + b"\n")
-    except OSError as error:
-        raise BadSetup(f"cannot write {path}: {error.strerror}") from None

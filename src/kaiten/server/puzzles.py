@@ -267,10 +267,10 @@ def tried(puzzle: Puzzle, raw: Any) -> Tried:
         raise Refused("not_a_choice") from None
     if choice not in here.choices:
         raise Refused("not_a_choice")
-    means = [meaning(here.game, here.view, one) for one in (choice, puzzle.best)]
     answers = [meaning(here.game, here.view, answer.choice) for answer in puzzle.answers]
-    taken = answers.index(means[0]) if means[0] in answers else None
-    return Tried(means[0] == means[1], taken)
+    means = meaning(here.game, here.view, choice)
+    taken = answers.index(means) if means in answers else None
+    return Tried(taken == 0, taken)
 
 
 def told(puzzle: Puzzle, one: Tried, counted: bool, now: PuzzleScore) -> PuzzleAnswer:

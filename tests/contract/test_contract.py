@@ -123,7 +123,7 @@ class FavoursSeatZero(Broken):
 class Endless(Broken):
     every = 10_000  # the log becomes long, and some checks read all of it
 
-    def _end_round(self, play: Play[Table]) -> None:
+    def end_round(self, play: Play[Table]) -> None:
         self._clear(play)
         everything = tuple(sorted(play.state.discard + play.state.deck))
         play.state = replace(play.state, discard=(), deck=everything, round=0)

@@ -6,7 +6,12 @@ from typing import Any
 
 import pyspiel  # type: ignore[import-not-found]  # compiled, and says no types
 import pytest
+from open_spiel.python.algorithms import cfr  # type: ignore[import-untyped]
+from open_spiel.python.algorithms.exploitability import exploitability  # type: ignore[import-untyped]
+from open_spiel.python.algorithms.get_all_states import get_all_states  # type: ignore[import-untyped]
 
+from kaiten.engine.errors import BadSetup
+from kaiten.envs.open_spiel_game import SushiGo
 from tests.envs import playthroughs
 
 pytestmark = pytest.mark.slow
@@ -18,6 +23,60 @@ BOTH = ["python_kaiten_sushi_go", "python_kaiten_sushi_go_seq"]
 def test_the_random_simulation_of_openspiel_passes(name: str, players: int, edition: str) -> None:
     game = pyspiel.load_game(name, {"players": players, "edition": edition})
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_a_small_game_is_solved_by_cfr() -> None:
+    """Two cards each, of five: a first card to choose, and a last one that is laid automatically."""
+    game = pyspiel.load_game(
+        "python_kaiten_sushi_go_seq(players=2,reward=margin,rounds=1,hand_size=2,"
+        "cards=tempura:2+nigiri.egg:2+nigiri.squid:1)"
+    )
+    pyspiel.random_sim_test(game, num_sims=5, serialize=True, verbose=False)
+    states = get_all_states(game, depth_limit=-1, include_terminals=True, include_chance_states=True)
+    assert len(states) == 212
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(20):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+    assert exploitability(game, policy) < 0.01
+    assert policy.policy_for_key("hand nigiri.egg nigiri.squid").argmax() == 1  # the squid
+
+
+@pytest.mark.parametrize(
+    ("parameters", "message"),
+    [
+        ("rounds=4", "2 seats play 1 to 3 rounds with 2 to 10 cards each"),
+        ("hand_size=1", "2 seats play 1 to 3 rounds with 2 to 10 cards each"),
+        ("hand_size=2,cards=tempura:2", "there are 2 cards, but 12 are dealt"),
+        ("cards=eel:9", "Sushi Go! has no card 'eel'"),
+        ("cards=tempura", "cards must be such as tempura:2"),
+        ("edition=dinner", "there is no edition 'dinner'"),
+    ],
+)
+def test_a_small_game_that_cannot_be_dealt_is_refused(parameters: str, message: str) -> None:
+    with pytest.raises(BadSetup, match=message):
+        SushiGo({"players": 2} | dict(_given(part) for part in parameters.split(",")))
+
+
+def _given(part: str) -> tuple[str, Any]:
+    name, _, value = part.partition("=")
+    return name, int(value) if value.isdecimal() else value
+
+
+def test_two_rounds_are_dealt_from_what_the_first_left() -> None:
+    state = pyspiel.load_game(
+        "python_kaiten_sushi_go(players=2,rounds=2,hand_size=2,reward=points,cards=pudding:4+tempura:4)"
+    ).new_initial_state()
+    dealt, picks = 0, 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[-1][0])
+            dealt += 1
+        else:
+            state.apply_actions([state.legal_actions(seat)[0] for seat in range(2)])
+            picks += 1
+    assert (dealt, picks) == (8, 2)
+    assert state.returns() == [5, 5]  # each a pair of tempura; all have the same number of puddings
 
 
 @pytest.mark.parametrize(("path", "game"), playthroughs.GAMES.items(), ids=lambda it: str(it)[-16:])

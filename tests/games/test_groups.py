@@ -109,3 +109,13 @@ def test_nothing_is_said_of_a_game_without_groups() -> None:
     game = GAMES["dice/sit-down"]
     view = game.view(start(game, 2, game.types.options(), Seeded("groups")).state, None)
     assert groups(game, view) == ()
+
+
+def test_they_are_found_again_only_when_what_lies_there_has_changed() -> None:
+    turn = at_table("tempura | -", "maki.1 maki.1 | maki.1 maki.1")
+    view = turn.game.view(turn.table, None)
+    found = groups(turn.game, view)
+    answered = replace(view, ready=(True, False))
+    assert groups(turn.game, answered, (view, found)) is found
+    laid = turn.game.view(at_table("tempura tempura | -", "maki.1 maki.1 | maki.1 maki.1").table, None)
+    assert groups(turn.game, laid, (view, found))[0]["tempura"].points == 5

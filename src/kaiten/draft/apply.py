@@ -47,7 +47,7 @@ def apply(table: Table, event: Event) -> Table:
     seq = table.seq + 1
     if isinstance(event, Acted):
         return _answered(table, event, seq)
-    match event:  # these two come every turn: one `replace` each, for speed
+    match event:  # these three come often: one `replace` each, for speed
         case Revealed(laid, called):
             return _revealed(table, laid, called, seq)
         case Passed(_, hands):
@@ -64,6 +64,9 @@ def apply(table: Table, event: Event) -> Table:
                 wish=None,
                 giver=None,
             )
+        case Scored(_, worths):
+            totals = tuple([total + worth.points for total, worth in zip(table.totals, worths, strict=True)])
+            return replace(table, seq=seq, opened=seq, totals=totals)
     table = replace(table, seq=seq, opened=seq)
     match event:
         case Moved(cards, plates, src, dst):
@@ -92,9 +95,6 @@ def apply(table: Table, event: Event) -> Table:
             return replace(table, wish=what, giver=giver)
         case Claimed(_, places):
             return replace(table, claimed=table.claimed + places)
-        case Scored(_, worths):
-            totals = tuple([total + worth.points for total, worth in zip(table.totals, worths, strict=True)])
-            return replace(table, totals=totals)
         case Cleared(kept, dst):
             return _cleared(table, kept, dst)
         case RoundBegan(round, direction, control):

@@ -32,3 +32,4 @@ class Box(Struct, frozen=True):
     menus: Mapping[str, tuple[str, ...]] = {}  # set menus by id; empty if there is only one menu
     courses: Mapping[str, int] = {}  # how many kinds of each course a menu has
     limits: Mapping[str, range] = {}  # kinds allowed only with some numbers of seats
+    rounds: int = ROUNDS

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from kaiten.draft.apply import apply
 from kaiten.draft.asks import Card, Cards, Copy, CopyOne, DraftChoice, Pick, PickCards
-from kaiten.draft.box import ROUNDS, Box
+from kaiten.draft.box import Box
 from kaiten.draft.dish import Special
 from kaiten.draft.effect import Effect
 from kaiten.draft.events import (
@@ -35,7 +35,7 @@ from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.table import Due, Pile, Table, pile, visible
 from kaiten.draft.view import DraftView, view
 from kaiten.engine.game import Play, Types, check_seats
-from kaiten.engine.terms import Act, Ask, Event, Seat
+from kaiten.engine.terms import TABLE, Act, Ask, Event, Seat
 
 
 class Draft:
@@ -133,6 +133,8 @@ class Draft:
 
     def ask(self, state: Table, seat: Seat) -> Ask | None:
         """What the seat is asked. The last result is cached: `view` and then `submit` need the same ask."""
+        if seat == TABLE:
+            return None
         last_state, last_seat, ask = self._last
         if last_state is not state or last_seat != seat:
             ask = self._ask(state, seat)
@@ -258,7 +260,7 @@ class Draft:
             play.emit(Passed(direction, passed))
             self._begin_turn(play)
         else:
-            self._end_round(play)
+            self.end_round(play)
 
     def _put_back(self, effect: Effect) -> None:
         """Remove the bonus cards that were used, after this turn's special orders have copied (P3, P4).
@@ -277,7 +279,8 @@ class Draft:
 
     # --- scoring ------------------------------------------------------------------------------------
 
-    def _end_round(self, play: Play[Table]) -> None:
+    def end_round(self, play: Play[Table]) -> None:
+        """Score, clear, and deal the next round; after the last one, score the desserts and end the game."""
         table = play.state
         menu_index = self.menu_index(table.kinds)
         spread = menu_index.spread(table.plates, table.claimed)
@@ -288,7 +291,7 @@ class Draft:
                 if not lying.isdisjoint(dish.cards) or any([worth.points for worth in worths]):
                     play.emit(Scored(kind, worths))
         self._clear(play)
-        if table.round < ROUNDS:
+        if table.round < self.box.rounds:
             # G14: control of the robot keeps alternating from round to round
             self._deal(play, None if table.control is None else (table.control + 1) % table.seats)
             return

@@ -13,10 +13,13 @@ IDS = {
 }
 
 
+VECTOR = "kaiten.envs.vectors:vector_env"  # not for Sushi Dice, which is not on arrays
+
+
 def register() -> None:
-    """Register the environments for gymnasium.make, and Sushi Go! also for gymnasium.make_vec."""
+    """Register the environments for gymnasium.make and gymnasium.make_vec."""
     for id, setup in IDS.items():
-        vector = "kaiten.envs.vector:SushiGoVector" if id == "kaiten/SushiGo-v0" else None
+        vector = None if id == "kaiten/SushiDice-v0" else VECTOR
         gymnasium.register(id, "kaiten.envs.gym_env:SushiGym", kwargs=setup, vector_entry_point=vector)
 
 

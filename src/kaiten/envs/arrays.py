@@ -3,6 +3,7 @@
 They are for Sushi Go! without the robot, where a turn is one pick and all rounds can be dealt in advance.
 """
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,6 +18,7 @@ from kaiten.arrays.luck import drawn, scan
 from kaiten.arrays.scoring import I8, Array, Xp
 from kaiten.draft.asks import Pick
 from kaiten.draft.box import ROUNDS
+from kaiten.envs.coding import Mask
 from kaiten.envs.draft_coding import DraftCoding
 from kaiten.envs.rewards import Terms, worth
 
@@ -114,37 +116,44 @@ def gained(rules: Rules, terms: Terms, before: Tables, after: Tables, over: Any)
 # --- observations ---------------------------------------------------------------------------------------
 
 
-def masks(xp: Xp, rules: Rules, numbered: Columns, tables: Tables, now: Turn) -> Array:
-    """[table, seat, action] The legal actions. Doing nothing is legal only after the end of the game."""
+def masks(rules: Rules, numbered: Columns, tables: Tables, now: Turn) -> Mask:
+    """[table, seat, action] The legal actions. Doing nothing is legal only after the end of the game.
+
+    Picks of two cards come after all picks of one. They are checked only where a seat may lay two.
+    """
     first, second, on = numbered
-    always = xp.full_like(tables.hands[:, :1], 2)  # for picks without a second card
-    hands = xp.concatenate([tables.hands, always], 1)
-    pair = second != len(rules.cards)
-    fits = (hands[:, first] >= 1) & (hands[:, second] >= (1 + (second == first)).astype(I8)[:, None])
-    may_pair = (tables.plates[:, rules.bonus].sum(1) > 0) & (now.left > 1)
-    fits = fits & (may_pair[:, None] | ~pair[:, None])
-    fits = fits & (tables.free[:, None] >= on.sum(0, dtype=I8)[:, None])
-    allowed = xp.moveaxis(fits, -1, 0)
-    return xp.concatenate([allowed, ~allowed.any(-1, keepdims=True)], -1).astype(I8)
+    games, none, dips = tables.free.shape[-1], len(rules.cards), on.sum(0, dtype=I8)
+    hands = np.ascontiguousarray(tables.hands.T.swapaxes(1, 2)).reshape(-1, none)
+    free = tables.free.T.reshape(-1, 1)
+    found = np.zeros((len(hands), len(first) + 1), I8)
+    ones = int((second == none).sum())
+    found[:, :ones] = (hands[:, first[:ones]] >= 1) & (free >= dips[:ones])
+    found[:, -1] = ~found[:, :ones].any(-1)
+    if now.left > 1 and ones < len(first):
+        [some] = tables.plates[:, rules.bonus].any(1).T.reshape(-1).nonzero()
+        held, twice = hands[some], 1 + (second[ones:] == first[ones:])
+        fits = (held[:, first[ones:]] >= 1) & (held[:, second[ones:]] >= twice.astype(I8))
+        found[some, ones:-1] = fits & (free[some] >= dips[ones:])
+    return found.reshape(games, rules.seats, -1)
 
 
-def observe(xp: Xp, rules: Rules, tables: Tables, now: Turn) -> Array:
-    """[table, seat, number] What each seat sees and remembers, in the order of `DraftCoding`."""
+def observe(xp: Xp, rules: Rules, tables: Tables, now: Turn, seen_by: Sequence[int]) -> Array:
+    """[table, seat, number] What these seats see and remember, in the order of `DraftCoding`."""
     seats, types, games = rules.seats, len(rules.cards), tables.free.shape[-1]
-    around = np.array([[(seat + step) % seats for step in range(seats)] for seat in range(seats)])
+    around = np.array([[(seat + step) % seats for step in range(seats)] for seat in seen_by])
     number = xp.asarray(rules.size + 1 - now.left)  # of the turn
 
     def of_all(*numbers: Any) -> Array:
         """[table, seat, number] The same for all seats."""
         row = xp.stack([xp.broadcast_to(xp.asarray(number, F32), (games,)) for number in numbers], -1)
-        return xp.broadcast_to(row[:, None], (games, seats, len(numbers)))
+        return xp.broadcast_to(row[:, None], (games, len(seen_by), len(numbers)))
 
     def by_distance(array: Array, first: int = 0) -> Array:
         """[place, …, table] → [table, seat, distance, …]"""
         return xp.moveaxis(array[around[:, first:]], -1, 0)
 
     def flat(array: Array) -> Array:
-        return array.reshape(games, seats, -1)
+        return array.reshape(games, len(seen_by), -1)
 
     passed = np.arange(1, seats)
     passed = xp.where(now.step > 0, passed, seats - passed)
@@ -155,8 +164,8 @@ def observe(xp: Xp, rules: Rules, tables: Tables, now: Turn) -> Array:
     points = rules.nigiri.points(xp, tables.plates[:, rules.riders], tables.dipped)
     parts = [
         of_all(now.round + 1, number, now.step < 0, tables.deck.sum(0)),
-        xp.moveaxis(tables.hands, -1, 0),
-        xp.broadcast_to(discarded(rules, tables).T[:, None], (games, seats, types)),
+        xp.moveaxis(tables.hands[np.array(seen_by)], -1, 0),
+        xp.broadcast_to(discarded(rules, tables).T[:, None], (games, len(seen_by), types)),
         flat(by_distance(tables.plates)),
         flat(by_distance(xp.stack([points, tables.free], 1))),
         flat(by_distance(tables.kept)),

@@ -1,6 +1,7 @@
 """Measures the JAX environments on this machine: decisions of seats per second, and the compile time.
 
-python -m kaiten.envs.bench_jax [--game NAME] [--menu ID|kind,kind,…] [--seats N] [--tables N] [--seconds S]
+python -m kaiten.envs.bench_jax [--game NAME] [--menu ID|kind,kind,…] [--robot] [--seats N] [--tables N]
+                                [--seconds S] [--vector [--wait N]]
 """
 
 import argparse
@@ -14,14 +15,15 @@ import jax.numpy as jnp
 from kaiten.arrays.scoring import Array
 from kaiten.envs.jax_common import Steps
 from kaiten.envs.jax_env import steps_of
+from kaiten.envs.jax_vector import SushiVector
 from kaiten.envs.rewards import Terms
 
 STEPS = 50  # in one call
 
 
-def options_of(menu: str | None) -> dict[str, Any]:
+def options_of(menu: str | None, robot: bool) -> dict[str, Any]:
     if menu is None:
-        return {}
+        return {"robot": True} if robot else {}
     return {"menu": menu.split(",") if "," in menu else menu}
 
 
@@ -74,17 +76,45 @@ def measure(steps: Steps, tables: int, seconds: float) -> dict[str, float | str]
     }
 
 
+def measure_vector(env: SushiVector, seconds: float) -> dict[str, float | str]:
+    """The learners take the first legal action, so that their policy costs nothing; the bots are random."""
+    begun = process_time()
+    _, info = env.reset(seed=1)
+    *_, info = env.step(info["action_mask"].argmax(-1))
+    compiling = process_time() - begun
+    steps, used, begun = 0, process_time(), perf_counter()
+    while perf_counter() - begun < seconds:
+        *_, info = env.step(info["action_mask"].argmax(-1))
+        steps += int(info["asked"].sum())
+    took, used = perf_counter() - begun, process_time() - used
+    return {
+        "device": jax.devices()[0].device_kind,
+        "tables": env.num_envs,
+        "compile_cpu_s": compiling,
+        "learner_steps_a_second": steps / took,
+        "learner_steps_a_cpu_second": steps / used,
+    }
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="The JAX environments with random players.")
     parser.add_argument("--game", default="sushi-go/cocktail", help="sushi-go/cocktail")
     parser.add_argument("--menu", help="of Party: a set menu, or kinds à la carte")
+    parser.add_argument("--robot", action="store_true", help="of Sushi Go! with two seats")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--tables", type=int, default=1024, help="in one call (1,024); on a GPU 262144")
     parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--vector", action="store_true", help="the vector environment for Gymnasium")
+    parser.add_argument("--wait", type=int, help="its most decisions in a step")
     args = parser.parse_args()
-    steps = steps_of(args.game, args.seats, options_of(args.menu), Terms())
-    for name, figure in measure(steps, args.tables, args.seconds).items():
-        print(f"{name:<24}{figure:,.1f}" if isinstance(figure, float) else f"{name:<24}{figure}")
+    options = options_of(args.menu, args.robot)
+    if args.vector:
+        env = SushiVector(args.tables, args.game, args.seats, options, wait=args.wait)
+        found = measure_vector(env, args.seconds)
+    else:
+        found = measure(steps_of(args.game, args.seats, options, Terms()), args.tables, args.seconds)
+    for name, figure in found.items():
+        print(f"{name:<28}{figure:,.1f}" if isinstance(figure, float) else f"{name:<28}{figure}")
 
 
 if __name__ == "__main__":

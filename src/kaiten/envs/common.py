@@ -22,8 +22,8 @@ def checked(render_mode: str | None) -> str | None:
 def infos(table: EnvTable) -> Infos:
     """By agent: how often an illegal action was replaced and, at the end, its share of the win."""
     told: Infos = {agent: {"substituted": n} for agent, n in zip(table.names, table.substituted, strict=True)}
-    if table.state.winners:
-        for mine, share in zip(told.values(), table.shares, strict=True):
+    if table.ended:
+        for mine, share in zip(told.values(), table.standing.shares, strict=True):
             mine["win"] = share
     return told
 

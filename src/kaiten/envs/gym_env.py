@@ -64,8 +64,7 @@ class SushiGym(gymnasium.Env[Observation, int]):
         table.answer(table.choice(LEARNER, int(action), self.mask))
         self._let_the_others_play()
         gained = self.purse.due(table.standing)[LEARNER]
-        ended = table.over and not table.broken_off
-        return self._seen(), gained, ended, table.broken_off, self._info()
+        return self._seen(), gained, table.ended, table.broken_off, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal actions, in the form that sb3-contrib expects."""

@@ -9,33 +9,47 @@ from random import Random
 from typing import Any
 
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
+from msgspec.structs import asdict
 
-from kaiten.draft.box import ROUNDS
 from kaiten.envs.coding import Part
 from kaiten.envs.rewards import Reward, Standing, Terms
-from kaiten.envs.spiel_moment import Moment, Setting
+from kaiten.envs.small_games import Small
+from kaiten.envs.spiel_moment import Setting, SushiGoSetting
 from kaiten.envs.spiel_observer import Observer, public, said
 from kaiten.envs.table import shares_of
 
 PARAMETERS: dict[str, Any] = {"players": 4, "edition": "cocktail", "reward": "win"}
+PARAMETERS |= asdict(Small())  # rounds, hand_size, cards
 
 
-def game_type(short_name: str, long_name: str, dynamics: Any, *, zero_sum: bool = True) -> Any:
+def game_type(
+    short_name: str,
+    long_name: str,
+    dynamics: Any,
+    *,
+    zero_sum: bool = True,
+    hides: bool = True,
+    recalls: bool = True,
+    most_seats: int = 5,
+    parameters: dict[str, Any] = PARAMETERS,
+) -> Any:
+    """`hides`: seats do not see everything. `recalls`: there is a tensor of all that a seat has seen."""
+    known = pyspiel.GameType.Information
     return pyspiel.GameType(
         short_name=short_name,
         long_name=long_name,
         dynamics=dynamics,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        information=known.IMPERFECT_INFORMATION if hides else known.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM if zero_sum else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=5,
+        max_num_players=most_seats,
         min_num_players=2,
         provides_information_state_string=True,
-        provides_information_state_tensor=True,
+        provides_information_state_tensor=recalls,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=PARAMETERS,
+        parameter_specification=parameters,
     )
 
 
@@ -63,14 +77,15 @@ class SushiGo(pyspiel.Game):  # type: ignore[misc]  # untyped, as is all of pysp
     def _sit_down(self, kind: tuple[str, str, Any], params: dict[str, Any], moves_a_turn: int) -> None:
         given = PARAMETERS | params
         self.terms = Terms(given["reward"], "end")
-        self.setting = Setting(given["edition"], given["players"])
+        small = Small(given["rounds"], given["hand_size"], given["cards"])
+        self.setting = SushiGoSetting(given["edition"], given["players"], small)
         seats, size, coding = self.setting.seats, self.setting.hand_size, self.setting.coding
         [points] = [part for part in coding.parts if part.name == "points"]
         info = pyspiel.GameInfo(
             num_distinct_actions=coding.actions.size,
             max_chance_outcomes=len(coding.faces),
             num_players=seats,
-            max_game_length=ROUNDS * size * moves_a_turn,
+            max_game_length=small.rounds * size * moves_a_turn,
             **utilities(self.terms.reward, seats, points),
         )
         super().__init__(game_type(*kind, zero_sum=self.terms.reward != "points"), info, given)
@@ -96,9 +111,9 @@ class SushiGoInTurn(SushiGo):
 
 
 class SushiGoState(pyspiel.State):  # type: ignore[misc]
-    def __init__(self, game: SushiGo, setting: Setting) -> None:
+    def __init__(self, game: Any, setting: Setting) -> None:
         super().__init__(game)
-        self.moment = Moment.first(setting)
+        self.moment = setting.first
 
     def current_player(self) -> int:
         if self.moment.wanted:

@@ -24,10 +24,11 @@ def at_random(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbe
 
 
 def any_legal(masks: Mask, rng: np.random.Generator) -> Numbers:
-    legal = masks.sum(-1, dtype=np.int64)
-    nth = rng.integers(legal)
-    ends = legal.cumsum().reshape(legal.shape)  # of each mask, in the list of all legal actions
-    numbers: Numbers = np.flatnonzero(masks)[ends - legal + nth] % masks.shape[-1]
+    legal = np.flatnonzero(masks > 0)  # of all masks, one after the other
+    size = masks.shape[-1]
+    ends = np.searchsorted(legal, np.arange(masks.size // size + 1) * size)
+    nth = rng.integers(ends[:-1], ends[1:])
+    numbers: Numbers = (legal[nth] % size).reshape(masks.shape[:-1])
     return numbers
 
 

@@ -10,6 +10,7 @@ from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from kaiten.engine.errors import BadSetup
 from kaiten.envs.coding import Picture, bounds
 from kaiten.envs.common import RENDER_MODES, Agent, Infos, checked, infos, shown
+from kaiten.envs.quick_table import quick_if_plain
 from kaiten.envs.rewards import Purse, Reward, Terms, When
 from kaiten.envs.table import EnvTable, Illegal
 
@@ -58,24 +59,24 @@ class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # Par
         self, actions: dict[Agent, int]
     ) -> tuple[dict[Agent, Seen], dict[Agent, float], dict[Agent, bool], dict[Agent, bool], Infos]:
         table, names = self.table, self.possible_agents
-        choices = {
-            seat: table.choice(seat, int(actions[names[seat]]), self.masks[seat]) for seat in table.order
+        numbers = {
+            seat: table.legal(seat, int(actions[names[seat]]), self.masks[seat]) for seat in table.order
         }
-        table.answer_together(choices)
+        table.act_together(numbers)
         gained = self.purse.due(table.standing)
         if table.over:
             self.agents = []
         return (
             self._seen(),
             dict(zip(names, gained, strict=True)),
-            dict.fromkeys(names, table.over and not table.broken_off),
+            dict.fromkeys(names, table.ended),
             dict.fromkeys(names, table.broken_off),
             infos(table),
         )
 
     def _seen(self) -> dict[Agent, Seen]:
         rows, masks = self.table.see_all()
-        self.masks = list(masks.copy())  # a copy, since callers may modify what they get
+        self.masks = masks.copy()  # since callers may modify what they get
         seen = zip(self.possible_agents, rows, masks, strict=True)
         return {agent: {"observation": row, "action_mask": mask} for agent, row, mask in seen}
 
@@ -136,7 +137,7 @@ class SushiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, gained, strict=True))
         self._accumulate_rewards()
-        self.terminations = dict.fromkeys(self.agents, table.over and not table.broken_off)
+        self.terminations = dict.fromkeys(self.agents, table.ended)
         self.truncations = dict.fromkeys(self.agents, table.broken_off)
         self.infos = infos(table)
         self.agent_selection = self.possible_agents[0 if table.over else table.order[0]]
@@ -194,7 +195,7 @@ def parallel_env(
     reward: Reward = "points",
     when: When = "step",
 ) -> SushiParallel:
-    table = EnvTable(game, seats, options, illegal_action)
+    table = quick_if_plain(game, seats, options, illegal_action)
     return SushiParallel(table, render_mode, render_agent, Terms(reward, when))
 
 

@@ -5,6 +5,7 @@ is simple here: a seat knows the hands it has passed on, and of other hands only
 back. A test compares it with `DraftCoding`.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 import numpy as np
@@ -15,7 +16,7 @@ from kaiten.cards.nigiri import VALUES
 from kaiten.cards.nigiri import score as nigiri_score
 from kaiten.draft.asks import Card
 from kaiten.draft.events import Dealt, Moved, Passed, Revealed
-from kaiten.draft.table import Direction, Table
+from kaiten.draft.table import Table
 from kaiten.engine.terms import Acted, Event, Seat
 from kaiten.envs.coding import Mask, Observation, places_from
 from kaiten.envs.draft_coding import DraftCoding
@@ -49,11 +50,13 @@ class PlainDraft:
             self.starts[name] = end
             end += seats * each
         self.length = end
+        self.sizes = slice(self.starts["sizes"], self.starts["ready"])
+        self.ready = slice(self.starts["ready"], self.starts["unknown"])
         before = [part.name for part in coding.parts].index("points")
         start = sum([part.size for part in coding.parts[:before]])
         self.points = slice(start, start + seats)
         self.around = np.array([places_from(seat, seats) for seat in range(seats)])
-        self.picked: dict[tuple[Direction, int], NDArray[np.intp]] = {}
+        self.picked: dict[tuple[int, int], NDArray[np.intp]] = {}
         self.nigiri = [(coding.at[face], value) for face, value in VALUES.items() if face in coding.at]
         self.holders = [coding.at[face] for face in coding.menu_index.holders]
         self.bonuses = [coding.at[face] for face, _ in coding.uses]
@@ -84,29 +87,34 @@ class PlainDraft:
 
     def see_all(self, table: Table) -> tuple[Observation, Mask]:
         """[seat, …] The observation and the mask of each seat."""
-        known = min(table.turn, self.seats)
-        picked = self.picked.get((table.direction, known))
+        return self.shown(self.written(table))
+
+    def shown(self, written: bytearray) -> tuple[Observation, Mask]:
+        """[seat, …] The observation and the mask of each seat, from what was written."""
+        turn, right = written[2:4]
+        known = min(turn, self.seats)
+        picked = self.picked.get((right, known))
         if picked is None:
-            rows = [self._picked(seat, table.direction, known) for seat in range(self.seats)]
-            picked = self.picked[table.direction, known] = np.array(rows)
-        if self.round[0] is not table.totals or self.round[1] is not table.discard:
-            self._begin_round(table)
-        written = self._written(table)
+            rows = [self._picked(seat, right, known) for seat in range(self.seats)]
+            picked = self.picked[right, known] = np.array(rows)
         seen = np.frombuffer(written, np.uint8).astype(np.float32).take(picked)
         seen[:, self.points] = self.totals
-        mask = np.frombuffer(self._masks(table, written), np.int8)
+        mask = np.frombuffer(self._masks(written), np.int8)
         return seen, mask.reshape(self.seats, self.coding.actions.size)
 
     def _begin_round(self, table: Table) -> None:
         """Write what changes only between rounds."""
         self.round = table.totals, table.discard
-        self.totals = np.array(table.totals, np.float32).take(self.around)  # may not fit into a byte
+        self.totals = np.array(table.totals, np.float32).take(self.around)
         kept = [[plate.card for plate in plates] for plates in table.kept]
         self.kept = bytes([cards.count(face) for cards in kept for face in self.coding.sweet])
-        self.discard = bytes([table.discard.count(face) for face in self.coding.faces])
+        discard = Counter(table.discard)
+        self.discard = bytes([discard[face] for face in self.coding.faces])
 
-    def _written(self, table: Table) -> bytearray:
-        """Everything that any seat sees, each number once."""
+    def written(self, table: Table) -> bytearray:
+        """Everything that any seat sees, each number once; not the totals, which may not fit into a byte."""
+        if self.round[0] is not table.totals or self.round[1] is not table.discard:
+            self._begin_round(table)
         written = bytearray(self.length)
         at, types, starts = self.coding.at, self.types, self.starts
         written[1:5] = table.round, table.turn, table.direction == "right", len(table.deck)
@@ -144,30 +152,31 @@ class PlainDraft:
                 written[starts["put back"] + seat * len(self.slots) + self.slots[face]] += 1
         return written
 
-    def _masks(self, table: Table, written: bytearray) -> bytearray:
+    def _masks(self, written: bytearray) -> bytearray:
         actions, types = self.coding.actions, self.types
-        masks = bytearray(self.seats * actions.size)
+        masks, none = bytearray(self.seats * actions.size), bytes(types)
         start, mine, laid = 0, self.starts["hands"], self.starts["plates"]
-        for hand, pick in zip(table.hands, table.picks, strict=True):
-            if pick is not None or not hand:
+        for size, chosen in zip(written[self.sizes], written[self.ready], strict=True):
+            if chosen or not size:
                 masks[start + actions.nothing] = 1
             else:
                 held = written[mine : mine + types]
                 one = masks[start : start + types] = held.translate(ONE_IF_ANY)
-                if len(hand) > 1:  # G4: a second card is needed
+                if size > 1:  # G4: a second card is needed
                     for use, bonus in enumerate(self.bonuses):
                         if written[laid + bonus]:
                             pairs = start + actions.start["pair"] + use * types**2
+                            rows = b"".join([one if count else none for count in held])
+                            masks[pairs : pairs + types**2] = rows
                             for card, count in enumerate(held):
-                                if count:
-                                    masks[pairs + card * types : pairs + (card + 1) * types] = one
-                                    masks[pairs + card * (types + 1)] = count > 1
+                                if count == 1:
+                                    masks[pairs + card * (types + 1)] = 0
             start += actions.size
             mine += types
             laid += types
         return masks
 
-    def _picked(self, seat: Seat, direction: Direction, known: int) -> list[int]:
+    def _picked(self, seat: Seat, right: int, known: int) -> list[int]:
         """The index, in the written numbers, of each number of a seat's observation."""
         around, types = places_from(seat, self.seats), self.types
 
@@ -179,7 +188,7 @@ class PlainDraft:
         row += by_distance("kept", self.sweets)
         row += [0] * self.seats + by_distance("sizes", 1) + by_distance("ready", 1)
         # from turn d + 1, a seat has seen the hand d seats on (see draft/memory.py)
-        passed = [step if direction == "left" else self.seats - step for step in range(1, self.seats)]
+        passed = [self.seats - step if right else step for step in range(1, self.seats)]
         seen = [step < known for step in passed]
         for at, was_mine in zip(around[1:], seen, strict=True):
             row += self._hand(at) if was_mine else self._unseen(at)

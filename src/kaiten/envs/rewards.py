@@ -63,8 +63,12 @@ class Purse:
 
     def __init__(self, terms: Terms, seats: int) -> None:
         self.terms, self.paid = terms, [0.0] * seats
+        self.last: Standing | None = None
 
     def due(self, now: Standing) -> list[float]:
         """What each seat gets now."""
+        if now is self.last:
+            return [0.0] * len(self.paid)
+        self.last = now
         before, self.paid = self.paid, self.terms.earned(now)
         return [new - old for new, old in zip(self.paid, before, strict=True)]

@@ -1,14 +1,14 @@
-"""A state of Sushi Go! for OpenSpiel, where luck comes from outside, one card at a time.
+"""A state of a game for OpenSpiel, where luck comes from outside, one card or die at a time.
 
 The rules draw a whole deal at once. So an act that needs luck waits: the cards are collected at chance nodes,
 and then the act is carried out with them.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,120 +16,174 @@ from msgspec.structs import replace
 from kaiten.draft.asks import Card, Cards
 from kaiten.draft.guess import guess
 from kaiten.draft.memory import Hand, Memory, remember
-from kaiten.draft.table import Table
+from kaiten.draft.rules import Draft
 from kaiten.engine.chance import Scripted
-from kaiten.engine.game import Play, start, submit
+from kaiten.engine.game import Game, Play, start, submit
 from kaiten.engine.runner import Log
-from kaiten.engine.terms import Act, Event, Seat
-from kaiten.envs.coding import choice_at
+from kaiten.engine.terms import TABLE, Act, Elapsed, Event, Seat, Wait
+from kaiten.envs.coding import choice_at, places_from
 from kaiten.envs.draft_coding import DraftCoding
-from kaiten.games.sushi_go import SUSHI_GO
+from kaiten.envs.small_games import Small, smaller
+from kaiten.envs.table import coding_for
 
-# Nothing in Sushi Go! depends on the first seat, so there is no chance node for it.
-NAMES_FIRST = {"first": ("0",)}
+MOST_KEPT = 12  # cards dealt in a game: if there are no more, its moments are kept
 
 
-class CardsNeeded(Exception):
-    """Raised when the rules draw cards: `n` from this bag, with this label."""
+class LuckNeeded(Exception):
+    """Raised when the rules draw `n` things from a bag, or roll dice, with this label."""
 
-    def __init__(self, bag: Mapping[str, int], n: int, label: str) -> None:
-        super().__init__(bag, n, label)  # all three in `args`, so that it can be pickled
-        self.bag, self.n, self.label = Counter(bag), n, label
+    def __init__(
+        self, label: str, n: int, bag: Mapping[str, int], dice: Sequence[Sequence[str]] = ()
+    ) -> None:
+        super().__init__(label, n, bag, dice)  # all in `args`, so that it can be pickled
+        self.label, self.n, self.bag, self.dice = label, n, bag, dice
+
+    def next(self, drawn: Cards) -> Counter[str]:
+        """What may come after what was drawn or rolled: how likely each is, relative to the others."""
+        return Counter(self.dice[len(drawn)]) if self.dice else Counter(self.bag) - Counter(drawn)
 
 
 class NotYet:
-    """Luck that is not available yet: a draw raises CardsNeeded."""
+    """Luck that is not available yet: a draw or a roll raises LuckNeeded."""
 
     pledge = None
 
     def draw(self, bag: Mapping[str, int], n: int, label: str) -> tuple[str, ...]:
-        raise CardsNeeded(bag, n, label)
+        raise LuckNeeded(label, n, dict(bag))
 
     def roll(self, dice: Sequence[Sequence[str]], label: str) -> tuple[str, ...]:
-        raise AssertionError(f"Sushi Go! has no dice, but {label} was rolled")
+        raise LuckNeeded(label, len(dice), {}, tuple(dice))
 
 
 class Setting:
     """What is constant during a game. Copies of a state share it; unpickling creates it again."""
 
-    def __init__(self, edition: str, seats: int) -> None:
-        self.edition = edition
-        game = SUSHI_GO[f"sushi-go/{edition}"]
-        self.game, self.seats = game, seats
-        self.options = game.types.options()
-        self.coding = DraftCoding(game, seats, self.options)
-        self.hand_size = game.box.hand_size(seats)
+    fixed: ClassVar[Mapping[str, Cards]] = {}  # luck that needs no chance node
+    keeps = False  # True: all moments are kept
+
+    def __init__(self, game: Game[Any], seats: int, options: Any) -> None:
+        self.game, self.seats, self.options = game, seats, options
+        self.coding = coding_for(game, seats, options)
+
+    @cached_property
+    def first(self) -> "Moment":
+        """The moment before the first deal."""
+        return Moment(self, self.game.begin(self.seats, self.options)).carried_out({})
 
     def __deepcopy__(self, memo: Any) -> "Setting":
         return self
 
-    def __reduce__(self) -> tuple[type["Setting"], tuple[str, int]]:
-        return Setting, (self.edition, self.seats)
+
+class SushiGoSetting(Setting):
+    """Nothing in Sushi Go! depends on the first seat, so there is no chance node for it."""
+
+    fixed: ClassVar[Mapping[str, Cards]] = {"first": ("0",)}
+    game: Draft
+    coding: DraftCoding
+
+    def __init__(self, edition: str, seats: int, small: Small) -> None:
+        game = smaller(edition, seats, small)
+        super().__init__(game, seats, game.types.options())
+        self.edition, self.small = edition, small
+        self.hand_size, self.rounds = game.box.hand_size(seats), small.rounds
+        self.keeps = seats * self.hand_size * self.rounds <= MOST_KEPT
+
+    def __reduce__(self) -> tuple[type["SushiGoSetting"], tuple[str, int, Small]]:
+        return SushiGoSetting, (self.edition, self.seats, self.small)
 
 
 class Moment(Struct, frozen=True, dict=True):
-    """The table, the events so far, and the act (None: the deal) that waits for cards, if one does."""
+    """The table, the events so far, and the act (None: the deal) that waits for luck, if one does."""
 
-    setting: Setting
-    table: Table
+    setting: Any  # a Setting; of Sushi Go!, where it is imagined or observed
+    table: Any
     events: tuple[Event, ...] = ()
     act: Act | None = None
-    wanted: CardsNeeded | None = None
+    wanted: LuckNeeded | None = None
     drawn: Cards = ()
+    luck: Mapping[str, Cards] = {}  # what this act has drawn before
+    decisions: int = 0
 
     def __deepcopy__(self, memo: Any) -> "Moment":
         return self
 
-    @classmethod
-    def first(cls, setting: Setting) -> "Moment":
-        return cls(setting, setting.game.begin(setting.seats, setting.options))._carried_out({})
-
     def dealt(self, card: Card) -> "Moment":
         """The moment after one more card was drawn. After the last one, the waiting act is carried out."""
+        return self._then(card, lambda: self._dealt(card))
+
+    def answered(self, seat: Seat, index: int) -> "Moment":
+        return self._then((seat, index), lambda: self._answered(seat, index))
+
+    def _then(self, what: Hashable, found: Callable[[], "Moment"]) -> "Moment":
+        """What follows. In a small game it is kept, as it is asked for again and again."""
+        if not self.setting.keeps:
+            return found()
+        if what not in self._next:
+            self._next[what] = found()
+        return self._next[what]
+
+    @cached_property
+    def _next(self) -> "dict[Hashable, Moment]":
+        return {}
+
+    def _dealt(self, card: Card) -> "Moment":
         assert self.wanted is not None
         drawn = (*self.drawn, card)
         if len(drawn) < self.wanted.n:
             return replace(self, drawn=drawn)
-        return self._carried_out({self.wanted.label: drawn})
+        return self.carried_out({**self.luck, self.wanted.label: drawn})
 
-    def answered(self, seat: Seat, index: int) -> "Moment":
+    def _answered(self, seat: Seat, index: int) -> "Moment":
         ask = self.setting.game.ask(self.table, seat)
         choice = choice_at(self.setting.coding, self.view(seat), index)
         assert ask is not None and choice is not None, f"seat {seat} cannot answer {choice} to {ask}"
-        return replace(self, act=Act(seat, ask.opened, choice))._carried_out({})
+        act = Act(seat, ask.opened, choice)
+        return replace(self, act=act, decisions=self.decisions + 1).carried_out({})
 
-    def _carried_out(self, luck: Mapping[str, Cards]) -> "Moment":
-        game, chance = self.setting.game, Scripted({**NAMES_FIRST, **luck}, rest=NotYet())
-        play: Play[Table]
+    def carried_out(self, luck: Mapping[str, Cards]) -> "Moment":
+        game, chance = self.setting.game, Scripted({**self.setting.fixed, **luck}, rest=NotYet())
+        play: Play[Any]
         try:
             if self.act is None:
                 play = start(game, self.setting.seats, self.setting.options, chance)
             else:
                 play = submit(game, self.table, self.act, chance)
-        except CardsNeeded as wanted:
-            return replace(self, wanted=wanted, drawn=())
-        return Moment(self.setting, play.state, self.events + tuple(play.events))
+        except LuckNeeded as wanted:
+            return replace(self, wanted=wanted, drawn=(), luck=luck)
+        after = Moment(self.setting, play.state, self.events + tuple(play.events), decisions=self.decisions)
+        wait = game.ask(play.state, TABLE)
+        if not isinstance(wait, Wait) or after.asked:
+            return after
+        return replace(after, act=Act(TABLE, wait.opened, Elapsed(), wait.until)).carried_out({})
 
     # --- views --------------------------------------------------------------------------------------
 
     @cached_property
     def in_the_bag(self) -> Counter[str]:
         """What may be drawn next; empty if no luck is needed."""
-        return self.wanted.bag - Counter(self.drawn) if self.wanted else Counter()
+        return self.wanted.next(self.drawn) if self.wanted else Counter()
 
     @cached_property
     def asked(self) -> list[Seat]:
-        """The seats with an urgent ask, clockwise."""
-        asks = [self.setting.game.ask(self.table, seat) for seat in range(self.setting.seats)]
-        return [seat for seat, ask in enumerate(asks) if ask is not None and ask.urgent]
+        """The seats with an urgent ask, clockwise from the first."""
+        asks = [
+            (seat, self.setting.game.ask(self.table, seat))
+            for seat in places_from(self.table.first, self.setting.seats)
+        ]
+        return [seat for seat, ask in asks if ask is not None and ask.urgent]
 
     def view(self, seat: Seat) -> Any:
         return self.setting.game.view(self.table, seat)
 
+    @cached_property
+    def told(self) -> dict[Seat, str]:
+        """What each seat knows, as text, once it was asked for."""
+        return {}
+
     def legal(self, seat: Seat) -> list[int]:
         return [int(at) for at in self.setting.coding.mask(self.view(seat)).nonzero()[0]]
 
-    def log(self, seat: Seat) -> Log:
+    def log(self, seat: Seat | None) -> Log:
         return Log(self.events, seat)
 
     def memory(self, seat: Seat) -> Memory:

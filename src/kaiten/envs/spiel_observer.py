@@ -7,12 +7,11 @@ import numpy as np
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
 from kaiten.draft.asks import Pick
-from kaiten.draft.box import ROUNDS
 from kaiten.draft.events import Dealt, Passed, Revealed, RoundBegan
 from kaiten.draft.notation import write
 from kaiten.engine.terms import Acted, Choice, Seat
 from kaiten.envs.coding import Observation
-from kaiten.envs.spiel_moment import Moment, Setting
+from kaiten.envs.spiel_moment import Moment, SushiGoSetting
 
 
 class HasMoment(Protocol):
@@ -22,7 +21,7 @@ class HasMoment(Protocol):
 class Observer:
     """A seat's tensor and string. If only the public or the private part is wanted, there is no tensor."""
 
-    def __init__(self, setting: Setting, kind: Any) -> None:
+    def __init__(self, setting: SushiGoSetting, kind: Any) -> None:
         self.tensor: Observation | None = None
         self.dict: dict[str, Observation] = {}
         whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
@@ -31,7 +30,7 @@ class Observer:
         if not whole:
             self._string = (lambda moment, seat: public(moment)) if kind.public_info else private
             return
-        rows = self._rows(Moment.first(setting), 0)
+        rows = self._rows(setting.first, 0)
         self.tensor = np.concatenate([row.reshape(-1) for row in rows.values()])
         start = 0
         for name, row in rows.items():
@@ -75,8 +74,8 @@ def recalled(moment: Moment, seat: Seat) -> dict[str, Observation]:
     """Perfect recall, by round and turn: the seat's hand and, by distance, the cards laid and on what."""
     setting = moment.setting
     faces, at = len(setting.coding.faces), setting.coding.at
-    hands = np.zeros((ROUNDS, setting.hand_size, faces), np.float32)
-    laid = np.zeros((ROUNDS, setting.hand_size, setting.seats, 2 * faces + 2), np.float32)
+    hands = np.zeros((setting.rounds, setting.hand_size, faces), np.float32)
+    laid = np.zeros((setting.rounds, setting.hand_size, setting.seats, 2 * faces + 2), np.float32)
     round, turn = -1, 0
 
     def lay(owner: Seat, cards: Sequence[str], on: Sequence[bool]) -> None:
@@ -107,6 +106,12 @@ def recalled(moment: Moment, seat: Seat) -> dict[str, Observation]:
 
 def told(moment: Moment, seat: Seat) -> str:
     """Perfect recall as text: what the seat was dealt, chose and saw laid, turn by turn."""
+    if seat not in moment.told:
+        moment.told[seat] = _told(moment, seat)
+    return moment.told[seat]
+
+
+def _told(moment: Moment, seat: Seat) -> str:
     lines = []
     for event in moment.log(seat):
         match event:

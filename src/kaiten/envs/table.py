@@ -114,9 +114,12 @@ class EnvTable:
         if seed is not None:
             self.rng = Random(seed)
         self.luck = Seeded(f"{self.rng.getrandbits(128):x}")
+        self.substituted = [0] * self.seats
+        self._deal()
+
+    def _deal(self) -> None:
         self.clock: Millis = 0
         self.broken_off = False
-        self.substituted = [0] * self.seats
         self.events: list[Event] = []
         self.memories = [Memory()] * self.seats
         self.logs = [Log(self.events, seat) for seat in range(self.seats)]
@@ -131,6 +134,11 @@ class EnvTable:
     @property
     def over(self) -> bool:
         return not self.order
+
+    @property
+    def ended(self) -> bool:
+        """True if it was played to the end."""
+        return self.over and not self.broken_off
 
     @property
     def points(self) -> list[Points]:
@@ -171,6 +179,10 @@ class EnvTable:
 
     def choice(self, seat: Seat, index: int, mask: Mask) -> Choice | None:
         """The choice that an action number stands for. An illegal one raises or is replaced."""
+        return self._choice(seat, self.legal(seat, index, mask))
+
+    def legal(self, seat: Seat, index: int, mask: Mask) -> int:
+        """The action number, if it is legal. An illegal one raises or is replaced."""
         if not (0 <= index < len(mask) and mask[index]):
             if self.illegal_action == "raise":
                 legal = np.flatnonzero(mask).tolist()
@@ -179,6 +191,9 @@ class EnvTable:
                 )
             index = int(mask.argmax())
             self.substituted[seat] += 1
+        return index
+
+    def _choice(self, seat: Seat, index: int) -> Choice | None:
         if index < self.same_everywhere:
             return self.listed[index]
         return choice_at(self.coding, self.game.view(self.state, seat), index)
@@ -191,6 +206,10 @@ class EnvTable:
             self.order = self.order[1:]
         if not self.order:
             self._go_on()
+
+    def act_together(self, numbers: Mapping[Seat, int]) -> None:
+        """Carry out the legal actions of all seats in `order`."""
+        self.answer_together({seat: self._choice(seat, index) for seat, index in numbers.items()})
 
     def answer_together(self, choices: Mapping[Seat, Choice | None]) -> None:
         """Carry out the answers of all seats in `order`."""

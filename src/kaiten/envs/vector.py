@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from kaiten.arrays.draft.deal import shuffled
 from kaiten.arrays.draft.rules import rules_of
-from kaiten.arrays.draft.tables import Luck, schedule
+from kaiten.arrays.draft.tables import Luck, Turn, schedule
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs import arrays
 from kaiten.envs.array_players import player_named
@@ -57,7 +57,7 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         self.terms, self.illegal_action = Terms(reward, when), checked_illegal(illegal_action)
         self.rules = rules_of(draft, seats, setup)
         if self.rules.robot:
-            raise BadSetup("this environment does not support the robot; gymnasium.make does")
+            raise BadSetup("this environment does not support the robot; kaiten.envs.jax_vector does")
         self.turns = schedule(self.rules)
         self.dealers: list[np.random.Generator] | None = None  # one per table, after a list of seeds
         coding = DraftCoding(draft, seats, setup)
@@ -149,11 +149,23 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         return np.stack([every[play][seat] for seat, play in enumerate(self.players, 1)])
 
     def _seen(self) -> Observation:
-        now = self.turns[min(self.at, len(self.turns) - 1)]
-        self.seen: Observation = arrays.observe(np, self.rules, self.tables, now)
-        self.masks: Mask = arrays.masks(np, self.rules, self.numbered, self.tables, now)
-        mine: Observation = self.seen[:, 0].copy()
+        """[table, number] What the learners see."""
+        self._all_seen: Observation | None = None
+        self.masks: Mask = arrays.masks(self.rules, self.numbered, self.tables, self._now)
+        mine: Observation = arrays.observe(np, self.rules, self.tables, self._now, [0])[:, 0]
         return mine
+
+    @property
+    def seen(self) -> Observation:
+        """[table, seat, number] What all seats see; computed when it is needed."""
+        if self._all_seen is None:
+            every = range(self.rules.seats)
+            self._all_seen = arrays.observe(np, self.rules, self.tables, self._now, every)
+        return self._all_seen
+
+    @property
+    def _now(self) -> Turn:
+        return self.turns[min(self.at, len(self.turns) - 1)]
 
     def _infos(self) -> dict[str, Any]:
         told: dict[str, Any] = {

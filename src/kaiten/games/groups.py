@@ -3,9 +3,8 @@
 It is computed from what everybody sees, with the dishes' own scoring: a client shows it and knows no rule.
 """
 
-from collections import Counter
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -16,10 +15,11 @@ from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import ByCount, Spread
 from kaiten.draft.table import Plate, Plates
+from kaiten.draft.view import DraftView
 from kaiten.engine.game import Game
 from kaiten.engine.terms import Points, View, Worth
 from kaiten.games.sushi_roll.scoring import FINAL, ROUND, STEPS
-from kaiten.games.sushi_roll.table import RollView, Tokens, Tray
+from kaiten.games.sushi_roll.table import RollView
 
 MOST_MORE = 4  # how many more cards are considered
 
@@ -39,8 +39,18 @@ Groups: TypeAlias = tuple[dict[str, Group], ...]  # by place, then by dish
 NOTHING: Groups = ()
 
 
-def groups(game: Game[Any], view: View) -> Groups:
-    return GROUPS[game.family](game, view) if game.family in GROUPS else NOTHING
+def groups(game: Game[Any], view: View, last: tuple[View, Groups] | None = None) -> Groups:
+    """Return what each dish pays.
+
+    `last`: an earlier view of this game, and what was returned for it. That is returned again if what it is
+    computed from is the same object: between two reveals, only who has answered changes.
+    """
+    if game.family not in GROUPS:
+        return NOTHING
+    find, fields = GROUPS[game.family]
+    if last and all([getattr(view, name) is getattr(last[0], name) for name in fields]):
+        return last[1]
+    return find(game, view)
 
 
 def _group(worth: Worth, more: int, then: Points, end: bool) -> Group:
@@ -50,20 +60,23 @@ def _group(worth: Worth, more: int, then: Points, end: bool) -> Group:
 # --- drafting -------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=256)  # the table changes with a reveal, and is sent to every seat after every pick
-def _drafted(
-    game: Draft, kinds: tuple[str, ...], plates: tuple[Plates, ...], kept: tuple[Plates, ...], claimed: int
-) -> Groups:
-    index = game.menu_index(kinds)
-    all_kept = tuple([old + new for old, new in zip(kept, plates, strict=True)])
-    lying, staying = index.spread(plates, claimed), index.spread(all_kept)
-    counts_lying, counts_staying = _counts(lying), _counts(staying)
+def _drafted(game: Draft, view: DraftView) -> Groups:
+    index, plates = game.menu_index(view.kinds), view.plates
+    sweet = index.sweet  # what stays until the end
+    all_kept = tuple(
+        [
+            old + tuple([plate for plate in new if plate.face in sweet])
+            for old, new in zip(view.kept, plates, strict=True)
+        ]
+    )
+    lying, staying = index.spread(plates, view.claimed), index.spread(all_kept)
+    counts_lying, counts_staying = _counts(plates), _counts(all_kept)
     found: list[dict[str, Group]] = [{} for _ in plates]
     for kind, dish in index.dishes.items():
         scorer, spread = (dish.final, staying) if dish.final else (dish.score, lying)
         if scorer is None:
             continue
-        counts = [mine[kind] for mine in (counts_staying if dish.final else counts_lying)]
+        counts = [mine.get(kind, 0) for mine in (counts_staying if dish.final else counts_lying)]
         if not any(counts):
             continue
         if isinstance(scorer, ByCount):
@@ -92,9 +105,16 @@ def _counted(scorer: ByCount, count: int, end: bool) -> Group:
     return _group(now, 0, 0, end)
 
 
-def _counts(spread: Spread) -> list[Counter[str]]:
+def _counts(plates: tuple[Plates, ...]) -> list[dict[str, int]]:
     """The number of plates of each dish, by place."""
-    return [Counter(map(_kind, mine)) for mine in spread.plates]
+    found: list[dict[str, int]] = []
+    for mine in plates:
+        counts: dict[str, int] = {}
+        for plate in mine:
+            kind = _kind(plate)
+            counts[kind] = counts.get(kind, 0) + 1
+        found.append(counts)
+    return found
 
 
 def _kind(plate: Plate) -> str:
@@ -123,8 +143,8 @@ def _more(
 # --- Sushi Roll -----------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=256)
-def _rolled(trays: tuple[Tray, ...], tokens: tuple[Tokens, ...]) -> Groups:
+def _rolled(game: Any, view: RollView) -> Groups:
+    trays, tokens = view.trays, view.tokens
     found: list[dict[str, Group]] = [{} for _ in trays]
     for kind, score in ROUND.items():
         for place, worth in enumerate(score(trays)):
@@ -149,13 +169,9 @@ def _one_more(kind: str, worth: Worth) -> tuple[int, Points]:
     return 0, 0
 
 
-def _of_draft(game: Any, view: Any) -> Groups:
-    return _drafted(game, view.kinds, view.plates, view.kept, view.claimed)
-
-
-def _of_roll(game: Any, view: RollView) -> Groups:
-    return _rolled(view.trays, view.tokens)
-
-
-# By family. For a game that is not listed here, nothing is said.
-GROUPS: dict[str, Callable[[Any, Any], Groups]] = {"draft": _of_draft, "roll": _of_roll}
+# By family: how it is found, and the fields of the view from which. For a game that is not listed here,
+# nothing is said.
+GROUPS: dict[str, tuple[Callable[[Any, Any], Groups], tuple[str, ...]]] = {
+    "draft": (_drafted, ("kinds", "plates", "kept", "claimed")),
+    "roll": (_rolled, ("trays", "tokens")),
+}

@@ -1,0 +1,96 @@
+"""The shipped nets and random players as policies of the JAX environments (kaiten-sushi[envs,jax])."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from kaiten.arrays.draft.choices import parts_of_pick
+from kaiten.arrays.scoring import Array
+from kaiten.draft.rules import Draft
+from kaiten.engine.errors import BadSetup
+from kaiten.envs.jax_common import Steps
+from kaiten.envs.jax_draft import DraftState, DraftSteps
+from kaiten.games import game_named
+from kaiten.nets.axes import suited
+from kaiten.nets.net import Net, forward, then
+from kaiten.nets.policy import NEVER
+from kaiten.nets.shipped import net_for, net_named
+
+
+class Advice(NamedTuple):
+    """What a net thinks about one table."""
+
+    logits: Array  # [seat, action] log-probabilities, if normalized; illegal actions are ruled out
+    values: Array  # [seat] the expected share of the win, less 1 / seats; only for seats that are asked
+
+
+def advisor(steps: Steps) -> Callable[[Any], Advice]:
+    """The shipped net for a game: a function of the state, for `jax.jit` and `jax.vmap`."""
+    advise = of_draft(steps) if isinstance(steps, DraftSteps) else of_roll(steps)
+
+    def masked(state: Any) -> Advice:
+        advice = advise(state)
+        return advice._replace(logits=jnp.where(steps.legal(state), advice.logits, NEVER))
+
+    return masked
+
+
+def sampled(key: Array, advice: Advice) -> Array:
+    """[seat] Actions at random by the policy, as the bot `net` chooses them."""
+    return jax.random.categorical(key, advice.logits, axis=1)
+
+
+def any_legal(key: Array, legal: Array) -> Array:
+    """[seat] Any legal action, each with the same probability."""
+    return jax.random.categorical(key, jnp.where(legal, 0.0, NEVER), axis=1)
+
+
+def of_roll(steps: Steps) -> Callable[[Any], Advice]:
+    found = net_named("roll")
+    assert found is not None
+    net = ready(found)
+
+    def advise(state: Any) -> Advice:
+        thought = forward(jnp, net, steps.observe(state).T)
+        logits = jnp.concatenate([thought.logits.T, jnp.zeros((steps.seats, 1))], 1)  # and nothing
+        return Advice(logits, thought.values[0])
+
+    return advise
+
+
+def of_draft(steps: DraftSteps) -> Callable[[DraftState], Advice]:
+    game = game_named(steps.rules.game)
+    assert isinstance(game, Draft)
+    shipped = net_for(game)
+    if shipped is None:
+        raise BadSetup(f"there is no net for {game.name}")
+    net, first = ready(suited(shipped, game, steps.rules)), jnp.int32(0)
+    kinds = [ask.kind for ask in steps.asks]
+    parts = parts_of_pick(steps.rules)
+    of_pick = np.array([kind in parts and at < len(parts) for at, kind in enumerate(kinds)])
+    turns = np.array([kind.startswith("turn") for kind in kinds])
+
+    def advise(state: DraftState) -> Advice:
+        was = state.asked
+        begun = was._replace(at=first, chosen=jnp.zeros_like(was.chosen))
+        picking = jnp.asarray(of_pick)[was.at]
+        seen = jnp.where(picking, steps.observe(state._replace(asked=begun)), steps.observe(state))
+        thought = forward(jnp, net, seen.T)
+        logits = thought.logits
+        for at, kind in enumerate(kinds[: len(parts)]):
+            if at:  # a later part of the pick
+                later = then(jnp, net, thought.hidden, kind, was.chosen[..., 0].T)
+                logits = jnp.where(was.at == at, later, logits)
+        plates = jnp.asarray(turns)[was.at]  # plates are turned over while that is more likely than not
+        logits = jnp.where(plates & (jnp.arange(len(logits)) == steps.nothing)[:, None], 0.0, logits)
+        return Advice(logits.T, thought.values[0])
+
+    return advise
+
+
+def ready(net: Net) -> Net:
+    """The net with its weights as arrays of JAX."""
+    return Net(net.shape, {name: jnp.asarray(part) for name, part in net.weights.items()})

@@ -1,0 +1,233 @@
+"""A Gymnasium vector environment on JAX: many tables of Sushi Go!, Party or Sushi Roll, one learner at each.
+
+A step is one decision of each learner: the others play on until the learner is asked again, or the game is
+over. Tables end when they end. The step after the last one of a table ignores its action and starts a new
+game there (`AutoresetMode.NEXT_STEP`). The learner's seat is drawn at random for each game.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from kaiten.arrays.scoring import Array
+from kaiten.engine.errors import BadSetup, IllegalAct
+from kaiten.envs.coding import Mask, Observation
+from kaiten.envs.jax_common import Steps, either
+from kaiten.envs.jax_env import LEAST, MOST, steps_of
+from kaiten.envs.jax_players import advisor, any_legal, sampled
+from kaiten.envs.others import Bot, Numbers, Policy, for_each_seat, only_one
+from kaiten.envs.rewards import Reward, Terms, When
+from kaiten.envs.table import Illegal, checked_illegal
+
+jit = jax.jit
+
+
+class Row(NamedTuple):
+    """One table and its learner."""
+
+    key: Array  # for all luck to come, and for the choices of the bots
+    state: Any
+    mine: Array  # the learner's seat
+    over: Array
+    reward: Array  # of the last step
+    share: Array  # of the win
+
+
+class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
+    """The other seats are played by `bots` (`random` or `net`: one for all, or one per seat), or by `others`.
+
+    `others` takes all their observations and masks. A seat that is not asked can only do nothing.
+
+    All tables wait for the slowest one. With `wait`, a step takes this many decisions at most; a learner that
+    is not asked by then can only do nothing, and `info["asked"]` is False.
+    """
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        game: str = "party/cocktail",
+        seats: int = 4,
+        options: dict[str, Any] | None = None,
+        others: Policy | None = None,
+        render_mode: str | None = None,
+        *,
+        bots: str | Sequence[str] | None = None,
+        illegal_action: Illegal = "substitute",
+        reward: Reward = "points",
+        when: When = "step",
+        wait: int | None = None,
+    ) -> None:
+        only_one(bots, others)
+        self.num_envs, self.render_mode, self.wait = num_envs, render_mode, wait
+        self.illegal_action = checked_illegal(illegal_action)
+        self.steps = steps_of(game, seats, options, Terms(reward, when))
+        named = for_each_seat(bots or "random", seats)
+        self._others = by_bots(self.steps, named) if others is None else self._by_policy(others)
+        self.keys: Array | None = None  # one per table
+        self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
+        self.single_observation_space = Box(LEAST, MOST, (self.steps.inputs,), np.float32)
+        self.single_action_space = Discrete(len(self.steps.names))
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._begin, self._go_on = jit(jax.vmap(self._begun)), jit(jax.vmap(self._gone_on))
+        self._show, self._choose = jit(jax.vmap(self._shown)), jit(jax.vmap(either))
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        self.keys = self._keys(seed)
+        self.substituted = np.zeros(self.num_envs, np.int64)
+        begun = self._begin(self.keys)
+        nobody = np.zeros(self.num_envs, np.int32)
+        self.rows = self._go_on(begun, nobody, np.zeros(self.num_envs, np.bool_))
+        return self._seen(), self._infos()
+
+    def _keys(self, seed: int | list[int | None] | None) -> Array:
+        """A key for each table: its own, after a list of seeds. None continues the sequence."""
+        if isinstance(seed, list):
+            if len(seed) != self.num_envs:
+                raise BadSetup(f"{self.num_envs} tables need {self.num_envs} seeds, not {len(seed)}")
+            chance = np.random.SeedSequence()
+            known = [int(chance.spawn(1)[0].generate_state(1)[0]) if own is None else own for own in seed]
+            self._np_random = np.random.default_rng(known)
+            return jnp.stack([jax.random.key(own) for own in known])
+        if seed is None and self.keys is not None:
+            return self.rows.key
+        super().reset(seed=seed)
+        return jax.random.split(jax.random.key(int(self.np_random.integers(2**63))), self.num_envs)
+
+    def step(
+        self, actions: Numbers
+    ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        again = np.array(self.rows.over)
+        self._check(np.asarray(actions), again)
+        fresh = self._begin(self.rows.key) if again.any() else self.rows
+        begun = fresh if again.all() else self._choose(again, fresh, self.rows)
+        self.rows = self._go_on(begun, np.asarray(actions, np.int32), ~again)
+        self.substituted[again] = 0
+        over = np.array(self.rows.over)
+        rewards = np.array(self.rows.reward, np.float64)
+        return self._seen(), rewards, over, np.zeros(self.num_envs, np.bool_), self._infos()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """[table, action] The learner's legal actions."""
+        return self.masks.astype(np.bool_)
+
+    def _check(self, actions: Numbers, again: NDArray[np.bool_]) -> None:
+        """Count or refuse illegal actions. The rules replace them by the first legal one."""
+        known = (actions >= 0) & (actions < self.masks.shape[-1])
+        legal = known & (np.take_along_axis(self.masks, np.where(known, actions, 0)[:, None], 1)[:, 0] == 1)
+        wrong = ~legal & ~again
+        if self.illegal_action == "raise" and wrong.any():
+            table = int(wrong.argmax())
+            raise IllegalAct("not_a_choice", f"table {table}: {actions[table]} is not legal")
+        self.substituted += wrong
+
+    def _seen(self) -> Observation:
+        seen, masks, asked = self._show(self.rows)
+        self.asked = np.array(asked)
+        self.masks: Mask = np.array(masks, np.int8)
+        return np.array(seen, np.float32)
+
+    def _infos(self) -> dict[str, Any]:
+        every = np.ones(self.num_envs, np.bool_)
+        told: dict[str, NDArray[Any]] = {
+            "action_mask": self.masks,
+            "substituted": self.substituted,
+            "asked": self.asked,
+        }
+        told = {name: own.copy() for name, own in told.items()}
+        told |= {f"_{name}": every.copy() for name in told}
+        over = np.array(self.rows.over)
+        return told | ({"win": np.array(self.rows.share), "_win": over} if over.any() else {})
+
+    # --- one table ----------------------------------------------------------------------------------
+
+    def _begun(self, key: Array) -> Row:
+        key, for_game, for_seat = jax.random.split(key, 3)
+        seat = jax.random.randint(for_seat, (), 0, self.steps.seats)
+        return Row(
+            key=key,
+            state=self.steps.init(for_game),
+            mine=seat,
+            over=jnp.bool_(False),
+            reward=jnp.float32(0),
+            share=jnp.float32(0),
+        )
+
+    def _gone_on(self, row: Row, action: Array, acts: Array) -> Row:
+        """Let the learner act, if it does, and the others until the learner is asked or the game is over."""
+
+        def waits(carry: tuple[Row, Array]) -> Array:
+            row, done = carry
+            asked = row.over | self.steps.who(row.state)[row.mine]
+            patient = self.wait is None or done < self.wait
+            return ((done == 0) & acts) | (~asked & patient)
+
+        def on(carry: tuple[Row, Array]) -> tuple[Row, Array]:
+            row, done = carry
+            return self._stepped(row, action), done + 1
+
+        found, _ = jax.lax.while_loop(waits, on, (row._replace(reward=jnp.float32(0)), jnp.int32(0)))
+        return found
+
+    def _stepped(self, row: Row, action: Array) -> Row:
+        """One decision. The learner's action is not used where the learner is not asked."""
+        key, for_luck, for_others = jax.random.split(row.key, 3)
+        actions = self._others(for_others, row).at[row.mine].set(action)
+        done = self.steps.step(for_luck, row.state, actions, again=False)
+        return row._replace(
+            key=key,
+            state=done.state,
+            over=done.over,
+            reward=row.reward + done.rewards[row.mine],
+            share=done.shares[row.mine],
+        )
+
+    def _shown(self, row: Row) -> tuple[Array, Array, Array]:
+        steps, state, mine = self.steps, row.state, row.mine
+        return steps.observe(state)[mine], steps.legal(state)[mine], steps.who(state)[mine]
+
+    def _by_policy(self, policy: Policy) -> Callable[[Array, Row], Array]:
+        """[seat] What a policy of NumPy chooses for the others; it is called for all tables at once."""
+        steps = self.steps
+        shape = jax.ShapeDtypeStruct((steps.seats - 1,), jnp.int32)  # type: ignore[no-untyped-call]
+
+        def chosen(seen: Array, masks: Array) -> NDArray[np.int32]:
+            found = policy(np.asarray(seen), np.asarray(masks, np.int8), self.np_random)
+            return np.asarray(found, np.int32)
+
+        def choose(key: Array, row: Row) -> Array:
+            seats = (row.mine + np.arange(1, steps.seats)) % steps.seats
+            seen, masks = steps.observe(row.state)[seats], steps.legal(row.state)[seats]
+            found = jax.pure_callback(chosen, shape, seen, masks, vmap_method="broadcast_all")
+            return jnp.zeros(steps.seats, jnp.int32).at[seats].set(found)
+
+        return choose
+
+
+def by_bots(steps: Steps, bots: Sequence[Bot]) -> Callable[[Array, Row], Array]:
+    """[seat] What the bots choose, from the learner's left; the learner's own is not used."""
+    for bot in bots:
+        if bot not in ("random", "net"):
+            raise BadSetup(
+                f"no bot {bot!r} plays on arrays; there are random and net. gymnasium.make seats all bots"
+            )
+    advise = advisor(steps) if "net" in bots else None
+    is_net = np.array([False, *[bot == "net" for bot in bots]])
+
+    def choose(key: Array, row: Row) -> Array:
+        found = any_legal(key, steps.legal(row.state))
+        if advise is not None:
+            distance = (np.arange(steps.seats) - row.mine) % steps.seats
+            found = jnp.where(jnp.asarray(is_net)[distance], sampled(key, advise(row.state)), found)
+        return found
+
+    return choose

@@ -1,0 +1,182 @@
+"""Many tables on JAX: each learner is asked as at a single table, by the same luck, and each table ends alone."""
+
+from typing import Any
+
+import gymnasium
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+import kaiten.envs  # noqa: F401  # registers the environments
+from kaiten.baselines.on_jax import for_vector
+from kaiten.engine.errors import BadSetup, IllegalAct
+from kaiten.envs import jax_vector
+from kaiten.envs.coding import Mask, Observation
+from kaiten.envs.jax_players import any_legal
+from kaiten.envs.jax_vector import SushiVector
+from kaiten.envs.others import Numbers
+from kaiten.envs.others import any_legal as any_of
+from kaiten.envs.rewards import Reward
+from tests.envs.quick import quick
+
+pytestmark = pytest.mark.slow
+
+EFFECTS = ["maki", "tofu", "eel", "tempura", "spoon", "takeout_box", "pudding"]
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jax_vector, "jit", quick)
+
+
+class Compiled:
+    """The functions of single tables."""
+
+    def __init__(self, steps: Any) -> None:
+        self.steps, self.init = steps, quick(steps.init)
+        self.step = quick(lambda key, state, actions: steps.step(key, state, actions, again=False))
+        self.shown = quick(lambda state: (steps.observe(state), steps.legal(state), steps.who(state)))
+
+
+class Alone:
+    """One table without a batch, from the same key: its learner, and the decisions of the others."""
+
+    def __init__(self, compiled: Compiled, seed: int) -> None:
+        self.compiled, self.steps, self.key = compiled, compiled.steps, jax.random.key(seed)
+        self.begin()
+
+    def begin(self) -> None:
+        self.key, for_game, for_seat = jax.random.split(self.key, 3)
+        self.seat = int(jax.random.randint(for_seat, (), 0, self.steps.seats))
+        self.state, self.over, self.paid = self.compiled.init(for_game), False, 0.0
+        self._until_asked()
+
+    def act(self, action: int) -> None:
+        self.paid = 0.0
+        self._decide(action)
+        self._until_asked()
+
+    def _until_asked(self) -> None:
+        while not self.over and not self.compiled.shown(self.state)[2][self.seat]:
+            self._decide(self.steps.nothing)
+
+    def _decide(self, action: int) -> None:
+        self.key, for_luck, for_others = jax.random.split(self.key, 3)
+        actions = any_legal(for_others, self.compiled.shown(self.state)[1]).at[self.seat].set(action)
+        done = self.compiled.step(for_luck, self.state, actions)
+        self.state, self.over = done.state, bool(done.over)
+        self.paid += float(done.rewards[self.seat])
+        self.share = float(done.shares[self.seat])
+
+    @property
+    def seen(self) -> tuple[Any, Any]:
+        seen, masks, _ = self.compiled.shown(self.state)
+        return seen[self.seat], masks[self.seat]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "reward"),
+    [
+        ("sushi-go/cocktail", 2, {"robot": True}, "margin"),
+        ("party/cocktail", 3, {"menu": EFFECTS}, "points"),
+        ("roll/cocktail", 3, {}, "points"),
+    ],
+)
+def test_a_batch_plays_as_its_tables_would_alone(
+    game: str, seats: int, options: dict[str, Any], reward: Reward
+) -> None:
+    tables = SushiVector(3, game, seats, options, reward=reward, illegal_action="raise")
+    compiled, rng, games, paid = Compiled(tables.steps), np.random.default_rng(1), 0, 0.0
+    alone = [Alone(compiled, seed) for seed in (3, 1, 4)]
+    seen, info = tables.reset(seed=[3, 1, 4])
+    ended, again = np.zeros(3, bool), False  # until a table has begun again
+    while games < 3 or not again:
+        again = bool(ended.any())
+        for at, table in enumerate(alone):
+            row, mask = table.seen
+            assert seen[at] == pytest.approx(np.asarray(row))
+            assert info["action_mask"][at].tolist() == np.asarray(mask, np.int8).tolist()
+            assert tables.single_observation_space.contains(seen[at])
+        actions = any_of(info["action_mask"], rng)
+        for table, action in zip(alone, actions.tolist(), strict=True):
+            if table.over:
+                table.begin()
+            else:
+                table.act(action)
+        seen, rewards, ended, truncated, info = tables.step(actions)
+        assert rewards.tolist() == pytest.approx([table.paid for table in alone])
+        assert ended.tolist() == [table.over for table in alone] and not truncated.any()
+        if ended.any():
+            assert info["_win"].tolist() == (~info["asked"]).tolist() == ended.tolist()
+            assert info["win"][ended].tolist() == pytest.approx([each.share for each in alone if each.over])
+        games, paid = games + int(ended.sum()), paid + np.abs(rewards).sum()
+    assert paid > 0 and info["substituted"].sum() == 0
+
+
+def test_bots_and_policies_play_the_others_and_illegal_actions_are_counted() -> None:
+    shapes = set()
+
+    def first(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
+        shapes.add((seen.shape, masks.shape))
+        found: Numbers = masks.argmax(-1)
+        return found
+
+    tables = SushiVector(2, "roll/cocktail", 3, others=first)
+    _, info = tables.reset(seed=1)
+    *_, info = tables.step(np.array([10_000, info["action_mask"][1].argmax()]))
+    assert info["substituted"].tolist() == [1, 0]
+    assert shapes == {((2, 2, 194), (2, 2, len(tables.steps.names)))}
+    tables.illegal_action = "raise"
+    with pytest.raises(IllegalAct, match="table 0: -1 is not legal"):
+        tables.step(np.array([-1, -1]))
+    with pytest.raises(BadSetup, match="2 tables need 2 seeds, not 1"):
+        tables.reset(seed=[1])
+    with pytest.raises(BadSetup, match="no bot 'greedy' plays on arrays; there are random and net"):
+        SushiVector(2, "roll/cocktail", bots="greedy")
+    with pytest.raises(BadSetup, match="either bots or others play the other seats, not both"):
+        SushiVector(2, "roll/cocktail", bots="random", others=first)
+    with pytest.raises(BadSetup, match="does not play dice/sit-down"):
+        SushiVector(2, "dice/sit-down", 2)
+
+
+def test_the_net_plays_as_bot_and_as_learner() -> None:
+    """Against the net, random choices win little, and the net itself every other game; in every seat."""
+    tables = gymnasium.make_vec(
+        "kaiten/SushiRoll-v0", num_envs=64, vectorization_mode="vector_entry_point", seats=2, bots="net"
+    ).unwrapped
+    assert isinstance(tables, SushiVector)
+    act, rng, won = for_vector(tables), np.random.default_rng(1), []
+    for net in (False, True):
+        _, info = tables.reset(seed=2)
+        assert set(np.asarray(tables.rows.mine).tolist()) == {0, 1}
+        shares = np.full(64, np.nan)
+        while np.isnan(shares).any():
+            *_, info = tables.step(act() if net else any_of(info["action_mask"], rng))
+            if "win" in info:
+                shares = np.where(np.isnan(shares) & info["_win"], info["win"], shares)
+        won.append(shares.mean())
+    assert won[0] < 0.25 and 0.3 < won[1] < 0.7
+
+
+def test_tables_need_not_wait_for_the_slowest() -> None:
+    """With `wait`, some learners are not asked; what they do then changes nothing."""
+    impatient = SushiVector(8, "roll/cocktail", 3, wait=2, illegal_action="raise")
+    _, info = impatient.reset(seed=1)
+    rng, steps, asked, games, gained = np.random.default_rng(1), 0, 0, 0, 0.0
+    while games < 4:
+        waiting = ~info["asked"]
+        only_nothing = np.arange(len(impatient.steps.names)) == impatient.steps.nothing
+        assert (info["action_mask"][waiting] == only_nothing).all()
+        _, rewards, ended, _, info = impatient.step(any_of(info["action_mask"], rng))
+        steps, asked, games = steps + 8, asked + int(info["asked"].sum()), games + int(ended.sum())
+        gained += rewards.sum()
+    assert 0.2 * steps < asked < 0.9 * steps and gained > 0
+
+
+def test_without_a_seed_the_next_games_are_others() -> None:
+    tables = SushiVector(2, "sushi-go/cocktail", 2, {"robot": True})
+    first, _ = tables.reset(seed=7)
+    second, _ = tables.reset()
+    again, _ = tables.reset(seed=7)
+    assert (first == again).all() and (first != second).any() and jnp.issubdtype(first.dtype, jnp.float32)

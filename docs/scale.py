@@ -21,8 +21,8 @@ from kaiten.server.store.store import Store
 
 SOCKETS = 400
 # Two paces of the same people: kaiten load --tables 100 --seconds 30 --think S
-PACES = ((121.4, 0.1273), (13.26, 0.0280))  # picks/s, busy cores of the server: --think 2, --think 20
-BYTES_A_PICK = 3_063  # the same, --think 2
+PACES = ((124.4, 0.1283), (13.27, 0.0217))  # picks/s, busy cores of the server: --think 2, --think 20
+BYTES_A_PICK = 2_729  # the same, --think 2
 PLAYER_KB = 50  # kaiten load --processes 2 --away 1 --tables 5000 --seats 2 --think 30 --seconds 600
 SQLITE_APPENDS_S = 8_001.0  # docs/scale.py appends
 POSTGRES_APPENDS_S = 12_680.0  # the same

@@ -28,6 +28,7 @@ from kaiten.server.refusals import Code, Problem, Reason
 from kaiten.server.reviews import ReviewProgress
 from kaiten.server.room.lobby import Setup
 from kaiten.server.store.store import Person
+from kaiten.server.your_dailies import PastDaily
 from kaiten.server.your_games import PastGame, You
 
 FILE = Path(__file__).parent / "src" / "protocol.ts"
@@ -220,6 +221,7 @@ def protocol() -> str:
         Problem,
         ReviewProgress,
         You,
+        PastDaily,
         PastGame,
         daily.Today,
         daily.DailyResult,

@@ -1,7 +1,6 @@
 """A socket hears every message once and in order, however the network divides the data; and it stays alive."""
 
 import asyncio
-from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -154,32 +153,28 @@ def test_only_a_client_that_is_silent_is_asked_whether_it_is_there() -> None:
     assert asyncio.run(play()).written[:1] == b"\x89"
 
 
-def test_a_ping_is_sent_if_nothing_else_was_and_now_and_then_to_measure(
+def test_a_ping_is_sent_if_nothing_else_was_and_now_and_then_with_a_message(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    now, timers = 1_000, list[tuple[float, Callable[[], None]]]()
+    now = 0
     monkeypatch.setattr(clock, "now", lambda: now)
 
-    def later(seconds: float, work: Callable[[], None]) -> Mock:
-        timers.append((seconds, work))
-        return Mock()
-
-    def pings_at(device: Device, written: Mock, until: int, told: range) -> list[int]:
-        """When it pings, if it is told something else at these times."""
+    def pings_at(device: Device, written: Mock, until: int, told: range) -> list[tuple[int, int]]:
+        """When it pings, and with how many other messages, if it is told one at these times."""
         nonlocal now
         found = []
-        while (due := now + round(timers[-1][0] * 1000)) <= until:
-            for at in [at for at in told if now < at <= due]:
-                now = at
-                device.tell([b"{}"])
-            now = due
+        while now < until:
+            now += 1_000
             written.reset_mock()
-            timers[-1][1]()
-            found += [now] if written.called else []
+            if now in told:
+                device.tell([b"{}"])
+            device.ping_if_quiet(now)
+            for call in written.call_args_list:
+                lines = call.args[0]
+                found += [(now, len(lines) - 1)] if b'"kind":"ping"' in lines[-1] else []
         return found
 
     async def play() -> None:
-        monkeypatch.setattr(asyncio.get_running_loop(), "call_later", later)
         connection = Mock(SocketConnection)
         connection.write.return_value = True
         device = Device(
@@ -200,11 +195,14 @@ def test_a_ping_is_sent_if_nothing_else_was_and_now_and_then_to_measure(
             send=AsyncMock(),
         )
         writer = device.start()
-        assert pings_at(device, connection.write, 35_000, range(0)) == [11_000, 21_000, 31_000]
-        chatty = pings_at(device, connection.write, 100_000, range(40_000, 100_000, 1_000))
-        assert chatty == [61_000, 91_000]
+        assert pings_at(device, connection.write, 15_000, range(1_000, 6_000, 1_000)) == [
+            (2_000, 1),
+            (15_000, 0),
+        ]
+        assert pings_at(device, connection.write, 35_000, range(0)) == [(25_000, 0), (35_000, 0)]
+        chatty = pings_at(device, connection.write, 200_000, range(40_000, 200_000, 1_000))
+        assert chatty == [(95_000, 1), (155_000, 1)]
         device.close(1000)
-        assert len(timers) < 20
         writer.cancel()
 
     asyncio.run(play())

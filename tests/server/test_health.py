@@ -5,9 +5,11 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from prometheus_client import CollectorRegistry
 
 from kaiten.server.http import state
 from kaiten.server.refusals import Refused
+from kaiten.server.telemetry import MOST_UNSORTED, LazyHistogram
 
 
 async def never(*_: Any) -> None:
@@ -36,3 +38,17 @@ def test_a_process_that_cannot_write_or_own_a_table_is_not_well(
     with pytest.raises(Refused) as refused:
         asyncio.run(ask())
     assert refused.value.reason == "store_down"
+
+
+def test_a_lazy_histogram_shows_all_it_has_observed() -> None:
+    registry = CollectorRegistry()
+    took = LazyHistogram("took", "Seconds", ["what"], buckets=(1, 2), registry=registry)
+    for _ in range(MOST_UNSORTED + 1):
+        took.labels("read").observe(0.5)
+    took.labels("read").observe(1.5)
+
+    def shown(name: str, **labels: str) -> float | None:
+        return registry.get_sample_value(name, {"what": "read", **labels})
+
+    assert (shown("took_count"), shown("took_sum")) == (1_002, 502)
+    assert (shown("took_bucket", le="1.0"), shown("took_bucket", le="2.0")) == (1_001, 1_002)

@@ -76,6 +76,9 @@ class Ear:
     def abandon(self) -> None:
         self.close(m.TRY_AGAIN)
 
+    def ping_if_quiet(self, now: int) -> None:
+        pass
+
     def heard(self, kind: str) -> list[Frame]:
         return [frame for frame in self.told if frame["kind"] == kind]
 

@@ -1134,7 +1134,7 @@ export type Option = {
 }
 
 export type ReviewReason = {
-  key: 'adds' | 'close' | 'completes' | 'denies' | 'denies-seat' | 'holder' | 'holds' | 'later' | 'missing' | 'more' | 'not-last' | 'race' | 'reroll-all' | 'reroll-rest' | 'spare' | 'two'
+  key: 'adds' | 'close' | 'completes' | 'denies' | 'denies-seat' | 'give' | 'holder' | 'holds' | 'later' | 'leave' | 'missing' | 'more' | 'not-last' | 'race' | 'reroll-all' | 'reroll-rest' | 'spare' | 'turn-over' | 'two'
   facts: Record<string, unknown>
 }
 
@@ -1458,6 +1458,12 @@ export type PastGame = {
   stood_in: boolean
 }
 
+export type DailyScore = {
+  played: number
+  streak: number
+  longest: number
+}
+
 export type PuzzleScore = {
   tried: number
   solved: number
@@ -1477,8 +1483,22 @@ export type You = {
   favourite: FavouriteDish | null
   best: BestRound | null
   last: PastGame | null
+  dailies: DailyScore
   puzzles: PuzzleScore
   code: number | null
+}
+
+export type PastDaily = {
+  day: string
+  box: string
+  points: number
+  place: number
+  seats: number
+  counted: boolean
+  players: number
+  below: number
+  result: boolean
+  room: string | null
 }
 
 export type DailyGame = {
@@ -1531,7 +1551,7 @@ export type DailyResult = {
   day: string
   box: string
   game: string
-  room: string
+  room: string | null
   points: number
   place: number
   seats: number

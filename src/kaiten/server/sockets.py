@@ -30,7 +30,8 @@ from kaiten.server.tries import Credits
 
 PATH = re.compile(r"/api/tables/([a-z0-9]{1,32})/socket")
 PING_MS: Millis = 10_000  # without a message: then the client is shown that we are there
-MEASURE_MS: Millis = 30_000  # how often it is pinged at least, for its round-trip time
+FIRST_MS: Millis = 2_000  # when its round-trip time is measured first, with the next message
+MEASURE_MS: Millis = 60_000  # and then again
 CLOSING_S = 2
 MOST_BYTES = 1 << 20  # waiting to be sent
 MOST_IN_FRAME = 8 << 10  # bytes
@@ -82,7 +83,7 @@ class Device:
         self._ready = asyncio.Event()
         self._close: int | None = None
         self._told = clock.now()
-        self._pinged: Millis | None = None
+        self._measure_at = self._told + FIRST_MS
         self._pings: dict[int, Millis] = {}
         self._ping = 0
         self._rtt: Millis | None = None  # that was told last
@@ -93,7 +94,9 @@ class Device:
         if not self._fresh():
             self.abandon()
             return
-        self._told = clock.now()
+        now = self._told = clock.now()
+        if now >= self._measure_at:
+            lines = [*lines, self._next_ping(now)]
         if not self._behind and self._connection.write(lines):
             return
         self._behind = True
@@ -121,21 +124,16 @@ class Device:
     def unsent(self) -> int:
         return len(self._lines)
 
-    def _ping_if_due(self) -> None:
-        """Send a ping, unless something else was sent and the round trip was measured not long ago."""
-        now = clock.now()
-        measured = self._pinged is not None and now - self._pinged < MEASURE_MS
-        if measured and now - self._told < PING_MS:
-            self._look_again(self._told + PING_MS - now)
-            return
-        self._pinged = now
+    def ping_if_quiet(self, now: Millis) -> None:
+        """Send a ping, unless something else was sent not long ago."""
+        if now - self._told >= PING_MS:
+            self.tell([self._next_ping(now)])
+
+    def _next_ping(self, now: Millis) -> bytes:
+        self._measure_at = now + MEASURE_MS
         self._ping += 1
         self._pings = {self._ping: now}
-        self.tell([codec.encode(m.Ping(self._ping))])
-        self._look_again(PING_MS)
-
-    def _look_again(self, after: Millis) -> None:
-        self._timer = asyncio.get_running_loop().call_later(after / 1000, self._ping_if_due)
+        return codec.encode(m.Ping(self._ping))
 
     def pong(self, id: int) -> Millis | None:
         """Return the round-trip time if it is worth telling: it is the first, or differs from the last one.
@@ -150,14 +148,12 @@ class Device:
         return rtt
 
     def ended(self) -> None:
-        """Take no more messages, and break this device's cycles with its writer, timer and connection."""
+        """Take no more messages, and break this device's cycles with its writer and connection."""
         self._close = self._close or m.TRY_AGAIN
-        self._timer.cancel()
         self._connection.heard = None
-        del self._writer, self._timer
+        del self._writer
 
     def start(self) -> asyncio.Task[None]:
-        self._look_again(PING_MS)
         self._writer = asyncio.create_task(self._write())
         return self._writer
 
@@ -326,6 +322,9 @@ class Sockets:
             do: m.AnyCommand = read(text)
         except m.UNREADABLE:
             self._hub.refuse(device, Refused("bad_frame"))
+            return
+        if isinstance(do, m.Act):  # most messages are
+            self._hub.heard(device, do)
             return
         if isinstance(do, m.Say | m.React) and not self._may_speak(device):
             return

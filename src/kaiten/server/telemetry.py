@@ -8,16 +8,43 @@ import sys
 import threading
 import time
 import traceback
+from collections.abc import Iterable
 from queue import Full, Queue
 from typing import Any
 
 import msgspec
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.samples import Sample
 
 from kaiten.server import clock
 
 MOST_LINES = 1_000  # that wait to be written
 CLOSING_S = 1.0
+
+MOST_UNSORTED = 1_000  # values of a histogram
+
+
+class LazyHistogram(Histogram):
+    """A histogram that sorts values into its buckets when somebody asks, or when many have come."""
+
+    def _metric_init(self) -> None:
+        super()._metric_init()
+        self._unsorted: list[float] = []
+
+    def observe(self, amount: float, exemplar: dict[str, str] | None = None) -> None:
+        self._unsorted.append(amount)
+        if len(self._unsorted) >= MOST_UNSORTED:
+            self._sort()
+
+    def _sort(self) -> None:
+        values, self._unsorted = self._unsorted, []
+        for value in values:
+            super().observe(value)
+
+    def _child_samples(self) -> Iterable[Sample]:
+        self._sort()
+        return super()._child_samples()
+
 
 REGISTRY = CollectorRegistry()
 ACTS = Counter("kaiten_acts", "Acts accepted, by game", ["game"], registry=REGISTRY)
@@ -35,7 +62,7 @@ FAILURES = Counter("kaiten_failures", "Internal errors (unexpected exceptions)",
 UNLOGGED = Counter("kaiten_unlogged", "Log lines dropped because nobody reads the log", registry=REGISTRY)
 SOCKETS = Gauge("kaiten_sockets", "Open WebSockets", registry=REGISTRY)
 ROOMS = Gauge("kaiten_rooms", "Open rooms", registry=REGISTRY)
-COMMITS = Histogram(
+COMMITS = LazyHistogram(
     "kaiten_commit_seconds",
     "Seconds to write a room's changes to the database",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5),
@@ -47,14 +74,14 @@ THOUGHTS = Histogram(
     buckets=(0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
     registry=REGISTRY,
 )
-QUEUES = Histogram(
+QUEUES = LazyHistogram(
     "kaiten_queue_wait_seconds",
     "Seconds from a request until work on it begins, by queue: bots, or writes to the database",
     ["queue"],
     buckets=(0.0005, 0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5),
     registry=REGISTRY,
 )
-STORE = Histogram(
+STORE = LazyHistogram(
     "kaiten_store_seconds",
     "Seconds that the database takes, by what it does: append, or query",
     ["what"],

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from kaiten.engine import codec
 from kaiten.engine.terms import Millis
+from kaiten.server import clock
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.leases import Elsewhere, Leases
 from kaiten.server.hosting.local_rooms import LocalRooms
@@ -31,6 +32,7 @@ from kaiten.server.store.store import (
 from kaiten.server.telemetry import DOWN, MOVED, REFUSED, journal, log_bug
 
 TIDY_S = 1.0
+PING_S = 1.0  # how often the sockets are asked whether they are to ping
 
 
 class Socket(Protocol):
@@ -60,6 +62,8 @@ class Socket(Protocol):
     def abandon(self) -> None:
         """Close it without telling it what waits to be sent: that may be out of date. It comes again."""
 
+    def ping_if_quiet(self, now: Millis) -> None: ...
+
 
 class Hub:
     def __init__(self, store: Store, leases: Leases, bots: BotPool, settings: RoomSettings) -> None:
@@ -69,19 +73,20 @@ class Hub:
         self._leases = leases
         self._rooms = LocalRooms(store, bots, settings, self._deliver, self._stop, leases.release)
         self._sockets: dict[RoomId, dict[Key, Socket]] = {}
-        self._tidying: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         self._draining = False
         self._number = 0
 
     async def open(self) -> None:
         self.store.hinted = self.hinted
         await self._leases.open(self)
-        self._tidying = asyncio.create_task(self._tidy(), name="tidy")
+        self._tasks = [asyncio.create_task(self._tidy(), name="tidy"), asyncio.create_task(self._ping())]
 
     async def close(self) -> None:
         """Finish what was received and give up the rooms, so that another process can claim them at once."""
-        if self._tidying:
-            self._tidying.cancel()
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
             await self._rooms.close()
             await self._leases.close()
 
@@ -142,9 +147,7 @@ class Hub:
 
     def heard(self, socket: Socket, do: m.AnyCommand) -> None:
         """Pass a command to its room. If the room has just been closed here, its socket must come again."""
-        if socket.room in self._rooms:
-            self._rooms.hear(socket.room, socket.key, do)
-        else:
+        if not self._rooms.hear(socket.room, socket.key, do):
             socket.abandon()
 
     def refuse(self, socket: Socket, refused: Refused) -> None:
@@ -270,6 +273,14 @@ class Hub:
     def _down(self, room: RoomId, down: StoreDown) -> None:
         DOWN.labels("store").inc()
         journal.line("store", room=room, down=str(down))
+
+    async def _ping(self) -> None:
+        """Let the sockets ping. One timer for all takes far less time than one for each."""
+        while True:
+            await asyncio.sleep(PING_S)
+            now = clock.now()
+            for socket in self.sockets():
+                socket.ping_if_quiet(now)
 
     async def _tidy(self) -> None:
         while True:

@@ -86,8 +86,12 @@ class LocalRooms:
         for worker in self._workers.values():
             worker.forget(person)
 
-    def hear(self, room: RoomId, key: Key, do: m.Command) -> None:
-        self._workers[room].hear(key, do)
+    def hear(self, room: RoomId, key: Key, do: m.Command) -> bool:
+        """Pass a command to a room; return False if it is not here."""
+        worker = self._workers.get(room)
+        if worker:
+            worker.hear(key, do)
+        return worker is not None
 
     # --- closing rooms ------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from kaiten.server.room import messages as m
 from kaiten.server.room.frames import Answers, Changes, Frames
 from kaiten.server.room.lobby import MOST_MISSES, STAND_IN
 from kaiten.server.room.quick import starts_at
+from kaiten.server.room.running_game import RunningGame
 from kaiten.server.room.table_state import Key, Member, TableState
 from kaiten.server.room.timers import Timers
 from kaiten.server.store.store import Said
@@ -90,24 +91,24 @@ class Broadcast:
             return
         if not held and not member.resend and self._answers(member, since, at, made):
             return
-        covered = member.covered and member.seat is not None
-
-        def add(*, counted: bool) -> None:
-            seen = (member.seat, covered, since)
-            frames = made.frames.get((counted, *seen))
-            if frames is None:
-                play = running.count_play(*seen, at) if counted else running.play(*seen, at, self._left(at))
-                frames = made.frames[(counted, *seen)] = Frames(play)
-            member.mail.append(frames.small(member.shown, made.changes) if member.shown else frames.whole)
-            if member.small:
-                member.shown = frames.play
-
         if count and (held or (member.counts and since < count.seq)):
-            add(counted=True)
+            self._add(member, running, since, at, made, counted=True)
             since = count.seq
         if not held:
-            add(counted=False)
+            self._add(member, running, since, at, made, counted=False)
         member.events, member.resend = newest, False
+
+    def _add(
+        self, member: Member, running: RunningGame, since: int, at: Millis, made: Made, *, counted: bool
+    ) -> None:
+        seen = (member.seat, member.covered and member.seat is not None, since)
+        frames = made.frames.get((counted, *seen))
+        if frames is None:
+            play = running.count_play(*seen, at) if counted else running.play(*seen, at, self._left(at))
+            frames = made.frames[(counted, *seen)] = Frames(play)
+        member.mail.append(frames.small(member.shown, made.changes) if member.shown else frames.whole)
+        if member.small:
+            member.shown = frames.play
 
     def _answers(self, member: Member, since: int, at: Millis, made: Made) -> bool:
         """Add a small message about others' secret answers, if there is nothing else to tell."""

@@ -9,11 +9,12 @@ from msgspec.structs import astuple, replace
 from kaiten.engine import codec
 from kaiten.engine.terms import Acted, Event, Millis, Seat, View
 from kaiten.server.room import messages as m
-from kaiten.server.room.patches import INSIDE, change, changes
+from kaiten.server.room.patches import INSIDE, change
 
 SURELY_SMALL = 2_000  # bytes: hardly a whole view is that small
 
 FIRST = 4  # the fields before the view, which every message has
+SAME = object()  # not a change
 LASTING = m.Play.__struct_fields__[FIRST + 1 :]  # those after it, which may stay as they are
 
 
@@ -23,12 +24,20 @@ class Changes:
     def __init__(self) -> None:
         self._found: dict[tuple[int, int], tuple[Any, Any, Any]] = {}  # by ids; the values keep theirs
 
-    def of(self, old: Any, new: Any) -> Any:
-        key = (id(old), id(new))
-        known = self._found.get(key)
-        if known is None:
-            known = self._found[key] = (change(old, new), old, new)
-        return known[0]
+    def of(self, names: tuple[str, ...], old: tuple[Any, ...], new: tuple[Any, ...]) -> dict[str, Any]:
+        """Return the changes of what has these names."""
+        found: dict[str, Any] = {}
+        for name, before, after in zip(names, old, new, strict=True):
+            if before is after:
+                continue
+            key = (id(before), id(after))
+            known = self._found.get(key)
+            if known is None:
+                changed = change(before, after) if before != after else SAME
+                known = self._found[key] = (changed, before, after)
+            if known[0] is not SAME:
+                found[name] = known[0]
+        return found
 
 
 class Frames:
@@ -55,10 +64,10 @@ class Frames:
     def _patch(self, shown: m.Play, step: Changes) -> bytes:
         play = self.play
         lasting, last = astuple(play)[FIRST + 1 :], astuple(shown)[FIRST + 1 :]
-        found = {} if lasting == last else changes(LASTING, last, lasting, step.of)
+        found = step.of(LASTING, last, lasting)
         if type(play.view) is not type(shown.view):
             found["view"] = play.view
-        elif inside := changes(play.view.__struct_fields__, astuple(shown.view), astuple(play.view), step.of):
+        elif inside := step.of(play.view.__struct_fields__, astuple(shown.view), astuple(play.view)):
             found["view"] = {INSIDE: inside}
         line = codec.encode(
             m.Patch(after=shown.seq, seq=play.seq, at=play.at, n=play.n, events=play.events, changes=found)
@@ -93,6 +102,7 @@ class Answers:
             found["left"] = left
         self._events = msgspec.Raw(codec.encode([event.seen_by(None) for event in events]))
         self._changes = msgspec.Raw(codec.encode(found))
+        self._lines: dict[tuple[int, int], bytes] = {}  # by the message before and the own acts it counts
 
     def small(self, seat: Seat | None, shown: m.Play) -> tuple[bytes, m.Play] | None:
         """Return the patch and the message it makes; None if it is not the same for this seat."""
@@ -100,14 +110,14 @@ class Answers:
             return None
         if any([getattr(shown.view, name) != was for name, was in self._old]):
             return None
-        line = codec.encode(
-            m.Patch(
-                after=shown.seq,
-                seq=self._seq,
-                at=self._at,
-                n=shown.n,
-                events=self._events,
-                changes=self._changes,
+        view = replace(shown.view, **self._new)
+        return self._line(shown.seq, shown.n), replace(shown, seq=self._seq, left=self._left, view=view)
+
+    def _line(self, after: int, n: int) -> bytes:
+        line = self._lines.get((after, n))
+        if line is None:
+            patch = m.Patch(
+                after=after, seq=self._seq, at=self._at, n=n, events=self._events, changes=self._changes
             )
-        )
-        return line, replace(shown, seq=self._seq, left=self._left, view=replace(shown.view, **self._new))
+            line = self._lines[after, n] = codec.encode(patch)
+        return line

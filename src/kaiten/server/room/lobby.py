@@ -259,7 +259,7 @@ class Lobby(Struct, frozen=True):
 
     @property
     def people(self) -> tuple[PersonId, ...]:
-        return tuple(chair.person for chair in self.chairs if chair.person)
+        return tuple([chair.person for chair in self.chairs if chair.person])
 
     @property
     def spoken(self) -> str | None:
@@ -267,7 +267,10 @@ class Lobby(Struct, frozen=True):
         return spoken_code(self.code) if self.phase == "waiting" and not self.quick else None
 
     def seat_of(self, person: PersonId) -> Seat | None:
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+        for seat, chair in enumerate(self.chairs):  # a generator would take twice as long
+            if chair.person == person:
+                return seat
+        return None
 
     def listing(self, id: RoomId, now: WallMs) -> Listing:
         setup, bots = self.setup, sum(1 for chair in self.chairs if chair.bot)

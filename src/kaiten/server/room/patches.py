@@ -5,7 +5,6 @@ index of a list (the next index appends). docs/protocol.md documents it. States 
 not change, so most of a view is compared by identity.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -24,22 +23,11 @@ def change(old: Any, new: Any) -> Any:
     if kind is dict:
         return _of_object(old, new) if old.keys() <= new.keys() else new
     if issubclass(kind, Struct) and not kind.__struct_config__.omit_defaults:  # else fields may be missing
-        return {INSIDE: changes(kind.__struct_fields__, astuple(old), astuple(new))}
+        fields = zip(kind.__struct_fields__, astuple(old), astuple(new), strict=True)
+        return {
+            INSIDE: {name: change(was, now) for name, was, now in fields if was is not now and was != now}
+        }
     return new
-
-
-def changes(
-    names: tuple[str, ...],
-    old: tuple[Any, ...],
-    new: tuple[Any, ...],
-    of: Callable[[Any, Any], Any] = change,
-) -> dict[str, Any]:
-    """Return the changes of what has these names; `of` finds each."""
-    return {
-        name: of(before, after)
-        for name, before, after in zip(names, old, new, strict=True)
-        if before is not after and before != after
-    }
 
 
 def _of_list(old: tuple[Any, ...], new: tuple[Any, ...]) -> Any:

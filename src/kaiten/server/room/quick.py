@@ -47,9 +47,10 @@ def take_place(table: TableState, person: PersonId, at: Millis) -> None:
 
 def starts_at(table: TableState, at: Millis) -> Millis | None:
     """When this table starts by itself; None if it is not quick, has begun, or nobody is there."""
-    lobby, here = table.lobby, table.here
+    lobby = table.lobby
     if lobby.wait is None or not gathers(table):
         return None
+    here = table.here
     present = [person for person in lobby.people if person in here]
     if not present:
         return None

@@ -40,7 +40,7 @@ class Room:
         It stops while the game is paused, after a count, and while no player is connected.
         """
         lobby, here = self.table.lobby, self.table.here
-        goes_on = any(person in here for person in lobby.people) and not self.table.stopped
+        goes_on = not here.isdisjoint(lobby.people) and not self.table.stopped
         self.table.clock.run(now, runs=lobby.phase != "playing" or goes_on)
 
     def due(self, now: Millis) -> Millis | None:
@@ -212,14 +212,15 @@ class Room:
     def closing(self) -> list[tuple[Key, int]]:
         """Remove the members whose sockets are to be closed, and return them with the close code."""
         members = self.table.members
-        closing = [(key, member.close) for key, member in members.items() if member.close is not None]
+        closing = [(key, code) for key, member in members.items() if (code := member.close) is not None]
         for key, _ in closing:
             del members[key]
         return closing
 
     def refusals(self) -> list[Code]:
         """Return the codes of the refusals since the last call."""
-        codes = [code for member in self.table.members.values() for code in member.refusals]
-        for member in self.table.members.values():
+        refused = [member for member in self.table.members.values() if member.refusals]
+        codes = [code for member in refused for code in member.refusals]
+        for member in refused:
             member.refusals.clear()
         return codes

@@ -77,8 +77,9 @@ class RunningGame:
         self._learn = LEARN_BY_FAMILY.get(self.game.family, learn)
         self.count: Count | None = None  # the last one since this process has had the game
         self._states: dict[int, Any] = {}  # by number of events: from before the last secret answers on
+        self._seen: tuple[Any, View] | None = None  # a state, and a spectator's view of it
         self._wire: dict[Seat, tuple[Ask, msgspec.Raw, AnyOf | None]] = {}
-        self._grouped: tuple[Any, Groups] = (None, ())  # the groups of a state
+        self._grouped: tuple[View, Groups] | None = None  # the last view and its groups
         self._remembered: dict[Seat, tuple[Memory, tuple[Remembered, ...]]] = {}
         self._replay(began.events)
 
@@ -129,8 +130,10 @@ class RunningGame:
 
     def answers(self, seat: Seat, number: int) -> int:
         """Return how often a seat has answered an ask; always 0 in a race, where each answer is a new act."""
+        if self.answered[seat] != number:
+            return 0
         ask = self.ask(seat)
-        return self._answers_to[seat] if self.answered[seat] == number and ask and not ask.race else 0
+        return self._answers_to[seat] if ask and not ask.race else 0
 
     def answered_by(self, seat: Seat) -> int:
         """Return the number of answers that a seat has given so far."""
@@ -248,7 +251,13 @@ class RunningGame:
         """What a spectator saw then and sees now; None if more has happened than secret answers."""
         if since not in self._states:
             return None
-        return self.game.view(self._states[since], None), self.game.view(self.state, None)
+        return self._spectated(self._states[since]), self._spectated(self.state)
+
+    def _spectated(self, state: Any) -> View:
+        """What a spectator sees of a state. The last one is kept: the next answer is compared with it."""
+        if self._seen is None or self._seen[0] is not state:
+            self._seen = (state, self.game.view(state, None))
+        return self._seen[1]
 
     def _urgent(self, seat: Seat | None) -> bool:
         ask = None if seat is None else self.ask(seat)
@@ -287,9 +296,9 @@ class RunningGame:
 
     def _groups(self, view: View) -> Groups:
         """What each dish pays now: everybody sees the same."""
-        if self._grouped[0] is not self.state:
-            self._grouped = (self.state, groups(self.game, view))
-        return self._grouped[1]
+        found = groups(self.game, view, self._grouped)
+        self._grouped = (view, found)
+        return found
 
     def _memory(self, memories: Sequence[Memory], seat: Seat | None) -> tuple[Remembered, ...] | None:
         if seat is None or not memories:

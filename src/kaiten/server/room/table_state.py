@@ -220,6 +220,13 @@ class TableState:
         if self.lobby is not before:
             self.resend_table = self.resend_views = True
 
+    @property
+    def only_played(self) -> bool:
+        """Is there nothing to be written but acts of the game?"""
+        if self.said or self.blocks or self.reports or self.spawned:
+            return False
+        return all([isinstance(fact, Played) for fact in self.facts])
+
     def committed(self) -> None:
         """Note that all facts and chat lines have been written."""
         self.written += len(self.facts)

@@ -49,12 +49,15 @@ class Timers:
     def due(self, at: Millis) -> Millis | None:
         """Return the milliseconds until the next timer is due; None if there is none."""
         running = self.table.running
-        times = [*self.away.values(), *[until for _, until in self.deadlines.values()]]
-        times += [
-            thought.acts if thought.wanted else thought.starts
-            for thought in self._thoughts.values()
-            if not thought.thinking
-        ]
+        times = [*self.away.values()]
+        if self.deadlines:
+            times += [until for _, until in self.deadlines.values()]
+        if self._thoughts:
+            times += [
+                thought.acts if thought.wanted else thought.starts
+                for thought in self._thoughts.values()
+                if not thought.thinking
+            ]
         if self._owner_goes is not None:
             times.append(self._owner_goes)
         if running and (wait := running.wait):
@@ -118,8 +121,7 @@ class Timers:
             elif seat not in self.away:
                 self.away[seat] = at + (AWAY_MS if gathers(table) else table.settings.grace_ms)
                 table.resend_table = True
-        others = any(person in here for person in lobby.people if person != lobby.owner)
-        if lobby.quick or lobby.owner in here or not others:
+        if lobby.quick or lobby.owner in here or here.isdisjoint(lobby.people):
             self._owner_goes = None
         elif self._owner_goes is None:
             self._owner_goes = at + table.settings.grace_ms

@@ -112,7 +112,7 @@ class SqliteStore:
             if listing:
                 _write_listing(db, listing)
 
-        await self._write(work)
+        await self._open_writer().write(work)
 
     async def read(self, room: RoomId) -> list[bytes]:
         rows = await self._read("select body from log where room = ? order by seq", room)
@@ -303,10 +303,13 @@ class SqliteStore:
 
     # --- off the event loop -------------------------------------------------------------------------
 
-    async def _write(self, work: Work[T]) -> T:
+    def _open_writer(self) -> Writer:
         if not self._writer:
             raise StoreDown("the store is closed")
-        return await self._writer.write(work)
+        return self._writer
+
+    async def _write(self, work: Work[T]) -> T:
+        return await self._open_writer().write(work)
 
     async def _execute(self, statement: str, *values: object) -> None:
         def work(db: Connection) -> None:

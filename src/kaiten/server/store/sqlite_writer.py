@@ -23,6 +23,7 @@ from kaiten.server.telemetry import QUEUES, STORE
 
 BATCH = 500  # the most writes in one commit
 WAL_BYTES = 16 * 2**20  # the size at which the write-ahead log is truncated
+LOOK = 100  # writes after which its size is looked at: asking for it takes as long as a small write
 CUT_MS = 100  # how long truncating it may wait for readers
 
 NOTHING_LOST = "nothing was lost, but nothing more can be written"
@@ -51,6 +52,7 @@ class Writer:
         self._db = db
         self._wal = str(wal)
         self._cut_at = WAL_BYTES
+        self._unlooked = 0  # writes since its size was looked at
         self._loop = loop
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="kaiten-writer", daemon=True)
@@ -74,7 +76,10 @@ class Writer:
             TOOK.observe(time.perf_counter() - began)
             WAITED.observe(began - batch[0][2])  # the first has waited longest
             self._loop.call_soon_threadsafe(_answer, batch, outcomes)
-            self._cut_wal()
+            self._unlooked += len(batch)
+            if self._unlooked >= LOOK:
+                self._unlooked = 0
+                self._cut_wal()
 
     def _next(self) -> list[Write]:
         """Wait for writes and return all that are queued, at most BATCH; none means it is time to close."""

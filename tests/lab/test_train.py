@@ -1,5 +1,6 @@
 """Training: a run is determined by its config, and an interrupted one goes on as if nothing had happened."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from kaiten.lab.train.drafts import PARTY_DRAFTS, SUSHI_GO_DRAFTS
 from kaiten.lab.train.families import read
 from kaiten.lab.train.log import summary
 from kaiten.lab.train.page import averaged, readable, run_page, toml
+from kaiten.lab.train.points_plot import points_plot
 from kaiten.lab.train.ppo import begun
 from kaiten.lab.train.run import steps_for, train, turn_of
 from kaiten.nets.axes import action_of, actions_in
@@ -176,7 +178,12 @@ def test_mixtures_have_menus_with_the_same_special_cards() -> None:
     assert len(setups) == 28 * 2, "pairs of the eight special cards"
     assert {setup.game for setup in setups} == {"party/cocktail", "party/gamewright"}
     assert {setup.seats for setup in setups} == set(range(2, 9))
+    assert Counter([setup.seats for setup in setups]) == dict.fromkeys(range(2, 9), 8)
     assert PARTY_DRAFTS.setups(config) == setups != PARTY_DRAFTS.setups(Config(iterations=1, seed=2))
+    more = PARTY_DRAFTS.setups(Config(iterations=1, always=(4,), each=1))
+    assert len(more) == 28 * 2 and [setup.seats for setup in more[::2]] == [4] * 28
+    two = PARTY_DRAFTS.setups(Config(iterations=1, always=(2,), each=1))
+    assert len(two) == 28 * 2 - 7, "a spoon needs three seats"
     setup = next(each for each in setups if {"spoon", "tea"} <= set(each.kinds))
     assert PARTY_DRAFTS.named(setup).endswith("seats, spoon and tea")
     box = PARTY_DRAFTS.prepared(config, setup, 0).box
@@ -185,6 +192,13 @@ def test_mixtures_have_menus_with_the_same_special_cards() -> None:
     menus = [{kind for kind, count in zip(kinds, column, strict=True) if count} for column in box.T[:50]]
     assert all([len(menu) == 8 and {"spoon", "tea", "nigiri"} <= menu for menu in menus])
     assert len({frozenset(menu) for menu in menus}) > 10
+
+
+def test_the_points_of_a_run_are_drawn() -> None:
+    lines = [{"picks": 500_000_000, "points": points} for points in (20.0, 30.0, 35.0, 40.0)]
+    drawn = points_plot(lines)
+    assert "from 20.0 to 40.0; 2 billion picks" in drawn
+    assert "M141.0 212.0L236.0 112.0L331.0 62.0L426.0 12.0" in drawn
 
 
 def test_setups_take_turns() -> None:

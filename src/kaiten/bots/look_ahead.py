@@ -43,7 +43,11 @@ class Effort(Struct, frozen=True, kw_only=True):
     lead: float = 0.001  # the share of the win that a point of lead is worth
     error: float = 0.0  # no new look begins if two picks are left and their difference has less than this
     blur: float = 0.0  # as its standard error, or less than this part of itself
+    alone: bool = False  # one look is taken even if there is a single choice
     seconds: float | None = None  # no new look begins after this time; None: only the work counts
+
+
+LIGHT = Effort(deals=(32, 64, 128))  # for a box with menus: its net is wider and its hands are larger
 
 
 class LookAhead(NetDraft):
@@ -51,7 +55,7 @@ class LookAhead(NetDraft):
 
     def __init__(self, game: Draft, net: Net, effort: Effort | None = None) -> None:
         super().__init__(game, net)
-        self.effort = effort or Effort()
+        self.effort = effort or (LIGHT if game.box.menus else Effort())
 
     def picked(self, asked: Asked, at: Position, likely: Array) -> Pick:
         luck = np.random.Generator(np.random.SFC64(asked.rng.getrandbits(64)))
@@ -89,7 +93,9 @@ def halving(
     found = [np.empty((VALUES, len(chances), 0), F32)]
     for deals in effort.deals:
         late = effort.seconds is not None and monotonic() - began > effort.seconds
-        if len(kept) == 1 or late or (len(kept) == 2 and apart(found, *kept).enough(effort)):
+        if len(kept) == 1 and (seen or not effort.alone):
+            break
+        if late or (len(kept) == 2 and apart(found, *kept).enough(effort)):
             break
         values = look(kept, deals)
         mixed = values[0] + effort.lead * LEAD * values[1]

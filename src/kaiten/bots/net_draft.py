@@ -13,7 +13,7 @@ from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.seen import counted_from, rules_seen, tables_seen, turns_to_come
 from kaiten.arrays.draft.tables import Ask, Tables, Turn
 from kaiten.arrays.scoring import Array
-from kaiten.bots.net_effects import effect_choice
+from kaiten.bots.net_effects import Effect
 from kaiten.draft.asks import Pick, PickCards
 from kaiten.draft.memory import Memory, forget, remember
 from kaiten.draft.rules import Draft
@@ -58,7 +58,7 @@ class NetDraft:
         return [
             next(picks)
             if isinstance(each.view.ask, PickCards)
-            else effect_choice(self.game, self.net_at, each)
+            else Effect(self.game, self.net_at, each.view, each.log).chosen(each.rng)
             for each in asked
         ]
 

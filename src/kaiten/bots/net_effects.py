@@ -1,7 +1,6 @@
 """What a net decides after the reveal: what to keep, give, wish for, copy or turn over."""
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -18,33 +17,51 @@ from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates
 from kaiten.draft.view import DraftView
-from kaiten.engine.runner import Asked
-from kaiten.engine.terms import Choice
+from kaiten.engine.terms import Choice, Event
 from kaiten.nets.axes import action_of
-from kaiten.nets.net import Net, forward
+from kaiten.nets.net import Net, Thought, forward
 from kaiten.nets.policy import chances, likely
 
 
-def effect_choice(game: Draft, net_at: Callable[[Rules], Net], asked: Asked) -> Choice:
-    """Choose at random by the policy."""
-    view, memory = counted_from(asked.view.seat, asked.view, remember(asked.log))
-    rules = rules_seen(game, view)
-    net, tables = net_at(rules), tables_seen(game, rules, view, memory)
+class Effect:
+    """What is asked of a seat after the reveal, and what the net thinks about it."""
 
-    @cache
-    def logits(kind: str) -> Array:
+    def __init__(
+        self, game: Draft, net_at: Callable[[Rules], Net], view: DraftView, log: Sequence[Event]
+    ) -> None:
+        assert view.seat is not None
+        self.ask = view.ask
+        self.kind, self.names = choices_named(view)
+        self.view, self.memory = counted_from(view.seat, view, remember(log))
+        self.rules = rules_seen(game, self.view)
+        self.net, self.tables = net_at(self.rules), tables_seen(game, self.rules, self.view, self.memory)
+        self._thoughts: dict[str, Thought] = {}  # by kind
+
+    @property
+    def thought(self) -> Thought:
+        """With a batch of 1."""
+        return self.thought_of(self.kind)
+
+    def chosen(self, rng: Random) -> Choice:
+        """Choose at random by the policy."""
+        if isinstance(self.ask, FlipSome):
+            return flipped(self.net, self.rules, self.view.plates[0], self.ask, self.logits, rng)
+        actions = [action_of(self.net.shape.actions, self.kind, name) for name in self.names.values()]
+        legal = np.zeros((len(self.net.shape.actions), 1), bool)
+        legal[actions] = True
+        return rng.choices(list(self.names), chances(self.logits(self.kind), legal)[actions, 0].tolist())[0]
+
+    def logits(self, kind: str) -> Array:
         """[action, 1]"""
-        now = turn_seen(rules, view)
-        ask = Ask(kind=kind, number=0, tables=tables, now=now, who=None, options=tables.hands)
-        return forward(np, net, observe(np, rules, ask, rules.places)[:, 0]).logits
+        return self.thought_of(kind).logits
 
-    if isinstance(asked.view.ask, FlipSome):
-        return flipped(net, rules, view.plates[0], asked.view.ask, logits, asked.rng)
-    kind, names = choices_named(asked.view)
-    actions = [action_of(net.shape.actions, kind, name) for name in names.values()]
-    legal = np.zeros((len(net.shape.actions), 1), bool)
-    legal[actions] = True
-    return asked.rng.choices(list(names), chances(logits(kind), legal)[actions, 0].tolist())[0]
+    def thought_of(self, kind: str) -> Thought:
+        if kind not in self._thoughts:
+            now = turn_seen(self.rules, self.view)
+            ask = Ask(kind=kind, number=0, tables=self.tables, now=now, who=None, options=self.tables.hands)
+            seen = observe(np, self.rules, ask, self.rules.places)[:, 0]
+            self._thoughts[kind] = forward(np, self.net, seen)
+        return self._thoughts[kind]
 
 
 def choices_named(view: DraftView) -> tuple[str, dict[Choice, Any]]:
@@ -57,6 +74,8 @@ def choices_named(view: DraftView) -> tuple[str, dict[Choice, Any]]:
             return "wish", {choice: choice.what for choice in view.ask.choices()}
         case CopyOne():
             return "copy", {choice: (choice.face, choice.on) for choice in view.ask.choices()}
+        case FlipSome():
+            return "turn", {}
     raise TypeError(f"this is not asked after the reveal: {view.ask}")
 
 

@@ -24,6 +24,7 @@ from kaiten.games.sushi_roll.table import RollView
 from kaiten.nets.net import Net, forward
 from kaiten.nets.policy import chances
 
+LIKED = 0.03  # the probability from which on a choice can be taken without look-ahead
 OTHERS = ("belts", "trays")  # parts of an observation, with rows for each seat; the first are one's own
 
 
@@ -78,13 +79,15 @@ class NetRoll:
 
 
 class LooksAtOwnTray(NetRoll):
-    """Takes what it likes best, and does not look at the others' belts and trays.
+    """Takes something it likes, and does not look at the others' belts and trays.
 
     In their place, the net sees what is there on average.
     """
 
     def picked(self, likely: Array, rng: Random) -> int:
-        return int(likely.argmax())
+        """Liked less means taken less often, but not by as much; what the net hardly likes is never taken."""
+        liked = np.sqrt(likely) * (likely >= LIKED)
+        return super().picked(liked / liked.sum(), rng)
 
     def seen(self, here: Position) -> Array:
         seen, usual = parts_seen(np, here.at, here.now), self.net.weights["shift"][:, None]

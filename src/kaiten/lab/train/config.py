@@ -20,7 +20,8 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: tuple[int, ...] = ()  # none: every number
     variants: Literal["default", "all"] = "all"  # passing and robot
     menus: tuple[str, ...] = ()  # of Party, for a specialist: set menus; none: any menu, mixed
-    each: Positive = 2  # of Party: setups (edition, seats) for each pair of special cards, at random
+    always: tuple[int, ...] = ()  # of Party: numbers of seats for each pair of special cards, in one edition
+    each: Positive = 2  # of Party: other setups for each pair, so that numbers of seats are even
     at_once: Positive | None = None  # setups in one iteration; they take turns. None: all
     # --- the net
     width: Positive = 256
@@ -35,7 +36,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tables: Positive = 8_192  # of each combination
     checkpoint_every: Positive = 100  # iterations
     measure_every: Positive = 100  # iterations
-    measure_games: Positive = 512
+    measure_games: Annotated[int, Meta(ge=0)] = 512  # 0: nothing is measured
     # --- PPO
     minibatches: Positive = 4  # of each combination
     epochs: Positive = 2
@@ -64,7 +65,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             entropy=(0.005, 0.0005),
             lead_share=(0.0, 0.0),
             checkpoint_every=1_000_000,
-            measure_every=1_000_000,
+            measure_games=0,
             **more,
         )
 

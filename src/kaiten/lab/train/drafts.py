@@ -1,5 +1,6 @@
 """Self-play of drafting games: all seats of all tables are played by the current net, in lockstep."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -106,7 +107,7 @@ class Drafts:
 
         Special cards ask after the reveal, and all tables of a batch go through all asks of their setup.
         """
-        luck, found = Random(f"{config.seed}/setups"), []
+        luck, found = Random(f"{config.seed}/setups"), list[Rules]()
         games = [game for game in games if game.box.menus and not config.menus]
         for pair in combinations(specials(games[0]), 2) if games else ():
             every = [
@@ -115,7 +116,8 @@ class Drafts:
                 for seats in game.seats
                 if wanted(config, seats) and suits(game, seats, pair)
             ]
-            for game, seats in luck.sample(every, min(config.each, len(every))):
+            luck.shuffle(every)
+            for game, seats in spread(config, every, [rules.seats for rules in found]):
                 away = set(specials(game)) - set(pair)
                 found.append(
                     rules_at(game, seats, tuple([kind for kind in game.box.dishes if kind not in away]))
@@ -264,6 +266,19 @@ def wanted(config: Config, seats: int) -> bool:
 def specials(game: Draft) -> list[str]:
     """The special cards of a box with menus."""
     return [kind for kind, dish in game.box.dishes.items() if dish.course == "special"]
+
+
+def spread(config: Config, every: list[tuple[Draft, int]], used: Sequence[int]) -> list[tuple[Draft, int]]:
+    """Editions and numbers of seats for one pair of special cards; first the numbers that were used least."""
+    allowed = {seats for _, seats in every}
+    some = [next(at for at in every if at[1] == seats) for seats in config.always if seats in allowed]
+    rest, often = [at for at in every if at not in some], Counter(used)
+    for _ in range(min(config.each, len(rest))):
+        rarest = min(rest, key=lambda at: often[at[1]])
+        rest.remove(rarest)
+        some.append(rarest)
+        often[rarest[1]] += 1
+    return some
 
 
 def suits(game: Draft, seats: int, kinds: Iterable[str]) -> bool:

@@ -18,6 +18,7 @@ from kaiten.lab.train.families import FAMILIES
 from kaiten.lab.train.family import Family, Setup
 from kaiten.lab.train.log import WIN_SHARE, Log, summary
 from kaiten.lab.train.page import run_page
+from kaiten.lab.train.points_plot import points_plot
 from kaiten.lab.train.ppo import State, begun, optimiser_of, update
 from kaiten.nets import net as nets
 from kaiten.nets.net import Net, Shape, sizes
@@ -58,7 +59,7 @@ def train(
         last = progress_of(config, done, seconds) >= 1 or done == until
         line = {"iteration": done, "seconds": round(seconds, 2), **line}
         net = Net(shape, jax.device_get(state.weights))
-        if last or done % config.measure_every == 0:
+        if config.measure_games and (last or done % config.measure_every == 0):
             line |= strength(config, family, net)
             tell(summary(line))
         log.write(line)
@@ -67,6 +68,7 @@ def train(
             written = out / f"net-{done:06}.npz"
             nets.save(written, net)
             (out / "run.html").write_text(run_page(log.lines(), config, name))
+            (out / "points.svg").write_text(points_plot(log.lines()))
     return written
 
 

@@ -35,7 +35,7 @@ def test_a_hint_names_the_best_choice_and_what_each_is_worth() -> None:
 def test_a_hint_knows_no_more_than_its_seat() -> None:
     """In round 1 nothing is known about the other hand."""
     told = []
-    for theirs in ("maki.3 maki.3 maki.3", "pudding chopsticks wasabi"):
+    for theirs in ("maki.3 maki.3 maki.3", "dumpling chopsticks wasabi"):
         turn = at_table("- | -", f"tempura sashimi nigiri.egg | {theirs}", game="sushi-go/cocktail")
         log = [event.seen_by(0) for event in (RoundBegan(1, "left", None), Dealt(turn.table.hands, None))]
         told.append(hint(cocktail, cocktail.view(turn.table, 0), log))

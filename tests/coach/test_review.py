@@ -17,6 +17,7 @@ from kaiten.coach.hand_history import as_dealt, history
 from kaiten.coach.moments import Moment, moments
 from kaiten.coach.report import Decision, Point, Reason, Verdict
 from kaiten.coach.review import Coming, Part, Reviewing, review, turning_points
+from kaiten.coach.streams import stream_at
 from kaiten.coach.verdicts import Compared, corrected
 from kaiten.draft.asks import Pick, PickCards
 from kaiten.draft.events import Dealt, Moved, RoundBegan
@@ -157,6 +158,18 @@ def test_the_card_drawn_for_a_robot_is_luck() -> None:
     assert drawn[-1].cards == tuple(history(own[late].log, 0, seats)[-1].added)
     assert len(judge(name).coming(own[: late + 1])) == 1
     assert judge(name).coming(own[: late + 2]) == []  # the other seat draws
+
+
+def test_hands_are_compared_with_other_hands_in_every_game() -> None:
+    """Else a first hand would always be compared with the same hands, and all would have bad luck together."""
+    drawn = [stream_at(view, 1).random() for view in ({"hand": "eel"}, {"hand": "tofu"}, {"hand": "eel"})]
+    assert drawn[0] == drawn[2] != drawn[1]
+    assert stream_at({"hand": "eel"}, 2).random() != drawn[0]
+
+
+def test_what_is_imagined_does_not_depend_on_who_answered_first() -> None:
+    early, late = [{"hand": "eel", "ready": [False, other]} for other in (False, True)]
+    assert stream_at(early, 1).random() == stream_at(late, 1).random()
 
 
 class Fixed:

@@ -1,6 +1,6 @@
 /** Hints for moments of games: the first choices of the ask, with figures that are made up. */
 import type { Hint } from '../src/protocol.ts'
-import { reviewOf } from '../src/review/families.ts'
+import { pictured, reviewOf } from '../src/review/families.ts'
 import DraftTable from '../src/table/DraftTable.svelte'
 import type { Hints } from '../src/table/hinting.svelte.ts'
 import RollTable from '../src/table/RollTable.svelte'
@@ -11,7 +11,7 @@ const SHARES = [0.41, 0.35, 0.33, 0.3]
 export function hinted(name: Name, shows: 'hint' | 'warning') {
   const now = model(name)
   const { view, choices = [] } = now.play
-  const { simple, pictured } = reviewOf(view.kind)
+  const { simple } = reviewOf(view.kind)
   const looked = choices.filter(simple).slice(0, SHARES.length)
   const best = looked[1]!
   const hint: Hint = {

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../src/api.ts'
-import type { Decision, Frame, Replay, Review } from '../src/protocol.ts'
+import type { Decision, DraftChoice, Frame, Replay, Review } from '../src/protocol.ts'
 import { Curves } from '../src/review/curves.ts'
 import { fragment } from '../src/review/played.ts'
 import { compared, foremost } from '../src/review/options.ts'
@@ -77,8 +77,17 @@ describe('moments', () => {
   })
 
   test('every decision is shown with the hand that was held', () => {
-    const hands = lunch.decisions.map((_, at) => reading().family.held(reading().view(at)).length)
+    const held = (at: number, taken: DraftChoice) => reading().family.held(reading().view(at), taken).length
+    const hands = lunch.decisions.map(({ taken }, at) => held(at, taken as DraftChoice))
     expect(hands).toEqual([8, 7, 6, 5, 4, 3, 2, 8, 7, 6, 5, 4, 3, 2, 8, 7, 6, 5, 4, 3, 2])
+    expect(held(0, { kind: 'keep', card: 'eel' }), 'what cards ask is not answered from the hand').toBe(0)
+  })
+
+  test('what is kept or copied is pictured', () => {
+    const pictured = (choice: DraftChoice) => reading().pictured(choice, 0)
+    expect(pictured({ kind: 'keep', card: 'eel' })).toEqual(['eel'])
+    expect(pictured({ kind: 'copy', face: 'tofu', on: false })).toEqual(['tofu'])
+    expect(pictured({ kind: 'flip', plates: [1] })).toEqual([])
   })
 
   test('a page about a table or a shared game', () => {

@@ -1,26 +1,31 @@
 """Luck in the drafting games: a hand that a seat sees for the first time, against what it could have been.
 
-A hand has often lost cards before a seat sees it. What was dealt is luck, what others took from it is not. So
-hands are compared as they were dealt, and from each of them the net takes what the others could have taken.
+A hand has often lost cards before a seat sees it. What was dealt is luck, what others took from it is not.
+So hands are compared as they were dealt, and the net plays the turns since then, for all seats.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from msgspec.structs import replace
 
-from kaiten.arrays.draft.lay import lay
+from kaiten.arrays.draft.deal import draw
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.seen import dealt_from, imagined, tables_seen, turns_to_come
-from kaiten.arrays.draft.tables import PICK, Ask, Tables, each
-from kaiten.arrays.draft.turn import chosen, over, servings
+from kaiten.arrays.draft.seen import choosing, dealt_from, imagined, tables_seen, turns_to_come
+from kaiten.arrays.draft.tables import Answer, Tables, Turn, each
+from kaiten.arrays.draft.turn import turn
+from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import I8, Array
 from kaiten.bots.net_draft import NetDraft, Position, position, seen_by_first
-from kaiten.coach.hand_history import Turn, as_dealt, history
+from kaiten.coach import hand_history
+from kaiten.coach.hand_history import as_dealt, history
 from kaiten.coach.moments import Moment
 from kaiten.coach.review import Coming
+from kaiten.coach.streams import stream_at
 from kaiten.draft.asks import Cards
 from kaiten.draft.guess import desserts_waiting
+from kaiten.draft.memory import Hand
 from kaiten.draft.view import DraftView
 from kaiten.nets.net import F32, Thought, forward
 from kaiten.nets.policy import Picker
@@ -39,30 +44,26 @@ class Arrivals:
         """What luck brought to the seat for the last of its moments."""
         view, log = moments[-1].view, moments[-1].log
         turns = history(log, view.seat, len(view.hands))
-        new, before = newly_seen(view, turns)
-        if not new:
+        if 1 < len(turns) <= len(view.hands):
+            both = self.since_the_deal(moments[-len(turns) :])
+        elif cards := drawn_alone(view, turns):
+            both = self.at_once(position(self.game, view, log), cards)
+        else:
             return None
-        at = position(self.game, without(view, before), log)
-        luck = np.random.Generator(np.random.SFC64([STREAM, view.round, view.turn]))
-        real = counts(at.rules, new)[:, None].repeat(self.hands if before else 1, 1)
-        hands = np.concatenate([real, self.could_come(luck, at, new)], 1)
-        tables = as_many(tables_seen(self.game, at.rules, at.view, at.memory), hands.shape[1])
-        kept = np.maximum(tables.hands[0] - counts(at.rules, new)[:, None], 0) * (not before)
-        for moment, turn in zip(moments[-len(turns) :], before, strict=False):
-            there = position(self.game, moment.view, moment.log)
-            holder = (turn.holder - view.seat) % at.rules.seats
-            for _ in range(len(turn.taken) - len(turn.added)):
-                taken, on = self.taken(luck, there, holder, hands)
-                hands = hands - taken
-                tables = laid(at.rules, tables, holder, taken, on)
-        shares = self.shares(at, with_hand(tables, 0, hands + kept))
-        dealt, others = np.split(shares, [real.shape[1]])
-        return Coming(event=moments[-1].event, before=float(others.mean()), dealt=float(dealt.mean()))
+        dealt, others = [float(shares.mean()) for shares in both]
+        return Coming(event=moments[-1].event, before=others, dealt=dealt)
 
-    def could_come(self, luck: np.random.Generator, at: Position, new: Cards) -> Array:
+    def at_once(self, at: Position, new: Cards) -> list[Array]:
+        """The shares with cards that nobody else has seen, and with others in their place."""
+        seen = tables_seen(self.game, at.rules, at.view, at.memory)
+        kept = np.maximum(seen.hands[0] - counts(at.rules, new)[:, None], 0)
+        others = with_hand(as_many(seen, self.hands), kept + self.could_come(at, seen, new))
+        [now, *_] = turns_to_come(at.rules, at.view)
+        return [self.shares(at.rules, tables, now) for tables in (seen, others)]
+
+    def could_come(self, at: Position, seen: Tables, new: Cards) -> Array:
         """[card, hand] As many cards that could have been dealt in place of these."""
-        rules = at.rules
-        seen = tables_seen(self.game, rules, at.view, at.memory)
+        rules, luck = at.rules, stream_at(at.view, STREAM)
         pool = seen.deck[:, 0] + np.minimum(seen.hands[0, :, 0], counts(rules, new))
         cards = np.repeat(np.arange(len(pool)), pool)
         cards = luck.permuted(np.broadcast_to(cards, (self.hands, len(cards))), axis=1)
@@ -71,29 +72,46 @@ class Arrivals:
             _, cards = dealt_from(cards, sweet, desserts_waiting(self.game.box, at.view))
         return dealt_from(cards, np.ones(len(pool), bool), len(new))[0]
 
-    def taken(
-        self, luck: np.random.Generator, there: Position, holder: int, hands: Array
-    ) -> tuple[Array, Array]:
-        """What the net would take from each hand in an earlier turn, if it held it there.
+    def since_the_deal(self, moments: Sequence[Moment]) -> list[Array]:
+        """The shares with the hand that has just come, and with others in its place.
 
-        The cards [card, hand], and 1 for those that go on a wasabi by choice [hand].
+        The round is played again from the deal, with the hands that the seat knows by now. The seat picks as
+        it did in the first turn, when it knew nothing of this hand. All later picks are the net's.
         """
-        rules, [now, *_] = there.rules, turns_to_come(there.rules, there.view)
-        tables = imagined(luck, self.game, rules, there.view, there.memory, hands.shape[1])
-        tables = with_hand(tables, holder, hands)
-        picker = Picker(
-            self.bot.net_at(rules), rules, slice(holder, holder + 1), lambda shape: luck.random(shape, F32)
-        )
-        options = servings(np, rules, tables.hands, tables.free[: rules.seats])
-        ask = Ask(kind="first", number=PICK, tables=tables, now=now, who=None, options=options)
-        cards, on = chosen(np, rules, picker.answer(ask))
-        return cards[holder], np.broadcast_to(on, cards[:, 0].shape)[holder]
+        first, last = moments[0], moments[-1].view
+        at = position(self.game, first.view, first.log)
+        known = [dealt_to(at.rules, moment) for moment in moments]
+        tables = -(-4 * self.hands // max(at.rules.seats, 4))
+        both = [self.played(at, first.choice, dict(some), last, tables) for some in (known, known[:-1])]
+        return [self.shares(at.rules, end, now) for end, now in both]
 
-    def shares(self, at: Position, tables: Tables) -> Array:
+    def played(
+        self, at: Position, pick: Any, known: dict[int, Cards], last: DraftView, tables: int
+    ) -> tuple[Tables, Turn]:
+        """Imagined tables when the hand has come. By seat, `known` are some of the hands that were dealt."""
+        rules, luck = at.rules, stream_at(last, STREAM)
+        hands = [knowing(hand, known.get(seat)) for seat, hand in enumerate(at.memory.hands)]
+        memory = replace(at.memory, hands=tuple(hands))
+        now, *later = turns_to_come(rules, at.view)[: last.turn - at.view.turn + 1]
+        end = imagined(luck, self.game, rules, at.view, memory, tables)
+        end = end._replace(shown=np.zeros_like(end.hands))  # nobody has seen another hand yet
+        answer = choosing(rules, self.picks(rules, luck), at.view, [pick], tables)
+        for then in later:
+            end = turn(np, rules, end, now, answer)
+            if rules.robot:
+                end = draw(np, rules, end, random_words(luck, tables), then)
+            now, answer = then, self.picks(rules, luck)
+        return end, now
+
+    def picks(self, rules: Rules, luck: np.random.Generator) -> Answer:
+        """By the policy of the net, for all seats."""
+        return Picker(
+            self.bot.net_at(rules), rules, slice(None), lambda shape: luck.random(shape, F32)
+        ).answer
+
+    def shares(self, rules: Rules, tables: Tables, now: Turn) -> Array:
         """[table] What seat 0 can expect."""
-        [now, *_] = turns_to_come(at.rules, at.view)
-        thought = forward(np, self.bot.net_at(at.rules), seen_by_first(at.rules, tables, now))
-        return expected(at.rules, thought)
+        return expected(rules, forward(np, self.bot.net_at(rules), seen_by_first(rules, tables, now)))
 
 
 def expected(rules: Rules, thought: Thought) -> Array:
@@ -101,24 +119,28 @@ def expected(rules: Rules, thought: Thought) -> Array:
     return np.clip(thought.values[0] + 1 / rules.seats, 0, 1)
 
 
-def newly_seen(view: DraftView, turns: Sequence[Turn]) -> tuple[Cards, Sequence[Turn]]:
-    """The cards that luck brought to a seat, as they were dealt, and the turns in which others held them."""
-    if len(turns) > len(view.hands):  # the hand has been here before: only a robot's card can be new
-        return tuple(turns[-1].added), []
-    assert view.seat is not None
-    hand = view.hands[view.seat]
+def drawn_alone(view: DraftView, turns: Sequence[hand_history.Turn]) -> Cards:
+    """The cards that luck has brought to a seat and nobody else has seen.
+
+    A hand that has been here before brings none; but if there is a robot, a card may have been drawn for it.
+    """
+    hand = view.hands[view.seat or 0]
     assert isinstance(hand, tuple)
-    return as_dealt(hand, turns[:-1]), turns[:-1]
+    return hand if len(turns) == 1 else tuple(turns[-1].added)
 
 
-def without(view: DraftView, turns: Sequence[Turn]) -> DraftView:
-    """The table without what was taken in these turns."""
-    gone = {plate for turn in turns for plate in turn.plates}
-    plates = [
-        tuple([plate for plate in own if (place, plate.id) not in gone])
-        for place, own in enumerate(view.plates)
-    ]
-    return replace(view, plates=tuple(plates))
+def dealt_to(rules: Rules, moment: Moment) -> tuple[int, Cards]:
+    """The seat, counted from the one whose moment this is, that got the hand it holds, and the hand then."""
+    view = moment.view
+    turns = history(moment.log, view.seat, rules.seats)
+    return (turns[0].holder - view.seat) % rules.seats, as_dealt(view.hands[view.seat], turns[:-1])
+
+
+def knowing(hand: Hand, cards: Cards | None) -> Hand:
+    """A hand of which these cards are known."""
+    if cards is None:
+        return hand
+    return Hand(known=cards, unknown=max(len(hand.known) + hand.unknown - len(cards), 0))
 
 
 def as_many(tables: Tables, count: int) -> Tables:
@@ -126,22 +148,13 @@ def as_many(tables: Tables, count: int) -> Tables:
     return each(tables, lambda part: np.broadcast_to(part, (*part.shape[:-1], count)))
 
 
-def laid(rules: Rules, tables: Tables, seat: int, cards: Array, on: Array) -> Tables:
-    """The tables after these cards [card, table] have been laid in front of a seat, out of nowhere."""
-    here = (np.arange(rules.places) == seat).astype(I8)
-    deck = np.maximum(tables.deck - cards, 0).astype(I8)
-    wanted = [here[:, None] * on] if rules.may else None
-    tables = lay(np, rules, tables._replace(deck=deck), [here[:, None, None] * cards], wanted)
-    return over(np, rules, tables)
-
-
 def counts(rules: Rules, cards: Cards) -> Array:
     """[card]"""
     return np.array([cards.count(card) for card in rules.cards], I8)
 
 
-def with_hand(tables: Tables, seat: int, hands: Array) -> Tables:
-    """The tables with another hand at this seat. The cards come from the deck, as far as it has them."""
-    others = [hands if at == seat else hand for at, hand in enumerate(tables.hands)]
-    deck = np.maximum(tables.deck + tables.hands[seat] - hands, 0)
-    return tables._replace(hands=np.stack(others).astype(I8), deck=deck.astype(I8))
+def with_hand(tables: Tables, hand: Array) -> Tables:
+    """The tables with another hand at seat 0. The cards come from the deck, as far as it has them."""
+    hands = np.concatenate([np.broadcast_to(hand, tables.hands[0].shape)[None], tables.hands[1:]])
+    deck = np.maximum(tables.deck + tables.hands[0] - hand, 0)
+    return tables._replace(hands=hands.astype(I8), deck=deck.astype(I8))

@@ -11,19 +11,49 @@ from collections.abc import Iterator
 from kaiten.bots.own_score import laid
 from kaiten.coach.reasons import DENIED, Change, better, of_worths
 from kaiten.coach.report import Reason, Share
-from kaiten.draft.asks import Pick, dish_of
+from kaiten.draft.asks import Card, Copy, Flip, Keep, Pick, Wish, alone, dish_of
 from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Scorer
 from kaiten.draft.table import Plates
 from kaiten.draft.view import DraftView
-from kaiten.engine.terms import Seat, Worth
+from kaiten.engine.terms import Choice, Seat, Worth
 
 
 def reason(game: Draft, view: DraftView, best: Pick, taken: Pick, cost: Share) -> Reason:
     """The first reason that speaks for the best pick and not as much for the one taken."""
     index = game.menu_index(view.kinds)
     return better(list(reasons(index, view, best)), list(reasons(index, view, taken)), cost, best.cards[0])
+
+
+def effect_reason(game: Draft, view: DraftView, best: Choice, taken: Choice, cost: Share) -> Reason:
+    """The same for a choice after the reveal."""
+    assert view.seat is not None
+    plates = view.plates[view.seat]
+    if isinstance(best, Flip) and isinstance(taken, Flip):
+        [face, *_] = [
+            plate.face for plate in plates if (plate.id in best.plates) != (plate.id in taken.plates)
+        ]
+        return Reason("turn-over" if set(best.plates) - set(taken.plates) else "leave", {"card": face})
+    [mine, other] = [card_of(choice) or plates[-1].card for choice in (best, taken)]
+    if view.giver == view.seat:
+        return Reason("give", {"card": mine})
+    index = game.menu_index(view.kinds)
+    return better(own_reasons(index, view, mine), own_reasons(index, view, other), cost, mine)
+
+
+def own_reasons(index: MenuIndex, view: DraftView, card: Card) -> list[Reason]:
+    """Those for getting a card after the reveal; none if only its kind is known. It is not in the hand."""
+    every = reasons(index, view, alone(card)) if card in index.of else ()
+    return [each for each in every if each.key != "denies"]
+
+
+def card_of(choice: Choice) -> Card | None:
+    """The card, or the kind of card, that a choice is about; None: a turned card is copied."""
+    match choice:
+        case Keep(card=card) | Wish(what=card) | Copy(face=card):
+            return card
+    raise TypeError(f"this is not chosen after the reveal: {choice}")
 
 
 def reasons(index: MenuIndex, view: DraftView, pick: Pick) -> Iterator[Reason]:

@@ -17,6 +17,7 @@ from kaiten.coach.report import Hint, Share, Verdict
 from kaiten.coach.review import Coming
 from kaiten.coach.roll_luck import THROWS, Throws
 from kaiten.coach.roll_reasons import reason
+from kaiten.coach.streams import stream_at
 from kaiten.coach.verdicts import Compared, Why
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_roll.asks import Belt, Reroll, Swap, Take, TakeDie
@@ -26,7 +27,7 @@ from kaiten.nets.net import Net, forward
 
 TURNS = 4  # to look ahead, but not beyond the end of the round
 # Up to four times as many bars as the bot imagines, fewer where two choices are soon told apart.
-CAREFUL = Effort(picks=5, deals=(16, 48, 96, 176), turns=TURNS, error=0.025, blur=0.15)
+CAREFUL = Effort(picks=5, deals=(16, 48, 96, 176), turns=TURNS, error=0.025, blur=0.15, alone=True)
 # For a hint more choices are tried, because each of them is shown.
 ALL_CHOICES = Effort(picks=12, least=1e-6, deals=(32, 32, 64, 128), turns=TURNS, error=0.02, blur=0.15)
 # Only what a cost is confirmed by: the best choice and the one taken, at other bars.
@@ -103,7 +104,7 @@ class RollJudge:
             named = {choice: option_of(view, choice, likely) for choice in (best, taken) if choice}
         assert view.ask is not None
         choices: list[Choice] = [choice for choice in view.ask.choices() if choice in named]
-        luck = np.random.Generator(np.random.SFC64([STREAM, view.ask.opened, best is not None]))
+        luck = stream_at(view, STREAM, best is not None)
         always = [] if taken is None else [choices.index(taken)]
         looked = ahead.looked(here, [named[choice] for choice in choices], luck, always)
         return Compared(choices, len(view.belts), looked, hope)

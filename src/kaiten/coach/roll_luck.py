@@ -12,6 +12,7 @@ from kaiten.arrays.roll.seen import bars_seen, turn_seen
 from kaiten.bots.look_ahead_roll import Onward
 from kaiten.coach.moments import Moment
 from kaiten.coach.review import Coming
+from kaiten.coach.streams import stream_at
 from kaiten.engine.terms import Seat
 from kaiten.games.sushi_roll.rules import NoOptions, SushiRoll
 from kaiten.games.sushi_roll.table import Bar, Rerolled, Rolled, put
@@ -42,7 +43,7 @@ class Throws:
         """The bar is as it was after the throw of these dice; None: of all, at the start of a turn."""
         view = self.game.view(bar, None)
         bars, now = bars_seen(view), turn_seen(view)
-        luck = np.random.Generator(np.random.SFC64([STREAM, event]))
+        luck = stream_at(view, STREAM, event)
         own = (seat - bar.red) % bar.seats
         end = now.number if now.acted <= own else now.number + 1
         at_once = now.acted == own

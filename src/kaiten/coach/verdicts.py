@@ -15,6 +15,7 @@ from kaiten.nets.net import LEAD
 
 Why: TypeAlias = Callable[[Choice, Choice, Share], Reason]  # why the first is better by this share
 
+TOLD = 12  # options at most
 FAR = 0.1  # the value of the net is corrected only if it is further than this from what looking ahead finds
 
 
@@ -59,8 +60,12 @@ class Compared:
         )
 
     def options(self) -> tuple[Option, ...]:
-        """All that were tried, in order. The best is worth `hope`, the others less, at the same tables."""
-        return tuple([self.option(at) for at in self.tried()])
+        """Those that were tried, in order, and of many those that were tried most often.
+
+        The best is worth `hope`, the others less, at the same tables.
+        """
+        told = sorted(self.tried(), key=lambda at: -self.times(at))[:TOLD]
+        return tuple([self.option(at) for at in sorted(told)])
 
     def option(self, at: int) -> Option:
         (less, lead), error = apart([self.looked.values], self.looked.best, at)

@@ -462,7 +462,10 @@ why-plates = { $plates ->
 
 reason-holder = { $card } auf { $holder }: { $points } Punkte.
 reason-two = { $bonus }: zwei Karten auf einmal, { $card } und { $second }.
-reason-completes = { $card }: vollendet einen Satz und bringt { $points } Punkte.
+reason-completes = { $card }: vollendet einen Satz und bringt { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}.
 reason-race = { $card }: Platz { $place } im Rennen um { $dish }.
 reason-not-last = { $card }: Du hast nicht mehr am wenigsten.
 reason-adds = { $card }: sofort { $points ->
@@ -480,6 +483,9 @@ reason-missing = { $card }: { $missing ->
     [one] Dann fehlt noch eins
    *[other] Dann fehlen noch { $missing }
 } zum Satz.
+reason-give = { $card }: fehlt dir am wenigsten.
+reason-turn-over = { $card }: umgedreht mehr wert.
+reason-leave = { $card }: mehr wert, so wie es liegt.
 reason-reroll-all = Keiner dieser Würfel hilft dir viel: Wirf alle noch einmal.
 reason-reroll-rest = Behalte { $card }: Ein anderer Würfel kann noch Besseres zeigen.
 reason-spare = { $card } ist jetzt gut genug: Spar dir das Plättchen.

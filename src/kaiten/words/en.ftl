@@ -450,7 +450,10 @@ why-plates = { $plates ->
 
 reason-holder = { $card } on { $holder }: { $points } points.
 reason-two = { $bonus }: two cards at once, { $card } and { $second }.
-reason-completes = { $card }: completes a set and adds { $points } points.
+reason-completes = { $card }: completes a set and adds { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
 reason-race = { $card }: place { $place } in the race for { $dish }.
 reason-not-last = { $card }: you no longer have the fewest.
 reason-adds = { $card }: { $points ->
@@ -468,6 +471,9 @@ reason-missing = { $card }: { $missing ->
     [one] one more completes
    *[other] { $missing } more complete
 } the set.
+reason-give = { $card }: you will miss it least.
+reason-turn-over = { $card }: worth more turned over.
+reason-leave = { $card }: worth more as it lies.
 reason-reroll-all = None of these dice helps you much: roll them all again.
 reason-reroll-rest = Keep { $card }: one of the other dice may show something better.
 reason-spare = { $card } is good enough now: keep the token for later.

@@ -516,7 +516,10 @@ why-plates = { $plates ->
 
 reason-holder = { $card } sur { $holder } : { $points } points.
 reason-two = { $bonus } : deux cartes d’un coup, { $card } et { $second }.
-reason-completes = { $card } : complète une série et rapporte { $points } points.
+reason-completes = { $card } : complète une série et rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 reason-race = { $card } : place { $place } dans la course ({ $dish }).
 reason-not-last = { $card } : tu n’en as plus le moins.
 reason-adds = { $card } : { $points ->
@@ -531,6 +534,9 @@ reason-denies-seat = { $card } : { $other } marquerait { $points } points avec
 reason-holds = { $card } : ce que tu poses dessus plus tard vaut davantage.
 reason-later = { $card } : utile dans un prochain tour.
 reason-missing = { $card } : il en faut encore { $missing } pour compléter la série.
+reason-give = { $card } : c’est ce qui te manquera le moins.
+reason-turn-over = { $card } : vaut plus une fois retourné.
+reason-leave = { $card } : vaut plus tel quel.
 reason-reroll-all = Aucun de ces dés ne t’aide vraiment : relance-les tous.
 reason-reroll-rest = Garde ce dé : { $card }. Un autre peut montrer mieux.
 reason-spare = Ce dé suffit pour l’instant ({ $card }) : garde le jeton.

@@ -481,7 +481,10 @@ why-plates = { $plates ->
 
 reason-holder = { $card } su { $holder }: { $points } punti.
 reason-two = { $bonus }: due carte insieme, { $card } e { $second }.
-reason-completes = { $card }: completa una serie e porta { $points } punti.
+reason-completes = { $card }: completa una serie e porta { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}.
 reason-race = { $card }: posto { $place } nella corsa ({ $dish }).
 reason-not-last = { $card }: non ne hai più meno di tutti.
 reason-adds = { $card }: subito { $points ->
@@ -499,6 +502,9 @@ reason-missing = { $card }: { $missing ->
     [one] ne manca ancora uno per completare
    *[other] ne mancano ancora { $missing } per completare
 } la serie.
+reason-give = { $card }: è quello che ti mancherà di meno.
+reason-turn-over = { $card }: girato vale di più.
+reason-leave = { $card }: vale di più così com’è.
 reason-reroll-all = Nessuno di questi dadi ti aiuta molto: rilanciali tutti.
 reason-reroll-rest = Tieni questo dado: { $card }. Un altro può mostrare di meglio.
 reason-spare = Per ora basta questo dado ({ $card }): risparmia il segnalino.

@@ -51,5 +51,6 @@ export const fullBar = (options: readonly Considered[]): number =>
 /** The cards or dice of the hand that no choice here is about. */
 export function notLookedAt(reading: Reading, at: number): string[] {
   const looked = considered(reading, at).flatMap(({ choice }) => reading.pictured(choice, at))
-  return [...new Set(reading.family.held(reading.view(at)))].filter((face) => !looked.includes(face))
+  const held = reading.family.held(reading.view(at), reading.decision(at).taken)
+  return [...new Set(held)].filter((face) => !looked.includes(face))
 }

@@ -4,7 +4,7 @@ import { placesOf } from '../replay/places.ts'
 import type { AnyChoice, AnyView, Decision, Frame, Place, Replay, Review } from '../protocol.ts'
 import { isActed, Teller } from '../sentences/teller.ts'
 import { say } from '../words.svelte.ts'
-import { reviewOf, type ReviewFamily } from './families.ts'
+import { pictured, reviewOf, type ReviewFamily } from './families.ts'
 import { because, costOf, frameBefore, percent, sameChoice } from './review.ts'
 
 export class Reading {
@@ -51,7 +51,7 @@ export class Reading {
   }
 
   pictured(choice: AnyChoice, at: number): string[] {
-    return this.family.pictured(choice, this.view(at))
+    return pictured(choice, this.view(at))
   }
 
   turn(at: number): string {

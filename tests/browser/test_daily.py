@@ -65,7 +65,7 @@ def test_from_the_home_page_to_the_line_to_share_by_keyboard(visitor: NewPerson)
     ann.keys("Enter").sees("Copied")
     assert LINE.fullmatch(ann.page.evaluate("navigator.clipboard.readText()"))
 
-    ann.opens("/").sees(re.compile(r"\d+ points?, \d\w\w of 4"))
+    expect(ann.opens("/").link(re.compile(r"^Sushi Go! \d+ points?$"))).to_be_visible()
     ann.link(re.compile("^Sushi Go! ")).first.click()
     ann.sees_heading("On your chair")
 

@@ -14,6 +14,8 @@ from tests.browser.test_access import CUT, axe, fits_a_phone
 
 QUESTION, MISS = "Which choice wins most often?", "Tasty, but there is better"
 BARS, LEVELS = "Win share after each choice", "Which bots see it?"
+BEST_DIE = re.compile(", part of the best choice$")
+SWAP = "5d27f21a"  # of Sushi Roll: the best choice is a swap with the last seat
 QUESTIONS = {
     "de": "Welche Wahl gewinnt am häufigsten?", "fr": "Quel choix gagne le plus souvent\u202f?",
     "it": "Quale scelta vince più spesso?", "en": QUESTION,
@@ -53,8 +55,8 @@ def solves(person: Person, streak: str) -> None:
 
 
 def test_ten_in_a_row_of_all_boxes_one_of_them_missed(ann: Person) -> None:
-    ann.opens("/puzzles").sees("no streak yet").presses("Next puzzle: Sushi Go!")
-    solves(ann, "one solved in a row")
+    ann.opens("/puzzles").sees("No streak yet").presses("Next puzzle: Sushi Go!")
+    solves(ann, "One solved in a row")
     for streak in (2, 3):
         ann.presses("Next puzzle")
         solves(ann, f"{streak} solved in a row")
@@ -70,7 +72,7 @@ def test_ten_in_a_row_of_all_boxes_one_of_them_missed(ann: Person) -> None:
 
     ann.presses("Next puzzle")
     misses(ann)
-    expect(said(ann)).to_contain_text(re.compile("no streak yet.*longest: 7"))
+    expect(said(ann)).to_contain_text(re.compile("No streak yet.*Longest: 7"))
     ann.presses("Try again")
     answers(ann, 1)
     ann.presses("Show me why").sees_heading(re.compile("^Best: "))
@@ -83,11 +85,11 @@ def test_ten_in_a_row_of_all_boxes_one_of_them_missed(ann: Person) -> None:
     expect(ann.button("Take it")).to_have_count(0)  # it is over
 
     ann.presses("Next puzzle")
-    solves(ann, "one solved in a row")
+    solves(ann, "One solved in a row")
     ann.presses("Next puzzle")
     solves(ann, "2 solved in a row")
     ann.link("All puzzles").click()
-    ann.sees("2 solved in a row").sees("longest: 7")
+    ann.sees("2 solved in a row").sees("Longest: 7")
     boxes = ann.page.get_by_role("article")
     expect(boxes).to_have_text([re.compile(r"\b3 of \d{3} solved")] * 3)
 
@@ -102,15 +104,31 @@ def misses(person: Person) -> None:
 def test_the_puzzle_of_the_day_is_marked_and_counted(ann: Person) -> None:
     today = ann.opens("/").page.get_by_role("region", name="Puzzle of the day")
     today.get_by_role("listitem").get_by_role("link").click()
-    solves(ann, "one solved in a row")
+    solves(ann, "One solved in a row")
     expect(said(ann)).to_have_accessible_name("Puzzle of the day")
     ann.opens("/")
     expect(today).to_contain_text("solved at the first try")
-    expect(today).to_contain_text("one solved in a row")
+    expect(today).to_contain_text("One solved in a row")
     today.get_by_role("link", name="Puzzle of the day").click()
-    ann.sees("solved at the first try · one day in a row").link("Look again").click()
+    ann.sees("Solved at the first try · one day in a row").link("Look again").click()
     ann.sees("You have tried this one before, so it does not count now.")
     ann.opens("/you").sees("1 solved, 1 in a row")
+
+
+def test_a_swap_marks_both_dice_and_nobody_thinks_in_a_puzzle(ann: Person) -> None:
+    ann.opens(f"/puzzles/{SWAP}")
+    expect(ann.page.get_by_role("img", name=BEST_DIE)).to_have_count(0)
+    solves(ann, "One solved in a row")
+    for belt in ("You", "Mochi"):
+        there = ann.page.get_by_role("list", name=re.compile(f"elt: {belt}$")).get_by_role(
+            "img", name=BEST_DIE
+        )
+        expect(there).to_have_count(1)
+
+    ann.opens(f"/puzzles/{max(puzzles('party'), key=lambda one: (-one.seats, one.id)).id}")
+    expect(ann.page.get_by_text("thinking", exact=True)).to_have_count(0)
+    solves(ann, "2 solved in a row")
+    expect(ann.page.get_by_text("thinking", exact=True)).to_have_count(0)
 
 
 def test_by_keyboard_alone(ann: Person) -> None:

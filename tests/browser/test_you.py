@@ -2,16 +2,27 @@
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.house import PHONE, Person
+from tests.browser.house import PHONE, House, Person, build_client, open_house
 from tests.browser.test_access import axe, fits_a_phone
+from tests.browser.test_daily import plays_to_the_end
 from tests.server.world import play_on
 
 TITLES = {"de": "Letzte Spiele", "fr": "Dernières parties", "it": "Ultime partite", "en": "Recent games"}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The bots of its daily deals are quick."""
+    build_client()
+    with open_house(tmp_path_factory.mktemp("house") / "data", "--daily-bots", "greedy") as house:
+        yield house
 
 
 def finishes(person: Person, *bots: str) -> None:
@@ -37,8 +48,38 @@ def test_a_game_is_remembered_on_the_home_page_and_on_mine(ann: Person) -> None:
     expect(ann.page.get_by_role("slider", name="Position in the game")).to_be_visible()
 
 
+def test_daily_deals_stay_when_the_table_is_gone(ann: Person, ben: Person) -> None:
+    plays_to_the_end(ann, "sushi-go")
+    plays_to_the_end(ann, "roll")
+    deals = ann.opens("/you").page.get_by_role("region", name="Daily deals")
+    expect(deals).to_contain_text("One day in a row")
+    expect(deals.get_by_role("row")).to_have_count(3)
+    expect(deals.get_by_role("cell", name=re.compile(r"^\d\w\w of 4$"))).to_have_count(2)
+    deals.get_by_role("link", name=re.compile("^Result: Sushi Go!, ")).click()
+    ann.sees_heading("On your chair")
+    ann.opens("/you")
+    deals.get_by_role("link", name=re.compile("^Review: Sushi Go!, ")).click()
+    ann.sees_heading("Win share, turn by turn")
+    ann.opens("/you")
+    deals.get_by_role("link", name=re.compile("^Replay: Sushi Roll, ")).click()
+    expect(ann.page.get_by_role("slider", name="Position in the game")).to_be_visible()
+
+    for table in ann.asks("get", "/api/tables/mine"):
+        ann.asks("delete", f"/api/tables/{table['id']}")
+    ann.opens("/you")
+    expect(deals.get_by_role("row")).to_have_count(3)
+    expect(deals.get_by_role("link", name=re.compile("^Replay"))).to_have_count(0)
+    deals.get_by_role("link", name=re.compile("^Result: Sushi Go!, ")).click()
+    ann.sees_heading("On your chair")
+    expect(ann.link("The other deals")).to_be_visible()
+    expect(ann.link("Replay")).to_have_count(0)
+    ben.opens("/you").sees_heading("Nothing here yet")
+    expect(ben.heading("Daily deals")).to_have_count(0)
+
+
 def test_a_phone_in_the_dark_in_every_language(visitor: NewPerson) -> None:
     ann = visitor("Ann", size=PHONE, color_scheme="dark", bypass_csp=True)
+    plays_to_the_end(ann, "sushi-go")
     for _ in range(5):
         finishes(ann, "child", "regular", "chef")
     ann.opens("/you").sees_heading("Recent games")

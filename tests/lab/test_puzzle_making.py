@@ -20,7 +20,7 @@ from kaiten.engine.errors import BadSetup
 from kaiten.games.sushi_go import cocktail
 from kaiten.lab import puzzle_making
 from kaiten.lab.puzzle_check import checked
-from kaiten.lab.puzzle_making import Plan, Searched, confirm, lucky, played
+from kaiten.lab.puzzle_making import Plan, Searched, confirm, lucky, made_again, played
 from kaiten.lab.puzzle_trials import Trial, softened
 from kaiten.nets.net import forward
 from kaiten.nets.shipped import net_for
@@ -96,6 +96,15 @@ def test_a_second_confirmation_agrees_or_not() -> None:
     assert not checked(wrong, "test").agrees
 
 
+def test_a_puzzle_is_solved_again() -> None:
+    """The answers need not be known: the solution is found again."""
+    puzzle = min(puzzles("sushi-go"), key=lambda each: (each.seats, -len(each.acts)))
+    wrong = replace(puzzle, answers=(puzzle.answers[1], puzzle.answers[0], *puzzle.answers[2:]))
+    found = made_again(wrong)
+    assert found is not None
+    assert (found.id, found.acts, found.best) == (puzzle.id, puzzle.acts, puzzle.best)
+
+
 # --- the command ------------------------------------------------------------------------------------------
 
 
@@ -136,6 +145,19 @@ def test_check_counts_what_agrees(
     assert main(["puzzles", "check", "roll", "--sample", "5", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["of"] == len(some) == 2 and [each["deals"] for each in told["checked"]] == [20, 20]
+
+
+def test_again_drops_what_is_no_puzzle_any_more(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    some = puzzles("roll")[:3]
+    monkeypatch.setattr(command, "processes", threads)
+    monkeypatch.setattr(command, "puzzles", lambda box: some)
+    monkeypatch.setattr(puzzle_making, "made_again", lambda puzzle: None if puzzle == some[1] else puzzle)
+    out = tmp_path / "roll.jsonl.gz"
+    assert main(["puzzles", "again", "roll", "--out", str(out)]) == 0
+    assert "2 puzzles" in capsys.readouterr().out
+    assert {puzzle.id for puzzle in unpacked(out.read_bytes())} == {some[0].id, some[2].id}
 
 
 @pytest.mark.parametrize(

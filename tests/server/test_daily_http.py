@@ -1,6 +1,7 @@
 """The daily deal over HTTP: one attempt, one result, and nothing for who has not played."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -192,6 +193,8 @@ def test_a_result_that_got_lost_in_a_crash_is_found(tmp_path: Path) -> None:
         lost = "update daily set points = null, place = null, ended = null where room = $1"
         await here.services.store.change((lost, (room,)))
         assert (await get(here, f"/api/daily/sushi-go/{DAY}"))["counted"]
+        await here.services.store.change((lost, (room,)))
+        assert (await get(here, "/api/you"))["dailies"]["played"] == 1
 
     told(tmp_path, story)
 
@@ -227,6 +230,48 @@ def test_the_levels_play_the_chair_with_the_same_luck(monkeypatch: pytest.Monkey
         LevelResult("beginner", 32, 3),
         LevelResult("regular", *table.room.table.result_of("ann")),
     ]
+
+
+# --- on my own page -------------------------------------------------------------------------------------
+
+
+def test_my_page_lists_what_i_finished_and_nobody_else_sees_it(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        await entries(here)
+        past = await finishes(here, day="2026-11-10")
+        room = await finishes(here)
+        await begins(here, box="roll")
+        store = here.services.store
+        await store.change(("update daily set points = 44, place = 2 where person = $1", ("ann",)))
+        mine = await get(here, "/api/you/dailies")
+        assert mine == [
+            {"day": DAY, "box": "sushi-go", "points": 44, "place": 2, "seats": 4, "counted": True,
+             "players": 4, "below": 1, "result": True, "room": room},
+            {"day": "2026-11-10", "box": "sushi-go", "points": 44, "place": 2, "seats": 4, "counted": False,
+             "players": 0, "below": 0, "result": True, "room": past},
+        ]  # fmt: skip
+        assert (await get(here, "/api/you"))["dailies"] == {"played": 2, "streak": 1, "longest": 1}
+        assert await get(here, f"/api/you/dailies?after={DAY}-sushi-go") == mine[1:]
+        assert await get(here, "/api/you/dailies", "eve") == []
+
+    told(tmp_path, story)
+
+
+def test_my_page_keeps_a_result_when_its_table_is_gone(tmp_path: Path, noon: Callable[[int], None]) -> None:
+    async def story(here: House) -> None:
+        await levels_are(here)
+        room = await finishes(here)
+        assert (await get(here, f"/api/daily/sushi-go/{DAY}"))["room"] == room
+        assert await here.services.store.sweep(NOON + 1) == 1
+        [mine] = await get(here, "/api/you/dailies")
+        assert (mine["day"], mine["counted"], mine["room"]) == (DAY, True, None)
+        assert (await get(here, f"/api/daily/sushi-go/{DAY}"))["room"] is None
+        noon(NOON + 400 * 24 * HOUR)
+        [mine] = await get(here, "/api/you/dailies")
+        assert (mine["day"], mine["result"]) == (DAY, False)
+        assert (await get(here, "/api/you"))["dailies"] == {"played": 1, "streak": 0, "longest": 1}
+
+    told(tmp_path, story)
 
 
 # --- secrets --------------------------------------------------------------------------------------------
@@ -269,7 +314,10 @@ def test_before_the_day_is_over_a_game_is_neither_shared_nor_its_seed_told(
         assert refusal(answer) == (409, "daily_sealed")
         sealed = codec.read((await here.asks(f"/api/tables/{room}/record")).content, GAMES)
         assert (sealed.header.seed, sealed.header.fixed) == (None, True)
+        assert seed not in (exported := (await here.asks("/api/you/export")).text)
+        assert json.loads(exported)["dailies"][0]["room"] == room
         noon(NOON + 13 * HOUR + 1)
+        assert seed in (await here.asks("/api/you/export")).text
         record = codec.read((await here.asks(f"/api/tables/{room}/record")).content, GAMES)
         assert record.header.seed == seed
         assert codec.verify(record, GAMES["sushi-go/cocktail"]) == len(record.events)
@@ -291,6 +339,7 @@ def test_who_has_not_played_learns_nothing_from_any_route(tmp_path: Path) -> Non
         secret = [days.seed(DAY, box) for box in GAME_OF] + [room, "98765", "ben"]
         paths = ["/api/daily", f"/api/daily/past?before={DAY}", "/api/daily/past?before=2026-11-20"]
         paths += [f"/api/daily/sushi-go/{DAY}", "/api/tables", "/api/tables/mine"]
+        paths += ["/api/you", "/api/you/dailies", "/api/you/export"]
         for path in paths:
             said = (await here.asks(path)).text
             assert not [word for word in secret if word in said], path

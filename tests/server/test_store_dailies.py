@@ -56,9 +56,42 @@ async def test_entries_are_ordered_and_what_came_late_does_not_count(store: Stor
 
 
 @with_store
+async def test_a_persons_results_come_in_pages_the_last_day_first(store: Store) -> None:
+    """With the number of entries, and of those with fewer points. What came late is a result, but no entry."""
+    played = [
+        ("2026-11-14", "party", "ann", 44, 900),
+        ("2026-11-15", "party", "ann", 48, 900),
+        ("2026-11-15", "roll", "ann", 30, 1001),
+        ("2026-11-15", "party", "ben", 48, 900),
+        ("2026-11-15", "party", "cleo", 47, 900),
+        ("2026-11-15", "roll", "dan", 29, 900),
+    ]
+    for day, box, person, points, at in played:
+        room = f"{day} {box} {person}"
+        await dailies.begin(store, Attempt(day, box, person, room, until=1000))
+        await dailies.finish(store, room, points, 2, at)
+    await dailies.begin(store, replace(ANN, day="2026-11-16"))
+    results = await dailies.results_of(store, "ann", 9)
+    assert [
+        (one.attempt.day, one.attempt.box, one.attempt.points, one.players, one.below) for one in results
+    ] == [
+        ("2026-11-15", "party", 48, 3, 1),
+        ("2026-11-15", "roll", 30, 1, 1),
+        ("2026-11-14", "party", 44, 1, 0),
+    ]
+    assert await dailies.finished(store, "ann") == 3
+    assert await dailies.results_of(store, "ann", 2) == results[:2]
+    assert await dailies.results_of(store, "ann", 2, ("2026-11-15", "party")) == results[1:]
+    assert await dailies.results_of(store, "ann", 2, ("2026-11-14", "party")) == []
+    assert await dailies.results_of(store, "eve", 9) == []
+
+
+@with_store
 async def test_a_result_that_got_lost_is_found(store: Store) -> None:
     await store.append("soba", 0, [b"0"], LISTING)
     await dailies.begin(store, ANN)
+    assert await dailies.unfinished_of(store, "ann") == [("soba", 900)]
+    assert await dailies.unfinished_of(store, "ben") == []
     assert await dailies.unfinished(store, "2026-11-15", "party") == [("soba", 900)]
     await dailies.finish(store, "soba", 48, 2, 900)
     assert await dailies.unfinished(store, "2026-11-15", "party") == []

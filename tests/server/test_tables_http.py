@@ -465,7 +465,7 @@ def test_the_requests_are_described_as_openapi(server: Server) -> None:
         "/api/tables/join", "/api/tables/mine",
         "/api/tables/{id}", "/api/tables/{id}/link", "/api/tables/{id}/log", "/api/tables/{id}/qr.svg",
         "/api/tables/{id}/record", "/api/tables/{id}/replay", "/api/tables/{id}/review/{seat}", "/api/tables/{id}/share", "/api/tables/{id}/worth",
-        "/api/you", "/api/you/code", "/api/you/export", "/api/you/games", "/api/you/recover",
+        "/api/you", "/api/you/code", "/api/you/dailies", "/api/you/export", "/api/you/games", "/api/you/recover",
         "/health", "/metrics", "/ready",
     ]  # fmt: skip
 

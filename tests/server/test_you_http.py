@@ -58,6 +58,7 @@ def test_a_new_guest_has_an_empty_page(server: Server) -> None:
         "favourite": None,
         "best": None,
         "last": None,
+        "dailies": {"played": 0, "streak": 0, "longest": 0},
         "puzzles": {"tried": 0, "solved": 0, "streak": 0, "longest": 0, "days": 0},
         "code": None,
     }
@@ -65,7 +66,7 @@ def test_a_new_guest_has_an_empty_page(server: Server) -> None:
 
 
 def test_without_a_cookie_there_is_no_page(server: Server) -> None:
-    for path in ("/api/you", "/api/you/games", "/api/you/export"):
+    for path in ("/api/you", "/api/you/games", "/api/you/dailies", "/api/you/export"):
         assert server.stranger().http.get(path).status_code == 401
 
 
@@ -216,8 +217,10 @@ def test_the_export_holds_everything_of_mine_and_nothing_of_others(server: Serve
     assert answer.headers["content-disposition"] == 'attachment; filename="kaiten.json"'
     told = answer.json()
     assert told["person"] == pair.ben.http.get("/api/me").json()
-    assert [line["text"] for line in told["chat"]] == ["a line of mine"]
-    assert told["tables"] == [pair.table.id]
+    assert [line["text"] for line in told["more"]["said"]] == ["a line of mine"]
+    [table] = told["tables"]
+    assert (table["table"], table["seat"], len(table["acts"])) == (pair.table.id, 1, pair.his.n)
+    assert table["record"].encode() == pair.ben.http.get(f"{pair.table.path}/record").content
     [game] = told["games"]
     assert (game["room"], game["seat"], game["outcome"]["game"]) == (pair.table.id, 1, GAME)
     assert "Ann" not in answer.text and pair.ann.id not in answer.text

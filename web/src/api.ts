@@ -12,6 +12,7 @@ import type {
   Network,
   NextPuzzle,
   Notice,
+  PastDaily,
   PastGame,
   Person,
   Problem,
@@ -84,6 +85,8 @@ export const api = {
   /** My finished games, the newest first: the first page, or the one after a game. */
   myGames: (after: PastGame | null = null) =>
     get<PastGame[]>(`/api/you/games${after ? `?after=${after.at}-${after.room}-${after.seat}` : ''}`),
+  myDailies: (after: PastDaily | null = null) =>
+    get<PastDaily[]>(`/api/you/dailies${after ? `?after=${after.day}-${after.box}` : ''}`),
   recoveryCode: () => ask<RecoveryCode>('POST', '/api/you/code'),
   recover: (code: string) => post<Link>('/api/you/recover', { code }),
   games: () => get<Games>('/api/games'),

@@ -4,6 +4,7 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { hang } from './art/sprite.ts'
 import { prefs } from './prefs.svelte.ts'
+import './mouse.ts'
 import './theme.css'
 import { words } from './words.svelte.ts'
 

@@ -22,8 +22,10 @@ export interface TableModel<F extends AnyFamily = AnyFamily> {
   pending: readonly F['choice'][]
   worth: Prospects | null
   owner: string | null
-  /** In a replay: what was picked and not revealed yet, by seat. */
+  /** In a replay: what was picked and not revealed yet, by seat. In a puzzle: the best choice. */
   picked?: ReadonlyMap<number, readonly string[]>
+  /** A position, not a game: the others are not waited for. */
+  still?: boolean
   /** The title of a replay, or of a table that everybody on this device looks at; null at one's own table. */
   caption: string | null
   act(choice: F['choice']): void

@@ -4,7 +4,7 @@ import frames from './frames.json'
 import { today } from './daily.ts'
 import { people } from './people.ts'
 import { puzzles } from './puzzles.ts'
-import { games, you } from './you.ts'
+import { dailies, games, you } from './you.ts'
 
 const link = 'http://192.168.1.20:8642/#table=a1b2c3&code=K7P2'
 const listed = (id: string, changes: Partial<Listed>): Listed => ({
@@ -44,6 +44,7 @@ export const answers: Record<string, unknown> = {
   '/api/daily': today,
   '/api/puzzles': puzzles,
   '/api/you': you,
+  '/api/you/dailies': dailies,
   '/api/you/games': games,
   '/health': { ok: true },
 }

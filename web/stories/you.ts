@@ -1,5 +1,5 @@
 /** What somebody played, for the page that shows it. Days are named as seen from today, or long ago. */
-import type { Opponent, PastGame, PuzzleScore, You, YourRating } from '../src/protocol.ts'
+import type { Opponent, PastDaily, PastGame, PuzzleScore, You, YourRating } from '../src/protocol.ts'
 import { people } from './people.ts'
 import { score } from './puzzles.ts'
 
@@ -39,6 +39,28 @@ export const games: PastGame[] = [
   }),
   past('g3', LONG_AGO, { game: 'roll/cocktail', place: 2, coached: true, others: [person(9, 1, 30)] }),
   past('g4', LONG_AGO - DAY, { game: 'dice/sit-down', points: 6, stood_in: true, replay: false }),
+]
+
+const deal = (day: string, box: string, changes: Partial<PastDaily> = {}): PastDaily => ({
+  day,
+  box,
+  points: 48,
+  place: 2,
+  seats: 4,
+  counted: true,
+  players: 41,
+  below: 29,
+  result: true,
+  room: 'd1',
+  ...changes,
+})
+
+export const dailies: PastDaily[] = [
+  deal('2024-03-09', 'party'),
+  deal('2024-03-09', 'sushi-go', { place: 1, points: 57, below: 40 }),
+  deal('2024-03-08', 'roll', { players: 3, below: 1, points: 9, place: 4 }),
+  deal('2024-03-07', 'party', { counted: false, players: 12, below: 12 }),
+  deal('2023-02-11', 'sushi-go', { result: false, room: null }),
 ]
 
 const MARKS = [
@@ -87,6 +109,7 @@ export const you: You = {
   favourite: { game: 'sushi-go/cocktail', dish: 'sashimi', points: 210 },
   best: { game: 'party/cocktail', points: 31, at: LONG_AGO, room: 'g2' },
   last: games[0]!,
+  dailies: { played: 14, streak: 3, longest: 11 },
   puzzles: score,
   code: LONG_AGO,
 }
@@ -105,6 +128,7 @@ export const newcomer: You = {
   favourite: null,
   best: null,
   last: null,
+  dailies: { played: 0, streak: 0, longest: 0 },
   puzzles: none,
   code: null,
 }

@@ -32,6 +32,7 @@ const NOTHING: You = {
   favourite: null,
   best: null,
   last: null,
+  dailies: { played: 0, streak: 0, longest: 0 },
   puzzles: { tried: 0, solved: 0, streak: 0, longest: 0, days: 0 },
   code: null,
 }

@@ -239,3 +239,21 @@ test('a seat opens when the mouse comes to it, but not when it comes below a mou
   node.remove()
   vi.useRealTimers()
 })
+
+test('also not when the table is loaded after the mouse has moved', async () => {
+  vi.resetModules()
+  await import('../src/mouse.ts') // as main.ts does
+  const mouse = { pointerType: 'mouse', clientX: 300, clientY: 200 }
+  document.body.dispatchEvent(new PointerEvent('pointermove', mouse))
+  const late = await import('../src/table/inspect.svelte.ts')
+  vi.useFakeTimers()
+  const node = document.body.appendChild(document.createElement('section'))
+  const inspecting = new late.Inspecting()
+  const action = late.inspects(node, { inspecting, seat: 2 }) as { destroy: () => void }
+  node.dispatchEvent(new PointerEvent('pointerenter', mouse))
+  vi.advanceTimersByTime(1000)
+  expect(inspecting.seat).toBe(null)
+  action.destroy()
+  node.remove()
+  vi.useRealTimers()
+})

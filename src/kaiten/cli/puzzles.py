@@ -1,4 +1,4 @@
-"""Make puzzles from games that a net plays with itself, or confirm them a second time.
+"""Make puzzles from games that a net plays with itself, confirm them a second time, or solve them again.
 
 Games are played on all cores. With --keep, what was found is written to a file after each game, and a run
 that was interrupted goes on where it stopped. GAME is a game or a box: of a box all editions are played.
@@ -7,6 +7,7 @@ examples:
   kaiten puzzles make sushi-go --count 200 --keep found.jsonl --out sushi_go.jsonl.gz
   kaiten puzzles make roll/cocktail --count 20 --seats 2,3 --seed other
   kaiten puzzles check party --sample 50 --json
+  kaiten puzzles again roll --out roll.jsonl.gz
 """
 
 import argparse
@@ -50,6 +51,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     sub.add_argument("--sample", type=int, default=50, metavar="N", help="how many, drawn at random (50)")
     sub.add_argument("--seed", default="check", metavar="S", help="random seed (check)")
     sub.add_argument("--file", metavar="FILE", help="made by `make` (the puzzles of the package)")
+    sub = commands.add_parser(
+        "again", help="solve and grade puzzles again, with new nets, and drop the rest", parents=[common]
+    )
+    sub.set_defaults(does=again)
+    sub.add_argument("--file", metavar="FILE", help="made by `make` (the puzzles of the package)")
+    sub.add_argument("--out", metavar="FILE", help="where to write the puzzles (BOX.jsonl.gz)")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -77,7 +84,10 @@ def make(args: argparse.Namespace) -> int:
         raise BadSetup("--count must be at least 1")
     plan = Plan(games, seats, args.seed)
     plan.table(0)  # raises BadSetup before any work starts
-    made = [each.puzzle for each in all_searched(args, plan) if each.puzzle][: args.count]
+    return written(args, box, [each.puzzle for each in all_searched(args, plan) if each.puzzle][: args.count])
+
+
+def written(args: argparse.Namespace, box: str, made: list[Puzzle]) -> int:
     out = Path(args.out or file_name(box))
     try:
         out.write_bytes(packed(made))
@@ -132,6 +142,16 @@ def check(args: argparse.Namespace) -> int:
             )
     print(f"{args.game}: {agreed} of {len(found)} puzzles are confirmed")
     return 0
+
+
+def again(args: argparse.Namespace) -> int:
+    from kaiten.lab.puzzle_making import made_again
+
+    games, every = games_of(args.game), read(args)
+    with processes() as pool, Progress(console=Console(stderr=True)) as progress:
+        found = pool.map(made_again, [each for each in every if each.game in games])
+        made = [each for each in progress.track(found, total=len(every), description="puzzles") if each]
+    return written(args, args.game.partition("/")[0], made)
 
 
 def read(args: argparse.Namespace) -> tuple[Puzzle, ...]:

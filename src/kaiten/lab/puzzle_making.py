@@ -18,7 +18,7 @@ from kaiten.bots.look_ahead import Looked, apart
 from kaiten.coach.alike import distinct, meaning
 from kaiten.coach.families import judge_for
 from kaiten.coach.moments import Moment
-from kaiten.coach.puzzles import Answer, Puzzle, grade_of, id_of, next_seat
+from kaiten.coach.puzzles import Answer, Puzzle, grade_of, id_of, next_seat, scene
 from kaiten.coach.verdicts import Compared
 from kaiten.draft.asks import PickCards
 from kaiten.engine.chance import Seeded
@@ -88,6 +88,14 @@ def searched(plan: Plan, number: int) -> Searched:
     worth = [spot for spot in rng.sample(spots, len(spots)) if promising(game, spot, rng)]
     every = (made(game, options, seed, spot, rng, luck) for spot in worth[:LOOKS])
     return Searched(plan, number, next((found for found in every if found), None))
+
+
+def made_again(puzzle: Puzzle) -> Puzzle | None:
+    """The same position with the nets and levels of today. The solution may be another, or there is none."""
+    here = scene(puzzle)
+    spot = Spot(puzzle.acts, puzzle.seat, here.view, here.log)
+    seed = f"again/{puzzle.id}"
+    return made(here.game, puzzle.options, puzzle.seed, spot, Random(seed), lucky(seed))
 
 
 def lucky(seed: str) -> np.random.Generator:

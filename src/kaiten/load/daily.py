@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter, time
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -32,6 +32,7 @@ from kaiten.load.web import fetch
 AT_ONCE = 32  # people who play at the same time
 NOON_S = 12 * 3600
 PUBLIC_S = 14 * 3600  # after noon: the seed is public
+CLOCK_S = 20  # until every process has heard that its clock was set
 
 Wrong: TypeAlias = dict[str, int]
 
@@ -154,7 +155,7 @@ async def daily(plan: Plan, url: str) -> Deal:
 
 async def _played(plan: Plan, bot: str, servers: Sequence[Child], skew_s: int) -> Deal:
     ports = [one.port for one in servers]
-    day = msgspec.json.decode((await _today(ports)).body)["today"]["day"]
+    day = await _today(ports)
     path = f"/api/daily/{plan.game.partition('/')[0]}/{day}"
     people = [Someone(ports, path, number) for number in range(plan.daily)]
     began = perf_counter()
@@ -166,6 +167,10 @@ async def _played(plan: Plan, bot: str, servers: Sequence[Child], skew_s: int) -
     boards = [await people[0].board(port) for port in ports]
     for one in servers:
         one.set_clock(skew_s + PUBLIC_S)
+    async with asyncio.timeout(CLOCK_S):
+        for port in ports:
+            while await _today([port]) == day:  # it has not heard of it yet
+                await asyncio.sleep(0.05)
     opened = [await one.record() for one in people]
     situations = Situations()
     for record in opened:
@@ -203,8 +208,10 @@ async def _played(plan: Plan, bot: str, servers: Sequence[Child], skew_s: int) -
     )
 
 
-async def _today(ports: Sequence[int]) -> Any:
-    return await fetch(ports, "/api/daily", (await fetch(ports, "/api/me")).cookie)
+async def _today(ports: Sequence[int]) -> str:
+    answer = await fetch(ports, "/api/daily", (await fetch(ports, "/api/me")).cookie)
+    day: str = msgspec.json.decode(answer.body)["today"]["day"]
+    return day
 
 
 async def _some_at_a_time(people: Iterable[Someone]) -> None:

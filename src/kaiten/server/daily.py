@@ -21,7 +21,7 @@ from kaiten.server.people import nobody
 from kaiten.server.refusals import Refused
 from kaiten.server.store import dailies
 from kaiten.server.store.dailies import Attempt
-from kaiten.server.store.store import Listing, Person, RoomId, Store, StoreDown
+from kaiten.server.store.store import Listing, Person, RoomId, Store, StoreDown, WallMs
 from kaiten.server.telemetry import journal, log_bug
 
 BOARD = 20  # entries of the leaderboard that are shown
@@ -81,7 +81,7 @@ class DailyResult(Struct, frozen=True):
     day: Day
     box: Box
     game: str
-    room: RoomId
+    room: RoomId | None  # None: there is no replay any longer
     points: Points
     place: int  # at the table
     seats: int
@@ -228,7 +228,7 @@ class Daily:
 
     async def result(self, box: Box, day: Day, person: Person) -> DailyResult:
         """Return what somebody has made of a deal, and the others; refuse if they have not played it."""
-        await self._settle(day, box)
+        await self.settle(await dailies.unfinished(self._store, day, box))
         mine = await dailies.attempt_of(self._store, day, box, person.id)
         if mine is None or mine.points is None or mine.place is None:
             raise Refused("daily_unplayed", players=await dailies.count(self._store, day, box))
@@ -241,7 +241,7 @@ class Daily:
             day=day,
             box=box,
             game=GAME_OF[box],
-            room=mine.room,
+            room=mine.room if await self._store.listing(mine.room) else None,
             points=mine.points,
             place=mine.place,
             seats=SEATS,
@@ -258,9 +258,9 @@ class Daily:
             longest=longest,
         )
 
-    async def _settle(self, day: Day, box: Box) -> None:
+    async def settle(self, unfinished: list[tuple[RoomId, WallMs]]) -> None:
         """Store results that were not, because a process crashed between the end of a game and that."""
-        for room, by in await dailies.unfinished(self._store, day, box):
+        for room, by in unfinished:
             table = await self._archive.table(room)
             if table is not None and table.lobby.phase == "over":
                 await dailies.finish(self._store, room, *table.result_of(table.lobby.owner), by)

@@ -1,27 +1,37 @@
-"""What is stored about one person: all of it in one piece, and how it is deleted."""
+"""What is stored about one person: all of it in one file, and how it is deleted."""
 
-from typing import Any
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from kaiten.engine.terms import Millis, Seat
 from kaiten.server import clock
-from kaiten.server.archive import Archive
+from kaiten.server.archive import Archive, written
 from kaiten.server.people import nobody
-from kaiten.server.store import belongings, history
+from kaiten.server.store import belongings, dailies, history, puzzling
+from kaiten.server.store.dailies import Attempt
 from kaiten.server.store.history import Past
+from kaiten.server.store.puzzling import Try
 from kaiten.server.store.store import Listing, Person, PersonId, Phase, RoomId, Store, WallMs
 
 MOST_TABLES = 10_000
 
-# By name: what is stored about a person, $1. Who reported somebody stays with the operator.
+Sealed: TypeAlias = Callable[[Listing], bool]  # is it a daily deal whose seed is still secret?
+
+# By name: what else is stored about a person, $1.
 PARTS = {
     "said": "select room, text, at from chat where person = $1 order by at",
     "reports": "select at, room, reported, reason, said, closed from report where reporter = $1 order by at",
-    "reported": "select at, room, reason, said, closed from report where reported = $1 order by at",
     "recovery": "select at from recovery where person = $1",
-    "puzzles": "select puzzle, day, solved, at from puzzle where person = $1 order by at, puzzle",
+    "blocked": "select blocked, at from block where blocker = $1 order by at, blocked",
+    "waiting": "select room, until from place where person = $1",
+}
+# What others said about them, only for the operator, who decides what to pass on. Who it was stays out of it.
+BY_OTHERS = {
+    "reported": "select at, room, reason, said, closed from report where reported = $1 order by at",
     "bans": "select until, why, at from ban where kind = 'person' and who = $1",
 }
 
@@ -40,13 +50,15 @@ class SatAt(Struct, frozen=True):
 
 
 class Stored(Struct, frozen=True):
-    """All that is stored about a person."""
+    """All that is stored about a person, but for their tables, which follow one by one."""
 
+    made: WallMs
     id: PersonId
     person: Person | None  # None: no name is stored
     deleted: WallMs | None  # when they last deleted themselves
-    tables: list[SatAt]
     games: list[Past]
+    dailies: list[Attempt]
+    puzzles: list[Try]
     more: dict[str, list[dict[str, Any]]]
 
 
@@ -57,22 +69,34 @@ class _Played(Struct):
     n: int | None = None
 
 
-async def stored(store: Store, archive: Archive, id: PersonId) -> Stored:
-    listings = await store.listings_of(id, MOST_TABLES)
-    return Stored(
+async def exported(
+    store: Store, archive: Archive, sealed: Sealed, id: PersonId, *, operator: bool = False
+) -> AsyncIterator[bytes]:
+    """All that is stored about a person, as pieces of one JSON object: their records may be long."""
+    parts = PARTS | BY_OTHERS if operator else PARTS
+    rest = Stored(
+        made=clock.wall(),
         id=id,
         person=(await store.people([id])).get(id),
         deleted=await store.forgotten(id),
-        tables=[await _sat_at(store, archive, listing, id) for listing in listings],
         games=await history.all_games(store, id),
-        more={name: await _part(store, query, id) for name, query in PARTS.items()},
+        dailies=await dailies.attempts_of(store, id, *dailies.EVER),
+        puzzles=await puzzling.tries(store, id),
+        more={name: await _part(store, query, id) for name, query in parts.items()},
     )
+    yield msgspec.json.format(msgspec.json.encode(rest)).removesuffix(b"\n}") + b',\n  "tables": ['
+    for number, listing in enumerate(await store.listings_of(id, MOST_TABLES)):
+        table = msgspec.json.encode(await _sat_at(store, archive, listing, id, sealed(listing)))
+        yield (b",\n    " if number else b"\n    ") + table
+    yield b"\n  ]\n}\n"
 
 
-async def _sat_at(store: Store, archive: Archive, listing: Listing, id: PersonId) -> SatAt:
+async def _sat_at(store: Store, archive: Archive, listing: Listing, id: PersonId, sealed: bool) -> SatAt:
     table = await archive.table(listing.id)
     seat = table.lobby.seat_of(id) if table else None
-    made = await archive.record(listing.id)
+    record = None
+    if table is not None and table.lobby.phase == "over":
+        record = await archive.apart(partial(written, table, sealed=sealed))
     rows = await store.read(listing.id)
     return SatAt(
         table=listing.id,
@@ -82,7 +106,7 @@ async def _sat_at(store: Store, archive: Archive, listing: Listing, id: PersonId
         owner=listing.owner == id,
         seat=seat,
         acts=await archive.apart(_acts, rows, seat),
-        record=None if made is None else made.body.decode(),
+        record=None if record is None else record.decode(),
     )
 
 

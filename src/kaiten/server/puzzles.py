@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from kaiten.bots import LEVELS
+from kaiten.bots.ratings import box_of
 from kaiten.coach.alike import meaning
 from kaiten.coach.puzzles import BOXES, Answer, Puzzle, Scene, puzzle_named, puzzle_of, puzzles, scene
 from kaiten.coach.report import Reason
@@ -106,17 +107,13 @@ def found(id: str) -> Puzzle:
     return puzzle
 
 
-def box_of(puzzle: Puzzle) -> Box:
-    return puzzle.game.partition("/")[0]
-
-
 # --- what somebody has solved ---------------------------------------------------------------------------
 
 
 def overview(tries: Sequence[Try], days: Days, now: WallMs) -> Puzzles:
     today = days.today(now)
     puzzle = puzzle_of(today)
-    mine = DayPuzzle(today, puzzle.id, box_of(puzzle), solved(tries, puzzle))
+    mine = DayPuzzle(today, puzzle.id, box_of(puzzle.game), solved(tries, puzzle))
     return Puzzles(mine, [_box(box, tries) for box in BOXES], score(tries, days, now))
 
 
@@ -191,7 +188,7 @@ def _strength(tries: Sequence[Try], box: Box | None) -> float:
     strength: float = EASIEST
     for one in tries:
         puzzle = puzzle_named(one.puzzle)
-        if puzzle and box in (None, box_of(puzzle)):
+        if puzzle and box in (None, box_of(puzzle.game)):
             strength = min(max(strength + (STEP if one.solved else -STEP), EASIEST), HARDEST)
     return strength
 
@@ -202,7 +199,7 @@ def _strength(tries: Sequence[Try], box: Box | None) -> float:
 def shown(puzzle: Puzzle, tries: Sequence[Try], days: Days, now: WallMs) -> ShownPuzzle:
     return ShownPuzzle(
         id=puzzle.id,
-        box=box_of(puzzle),
+        box=box_of(puzzle.game),
         game=puzzle.game,
         options=puzzle.options,
         seats=puzzle.seats,

@@ -2,14 +2,13 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
 from kaiten.bots import LEVELS
 from kaiten.bots.ratings import LevelRatings, Met, Rating, box_of, rated, shipped
 from kaiten.engine.terms import Points, Seat
-from kaiten.server import clock
+from kaiten.server import clock, your_dailies
 from kaiten.server.archive import Archive
 from kaiten.server.days import Days
 from kaiten.server.puzzles import PuzzleScore, score
@@ -17,6 +16,7 @@ from kaiten.server.room.outcomes import outcomes
 from kaiten.server.store import history, puzzling, recovery
 from kaiten.server.store.history import Past
 from kaiten.server.store.store import Person, PersonId, RoomId, Store, WallMs
+from kaiten.server.your_dailies import DailyScore
 
 ENOUGH = 5  # rated games, before a rating is shown
 NEAR = 20.0  # points: so close to a level, somebody plays like it
@@ -104,6 +104,7 @@ class You(Struct, frozen=True, kw_only=True):
     favourite: FavouriteDish | None
     best: BestRound | None
     last: PastGame | None
+    dailies: DailyScore
     puzzles: PuzzleScore
     code: WallMs | None  # when my recovery code was made
 
@@ -140,6 +141,7 @@ async def you(store: Store, person: Person, days: Days) -> You:
         favourite=favourite(games),
         best=best if best is None or best.room in there else BestRound(best.game, best.points, best.at, None),
         last=(await told(store, games[:1]))[0] if games else None,
+        dailies=await your_dailies.score(store, person.id, days, clock.wall()),
         puzzles=score(await puzzling.tries(store, person.id), days, clock.wall()),
         code=await recovery.made(store, person.id),
     )
@@ -258,18 +260,3 @@ async def told(store: Store, games: Sequence[Past]) -> list[PastGame]:
         )
         for past in games
     ]
-
-
-async def export(store: Store, person: PersonId) -> dict[str, Any]:
-    """Everything that is stored about a person, and nothing about anybody else."""
-    people = await store.people([person])
-    said = await store.rows("select room, text, at from chat where person = $1 order by at", person)
-    return {
-        "made": clock.wall(),
-        "person": people.get(person),
-        "tables": [listing.id for listing in await store.listings_of(person, 10_000)],
-        "chat": [{"table": row[0], "text": row[1], "at": row[2]} for row in said],
-        "games": await history.all_games(store, person),
-        "puzzles": await puzzling.tries(store, person),
-        "recovery_code_made": await recovery.made(store, person),
-    }

@@ -25,7 +25,11 @@ export function leadsTo(game: DailyGame, day: string): string | null {
 }
 
 /** The share of the other players who made fewer points, in whole per cent; null if there are too few. */
-export const ahead = ({ players, below, counted }: DailyResult): number | null =>
+export const ahead = ({
+  players,
+  below,
+  counted,
+}: Pick<DailyResult, 'players' | 'below' | 'counted'>): number | null =>
   counted && players >= MANY ? Math.floor((100 * below) / (players - 1)) : null
 
 /** The line to share. It names no card and no dish, so it spoils nothing. */

@@ -1,5 +1,6 @@
 /** Looking at a seat: which one, and how it was opened. */
 import type { Action } from 'svelte/action'
+import { moved } from '../mouse.ts'
 
 const HOVER_MS = 300
 const LEAVE_MS = 220
@@ -59,15 +60,10 @@ interface Of {
   busy?: boolean
 }
 
-const place = ({ clientX, clientY }: PointerEvent): string => `${clientX},${clientY}`
-let mouse = '' // where it was last
-addEventListener('pointermove', (event) => (mouse = place(event)), true)
-
 /** Opens the seat when the mouse comes to rest on this element, but not if the page moved it below the mouse. */
 export const inspects: Action<HTMLElement, Of> = (node, of) => {
   let now = of
-  const enter = (event: PointerEvent) =>
-    event.pointerType === 'mouse' && place(event) !== mouse && !now.busy && now.inspecting.hover(now.seat)
+  const enter = (event: PointerEvent) => moved(event) && !now.busy && now.inspecting.hover(now.seat)
   const leave = () => now.inspecting.leave()
   node.addEventListener('pointerenter', enter)
   node.addEventListener('pointerleave', leave)

@@ -14,7 +14,7 @@ from kaiten.server.admin.backup import backup_of
 from kaiten.server.admin.status import Status, TableInfo, status_of, tables_of
 from kaiten.server.http.request import NAME, HttpRequest, Id, address, services
 from kaiten.server.people import plain
-from kaiten.server.personal import Stored, forget, stored
+from kaiten.server.personal import exported, forget
 from kaiten.server.refusals import Refused
 from kaiten.server.store import operator, reports
 from kaiten.server.store.operator import Announcement, Ban, BanKind
@@ -177,9 +177,10 @@ async def backup(request: HttpRequest) -> Stream:
 
 
 @get("/people/{id:str}")
-async def export(request: HttpRequest, id: Id) -> Stored:
-    here = services(request)
-    return await stored(here.store, here.archive, _who("person", id))
+async def export(request: HttpRequest, id: Id) -> Stream:
+    here, person = services(request), _who("person", id)
+    body = exported(here.store, here.archive, here.daily.sealed, person, operator=True)
+    return Stream(body, media_type="application/json")
 
 
 @delete("/people/{id:str}", status_code=HTTP_200_OK)

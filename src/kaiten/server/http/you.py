@@ -2,10 +2,10 @@
 
 import re
 
-import msgspec
-from litestar import Response, get, post
+from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
+from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
@@ -13,13 +13,16 @@ from kaiten.server import clock
 from kaiten.server.http.people import Link, SecretLink, secret_link
 from kaiten.server.http.request import HttpRequest, address, base, known, me, services
 from kaiten.server.people import nobody
+from kaiten.server.personal import exported
 from kaiten.server.refusals import Refused
-from kaiten.server.store import history, recovery
+from kaiten.server.store import dailies, history, recovery
 from kaiten.server.store.history import NEWEST, Since
-from kaiten.server.your_games import PastGame, You, catch_up, export, told, you
+from kaiten.server.your_dailies import PastDaily, page
+from kaiten.server.your_games import PastGame, You, catch_up, told, you
 
 PAGE = 20  # games
 PLACE = re.compile("([0-9]{1,15})-([A-Za-z0-9_-]{1,64})-([0-9]{1,2})")
+DEAL = re.compile("([0-9]{4}-[0-9]{2}-[0-9]{2})-([a-z-]{1,20})")
 
 
 class RecoveryCode(Struct, frozen=True):
@@ -31,11 +34,12 @@ class Recovering(Struct, frozen=True, forbid_unknown_fields=True):
     code: str
 
 
-@get("/api/you", summary="What my finished games say: rating, results, favourite dish, best round.")
+@get("/api/you", summary="What my games say: rating, results, streaks, favourite dish, best round.")
 async def your_page(request: HttpRequest) -> You:
     person, here = await known(request), services(request)
     here.reads.spend(person.id, address(request))
     await catch_up(here.store, here.archive, person.id)
+    await here.daily.settle(await dailies.unfinished_of(here.store, person.id))
     return await you(here.store, person, here.daily.days)
 
 
@@ -48,18 +52,30 @@ async def your_games(request: HttpRequest) -> list[PastGame]:
     return await told(store, await history.games(store, person.id, PAGE, _after(request)))
 
 
+@get(
+    "/api/you/dailies",
+    summary="The daily deals that I have finished, the last day first; `after=DAY-BOX` for the next page.",
+)
+async def your_dailies(request: HttpRequest) -> list[PastDaily]:
+    person, here = me(request), services(request)
+    here.reads.spend(person.id, address(request))
+    after = DEAL.fullmatch(str(request.query_params.get("after", "")))
+    since = (after[1], after[2]) if after else dailies.NEWEST
+    return await page(here.store, person.id, here.daily.days, since, clock.wall())
+
+
 def _after(request: HttpRequest) -> Since:
     after = PLACE.fullmatch(str(request.query_params.get("after", "")))
     return (int(after[1]), after[2], int(after[3])) if after else NEWEST
 
 
 @get("/api/you/export", summary="Everything that is stored about me, as one JSON file.")
-async def your_data(request: HttpRequest) -> Response[bytes]:
+async def your_data(request: HttpRequest) -> Stream:
     person, here = me(request), services(request)
-    here.reads.spend(person.id, address(request))
-    body = msgspec.json.format(msgspec.json.encode(await export(here.store, person.id)))
+    here.renames.spend(person.id, address(request))  # it is more work than to read something
+    body = exported(here.store, here.archive, here.daily.sealed, person.id)
     headers = {"Content-Disposition": 'attachment; filename="kaiten.json"'}
-    return Response(body, media_type="application/json", headers=headers)
+    return Stream(body, media_type="application/json", headers=headers)
 
 
 @post(
@@ -89,4 +105,4 @@ async def recover(request: HttpRequest, data: JSONBody[Recovering]) -> Link:
     return Link(f"{base(request)}/#seat={here.signer.link(person)}")
 
 
-ROUTES: list[HTTPRouteHandler] = [your_page, your_games, your_data, recovery_code, recover]
+ROUTES: list[HTTPRouteHandler] = [your_page, your_games, your_dailies, your_data, recovery_code, recover]

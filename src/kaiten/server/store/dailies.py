@@ -5,6 +5,7 @@ nobody can try twice. It counts if its game ended by the time `until`, which is 
 """
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -12,6 +13,11 @@ from kaiten.server.store.store import PersonId, RoomId, Store, WallMs
 
 COUNTED = "ended is not null and ended <= until"
 SKILL_UNIT = 10_000  # a skill is stored as a whole number of these parts
+
+# A place in a person's results: the day and the box.
+Since: TypeAlias = tuple[str, str]
+NEWEST: Since = ("9999", "")
+EVER = ("", "9999")  # from one day to another
 
 
 class Attempt(Struct, frozen=True):
@@ -32,6 +38,14 @@ class Attempt(Struct, frozen=True):
     @property
     def counted(self) -> bool:
         return self.ended is not None and self.ended <= self.until
+
+
+class Result(Struct, frozen=True):
+    """A finished attempt, and how many entries its deal has."""
+
+    attempt: Attempt
+    players: int
+    below: int  # those with fewer points
 
 
 FIELDS = "day, box, person, room, until, points, place, skill, ended"
@@ -86,10 +100,33 @@ async def count(store: Store, day: str, box: str) -> int:
     return int(rows[0][0])
 
 
+async def results_of(store: Store, person: PersonId, limit: int, after: Since = NEWEST) -> list[Result]:
+    """Return a page of the deals that a person has finished, the last day first."""
+    entries = (
+        f"select count(*) from daily as one where one.day = daily.day and one.box = daily.box and {COUNTED}"
+    )
+    query = f"""select ({entries}), ({entries} and one.points < daily.points), {FIELDS} from daily
+        where person = $1 and ended is not null and (day < $2 or (day = $2 and box > $3))
+        order by day desc, box limit $4"""
+    return [
+        Result(_attempt(row[2:]), row[0], row[1]) for row in await store.rows(query, person, *after, limit)
+    ]
+
+
+async def finished(store: Store, person: PersonId) -> int:
+    """Return how many deals this person has finished."""
+    rows = await store.rows("select count(*) from daily where person = $1 and ended is not null", person)
+    return int(rows[0][0])
+
+
 async def days_of(store: Store, person: PersonId) -> list[str]:
     """Return the days on which this person has an entry, the last one first."""
     query = f"select distinct day from daily where person = $1 and {COUNTED} order by day desc"
     return [row[0] for row in await store.rows(query, person)]
+
+
+UNFINISHED = """select daily.room, listing.changed from daily join listing on listing.room = daily.room
+    where ended is null and phase = 'over'"""
 
 
 async def unfinished(store: Store, day: str, box: str) -> list[tuple[RoomId, WallMs]]:
@@ -97,9 +134,13 @@ async def unfinished(store: Store, day: str, box: str) -> list[tuple[RoomId, Wal
 
     With each comes a time by which it was over.
     """
-    query = """select daily.room, listing.changed from daily join listing on listing.room = daily.room
-        where day = $1 and box = $2 and ended is null and phase = 'over'"""
-    return [(row[0], row[1]) for row in await store.rows(query, day, box)]
+    rows = await store.rows(f"{UNFINISHED} and day = $1 and box = $2", day, box)
+    return [(row[0], row[1]) for row in rows]
+
+
+async def unfinished_of(store: Store, person: PersonId) -> list[tuple[RoomId, WallMs]]:
+    """The same, of one person."""
+    return [(row[0], row[1]) for row in await store.rows(f"{UNFINISHED} and person = $1", person)]
 
 
 # --- how the levels did on the same chair ---------------------------------------------------------------

@@ -1088,6 +1088,10 @@ you-recover-go = Einlösen
 you-last = Dein letztes Spiel
 you-last-won = Gewonnen
 you-last-tie = Geteilter Sieg
+you-dailies = Spiele des Tages
+you-daily-result = Ergebnis: { $game }, { $when }
+you-review-of = Analyse: { $game }, { $when }
+you-daily-uncounted = zählt nicht
 me-claim-games = { $games ->
     [one] Ein Spiel auf diesem Gerät gehört { $name }. Soll es mit den Spielen aus dem Link zusammengelegt werden?
    *[other] { $games } Spiele auf diesem Gerät gehören { $name }. Sollen sie mit denen aus dem Link zusammengelegt werden?
@@ -1171,7 +1175,7 @@ daily-streak = { $days ->
     [one] Ein Tag in Folge
    *[other] { $days } Tage in Folge
 }
-daily-longest = längste Serie: { $days }
+daily-longest = Längste Serie: { $days }
 daily-next = Nächste Partie in { $hours } Std. { $minutes } Min.
 daily-fair = Warum das fair ist
 daily-fair-text = Der Startwert jeder Partie stand vor ihrem Tag fest: Alles Glück kommt daraus, auch das der Bots. Sein Fingerabdruck steht am Tag vorher hier, der Startwert selbst ab einer Stunde nach dem Tag. So kann ihn niemand geändert haben.
@@ -1232,17 +1236,18 @@ puzzle-show = Zeig mir, warum
 puzzle-next = Nächstes Rätsel
 puzzle-all = Alle Rätsel
 puzzle-hand = Das stand zur Wahl
+puzzle-die = { $die }, gehört zur besten Wahl
 puzzle-shares = Gewinnanteil nach jeder Wahl
 puzzle-took = du
 puzzle-levels = Welche Bots sehen es?
 puzzle-finds = findet es
 puzzle-misses = wählt etwas anderes
 puzzle-streak = { $count ->
-    [0] noch keine Serie
-    [one] eines gelöst
+    [0] Noch keine Serie
+    [one] Eines gelöst
    *[other] { $count } in Folge gelöst
 }
-puzzle-longest = längste: { $count }
+puzzle-longest = Längste: { $count }
 puzzle-days = { $days ->
     [one] ein Tag in Folge
    *[other] { $days } Tage in Folge

@@ -1118,6 +1118,10 @@ you-recover-go = Use it
 you-last = Your last game
 you-last-won = Won
 you-last-tie = Shared win
+you-dailies = Daily deals
+you-daily-result = Result: { $game }, { $when }
+you-review-of = Review: { $game }, { $when }
+you-daily-uncounted = not counted
 me-claim-games = { $games ->
     [one] One finished game belongs to { $name } on this device. Merge it with the history from the link?
    *[other] { $games } finished games belong to { $name } on this device. Merge them with the history from the link?
@@ -1206,7 +1210,7 @@ daily-streak = { $days ->
     [one] One day in a row
    *[other] { $days } days in a row
 }
-daily-longest = longest: { $days }
+daily-longest = Longest: { $days }
 daily-next = Next deal in { $hours } h { $minutes } min
 daily-fair = Why this is fair
 daily-fair-text = The seed of each deal was settled before its day: all luck of the game, the bots’ too, comes from it. Its fingerprint is here the day before, the seed itself from an hour after the day. So nobody can have changed it.
@@ -1267,17 +1271,18 @@ puzzle-show = Show me why
 puzzle-next = Next puzzle
 puzzle-all = All puzzles
 puzzle-hand = This was the choice
+puzzle-die = { $die }, part of the best choice
 puzzle-shares = Win share after each choice
 puzzle-took = you
 puzzle-levels = Which bots see it?
 puzzle-finds = finds it
 puzzle-misses = chooses something else
 puzzle-streak = { $count ->
-    [0] no streak yet
-    [one] one solved in a row
+    [0] No streak yet
+    [one] One solved in a row
    *[other] { $count } solved in a row
 }
-puzzle-longest = longest: { $count }
+puzzle-longest = Longest: { $count }
 puzzle-days = { $days ->
     [one] one day in a row
    *[other] { $days } days in a row

@@ -1141,6 +1141,10 @@ you-recover-go = L’utiliser
 you-last = Ta dernière partie
 you-last-won = Gagnée
 you-last-tie = Victoire partagée
+you-dailies = Parties du jour
+you-daily-result = Résultat : { $game }, { $when }
+you-review-of = Analyse : { $game }, { $when }
+you-daily-uncounted = hors classement
 me-claim-games = { $games ->
     [one] { $games } partie terminée est à { $name } sur cet appareil. La réunir avec celles du lien ?
    *[other] { $games } parties terminées sont à { $name } sur cet appareil. Les réunir avec celles du lien ?
@@ -1229,7 +1233,7 @@ daily-streak = { $days ->
     [1] Un jour de suite
    *[other] { $days } jours de suite
 }
-daily-longest = plus longue série : { $days }
+daily-longest = Plus longue série : { $days }
 daily-next = Prochaine partie dans { $hours } h { $minutes } min
 daily-fair = Pourquoi c’est équitable
 daily-fair-text = La graine de chaque partie était fixée avant son jour : tout le hasard en vient, celui des bots aussi. Son empreinte est ici la veille, la graine elle-même une heure après la fin du jour. Personne n’a donc pu la changer.
@@ -1290,17 +1294,18 @@ puzzle-show = Montre-moi pourquoi
 puzzle-next = Problème suivant
 puzzle-all = Tous les problèmes
 puzzle-hand = C’était le choix à faire
+puzzle-die = { $die }, fait partie du meilleur choix
 puzzle-shares = Part de victoire après chaque choix
 puzzle-took = toi
 puzzle-levels = Quels bots le voient ?
 puzzle-finds = le trouve
 puzzle-misses = choisit autre chose
 puzzle-streak = { $count ->
-    [0] pas encore de série
-    [1] un résolu d’affilée
+    [0] Pas encore de série
+    [1] Un résolu d’affilée
    *[other] { $count } résolus d’affilée
 }
-puzzle-longest = record : { $count }
+puzzle-longest = Record : { $count }
 puzzle-days = { $days ->
     [1] un jour d’affilée
    *[other] { $days } jours d’affilée

@@ -1121,6 +1121,10 @@ you-recover-go = Usalo
 you-last = La tua ultima partita
 you-last-won = Vinta
 you-last-tie = Vittoria condivisa
+you-dailies = Partite del giorno
+you-daily-result = Risultato: { $game }, { $when }
+you-review-of = Analisi: { $game }, { $when }
+you-daily-uncounted = non conta
 me-claim-games = { $games ->
     [one] Una partita finita è di { $name } su questo dispositivo. Unirla a quelle del link?
    *[other] { $games } partite finite sono di { $name } su questo dispositivo. Unirle a quelle del link?
@@ -1204,7 +1208,7 @@ daily-streak = { $days ->
     [one] Un giorno di fila
    *[other] { $days } giorni di fila
 }
-daily-longest = serie più lunga: { $days }
+daily-longest = Serie più lunga: { $days }
 daily-next = Prossima partita tra { $hours } h { $minutes } min
 daily-fair = Perché è equa
 daily-fair-text = Il seme di ogni partita era fissato prima del suo giorno: tutta la fortuna viene da lì, anche quella dei bot. La sua impronta è qui il giorno prima, il seme stesso un’ora dopo la fine del giorno. Così nessuno può averlo cambiato.
@@ -1265,17 +1269,18 @@ puzzle-show = Mostrami perché
 puzzle-next = Prossimo problema
 puzzle-all = Tutti i problemi
 puzzle-hand = Questa era la scelta
+puzzle-die = { $die }, fa parte della scelta migliore
 puzzle-shares = Quota di vittoria dopo ogni scelta
 puzzle-took = tu
 puzzle-levels = Quali bot lo vedono?
 puzzle-finds = lo trova
 puzzle-misses = sceglie altro
 puzzle-streak = { $count ->
-    [0] ancora nessuna serie
-    [one] uno risolto di fila
+    [0] Ancora nessuna serie
+    [one] Uno risolto di fila
    *[other] { $count } risolti di fila
 }
-puzzle-longest = la più lunga: { $count }
+puzzle-longest = La più lunga: { $count }
 puzzle-days = { $days ->
     [one] un giorno di fila
    *[other] { $days } giorni di fila

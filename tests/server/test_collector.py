@@ -15,6 +15,7 @@ from kaiten.load.waiting import until
 from kaiten.server import clock
 from kaiten.server.collector import DAY_MS, Collector, collector
 from kaiten.server.connections import HttpConnection, SocketConnection
+from kaiten.server.hosting import hub
 from kaiten.server.hosting.room_worker import RoomWorker
 from kaiten.server.run import Server, bound
 from kaiten.server.services import Services
@@ -135,7 +136,10 @@ def test_a_frozen_cycle_is_found_when_memory_has_grown_more_than_the_number_of_p
     asyncio.run(scene())
 
 
-def test_sockets_and_rooms_that_ended_leave_nothing_to_collect(tmp_path: Path) -> None:
+def test_sockets_and_rooms_that_ended_leave_nothing_to_collect(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub, "PING_S", 0.01)  # so that sockets are pinged, and then end
     kinds = (HttpConnection, SocketConnection, Device, RoomWorker)
 
     def left() -> list[object]:

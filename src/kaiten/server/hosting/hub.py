@@ -278,9 +278,12 @@ class Hub:
         """Let the sockets ping. One timer for all takes far less time than one for each."""
         while True:
             await asyncio.sleep(PING_S)
-            now = clock.now()
-            for socket in self.sockets():
-                socket.ping_if_quiet(now)
+            self._ping_the_quiet()
+
+    def _ping_the_quiet(self) -> None:  # by itself, so that no variable keeps the last socket alive
+        now = clock.now()
+        for socket in self.sockets():
+            socket.ping_if_quiet(now)
 
     async def _tidy(self) -> None:
         while True:

@@ -184,6 +184,9 @@ def test_mixtures_have_menus_with_the_same_special_cards() -> None:
     assert len(more) == 28 * 2 and [setup.seats for setup in more[::2]] == [4] * 28
     two = PARTY_DRAFTS.setups(Config(iterations=1, always=(2,), each=1))
     assert len(two) == 28 * 2 - 7, "a spoon needs three seats"
+    own = PARTY_DRAFTS.setups(Config(iterations=1, each=1, set_menus=(4, 8)))
+    assert Counter([setup.seats for setup in own if len(setup.kinds) == 8]) == {4: 16, 8: 10}
+    assert len(own) == 16 + 10 + 28, "a menu card and a special order need at most six seats"
     setup = next(each for each in setups if {"spoon", "tea"} <= set(each.kinds))
     assert PARTY_DRAFTS.named(setup).endswith("seats, spoon and tea")
     box = PARTY_DRAFTS.prepared(config, setup, 0).box
@@ -203,8 +206,10 @@ def test_the_points_of_a_run_are_drawn() -> None:
 
 def test_setups_take_turns() -> None:
     found = [turn_of(Config(iterations=9, at_once=2), ["a", "b", "c"], number) for number in range(3)]
-    assert found == [["a", "b"], ["c", "a"], ["b", "c"]]
-    assert turn_of(Config(iterations=9), ["a", "b", "c"], 7) == ["a", "b", "c"]
+    assert found == [["a", "b"], ["b", "c"], ["c", "a"]]
+    assert turn_of(Config(iterations=9), ["a", "b", "c"], 0) == ["a", "b", "c"]
+    far = [turn_of(Config(iterations=9, at_once=2), list("abcdef"), number) for number in range(3)]
+    assert far == [["a", "d"], ["b", "e"], ["c", "f"]], "neighbours are alike, so they are not in one turn"
 
 
 # --- what people see of a run ---------------------------------------------------------------------------

@@ -86,14 +86,12 @@ class Drafts:
 
     def rules(self, game: Draft, config: Config) -> list[Rules]:
         """The setups of one edition."""
-        if game.box.menus and not config.menus:
-            return []  # see `mixtures`
-        if game.box.menus:
-            menus = [game.types.options(menu) for menu in config.menus]
+        if game.box.menus:  # see also `mixtures`
+            menus = [game.types.options(menu) for menu in config.menus or game.box.menus]
             return [
                 rules_of(game, seats, menu)
                 for seats, menu in variants(game)
-                if wanted(config, seats) and menu in menus
+                if menu in menus and (wanted(config, seats) if config.menus else seats in config.set_menus)
             ]
         every = config.variants == "all"
         return [

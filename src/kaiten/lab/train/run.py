@@ -104,9 +104,10 @@ def steps_for(config: Config, family: Family, shape: Shape, setup: Setup) -> Ste
 
 
 def turn_of(config: Config, setups: list[Setup], number: int) -> list[Setup]:
-    """The setups whose turn it is in this iteration."""
+    """The setups whose turn it is in this iteration: some from all over the list, neighbours being alike."""
     size = config.at_once or len(setups)
-    return [setups[(number * size + at) % len(setups)] for at in range(size)]
+    apart = max(1, len(setups) // size)
+    return [setups[(number + at * apart) % len(setups)] for at in range(size)]
 
 
 def iteration(

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from kaiten.arrays.scoring import Array
 from kaiten.cli import main
 from kaiten.cli import puzzles as command
-from kaiten.coach.puzzles import puzzles, scene, unpacked
+from kaiten.coach.puzzles import packed, puzzles, scene, unpacked
 from kaiten.coach.report import Reason
 from kaiten.draft.asks import Pick
 from kaiten.engine.errors import BadSetup
@@ -134,6 +134,25 @@ def test_make_goes_on_where_it_stopped(
     }
     assert main([*words, "--count", "9"]) == 0
     assert asked == list(range(32))
+
+
+def test_make_adds_to_the_puzzles_of_a_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two of the first 16 games' puzzles are in the file already, so a second 16 games are played."""
+    every = puzzles("roll")
+    monkeypatch.setattr(command, "processes", threads)
+    monkeypatch.setattr(puzzle_making, "searched", lambda plan, number: Searched(plan, number, every[number]))
+    old, out = tmp_path / "old.jsonl.gz", tmp_path / "new.jsonl.gz"
+    old.write_bytes(packed([every[0], every[1], every[40]]))
+    words = ["puzzles", "make", "roll", "--seats", "2", "--file", str(old), "--out", str(out), "--count"]
+    assert main([*words, "3"]) == 0
+    assert out.read_bytes() == old.read_bytes()
+    assert main([*words, "18"]) == 0
+    assert "18 puzzles" in capsys.readouterr().out
+    assert {puzzle.id for puzzle in unpacked(out.read_bytes())} == {
+        puzzle.id for puzzle in (*every[:17], every[40])
+    }
 
 
 def test_check_counts_what_agrees(

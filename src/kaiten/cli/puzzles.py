@@ -8,6 +8,7 @@ examples:
   kaiten puzzles make roll/cocktail --count 20 --seats 2,3 --seed other
   kaiten puzzles check party --sample 50 --json
   kaiten puzzles again roll --out roll.jsonl.gz
+  kaiten puzzles make roll --count 200 --seed more --file roll.jsonl.gz --out roll.jsonl.gz
 """
 
 import argparse
@@ -27,7 +28,7 @@ from kaiten.games import GAMES
 
 if TYPE_CHECKING:
     from kaiten.lab.puzzle_check import Checked
-    from kaiten.lab.puzzle_making import Plan, Searched
+    from kaiten.lab.puzzle_making import Plan
 
 WAVE = 16  # games at a time
 
@@ -43,6 +44,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     sub.add_argument("--seats", default="2,3,4,5", metavar="N,N", help="numbers of seats, in turn (2,3,4,5)")
     sub.add_argument("--seed", default="make", metavar="S", help="random seed (make)")
     sub.add_argument("--keep", metavar="FILE", help="add what was found to this file, and read it first")
+    sub.add_argument("--file", metavar="FILE", help="puzzles to begin with: only what is missing is made")
     sub.add_argument("--out", metavar="FILE", help="where to write the puzzles (BOX.jsonl.gz)")
     sub = commands.add_parser(
         "check", help="confirm puzzles again, with ten times the deals", parents=[common]
@@ -84,7 +86,8 @@ def make(args: argparse.Namespace) -> int:
         raise BadSetup("--count must be at least 1")
     plan = Plan(games, seats, args.seed)
     plan.table(0)  # raises BadSetup before any work starts
-    return written(args, box, [each.puzzle for each in all_searched(args, plan) if each.puzzle][: args.count])
+    made = {each.id: each for each in read(args)} if args.file else {}
+    return written(args, box, all_made(args, plan, made)[: args.count])
 
 
 def written(args: argparse.Namespace, box: str, made: list[Puzzle]) -> int:
@@ -102,25 +105,27 @@ def written(args: argparse.Namespace, box: str, made: list[Puzzle]) -> int:
     return 0
 
 
-def all_searched(args: argparse.Namespace, plan: "Plan") -> "list[Searched]":
-    """Kept and new games, by number, until there are enough puzzles."""
+def all_made(args: argparse.Namespace, plan: "Plan", made: dict[str, Puzzle]) -> list[Puzzle]:
+    """Those that are made already, then those of kept and new games, until there are enough."""
     from kaiten.lab.kept import keep, kept
     from kaiten.lab.puzzle_making import Searched, searched
 
     path = Path(args.keep) if args.keep else None
     every = list(kept(path, Searched)) if path else []
-    found = {each.number: each for each in every if each.plan == plan}
+    found = {each.number: each.puzzle for each in every if each.plan == plan}
     new = (number for number in count() if number not in found)
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
         bar = progress.add_task("puzzles", total=args.count)
-        while (made := sum([each.puzzle is not None for each in found.values()])) < args.count:
-            progress.update(bar, completed=made)
-            wave = list(islice(new, WAVE))
-            for each in pool.map(searched, [plan] * WAVE, wave):
+        while True:
+            by_number = [found[number] for number in sorted(found)]
+            together = made | {each.id: each for each in by_number if each}
+            progress.update(bar, completed=len(together))
+            if len(together) >= args.count:
+                return list(together.values())
+            for each in pool.map(searched, [plan] * WAVE, list(islice(new, WAVE))):
                 if path:
                     keep(path, each)
-                found[each.number] = each
-    return [found[number] for number in sorted(found)]
+                found[each.number] = each.puzzle
 
 
 def check(args: argparse.Namespace) -> int:

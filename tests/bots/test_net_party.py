@@ -2,6 +2,8 @@
 
 from functools import cache
 
+import jax
+import jax.numpy as jnp
 import numpy as np
 import pytest
 
@@ -26,7 +28,7 @@ from kaiten.engine.terms import Event
 from kaiten.games.party import PARTY, Menu
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.drafts import PARTY_DRAFTS
-from kaiten.nets.axes import suited
+from kaiten.nets.axes import cut, suited
 from kaiten.nets.net import F32, Net, forward, sizes, then
 
 COCKTAIL, US = PARTY["party/cocktail"], PARTY["party/gamewright"]
@@ -35,9 +37,10 @@ EVERY_ASK = ("uramaki", "miso_soup", "tofu", "eel", "spoon", "takeout_box", "fru
 
 
 @cache
-def net() -> Net:
+def net(gates: int = 0) -> Net:
     """Small, with random weights: what it prefers does not matter here."""
-    shape, rng = PARTY_DRAFTS.shape(Config(iterations=1, width=8, blocks=1)), np.random.default_rng(1)
+    shape = PARTY_DRAFTS.shape(Config(iterations=1, width=8, blocks=1, gates=gates))
+    rng = np.random.default_rng(1)
     weights = {name: rng.normal(size=size).astype(F32) / 8 for name, size in sizes(shape).items()}
     return Net(shape, weights | {"scale": np.ones(shape.inputs, F32)})
 
@@ -45,6 +48,7 @@ def net() -> Net:
 # --- one net for every menu -------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("gates", [0, 3])
 @pytest.mark.parametrize(
     ("game", "seats", "menu"),
     [
@@ -53,10 +57,11 @@ def net() -> Net:
         (US, 5, Menu(("temaki", "dumpling", "tofu", "eel", "special_order", "wasabi", "pudding"))),
     ],
 )
-def test_cut_down_to_a_menu_it_thinks_the_same(game: Draft, seats: int, menu: Menu) -> None:
+def test_cut_down_to_a_menu_it_thinks_the_same(game: Draft, seats: int, menu: Menu, gates: int) -> None:
     """The same games with the cards of the menu and with those of the whole box."""
     few, every = rules_of(game, seats, menu), rules_of_any_menu(game, seats)
-    small, whole = suited(net(), game, few), net()
+    small, whole = suited(net(gates), game, few), only_by_setup(net(gates), every)
+    assert small.shape.gates == 0 and small.weights.keys() == sizes(small.shape).keys()
     luck = shuffled(np.random.default_rng(1), every, GAMES)
     mine = seen_in(few, seats, luck)
     theirs = seen_in(every, 8, luck, menu_box(every, [few.kinds] * GAMES))
@@ -71,6 +76,46 @@ def test_cut_down_to_a_menu_it_thinks_the_same(game: Draft, seats: int, menu: Me
     then_here = then(np, small, here.hidden[:, : len(own)], "second", own)
     then_there = then(np, whole, there.hidden[:, : len(own)], "second", chosen)
     np.testing.assert_allclose(then_here, then_there[actions], atol=1e-4)
+
+
+def only_by_setup(net: Net, rules: Rules) -> Net:
+    """The same net, whose gates depend on nothing but seats, variant, edition and menu: only these may."""
+    if not net.shape.gates:
+        return net
+    names = [name[0] for name in rows_seen(rules, net.shape.most)]
+    of_setup = np.isin(names, ["seats", "variant", "edition", "menu"])
+    return Net(net.shape, {**net.weights, "gate.weight": net.weights["gate.weight"] * of_setup})
+
+
+def test_gates_of_different_menus_at_one_table_and_of_one_menu_are_the_same() -> None:
+    """In training, tables of one batch have different menus, and the gates are computed for each."""
+    few, every = rules_of(COCKTAIL, 4, Menu("banquet")), rules_of_any_menu(COCKTAIL, 4)
+    mixed = cut(net(3), every, every, one_menu=False)
+    assert mixed.shape.gates == 3
+    luck = shuffled(np.random.default_rng(1), every, GAMES)
+    seen = seen_in(every, 4, luck, menu_box(every, [few.kinds] * GAMES))
+    there, here = forward(np, mixed, seen), forward(np, suited(net(3), COCKTAIL, few), seen_in(few, 4, luck))
+    np.testing.assert_allclose(here.values, there.values, atol=1e-4)
+    nothing = {f"block0.{half}.up.weight": np.zeros((8, 3), F32) for half in "ab"}
+    closed = forward(np, Net(mixed.shape, {**mixed.weights, **nothing}), seen)
+    assert not np.allclose(closed.values, there.values, atol=0.01), "gates matter"
+
+
+@pytest.mark.parametrize("one_menu", [True, False])
+def test_gates_can_be_learnt(one_menu: bool) -> None:
+    rules = rules_of(COCKTAIL, 4, Menu("banquet")) if one_menu else rules_of_any_menu(COCKTAIL, 4)
+    seen = np.ones((len(rows_seen(rules, 4)), 1), F32)
+
+    def loss(weights: dict[str, Array]) -> Array:
+        whole = rules_of_any_menu(COCKTAIL, 4)
+        return forward(jnp, cut(Net(net(3).shape, weights), whole, rules, one_menu), seen).values.sum()
+
+    slope = jax.grad(loss)(dict(net(3).weights))
+    for name in ("gate.weight", "block0.a.up.weight", "block0.b.down.weight"):
+        assert np.abs(slope[name]).max() > 0.001
+    names = [name[0] for name in rows_seen(rules_of_any_menu(COCKTAIL, 4), 8)]
+    learnt = {name for name, size in zip(names, np.abs(slope["gate.weight"]).max(0), strict=True) if size}
+    assert learnt == {"seats", "variant", "edition", "menu"}, "nothing else may matter"
 
 
 def seen_in(rules: Rules, most: int, luck: Luck, box: Array | None = None) -> Array:

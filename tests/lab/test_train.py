@@ -20,7 +20,7 @@ from kaiten.lab.train.points_plot import points_plot
 from kaiten.lab.train.ppo import begun
 from kaiten.lab.train.run import steps_for, train, turn_of
 from kaiten.nets.axes import action_of, actions_in
-from kaiten.nets.net import Net, load, save
+from kaiten.nets.net import Net, forward, load, save, sizes
 from tests.lab.reading import Reader
 from tests.lab.reading import read as read_page
 
@@ -119,6 +119,12 @@ def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
     save(tmp_path / "net.npz", Net(shape, first.weights))
     again = begun(config, SUSHI_GO_DRAFTS, shape)
     np.testing.assert_allclose(again.weights["input.weight"], first.weights["input.weight"], atol=1e-3)
+    gated = msgspec.structs.replace(shape, gates=4)
+    more = begun(config, SUSHI_GO_DRAFTS, gated).weights
+    assert {name: part.shape for name, part in more.items()} == sizes(gated)
+    seen = np.random.default_rng(1).integers(3, size=(shape.inputs, 5))
+    same = forward(np, Net(gated, more), seen).values
+    np.testing.assert_allclose(forward(np, Net(shape, again.weights), seen).values, same, atol=1e-5)
     with pytest.raises(BadSetup, match="has another shape"):
         begun(config, SUSHI_GO_DRAFTS, msgspec.structs.replace(shape, width=8))
 

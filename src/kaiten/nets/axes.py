@@ -11,7 +11,7 @@ from kaiten.arrays.draft.choices import Actions, action, actions_of
 from kaiten.arrays.draft.observe import rows_seen
 from kaiten.arrays.draft.rules import Rules, rules_of_any_menu
 from kaiten.draft.rules import Draft
-from kaiten.nets.net import F32, PARTS, Array, Net
+from kaiten.nets.net import F32, PARTS, Array, Net, in_blocks, layer
 
 
 def axis_of(rules: Iterable[Rules]) -> tuple[str, ...]:
@@ -55,10 +55,11 @@ def whole_of(game: Draft, rules: Rules) -> Rules:
     return rules_of_any_menu(game, rules.seats, robot=rules.robot, alternate=rules.alternate)
 
 
-def cut(net: Net, whole: Rules, rules: Rules) -> Net:
+def cut(net: Net, whole: Rules, rules: Rules, one_menu: bool = True) -> Net:
     """A net cut down to one setup: the same policy and values from fewer inputs and outputs.
 
-    What cannot differ there is left out and becomes a part of the biases. Weights may be arrays of JAX.
+    What cannot differ there is left out and becomes a part of the biases. If there is one menu, gates become
+    a part of the weights. Weights may be arrays of JAX.
     """
     old, shape = net.weights, net.shape
     rows, kept, fixed = rows_kept(whole, rules, shape.most)
@@ -69,18 +70,59 @@ def cut(net: Net, whole: Rules, rules: Rules) -> Net:
     left_out = np.ones(shape.inputs, F32)
     left_out[rows[kept]] = 0
     constant = (fixed - old["shift"]) / old["scale"] * left_out
+
+    def from_inputs(name: str, weight: Array) -> dict[str, Array]:
+        return {
+            f"{name}.weight": weight[:, rows] * kept.astype(F32),
+            f"{name}.bias": old[f"{name}.bias"] + weight @ constant,
+        }
+
     weights = {
         **old,
         "shift": old["shift"][rows],
         "scale": old["scale"][rows],
-        "input.weight": old["input.weight"][:, rows] * kept.astype(F32),
-        "input.bias": old["input.bias"] + old["input.weight"] @ constant,
+        **from_inputs("input", old["input.weight"]),
         "then.weight": old["then.weight"][:, np.array([*range(shape.width), *cards, *parts])],
         "policy.weight": old["policy.weight"][actions],
         "policy.bias": old["policy.bias"][actions],
     }
     small = replace(shape, inputs=len(rows), actions=names, cards=rules.cards, most=rules.places)
-    return Net(small, weights)
+    if not shape.gates:
+        return Net(small, weights)
+    weights |= from_inputs("gate", old["gate.weight"] * of_setup(whole, shape.most))
+    found = Net(small, weights)
+    return without_gates(found, setup_seen(rules)) if one_menu else found
+
+
+def without_gates(net: Net, seen: Array) -> Net:
+    """The same net for one setup, given what an observation tells of it."""
+    old = net.weights
+    gates = layer(net, "gate", ((seen - old["shift"]) / old["scale"])[:, None])[:, 0]
+    new = {name: part for name, part in old.items() if not name.startswith("gate.")}
+    for name in in_blocks(net.shape):
+        up, more, down, less = (
+            new.pop(f"{name}.{part}") for part in ("up.weight", "up.bias", "down.weight", "down.bias")
+        )
+        new[f"{name}.weight"] = new[f"{name}.weight"] + (up * gates) @ down
+        new[f"{name}.bias"] = new[f"{name}.bias"] + more + up @ (gates * less)
+    return Net(replace(net.shape, gates=0), new)
+
+
+SETUP = ("seats", "variant", "edition", "menu")  # the parts of an observation that a setup determines
+
+
+@cache
+def of_setup(rules: Rules, most: int) -> Array:
+    """1 for the numbers of an observation that a setup determines, 0 for the others."""
+    return np.array([name[0] in SETUP for name in rows_seen(rules, most)], F32)
+
+
+@cache
+def setup_seen(rules: Rules) -> Array:
+    """An observation with only what the setup determines. What tells the edition is not needed: see `cut`."""
+    known = {("seats", rules.seats), *[("menu", card) for card in rules.cards]}
+    known |= {("variant", "")} if rules.robot else set()
+    return np.array([name in known for name in rows_seen(rules, rules.places)], F32)
 
 
 @cache

@@ -5,6 +5,10 @@
 A pick can have several parts: a card, a second card, a card for the robot. `forward` gives the policy of the
 first part and the values. `then` gives the policy of a later part from the same hidden layer and the cards
 chosen so far, so that a whole pick costs little more than one pass.
+
+With `gates`, the layers of the blocks depend on the setup (menu, seats, edition): to each a product of two
+narrow matrices is added, and between the two every number is multiplied by its gate. Nets for one setup have
+no gates: there the product is a part of the layer (see `axes.cut`).
 """
 
 from collections.abc import Mapping
@@ -37,6 +41,7 @@ class Shape(Struct, frozen=True):
     actions: tuple[str, ...]  # the policy's outputs, in order
     cards: tuple[str, ...]  # the card axis of observations; empty: no decision has later parts
     most: int  # the number of places that observations are padded to
+    gates: int = 0
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,9 +52,18 @@ class Net:
     weights: Weights
 
 
+def in_blocks(shape: Shape) -> list[str]:
+    """The names of the layers of the blocks."""
+    return [f"block{at}.{half}" for at in range(shape.blocks) for half in "ab"]
+
+
 def layers(shape: Shape) -> dict[str, tuple[int, int]]:
     """Every layer by name: outputs, inputs."""
-    wide = {f"block{at}.{half}": (shape.width, shape.width) for at in range(shape.blocks) for half in "ab"}
+    wide = dict.fromkeys(in_blocks(shape), (shape.width, shape.width))
+    if shape.gates:
+        wide |= {f"{name}.down": (shape.gates, shape.width) for name in in_blocks(shape)}
+        wide |= {f"{name}.up": (shape.width, shape.gates) for name in in_blocks(shape)}
+        wide |= {"gate": (shape.gates, shape.inputs)}
     later = {"then": (shape.width, shape.width + len(shape.cards) + len(PARTS))} if shape.cards else {}
     return {
         "input": (shape.width, shape.inputs),
@@ -79,9 +93,12 @@ class Thought(NamedTuple):
 def forward(xp: Xp, net: Net, seen: Array, dtype: Any = F32) -> Thought:
     """Think about observations [number, batch]. The layers before the heads are computed in `dtype`."""
     shift, scale = (net.weights[name].astype(F32, copy=False)[:, None] for name in ("shift", "scale"))
-    rows = relu(xp, layer(net, "input", ((seen.astype(F32) - shift) / scale).astype(dtype)))
+    inputs = ((seen.astype(F32) - shift) / scale).astype(dtype)
+    gates = layer(net, "gate", inputs) if net.shape.gates else None
+    rows = relu(xp, layer(net, "input", inputs))
     for at in range(net.shape.blocks):
-        rows = relu(xp, rows + layer(net, f"block{at}.b", relu(xp, layer(net, f"block{at}.a", rows))))
+        inner = relu(xp, gated(net, f"block{at}.a", rows, gates))
+        rows = relu(xp, rows + gated(net, f"block{at}.b", inner, gates))
     heads = rows.astype(F32, copy=False)
     return Thought(rows, layer(net, "policy", heads), layer(net, "value", heads))
 
@@ -98,6 +115,14 @@ def layer(net: Net, name: str, rows: Array) -> Array:
     parts = (net.weights[f"{name}.{part}"] for part in ("weight", "bias"))
     weight, bias = (part.astype(rows.dtype, copy=False) for part in parts)
     return weight @ rows + bias[:, None]
+
+
+def gated(net: Net, name: str, rows: Array, gates: Array | None) -> Array:
+    """A layer of a block."""
+    found = layer(net, name, rows)
+    if gates is None:
+        return found
+    return found + layer(net, f"{name}.up", gates * layer(net, f"{name}.down", rows))
 
 
 def relu(xp: Xp, rows: Array) -> Array:

@@ -29,6 +29,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     # --- the net
     width: Positive = 256
     blocks: Positive = 2
+    gates: Annotated[int, Meta(ge=0)] = 0  # of drafts, see `nets.net`
     layers: Literal["bfloat16", "float32"] = "bfloat16"
     # --- the run: one of `iterations` and `seconds`; only with `iterations` is it reproducible
     iterations: Positive | None = None
@@ -62,6 +63,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return cls(
             width=shape.width,
             blocks=shape.blocks,
+            gates=shape.gates,
             start=str(net),
             rival=str(net),
             learning_rate=(3e-4, 2e-5),

@@ -140,7 +140,7 @@ class Drafts:
 
     def cut(self, net: Net, setup: Rules) -> Net:
         """The net for one setup."""
-        return cut(net, whole_of(self.games[setup.game], setup), setup)
+        return cut(net, whole_of(self.games[setup.game], setup), setup, one_menu=not self.mixed(setup))
 
     def shape(self, config: Config) -> Shape:
         every = [
@@ -162,6 +162,7 @@ class Drafts:
             actions=axis_of(every),
             cards=cards,
             most=most,
+            gates=config.gates,
         )
 
     # --- one iteration ----------------------------------------------------------------------------------

@@ -9,16 +9,22 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax  # type: ignore[import-untyped]
+from msgspec.structs import replace
 
 from kaiten.arrays.scoring import Array
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train.config import Config, Schedule
 from kaiten.lab.train.family import Batch, Family, Figures
-from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers, load, results, sizes
+from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers, load, results
 
 F32 = jnp.float32
 FIXED = ("shift", "scale")  # these weights are not trained
-SMALL = {"policy": 0.01, "value": 0.1, "then": 0.1}  # layers that begin smaller than usual
+SIZES = {
+    "policy": 0.01,
+    "value": 0.1,
+    "then": 0.1,
+    "gate": 6,
+}  # layers that begin with other sizes
 SAMPLE = 32  # random games of each setup, to normalise the inputs
 MOST_LEAD = 40  # points of lead that count at most
 SLACK = 0.3  # added to each deviation, so that rare inputs do not become large
@@ -44,20 +50,27 @@ def begun(config: Config, family: Family, shape: Shape) -> State:
 
 def random_weights(config: Config, family: Family, shape: Shape) -> dict[str, Array]:
     rng = np.random.default_rng(config.seed)
-    weights = {name: np.zeros(size, np.float32) for name, size in sizes(shape).items()}
     seen = np.concatenate([family.seen_at_random(rng, setup, shape) for setup in family.setups(config)], -1)
-    weights |= {"shift": seen.mean(-1, dtype=F32), "scale": seen.std(-1, dtype=F32) + np.float32(SLACK)}
+    normal = {"shift": seen.mean(-1, dtype=F32), "scale": seen.std(-1, dtype=F32) + np.float32(SLACK)}
+    return normal | random_layers(rng, shape)
+
+
+def random_layers(rng: np.random.Generator, shape: Shape) -> dict[str, Array]:
+    """Those that end a product with gates begin with zeros: at first, gates change nothing."""
+    weights = dict[str, Array]()
     for name, (rows, columns) in layers(shape).items():
-        size = SMALL.get(name, np.sqrt(2)) / np.sqrt(columns)
+        size = 0 if name.endswith(".up") else SIZES.get(name, np.sqrt(2)) / np.sqrt(columns)
         weights[f"{name}.weight"] = (rng.standard_normal((rows, columns)) * size).astype(np.float32)
+        weights[f"{name}.bias"] = np.zeros(rows, np.float32)
     return weights
 
 
 def started(path: str, shape: Shape) -> dict[str, Array]:
+    """The weights of another net. If it has no gates, new ones are added."""
     start = load(Path(path))
-    if start.shape != shape:
+    if start.shape not in (shape, replace(shape, gates=0)):
         raise BadSetup(f"{path} has another shape: {start.shape}")
-    return dict(start.weights)
+    return {**random_layers(np.random.default_rng(0), shape), **start.weights}
 
 
 def rival_of(config: Config, shape: Shape) -> Net | None:

@@ -162,6 +162,33 @@ def test_a_table_nobody_is_at_any_more_can_be_claimed_elsewhere(
     with_two(story, empty_postgres_url)
 
 
+def test_if_all_processes_drain_none_gives_its_tables_away(
+    empty_postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even in the moment when it does not know yet that the other one drains as well."""
+    monkeypatch.setattr("kaiten.server.hosting.hub.TIDY_S", 0.01)
+
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        ann = await Ear(one.hub, room, "ann").comes()
+        await until(lambda: one.hub.others)
+        tidied = 0
+
+        def tidy() -> None:
+            nonlocal tidied
+            tidied += 1
+
+        monkeypatch.setattr(one.hub._rooms, "tidy", tidy)
+        await one.hub.drain(on=True, alone=False)
+        await until(lambda: tidied > 3)
+        assert (ann.closed, room in one.hub._rooms) == (None, True)
+        await one.hub.drain(on=True, alone=True)
+        await until(lambda: ann.closed is not None)
+        assert (ann.told[-1], ann.closed) == ({"kind": "moved", "at": "two"}, 4003)
+
+    with_two(story, empty_postgres_url)
+
+
 @pytest.mark.usefixtures("soon")
 def test_the_tables_of_a_dead_process_are_taken_over_and_it_can_write_no_more(
     empty_postgres_url: str,

@@ -120,7 +120,7 @@ class Operating:
     async def renew(self) -> None:
         """Read what is stored, and act on it."""
         await self._read()
-        await self._hub.drain(on=self.drains)
+        await self._hub.drain(on=self.drains, alone=not self._all_drain)
         self._send_away(self._hub.sockets())
         self._tell()
 

@@ -74,7 +74,7 @@ class Hub:
         self._rooms = LocalRooms(store, bots, settings, self._deliver, self._stop, leases.release)
         self._sockets: dict[RoomId, dict[Key, Socket]] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._draining = False
+        self._gives_away = False
         self._number = 0
 
     async def open(self) -> None:
@@ -196,10 +196,13 @@ class Hub:
         """Is there another process that takes tables?"""
         return self._leases.others
 
-    async def drain(self, *, on: bool) -> None:
-        """Give tables to another process, if there is one: now, and as soon as their games are over."""
+    async def drain(self, *, on: bool, alone: bool) -> None:
+        """Give tables to another process, if there is one: now, and as soon as their games are over.
+
+        Not if all processes drain. It may take them a moment to see that of each other.
+        """
         await self._leases.drain(on=on)
-        self._draining = on
+        self._gives_away = on and alone
 
     async def _give_away(self) -> None:
         for room in self._rooms.without_game():
@@ -290,7 +293,7 @@ class Hub:
             await asyncio.sleep(TIDY_S)
             try:
                 self._rooms.tidy()
-                if self._draining and self.others:
+                if self._gives_away and self.others:
                     await self._give_away()
             except StoreDown as down:
                 journal.line("store", down=str(down))

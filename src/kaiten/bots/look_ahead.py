@@ -6,7 +6,7 @@ of the net is needed only for the rounds after it: in the last round the points 
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from math import sqrt
 from time import monotonic
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from msgspec import Struct
 from kaiten.arrays.draft.choices import kinds_asked, of_pick
 from kaiten.arrays.draft.deal import deal, draw, luck_of, shuffled
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
-from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.rules import SETUPS, Rules
 from kaiten.arrays.draft.seen import choosing, counted_from, imagined, repeated, turns_to_come
 from kaiten.arrays.draft.tables import Ask, Luck, Tables, Turn
 from kaiten.arrays.draft.turn import asking_with, picked, turn
@@ -228,7 +228,7 @@ class Look:
         return forward(np, self.net, seen).values
 
 
-@cache
+@lru_cache(SETUPS)
 def plain(rules: Rules) -> bool:
     """True if a seat with one card decides nothing that matters."""
     return set(kinds_asked(rules)) <= {"first", "second", "use"}

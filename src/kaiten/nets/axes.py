@@ -1,7 +1,7 @@
 """The axes of a net: actions and cards, shared by all setups of a family."""
 
 from collections.abc import Hashable, Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kaiten.arrays.draft.choices import Actions, action, actions_of
 from kaiten.arrays.draft.observe import rows_seen
-from kaiten.arrays.draft.rules import Rules, rules_of_any_menu
+from kaiten.arrays.draft.rules import SETUPS, Rules, rules_of_any_menu
 from kaiten.draft.rules import Draft
 from kaiten.nets.net import F32, PARTS, Array, Net, in_blocks, layer
 
@@ -19,7 +19,7 @@ def axis_of(rules: Iterable[Rules]) -> tuple[str, ...]:
     return tuple(sorted({text(name) for each in rules for name in actions_of(each).names}))
 
 
-@cache
+@lru_cache(SETUPS)
 def actions_in(rules: Rules, axis: tuple[str, ...]) -> Actions:
     """The actions of one setup on the axis of the net."""
     own = actions_of(rules)
@@ -27,7 +27,7 @@ def actions_in(rules: Rules, axis: tuple[str, ...]) -> Actions:
     return Actions(axis, {kind: at[rows] for kind, rows in own.at.items()})
 
 
-@cache
+@lru_cache(64 * SETUPS)
 def action_of(axis: tuple[str, ...], kind: str, option: Hashable) -> int:
     """The action of an option; that of None is to choose nothing."""
     return axis.index("nothing" if option is None else text(action(kind, option)))
@@ -44,7 +44,7 @@ def text(name: Any) -> str:
 EDITION = ("may", "pairs", "with pick")  # what an observation tells of it; on a menu it may look different
 
 
-@lru_cache(128)
+@lru_cache(64)  # half a megabyte each
 def suited(net: Net, game: Draft, rules: Rules) -> Net:
     """A net of NumPy cut down to one setup of a game."""
     return cut(net, whole_of(game, rules), rules)
@@ -111,13 +111,13 @@ def without_gates(net: Net, seen: Array) -> Net:
 SETUP = ("seats", "variant", "edition", "menu")  # the parts of an observation that a setup determines
 
 
-@cache
+@lru_cache(SETUPS)
 def of_setup(rules: Rules, most: int) -> Array:
     """1 for the numbers of an observation that a setup determines, 0 for the others."""
     return np.array([name[0] in SETUP for name in rows_seen(rules, most)], F32)
 
 
-@cache
+@lru_cache(SETUPS)
 def setup_seen(rules: Rules) -> Array:
     """An observation with only what the setup determines. What tells the edition is not needed: see `cut`."""
     known = {("seats", rules.seats), *[("menu", card) for card in rules.cards]}
@@ -125,7 +125,7 @@ def setup_seen(rules: Rules) -> Array:
     return np.array([name in known for name in rows_seen(rules, rules.places)], F32)
 
 
-@cache
+@lru_cache(SETUPS)
 def rows_kept(whole: Rules, rules: Rules, most: int) -> tuple[Array, Array, Array]:
     """Where the numbers of an observation of this setup are in that of the whole box.
 

@@ -1,12 +1,12 @@
 """What the options of each ask mean in the terms of the reference engine, and one action axis for all."""
 
 from collections.abc import Hashable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from kaiten.arrays.draft.rules import Rules
+from kaiten.arrays.draft.rules import SETUPS, Rules
 from kaiten.arrays.draft.tables import Ask
 from kaiten.arrays.scoring import I8, Array, Xp
 from kaiten.draft.asks import Pick
@@ -128,7 +128,7 @@ def kinds_asked(rules: Rules) -> list[str]:
     return [kind for kind in KINDS if asked[kind]]
 
 
-@cache
+@lru_cache(SETUPS)
 def parts_of_pick(rules: Rules) -> tuple[str, ...]:
     """The kinds of ask that make up a pick, in their order; the others come after the reveal."""
     after = {"wish", "give", "keep", "turn", "turn wasabi"} | (set() if rules.with_pick else {"copy"})
@@ -140,7 +140,7 @@ def of_pick(rules: Rules, ask: Ask) -> bool:
     return ask.who is None and ask.kind in parts_of_pick(rules)
 
 
-@cache
+@lru_cache(SETUPS)
 def actions_of(rules: Rules) -> Actions:
     """The actions of a setup. Those of `rules_of_any_menu` are the same for any number of seats."""
     options = options_of(rules)

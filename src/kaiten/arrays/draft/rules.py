@@ -7,7 +7,7 @@ they are always at the same turn. Their menus may differ: then the card axis has
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 import numpy as np
@@ -32,6 +32,9 @@ from kaiten.engine.errors import BadSetup
 
 ACTING = {"chopsticks", "spoon", "menu", "takeout_box", "special_order", "wasabi"}
 KNOWN = {"nigiri", "uramaki", *ACTING, *SCORERS}
+
+
+SETUPS = 256  # that are remembered. There are 200,000 of Party, too many for a server's memory
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -185,7 +188,7 @@ def menu_box(rules: Rules, menus: Sequence[Sequence[str]]) -> Array:
     return (np.array(on, I8).reshape(-1, len(rules.cards)) * np.array(rules.counts, I8)).T
 
 
-@cache
+@lru_cache(SETUPS)
 def rules_at(
     game: Draft, seats: int, kinds: tuple[str, ...], *, robot: bool = False, alternate: bool = False
 ) -> Rules:

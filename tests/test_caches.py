@@ -1,0 +1,25 @@
+"""What is computed for a setup is not remembered for ever: of Party alone there are some 200,000."""
+
+import ast
+from pathlib import Path
+
+SRC = Path(__file__).parents[1] / "src" / "kaiten"
+IN_TRAINING = ["lab/train/drafts.py: boxes"]
+
+
+def remembered() -> dict[str, list[str]]:
+    """The functions that remember all results, by file and name, with their parameters."""
+    found = {}
+    for path in sorted(SRC.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and "cache" in map(ast.unparse, node.decorator_list):
+                given = [ast.unparse(each) for each in (*node.args.args, *node.args.kwonlyargs)]
+                found[f"{path.relative_to(SRC).as_posix()}: {node.name}"] = given
+    return found
+
+
+def test_nothing_is_remembered_for_every_setup_or_object() -> None:
+    every = remembered()
+    assert every["draft/asks.py: alone"] == ["card: Card"], "the search works"
+    assert [name for name, given in every.items() if any([": Rules" in one for one in given])] == IN_TRAINING
+    assert [name for name, given in every.items() if "self" in given] == IN_TRAINING

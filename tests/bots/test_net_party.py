@@ -82,7 +82,7 @@ def only_by_setup(net: Net, rules: Rules) -> Net:
     """The same net, whose gates depend on nothing but seats, variant, edition and menu: only these may."""
     if not net.shape.gates:
         return net
-    names = [name[0] for name in rows_seen(rules, net.shape.most)]
+    names = [str(name[0]) for name in rows_seen(rules, net.shape.most)]
     of_setup = np.isin(names, ["seats", "variant", "edition", "menu"])
     return Net(net.shape, {**net.weights, "gate.weight": net.weights["gate.weight"] * of_setup})
 

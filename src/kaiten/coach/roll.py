@@ -25,7 +25,7 @@ from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.games.sushi_roll.table import RollView
 from kaiten.nets.net import Net, forward
 
-TURNS = 4  # to look ahead, but not beyond the end of the round
+TURNS = 3  # to look ahead, but not beyond the end of the round
 # Up to four times as many bars as the bot imagines, fewer where two choices are soon told apart.
 CAREFUL = Effort(picks=5, deals=(16, 48, 96, 176), turns=TURNS, error=0.025, blur=0.15, alone=True)
 # For a hint more choices are tried, because each of them is shown.

@@ -1,7 +1,10 @@
 """A Sushi Roll die as one number, and lookup tables for its faces."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
+
+import numpy as np
 
 from kaiten.arrays.scoring import I8, Array
 from kaiten.games.sushi_roll.dice import BAG, ICONS, NIGIRI, SIDES, SIDES_OF, TOKENS, Face
@@ -48,7 +51,22 @@ LAST = tuple(FACES.index(face) + FACES.count(face) - 1 for face in SHOWN)  # are
 SET_POINTS = tuple(step_points(face) for face in STEPS)
 
 
-def looked_up(table: Sequence[int], at: Array) -> Array:
-    """table[at], without indexing: one comparison for each entry that differs from the previous one."""
-    steps = [(n, here - before) for n, (before, here) in enumerate(pairwise(table), 1) if here != before]
-    return sum([(at >= n).astype(I8) * step for n, step in steps], start=I8(table[0]))
+def looked_up(table: tuple[int, ...], at: Array) -> Array:
+    """table[at]; beyond its end, its last entry.
+
+    With JAX, without indexing: by one comparison for each entry that differs from the previous one.
+    """
+    if isinstance(at, np.ndarray):
+        return as_array(table).take(at, mode="clip")
+    return sum([(at >= n).astype(I8) * step for n, step in steps_of(table)], start=I8(table[0]))
+
+
+@cache
+def as_array(table: tuple[int, ...]) -> Array:
+    return np.array(table, I8)
+
+
+@cache
+def steps_of(table: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Where a table changes, and by how much."""
+    return [(n, here - before) for n, (before, here) in enumerate(pairwise(table), 1) if here != before]

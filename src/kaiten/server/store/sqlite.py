@@ -72,6 +72,7 @@ class SqliteStore:
     async def close(self) -> None:
         if self._writer:
             writer, self._writer = self._writer, None
+            writer.hand_over()
             await asyncio.to_thread(self._close, writer)
 
     def _open(self, loop: asyncio.AbstractEventLoop) -> Writer:

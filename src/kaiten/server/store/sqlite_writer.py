@@ -21,7 +21,7 @@ from typing import Any, TypeAlias, TypeVar
 from kaiten.server.store.store import StoreDown
 from kaiten.server.telemetry import QUEUES, STORE
 
-BATCH = 500  # the most writes in one commit
+BATCH = 500  # writes after which a commit waits for no more
 WAL_BYTES = 16 * 2**20  # the size at which the write-ahead log is truncated
 LOOK = 100  # writes after which its size is looked at: asking for it takes as long as a small write
 CUT_MS = 100  # how long truncating it may wait for readers
@@ -54,18 +54,27 @@ class Writer:
         self._cut_at = WAL_BYTES
         self._unlooked = 0  # writes since its size was looked at
         self._loop = loop
-        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        self._new: list[Write] = []  # since the event loop's last round
+        self._queue: SimpleQueue[list[Write]] = SimpleQueue()  # an empty list: it is time to close
         self._thread = threading.Thread(target=self._run, name="kaiten-writer", daemon=True)
         self._thread.start()
 
     def write(self, work: Work[T]) -> asyncio.Future[T]:
         answer: asyncio.Future[T] = self._loop.create_future()
-        self._queue.put((answer, work, time.perf_counter()))
+        if not self._new:
+            self._loop.call_soon(self.hand_over)
+        self._new.append((answer, work, time.perf_counter()))
         return answer
 
+    def hand_over(self) -> None:
+        """Wake the thread, once for all writes of one round of the event loop."""
+        if self._new:
+            new, self._new = self._new, []
+            self._queue.put(new)
+
     def close(self) -> None:
-        """Finish all writes, then close the connection."""
-        self._queue.put(None)
+        """Finish all writes that were handed over, then close the connection."""
+        self._queue.put([])
         self._thread.join()
         self._db.close()
 
@@ -82,14 +91,14 @@ class Writer:
                 self._cut_wal()
 
     def _next(self) -> list[Write]:
-        """Wait for writes and return all that are queued, at most BATCH; none means it is time to close."""
+        """Wait for writes and return all that are queued, about BATCH; none means it is time to close."""
         batch: list[Write] = []
-        while (write := self._queue.get()) is not None:
-            batch.append(write)
-            if len(batch) == BATCH or self._queue.empty():
+        while new := self._queue.get():
+            batch += new
+            if len(batch) >= BATCH or self._queue.empty():
                 return batch
         if batch:
-            self._queue.put(None)
+            self._queue.put([])
         return batch
 
     def _outcomes(self, batch: list[Work[object]]) -> list[object]:

@@ -5,6 +5,7 @@ It is computed from what everybody sees, with the dishes' own scoring: a client 
 
 from collections.abc import Callable
 from functools import cache
+from operator import attrgetter, is_
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -48,7 +49,7 @@ def groups(game: Game[Any], view: View, last: tuple[View, Groups] | None = None)
     if game.family not in GROUPS:
         return NOTHING
     find, fields = GROUPS[game.family]
-    if last and all([getattr(view, name) is getattr(last[0], name) for name in fields]):
+    if last and all(map(is_, fields(view), fields(last[0]))):
         return last[1]
     return find(game, view)
 
@@ -171,7 +172,7 @@ def _one_more(kind: str, worth: Worth) -> tuple[int, Points]:
 
 # By family: how it is found, and the fields of the view from which. For a game that is not listed here,
 # nothing is said.
-GROUPS: dict[str, tuple[Callable[[Any, Any], Groups], tuple[str, ...]]] = {
-    "draft": (_drafted, ("kinds", "plates", "kept", "claimed")),
-    "roll": (_rolled, ("trays", "tokens")),
+GROUPS: dict[str, tuple[Callable[[Any, Any], Groups], Callable[[Any], tuple[Any, ...]]]] = {
+    "draft": (_drafted, attrgetter("kinds", "plates", "kept", "claimed")),
+    "roll": (_rolled, attrgetter("trays", "tokens")),
 }

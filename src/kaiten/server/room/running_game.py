@@ -78,7 +78,7 @@ class RunningGame:
         self.count: Count | None = None  # the last one since this process has had the game
         self._states: dict[int, Any] = {}  # by number of events: from before the last secret answers on
         self._seen: tuple[Any, View] | None = None  # a state, and a spectator's view of it
-        self._wire: dict[Seat, tuple[Ask, msgspec.Raw, AnyOf | None]] = {}
+        self._wire: dict[Seat, tuple[Ask, list[Choice], msgspec.Raw]] = {}  # by seat: its ask and choices
         self._grouped: tuple[View, Groups] | None = None  # the last view and its groups
         self._remembered: dict[Seat, tuple[Memory, tuple[Remembered, ...]]] = {}
         self._replay(began.events)
@@ -288,11 +288,11 @@ class RunningGame:
             return EMPTY_LIST, None
         known = self._wire.get(seat)
         if known is None or known[0] != ask:
-            listed = codec.encode(list(ask.listed()))
-            same = known is not None and bytes(known[1]) == listed
-            known = (ask, known[1] if known and same else msgspec.Raw(listed), ask.any_of())
+            listed = list(ask.listed())
+            same = known is not None and known[1] == listed  # as after an answer: it may be changed
+            known = (ask, listed, known[2] if known and same else msgspec.Raw(codec.encode(listed)))
             self._wire[seat] = known
-        return known[1], known[2]
+        return known[2], ask.any_of()
 
     def _groups(self, view: View) -> Groups:
         """What each dish pays now: everybody sees the same."""

@@ -11,6 +11,7 @@ from kaiten.draft.asks import Pick
 from kaiten.engine import codec
 from kaiten.games.sushi_roll.asks import Take
 from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.room_worker import Deliver, RoomWorker
 from kaiten.server.room import messages as m
 from kaiten.server.store.store import StoreDown
@@ -81,7 +82,9 @@ def while_it_is_written(
         store, told = SlowStore(list(evening.rows), down=down), list[bytes]()
         deliver: Deliver = lambda room, key, lines, code: told.extend(lines)  # noqa: E731
         one_table: Any = store  # it stores one table
-        worker = RoomWorker(new_room(), None, one_table, BotPool(1, 1), deliver, lambda worker, why: None)
+        worker = RoomWorker(
+            new_room(), None, one_table, BotPool(1, 1), Gathering(), deliver, lambda worker, why: None
+        )
         worker.put(comes("ann"))
         worker.put(does("ann", evening.answer("ann", Pick(("wasabi",)))))
         await store.writing.wait()
@@ -118,7 +121,13 @@ def test_a_line_on_its_way_to_the_store_is_forgotten_with_its_author() -> None:
         store = Talk(list(seated("sushi-go/zoch", 3).rows))
         any_store: Any = store
         worker = RoomWorker(
-            new_room(), None, any_store, BotPool(1, 1), lambda *told: None, lambda worker, why: None
+            new_room(),
+            None,
+            any_store,
+            BotPool(1, 1),
+            Gathering(),
+            lambda *told: None,
+            lambda worker, why: None,
         )
         worker.put(comes("ann"))
         worker.put(does("ann", m.Say("I live at 12 Soba Street")))

@@ -76,6 +76,14 @@ class Settings(Struct, frozen=True, kw_only=True):
             pattern="^[0-9]{1,5}(,[0-9]{1,5})?$",
         ),
     ] = "400,1200"
+    gather_ms: Annotated[
+        int,
+        _help(
+            "milliseconds tables wait for each other, while many are busy, to share a commit; 0 for none",
+            ge=0,
+            le=1000,
+        ),
+    ] = 20
     thinkers: Annotated[int, _help("processes for bots, reviews and hints", ge=1, le=64)] = 2
     think_s: Annotated[float, _help("seconds a bot may think", gt=0)] = 5
     bots: Annotated[
@@ -166,6 +174,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         return RoomSettings(
             grace_ms=int(self.grace_s * 1000),
             bot_delay_ms=(int(least), int(most or least)),
+            gather_ms=self.gather_ms,
             most_members=self.members,
             most_devices=self.devices,
             talk=self.talk,

@@ -7,6 +7,7 @@ from random import Random
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.leases import Owner
 from kaiten.server.hosting.room_worker import Deliver, Job, RoomWorker
 from kaiten.server.refusals import Reason, Refused
@@ -40,6 +41,7 @@ class LocalRooms:
         self._store = store
         self._bots = bots
         self._settings = settings
+        self._gathering = Gathering(settings.gather_ms)
         self._deliver = deliver
         self._stop = stop
         self._release = release
@@ -72,7 +74,13 @@ class LocalRooms:
             raise Refused("table_stopped")
         if id not in self._workers:
             self._workers[id] = RoomWorker(
-                Room(self.new_table(id)), owner, self._store, self._bots, self._deliver, self._gone
+                Room(self.new_table(id)),
+                owner,
+                self._store,
+                self._bots,
+                self._gathering,
+                self._deliver,
+                self._gone,
             )
             ROOMS.set(len(self._workers))
 

@@ -13,6 +13,7 @@ from kaiten.engine import codec
 from kaiten.engine.terms import Event, Millis, View
 from kaiten.server import clock
 from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.leases import Owner
 from kaiten.server.room import messages as m
 from kaiten.server.room.hints import WantedHint
@@ -44,6 +45,7 @@ class RoomWorker:
         owner: Owner | None,
         store: Store,
         bots: BotPool,
+        gathering: Gathering,
         deliver: Deliver,
         gone: Callable[["RoomWorker", BaseException | None], None],
     ) -> None:
@@ -52,11 +54,13 @@ class RoomWorker:
         self.empty_since: Millis | None = clock.now()
         self._store = store
         self._bots = bots
+        self._gathering = gathering
         self._deliver = deliver
         self._gone = gone
         self._jobs: deque[tuple[Millis, Job]] = deque()
         self.waiting_acts: deque[Millis] = deque()  # when the acts came that are not answered yet
         self._counted = 0  # how many of them have waited too long, and were counted
+        self._gathered = False  # are its jobs to be done together with those of other rooms?
         self._woken = False
         self._sleep: asyncio.Future[None] | None = None  # while there is nothing to do
         self._stopping = False
@@ -78,7 +82,14 @@ class RoomWorker:
     def put(self, job: Job) -> None:
         """Add a job, stamped with the time of arrival. Jobs run in that order."""
         self._jobs.append((clock.now(), job))
-        self.wake()
+        if not self._gathered:
+            self._gathered = True
+            self._gathering.join(self._go)
+
+    def _go(self) -> None:
+        self._gathered = False
+        if self._jobs:  # else something else has woken it meanwhile
+            self.wake()
 
     def hear(self, key: Key, do: m.Command) -> None:
         if isinstance(do, m.Act):

@@ -56,6 +56,7 @@ class RoomSettings(Struct, frozen=True):
 
     grace_ms: Millis = 30_000
     bot_delay_ms: tuple[Millis, Millis] = (400, 1_200)
+    gather_ms: Millis = 0
     most_members: int = 64
     most_devices: int = 8  # of one person
     # Every change stays in the log. So there are limits for each person, for each table, and for a seat that

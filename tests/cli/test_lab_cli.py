@@ -76,22 +76,40 @@ def test_a_study_tells_what_cards_are_worth_by_turn(capsys: Run, tmp_path: Path)
     head, columns, *rows, written = out.splitlines()
     assert status == 0
     assert written == f"page: {page}"
-    assert head == "sushi-go/zoch, seed 1: 540 games at tables of 5"
+    assert head == "sushi-go/zoch, seed 1: 540 games at tables of 5, played by net"
     assert columns.split() == ["worth", "by", "turn", "1", "2", "3", "4", "5", "6"]
     assert [row.split()[0] for row in rows[:3]] == ["nigiri.egg", "nigiri.salmon", "nigiri.squid"]
+    assert rows[-2].startswith("the deal explains ") and rows[-2].endswith(" (5 deals)")
     assert rows[-1].startswith("wins by seat: ")
     assert read(page.read_text()).headings[0] == "A study of Sushi Go! (Zoch)"
 
 
 def test_a_study_of_party_is_of_one_menu(capsys: Run) -> None:
-    status, out, _ = run(capsys, "study party/cocktail --menu first-meal --games 500 --seats 2 --seed 1")
+    status, out, _ = run(
+        capsys,
+        "study party/cocktail --menu first-meal --games 500 --deals 0 --seats 2 --player rollout --seed 1",
+    )
     head, _, *rows, written = out.splitlines()
     assert written == "page: study-party-cocktail-first-meal.html"
     assert status == 0
-    assert head == "party/cocktail first-meal, seed 1: 540 games at tables of 2"
-    assert [row.split()[0] for row in rows[-6:-4]] == ["tea", "green_tea_ice_cream"]
+    assert head == "party/cocktail first-meal, seed 1: 540 games at tables of 2, played by rollout"
+    assert [row.split()[0] for row in rows[-8:-6]] == ["tea", "green_tea_ice_cream"]
+    assert rows[-3].startswith("points by dish: nigiri ")
+    assert rows[-2].startswith("lead of the best ")
     text = Path("study-party-cocktail-first-meal.html").read_text()
     assert read(text).headings[0] == "A study of Sushi Go Party! (French box): My First Meal"
+
+
+def test_a_game_without_a_net_is_played_by_the_rule_of_thumb(
+    capsys: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kaiten.nets.shipped.net_for", lambda game: None)
+    words = "study sushi-go/cocktail --seats 2 --games 54 --deals 0 --seed 1"
+    status, out, _ = run(capsys, words)
+    assert status == 0
+    assert out.splitlines()[0].endswith("54 games at tables of 2, played by rollout")
+    status, _, err = run(capsys, f"{words} --player net")
+    assert (status, err) == (2, "kaiten: there is no net for sushi-go/cocktail\n")
 
 
 def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,7 +128,9 @@ def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: py
         "options": {"passing": "left", "robot": True},
         "seats": 2,
         "seed": "1",
+        "player": "net",
     }
+    assert study["decided"]["deals"] == 3
     assert study["games"] == 384, "4 batches of 96: twice each of 48 blind choices"
 
 
@@ -138,6 +158,7 @@ def test_a_study_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: py
         ("ladder sushi-go/cocktail --html /nowhere/at/all.html", "cannot write /nowhere/at/all.html"),
         ("study nothing", "no game 'nothing'"),
         ("study roll/cocktail", "no study of roll/cocktail: studies are of games with hands, sushi-go/cocktail, sushi-go/zoch"),
+        ("study sushi-go/cocktail --deals -1", "--deals must be at least 0, not -1"),
         ("study sushi-go/cocktail --games 0", "--games must be at least 1, not 0"),
         ("study sushi-go/cocktail --seats 6", "for 2 to 5 seats, not 6"),
         ("study sushi-go/zoch --robot", "no option robot"),

@@ -34,12 +34,14 @@ LOOK: dict[Any, Any] = {
     "legend.frameon": False,
 }
 
-STYLE = """
+PALETTE = """
 :root { color-scheme: light dark; --page: #efd3a4; --surface: #fffaf0; --ink: #2b2228; --soft: #63503f;
   --line: #e0c69a; --accent: #ee6c42; --quiet: #31463f; --more: #f2a63b; --less: #8fb7d9; --edge: #b9803f; }
 @media (prefers-color-scheme: dark) { :root { --page: #2c2019; --surface: #42322a; --ink: #fdf1de;
   --soft: #d9c2a4; --line: #6b533f; --accent: #ff8360; --quiet: #a5c9bd; --more: #9c5a12; --less: #2f6391;
   --edge: #6b4a2c; } }
+"""
+STYLE = """
 * { box-sizing: border-box; }
 body { margin: 0; padding: 2rem 1rem 3rem; background: var(--page); color: var(--ink);
   font: 500 1rem/1.5 Nunito, ui-rounded, system-ui, -apple-system, "Segoe UI", sans-serif; }
@@ -75,6 +77,7 @@ tbody th { color: var(--ink); }
   th, td { padding: .35rem .2rem; font-size: .75rem; }
   .heat th, .heat td { padding-inline: .1rem; } }
 """
+ALONE = "text { font-family: system-ui, sans-serif !important; }"  # an SVG file inherits no font
 
 Cell = str | tuple[str, float]  # a text, or a text on a scale from −1 (blue) over 0 (no colour) to 1 (orange)
 
@@ -86,7 +89,7 @@ def page(title: str, lead: str, sections: Iterable[str]) -> str:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(title)}</title>
-<style>{STYLE}</style>
+<style>{PALETTE}{STYLE}</style>
 </head>
 <body>
 <main>
@@ -135,11 +138,21 @@ def _cell(cell: Cell) -> str:
 
 def figure(told: str, wide: int, high: int, draw: Callable[[Figure], None]) -> str:
     """A figure as inline SVG; `told` is its text alternative."""
+    return f"<figure>{_drawn(told, wide, high, draw)}</figure>\n"
+
+
+def picture(told: str, wide: int, high: int, draw: Callable[[Figure], None]) -> str:
+    """The same as an SVG file of its own, for light and dark pages."""
+    svg = _drawn(told, wide, high, draw).replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
+    return svg.replace("</title>", f"</title><style>{PALETTE}{ALONE}</style>", 1) + "\n"
+
+
+def _drawn(told: str, wide: int, high: int, draw: Callable[[Figure], None]) -> str:
     with rc_context(LOOK | {"svg.hashsalt": told}):
         drawn, out = Figure((wide / PIXELS, high / PIXELS), layout="constrained"), StringIO()
         draw(drawn)
         drawn.savefig(out, format="svg", transparent=True)
-    return f"<figure>{_inline(out.getvalue(), told)}</figure>\n"
+    return _inline(out.getvalue(), told)
 
 
 def plain(axes: Axes, grid: Literal["x", "y"]) -> None:

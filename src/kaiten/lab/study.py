@@ -1,13 +1,14 @@
 """Simulates millions of games: what a card is worth by turn, how often sets are made, what a seat is worth.
 
-All seats play by `rollout_pick`, a rule of thumb with some randomness. The worth of a card is measured by a
-randomised experiment: in every game one seat, in one turn, takes a random card of its hand ("blindly"). A
-card's worth in that turn is the difference in final points between the seats that took it blindly and the
-seats that held it but blindly took another card; the same is done for wins. As the choice is random, neither
-skill nor a better hand explains the difference. (A card held twice is taken twice as often, so each outcome
-is weighted by the inverse probability of its choice.)
+All seats are played by the shipped net, or by a rule of thumb; both choose with some randomness. The worth of
+a card is measured by a randomised experiment: in every game one seat, in one turn, takes a random card of its
+hand ("blindly"). A card's worth in that turn is the difference in final points between the seats that took it
+blindly and the seats that held it but blindly took another card; the same is done for wins. As the choice is
+random, neither skill nor a better hand explains the difference. (A card held twice is taken twice as often,
+so each outcome is weighted by the inverse probability of its choice.)
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
 from typing import Any, NamedTuple
@@ -18,18 +19,19 @@ from msgspec import Struct
 from kaiten.arrays.draft.deal import begin, deal, draw, luck_of, shuffled
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules, rules_of
+from kaiten.arrays.draft.scoring import SCORERS
 from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, schedule
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import kth
 from kaiten.arrays.scoring import I8, Array
-from kaiten.bots.rollout_arrays import rollout
 from kaiten.cards import DISHES
 from kaiten.draft.asks import Card
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
+from kaiten.lab.same_deals import PLAYERS, Decided, Estimate
 
-TABLES = 8192  # per batch, approximately: few enough to fit into the processor's cache
+TABLES = 2048  # per batch, approximately: few enough to fit into the processor's cache
 SIZES = {  # cards per set, for kinds that are worth nothing alone
     card: dish.set_size
     for dish in DISHES.values()
@@ -60,6 +62,14 @@ class Blind(NamedTuple):
     tables: slice
 
 
+class Held(NamedTuple):
+    """What the blind seat of a case held and took, both [card, table]."""
+
+    hand: Array
+    card: Array
+    ahead: Array  # [table] its points so far, less the mean: chance, as the choice cannot change them
+
+
 class Sums(NamedTuple):
     """The sums over a batch."""
 
@@ -68,6 +78,8 @@ class Sums(NamedTuple):
     wasabi: Array  # laid, used
     wins: Array  # [seat, Σ Σ²] a win shared by n counts 1/n
     totals: Array  # [all or winners, points from LOWEST]
+    dishes: Array  # [dish of `paying`] the points of all seats
+    close: Array  # games with several best totals, games with several winners, sum of the winners' leads
     games: int
 
     def plus(self, other: "Sums") -> "Sums":
@@ -82,23 +94,26 @@ def blinds(rules: Rules, games: int) -> list[Blind]:
     return [Blind(now, seat, slice(at * each, (at + 1) * each)) for at, (now, seat) in enumerate(cases)]
 
 
-def play_batch(rules: Rules, cases: Sequence[Blind], seed: Sequence[int]) -> Sums:
+def play_batch(rules: Rules, player: str, cases: Sequence[Blind], seed: Sequence[int]) -> Sums:
     """Play whole games at all tables of these cases and return the sums."""
     seats, counted = rules.seats, set_cards(rules)
     rng, games = np.random.default_rng(seed), cases[-1].tables.stop
-    luck, tables = shuffled(rng, rules, games), begin(np, rules, games)
-    held: list[tuple[Array, Array]] = []  # by case: the hand [card, table] and the card taken
+    luck, tables = shuffled(rng, rules, games), begin(np, rules, games, follow=player == "net")
+    held: list[Held] = []  # by case
     sets, wasabi = np.zeros((len(counted), rules.size + 1), int), np.zeros(2, int)
+    dishes = Counter(dict.fromkeys(paying(rules), 0))
     for now in schedule(rules):
         if now.left == rules.size:
             tables = deal(np, rules, tables, luck_of(luck, now.round), now.round)
+            before = tables.totals
         if rules.robot:
             tables = draw(np, rules, tables, luck.robot[now.round, rules.size - now.left], now)
-        answer = rollout(np, rules, rng.random((rules.places, len(rules.cards), games), np.float32))
+        answer = PLAYERS[player](rng, rules, games)
         for case in cases:
             if case.turn == now:
                 hand, card = any_card(rng, rules, tables, case)
-                held.append((hand, card))
+                ahead = tables.totals[case.seat, case.tables] - tables.totals[:seats].mean()
+                held.append(Held(hand, card, ahead))
                 answer = blindly(rng, answer, case, card)
         tables = turn(np, rules, tables, now, answer)
         if now.left == 1:
@@ -109,8 +124,42 @@ def play_batch(rules: Rules, cases: Sequence[Blind], seed: Sequence[int]) -> Sum
             if "wasabi" in plates:
                 laid = int(plates["wasabi"].sum(dtype=int))
                 wasabi += [laid, laid - int(tables.free[:seats].sum(dtype=int))]
+            dishes.update(paid(rules, tables, before))
             tables = score_round(np, rules, tables)
-    return summed(rules, cases, held, score_desserts(np, rules, tables), sets, wasabi)
+    dishes.update(paid_for_desserts(rules, tables))
+    paid_in_all = np.array(list(dishes.values()))
+    return summed(rules, cases, held, score_desserts(np, rules, tables), sets, wasabi, paid_in_all)
+
+
+def kinds_of(rules: Rules, *, final: bool) -> list[str]:
+    """The kinds of `rules.round` or `rules.final`, in their order."""
+    return [kind for kind in rules.kinds if kind in SCORERS and bool(DISHES[kind].final) == final]
+
+
+def paying(rules: Rules) -> list[str]:
+    """The kinds that can pay points."""
+    special = {"nigiri": True, "uramaki": rules.race is not None, "takeout_box": rules.turned > 0}
+    named = [kind for kind, there in special.items() if there]
+    return [*named, *kinds_of(rules, final=False), *kinds_of(rules, final=True)]
+
+
+def paid(rules: Rules, tables: Tables, before: Array) -> dict[str, int]:
+    """The points of all seats by dish, at the end of a round; `before` are the totals at its beginning."""
+    points = {"nigiri": rules.nigiri.points(np, tables.plates[:, rules.riders], tables.dipped)}
+    if rules.race is not None:
+        points["uramaki"] = tables.totals - before + rules.race.most_left(tables.plates, tables.claimed)
+    if rules.turned:
+        points["takeout_box"] = rules.turned * tables.turned
+    for kind, scorer in zip(kinds_of(rules, final=False), rules.round, strict=True):
+        points[kind] = scorer.points(np, tables.plates, tables.box)
+    return {kind: int(of[: rules.seats].sum(dtype=int)) for kind, of in points.items()}
+
+
+def paid_for_desserts(rules: Rules, tables: Tables) -> dict[str, int]:
+    """The same at the end of the game."""
+    scorers = zip(kinds_of(rules, final=True), rules.final, strict=True)
+    points = {kind: scorer.points(np, tables.kept, tables.box[rules.sweets]) for kind, scorer in scorers}
+    return {kind: int(of[: rules.seats].sum(dtype=int)) for kind, of in points.items()}
 
 
 def any_card(rng: np.random.Generator, rules: Rules, tables: Tables, case: Blind) -> tuple[Array, Array]:
@@ -143,17 +192,18 @@ def blindly(rng: np.random.Generator, others: Answer, case: Blind, card: Array) 
 def summed(
     rules: Rules,
     cases: Sequence[Blind],
-    held: Sequence[tuple[Array, Array]],
+    held: Sequence[Held],
     tables: Tables,
     sets: Array,
     wasabi: Array,
+    dishes: Array,
 ) -> Sums:
     """The sums of a batch, with each outcome of a blind choice weighted by its inverse probability."""
     totals, won = tables.totals[: rules.seats], winners(rules, tables)
     shares = won / won.sum(0)
     arms = np.zeros((rules.size, 2, len(rules.cards), 2, 5))
-    for case, (hand, card) in zip(cases, held, strict=True):
-        ends = np.stack([totals[case.seat, case.tables], shares[case.seat, case.tables]], -1)
+    for case, (hand, card, ahead) in zip(cases, held, strict=True):
+        ends = np.stack([totals[case.seat, case.tables] - ahead, shares[case.seat, case.tables]], -1)
         size = hand.sum(0)
         choice = (hand > 0) & (hand < size)
         likely = np.where(choice, hand / size, 0.5)
@@ -161,7 +211,17 @@ def summed(
         arms[rules.size - case.turn.left] += moments(weights, ends)
     points = np.stack([np.bincount(of.ravel() - LOWEST, minlength=TOTALS) for of in (totals, totals[won])])
     wins = np.stack([shares.sum(1), (shares**2).sum(1)], -1)
-    return Sums(arms=arms, sets=sets, wasabi=wasabi, wins=wins, totals=points, games=totals.shape[1])
+    second, best = np.sort(totals, 0)[-2:].astype(int)
+    return Sums(
+        arms=arms,
+        sets=sets,
+        wasabi=wasabi,
+        wins=wins,
+        totals=points,
+        dishes=dishes,
+        close=np.array([(second == best).sum(), (won.sum(0) > 1).sum(), (best - second).sum()]),
+        games=totals.shape[1],
+    )
 
 
 def moments(weights: Array, ends: Array) -> Array:
@@ -171,13 +231,6 @@ def moments(weights: Array, ends: Array) -> Array:
 
 
 # --- results --------------------------------------------------------------------------------------------
-
-
-class Estimate(Struct, frozen=True):
-    """A value, and the half-width of its 95% interval."""
-
-    value: float
-    reach: float
 
 
 class Worth(Struct, frozen=True):
@@ -205,9 +258,14 @@ class Study(Struct, frozen=True):
     seats: list[Estimate]  # share of wins, clockwise from the first seat
     totals: dict[int, int]  # final points → number of seats
     winning: dict[int, int]  # final points → number of winners
+    dishes: dict[str, float]  # the points of a seat by dish, on average
+    level: float  # the share of games in which several seats have the most points
+    shared: float  # the share of games with several winners
+    lead: float  # of the best over the second best, on average
+    decided: Decided | None  # None: no deals were played several times
 
 
-def found(rules: Rules, sums: Sums) -> Study:
+def found(rules: Rules, sums: Sums, decided: Decided | None = None) -> Study:
     worth = {
         card: [worth_of(arms[:, at]) for arms in sums.arms[:-1]]  # the last card is not a choice
         for at, card in enumerate(rules.cards)
@@ -222,8 +280,20 @@ def found(rules: Rules, sums: Sums) -> Study:
     )
     laid, used = sums.wasabi.tolist()
     wasabi = used / laid if "wasabi" in worth else None
+    level, shared, lead = (sums.close / sums.games).tolist()
     return Study(
-        games=sums.games, worth=worth, sets=sets, wasabi=wasabi, seats=seats, totals=totals, winning=winning
+        games=sums.games,
+        worth=worth,
+        sets=sets,
+        wasabi=wasabi,
+        seats=seats,
+        totals=totals,
+        winning=winning,
+        dishes=dict(zip(paying(rules), (sums.dishes / sums.games / rules.seats).tolist(), strict=True)),
+        level=level,
+        shared=shared,
+        lead=lead,
+        decided=decided,
     )
 
 

@@ -6,13 +6,15 @@ from functools import partial
 from statistics import fmean
 from typing import TypeAlias
 
+from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 
 from kaiten.cards import DISHES
 from kaiten.draft.asks import Card, dish_of
 from kaiten.lab.page import ACCENT, INK, LINE, QUIET, SOFT, Cell, figure, page, plain, section, table
-from kaiten.lab.study import Estimate, Study, Worth
+from kaiten.lab.same_deals import TIMES, Estimate
+from kaiten.lab.study import Study, Worth
 from kaiten.words import Words
 
 Names: TypeAlias = Mapping[Card, str]
@@ -32,11 +34,16 @@ TOGETHER = {  # kinds shown in one figure; no menu has more than six cards of on
     "Specials": tuple(kind for kind, dish in DISHES.items() if dish.course == "special" and kind != "wasabi"),
     "Desserts": tuple(kind for kind, dish in DISHES.items() if dish.course == "dessert"),
 }
+WHO = {
+    "net": "All seats are played by the shipped net, which chooses by chance.",
+    "rollout": "All seats play by the same rule of thumb, with some randomness.",
+}
 WIDE, HIGH = 420, 300  # of a figure, in pixels
 
 
-def study_page(study: Study, game: str, menu: Sequence[str], seats: int, seed: str) -> str:
-    names = card_names(study, Words("en", game))
+def study_page(study: Study, game: str, menu: Sequence[str], seats: int, seed: str, player: str) -> str:
+    words = Words("en", game)
+    names = card_names(study, words)
     shares = sorted(seat.value for seat in study.seats)
     chairs = f"Share of wins by seat, from {shares[0]:.2%} to {shares[-1]:.2%}"
     ends = f"Points at the end: {mean(study.totals):.1f} on average, {mean(study.winning):.1f} for winners"
@@ -46,10 +53,9 @@ def study_page(study: Study, game: str, menu: Sequence[str], seats: int, seed: s
     }
     return page(
         f"A study of {title_of(game, menu)}",
-        f"{study.games:,} games at tables of {seats}, seed {seed}. All seats play by the same rule of thumb, "
-        "with some randomness. But in every game one seat, in one turn, takes a random card of its hand. "
-        "That is a randomised experiment: chance alone decides who takes a card, so those who did can be "
-        "compared with those who did not.",
+        f"{study.games:,} games at tables of {seats}, seed {seed}. {WHO[player]} But in every game one seat, "
+        "in one turn, takes a random card of its hand. That is a randomised experiment: chance alone decides "
+        "who takes a card, so those who did can be compared with those who did not.",
         [
             section(
                 "What a card is worth, in points",
@@ -78,8 +84,20 @@ def study_page(study: Study, game: str, menu: Sequence[str], seats: int, seed: s
                 "Points at the end",
                 "The number of seats by final points, and how many of them won.",
                 figure(ends, WIDE, HIGH, partial(draw_totals, study)),
-                wide=True,
             ),
+            section(
+                "Where the points come from",
+                "Points of a seat by dish, on average. The best seat is ahead of the second by "
+                f"{study.lead:.1f} points; in {study.level:.1%} of the games several seats have the most "
+                f"points, and in {study.shared:.1%} several win.",
+                figure(
+                    "Points of a seat by dish",
+                    WIDE,
+                    70 + 26 * len(study.dishes),
+                    partial(draw_dishes, study, words),
+                ),
+            ),
+            *luck(study, seats),
         ],
     )
 
@@ -159,7 +177,10 @@ def lines(study: Study, names: Names, cards: Sequence[Card]) -> str:
 
 
 def draw_lines(study: Study, names: Names, cards: Sequence[Card], drawn: Figure) -> None:
-    axes = drawn.subplots()
+    lines_on(drawn.subplots(), study, names, cards)
+
+
+def lines_on(axes: Axes, study: Study, names: Names, cards: Sequence[Card]) -> None:
     plain(axes, "y")
     for card, (colour, dashes, mark) in zip(cards, STYLES, strict=False):
         known = [(turn, worth.points) for turn, worth in enumerate(study.worth[card], 1) if worth]
@@ -198,6 +219,39 @@ def draw_totals(study: Study, drawn: Figure) -> None:
     axes.set_xlabel("points")
     axes.set_yticks([])
     axes.legend()
+
+
+def luck(study: Study, seats: int) -> list[str]:
+    """A section on the deal, if deals were played several times."""
+    told = study.decided
+    if told is None:
+        return []
+    rows: list[list[Cell]] = [
+        ["a seat's points", shown(told.points)],
+        ["a seat's share of the win", shown(told.wins)],
+    ]
+    return [
+        section(
+            "How much the deal decides",
+            f"{told.deals:,} deals were played {TIMES} times each, by equal players and without blind picks. "
+            "What the games of a deal have in common, the deal has decided; the rest is what the players did "
+            f"with it. The seat that won once wins the same deal again in {shown(told.again)} of the games; "
+            f"{1 / seats:.1%} if the deal did not matter.",
+            table(["the deal explains", "of the variance"], rows),
+        )
+    ]
+
+
+def shown(share: Estimate) -> str:
+    return f"{share.value:.1%} ± {share.reach:.1%}"
+
+
+def draw_dishes(study: Study, words: Words, drawn: Figure) -> None:
+    axes = drawn.subplots()
+    plain(axes, "x")
+    dishes = sorted(study.dishes.items(), key=lambda dish: dish[1])
+    axes.barh([words.dish(kind) for kind, _ in dishes], [points for _, points in dishes], color=ACCENT)
+    axes.set_xlabel("points")
 
 
 def mean(counts: dict[int, int]) -> float:

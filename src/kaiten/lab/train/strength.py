@@ -30,11 +30,11 @@ def by_rule_of_thumb(rng: np.random.Generator, rules: Rules, games: int) -> Answ
     return rollout(np, rules, rng.random((rules.places, len(rules.cards), games), np.float32))
 
 
-def by_net(net: Net) -> Opponent:
+def by_net(net: Net, seats: slice = slice(1, None)) -> Opponent:
     """Opponents that choose by the policy of a net."""
 
     def opponent(rng: np.random.Generator, rules: Rules, games: int) -> Answer:
-        return Picker(net, rules, slice(1, None), lambda shape: rng.random(shape, np.float32)).answer
+        return Picker(net, rules, seats, lambda shape: rng.random(shape, np.float32)).answer
 
     return opponent
 

@@ -4,7 +4,7 @@ import pytest
 
 from kaiten.server.room import messages as m
 from kaiten.server.store.store import Person
-from tests.server.rooms import NOON, Evening, gathered, seated
+from tests.server.rooms import NOON, Evening, comes, does, gathered, seated
 
 
 def lines(evening: Evening, name: str) -> list[str]:
@@ -45,6 +45,20 @@ def test_a_reaction_is_told_to_everybody_there() -> None:
     evening = seated().does("ben", m.React("yum"))
     for name in ("ann", "ben", "cat"):
         assert evening.heard(name) == [{"kind": "reacted", "person": "ben", "reaction": "yum"}]
+
+
+def test_who_comes_and_reacts_in_one_step_hears_a_hello_first_and_each_line_once() -> None:
+    evening = seated()
+    evening.turn(
+        comes("zoe", evening.lobby.code),
+        does("zoe", m.React("yum")),
+        does("ben", m.Say("hello")),
+        does("zoe", m.Say("hi")),
+    )
+    assert [frame["kind"] for frame in evening.heard("zoe")] == [
+        "hello", "table", "said", "said", "reacted", "play",
+    ]  # fmt: skip
+    assert lines(evening, "zoe") == lines(evening, "ann") == ["hello", "hi"]
 
 
 # --- how often --------------------------------------------------------------------------------------------

@@ -52,8 +52,14 @@ class Broadcast:
         return outgoing
 
     def _greet(self, member: Member, chairs: bytes) -> None:
-        """Add the table message; before it a hello, if it changed; after it the chat, for a new member."""
+        """Add the table message; before it a hello, if it changed; after it the chat, for a new member.
+
+        A new member hears a hello first, also if they have done something in the same step.
+        """
         table, newcomer = self._table, member.greeted_as is None
+        later: list[bytes] = []
+        if newcomer:
+            later, member.mail = member.mail, later
         seat = member.seat = table.lobby.seat_of(member.person.id)
         invited = seat is not None or member.person.id == table.lobby.owner
         code = table.lobby.code if invited and not table.lobby.quick else None
@@ -68,6 +74,7 @@ class Broadcast:
             for said in self._heard(member):
                 line = m.Chatted(table.person(said.person), said.text, said.at)
                 member.mail.append(codec.encode(line))
+        member.mail += later
 
     def _heard(self, member: Member) -> list[Said]:
         """The lines of chat that a new member may see; at a quick table, those since they agreed to chat."""

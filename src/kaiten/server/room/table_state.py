@@ -255,10 +255,15 @@ class TableState:
         return person in self.lobby.people or person in self.here
 
     def tell_from(self, person: PersonId, message: m.Message) -> None:
-        """Tell everybody what this person says or shows, except those who do not want to hear it."""
-        line = codec.encode(message)
+        """Tell everybody what this person says or shows, except those who do not want to hear it.
+
+        Who has not been greeted yet is told all lines of chat then.
+        """
+        line, chat = codec.encode(message), isinstance(message, m.Chatted)
         for member in self.members.values():
-            deaf = person in member.blocked or (isinstance(message, m.Chatted) and not self.chats(member))
+            deaf = person in member.blocked or (
+                chat and (member.greeted_as is None or not self.chats(member))
+            )
             if member.close is None and not deaf:
                 member.mail.append(line)
 

@@ -70,7 +70,9 @@ class Server:
         self.folder = folder
         self.port = port or free_port()
         self._words, self._flags = [*KAITEN, command], ["--data", str(folder), *flags]
-        self._environment = environment(**env)
+        # Without waiting for other tables, what one request has changed is seen by the next one. How tables wait
+        # for each other is tested in test_gathering.
+        self._environment = environment(**{"KAITEN_GATHER_MS": "0", **env})
         self._log = folder.with_name(f"{folder.name}.log")
         self._process: subprocess.Popen[bytes] | None = None
         self._guard: subprocess.Popen[bytes] | None = None

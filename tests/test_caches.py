@@ -1,4 +1,4 @@
-"""What is computed for a setup is not remembered for ever: of Party alone there are some 200,000."""
+"""Caches are bounded if they have an entry for each setup: Party has about 200,000 of them."""
 
 import ast
 from pathlib import Path

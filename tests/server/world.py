@@ -272,7 +272,7 @@ class Guest:
 
 
 class Device:
-    """One socket at a table. It answers pings by itself, and remembers all it was told.
+    """One socket at a table. It answers pings by itself, and remembers all else that it was told.
 
     If another process has the table, it goes there.
     """
@@ -296,10 +296,11 @@ class Device:
     def hears(self, within_s: float = ANSWER_S) -> Frame:
         """The next frame, whatever it is; TimeoutError: nothing was said."""
         frame: Frame = json.loads(self.line.recv(within_s))
+        if frame["kind"] == "ping":  # it may come with any message
+            self.sends("pong", id=frame["id"])
+            return frame
         self.told.append(frame)
         match frame["kind"]:
-            case "ping":
-                self.sends("pong", id=frame["id"])
             case "moved":
                 self.line = self._at(frame["at"])
                 for line in self._early:

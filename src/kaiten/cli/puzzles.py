@@ -152,9 +152,10 @@ def check(args: argparse.Namespace) -> int:
 def again(args: argparse.Namespace) -> int:
     from kaiten.lab.puzzle_making import made_again
 
-    games, every = games_of(args.game), read(args)
+    games = games_of(args.game)
+    every = [each for each in read(args) if each.game in games]
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
-        found = pool.map(made_again, [each for each in every if each.game in games])
+        found = pool.map(made_again, every)
         made = [each for each in progress.track(found, total=len(every), description="puzzles") if each]
     return written(args, args.game.partition("/")[0], made)
 

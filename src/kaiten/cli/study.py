@@ -34,7 +34,7 @@ from kaiten.games.party import Menu
 
 if TYPE_CHECKING:
     from kaiten.arrays.draft.rules import Rules
-    from kaiten.lab.same_deals import Decided, Estimate
+    from kaiten.lab.same_deals import Decided
     from kaiten.lab.study import Study
 
 
@@ -162,12 +162,9 @@ def as_table(study: "Study") -> Iterator[str]:
     if study.decided is not None:
         told = study.decided
         yield (
-            f"the deal explains {share(told.points)} of the variance of points, {share(told.wins)} of wins; "
-            f"played again, the same seat wins in {share(told.again)} ({told.deals} deals)"
+            f"the deal explains {told.points.percent()} of the variance of points, "
+            f"{told.wins.percent()} of wins; played again, the same seat wins in {told.again.percent()} "
+            f"({told.deals} deals)"
         )
-    shares = [share(seat, 2) for seat in study.seats]
+    shares = [seat.percent(2) for seat in study.seats]
     yield f"wins by seat: {', '.join(shares)}"
-
-
-def share(of: "Estimate", digits: int = 1) -> str:
-    return f"{of.value:.{digits}%} ± {of.reach:.{digits}%}"

@@ -43,6 +43,9 @@ class Estimate(Struct, frozen=True):
     value: float
     reach: float
 
+    def percent(self, digits: int = 1) -> str:
+        return f"{self.value:.{digits}%} ± {self.reach:.{digits}%}"
+
 
 class Decided(Struct, frozen=True):
     """What the deal decides if all seats are equally good."""

@@ -227,23 +227,19 @@ def luck(study: Study, seats: int) -> list[str]:
     if told is None:
         return []
     rows: list[list[Cell]] = [
-        ["a seat's points", shown(told.points)],
-        ["a seat's share of the win", shown(told.wins)],
+        ["a seat's points", told.points.percent()],
+        ["a seat's share of the win", told.wins.percent()],
     ]
     return [
         section(
             "How much the deal decides",
             f"{told.deals:,} deals were played {TIMES} times each, by equal players and without blind picks. "
             "What the games of a deal have in common, the deal has decided; the rest is what the players did "
-            f"with it. The seat that won once wins the same deal again in {shown(told.again)} of the games; "
-            f"{1 / seats:.1%} if the deal did not matter.",
+            f"with it. The seat that won once wins the same deal again in {told.again.percent()} of the "
+            f"games; {1 / seats:.1%} if the deal did not matter.",
             table(["the deal explains", "of the variance"], rows),
         )
     ]
-
-
-def shown(share: Estimate) -> str:
-    return f"{share.value:.1%} ± {share.reach:.1%}"
 
 
 def draw_dishes(study: Study, words: Words, drawn: Figure) -> None:

@@ -34,7 +34,7 @@ ACTING = {"chopsticks", "spoon", "menu", "takeout_box", "special_order", "wasabi
 KNOWN = {"nigiri", "uramaki", *ACTING, *SCORERS}
 
 
-SETUPS = 256  # that are remembered. There are 200,000 of Party, too many for a server's memory
+SETUPS = 256  # the size of caches with an entry for each setup; Party has about 200,000 of them
 
 
 @dataclass(frozen=True, kw_only=True)

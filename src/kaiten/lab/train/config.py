@@ -20,9 +20,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: tuple[int, ...] = ()  # none: every number
     variants: Literal["default", "all"] = "all"  # passing and robot
     menus: tuple[str, ...] = ()  # of Party, for a specialist: set menus; none: any menu, mixed
-    set_menus: tuple[
-        int, ...
-    ] = ()  # of Party: numbers of seats that each set menu is also played with by itself
+    set_menus: tuple[int, ...] = ()  # of Party: numbers of seats with which each is played by itself, too
     always: tuple[int, ...] = ()  # of Party: numbers of seats for each pair of special cards, in one edition
     each: Positive = 2  # of Party: other setups for each pair, so that numbers of seats are even
     at_once: Positive | None = None  # setups in one iteration; they take turns. None: all

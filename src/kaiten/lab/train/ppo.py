@@ -19,12 +19,7 @@ from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers,
 
 F32 = jnp.float32
 FIXED = ("shift", "scale")  # these weights are not trained
-SIZES = {
-    "policy": 0.01,
-    "value": 0.1,
-    "then": 0.1,
-    "gate": 6,
-}  # layers that begin with other sizes
+SIZES = {"policy": 0.01, "value": 0.1, "then": 0.1, "gate": 6}  # of layers that begin with other ones
 SAMPLE = 32  # random games of each setup, to normalise the inputs
 MOST_LEAD = 40  # points of lead that count at most
 SLACK = 0.3  # added to each deviation, so that rare inputs do not become large

@@ -211,11 +211,16 @@ def test_the_points_of_a_run_are_drawn() -> None:
 
 
 def test_setups_take_turns() -> None:
-    found = [turn_of(Config(iterations=9, at_once=2), ["a", "b", "c"], number) for number in range(3)]
-    assert found == [["a", "b"], ["b", "c"], ["c", "a"]]
-    assert turn_of(Config(iterations=9), ["a", "b", "c"], 0) == ["a", "b", "c"]
-    far = [turn_of(Config(iterations=9, at_once=2), list("abcdef"), number) for number in range(3)]
-    assert far == [["a", "d"], ["b", "e"], ["c", "f"]], "neighbours are alike, so they are not in one turn"
+    def turns(setups: str, at_once: int | None) -> list[str]:
+        """Those with small letters are mixed."""
+        config = Config(iterations=9, at_once=at_once)
+        return ["".join(map(str, turn_of(config, list(setups), str.islower, at))) for at in range(3)]
+
+    assert turns("abc", 2) == ["ab", "bc", "ca"]
+    assert turns("abc", None) == ["abc", "abc", "abc"]
+    assert turns("abcdef", 2) == ["ad", "be", "cf"], "neighbours are alike, so they are not in one turn"
+    assert turns("aXbYc", 2) == ["XYab", "XYbc", "XYca"], "set menus are played in every iteration"
+    assert turns("XYa", 2) == ["XYa", "XYa", "XYa"]
 
 
 # --- what people see of a run ---------------------------------------------------------------------------

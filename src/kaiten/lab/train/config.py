@@ -23,7 +23,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     set_menus: tuple[int, ...] = ()  # of Party: numbers of seats with which each is played by itself, too
     always: tuple[int, ...] = ()  # of Party: numbers of seats for each pair of special cards, in one edition
     each: Positive = 2  # of Party: other setups for each pair, so that numbers of seats are even
-    at_once: Positive | None = None  # setups in one iteration; they take turns. None: all
+    at_once: Positive | None = None  # mixed setups in one iteration; they take turns. None: all
     # --- the net
     width: Positive = 256
     blocks: Positive = 2

@@ -131,12 +131,11 @@ class Drafts:
     def seats(self, setup: Rules) -> int:
         return setup.seats
 
+    def mixed(self, setup: Rules) -> bool:
+        return len(setup.kinds) > sum(self.games[setup.game].box.courses.values()) > 0
+
     def picks(self, config: Config, setup: Rules) -> int:
         return config.tables * setup.seats * len(schedule(setup))
-
-    def mixed(self, setup: Rules) -> bool:
-        """True if tables have different menus."""
-        return len(setup.kinds) > sum(self.games[setup.game].box.courses.values()) > 0
 
     def cut(self, net: Net, setup: Rules) -> Net:
         """The net for one setup."""

@@ -27,6 +27,9 @@ class Family(Protocol):
 
     def seats(self, setup: Any) -> int: ...
 
+    def mixed(self, setup: Any) -> bool:
+        """True if its tables have different menus."""
+
     def picks(self, config: Config, setup: Any) -> int:
         """The number of picks in one iteration."""
 

@@ -49,6 +49,9 @@ class Rolls:
     def seats(self, setup: int) -> int:
         return setup
 
+    def mixed(self, setup: int) -> bool:
+        return False
+
     def picks(self, config: Config, setup: int) -> int:
         return config.tables * setup * ROUNDS * DICE_EACH[setup]
 

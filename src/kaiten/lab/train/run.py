@@ -54,7 +54,9 @@ def train(
         state, figures = iteration(config, family, steps, state, at, done, progress)
         took = perf_counter() - begun_at
         done, seconds = done + 1, seconds + took
-        picks = sum([family.picks(config, setup) for setup in turn_of(config, list(steps), done - 1)])
+        picks = sum(
+            [family.picks(config, setup) for setup in turn_of(config, list(steps), family.mixed, done - 1)]
+        )
         line = {"picks": picks, "picks_a_second": round(picks / took), **figures}
         last = progress_of(config, done, seconds) >= 1 or done == until
         line = {"iteration": done, "seconds": round(seconds, 2), **line}
@@ -86,7 +88,7 @@ def compiled(config: Config, family: Family, shape: Shape) -> dict[Setup, Steps]
         return dict(zip(setups, threads.map(partial(steps_for, config, family, shape), setups), strict=True))
 
 
-@lru_cache(64)
+@lru_cache(128)
 def steps_for(config: Config, family: Family, shape: Shape, setup: Setup) -> Steps:
     weights = {
         name: jax.ShapeDtypeStruct(size, np.float32)  # type: ignore[no-untyped-call]
@@ -103,11 +105,14 @@ def steps_for(config: Config, family: Family, shape: Shape, setup: Setup) -> Ste
     )
 
 
-def turn_of(config: Config, setups: list[Setup], number: int) -> list[Setup]:
-    """The setups whose turn it is in this iteration: some from all over the list, neighbours being alike."""
-    size = config.at_once or len(setups)
-    apart = max(1, len(setups) // size)
-    return [setups[(number + at * apart) % len(setups)] for at in range(size)]
+def turn_of(config: Config, setups: list[Setup], mixed: Callable[[Any], bool], number: int) -> list[Setup]:
+    """The setups of this iteration. Mixed ones take turns; those of one turn are far apart in the list."""
+    if config.at_once is None:
+        return setups
+    every = [setup for setup in setups if mixed(setup)]
+    apart = max(1, len(every) // config.at_once)
+    some = [every[(number + at * apart) % len(every)] for at in range(min(config.at_once, len(every)))]
+    return [setup for setup in setups if not mixed(setup)] + some
 
 
 def iteration(
@@ -123,7 +128,7 @@ def iteration(
 
     Each update has games of one setup; the setups take turns, so that none is forgotten meanwhile.
     """
-    far, here = np.float32(progress), turn_of(config, list(steps), number)
+    far, here = np.float32(progress), turn_of(config, list(steps), family.mixed, number)
     played = [
         steps[setup].collect(
             family.prepared(config, setup, number), state.weights, jax.random.fold_in(key, at), far

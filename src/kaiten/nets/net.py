@@ -14,6 +14,7 @@ no gates: there the product is a part of the layer (see `axes.cut`).
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from math import gcd
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -112,9 +113,14 @@ def then(xp: Xp, net: Net, hidden: Array, part: str, chosen: Array) -> Array:
 
 
 def layer(net: Net, name: str, rows: Array) -> Array:
+    """The weights may be [part, output, input], a copy for each part of the batch: see `ppo.in_parts`."""
     parts = (net.weights[f"{name}.{part}"] for part in ("weight", "bias"))
     weight, bias = (part.astype(rows.dtype, copy=False) for part in parts)
-    return weight @ rows + bias[:, None]
+    if weight.ndim == 2:
+        return weight @ rows + bias[:, None]
+    number = gcd(len(weight), rows.shape[-1])
+    found = weight[:number] @ rows.reshape(len(rows), number, -1).swapaxes(0, 1)
+    return found.swapaxes(0, 1).reshape(len(bias), -1) + bias[:, None]
 
 
 def gated(net: Net, name: str, rows: Array, gates: Array | None) -> Array:

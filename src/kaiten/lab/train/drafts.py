@@ -39,6 +39,7 @@ from kaiten.lab.train.ppo import (
     at,
     clipped_results,
     gains_of,
+    in_parts,
     mixed,
     rival_of,
     scaling,
@@ -238,7 +239,7 @@ class Drafts:
         self, config: Config, shape: Shape, setup: Rules, weights: Weights, batch: Batch, bonus: Array
     ) -> tuple[Array, Figures]:
         """The values are learnt from all picks, the policy where a seat decides."""
-        net = self.cut(trained(shape, weights), setup)
+        net = in_parts(self.cut(trained(shape, weights), setup))
         found = picks.sums(config, net, setup, batch.steps, batch.gain, batch.hoped)
         if batch.effects is not None:
             found = found.plus(decisions.sums(config, net, batch.effects))

@@ -26,7 +26,7 @@ from kaiten.lab.train import decisions
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.decisions import Decisions, Learnt, decide
 from kaiten.lab.train.family import Figures
-from kaiten.lab.train.ppo import F32, SAMPLE, at, clipped_results, mixed, rival_of, scaling, trained
+from kaiten.lab.train.ppo import F32, SAMPLE, at, clipped_results, in_parts, mixed, rival_of, scaling, trained
 from kaiten.nets.net import Net, Shape, Weights
 from kaiten.nets.roll_policy import Policy, act_by, at_random, by_net
 
@@ -103,7 +103,7 @@ class Rolls:
     def loss(
         self, config: Config, shape: Shape, setup: int, weights: Weights, batch: Learnt, bonus: Array
     ) -> tuple[Array, Figures]:
-        return decisions.sums(config, trained(shape, weights), batch).loss(config, bonus)
+        return decisions.sums(config, in_parts(trained(shape, weights)), batch).loss(config, bonus)
 
     def share_against(self, net: Net, rival: Net, setup: int, games: int, seed: int) -> float:
         rng = np.random.default_rng(seed)

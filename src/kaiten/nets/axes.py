@@ -44,7 +44,7 @@ def text(name: Any) -> str:
 EDITION = ("may", "pairs", "with pick")  # what an observation tells of it; on a menu it may look different
 
 
-@lru_cache(64)  # half a megabyte each
+@lru_cache(16)  # two megabytes each
 def suited(net: Net, game: Draft, rules: Rules) -> Net:
     """A net of NumPy cut down to one setup of a game."""
     return cut(net, whole_of(game, rules), rules)

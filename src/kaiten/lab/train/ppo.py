@@ -117,7 +117,8 @@ def in_parts(net: Net) -> Net:
     """
     heads = {name: net.weights[name] for name in HEADS}
     copies = {name: jnp.broadcast_to(head, (PARTS, *head.shape)) for name, head in heads.items()}
-    return Net(net.shape, {**net.weights, **jax.lax.optimization_barrier(copies)})
+    copies = jax.lax.optimization_barrier(copies)  # type: ignore[no-untyped-call]
+    return Net(net.shape, {**net.weights, **copies})
 
 
 def thinking(config: Config, net: Net, seen: Array) -> Thought:

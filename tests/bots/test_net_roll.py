@@ -20,7 +20,6 @@ from kaiten.nets.net import F32, Net, Shape, sizes
 from tests.rules.bar import at_bar
 
 LITTLE = Effort(picks=3, deals=(2, 4))
-FAR = Effort(picks=3, deals=(4, 8), turns=9, trust=0.0)
 
 
 def untrained() -> Net:
@@ -76,8 +75,12 @@ def test_many_bars_at_once_are_the_same_as_one_by_one(bot: type[NetRoll]) -> Non
     assert together == [choose(view, (), Random(3)) for view in views]
 
 
-def test_a_choice_is_judged_by_the_result() -> None:
-    """The third sashimi makes 13 points of 6, and wins whatever is rolled in the last turn."""
+@pytest.mark.parametrize("sign", [1, -1])
+def test_a_choice_is_judged_by_the_result(sign: int) -> None:
+    """The third sashimi makes 13 points of 6, and wins whatever is rolled in the last turn. The bot looks as
+    far as that, whatever the net thinks of the last turn."""
+    net = untrained()
+    net = Net(net.shape, {**net.weights, "value.weight": sign * net.weights["value.weight"]})
     sitting = at_bar(
         "sashimi nigiri.squid | maki.1",
         "sashimi sashimi | maki.1 maki.1",
@@ -88,7 +91,7 @@ def test_a_choice_is_judged_by_the_result() -> None:
         turn=7,
         totals=(10, 15),
     )
-    choose = LookAheadRoll(cocktail, untrained(), FAR)
+    choose = LookAheadRoll(cocktail, net)
     assert choose(cocktail.view(sitting.bar, 0), (), Random(1)) == Take(10)
 
 
@@ -96,7 +99,7 @@ def test_values_at_the_end_are_those_of_the_result() -> None:
     """The last die of the game; its icon makes 6 points, and the lead 56."""
     none = (Tokens(), Tokens())
     sitting = at_bar("maki.1 | -", None, none, red=1, taking=0, round=3, turn=8, totals=(60, 10))
-    ahead = LookAheadRoll(cocktail, untrained(), FAR)
+    ahead = LookAheadRoll(cocktail, untrained())
     options = [Option((action("take maki.1"),), 1.0)]
     look = Look(ahead, position(cocktail.view(sitting.bar, 0)), options, np.random.default_rng(1), 4)
     assert look.values()[:, 0].tolist() == [[0.5] * 4, pytest.approx([56 / 20] * 4)]

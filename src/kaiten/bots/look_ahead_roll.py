@@ -45,9 +45,11 @@ class Effort(look_ahead.Effort, frozen=True, kw_only=True):
     """How much work a choice is worth. `deals` are imagined bars."""
 
     picks: int = 6
-    least: float = 0.005
-    deals: tuple[int, ...] = (12, 24, 48)
-    turns: int = 1  # how far ahead
+    deals: tuple[int, ...] = (32, 64, 96)
+    trust: float = 0.0025
+    error: float = 0.02
+    blur: float = 0.3
+    turns: int = 3  # how far ahead; the value of the net is much less sure after one
 
 
 class Option(NamedTuple):

@@ -25,13 +25,13 @@ from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.games.sushi_roll.table import RollView
 from kaiten.nets.net import Net, forward
 
-TURNS = 3  # to look ahead, but not beyond the end of the round
-# Up to four times as many bars as the bot imagines, fewer where two choices are soon told apart.
-CAREFUL = Effort(picks=5, deals=(16, 48, 96, 176), turns=TURNS, error=0.025, blur=0.15, alone=True)
+# At more bars than the bot imagines, or at fewer where two choices are soon told apart; of the many choices
+# that a bot considers, only the likely ones, and the one that was taken.
+CAREFUL = Effort(picks=4, deals=(16, 48, 160), error=0.025, blur=0.15, alone=True)
 # For a hint more choices are tried, because each of them is shown.
-ALL_CHOICES = Effort(picks=12, least=1e-6, deals=(32, 32, 64, 128), turns=TURNS, error=0.02, blur=0.15)
+ALL_CHOICES = Effort(picks=12, least=1e-6, deals=(32, 32, 64, 128), blur=0.15)
 # Only what a cost is confirmed by: the best choice and the one taken, at other bars.
-CONFIRMING = Effort(least=1e-6, deals=(96,), turns=TURNS, trust=0)
+CONFIRMING = Effort(least=1e-6, deals=(96,), trust=0)
 STREAM = 2  # of luck: not the one that throws are imagined with, nor one that a bot has used
 
 

@@ -30,7 +30,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
         ),
         (
             "ippo_jax.py",
-            "--updates 1 --tables 4 --test-games 4 --seats 2",
+            "--updates 1 --tables 8 --test-games 4 --seats 2",
             r"update    1: +\d+\.\d points .*\nwins \d+% of 4 games against random players \(by chance: 50%\)",
         ),
     ],

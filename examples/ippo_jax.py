@@ -10,6 +10,7 @@ its share of the win against random players; docs/envs.md has the figures.
 
 import argparse
 import json
+from itertools import pairwise
 from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
@@ -55,7 +56,7 @@ def begun(key: Any, inputs: int, actions: int) -> dict[str, Any]:
     sizes = [inputs, *[WIDTH] * (BLOCKS + 1), actions + 1]  # the last output is the value
     gains = [2.0] * (BLOCKS + 1) + [1e-4]
     net = {"shift": jnp.zeros(inputs), "scale": jnp.ones(inputs)}
-    for number, (rows, columns) in enumerate(zip(sizes, sizes[1:], strict=False)):
+    for number, (rows, columns) in enumerate(pairwise(sizes)):
         some = jax.random.normal(jax.random.fold_in(key, number), (rows, columns))
         net[f"weight{number}"] = some * jnp.sqrt(gains[number] / rows)
         net[f"bias{number}"] = jnp.zeros(columns)
@@ -198,9 +199,9 @@ def main() -> None:
         net, tool = learn(net, tool, seen, gain, progress)
         points, seconds = float(points), monotonic() - begun  # waits for the play
         progress = seconds / 60 / args.minutes if args.minutes else number / args.updates
-        if progress < due:
+        if progress < min(due, 1):
             continue
-        due += 1 / REPORTS
+        due = progress + 1 / REPORTS
         steps = number * STEPS * args.tables * args.seats
         print(f"update {number:>4}: {points:5.1f} points  {seconds:4.0f} seconds", flush=True)
         if args.log:

@@ -1,14 +1,27 @@
 """The examples that need no more than the environment of the developers run, with smaller numbers."""
 
+import importlib
 import re
 import runpy
+from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import jax
+import jax.numpy as jnp
+import numpy as np
 import pytest
 
-from tests.envs.quick import QUICK
+from kaiten.arrays.draft.choices import part_of
+from kaiten.bots.net_draft import position
+from kaiten.draft.rules import Draft
+from kaiten.envs.jax_draft import DraftState, DraftSteps
+from kaiten.envs.jax_env import steps_of
+from kaiten.envs.rewards import Terms
+from kaiten.envs.table import EnvTable
+from kaiten.nets.axes import action_of
+from tests.envs.quick import QUICK, quick
 
 pytestmark = pytest.mark.slow
 
@@ -52,3 +65,50 @@ def test_an_example_runs(
     monkeypatch.setattr("sys.argv", [name, *given.split()])
     runpy.run_path(str(EXAMPLES / name), run_name="__main__")
     assert re.match(told, capsys.readouterr().out)
+
+
+def test_the_ippo_bot_has_the_policy_that_was_trained() -> None:
+    """A game at a table and the same game in the JAX environment: at each ask, the probabilities are equal."""
+    trainer, bots = (importlib.import_module(f"examples.{name}") for name in ("ippo_jax", "ippo_bot"))
+    table = EnvTable("sushi-go/cocktail", 3, None, "raise")
+    steps: Any = steps_of("sushi-go/cocktail", 3, {}, Terms())
+    assert isinstance(table.game, Draft) and isinstance(steps, DraftSteps)
+    net = trainer.begun(jax.random.key(1), steps.inputs, len(steps.names))
+    net[f"weight{trainer.BLOCKS + 1}"] *= 100  # so that it is not indifferent
+    bot, rng, compared = bots.IppoBot(table.game, net), Random(2), []
+    step = quick(lambda state, actions: steps.step(jax.random.key(3), state, actions, again=False).state)
+    thought = quick(lambda state: trainer.thought(net, steps.observe(state), steps.legal(state))[0])
+    state = quick(steps.init)(jax.random.key(2))
+    table.begin(5)
+    while not table.over:
+        hands, turn = table.state.hands, int(state.turn)
+        if turn % steps.rules.size == 0:
+            state = dealt(steps, state, hands)
+        views = [table.game.view(table.state, seat) for seat in range(3)]
+        here = [position(table.game, view, log) for view, log in zip(views, table.logs, strict=True)]
+        picks = [max(at.picks, key=lambda pick: (pick.cards == ("chopsticks",), rng.random())) for at in here]
+        table.answer_together(dict(enumerate(picks)))
+        while int(state.turn) == turn:
+            kind, wanted = steps.asks[int(state.asked.at)].kind, np.exp(thought(state))
+            actions = [steps.nothing] * 3
+            for seat in np.flatnonzero(state.asked.who).tolist():
+                at, pick = here[seat], picks[seat]
+                alike = [each for each in at.picks if kind == "first" or each.cards[0] == pick.cards[0]]
+                assert bot.policy(at, kind, alike)[1] == pytest.approx(wanted[seat], abs=1e-4)
+                actions[seat] = action_of(steps.names, kind, part_of(kind, pick, at.view.plates[0]))
+                compared.append(kind)
+            state = step(state, np.array(actions))
+        if len(hands[0]) == 2:  # at the table, the last cards are laid without an ask
+            state = step(state, np.argmax(steps.legal(state), 1))
+    assert steps.totals(state).tolist() == table.points
+    assert compared.count("first") == 72 and compared.count("second") > 10
+
+
+def dealt(steps: DraftSteps, state: DraftState, hands: Sequence[Sequence[str]]) -> DraftState:
+    """The same state, but with these hands."""
+    counts = jnp.array([[[hand.count(card)] for card in steps.rules.cards] for hand in hands], jnp.int8)
+    old = state.tables
+    tables = old._replace(
+        hands=counts, deck=old.deck + old.hands.sum(0, dtype=jnp.int8) - counts.sum(0, dtype=jnp.int8)
+    )
+    return state._replace(tables=tables, asked=steps._picks(tables, steps._now(state.turn)))

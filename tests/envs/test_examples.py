@@ -29,22 +29,25 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 @pytest.mark.parametrize(
-    ("name", "given", "told"),
+    ("name", "given", "told", "written"),
     [
         (
             "small_game_cfr.py",
             "--iterations 5",
             r"212 states, 5 information states; exploitability after 5 iterations: 0\.0\d+ points; \d+ CPU-sec",
+            [],
         ),
         (
             "is_mcts.py",
             "--games 2 --simulations 3",
             r"wins by -?\d+\.\d ± \d+\.\d points in 2 rounds, with 3 simulations",
+            [],
         ),
         (
             "ippo_jax.py",
-            "--updates 1 --tables 8 --test-games 4 --seats 2",
+            "--updates 1 --tables 8 --test-games 4 --seats 2 --save ippo.npz --log ippo.jsonl",
             r"update    1: +\d+\.\d points .*\nwins \d+% of 4 games against random players \(by chance: 50%\)",
+            ["ippo.jsonl", "ippo.npz"],
         ),
     ],
 )
@@ -52,6 +55,8 @@ def test_an_example_runs(
     name: str,
     given: str,
     told: str,
+    written: list[str],
+    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -63,11 +68,15 @@ def test_an_example_runs(
 
     monkeypatch.setattr(jax, "jit", quickly)
     monkeypatch.setattr("sys.argv", [name, *given.split()])
+    monkeypatch.chdir(tmp_path)
     runpy.run_path(str(EXAMPLES / name), run_name="__main__")
     assert re.match(told, capsys.readouterr().out)
+    assert sorted([path.name for path in tmp_path.iterdir()]) == written
 
 
-def test_the_ippo_bot_has_the_policy_that_was_trained() -> None:
+def test_the_ippo_bot_has_the_policy_that_was_trained(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A game at a table and the same game in the JAX environment: at each ask, the probabilities are equal."""
     trainer, bots = (importlib.import_module(f"examples.{name}") for name in ("ippo_jax", "ippo_bot"))
     table = EnvTable("sushi-go/cocktail", 3, None, "raise")
@@ -75,7 +84,9 @@ def test_the_ippo_bot_has_the_policy_that_was_trained() -> None:
     assert isinstance(table.game, Draft) and isinstance(steps, DraftSteps)
     net = trainer.begun(jax.random.key(1), steps.inputs, len(steps.names))
     net[f"weight{trainer.BLOCKS + 1}"] *= 100  # so that it is not indifferent
-    bot, rng, compared = bots.IppoBot(table.game, net), Random(2), []
+    monkeypatch.chdir(tmp_path)
+    np.savez("ippo.npz", **net)
+    bot, rng, compared = bots.make_bot(table.game), Random(2), []
     step = quick(lambda state, actions: steps.step(jax.random.key(3), state, actions, again=False).state)
     thought = quick(lambda state: trainer.thought(net, steps.observe(state), steps.legal(state))[0])
     state = quick(steps.init)(jax.random.key(2))

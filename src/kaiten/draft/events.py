@@ -1,5 +1,6 @@
 """The events of the drafting games. `seen_by` gives each event as one seat sees it."""
 
+from functools import cache
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -107,12 +108,15 @@ class Passed(Event, frozen=True):
     hands: tuple[Cards | int, ...]
 
     def seen_by(self, seat: Seat | None) -> "Passed":
-        step = 1 if self.direction == "left" else -1
-        hands = []
-        for at, hand in enumerate(self.hands):
-            giver = HANDS[(at - step) % len(self.hands)]
-            hands.append(hand if visible(HANDS[at], seat) or visible(giver, seat) else _count(hand))
-        return Passed(self.direction, tuple(hands))
+        seen = zip(_passed_seen(seat, self.direction, len(self.hands)), self.hands, strict=True)
+        return Passed(self.direction, tuple([hand if shown else _count(hand) for shown, hand in seen]))
+
+
+@cache
+def _passed_seen(seat: Seat | None, direction: Direction, seats: int) -> tuple[bool, ...]:
+    step = 1 if direction == "left" else -1
+    givers = [HANDS[(at - step) % seats] for at in range(seats)]
+    return tuple([visible(HANDS[at], seat) or visible(givers[at], seat) for at in range(seats)])
 
 
 class Cleared(Event, frozen=True):

@@ -1,7 +1,7 @@
 """The scoring rules that several dishes share. A scorer takes all plates and returns a Worth per place."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal, TypeAlias
 
 from kaiten.draft.asks import Card, Cards
@@ -53,6 +53,8 @@ Worths: TypeAlias = tuple[Worth, ...]
 Scorer: TypeAlias = Callable[[Spread], Worths]
 Ties: TypeAlias = Literal["full", "split"]
 
+KEPT = 1024  # of the worths that depend on what rivals have: games often come to the same counts
+
 
 class ByCount:
     """A scorer that looks only at the number of one card in front of each place, whatever else lies there."""
@@ -77,7 +79,7 @@ def per_set(card: Card, size: int, points: Points) -> ByCount:
 
 
 def icon_counts(spread: Spread, icons: Mapping[Card, int]) -> list[int]:
-    return [sum([icons.get(face, 0) for face in faces]) for faces in spread.faces]
+    return [sum([icons[face] for face in faces if face in icons]) for faces in spread.faces]
 
 
 def by_rank(icons: Mapping[Card, int], prizes: Callable[[int], tuple[Points, ...]], ties: Ties) -> Scorer:
@@ -87,8 +89,8 @@ def by_rank(icons: Mapping[Card, int], prizes: Callable[[int], tuple[Points, ...
     "split" they divide it, rounding down, and each of them uses up a place.
     """
 
-    def score(spread: Spread) -> Worths:
-        counts = icon_counts(spread, icons)
+    @lru_cache(KEPT)
+    def worths(counts: tuple[int, ...]) -> Worths:
         paid: dict[int, Worth] = {}
         place = 0
         for count in sorted({n for n in counts if n > 0}, reverse=True):
@@ -101,7 +103,7 @@ def by_rank(icons: Mapping[Card, int], prizes: Callable[[int], tuple[Points, ...
         nothing = Worth(0, "rank-none", {"icons": 0, "place": 0, "sharing": 0})
         return tuple([paid.get(count, nothing) for count in counts])
 
-    return score
+    return lambda spread: worths(tuple(icon_counts(spread, icons)))
 
 
 def most_and_fewest(card: Card, points: Points, ties: Ties, spared: int = 2) -> Scorer:
@@ -110,14 +112,14 @@ def most_and_fewest(card: Card, points: Points, ties: Ties, spared: int = 2) -> 
     If all have the same number, nobody wins or loses. With `spared` seats or fewer, nobody loses.
     """
 
-    def score(spread: Spread) -> Worths:
-        counts = [faces.count(card) for faces in spread.faces]
+    @lru_cache(KEPT)
+    def worths(counts: tuple[int, ...]) -> Worths:
         return tuple([most_or_fewest(n, counts, points, ties, spared) for n in counts])
 
-    return score
+    return lambda spread: worths(tuple([faces.count(card) for faces in spread.faces]))
 
 
-def most_or_fewest(count: int, counts: list[int], points: Points, ties: Ties, spared: int) -> Worth:
+def most_or_fewest(count: int, counts: tuple[int, ...], points: Points, ties: Ties, spared: int) -> Worth:
     most, fewest, sharing = max(counts), min(counts), counts.count(count)
     share = points // sharing if ties == "split" else points
     facts = {"cards": count, "sharing": sharing}

@@ -65,7 +65,7 @@ def view(table: Table, seat: Seat | None, ask: Ask | None) -> DraftView:
         table.plates,
         table.kept,
         table.totals,
-        tuple([pick is not None for pick in table.picks]),
+        tuple(map(bool, table.picks)),
         table.picks[seat] if seat is not None and visible(PICKS[seat], seat) else None,
         table.called,
         due,

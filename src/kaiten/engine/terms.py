@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 Seat: TypeAlias = int  # a place at the table, 0…n−1 clockwise
 TABLE: Seat = -1  # the table itself, which is only ever asked to wait
@@ -104,9 +105,7 @@ class Acted(Event, Generic[C], frozen=True):
     def seen_by(self, seat: Seat | None) -> "Acted[C]":
         if not self.secret or seat == self.seat:
             return self
-        return Acted(
-            seat=self.seat, ask=self.ask, choice=None, at=self.at, stand_in=self.stand_in, secret=self.secret
-        )
+        return replace(self, choice=None)
 
 
 class Elapsed(Choice, frozen=True):

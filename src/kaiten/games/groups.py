@@ -12,10 +12,9 @@ from msgspec import Struct
 
 from kaiten.draft.asks import dish_of
 from kaiten.draft.dish import Dish
-from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import ByCount, Spread
-from kaiten.draft.table import Plate, Plates
+from kaiten.draft.table import Plates
 from kaiten.draft.view import DraftView
 from kaiten.engine.game import Game
 from kaiten.engine.terms import Points, View, Worth
@@ -25,7 +24,7 @@ from kaiten.games.sushi_roll.table import RollView
 MOST_MORE = 4  # how many more cards are considered
 
 
-class Group(Struct, frozen=True, omit_defaults=True):
+class Group(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one dish pays a place if the round, or the game for what is paid at its end, ended now."""
 
     points: Points
@@ -55,7 +54,7 @@ def groups(game: Game[Any], view: View, last: tuple[View, Groups] | None = None)
 
 
 def _group(worth: Worth, more: int, then: Points, end: bool) -> Group:
-    return Group(points=worth.points, why=worth.why, facts=worth.facts, more=more, then=then, end=end)
+    return Group(worth.points, worth.why, worth.facts, more, then=then, end=end)
 
 
 # --- drafting -------------------------------------------------------------------------------------------
@@ -71,26 +70,26 @@ def _drafted(game: Draft, view: DraftView) -> Groups:
         ]
     )
     lying, staying = index.spread(plates, view.claimed), index.spread(all_kept)
-    counts_lying, counts_staying = _counts(plates), _counts(all_kept)
+    kinds_lying, kinds_staying = _kinds(plates), _kinds(all_kept)
     found: list[dict[str, Group]] = [{} for _ in plates]
     for kind, dish in index.dishes.items():
-        scorer, spread = (dish.final, staying) if dish.final else (dish.score, lying)
+        end = dish.final is not None
+        scorer, spread = (dish.final, staying) if end else (dish.score, lying)
         if scorer is None:
             continue
-        counts = [mine.get(kind, 0) for mine in (counts_staying if dish.final else counts_lying)]
+        counts = [mine.count(kind) for mine in (kinds_staying if end else kinds_lying)]
         if not any(counts):
             continue
-        if isinstance(scorer, ByCount):
-            for place, count in enumerate(counts):
-                if count:
-                    found[place][kind] = _counted(scorer, count, dish.final is not None)
-            continue
-        worths = scorer(spread)
+        worths = () if isinstance(scorer, ByCount) else scorer(spread)
         for place, count in enumerate(counts):
-            if count:
+            if not count:
+                continue
+            if isinstance(scorer, ByCount):
+                found[place][kind] = _counted(scorer, count, end)
+            else:
                 now = worths[place]
-                more, then = _more(index, dish, spread, place, count, now)
-                found[place][kind] = _group(now, more, then, dish.final is not None)
+                more, then = _more(dish, spread, place, count, now) if _says_more(dish) else (0, 0)
+                found[place][kind] = _group(now, more, then, end)
     return tuple(found)
 
 
@@ -106,33 +105,23 @@ def _counted(scorer: ByCount, count: int, end: bool) -> Group:
     return _group(now, 0, 0, end)
 
 
-def _counts(plates: tuple[Plates, ...]) -> list[dict[str, int]]:
-    """The number of plates of each dish, by place."""
-    found: list[dict[str, int]] = []
-    for mine in plates:
-        counts: dict[str, int] = {}
-        for plate in mine:
-            kind = _kind(plate)
-            counts[kind] = counts.get(kind, 0) + 1
-        found.append(counts)
-    return found
+def _kinds(plates: tuple[Plates, ...]) -> list[list[str]]:
+    """The dish that pays for each plate, by place: for a turned card, the takeout box (P8)."""
+    return [[dish_of(plate.face or "takeout_box") for plate in mine] for mine in plates]
 
 
-def _kind(plate: Plate) -> str:
-    """The dish that pays for a plate: for a turned card, the takeout box (P8)."""
-    return "takeout_box" if plate.face is None else dish_of(plate.face)
+def _says_more(dish: Dish) -> bool:
+    """Is it said what more cards would pay? Not if each card pays the same, or rivals decide."""
+    return dish.set_size is not None or dish.course == "appetizer"
 
 
-def _more(
-    index: MenuIndex, dish: Dish, spread: Spread, place: int, count: int, now: Worth
-) -> tuple[int, Points]:
-    """The fewest more cards that pay something else, unless each card pays the same or rivals decide."""
+def _more(dish: Dish, spread: Spread, place: int, count: int, now: Worth) -> tuple[int, Points]:
+    """The fewest more cards that pay something else, unless each card pays the same."""
     if dish.claim and dish.set_size:  # ten icons take the next place at once (P11)
         won = dish.claim(spread.claimed, 1)
         return (dish.set_size - now.facts["icons"], won[0].points) if won else (0, 0)
     scorer = dish.final or dish.score
-    if scorer is None or not (dish.course == "appetizer" or dish.set_size):
-        return 0, 0
+    assert scorer is not None
     for more in range(1, MOST_MORE + 1):
         thens = [scorer(spread.with_more(place, card, more))[place].points for card in dish.cards]
         then = max([points for points in thens if points != now.points], default=now.points)

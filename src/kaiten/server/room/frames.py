@@ -1,6 +1,7 @@
 """A play message as bytes: whole, or only what has changed since the message before."""
 
 from collections.abc import Sequence
+from types import NoneType
 from typing import Any
 
 import msgspec
@@ -11,10 +12,9 @@ from kaiten.engine.terms import Acted, Event, Millis, Seat, View
 from kaiten.server.room import messages as m
 from kaiten.server.room.patches import INSIDE, change
 
-SURELY_SMALL = 2_000  # bytes: hardly a whole view is that small
-
 FIRST = 4  # the fields before the view, which every message has
 SAME = object()  # not a change
+PLAIN = {int, bool, str, NoneType, msgspec.Raw}  # what is compared sooner than looked up
 LASTING = m.Play.__struct_fields__[FIRST + 1 :]  # those after it, which may stay as they are
 
 
@@ -29,6 +29,10 @@ class Changes:
         found: dict[str, Any] = {}
         for name, before, after in zip(names, old, new, strict=True):
             if before is after:
+                continue
+            if type(after) in PLAIN:
+                if before != after:
+                    found[name] = after
                 continue
             key = (id(before), id(after))
             known = self._found.get(key)
@@ -55,7 +59,7 @@ class Frames:
         return self._whole
 
     def small(self, before: m.Play, step: Changes) -> bytes:
-        """Return what has changed since the message before, or the whole message if that is no longer."""
+        """Return what has changed since the message before."""
         known = self._small.get(id(before))
         if known is None:
             known = self._small[id(before)] = (before, self._patch(before, step))
@@ -69,10 +73,9 @@ class Frames:
             found["view"] = play.view
         elif inside := step.of(play.view.__struct_fields__, astuple(shown.view), astuple(play.view)):
             found["view"] = {INSIDE: inside}
-        line = codec.encode(
+        return codec.encode(
             m.Patch(after=shown.seq, seq=play.seq, at=play.at, n=play.n, events=play.events, changes=found)
         )
-        return line if len(line) < SURELY_SMALL or len(line) < len(self.whole) else self.whole
 
 
 class Answers:

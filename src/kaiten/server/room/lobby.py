@@ -71,7 +71,7 @@ def check_bot(name: str) -> None:
 # --- facts --------------------------------------------------------------------------------------------
 
 
-class Fact(Struct, frozen=True, tag=str.lower, tag_field="kind"):
+class Fact(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
     """Something that happened at a table. `at`: milliseconds on the table's own clock."""
 
     at: Millis

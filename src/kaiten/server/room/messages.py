@@ -35,7 +35,7 @@ UNREADABLE = (msgspec.MsgspecError, RecursionError)
 # --- in -----------------------------------------------------------------------------------------------
 
 
-class Command(Struct, frozen=True, tag=str.lower, tag_field="do", forbid_unknown_fields=True):
+class Command(Struct, frozen=True, gc=False, tag=str.lower, tag_field="do", forbid_unknown_fields=True):
     """Something a person wants to do at the table."""
 
 
@@ -208,7 +208,7 @@ AnyCommand = (
 # --- out ----------------------------------------------------------------------------------------------
 
 
-class Message(Struct, frozen=True, tag=str.lower, tag_field="kind"):
+class Message(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
     """A message from the server."""
 
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 INSIDE = "~"  # not the name of any field
+MISSING = object()
 
 
 def change(old: Any, new: Any) -> Any:
@@ -33,8 +34,10 @@ def change(old: Any, new: Any) -> Any:
 def _of_list(old: tuple[Any, ...], new: tuple[Any, ...]) -> Any:
     """Look inside a list of lists or objects; a list of numbers or names is sent whole."""
     kept = len(old)
-    if not kept or len(new) < kept or isinstance(new[0], str | int):
+    if not kept or len(new) < kept or isinstance(new[0], (str, int)):
         return new
+    if new[:kept] == old:
+        return {INSIDE: dict(enumerate(new[kept:], kept))}
     found: dict[int, Any] = {
         at: change(before, after)
         for at, (before, after) in enumerate(zip(old, new, strict=False))
@@ -49,7 +52,7 @@ def _of_list(old: tuple[Any, ...], new: tuple[Any, ...]) -> Any:
 
 def _of_object(old: dict[str, Any], new: dict[str, Any]) -> Any:
     """Return the entries that are new or not as they were, each whole."""
-    return {INSIDE: {name: value for name, value in new.items() if name not in old or old[name] != value}}
+    return {INSIDE: {name: value for name, value in new.items() if old.get(name, MISSING) != value}}
 
 
 def changed(old: Any, found: Any) -> Any:

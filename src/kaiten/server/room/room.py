@@ -39,9 +39,9 @@ class Room:
 
         It stops while the game is paused, after a count, and while no player is connected.
         """
-        lobby, here = self.table.lobby, self.table.here
-        goes_on = not here.isdisjoint(lobby.people) and not self.table.stopped
-        self.table.clock.run(now, runs=lobby.phase != "playing" or goes_on)
+        table, people = self.table, self.table.lobby.people
+        stops = table.lobby.phase == "playing" and (table.stopped or table.here.isdisjoint(people))
+        table.clock.run(now, runs=not stops)
 
     def due(self, now: Millis) -> Millis | None:
         """Return the milliseconds until the next timer is due; None if there is none."""

@@ -51,8 +51,13 @@ def count_ends(events: Sequence[Event]) -> int | None:
 
     Only what is put away afterwards is a count. Points paid while a round goes on are not.
     """
-    swept = next((at for at, event in enumerate(events) if event.sweeps), 0)
-    return max([at + 1 for at in range(swept) if events[at].counts], default=None)
+    ends = None
+    for number, event in enumerate(events, 1):
+        if event.sweeps:
+            return ends
+        if event.counts:
+            ends = number
+    return None
 
 
 class RunningGame:
@@ -79,7 +84,7 @@ class RunningGame:
         self._states: dict[int, Any] = {}  # by number of events: from before the last secret answers on
         self._seen: tuple[Any, View] | None = None  # a state, and a spectator's view of it
         self._wire: dict[Seat, tuple[Ask, list[Choice], msgspec.Raw]] = {}  # by seat: its ask and choices
-        self._grouped: tuple[View, Groups] | None = None  # the last view and its groups
+        self._grouped: tuple[Any, View, Groups] | None = None  # the last state, a view of it and its groups
         self._remembered: dict[Seat, tuple[Memory, tuple[Remembered, ...]]] = {}
         self._replay(began.events)
 
@@ -296,9 +301,11 @@ class RunningGame:
 
     def _groups(self, view: View) -> Groups:
         """What each dish pays now: everybody sees the same."""
-        found = groups(self.game, view, self._grouped)
-        self._grouped = (view, found)
-        return found
+        last = self._grouped
+        if last is None or last[0] is not self.state:
+            found = groups(self.game, view, last and last[1:])
+            last = self._grouped = (self.state, view, found)
+        return last[2]
 
     def _memory(self, memories: Sequence[Memory], seat: Seat | None) -> tuple[Remembered, ...] | None:
         if seat is None or not memories:

@@ -360,9 +360,10 @@ class TableState:
         """End the game's waits that are due by `at`."""
         if self.running and self.lobby.phase == "playing":
             counted = self.running.count
-            self.facts += self.running.elapse(at)
-            self._end_if_over(at)
-            self._hold_after(counted)
+            if elapsed := self.running.elapse(at):
+                self.facts += elapsed
+                self._end_if_over(at)
+                self._hold_after(counted)
 
     def result_of(self, person: PersonId) -> tuple[Points, int]:
         """Return somebody's points and place in the finished game."""

@@ -114,13 +114,15 @@ class Timers:
         """Update the timers: who is absent, who has a deadline, which bot must answer."""
         table, here, lobby = self.table, self.table.here, self.table.lobby
         missed = lobby.phase == "playing" or gathers(table)
-        for seat, chair in enumerate(lobby.chairs):
-            gone = missed and chair.person is not None and chair.person not in here and not chair.stand_in
-            if not gone:
-                table.resend_table |= self.away.pop(seat, None) is not None
-            elif seat not in self.away:
-                self.away[seat] = at + (AWAY_MS if gathers(table) else table.settings.grace_ms)
-                table.resend_table = True
+        gone = [
+            seat
+            for seat, chair in enumerate(lobby.chairs)
+            if missed and chair.person not in here and chair.person is not None and not chair.stand_in
+        ]
+        if gone != [*self.away]:
+            until = at + (AWAY_MS if gathers(table) else table.settings.grace_ms)
+            self.away = {seat: self.away.get(seat, until) for seat in gone}
+            table.resend_table = True
         if lobby.quick or lobby.owner in here or here.isdisjoint(lobby.people):
             self._owner_goes = None
         elif self._owner_goes is None:
@@ -144,9 +146,9 @@ class Timers:
 
     def bot_for(self, seat: Seat) -> str | None:
         """Return the bot that answers for this seat now; None if its person does."""
-        chair, running = self.table.lobby.chairs[seat], self.table.running
-        if chair.bot_playing or seat not in self._overdue or running is None:
-            return chair.bot_playing
+        bot, running = self.table.lobby.chairs[seat].bot_playing, self.table.running
+        if bot or seat not in self._overdue or running is None:
+            return bot
         ask = running.ask(seat)
         return STAND_IN if ask and ask.urgent and ask.opened == self._overdue[seat] else None
 

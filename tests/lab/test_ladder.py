@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from kaiten.bots.arena import Deal, Dealt, Match, Tally
-from kaiten.lab.ladder import MEAN, SCALE, Ladder, climbed, places, schedule, stages, strengths, tables
+from kaiten.bots.ratings import MEAN, SCALE
+from kaiten.lab.ladder import Ladder, climbed, places, schedule, stages, strengths, tables
 from kaiten.lab.ladder_page import ladder_page
 from tests.lab.reading import read
 

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev
 
+Z = 1.96  # standard errors to either side, for 95%
+
 # Student's t for 95%, for 1 to 10 degrees of freedom; above that, a series in 1/n is accurate enough.
 STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228)
 
 
 def over_games(share: float, games: int) -> tuple[float, float]:
     """The interval of a share of wins in independent games (Wilson); shared wins make it too wide."""
-    z = 1.96
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    reach = z * sqrt(share * (1 - share) / games + (z / (2 * games)) ** 2) / (1 + z * z / games)
+    middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
+    reach = Z * sqrt(share * (1 - share) / games + (Z / (2 * games)) ** 2) / (1 + Z * Z / games)
     return middle - reach, middle + reach
 
 
@@ -26,6 +27,6 @@ def over_deals(shares: Sequence[float]) -> tuple[float, float]:
     """
     seen = [*shares, 0.0, 1.0]
     free = len(seen) - 1
-    t = STUDENT[free - 1] if free <= len(STUDENT) else 1.96 + 2.37 / free + 2.82 / free**2
+    t = STUDENT[free - 1] if free <= len(STUDENT) else Z + 2.37 / free + 2.82 / free**2
     middle, reach = fmean(seen), t * stdev(seen) / sqrt(len(seen))
     return max(middle - reach, 0.0), min(middle + reach, 1.0)

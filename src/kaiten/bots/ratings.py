@@ -24,13 +24,13 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from kaiten.bots.intervals import Z
 from kaiten.engine.terms import Points, Seat
 
 FILE = Path(__file__).parent / "ratings.json"
 MEAN, SCALE = 1500.0, 400 / log(10)  # of the ladder
 PRIOR = 400.0  # standard deviation of people's ratings around the mean, before the first game
 LOWEST, HIGHEST = -1000.0, 4000.0
-Z = 1.96  # for 95%
 
 
 class LevelRating(Struct, frozen=True):

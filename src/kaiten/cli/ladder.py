@@ -14,6 +14,7 @@ import msgspec
 
 from kaiten.bots import LEVELS
 from kaiten.bots.arena import Match
+from kaiten.bots.intervals import Z
 from kaiten.bots.ratings import FILE, box_of, read_ratings
 from kaiten.cli.arena import find_crew, played, ray_argument
 from kaiten.cli.extras import needs_extra
@@ -109,7 +110,7 @@ def ship(args: argparse.Namespace, game: Game[Any]) -> int:
     FILE.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(levels.items())))) + b"\n")
     print(f"{game.name}, seed {seed}: {found.games} games; spread {found.spread}, misfit {found.misfit}")
     for level, rating in found.levels.items():
-        print(f"{level:<9}{rating.rating:>8.0f} ± {1.96 * rating.error:.0f}")
+        print(f"{level:<9}{rating.rating:>8.0f} ± {Z * rating.error:.0f}")
     return 0
 
 

@@ -21,7 +21,6 @@ an average bot. Without them, a few deals with equal results would give an inter
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby
-from math import log
 from statistics import fmean
 
 import numpy as np
@@ -29,8 +28,8 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from kaiten.bots.arena import Deal, Dealt, Match, Tally
+from kaiten.bots.ratings import MEAN, SCALE
 
-MEAN, SCALE = 1500.0, 400 / log(10)
 RESAMPLES = 1000
 STEPS, STILL = 5000, 1e-6  # the MM algorithm's maximum number of steps, and its tolerance in log strength
 

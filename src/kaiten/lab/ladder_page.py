@@ -5,7 +5,8 @@ from functools import partial
 
 from matplotlib.figure import Figure
 
-from kaiten.lab.ladder import MEAN, Ladder
+from kaiten.bots.ratings import MEAN
+from kaiten.lab.ladder import Ladder
 from kaiten.lab.page import ACCENT, INK, LINE, Cell, figure, page, plain, section, table
 from kaiten.words import Words
 

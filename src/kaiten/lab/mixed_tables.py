@@ -25,6 +25,7 @@ from msgspec import Struct
 
 from kaiten.bots import LEVELS
 from kaiten.bots.arena import Dealt, Match, Tally, play_game
+from kaiten.bots.intervals import Z
 from kaiten.bots.ratings import MEAN, SCALE, LevelRating, LevelRatings, Met, box_of, drawn, rated
 from kaiten.bots.ratings import places as places_of
 from kaiten.engine.errors import BadSetup
@@ -97,7 +98,7 @@ def ratings(mixes: Sequence[Mix], command: str) -> LevelRatings:
     # The ladder orders seats by points: the negative place will do.
     deals = [tuple((Tally(place == 1, -place, 0, 0),) for place in mix.places) for mix in mixes]
     logs, lows, highs = ladder.rated(*ladder.stages(LEVELS, dealt, deals))
-    errors = (highs - lows) / 2 / 1.96
+    errors = (highs - lows) / 2 / Z
     levels = {
         level: LevelRating(round(MEAN + SCALE * float(logs[at]), 1), round(SCALE * float(errors[at]), 1))
         for at, level in enumerate(LEVELS)

@@ -20,6 +20,7 @@ from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.play import play as play_roll
 from kaiten.arrays.scoring import Array
 from kaiten.bots.endgame import Ending
+from kaiten.bots.intervals import Z
 from kaiten.bots.matrix import solve
 from kaiten.bots.net_draft import NetDraft, position
 from kaiten.draft.rules import Draft
@@ -151,7 +152,7 @@ def endgame_loss(net: Net, game: Draft, games: int, seed: int) -> Loss:
                 (chances,) = think.chances([here])
                 losses.append(lost(worth, chances.tolist()))
     mean = float(np.mean(losses))
-    reach = 1.96 * float(np.std(losses)) / sqrt(len(losses))
+    reach = Z * float(np.std(losses)) / sqrt(len(losses))
     return Loss(picks=len(losses), points=mean, reach=reach, worst=max(losses))
 
 

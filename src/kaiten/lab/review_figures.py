@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from kaiten.bots import bot_named
+from kaiten.bots.intervals import Z
 from kaiten.coach.families import judge_for
 from kaiten.coach.review import review
 from kaiten.engine.chance import Seeded
@@ -56,7 +57,7 @@ class Figures(Struct, frozen=True, kw_only=True):
 
 def figures(found: Sequence[Found]) -> Figures:
     def mean(values: Sequence[float]) -> tuple[float, float]:
-        return fmean(values), 1.96 * stdev(values) / sqrt(len(values))
+        return fmean(values), Z * stdev(values) / sqrt(len(values))
 
     return Figures(
         games=len(found),

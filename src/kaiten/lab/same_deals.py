@@ -15,6 +15,7 @@ from kaiten.arrays.draft.play import play, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Luck
 from kaiten.arrays.scoring import Array
+from kaiten.bots.intervals import Z
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES
 from kaiten.lab.train.strength import Opponent, by_net, by_rule_of_thumb
@@ -82,11 +83,11 @@ def decided(batches: Sequence[Array], seats: int) -> Decided:
     mean = means.mean(0)
     between, whole = (part - 2 * mean * means + mean**2 for part in (pairs, squares))
     share = between.sum(0) / whole.sum(0)
-    reach = 1.96 * np.sqrt(((between - share * whole) ** 2).sum(0)) / whole.sum(0)
+    reach = Z * np.sqrt(((between - share * whole) ** 2).sum(0)) / whole.sum(0)
     again = seats * pairs[:, 1]
     return Decided(
         deals=len(pairs),
         points=Estimate(float(share[0]), float(reach[0])),
         wins=Estimate(float(share[1]), float(reach[1])),
-        again=Estimate(float(again.mean()), float(1.96 * again.std() / np.sqrt(len(again)))),
+        again=Estimate(float(again.mean()), float(Z * again.std() / np.sqrt(len(again)))),
     )

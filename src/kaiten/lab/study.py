@@ -24,6 +24,7 @@ from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, schedule
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import kth
 from kaiten.arrays.scoring import I8, Array
+from kaiten.bots.intervals import Z
 from kaiten.cards import DISHES
 from kaiten.draft.asks import Card
 from kaiten.draft.rules import Draft
@@ -274,7 +275,7 @@ def found(rules: Rules, sums: Sums, decided: Decided | None = None) -> Study:
     seats = []
     for total, squares in sums.wins.tolist():
         mean = total / sums.games
-        seats.append(Estimate(mean, 1.96 * sqrt((squares / sums.games - mean**2) / sums.games)))
+        seats.append(Estimate(mean, Z * sqrt((squares / sums.games - mean**2) / sums.games)))
     totals, winning = (
         {LOWEST + at: count for at, count in enumerate(of) if count} for of in sums.totals.tolist()
     )
@@ -304,7 +305,7 @@ def worth_of(arms: Array) -> Worth | None:
         return None
     means = ended / weight
     errors = (twice - 2 * means * squared + means**2 * squares) / weight**2
-    values, reaches = means[1] - means[0], 1.96 * np.sqrt(errors.sum(0))
+    values, reaches = means[1] - means[0], Z * np.sqrt(errors.sum(0))
     points, wins = (Estimate(*pair) for pair in np.stack([values, reaches], -1).tolist())
     return Worth(points, wins)
 

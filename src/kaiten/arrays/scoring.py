@@ -14,6 +14,12 @@ Xp: TypeAlias = Any  # the module itself
 I8, I16 = np.int8, np.int16
 
 
+def shares_of_win(won: Array) -> Array:
+    """[seat, …] Each seat's share of the win, from who won: 1/n if n seats share it."""
+    shares: Array = won / won.sum(0)
+    return shares
+
+
 def stepped(count: Array, worth: Sequence[int]) -> Array:
     """n are worth `worth[n]`; more than the last step is worth the last step."""
     points: Any = worth[0]

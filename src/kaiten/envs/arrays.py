@@ -15,7 +15,7 @@ from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Luck, Picks, Tables, Turn
 from kaiten.arrays.draft.turn import carried_out
 from kaiten.arrays.luck import drawn, scan
-from kaiten.arrays.scoring import I8, Array, Xp
+from kaiten.arrays.scoring import I8, Array, Xp, shares_of_win
 from kaiten.draft.asks import Pick
 from kaiten.draft.box import ROUNDS
 from kaiten.envs.coding import Mask
@@ -101,8 +101,7 @@ def ended(xp: Xp, rules: Rules, tables: Tables) -> Tables:
 
 def shares(rules: Rules, tables: Tables) -> Array:
     """[seat, table] Each seat's share of the win, if the games are over."""
-    won = winners(rules, tables)
-    return won / won.sum(0)
+    return shares_of_win(winners(rules, tables))
 
 
 def gained(rules: Rules, terms: Terms, before: Tables, after: Tables, over: Any) -> Array:

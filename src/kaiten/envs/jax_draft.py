@@ -23,7 +23,7 @@ from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import EACH, MENUS, PICK, Ask, Luck, Tables, Turn, words_needed
 from kaiten.arrays.draft.turn import servings, turn
 from kaiten.arrays.luck import kth, place
-from kaiten.arrays.scoring import I8, I16, Array
+from kaiten.arrays.scoring import I8, I16, Array, shares_of_win
 from kaiten.draft.box import ROUNDS
 from kaiten.envs.jax_common import Stepped, either
 from kaiten.envs.rewards import Terms, worth
@@ -277,8 +277,7 @@ class DraftSteps:
 
     def _shares(self, tables: Tables) -> Array:
         """[seat] Each seat's share of the win, if the game is over."""
-        won = winners(self.rules, tables)[:, 0]
-        return (won / won.sum()).astype(jnp.float32)
+        return shares_of_win(winners(self.rules, tables))[:, 0].astype(jnp.float32)
 
     def _earned(
         self,

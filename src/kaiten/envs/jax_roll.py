@@ -27,7 +27,7 @@ from kaiten.arrays.roll.arrays import (
 )
 from kaiten.arrays.roll.choices import ACTIONS, Deciding, decided, deciding, legal
 from kaiten.arrays.roll.observe import observe
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.scoring import Array, shares_of_win
 from kaiten.envs.jax_common import Stepped, either
 from kaiten.envs.rewards import Terms, worth
 from kaiten.games.sushi_roll.rules import ROUNDS
@@ -152,8 +152,7 @@ class RollSteps:
         return RollState(deciding(jnp, either(over, bars, begun)), jnp.int32(number), nobody, paid)
 
     def _shares(self, ended: Bars) -> Array:
-        won = winners(jnp, ended)[:, 0]
-        return (won / won.sum()).astype(jnp.float32)
+        return shares_of_win(winners(jnp, ended))[:, 0].astype(jnp.float32)
 
     def _earned(
         self, state: RollState, points: Array, shares: Array, round_over: Array, over: Array

@@ -18,7 +18,7 @@ from kaiten.arrays.roll.luck import shuffled as roll_luck
 from kaiten.arrays.roll.luck import sides
 from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.play import play as play_roll
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.scoring import Array, shares_of_win
 from kaiten.bots.endgame import Ending
 from kaiten.bots.intervals import Z
 from kaiten.bots.matrix import solve
@@ -66,7 +66,7 @@ def calibration(net: Net, game: Draft, seats: int, options: Any, games: int, see
         return hoped[-1].answer
 
     won = winners(rules, play(np, rules, shuffled(rng, rules, games), player, follow=True))
-    result = (won / won.sum(0)).reshape(-1)
+    result = shares_of_win(won).reshape(-1)
     values = np.stack([picker.thought.values[0] + 1 / seats for picker in hoped])  # [turn, seat × table]
     return calibrated(values, result)
 
@@ -85,8 +85,7 @@ def calibration_roll(net: Net, seats: int, games: int, seed: int) -> Calibration
 
     rows = np.zeros((ROUNDS, rules.size, seats))
     bars, hoped = play_roll(np, rules, roll_luck(rng, rules, games), actor, rows)
-    won = roll.winners(np, bars)
-    result = won / won.sum(0)
+    result = shares_of_win(roll.winners(np, bars))
     order = [[(now.red + acted) % seats for acted in range(seats)] for now in roll.schedule(rules)]
     hoped = np.asarray(hoped).reshape(len(order), seats, games)  # seats in the order of acting
     by_seat = np.stack([each[np.argsort(seat)] for each, seat in zip(hoped, order, strict=True)])

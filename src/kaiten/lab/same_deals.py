@@ -14,7 +14,7 @@ from kaiten.arrays.draft.deal import shuffled
 from kaiten.arrays.draft.play import play, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Luck
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.scoring import Array, shares_of_win
 from kaiten.bots.intervals import Z
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES
@@ -64,8 +64,7 @@ def play_deals(rules: Rules, player: str, deals: int, seed: Sequence[int]) -> Ar
     tables = play(
         np, rules, luck, lambda now: PLAYERS[player](rng, rules, deals * TIMES), follow=player == "net"
     )
-    won = winners(rules, tables)
-    ends = np.stack([tables.totals[: rules.seats], won / won.sum(0)])
+    ends = np.stack([tables.totals[: rules.seats], shares_of_win(winners(rules, tables))])
     return parts(ends.reshape(2, rules.seats, deals, TIMES))
 
 

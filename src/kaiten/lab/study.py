@@ -23,7 +23,7 @@ from kaiten.arrays.draft.scoring import SCORERS
 from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, schedule
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import kth
-from kaiten.arrays.scoring import I8, Array
+from kaiten.arrays.scoring import I8, Array, shares_of_win
 from kaiten.bots.intervals import Z
 from kaiten.cards import DISHES
 from kaiten.draft.asks import Card
@@ -201,7 +201,7 @@ def summed(
 ) -> Sums:
     """The sums of a batch, with each outcome of a blind choice weighted by its inverse probability."""
     totals, won = tables.totals[: rules.seats], winners(rules, tables)
-    shares = won / won.sum(0)
+    shares = shares_of_win(won)
     arms = np.zeros((rules.size, 2, len(rules.cards), 2, 5))
     for case, (hand, card, ahead) in zip(cases, held, strict=True):
         ends = np.stack([totals[case.seat, case.tables] - ahead, shares[case.seat, case.tables]], -1)

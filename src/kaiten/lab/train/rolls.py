@@ -17,7 +17,7 @@ from kaiten.arrays.roll.choices import ACTIONS, MOST, Deciding, decided, decidin
 from kaiten.arrays.roll.luck import shuffled, sides
 from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.play import play
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.scoring import Array, shares_of_win
 from kaiten.bots.rollout_roll import by_rule_of_thumb
 from kaiten.engine.errors import BadSetup
 from kaiten.games.sushi_roll.rules import DICE_EACH, ROUNDS
@@ -134,8 +134,7 @@ def played(rng: np.random.Generator, seats: int, games: int, policy: Callable[[T
 def win_share(rng: np.random.Generator, seats: int, games: int, mine: Policy, opponent: Policy) -> float:
     """Of the first seat, with the opponent in all other seats."""
     end = played(rng, seats, games, lambda now: opponent if seat_of(seats, now) else mine)
-    won = winners(np, end)
-    return float((won[0] / won.sum(0)).mean())
+    return float(shares_of_win(winners(np, end))[0].mean())
 
 
 def seat_of(seats: int, now: Turn) -> int:

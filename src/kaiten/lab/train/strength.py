@@ -11,7 +11,7 @@ from kaiten.arrays.draft.play import play, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Ask, Turn
 from kaiten.arrays.luck import random_words
-from kaiten.arrays.scoring import Array
+from kaiten.arrays.scoring import Array, shares_of_win
 from kaiten.bots.rollout_arrays import rollout
 from kaiten.nets.net import Net
 from kaiten.nets.policy import Picker
@@ -78,4 +78,4 @@ def win_share(
         return answer
 
     won = winners(rules, play(np, rules, shuffled(rng, rules, games), player, box, follow=True))
-    return float((won[0] / won.sum(0)).mean())
+    return float(shares_of_win(won)[0].mean())

@@ -24,8 +24,10 @@ NAMES = {
 }
 
 
-class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # ParallelEnv is untyped
-    """Every seat acts in every step. A seat that is not asked can only do nothing."""
+class AtTable:
+    """What both environments have: a table, its spaces and its picture."""
+
+    parallelizable: bool
 
     def __init__(
         self,
@@ -36,7 +38,7 @@ class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # Par
     ) -> None:
         self.table, self.terms = table, terms
         self.render_mode, self.render_seat = checked(render_mode), seat_of(table, render_agent)
-        self.metadata = metadata(table) | {"is_parallelizable": True}
+        self.metadata = metadata(table) | {"is_parallelizable": self.parallelizable}
         self.possible_agents = table.names
         self.agents: list[Agent] = []
         self.observation_spaces, self.action_spaces = spaces(table)
@@ -46,6 +48,18 @@ class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # Par
 
     def action_space(self, agent: Agent) -> Discrete:
         return self.action_spaces[agent]
+
+    def render(self) -> str | Picture | None:
+        return shown(self.table, self.render_mode, self.render_seat)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class SushiParallel(AtTable, ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # ParallelEnv is untyped
+    """Every seat acts in every step. A seat that is not asked can only do nothing."""
+
+    parallelizable = True
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -80,35 +94,11 @@ class SushiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]  # Par
         seen = zip(self.possible_agents, rows, masks, strict=True)
         return {agent: {"observation": row, "action_mask": mask} for agent, row, mask in seen}
 
-    def render(self) -> str | Picture | None:
-        return shown(self.table, self.render_mode, self.render_seat)
 
-    def close(self) -> None:
-        """Nothing is held open."""
-
-
-class SushiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
+class SushiAEC(AtTable, AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
     """One seat acts per step. Seats that choose together go clockwise, without seeing each other's picks."""
 
-    def __init__(
-        self,
-        table: EnvTable,
-        render_mode: str | None = None,
-        render_agent: Agent | None = None,
-        terms: Terms = Terms(),  # noqa: B008  # frozen
-    ) -> None:
-        self.table, self.terms = table, terms
-        self.render_mode, self.render_seat = checked(render_mode), seat_of(table, render_agent)
-        self.metadata = metadata(table) | {"is_parallelizable": False}
-        self.possible_agents = table.names
-        self.agents: list[Agent] = []
-        self.observation_spaces, self.action_spaces = spaces(table)
-
-    def observation_space(self, agent: Agent) -> Dict:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: Agent) -> Discrete:
-        return self.action_spaces[agent]
+    parallelizable = False
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.table.begin(seed)
@@ -141,12 +131,6 @@ class SushiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as above
         self.truncations = dict.fromkeys(self.agents, table.broken_off)
         self.infos = infos(table)
         self.agent_selection = self.possible_agents[0 if table.over else table.order[0]]
-
-    def render(self) -> str | Picture | None:
-        return shown(self.table, self.render_mode, self.render_seat)
-
-    def close(self) -> None:
-        """Nothing is held open."""
 
 
 # --- shared by both -------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.refusals import error, problem
 from tests.server.world import (
     HOST,
-    WISH_TO_UPGRADE,
+    UPGRADE_HEADERS,
     Guest,
     Server,
     Table,
@@ -252,7 +252,7 @@ def stuck(guest: Guest, table: Table) -> Iterator[socket.socket]:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         line.settimeout(10)
         line.connect((HOST, guest.server.port))
-        headers = {"Host": HOST, "Cookie": f"kaiten={guest.cookie}", **WISH_TO_UPGRADE}
+        headers = {"Host": HOST, "Cookie": f"kaiten={guest.cookie}", **UPGRADE_HEADERS}
         lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
         line.sendall(f"GET {table.socket} HTTP/1.1\r\n{lines}\r\n".encode())
         yield line

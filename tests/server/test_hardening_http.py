@@ -14,7 +14,7 @@ import pytest
 
 from tests.server.refusals import problem
 from tests.server.test_door import HEADERS
-from tests.server.world import HOST, KAITEN, WISH_TO_UPGRADE, Server, environment, serving, until
+from tests.server.world import HOST, KAITEN, UPGRADE_HEADERS, Server, environment, serving, until
 
 pytestmark = pytest.mark.servers
 
@@ -118,7 +118,7 @@ def test_the_cookies_of_others_on_the_same_host_lock_nobody_out(server: Server, 
 
 def test_a_refused_socket_carries_the_safety_headers_and_a_sentence(server: Server) -> None:
     path = "/api/tables/0123456789ab/socket"
-    answer = server.stranger().http.get(path, headers=WISH_TO_UPGRADE)
+    answer = server.stranger().http.get(path, headers=UPGRADE_HEADERS)
     said = "The server does not know you yet. Reload the page."
     assert (answer.status_code, answer.json()) == (401, problem("no_cookie", "unknown_visitor", said))
     assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS

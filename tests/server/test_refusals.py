@@ -15,7 +15,7 @@ from kaiten.server.refusals import CODES, Code, Reason, why
 from kaiten.server.room import messages as m
 from tests.server.refusals import error, problem
 from tests.server.rooms import gathered
-from tests.server.world import WISH_TO_UPGRADE, Server, seated, serving
+from tests.server.world import UPGRADE_HEADERS, Server, seated, serving
 from tests.words.test_words import EVERY, messages
 
 SOURCE = Path(__file__).parents[2] / "src" / "kaiten"
@@ -170,7 +170,7 @@ def test_who_may_not_come_in_hears_it_in_their_language(server: Server) -> None:
     device = server.guest().comes(table, code="wrong", language="de")
     said = "An diesen Tisch kommt man nur mit Einladung. Frag nach dem Link."
     assert device.hears() == error("not_seated", "by_invitation", said)
-    german = {**WISH_TO_UPGRADE, "Accept-Language": "de"}
+    german = {**UPGRADE_HEADERS, "Accept-Language": "de"}
     answer = server.guest().http.get("/api/tables/0123456789ab/socket", headers=german)
     gone = problem("not_found", "no_table", "Diesen Tisch gibt es nicht oder nicht mehr.")
     assert (answer.status_code, answer.json()) == (404, gone)

@@ -26,7 +26,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-Frame: TypeAlias = dict[str, Any]  # something the server is told, or tells, as JSON
+Frame: TypeAlias = dict[str, Any]  # a JSON message from or to the server
 
 HOST = "127.0.0.1"
 PORTS = range(20_000, 32_000)  # systems hand out higher ones: nobody takes ours while its server is down
@@ -34,9 +34,9 @@ START_S = 120.0
 ANSWER_S = 60.0  # only a failing test waits that long
 POLL_S = 0.02
 KAITEN = [sys.executable, "-c", "import sys; from kaiten.cli import main; sys.exit(main())"]
-NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # loading certificates for nothing takes long
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # loading certificates takes long, and none are needed
 
-WISH_TO_UPGRADE = {
+UPGRADE_HEADERS = {
     "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
     "Sec-WebSocket-Key": "x3JJHMbDL1EzLkh9GBhXDw==",
 }  # fmt: skip
@@ -44,9 +44,9 @@ WISH_TO_UPGRADE = {
 
 def until(true: Callable[[], object], what: str, within_s: float = ANSWER_S) -> None:
     """Wait for something to become true."""
-    patience = time.monotonic() + within_s
+    deadline = time.monotonic() + within_s
     while not true():
-        assert time.monotonic() < patience, f"not within {within_s} s: {what}"
+        assert time.monotonic() < deadline, f"not within {within_s} s: {what}"
         time.sleep(POLL_S)
 
 
@@ -59,12 +59,12 @@ def free_port() -> int:
 
 
 def environment(**more: str) -> dict[str, str]:
-    """Ours, but for what is set there for servers."""
+    """Our environment, without the settings of servers (KAITEN_…)."""
     return {name: value for name, value in os.environ.items() if not name.startswith("KAITEN_")} | more
 
 
 class Server:
-    """A `kaiten serve` (or `play`). It ends when told to, or with us, however we end."""
+    """A `kaiten serve` (or `play`). It ends with `stop`, or with this process, even if that is killed."""
 
     def __init__(self, folder: Path, *flags: str, command: str = "serve", port: int = 0, **env: str) -> None:
         self.folder = folder
@@ -80,7 +80,7 @@ class Server:
         self.http = httpx.Client(verify=NO_TLS, timeout=ANSWER_S)
 
     def start(self) -> "Server":
-        """Return when it serves. It may have another port then, where it was free to choose."""
+        """Return when it serves. If another test took its port, it has a new one then."""
         self.folder.mkdir(parents=True, exist_ok=True)
         before = len(self.said)
         self._launch()
@@ -106,7 +106,7 @@ class Server:
                 command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True,
                 env=self._environment,
             )  # fmt: skip
-        # Test workers are often killed without a word. Then the guard's input closes, and it cleans up.
+        # Test workers are often killed. Then the guard's input closes, and it kills the server.
         ends = ["sh", "-c", f"read _; kill -s KILL -- -{self.pid}"]
         self._guard = subprocess.Popen(
             ends, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True
@@ -125,7 +125,7 @@ class Server:
         os.kill(self.pid, number)
 
     def ends(self, within_s: float) -> int:
-        """Its exit status. Whatever it left behind is gone then, too."""
+        """Wait for its end: its exit status. Processes that it left behind are killed."""
         assert self._process and self._guard and self._guard.stdin
         try:
             return self._process.wait(within_s)
@@ -136,7 +136,7 @@ class Server:
             self._process = None
 
     def crashes(self) -> None:
-        """It has no time for anything."""
+        """Kill it: it cannot clean up."""
         self.signal(SIGKILL)
         self.ends(ANSWER_S)
 
@@ -157,7 +157,7 @@ class Server:
 
     @property
     def said(self) -> str:
-        """Everything it wrote, to standard output and error, in all its lives."""
+        """Everything it wrote to standard output and error, since its first start."""
         return self._log.read_text() if self._log.exists() else ""
 
     def counter(self, name: str) -> float:
@@ -172,7 +172,7 @@ class Server:
 
     def knock(self, path: str, headers: Mapping[str, str]) -> int:
         """Ask for a socket with these headers and no others: the status of the answer."""
-        with self.http.stream("GET", f"{self.url}{path}", headers={**WISH_TO_UPGRADE, **headers}) as answer:
+        with self.http.stream("GET", f"{self.url}{path}", headers={**UPGRADE_HEADERS, **headers}) as answer:
             return answer.status_code
 
     # --- people -------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ class Server:
 
 @contextmanager
 def serving(folder: Path, *flags: str, **more: Any) -> Iterator[Server]:
-    """… which makes no mistake of its own in all that time."""
+    """A server that runs in this block. At the end it must not have logged a failure."""
     server = Server(folder, *flags, **more)
     try:
         yield server.start()
@@ -202,7 +202,7 @@ def serving(folder: Path, *flags: str, **more: Any) -> Iterator[Server]:
 
 
 class Table:
-    """An invitation."""
+    """The address of a table, and the code to enter it."""
 
     def __init__(self, id: str, code: str) -> None:
         self.id, self.code, self.path = id, code, f"/api/tables/{id}"
@@ -272,7 +272,7 @@ class Guest:
 
 
 class Device:
-    """One socket at a table. It answers pings by itself, and remembers all else that it was told.
+    """One socket at a table. It answers pings by itself, and keeps all other frames in `told`.
 
     If another process has the table, it goes there.
     """
@@ -294,7 +294,7 @@ class Device:
         return self
 
     def hears(self, within_s: float = ANSWER_S) -> Frame:
-        """The next frame, whatever it is; TimeoutError: nothing was said."""
+        """The next frame of any kind. Raises TimeoutError if none comes."""
         frame: Frame = json.loads(self.line.recv(within_s))
         if frame["kind"] == "ping":  # it may come with any message
             self.sends("pong", id=frame["id"])
@@ -312,11 +312,11 @@ class Device:
         return frame
 
     def expect(self, kind: str, **facts: Any) -> Frame:
-        """The next frame of this kind that says this; others may come before it, but no trouble."""
-        patience = time.monotonic() + ANSWER_S
+        """The next frame of this kind that says this; others may come before it, but no errors."""
+        deadline = time.monotonic() + ANSWER_S
         while True:
             try:
-                frame = self.hears(max(0.0, patience - time.monotonic()))
+                frame = self.hears(max(0.0, deadline - time.monotonic()))
             except TimeoutError:
                 raise AssertionError(f"no {kind} {facts} after {self.told[-3:]}") from None
             if frame["kind"] == kind and facts.items() <= frame.items():
@@ -328,7 +328,7 @@ class Device:
         return str(self.expect("error")["error"])
 
     def closed(self) -> int | None:
-        """The code that the server closes this socket with, after its last words."""
+        """Read all frames until the server closes this socket: the code of the close."""
         try:
             while True:
                 self.hears()
@@ -375,7 +375,7 @@ class Device:
         return act
 
     def plays(self) -> Frame:
-        """Answer, and be told that it was taken."""
+        """Answer, and wait until the answer is accepted."""
         act = self.answers()
         while self.play["n"] < self.n:
             self.expect("play")
@@ -387,9 +387,9 @@ def play_on(*devices: Device, acts: int | None = None, within_s: float = 2 * ANS
 
     Between two rounds they do not wait for people who look at the count.
     """
-    patience, done, seen = time.monotonic() + within_s, 0, set[tuple[Device, int]]()
+    deadline, done, seen = time.monotonic() + within_s, 0, set[tuple[Device, int]]()
     while not all(device.over for device in devices) and done != acts:
-        assert time.monotonic() < patience, f"the game is not over within {within_s} s"
+        assert time.monotonic() < deadline, f"the game is not over within {within_s} s"
         for device in devices:
             if device.play.get("count") and (device, device.play["seq"]) not in seen:
                 seen.add((device, device.play["seq"]))

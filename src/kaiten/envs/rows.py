@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from kaiten.bots.ratings import places
 from kaiten.draft.memory import Memory
 from kaiten.engine.codec import Record
 from kaiten.engine.game import Game
@@ -142,8 +143,7 @@ def result_of(name: str, game: Game[Any], record: Record) -> Result:
         for face, seat in taken(event, seats):
             found.taken.setdefault(face, [0] * seats)[seat] += 1
     found.points, found.shares, found.rounds = list(state.points), shares_of(state), rounds.number
-    ranks = [(share > 0, own) for share, own in zip(found.shares, found.points, strict=True)]
-    found.places = [1 + sum([other > own for other in ranks]) for own in ranks]
+    found.places = places(state.points, state.winners)
     return found
 
 

@@ -23,6 +23,7 @@ from kaiten.arrays.roll.arrays import (
     roll,
     score_round,
     score_tokens,
+    seat_of,
     winners,
 )
 from kaiten.arrays.roll.choices import ACTIONS, Deciding, decided, deciding, legal
@@ -68,7 +69,7 @@ class RollSteps:
         rules, now = self.rules, self._now(state.turn, state.acted)
         for_rolls, key = jax.random.split(key)
         allowed = legal(jnp, state.deciding, now)[:, 0]
-        wanted = actions[self._acting(now)]
+        wanted = actions[seat_of(self.rules, now)]
         wanted = jnp.where(allowed[wanted], wanted, allowed.argmax())
         chosen = (jnp.arange(len(ACTIONS)) == wanted)[:, None] & allowed[:, None]
         after = decided(jnp, state.deciding, chosen, rolled(for_rolls, rules.size, 1), now)
@@ -81,7 +82,7 @@ class RollSteps:
         counted = after_round(rules, score_round(jnp, bars))
         ended = by_seat(rules, score_tokens(jnp, counted))
         bars = either(over, ended, either(round_over, counted, bars))
-        first = jnp.where(over, 0, self._acting(self._now(state.turn + 1, jnp.int32(0))))
+        first = jnp.where(over, 0, seat_of(self.rules, self._now(state.turn + 1, jnp.int32(0))))
         points = jnp.roll(jnp.stack(bars.totals)[:, 0], first)
         shares = self._shares(ended) * over
         paid = self._earned(state, points, shares, round_over, over)
@@ -101,7 +102,7 @@ class RollSteps:
     # --- what the seats see -------------------------------------------------------------------------
 
     def who(self, state: RollState) -> Array:
-        acting = self._acting(self._now(state.turn, state.acted))
+        acting = seat_of(self.rules, self._now(state.turn, state.acted))
         return (jnp.arange(self.seats) == acting) & (state.turn < self.turns)
 
     def legal(self, state: RollState) -> Array:
@@ -121,11 +122,11 @@ class RollSteps:
             at = deciding(jnp, bars) if steps else state.deciding
             own = now._replace(acted=(now.acted + steps) % self.seats)
             rows.append(observe(jnp, at, own)[:, 0].astype(jnp.float32))
-        return jnp.roll(jnp.stack(rows), self._acting(now), axis=0)
+        return jnp.roll(jnp.stack(rows), seat_of(self.rules, now), axis=0)
 
     def totals(self, state: RollState) -> Array:
         """[seat] The points."""
-        first = jnp.where(state.turn < self.turns, self._acting(self._now(state.turn, state.acted)), 0)
+        first = jnp.where(state.turn < self.turns, seat_of(self.rules, self._now(state.turn, state.acted)), 0)
         return jnp.roll(jnp.stack(state.deciding.bars.totals)[:, 0], first)
 
     # --- parts of a step ----------------------------------------------------------------------------
@@ -136,10 +137,6 @@ class RollSteps:
         round, gone = number // rules.size, number % rules.size
         red = (round * passes(rules) + gone) % rules.seats
         return Turn(number=number, round=round, left=rules.size - gone, red=red, acted=acted)
-
-    def _acting(self, now: Turn) -> Array:
-        """The seat that acts, counted from the one that began the game."""
-        return (now.red + now.acted) % self.seats
 
     def _next_turn(self, key: Array, bars: Bars, number: Array, paid: Array) -> RollState:
         """Begin the turn with this number: draw dice, if it is the first of a round, and roll them all."""

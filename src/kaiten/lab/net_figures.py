@@ -86,7 +86,10 @@ def calibration_roll(net: Net, seats: int, games: int, seed: int) -> Calibration
     rows = np.zeros((ROUNDS, rules.size, seats))
     bars, hoped = play_roll(np, rules, roll_luck(rng, rules, games), actor, rows)
     result = shares_of_win(roll.winners(np, bars))
-    order = [[(now.red + acted) % seats for acted in range(seats)] for now in roll.schedule(rules)]
+    order = [
+        [roll.seat_of(rules, now._replace(acted=acted)) for acted in range(seats)]
+        for now in roll.schedule(rules)
+    ]
     hoped = np.asarray(hoped).reshape(len(order), seats, games)  # seats in the order of acting
     by_seat = np.stack([each[np.argsort(seat)] for each, seat in zip(hoped, order, strict=True)])
     return calibrated(by_seat.reshape(len(order), -1), result.reshape(-1))
@@ -137,7 +140,8 @@ def endgame_loss(net: Net, game: Draft, games: int, seed: int) -> Loss:
         for step in runner.play(game, 2, game.types.options(), Seeded(luck), [think] * 2, luck):
             events += step.play.events
             table = step.play.state
-            if table.round < 3 or len(table.hands[0]) > LAST or any(table.picks) or table.winners:
+            late = table.round == game.box.rounds and len(table.hands[0]) <= LAST
+            if not late or any(table.picks) or table.winners:
                 continue
             for seat in range(2):
                 ending = Ending(game, seat, table.round, Random(0))

@@ -59,6 +59,11 @@ def schedule(rules: Rules) -> list[Turn]:
     ]
 
 
+def seat_of(rules: Rules, now: Turn) -> int:
+    """The seat that acts, counted from the one that began the game."""
+    return (now.red + now.acted) % rules.seats
+
+
 def passes(rules: Rules) -> int:
     """How often belts are passed in a round, and after it."""
     return rules.size - 1 + (rules.seats == 3)

@@ -12,7 +12,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from kaiten.arrays.roll.arrays import Bars, Rules, Turn, rules_of, schedule, winners
+from kaiten.arrays.roll.arrays import Bars, Rules, Turn, rules_of, schedule, seat_of, winners
 from kaiten.arrays.roll.choices import ACTIONS, MOST, Deciding, decided, deciding, legal
 from kaiten.arrays.roll.luck import shuffled, sides
 from kaiten.arrays.roll.observe import observe
@@ -133,13 +133,9 @@ def played(rng: np.random.Generator, seats: int, games: int, policy: Callable[[T
 
 def win_share(rng: np.random.Generator, seats: int, games: int, mine: Policy, opponent: Policy) -> float:
     """Of the first seat, with the opponent in all other seats."""
-    end = played(rng, seats, games, lambda now: opponent if seat_of(seats, now) else mine)
+    rules = rules_of(seats)
+    end = played(rng, seats, games, lambda now: opponent if seat_of(rules, now) else mine)
     return float(shares_of_win(winners(np, end))[0].mean())
-
-
-def seat_of(seats: int, now: Turn) -> int:
-    """The seat that acts, counted from the one that began."""
-    return (now.red + now.acted) % seats
 
 
 def self_play(
@@ -152,7 +148,7 @@ def self_play(
     for_luck, for_players = jax.random.split(key)
 
     def actor(bars: Bars, now: Turn, own: Array) -> tuple[Bars, Decisions]:
-        learns: Array = rival is None or seat_of(rules.seats, now) == 0
+        learns: Array = rival is None or seat_of(rules, now) == 0
         player = net
         if rival:
             player = Net(net.shape, jax.tree.map(partial(jnp.where, learns), net.weights, rival.weights))
@@ -228,7 +224,7 @@ class Places(NamedTuple):
 
 
 def places(config: Config, made: Decisions, learning: float) -> Places:
-    """Those that were made. Should there be too many, some bars have none."""
+    """Those that were made. If there are too many, some bars have none."""
     asked = made.legal.any(-2).reshape(-1, config.tables)
     picks = len(asked) // STEPS * config.tables
     size = int(picks * learning * KEPT) // config.minibatches * config.minibatches

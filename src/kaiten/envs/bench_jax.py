@@ -98,11 +98,11 @@ def measure_vector(env: SushiVector, seconds: float) -> dict[str, float | str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="The JAX environments with random players.")
-    parser.add_argument("--game", default="sushi-go/cocktail", help="sushi-go/cocktail")
+    parser.add_argument("--game", default="sushi-go/cocktail", help="by name (%(default)s)")
     parser.add_argument("--menu", help="of Party: a set menu, or kinds à la carte")
     parser.add_argument("--robot", action="store_true", help="of Sushi Go! with two seats")
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--tables", type=int, default=1024, help="in one call (1,024); on a GPU 262144")
+    parser.add_argument("--tables", type=int, default=1024, help="in one call (%(default)s); on a GPU 262144")
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--vector", action="store_true", help="the vector environment for Gymnasium")
     parser.add_argument("--wait", type=int, help="its most decisions in a step")

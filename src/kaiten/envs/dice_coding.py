@@ -80,8 +80,9 @@ class DiceCoding:
         mask[self.actions.nothing] = ask is None or not ask.urgent
         if isinstance(ask, Hurry):
             at_rest = sum([1 << id for id in ask.dice])
-            mask[:63] = WAYS & ~at_rest == 0  # dice in the air cannot be thrown
-            mask[63:65] = 1
+            start = self.actions.start
+            mask[: len(WAYS)] = WAYS & ~at_rest == 0  # dice in the air cannot be thrown
+            mask[[start["ring"], start["beurk"]]] = 1
         elif ask is not None:
             for choice in ask.choices():
                 mask[self.actions.at[self.relative(view, choice)]] = 1
@@ -107,7 +108,7 @@ class DiceCoding:
         return row
 
 
-WAYS = np.arange(1, 64)
+WAYS = np.arange(1, 1 << len(ALL_SIX))  # to throw some of the dice, in the order of the actions
 MORE_ACTIONS = (
     part("ready", [Ready(), Ready(turns=True)], "ready to race, ready to take turns"),
     part("keep", [Throw(())], "in turns: keep all six dice"),

@@ -16,7 +16,7 @@ from kaiten.arrays.roll.arrays import rules_of as roll_rules_of
 from kaiten.arrays.scoring import Array
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
-from kaiten.envs.jax_common import Steps
+from kaiten.envs.jax_common import Steps, either
 from kaiten.envs.jax_draft import DraftSteps
 from kaiten.envs.jax_roll import RollSteps
 from kaiten.envs.rewards import Reward, Terms, When
@@ -113,7 +113,7 @@ class SushiJax:
         new, *told = self._stepped(key, state, actions, again=reset_state is None)
         if reset_state is not None:
             over = told[1]["__all__"]
-            new = jax.tree.map(lambda a, b: jnp.where(over, a, b), reset_state, new)
+            new = either(over, reset_state, new)
         return self.get_obs(new), new, *told
 
     def step_env(

@@ -11,7 +11,6 @@ import msgspec
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
-from kaiten.draft.memory import Hand, Memory, remember
 from kaiten.engine.terms import Seat
 from kaiten.envs.coding import Observation, Part
 from kaiten.envs.open_spiel_game import SushiGoState, game_type, utilities
@@ -183,9 +182,7 @@ def seen(moment: Moment, seat: Seat) -> Any:
     """The current observation: the same numbers as in the other environments; zeros before the first deal."""
     if not moment.events:
         return 0.0
-    memory = Memory(hands=(Hand(),) * moment.setting.seats)
-    if moment.setting.game.family == "draft":
-        memory = remember(moment.log(seat))
+    memory = moment.memory(seat) if moment.setting.game.family == "draft" else None
     return moment.setting.coding.observe(moment.view(seat), memory, 0)
 
 

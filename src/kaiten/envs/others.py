@@ -44,6 +44,12 @@ def seated(bot: Bot, game: Game[Any]) -> Chooser:
     return (any_bot(bot) if isinstance(bot, str) else bot)(game)
 
 
+def no_bot_on_arrays(bot: Bot) -> BadSetup:
+    return BadSetup(
+        f"no bot {bot!r} plays on arrays; there are random and net. gymnasium.make seats all bots"
+    )
+
+
 def only_one(bots: object, others: object) -> None:
     if bots is not None and others is not None:
         raise BadSetup("either bots or others play the other seats, not both")

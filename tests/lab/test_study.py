@@ -110,7 +110,7 @@ def test_worth_on_a_literal_example() -> None:
 
 
 def test_a_card_that_was_likelier_to_be_taken_weighs_less() -> None:
-    """Hands with it once or thrice, four places: a rich hand makes 20, a poor one 0, whatever is taken."""
+    """Hands of four cards with it once or three times: a rich hand makes 20, a poor one 0, whatever is taken."""
     rich, likely = np.array([1, 1, 1, 1, 0, 0, 0, 0] * 20), np.array([0.75] * 4 + [0.25] * 4)
     took = np.array([1, 1, 1, 0, 1, 0, 0, 0] * 20)
     chance = np.tile(likely, 20)

@@ -42,9 +42,7 @@ def batch_of(name: str, menu: str | None, games: int) -> tuple[Any, int]:
 def measure(name: str, menu: str | None, games: int, seconds: float) -> dict[str, float | str]:
     """Play whole games, with dealing and scoring, for this many seconds."""
     play, picks = batch_of(name, menu, games)
-    key = jax.random.key(
-        1, impl="rbg"
-    )  # the fastest generator on accelerators; recorded games use `Seeded` instead
+    key = jax.random.key(1, impl="rbg")  # the fastest generator on accelerators
     begun = perf_counter()
     play = play.lower(key).compile()
     compiled = perf_counter() - begun
@@ -65,9 +63,9 @@ def measure(name: str, menu: str | None, games: int, seconds: float) -> dict[str
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Random games on this machine's accelerator.")
-    parser.add_argument("--game", default="sushi-go/cocktail", help="sushi-go/cocktail")
+    parser.add_argument("--game", default="sushi-go/cocktail", help="by name (%(default)s)")
     parser.add_argument("--menu", help="of Party: a set menu, or kinds à la carte")
-    parser.add_argument("--games", type=int, default=1 << 20, help="in one call (1,048,576)")
+    parser.add_argument("--games", type=int, default=1 << 20, help="in one call (%(default)s)")
     parser.add_argument("--seconds", type=float, default=5.0)
     args = parser.parse_args()
     for name, figure in measure(args.game, args.menu, args.games, args.seconds).items():

@@ -25,7 +25,7 @@ def plot(bins: Mapping[int, Sequence[Bin]]) -> str:
 
 
 def worst(bins: Mapping[int, Sequence[Bin]]) -> str:
-    """A bin of few choices says little."""
+    """How far the worst bin is off, as a sentence. Bins of few choices say little and are left out."""
     gaps = [
         abs(each.hoped - each.came)
         for own in bins.values()

@@ -5,7 +5,7 @@ rotation, and no two tables share a deal. So all pairs meet equally often, and w
 without a model.
 
 The model: the finishing order of a game is drawn place by place. First place goes to a seat with a
-probability proportional to its strength, second place likewise among the remaining seats, and so on (Plackett
+probability proportional to its strength, second place again, among the remaining seats, and so on (Plackett
 1975, Luce 1959). Ties are handled by Breslow's method (1974): tied seats are drawn from the same set of
 seats. The strengths are the maximum likelihood estimate, found by Hunter's MM algorithm ("MM algorithms for
 generalized Bradley–Terry models", Annals of Statistics 32, 2004). One imaginary draw of every bot against an

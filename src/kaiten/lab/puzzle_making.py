@@ -49,7 +49,7 @@ class Plan(Struct, frozen=True):
     """Which games are played."""
 
     games: tuple[str, ...]  # in turn
-    seats: tuple[int, ...]  # likewise
+    seats: tuple[int, ...]  # in turn
     seed: str
 
     def table(self, number: int) -> tuple[Game[Any], int, Any]:

@@ -68,14 +68,14 @@ def softened(net: Net) -> Net:
 
 
 @cache
-def nets(family: str, game: Any) -> tuple[Net, Net]:
-    net = net_for(game) if family == "draft" else net_named(family)
+def nets(game: Any) -> tuple[Net, Net]:
+    net = net_for(game) if game.family == "draft" else net_named(game.family)
     assert net is not None
     return net, softened(net)
 
 
 def of_draft(game: Draft) -> Callable[[DraftView, Sequence[Event]], Trial]:
-    two = [LookAhead(game, net) for net in nets(game.family, game)]
+    two = [LookAhead(game, net) for net in nets(game)]
 
     def trial(view: DraftView, log: Sequence[Event]) -> Trial:
         at, public = position(game, view, log), public_memory(Asked(view, log, Random()))
@@ -95,7 +95,7 @@ def of_draft(game: Draft) -> Callable[[DraftView, Sequence[Event]], Trial]:
 
 def of_roll(game: SushiRoll) -> Callable[[RollView, Sequence[Event]], Trial]:
     effort = look_ahead_roll.Effort(turns=99)  # to the end of the round
-    two = [LookAheadRoll(game, net, effort) for net in nets(game.family, game)]
+    two = [LookAheadRoll(game, net, effort) for net in nets(game)]
 
     def trial(view: RollView, log: Sequence[Event]) -> Trial:
         here, choices = bar_position(view), distinct(game, view)

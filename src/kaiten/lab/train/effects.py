@@ -1,8 +1,8 @@
 """Decisions after the reveal of a draft, in training: special orders, chopsticks, spoons, menus, boxes.
 
 All tables go through every effect, but few have it. So only those are observed and decided by the net, in a
-fixed number of places. Should there be more, the first legal option is taken at the rest, and nothing is
-learnt from them.
+fixed number of places. If there are more, the rest take the first legal option, and nothing is learnt from
+them.
 """
 
 from collections.abc import Sequence

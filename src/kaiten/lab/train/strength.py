@@ -16,9 +16,8 @@ from kaiten.bots.rollout_arrays import rollout
 from kaiten.nets.net import Net
 from kaiten.nets.policy import Picker
 
-Opponent: TypeAlias = Callable[
-    [np.random.Generator, Rules, int], Answer
-]  # for one turn; the number is that of the tables
+# Luck, rules and the number of tables → the answers of one turn.
+Opponent: TypeAlias = Callable[[np.random.Generator, Rules, int], Answer]
 
 
 def randomly(rng: np.random.Generator, rules: Rules, games: int) -> Answer:

@@ -22,6 +22,8 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
+from kaiten.arrays.scoring import shares_of_win
+
 Array: TypeAlias = Any  # of numpy or of jax.numpy
 Xp: TypeAlias = Any  # the module itself
 Weights: TypeAlias = Mapping[str, Array]
@@ -142,7 +144,7 @@ def results(xp: Xp, won: Array, points: Array) -> Array:
     """
     seats = len(points)
     others = [xp.concatenate([points[:seat], points[seat + 1 :]]).max(0) for seat in range(seats)]
-    return xp.stack([won / won.sum(0) - 1 / seats, (points - xp.stack(others)) / LEAD])
+    return xp.stack([shares_of_win(won) - 1 / seats, (points - xp.stack(others)) / LEAD])
 
 
 # --- files ----------------------------------------------------------------------------------------------

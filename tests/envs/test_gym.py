@@ -183,6 +183,26 @@ def test_a_policy_that_plays_itself_sees_what_the_learner_sees() -> None:
     assert len(whole_game(SushiGym("dice/sit-down", seats=2, others=at_random), 1)[0]) == 2
 
 
+def test_at_many_tables_the_others_play_by_the_rules_too() -> None:
+    def egg(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
+        return np.zeros(masks.shape[:2], np.int64)  # whether there is one in the hand or not
+
+    tables = SushiGoVector(8, others=egg)
+    seen, info = tables.reset(seed=1)
+    while not tables.over:
+        seen, *_, info = tables.step(info["action_mask"].argmax(-1))
+        assert tables.observation_space.contains(seen)
+    assert not info["substituted"].any()  # it counts the learner's own
+    strict = SushiGoVector(8, others=egg, illegal_action="raise")
+    _, info = strict.reset(seed=1)
+    with pytest.raises(IllegalAct, match="table 0: 0 is not legal"):
+        strict.step(info["action_mask"].argmax(-1))
+    odd = SushiGoVector(8, others=lambda seen, masks, rng: np.zeros(8, np.int64))
+    _, info = odd.reset(seed=1)
+    with pytest.raises(BadSetup, match=r"others must return \(8, 3\) actions, not \(8,\)"):
+        odd.step(info["action_mask"].argmax(-1))
+
+
 @pytest.mark.parametrize(
     ("options", "message"),
     [

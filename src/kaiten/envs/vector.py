@@ -127,19 +127,28 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
 
     def _chosen(self, actions: Numbers) -> Numbers:
         """[seat, table]"""
-        legal = np.take_along_axis(self.masks[:, 0], actions[:, None], 1)[:, 0] == 1
-        if self.illegal_action == "raise" and not legal.all():
-            table = int(legal.argmin())
-            raise IllegalAct("not_a_choice", f"table {table}: {actions[table]} is not legal")
-        self.substituted += ~legal
-        mine = np.where(legal, actions, self.masks[:, 0].argmax(-1))
-        return np.concatenate([mine[None], self._of_the_others()])
+        mine = self._legal(actions[:, None], self.masks[:, :1])
+        self.substituted += mine[:, 0] != actions
+        return np.concatenate([mine.T, self._of_the_others()])
+
+    def _legal(self, actions: Numbers, masks: Mask) -> Numbers:
+        """[table, seat] The actions. An illegal one raises or is replaced."""
+        legal = np.take_along_axis(masks, actions[..., None], -1)[..., 0] == 1
+        if legal.all():
+            return actions
+        if self.illegal_action == "raise":
+            table, seat = np.argwhere(~legal)[0]
+            raise IllegalAct("not_a_choice", f"table {table}: {actions[table, seat]} is not legal")
+        return np.where(legal, actions, masks.argmax(-1))
 
     def _of_the_others(self) -> Numbers:
         """[seat, table]"""
         if self.others is not None:
-            chosen: Numbers = self.others(self.seen[:, 1:], self.masks[:, 1:], self.np_random).T
-            return chosen
+            masks = self.masks[:, 1:]
+            chosen = np.asarray(self.others(self.seen[:, 1:], masks, self.np_random))
+            if chosen.shape != masks.shape[:2]:
+                raise BadSetup(f"others must return {masks.shape[:2]} actions, not {chosen.shape}")
+            return self._legal(chosen, masks).T
         every = {
             play: play(
                 self.rules, self.numbered, self.tables, self.turns[self.at], self.masks, self.np_random

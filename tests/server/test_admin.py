@@ -126,7 +126,8 @@ def test_wrong_tokens_are_limited_by_address_and_logged(tmp_path: Path) -> None:
         assert (answer.status_code, answer.json()) == (403, problem("forbidden", "not_operator", NO_TOKEN))
         assert ask("wrong").status_code == 403
         answer = ask(TOKEN)
-        assert (answer.status_code, answer.headers["retry-after"]) == (429, "10")
+        assert answer.status_code == 429
+        assert 1 <= int(answer.headers["retry-after"]) <= 10, "ten seconds after the first wrong one"
         until(lambda: '"command":"status","ok":false' in server.said, "it is logged")
         assert "wrong" not in server.said and TOKEN not in server.said
 

@@ -2,12 +2,15 @@
 
 import json
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kaiten.cli import main
+from kaiten.cli.export import Wanted, rows_made
+from kaiten.cli.export_files import output
 
 pytestmark = pytest.mark.slow
 
@@ -107,6 +110,7 @@ def test_bots_play_games_of_their_own(capsys: Run, tmp_path: Path) -> None:
         ("export --play 3", "--play takes a number of games and the name of one"),
         ("export --play 3 chess", "no game 'chess'"),
         ("export x.sushi --reward score", "reward must be one of points, margin, win, not 'score'"),
+        ("export x.sushi --out rows.csv", "rows.csv does not end in .jsonl or .parquet: name its --format"),
         ("export x.sushi --format parquet", "Parquet needs a file: --out rows.parquet"),
     ],
 )
@@ -114,6 +118,17 @@ def test_what_cannot_be_exported_is_said_in_one_line(capsys: Run, words: str, me
     assert main(words.split()) == 2
     err = capsys.readouterr().err
     assert message in err and len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("format", ["jsonl", "parquet"])
+def test_an_export_that_is_broken_off_leaves_the_file_as_it_was(tmp_path: Path, format: str) -> None:
+    path = tmp_path / f"rows.{format}"
+    path.write_text("rows of yesterday")
+    some = rows_made((None, [str(LUNCH)]), Wanted(games=False, reward="win", when="end", format=format))
+    with suppress(KeyboardInterrupt), output(format, path) as write:
+        write(some)
+        raise KeyboardInterrupt
+    assert path.read_text() == "rows of yesterday" and list(tmp_path.iterdir()) == [path]
 
 
 def test_parquet_without_its_extra_says_what_to_install(

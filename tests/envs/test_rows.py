@@ -99,6 +99,7 @@ def test_a_decision_of_a_record() -> None:
     assert len(rows) == 72
     last = [row for row in rows if row.seat == 1][-1]
     assert (last.game, last.step, last.action, last.stand_in) == ("lunch", 23, 6, False)
+    assert {type(number) for row in rows for number in row.observation} == {int}  # not bool
     paid = {row.step: (row.reward, row.total) for row in rows if row.seat == 1 and row.reward}
     assert paid == {7: (1, 8.5), 15: (-2, 7.5), 23: (9.5, 9.5)}  # after 15:15:13, 22:19:18, 42:43:27
 

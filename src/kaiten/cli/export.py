@@ -68,7 +68,9 @@ Work: TypeAlias = tuple[Setup | None, Sequence[str | int]]  # games to play, or 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="*", metavar="FILE|GAME", help="records, or with --play a game")
     parser.add_argument("--out", metavar="FILE", help="where to write (default: to the terminal)")
-    parser.add_argument("--format", choices=FORMATS, help="default: by the ending of --out, else jsonl")
+    parser.add_argument(
+        "--format", choices=FORMATS, help="default: by the ending of --out; jsonl if it has none"
+    )
     parser.add_argument("--games", action="store_true", help="one row per game instead of one per decision")
     parser.add_argument("--reward", default="points", metavar="points|margin|win", help="for what (points)")
     parser.add_argument("--when", default="step", metavar="step|round|end", help="paid when (step)")
@@ -85,8 +87,9 @@ def run(args: argparse.Namespace) -> int:
         from kaiten.envs.rewards import Terms
     Terms(args.reward, args.when)  # raises BadSetup before any work starts
     path = file_for(args.out)
-    ending = path.suffix[1:] if path else ""
-    format = args.format or (ending if ending in FORMATS else "jsonl")
+    format = args.format or (path.suffix[1:] if path else "") or "jsonl"
+    if format not in FORMATS:
+        raise BadSetup(f"{path} does not end in .{' or .'.join(FORMATS)}: name its --format")
     wanted = Wanted(args.games, args.reward, args.when, format)
     work: list[Work] = played(args) if args.play is not None else read(args.files)
     with output(wanted.format, path) as write:

@@ -55,7 +55,22 @@ def schema(*, games: bool) -> Any:
 
 @contextmanager
 def output(format: str, path: Path | None) -> Iterator[Callable[[Any], object]]:
-    """A function that writes packed rows to a file, or to the terminal."""
+    """A function that writes packed rows to a file, or to the terminal. A file gets its name at the end."""
+    if path is None or (path.exists() and not path.is_file()):  # such as /dev/stdout
+        with _output(format, path) as write:
+            yield write
+        return
+    unfinished = path.with_name(f"{path.name}.unfinished")
+    try:
+        with _output(format, unfinished) as write:
+            yield write
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+@contextmanager
+def _output(format: str, path: Path | None) -> Iterator[Callable[[Any], object]]:
     if format == "jsonl":
         if path is None:
             yield lambda rows: print(rows.decode(), end="")

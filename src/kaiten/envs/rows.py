@@ -69,11 +69,12 @@ def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterat
             if before is not None and not ask.race and before.ask == event.ask:
                 before.step.action = action
             else:
+                seen = coding.observe(view, memories[seat], event.at)
                 row = Step(
                     game=name,
                     seat=seat,
                     step=0 if before is None else before.step.step + 1,
-                    observation=coding.observe(view, memories[seat], event.at),
+                    observation=[+number for number in seen],  # in JSON, 1 and not true
                     mask=coding.mask(view).tolist(),
                     action=action,
                     reward=0.0,

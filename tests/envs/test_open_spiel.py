@@ -50,7 +50,7 @@ def test_a_small_game_is_solved_by_cfr() -> None:
         ("hand_size=2,cards=tempura:2", "there are 2 cards, but 12 are dealt"),
         ("cards=eel:9", "Sushi Go! has no card 'eel'"),
         ("cards=tempura", "cards must be such as tempura:2"),
-        ("edition=dinner", "there is no edition 'dinner'"),
+        ("edition=dinner", "there is no edition 'dinner' of Sushi Go!; there are cocktail, zoch, gamewright"),
     ],
 )
 def test_a_small_game_that_cannot_be_dealt_is_refused(parameters: str, message: str) -> None:

@@ -75,7 +75,7 @@ def test_every_game_can_be_opened_with_its_options_and_played(
         ({"game": "sushi-go/zoch", "options": {"robot": True}}, "sushi-go/zoch has no option robot; it has passing"),
         ({"game": "roll/cocktail", "options": {"menu": 1}}, "roll/cocktail has no option menu; it has none"),
         ({"game": "sushi-go/cocktail", "options": {"passing": "up"}}, "passing must be left or alternate, not 'up'"),
-        ({"game": "party/cocktail", "options": {"menu": "lunch"}}, "no menu 'lunch'; there are first-meal, classic, sampler, master, points-platter, cutthroat, banquet, dinner-for-two, or kinds à la carte"),
+        ({"game": "party/cocktail", "options": {"menu": "lunch"}}, "no menu 'lunch'; there are first-meal, classic, sampler, master, points-platter, cutthroat, banquet, dinner-for-two, or a list of seven kinds"),
         ({"game": "party/cocktail", "seats": 2, "bots": ["deep-blue"]}, f"no bot 'deep-blue'; there are {', '.join(BOTS)}"),
     ],
 )  # fmt: skip

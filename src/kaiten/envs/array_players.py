@@ -12,7 +12,7 @@ from kaiten.arrays.draft.turn import asking_with, picked
 from kaiten.draft.rules import Draft
 from kaiten.envs.arrays import Columns
 from kaiten.envs.coding import Mask
-from kaiten.envs.others import Bot, Numbers, any_legal, no_bot_on_arrays
+from kaiten.envs.others import Bot, Numbers, any_legal, not_on_arrays
 from kaiten.nets.axes import suited
 from kaiten.nets.net import F32, Net
 from kaiten.nets.policy import Picker
@@ -65,4 +65,4 @@ def player_named(bot: Bot, game: Draft, rules: Rules) -> Player:
     net = net_for(game)
     if bot == "net" and net is not None:
         return net_player(suited(net, game, rules))
-    raise no_bot_on_arrays(bot)
+    raise not_on_arrays(bot)

@@ -22,7 +22,7 @@ from kaiten.envs.coding import Mask, Observation
 from kaiten.envs.jax_common import Steps, either
 from kaiten.envs.jax_env import LEAST, MOST, steps_of
 from kaiten.envs.jax_players import advisor, any_legal, sampled
-from kaiten.envs.others import Bot, Numbers, Policy, for_each_seat, no_bot_on_arrays, only_one
+from kaiten.envs.others import Bot, Numbers, Policy, for_each_seat, not_on_arrays, only_one
 from kaiten.envs.rewards import Reward, Terms, When
 from kaiten.envs.table import Illegal, checked_illegal
 
@@ -217,7 +217,7 @@ def by_bots(steps: Steps, bots: Sequence[Bot]) -> Callable[[Array, Row], Array]:
     """[seat] What the bots choose, from the learner's left; the learner's own is not used."""
     for bot in bots:
         if bot not in ("random", "net"):
-            raise no_bot_on_arrays(bot)
+            raise not_on_arrays(bot)
     advise = advisor(steps) if "net" in bots else None
     is_net = np.array([False, *[bot == "net" for bot in bots]])
 

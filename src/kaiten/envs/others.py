@@ -40,14 +40,16 @@ def for_each_seat(bots: Bot | Sequence[Bot], seats: int) -> list[Bot]:
     return named
 
 
+def not_on_arrays(bot: Bot) -> BadSetup:
+    name = bot if isinstance(bot, str) else getattr(bot, "__name__", bot)
+    return BadSetup(
+        f"no bot {name!r} plays on arrays; there are random and net. "
+        'All bots play with gymnasium.make, and with make_vec(…, vectorization_mode="sync")'
+    )
+
+
 def seated(bot: Bot, game: Game[Any]) -> Chooser:
     return (any_bot(bot) if isinstance(bot, str) else bot)(game)
-
-
-def no_bot_on_arrays(bot: Bot) -> BadSetup:
-    return BadSetup(
-        f"no bot {bot!r} plays on arrays; there are random and net. gymnasium.make seats all bots"
-    )
 
 
 def only_one(bots: object, others: object) -> None:

@@ -10,6 +10,8 @@ from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.games.sushi_go import SUSHI_GO
 
+EDITIONS = ", ".join([name.removeprefix("sushi-go/") for name in SUSHI_GO])
+
 
 class Small(Struct, frozen=True):
     """What is smaller; the defaults are the whole game."""
@@ -23,7 +25,7 @@ def smaller(edition: str, seats: int, small: Small) -> Draft:
     """The game of this edition, made smaller. Raises BadSetup if it cannot be dealt."""
     game = SUSHI_GO.get(f"sushi-go/{edition}")
     if game is None:
-        raise BadSetup(f"there is no edition {edition!r} of Sushi Go!")
+        raise BadSetup(f"there is no edition {edition!r} of Sushi Go!; there are {EDITIONS}")
     if small == Small():
         return game
     whole, most = game.box, game.box.hand_size(seats)

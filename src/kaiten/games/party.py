@@ -67,7 +67,8 @@ def setup(dishes: Dishes, seats: int, options: Menu) -> Setup:
     """
     if isinstance(options.menu, str):
         if options.menu not in MENUS:
-            raise BadSetup(f"no menu {options.menu!r}; there are {', '.join(MENUS)}, or kinds à la carte")
+            known = ", ".join(MENUS)
+            raise BadSetup(f"no menu {options.menu!r}; there are {known}, or a list of seven kinds")
         kinds = MENUS[options.menu]
     else:
         kinds = options.menu

@@ -1,6 +1,7 @@
 """Training: a run is determined by its config, and an interrupted one goes on as if nothing had happened."""
 
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from kaiten.lab.train.families import read
 from kaiten.lab.train.log import summary
 from kaiten.lab.train.page import averaged, readable, run_page, toml
 from kaiten.lab.train.points_plot import points_plot
-from kaiten.lab.train.ppo import begun
+from kaiten.lab.train.ppo import begun, in_parts, trained
 from kaiten.lab.train.run import steps_for, train, turn_of
 from kaiten.nets.axes import action_of, actions_in
 from kaiten.nets.net import Net, forward, load, save, sizes
@@ -127,6 +128,29 @@ def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
     np.testing.assert_allclose(forward(np, Net(shape, again.weights), seen).values, same, atol=1e-5)
     with pytest.raises(BadSetup, match="has another shape"):
         begun(config, SUSHI_GO_DRAFTS, msgspec.structs.replace(shape, width=8))
+
+
+@pytest.mark.parametrize("batch", [1, 7, 96, 128])
+def test_heads_in_parts_are_the_same_and_learn_the_same(batch: int) -> None:
+    """Also if the batch cannot be divided into all parts."""
+    shape = SUSHI_GO_DRAFTS.shape(read(TINY, "sushi-go"))
+    rng = np.random.default_rng(1)
+    weights = {name: rng.standard_normal(size).astype(np.float32) / 9 for name, size in sizes(shape).items()}
+    weights |= {"shift": np.zeros(shape.inputs, np.float32), "scale": np.ones(shape.inputs, np.float32)}
+    seen = rng.integers(3, size=(shape.inputs, batch))
+
+    def loss(split: bool, weights: Any) -> Any:
+        net = trained(shape, weights)
+        thought = forward(jax.numpy, in_parts(net) if split else net, seen)
+        return (thought.logits**2).sum() + (thought.values * np.arange(1, batch + 1)).sum()
+
+    (whole, slope), (parts, split) = (
+        jax.value_and_grad(partial(loss, split))(weights) for split in (False, True)
+    )
+    assert parts == pytest.approx(whole, rel=1e-5)
+    for name in ("policy.weight", "value.weight", "input.weight"):
+        assert np.abs(slope[name]).max() > 0.1
+        np.testing.assert_allclose(split[name], slope[name], rtol=1e-3, atol=1e-3)
 
 
 @pytest.mark.parametrize(

@@ -274,10 +274,10 @@ def test_a_choice_without_an_alternative_is_not_judged() -> None:
     assert not asked(at_bar("maki.1 | -", tokens=(Tokens(chopsticks=1), Tokens()), red=1, taking=0))
 
 
-def test_a_review_looks_as_far_ahead_as_the_bot_and_at_more_bars() -> None:
+def test_a_review_looks_as_far_ahead_as_the_bot_and_at_four_times_as_many_bars() -> None:
     bot = Effort()
     assert (CAREFUL.turns, CAREFUL.least) == (bot.turns, bot.least) == (3, 2e-4)
-    assert (sum(CAREFUL.deals), sum(bot.deals)) == (224, 192)
+    assert (sum(CAREFUL.deals), sum(bot.deals)) == (768, 192)
 
 
 def test_a_hint() -> None:

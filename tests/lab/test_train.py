@@ -217,6 +217,9 @@ def test_mixtures_have_menus_with_the_same_special_cards() -> None:
     own = PARTY_DRAFTS.setups(Config(iterations=1, each=1, set_menus=(4, 8)))
     assert Counter([setup.seats for setup in own if len(setup.kinds) == 8]) == {4: 16, 8: 10}
     assert len(own) == 16 + 10 + 28, "a menu card and a special order need at most six seats"
+    french = Config(iterations=1, each=1, set_menus=(4,), set_menus_in=("party/cocktail",))
+    alone = [setup.game for setup in PARTY_DRAFTS.setups(french) if len(setup.kinds) == 8]
+    assert alone == ["party/cocktail"] * 8
     setup = next(each for each in setups if {"spoon", "tea"} <= set(each.kinds))
     assert PARTY_DRAFTS.named(setup).endswith("seats, spoon and tea")
     box = PARTY_DRAFTS.prepared(config, setup, 0).box

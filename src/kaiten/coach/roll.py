@@ -25,9 +25,8 @@ from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.games.sushi_roll.table import RollView
 from kaiten.nets.net import Net, forward
 
-# At more bars than the bot imagines, or at fewer where two choices are soon told apart; of the many choices
-# that a bot considers, only the likely ones, and the one that was taken.
-CAREFUL = Effort(picks=4, deals=(16, 48, 160), error=0.025, blur=0.15, alone=True)
+# Up to four times as many bars as the bot imagines, fewer where two choices are soon told apart.
+CAREFUL = Effort(deals=(32, 32, 64, 128, 192, 320), error=0.02, blur=0.15, alone=True)
 # For a hint more choices are tried, because each of them is shown.
 ALL_CHOICES = Effort(picks=12, least=1e-6, deals=(32, 32, 64, 128), blur=0.15)
 # Only what a cost is confirmed by: the best choice and the one taken, at other bars.

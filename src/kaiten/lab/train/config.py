@@ -21,6 +21,7 @@ class Config(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     variants: Literal["default", "all"] = "all"  # passing and robot
     menus: tuple[str, ...] = ()  # of Party, for a specialist: set menus; none: any menu, mixed
     set_menus: tuple[int, ...] = ()  # of Party: numbers of seats with which each is played by itself, too
+    set_menus_in: tuple[str, ...] = ()  # of Party: the editions of which these are; none: all
     always: tuple[int, ...] = ()  # of Party: numbers of seats for each pair of special cards, in one edition
     each: Positive = 2  # of Party: other setups for each pair, so that numbers of seats are even
     at_once: Positive | None = None  # mixed setups in one iteration; they take turns. None: all

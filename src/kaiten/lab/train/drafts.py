@@ -89,10 +89,11 @@ class Drafts:
         """The setups of one edition."""
         if game.box.menus:  # see also `mixtures`
             menus = [game.types.options(menu) for menu in config.menus or game.box.menus]
+            alone = config.set_menus if game.name in (config.set_menus_in or self.games) else ()
             return [
                 rules_of(game, seats, menu)
                 for seats, menu in variants(game)
-                if menu in menus and (wanted(config, seats) if config.menus else seats in config.set_menus)
+                if menu in menus and (wanted(config, seats) if config.menus else seats in alone)
             ]
         every = config.variants == "all"
         return [

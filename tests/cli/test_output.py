@@ -17,7 +17,7 @@ from kaiten.cli import main
 from kaiten.cli.output import readable
 from kaiten.cli.processes import processes
 
-KAITEN = [sys.executable, "-m", "kaiten.cli"]
+KAITEN = [sys.executable, "-m", "kaiten"]
 WATCH = ["watch", "roll/cocktail", "--seed", "7", "--lang", "fr"]
 
 

@@ -1,5 +1,0 @@
-"""`python -m kaiten.cli`: the same as the program `kaiten`."""
-
-from kaiten.cli import main
-
-raise SystemExit(main())

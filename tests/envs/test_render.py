@@ -28,10 +28,21 @@ def test_text_shows_the_hand_of_the_learner_or_of_the_agent_that_was_named() -> 
         "Seat 1 (0): –\nYou (0): –\nYour hand: Dumpling, Dumpling, Dumpling, Dumpling, Maki Roll ×1, "
         "Egg Nigiri, Sashimi, Tempura, Tempura, Wasabi"
     )
-    roll = SushiGym("roll/cocktail", seats=2, render_mode="ansi")
-    roll.reset(seed=1)
-    assert str(roll.render()).splitlines()[-1] == (
-        "Your belt: Chopsticks ×2, Maki Roll ×2, Maki Roll ×3, Dumpling, Dumpling, Tempura, Sashimi, Egg Nigiri"
+
+
+def test_text_of_sushi_roll_shows_the_belts_of_all() -> None:
+    made = SushiGym("roll/cocktail", seats=2, render_mode="ansi")
+    made.reset(seed=1)
+    assert str(made.render()).splitlines()[-2:] == [
+        "Belt of Seat 2: Tempura, Dessert ×2, Dessert ×2, Maki Roll ×3, Sashimi, Dumpling, Menu ×1, Dumpling",
+        "Your belt: Chopsticks ×2, Maki Roll ×2, Maki Roll ×3, Dumpling, Dumpling, Tempura, Sashimi, Egg Nigiri",
+    ]
+    watched = env("roll/cocktail", 2, render_mode="ansi")
+    watched.reset(seed=1)
+    assert watched.render() == (
+        "Seat 1 (0): –\nSeat 2 (0): –\n"
+        "Belt of Seat 1: Wasabi, Dessert ×1, Maki Roll ×3, Sashimi, Maki Roll ×2, Squid Nigiri, Tempura, Egg Nigiri\n"
+        "Belt of Seat 2: Maki Roll ×2, Sashimi, Dessert ×1, Sashimi, Dessert ×1, Maki Roll ×2, Chopsticks ×2, Salmon Nigiri"
     )
 
 

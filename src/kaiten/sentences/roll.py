@@ -68,7 +68,7 @@ class RollTeller(Teller):
         raise AssertionError(f"no sentence for {choice}")
 
     def tables(self, view: Any) -> list[str]:
-        """What each seat has taken, with its points; the belt and the tokens of the reader."""
+        """What each seat has taken, with its points; the reader's tokens, and the belts of the others."""
         words = self.words
         rows = self.rows(
             [self.counted([self._taken(plate) for plate in tray]) for tray in view.trays],
@@ -79,7 +79,11 @@ class RollTeller(Teller):
             mine = msgspec.structs.asdict(view.tokens[self.you])
             told = [words.say("cli-counted", card=words.dish(kind), count=mine[kind]) for kind in mine]
             rows.append(words.say("cli-tokens", cards=", ".join(told)))
-        return rows
+        return rows + [
+            words.say("cli-belt-of", seat=self.seat(seat), cards=self._faces(belt))
+            for seat, belt in enumerate(view.belts)
+            if belt and seat != self.you
+        ]
 
     def _taken(self, plate: roll.Plate) -> str:
         card = self.words.card(plate.face)

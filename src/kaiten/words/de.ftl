@@ -661,6 +661,7 @@ cli-back = Zurück (Enter)
 cli-standings = Endstand
 cli-tokens = Deine Plättchen: { $cards }
 cli-belt = Dein Band: { $cards }
+cli-belt-of = Band ({ $seat }): { $cards }
 cli-counted = { $count } × { $card }
 
 ## Schritt für Schritt: die ersten Runden

@@ -646,6 +646,7 @@ cli-back = Back (Enter)
 cli-standings = Final standings
 cli-tokens = Your tokens: { $cards }
 cli-belt = Your belt: { $cards }
+cli-belt-of = Belt of { $seat }: { $cards }
 cli-counted = { $count } × { $card }
 
 ## Lessons, step by step

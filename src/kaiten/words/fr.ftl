@@ -715,6 +715,7 @@ cli-back = Retour (Entrée)
 cli-standings = Classement final
 cli-tokens = Tes jetons : { $cards }
 cli-belt = Ton tapis : { $cards }
+cli-belt-of = Tapis ({ $seat }) : { $cards }
 cli-counted = { $count } × { $card }
 
 ## Leçons, pas à pas

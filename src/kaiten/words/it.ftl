@@ -683,6 +683,7 @@ cli-back = Indietro (Invio)
 cli-standings = Classifica finale
 cli-tokens = I tuoi segnalini: { $cards }
 cli-belt = Il tuo nastro: { $cards }
+cli-belt-of = Nastro ({ $seat }): { $cards }
 cli-counted = { $count } × { $card }
 
 ## Lessons, step by step

@@ -4,6 +4,7 @@ pip install "kaiten-sushi[envs]" "sb3-contrib==2.9.2" "torch==2.15.0"
 python examples/maskable_ppo.py --steps 100000
 
 100,000 steps took 230 s on one busy core; after that it won 95% of 400 games (by chance: 25%).
+The model is saved as `maskable_ppo.zip`, and `maskable_ppo_bot.py` makes a bot of it.
 """
 
 import argparse
@@ -39,4 +40,5 @@ model = MaskablePPO(
 )
 begun = time.time()
 model.learn(given.steps)
+model.save("maskable_ppo.zip")
 print(f"{given.steps} steps in {time.time() - begun:.0f} s; wins {wins(model):.0%} of {GAMES} games")

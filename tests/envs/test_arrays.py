@@ -11,8 +11,8 @@ from kaiten.engine.game import Play, start, submit
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import Act
 from kaiten.envs.coding import Mask, Observation, choice_at
-from kaiten.envs.draft_coding import DraftCoding
 from kaiten.envs.others import Numbers, at_random
+from kaiten.envs.table import coding_for
 from kaiten.envs.vector import SushiGoVector
 from kaiten.games import GAMES, options_for
 from kaiten.lab.crosscheck_draft import Drawn
@@ -30,7 +30,7 @@ class Readable:
         assert isinstance(game, Draft)
         self.game, self.seats = game, seats
         setup = options_for(game, options)
-        self.coding = DraftCoding(game, seats, setup)
+        self.coding = coding_for(game, seats, setup)
         self.luck = [Drawn(tables.rules, tables.luck, at, 0) for at in range(TABLES)]
         self.plays: list[Play[Any]] = [start(game, seats, setup, luck) for luck in self.luck]
         self.events = [list(play.events) for play in self.plays]

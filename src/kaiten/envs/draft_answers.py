@@ -18,7 +18,7 @@ from kaiten.draft.asks import (
     WishOne,
 )
 from kaiten.draft.menu_index import MenuIndex
-from kaiten.draft.table import Plate, Table
+from kaiten.draft.table import Plate
 from kaiten.engine.terms import Ask, Choice
 from kaiten.envs.coding import Part, part
 
@@ -41,7 +41,7 @@ def may_ask(index: MenuIndex, ask: type[Ask]) -> bool:
     return any(ask in special.asks for special in index.specials.values())
 
 
-def answers(index: MenuIndex, uses: list[Use], begun: Table) -> Iterator[tuple[Part, Sequence[Choice]]]:
+def answers(index: MenuIndex, uses: list[Use], *, robot: bool) -> Iterator[tuple[Part, Sequence[Choice]]]:
     """All possible answers. Picks name a bonus by its index in `uses`, flips a plate by its position."""
     faces = tuple(index.of)
     calls = [at for at, (face, _) in enumerate(uses) if index.bonuses[face] == "call"]
@@ -74,7 +74,7 @@ def answers(index: MenuIndex, uses: list[Use], begun: Table) -> Iterator[tuple[P
     if pairs:
         two = laid([((a, b), use) for use in pairs for a in faces for b in faces])
         yield part("pair", two, f"lay two: by bonus ({named(pairs)}), first card, second card{dip}")
-    if begun.robot is not None:
+    if robot:
         helped = [replace(pick, robot=card) for pick in one + two for card in faces]
         yield part("robot", helped, "one index for each combination of a pick above and a card for the robot")
     if index.specials:

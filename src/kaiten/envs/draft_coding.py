@@ -30,17 +30,16 @@ ASKS = (PickCards, KeepOne, WishOne, FlipSome, CopyOne)
 
 
 class DraftCoding:
-    def __init__(self, game: Draft, seats: int, options: object) -> None:
-        begun = game.begin(seats, options)
-        self.seats, self.places = seats, len(begun.plates)
-        self.menu_index = game.menu_index(begun.kinds)
+    def __init__(self, game: Draft, seats: int, kinds: tuple[str, ...], robot: bool) -> None:
+        self.seats, self.places = seats, seats + robot
+        self.menu_index = game.menu_index(kinds)
         self.faces: Cards = tuple(self.menu_index.of)
         self.at = {face: at for at, face in enumerate(self.faces)}
         self.sweet = tuple([face for face in self.faces if face in self.menu_index.sweet])
         self.races = any(dish.claim for dish in self.menu_index.dishes.values())
         self.turns_plates = may_ask(self.menu_index, FlipSome)
         self.uses = uses(self.menu_index)
-        self.actions = Actions(list(answers(self.menu_index, self.uses, begun)))
+        self.actions = Actions(list(answers(self.menu_index, self.uses, robot=robot)))
         self.parts = tuple(self._parts(game.box.hand_size(self.places)))
 
     def _parts(self, size: int) -> Iterator[Part]:

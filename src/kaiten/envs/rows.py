@@ -17,7 +17,7 @@ from kaiten.engine.game import Game
 from kaiten.engine.terms import TABLE, Acted, Points, Seat
 from kaiten.envs.coding import index_of
 from kaiten.envs.rewards import Standing, Terms
-from kaiten.envs.table import Rounds, numbers_of, shares_of
+from kaiten.envs.table import Rounds, coding_for, numbers_of, shares_of
 
 RETURN = "return"  # a word of Python, so the field has another name
 
@@ -51,7 +51,7 @@ def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterat
     """
     seats = record.header.seats
     numbers = numbers_of(game)
-    coding = numbers.coding(game, seats, record.options)
+    coding = coding_for(game, seats, record.options)
     state = game.begin(seats, record.options)
     memories, rounds = [Memory()] * seats, Rounds(game, state)
     made: list[Decision] = []

@@ -1,6 +1,7 @@
 """A game played through a coding: seats answer with action numbers, and time passes automatically."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, Literal, TypeAlias
 
@@ -34,6 +35,11 @@ def checked_illegal(illegal_action: Illegal) -> Illegal:
     return illegal_action
 
 
+def not_legal(seat: Seat, index: int, mask: Mask) -> IllegalAct:
+    legal = np.flatnonzero(mask).tolist()
+    return IllegalAct("not_a_choice", f"action {index} is not legal for seat {seat}; legal are {legal}")
+
+
 LONGEST_MS: Millis = 600_000  # a race in which nobody rings is ended after ten minutes
 MOST_EVENTS = 50_000  # and a duel in turns after this many events
 
@@ -41,22 +47,33 @@ MOST_EVENTS = 50_000  # and a duel in turns after this many events
 class Numbers(Struct, frozen=True, kw_only=True):
     """How one family is turned into numbers: its coding, its rounds and, if it has one, its memory."""
 
-    coding: Callable[[Any, int, Any], Coding]
+    setup: Callable[[Any], tuple[Any, ...]]  # what its coding depends on, from a view
+    coding: Callable[..., Coding]  # from the game and its setup
     round: Callable[[Any], int]  # the number of the round, from the state
     remember: Callable[[Memory, Event], Memory] | None = None
 
 
 FAMILIES: dict[str, Numbers] = {
-    "draft": Numbers(coding=DraftCoding, round=lambda table: int(table.round), remember=learn),
+    "draft": Numbers(
+        setup=lambda view: (len(view.hands), view.kinds, view.robot is not None),
+        coding=DraftCoding,
+        round=lambda table: int(table.round),
+        remember=learn,
+    ),
     "roll": Numbers(
-        coding=lambda game, seats, options: RollCoding(seats), round=lambda table: int(table.round)
+        setup=lambda view: (len(view.belts),),
+        coding=lambda game, seats: RollCoding(seats),
+        round=lambda table: int(table.round),
     ),
     "dice": Numbers(
-        coding=lambda game, seats, options: DiceCoding(seats, options.duels),
+        setup=lambda view: (len(view.won), view.duels),
+        coding=lambda game, seats, duels: DiceCoding(seats, duels),
         round=lambda table: int(table.duel),
     ),
 }
-ANY = Numbers(coding=lambda game, seats, options: AnyCoding(seats), round=lambda state: 0)
+ANY = Numbers(
+    setup=lambda view: (), coding=lambda game: AnyCoding(game.seats[-1]), round=lambda state: 0
+)  # its views do not say how many seats there are
 
 
 def numbers_of(game: Game[Any]) -> Numbers:
@@ -64,7 +81,17 @@ def numbers_of(game: Game[Any]) -> Numbers:
 
 
 def coding_for(game: Game[Any], seats: int, options: Any) -> Coding:
-    return numbers_of(game).coding(game, seats, options)
+    return coding_at(game, game.view(game.begin(seats, options), None))
+
+
+def coding_at(game: Game[Any], view: Any) -> Coding:
+    """The coding for the table that a view shows."""
+    return _coding(game, numbers_of(game).setup(view))  # type: ignore[arg-type]  # games are hashed by identity
+
+
+@lru_cache(maxsize=32)
+def _coding(game: Game[Any], setup: tuple[Any, ...]) -> Coding:
+    return numbers_of(game).coding(game, *setup)
 
 
 class Rounds:
@@ -185,10 +212,7 @@ class EnvTable:
         """The action number, if it is legal. An illegal one raises or is replaced."""
         if not (0 <= index < len(mask) and mask[index]):
             if self.illegal_action == "raise":
-                legal = np.flatnonzero(mask).tolist()
-                raise IllegalAct(
-                    "not_a_choice", f"action {index} is not legal for seat {seat}; legal are {legal}"
-                )
+                raise not_legal(seat, index, mask)
             index = int(mask.argmax())
             self.substituted[seat] += 1
         return index

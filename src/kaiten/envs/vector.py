@@ -60,7 +60,7 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
             raise BadSetup("this environment does not support the robot; kaiten.envs.jax_vector does")
         self.turns = schedule(self.rules)
         self.dealers: list[np.random.Generator] | None = None  # one per table, after a list of seeds
-        coding = DraftCoding(draft, seats, setup)
+        coding = DraftCoding(draft, seats, self.rules.kinds, self.rules.robot)
         self.numbered = arrays.columns(self.rules, coding)
         self.players = [
             player_named(bot, draft, self.rules) for bot in for_each_seat(bots or "random", seats)

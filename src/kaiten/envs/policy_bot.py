@@ -1,0 +1,100 @@
+"""A policy that acts on observations, as a bot: for the arena and everything else that takes bots."""
+
+from collections.abc import Callable, Sequence
+from functools import reduce
+from random import Random
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from kaiten.arrays.draft.choices import part_of, parts_of_pick
+from kaiten.arrays.draft.observe import observe
+from kaiten.arrays.draft.seen import tables_seen, turn_seen
+from kaiten.arrays.draft.tables import Ask
+from kaiten.bots import Bot
+from kaiten.bots.net_draft import Position, cards_before, position
+from kaiten.draft.asks import Pick, PickCards
+from kaiten.draft.memory import Memory
+from kaiten.draft.rules import Draft
+from kaiten.engine.errors import BadSetup
+from kaiten.engine.game import Game
+from kaiten.engine.runner import Chooser
+from kaiten.engine.terms import Choice, Event
+from kaiten.envs.coding import Mask, Observation, choice_at
+from kaiten.envs.table import coding_at, not_legal, numbers_of
+from kaiten.nets.axes import action_of, axis_of
+
+Policy: TypeAlias = Callable[[Observation, Mask], Any]  # an observation and a mask → the number of an action
+
+
+def policy_bot(act: Policy) -> Bot:
+    """A bot that sees what the environments of PettingZoo and Gymnasium show, and does what `act` says.
+
+    Bots are not told the time, so it cannot play the race of Sushi Dice.
+    """
+
+    def sit_down(game: Game[Any]) -> Chooser:
+        remember = numbers_of(game).remember
+
+        def choose(view: Any, log: Sequence[Event], rng: Random) -> Choice | None:
+            if view.ask.race:
+                raise BadSetup("a policy for observations cannot play a race: bots are not told the time")
+            coding = coding_at(game, view)
+            memory = reduce(remember, log, Memory()) if remember else Memory()
+            seen, mask = np.array(coding.observe(view, memory, 0), np.float32), coding.mask(view)
+            return choice_at(coding, view, chosen(act, seen, mask, view.seat))
+
+        return choose
+
+    return sit_down
+
+
+def jax_policy_bot(act: Policy) -> Bot:
+    """The same for a policy of the JAX environments, with their observations, masks and actions.
+
+    It plays picks only, which are all of Sushi Go!. As there, a pick is chosen part by part: a card, then
+    perhaps a second card, or one for the robot.
+    """
+
+    def sit_down(game: Game[Any]) -> Chooser:
+        if not isinstance(game, Draft):
+            raise BadSetup(f"a policy of the JAX environments plays picks only, not {game.name}")
+
+        def choose(view: Any, log: Sequence[Event], rng: Random) -> Choice | None:
+            if not isinstance(view.ask, PickCards):
+                raise BadSetup("a policy of the JAX environments plays picks only, not effects")
+            here = position(game, view, log)
+            picks = here.picks
+            for kind in parts_of_pick(here.rules):
+                seen, actions = asked(game, here, kind, picks)
+                if len(set(actions)) > 1:  # otherwise the environment asks nothing
+                    legal = np.zeros(len(axis_of([here.rules])), np.int8)
+                    legal[actions] = 1
+                    action = chosen(act, seen, legal, view.seat)
+                    picks = [pick for pick, its in zip(picks, actions, strict=True) if its == action]
+            return picks[0]
+
+        return choose
+
+    return sit_down
+
+
+def asked(game: Draft, here: Position, kind: str, picks: Sequence[Pick]) -> tuple[Observation, list[int]]:
+    """What a seat sees when it chooses the next part of a pick, and this part of picks that begin alike."""
+    rules = here.rules
+    axis = axis_of([rules])
+    actions = [action_of(axis, kind, part_of(kind, pick, here.view.plates[0])) for pick in picks]
+    tables = tables_seen(game, rules, here.view, here.memory)
+    before = () if kind == "first" else cards_before(kind, picks[0])
+    laid = np.zeros_like(tables.hands)
+    laid[0, :, 0] = [before.count(card) for card in rules.cards]
+    now = turn_seen(rules, here.view)
+    ask = Ask(kind, 0, tables, now, who=None, options=tables.hands, chosen=laid)
+    return observe(np, rules, ask, rules.places)[:, 0, 0].astype(np.float32), actions
+
+
+def chosen(act: Policy, seen: Observation, mask: Mask, seat: int) -> int:
+    action = int(act(seen, mask))
+    if not (0 <= action < len(mask) and mask[action]):
+        raise not_legal(seat, action, mask)
+    return action

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from kaiten import __version__
 from kaiten.cli import main
 from kaiten.cli.export import Wanted, rows_made
 from kaiten.cli.export_files import output
@@ -80,6 +81,61 @@ def test_parquet_holds_the_same_rows(capsys: Run, tmp_path: Path) -> None:
         ] == told
 
 
+def about(path: Path) -> dict[str, Any]:
+    import pyarrow.parquet as pq
+
+    if path.suffix == ".parquet":
+        return dict(json.loads(pq.read_metadata(path).metadata[b"kaiten"]))
+    return dict(json.loads(path.with_name(f"{path.name}.about.json").read_text()))
+
+
+@pytest.mark.parametrize("format", ["jsonl", "parquet"])
+def test_a_file_says_what_its_numbers_mean(capsys: Run, tmp_path: Path, format: str) -> None:
+    path = tmp_path / f"rows.{format}"
+    words = "--play 2 sushi-go/cocktail --seats 3 --seed 1 --reward margin --when round"
+    rows = lines(capsys, *words.split())
+    lines(capsys, *words.split(), "--out", str(path))
+    told = about(path)
+    assert told["kaiten"] == __version__ and told["row"] == "One decision of one seat."
+    assert list(told["columns"]) == list(rows[0])
+    assert told["columns"]["return"] == "the undiscounted sum of the rewards from here to the end"
+    assert told["reward"] == {"is": "margin", "meaning": "its points minus the mean of the others' points"}
+    assert told["when"]["is"] == "round"
+    assert told["played"]["seed"] == "1" and told["played"]["bots"] == ["greedy"]
+    [setup] = told["setups"]
+    assert [setup[name] for name in ("game", "seats", "options")] == [
+        "sushi-go/cocktail",
+        3,
+        {"passing": "left", "robot": False},
+    ]
+    hand = next(part for part in setup["observation"] if part["name"] == "hand")
+    assert hand == {"name": "hand", "start": 4, "size": 12, "meaning": "how many of each card"}
+    for part, numbers in (("observation", "observation"), ("actions", "mask")):
+        assert sum([each["size"] for each in setup[part]]) == len(rows[0][numbers])
+    assert len(setup["choices"]) == len(rows[0]["mask"]) and setup["choices"][-1] is None
+    for row in rows:  # the card that was laid is in the hand that was seen
+        laid = setup["choices"][row["action"]]["cards"][0]
+        assert row["observation"][hand["start"] + setup["faces"].index(laid)] > 0
+
+
+def test_a_file_with_several_setups_says_which_games_have_which(capsys: Run, tmp_path: Path) -> None:
+    path = tmp_path / "rows.jsonl"
+    lines(capsys, str(LUNCH), str(ROLL), "--out", str(path))
+    assert [(setup["game"], setup["games"]) for setup in about(path)["setups"]] == [
+        ("sushi-go/cocktail", ["sushi-go-cocktail.sushi"]),
+        ("roll/cocktail", ["roll-cocktail.sushi"]),
+    ]
+
+
+def test_a_file_of_games_says_what_its_columns_mean(capsys: Run, tmp_path: Path) -> None:
+    path = tmp_path / "games.parquet"
+    rows = lines(capsys, str(LUNCH), "--games")
+    lines(capsys, str(LUNCH), "--games", "--out", str(path))
+    told = about(path)
+    assert list(told["columns"]) == list(rows[0]) and told["columns"]["places"] == "by seat: place, from 1"
+    assert "setups" not in told and "reward" not in told
+
+
 def test_bots_play_games_of_their_own(capsys: Run, tmp_path: Path) -> None:
     words = [
         "--play",
@@ -124,8 +180,8 @@ def test_what_cannot_be_exported_is_said_in_one_line(capsys: Run, words: str, me
 def test_an_export_that_is_broken_off_leaves_the_file_as_it_was(tmp_path: Path, format: str) -> None:
     path = tmp_path / f"rows.{format}"
     path.write_text("rows of yesterday")
-    some = rows_made((None, [str(LUNCH)]), Wanted(games=False, reward="win", when="end", format=format))
-    with suppress(KeyboardInterrupt), output(format, path) as write:
+    some, _ = rows_made((None, [str(LUNCH)]), Wanted(games=False, reward="win", when="end", format=format))
+    with suppress(KeyboardInterrupt), output(format, path, lambda: b"{}") as write:
         write(some)
         raise KeyboardInterrupt
     assert path.read_text() == "rows of yesterday" and list(tmp_path.iterdir()) == [path]

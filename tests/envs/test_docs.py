@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from kaiten.envs.about import about
 from kaiten.envs.layout import layout
+from kaiten.envs.rewards import MEANING
+from kaiten.envs.rows import Step
 
 pytestmark = pytest.mark.slow
 
@@ -22,6 +25,14 @@ def test_each_layout_is_as_the_page_says(name: str, seats: str, options: str, ta
 
 def test_every_game_is_on_the_page() -> None:
     assert {name.partition("/")[0] for name, *_ in SECTIONS} == {"sushi-go", "party", "roll", "dice"}
+
+
+def test_columns_and_rewards_are_on_the_page_as_the_files_have_them() -> None:
+    page = PAGE.read_text()
+    for name, meaning in about(Step)["columns"].items():
+        assert f"\n| `{name}` | {meaning} |\n" in page
+    for name, meaning in MEANING.items():
+        assert re.search(rf'\n\| `"{name}"`( \(default\))? \| {re.escape(meaning)} \|', page), name
 
 
 def test_the_examples_on_the_page_run() -> None:

@@ -41,6 +41,7 @@ from kaiten.engine.runner import play
 from kaiten.games import GAMES, game_named
 
 BATCH = 50  # records or games that a process turns into rows at once
+SEATING = "in game SEED/N, the bot of a seat is number (seat + N) modulo the number of bots, from 0"
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -63,6 +64,7 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 Work: TypeAlias = tuple[Setup | None, Sequence[str | int]]  # games to play, or None and the files to read
+Found: TypeAlias = dict[tuple[str, int, Any], list[str]]  # by game, seats and options: the names of the games
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -92,10 +94,25 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup(f"{path} does not end in .{' or .'.join(FORMATS)}: name its --format")
     wanted = Wanted(args.games, args.reward, args.when, format)
     work: list[Work] = played(args) if args.play is not None else read(args.files)
-    with output(wanted.format, path) as write:
-        for packed in made(work, wanted):
+    found: Found = {}
+    with output(wanted.format, path, lambda: about(wanted, found, work[0][0])) as write:
+        for packed, some in made(work, wanted):
             write(packed)
+            for setup, names in some.items():
+                found.setdefault(setup, []).extend(names)
     return 0
+
+
+def about(wanted: Wanted, found: Found, played: Setup | None) -> bytes:
+    """What a reader of the rows must know."""
+    from kaiten.envs.about import about_results, about_steps
+    from kaiten.envs.rewards import Terms
+
+    terms = Terms(wanted.reward, wanted.when)  # type: ignore[arg-type]
+    told = about_results() if wanted.games else about_steps(terms, found)
+    if played is not None:
+        told["played"] = {"seed": played.seed, "bots": played.bots, "seating": SEATING}
+    return msgspec.json.encode(told)
 
 
 def played(args: argparse.Namespace) -> list[Work]:
@@ -116,8 +133,8 @@ def read(files: list[str]) -> list[Work]:
     return [(None, files[at : at + BATCH]) for at in range(0, len(files), BATCH)]
 
 
-def made(work: list[Work], wanted: Wanted) -> Iterator[Any]:
-    """The packed rows of each batch, in order. A single batch needs no other process."""
+def made(work: list[Work], wanted: Wanted) -> Iterator[tuple[Any, Found]]:
+    """The packed rows of each batch, in order, and whose they are. A single batch needs no other process."""
     if len(work) == 1:
         yield rows_made(work[0], wanted)
         return
@@ -126,16 +143,19 @@ def made(work: list[Work], wanted: Wanted) -> Iterator[Any]:
         yield from progress.track(every, len(work), description="batches")
 
 
-def rows_made(work: Work, wanted: Wanted) -> Any:
-    """The rows of one batch, packed for the file. It runs in a worker process."""
+def rows_made(work: Work, wanted: Wanted) -> tuple[Any, Found]:
+    """The rows of one batch, packed for the file, and whose they are. It runs in a worker process."""
     setup, some = work
     rows: list[Any] = []
+    found: Found = {}
     for each in some:
         if setup is None:
-            rows += rows_of(Path(str(each)).name, recorded(str(each))[0], wanted)
+            name, record = Path(str(each)).name, recorded(str(each))[0]
         else:
-            rows += rows_of(f"{setup.seed}/{each}", played_by_bots(setup, int(each)), wanted)
-    return packed(wanted.format, rows)
+            name, record = f"{setup.seed}/{each}", played_by_bots(setup, int(each))
+        rows += rows_of(name, record, wanted)
+        found.setdefault((record.header.game, record.header.seats, record.options), []).append(name)
+    return packed(wanted.format, rows), found
 
 
 def played_by_bots(setup: Setup, number: int) -> codec.Record:

@@ -1,4 +1,8 @@
-"""The files of `kaiten export`: lines of JSON, or Parquet."""
+"""The files of `kaiten export`: lines of JSON, or Parquet.
+
+What a reader must know is in Parquet's own metadata. Lines of JSON have a second file for it, because a line
+that is not a row would stop other programs from reading the rows.
+"""
 
 import json
 from collections.abc import Callable, Iterator, Sequence
@@ -12,6 +16,8 @@ from kaiten.cli.extras import needs_extra
 from kaiten.engine.errors import BadSetup
 
 FORMATS = ("jsonl", "parquet")
+KEY = "kaiten"  # of the metadata of Parquet
+ABOUT = ".about.json"  # added to the name of the lines
 
 
 def packed(format: str, rows: Sequence[msgspec.Struct]) -> Any:
@@ -54,23 +60,28 @@ def schema(*, games: bool) -> Any:
 
 
 @contextmanager
-def output(format: str, path: Path | None) -> Iterator[Callable[[Any], object]]:
-    """A function that writes packed rows to a file, or to the terminal. A file gets its name at the end."""
+def output(format: str, path: Path | None, about: Callable[[], bytes]) -> Iterator[Callable[[Any], object]]:
+    """A function that writes packed rows to a file, or to the terminal. A file gets its name at the end.
+
+    `about` is called then: what it returns goes with the file.
+    """
     if path is None or (path.exists() and not path.is_file()):  # such as /dev/stdout
-        with _output(format, path) as write:
+        with _output(format, path, about) as write:
             yield write
         return
     unfinished = path.with_name(f"{path.name}.unfinished")
     try:
-        with _output(format, unfinished) as write:
+        with _output(format, unfinished, about) as write:
             yield write
+        if format == "jsonl":
+            path.with_name(path.name + ABOUT).write_bytes(about() + b"\n")
         unfinished.replace(path)
     finally:
         unfinished.unlink(missing_ok=True)
 
 
 @contextmanager
-def _output(format: str, path: Path | None) -> Iterator[Callable[[Any], object]]:
+def _output(format: str, path: Path | None, about: Callable[[], bytes]) -> Iterator[Callable[[Any], object]]:
     if format == "jsonl":
         if path is None:
             yield lambda rows: print(rows.decode(), end="")
@@ -91,6 +102,7 @@ def _output(format: str, path: Path | None) -> Iterator[Callable[[Any], object]]
 
     try:
         yield write
+        opened[0].add_key_value_metadata({KEY: about()})
     finally:
         for file in opened:
             file.close()

@@ -27,6 +27,8 @@ class Nth(Choice, frozen=True):
 
 
 class AnyCoding:
+    faces = ()
+
     def __init__(self, seats: int) -> None:
         self.seats = seats
         places = [Nth(at) for at in range(MOST_CHOICES)]

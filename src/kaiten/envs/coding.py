@@ -32,6 +32,9 @@ class Coding(Protocol):
     """One game with a given number of seats, as numbers. The last action is always to do nothing now."""
 
     @property
+    def faces(self) -> tuple[str, ...]: ...  # the cards or sides of dice, in the order in which they count
+
+    @property
     def parts(self) -> tuple[Part, ...]: ...  # of the observation
 
     @property

@@ -20,6 +20,8 @@ KINDS = tuple(BOX)
 
 
 class DiceCoding:
+    faces = ()  # each part names its own
+
     def __init__(self, seats: int, duels: Duels) -> None:
         self.seats = seats
         self.more = duels != "race"

@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 
 from kaiten.envs.coding import Part
-from kaiten.envs.draft_coding import DraftCoding
 from kaiten.envs.table import coding_for
 from kaiten.games import game_named, options_for
 
@@ -20,8 +19,9 @@ def layout(name: str, seats: int, options: Mapping[str, Any]) -> str:
     game = game_named(name)
     coding = coding_for(game, seats, options_for(game, options))
     lines = []
-    if isinstance(coding, DraftCoding):
-        lines += ["Cards, in this order: " + ", ".join(coding.faces) + ".", ""]
+    if coding.faces:
+        what = "Cards" if game.family == "draft" else "Faces"
+        lines += [f"{what}, in this order: {', '.join(coding.faces)}.", ""]
     lines += ["| Observation | Indices | Range | Meaning |", "|---|---|---|---|", *observed(coding.parts), ""]
     lines += ["| Action | Indices | Meaning |", "|---|---|---|", *acted(coding.actions.parts)]
     return "\n".join(lines)

@@ -14,6 +14,14 @@ from kaiten.engine.terms import Points
 
 Reward: TypeAlias = Literal["points", "margin", "win"]
 When: TypeAlias = Literal["step", "round", "end"]
+MEANING = {
+    "points": "the seat's points; in Sushi Dice its plates",
+    "margin": "its points minus the mean of the others' points",
+    "win": "its share of the win: 1 for the only winner, 1/n if n seats win, otherwise 0",
+    "step": "at every step, what has changed since the last one",
+    "round": "when a round is over; in Sushi Dice a round is a duel, and games without rounds have one",
+    "end": "when the game is over",
+}
 
 
 class Standing(Struct):

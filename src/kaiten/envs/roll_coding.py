@@ -18,6 +18,8 @@ TOKENS = ("menu", "chopsticks", "pudding")
 
 
 class RollCoding:
+    faces = FACES
+
     def __init__(self, seats: int) -> None:
         self.seats, self.belt = seats, DICE_EACH[seats]
         belt, others = range(self.belt), range(1, seats)

@@ -5,10 +5,10 @@ its view and its memory, so it holds nothing that this seat could not know.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from kaiten.bots.ratings import places
 from kaiten.draft.memory import Memory
@@ -22,18 +22,25 @@ from kaiten.envs.table import Rounds, coding_for, numbers_of, shares_of
 RETURN = "return"  # a word of Python, so the field has another name
 
 
-class Step(Struct, rename={"total": RETURN}):
-    """One decision. `reward` is what the seat got until its next decision, `return` all until the end."""
+def says(text: str) -> Meta:
+    """What a column means, for the reader of a file."""
+    return Meta(description=text)
 
-    game: str  # the name of the record
-    seat: Seat
-    step: int  # of this seat, from 0
-    observation: list[float]
-    mask: list[int]
-    action: int
-    reward: float
-    total: float
-    stand_in: bool  # a bot answered in place of a person
+
+class Step(Struct, rename={"total": RETURN}):
+    """One decision of one seat."""
+
+    game: Annotated[str, says("the name of the record")]
+    seat: Annotated[Seat, says("whose decision it is, from 0")]
+    step: Annotated[int, says("how many decisions the seat has made before")]
+    observation: Annotated[list[float], says("what the seat saw")]
+    mask: Annotated[list[int], says("what it could do: 1 for each legal action")]
+    action: Annotated[
+        int, says("what it did; if it changed its answer while the others thought, the last one")
+    ]
+    reward: Annotated[float, says("what it got until its next decision")]
+    total: Annotated[float, says("the undiscounted sum of the rewards from here to the end")]
+    stand_in: Annotated[bool, says("true if a bot answered in place of a person")]
 
 
 class Decision(Struct):
@@ -99,20 +106,22 @@ def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterat
 
 
 class Result(Struct):
-    """One game: what the seats took and what it was worth. Lists are by seat."""
+    """One game: what the seats took and what it was worth."""
 
-    game: str
-    box: str
-    options: Any
-    seats: int
-    points: list[Points]
-    places: list[int]
-    shares: list[float]  # of the win
-    answers: list[int]
-    stand_ins: list[int]  # answers that a bot gave in place of a person
-    rounds: int
-    scored: dict[str, list[Points]]  # points by dish; the robot's are left out
-    taken: dict[str, list[int]]  # cards or dice by face, in Sushi Dice plates
+    game: Annotated[str, says("the name of the record")]
+    box: Annotated[str, says("the id of the game")]
+    options: Annotated[Any, says("the options it was played with")]
+    seats: Annotated[int, says("the number of seats")]
+    points: Annotated[list[Points], says("by seat: points; in Sushi Dice plates")]
+    places: Annotated[list[int], says("by seat: place, from 1")]
+    shares: Annotated[list[float], says("by seat: share of the win, 1/n if n seats win")]
+    answers: Annotated[list[int], says("by seat: how many decisions it made")]
+    stand_ins: Annotated[list[int], says("by seat: how many of them a bot made in place of a person")]
+    rounds: Annotated[int, says("how many rounds were played; in Sushi Dice duels")]
+    scored: Annotated[dict[str, list[Points]], says("by dish, then by seat: points, without the robot's")]
+    taken: Annotated[
+        dict[str, list[int]], says("by card or face of a die, in Sushi Dice by plate, then by seat: how many")
+    ]
 
 
 def result_of(name: str, game: Game[Any], record: Record) -> Result:

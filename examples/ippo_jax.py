@@ -168,6 +168,12 @@ class Trainer:
         return jax.lax.scan(on, (states, jnp.zeros(games)), jax.random.split(key, most))[0][1].mean()
 
 
+def log(path: Path | None, figures: dict[str, float]) -> None:
+    if path:
+        with path.open("a") as file:
+            print(json.dumps(figures), file=file)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--game", default="sushi-go/cocktail")
@@ -203,12 +209,11 @@ def main() -> None:
         due = progress + 1 / REPORTS
         steps = number * STEPS * args.tables * args.seats
         print(f"update {number:>4}: {points:5.1f} points  {seconds:4.0f} seconds", flush=True)
-        if args.log:
-            with args.log.open("a") as file:
-                print(json.dumps({"seconds": round(seconds, 1), "steps": steps, "points": points}), file=file)
+        log(args.log, {"seconds": round(seconds, 1), "steps": steps, "points": points})
         if args.save:
             np.savez(args.save, **net)
     share = float(jax.jit(trainer.win_share, static_argnums=2)(net, key, args.test_games))
+    log(args.log, {"steps": steps, "wins": share})
     chance = 1 / args.seats
     print(f"wins {share:.0%} of {args.test_games} games against random players (by chance: {chance:.0%})")
 

@@ -75,6 +75,38 @@ def test_an_example_runs(
     assert sorted([path.name for path in tmp_path.iterdir()]) == written
 
 
+CURVE = """
+import argparse, json, pathlib
+parser = argparse.ArgumentParser()
+for name in ("--seed", "--log", "--last"):
+    parser.add_argument(name)
+given = parser.parse_args()
+seed, last = int(given.seed), int(given.last)
+lines = [{"steps": 10, "points": seed}, {"steps": last * seed, "points": seed + 10}, {"steps": last * seed, "wins": seed / 4}]
+pathlib.Path(given.log).write_text("\\n".join(map(json.dumps, lines)))
+"""
+
+
+def test_several_seeds_give_a_mean_and_an_interval(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """1, 2 and 3 have the mean 2, the deviation 1 and, with t = 4.303, the interval 2 ± 4.303 / √3.
+
+    Between its lines, a curve is straight: after 20 steps the runs are at 11, 16/3 and 5.
+    """
+    monkeypatch.chdir(tmp_path)
+    Path("train.py").write_text(CURVE)
+    words = ["seeds.py", "--seeds", "3", "--plot", "curve.svg", "train.py", "--last", "20"]
+    monkeypatch.setattr("sys.argv", words)
+    runpy.run_path(str(EXAMPLES / "seeds.py"), run_name="__main__")
+    assert capsys.readouterr().out.splitlines() == [
+        "points after 10 steps: 2 ± 2.5 (3 seeds)",
+        "points after 20 steps: 7.11 ± 8.4 (3 seeds)",
+        "wins after 20 steps: 0.5 ± 0.62 (3 seeds)",
+    ]
+    assert Path("curve.svg").read_text().startswith("<?xml")
+
+
 def test_the_ippo_bot_plays_by_the_policy_that_was_trained(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

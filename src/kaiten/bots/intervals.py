@@ -10,6 +10,11 @@ Z = 1.96  # standard errors to either side, for 95%
 STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228)
 
 
+def student(free: int) -> float:
+    """Student's t for 95%, for this many degrees of freedom."""
+    return STUDENT[free - 1] if free <= len(STUDENT) else Z + 2.37 / free + 2.82 / free**2
+
+
 def over_games(share: float, games: int) -> tuple[float, float]:
     """The interval of a share of wins in independent games (Wilson); shared wins make it too wide."""
     middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
@@ -26,7 +31,5 @@ def over_deals(shares: Sequence[float]) -> tuple[float, float]:
     that were all won, this gives nearly what Wilson's interval gives for ten games.
     """
     seen = [*shares, 0.0, 1.0]
-    free = len(seen) - 1
-    t = STUDENT[free - 1] if free <= len(STUDENT) else Z + 2.37 / free + 2.82 / free**2
-    middle, reach = fmean(seen), t * stdev(seen) / sqrt(len(seen))
+    middle, reach = fmean(seen), student(len(seen) - 1) * stdev(seen) / sqrt(len(seen))
     return max(middle - reach, 0.0), min(middle + reach, 1.0)

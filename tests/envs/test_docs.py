@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from kaiten.envs.about import about
+from kaiten.envs.coding import BY_DISTANCE, RELATIVE
 from kaiten.envs.layout import layout
 from kaiten.envs.rewards import MEANING
 from kaiten.envs.rows import Step
@@ -29,6 +30,7 @@ def test_every_game_is_on_the_page() -> None:
 
 def test_columns_and_rewards_are_on_the_page_as_the_files_have_them() -> None:
     page = PAGE.read_text()
+    assert BY_DISTANCE in page and RELATIVE in page
     for name, meaning in about(Step)["columns"].items():
         assert f"\n| `{name}` | {meaning} |\n" in page
     for name, meaning in MEANING.items():

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from kaiten import __version__
-from kaiten.envs.coding import Part
+from kaiten.envs.coding import BY_DISTANCE, RELATIVE, Part
 from kaiten.envs.rewards import MEANING, Terms
 from kaiten.envs.rows import Result, Step
 from kaiten.envs.table import coding_for
@@ -24,6 +24,7 @@ def about_steps(terms: Terms, setups: Mapping[Setup, Sequence[str]]) -> About:
     if len(setups) > 1:
         told = [setup | {"games": names} for setup, names in zip(told, setups.values(), strict=True)]
     return about(Step) | {
+        "notes": [BY_DISTANCE, RELATIVE],
         "reward": {"is": terms.reward, "meaning": MEANING[terms.reward]},
         "when": {"is": terms.when, "meaning": MEANING[terms.when]},
         "setups": told,

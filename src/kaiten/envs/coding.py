@@ -13,6 +13,11 @@ from numpy.typing import NDArray
 
 from kaiten.engine.terms import Choice, Millis, Seat
 
+BY_DISTANCE = (
+    "“By distance” means: your own seat first, then the others clockwise; if there is a robot, it comes last."
+)
+RELATIVE = "Choices name dice and plates by their position in the ask, and seats by their distance clockwise."
+
 Observation: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
 Picture: TypeAlias = NDArray[np.uint8]  # [height, width, red green blue]

@@ -1,4 +1,4 @@
-"""Every example in the README and in `--help` runs, in order and in an empty folder.
+"""Every example in the README, in `--help` and in docs/envs.md runs, in order and in an empty folder.
 
 They run in this process, with fewer games, weaker bots and no pool of processes; what takes long (load tests, training,
 benchmarks) is only read by the parser, as other tests run it, and servers are only made ready.
@@ -7,6 +7,7 @@ benchmarks) is only read by the parser, as other tests run it, and servers are o
 import io
 import re
 import shlex
+import shutil
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
@@ -38,10 +39,11 @@ ONLY_READ = {
 PLAYS = {"arena", "ladder", "soak", "study"}
 VALUES = {"--play": "2", "--bots": "greedy,random", "--data": "data"}  # what an option gets instead
 WORDS = {"chef": "greedy", "itamae": "greedy", "regular": "random", "search:200": "search:1"}
+WORDS |= {f"examples.{name}_bot:make_bot": "random" for name in ("ippo", "maskable_ppo")}  # they need a net
 
 
-def readme_examples() -> list[str]:
-    blocks = re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.S)
+def examples_in(page: str) -> list[str]:
+    blocks = re.findall(r"```sh\n(.*?)```", (ROOT / page).read_text("utf-8"), re.S)
     return [line.partition("  #")[0].strip() for block in blocks for line in block.splitlines()]
 
 
@@ -114,10 +116,20 @@ def walk(lines: Iterable[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_the_examples_of_the_readme_run(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert set(walk(readme_examples(), monkeypatch)) == set(COMMANDS) - {"soak"}, (
+    assert set(walk(examples_in("README.md"), monkeypatch)) == set(COMMANDS) - {"soak"}, (
         "soak is named in a paragraph"
     )
     assert {"duel.sushi", "ladder.html", "study.html"} <= {file.name for file in elsewhere.iterdir()}
+
+
+def test_the_commands_on_the_page_of_the_environments_run(
+    elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python's examples have tests of their own, in tests/envs."""
+    shutil.copy(ROOT / "tests" / "records" / "sushi-go-cocktail.sushi", elsewhere)
+    commands = [line for line in examples_in("docs/envs.md") if re.match(r"(\./)?kaiten ", line)]
+    assert set(walk(commands, monkeypatch)) == {"arena", "export"}
+    assert {"rows.jsonl", "rows.parquet", "games.parquet"} <= {file.name for file in elsewhere.iterdir()}
 
 
 def test_the_examples_of_help_run(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:

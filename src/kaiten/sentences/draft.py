@@ -162,7 +162,9 @@ class DraftTeller(Teller):
 
     def hand(self, view: Any) -> str | None:
         hand = view.hands[self.you] if self.you is not None else 0
-        return None if isinstance(hand, int) else self.words.say("cli-hand", cards=self.words.cards(hand))
+        if not hand or isinstance(hand, int):
+            return None
+        return self.words.say("cli-hand", cards=self.words.cards(hand))
 
     def kinds(self, view: Any) -> Sequence[str]:
         return list(view.kinds)

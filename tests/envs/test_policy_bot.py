@@ -10,12 +10,16 @@ import numpy as np
 import pytest
 
 from kaiten.cli import main
+from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadSetup, IllegalAct
+from kaiten.engine.runner import play
 from kaiten.envs.coding import choice_at
 from kaiten.envs.gym_env import SushiGym
+from kaiten.envs.jax_env import steps_of
 from kaiten.envs.policy_bot import jax_policy_bot, policy_bot
+from kaiten.envs.rewards import Terms
 from kaiten.envs.table import EnvTable
-from kaiten.games import GAMES
+from kaiten.games import GAMES, options_for
 from tests.cli.test_examples import here
 from tests.envs.ways import MOST_ANSWERS, WAYS, Way, begun, careless
 
@@ -76,6 +80,27 @@ def test_the_arena_measures_the_example(
     [mine, greedy] = json.loads(capsys.readouterr().out)["bots"]
     assert mine["bot"] == "examples.maskable_ppo_bot:make_bot"
     assert 0 <= mine["low"] <= mine["wins"] < 0.5 < greedy["wins"]
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [
+        ("sushi-go/zoch", 3, {"passing": "alternate"}),
+        ("sushi-go/cocktail", 2, {"robot": True}),
+        ("party/cocktail", 4, {"menu": ["maki", "tempura", "sashimi", "tofu", "wasabi", "tea", "pudding"]}),
+    ],
+)
+def test_a_policy_of_jax_plays_every_game_of_picks(name: str, seats: int, options: dict[str, Any]) -> None:
+    steps, shapes, rng = steps_of(name, seats, options, Terms()), set(), np.random.default_rng(1)
+
+    def act(seen: Any, legal: Any) -> Any:
+        shapes.add((len(seen), len(legal)))
+        return rng.choice(np.flatnonzero(legal))
+
+    game = GAMES[name]
+    choosers = [jax_policy_bot(act)(game)] * seats
+    *_, last = play(game, seats, options_for(game, options), Seeded("1"), choosers, "1")
+    assert last.play.state.winners and shapes == {(steps.inputs, len(steps.names))}
 
 
 def test_it_sits_at_an_environment_like_other_bots() -> None:

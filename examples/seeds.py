@@ -56,10 +56,11 @@ def main() -> None:
     if args.plot:
         from matplotlib.figure import Figure
 
-        figure = Figure(figsize=(7, 3 * len(curves)), layout="constrained")
-        panels = figure.subplots(len(curves), squeeze=False)[:, 0]
-        for panel, (name, (steps, mean, half)) in zip(panels, curves.items(), strict=True):
-            panel.plot(steps, mean, marker="." if len(steps) < 3 else "")
+        drawn = {name: each for name, each in curves.items() if len(each[0]) > 1}
+        figure = Figure(figsize=(7, 3 * len(drawn)), layout="constrained")
+        panels = figure.subplots(len(drawn), squeeze=False)[:, 0]
+        for panel, (name, (steps, mean, half)) in zip(panels, drawn.items(), strict=True):
+            panel.plot(steps, mean)
             panel.fill_between(steps, mean - half, mean + half, alpha=0.3)
             panel.set(xlabel="steps", ylabel=name)
         figure.savefig(args.plot)

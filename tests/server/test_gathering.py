@@ -2,11 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kaiten.draft.asks import Pick
 from kaiten.server.hosting.bot_pool import BotPool
-from kaiten.server.hosting.gathering import ENOUGH, LATELY_S, MANY, Gathering
+from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.room_worker import RoomWorker
 from tests.server.rooms import comes, does, new_room, seated
 from tests.server.test_room import SlowStore
@@ -42,44 +43,75 @@ def at_the(gathering: Gathering, watch: Callable[[Hour], Any]) -> None:
     asyncio.run(run())
 
 
-def test_the_first_rooms_go_at_once_and_the_next_ones_together_when_the_time_is_over() -> None:
-    async def watch(hour: Hour) -> None:
-        assert hour.comes(7).gone == [0, 1, 2, 3, 4, 5, 6]
-        assert hour.comes(3).gone == [0, 1, 2, 3, 4, 5, 6]
-        await hour.passes(0.019)
-        assert hour.comes().gone == [0, 1, 2, 3, 4, 5, 6]
-        await hour.passes(0.002)
-        assert hour.gone == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-        await hour.passes(0.2)
-        assert hour.comes().gone == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+async def waiting_after(hour: Hour, pace_s: float) -> tuple[int, float]:
+    """Let rooms come at this pace until one waits; return which, and how long, in whole milliseconds."""
+    while len(hour.comes().gone) == hour.came:
+        await hour.passes(pace_s)
+    first, begun = hour.came - 1, hour.now
+    while first not in hour.gone:
+        await hour.passes(0.001)
+    return first, round(hour.now - begun, 3)
 
-    assert MANY == 8
-    at_the(Gathering(20), watch)
+
+def test_the_first_rooms_go_at_once_and_the_next_ones_together_when_the_time_is_over() -> None:
+    """At 125 a second, 31 intervals take 248 ms. Six of 32 parts of this are 46.5 ms."""
+
+    async def watch(hour: Hour) -> None:
+        for _ in range(31):
+            hour.comes()
+            await hour.passes(0.008)
+        assert hour.gone == list(range(31))
+        for _ in range(5):
+            hour.comes()
+            await hour.passes(0.008)
+        hour.comes()
+        await hour.passes(0.006)
+        assert hour.gone == list(range(31))
+        await hour.passes(0.001)
+        assert hour.gone == list(range(37))
+        await hour.passes(0.7)
+        assert hour.comes().gone == list(range(38))
+
+    at_the(Gathering(50), watch)
+
+
+def test_the_busier_the_server_the_shorter_the_wait() -> None:
+    async def watch(hour: Hour, pace_s: float, waits_s: float) -> None:
+        assert await waiting_after(hour, pace_s) == (31, waits_s)
+
+    at_the(Gathering(50), partial(watch, pace_s=0.020, waits_s=0.050))
+    at_the(Gathering(50), partial(watch, pace_s=0.008, waits_s=0.047))
+    at_the(Gathering(50), partial(watch, pace_s=0.004, waits_s=0.024))
+    at_the(Gathering(50), partial(watch, pace_s=0.001, waits_s=0.006))
+    at_the(Gathering(10), partial(watch, pace_s=0.008, waits_s=0.010))
 
 
 def test_a_few_rooms_do_not_wait_for_each_other() -> None:
     async def watch(hour: Hour) -> None:
-        for _ in range(30):
+        for _ in range(99):
             hour.comes()
-            await hour.passes(LATELY_S / 6)
-        assert hour.gone == list(range(30))
+            await hour.passes(0.021)
+        assert hour.gone == list(range(99))
 
-    at_the(Gathering(20), watch)
+    at_the(Gathering(50), watch)
 
 
 def test_enough_rooms_wait_for_no_more() -> None:
     async def watch(hour: Hour) -> None:
-        hour.comes(7 + ENOUGH - 1)
-        assert len(hour.gone) == 7
+        for _ in range(31):
+            hour.comes()
+            await hour.passes(0.008)
+        hour.comes(15)
+        assert len(hour.gone) == 31
         hour.comes()
-        assert hour.gone == list(range(7 + ENOUGH))
-        hour.comes()  # this one waits its own time
-        await hour.passes(0.019)
-        assert len(hour.gone) == 7 + ENOUGH
-        await hour.passes(0.002)
-        assert len(hour.gone) == 8 + ENOUGH
+        assert hour.gone == list(range(47))
+        hour.comes()  # this one waits its own time: six of 32 parts of 120 ms, 22.5
+        await hour.passes(0.022)
+        assert len(hour.gone) == 47
+        await hour.passes(0.001)
+        assert len(hour.gone) == 48
 
-    at_the(Gathering(20), watch)
+    at_the(Gathering(50), watch)
 
 
 def test_without_the_setting_no_room_waits() -> None:
@@ -93,7 +125,7 @@ class Crowd(Gathering):
     """A gathering where others are always waiting; it goes on when the test says so."""
 
     def __init__(self) -> None:
-        super().__init__(20)
+        super().__init__(50)
         self.waiting: list[Callable[[], None]] = []
 
     def join(self, go: Callable[[], None]) -> None:

@@ -141,7 +141,8 @@ def texts_in(data: bytes, most: int) -> tuple[list[bytes], bool]:
 
     No texts: there is something else in it, perhaps a text of more than `most` bytes.
     """
-    texts, at, end, plain = list[bytes](), 0, len(data), True
+    texts: list[bytes] = []  # `list[bytes]()` raises an exception and drops it, which takes 18 µs here
+    at, end, plain = 0, len(data), True
     while end - at >= MASKED:
         size, start = data[at + 1] & 0x7F, at + MASKED
         if size == LONG:

@@ -83,7 +83,7 @@ class Settings(Struct, frozen=True, kw_only=True):
             ge=0,
             le=1000,
         ),
-    ] = 20
+    ] = 50
     thinkers: Annotated[int, _help("processes for bots, reviews and hints", ge=1, le=64)] = 2
     think_s: Annotated[float, _help("seconds a bot may think", gt=0)] = 5
     bots: Annotated[

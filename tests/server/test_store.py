@@ -9,6 +9,7 @@ from typing import TypeAlias, TypeVar
 import pytest
 from msgspec.structs import replace
 
+from kaiten.load.postgres import START_S, STOP_S
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import AlreadyWritten, Listing, Person, Said, Store, StoreDown
@@ -52,8 +53,8 @@ async def opened(store: Store) -> AsyncIterator[Store]:
 
 
 def tell(story: Coroutine[None, None, T]) -> T:
-    """A story that does not end is a failure too."""
-    return asyncio.run(asyncio.wait_for(story, 30))
+    """A story that does not end is a failure too. On a busy machine a killed database takes long to return."""
+    return asyncio.run(asyncio.wait_for(story, START_S + 2 * STOP_S))
 
 
 def with_store(story: Callable[[Store], Awaitable[None]]) -> Callable[[Make], None]:

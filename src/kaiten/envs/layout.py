@@ -20,8 +20,7 @@ def layout(name: str, seats: int, options: Mapping[str, Any]) -> str:
     coding = coding_for(game, seats, options_for(game, options))
     lines = []
     if coding.faces:
-        what = "Cards" if game.family == "draft" else "Faces"
-        lines += [f"{what}, in this order: {', '.join(coding.faces)}.", ""]
+        lines += [f"Faces, in this order: {', '.join(coding.faces)}.", ""]
     lines += ["| Observation | Indices | Range | Meaning |", "|---|---|---|---|", *observed(coding.parts), ""]
     lines += ["| Action | Indices | Meaning |", "|---|---|---|", *acted(coding.actions.parts)]
     return "\n".join(lines)

@@ -126,6 +126,14 @@ def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
     seen = np.random.default_rng(1).integers(3, size=(shape.inputs, 5))
     same = forward(np, Net(gated, more), seen).values
     np.testing.assert_allclose(forward(np, Net(shape, again.weights), seen).values, same, atol=1e-5)
+    opened = {name: part + 0.1 * name.endswith(".up.weight") for name, part in more.items()}
+    save(tmp_path / "gated.npz", Net(gated, opened))
+    wider = msgspec.structs.replace(shape, gates=6)
+    most = begun(msgspec.structs.replace(config, start=str(tmp_path / "gated.npz")), SUSHI_GO_DRAFTS, wider)
+    values = [forward(np, net, seen).values for net in (Net(gated, opened), Net(wider, most.weights))]
+    np.testing.assert_allclose(*values, rtol=0.02)
+    assert not np.allclose(values[0], same, atol=0.1), "the gates of the first net are used"
+    assert np.abs(most.weights["gate.weight"][4:]).min() > 0, "the new gates differ from menu to menu"
     with pytest.raises(BadSetup, match="has another shape"):
         begun(config, SUSHI_GO_DRAFTS, msgspec.structs.replace(shape, width=8))
 

@@ -20,7 +20,7 @@ from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers,
 F32 = jnp.float32
 FIXED = ("shift", "scale")  # these weights are not trained
 HEADS, PARTS = ("policy.weight", "value.weight"), 64  # see `in_parts`
-SIZES = {"policy": 0.01, "value": 0.1, "then": 0.1, "gate": 6}  # of layers that begin with other ones
+SIZES = {"policy": 0.01, "value": 0.1, "then": 0.1, "gate": 20}  # of layers that begin with other ones; gates are near 1
 SAMPLE = 32  # random games of each setup, to normalise the inputs
 MOST_LEAD = 40  # points of lead that count at most
 SLACK = 0.3  # added to each deviation, so that rare inputs do not become large
@@ -62,11 +62,14 @@ def random_layers(rng: np.random.Generator, shape: Shape) -> dict[str, Array]:
 
 
 def started(path: str, shape: Shape) -> dict[str, Array]:
-    """The weights of another net. If it has no gates, new ones are added."""
+    """The weights of another net. If it has fewer gates, new ones are added."""
     start = load(Path(path))
-    if start.shape not in (shape, replace(shape, gates=0)):
+    if start.shape.gates > shape.gates or replace(start.shape, gates=shape.gates) != shape:
         raise BadSetup(f"{path} has another shape: {start.shape}")
-    return {**random_layers(np.random.default_rng(0), shape), **start.weights}
+    weights = random_layers(np.random.default_rng(0), shape) | {name: start.weights[name] for name in FIXED}
+    for name, part in start.weights.items():
+        weights[name][tuple(map(slice, part.shape))] = part
+    return weights
 
 
 def rival_of(config: Config, shape: Shape) -> Net | None:

@@ -14,6 +14,7 @@ from kaiten.draft.asks import dish_of
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.drafts import PARTY_DRAFTS, SUSHI_GO_DRAFTS
+from kaiten.lab.train.effects import Noted, share_missed
 from kaiten.lab.train.families import read
 from kaiten.lab.train.log import summary
 from kaiten.lab.train.page import averaged, readable, run_page, toml
@@ -130,9 +131,9 @@ def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
     save(tmp_path / "gated.npz", Net(gated, opened))
     wider = msgspec.structs.replace(shape, gates=6)
     most = begun(msgspec.structs.replace(config, start=str(tmp_path / "gated.npz")), SUSHI_GO_DRAFTS, wider)
-    values = [forward(np, net, seen).values for net in (Net(gated, opened), Net(wider, most.weights))]
-    np.testing.assert_allclose(*values, rtol=0.02)
-    assert not np.allclose(values[0], same, atol=0.1), "the gates of the first net are used"
+    few, more = (forward(np, net, seen).values for net in (Net(gated, opened), Net(wider, most.weights)))
+    np.testing.assert_allclose(few, more, rtol=0.02)
+    assert not np.allclose(few, same, atol=0.1), "the gates of the first net are used"
     assert np.abs(most.weights["gate.weight"][4:]).min() > 0, "the new gates differ from menu to menu"
     with pytest.raises(BadSetup, match="has another shape"):
         begun(config, SUSHI_GO_DRAFTS, msgspec.structs.replace(shape, width=8))
@@ -186,6 +187,14 @@ def test_other_families_are_refused() -> None:
 # --- Party: menus and effects -----------------------------------------------------------------------------
 
 
+def test_decisions_without_a_place_are_counted() -> None:
+    """Two effects with four and two places, each asked about at three times."""
+    some = [Noted(None, np.zeros((1, 3, places)), None, np.array([[[5], [0], [asked]]]))  # type: ignore[arg-type]
+            for places, asked in ((4, 4), (2, 1))]  # fmt: skip
+    assert float(share_missed(some)) == pytest.approx((1 + 3) / (9 + 6))
+    assert float(share_missed([])) == 0
+
+
 @pytest.mark.slow
 def test_decisions_after_the_reveal_are_learnt() -> None:
     """One batch of a menu with menu cards, whose owners choose one of four cards."""
@@ -197,7 +206,7 @@ def test_decisions_after_the_reveal_are_learnt() -> None:
     batch, figures = steps.collect(
         PARTY_DRAFTS.prepared(config, setup, 0), state.weights, jax.random.key(1), np.float32(0)
     )
-    assert 10 < figures["points"] < 60
+    assert 10 < figures["points"] < 60 and figures["missed"] == 0
     made, asked = batch.effects.made, np.asarray(batch.effects.made.legal.any(0))
     assert made.seen.shape[1] == 30 * 3 * 32 // 5 // 2 * 2
     assert 30 < asked.sum() < 3 * 4 * 32  # a menu has four menu cards, and there are three rounds

@@ -30,7 +30,7 @@ from kaiten.lab.on_jax import shuffled
 from kaiten.lab.train import decisions, picks
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.decisions import Learnt
-from kaiten.lab.train.effects import gathered
+from kaiten.lab.train.effects import gathered, share_missed
 from kaiten.lab.train.family import Figures
 from kaiten.lab.train.picks import Picker, Step, decides
 from kaiten.lab.train.ppo import (
@@ -234,6 +234,7 @@ class Drafts:
         return batch, {
             "points": end.totals[:own].mean(dtype=F32),
             "win_share": (result[0] + 1 / setup.seats).mean(),
+            "missed": share_missed(steps.effects),
         }
 
     def loss(

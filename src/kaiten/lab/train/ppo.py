@@ -20,7 +20,8 @@ from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers,
 F32 = jnp.float32
 FIXED = ("shift", "scale")  # these weights are not trained
 HEADS, PARTS = ("policy.weight", "value.weight"), 64  # see `in_parts`
-SIZES = {"policy": 0.01, "value": 0.1, "then": 0.1, "gate": 20}  # of layers that begin with other ones; gates are near 1
+# The sizes of layers that begin otherwise. With 20, gates are near 1.
+SIZES = {"policy": 0.01, "value": 0.1, "then": 0.1, "gate": 20}
 SAMPLE = 32  # random games of each setup, to normalise the inputs
 MOST_LEAD = 40  # points of lead that count at most
 SLACK = 0.3  # added to each deviation, so that rare inputs do not become large

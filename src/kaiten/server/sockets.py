@@ -23,7 +23,6 @@ from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import Key
 from kaiten.server.services import Services
-from kaiten.server.store import blocks
 from kaiten.server.store.store import Person, PersonId, RoomId, StoreDown
 from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
 from kaiten.server.tries import Credits
@@ -261,22 +260,21 @@ class Sockets:
         address = scope["client"][0] if scope["client"] else ""
         self._services.operating.check(visitor.id, address)
         try:
-            person = await self._hub.visited(path[1], visitor)
-            blocked = await blocks.of(self._services.store, visitor.id)
+            visit = await self._hub.visited(path[1], visitor)
         except StoreDown as down:
             raise Refused(down.reason) from None
-        if person is None:
+        if visit is None:
             raise Refused("no_table")
         return Device(
             key=self._hub.new_key(),
             room=path[1],
-            person=person,
+            person=visit.person,
             code=query.get("code", ""),
             language=language,
             covered="covered" in query,
             counts=query.get("counts") == "1",
             nonces=query.get("nonces") == "1",
-            blocked=frozenset(blocked),
+            blocked=visit.blocked,
             small=query.get("frames") == "small",
             address=address,
             most=self._services.settings.unread,

@@ -8,6 +8,8 @@ import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from kaiten.engine import codec
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
@@ -17,6 +19,7 @@ from kaiten.server.hosting.local_rooms import LocalRooms
 from kaiten.server.refusals import Reason, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import Key, RoomSettings, TableState
+from kaiten.server.store import visits
 from kaiten.server.store.store import (
     AnyHint,
     Deleted,
@@ -29,6 +32,7 @@ from kaiten.server.store.store import (
     Store,
     StoreDown,
 )
+from kaiten.server.store.visits import Visit
 from kaiten.server.telemetry import DOWN, MOVED, REFUSED, journal, log_bug
 
 TIDY_S = 1.0
@@ -101,15 +105,13 @@ class Hub:
         """Return a table that runs here, for reading only; None if not all of it is written, or it is old."""
         return self._rooms.table(id) if self.fresh() else None
 
-    async def visited(self, room: RoomId, person: Person) -> Person | None:
+    async def visited(self, room: RoomId, visitor: Person) -> Visit | None:
         """Return the visitor, named as in this room or in the store; None if there is no such room."""
-        if known := self._rooms.name_of(room, person.id):
-            return known
-        if not self.fresh():
+        known = self._rooms.name_of(room, visitor.id)
+        if known is None and not self.fresh():
             raise StoreDown("this process has lost its lease")
-        if room not in self._rooms and await self.store.listing(room) is None:
-            return None
-        return (await self.store.people([person.id])).get(person.id, person)
+        visit = await visits.of(self.store, room, visitor)
+        return replace(visit, person=known) if visit and known else visit
 
     # --- from the sockets ---------------------------------------------------------------------------
 

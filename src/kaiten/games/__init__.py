@@ -1,6 +1,7 @@
 """`GAMES`: every game by its id. A new game is added here."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -31,13 +32,15 @@ def game_named(name: str) -> Game[Any]:
 
 NONE: Mapping[str, Any] = {}
 
+_kinds = cache(get_type_hints)  # of a game's options
+
 
 def options_for(game: Game[Any], given: Mapping[str, Any] = NONE) -> Any:
     """Return the game's options with the values given, and defaults for the others.
 
     Raises `BadSetup` for an option the game does not have or a value it does not know.
     """
-    kinds = get_type_hints(game.types.options)
+    kinds = _kinds(game.types.options)
     for name, value in given.items():
         if name not in kinds:
             raise BadSetup(f"{game.name} has no option {name}; it has {', '.join(kinds) or 'none'}")

@@ -22,14 +22,16 @@ def outcomes(table: TableState, at: WallMs) -> list[tuple[PersonId, Past]]:
         for seat, chair in enumerate(lobby.chairs)
     ]
     stood_in = {event.seat for event in running.events if isinstance(event, Acted) and event.stand_in}
+    options = msgspec.to_builtins(options_of(lobby.setup))
+    scoring = [event for event in running.events if event.counts or event.sweeps]
     found = []
     for seat, chair in enumerate(lobby.chairs):
         if chair.person is None:
             continue
-        got = earned(running.game, running.events, seat)
+        got = earned(running.game, scoring, seat)
         outcome = Outcome(
             game=lobby.setup.game,
-            options=msgspec.to_builtins(options_of(lobby.setup)),
+            options=options,
             place=placed[seat],
             points=points[seat],
             share=(seat in winners) / len(winners),

@@ -355,8 +355,9 @@ def _write_listing(db: Connection, listing: Listing) -> None:
             listing.spoken, msgspec.json.encode(listing),
         ),
     )  # fmt: skip
-    db.execute("delete from seat where room = ?", (listing.id,))
-    db.executemany("insert into seat values (?, ?)", [(person, listing.id) for person in set(listing.people)])
+    people = (listing.id, msgspec.json.encode(listing.people).decode())
+    db.execute("delete from seat where room = ? and person not in (select value from json_each(?))", people)
+    db.execute("insert or ignore into seat select value, ?1 from json_each(?2)", people)
 
 
 def _delete(db: Connection, room: RoomId) -> None:

@@ -13,8 +13,7 @@ from kaiten.server.room import messages as m
 from kaiten.server.room.patches import INSIDE, change
 
 FIRST = 4  # the fields before the view, which every message has
-SAME = object()  # not a change
-PLAIN = {int, bool, str, NoneType, msgspec.Raw}  # what is compared sooner than looked up
+PLAIN = {int, bool, str, NoneType, msgspec.Raw}  # what is sent whole
 LASTING = m.Play.__struct_fields__[FIRST + 1 :]  # those after it, which may stay as they are
 
 
@@ -28,19 +27,16 @@ class Changes:
         """Return the changes of what has these names."""
         found: dict[str, Any] = {}
         for name, before, after in zip(names, old, new, strict=True):
-            if before is after:
+            if before is after or before == after:
                 continue
             if type(after) in PLAIN:
-                if before != after:
-                    found[name] = after
+                found[name] = after
                 continue
             key = (id(before), id(after))
             known = self._found.get(key)
             if known is None:
-                changed = change(before, after) if before != after else SAME
-                known = self._found[key] = (changed, before, after)
-            if known[0] is not SAME:
-                found[name] = known[0]
+                known = self._found[key] = (change(before, after), before, after)
+            found[name] = known[0]
         return found
 
 

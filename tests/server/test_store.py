@@ -10,9 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.load.postgres import START_S, STOP_S
+from kaiten.server.store import blocks, visits
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import AlreadyWritten, Listing, Person, Said, Store, StoreDown
+from kaiten.server.store.visits import Visit
 
 pytestmark = pytest.mark.servers
 
@@ -322,6 +324,21 @@ async def test_tables_of_an_owner_count_until_they_are_over(store: Store) -> Non
 
 
 # --- people and chat --------------------------------------------------------------------------------
+
+
+@with_store
+async def test_a_visitor_of_a_table_has_the_stored_name_and_blocks(store: Store) -> None:
+    guest = Person("ann", "Guest", "cat")
+    await store.keep_person(Person("bob", "Bob", "fox"))
+    assert await visits.of(store, "soba", guest) is None
+    await store.append("soba", 0, [b"0"], LISTING)
+    assert await visits.of(store, "soba", guest) == Visit(guest, frozenset())
+    await store.keep_person(Person("ann", "Ann", "owl"))
+    for at, blocked in enumerate(("bob", "cyd")):
+        await blocks.block(store, "ann", blocked, at)
+    assert await visits.of(store, "soba", guest) == Visit(
+        Person("ann", "Ann", "owl"), frozenset({"bob", "cyd"})
+    )
 
 
 @with_store

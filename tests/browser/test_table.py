@@ -75,9 +75,15 @@ def test_two_people_play_sushi_go_to_the_podium_and_again(ann: Person, ben: Pers
 
     for person, other in ((ann, "Ben"), (ben, "Ann")):
         expect(person.sees_the_end().end).to_contain_text(other)
+    opened: list[str] = []
+    for person in (ann, ben):
+        person.page.on("websocket", lambda socket: opened.append(socket.url))
     ann.presses("Rematch")
     for person in (ann, ben):
         person.holds(TWO_SEATS)
+    assert opened == [], "they go on over the same sockets"
+    ann.keeps()
+    ben.sees("Ready: Ann.")
     assert table.id not in ann.page.url
     assert ann.page.url.split("&")[0] == ben.page.url.split("&")[0]
 

@@ -107,6 +107,7 @@ def still_plays(pair: Pair) -> None:
     """Whatever was done at the table, its people can sit down and play on."""
     both = (pair.hers, pair.his)
     for device in both:
+        device.sends("cover", covered=False)
         for seat in range(8):
             device.sends("clear", seat=seat)
     for do in ("sit", "start", "resume", "back"):

@@ -3,8 +3,9 @@
  *
  * It knows no rules and draws nothing; it follows `docs/protocol.md`.
  */
+import { keep } from './kept.ts'
 import { patched, type Whole } from './patches.ts'
-import type { Act, AnyChoice, Command, Message, Play } from './protocol.ts'
+import type { Act, AnyChoice, Command, Follow, Message, Play } from './protocol.ts'
 import type { Why } from './refusals.ts'
 import { unreachable } from './unreachable.ts'
 
@@ -23,6 +24,7 @@ export class Connection {
   #failed = 0
   #refused = 0 // failed connections while the server itself answered
   #greeted = false
+  #follows = false // is the socket on its way here from another table? Until the hello, it tells of that one
   #everConnected = false // after the first hello, a broken connection is "lost" until it is back
   #halted: Why | undefined // why the table was halted, if nothing has happened there since
   #shown: Play | undefined // the last play message on this socket, which patches change
@@ -41,9 +43,11 @@ export class Connection {
     private readonly url: () => string,
     private readonly received: (message: Whole) => void,
     private readonly turned: (state: ConnectionState) => void,
+    kept?: { socket: WebSocket; follow: Follow },
   ) {
     addEventListener('online', this.#now)
-    this.#connect()
+    this.#connect(kept?.socket)
+    if (kept) this.#send(kept.follow)
   }
 
   get pending(): readonly Act[] {
@@ -63,21 +67,25 @@ export class Connection {
     this.#send(something)
   }
 
-  close(): void {
+  /** Ends it. If the person may go on at another table, the socket is kept for that. */
+  close(next?: { table: string; as: string | null }): void {
     this.#done = true
     removeEventListener('online', this.#now)
     clearTimeout(this.#retry)
     clearTimeout(this.#silence)
     clearTimeout(this.#answer)
-    this.#socket?.close()
+    const socket = this.#socket
+    if (next && socket?.readyState === WebSocket.OPEN) keep(next.table, next.as, socket)
+    else socket?.close()
   }
 
-  #connect(): void {
+  #connect(kept?: WebSocket): void {
     this.#greeted = false
+    this.#follows = kept !== undefined
     this.#last = this.#shown = undefined
     const at = this.#at && `&at=${encodeURIComponent(this.#at)}`
     this.#at = '' // if that fails, any process will do
-    const socket = new WebSocket(this.url() + at)
+    const socket = kept ?? new WebSocket(this.url() + at)
     this.#socket = socket
     socket.onmessage = ({ data }) =>
       socket === this.#socket && this.#heard(JSON.parse(data as string) as Message)
@@ -112,6 +120,8 @@ export class Connection {
 
   /** Makes whole messages of small ones. If one is missing, only a new connection helps. */
   #heard(message: Message): void {
+    this.#follows &&= message.kind !== 'hello'
+    if (this.#follows && message.kind !== 'moved') return
     const whole = message.kind === 'patch' ? patched(this.#shown, message) : message
     if (whole?.kind === 'play') this.#shown = whole
     if (whole) this.#read(whole)

@@ -999,6 +999,13 @@ export type Pong = {
   id: number
 }
 
+export type Follow = {
+  do: 'follow'
+  table: string
+  code?: string
+  covered?: boolean
+}
+
 export type Command =
   | Act
   | Sit
@@ -1025,6 +1032,7 @@ export type Command =
   | Commit
   | Open
   | Pong
+  | Follow
 
 export type Person = {
   id: string

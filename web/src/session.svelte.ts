@@ -6,6 +6,7 @@ import { Stage } from './motion/stage.svelte.ts'
 import type { Whole } from './patches.ts'
 import type { AnyChoice, Chatted, Hello, Hinted, Play, Reacted, Table } from './protocol.ts'
 import { familyOf } from './families.ts'
+import { taken } from './kept.ts'
 import { seatNames, type TableModel } from './model.ts'
 import { Nonce } from './nonce.ts'
 import { notice } from './notice.svelte.ts'
@@ -82,6 +83,7 @@ export class TableSession {
     this.covered = sharer.covered
     this.worths = new Worths(`/api/tables/${id}/worth${sharer.as ? `?as=${sharer.as}` : ''}`)
     const origin = location.origin.replace(/^http/, 'ws')
+    const socket = taken(id, sharer.as)
     this.#connection = new Connection(
       () => {
         const query = new URLSearchParams({
@@ -100,6 +102,7 @@ export class TableSession {
         if (state.is === 'open' && this.state.is === 'lost') this.#announce(say('connection-back'))
         this.state = state
       },
+      socket && { socket, follow: { do: 'follow', table: id, code: code ?? '', covered: this.covered } },
     )
   }
 
@@ -198,7 +201,8 @@ export class TableSession {
   leave(): void {
     clearTimeout(this.#newsEnd)
     this.telling?.stop()
-    this.#connection.close()
+    const next = this.table?.next
+    this.#connection.close(next ? { table: next, as: this.sharer.as } : undefined)
   }
 
   #read(message: Whole): void {

@@ -6,8 +6,8 @@ export class FakeSocket {
   static all: FakeSocket[] = []
   readyState = 0
   sent: unknown[] = []
-  onmessage: (event: { data: string }) => void = () => undefined
-  onclose: (event: { code: number }) => void = () => undefined
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
 
   constructor(readonly url: string) {
     FakeSocket.all.push(this)
@@ -17,11 +17,11 @@ export class FakeSocket {
   }
   close(code = 1006) {
     this.readyState = 3
-    this.onclose({ code })
+    this.onclose?.({ code })
   }
   hears(...messages: object[]) {
     if (this.readyState === 0) this.readyState = 1
-    for (const message of messages) this.onmessage({ data: JSON.stringify(message) })
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) })
   }
 }
 

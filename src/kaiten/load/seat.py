@@ -83,7 +83,8 @@ class Seat:
         self._waits_since: float | None = None  # for an answer on this socket: to an act, or to connecting
         self._patience_s = ANSWER_S  # for an answer; more after each time that none came
         self._heard_at = 0.0
-        self._left = False  # was this socket left for the next table?
+        self._at = ""  # the room that this socket has come to
+        self._follows = False  # is this socket on its way to the next table?
         self._sent_on = False  # was this seat told that another process has the table?
         self._thinking: asyncio.TimerHandle | None = None
 
@@ -93,14 +94,14 @@ class Seat:
         """Reconnect whenever the connection breaks, with backoff, to one process after the other."""
         backoff = BACKOFF_S
         while True:
-            room, began, self._sent_on = self.room, perf_counter(), False
+            began, self._sent_on = perf_counter(), False
             await self._stay()
             if self.hello_at > began:
                 backoff = BACKOFF_S
             if self._sent_on:
                 await asyncio.sleep(backoff if backoff > BACKOFF_S else 0)
                 backoff = min(2 * backoff, MOST_BACKOFF_S)
-            elif self.room == room:
+            elif self.room == self._at:
                 self.table.broke()
                 await asyncio.sleep(backoff * self.rng.uniform(0.5, 1))
                 backoff = min(2 * backoff, MOST_BACKOFF_S)
@@ -111,7 +112,7 @@ class Seat:
         path = f"/api/tables/{self.room}/socket?code={self.table.code}&frames={self.table.plan.frames}"
         socket, self._shown = Socket(self._heard), wire.Shown()
         self._socket = socket
-        self._left = False
+        self._at, self._follows = self.room, False
         self._waits_since = self._heard_at = perf_counter()
         try:
             async with asyncio.timeout(self._patience_s):
@@ -152,7 +153,9 @@ class Seat:
     # --- receiving ----------------------------------------------------------------------------------
 
     def _heard(self, line: bytes) -> None:
-        if self._left:
+        if self._follows and line.startswith(wire.HELLO):
+            self._at, self._follows, self._shown = self.room, False, wire.Shown()
+        if self._at != self.room:
             return  # it is about the table before
         self.table.tally.bytes += len(line)
         message = wire.read(line) if self.table.plan.frames == "whole" else self._shown.read(line)
@@ -240,9 +243,13 @@ class Seat:
             self.table.tally.overtaken += 1
             self.act = None
         self.table.moved(next)
-        self.way = crc32(next.encode()) % len(self.table.ways)  # as a proxy finds a process for a new table
-        self._left = True
-        self.leave()
+        way = crc32(next.encode()) % len(self.table.ways)  # as a proxy finds a process for a new table
+        if way == self.way and self._socket:
+            self.say(b'{"do":"follow","table":"%b","code":"%b"}' % (next.encode(), self.table.code.encode()))
+            self.here, self.play, self._follows, self._waits_since = False, None, True, perf_counter()
+        else:
+            self.way = way
+            self.leave()
 
     # --- answering ----------------------------------------------------------------------------------
 

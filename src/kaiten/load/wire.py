@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from kaiten.engine.errors import KaitenError
 from kaiten.server.room.patches import patched
 
-PLAY, PATCH = b'{"kind":"play"', b'{"kind":"patch"'
+HELLO, PLAY, PATCH = b'{"kind":"hello"', b'{"kind":"play"', b'{"kind":"patch"'
 
 
 class Message(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):

@@ -24,6 +24,7 @@ from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import Key
 from kaiten.server.services import Services
 from kaiten.server.store.store import Person, PersonId, RoomId, StoreDown
+from kaiten.server.store.visits import Visit
 from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
 from kaiten.server.tries import Credits
 
@@ -86,6 +87,12 @@ class Device:
         self._pings: dict[int, Millis] = {}
         self._ping = 0
         self._rtt: Millis | None = None  # that was told last
+        self.going: asyncio.Task[None] | None = None  # to another table
+
+    def moves(self, key: Key, room: RoomId, visit: Visit, do: m.Follow) -> None:
+        """It is at another table from now on."""
+        self.key, self.room, self.person, self.blocked = key, room, visit.person, visit.blocked
+        self.code, self.covered = do.code, do.covered
 
     def tell(self, lines: Sequence[bytes]) -> None:
         if self._close is not None or not lines:
@@ -231,6 +238,7 @@ class Sockets:
             await self._until_done(device, tasks)
         finally:
             SOCKETS.dec()
+            tasks += [device.going] if device.going else []
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -258,13 +266,7 @@ class Sockets:
         if visitor is None:
             raise Refused("unknown_visitor")
         address = scope["client"][0] if scope["client"] else ""
-        self._services.operating.check(visitor.id, address)
-        try:
-            visit = await self._hub.visited(path[1], visitor)
-        except StoreDown as down:
-            raise Refused(down.reason) from None
-        if visit is None:
-            raise Refused("no_table")
+        visit = await self._let_in(path[1], visitor, address)
         return Device(
             key=self._hub.new_key(),
             room=path[1],
@@ -282,6 +284,32 @@ class Sockets:
             connection=connection,
             send=send,
         )
+
+    async def _let_in(self, room: RoomId, visitor: Person, address: str) -> Visit:
+        """Return what is known of a visitor of a table, or raise `Refused`."""
+        self._services.operating.check(visitor.id, address)
+        try:
+            visit = await self._hub.visited(room, visitor)
+        except StoreDown as down:
+            raise Refused(down.reason) from None
+        if visit is None:
+            raise Refused("no_table")
+        return visit
+
+    async def _go(self, device: Device, do: m.Follow) -> None:
+        """Let a device go on at another table. If it may not, or not here, it comes again, and hears why."""
+        try:
+            visit = await self._let_in(do.table, device.person, device.address)
+            journal.line("socket", room=device.room, key=device.key, opened=False)
+            device.moves(self._hub.new_key(), do.table, visit, do)
+            journal.line("socket", room=device.room, key=device.key, opened=True)
+            await self._hub.came(device)
+        except Refused:
+            device.abandon()
+        except Exception:  # a bug must end this socket only
+            log_bug(path="socket")
+            device.abandon()
+        device.going = None
 
     async def _until_done(self, device: Device, tasks: list[asyncio.Task[None]]) -> None:
         """Wait until either side closes; then give the last messages time to be sent."""
@@ -321,8 +349,14 @@ class Sockets:
         except m.UNREADABLE:
             self._hub.refuse(device, Refused("bad_frame"))
             return
+        if device.going:  # it has left its table, and is not at the next one yet
+            return
         if isinstance(do, m.Act):  # most messages are
             self._hub.heard(device, do)
+            return
+        if isinstance(do, m.Follow):
+            self._hub.went(device)
+            device.going = asyncio.create_task(self._go(device, do))
             return
         if isinstance(do, m.Say | m.React) and not self._may_speak(device):
             return

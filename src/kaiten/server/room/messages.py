@@ -176,6 +176,14 @@ class Pong(Command, frozen=True):
     id: int
 
 
+class Follow(Command, frozen=True):
+    """Go on at another table over this socket, as if it were opened there: at that of a rematch."""
+
+    table: Annotated[RoomId, msgspec.Meta(pattern="^[a-z0-9]{1,32}$")]
+    code: str = ""
+    covered: bool = False
+
+
 AnyCommand = (
     Act
     | Sit
@@ -202,6 +210,7 @@ AnyCommand = (
     | Commit
     | Open
     | Pong
+    | Follow
 )
 
 

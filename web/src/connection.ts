@@ -121,6 +121,7 @@ export class Connection {
   /** Makes whole messages of small ones. If one is missing, only a new connection helps. */
   #heard(message: Message): void {
     this.#follows &&= message.kind !== 'hello'
+    if (this.#follows && message.kind === 'error') this.#last = message // it says why if the socket closes now
     if (this.#follows && message.kind !== 'moved') return
     const whole = message.kind === 'patch' ? patched(this.#shown, message) : message
     if (whole?.kind === 'play') this.#shown = whole

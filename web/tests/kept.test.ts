@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { Connection } from '../src/connection.ts'
 import { taken } from '../src/kept.ts'
-import { connection, connects, greets, pause, pick, received, turned } from './connected.ts'
+import { connection, connects, greets, pause, pick, received, refusal, turned } from './connected.ts'
 import { FakeSocket, socket } from './socket.ts'
 import { play } from './tables.ts'
 
@@ -43,6 +43,16 @@ test('if that is refused, it connects to the new table', async () => {
   socket().close(1013)
   await pause()
   expect(socket().url).toBe('ws://here/udon')
+  there.close()
+})
+
+test('who may not enter the new table is told why', () => {
+  greets()
+  connection.close(next)
+  const there = follows()
+  socket().hears(refusal('kicked'))
+  socket().close(4403)
+  expect(turned.at(-1)).toMatchObject({ is: 'closed', why: { code: 'kicked' } })
   there.close()
 })
 

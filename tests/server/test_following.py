@@ -3,9 +3,12 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock, call
 
 import pytest
 
+from kaiten.server.hosting.hub import Hub
 from tests.server.world import ANSWER_S, Device, Pair, Server, play_on, playing, serving
 
 pytestmark = pytest.mark.servers
@@ -33,6 +36,7 @@ def over(server: Server) -> tuple[Pair, str]:
 def follows(device: Device, pair: Pair, next: str, **more: bool) -> Device:
     device.told.clear()
     device.sends("follow", table=next, code=pair.table.code, **more)
+    device.expect("hello", table=next)
     device.expect("table", id=next)
     return device
 
@@ -42,11 +46,8 @@ def test_the_rematch_is_played_over_the_same_sockets(server: Server) -> None:
     for seat, device in enumerate((pair.hers, pair.his)):
         line = device.line
         assert follows(device, pair, next).line is line
-        kinds = [frame["kind"] for frame in device.told]
-        assert kinds[kinds.index("hello") :][:2] == ["hello", "table"], (
-            "all that comes after it is of that table"
-        )
-        assert device.told[kinds.index("hello")]["seat"] == seat
+        [hello] = [frame for frame in device.told if frame["kind"] == "hello"]
+        assert hello["seat"] == seat
         device.expect("play")
         device.n = 0  # it is another game
     play_on(pair.hers, pair.his)
@@ -63,6 +64,34 @@ def test_who_has_followed_is_no_longer_at_the_table_before(server: Server) -> No
     pair.hers.sends("react", reaction="wow").expect("reacted")
     pair.his.sends("react", reaction="yum").expect("reacted", reaction="yum")
     assert not any(frame.get("reaction") == "wow" for frame in pair.his.told)
+
+
+def test_the_table_before_hears_who_left_even_if_it_hears_it_later() -> None:
+    """A busy table hears of it when the socket is already at the next one, and has another key."""
+    jobs: list[Any] = []
+    hub = Hub.__new__(Hub)
+    hub._rooms = Mock(put=lambda room, job: jobs.append(job))
+    socket = Mock(room="soba", key="1")
+    hub._sockets = {"soba": {"1": socket}}
+    hub.measured(socket, 30)
+    hub.went(socket)
+    socket.key, socket.room = "2", "udon"
+    room = Mock()
+    for job in jobs:
+        job(room, 7)
+    assert room.mock_calls == [call.measured("1", 30), call.leave("1", 7)]
+    assert hub._sockets == {}
+
+
+def test_who_was_deleted_follows_without_a_name(server: Server) -> None:
+    pair, next = over(server)
+    zoe = server.guest("Zoe")
+    hers = zoe.comes(pair.table)
+    assert hers.expect("hello")["you"]["name"] == "Zoe"
+    assert zoe.http.delete("/api/me").status_code == 200
+    assert hers.expect("hello")["you"]["name"] == ""
+    hers.sends("follow", table=next, code=pair.table.code)
+    assert hers.expect("hello", table=next)["you"]["name"] == ""
 
 
 def test_it_can_be_covered_on_the_way(server: Server) -> None:

@@ -261,5 +261,6 @@ def test_an_owner_who_does_not_sit_knows_the_invitation() -> None:
             "seat": None,
             "n": 0,
             "code": evening.lobby.code,
+            "table": evening.table()["id"],
         }
     ]

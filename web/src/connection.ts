@@ -24,7 +24,7 @@ export class Connection {
   #failed = 0
   #refused = 0 // failed connections while the server itself answered
   #greeted = false
-  #follows = false // is the socket on its way here from another table? Until the hello, it tells of that one
+  #follows: string | undefined // this table, while the socket is on its way here from another one
   #everConnected = false // after the first hello, a broken connection is "lost" until it is back
   #halted: Why | undefined // why the table was halted, if nothing has happened there since
   #shown: Play | undefined // the last play message on this socket, which patches change
@@ -48,6 +48,7 @@ export class Connection {
     addEventListener('online', this.#now)
     this.#connect(kept?.socket)
     if (kept) this.#send(kept.follow)
+    this.#follows = kept?.follow.table
   }
 
   get pending(): readonly Act[] {
@@ -81,7 +82,7 @@ export class Connection {
 
   #connect(kept?: WebSocket): void {
     this.#greeted = false
-    this.#follows = kept !== undefined
+    this.#follows = undefined
     this.#last = this.#shown = undefined
     const at = this.#at && `&at=${encodeURIComponent(this.#at)}`
     this.#at = '' // if that fails, any process will do
@@ -120,7 +121,8 @@ export class Connection {
 
   /** Makes whole messages of small ones. If one is missing, only a new connection helps. */
   #heard(message: Message): void {
-    this.#follows &&= message.kind !== 'hello'
+    if (this.#follows && message.kind === 'hello' && message.table === this.#follows)
+      this.#follows = undefined
     if (this.#follows && message.kind === 'error') this.#last = message // it says why if the socket closes now
     if (this.#follows && message.kind !== 'moved') return
     const whole = message.kind === 'patch' ? patched(this.#shown, message) : message

@@ -1046,6 +1046,7 @@ export type Hello = {
   seat: number | null
   n: number
   code: string | null
+  table: string
 }
 
 export type Place = {

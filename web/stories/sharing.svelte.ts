@@ -9,7 +9,7 @@ export function sharing(at: number | null = null, again = false): Sharing {
   const two = [0, 1].map((seat) =>
     session(
       { phase: 'playing' },
-      { seat, hello: { kind: 'hello', you: people[seat]!, seat, n: 0, code: 'K7P2' } },
+      { seat, hello: { kind: 'hello', you: people[seat]!, seat, n: 0, code: 'K7P2', table: 'udon' } },
     ),
   )
   const fake = {

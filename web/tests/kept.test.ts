@@ -4,7 +4,7 @@ import { Connection } from '../src/connection.ts'
 import { taken } from '../src/kept.ts'
 import { connection, connects, greets, pause, pick, received, refusal, turned } from './connected.ts'
 import { FakeSocket, socket } from './socket.ts'
-import { play } from './tables.ts'
+import { mina, play } from './tables.ts'
 
 connects()
 
@@ -27,7 +27,9 @@ test('it asks to follow, and is open after the hello there', () => {
   expect(socket().sent).toEqual([{ do: 'follow', table: 'udon', code: 'secret' }])
   socket().hears(play({}, { n: 7 }), { kind: 'ping', id: 1 }) // about the table before
   expect(received.map((message) => message.kind)).toEqual(['hello'])
-  greets(0)
+  greets(7) // they renamed themselves at the table before
+  expect(received).toHaveLength(1)
+  socket().hears({ kind: 'hello', you: mina, seat: 0, n: 0, code: null, table: 'udon' })
   there.act(3, pick('eel'))
   expect(socket().sent.at(-1)).toMatchObject({ do: 'act', n: 1, ask: 3 })
   expect(turned).toEqual([{ is: 'open' }, { is: 'open' }])

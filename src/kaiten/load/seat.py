@@ -153,12 +153,12 @@ class Seat:
     # --- receiving ----------------------------------------------------------------------------------
 
     def _heard(self, line: bytes) -> None:
-        if self._follows and line.startswith(wire.HELLO):
+        self.table.tally.bytes += len(line)
+        message = wire.read(line) if self.table.plan.frames == "whole" else self._shown.read(line)
+        if self._follows and isinstance(message, wire.Hello) and message.table == self.room:
             self._at, self._follows, self._shown = self.room, False, wire.Shown()
         if self._at != self.room:
             return  # it is about the table before
-        self.table.tally.bytes += len(line)
-        message = wire.read(line) if self.table.plan.frames == "whole" else self._shown.read(line)
         self._heard_at = perf_counter()
         match message:
             case wire.Play():

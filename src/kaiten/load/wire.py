@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from kaiten.engine.errors import KaitenError
 from kaiten.server.room.patches import patched
 
-HELLO, PLAY, PATCH = b'{"kind":"hello"', b'{"kind":"play"', b'{"kind":"patch"'
+PLAY, PATCH = b'{"kind":"play"', b'{"kind":"patch"'
 
 
 class Message(Struct, frozen=True, gc=False, tag=str.lower, tag_field="kind"):
@@ -46,6 +46,7 @@ class AnyOf(Struct, frozen=True, gc=False):
 class Hello(Message, frozen=True):
     seat: int | None
     n: int
+    table: str
 
 
 class Table(Message, frozen=True):

@@ -93,6 +93,7 @@ class Device:
         """It is at another table from now on."""
         self.key, self.room, self.person, self.blocked = key, room, visit.person, visit.blocked
         self.code, self.covered = do.code, do.covered
+        self._rtt, self._pings, self._measure_at = None, {}, clock.now() + FIRST_MS
 
     def tell(self, lines: Sequence[bytes]) -> None:
         if self._close is not None or not lines:
@@ -296,14 +297,15 @@ class Sockets:
             raise Refused("no_table")
         return visit
 
-    async def _go(self, device: Device, do: m.Follow) -> None:
+    async def _go(self, device: Device, person: Person, do: m.Follow) -> None:
         """Let a device go on at another table. If it may not, or not here, it comes again, and hears why."""
         try:
-            visit = await self._let_in(do.table, device.person, device.address)
+            visit = await self._let_in(do.table, person, device.address)
             journal.line("socket", room=device.room, key=device.key, opened=False)
             device.moves(self._hub.new_key(), do.table, visit, do)
             journal.line("socket", room=device.room, key=device.key, opened=True)
             await self._hub.came(device)
+            self._services.operating.greet(device)
         except Refused:
             device.abandon()
         except Exception:  # a bug must end this socket only
@@ -355,8 +357,9 @@ class Sockets:
             self._hub.heard(device, do)
             return
         if isinstance(do, m.Follow):
+            person = self._hub.known(device)
             self._hub.went(device)
-            device.going = asyncio.create_task(self._go(device, do))
+            device.going = asyncio.create_task(self._go(device, person, do))
             return
         if isinstance(do, m.Say | m.React) and not self._may_speak(device):
             return

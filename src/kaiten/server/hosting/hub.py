@@ -6,6 +6,7 @@ and comes back there.
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from kaiten.server.hosting.leases import Elsewhere, Leases
 from kaiten.server.hosting.local_rooms import LocalRooms
 from kaiten.server.refusals import Reason, Refused
 from kaiten.server.room import messages as m
+from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import Key, RoomSettings, TableState
 from kaiten.server.store import visits
 from kaiten.server.store.store import (
@@ -113,6 +115,10 @@ class Hub:
         visit = await visits.of(self.store, room, visitor)
         return replace(visit, person=known) if visit and known else visit
 
+    def known(self, socket: Socket) -> Person:
+        """Return the person at a socket, named as at their table: they may have changed their name there."""
+        return self._rooms.name_of(socket.room, socket.person.id) or socket.person
+
     # --- from the sockets ---------------------------------------------------------------------------
 
     async def came(self, socket: Socket) -> None:
@@ -131,21 +137,19 @@ class Hub:
             self._halt(socket, refused)
         else:
             self._sockets.setdefault(room, {})[socket.key] = socket
-            self._rooms.put(
-                room,
-                lambda room, at: room.enter(
-                    socket.key,
-                    socket.person,
-                    socket.code,
-                    at,
-                    socket.language,
-                    covered=socket.covered,
-                    counts=socket.counts,
-                    nonces=socket.nonces,
-                    small=socket.small,
-                    blocked=socket.blocked,
-                ),
+            enters = partial(  # as it is now: when the room hears of it, it may have gone on to another table
+                Room.enter,
+                key=socket.key,
+                person=socket.person,
+                code=socket.code,
+                language=socket.language,
+                covered=socket.covered,
+                counts=socket.counts,
+                nonces=socket.nonces,
+                small=socket.small,
+                blocked=socket.blocked,
             )
+            self._rooms.put(room, lambda room, at: enters(room, now=at))
 
     def heard(self, socket: Socket, do: m.AnyCommand) -> None:
         """Pass a command to its room. If the room has just been closed here, its socket must come again."""
@@ -157,12 +161,13 @@ class Hub:
         socket.tell([codec.encode(m.Error.of(refused, socket.language))])
 
     def measured(self, socket: Socket, rtt: Millis) -> None:
-        self._rooms.put(socket.room, lambda room, at: room.measured(socket.key, rtt))
+        key = socket.key
+        self._rooms.put(socket.room, lambda room, at: room.measured(key, rtt))
 
     def went(self, socket: Socket) -> None:
-        here = self._sockets.get(socket.room, {})
-        if here.pop(socket.key, None):
-            self._rooms.put(socket.room, lambda room, at: room.leave(socket.key, at))
+        here, key = self._sockets.get(socket.room, {}), socket.key
+        if here.pop(key, None):
+            self._rooms.put(socket.room, lambda room, at: room.leave(key, at))
         if not here:
             self._sockets.pop(socket.room, None)
 

@@ -231,6 +231,7 @@ class Hello(Message, frozen=True):
     seat: Seat | None
     n: int  # the number of your last accepted act
     code: str | None  # the invitation code, if you sit here or own the table
+    table: RoomId
 
 
 PlaceState: TypeAlias = Literal["free", "here", "away", "bot", "stand_in"]

@@ -66,7 +66,8 @@ class Broadcast:
         if member.greeted_as != (member.person, seat, code):
             member.greeted_as, member.resend, member.shown = (member.person, seat, code), True, None
             taken = table.running.taken[seat] if table.running and seat is not None else 0
-            member.mail.append(codec.encode(m.Hello(member.person, seat, taken, code, table.id)))
+            hello = m.Hello(you=member.person, seat=seat, n=taken, code=code, table=table.id)
+            member.mail.append(codec.encode(hello))
         member.mail.append(chairs)
         if newcomer:
             if member.blocked:

@@ -109,7 +109,7 @@ def test_small_frames_begin_with_a_whole_one(server: Server) -> None:
     assert small.expect("play")["view"]["seat"] == 1
 
 
-def test_a_table_that_there_is_not_closes_the_socket(server: Server) -> None:
+def test_who_follows_to_no_table_is_disconnected(server: Server) -> None:
     pair, _ = over(server)
     assert pair.his.sends("follow", table="nowhere").closed() == 1013
 
@@ -138,7 +138,7 @@ def test_somebody_who_shares_a_device_follows_as_themselves(server: Server) -> N
 
 
 @pytest.mark.parametrize("table", ["", "a/b", "X", "a" * 33])
-def test_what_is_no_id_is_not_read(server: Server, table: str) -> None:
+def test_an_invalid_id_is_a_bad_frame(server: Server, table: str) -> None:
     zoe = server.guest("Zoe")
     here = zoe.comes(zoe.opens())
     here.expect("table")

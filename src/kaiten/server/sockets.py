@@ -23,12 +23,12 @@ from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.table_state import Key
 from kaiten.server.services import Services
-from kaiten.server.store.store import Person, PersonId, RoomId, StoreDown
+from kaiten.server.store.store import ROOM_ID, Person, PersonId, RoomId, StoreDown
 from kaiten.server.store.visits import Visit
 from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
 from kaiten.server.tries import Credits
 
-PATH = re.compile(r"/api/tables/([a-z0-9]{1,32})/socket")
+PATH = re.compile(f"/api/tables/({ROOM_ID})/socket")
 PING_MS: Millis = 10_000  # without a message: then the client is shown that we are there
 FIRST_MS: Millis = 2_000  # when its round-trip time is measured first, with the next message
 MEASURE_MS: Millis = 60_000  # and then again

@@ -20,7 +20,7 @@ from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers,
 F32 = jnp.float32
 FIXED = ("shift", "scale")  # these weights are not trained
 HEADS, PARTS = ("policy.weight", "value.weight"), 64  # see `in_parts`
-# The sizes of layers that begin otherwise. With 20, gates are near 1.
+# The initial sizes of layers that differ from the others. With 20, gates are near 1.
 SIZES = {"policy": 0.01, "value": 0.1, "then": 0.1, "gate": 20}
 SAMPLE = 32  # random games of each setup, to normalise the inputs
 MOST_LEAD = 40  # points of lead that count at most

@@ -41,9 +41,9 @@ from kaiten.server.room.lobby import Setup
 from kaiten.server.room.quick import ticket
 from kaiten.server.services import Services
 from kaiten.server.spoken import heard
-from kaiten.server.store.store import FIRST, Listing, Person, PersonId, Phase, Place, Wanted
+from kaiten.server.store.store import FIRST, ROOM_ID, Listing, Person, PersonId, Phase, Place, Wanted
 
-PLACE = re.compile("([0-9]{1,15})-([a-z0-9]{1,32})")
+PLACE = re.compile(rf"([0-9]{{1,15}})-({ROOM_ID})")
 FRESH_MS = 15 * 60_000  # a waiting table with somebody at it refreshes its listing more often than this
 
 _opening: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()

@@ -15,7 +15,7 @@ from kaiten.server.refusals import Code, Facts, Reason, Refused
 from kaiten.server.room.draw import Stage
 from kaiten.server.room.lobby import Pace
 from kaiten.server.store.reports import Why
-from kaiten.server.store.store import Person, PersonId, Phase, RoomId, WallMs
+from kaiten.server.store.store import ROOM_ID, Person, PersonId, Phase, RoomId, WallMs
 
 SENT_AWAY = 4403  # close code: do not come back
 MISBEHAVED = 1008  # close code: too many messages
@@ -179,7 +179,7 @@ class Pong(Command, frozen=True):
 class Follow(Command, frozen=True):
     """Go on at another table over this socket, as if it were opened there: at that of a rematch."""
 
-    table: Annotated[RoomId, msgspec.Meta(pattern="^[a-z0-9]{1,32}$")]
+    table: Annotated[RoomId, msgspec.Meta(pattern=f"^{ROOM_ID}$")]
     code: str = ""
     covered: bool = False
 

@@ -19,6 +19,7 @@ from kaiten.server.clock import WallMs as WallMs
 from kaiten.server.refusals import Reason
 
 RoomId: TypeAlias = str
+ROOM_ID = "[a-z0-9]{1,32}"  # what one looks like, as a regular expression
 PersonId: TypeAlias = str
 
 FORGOTTEN = "forgotten/"  # with a person's id, the name of the setting that says when they were deleted

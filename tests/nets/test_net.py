@@ -17,7 +17,7 @@ from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail, zoch
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.drafts import SUSHI_GO_DRAFTS
 from kaiten.nets.net import F32, Net, Shape, forward, load, save, sizes, then
-from kaiten.nets.policy import Picker, chances, sampled
+from kaiten.nets.policy import Picker, chances, likely, sampled
 from kaiten.nets.shipped import net_for
 
 SHAPE = Shape(
@@ -100,6 +100,11 @@ def test_chances_are_those_of_legal_actions() -> None:
 
 
 # --- files ----------------------------------------------------------------------------------------------
+
+
+def test_actions_can_be_as_good_as_certain() -> None:
+    logits = np.array([-200, -np.log(3), 0, 200], F32)
+    assert likely(logits).tolist() == pytest.approx([0, 0.25, 0.5, 1])
 
 
 def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:

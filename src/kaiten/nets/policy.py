@@ -48,7 +48,7 @@ def one_of(logits: Array, legal: Array, words: Array | None) -> Array:
 
 def likely(logits: Array) -> Array:
     """The probability of each action where any number of them is chosen."""
-    found: Array = 1 / (1 + np.exp(-logits))
+    found: Array = (1 + np.tanh(logits / 2)) / 2  # the logistic function, without overflow
     return found
 
 

@@ -1,6 +1,7 @@
 """The levels: none makes mistakes on purpose, a weaker one looks at less."""
 
 from random import Random
+from typing import Literal
 
 import numpy as np
 import pytest
@@ -42,9 +43,30 @@ def test_a_child_takes_the_card_that_scores_most_now(plates: str, hand: str, car
     assert isinstance(choice, Pick) and choice.cards == (card,)
 
 
+@pytest.mark.parametrize(("round", "card"), [(1, "nigiri.salmon"), (2, "nigiri.salmon"), (3, "pudding")])
+def test_a_child_counts_desserts_when_the_end_of_the_round_is_the_end_of_the_game(
+    round: int, card: str
+) -> None:
+    """With a pudding more than the others it would get six points."""
+    turn = at_table("- | -", "nigiri.salmon pudding | -", game="sushi-go/cocktail", round=round)
+    choice = bot_named("child")(cocktail)(turn.game.view(turn.table, 0), [], Random(1))
+    assert isinstance(choice, Pick) and choice.cards == (card,)
+
+
 def test_a_child_takes_the_die_that_scores_most_now_and_spends_no_token() -> None:
     sitting = at_bar("wasabi nigiri.squid sashimi | maki.3 maki.3 maki.3", tokens=(RICH, RICH))
     assert bot_named("child")(roll)(roll.view(sitting.bar, 0), [], Random(1)) == Take(11)
+
+
+# --- a regular is wary of miso soup -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_regular_prefers_points_that_nobody_can_spoil(seed: int) -> None:
+    """Both score three points, but miso soups that are laid in the same turn are lost."""
+    turn = at_table("- | -", "miso_soup nigiri.egg nigiri.egg nigiri.egg nigiri.squid | -")
+    choice = bot_named("regular")(turn.game)(turn.game.view(turn.table, 0), [], Random(seed))
+    assert isinstance(choice, Pick) and choice.cards == ("nigiri.squid",)
 
 
 # --- a chef does not look at everything -------------------------------------------------------------------
@@ -62,14 +84,33 @@ def sushi_roll() -> Net:
     return found
 
 
-def test_a_chef_does_not_remember_the_other_hand_but_the_net_does() -> None:
-    turn = at_table("-|-", "tempura sashimi maki.1 | tempura nigiri.squid wasabi", game="sushi-go/cocktail")
-    view = turn.game.view(turn.table, 0)
-    begun: list[Event] = [RoundBegan(1, "left", None)]
-    seen, unseen = ([*begun, Dealt(hands, None)] for hands in (turn.table.hands, (turn.table.hands[0], 3)))
-    for player, same in ((Forgetful(cocktail, sushi_go()), True), (NetDraft(cocktail, sushi_go()), False)):
-        likely = player.chances([position(cocktail, view, log) for log in (seen, unseen)])
-        assert np.allclose(*likely) is same
+@pytest.mark.parametrize(
+    ("player", "known"),
+    [
+        (Forgetful(cocktail, sushi_go()), []),
+        (Forgetful(cocktail, sushi_go(), short=2), []),
+        (Forgetful(cocktail, sushi_go(), short=3), [1]),
+        (NetDraft(cocktail, sushi_go()), [1, 2]),
+    ],
+    ids=["nothing", "longer", "short", "net"],
+)
+@pytest.mark.parametrize("direction", ["left", "right"])
+def test_a_chef_remembers_at_most_a_short_hand_that_it_passed_on(
+    player: NetDraft, known: list[int], direction: Literal["left", "right"]
+) -> None:
+    """`known`: how many passes away the hands are that make a difference."""
+    hands = "tempura sashimi maki.1 | tempura nigiri.squid wasabi | nigiri.squid maki.3 wasabi"
+    turn = at_table("-|-|-", hands, game="sushi-go/cocktail", direction=direction)
+    view, every = turn.game.view(turn.table, 0), turn.table.hands
+    begun: list[Event] = [RoundBegan(1, direction, None)]
+    found = []
+    for passes in (1, 2):
+        seat = passes if direction == "left" else 3 - passes
+        seen = tuple([hand if at in (0, seat) else 3 for at, hand in enumerate(every)])
+        logs = [[*begun, Dealt(some, None)] for some in (seen, (every[0], 3, 3))]
+        likely = player.chances([position(cocktail, view, log) for log in logs])
+        found += [] if np.allclose(*likely) else [passes]
+    assert found == known
 
 
 def test_a_chef_does_not_look_at_the_others_tray_but_the_net_does() -> None:

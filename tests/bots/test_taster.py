@@ -87,6 +87,8 @@ def chosen(turn: Turn, seat: int = 0) -> Choice | None:
         ("tempura | -", "nigiri.squid sashimi tempura", "tempura"),
         ("tempura tempura | -", "nigiri.squid sashimi tempura", "nigiri.squid"),
         ("eel | -", "eel nigiri.squid tofu", "eel"),
+        ("- | -", "eel maki.2 nigiri.egg onigiri.circle sashimi", "eel"),
+        ("- | -", "eel maki.2 nigiri.egg sashimi", "maki.2"),  # too late for two
         ("tofu tofu | -", "chopsticks.1 nigiri.egg tofu", "chopsticks.1"),
         ("uramaki.5 uramaki.3 | -", "nigiri.squid tempura uramaki.3", "uramaki.3"),
         ("onigiri.circle | -", "nigiri.squid onigiri.circle onigiri.square", "onigiri.square"),

@@ -19,7 +19,7 @@ from kaiten.bots.any_game import random_any, search_any
 from kaiten.bots.child_draft import ChildDraft
 from kaiten.bots.duellist import duellist
 from kaiten.bots.endgame import endgame
-from kaiten.bots.greedy_draft import GreedyDraft
+from kaiten.bots.greedy_draft import WARY, GreedyDraft
 from kaiten.bots.levels_draft import bare_net, chef, chef_v1, itamae, itamae_v1
 from kaiten.bots.reaction import REGULAR, with_reaction
 from kaiten.bots.search_roll import search_roll
@@ -75,7 +75,7 @@ DRAFT = Players(
     endgame=partial(endgame, otherwise=greedy_draft),
     child=lambda game: from_view(ChildDraft(game).choose)(game),
     beginner=taster_draft,
-    regular=greedy_draft,
+    regular=lambda game: from_view(GreedyDraft(game, WARY).choose)(game),
     chef=chef,
     itamae=itamae,
     chef_v1=chef_v1,

@@ -1,8 +1,9 @@
 """The greedy bot for drafting games: makes the choice that looks best now, from what the seat can see."""
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
+from typing import NamedTuple
 
 from kaiten.bots.own_score import EFFECT, OwnScore, does_something, laid
 from kaiten.draft.asks import (
@@ -21,12 +22,26 @@ from kaiten.draft.asks import (
 from kaiten.draft.box import ROUNDS
 from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.rules import Draft
+from kaiten.draft.scoring import Spread
 from kaiten.draft.table import Plate, Plates
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Seat
 
-# Hints: what an unfinished set, or a card that can be used later, is worth while turns are left. By kind, for
-# one card in front of the seat, two, three and so on.
+
+class Hints(NamedTuple):
+    """What cards are worth besides their points."""
+
+    # What an unfinished set, or a card that can be used later, is worth while turns are left. By kind, for
+    # no card in front of the seat, one, two and so on.
+    promises: Mapping[str, tuple[float, ...]]
+    # Dishes that compare seats: early in the round the comparison says little, so each icon or card counts
+    # this much instead.
+    contested: Mapping[str, float]
+
+    def know(self, kinds: Iterable[str]) -> bool:
+        return all([kind in self.promises or kind in self.contested for kind in kinds])
+
+
 PROMISES: dict[str, tuple[float, ...]] = {
     "nigiri": (0,),
     "miso_soup": (0,),
@@ -49,19 +64,22 @@ PROMISES: dict[str, tuple[float, ...]] = {
     "fruit": (0, 2, 3, 3.5),
 }
 
-# Dishes that compare seats: early in the round the comparison says little, so each icon or card counts this
-# much instead.
-CONTESTED: dict[str, float] = {"maki": 1.1, "uramaki": 0.9, "temaki": 1.6, "soy_sauce": 0, "pudding": 2.2}
-
-HINTED = PROMISES.keys() | CONTESTED.keys()
+CONTESTED = {"maki": 1.1, "uramaki": 0.9, "temaki": 1.6, "soy_sauce": 0, "pudding": 2.2}
+PLAIN = Hints(PROMISES, CONTESTED)
+# Miso soups that are laid in the same turn are lost. And who does not remember hands gets little out of
+# spoons, takeout boxes and races for temaki.
+WARY = Hints(
+    {**PROMISES, "miso_soup": (0, -1, -2, -3, -4), "spoon": (0, 1, 1, 1), "takeout_box": (0,)},
+    {**CONTESTED, "temaki": 1.0},
+)
 HALF = 0.5  # how much of the next card's value counts, for a kind without a hint
 
 
 class GreedyDraft:
     """Looks one choice ahead: its points if the round ended then, plus the value of unfinished sets."""
 
-    def __init__(self, game: Draft) -> None:
-        self.game = game
+    def __init__(self, game: Draft, hints: Hints = PLAIN) -> None:
+        self.game, self.hints = game, hints
 
     def choose(self, view: DraftView, rng: Random) -> Choice:
         return self.likely(view, rng)[0]
@@ -114,26 +132,32 @@ class GreedyDraft:
 
         Dishes that compare seats count for more as turns run out.
         """
-        spread = index.spread((*view.plates[:place], plates, *view.plates[place + 1 :]), view.claimed)
-        kept = index.spread(tuple([old + new for old, new in zip(view.kept, spread.plates, strict=True)]))
+        spread, kept = with_kept(view, place, index, plates)
         to_come = cards_to_come(view)
         done = len(plates) / (len(plates) + to_come)
-        value = sum(promises(plates, to_come))
-        if not index.dishes.keys() <= HINTED:
-            value += sum(own_promises(index, view, place, plates, to_come))
+        value = sum(promises(self.hints, plates, to_come))
+        if not self.hints.know(index.dishes):
+            value += sum(own_promises(self.hints, index, view, place, plates, to_come))
         for kind, dish in index.dishes.items():
             for scorer, lying, sure in ((dish.score, spread, done), (dish.final, kept, view.round / ROUNDS)):
                 if scorer is None:
                     continue
                 points = scorer(lying)[place].points
-                if kind in CONTESTED:
+                if kind in self.hints.contested:
                     icons = sum(
                         [dish.icons.get(face, 1) for face in lying.faces[place] if face in dish.cards]
                     )
-                    value += sure * points + (1 - sure) * CONTESTED[kind] * icons
+                    value += sure * points + (1 - sure) * self.hints.contested[kind] * icons
                 else:
                     value += points
         return value
+
+
+def with_kept(view: DraftView, place: int, index: MenuIndex, plates: Plates) -> tuple[Spread, Spread]:
+    """The table if these plates lay at this place, without desserts of earlier rounds and with them."""
+    lying = index.spread((*view.plates[:place], plates, *view.plates[place + 1 :]), view.claimed)
+    kept = tuple([old + new for old, new in zip(view.kept, lying.plates, strict=True)])
+    return lying, index.spread(kept)
 
 
 def cards_to_come(view: DraftView) -> int:
@@ -141,24 +165,24 @@ def cards_to_come(view: DraftView) -> int:
     return (hand if isinstance(hand, int) else len(hand)) - 1
 
 
-def promises(plates: Plates, turns: int) -> Iterator[float]:
+def promises(hints: Hints, plates: Plates, turns: int) -> Iterator[float]:
     """The values of unfinished sets, which fade as the round runs out. Only free wasabi count."""
     fade = min(turns, 4) / 4
     used = len([plate for plate in plates if plate.on is not None])
     kinds = [dish_of(plate.face) for plate in plates if plate.face]
     for kind in dict.fromkeys(kinds):  # not a set: sums must add up in the same order in every process
-        steps = PROMISES.get(kind, (0,))
+        steps = hints.promises.get(kind, (0,))
         count = kinds.count(kind) - (used if kind == "wasabi" else 0)
         yield fade * steps[max(0, min(count, len(steps) - 1))]
 
 
 def own_promises(
-    index: MenuIndex, view: DraftView, place: int, plates: Plates, turns: int
+    hints: Hints, index: MenuIndex, view: DraftView, place: int, plates: Plates, turns: int
 ) -> Iterator[float]:
     """What the next card of each kind without a hint would add, by its own score."""
     fade, own = min(turns, 4) / 4, OwnScore(index, view, place)
     for kind, dish in index.dishes.items():
-        if kind not in HINTED:
+        if not hints.know((kind,)):
             steps = [own.step(card, plates) for card in dish.cards]
             yield fade * HALF * max(0, *[now + later for now, later in steps])
             if does_something(dish):

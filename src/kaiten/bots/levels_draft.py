@@ -1,7 +1,7 @@
 """The two strongest levels in drafting games. (`regular` is greedy, `beginner` plays by rules of thumb, and
 `child` takes what scores now.)
 
-`itamae` is a net that looks ahead. `chef` is the same net, but does not look ahead or remember other hands.
+`itamae` is a net that looks ahead. `chef` is the same net, but does not look ahead and remembers little.
 Where there is no net, both search: `itamae_v1` remembers every hand and with two seats solves the last
 turns exactly; `chef_v1` has few playouts and does not remember hands.
 """
@@ -22,6 +22,9 @@ from kaiten.engine.terms import Choice, Event
 # Playouts per choice, divided by the number of seats, because playouts with more seats take longer.
 CHEF = 72
 ITAMAE = 200
+# A chef remembers the hand it passed on if it has at most this many cards. In a box with menus, a chef
+# without any memory would be too far from an itamae.
+SHORT, WITH_MENUS = 0, 5
 
 
 def chef(game: Draft) -> Chooser:
@@ -29,7 +32,8 @@ def chef(game: Draft) -> Chooser:
     from kaiten.nets.shipped import net_for
 
     net = net_for(game)
-    return Forgetful(game, net) if net else chef_v1(game)
+    short = WITH_MENUS if game.box.menus else SHORT
+    return Forgetful(game, net, short) if net else chef_v1(game)
 
 
 def chef_v1(game: Draft) -> Chooser:

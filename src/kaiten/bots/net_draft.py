@@ -6,6 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 import numpy as np
+from msgspec import structs
 
 from kaiten.arrays.draft.choices import part_of, parts_of_pick
 from kaiten.arrays.draft.observe import observe
@@ -89,13 +90,24 @@ class NetDraft:
 
 
 class Forgetful(NetDraft):
-    """Takes what it likes best, and does not remember what other hands were like."""
+    """Takes what it likes best, and does not remember what other hands were like.
+
+    Only of the hand that it passed on last it knows what is left, when that is short: at most `short` cards.
+    """
+
+    def __init__(self, game: Draft, net: Net, short: int = 0) -> None:
+        super().__init__(game, net)
+        self.short = short
 
     def picked(self, asked: Asked, at: Position, likely: Array) -> Pick:
         return at.picks[int(likely.argmax())]
 
     def seen(self, at: Position) -> Array:
-        return super().seen(at._replace(memory=forget(at.memory, 0)))
+        memory, next_seat = forget(at.memory, 0), 1 if at.view.direction == "left" else -1
+        passed, hands = at.memory.hands[next_seat], list(memory.hands)
+        if len(passed.known) + passed.unknown <= self.short:
+            hands[next_seat] = passed
+        return super().seen(at._replace(memory=structs.replace(memory, hands=tuple(hands))))
 
 
 def seen_by_first(rules: Rules, tables: Tables, now: Turn) -> Array:

@@ -67,6 +67,10 @@ def completes(size: int) -> When:
     return lambda candidate: candidate.number % size == 0
 
 
+def begins_early(candidate: Candidate) -> bool:
+    return candidate.number == 1 and candidate.left >= 4
+
+
 def left_over_from(size: int) -> When:
     return lambda candidate: candidate.number % size > 0
 
@@ -141,15 +145,16 @@ FAIR: Advice = (
     ("tofu", number(1)),
     ("dumpling", always),
     ("tempura", always),
+    ("eel", begins_early),
     ("pudding", fewest),
     ("edamame", others_share),
     ("nigiri.salmon", always),
     ("maki", always),
+    ("fruit", always),
     ("onigiri", always),
     ("sashimi", always),
     ("soy_sauce", most_colours),
     ("temaki", fewest),
-    ("fruit", always),
     ("uramaki", always),
     ("miso_soup", always),
     (ANY_OTHER, pays(2)),

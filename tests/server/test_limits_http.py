@@ -1,13 +1,23 @@
 """How often one person, and one address, may open tables, change names and read games."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
+import pytest
+
+from kaiten.server import tries
 from tests.server.house import House, told
 from tests.server.refusals import problem
 from tests.server.rooms import gathered
 
 TABLE = {"game": "sushi-go/cocktail"}
 NAME = {"name": "Ann", "avatar": "cat"}
+
+
+@pytest.fixture(autouse=True)
+def the_clock_of_limits_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So the answers do not depend on how long a request takes."""
+    monkeypatch.setattr(tries, "clock", SimpleNamespace(now=lambda: 1_000_000))
 
 
 def too_often(seconds: int) -> dict[str, object]:

@@ -22,9 +22,9 @@ from kaiten.engine.terms import Choice, Event
 # Playouts per choice, divided by the number of seats, because playouts with more seats take longer.
 CHEF = 72
 ITAMAE = 200
-# A chef remembers the hand it passed on if it has at most this many cards. In a box with menus, a chef
-# without any memory would be too far from an itamae.
-SHORT, WITH_MENUS = 0, 5
+# In a box with menus, a chef without any memory would be too far from an itamae. There it remembers the hand
+# that it passed on, if that has at most this many cards.
+SHORT = 5
 
 
 def chef(game: Draft) -> Chooser:
@@ -32,8 +32,7 @@ def chef(game: Draft) -> Chooser:
     from kaiten.nets.shipped import net_for
 
     net = net_for(game)
-    short = WITH_MENUS if game.box.menus else SHORT
-    return Forgetful(game, net, short) if net else chef_v1(game)
+    return Forgetful(game, net, SHORT if game.box.menus else 0) if net else chef_v1(game)
 
 
 def chef_v1(game: Draft) -> Chooser:

@@ -51,7 +51,9 @@ def picks(person: Person, view: Json, choice: Json) -> None:
     """One card or two, and then the robot's. A nigiri goes on a wasabi by itself."""
     hand = list(view["ask"]["hand"])
     if choice.get("use") is not None:
-        person.presses("Use Chopsticks")
+        [bonus] = [plate for plate in view["plates"][view["seat"]] if plate["id"] == choice["use"]]
+        name = {"chopsticks": "Chopsticks", "spoon": "Spoon"}[bonus["card"].partition(".")[0]]
+        person.presses(re.compile(f"^(Use|Announce) {name}"))
     robot = [choice["robot"]] if choice.get("robot") else []
     for card in [*choice["cards"], *robot]:
         at = hand.index(card)

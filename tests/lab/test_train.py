@@ -209,7 +209,7 @@ def test_decisions_after_the_reveal_are_learnt() -> None:
     assert 10 < figures["points"] < 60 and figures["missed"] == 0
     made, asked = batch.effects.made, np.asarray(batch.effects.made.legal.any(0))
     assert made.seen.shape[1] == 30 * 3 * 32 // 5 // 2 * 2
-    assert 100 < asked.sum() < 30 * 32
+    assert 100 < asked.sum() < 30 * 32  # less than one in each turn at a table
     half = len(asked) // 2
     assert abs(int(asked[:half].sum()) - int(asked[half:].sum())) <= 1, "minibatches have equally many"
     assert (np.asarray(made.chosen).sum(0)[asked] == 1).all() and not np.asarray(made.chosen)[:, ~asked].any()

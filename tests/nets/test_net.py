@@ -99,12 +99,12 @@ def test_chances_are_those_of_legal_actions() -> None:
         assert sampled(likely, np.full(3, word))[:2].tolist() == chosen
 
 
-# --- files ----------------------------------------------------------------------------------------------
-
-
-def test_actions_can_be_as_good_as_certain() -> None:
+def test_very_large_logits_do_not_overflow() -> None:
     logits = np.array([-200, -np.log(3), 0, 200], F32)
     assert likely(logits).tolist() == pytest.approx([0, 0.25, 0.5, 1])
+
+
+# --- files ----------------------------------------------------------------------------------------------
 
 
 def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:

@@ -136,7 +136,10 @@ def main() -> None:
     (RECORDS / "finals.txt").write_text("\n".join(finals) + "\n")
     COUNTS.write_text(counts())
     sentences.FILE.write_text(sentences.told(), "utf-8")
-    frames.FILE.write_text(frames.frames(), "utf-8")
+    shown = frames.frames()
+    if shown != frames.FILE.read_text("utf-8"):
+        print("The frames of the stories changed. Take their pictures again: python -m tests.web.shots")
+    frames.FILE.write_text(shown, "utf-8")
     spiels.write()
 
 

@@ -132,7 +132,7 @@ def owner_looked_on() -> Evening:
 
 def test_everybody_who_played_sees_the_review_of_every_seat(tmp_path: Path) -> None:
     async def story(here: House) -> None:
-        Coach(here).lets()
+        Coach(here).lets(len(WHOLE))
         await here.keeps(over())
         assert await settled(here, seat=1) == {"done": 3, "of": 3, "review": JSON}
         for name in ("ann", "ben", "cat"):
@@ -232,10 +232,11 @@ async def shared_by(here: House, name: str) -> str:
 
 def test_a_link_of_somebody_who_played_shows_the_review_to_anybody(tmp_path: Path) -> None:
     async def story(here: House) -> None:
-        Coach(here).lets()
+        coach = Coach(here)
         await here.keeps(over())
         path = await shared_by(here, "ben")
         assert (await here.asks(path, "zoe")).json() == {"done": 0, "of": 1, "review": None}
+        coach.lets()
         assert (await settled(here))["review"] == JSON
         assert (await here.asks(path, "zoe")).json()["review"] == JSON
         assert (await here.asks(path.replace("/1", "/3"), "zoe")).json() == NO_REVIEW
@@ -321,8 +322,8 @@ def test_a_server_that_stops_leaves_it_to_the_next(tmp_path: Path) -> None:
     async def first(here: House) -> None:
         coach = Coach(here)
         await here.keeps(over())
-        coach.lets(2)
         await progress(here, 0, 1)
+        coach.lets(2)
         await progress(here, 1, 3)
 
     async def then(here: House) -> None:

@@ -146,7 +146,8 @@ def tell_everything(language: str) -> None:
                     before = game.view(step.before, step.act.seat)
                     assert before.ask is not None
                     assert teller.ask(before.ask)
-                    for choice in list(before.ask.choices())[:60]:
+                    choices = list(before.ask.choices())
+                    for choice in choices[:: 1 + len(choices) // 12]:
                         assert teller.choice(choice, before)
                 view = game.view(step.play.state, 0)
                 assert teller.tables(view)
@@ -225,7 +226,7 @@ def test_every_message_can_be_said(language: str, number: int) -> None:
 
 
 @pytest.mark.slow
-@EVERY
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])  # told above
 def test_whole_games_can_be_told_in_every_language(language: str) -> None:
     tell_everything(language)
 

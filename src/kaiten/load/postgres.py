@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import time
 from pathlib import Path
-from signal import SIGINT, SIGKILL, Signals
+from signal import SIGINT, SIGKILL, SIGQUIT, Signals
 from types import TracebackType
 
 from kaiten.engine.errors import KaitenError
@@ -113,7 +113,7 @@ class Postgres:
         self.start()
 
     def remove(self) -> None:
-        self.kill()  # stopped in good order, it would first write to the disk what we delete
+        self._signal(SIGQUIT)  # SIGINT would write to the disk what we delete, SIGKILL leave shared memory behind
         shutil.rmtree(self.folder)
 
     def empty(self) -> None:

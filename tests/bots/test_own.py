@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from kaiten.bots import BOTS, bot_named
-from kaiten.bots.arena import Match, play_deal
+from kaiten.bots.arena import Match, play_deal, standings
+from kaiten.bots.look_ahead import LookAhead
 from kaiten.bots.own import any_bot, register
 from kaiten.cli import main
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
+from kaiten.nets.net import Net, load, save
+from kaiten.nets.shipped import net_for
 
 MODULE = '''
 from kaiten import bot_named
@@ -89,3 +92,53 @@ def test_only_a_registered_name_is_found_without_importing() -> None:
     assert "mine.lastly" not in sys.modules
     register(("mine.lastly:last",))
     assert callable(bot_named("mine.lastly:last")(GAMES["sushi-go/cocktail"]))
+
+
+# --- nets of your own -------------------------------------------------------------------------------------
+
+
+def other_net(folder: Path) -> Path:
+    """The shipped net of Sushi Go!, but it likes the opposite."""
+    shipped = net_for(GAMES["sushi-go/cocktail"])
+    assert shipped is not None
+    policy = {name: -shipped.weights[name] for name in ("policy.weight", "policy.bias")}
+    save(folder / "other.npz", Net(shipped.shape, {**shipped.weights, **policy}))
+    return folder / "other.npz"
+
+
+def test_a_net_of_your_own_plays_instead_of_the_shipped_one(folder: Path) -> None:
+    other_net(folder)
+    options = GAMES["sushi-go/cocktail"].types.options()
+    match = Match("sushi-go/cocktail", options, ("net", "net:other.npz"), "1")
+    shipped, own = standings(match, [play_deal(match, deal) for deal in range(10)])
+    assert (shipped.wins, own.wins) == (1.0, 0.0)
+
+
+def test_it_can_look_ahead(folder: Path) -> None:
+    path, game = other_net(folder), GAMES["sushi-go/cocktail"]
+    looking = any_bot(f"itamae:{path}")(game)
+    assert isinstance(looking, LookAhead)
+    assert looking.net_at.args[0] is load(path)
+
+
+@pytest.mark.parametrize("game", ["party/cocktail", "roll/cocktail", "dice/sit-down"])
+def test_it_must_suit_the_game(game: str, folder: Path) -> None:
+    other_net(folder)
+    with pytest.raises(BadSetup, match=rf"^the net other\.npz is not for {game}$"):
+        any_bot("net:other.npz")(GAMES[game])
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [("net:none.npz", "No such file"), ("net:text.npz", "the file has no net"), ("net:x", "no module")],
+)
+def test_what_is_wrong_with_a_net_is_said(name: str, why: str, folder: Path) -> None:
+    (folder / "text.npz").write_text("a text")
+    with pytest.raises(BadSetup, match=f"^no bot '{name}': .*({why})"):
+        any_bot(name)
+
+
+def test_a_client_cannot_name_a_file(folder: Path) -> None:
+    other_net(folder)
+    with pytest.raises(BadSetup, match="only search takes a number"):
+        bot_named("net:other.npz")

@@ -152,7 +152,7 @@ def test_no_set_is_refused_where_all_or_none_are_completed() -> None:
 
 
 def test_the_planter_of_sushi_roll_knows_what_completes_a_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(planted_losses, "net_named", lambda family: untrained())
+    monkeypatch.setattr(planted_losses, "net_for", lambda game: untrained())
     game = third_sashimi()
     tried = takes(cocktail)(Asked(cocktail.view(game.bar, 0), (), Random(1)))
     assert tried is not None

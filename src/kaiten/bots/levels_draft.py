@@ -9,6 +9,7 @@ turns exactly; `chef_v1` has few playouts and does not remember hands.
 from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
+from typing import TYPE_CHECKING
 
 from kaiten.bots.endgame import endgame
 from kaiten.bots.search_draft import SearchSettings
@@ -18,6 +19,9 @@ from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
+
+if TYPE_CHECKING:
+    from kaiten.nets.net import Net
 
 # Playouts per choice, divided by the number of seats, because playouts with more seats take longer.
 CHEF = 72
@@ -39,20 +43,20 @@ def chef_v1(game: Draft) -> Chooser:
     return _by_seats(cache(lambda seats: think(game, SearchSettings(CHEF // seats, forget))))
 
 
-def itamae(game: Draft) -> Chooser:
+def itamae(game: Draft, net: "Net | None" = None) -> Chooser:
     from kaiten.bots.look_ahead import LookAhead
     from kaiten.nets.shipped import net_for
 
-    net = net_for(game)
+    net = net or net_for(game)
     return LookAhead(game, net) if net else itamae_v1(game)
 
 
-def bare_net(game: Draft) -> Chooser:
+def bare_net(game: Draft, net: "Net | None" = None) -> Chooser:
     """The net without look-ahead, or `itamae_v1` if no net suits the game."""
     from kaiten.bots.net_draft import NetDraft
     from kaiten.nets.shipped import net_for
 
-    net = net_for(game)
+    net = net or net_for(game)
     return NetDraft(game, net) if net else itamae_v1(game)
 
 

@@ -5,10 +5,14 @@ search with playouts.
 """
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from kaiten.bots.search_roll import search_roll
 from kaiten.engine.runner import Chooser
 from kaiten.games.sushi_roll.rules import SushiRoll
+
+if TYPE_CHECKING:
+    from kaiten.nets.net import Net
 
 chef_v1 = partial(search_roll, playouts=8)
 itamae_v1 = partial(search_roll, playouts=200)
@@ -16,24 +20,24 @@ itamae_v1 = partial(search_roll, playouts=200)
 
 def chef(game: SushiRoll) -> Chooser:
     from kaiten.bots.net_roll import LooksAtOwnTray  # here, so that a server starts without NumPy
-    from kaiten.nets.shipped import net_named
+    from kaiten.nets.shipped import net_for
 
-    net = net_named(game.family)
+    net = net_for(game)
     return LooksAtOwnTray(game, net) if net else chef_v1(game)
 
 
-def itamae(game: SushiRoll) -> Chooser:
+def itamae(game: SushiRoll, net: "Net | None" = None) -> Chooser:
     from kaiten.bots.look_ahead_roll import LookAheadRoll
-    from kaiten.nets.shipped import net_named
+    from kaiten.nets.shipped import net_for
 
-    net = net_named(game.family)
+    net = net or net_for(game)
     return LookAheadRoll(game, net) if net else itamae_v1(game)
 
 
-def bare_net(game: SushiRoll) -> Chooser:
+def bare_net(game: SushiRoll, net: "Net | None" = None) -> Chooser:
     """The net without look-ahead, or `itamae_v1` if there is no net."""
     from kaiten.bots.net_roll import NetRoll
-    from kaiten.nets.shipped import net_named
+    from kaiten.nets.shipped import net_for
 
-    net = net_named(game.family)
+    net = net or net_for(game)
     return NetRoll(game, net) if net else itamae_v1(game)

@@ -1,4 +1,5 @@
 """Bots of your own, named `package.module:function`: for commands, and for servers whose operator lists them.
+And for commands nets of your own: `net:FILE.npz` is the bare net, `itamae:FILE.npz` looks ahead with it.
 
 Importing a module runs its code. So only names from the command line or from a server's settings come here,
 never names that a client sends: `bot_named` knows only what is in `BOTS`.
@@ -8,7 +9,9 @@ import importlib
 import os
 import re
 import sys
+from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 from kaiten.bots import BOTS, Bot, at_human_speed, bot_named
 from kaiten.engine.errors import BadSetup
@@ -16,15 +19,38 @@ from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser
 
 OWN = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
+TRAINED = re.compile(r"(net|itamae):(.+\.npz)")
 
 
 def any_bot(name: str) -> Bot:
     """Return a bot of this project or one of your own. Raises BadSetup if there is none."""
     plain = name.removesuffix("!")
+    if named := TRAINED.fullmatch(plain):
+        return trained(*named.groups())
     if plain in BOTS or not OWN.fullmatch(plain):
         return bot_named(name)
     bot = imported(plain)
     return bot if name.endswith("!") else at_human_speed(bot)
+
+
+def trained(bot: str, file: str) -> Bot:
+    """This bot with the net of a file instead of the shipped one."""
+    from kaiten.nets.net import load  # here, so that a server starts without NumPy
+    from kaiten.nets.shipped import suits
+
+    try:
+        net = load(Path(file).resolve())
+    except OSError as error:
+        raise BadSetup(f"no bot '{bot}:{file}': {error.strerror}") from error
+    except (KeyError, ValueError, BadZipFile) as error:
+        raise BadSetup(f"no bot '{bot}:{file}': the file has no net") from error
+
+    def sit_down(game: Game[Any]) -> Chooser:
+        if not suits(net, game):
+            raise BadSetup(f"the net {file} is not for {game.name}")
+        return BOTS[bot](game, net=net)
+
+    return sit_down
 
 
 def register(names: tuple[str, ...]) -> None:

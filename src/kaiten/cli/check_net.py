@@ -76,9 +76,9 @@ def measuring(game: Game[Any], args: argparse.Namespace) -> "Callable[[int], Cal
 
 
 def net_of(game: Game[Any]) -> "Net":
-    from kaiten.nets.shipped import net_for, net_named
+    from kaiten.nets.shipped import net_for
 
-    net = net_for(game) if isinstance(game, Draft) else net_named(game.family)
+    net = net_for(game)
     if net is None:
         raise BadSetup(f"there is no net for {game.name}")
     return net

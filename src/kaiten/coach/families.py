@@ -28,9 +28,9 @@ def draft_judge(game: Draft) -> Judge | None:
 
 def roll_judge(game: SushiRoll) -> Judge | None:
     from kaiten.coach.roll import RollJudge
-    from kaiten.nets.shipped import net_named
+    from kaiten.nets.shipped import net_for
 
-    net = net_named(game.family)
+    net = net_for(game)
     return RollJudge(game, net) if net else None
 
 

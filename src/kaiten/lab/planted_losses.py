@@ -29,7 +29,7 @@ from kaiten.games import GAMES
 from kaiten.games.sushi_roll.asks import Take
 from kaiten.games.sushi_roll.rules import ROUNDS, SushiRoll
 from kaiten.lab.review_figures import Tables, recorded
-from kaiten.nets.shipped import net_for, net_named
+from kaiten.nets.shipped import net_for
 
 PLANTED = 0.15  # the least share of the win that a planted choice costs
 PLAYOUTS = 1024
@@ -66,7 +66,7 @@ def picks(game: Draft) -> Callable[[Asked], Tried | None]:
 
 
 def takes(game: SushiRoll) -> Callable[[Asked], Tried | None]:
-    net = net_named(game.family)
+    net = net_for(game)
     assert net is not None
     effort = look_ahead_roll.Effort(picks=99, least=0, deals=(PLAYOUTS,), turns=9, trust=0, lead=0)
     playouts = LookAheadRoll(game, net, effort)

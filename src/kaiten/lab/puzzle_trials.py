@@ -29,7 +29,7 @@ from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.games.sushi_roll.table import RollView
 from kaiten.nets.net import Net
-from kaiten.nets.shipped import net_for, net_named
+from kaiten.nets.shipped import net_for
 
 AT_ONCE = 2048  # imagined tables in one batch, over all choices: more take no less time for each
 SOFTER = 8.0  # what the logits of the policy are divided by, so that a seat often does its second best
@@ -69,7 +69,7 @@ def softened(net: Net) -> Net:
 
 @cache
 def nets(game: Any) -> tuple[Net, Net]:
-    net = net_for(game) if game.family == "draft" else net_named(game.family)
+    net = net_for(game)
     assert net is not None
     return net, softened(net)
 

@@ -113,7 +113,9 @@ class Postgres:
         self.start()
 
     def remove(self) -> None:
-        self._signal(SIGQUIT)  # SIGINT would write to the disk what we delete, SIGKILL leave shared memory behind
+        self._signal(
+            SIGQUIT
+        )  # SIGINT would write to the disk what we delete, SIGKILL leave shared memory behind
         shutil.rmtree(self.folder)
 
     def empty(self) -> None:

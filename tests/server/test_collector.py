@@ -15,12 +15,12 @@ from kaiten.load.waiting import until
 from kaiten.server import clock
 from kaiten.server.collector import DAY_MS, Collector, collector
 from kaiten.server.connections import HttpConnection, SocketConnection
+from kaiten.server.device import Device
 from kaiten.server.hosting import hub
 from kaiten.server.hosting.room_worker import RoomWorker
 from kaiten.server.run import Server, bound
 from kaiten.server.services import Services
 from kaiten.server.settings import settings
-from kaiten.server.sockets import Device
 from kaiten.server.telemetry import REGISTRY, SOCKETS
 
 

@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 
 from kaiten.server import clock
 from kaiten.server.connections import EXTENSION, SocketConnection, text_frame, texts_in
-from kaiten.server.sockets import Device
+from kaiten.server.device import Device
 from kaiten.server.store.store import Person
 
 HANDSHAKE = (

@@ -262,6 +262,7 @@ class Guest:
                 connect(
                     f"ws://{HOST}:{at}{path}{moved}", additional_headers=headers,
                     compression=None, ping_interval=None, open_timeout=ANSWER_S, close_timeout=2,
+                    max_queue=None,  # if frames were left unread, closing would wait until its time is up
                 )
             )  # fmt: skip
 

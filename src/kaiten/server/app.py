@@ -11,11 +11,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from kaiten.engine.errors import KaitenError
 from kaiten.server.admin.routes import ADMIN
 from kaiten.server.client_files import FILES, asks_for_page, refused_page
+from kaiten.server.connections import Receive, Scope, Send
 from kaiten.server.http import ROUTES
 from kaiten.server.http.request import HttpRequest, address, language, visitor
 from kaiten.server.refusals import STATUS, Reason, Refused, shortened, why
 from kaiten.server.services import Services
-from kaiten.server.sockets import Receive, Scope, Send, Sockets
+from kaiten.server.sockets import Sockets
 from kaiten.server.store.store import StoreDown
 from kaiten.server.telemetry import FAILURES, REQUESTS, journal
 

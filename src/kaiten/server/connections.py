@@ -6,7 +6,7 @@ uvicorn parses HTTP with httptools, which has no limits of its own.
 import asyncio
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -24,7 +24,11 @@ MOST_IN_HEAD = 32 << 10  # bytes of a request up to the end of its headers
 ARRIVAL_S = 10  # for a request to arrive whole
 MOST_UNREAD = 1 << 20  # bytes that wait for a client to read them
 
-EXTENSION = "kaiten.connection"  # of the ASGI scope
+# ASGI
+Scope: TypeAlias = Any
+Receive: TypeAlias = Any
+Send: TypeAlias = Any
+EXTENSION = "kaiten.connection"  # of the scope
 
 FINAL_TEXT = 0x81  # the first byte of a frame
 MASKED = 6  # bytes before the text: the second is its size, the last four are the mask

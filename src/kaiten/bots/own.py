@@ -1,5 +1,6 @@
 """Bots of your own, named `package.module:function`: for commands, and for servers whose operator lists them.
-And for commands nets of your own: `net:FILE.npz` is the bare net, `itamae:FILE.npz` looks ahead with it.
+
+Commands also play nets of your own: `net:FILE.npz` is the bare net, `itamae:FILE.npz` looks ahead with it.
 
 Importing a module runs its code. So only names from the command line or from a server's settings come here,
 never names that a client sends: `bot_named` knows only what is in `BOTS`.

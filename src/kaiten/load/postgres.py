@@ -113,9 +113,8 @@ class Postgres:
         self.start()
 
     def remove(self) -> None:
-        self._signal(
-            SIGQUIT
-        )  # SIGINT would write to the disk what we delete, SIGKILL leave shared memory behind
+        # SIGINT would write to the disk what we delete, and SIGKILL would leave its shared memory behind.
+        self._signal(SIGQUIT)
         shutil.rmtree(self.folder)
 
     def empty(self) -> None:

@@ -121,6 +121,15 @@ def test_it_can_look_ahead(folder: Path) -> None:
     assert looking.net_at.args[0] is load(path)
 
 
+@pytest.mark.parametrize("game", ["party/cocktail", "party/gamewright", "roll/cocktail"])
+def test_every_family_with_a_net_takes_one_of_your_own(game: str, folder: Path) -> None:
+    shipped = net_for(GAMES[game])
+    assert shipped is not None
+    save(folder / "copy.npz", shipped)
+    own, theirs = any_bot("net:copy.npz"), bot_named("net")
+    assert type(own(GAMES[game])) is type(theirs(GAMES[game]))
+
+
 @pytest.mark.parametrize("game", ["party/cocktail", "roll/cocktail", "dice/sit-down"])
 def test_it_must_suit_the_game(game: str, folder: Path) -> None:
     other_net(folder)

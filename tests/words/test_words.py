@@ -226,7 +226,9 @@ def test_every_message_can_be_said(language: str, number: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])  # told above
+@pytest.mark.parametrize(
+    "language", [language for language in LANGUAGES if language != "en"]
+)  # English: above
 def test_whole_games_can_be_told_in_every_language(language: str) -> None:
     tell_everything(language)
 

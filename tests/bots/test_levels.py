@@ -88,18 +88,18 @@ def sushi_roll() -> Net:
     ("player", "known"),
     [
         (Forgetful(cocktail, sushi_go()), []),
-        (Forgetful(cocktail, sushi_go(), short=2), []),
-        (Forgetful(cocktail, sushi_go(), short=3), [1]),
+        (Forgetful(cocktail, sushi_go(), easy=1), []),
+        (Forgetful(cocktail, sushi_go(), easy=2), [1]),
         (NetDraft(cocktail, sushi_go()), [1, 2]),
     ],
-    ids=["nothing", "longer", "short", "net"],
+    ids=["nothing", "harder", "easy", "net"],
 )
 @pytest.mark.parametrize("direction", ["left", "right"])
-def test_a_chef_remembers_at_most_a_short_hand_that_it_passed_on(
+def test_a_chef_remembers_at_most_an_easy_hand_that_it_passed_on(
     player: NetDraft, known: list[int], direction: Literal["left", "right"]
 ) -> None:
     """`known`: how many passes away the hands are that make a difference."""
-    hands = "tempura sashimi maki.1 | tempura nigiri.squid wasabi | nigiri.squid maki.3 wasabi"
+    hands = "tempura sashimi maki.1 | tempura tempura wasabi | maki.3 wasabi wasabi"
     turn = at_table("-|-|-", hands, game="sushi-go/cocktail", direction=direction)
     view, every = turn.game.view(turn.table, 0), turn.table.hands
     begun: list[Event] = [RoundBegan(1, direction, None)]
@@ -111,6 +111,20 @@ def test_a_chef_remembers_at_most_a_short_hand_that_it_passed_on(
         likely = player.chances([position(cocktail, view, log) for log in logs])
         found += [] if np.allclose(*likely) else [passes]
     assert found == known
+
+
+def test_a_chef_does_not_remember_hands_when_it_wishes_but_the_net_does() -> None:
+    """A spoon asks after the reveal."""
+    hands = "eel eel tofu | sashimi eel eel | tofu tofu tofu"
+    turn = at_table("spoon.4 sashimi sashimi | - | -", hands, menu="spoon sashimi eel tofu")
+    known = (turn.table.hands, (turn.table.hands[0], 3, 3))
+    turn.picks(Pick(("eel",), use=0), "eel", "tofu")
+    view, net = turn.game.view(turn.table, 0), net_for(turn.game)
+    assert net is not None
+    logs = [[RoundBegan(1, "left", None), Dealt(some, None), *turn.log] for some in known]
+    for player, same in ((Forgetful(turn.game, net), True), (NetDraft(turn.game, net), False)):
+        wishes = [player.effect(view, log).logits("wish") for log in logs]
+        assert np.allclose(*wishes) == same
 
 
 def test_a_chef_does_not_look_at_the_others_tray_but_the_net_does() -> None:

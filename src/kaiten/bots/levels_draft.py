@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 CHEF = 72
 ITAMAE = 200
 # In a box with menus, a chef without any memory would be too far from an itamae. There it remembers the hand
-# that it passed on, if that has at most this many cards.
-SHORT = 5
+# that it passed on, if that has at most this many different cards.
+EASY = 4
 
 
 def chef(game: Draft) -> Chooser:
@@ -36,7 +36,7 @@ def chef(game: Draft) -> Chooser:
     from kaiten.nets.shipped import net_for
 
     net = net_for(game)
-    return Forgetful(game, net, SHORT if game.box.menus else 0) if net else chef_v1(game)
+    return Forgetful(game, net, EASY if game.box.menus else 0) if net else chef_v1(game)
 
 
 def chef_v1(game: Draft) -> Chooser:

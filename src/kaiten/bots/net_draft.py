@@ -59,9 +59,12 @@ class NetDraft:
         return [
             next(picks)
             if isinstance(each.view.ask, PickCards)
-            else Effect(self.game, self.net_at, each.view, each.log).chosen(each.rng)
+            else self.effect(each.view, each.log).chosen(each.rng)
             for each in asked
         ]
+
+    def effect(self, view: DraftView, log: Sequence[Event]) -> Effect:
+        return Effect(self.game, self.net_at, self.kept, view, log)
 
     def picked(self, asked: Asked, at: Position, likely: Array) -> Pick:
         """Choose a pick, given the probability of each."""
@@ -85,29 +88,34 @@ class NetDraft:
 
     def seen(self, at: Position) -> Array:
         """[number, 1] The observation."""
-        tables = tables_seen(self.game, at.rules, at.view, at.memory)
+        tables = tables_seen(self.game, at.rules, at.view, self.kept(at.view, at.memory))
         return seen_by_first(at.rules, tables, turns_to_come(at.rules, at.view)[0])
+
+    def kept(self, view: DraftView, memory: Memory) -> Memory:
+        """What this player keeps in mind: all that it has seen. Seats are counted from it."""
+        return memory
 
 
 class Forgetful(NetDraft):
     """Takes what it likes best, and does not remember what other hands were like.
 
-    Only of the hand that it passed on last it knows what is left, when that is short: at most `short` cards.
+    Only of the hand that it passed on last it knows what is left, if that is easy to remember: at most `easy`
+    different cards.
     """
 
-    def __init__(self, game: Draft, net: Net, short: int = 0) -> None:
+    def __init__(self, game: Draft, net: Net, easy: int = 0) -> None:
         super().__init__(game, net)
-        self.short = short
+        self.easy = easy
 
     def picked(self, asked: Asked, at: Position, likely: Array) -> Pick:
         return at.picks[int(likely.argmax())]
 
-    def seen(self, at: Position) -> Array:
-        memory, next_seat = forget(at.memory, 0), 1 if at.view.direction == "left" else -1
-        passed, hands = at.memory.hands[next_seat], list(memory.hands)
-        if len(passed.known) + passed.unknown <= self.short:
+    def kept(self, view: DraftView, memory: Memory) -> Memory:
+        little, next_seat = forget(memory, 0), 1 if view.direction == "left" else -1
+        passed, hands = memory.hands[next_seat], list(little.hands)
+        if len(set(passed.known)) + passed.unknown <= self.easy:
             hands[next_seat] = passed
-        return super().seen(at._replace(memory=structs.replace(memory, hands=tuple(hands))))
+        return structs.replace(little, hands=tuple(hands))
 
 
 def seen_by_first(rules: Rules, tables: Tables, now: Turn) -> Array:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -13,7 +13,7 @@ from kaiten.arrays.draft.seen import counted_from, rules_seen, tables_seen, turn
 from kaiten.arrays.draft.tables import Ask
 from kaiten.arrays.scoring import Array
 from kaiten.draft.asks import CopyOne, Flip, FlipSome, KeepOne, WishOne
-from kaiten.draft.memory import remember
+from kaiten.draft.memory import Memory, remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates
 from kaiten.draft.view import DraftView
@@ -22,17 +22,20 @@ from kaiten.nets.axes import action_of
 from kaiten.nets.net import Net, Thought, forward
 from kaiten.nets.policy import chances, likely
 
+Kept: TypeAlias = Callable[[DraftView, Memory], Memory]  # what a player keeps in mind of what it has seen
+
 
 class Effect:
     """What is asked of a seat after the reveal, and what the net thinks about it."""
 
     def __init__(
-        self, game: Draft, net_at: Callable[[Rules], Net], view: DraftView, log: Sequence[Event]
+        self, game: Draft, net_at: Callable[[Rules], Net], kept: Kept, view: DraftView, log: Sequence[Event]
     ) -> None:
         assert view.seat is not None
         self.ask = view.ask
         self.kind, self.names = choices_named(view)
-        self.view, self.memory = counted_from(view.seat, view, remember(log))
+        self.view, memory = counted_from(view.seat, view, remember(log))
+        self.memory = kept(self.view, memory)
         self.rules = rules_seen(game, self.view)
         self.net, self.tables = net_at(self.rules), tables_seen(game, self.rules, self.view, self.memory)
         self._thoughts: dict[str, Thought] = {}  # by kind

@@ -35,7 +35,7 @@ class Effects:
         self.bot, self.game = bot, bot.game
 
     def at(self, view: DraftView, log: Sequence[Event]) -> Effect:
-        return Effect(self.game, self.bot.net_at, view, log)
+        return self.bot.effect(view, log)
 
     def choices(self, view: DraftView, log: Sequence[Event], taken: Choice | None) -> list[Choice]:
         """Those to compare: all; of the many sets of plates, what the net would turn over, and the like."""

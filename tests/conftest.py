@@ -15,8 +15,12 @@ from hypothesis import settings
 from kaiten.load.postgres import Postgres
 from tests.debian import require
 
-# What the tests compile is small, and soon done even if it is not optimised. Compiling takes much longer.
+# What the tests compile with JAX runs only for a moment; compiling takes much longer. The older emitters of XLA
+# and a single part for LLVM need less than half of the time.
 os.environ.setdefault("JAX_DISABLE_MOST_OPTIMIZATIONS", "1")
+os.environ.setdefault(
+    "XLA_FLAGS", "--xla_cpu_use_fusion_emitters=false --xla_cpu_parallel_codegen_split_count=1"
+)
 
 # The same examples in every run: no test may pass one day and fail the next.
 settings.register_profile("kaiten", derandomize=True, deadline=None, database=None)

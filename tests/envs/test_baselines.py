@@ -24,7 +24,6 @@ from kaiten.envs.rewards import Terms
 from kaiten.envs.table import EnvTable
 from kaiten.envs.vector import SushiGoVector
 from kaiten.nets.shipped import net_for
-from tests.envs.quick import quick
 from tests.envs.ways import careless
 
 pytestmark = pytest.mark.slow
@@ -74,7 +73,7 @@ def test_on_many_tables_it_beats_random_players() -> None:
 def test_under_jax_it_has_the_policy_of_the_bot_at_the_same_positions() -> None:
     steps: Any = steps_of("sushi-go/cocktail", 3, {}, Terms())
     assert isinstance(steps, DraftSteps)
-    advise, blank = quick(advisor(steps)), quick(steps.init)(jax.random.key(1))
+    advise, blank = jax.jit(advisor(steps)), jax.jit(steps.init)(jax.random.key(1))
     table, rng, compared = EnvTable("sushi-go/cocktail", 3, None, "raise"), Random(1), 0
     table.begin(5)
     game = table.game
@@ -116,8 +115,8 @@ def test_under_jax_it_beats_random_players(game: str, options: dict[str, Any], l
         done = steps.step(keys[2], state, jnp.stack([net[0], other[1]]), again=False)
         return done.state, done.rewards[0]
 
-    step = quick(jax.vmap(one))
-    state = quick(jax.vmap(steps.init))(jax.random.split(jax.random.key(1), tables))
+    step = jax.jit(jax.vmap(one))
+    state = jax.jit(jax.vmap(steps.init))(jax.random.split(jax.random.key(1), tables))
     won, number = np.zeros(tables), 0
     while bool(jax.vmap(steps.who)(state).any()):
         state, gained = step(state, jax.random.split(jax.random.key(number), tables))

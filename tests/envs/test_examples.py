@@ -22,7 +22,6 @@ from kaiten.envs.policy_bot import asked
 from kaiten.envs.rewards import Terms
 from kaiten.envs.table import EnvTable
 from kaiten.nets.axes import action_of
-from tests.envs.quick import QUICK, quick
 
 pytestmark = pytest.mark.slow
 
@@ -61,13 +60,6 @@ def test_an_example_runs(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    jit = jax.jit
-
-    def quickly(function: Any, **more: Any) -> Any:
-        ours = "Trainer" in getattr(function, "__qualname__", "")  # optax has functions of its own
-        return jit(function, compiler_options=QUICK if ours else None, **more)
-
-    monkeypatch.setattr(jax, "jit", quickly)
     monkeypatch.setattr("sys.argv", [name, *given.split()])
     monkeypatch.chdir(tmp_path)
     runpy.run_path(str(EXAMPLES / name), run_name="__main__")
@@ -121,10 +113,10 @@ def test_the_ippo_bot_plays_by_the_policy_that_was_trained(
     np.savez("ippo.npz", **net)
     bot = importlib.import_module("examples.ippo_bot").make_bot(table.game)
     rng, compared = Random(2), []
-    step = quick(lambda state, actions: steps.step(jax.random.key(3), state, actions, again=False).state)
-    shown = quick(lambda state: (steps.observe(state), steps.legal(state)))
-    thought = quick(lambda seen, legal: trainer.thought(net, seen, legal)[0])
-    state = quick(steps.init)(jax.random.key(2))
+    step = jax.jit(lambda state, actions: steps.step(jax.random.key(3), state, actions, again=False).state)
+    shown = jax.jit(lambda state: (steps.observe(state), steps.legal(state)))
+    thought = jax.jit(lambda seen, legal: trainer.thought(net, seen, legal)[0])
+    state = jax.jit(steps.init)(jax.random.key(2))
     table.begin(5)
     while not table.over:
         hands, turn = table.state.hands, int(state.turn)

@@ -20,7 +20,6 @@ from kaiten.envs.jax_draft import DraftState, DraftSteps
 from kaiten.envs.jax_env import SushiJax, steps_of
 from kaiten.envs.jax_roll import RollState
 from kaiten.envs.rewards import Terms
-from tests.envs.quick import quick
 
 pytestmark = pytest.mark.slow
 
@@ -44,9 +43,9 @@ class Played:
 
     def __init__(self, steps: Any, seed: int) -> None:
         self.steps, self.rng = steps, np.random.default_rng(seed)
-        self.step = quick(lambda key, state, actions: steps.step(key, state, actions, again=True))
-        self.legal = quick(steps.legal)
-        self.state = quick(steps.init)(jax.random.key(seed))
+        self.step = jax.jit(lambda key, state, actions: steps.step(key, state, actions, again=True))
+        self.legal = jax.jit(steps.legal)
+        self.state = jax.jit(steps.init)(jax.random.key(seed))
         self.over = False
         self.weight = np.array([OFTEN if dish_of(name) in ACTING else 1 for name in steps.names])
 
@@ -165,8 +164,8 @@ def same(one: Any, other: Any) -> bool:
 def test_a_state_of_a_draft_contains_no_luck_of_the_future() -> None:
     """Different keys lead to the same states, until new cards are dealt: nothing was drawn in advance."""
     steps = small()
-    step = quick(lambda key, state, actions: steps.step(key, state, actions, again=True))
-    here = there = quick(steps.init)(jax.random.key(1))
+    step = jax.jit(lambda key, state, actions: steps.step(key, state, actions, again=True))
+    here = there = jax.jit(steps.init)(jax.random.key(1))
     rng = np.random.default_rng(1)
     for _ in range(3):  # rounds
         turn = int(here.turn)
@@ -214,8 +213,8 @@ def test_a_game_of_sushi_roll_pays_the_points_to_the_seats_that_took_the_dice() 
 def test_the_environment_has_the_shape_of_jaxmarl() -> None:
     env = SushiJax("sushi-go/cocktail", 2, {"passing": "alternate"}, reward="win", when="end")
     assert env.agents == ["seat_0", "seat_1"] and env.name == "kaiten/sushi-go/cocktail"
-    seen, state = quick(env.reset)(jax.random.key(1))
-    step, masks = quick(env.step), quick(env.get_avail_actions)
+    seen, state = jax.jit(env.reset)(jax.random.key(1))
+    step, masks = jax.jit(env.step), jax.jit(env.get_avail_actions)
     assert seen["seat_0"].shape == env.observation_space("seat_0").shape == (env.steps.inputs,)
     sums, dones = np.zeros(2), {"__all__": False}
     while not dones["__all__"]:
@@ -229,8 +228,8 @@ def test_the_environment_has_the_shape_of_jaxmarl() -> None:
 
 def test_an_illegal_action_is_replaced_by_the_first_legal_one() -> None:
     steps = small()
-    state = quick(steps.init)(jax.random.key(1))
-    step = quick(lambda actions: steps.step(jax.random.key(1), state, actions, again=False).state)
+    state = jax.jit(steps.init)(jax.random.key(1))
+    step = jax.jit(lambda actions: steps.step(jax.random.key(1), state, actions, again=False).state)
     assert same(step(jnp.full(2, steps.nothing)), step(steps.legal(state).argmax(1)))
 
 
@@ -244,8 +243,8 @@ def test_what_is_not_played_on_arrays_is_refused() -> None:
 def test_what_a_seat_imagines_is_what_it_sees_with_other_hidden_cards() -> None:
     name, seats, options = SETUPS[4]
     steps: Any = steps_of(name, seats, options, Terms())
-    game, imagined = Played(steps, 2), quick(lambda key, state: steps.imagined(key, state, 1))
-    observe, compared = quick(steps.observe), 0
+    game, imagined = Played(steps, 2), jax.jit(lambda key, state: steps.imagined(key, state, 1))
+    observe, compared = jax.jit(steps.observe), 0
     while int(game.state.turn) < 12:
         if int(game.state.asked.at) == 0:
             state = imagined(jax.random.key(int(game.state.turn)), game.state)

@@ -11,32 +11,25 @@ import pytest
 import kaiten.envs  # noqa: F401  # registers the environments
 from kaiten.baselines.on_jax import for_vector
 from kaiten.engine.errors import BadSetup, IllegalAct
-from kaiten.envs import jax_vector
 from kaiten.envs.coding import Mask, Observation
 from kaiten.envs.jax_players import any_legal
 from kaiten.envs.jax_vector import SushiVector
 from kaiten.envs.others import Numbers
 from kaiten.envs.others import any_legal as any_of
 from kaiten.envs.rewards import Reward
-from tests.envs.quick import quick
 
 pytestmark = pytest.mark.slow
 
 EFFECTS = ["maki", "tofu", "eel", "tempura", "spoon", "takeout_box", "pudding"]
 
 
-@pytest.fixture(autouse=True)
-def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(jax_vector, "jit", quick)
-
-
 class Compiled:
     """The functions of single tables."""
 
     def __init__(self, steps: Any) -> None:
-        self.steps, self.init = steps, quick(steps.init)
-        self.step = quick(lambda key, state, actions: steps.step(key, state, actions, again=False))
-        self.shown = quick(lambda state: (steps.observe(state), steps.legal(state), steps.who(state)))
+        self.steps, self.init = steps, jax.jit(steps.init)
+        self.step = jax.jit(lambda key, state, actions: steps.step(key, state, actions, again=False))
+        self.shown = jax.jit(lambda state: (steps.observe(state), steps.legal(state), steps.who(state)))
 
 
 class Alone:

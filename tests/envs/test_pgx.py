@@ -10,7 +10,6 @@ import pytest
 
 from kaiten.arrays.scoring import Array
 from kaiten.envs.pgx_env import SushiPgx
-from tests.envs.quick import quick
 
 pytestmark = pytest.mark.slow
 
@@ -37,8 +36,8 @@ def test_the_checks_of_pgx_pass(
 
 def test_seats_answer_one_after_another_and_see_nothing_of_it() -> None:
     env = SushiPgx("sushi-go/cocktail", 2, {"passing": "alternate"})
-    step = quick(env.step)
-    state = quick(env.init)(jax.random.key(1))
+    step = jax.jit(env.step)
+    state = jax.jit(env.init)(jax.random.key(1))
     assert (env.num_players, env.num_actions, int(state.current_player)) == (2, 13, 0)
     first, last = (np.flatnonzero(state.legal_action_mask)[at] for at in (0, -1))
     one, other = (step(state, action, jax.random.key(2)) for action in (first, last))

@@ -14,7 +14,6 @@ from kaiten.envs.others import at_random
 from kaiten.envs.pettingzoo_env import env, parallel_env
 from kaiten.envs.rewards import Reward, Standing, Terms, When
 from kaiten.envs.vector import SushiGoVector
-from tests.envs.quick import quick
 from tests.envs.ways import any_index, careless
 
 pytestmark = pytest.mark.slow
@@ -145,8 +144,8 @@ def test_arrays_of_numpy_and_jax_pay_the_same(reward: Reward, when: When) -> Non
 
 def test_jax_pays_margins_at_the_end() -> None:
     made = SushiJax(seats=3, reward="margin", when="end")
-    step, mask = quick(made.step_env), quick(made.get_avail_actions)
-    _, state = quick(made.reset)(jax.random.key(1))
+    step, mask = jax.jit(made.step_env), jax.jit(made.get_avail_actions)
+    _, state = jax.jit(made.reset)(jax.random.key(1))
     paid, over = [], False
     while not over:
         actions = {agent: own.argmax() for agent, own in mask(state).items()}

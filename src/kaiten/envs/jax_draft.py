@@ -335,11 +335,15 @@ class Run:
 
 def some_drawn(key: Array, bag: Array, count: Array, most: int) -> Array:
     """[card, 1] This many cards [1] from the bag [card, 1], drawn at random."""
-    found = jnp.zeros_like(bag)
-    for number, word in enumerate(jax.random.bits(key, (most, 1), jnp.uint32)):
-        one = kth(jnp, bag - found, place(word, (bag - found).sum(0, dtype=I8)))
-        found = found + one * (number < count).astype(I8)
-    return found
+
+    def one(rest: Array, drawn: tuple[Array, Array]) -> tuple[Array, None]:
+        number, word = drawn
+        card = kth(jnp, rest, place(word, rest.sum(0, dtype=I8)))
+        return rest - card * (number < count).astype(I8), None
+
+    words = jax.random.bits(key, (most, 1), jnp.uint32)
+    rest, _ = jax.lax.scan(one, bag, (jnp.arange(most), words))
+    return bag - rest
 
 
 def one_after_another(xp: Any, step: Any, carry: Any, rows: Any) -> tuple[Any, None]:

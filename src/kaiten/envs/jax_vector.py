@@ -26,8 +26,6 @@ from kaiten.envs.others import Bot, Numbers, Policy, for_each_seat, not_on_array
 from kaiten.envs.rewards import Reward, Terms, When
 from kaiten.envs.table import Illegal, checked_illegal
 
-jit = jax.jit  # a name of this module, so that tests can replace it by one that compiles faster
-
 
 class Row(NamedTuple):
     """One table and its learner."""
@@ -76,8 +74,8 @@ class SushiVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         self.single_action_space = Discrete(len(self.steps.names))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._begin, self._go_on = jit(jax.vmap(self._begun)), jit(jax.vmap(self._gone_on))
-        self._show, self._choose = jit(jax.vmap(self._shown)), jit(jax.vmap(either))
+        self._begin, self._go_on = jax.jit(jax.vmap(self._begun)), jax.jit(jax.vmap(self._gone_on))
+        self._show, self._choose = jax.jit(jax.vmap(self._shown)), jax.jit(jax.vmap(either))
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None

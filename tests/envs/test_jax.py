@@ -1,6 +1,6 @@
 """The JAX environments play by the array engine, keep no luck of the future, and start again by themselves."""
 
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import jax
@@ -38,16 +38,34 @@ SETUPS: list[tuple[str, int, dict[str, Any]]] = [
 OFTEN = 4  # how much more often a card that acts is chosen
 
 
+class Compiled:
+    """A game and its compiled functions."""
+
+    def __init__(self, *setup: Any) -> None:
+        self.steps: Any = steps_of(*setup)
+        self.init, self.legal = jax.jit(self.steps.init), jax.jit(self.steps.legal)
+        self.step = jax.jit(partial(self.steps.step, again=True))
+
+
+@cache
+def small() -> Compiled:
+    return Compiled("sushi-go/cocktail", 2, {"passing": "alternate"}, Terms())
+
+
+@cache
+def spoons() -> Compiled:
+    return Compiled(*SETUPS[-1], Terms())
+
+
 class Played:
     """Games with random legal actions."""
 
-    def __init__(self, steps: Any, seed: int) -> None:
-        self.steps, self.rng = steps, np.random.default_rng(seed)
-        self.step = jax.jit(lambda key, state, actions: steps.step(key, state, actions, again=True))
-        self.legal = jax.jit(steps.legal)
-        self.state = jax.jit(steps.init)(jax.random.key(seed))
+    def __init__(self, compiled: Compiled, seed: int) -> None:
+        self.steps, self.rng = compiled.steps, np.random.default_rng(seed)
+        self.step, self.legal = compiled.step, compiled.legal
+        self.state = compiled.init(jax.random.key(seed))
         self.over = False
-        self.weight = np.array([OFTEN if dish_of(name) in ACTING else 1 for name in steps.names])
+        self.weight = np.array([OFTEN if dish_of(name) in ACTING else 1 for name in self.steps.names])
 
     def act(self) -> tuple[Any, Array, Any]:
         """The state before, the actions, and what they led to."""
@@ -97,9 +115,9 @@ class Answers:
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup[0]}-{setup[1]}")
 def test_each_turn_is_the_turn_of_the_array_engine(setup: tuple[str, int, dict[str, Any]]) -> None:
-    steps = steps_of(*setup, Terms())
+    game = Played(spoons() if setup is SETUPS[-1] else Compiled(*setup, Terms()), 3)
+    steps = game.steps
     assert isinstance(steps, DraftSteps)
-    game = Played(steps, 3)
     every = {ask.kind for ask in steps.asks}
     answers, paid = Answers(steps), np.zeros(steps.seats)
     kinds: set[str] = set()
@@ -152,20 +170,14 @@ def check_turn(
         assert paid.tolist() == wanted.totals[: steps.seats, 0].tolist()
 
 
-@cache
-def small() -> Any:
-    return steps_of("sushi-go/cocktail", 2, {"passing": "alternate"}, Terms())
-
-
 def same(one: Any, other: Any) -> bool:
     return all(jax.tree.leaves(jax.tree.map(lambda a, b: bool((a == b).all()), one, other)))
 
 
 def test_a_state_of_a_draft_contains_no_luck_of_the_future() -> None:
     """Different keys lead to the same states, until new cards are dealt: nothing was drawn in advance."""
-    steps = small()
-    step = jax.jit(lambda key, state, actions: steps.step(key, state, actions, again=True))
-    here = there = jax.jit(steps.init)(jax.random.key(1))
+    steps, step = small().steps, small().step
+    here = there = small().init(jax.random.key(1))
     rng = np.random.default_rng(1)
     for _ in range(3):  # rounds
         turn = int(here.turn)
@@ -181,8 +193,8 @@ def test_a_state_of_a_draft_contains_no_luck_of_the_future() -> None:
 
 
 def test_a_state_of_sushi_roll_contains_no_luck_of_the_future() -> None:
-    steps: Any = steps_of("roll/cocktail", 2, {}, Terms())
-    game = Played(steps, 1)
+    game = Played(Compiled("roll/cocktail", 2, {}, Terms()), 1)
+    steps = game.steps
     first: RollState = game.state
     took = np.asarray(steps.legal(first)).argmax(1)
     one, other = (game.step(jax.random.key(key), first, took).state for key in (2, 3))
@@ -195,8 +207,8 @@ def test_a_state_of_sushi_roll_contains_no_luck_of_the_future() -> None:
 
 
 def test_a_game_of_sushi_roll_pays_the_points_to_the_seats_that_took_the_dice() -> None:
-    steps: Any = steps_of("roll/cocktail", 3, {}, Terms("points", "round"))
-    game, paid, asked = Played(steps, 4), np.zeros(3), []
+    game = Played(Compiled("roll/cocktail", 3, {}, Terms("points", "round")), 4)
+    steps, paid, asked = game.steps, np.zeros(3), []
     while not game.over:
         before, _, done = game.act()
         asked.append(int(np.asarray(steps.who(before)).argmax()))
@@ -227,10 +239,10 @@ def test_the_environment_has_the_shape_of_jaxmarl() -> None:
 
 
 def test_an_illegal_action_is_replaced_by_the_first_legal_one() -> None:
-    steps = small()
-    state = jax.jit(steps.init)(jax.random.key(1))
-    step = jax.jit(lambda actions: steps.step(jax.random.key(1), state, actions, again=False).state)
-    assert same(step(jnp.full(2, steps.nothing)), step(steps.legal(state).argmax(1)))
+    steps, state = small().steps, small().init(jax.random.key(1))
+    illegal, first = np.full(2, steps.nothing), np.asarray(steps.legal(state)).argmax(1)
+    one, other = (small().step(jax.random.key(1), state, actions).state for actions in (illegal, first))
+    assert same(one, other)
 
 
 def test_what_is_not_played_on_arrays_is_refused() -> None:
@@ -241,10 +253,10 @@ def test_what_is_not_played_on_arrays_is_refused() -> None:
 
 
 def test_what_a_seat_imagines_is_what_it_sees_with_other_hidden_cards() -> None:
-    name, seats, options = SETUPS[4]
-    steps: Any = steps_of(name, seats, options, Terms())
-    game, imagined = Played(steps, 2), jax.jit(lambda key, state: steps.imagined(key, state, 1))
-    observe, compared = jax.jit(steps.observe), 0
+    game = Played(spoons(), 2)
+    steps = game.steps
+    imagined, observe = jax.jit(partial(steps.imagined, seat=1)), jax.jit(steps.observe)
+    compared = 0
     while int(game.state.turn) < 12:
         if int(game.state.asked.at) == 0:
             state = imagined(jax.random.key(int(game.state.turn)), game.state)

@@ -1,5 +1,6 @@
 """Many tables on JAX: each learner is asked as at a single table, by the same luck, and each table ends alone."""
 
+from functools import cache
 from typing import Any
 
 import gymnasium
@@ -21,6 +22,17 @@ from kaiten.envs.rewards import Reward
 pytestmark = pytest.mark.slow
 
 EFFECTS = ["maki", "tofu", "eel", "tempura", "spoon", "takeout_box", "pudding"]
+WAYS: dict[str, tuple[int, dict[str, Any], Reward]] = {
+    "sushi-go/cocktail": (2, {"robot": True}, "margin"),
+    "party/cocktail": (3, {"menu": EFFECTS}, "points"),
+    "roll/cocktail": (3, {}, "points"),
+}
+
+
+@cache
+def three_tables(game: str) -> SushiVector:
+    seats, options, reward = WAYS[game]
+    return SushiVector(3, game, seats, options, reward=reward, illegal_action="raise")
 
 
 class Compiled:
@@ -68,18 +80,9 @@ class Alone:
         return seen[self.seat], masks[self.seat]
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "options", "reward"),
-    [
-        ("sushi-go/cocktail", 2, {"robot": True}, "margin"),
-        ("party/cocktail", 3, {"menu": EFFECTS}, "points"),
-        ("roll/cocktail", 3, {}, "points"),
-    ],
-)
-def test_a_batch_plays_as_its_tables_would_alone(
-    game: str, seats: int, options: dict[str, Any], reward: Reward
-) -> None:
-    tables = SushiVector(3, game, seats, options, reward=reward, illegal_action="raise")
+@pytest.mark.parametrize("game", WAYS)
+def test_a_batch_plays_as_its_tables_would_alone(game: str) -> None:
+    tables = three_tables(game)
     compiled, rng, games, paid = Compiled(tables.steps), np.random.default_rng(1), 0, 0.0
     alone = [Alone(compiled, seed) for seed in (3, 1, 4)]
     seen, info = tables.reset(seed=[3, 1, 4])
@@ -168,7 +171,7 @@ def test_tables_need_not_wait_for_the_slowest() -> None:
 
 
 def test_without_a_seed_the_next_games_are_others() -> None:
-    tables = SushiVector(2, "sushi-go/cocktail", 2, {"robot": True})
+    tables = three_tables("sushi-go/cocktail")
     first, _ = tables.reset(seed=7)
     second, _ = tables.reset()
     again, _ = tables.reset(seed=7)

@@ -3,7 +3,6 @@
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 import jax
-import jax.numpy as jnp
 
 from kaiten.arrays.scoring import Array
 
@@ -48,5 +47,9 @@ class Steps(Protocol):
 
 def either(condition: Array, yes: T, no: T) -> T:
     """One of two trees of arrays."""
-    found: T = jax.tree.map(lambda a, b: jnp.where(condition, a, b), yes, no)
+
+    def chosen(yes: Array, no: Array) -> Array:  # what is the same in both needs no operation
+        return yes if yes is no else jax.lax.select(condition, yes, no)
+
+    found: T = jax.tree.map(chosen, yes, no)
     return found

@@ -123,3 +123,13 @@ class SushiPgx(Env):  # type: ignore[misc]
     @property
     def num_players(self) -> int:
         return self.table.seats
+
+    # pgx would deal a game to find these out, operation by operation.
+
+    @property
+    def num_actions(self) -> int:
+        return len(self.table.names)
+
+    @property
+    def observation_shape(self) -> tuple[int, ...]:
+        return (self.table.inputs,)

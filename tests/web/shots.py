@@ -15,22 +15,25 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
-from urllib.parse import urlencode
 
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageStat
-from playwright.sync_api import Browser, ConsoleMessage, ViewportSize
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
 
 from tests.browser.chromium import chromium
 from tests.web.scripts import WEB, script
 
 SHOTS = Path(__file__).parent / "shots"
-# The art hangs beside the story as thousands of shapes that nobody can reach; axe would look through all of them.
-AXE = """async () => {
+# The art hangs beside the story as thousands of shapes that nobody can reach; axe would look through all of them. It
+# looks through the body, and from the top through what nodes say are their children. Taking the art out of the page
+# for a while would hide it as well, but then every picture of the story is drawn again.
+HIDE_ART = """() => {
     const art = document.querySelector('body > .unseen')
-    art.remove()
+    document.documentElement.append(art)
+    Object.defineProperties(art, { childNodes: { value: [] }, children: { value: [] } })
+}"""
+AXE = """async () => {
     const { violations } = await axe.run('#app', { resultTypes: ['violations'], preload: false })
-    document.body.append(art)
     return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.target.join(' ')).join(', ')])
 }"""
@@ -82,40 +85,29 @@ class Files(SimpleHTTPRequestHandler):
 
 
 class Gallery:
-    """The stories, built and open in a browser."""
+    """The stories, built and open in a browser: one page for each way, in which one story follows another."""
 
     def __init__(self, house: str, browser: Browser) -> None:
-        self._house = house
-        settings = browser.new_context(locale="en", timezone_id="UTC", reduced_motion="reduce")
-        self._page = settings.new_page()
-        self._loaded: str | None = None  # the story on the page
+        self._house, self._browser = house, browser
+        self._pages: dict[Way, Page] = {}
         self._trouble: list[str] = []
-        self._page.on("pageerror", lambda error: self._trouble.append(f"error: {error}"))
-        self._page.on("console", lambda said: _heard(said, self._trouble))
         self._axe = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 
     def names(self) -> list[str]:
-        self._load("", WAYS["desk"])
-        links = self._page.locator("li a:first-child").all()
+        page = self._show("", WAYS["desk"])
+        links = page.locator("li a:first-child").all()
         return [str(link.get_attribute("href")).partition("=")[2] for link in links]
-
-    def look(self, story: str) -> dict[str, Look]:
-        """The story in every way, by the name of the way. The page is loaded once, if nothing is pressed in it."""
-        return {name: self.look_at(story, way) for name, way in WAYS.items()}
 
     def sounds(self) -> dict[str, dict[str, float]]:
         """Every sound, rendered: its peak (dB) and its loudness (LUFS)."""
-        self._load("", WAYS["desk"])
-        found: dict[str, dict[str, float]] = self._page.evaluate("measure()")
+        found: dict[str, dict[str, float]] = self._show("", WAYS["desk"]).evaluate("measure()")
         return found
 
-    def look_at(self, story: str, way: Way) -> Look:
-        page = self._page
-        if story != self._loaded or page.evaluate("pressed"):
-            self._load(story, way)
-        else:
-            page.set_viewport_size(ViewportSize(width=way.width, height=way.height))
-            page.evaluate("([theme, lang]) => show(theme, lang)", [way.theme, way.lang])
+    def look_at(self, story: str, way: Way, *, alone: bool = False) -> Look:
+        """The story in this way; `alone`: in a new page, in which no story was before."""
+        if alone and way in self._pages:
+            self._pages.pop(way).context.close()
+        page = self._show(story, way)
         page.wait_for_timeout(100)  # for answers of the fake server, and the frame after them
         if story.startswith("scene-"):  # it comes with a part of the client that is loaded when it is needed
             page.wait_for_selector("[data-scene]", state="attached")
@@ -126,17 +118,26 @@ class Gallery:
             self._trouble.append("it scrolls sideways")
         for rule, where in page.evaluate(AXE):
             self._trouble.append(f"axe: {rule} at {where}")
-        trouble, self._trouble[:] = list(self._trouble), []
+        page.evaluate("clear()")  # errors on the way out are this story's too
+        trouble, self._trouble = self._trouble, []
         return Look(kept(shot, way), trouble)
 
-    def _load(self, story: str, way: Way) -> None:
-        self._trouble.clear()
-        self._page.set_viewport_size(ViewportSize(width=way.width, height=way.height))
-        query = urlencode({"story": story, "lang": way.lang, "theme": way.theme})
-        self._page.goto(f"{self._house}/stories.html?{query}")
-        self._page.wait_for_selector("html[data-drawn]", state="attached")
-        self._page.evaluate(self._axe)
-        self._loaded = story
+    def _show(self, story: str, way: Way) -> Page:
+        if way not in self._pages:
+            self._pages[way] = self._open(way)
+        self._pages[way].evaluate("(how) => show(...how)", [story, way.theme, way.lang])
+        return self._pages[way]
+
+    def _open(self, way: Way) -> Page:
+        view = ViewportSize(width=way.width, height=way.height)
+        page = self._browser.new_page(viewport=view, locale="en", timezone_id="UTC", reduced_motion="reduce")
+        page.on("pageerror", lambda error: self._trouble.append(f"error: {error}"))
+        page.on("console", lambda said: _heard(said, self._trouble))
+        page.goto(f"{self._house}/stories.html")
+        page.wait_for_selector("html[data-drawn]", state="attached")
+        page.evaluate(self._axe)
+        page.evaluate(HIDE_ART)
+        return page
 
 
 def _heard(said: ConsoleMessage, trouble: list[str]) -> None:
@@ -212,7 +213,8 @@ def main(wanted: Sequence[str]) -> None:
                 for old in SHOTS.iterdir():
                     old.unlink()
             for story in wanted or names:
-                for name, look in stories.look(story).items():
+                for name, way in WAYS.items():
+                    look = stories.look_at(story, way, alone=True)
                     file_of(story, name).write_bytes(look.picture)
                     for line in look.trouble:
                         sys.stdout.write(f"{story}, {name}: {line}\n")

@@ -1,10 +1,12 @@
-import './house.ts'
+import { answers } from './house.ts'
 import '@fontsource-variable/grandstander/wght.css'
 import '@fontsource-variable/nunito/wght.css'
 import { mount, unmount } from 'svelte'
 import { hang } from '../src/art/sprite.ts'
 import { catalogue } from '../src/catalogue.svelte.ts'
 import { me } from '../src/me.svelte.ts'
+import { kept } from '../src/pad/storage.svelte.ts'
+import { peeking } from '../src/parts/peek.svelte.ts'
 import { prefs, type Language, type Theme } from '../src/prefs.svelte.ts'
 import '../src/theme.css'
 import { speak } from '../src/words.svelte.ts'
@@ -15,25 +17,37 @@ import Story from './Story.svelte'
 
 const wanted = new URLSearchParams(location.search)
 const target = document.getElementById('app')!
-await Promise.all([hang(), me.hello(), catalogue.ask()])
-const made = STORIES[wanted.get('story') ?? '']
+const [games] = await Promise.all([catalogue.ask(), me.hello(), hang()])
+const usual = { ...answers }
 let shown: object | undefined
 
-/** Show the story in this theme and language. Returns whether something is pressed in it. */
-async function show(theme: Theme, language: Language): Promise<boolean> {
+/** Take away what is shown, and all that a story may leave behind: the next one finds the page as if it were new. */
+async function clear(): Promise<void> {
   if (shown) await unmount(shown)
+  shown = undefined
+  localStorage.clear()
+  Object.assign(answers, usual)
+  catalogue.put(games)
+  me.others = []
+  kept.games = []
+  peeking.hide()
+  dispatchEvent(new Event('pointerdown')) // the last input was no key
+  scrollTo(0, 0)
+}
+
+/** Show a story, or the list of all, in this theme and language. */
+async function show(name: string, theme: Theme, language: Language): Promise<void> {
+  await clear()
   prefs.set({ theme })
   document.documentElement.dataset.theme = theme
   await speak(language)
-  const story = made?.()
+  const story = STORIES[name]?.()
   shown = story
     ? mount(Story, { target, props: { story } })
     : mount(List, { target, props: { names: Object.keys(STORIES) } })
-  return story?.then !== undefined
 }
 
-const pressed = await show((wanted.get('theme') ?? 'light') as Theme, wanted.get('lang') ?? 'en')
-// For the screenshot tool. Stories in which something is pressed are loaded again for each picture.
-Object.assign(window, { show, pressed, measure })
+await show(wanted.get('story') ?? '', (wanted.get('theme') ?? 'light') as Theme, wanted.get('lang') ?? 'en')
+Object.assign(window, { show, clear, measure }) // for the screenshot tool
 await document.fonts.ready
 document.documentElement.dataset.drawn = '' // tells the screenshot tool that rendering is done

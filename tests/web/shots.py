@@ -24,9 +24,9 @@ from tests.browser.chromium import chromium
 from tests.web.scripts import WEB, script
 
 SHOTS = Path(__file__).parent / "shots"
-# The art hangs beside the story as thousands of shapes that nobody can reach; axe would look through all of them. It
-# looks through the body, and from the top through what nodes say are their children. Taking the art out of the page
-# for a while would hide it as well, but then every picture of the story is drawn again.
+# The art hangs beside the story as thousands of shapes that nobody can reach; axe would look through all of them. So it
+# is moved out of the body, and tells that it has no children. If it were removed while axe looks, the browser would
+# draw every picture of the story again.
 HIDE_ART = """() => {
     const art = document.querySelector('body > .unseen')
     document.documentElement.append(art)

@@ -6,7 +6,6 @@ import { hang } from '../src/art/sprite.ts'
 import { catalogue } from '../src/catalogue.svelte.ts'
 import { me } from '../src/me.svelte.ts'
 import { kept } from '../src/pad/storage.svelte.ts'
-import { peeking } from '../src/parts/peek.svelte.ts'
 import { prefs, type Language, type Theme } from '../src/prefs.svelte.ts'
 import '../src/theme.css'
 import { speak } from '../src/words.svelte.ts'
@@ -30,7 +29,6 @@ async function clear(): Promise<void> {
   catalogue.put(games)
   me.others = []
   kept.games = []
-  peeking.hide()
   dispatchEvent(new Event('pointerdown')) // the last input was no key
   scrollTo(0, 0)
 }

@@ -117,7 +117,8 @@ export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
   return {
     update(next) {
       const at = untrack(() => peeking.at)
-      if (at?.closer === now && at && next) peeking.at = { ...at, closer: next }
+      if (!next) hide()
+      else if (at && at.closer === now) peeking.at = { ...at, closer: next }
       now = next
     },
     destroy: () => hide(),

@@ -5,7 +5,7 @@ from kaiten.draft.asks import Card, Copy, CopyOne, DraftChoice, dish_of
 from kaiten.draft.dish import Dish, Dishes, Special
 from kaiten.draft.effect import Effect
 from kaiten.draft.events import Copied
-from kaiten.draft.table import Due, Plate, Plates, Table
+from kaiten.draft.table import Due, Plate, Plates, Table, copies_chosen
 from kaiten.engine.terms import Ask, Seat
 
 
@@ -56,8 +56,8 @@ def open(effect: Effect, due: Due) -> None:
 
 def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
     """Two special orders of one seat are two asks, so the second gets its own number."""
-    said = sum(d.copy is not None for d in table.due if d.seat == due.seat)
-    return due.seat, CopyOne(table.opened + said, True, offer(table, due, dishes))
+    number = table.opened + copies_chosen(table.due, due.seat)
+    return due.seat, CopyOne(number, True, offer(table, due, dishes))
 
 
 def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:

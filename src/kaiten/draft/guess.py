@@ -8,7 +8,7 @@ from kaiten.draft.asks import Card, Cards
 from kaiten.draft.box import Box
 from kaiten.draft.memory import Hand, Memory, is_a
 from kaiten.draft.menu_index import MenuIndex
-from kaiten.draft.table import Table
+from kaiten.draft.table import Table, copies_chosen
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Seat
 
@@ -41,6 +41,7 @@ def guess(game: Menus, view: DraftView, memory: Memory, rng: Random) -> Table:
         dealt[seat] = deal(memory.hands[seat], cards)  # hands with the most excluded cards are dealt first
     tray = own or tuple(sorted(cards.pop() for _ in range(view.tray if isinstance(view.tray, int) else 0)))
     robot = None if view.robot is None else tuple(sorted(cards.pop() for _ in range(view.robot)))
+    number = view.ask.opened if view.ask else 0
     return Table(
         seats=len(view.hands),
         kinds=view.kinds,
@@ -71,8 +72,8 @@ def guess(game: Menus, view: DraftView, memory: Memory, rng: Random) -> Table:
         round=view.round,
         turn=view.turn,
         winners=view.winners,
-        opened=view.ask.opened if view.ask else 0,
-        seq=view.ask.opened if view.ask else 0,
+        opened=number - copies_chosen(view.due, view.seat),
+        seq=number,
     )
 
 

@@ -64,6 +64,11 @@ class Due(Struct, frozen=True, gc=False):
     copy: Copy | None
 
 
+def copies_chosen(due: tuple[Due, ...], seat: Seat | None) -> int:
+    """By how much the number of the seat's ask differs from `opened`: each special order is an ask."""
+    return sum(each.copy is not None for each in due if each.seat == seat)
+
+
 class Table(Struct, frozen=True, gc=False):
     """The state of a drafting game. Tuples are by seat; some have a last entry for the robot."""
 

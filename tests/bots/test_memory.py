@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kaiten.draft.asks import Copy, Pick
 from kaiten.draft.events import Dealt, RoundBegan
-from kaiten.draft.guess import guess
+from kaiten.draft.guess import deal, guess
 from kaiten.draft.memory import Hand, Memory, forget, is_a, remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Table
@@ -151,6 +151,29 @@ def test_a_guess_asks_for_the_second_special_order_with_the_same_number() -> Non
     assert view.ask is not None
     assert turn.game.ask(guessed, 0) == view.ask
     assert submit(turn.game, guessed, Act(0, view.ask.opened, Copy("tempura")), turn.chance).state.due == ()
+
+
+def test_a_guess_puts_desserts_into_the_other_hands() -> None:
+    """Nobody knows where the five desserts of round 1 are: of 50 unseen cards 9 are in each hand."""
+    game, rng, found = draft("party/cocktail"), Random(1), Counter[int]()
+    begun = start(game, 4, Menu("first-meal"), Seeded("a"))
+    assert "green_tea_ice_cream" not in begun.state.hands[0]
+    view, memory = game.view(begun.state, 0), remember(Log(begun.events, 0))
+    for _ in range(2000):
+        for seat, hand in enumerate(guess(game, view, memory, rng).hands):
+            found[seat] += hand.count("green_tea_ice_cream")
+    assert [found[seat] / 2000 for seat in (1, 2, 3)] == pytest.approx([0.9, 0.9, 0.9], abs=0.08)
+
+
+def test_what_one_hand_may_not_hold_is_not_dealt_to_the_next_more_often() -> None:
+    """Of two eels and two tofu one hand takes a tofu, so two of three that are left are eels."""
+    rng, eels = Random(1), 0
+    for _ in range(5000):
+        cards = ["eel", "eel", "tofu", "tofu"]
+        rng.shuffle(cards)
+        deal(Hand(unknown=1, lacks=frozenset({"eel"})), cards, rng)
+        eels += deal(Hand(unknown=1), cards, rng) == ("eel",)
+    assert eels / 5000 == pytest.approx(2 / 3, abs=0.03)
 
 
 def test_guesses_differ_from_each_other() -> None:

@@ -22,6 +22,7 @@ from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
+from kaiten.engine.game import start
 from kaiten.engine.runner import Log, play
 from kaiten.engine.runner import at_random as anything
 from kaiten.engine.terms import Event
@@ -169,13 +170,31 @@ def test_it_keeps_the_contract_when_it_looks_ahead(name: str, seats: int, menu: 
 
 
 def test_cards_that_cannot_be_there_are_not_dealt() -> None:
-    pool = np.array([[0, 1, 2, 1, 0], [2, 2, 1, 0, 1]])
-    taken, left = dealt_from(pool, np.array([True, False, True]), 2)
+    pool, rng = np.array([[0, 1, 2, 1, 0], [2, 2, 1, 0, 1]]), np.random.default_rng(1)
+    taken, left = dealt_from(rng, pool, np.array([True, False, True]), 2)
     assert taken.T.tolist() == [[1, 0, 1], [0, 0, 2]]
-    assert left.tolist() == [[1, 1, 0], [1, 0, 1]]
-    taken, left = dealt_from(pool, np.array([True, True, True]), 3)
+    assert np.sort(left, 1).tolist() == [[0, 1, 1], [0, 1, 1]]
+    taken, left = dealt_from(rng, pool, np.array([True, True, True]), 3)
     assert taken.T.tolist() == [[1, 1, 1], [0, 1, 2]]
     assert left.tolist() == [[1, 0], [0, 1]]
+
+
+def test_what_one_hand_may_not_hold_is_not_dealt_to_the_next_more_often() -> None:
+    """Of two eels and two tofu one hand takes a tofu, so two of three that are left are eels."""
+    rng, eel, tofu = np.random.default_rng(1), 0, 1
+    pool = rng.permuted(np.tile([eel, eel, tofu, tofu], (5000, 1)), axis=1)
+    _, left = dealt_from(rng, pool, np.array([False, True]), 1)
+    assert (left[:, 0] == eel).mean() == pytest.approx(2 / 3, abs=0.03)
+
+
+def test_desserts_are_imagined_in_the_other_hands() -> None:
+    """Nobody knows where the five desserts of round 1 are: of 50 unseen cards 9 are in each hand."""
+    rng, begun = np.random.default_rng(1), start(COCKTAIL, 4, Menu("first-meal"), Seeded("a"))
+    assert "green_tea_ice_cream" not in begun.state.hands[0]
+    view, memory = COCKTAIL.view(begun.state, 0), remember(Log(begun.events, 0))
+    tables = imagined(rng, COCKTAIL, rules_seen(COCKTAIL, view), view, memory, 5000)
+    assert tables.hands[:, -1].mean(1) == pytest.approx([0, 0.9, 0.9, 0.9], abs=0.05)
+    assert tables.deck[-1].mean() == pytest.approx(2.3, abs=0.05)
 
 
 def test_imagined_tables_fit_what_is_known() -> None:

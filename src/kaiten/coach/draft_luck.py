@@ -69,8 +69,8 @@ class Arrivals:
         cards = luck.permuted(np.broadcast_to(cards, (self.hands, len(cards))), axis=1)
         if rules.rebuilt:  # desserts of later rounds could not come
             sweet = np.arange(len(pool)) >= rules.sweet
-            _, cards = dealt_from(cards, sweet, desserts_waiting(self.game.box, at.view))
-        return dealt_from(cards, np.ones(len(pool), bool), len(new))[0]
+            _, cards = dealt_from(luck, cards, sweet, desserts_waiting(self.game.box, at.view))
+        return dealt_from(luck, cards, np.ones(len(pool), bool), len(new))[0]
 
     def since_the_deal(self, moments: Sequence[Moment]) -> list[Array]:
         """The shares with the hand that has just come, and with others in its place.

@@ -33,12 +33,14 @@ def guess(game: Menus, view: DraftView, memory: Memory, rng: Random) -> Table:
         unseen -= Counter(hand.known)
     cards = list(unseen.elements())
     rng.shuffle(cards)
-    desserts = take_desserts(cards, index, waiting)
+    desserts = take_desserts(cards, index, waiting, rng)
     dealt: dict[Seat, Cards] = {}
     seats = len(memory.hands)
     clockwise = [(view.first + step) % seats for step in range(seats)]  # rotating the table rotates the guess
     for seat in sorted(clockwise, key=lambda seat: -len(memory.hands[seat].lacks)):
-        dealt[seat] = deal(memory.hands[seat], cards)  # hands with the most excluded cards are dealt first
+        dealt[seat] = deal(
+            memory.hands[seat], cards, rng
+        )  # hands with the most excluded cards are dealt first
     tray = own or tuple(sorted(cards.pop() for _ in range(view.tray if isinstance(view.tray, int) else 0)))
     robot = None if view.robot is None else tuple(sorted(cards.pop() for _ in range(view.robot)))
     number = view.ask.opened if view.ask else 0
@@ -88,19 +90,27 @@ def seen_cards(view: DraftView) -> list[Card]:
     return [*plates, *view.discard]
 
 
-def take_desserts(cards: list[Card], index: MenuIndex, count: int) -> Cards:
+def take_desserts(cards: list[Card], index: MenuIndex, count: int, rng: Random) -> Cards:
     """Set aside `count` of the unseen desserts, as the pile that has not been shuffled in yet."""
-    waiting = [card for card in cards if card in index.sweet][:count]
-    for card in waiting:
-        cards.remove(card)
-    return tuple(sorted(waiting))
+    return taken(cards, [card for card in cards if card in index.sweet], count, rng)
 
 
-def deal(hand: Hand, cards: list[Card]) -> Cards:
+def deal(hand: Hand, cards: list[Card], rng: Random) -> Cards:
     """Fill up a remembered hand with unseen cards, leaving out those it is known not to hold."""
     fitting = [card for card in cards if not any(is_a(card, what) for what in hand.lacks)]
-    more = fitting[: hand.unknown]
-    for card in more:
-        cards.remove(card)
+    more = taken(cards, fitting, hand.unknown, rng)
     assert len(more) == hand.unknown, f"not enough cards left that {hand} may hold"
     return tuple(sorted((*hand.known, *more)))
+
+
+def taken(cards: list[Card], fitting: list[Card], count: int, rng: Random) -> Cards:
+    """Take the first `count` of those that fit. If not all of the cards fit, the rest is shuffled again.
+
+    Otherwise the fitting ones that are left would be the last of the cards, and come to no other hand.
+    """
+    some = fitting[:count]
+    for card in some:
+        cards.remove(card)
+    if some and len(fitting) < len(cards) + len(some):
+        rng.shuffle(cards)
+    return tuple(sorted(some))

@@ -150,13 +150,13 @@ def imagined(
     cards = luck.permuted(np.broadcast_to(pool, (guesses, len(pool))), axis=1)
     sweet = np.arange(len(rules.cards)) >= rules.sweet
     waiting = desserts_waiting(game.box, view) if rules.rebuilt else 0
-    later, cards = dealt_from(cards, sweet, waiting)
+    later, cards = dealt_from(luck, cards, sweet, waiting)
     hands: dict[int, Array] = {}
     for at in sorted(range(len(memory.hands)), key=lambda at: -len(memory.hands[at].lacks)):
         hand = memory.hands[at]
         fits = np.array([not any([is_a(card, what) for what in hand.lacks]) for card in rules.cards])
-        hands[at], cards = dealt_from(cards, fits, hand.unknown)
-    pile, cards = dealt_from(cards, np.ones_like(sweet), view.robot or 0)
+        hands[at], cards = dealt_from(luck, cards, fits, hand.unknown)
+    pile, cards = dealt_from(luck, cards, np.ones_like(sweet), view.robot or 0)
     dealt = [hands[at] for at in range(len(hands))]
     tables = each(seen, lambda part: np.broadcast_to(part, (*part.shape[:-1], guesses)))
     return tables._replace(
@@ -168,19 +168,19 @@ def imagined(
     )
 
 
-def dealt_from(cards: Array, fits: Array, count: int) -> tuple[Array, Array]:
+def dealt_from(luck: np.random.Generator, cards: Array, fits: Array, count: int) -> tuple[Array, Array]:
     """Take the first `count` cards that fit from each row of `cards` [table, card in the pool].
 
-    Returns their numbers [card, table], and the cards that are left. `fits` [card] is True for those that may
-    be taken.
+    Returns their numbers [card, table], and the cards that are left, in random order. `fits` [card] is True
+    for those that may be taken.
     """
-    if fits.all():
+    if count == 0 or fits.all():
         taken, left = cards[:, :count], cards[:, count:]
     else:
         order = np.argsort(~fits[cards], axis=1, kind="stable")
-        taken = np.take_along_axis(cards, order[:, :count], 1)
-        left = np.take_along_axis(cards, np.sort(order[:, count:], 1), 1)
+        taken, left = np.split(np.take_along_axis(cards, order, 1), [count], 1)
         assert fits[taken].all(), "not enough cards that fit"
+        left = luck.permuted(left, axis=1)  # else cards that fit would come first to the next hand
     return (taken[:, None] == np.arange(len(fits))[:, None]).sum(2, dtype=I8).T, left
 
 

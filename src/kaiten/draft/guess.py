@@ -33,14 +33,13 @@ def guess(game: Menus, view: DraftView, memory: Memory, rng: Random) -> Table:
         unseen -= Counter(hand.known)
     cards = list(unseen.elements())
     rng.shuffle(cards)
-    desserts = take_desserts(cards, index, waiting, rng)
+    desserts = taken(cards, [card for card in cards if card in index.sweet], waiting, rng)
     dealt: dict[Seat, Cards] = {}
     seats = len(memory.hands)
     clockwise = [(view.first + step) % seats for step in range(seats)]  # rotating the table rotates the guess
+    # hands with the most excluded cards are dealt first
     for seat in sorted(clockwise, key=lambda seat: -len(memory.hands[seat].lacks)):
-        dealt[seat] = deal(
-            memory.hands[seat], cards, rng
-        )  # hands with the most excluded cards are dealt first
+        dealt[seat] = deal(memory.hands[seat], cards, rng)
     tray = own or tuple(sorted(cards.pop() for _ in range(view.tray if isinstance(view.tray, int) else 0)))
     robot = None if view.robot is None else tuple(sorted(cards.pop() for _ in range(view.robot)))
     number = view.ask.opened if view.ask else 0
@@ -88,11 +87,6 @@ def desserts_waiting(box: Box, view: DraftView) -> int:
 def seen_cards(view: DraftView) -> list[Card]:
     plates = [plate.card for laid in (*view.plates, *view.kept) for plate in laid]
     return [*plates, *view.discard]
-
-
-def take_desserts(cards: list[Card], index: MenuIndex, count: int, rng: Random) -> Cards:
-    """Set aside `count` of the unseen desserts, as the pile that has not been shuffled in yet."""
-    return taken(cards, [card for card in cards if card in index.sweet], count, rng)
 
 
 def deal(hand: Hand, cards: list[Card], rng: Random) -> Cards:

@@ -99,7 +99,7 @@ def test_the_package_is_called_by_its_name_on_the_index() -> None:
         *ROOT.glob("*.md"),
         *(ROOT / "docs").rglob("*.md"),
         *(ROOT / "src").rglob("*.py"),
-        *(ROOT / "examples").iterdir(),
+        *(ROOT / "examples").glob("*.*"),
     ]
     for path in files:
         assert not re.search(r"kaiten\[|install '?\"?kaiten\b(?!-sushi)", path.read_text()), path

@@ -1,7 +1,8 @@
 """What all tests share: how they are selected, Hypothesis settings, and real database servers.
 
 `./kaiten test quick` leaves out what needs a browser, a server process or much time (marks `browser`, `servers`, `slow`);
-`./kaiten test --rule P7` runs the tests that prove one numbered paragraph of docs/rules.
+`./kaiten test --rule P7` runs the tests that prove one numbered paragraph of docs/rules. Files in which no test can be
+selected are not even imported.
 """
 
 import os
@@ -13,6 +14,7 @@ import pytest
 from hypothesis import settings
 
 from kaiten.load.postgres import Postgres
+from tests.budget import Budget
 from tests.debian import require
 
 # What the tests compile with JAX runs only for a moment; compiling takes much longer. The older emitters of XLA
@@ -28,36 +30,48 @@ settings.load_profile("kaiten")
 
 RULES = Path(__file__).parents[1] / "docs" / "rules"
 BROWSERS = {"browser", "gallery"}  # the fixtures that open one
+HEAVY = {"browser", "servers", "slow"}  # the marks that a quick run leaves out
+ALL_HEAVY = re.compile(rf"^pytestmark = pytest\.mark\.({'|'.join(HEAVY)})$", re.M)  # a file with nothing else
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--rule", metavar="P7", help="run only the tests that prove this paragraph of docs/rules"
     )
+    parser.addoption("--quick", action="store_true", help="leave out browsers, server processes and slow tests")
+    parser.addoption("--budget", action="store_true", help="say at the end what the tests cost")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("budget"):
+        config.pluginmanager.register(Budget(), "budget")
     rule = config.getoption("rule")
     if rule and not any(re.search(rf"^\*\*{rule}\. ", page.read_text(), re.M) for page in RULES.glob("*.md")):
         raise pytest.UsageError(f"no rule {rule} in docs/rules")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Do not even import files that do not cite the rule."""
-    rule = config.getoption("rule")
-    if not rule or collection_path.suffix != ".py":
+    if collection_path.suffix != ".py" or not collection_path.name.startswith("test_"):
         return None
-    return f'rule("{rule}")' not in collection_path.read_text() or None
+    text, rule = collection_path.read_text("utf-8"), config.getoption("rule")
+    ignored = rule and f'rule("{rule}")' not in text
+    return bool(ignored or (config.getoption("quick") and ALL_HEAVY.search(text))) or None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
         if BROWSERS & set(getattr(item, "fixturenames", ())):
             item.add_marker("browser")
-    if rule := config.getoption("rule"):
-        kept = [item for item in items if any(rule in mark.args for mark in item.iter_markers("rule"))]
-        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
-        items[:] = kept
+    rule, quick = config.getoption("rule"), config.getoption("quick")
+
+    def wanted(item: pytest.Item) -> bool:
+        if quick and any(mark.name in HEAVY for mark in item.iter_markers()):
+            return False
+        return not rule or any(rule in mark.args for mark in item.iter_markers("rule"))
+
+    if left_out := [item for item in items if not wanted(item)]:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if wanted(item)]
 
 
 @pytest.fixture(scope="session")

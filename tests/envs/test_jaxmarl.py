@@ -3,7 +3,6 @@
 import jax
 import numpy as np
 import pytest
-from jaxmarl.wrappers.baselines import CTRolloutManager, LogWrapper
 
 from kaiten.envs.jaxmarl_env import SushiMarl
 
@@ -11,6 +10,9 @@ pytestmark = pytest.mark.slow
 
 
 def test_the_log_wrapper_and_the_rollout_manager_of_jaxmarl_play_whole_games() -> None:
+    # Importing JaxMARL takes seconds of computing: not while tests are collected.
+    from jaxmarl.wrappers.baselines import CTRolloutManager, LogWrapper
+
     env = LogWrapper(SushiMarl("sushi-go/cocktail", 2, {"passing": "alternate"}))
     tables = CTRolloutManager(env, batch_size=3)
     seen, state = tables.batch_reset(jax.random.key(1))

@@ -134,7 +134,7 @@ def test_a_misspelt_argument_does_not_install_the_developers_set_up(copy: Copy) 
 
 
 @pytest.mark.parametrize(
-    "word", ["test", "check", "fix", "regold", "lock", "release", "docs", "pictures", "install"]
+    "word", ["test", "campaign", "check", "fix", "regold", "lock", "release", "docs", "pictures", "install"]
 )
 def test_asking_for_help_does_nothing_else(copy: Copy, word: str) -> None:
     done = copy.run(word, "--help")

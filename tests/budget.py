@@ -1,0 +1,69 @@
+"""What the tests cost: CPU-seconds by folder and the slowest tests, for the end of a run.
+
+CPU time hardly depends on what else the machine does. That of a test is the time of its worker and of all processes
+below it, servers, databases and browsers, since the end of the test before. So what a fixture makes for many tests is
+counted with the first one, and what a worker imports with none.
+"""
+
+import os
+from collections import Counter
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+SLOWEST = 20
+SPENT = "CPU-seconds"  # a property of a test's last report
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def tree_seconds(process: int) -> float:
+    """The CPU time of a process, of those that it waited for, and of those that still run below it."""
+    try:
+        folder = Path(f"/proc/{process}")
+        fields = (folder / "stat").read_bytes().rpartition(b")")[2].split()
+        below = [int(one) for task in (folder / "task").iterdir() for one in (task / "children").read_text().split()]
+    except OSError:  # it has just ended, or this system has no /proc
+        return sum(os.times()[:4]) if process == os.getpid() else 0.0
+    return sum(map(int, fields[11:15])) / TICKS + sum(map(tree_seconds, below))
+
+
+class Budget:
+    """In a worker it measures; in the process that prints it adds up."""
+
+    def __init__(self) -> None:
+        self.last: float | None = None
+        self.tests: Counter[str] = Counter()
+
+    def pytest_collection_finish(self) -> None:
+        self.last = tree_seconds(os.getpid())
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        report = yield
+        if call.when == "teardown" and self.last is not None:
+            now = tree_seconds(os.getpid())
+            report.user_properties.append((SPENT, max(0.0, now - self.last)))
+            self.last = now
+        return report
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "teardown":
+            self.tests[report.nodeid] += dict(report.user_properties).get(SPENT, 0.0)
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        seconds, counts = Counter[str](), Counter[str]()
+        for test, spent in self.tests.items():
+            folder = "/".join(test.partition("::")[0].split("/")[:2])
+            seconds[folder if not folder.endswith(".py") else "tests"] += spent
+            counts[folder if not folder.endswith(".py") else "tests"] += 1
+        terminalreporter.section("CPU-seconds by folder")
+        for folder, spent in [*seconds.most_common(), ("all", seconds.total())]:
+            terminalreporter.write_line(f"{spent:8.1f}  {counts[folder] or counts.total():5}  {folder}")
+        terminalreporter.section(f"the {SLOWEST} slowest tests")
+        for test, spent in self.tests.most_common(SLOWEST):
+            terminalreporter.write_line(f"{spent:8.1f}  {test}")
+        if file := os.environ.get("BUDGET_OUT"):
+            Path(file).write_text("".join(f"{spent:.3f} {test}\n" for test, spent in self.tests.most_common()))

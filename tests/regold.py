@@ -110,10 +110,10 @@ def sequences(game: Game[Any], state: Any, seats: int, depth: int) -> int:
     return sum(sequences(game, state, seats, depth - 1) for state in after)
 
 
-def record(name: str, game: Game[Any], seats: int, options: Any) -> tuple[bytes, str]:
+def record(name: str, game: Game[Any], seats: int, options: Any, bot: str = "greedy") -> tuple[bytes, str]:
     events = []
     state = None
-    for step in play(game, seats, options, Seeded(name), [BOTS["greedy"](game)] * seats, name):
+    for step in play(game, seats, options, Seeded(name), [BOTS[bot](game)] * seats, name):
         events += step.play.events
         state = step.play.state
     points = getattr(state, "totals", None) or tuple(len(won) for won in getattr(state, "won", ()))

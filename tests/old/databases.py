@@ -17,6 +17,14 @@ from kaiten.server.store.store import Store
 OLD = Path(__file__).parent
 
 
+def stored(export: dict[str, Any]) -> dict[str, Any]:
+    """All that is stored about a person, without records, which are long."""
+    tables = [
+        {field: value for field, value in table.items() if field != "record"} for table in export["tables"]
+    ]
+    return {**{field: value for field, value in export.items() if field != "made"}, "tables": tables}
+
+
 class Database(ABC):
     """A database that belongs to one test. Without `version` it is empty, else a copy of what that wrote."""
 

@@ -1,4 +1,4 @@
-"""Tables of Party that began under version 1 go on under version 2: what was played replays from its events."""
+"""Tables of Party that began under older rules go on under those of today: what was played replays from its events."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -17,8 +17,8 @@ from kaiten.games import GAMES
 from kaiten.server.room.lobby import Began, Opened, Played, Setup, opened
 from kaiten.server.room.running_game import RunningGame
 
-HERE = Path(__file__).parent / "0.1.0" / "records"
-PARTY = sorted(HERE.glob("party-*.sushi"))
+OLD = Path(__file__).parent
+PARTY = sorted(OLD.glob("*/records/party-*.sushi"))
 
 
 def steps(record: codec.Record) -> list[tuple[Event, ...]]:
@@ -27,7 +27,7 @@ def steps(record: codec.Record) -> list[tuple[Event, ...]]:
     return [record.events[start:end] for start, end in pairwise([0, *acts, len(record.events)])]
 
 
-@pytest.mark.parametrize("path", PARTY, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", PARTY, ids=lambda path: f"{path.parents[1].name} {path.stem}")
 def test_a_game_can_be_left_after_any_act_and_played_on(path: Path) -> None:
     record = codec.read(path.read_bytes(), GAMES)
     game, luck, rng = GAMES[record.header.game], Seeded("later"), Random(path.stem)
@@ -46,7 +46,7 @@ def test_a_game_can_be_left_after_any_act_and_played_on(path: Path) -> None:
 def test_a_server_s_table_goes_on_in_the_middle_of_a_copy_and_its_record_names_the_version_it_began_with() -> (
     None
 ):
-    record = codec.read((HERE / "party-cocktail-order-chopsticks.sushi").read_bytes(), GAMES)
+    record = codec.read((OLD / "0.1.0/records/party-cocktail-order-chopsticks.sushi").read_bytes(), GAMES)
     deal, *rest = steps(record)
     setup = Setup("party/cocktail", 3, {"menu": list(record.options.menu)})
     assert record.header.seed is not None

@@ -22,7 +22,11 @@ def tree_seconds(process: int) -> float:
     try:
         folder = Path(f"/proc/{process}")
         fields = (folder / "stat").read_bytes().rpartition(b")")[2].split()
-        below = [int(one) for task in (folder / "task").iterdir() for one in (task / "children").read_text().split()]
+        below = [
+            int(one)
+            for task in (folder / "task").iterdir()
+            for one in (task / "children").read_text().split()
+        ]
     except OSError:  # it has just ended, or this system has no /proc
         return sum(os.times()[:4]) if process == os.getpid() else 0.0
     return sum(map(int, fields[11:15])) / TICKS + sum(map(tree_seconds, below))
@@ -66,4 +70,6 @@ class Budget:
         for test, spent in self.tests.most_common(SLOWEST):
             terminalreporter.write_line(f"{spent:8.1f}  {test}")
         if file := os.environ.get("BUDGET_OUT"):
-            Path(file).write_text("".join(f"{spent:.3f} {test}\n" for test, spent in self.tests.most_common()))
+            Path(file).write_text(
+                "".join(f"{spent:.3f} {test}\n" for test, spent in self.tests.most_common())
+            )

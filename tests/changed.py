@@ -27,7 +27,9 @@ NAMED = re.compile(r"^REACHES = (\(.*?\))$", re.M | re.S)
 def changed_files(commit: str) -> list[str]:
     """Everything that differs from this commit, and what is new; not what git ignores."""
     words = (["diff", "--name-only", commit, "--"], ["ls-files", "--others", "--exclude-standard"])
-    said = [subprocess.run(["git", *each], cwd=ROOT, check=True, capture_output=True, text=True) for each in words]
+    said = [
+        subprocess.run(["git", *each], cwd=ROOT, check=True, capture_output=True, text=True) for each in words
+    ]
     return sorted({line for one in said for line in one.stdout.splitlines()})
 
 
@@ -71,10 +73,16 @@ def modules(test: Path) -> frozenset[str]:
 def reaches(test: Path, file: str) -> bool:
     here, text = test.relative_to(ROOT).as_posix(), test.read_text("utf-8")
     named = NAMED.search(text)
-    if file == here or file in EVERY_TEST or (named and file.removeprefix("src/").startswith(ast.literal_eval(named[1]))):
+    if (
+        file == here
+        or file in EVERY_TEST
+        or (named and file.removeprefix("src/").startswith(ast.literal_eval(named[1])))
+    ):
         return True
     if file.endswith(".py") and file.startswith(("src/", "tests/")):
-        return module_of(file) in modules(test) or (file.endswith("/conftest.py") and here.startswith(file[:-11]))
+        return module_of(file) in modules(test) or (
+            file.endswith("/conftest.py") and here.startswith(file[:-11])
+        )
     if file.startswith("src/"):  # data belong to the package around them
         around = module_of(Path(file).parent.as_posix())
         return any(f"{one}.".startswith(f"{around}.") for one in modules(test))
@@ -90,14 +98,23 @@ def main() -> int:
     tests = sorted(TESTS.rglob("test_*.py"))
     reached = [test for test in tests if any(reaches(test, file) for file in changed)]
     client = any(file.startswith("web/") for file in changed)
-    print(f"{len(changed)} changed files reach {len(reached)} of {len(tests)} test files", "and vitest" if client else "")
+    print(
+        f"{len(changed)} changed files reach {len(reached)} of {len(tests)} test files",
+        "and vitest" if client else "",
+    )
     folders = sorted({test.parent.relative_to(ROOT).as_posix() for test in tests if test not in reached})
-    print(f"left out: format, lint, types{'' if client else ', vitest'}; {len(tests) - len(reached)} test files in {', '.join(folders)}")
+    print(
+        f"left out: format, lint, types{'' if client else ', vitest'}; {len(tests) - len(reached)} test files in {', '.join(folders)}"
+    )
     failed = 0
     if client:
-        failed |= subprocess.run([sys.executable, ROOT / "web" / "build.py", "run", "vitest", "run", "--changed", commit]).returncode
+        failed |= subprocess.run(
+            [sys.executable, ROOT / "web" / "build.py", "run", "vitest", "run", "--changed", commit]
+        ).returncode
     if reached:
-        failed |= subprocess.run([sys.executable, "-m", "pytest", *options, *map(str, reached)], cwd=ROOT).returncode
+        failed |= subprocess.run(
+            [sys.executable, "-m", "pytest", *options, *map(str, reached)], cwd=ROOT
+        ).returncode
     return failed
 
 

@@ -38,7 +38,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--rule", metavar="P7", help="run only the tests that prove this paragraph of docs/rules"
     )
-    parser.addoption("--quick", action="store_true", help="leave out browsers, server processes and slow tests")
+    parser.addoption(
+        "--quick", action="store_true", help="leave out browsers, server processes and slow tests"
+    )
     parser.addoption("--budget", action="store_true", help="say at the end what the tests cost")
 
 

@@ -23,7 +23,9 @@ def structs(nodes: list[ast.AST]) -> set[str]:
 
 
 def test_large_structs_are_built_by_keyword() -> None:
-    files = {file.relative_to(SRC).as_posix(): ast.parse(file.read_text("utf-8")) for file in SRC.rglob("*.py")}
+    files = {
+        file.relative_to(SRC).as_posix(): ast.parse(file.read_text("utf-8")) for file in SRC.rglob("*.py")
+    }
     nodes = {file: list(ast.walk(tree)) for file, tree in files.items()}
     known = structs([node for found in nodes.values() for node in found])
     assert {"Act", "Listing", "DraftView"} <= known

@@ -1,18 +1,13 @@
-"""The container files: their steps run outside a container, and they agree with each other and with the settings."""
+"""The container files agree with each other and with the settings; campaigns/package.py runs their steps."""
 
 import re
 import shlex
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
-import pytest
 import yaml  # type: ignore[import-untyped]
 
 from kaiten.server.settings import KINDS
-from release import release
-from tests.release.conftest import Programs
 
 ROOT = Path(__file__).parents[2]
 FILE = (ROOT / "deploy" / "Containerfile").read_text("utf-8")
@@ -24,30 +19,6 @@ SERVERS = {name: each for name, each in COMPOSE["services"].items() if each["ima
 
 def steps(kind: str) -> list[str]:
     return [words for name, words in STEPS if name == kind]
-
-
-@pytest.mark.slow
-def test_every_step_runs_outside_a_container(programs: Programs, tmp_path: Path) -> None:
-    """Paths are replaced, and uv does what pip is told: it has the packages already."""
-    source, made = tmp_path / "src", tmp_path / "kaiten"
-    source.mkdir()
-    (source / "runtime.lock").write_text(release.runtime_lock())
-    wheel = programs("wheel").parents[1] / release.WHEEL.format(release.version())
-    (source / wheel.name).symlink_to(wheel)
-    uv = f"{Path(sys.executable).parent}/uv pip"
-    for step in steps("RUN"):
-        if step.startswith("useradd"):
-            continue  # it would change this machine
-        command = step.replace("python -m venv", f"{uv[:-4]} venv -q").replace("/opt/kaiten/bin/pip", uv)
-        command = command.replace("uninstall --yes pip", "check -q").replace(
-            "--no-cache-dir", f"-q --python {made}"
-        )
-        command = command.replace("check -q", f"check -q --python {made}")
-        command = command.replace("/opt/kaiten", str(made)).replace("/src/", f"{source}/")
-        subprocess.run(["sh", "-c", command], check=True, capture_output=True)
-    done = subprocess.run([made / "bin" / "kaiten", "--version"], capture_output=True, text=True, check=True)
-    assert done.stdout == f"kaiten {release.version()}\n"
-    assert not list(made.glob("lib/*/site-packages/hatchling")), "what only builds is not in the image"
 
 
 def test_the_image_is_small_and_belongs_to_nobody() -> None:

@@ -1,6 +1,6 @@
 """Many tables on JAX: each learner is asked as at a single table, by the same luck, and each table ends alone."""
 
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import gymnasium
@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import kaiten.envs  # noqa: F401  # registers the environments
+from kaiten.arrays.scoring import Array
 from kaiten.baselines.on_jax import for_vector
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs.coding import Mask, Observation
@@ -21,17 +22,18 @@ from kaiten.envs.rewards import Reward
 
 pytestmark = pytest.mark.slow
 
-EFFECTS = ["maki", "tofu", "eel", "tempura", "spoon", "takeout_box", "pudding"]
-WAYS: dict[str, tuple[int, dict[str, Any], Reward]] = {
-    "sushi-go/cocktail": (2, {"robot": True}, "margin"),
-    "party/cocktail": (3, {"menu": EFFECTS}, "points"),
-    "roll/cocktail": (3, {}, "points"),
-}
+Way = tuple[str, int, dict[str, Any], Reward]
+ROBOT: Way = ("sushi-go/cocktail", 2, {"robot": True}, "margin")
+BELTS: Way = ("roll/cocktail", 3, {}, "points")
 
 
 @cache
-def three_tables(game: str) -> SushiVector:
-    seats, options, reward = WAYS[game]
+def robots() -> SushiVector:
+    return three_tables(ROBOT)
+
+
+def three_tables(way: Way) -> SushiVector:
+    game, seats, options, reward = way
     return SushiVector(3, game, seats, options, reward=reward, illegal_action="raise")
 
 
@@ -39,9 +41,16 @@ class Compiled:
     """The functions of single tables."""
 
     def __init__(self, steps: Any) -> None:
-        self.steps, self.init = steps, jax.jit(steps.init)
-        self.step = jax.jit(lambda key, state, actions: steps.step(key, state, actions, again=False))
-        self.shown = jax.jit(lambda state: (steps.observe(state), steps.legal(state), steps.who(state)))
+        self.steps, self.init, self.split = steps, jax.jit(steps.init), jax.jit(partial(jax.random.split, num=3))
+        self.decide, self.shown = jax.jit(self._decide), jax.jit(self._shown)
+
+    def _decide(self, luck: Array, others: Array, state: Any, seat: Array, action: Array) -> Any:
+        """The learner's action, and any legal ones of the others."""
+        actions = any_legal(others, self.steps.legal(state)).at[seat].set(action)
+        return self.steps.step(luck, state, actions, again=False)
+
+    def _shown(self, state: Any) -> tuple[Array, Array, Array]:
+        return self.steps.observe(state), self.steps.legal(state), self.steps.who(state)
 
 
 class Alone:
@@ -52,7 +61,7 @@ class Alone:
         self.begin()
 
     def begin(self) -> None:
-        self.key, for_game, for_seat = jax.random.split(self.key, 3)
+        self.key, for_game, for_seat = self.compiled.split(self.key)
         self.seat = int(jax.random.randint(for_seat, (), 0, self.steps.seats))
         self.state, self.over, self.paid = self.compiled.init(for_game), False, 0.0
         self._until_asked()
@@ -63,26 +72,25 @@ class Alone:
         self._until_asked()
 
     def _until_asked(self) -> None:
-        while not self.over and not self.compiled.shown(self.state)[2][self.seat]:
+        self.seen, self.mask, who = map(np.asarray, self.compiled.shown(self.state))
+        while not self.over and not who[self.seat]:
             self._decide(self.steps.nothing)
+            self.seen, self.mask, who = map(np.asarray, self.compiled.shown(self.state))
 
     def _decide(self, action: int) -> None:
-        self.key, for_luck, for_others = jax.random.split(self.key, 3)
-        actions = any_legal(for_others, self.compiled.shown(self.state)[1]).at[self.seat].set(action)
-        done = self.compiled.step(for_luck, self.state, actions)
+        self.key, for_luck, for_others = self.compiled.split(self.key)
+        done = self.compiled.decide(for_luck, for_others, self.state, self.seat, action)
         self.state, self.over = done.state, bool(done.over)
-        self.paid += float(done.rewards[self.seat])
-        self.share = float(done.shares[self.seat])
-
-    @property
-    def seen(self) -> tuple[Any, Any]:
-        seen, masks, _ = self.compiled.shown(self.state)
-        return seen[self.seat], masks[self.seat]
+        self.paid += float(np.asarray(done.rewards)[self.seat])
+        self.share = float(np.asarray(done.shares)[self.seat])
 
 
-@pytest.mark.parametrize("game", WAYS)
-def test_a_batch_plays_as_its_tables_would_alone(game: str) -> None:
-    tables = three_tables(game)
+@pytest.mark.parametrize("way", [ROBOT, BELTS], ids=lambda way: way[0])
+def test_a_batch_plays_as_its_tables_would_alone(way: Way) -> None:
+    check_batch(robots() if way is ROBOT else three_tables(way))
+
+
+def check_batch(tables: SushiVector) -> None:
     compiled, rng, games, paid = Compiled(tables.steps), np.random.default_rng(1), 0, 0.0
     alone = [Alone(compiled, seed) for seed in (3, 1, 4)]
     seen, info = tables.reset(seed=[3, 1, 4])
@@ -90,9 +98,8 @@ def test_a_batch_plays_as_its_tables_would_alone(game: str) -> None:
     while games < 3 or not again:
         again = bool(ended.any())
         for at, table in enumerate(alone):
-            row, mask = table.seen
-            assert seen[at] == pytest.approx(np.asarray(row))
-            assert info["action_mask"][at].tolist() == np.asarray(mask, np.int8).tolist()
+            np.testing.assert_allclose(seen[at], table.seen[table.seat])
+            assert info["action_mask"][at].tolist() == table.mask[table.seat].astype(int).tolist()
             assert tables.single_observation_space.contains(seen[at])
         actions = any_of(info["action_mask"], rng)
         for table, action in zip(alone, actions.tolist(), strict=True):
@@ -118,11 +125,11 @@ def test_bots_and_policies_play_the_others_and_illegal_actions_are_counted() -> 
         found: Numbers = masks.argmax(-1)
         return found
 
-    tables = SushiVector(2, "roll/cocktail", 3, others=first)
+    tables = SushiVector(2, "sushi-go/cocktail", 3, others=first)
     _, info = tables.reset(seed=1)
     *_, info = tables.step(np.array([10_000, info["action_mask"][1].argmax()]))
     assert info["substituted"].tolist() == [1, 0]
-    assert shapes == {((2, 2, 194), (2, 2, len(tables.steps.names)))}
+    assert shapes == {((2, 2, tables.steps.inputs), (2, 2, len(tables.steps.names)))}
     tables.illegal_action = "raise"
     with pytest.raises(IllegalAct, match="table 0: -1 is not legal"):
         tables.step(np.array([-1, -1]))
@@ -136,12 +143,19 @@ def test_bots_and_policies_play_the_others_and_illegal_actions_are_counted() -> 
         SushiVector(2, "dice/sit-down", 2)
 
 
-def test_the_net_plays_as_bot_and_as_learner() -> None:
-    """Against the net, random choices win little, and the net itself every other game; in every seat."""
-    tables = gymnasium.make_vec(
+def test_gymnasium_makes_many_tables_of_sushi_roll() -> None:
+    made = gymnasium.make_vec(
         "kaiten/SushiRoll-v0", num_envs=64, vectorization_mode="vector_entry_point", seats=2, bots="net"
     ).unwrapped
-    assert isinstance(tables, SushiVector)
+    assert isinstance(made, SushiVector) and made.observation_space.shape == (64, 194)
+
+
+def test_the_net_plays_as_bot_and_as_learner() -> None:
+    """Against the net, random choices win little, and the net itself every other game; in every seat."""
+    check_net(SushiVector(64, "sushi-go/cocktail", 2, bots="net"))
+
+
+def check_net(tables: SushiVector) -> None:
     act, rng, won = for_vector(tables), np.random.default_rng(1), []
     for net in (False, True):
         _, info = tables.reset(seed=2)
@@ -157,7 +171,10 @@ def test_the_net_plays_as_bot_and_as_learner() -> None:
 
 def test_tables_need_not_wait_for_the_slowest() -> None:
     """With `wait`, some learners are not asked; what they do then changes nothing."""
-    impatient = SushiVector(8, "roll/cocktail", 3, wait=2, illegal_action="raise")
+    check_waiting(SushiVector(8, "sushi-go/cocktail", 2, {"robot": True}, wait=1, illegal_action="raise"))
+
+
+def check_waiting(impatient: SushiVector) -> None:
     _, info = impatient.reset(seed=1)
     rng, steps, asked, games, gained = np.random.default_rng(1), 0, 0, 0, 0.0
     while games < 4:
@@ -171,7 +188,7 @@ def test_tables_need_not_wait_for_the_slowest() -> None:
 
 
 def test_without_a_seed_the_next_games_are_others() -> None:
-    tables = three_tables("sushi-go/cocktail")
+    tables = robots()
     first, _ = tables.reset(seed=7)
     second, _ = tables.reset()
     again, _ = tables.reset(seed=7)

@@ -1,6 +1,8 @@
 """pgx's own test of environments, and what a seat sees while others have already answered."""
 
-from typing import Any, Literal
+from functools import cache
+from types import SimpleNamespace
+from typing import Literal
 
 import jax
 import jax.numpy as jnp
@@ -13,11 +15,13 @@ from kaiten.envs.pgx_env import SushiPgx
 
 pytestmark = pytest.mark.slow
 
-SETUPS: list[tuple[str, int, dict[str, Any]]] = [
-    ("sushi-go/cocktail", 2, {"passing": "alternate"}),
-    ("party/cocktail", 3, {"menu": ["maki", "tofu", "eel", "tempura", "spoon", "tea", "pudding"]}),
-    ("roll/cocktail", 2, {}),
-]
+
+jit = cache(jax.jit)  # both tests use the same compiled functions
+
+
+@cache
+def small() -> SushiPgx:
+    return SushiPgx("sushi-go/cocktail", 2, {"passing": "alternate"})
 
 
 def any_legal(key: Array, legal: Array) -> Array:
@@ -25,27 +29,29 @@ def any_legal(key: Array, legal: Array) -> Array:
     return jax.random.categorical(key, jnp.log(legal.astype(jnp.float32)), axis=-1)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup[0])
-def test_the_checks_of_pgx_pass(
-    setup: tuple[str, int, dict[str, Any]], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def checked(env: SushiPgx, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(api, "EnvId", Literal["kaiten"])  # it knows only the ids of pgx's own games
     monkeypatch.setattr(api, "act_randomly", jax.jit(any_legal))  # that of pgx 2.6 fails on a single state
-    api.api_test(SushiPgx(*setup), num=1)
+    monkeypatch.setattr(api, "jax", SimpleNamespace(jit=jit, vmap=jax.vmap, random=jax.random))
+    api.api_test(env, num=1)
+
+
+def test_the_checks_of_pgx_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    checked(small(), monkeypatch)
 
 
 def test_seats_answer_one_after_another_and_see_nothing_of_it() -> None:
-    env = SushiPgx("sushi-go/cocktail", 2, {"passing": "alternate"})
-    step = jax.jit(env.step)
-    state = jax.jit(env.init)(jax.random.key(1))
+    env = small()
+    step = jit(env.step)
+    state = jit(env.init)(jax.random.PRNGKey(1))
     assert (env.num_players, env.num_actions, int(state.current_player)) == (2, 13, 0)
     first, last = (np.flatnonzero(state.legal_action_mask)[at] for at in (0, -1))
-    one, other = (step(state, action, jax.random.key(2)) for action in (first, last))
+    one, other = (step(state, action, jax.random.PRNGKey(2)) for action in (first, last))
     assert first != last and int(one.current_player) == int(other.current_player) == 1
     assert np.array_equal(one.observation, other.observation)
     sums = np.zeros(2)
     while not state.terminated:
-        state = step(state, state.legal_action_mask.argmax(), jax.random.key(3))
+        state = step(state, state.legal_action_mask.argmax(), jax.random.PRNGKey(3))
         sums += np.asarray(state.rewards)
     assert sums.tolist() in ([1, 0], [0, 1], [0.5, 0.5])
     assert "seat 0: " in state.to_svg()

@@ -4,12 +4,10 @@ from collections.abc import Callable
 from itertools import product
 from random import Random
 
-import jax
 import numpy as np
 import pytest
 
 from kaiten.envs.gym_env import SushiGym
-from kaiten.envs.jax_env import SushiJax
 from kaiten.envs.others import at_random
 from kaiten.envs.pettingzoo_env import env, parallel_env
 from kaiten.envs.rewards import Reward, Standing, Terms, When
@@ -122,7 +120,7 @@ def test_gymnasium_pays_the_learner_as_pettingzoo_does(reward: Reward, when: Whe
 
 
 @pytest.mark.parametrize(("reward", "when"), list(product(REWARDS, WHEN)))
-def test_arrays_of_numpy_and_jax_pay_the_same(reward: Reward, when: When) -> None:
+def test_arrays_of_numpy_pay_the_same(reward: Reward, when: When) -> None:
     tables = SushiGoVector(3, seats=3, reward=reward, when=when)
     points = SushiGoVector(3, seats=3)
     tables.reset(seed=1)
@@ -140,19 +138,3 @@ def test_arrays_of_numpy_and_jax_pay_the_same(reward: Reward, when: When) -> Non
     }[reward]
     assert np.sum(paid, 0).tolist() == pytest.approx(wanted.tolist())
     assert len(paid) == 27 and (when != "end" or not np.any(paid[:-1]))
-
-
-def test_jax_pays_margins_at_the_end() -> None:
-    made = SushiJax(seats=3, reward="margin", when="end")
-    step, mask = jax.jit(made.step_env), jax.jit(made.get_avail_actions)
-    _, state = jax.jit(made.reset)(jax.random.key(1))
-    paid, over = [], False
-    while not over:
-        actions = {agent: own.argmax() for agent, own in mask(state).items()}
-        _, state, rewards, dones, _ = step(jax.random.key(2), state, actions)
-        paid.append([float(own) for own in rewards.values()])
-        over = bool(dones["__all__"])
-    assert made.steps.totals(state).tolist() == [41, 22, 28]
-    assert nonzero(paid) == {len(paid) - 1: [16, -12.5, -3.5]}
-    _, after, rewards, dones, _ = step(jax.random.key(3), state, actions)
-    assert dones["__all__"] and not any(rewards.values()) and int(after.turn) == int(state.turn) == 27

@@ -29,14 +29,14 @@ def wins(bot: str, game: str, seats: int, games: int) -> float:
 @pytest.mark.parametrize(
     ("bot", "game", "seats", "games", "least"),
     [
-        ("greedy", "sushi-go/cocktail", 4, 80, 0.85),
-        ("greedy", "sushi-go/zoch", 4, 60, 0.75),
-        ("greedy", "party/cocktail", 4, 60, 0.85),
-        ("greedy", "party/gamewright", 4, 60, 0.85),
-        ("greedy", "roll/cocktail", 4, 40, 0.85),
-        ("greedy", "dice/sit-down", 2, 40, 0.45),
-        ("taster", "sushi-go/cocktail", 4, 60, 0.55),
-        ("chef", "roll/cocktail", 4, 16, 0.85),
+        ("greedy", "sushi-go/cocktail", 4, 24, 0.85),
+        ("greedy", "sushi-go/zoch", 4, 24, 0.75),
+        ("greedy", "party/cocktail", 4, 24, 0.85),
+        ("greedy", "party/gamewright", 4, 24, 0.85),
+        ("greedy", "roll/cocktail", 4, 24, 0.85),
+        ("greedy", "dice/sit-down", 2, 10, 0.45),
+        ("taster", "sushi-go/cocktail", 4, 24, 0.55),
+        ("chef", "roll/cocktail", 4, 8, 0.85),
     ],
 )
 def test_it_beats_luck(bot: str, game: str, seats: int, games: int, least: float) -> None:

@@ -74,15 +74,18 @@ def test_levels_keep_the_contract(level: str) -> None:
     assert check_game(sit_down, 3, DuelOptions(), "levels", duellist(sit_down, level), every=50) > 0
 
 
-@pytest.mark.parametrize(
-    ("better", "worse"),
-    [("beginner", "child"), ("regular", "beginner"), ("chef", "regular"), ("itamae", "chef")],
-)
-def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
+@pytest.mark.parametrize(("better", "worse"), [("regular", "child"), ("itamae", "regular")])
+def test_each_level_beats_the_one_two_below(better: str, worse: str) -> None:
+    """`./kaiten campaign bots_margins` compares neighbours, in more games."""
+    assert won_of(8, better, worse) >= 6
+
+
+def won_of(games: int, better: str, worse: str) -> int:
+    """How many games one of them wins, in every other one on the first chair."""
     won = 0
-    for number in range(20):
+    for number in range(games):
         at = number % 2
         choosers = [duellist(sit_down, better if seat == at else worse) for seat in (0, 1)]
         *_, last = play(sit_down, 2, DuelOptions(), Seeded(f"{number // 2}"), choosers, f"{number}")
         won += at in last.play.state.winners
-    assert won >= 12
+    return won

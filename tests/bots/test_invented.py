@@ -40,8 +40,12 @@ def test_these_are_all_the_bots() -> None:
     assert {*QUICK, *SLOW, *SAME} == {*bots.BOTS, "search:4"}
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("name", QUICK)
+# Each bot at two numbers of seats; `./kaiten campaign bots_rules` has all of them.
+QUICK_WAYS = [(name, seats) for at, name in enumerate(QUICK) for seats in ((2, 5), (3, 4))[at % 2]]
+SLOW_WAYS = list(zip(SLOW, (2, 3, 4, 3, 2), strict=True))
+
+
+@pytest.mark.parametrize(("name", "seats"), QUICK_WAYS)
 def test_every_quick_bot_plays_whole_games(name: str, seats: int) -> None:
     for menu in menus_for(seats)[seats % 2 :: 2]:
         choosers = [bot_named(name)(kitchen)] * seats
@@ -50,8 +54,7 @@ def test_every_quick_bot_plays_whole_games(name: str, seats: int) -> None:
 
 
 @pytest.mark.usefixtures("few_playouts")
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("name", SLOW)
+@pytest.mark.parametrize(("name", "seats"), SLOW_WAYS)
 def test_every_bot_that_thinks_plays_whole_games(name: str, seats: int) -> None:
     """One of them, with a menu of its own at each number of seats."""
     menu = menus_for(seats)[seats % 4]
@@ -126,10 +129,17 @@ def test_what_it_would_bring_is_told_to_people_too() -> None:
 EVERY = [(name, bot(name)) for name in (*QUICK, *SLOW) if name != "random"]
 
 
+LOOKS = (9, 22, 31, 46, 60)
+
+
 @pytest.mark.usefixtures("few_playouts")
 @pytest.mark.parametrize("menu", [pytest.param(menu, id=name) for name, menu in MENUS.items()])
-@pytest.mark.parametrize("bot", [pytest.param(bot, id=name) for name, bot in EVERY])
-def test_what_is_hidden_makes_no_difference(bot: Bot, menu: Any) -> None:
+@pytest.mark.parametrize(("name", "bot"), [pytest.param(name, bot, id=name) for name, bot in EVERY])
+def test_what_is_hidden_makes_no_difference(name: str, bot: Bot, menu: Any) -> None:
+    check_honesty(bot, menu, LOOKS[1::3] if name in SLOW else LOOKS)
+
+
+def check_honesty(bot: Bot, menu: Any, looks: tuple[int, ...]) -> None:
     rng, looked = Random(1), 0
     events: list[Event] = []
     anybody = bots.BOTS["random"](kitchen)
@@ -137,10 +147,10 @@ def test_what_is_hidden_makes_no_difference(bot: Bot, menu: Any) -> None:
         events += step.play.events
         state = step.play.state
         asked = [seat for seat in range(3) if kitchen.ask(state, seat)]
-        if number not in (9, 22, 31, 46, 60) or not asked:
+        if number not in looks or not asked:
             continue
         views = [kitchen.view(one, asked[0]) for one in (state, kitchen.imagine(state, asked[0], rng))]
         choices = [bot(kitchen)(view, Log(events, asked[0]), Random(1)) for view in views]
         assert choices[0] == choices[1]
         looked += 1
-    assert looked >= 3
+    assert looked >= len(looks) - 2 and looked > 0

@@ -31,6 +31,7 @@ from kaiten.lab.train.config import Config
 from kaiten.lab.train.drafts import PARTY_DRAFTS
 from kaiten.nets.axes import cut, suited
 from kaiten.nets.net import F32, Net, forward, sizes, then
+from tests.bots.test_net import now_and_then
 
 COCKTAIL, US = PARTY["party/cocktail"], PARTY["party/gamewright"]
 GAMES = 6
@@ -111,7 +112,7 @@ def test_gates_can_be_learnt(one_menu: bool) -> None:
         whole = rules_of_any_menu(COCKTAIL, 4)
         return forward(jnp, cut(Net(net(3).shape, weights), whole, rules, one_menu), seen).values.sum()
 
-    slope = jax.grad(loss)(dict(net(3).weights))
+    slope = jax.jit(jax.grad(loss))(dict(net(3).weights))
     for name in ("gate.weight", "block0.a.up.weight", "block0.b.down.weight"):
         assert np.abs(slope[name]).max() > 0.001
     names = [name[0] for name in rows_seen(rules_of_any_menu(COCKTAIL, 4), 8)]
@@ -152,17 +153,17 @@ WAYS = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "seats", "menu"), WAYS)
+@pytest.mark.parametrize(("name", "seats", "menu"), WAYS[:3])
 def test_it_keeps_the_contract(name: str, seats: int, menu: Menu) -> None:
     game = PARTY[name]
     assert check_game(game, seats, menu, "net", NetDraft(game, net()), every=80) > 0
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "seats", "menu"), WAYS[-2:])
+@pytest.mark.parametrize(("name", "seats", "menu"), WAYS[3:])
 def test_it_keeps_the_contract_when_it_looks_ahead(name: str, seats: int, menu: Menu) -> None:
     game = PARTY[name]
-    choose = LookAhead(game, net(), Effort(picks=2, deals=(2,)))
+    choose = now_and_then(LookAhead(game, net(), Effort(picks=2, deals=(2,))), NetDraft(game, net()))
     assert check_game(game, seats, menu, "net", choose, every=80) > 0
 
 

@@ -33,9 +33,14 @@ def action(name: str) -> int:
     return ACTIONS.index(name)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 5])
 def test_nets_play_whole_games(seats: int) -> None:
     """Legally: otherwise the engine would refuse."""
+    check_whole_game(seats)
+
+
+def check_whole_game(seats: int) -> None:
     net = untrained()
     bots: list[Chooser] = [NetRoll(cocktail, net), LookAheadRoll(cocktail, net, LITTLE)]
     bots += [bot_named("random")(cocktail)] * 3

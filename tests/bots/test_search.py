@@ -33,8 +33,10 @@ def test_search_beats_three_greedy_players() -> None:
     assert won >= 4
 
 
-@pytest.mark.parametrize("menu", ["master", "dinner-for-two", "banquet"])
-@pytest.mark.parametrize("name", ["party/cocktail", "party/gamewright"])
+@pytest.mark.parametrize(
+    ("name", "menu"),
+    [("party/cocktail", "master"), ("party/gamewright", "dinner-for-two"), ("party/cocktail", "banquet")],
+)
 def test_search_keeps_the_contract_through_every_ask(name: str, menu: str) -> None:
     assert check_game(GAMES[name], 3, Menu(menu), "search", bot_named("search:1")(GAMES[name]), every=50) > 0
 

@@ -114,22 +114,26 @@ def test_the_same_luck_gives_the_same_choice() -> None:
     assert len({chosen(sitting, playouts=5, seed=7) for _ in range(3)}) == 1
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [2, 5])
 def test_search_keeps_the_contract(seats: int) -> None:
     assert check_game(cocktail, seats, NoOptions(), "belts", search_roll(cocktail, 2), every=50) > 0
 
 
 def test_a_chef_beats_three_greedy_players() -> None:
-    """Twenty games on five deals, the chef once on every chair: an equal would win five."""
+    """Eight games on two deals, the chef once on every chair: an equal would win two."""
+    assert won_by_a_chef(games=8) >= 4
+
+
+def won_by_a_chef(games: int) -> float:
     chef, greedy = chef_of(cocktail), bot_named("greedy")(cocktail)
     won = 0.0
-    for number in range(20):
+    for number in range(games):
         choosers = [chef if seat == number % 4 else greedy for seat in range(4)]
         luck, seed = Seeded(f"chef/{number // 4}"), f"chef/{number}"
         *_, last = play(cocktail, 4, NoOptions(), luck, choosers, seed)
         winners = last.play.state.winners
         won += (number % 4 in winners) / len(winners)
-    assert won >= 8
+    return won
 
 
 # --- the playouts follow the rules ----------------------------------------------------------------------

@@ -21,8 +21,11 @@ from tests.debian import require
 # and a single part for LLVM need less than half of the time.
 os.environ.setdefault("JAX_DISABLE_MOST_OPTIMIZATIONS", "1")
 os.environ.setdefault(
-    "XLA_FLAGS", "--xla_cpu_use_fusion_emitters=false --xla_cpu_parallel_codegen_split_count=1"
+    "XLA_FLAGS",
+    "--xla_cpu_use_fusion_emitters=false --xla_cpu_parallel_codegen_split_count=1 --xla_cpu_multi_thread_eigen=false",
 )
+# The tests keep all cores busy: more threads for one product of matrices would only wait for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # The same examples in every run: no test may pass one day and fail the next.
 settings.register_profile("kaiten", derandomize=True, deadline=None, database=None)

@@ -88,6 +88,7 @@ def same_until_the_second_deal(seat: Seat) -> tuple[list[Record], int]:
     return games, size - 1
 
 
+@pytest.mark.slow
 def test_what_a_seat_had_not_seen_when_it_chose_changes_nothing() -> None:
     games, number = same_until_the_second_deal(seat=1)
     assert games[0].events != games[1].events
@@ -119,7 +120,8 @@ def test_nothing_hidden_is_in_what_a_judge_gets() -> None:
             assert [isinstance(hand, tuple) for hand in moment.view.hands].count(True) == 1
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), WAYS)
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "seats", "options"), WAYS[:2])
 def test_the_sums_lead_from_an_equal_share_to_the_result(name: str, seats: int, options: Any) -> None:
     record = random_game(name, seats, options)
     found = review(SUSHI_GO[name], judge(name), record, 1)
@@ -312,6 +314,7 @@ def choices_at(events: list[Event], seat: Seat) -> list[Any]:
     return list(ask.choices())
 
 
+@pytest.mark.slow
 def test_parts_of_a_review_can_be_made_in_any_order_and_sent() -> None:
     record = random_game("sushi-go/cocktail", 2, PassingAndRobot())
     reviewing = Reviewing(cocktail, judge(), record, 1)

@@ -4,8 +4,10 @@ from random import Random
 from weakref import ref
 
 import pytest
+from msgspec.structs import replace
 
 from kaiten.bots.look_ahead import Effort
+from kaiten.coach import draft_effects
 from kaiten.coach.draft import DraftJudge, picking
 from kaiten.coach.families import judge_for
 from kaiten.coach.moments import Moment, moments
@@ -31,6 +33,14 @@ def random_game(name: str, seats: int, menu: tuple[str, ...], seed: str) -> Reco
     return Record(header, Menu(menu), tuple([event for step in steps for event in step.play.events]))
 
 
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What cards ask is thought about little."""
+    monkeypatch.setattr(draft_effects, "EFFORT", replace(draft_effects.EFFORT, deals=(2,)))
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize(
     ("name", "seats", "menu", "kinds"),
     [
@@ -68,6 +78,7 @@ def test_what_a_special_order_copies_is_judged() -> None:
     assert shares == [(Copy("dumpling"), 1), (Copy("tofu"), 0), (Copy("eel"), 0), (Copy("temaki"), 0)]
 
 
+@pytest.mark.usefixtures("hasty")
 def test_what_a_seat_cannot_see_changes_nothing_after_the_reveal() -> None:
     """A wish of a spoon, when the others' hands are not known."""
     game, record = PARTY["party/cocktail"], random_game("party/cocktail", 3, SPOONS, "1")

@@ -49,7 +49,8 @@ def recorded(seats: int, events: list[Event]) -> Record:
 # --- sums -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 5])
 def test_the_sums_lead_from_an_equal_share_to_the_result(seats: int) -> None:
     game = random_game(seats, seed=3)
     found = review(cocktail, judge(), recorded(seats, game.log), 1)
@@ -77,6 +78,7 @@ def reviews_of_two_futures() -> tuple[list[Review], int]:
     return found, own[number].event
 
 
+@pytest.mark.slow
 def test_what_is_thrown_later_changes_nothing() -> None:
     [first, second], until = reviews_of_two_futures()
     count = sum(decision.at.event <= until for decision in first.decisions)
@@ -151,6 +153,7 @@ def test_the_last_throw_of_a_game_decides() -> None:
     assert found.dealt == 1
 
 
+@pytest.mark.slow
 def test_luck_agrees_with_the_reference_engine() -> None:
     """Seat 1 takes its die, the belts pass, all dice are rolled, seat 1 acts again, then seat 0. The net that
     plays has no preferences, so it does anything that is allowed."""

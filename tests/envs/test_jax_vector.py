@@ -22,18 +22,14 @@ from kaiten.envs.rewards import Reward
 
 pytestmark = pytest.mark.slow
 
-Way = tuple[str, int, dict[str, Any], Reward]
-ROBOT: Way = ("sushi-go/cocktail", 2, {"robot": True}, "margin")
-BELTS: Way = ("roll/cocktail", 3, {}, "points")
 
 
 @cache
 def robots() -> SushiVector:
-    return three_tables(ROBOT)
+    return three_tables("sushi-go/cocktail", 2, {"robot": True}, "margin")
 
 
-def three_tables(way: Way) -> SushiVector:
-    game, seats, options, reward = way
+def three_tables(game: str, seats: int, options: dict[str, Any], reward: Reward) -> SushiVector:
     return SushiVector(3, game, seats, options, reward=reward, illegal_action="raise")
 
 
@@ -85,9 +81,9 @@ class Alone:
         self.share = float(np.asarray(done.shares)[self.seat])
 
 
-@pytest.mark.parametrize("way", [ROBOT, BELTS], ids=lambda way: way[0])
-def test_a_batch_plays_as_its_tables_would_alone(way: Way) -> None:
-    check_batch(robots() if way is ROBOT else three_tables(way))
+def test_a_batch_plays_as_its_tables_would_alone() -> None:
+    """`./kaiten campaign jax_environments` compares Party and Sushi Roll, too."""
+    check_batch(robots())
 
 
 def check_batch(tables: SushiVector) -> None:
@@ -117,7 +113,9 @@ def check_batch(tables: SushiVector) -> None:
     assert paid > 0 and info["substituted"].sum() == 0
 
 
-def test_bots_and_policies_play_the_others_and_illegal_actions_are_counted() -> None:
+@cache
+def impatient() -> tuple[SushiVector, set[Any]]:
+    """Eight tables that do not wait for a learner, and the shapes of what the others have seen."""
     shapes = set()
 
     def first(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
@@ -125,20 +123,28 @@ def test_bots_and_policies_play_the_others_and_illegal_actions_are_counted() -> 
         found: Numbers = masks.argmax(-1)
         return found
 
-    tables = SushiVector(2, "sushi-go/cocktail", 3, others=first)
+    return SushiVector(8, "sushi-go/cocktail", 2, {"robot": True}, others=first, wait=1), shapes
+
+
+def test_policies_play_the_others_and_illegal_actions_are_counted() -> None:
+    tables, shapes = impatient()
+    tables.illegal_action = "substitute"
     _, info = tables.reset(seed=1)
-    *_, info = tables.step(np.array([10_000, info["action_mask"][1].argmax()]))
-    assert info["substituted"].tolist() == [1, 0]
-    assert shapes == {((2, 2, tables.steps.inputs), (2, 2, len(tables.steps.names)))}
+    *_, info = tables.step(np.array([10_000, *info["action_mask"][1:].argmax(-1)]))
+    assert info["substituted"].tolist() == [1, 0, 0, 0, 0, 0, 0, 0]
+    assert shapes == {((8, 1, tables.steps.inputs), (8, 1, len(tables.steps.names)))}
     tables.illegal_action = "raise"
     with pytest.raises(IllegalAct, match="table 0: -1 is not legal"):
-        tables.step(np.array([-1, -1]))
-    with pytest.raises(BadSetup, match="2 tables need 2 seeds, not 1"):
+        tables.step(np.full(8, -1))
+    with pytest.raises(BadSetup, match="8 tables need 8 seeds, not 1"):
         tables.reset(seed=[1])
+
+
+def test_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(BadSetup, match="no bot 'greedy' plays on arrays; there are random and net"):
         SushiVector(2, "roll/cocktail", bots="greedy")
     with pytest.raises(BadSetup, match="either bots or others play the other seats, not both"):
-        SushiVector(2, "roll/cocktail", bots="random", others=first)
+        SushiVector(2, "roll/cocktail", bots="random", others=any_of)
     with pytest.raises(BadSetup, match="does not play dice/sit-down"):
         SushiVector(2, "dice/sit-down", 2)
 
@@ -152,7 +158,7 @@ def test_gymnasium_makes_many_tables_of_sushi_roll() -> None:
 
 def test_the_net_plays_as_bot_and_as_learner() -> None:
     """Against the net, random choices win little, and the net itself every other game; in every seat."""
-    check_net(SushiVector(64, "sushi-go/cocktail", 2, bots="net"))
+    check_net(SushiVector(24, "sushi-go/cocktail", 2, bots="net"))
 
 
 def check_net(tables: SushiVector) -> None:
@@ -160,7 +166,7 @@ def check_net(tables: SushiVector) -> None:
     for net in (False, True):
         _, info = tables.reset(seed=2)
         assert set(np.asarray(tables.rows.mine).tolist()) == {0, 1}
-        shares = np.full(64, np.nan)
+        shares = np.full(tables.num_envs, np.nan)
         while np.isnan(shares).any():
             *_, info = tables.step(act() if net else any_of(info["action_mask"], rng))
             if "win" in info:
@@ -171,7 +177,9 @@ def check_net(tables: SushiVector) -> None:
 
 def test_tables_need_not_wait_for_the_slowest() -> None:
     """With `wait`, some learners are not asked; what they do then changes nothing."""
-    check_waiting(SushiVector(8, "sushi-go/cocktail", 2, {"robot": True}, wait=1, illegal_action="raise"))
+    tables, _ = impatient()
+    tables.illegal_action = "raise"
+    check_waiting(tables)
 
 
 def check_waiting(impatient: SushiVector) -> None:

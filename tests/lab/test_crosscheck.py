@@ -1,4 +1,7 @@
-"""The crosscheck: the same luck and the same choices through the arrays and through the reference engine."""
+"""The crosscheck: the same luck and the same choices through the arrays and through the reference engine.
+
+`./kaiten campaign arrays_crosscheck` plays more games, with every pair of specials in both boxes.
+"""
 
 from itertools import combinations
 from typing import Any
@@ -30,6 +33,7 @@ SUSHI_GO_WAYS = [
     for seats, options in variants(game)
 ]
 SPECIALS = [kind for kind, dish in cocktail.box.dishes.items() if dish.course == "special"]
+PAIRS = list(combinations(SPECIALS, 2))
 ROUNDABOUT = [  # so that every roll, appetizer and dessert meets every special, and miso and uramaki often
     ("uramaki", "miso_soup", "tofu", "eel", "fruit"),
     ("maki", "miso_soup", "onigiri", "dumpling", "pudding"),
@@ -44,31 +48,41 @@ def seats_for(kinds: tuple[str, ...]) -> list[int]:
 
 @pytest.mark.parametrize(("name", "seats", "options"), SUSHI_GO_WAYS)
 def test_whole_games_of_sushi_go_are_equal(name: str, seats: int, options: object) -> None:
-    compare(SUSHI_GO[name], seats, options, games=25, seed=1)
+    compare(SUSHI_GO[name], seats, options, games=4, seed=1)
 
 
 @pytest.mark.parametrize("name", list(PARTY))
 @pytest.mark.parametrize("menu", list(MENUS))
 def test_whole_games_of_every_set_menu_are_equal(name: str, menu: str) -> None:
-    for seats in seats_for(MENUS[menu]):
-        compare(PARTY[name], seats, Menu(menu), games=2, seed=seats)
+    """At every other number of seats in one box, and at the rest in the other."""
+    for seats in seats_for(MENUS[menu])[list(PARTY).index(name) :: 2]:
+        compare(PARTY[name], seats, Menu(menu), games=1, seed=seats)
 
 
-@pytest.mark.parametrize("name", list(PARTY))
-@pytest.mark.parametrize("pair", list(combinations(SPECIALS, 2)), ids="-".join)
-def test_whole_games_with_every_two_specials_are_equal(name: str, pair: tuple[str, str]) -> None:
-    number = list(combinations(SPECIALS, 2)).index(pair)
+@pytest.mark.parametrize("pair", PAIRS, ids="-".join)
+def test_whole_games_with_every_two_specials_are_equal(pair: tuple[str, str]) -> None:
+    """In one of the boxes."""
+    check_pair(list(PARTY)[PAIRS.index(pair) % len(PARTY)], pair, games=2)
+
+
+def check_pair(name: str, pair: tuple[str, str], games: int) -> None:
+    number = PAIRS.index(pair)
     roll, *appetizers, dessert = ROUNDABOUT[number % len(ROUNDABOUT)]
     menu = (roll, *appetizers, *pair, dessert)
     allowed = seats_for(menu)
-    compare(PARTY[name], allowed[number % len(allowed)], Menu(menu), games=4, seed=number)
+    compare(PARTY[name], allowed[number % len(allowed)], Menu(menu), games=games, seed=number)
 
 
-@pytest.mark.parametrize("name", list(PARTY))
-@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize(
+    ("name", "seats"), [("party/cocktail", 2), ("party/gamewright", 5), ("party/cocktail", 8)]
+)
 def test_every_table_of_a_batch_may_have_a_menu_of_its_own(name: str, seats: int) -> None:
-    menus = [options for allowed, options in variants(PARTY[name]) if allowed == seats]
-    compare_menus(PARTY[name], seats, menus[:20], seed=seats)
+    check_menus(name, seats, menus=8)
+
+
+def check_menus(name: str, seats: int, menus: int) -> None:
+    every = [options for allowed, options in variants(PARTY[name]) if allowed == seats]
+    compare_menus(PARTY[name], seats, every[:menus], seed=seats)
 
 
 def test_whatever_there_is_on_the_menu_is_known() -> None:

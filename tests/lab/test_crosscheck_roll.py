@@ -18,7 +18,7 @@ SEATS = [2, 3, 4, 5]
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_arrays_play_as_the_readable_engine_does(seats: int) -> None:
-    compare(seats, games=200, seed=seats)
+    compare(seats, games=30, seed=seats)
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -54,21 +54,20 @@ def config_in(folder: Path, text: str) -> Path:
 
 @pytest.mark.slow
 def test_a_run_is_reproducible_and_can_be_interrupted(tmp_path: Path) -> None:
-    config, told = read(TINY, "sushi-go"), list[str]()
+    config, told = msgspec.structs.replace(read(TINY, "sushi-go"), tables=8, measure_games=8), list[str]()
     whole = train(config, "sushi-go", tmp_path / "whole", tell=told.append)
     train(config, "sushi-go", tmp_path / "halves", until=2)
     halves = train(config, "sushi-go", tmp_path / "halves", resume=True)
-    again = train(config, "sushi-go", tmp_path / "again")
     assert whole.name == halves.name == "net-000004.npz"
-    checkpoints = [np.load(path.parent / "checkpoint.npz") for path in (whole, halves, again)]
-    for name in set(checkpoints[0]) - {"seconds"}:
-        assert all([np.array_equal(checkpoints[0][name], other[name]) for other in checkpoints[1:]]), name
+    one, other = (np.load(path.parent / "checkpoint.npz") for path in (whole, halves))
+    for name in set(one) - {"seconds"}:
+        assert np.array_equal(one[name], other[name]), name
     first = load(tmp_path / "whole" / "net-000002.npz")
     assert (first.weights["policy.weight"] != load(whole).weights["policy.weight"]).any()
     assert (first.weights["shift"] == load(whole).weights["shift"]).all()
     lines = [msgspec.json.decode(line) for line in (halves.parent / "log.jsonl").read_bytes().splitlines()]
     assert [line["iteration"] for line in lines] == [1, 2, 3, 4]
-    assert lines[3]["picks"] == 32 * 3 * 27
+    assert lines[3]["picks"] == 8 * 3 * 27
     assert 0 <= lines[3]["win_share_rollout/sushi-go/cocktail, 3 seats"] <= 1
     assert told == [summary(msgspec.json.decode((whole.parent / "log.jsonl").read_bytes().splitlines()[3]))]
     assert drawings(read_page((halves.parent / "run.html").read_text())) == DRAWINGS
@@ -139,7 +138,8 @@ def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
         begun(config, SUSHI_GO_DRAFTS, msgspec.structs.replace(shape, width=8))
 
 
-@pytest.mark.parametrize("batch", [1, 7, 96, 128])
+@pytest.mark.slow
+@pytest.mark.parametrize("batch", [7, 128])
 def test_heads_in_parts_are_the_same_and_learn_the_same(batch: int) -> None:
     """Also if the batch cannot be divided into all parts."""
     shape = SUSHI_GO_DRAFTS.shape(read(TINY, "sushi-go"))
@@ -154,7 +154,7 @@ def test_heads_in_parts_are_the_same_and_learn_the_same(batch: int) -> None:
         return (thought.logits**2).sum() + (thought.values * np.arange(1, batch + 1)).sum()
 
     (whole, slope), (parts, split) = (
-        jax.value_and_grad(partial(loss, split))(weights) for split in (False, True)
+        jax.jit(jax.value_and_grad(partial(loss, split)))(weights) for split in (False, True)
     )
     assert parts == pytest.approx(whole, rel=1e-5)
     for name in ("policy.weight", "value.weight", "input.weight"):

@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
@@ -189,6 +190,10 @@ def test_numpy_and_jax_think_the_same_about_whole_games() -> None:
     net, rng, compared = net_for(cocktail), np.random.default_rng(1), set()
     assert net is not None
     rules = SETUPS[0]
+    exact, roughly = (
+        jax.jit(lambda weights, seen, layers=layers: forward(jnp, Net(net.shape, weights), seen, layers))
+        for layers in (jnp.float32, jnp.bfloat16)
+    )
 
     def player(now: Turn) -> Answer:
         picker = Picker(net, rules, slice(None), None)
@@ -197,10 +202,10 @@ def test_numpy_and_jax_think_the_same_about_whole_games() -> None:
             found = picker.answer(ask)
             if ask.kind == "first":
                 seen = observe(np, rules, ask, net.shape.most).reshape(net.shape.inputs, -1)
-                same = forward(jnp, net, jnp.asarray(seen))
+                same = exact(net.weights, seen)
                 for here, there in zip(picker.thought, same, strict=True):
                     np.testing.assert_allclose(here, there, rtol=1e-4, atol=2e-3)
-                rough = forward(jnp, net, jnp.asarray(seen), jnp.bfloat16)
+                rough = roughly(net.weights, seen)
                 gap = abs(chances(np.asarray(rough.logits), 1) - chances(picker.thought.logits, 1))
                 assert gap.mean() < 0.01
                 assert abs(np.asarray(rough.values) - picker.thought.values).mean() < 0.02

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import sys
 import weakref
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,7 @@ import pytest
 from kaiten.load.plan import Plan
 from kaiten.load.simulation import Simulation
 from kaiten.load.waiting import until
-from kaiten.server import clock
+from kaiten.server import clock, device
 from kaiten.server.collector import DAY_MS, Collector, collector
 from kaiten.server.connections import HttpConnection, SocketConnection
 from kaiten.server.device import Device
@@ -22,6 +22,8 @@ from kaiten.server.run import Server, bound
 from kaiten.server.services import Services
 from kaiten.server.settings import settings
 from kaiten.server.telemetry import REGISTRY, SOCKETS
+
+PATIENCE_S = 600.0  # only a failing test waits that long
 
 
 @pytest.fixture(autouse=True)
@@ -40,6 +42,10 @@ class Ring:
 
 def found(ring: "weakref.ref[Ring]") -> bool:
     return ring() is None
+
+
+def on_its_way(one: object) -> bool:
+    return isinstance(one, Device) and one.going is not None
 
 
 def collections(generation: int) -> float:
@@ -136,14 +142,14 @@ def test_a_frozen_cycle_is_found_when_memory_has_grown_more_than_the_number_of_p
     asyncio.run(scene())
 
 
-def test_sockets_and_rooms_that_ended_leave_nothing_to_collect(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(hub, "PING_S", 0.01)  # so that sockets are pinged, and then end
+def left() -> list[object]:
+    """What a server has of connections and tables."""
     kinds = (HttpConnection, SocketConnection, Device, RoomWorker)
+    return [one for one in gc.get_objects() if type(one) in kinds]
 
-    def left() -> list[object]:
-        return [one for one in gc.get_objects() if type(one) in kinds]
+
+def after(tmp_path: Path, story: Callable[[Services, Simulation], Awaitable[None]]) -> list[object]:
+    """What is left of four sockets at two tables when this has happened, nothing was collected, and all is over."""
 
     async def scene() -> None:
         services = Services(settings({"data": str(tmp_path), "log": "none", "port": "0"}, environment={}))
@@ -159,12 +165,39 @@ def test_sockets_and_rooms_that_ended_leave_nothing_to_collect(
                 await simulation.invite()
                 await simulation.seat()
                 assert [type(one) for one in left()].count(SocketConnection) == 4
-                simulation.go()
-                await until(lambda: simulation.tally.games >= 2, 60)
-                await simulation.stop()
+                await story(services, simulation)
             server.should_exit = True
             await serving
-        assert simulation.tally.games >= 2
 
     asyncio.run(scene())
-    assert left() == []
+    return left()
+
+
+def test_sockets_and_rooms_that_ended_leave_nothing_to_collect(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub, "PING_S", 0.01)  # so that sockets are pinged, and then end
+    monkeypatch.setattr(device, "PING_MS", 0)
+
+    async def story(services: Services, simulation: Simulation) -> None:
+        simulation.go()
+        assert await until(lambda: simulation.tally.games >= 2, PATIENCE_S)
+        await simulation.stop()
+
+    assert after(tmp_path, story) == []
+
+
+def test_sockets_that_end_on_their_way_to_another_table_leave_nothing_to_collect(tmp_path: Path) -> None:
+    async def never(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    async def story(services: Services, simulation: Simulation) -> None:
+        services.hub.visited = never  # type: ignore[assignment,method-assign]  # no table lets them in
+        for seat in simulation.seats:
+            assert seat._socket is not None
+            seat._socket.send(b'{"do":"follow","table":"next","code":""}')
+        assert await until(
+            lambda: [type(one) for one in left() if on_its_way(one)] == 4 * [Device], PATIENCE_S
+        )
+
+    assert after(tmp_path, story) == []

@@ -24,7 +24,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
     for name in ("listed", "unlisted"):
         (tmp_path / f"{name}.py").write_text(MODULE)
     flags = ("--bot-delay-ms", "0", "--bots", "listed:last")
-    server = Server(tmp_path / "data", *flags, PYTHONPATH=str(tmp_path)).start()
+    server = Server(tmp_path / "data", *flags, fresh=True, PYTHONPATH=str(tmp_path)).start()
     yield server
     server.stop()
 

@@ -8,16 +8,20 @@ from signal import SIGCONT, SIGSTOP
 import pytest
 
 from tests.server.test_lifecycle import acts, come_back, record_of, sent
-from tests.server.world import POLL_S, Server, play_on, playing, serving, until
+from tests.server.world import PATIENT, POLL_S, Server, play_on, playing, serving, until
 
 pytestmark = pytest.mark.servers
+
+# Not as short as in real life: on a busy machine, a process that is not frozen must keep its tables.
+SOON = {**PATIENT, "kaiten.server.hosting.postgres_leases:LEASE_S": 10.0}
 
 
 @pytest.fixture
 def two(tmp_path: Path, empty_postgres_url: str) -> Iterator[tuple[Server, Server]]:
     with ExitStack() as stack:
         flags = ("--database", empty_postgres_url, "--bot-delay-ms", "0")
-        one, other = [stack.enter_context(serving(tmp_path / name, *flags)) for name in ("one", "other")]
+        both = [serving(tmp_path / name, *flags, terms=SOON) for name in ("one", "other")]
+        one, other = [stack.enter_context(each) for each in both]
         yield one, other
 
 

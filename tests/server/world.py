@@ -26,6 +26,8 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.forks import Fork, Terms
+
 Frame: TypeAlias = dict[str, Any]  # a JSON message from or to the server
 
 HOST = "127.0.0.1"
@@ -35,6 +37,12 @@ ANSWER_S = 60.0  # only a failing test waits that long
 POLL_S = 0.02
 KAITEN = [sys.executable, "-c", "import sys; from kaiten.cli import main; sys.exit(main())"]
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # loading certificates takes long, and none are needed
+
+# Where a process is slow, it must not lose its tables to another one. How it does is tested in test_leases.
+PATIENT: Terms = {
+    "kaiten.server.hosting.postgres_leases:LEASE_S": 600.0,
+    "kaiten.server.hosting.postgres_leases:ANSWER_S": ANSWER_S,
+}
 
 UPGRADE_HEADERS = {
     "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
@@ -64,17 +72,31 @@ def environment(**more: str) -> dict[str, str]:
 
 
 class Server:
-    """A `kaiten serve` (or `play`). It ends with `stop`, or with this process, even if that is killed."""
+    """A `kaiten serve` (or `play`). It ends with `stop`, or with this process, even if that is killed.
 
-    def __init__(self, folder: Path, *flags: str, command: str = "serve", port: int = 0, **env: str) -> None:
+    It is forked from a process that has imported what it needs, unless it is `fresh`. `terms` are constants that
+    have other values there.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        *flags: str,
+        command: str = "serve",
+        port: int = 0,
+        fresh: bool = False,
+        terms: Terms = PATIENT,
+        **env: str,
+    ) -> None:
         self.folder = folder
         self.port = port or free_port()
         self._words, self._flags = [*KAITEN, command], ["--data", str(folder), *flags]
+        self._fresh, self._terms = fresh, terms
         # Without waiting for other tables, what one request has changed is seen by the next one. How tables wait
         # for each other is tested in test_gathering.
         self._environment = environment(**{"KAITEN_GATHER_MS": "0", **env})
         self._log = folder.with_name(f"{folder.name}.log")
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | Fork | None = None
         self._guard: subprocess.Popen[bytes] | None = None
         self._guests: list[Guest] = []
         self.http = httpx.Client(verify=NO_TLS, timeout=ANSWER_S)
@@ -101,6 +123,9 @@ class Server:
 
     def _launch(self) -> None:
         command = [*self._words, "--port", str(self.port), *self._flags]
+        if not self._fresh and command[: len(KAITEN)] == KAITEN:
+            self._process = Fork(command[len(KAITEN) :], self._environment, self._log, self._terms)
+            return
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True,
@@ -126,13 +151,18 @@ class Server:
 
     def ends(self, within_s: float) -> int:
         """Wait for its end: its exit status. Processes that it left behind are killed."""
-        assert self._process and self._guard and self._guard.stdin
+        process, guard = self._process, self._guard
+        assert process is not None
         try:
-            return self._process.wait(within_s)
+            return process.wait(within_s)
         finally:
-            self._guard.stdin.close()
-            self._guard.wait()
-            self._process.wait()
+            if isinstance(process, Fork):
+                process.gone()
+            else:
+                assert guard and guard.stdin
+                guard.stdin.close()
+                guard.wait()
+                process.wait()
             self._process = None
 
     def crashes(self) -> None:

@@ -1,6 +1,7 @@
 """The server as one ASGI application: our own code for WebSockets, Litestar for HTTP."""
 
 import traceback
+from functools import cache
 from typing import Any
 
 from litestar import Litestar, Response
@@ -13,7 +14,7 @@ from kaiten.server.admin.routes import ADMIN
 from kaiten.server.client_files import FILES, asks_for_page, refused_page
 from kaiten.server.connections import Receive, Scope, Send
 from kaiten.server.http import ROUTES
-from kaiten.server.http.request import HttpRequest, address, language, visitor
+from kaiten.server.http.request import SERVICES, HttpRequest, address, language, services, visitor
 from kaiten.server.refusals import STATUS, Reason, Refused, shortened, why
 from kaiten.server.services import Services
 from kaiten.server.sockets import Sockets
@@ -74,39 +75,43 @@ def _route(scope: Any) -> str:
     return str(scope.get("path_template") or "?")
 
 
+async def _checked(request: HttpRequest) -> None:
+    here, safe = services(request), request.method in SAFE
+    origin = None if safe else request.headers.get("origin")
+    if not here.origins.allow(request.headers.get("host", ""), origin):
+        raise Refused("foreign_page")
+    if not safe and (request.method, request.url.path) != FORGET_ME:
+        person = visitor(request)
+        here.operating.check(None if person is None else person.id, address(request))
+
+
+@cache
+def http() -> Litestar:
+    """What answers HTTP requests. It takes long to build, and knows no services: each request brings them."""
+    return Litestar(
+        route_handlers=[*ROUTES, *FILES, ADMIN],
+        before_request=_checked,
+        exception_handlers={
+            KaitenError: _theirs,
+            RecursionError: _unreadable,
+            Refused: _refused,
+            StoreDown: _down,
+            HTTPException: _http,
+            Exception: _ours,
+        },
+        openapi_config=OpenAPIConfig("Kaiten", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        request_max_body_size=MOST_IN_BODY,
+        logging_config=None,
+    )
+
+
 class App:
     """Passes WebSockets to `Sockets` and HTTP requests to Litestar, and checks the origin of each request."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._sockets = Sockets(services)
-        self._http = Litestar(
-            route_handlers=[*ROUTES, *FILES, ADMIN],
-            before_request=self._checked,
-            exception_handlers={
-                KaitenError: _theirs,
-                RecursionError: _unreadable,
-                Refused: _refused,
-                StoreDown: _down,
-                HTTPException: _http,
-                Exception: _ours,
-            },
-            openapi_config=OpenAPIConfig(
-                "Kaiten", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
-            ),
-            request_max_body_size=MOST_IN_BODY,
-            logging_config=None,
-        )
-        self._http.state["services"] = services
-
-    async def _checked(self, request: HttpRequest) -> None:
-        here, safe = self._services, request.method in SAFE
-        origin = None if safe else request.headers.get("origin")
-        if not here.origins.allow(request.headers.get("host", ""), origin):
-            raise Refused("foreign_page")
-        if not safe and (request.method, request.url.path) != FORGET_ME:
-            person = visitor(request)
-            here.operating.check(None if person is None else person.id, address(request))
+        self._http = http()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:
@@ -114,7 +119,8 @@ class App:
                 await self._sockets(scope, receive, send)
             case "http":
                 # A HEAD request is answered like GET; uvicorn leaves the body out.
-                asked: Any = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+                method = "GET" if scope["method"] == "HEAD" else scope["method"]
+                asked: Any = {**scope, "method": method, SERVICES: self._services}
                 await self._http(asked, receive, self._answering(asked, send))
             case kind:
                 raise AssertionError(f"unknown ASGI scope type {kind}")

@@ -132,9 +132,10 @@ class Device:
         return rtt
 
     def ended(self) -> None:
-        """Take no more messages, and break this device's cycles with its writer and connection."""
+        """Take no more messages, and break this device's cycles with its tasks and its connection."""
         self._close = self._close or m.TRY_AGAIN
         self._connection.heard = None
+        self.going = None
         del self._writer
 
     def start(self) -> asyncio.Task[None]:

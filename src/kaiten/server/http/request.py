@@ -13,6 +13,7 @@ from kaiten.server.services import Services
 from kaiten.server.store.history import played
 from kaiten.server.store.store import Listing, Person, PersonId
 
+SERVICES = "kaiten.services"  # in the scope of each request
 LISTED = 50  # tables in a list
 
 HttpRequest: TypeAlias = Request[Any, Any, Any]
@@ -28,7 +29,7 @@ def language(request: HttpRequest) -> str:
 
 
 def services(request: HttpRequest) -> Services:
-    found: Services = request.app.state["services"]
+    found: Services = request.scope[SERVICES]  # type: ignore[literal-required]  # not one of ASGI's own
     return found
 
 

@@ -15,26 +15,35 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 # What a server imports when it starts and answers; not what opens threads or connections.
 MODULES = ("kaiten.cli.serve", "kaiten.cli.play", "kaiten.server.hosting.postgres_leases", "uvloop",
-           "uvicorn.protocols.http.httptools_impl", "uvicorn.lifespan.off", "websockets.legacy.handshake")  # fmt: skip
+           "uvicorn.protocols.http.httptools_impl", "uvicorn.lifespan.off", "kaiten.load.child")  # fmt: skip
 MOST = 65_536  # bytes of a request
 
 Terms: TypeAlias = dict[str, Any]  # constants of the server that have other values: {"module:NAME": value}
 
 
 class Fork:
-    """A process that the parent of all has forked, with what tests use of `subprocess.Popen`."""
+    """A process that the parent of all has forked, with what tests use of `subprocess.Popen`.
 
-    def __init__(self, words: list[str], env: dict[str, str], log: Path, terms: Terms) -> None:
+    It runs `program`, a function that takes no arguments, such as "kaiten.cli:main"; `words` are its command line.
+    """
+
+    def __init__(
+        self, program: str, words: Sequence[str], log: Path, *, env: Mapping[str, str], terms: Terms
+    ) -> None:
         self._line, theirs = socket.socketpair()
-        asked = json.dumps({"words": words, "env": env, "log": str(log), "terms": terms, "cwd": os.getcwd()})
+        read, write = os.pipe()
+        self.stdin = os.fdopen(write, "wb")
+        asked = {"program": program, "words": words, "env": {**env}, "log": str(log), "terms": terms}
         with theirs:
-            socket.send_fds(_parent(), [asked.encode()], [theirs.fileno()])
+            socket.send_fds(_parent(), [json.dumps(asked).encode()], [theirs.fileno(), read])
+        os.close(read)
         self._answers = self._line.makefile("r")
         self.pid = int(self._answers.readline())
         self._status: int | None = None
@@ -45,14 +54,27 @@ class Fork:
         return self._status
 
     def wait(self, within_s: float | None = None) -> int:
+        """Its exit status. Processes that it left behind are killed."""
         if self._status is None and not select.select([self._line], [], [], within_s)[0]:
             raise subprocess.TimeoutExpired(str(self.pid), within_s or 0.0)
         status = self.poll()
         assert status is not None
+        self.gone()
         return status
 
+    def kill(self) -> None:
+        self._send(signal.SIGKILL)
+
+    def terminate(self) -> None:
+        self._send(signal.SIGTERM)
+
+    def _send(self, number: signal.Signals) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
     def gone(self) -> None:
-        """Kill it and the processes that it left behind."""
+        """Kill it, if it still runs, and the processes that it left behind."""
+        self.stdin.close()
         self._answers.close()
         self._line.close()
 
@@ -97,7 +119,7 @@ def parent() -> None:
                 woken.recv(MOST)
                 _tell_ends(lines)
             elif ready is asks:
-                data, fds, _, _ = socket.recv_fds(asks, MOST, 1)
+                data, fds, _, _ = socket.recv_fds(asks, MOST, 2)
                 if not data:
                     for process in lines:
                         _kill(process)
@@ -106,7 +128,8 @@ def parent() -> None:
                 if not process:
                     for end in (asks, woken, wakes, *lines.values()):
                         end.detach()
-                    _become(json.loads(data))
+                    _become(fds[1], json.loads(data))
+                os.close(fds[1])
                 lines[process] = socket.socket(fileno=fds[0])
                 lines[process].sendall(f"{process}\n".encode())
             else:  # closed
@@ -133,23 +156,19 @@ def _tell_ends(lines: dict[int, socket.socket]) -> None:
                 lines[process].sendall(f"{os.waitstatus_to_exitcode(status)}\n".encode())
 
 
-def _become(asked: Any) -> None:
-    """Be `kaiten` with these words. Does not return."""
+def _become(stdin: int, asked: Any) -> NoReturn:
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     os.setsid()
-    os.chdir(asked["cwd"])
-    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     log = os.open(asked["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
-    os.dup2(log, 1)
-    os.dup2(log, 2)
+    for stream, file in enumerate((stdin, log, log)):
+        os.dup2(file, stream)
     os.closerange(3, MOST)
     os.environ.clear()
     os.environ.update(asked["env"])
     for name, value in asked["terms"].items():
         module, _, constant = name.partition(":")
         setattr(importlib.import_module(module), constant, value)
-    sys.argv = ["kaiten", *asked["words"]]
-    from kaiten.cli import main
-
-    sys.exit(main())
+    module, _, function = asked["program"].partition(":")
+    sys.argv = [module, *asked["words"]]
+    sys.exit(getattr(importlib.import_module(module), function)())

@@ -4,15 +4,21 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from kaiten.load.drive import Run, drive
 from kaiten.load.plan import Plan
 from kaiten.load.postgres import Postgres
 
-pytestmark = pytest.mark.servers
+pytestmark = [pytest.mark.servers, pytest.mark.usefixtures("forked")]
 
-AFTER_S = 1.0  # of playing
-THINK_S = 0.03  # enough acts in flight at every crash, without all of the processor
+AFTER_S = 0.7  # of playing
+FEW = Plan(tables=3, think=0.08)  # enough acts in flight at every crash, without all of the processor
+
+
+@pytest.fixture(autouse=True)
+def _often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kaiten.load.crash.BETWEEN_S", (0.3, 1.0))
 
 
 def driven(plan: Plan, *meanwhile: Callable[[], None]) -> Run:
@@ -28,30 +34,30 @@ def driven(plan: Plan, *meanwhile: Callable[[], None]) -> Run:
 
 def nothing_lost(run: Run) -> None:
     assert run.well, f"{vars(run.tally)} {run.crashes} {run.stuck} stuck"
-    assert run.tally.acknowledged > 100
+    assert run.tally.acknowledged > 50
 
 
 def test_a_server_on_sqlite_killed_three_times_loses_nothing() -> None:
-    run = driven(Plan(tables=6, think=THINK_S, kill=3))
+    run = driven(replace(FEW, kill=3))
     nothing_lost(run)
-    assert run.crashes and run.crashes.acknowledged > 100
+    assert run.crashes and run.crashes.acknowledged > 50
 
 
 def test_a_server_on_postgresql_killed_three_times_loses_nothing(postgres_url: str) -> None:
-    nothing_lost(driven(Plan(tables=6, think=THINK_S, kill=3, database=postgres_url)))
+    nothing_lost(driven(replace(FEW, kill=3, database=postgres_url)))
 
 
 def test_when_the_owner_dies_another_process_carries_on(postgres_url: str) -> None:
-    run = driven(Plan(tables=6, think=THINK_S, kill=4, processes=2, database=postgres_url))
+    run = driven(replace(FEW, kill=3, processes=2, database=postgres_url))
     nothing_lost(run)
     assert run.crashes and None not in run.crashes.back_s, "some clients never came back"
 
 
 def test_postgresql_restarted_under_load_loses_nothing(postgres_url: str, postgres: Postgres) -> None:
-    plan = Plan(tables=6, think=THINK_S, seconds=8, processes=2, database=postgres_url)
+    plan = replace(FEW, seconds=3.5, processes=2, database=postgres_url)
     nothing_lost(driven(plan, postgres.restart, postgres.restart))
 
 
 def test_postgresql_killed_under_load_loses_nothing(postgres_url: str, postgres: Postgres) -> None:
-    plan = Plan(tables=6, think=THINK_S, seconds=8, database=postgres_url)
+    plan = replace(FEW, seconds=3.5, database=postgres_url)
     nothing_lost(driven(plan, postgres.kill, postgres.start))

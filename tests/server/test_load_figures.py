@@ -96,6 +96,11 @@ def test_a_plan_that_cannot_be_carried_out_is_refused() -> None:
         checked_plan(Plan(open=True, think=1, bots="chef"))
 
 
+@pytest.fixture
+def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kaiten.load.drive.WARM_S", 0.2)
+
+
 def test_against_bots_one_person_sits_at_each_table() -> None:
     assert Plan(tables=3, seats=4).people == 12
     plan = Plan(tables=3, seats=4, bots="chef", game="party/cocktail", menu="master")
@@ -107,10 +112,11 @@ def test_against_bots_one_person_sits_at_each_table() -> None:
 
 
 @pytest.mark.servers
-def test_three_tables_for_two_seconds_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("unhurried", "_soon")
+def test_three_tables_for_a_moment_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     parser = argparse.ArgumentParser()
     load.arguments(parser)
-    assert load.run(parser.parse_args(["--tables", "3", "--seconds", "2"])) == 0
+    assert load.run(parser.parse_args(["--tables", "3", "--seconds", "0.5"])) == 0
     told = capsys.readouterr().out
     assert "3 tables of 4, sushi-go/cocktail, no thinking time" in told
     assert "left out bots, stand-ins (they come after 5 minutes), the log and all limits (off), " in told
@@ -120,10 +126,11 @@ def test_three_tables_for_two_seconds_lose_nothing(capsys: pytest.CaptureFixture
 
 
 @pytest.mark.servers
+@pytest.mark.usefixtures("unhurried", "_soon")
 def test_how_long_people_wait_for_bots_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     parser = argparse.ArgumentParser()
     load.arguments(parser)
-    flags = ["--tables", "1", "--seconds", "2", "--think", "0.1", "--bots", "regular"]
+    flags = ["--tables", "1", "--seconds", "1", "--think", "0.1", "--bots", "regular"]
     assert load.run(parser.parse_args(flags)) == 0
     told = capsys.readouterr().out
     assert "1 table of 4, sushi-go/cocktail, one person against regular, thinking 0.1 s" in told
@@ -132,6 +139,7 @@ def test_how_long_people_wait_for_bots_is_measured(capsys: pytest.CaptureFixture
 
 
 @pytest.mark.servers
+@pytest.mark.usefixtures("unhurried", "_soon")
 def test_two_processes_far_from_their_database_change_no_owner(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, postgres: Postgres
 ) -> None:
@@ -175,6 +183,7 @@ def test_an_act_is_lost_if_nothing_became_of_it() -> None:
 
 
 @pytest.mark.servers
+@pytest.mark.usefixtures("unhurried", "_soon")
 def test_by_a_timetable_every_act_is_made_and_seen(capsys: pytest.CaptureFixture[str]) -> None:
     parser = argparse.ArgumentParser()
     load.arguments(parser)
@@ -256,6 +265,7 @@ def test_an_act_that_was_done_twice_is_found_in_what_is_shown_and_in_the_log() -
 
 
 @pytest.mark.servers
+@pytest.mark.usefixtures("unhurried", "_soon")
 def test_the_memory_of_a_crowd_is_measured(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,13 +19,14 @@ from kaiten.load.plan import Plan, checked_plan
 
 
 @pytest.mark.servers
+@pytest.mark.usefixtures("unhurried")
 def test_everything_at_once(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kaiten.load.mixed.PARTS", 2)
     for what in ("READ_S", "TALK_S", "BREAK_S", "VISIT_S"):
         monkeypatch.setattr(f"kaiten.load.mixed.{what}", 0.05)
     parser = argparse.ArgumentParser()
     load.arguments(parser)
-    flags = ["--mixed", "2s", "--tables", "2", "--seats", "2", "--think", "0.1"]
+    flags = ["--mixed", "1s", "--tables", "2", "--seats", "2", "--think", "0.1"]
     assert load.run(parser.parse_args(flags)) == 0
     told = capsys.readouterr().out
     assert [line[:8] for line in told.splitlines()[2:]] == [
@@ -61,16 +62,17 @@ def test_a_mixed_run_is_not_another_kind_of_run() -> None:
 
 
 @pytest.mark.servers
+@pytest.mark.usefixtures("unhurried")
 def test_the_turns_of_a_stranger_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(starve, "WARM_S", 0.0)
     monkeypatch.setattr(starve, "LEAST", 1)
-    monkeypatch.setattr(starve, "BURN_S", 0.1)
+    monkeypatch.setattr(starve, "BURN_S", 0.02)
     monkeypatch.setattr(starve, "GREEDY", Plan(tables=1, seats=3, bots="burning"))
     done = asyncio.run(starve.starve(Plan(starve=True, seconds=0.1), "0"))
     assert done.bot == "burning"
     assert done.quiet.turns > 0
     assert done.busy.turns > 0
-    assert done.quiet.p50_s >= 0.1  # what the bot burns
+    assert done.quiet.p50_s >= 0.02  # what the bot burns
 
 
 def test_twice_the_quiet_time_is_accepted() -> None:
@@ -83,12 +85,13 @@ def test_twice_the_quiet_time_is_accepted() -> None:
 
 
 @pytest.mark.servers
+@pytest.mark.usefixtures("unhurried")
 def test_people_play_a_daily_deal_at_two_processes(empty_postgres_url: str) -> None:
-    done = asyncio.run(daily.daily(Plan(daily=6, bots="greedy", processes=2), empty_postgres_url))
+    done = asyncio.run(daily.daily(Plan(daily=4, bots="greedy", processes=2), empty_postgres_url))
     assert done.wrong == {}
-    assert (done.twins, done.verified, done.players) == (3, 6, (6, 6))
-    assert done.choices == 6 * 63
-    assert done.alike >= 3 * 63  # a twin's are all in the same situation
+    assert (done.twins, done.verified, done.players) == (2, 4, (4, 4))
+    assert done.choices == 4 * 63
+    assert done.alike >= 2 * 63  # a twin's are all in the same situation
 
 
 def game(seed: str, bots: str = "greedy") -> Record:

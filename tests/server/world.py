@@ -124,7 +124,8 @@ class Server:
     def _launch(self) -> None:
         command = [*self._words, "--port", str(self.port), *self._flags]
         if not self._fresh and command[: len(KAITEN)] == KAITEN:
-            self._process = Fork(command[len(KAITEN) :], self._environment, self._log, self._terms)
+            words, env = command[len(KAITEN) :], self._environment
+            self._process = Fork("kaiten.cli:main", words, self._log, env=env, terms=self._terms)
             return
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(

@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -20,6 +21,17 @@ PORTS = range(20_000, 32_000)  # below the ephemeral range, so that no port is t
 END_S = 10.0
 NO_LIMIT = 1_000_000
 TICKS_A_SECOND = os.sysconf("SC_CLK_TCK")
+
+
+def launched(command: Sequence[str], log: Path) -> subprocess.Popen[bytes]:
+    with log.open("ab") as file:
+        return subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,  # it closes when we exit, which ends the child
+            stdout=file,
+            stderr=file,
+            start_new_session=True,  # so that Ctrl+C reaches only us; we end the child
+        )
 
 
 class Child:
@@ -36,14 +48,7 @@ class Child:
         """Start it; `more` flags are for this time only."""
         name, flags = self._command[-2:]
         command = [*self._command[:-2], name, json.dumps({**json.loads(flags), **more})]
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                command,
-                stdin=subprocess.PIPE,  # it closes when we exit, which ends the child
-                stdout=log,
-                stderr=log,
-                start_new_session=True,  # so that Ctrl+C reaches only us; we end the child
-            )
+        self._process = launched(command, self.log)
 
     @property
     def pid(self) -> int:

@@ -1,15 +1,58 @@
 """Fixtures of the tests of the server."""
 
+import asyncio
+from collections.abc import Iterator
+
+import asyncpg
 import pytest
 
+from kaiten.load.postgres import Postgres
+from kaiten.server.store.migrations import POSTGRES
 from tests.server import loads
+
+ALONE = """
+select pg_terminate_backend(pid, 10000) from pg_stat_activity
+where datname = current_database() and pid <> pg_backend_pid()
+"""
+TABLES = "select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_version'"
+
+
+async def emptied(url: str) -> None:
+    """Delete all rows. A schema that is not that of today is deleted, too; to make a new one takes longer."""
+    db = await asyncpg.connect(url)
+    await db.execute(ALONE)
+    known = await db.fetchval("select to_regclass('schema_version')")
+    if known and await db.fetchval("select version from schema_version") == len(POSTGRES):
+        rows = [f"delete from {table['tablename']}" for table in await db.fetch(TABLES)]
+        numbers = [f"alter table {table} alter number restart" for table in ("chat", "report")]
+        await db.execute(";".join([*rows, *numbers]))
+    else:
+        await db.execute("drop schema public cascade; create schema public")
+    await db.close()
+
+
+@pytest.fixture
+def empty_postgres_url(postgres: Postgres) -> str:
+    """A database without rows; perhaps without tables."""
+    asyncio.run(emptied(postgres.url))
+    return postgres.url
+
+
+@pytest.fixture
+def bare_postgres_url(postgres: Postgres) -> Iterator[str]:
+    """A database without tables. What becomes of it is deleted."""
+    postgres.empty()
+    yield postgres.url
+    postgres.empty()
 
 
 @pytest.fixture
 def forked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The servers of load runs are forked."""
     loads.forked(monkeypatch)
 
 
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same, and nobody loses patience."""
     loads.unhurried(monkeypatch)

@@ -37,9 +37,11 @@ def make(request: pytest.FixtureRequest, tmp_path: Path) -> Make:
         numbers = count()
         return lambda version: SqliteFile(tmp_path / f"data-{next(numbers)}", version)
 
+    url, postgres = request.getfixturevalue("bare_postgres_url"), request.getfixturevalue("postgres")
+
     def fresh(version: str | None) -> Database:
-        request.getfixturevalue("postgres").empty()
-        return PostgresDatabase(request.getfixturevalue("postgres_url"), version)
+        postgres.empty()
+        return PostgresDatabase(url, version)
 
     return fresh
 
@@ -279,12 +281,12 @@ where not exists (select from card, unnest(card.people) as sitter where sitter =
 )  # fmt: skip
 
 
-def test_processes_of_0_1_0_go_on_beside_new_ones(empty_postgres_url: str) -> None:
+def test_processes_of_0_1_0_go_on_beside_new_ones(bare_postgres_url: str) -> None:
     """With what their connections had prepared before the tables were renamed, and with new connections."""
-    database = PostgresDatabase(empty_postgres_url, "0.1.0")
+    database = PostgresDatabase(bare_postgres_url, "0.1.0")
 
     async def story() -> None:
-        old, new = await asyncpg.connect(empty_postgres_url), await asyncpg.connect(empty_postgres_url)
+        old, new = await asyncpg.connect(bare_postgres_url), await asyncpg.connect(bare_postgres_url)
         await says_as_0_1_0(old)
         async with opened(database.store()) as store:
             await says_as_0_1_0(old)
@@ -304,12 +306,12 @@ async def says_as_0_1_0(db: "asyncpg.Connection[asyncpg.Record]") -> None:
         assert [tuple(row) for row in await db.fetch(statement, *values)] == found, statement
 
 
-def test_a_table_that_a_backup_holds_is_not_waited_for(empty_postgres_url: str) -> None:
+def test_a_table_that_a_backup_holds_is_not_waited_for(bare_postgres_url: str) -> None:
     """A migration that waits for the table would make everybody wait who reads it."""
-    database = PostgresDatabase(empty_postgres_url, "0.1.0")
+    database = PostgresDatabase(bare_postgres_url, "0.1.0")
 
     async def story() -> None:
-        backup = await asyncpg.connect(empty_postgres_url)
+        backup = await asyncpg.connect(bare_postgres_url)
         held = backup.transaction()
         await held.start()
         await backup.execute("lock table card in access share mode")

@@ -11,6 +11,8 @@ FLAGS = [
     "--font-render-hinting=none", "--no-sandbox",  # we may be root, in a container
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
+    # a page lives for seconds: threads that make its scripts faster cost more than they save
+    "--js-flags=--single-threaded --no-opt",
 ]  # fmt: skip
 
 

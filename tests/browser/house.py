@@ -57,13 +57,23 @@ class House(Server):
     """A server whose bots do not dawdle, and whose luck is known; a test may choose it."""
 
     def __init__(self, folder: Path, *flags: str, program: str = "lucky.py") -> None:
-        self._luck = folder.with_name(f"{folder.name}.luck")
-        super().__init__(folder, "--bot-delay-ms", "0", *flags, LUCK=str(self._luck))
+        self._luck, self._clock = (folder.with_name(f"{folder.name}.{file}") for file in ("luck", "clock"))
+        self._now = 1_000_000
+        self.passes(0)
+        files = {"LUCK": str(self._luck), "CLOCK": str(self._clock)}
+        super().__init__(folder, "--bot-delay-ms", "0", "--grace-s", "3600", *flags, **files)
         self._words = [sys.executable, str(Path(__file__).with_name(program)), "serve"]
 
     def deals_from(self, seed: str) -> None:
         """The next game that begins is dealt from this seed."""
         self._luck.write_text(seed)
+
+    def passes(self, seconds: int) -> None:
+        """So much time passes in a house whose clock stands still otherwise (`standing.py`)."""
+        self._now += seconds * 1000
+        new = self._clock.with_suffix(".new")
+        new.write_text(str(self._now))
+        new.replace(self._clock)
 
 
 @contextmanager
@@ -172,6 +182,17 @@ class Person:
                 raise TimeoutError(f"never true: {script}")
             self.page.wait_for_timeout(50)
         return found
+
+    def stops_time(self) -> "Person":
+        """From now on no time passes on this page, unless its clock is told to run.
+
+        Timers that are set already would go on by the real clock, and the page could not clear them any more: they
+        never end.
+        """
+        self.page.evaluate("() => { for (let id = setTimeout(() => {}); id; id -= 1) clearTimeout(id) }")
+        self.page.clock.install()
+        self.page.clock.pause_at(self.page.evaluate("Date.now() + 1000"))
+        return self
 
     def presses(self, name: str | re.Pattern[str]) -> "Person":
         self.button(name).first.click()

@@ -1,7 +1,7 @@
 """`kaiten`, but with known luck: a game is dealt from the seed in the file $LUCK, if a test chose one, or from
 `USUAL`. The nonces of the people are left out, unless the test chose `FAIR`.
 
-So a journey sees the same cards every time. Nothing else is changed. The seed is written to the table's log as
+So a journey sees the same cards every time. Nothing else is changed, but for `patient.py`. The seed is written to the table's log as
 any other would be, so the game goes on from it after a restart, too. The house (`house.py`) starts this file in
 place of `kaiten`.
 """
@@ -11,11 +11,14 @@ import sys
 from pathlib import Path
 from unittest.mock import patch
 
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
 from kaiten.cli import main
 from kaiten.engine.codec import Commitment
 from kaiten.engine.terms import Millis
 from kaiten.server.room import broadcast
 from kaiten.server.room.table_state import Deal, TableState
+from tests.browser.patient import be_patient
 
 LUCK = Path(os.environ["LUCK"])
 USUAL, FAIR = "journeys", "fair"
@@ -35,6 +38,7 @@ def agree_on_luck(table: TableState, seed: str, then: Deal, at: Millis) -> None:
 
 
 if __name__ == "__main__":
+    be_patient()
     patch.object(TableState, "agree_on_luck", agree_on_luck).start()
     patch.object(broadcast, "pledge_of", return_value="").start()  # the seed is chosen after that
     sys.exit(main())

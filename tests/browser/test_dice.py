@@ -3,15 +3,9 @@
 import re
 import time
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.house import Person
-
-
-@pytest.fixture
-def motion() -> str:
-    return "no-preference"
 
 
 def my_belt(ann: Person) -> Locator:

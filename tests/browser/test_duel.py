@@ -2,18 +2,11 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.house import House, Person
 from tests.browser.test_access import CUT
-
-
-@pytest.fixture
-def motion() -> str:
-    return "no-preference"
-
 
 RACE = "Throw, ring the bell, or call “Yuck!”"
 

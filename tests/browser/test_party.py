@@ -10,12 +10,6 @@ from playwright.sync_api import expect
 from tests.browser.house import House, Person, lays
 from tests.server.world import Device
 
-
-@pytest.fixture
-def motion() -> str:
-    return "no-preference"
-
-
 DISHES = ["temaki", "eel", "tofu", "sashimi"]
 STICKS_AND_MENU = [*DISHES, "chopsticks", "menu", "pudding"]
 BOX_AND_ORDER = [*DISHES, "takeout_box", "special_order", "pudding"]

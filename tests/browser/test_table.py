@@ -2,17 +2,10 @@
 
 import time
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.house import PATIENCE_MS, PHONE, House, Person, lays, plays
-
-
-@pytest.fixture
-def motion() -> str:
-    return "no-preference"
-
 
 TWO_SEATS = 10  # cards in a hand, then
 

@@ -31,16 +31,11 @@ def kept(person: Person) -> Any:
 def still(person: Person) -> None:
     """From now on no time passes on this page: a scene stays until it is skipped.
 
-    Timers that are set already would go on by the real clock, and the page could not clear them any more. So
-    the answer to the pick, which sets some, must be here first.
+    The answer to the pick, which sets timers, must be here first.
     """
-    for _ in range(3_000):
-        if any(play["n"] for play in person.frames("play")):
-            break
+    while not any(play["n"] for play in person.frames("play")):
         person.page.wait_for_timeout(20)
-    person.page.evaluate("() => { for (let id = setTimeout(() => {}); id; id -= 1) clearTimeout(id) }")
-    person.page.clock.install()
-    person.page.clock.pause_at(person.page.evaluate("Date.now() + 1000"))
+    person.stops_time()
 
 
 def scene(person: Person, kind: str = "reveal") -> Any:

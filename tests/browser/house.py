@@ -35,7 +35,7 @@ from playwright.sync_api import (
 )
 
 from kaiten.server.room.patches import patched
-from tests.server.world import Device, Frame, Server, Table
+from tests.server.world import Device, Frame, Server, Table, play_on
 
 ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "web" / "build.py"
@@ -251,6 +251,14 @@ class Person:
         [cookie] = [one for one in self.context.cookies() if one.get("name") == "kaiten"]
         guest.http.cookies.set("kaiten", cookie["value"])
         return guest.comes(table)
+
+    def meanwhile(self, *others: Device, acts: int | None = None) -> "Person":
+        """By wire: this person and the others answer anything, so often all together or until the game is over."""
+        table = self.frames("table")[-1]
+        mine = self.by_wire(Table(table["id"], ""))
+        play_on(mine, *others, acts=acts)
+        mine.goes()
+        return self
 
     @property
     def hand(self) -> Locator:

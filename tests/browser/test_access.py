@@ -1,13 +1,13 @@
 """Without a mouse, on a phone, in the dark, without motion, and through a screen reader's eyes."""
 
 import re
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, ROOT, House, Person, plays
-from tests.server.world import play_on
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -45,19 +45,20 @@ def tabs_to(person: Person, name: str) -> None:
     raise AssertionError(f"{name} cannot be reached by the Tab key")
 
 
-def test_a_whole_round_by_keyboard_alone(ann: Person) -> None:
+def test_from_the_home_page_through_a_round_by_keyboard_alone(ann: Person) -> None:
     ann.opens("/").sees_heading("Play sushi games")
     tabs_to(ann, "Play now")
     ann.keys("Enter").holds(8)
-    for cards in range(8, 1, -1):
-        ann.holds(cards)
-        sees_the_focus(ann)
-        if cards == 8:
-            ann.keys("1", "ArrowRight", "ArrowRight", " ")
-            expect(ann.hand.nth(2)).to_have_attribute("aria-pressed", "true")
-            ann.keys("Enter")
-        else:
-            ann.keys(str(cards - 1), "Enter")
+    sees_the_focus(ann)
+    ann.keys("1", "ArrowRight", "ArrowRight", " ")
+    expect(ann.hand.nth(2)).to_have_attribute("aria-pressed", "true")
+    ann.keys("Enter").holds(7)
+    sees_the_focus(ann)
+    ann.keys("6", "Enter").holds(6)
+    ann.meanwhile(acts=4)
+    ann.holds(2)
+    sees_the_focus(ann)
+    ann.keys("1", "Enter")
     expect(ann.counts(1)).to_be_visible()
     expect(ann.button("Continue")).to_be_focused()
     sees_the_focus(ann)
@@ -134,67 +135,6 @@ def fits_a_phone(person: Person, what: str) -> None:
     assert wrong == [], f"{what} on a phone"
 
 
-@pytest.fixture
-def phil(visitor: NewPerson) -> Person:
-    return visitor("Phil", size=PHONE, reduced_motion="reduce")  # nothing is measured on its way
-
-
-def test_the_pages_fit_a_phone(phil: Person) -> None:
-    language = phil.page.locator("select").first
-    for path in PAGES:
-        visits(phil, path)
-        fits_a_phone(phil, path)
-        for other in ("de", "fr", "it", "en"):
-            language.select_option(other)
-            expect(phil.page.locator("html")).to_have_attribute("lang", other)
-            assert phil.page.evaluate(CUT) == [], f"{path} in {other}"
-
-
-def test_a_lobby_fits_a_phone(phil: Person) -> None:
-    phil.comes(phil.lays("party/cocktail", 5, bots=["greedy"]))
-    phil.page.get_by_role("img", name="QR code").wait_for()
-    fits_a_phone(phil, "the lobby")
-
-
-@pytest.mark.parametrize("game", ["sushi-go/cocktail", "party/cocktail"])
-def test_drafting_tables_fit_a_phone_with_any_number_of_seats(phil: Person, game: str) -> None:
-    for seats in (2, 3, 4, 5):
-        cards = {"sushi-go": 12 - seats, "party": 10 if seats < 4 else 9}[game.split("/")[0]]
-        phil.begins(phil.lays(game, seats, bots=["greedy"] * (seats - 1))).holds(cards)
-        for turn in (1, 2, 3):
-            phil.holds(cards - turn + 1)
-            fits_a_phone(phil, f"{game} for {seats}, turn {turn}")
-            phil.hand.first.click()
-            expect(phil.button("Keep it")).to_be_in_viewport(ratio=1)
-            phil.presses("Keep it")
-
-
-def test_the_dice_games_fit_a_phone(phil: Person, house: House) -> None:
-    for seats in (2, 5):
-        phil.begins(phil.lays("roll/cocktail", seats, bots=["greedy"] * (seats - 1)))
-        phil.button("Take it").wait_for()
-        fits_a_phone(phil, f"Sushi Roll for {seats}")
-    table = phil.lays("dice/sit-down", 2)
-    house.guest("Ben").comes(table).sits()
-    phil.begins(table).page.get_by_role("list", name="Your dice").wait_for()
-    fits_a_phone(phil, "a duel")
-
-
-def test_points_podium_and_replay_fit_a_phone(phil: Person, house: House) -> None:
-    table = phil.lays("sushi-go/cocktail", 2)
-    ben = house.guest("Ben").comes(table).sits()
-    phil.begins(table).holds(10)
-    hers = phil.by_wire(table)
-    play_on(hers, ben, acts=18)
-    phil.button("Continue").wait_for()
-    fits_a_phone(phil, "the points")
-    play_on(hers, ben)
-    phil.button("Review").wait_for()
-    fits_a_phone(phil, "the podium")
-    phil.presses(re.compile("^Replay$")).button("Play").wait_for()
-    fits_a_phone(phil, "the replay")
-
-
 # --- the dark, and no motion ------------------------------------------------------------------------------
 
 
@@ -234,15 +174,17 @@ def test_nothing_moves_at_a_reveal_where_less_motion_is_asked_for(
     motion: str, moves: bool, visitor: NewPerson, house: House
 ) -> None:
     ann = visitor("Ann", reduced_motion=motion)
-    table = ann.lays("sushi-go/cocktail", 3)
-    ben, carl = (house.guest(name).comes(table).sits() for name in ("Ben", "Carl"))
-    ann.begins(table).holds(9)
+    table = ann.lays("sushi-go/cocktail", 2)
+    ben = house.guest("Ben").comes(table).sits()
+    ann.begins(table).holds(10)
     ann.page.evaluate(MOVING)
-    for cards in range(9, 1, -1):
+    for cards in (10, 9):
         ann.holds(cards).keeps()
         plays(ben)
-        plays(carl)
-    ann.goes_on().holds(9)
+    ann.holds(8).meanwhile(ben, acts=12)  # six each
+    ann.holds(2).keeps()
+    plays(ben)
+    ann.goes_on().holds(10)
     assert bool(ann.page.evaluate("[...moved]")) is moves, ann.page.evaluate("[...moved]")
 
 
@@ -280,44 +222,89 @@ def axe(person: Person, what: str) -> None:
     assert troubles(person, "color-contrast") == [], f"{what}, dark"
 
 
+def suits_everybody(person: Person, what: str) -> None:
+    fits_a_phone(person, what)
+    axe(person, what)
+
+
+# --- every page and every table ---------------------------------------------------------------------------
+
+
 @pytest.fixture
-def zed(visitor: NewPerson) -> Person:
-    """Their browser lets axe in."""
-    return visitor("Zed", bypass_csp=True, reduced_motion="reduce")
+def phil(visitor: NewPerson) -> Person:
+    """On a phone, on which nothing is measured on its way; and their browser lets axe in."""
+    return visitor("Phil", size=PHONE, reduced_motion="reduce", bypass_csp=True)
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_nothing_serious_on_a_page(zed: Person, path: str) -> None:
-    visits(zed, path)
-    axe(zed, path)
+LANGUAGES = ("de", "fr", "it", "en")
 
 
-def test_axe_finds_nothing_serious_from_the_lobby_to_the_replay(zed: Person, house: House) -> None:
-    table = zed.lays("sushi-go/cocktail", 2)
+def fits_in(person: Person, path: str, *languages: str) -> None:
+    for language in languages:
+        person.page.locator("select").first.select_option(language)
+        expect(person.page.locator("html")).to_have_attribute("lang", language)
+        assert person.page.evaluate(CUT) == [], f"{path} in {language}"
+
+
+def test_the_pages_suit_everybody(phil: Person) -> None:
+    """Here in English and one more language; `./kaiten campaign looks` takes all of them, and a desk."""
+    for path, language in zip(PAGES, cycle(LANGUAGES[:3]), strict=False):
+        visits(phil, path)
+        suits_everybody(phil, path)
+        fits_in(phil, path, language, "en")
+
+
+def test_a_game_suits_everybody_from_the_lobby_to_the_replay(phil: Person, house: House) -> None:
+    table = phil.lays("sushi-go/cocktail", 2)
     ben = house.guest("Ben").comes(table).sits()
-    zed.comes(table).page.get_by_role("img", name="QR code").wait_for()
-    axe(zed, "the lobby")
-    zed.presses("Start the game").holds(10).keeps()
+    phil.comes(table).page.get_by_role("img", name="QR code").wait_for()
+    suits_everybody(phil, "the lobby")
+    phil.presses("Start the game").holds(10).keeps()
     plays(ben)
-    zed.holds(9).hand.first.click()
-    axe(zed, "a table")
-    hers = zed.by_wire(table)
-    play_on(hers, ben, acts=16)
-    zed.button("Continue").wait_for()
-    axe(zed, "the points")
-    play_on(hers, ben)
-    zed.button("Review").wait_for()
-    axe(zed, "the podium")
-    zed.presses(re.compile("^Replay$")).button("Play").wait_for()
-    axe(zed, "the replay")
+    phil.holds(9).hand.first.click()
+    suits_everybody(phil, "a table")
+    phil.meanwhile(ben, acts=16)
+    phil.button("Continue").wait_for()
+    suits_everybody(phil, "the points")
+    phil.meanwhile(ben)
+    phil.button("Review").wait_for()
+    suits_everybody(phil, "the podium")
+    phil.presses(re.compile("^Replay$")).button("Play").wait_for()
+    suits_everybody(phil, "the replay")
 
 
-@pytest.mark.parametrize("game", ["party/cocktail", "roll/cocktail", "dice/sit-down"])
-def test_axe_finds_nothing_serious_at_the_other_tables(zed: Person, house: House, game: str) -> None:
-    table = zed.lays(game, 2)
+@pytest.mark.parametrize(("game", "cards"), [("sushi-go/cocktail", 7), ("party/cocktail", 9)])
+def test_a_drafting_table_for_five_fits_a_phone(phil: Person, game: str, cards: int) -> None:
+    drafts_on_a_phone(phil, game, 5, cards, turns=2)
+
+
+def drafts_on_a_phone(phil: Person, game: str, seats: int, cards: int, turns: int) -> None:
+    phil.begins(phil.lays(game, seats, bots=["greedy"] * (seats - 1)))
+    for turn in range(turns):
+        phil.holds(cards - turn)
+        fits_a_phone(phil, f"{game} for {seats}, after {turn} turns")
+        phil.hand.first.click()
+        expect(phil.button("Keep it")).to_be_in_viewport(ratio=1)
+        phil.presses("Keep it")
+
+
+@pytest.mark.parametrize(
+    ("game", "asked"),
+    [
+        ("party/cocktail", "Choose a card to keep"),
+        ("roll/cocktail", re.compile("Choose a die|choosing")),
+        ("dice/sit-down", re.compile("Throw|duel")),
+    ],
+)
+def test_the_other_tables_suit_everybody(
+    phil: Person, house: House, game: str, asked: str | re.Pattern[str]
+) -> None:
+    table = phil.lays(game, 2)
     house.guest("Ben").comes(table).sits()
-    zed.begins(table)
-    zed.button(re.compile("Keep it|Take it|Throw")).or_(zed.heading("Who do you want to duel?")).or_(
-        zed.heading(re.compile("choosing"))
-    ).first.wait_for()
-    axe(zed, game)
+    phil.begins(table).heading(asked).first.wait_for()
+    suits_everybody(phil, game)
+
+
+def test_a_crowd_of_dice_fits_a_phone(phil: Person) -> None:
+    phil.begins(phil.lays("roll/cocktail", 5, bots=["greedy"] * 4)).button("Take it").wait_for()
+    fits_a_phone(phil, "Sushi Roll for five")

@@ -16,8 +16,19 @@ NewPerson = Callable[..., Person]
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The bots of its daily deals are quick: how Itamae plays is not looked at here. Quick tables wait for the test."""
     build_client()
-    with open_house(tmp_path_factory.mktemp("house") / "data") as house:
+    flags = ("--daily-bots", "greedy", "--match-wait-s", "600")
+    with open_house(tmp_path_factory.mktemp("house") / "data", *flags) as house:
+        yield house
+
+
+@pytest.fixture(scope="session")
+def standing_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Its clock stands still until time is to pass."""
+    build_client()
+    folder = tmp_path_factory.mktemp("standing") / "data"
+    with open_house(folder, "--grace-s", "15", "--match-wait-s", "30", program="standing.py") as house:
         yield house
 
 

@@ -15,7 +15,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic
@@ -328,6 +328,15 @@ class Person:
         """What the table told this page, of one kind."""
         told = (json.loads(one) for one in self.told)
         return [frame for frame in told if frame["kind"] == kind]
+
+    def hears(self, wanted: Callable[[Frame], bool]) -> Frame:
+        """Wait until the table told this page such a frame."""
+        end = monotonic() + PATIENCE_MS / 1000
+        while monotonic() < end:
+            if found := [frame for frame in map(json.loads, self.told) if wanted(frame)]:
+                return dict(found[-1])
+            self.page.wait_for_timeout(20)
+        raise TimeoutError("no such frame")
 
 
 def answers(device: Device, **choice: Any) -> None:

@@ -1,26 +1,16 @@
 """The daily deal in the browser: from the home page to the result and the line to share."""
 
 import re
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.house import PHONE, House, Person, build_client, open_house
+from tests.browser.house import PHONE, Person
 from tests.browser.test_access import CUT, axe, fits_a_phone
 from tests.server.world import Table, play_on
 
 TITLES = {"de": "Spiel des Tages", "fr": "Partie du jour", "it": "Partita del giorno", "en": "Daily deal"}
 LINE = re.compile(r"^Kaiten daily, Sushi Go!, \w+ \d+: \d+ points? · \d\w\w of 4( · rank \d of \d)?$")
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Its bots are quick: how Itamae plays is not looked at here."""
-    build_client()
-    with open_house(tmp_path_factory.mktemp("house") / "data", "--daily-bots", "greedy") as house:
-        yield house
 
 
 def here(person: Person) -> Table:

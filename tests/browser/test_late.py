@@ -1,21 +1,16 @@
 """Who answers too late, and who is away. The clock of this house stands still until time is to pass."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.house import House, Person, build_client, open_house, plays
+from tests.browser.house import House, Person, plays
 
 BRISK_S, GRACE_S = 20, 15
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    build_client()
-    folder = tmp_path_factory.mktemp("standing") / "data"
-    with open_house(folder, "--grace-s", str(GRACE_S), program="standing.py") as house:
-        yield house
+@pytest.fixture
+def house(standing_house: House) -> House:
+    return standing_house
 
 
 def test_who_misses_a_clock_is_played_for_and_warned_and_after_three_comes_back_with_one_press(
@@ -40,8 +35,7 @@ def test_who_misses_a_clock_is_played_for_and_warned_and_after_three_comes_back_
     house.passes(BRISK_S)
     ann.sees("A bot is playing for you.").presses("Take my seat back")
     expect(ann.button("Take my seat back")).to_be_hidden()
-    while ann.frames("table")[-1]["places"][0]["state"] != "here":
-        ann.page.wait_for_timeout(50)
+    assert ann.frames("table")[-1]["places"][0]["state"] == "here"
 
 
 def test_who_is_away_is_shown_with_the_time_until_a_bot_takes_over(ann: Person, house: House) -> None:

@@ -1,22 +1,17 @@
 """Strangers meet by quick match, and bots take the free chairs."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.house import PHONE, House, Person, build_client, open_house
+from tests.browser.house import PHONE, House, Person
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Its clock stands still until time is to pass."""
-    build_client()
-    folder = tmp_path_factory.mktemp("match") / "data"
-    with open_house(folder, "--match-wait-s", "30", program="standing.py") as house:
-        yield house
+@pytest.fixture
+def house(standing_house: House) -> House:
+    return standing_house
 
 
 def test_strangers_meet_and_bots_take_the_free_chairs(ann: Person, visitor: NewPerson, house: House) -> None:

@@ -2,21 +2,11 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.house import House, Person, build_client, open_house
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Tables wait until the test is over."""
-    build_client()
-    with open_house(tmp_path_factory.mktemp("strangers") / "data", "--match-wait-s", "600") as house:
-        yield house
+from tests.browser.house import House, Person
 
 
 def looks_for_others(person: Person, game: str) -> Person:

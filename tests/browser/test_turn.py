@@ -33,8 +33,7 @@ def still(person: Person) -> None:
 
     The answer to the pick, which sets timers, must be here first.
     """
-    while not any(play["n"] for play in person.frames("play")):
-        person.page.wait_for_timeout(20)
+    person.hears(lambda frame: frame["kind"] == "play" and frame["n"])
     person.stops_time()
 
 
@@ -58,7 +57,7 @@ def test_what_is_kept_lies_on_my_plate_and_stays_marked_while_i_look_at_another(
     assert kept(ann).text_content() != first
 
 
-# What the page shows in each frame of a scene.
+# What the page shows during a scene, each time that something changes.
 WATCH = """() => {
   window.frames_seen = []
   const look = () => {
@@ -70,9 +69,8 @@ WATCH = """() => {
       pressable: !ask.inert,
       faces: [...ask.querySelectorAll('.card use')].map((one) => one.getAttribute('href')).filter((to) => to !== '#card-back'),
     })
-    requestAnimationFrame(look)
   }
-  look()
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
 }"""
 
 

@@ -3,6 +3,8 @@
 import ast
 from pathlib import Path
 
+import pytest
+
 SRC = Path(__file__).parents[1] / "src" / "kaiten"
 IN_TRAINING = ["lab/train/drafts.py: boxes"]
 
@@ -18,6 +20,7 @@ def remembered() -> dict[str, list[str]]:
     return found
 
 
+@pytest.mark.slow
 def test_nothing_is_remembered_for_every_setup_or_object() -> None:
     every = remembered()
     assert every["draft/asks.py: alone"] == ["card: Card"], "the search works"

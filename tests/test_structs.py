@@ -3,6 +3,8 @@
 import ast
 from pathlib import Path
 
+import pytest
+
 SRC = Path(__file__).parents[1] / "src" / "kaiten"
 MOST = 4  # in a row
 # Views are made at every look: their names would cost up to 5 % of all games a second (`kaiten bench`).
@@ -22,6 +24,7 @@ def structs(nodes: list[ast.AST]) -> set[str]:
     return known
 
 
+@pytest.mark.slow
 def test_large_structs_are_built_by_keyword() -> None:
     files = {
         file.relative_to(SRC).as_posix(): ast.parse(file.read_text("utf-8")) for file in SRC.rglob("*.py")

@@ -273,6 +273,7 @@ def test_arena_knows_every_menu(capsys: Run) -> None:
     assert len(json.loads(out)["options"]) == 18  # four of the eight set menus, and 14 of 40, are for two
 
 
+@pytest.mark.slow
 def test_arena_is_the_same_on_any_number_of_cores(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     words = "arena greedy random --game party/cocktail --menu classic --games 9 --seed 1 --json"
     told = []

@@ -115,6 +115,7 @@ def walk(lines: Iterable[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return walked
 
 
+@pytest.mark.slow
 def test_the_examples_of_the_readme_run(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert set(walk(examples_in("README.md"), monkeypatch)) == set(COMMANDS) - {"soak"}, (
         "soak is named in a paragraph"
@@ -122,6 +123,7 @@ def test_the_examples_of_the_readme_run(elsewhere: Path, monkeypatch: pytest.Mon
     assert {"duel.sushi", "ladder.html", "study.html"} <= {file.name for file in elsewhere.iterdir()}
 
 
+@pytest.mark.slow
 def test_the_commands_on_the_page_of_the_environments_run(
     elsewhere: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -132,6 +134,7 @@ def test_the_commands_on_the_page_of_the_environments_run(
     assert {"rows.jsonl", "rows.parquet", "games.parquet"} <= {file.name for file in elsewhere.iterdir()}
 
 
+@pytest.mark.slow
 def test_the_examples_of_help_run(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert set(walk(help_examples(), monkeypatch)) == set(COMMANDS)
 

@@ -21,6 +21,7 @@ print(*[name for name in {EXTRAS + OURS} if name in sys.modules])
 """
 
 
+@pytest.mark.slow
 def test_play_and_server_import_none_of_it() -> None:
     found = subprocess.run([sys.executable, "-c", CHECK], capture_output=True, text=True, check=True)
     assert found.stdout.split() == []

@@ -28,8 +28,16 @@ Setup = tuple[str, int, dict[str, Any]]
 # Between them they ask everything that can be asked. `./kaiten campaign jax_environments` plays more.
 SMALL: Setup = ("sushi-go/zoch", 3, {"passing": "alternate"})
 ROBOT: Setup = ("sushi-go/cocktail", 2, {"robot": True})
-PLATES: Setup = ("party/cocktail", 2, {"menu": ["maki", "tofu", "eel", "tempura", "menu", "takeout_box", "fruit"]})
-SPOONS: Setup = ("party/cocktail", 3, {"menu": ["maki", "tofu", "eel", "tempura", "spoon", "special_order", "pudding"]})
+PLATES: Setup = (
+    "party/cocktail",
+    2,
+    {"menu": ["maki", "tofu", "eel", "tempura", "menu", "takeout_box", "fruit"]},
+)
+SPOONS: Setup = (
+    "party/cocktail",
+    3,
+    {"menu": ["maki", "tofu", "eel", "tempura", "spoon", "special_order", "pudding"]},
+)
 SETUPS = [SMALL, ROBOT, PLATES, SPOONS]
 OFTEN = 4  # how much more often a card that acts is chosen
 

@@ -23,7 +23,6 @@ from kaiten.envs.rewards import Reward
 pytestmark = pytest.mark.slow
 
 
-
 @cache
 def robots() -> SushiVector:
     return three_tables("sushi-go/cocktail", 2, {"robot": True}, "margin")
@@ -37,7 +36,11 @@ class Compiled:
     """The functions of single tables."""
 
     def __init__(self, steps: Any) -> None:
-        self.steps, self.init, self.split = steps, jax.jit(steps.init), jax.jit(partial(jax.random.split, num=3))
+        self.steps, self.init, self.split = (
+            steps,
+            jax.jit(steps.init),
+            jax.jit(partial(jax.random.split, num=3)),
+        )
         self.decide, self.shown = jax.jit(self._decide), jax.jit(self._shown)
 
     def _decide(self, luck: Array, others: Array, state: Any, seat: Array, action: Array) -> Any:

@@ -113,6 +113,7 @@ def steps_of_round_two(config: Config) -> set[int]:
     return {int(SUSHI_GO_DRAFTS.prepared(config, rules, number).turns.step[1, 0]) for number in range(40)}
 
 
+@pytest.mark.slow
 def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
     config = msgspec.structs.replace(read(TINY, "sushi-go"), start=str(tmp_path / "net.npz"))
     shape = SUSHI_GO_DRAFTS.shape(config)
@@ -292,6 +293,7 @@ def test_a_measurement_is_told_in_one_line() -> None:
     assert told == "iteration 1,250, 625.5 s, 2,000,000 picks/s, wins against random 93.8%, rollout 50.0%"
 
 
+@pytest.mark.slow
 def test_a_page_shows_the_curves_and_the_config() -> None:
     measured = {f"win_share_{name}/sushi-go/cocktail, 3 seats": 0.75 for name in ("random", "rollout")}
     text = run_page([line(1), line(2, **measured), line(3)], THREE, "sushi-go")
@@ -310,6 +312,7 @@ def test_a_page_before_the_first_measurement_says_so() -> None:
     assert text.count("Not measured yet.") == 2
 
 
+@pytest.mark.slow
 def test_a_long_run_is_averaged() -> None:
     assert averaged([1, 2, 3, 4, 9], 2).tolist() == [1.5, 3.5]
     text = run_page([line(number) for number in range(1, 302)], THREE, "sushi-go")

@@ -332,11 +332,15 @@ def test_who_has_not_played_learns_nothing_from_any_route(tmp_path: Path) -> Non
     async def story(here: House) -> None:
         store, days = here.services.store, here.services.daily.days
         room = await finishes(here, "ben")
-        await levels_are(here, '[{"level":"chef","points":987654,"place":2}]')
-        await store.change(("update daily set points = 987655", ()))
+        await levels_are(here, '[{"level":"chef","points":987654321,"place":2}]')
+        await store.change(("update daily set points = 987654322", ()))
         began = codec.decoder(AnyFact).decode((await store.read(room))[2])
         assert isinstance(began, Began)
-        secret = [days.seed(DAY, box) for box in GAME_OF] + [room, "98765", "ben"]
+        secret = [days.seed(DAY, box) for box in GAME_OF] + [
+            room,
+            "98765432",
+            '"ben"',
+        ]  # too long to be in a random seed
         paths = ["/api/daily", f"/api/daily/past?before={DAY}", "/api/daily/past?before=2026-11-20"]
         paths += [f"/api/daily/sushi-go/{DAY}", "/api/tables", "/api/tables/mine"]
         paths += ["/api/you", "/api/you/dailies", "/api/you/export"]

@@ -8,6 +8,7 @@ import pytest
 from prometheus_client import CollectorRegistry
 
 from kaiten.server.http import state
+from kaiten.server.http.request import SERVICES
 from kaiten.server.refusals import Refused
 from kaiten.server.telemetry import MOST_UNSORTED, LazyHistogram
 
@@ -30,7 +31,7 @@ def test_a_process_that_cannot_write_or_own_a_table_is_not_well(
         store=SimpleNamespace(check=check),
         hub=SimpleNamespace(fresh=lambda: fresh),
     )
-    request = SimpleNamespace(app=SimpleNamespace(state={"services": services}))
+    request = SimpleNamespace(scope={SERVICES: services})
 
     async def ask() -> None:
         await state.health.fn(request)

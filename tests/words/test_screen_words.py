@@ -151,6 +151,7 @@ def keys_in(argument: str) -> list[str]:
 
 
 @cache
+@cache
 def said() -> set[str]:
     """The keys the client asks for; `*` stands for what only a running client knows."""
     found: set[str] = set()
@@ -162,7 +163,10 @@ def said() -> set[str]:
 
 
 def meant(key: str, keys: set[str]) -> set[str]:
-    return {one for one in keys if re.fullmatch(re.escape(key).replace(r"\*", GAP), one)}
+    if "*" not in key:
+        return {key} & keys
+    pattern = re.compile(re.escape(key).replace(r"\*", GAP))
+    return {one for one in keys if pattern.fullmatch(one)}
 
 
 def test_the_scan_finds_what_is_said() -> None:

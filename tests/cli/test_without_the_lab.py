@@ -3,11 +3,15 @@
 import subprocess
 import sys
 
+import pytest
+
 EXTRAS = ["jax", "optax", "gymnasium", "pettingzoo", "pyspiel", "matplotlib", "pyarrow", "resvg_py", "ray"]
 OURS = ["kaiten.lab", "kaiten.envs"]
 
 CHECK = f"""
 import sys
+
+import pytest
 import kaiten.server.run, kaiten.server.hosting.bot_pool
 from kaiten.cli import COMMANDS, module_of
 for command in COMMANDS:

@@ -85,13 +85,18 @@ def test_who_forgets_knows_the_own_hand_and_how_large_the_others_are() -> None:
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: f"{way[0]}-{way[1]}-{getattr(way[2], 'menu', '')}")
 def test_memory_is_true_and_a_guess_keeps_to_it(way: tuple[str, int, Any]) -> None:
+    check_game_of(way, looks=0.12)
+
+
+def check_game_of(way: tuple[str, int, Any], looks: float) -> None:
+    """In this part of the acts of a random game."""
     name, seats, options = way
     game, rng = draft(name), Random(name)
     events: list[Event] = []
     for step in play(game, seats, options, Seeded(name), [at_random] * seats, name):
         events += step.play.events
         table = step.play.state
-        if table.phase == "over" or rng.random() > 0.3:
+        if table.phase == "over" or rng.random() > looks:
             continue
         for seat in range(seats):
             log = Log(events, seat)

@@ -34,10 +34,9 @@ def action(name: str) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 5])
-def test_nets_play_whole_games(seats: int) -> None:
+def test_nets_play_whole_games() -> None:
     """Legally: otherwise the engine would refuse."""
-    check_whole_game(seats)
+    check_whole_game(seats=3)
 
 
 def check_whole_game(seats: int) -> None:

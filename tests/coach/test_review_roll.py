@@ -52,6 +52,10 @@ def recorded(seats: int, events: list[Event]) -> Record:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 5])
 def test_the_sums_lead_from_an_equal_share_to_the_result(seats: int) -> None:
+    check_sums(seats)
+
+
+def check_sums(seats: int) -> None:
     game = random_game(seats, seed=3)
     found = review(cocktail, judge(), recorded(seats, game.log), 1)
     assert found.start + found.luck + found.choices + found.others == pytest.approx(found.result, abs=1e-12)

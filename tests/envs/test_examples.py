@@ -29,25 +29,17 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 @pytest.mark.parametrize(
-    ("name", "given", "told", "written"),
+    ("name", "given", "told"),
     [
         (
             "small_game_cfr.py",
             "--iterations 5",
             r"212 states, 5 information states; exploitability after 5 iterations: 0\.0\d+ points; \d+ CPU-sec",
-            [],
         ),
         (
             "is_mcts.py",
             "--games 2 --simulations 3",
             r"wins by -?\d+\.\d ± \d+\.\d points in 2 rounds, with 3 simulations",
-            [],
-        ),
-        (
-            "ippo_jax.py",
-            "--updates 1 --tables 8 --test-games 4 --seats 2 --save ippo.npz --log ippo.jsonl",
-            r"update    1: +\d+\.\d points .*\nwins \d+% of 4 games against random players \(by chance: 50%\)",
-            ["ippo.jsonl", "ippo.npz"],
         ),
     ],
 )
@@ -55,16 +47,15 @@ def test_an_example_runs(
     name: str,
     given: str,
     told: str,
-    written: list[str],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
+    """`./kaiten campaign training` runs those that train."""
     monkeypatch.setattr("sys.argv", [name, *given.split()])
     monkeypatch.chdir(tmp_path)
     runpy.run_path(str(EXAMPLES / name), run_name="__main__")
     assert re.match(told, capsys.readouterr().out)
-    assert sorted([path.name for path in tmp_path.iterdir()]) == written
 
 
 CURVE = """

@@ -1,5 +1,6 @@
 """Many tables on JAX: each learner is asked as at a single table, by the same luck, and each table ends alone."""
 
+from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
 
@@ -16,36 +17,41 @@ from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs.coding import Mask, Observation
 from kaiten.envs.jax_players import any_legal
 from kaiten.envs.jax_vector import SushiVector
-from kaiten.envs.others import Numbers
+from kaiten.envs.others import Numbers, at_random
 from kaiten.envs.others import any_legal as any_of
-from kaiten.envs.rewards import Reward
 
 pytestmark = pytest.mark.slow
 
 
+def first_of_all(key: Array, legal: Array) -> Array:
+    return legal.argmax(-1)
+
+
 @cache
-def robots() -> SushiVector:
-    return three_tables("sushi-go/cocktail", 2, {"robot": True}, "margin")
+def impatient() -> tuple[SushiVector, set[Any]]:
+    """Three tables that do not wait for a learner; and the shapes of what the others, who do the first, have seen."""
+    shapes = set()
 
+    def first(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
+        shapes.add((seen.shape, masks.shape))
+        found: Numbers = masks.argmax(-1)
+        return found
 
-def three_tables(game: str, seats: int, options: dict[str, Any], reward: Reward) -> SushiVector:
-    return SushiVector(3, game, seats, options, reward=reward, illegal_action="raise")
+    tables = SushiVector(3, "sushi-go/cocktail", 2, {"robot": True}, others=first, reward="margin", wait=1)
+    return tables, shapes
 
 
 class Compiled:
     """The functions of single tables."""
 
-    def __init__(self, steps: Any) -> None:
-        self.steps, self.init, self.split = (
-            steps,
-            jax.jit(steps.init),
-            jax.jit(partial(jax.random.split, num=3)),
-        )
+    def __init__(self, tables: SushiVector, others: Callable[[Array, Array], Array]) -> None:
+        self.steps, self.others, self.wait = tables.steps, others, tables.wait or 999
+        self.init, self.split = jax.jit(self.steps.init), jax.jit(partial(jax.random.split, num=3))
         self.decide, self.shown = jax.jit(self._decide), jax.jit(self._shown)
 
     def _decide(self, luck: Array, others: Array, state: Any, seat: Array, action: Array) -> Any:
-        """The learner's action, and any legal ones of the others."""
-        actions = any_legal(others, self.steps.legal(state)).at[seat].set(action)
+        """The learner's action, and those of the others."""
+        actions = self.others(others, self.steps.legal(state)).at[seat].set(action)
         return self.steps.step(luck, state, actions, again=False)
 
     def _shown(self, state: Any) -> tuple[Array, Array, Array]:
@@ -63,18 +69,19 @@ class Alone:
         self.key, for_game, for_seat = self.compiled.split(self.key)
         self.seat = int(jax.random.randint(for_seat, (), 0, self.steps.seats))
         self.state, self.over, self.paid = self.compiled.init(for_game), False, 0.0
-        self._until_asked()
+        self._until_asked(self.compiled.wait)
 
     def act(self, action: int) -> None:
         self.paid = 0.0
         self._decide(action)
-        self._until_asked()
+        self._until_asked(self.compiled.wait - 1)
 
-    def _until_asked(self) -> None:
-        self.seen, self.mask, who = map(np.asarray, self.compiled.shown(self.state))
-        while not self.over and not who[self.seat]:
+    def _until_asked(self, patience: int) -> None:
+        self.seen, self.mask, self.who = map(np.asarray, self.compiled.shown(self.state))
+        while not self.over and not self.who[self.seat] and patience:
             self._decide(self.steps.nothing)
-            self.seen, self.mask, who = map(np.asarray, self.compiled.shown(self.state))
+            self.seen, self.mask, self.who = map(np.asarray, self.compiled.shown(self.state))
+            patience -= 1
 
     def _decide(self, action: int) -> None:
         self.key, for_luck, for_others = self.compiled.split(self.key)
@@ -86,11 +93,13 @@ class Alone:
 
 def test_a_batch_plays_as_its_tables_would_alone() -> None:
     """`./kaiten campaign jax_environments` compares Party and Sushi Roll, too."""
-    check_batch(robots())
+    tables, _ = impatient()
+    tables.illegal_action = "raise"
+    check_batch(tables, first_of_all)
 
 
-def check_batch(tables: SushiVector) -> None:
-    compiled, rng, games, paid = Compiled(tables.steps), np.random.default_rng(1), 0, 0.0
+def check_batch(tables: SushiVector, others: Callable[[Array, Array], Array] = any_legal) -> None:
+    compiled, rng, games, paid = Compiled(tables, others), np.random.default_rng(1), 0, 0.0
     alone = [Alone(compiled, seed) for seed in (3, 1, 4)]
     seen, info = tables.reset(seed=[3, 1, 4])
     ended, again = np.zeros(3, bool), False  # until a table has begun again
@@ -109,24 +118,12 @@ def check_batch(tables: SushiVector) -> None:
         seen, rewards, ended, truncated, info = tables.step(actions)
         assert rewards.tolist() == pytest.approx([table.paid for table in alone])
         assert ended.tolist() == [table.over for table in alone] and not truncated.any()
+        assert info["asked"].tolist() == [bool(table.who[table.seat]) for table in alone]
         if ended.any():
-            assert info["_win"].tolist() == (~info["asked"]).tolist() == ended.tolist()
+            assert info["_win"].tolist() == ended.tolist()
             assert info["win"][ended].tolist() == pytest.approx([each.share for each in alone if each.over])
         games, paid = games + int(ended.sum()), paid + np.abs(rewards).sum()
     assert paid > 0 and info["substituted"].sum() == 0
-
-
-@cache
-def impatient() -> tuple[SushiVector, set[Any]]:
-    """Eight tables that do not wait for a learner, and the shapes of what the others have seen."""
-    shapes = set()
-
-    def first(seen: Observation, masks: Mask, rng: np.random.Generator) -> Numbers:
-        shapes.add((seen.shape, masks.shape))
-        found: Numbers = masks.argmax(-1)
-        return found
-
-    return SushiVector(8, "sushi-go/cocktail", 2, {"robot": True}, others=first, wait=1), shapes
 
 
 def test_policies_play_the_others_and_illegal_actions_are_counted() -> None:
@@ -134,12 +131,12 @@ def test_policies_play_the_others_and_illegal_actions_are_counted() -> None:
     tables.illegal_action = "substitute"
     _, info = tables.reset(seed=1)
     *_, info = tables.step(np.array([10_000, *info["action_mask"][1:].argmax(-1)]))
-    assert info["substituted"].tolist() == [1, 0, 0, 0, 0, 0, 0, 0]
-    assert shapes == {((8, 1, tables.steps.inputs), (8, 1, len(tables.steps.names)))}
+    assert info["substituted"].tolist() == [1, 0, 0]
+    assert shapes == {((3, 1, tables.steps.inputs), (3, 1, len(tables.steps.names)))}
     tables.illegal_action = "raise"
     with pytest.raises(IllegalAct, match="table 0: -1 is not legal"):
-        tables.step(np.full(8, -1))
-    with pytest.raises(BadSetup, match="8 tables need 8 seeds, not 1"):
+        tables.step(np.full(3, -1))
+    with pytest.raises(BadSetup, match="3 tables need 3 seeds, not 1"):
         tables.reset(seed=[1])
 
 
@@ -147,7 +144,7 @@ def test_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(BadSetup, match="no bot 'greedy' plays on arrays; there are random and net"):
         SushiVector(2, "roll/cocktail", bots="greedy")
     with pytest.raises(BadSetup, match="either bots or others play the other seats, not both"):
-        SushiVector(2, "roll/cocktail", bots="random", others=any_of)
+        SushiVector(2, "roll/cocktail", bots="random", others=at_random)
     with pytest.raises(BadSetup, match="does not play dice/sit-down"):
         SushiVector(2, "dice/sit-down", 2)
 
@@ -185,21 +182,25 @@ def test_tables_need_not_wait_for_the_slowest() -> None:
     check_waiting(tables)
 
 
-def check_waiting(impatient: SushiVector) -> None:
-    _, info = impatient.reset(seed=1)
+def check_waiting(tables: SushiVector) -> None:
+    _, info = tables.reset(seed=1)
     rng, steps, asked, games, gained = np.random.default_rng(1), 0, 0, 0, 0.0
     while games < 4:
         waiting = ~info["asked"]
-        only_nothing = np.arange(len(impatient.steps.names)) == impatient.steps.nothing
+        only_nothing = np.arange(len(tables.steps.names)) == tables.steps.nothing
         assert (info["action_mask"][waiting] == only_nothing).all()
-        _, rewards, ended, _, info = impatient.step(any_of(info["action_mask"], rng))
-        steps, asked, games = steps + 8, asked + int(info["asked"].sum()), games + int(ended.sum())
+        _, rewards, ended, _, info = tables.step(any_of(info["action_mask"], rng))
+        steps, asked, games = (
+            steps + tables.num_envs,
+            asked + int(info["asked"].sum()),
+            games + int(ended.sum()),
+        )
         gained += rewards.sum()
     assert 0.2 * steps < asked < 0.9 * steps and gained > 0
 
 
 def test_without_a_seed_the_next_games_are_others() -> None:
-    tables = robots()
+    tables, _ = impatient()
     first, _ = tables.reset(seed=7)
     second, _ = tables.reset()
     again, _ = tables.reset(seed=7)

@@ -20,6 +20,7 @@ from tests.envs.ways import WAYS, Way, careless
 pytestmark = pytest.mark.slow
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.sushi"))
+TERMS: list[tuple[Reward, When]] = [("points", "step"), ("margin", "round"), ("win", "end")]
 ASKED = [way for way in WAYS if way[0] != "dice/sit-down" or way[2].get("duels") == "turns"]
 
 
@@ -50,23 +51,19 @@ def played(way: Way, reward: Reward, when: When) -> tuple[Record, list[dict[str,
 
 @pytest.mark.parametrize("way", ASKED, ids=str)
 def test_the_rows_of_a_record_are_the_steps_of_the_environment(way: Way) -> None:
-    for reward, when in (("points", "step"), ("margin", "round"), ("win", "end")):
-        record, steps = played(way, reward, when)  # type: ignore[arg-type]
-        rows = list(steps_of("x", GAMES[way[0]], record, Terms(reward, when)))  # type: ignore[arg-type]
-        assert len(rows) == len(steps) > 20
-        for row, step in zip(rows, steps, strict=True):
-            assert (row.seat, row.action, row.observation) == (
-                step["seat"],
-                step["action"],
-                step["observation"],
-            )
-            assert row.mask == step["mask"]
-            assert row.reward == pytest.approx(step["reward"])
-        for seat in range(way[1]):
-            mine = [row for row in rows if row.seat == seat]
-            assert [row.step for row in mine] == list(range(len(mine)))
-            later = [sum([row.reward for row in mine[at:]]) for at in range(len(mine))]
-            assert [row.total for row in mine] == pytest.approx(later)
+    reward, when = TERMS[ASKED.index(way) % len(TERMS)]
+    record, steps = played(way, reward, when)
+    rows = list(steps_of("x", GAMES[way[0]], record, Terms(reward, when)))
+    assert len(rows) == len(steps) > 20
+    for row, step in zip(rows, steps, strict=True):
+        assert (row.seat, row.action, row.observation) == (step["seat"], step["action"], step["observation"])
+        assert row.mask == step["mask"]
+        assert row.reward == pytest.approx(step["reward"])
+    for seat in range(way[1]):
+        mine = [row for row in rows if row.seat == seat]
+        assert [row.step for row in mine] == list(range(len(mine)))
+        later = [sum([row.reward for row in mine[at:]]) for at in range(len(mine))]
+        assert [row.total for row in mine] == pytest.approx(later)
 
 
 class Shuffled:

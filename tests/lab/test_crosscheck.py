@@ -48,7 +48,7 @@ def seats_for(kinds: tuple[str, ...]) -> list[int]:
 
 @pytest.mark.parametrize(("name", "seats", "options"), SUSHI_GO_WAYS)
 def test_whole_games_of_sushi_go_are_equal(name: str, seats: int, options: object) -> None:
-    compare(SUSHI_GO[name], seats, options, games=4, seed=1)
+    compare(SUSHI_GO[name], seats, options, games=2, seed=1)
 
 
 @pytest.mark.parametrize("name", list(PARTY))

@@ -38,7 +38,7 @@ def test_it_beats_luck(bot: str, game: str, seats: int, games: int, least: float
     assert wins(bot, game, seats, games) >= least
 
 
-@pytest.mark.parametrize(("worse", "better"), pairwise(LEVELS))
+@pytest.mark.parametrize(("worse", "better"), list(pairwise(LEVELS)))
 def test_in_a_duel_each_level_beats_the_one_below(better: str, worse: str) -> None:
     assert won_of(20, better, worse) >= 12
 

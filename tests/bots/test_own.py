@@ -106,6 +106,7 @@ def other_net(folder: Path) -> Path:
     return folder / "other.npz"
 
 
+@pytest.mark.slow
 def test_a_net_of_your_own_plays_instead_of_the_shipped_one(folder: Path) -> None:
     other_net(folder)
     options = GAMES["sushi-go/cocktail"].types.options()

@@ -63,6 +63,7 @@ def told(game: Path) -> tuple[Record, Review]:
     return record, review(cocktail, hasty(cocktail), record, 1)
 
 
+@pytest.mark.slow
 def test_a_review_as_text_and_as_a_page(
     game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -81,6 +82,7 @@ def test_a_review_as_text_and_as_a_page(
     assert "http" not in text
 
 
+@pytest.mark.slow
 def test_bars_begin_where_the_one_before_ends(told: tuple[Record, Review]) -> None:
     """25 % less 5, less 30, plus 60 is 50 %; the bars span from −10 % to 100 %."""
     record, found = told

@@ -38,6 +38,7 @@ def test_a_plot_says_how_far_off_the_net_is() -> None:
     assert 'cx="110.0" cy="252.0"' in drawn  # 46 + 0.2 × 320, 12 + 0.75 × 320
 
 
+@pytest.mark.slow
 def test_hopes_in_sushi_roll_belong_to_the_seat_that_acts() -> None:
     """A value that knows the points of the seat that acts explains more and more of the result."""
     found = calibration_roll(net_that_knows_its_points(), 3, games=200, seed=1)

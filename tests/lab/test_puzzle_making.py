@@ -155,6 +155,7 @@ def test_make_adds_to_the_puzzles_of_a_file(
     }
 
 
+@pytest.mark.slow
 def test_check_counts_what_agrees(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -71,6 +71,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 WORDS = ["sushi-go/cocktail", "--seats", "2", "--bot", "random", "--others", "random"]
 
 
+@pytest.mark.slow
 def test_reviews_are_measured(hasty: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check-review", *WORDS, "--games", "2"]) == 0
     told = capsys.readouterr().out.splitlines()

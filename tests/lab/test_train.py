@@ -12,6 +12,7 @@ import pytest
 
 from kaiten.draft.asks import dish_of
 from kaiten.engine.errors import BadSetup
+from kaiten.lab.train import run
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.drafts import PARTY_DRAFTS, SUSHI_GO_DRAFTS
 from kaiten.lab.train.effects import Noted, share_missed
@@ -53,7 +54,10 @@ def config_in(folder: Path, text: str) -> Path:
 
 
 @pytest.mark.slow
-def test_a_run_is_reproducible_and_can_be_interrupted(tmp_path: Path) -> None:
+def test_a_run_is_reproducible_and_can_be_interrupted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "run_page", lambda lines, config, name: f"{name}: {len(lines)} lines")
     config, told = msgspec.structs.replace(read(TINY, "sushi-go"), tables=8, measure_games=8), list[str]()
     whole = train(config, "sushi-go", tmp_path / "whole", tell=told.append)
     train(config, "sushi-go", tmp_path / "halves", until=2)
@@ -70,7 +74,7 @@ def test_a_run_is_reproducible_and_can_be_interrupted(tmp_path: Path) -> None:
     assert lines[3]["picks"] == 8 * 3 * 27
     assert 0 <= lines[3]["win_share_rollout/sushi-go/cocktail, 3 seats"] <= 1
     assert told == [summary(msgspec.json.decode((whole.parent / "log.jsonl").read_bytes().splitlines()[3]))]
-    assert drawings(read_page((halves.parent / "run.html").read_text())) == DRAWINGS
+    assert (halves.parent / "run.html").read_text() == "sushi-go: 4 lines"
     with pytest.raises(BadSetup, match="continue with --resume"):
         train(config, "sushi-go", tmp_path / "whole")
     with pytest.raises(BadSetup, match="another config"):
@@ -319,6 +323,7 @@ def test_a_page_shows_the_curves_and_the_config() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_page_before_the_first_measurement_says_so() -> None:
     text = run_page([line(1)], THREE, "sushi-go")
     assert drawings(read_page(text)) == DRAWINGS[2:]

@@ -8,6 +8,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from kaiten.lab.train import run
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.decisions import Decisions
 from kaiten.lab.train.families import read
@@ -30,7 +31,8 @@ def test_one_net_for_all_numbers_of_seats() -> None:
 
 
 @pytest.mark.slow
-def test_a_tiny_net_is_trained(tmp_path: Path) -> None:
+def test_a_tiny_net_is_trained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "run_page", lambda *_: "")
     config = msgspec.structs.replace(read(TINY, "roll"), tables=8, measure_games=8)
     train(config, "roll", tmp_path / "run")
     lines = [msgspec.json.decode(line) for line in (tmp_path / "run/log.jsonl").read_bytes().splitlines()]

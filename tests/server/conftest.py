@@ -31,6 +31,18 @@ async def emptied(url: str) -> None:
     await db.close()
 
 
+async def _create(url: str, name: str) -> None:
+    db = await asyncpg.connect(url)
+    await db.execute(f"create database {name}")
+    await db.close()
+
+
+def another_database(postgres: Postgres, name: str) -> str:
+    """The address of one more database, which no other test empties."""
+    asyncio.run(_create(postgres.url, name))
+    return f"{postgres.url.removesuffix('postgres')}{name}"
+
+
 @pytest.fixture
 def empty_postgres_url(postgres: Postgres) -> str:
     """A database without rows; perhaps without tables."""

@@ -15,6 +15,8 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
+import traceback
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -164,6 +166,8 @@ def _become(stdin: int, asked: Any) -> NoReturn:
     for stream, file in enumerate((stdin, log, log)):
         os.dup2(file, stream)
     os.closerange(3, MOST)
+    sys.stdin, sys.stdout = open(0, closefd=False), open(1, "w", closefd=False)  # noqa: SIM115
+    sys.stderr = open(2, "w", buffering=1, closefd=False)  # noqa: SIM115
     os.environ.clear()
     os.environ.update(asked["env"])
     for name, value in asked["terms"].items():
@@ -171,4 +175,15 @@ def _become(stdin: int, asked: Any) -> NoReturn:
         setattr(importlib.import_module(module), constant, value)
     module, _, function = asked["program"].partition(":")
     sys.argv = [module, *asked["words"]]
-    sys.exit(getattr(importlib.import_module(module), function)())
+    try:
+        sys.exit(getattr(importlib.import_module(module), function)())
+    except SystemExit as ended:
+        status = ended.code if isinstance(ended.code, int) else 0
+    except BaseException:
+        traceback.print_exc()
+        status = 1
+    # As Python ends, but for taking apart all that was imported: that takes longer than many a test.
+    threading._shutdown()  # type: ignore[attr-defined]  # waits for threads
+    atexit._run_exitfuncs()
+    sys.stdout.flush()
+    os._exit(status)

@@ -19,6 +19,7 @@ from tests.server.world import Device, Pair, Server, play_on, playing, seated, s
 
 pytestmark = pytest.mark.servers
 
+FLOODS, REQUESTS = 5, 6  # examples of each kind; campaigns/fuzz.py has more
 MARK = 2_000_000_000  # the number of an act that nobody takes: its refusal shows that all before it was heard
 
 
@@ -136,7 +137,7 @@ def send_all(pair: Pair, flood: list[tuple[str, str | bytes]]) -> None:
 @pytest.mark.parametrize("game", ["party/cocktail", "roll/cocktail"])
 @pytest.mark.parametrize("phase", [seated, playing, paused])
 def test_no_frame_stops_a_table(server: Server, phase: Callable[[Server, str], Pair], game: str) -> None:
-    @settings(max_examples=20, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=FLOODS, suppress_health_check=list(HealthCheck))
     @given(floods)
     def story(flood: list[tuple[str, str | bytes]]) -> None:
         pair = phase(server, game)
@@ -151,7 +152,7 @@ def test_no_frame_stops_a_table(server: Server, phase: Callable[[Server, str], P
 def test_no_frame_stops_a_duel(server: Server) -> None:
     pair = playing(server, "dice/sit-down")
 
-    @settings(max_examples=40, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=2 * FLOODS, suppress_health_check=list(HealthCheck))
     @given(floods)
     def story(flood: list[tuple[str, str | bytes]]) -> None:
         send_all(pair, flood)
@@ -164,7 +165,7 @@ def test_no_frame_harms_a_game_that_is_over(server: Server) -> None:
     pair = playing(server, "sushi-go/cocktail", options={"robot": True})
     play_on(pair.hers, pair.his)
 
-    @settings(max_examples=40, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=2 * FLOODS, suppress_health_check=list(HealthCheck))
     @given(floods)
     def story(flood: list[tuple[str, str | bytes]]) -> None:
         send_all(pair, flood)
@@ -194,7 +195,7 @@ def test_no_request_is_answered_with_a_mistake_of_ours(server: Server) -> None:
         if operation.body or "{" in operation.path:
             strategies.append(operation.as_strategy(GenerationMode.NEGATIVE))
 
-        @settings(max_examples=25, suppress_health_check=list(HealthCheck))
+        @settings(max_examples=REQUESTS, suppress_health_check=list(HealthCheck))
         @given(st.one_of(strategies))
         def story(case: schemathesis.Case[Any]) -> None:
             case.call_and_validate(base_url=server.url, headers=headers, checks=[not_a_server_error])

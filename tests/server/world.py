@@ -52,10 +52,11 @@ UPGRADE_HEADERS = {
 
 def until(true: Callable[[], object], what: str, within_s: float = ANSWER_S) -> None:
     """Wait for something to become true."""
-    deadline = time.monotonic() + within_s
+    deadline, pause_s = time.monotonic() + within_s, POLL_S / 4
     while not true():
         assert time.monotonic() < deadline, f"not within {within_s} s: {what}"
-        time.sleep(POLL_S)
+        time.sleep(pause_s)
+        pause_s = min(1.5 * pause_s, 10 * POLL_S)  # what takes long may take a little longer
 
 
 def free_port() -> int:
@@ -219,6 +220,13 @@ class Server:
         guest = self.stranger()
         guest.http.get("/api/me").raise_for_status()
         return guest.named(name)
+
+
+def kaiten(folder: Path, *words: str, **env: str) -> tuple[int, str]:
+    """Run a command that ends by itself: its exit status, and all it said."""
+    log = folder / "said"
+    command = Fork("kaiten.cli:main", words, log, env=environment(**env), terms={})
+    return command.wait(START_S), log.read_text()
 
 
 @contextmanager

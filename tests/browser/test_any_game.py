@@ -16,10 +16,9 @@ def bag_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield house
 
 
-@pytest.fixture(params=[None, PHONE], ids=["desk", "phone"])
-def ann(request: pytest.FixtureRequest, bag_house: House, browser: Browser) -> Iterator[Person]:
-    size = {"size": request.param} if request.param else {}
-    ann = Person(bag_house, browser, **size).named("Ann")
+@pytest.fixture
+def ann(bag_house: House, browser: Browser) -> Iterator[Person]:
+    ann = Person(bag_house, browser, size=PHONE, reduced_motion="reduce").named("Ann")
     yield ann
     assert not ann.leaves()
 

@@ -54,6 +54,6 @@ def test_the_link_of_the_qr_code_leads_to_the_table_and_people_with_a_name_are_n
 def test_everybody_is_told_who_the_host_is_now(ann: Person, ben: Person) -> None:
     table = ann.lays("sushi-go/cocktail", seats=2)
     ann.comes(table).sees("Free seat")
-    ben.sits_down(table).sees("Ann starts the game.")
-    ann.presses("Leave seat").sees("Ben is the host now.")
+    ben.sits_down(table).sees("Ann starts the game.").stops_time()
+    ann.stops_time().presses("Leave seat").sees("Ben is the host now.")
     ben.sees("You are the host now.").button("Start the game").wait_for()

@@ -79,8 +79,8 @@ def test_past_days_can_be_played(ann: Person) -> None:
 
 def test_on_a_phone_in_the_dark_and_in_four_languages(visitor: NewPerson) -> None:
     phil = visitor("Phil", size=PHONE, color_scheme="dark", bypass_csp=True)
-    plays_to_the_end(phil, "party")
-    for path in ("/daily", f"/daily/party/{today(phil)}"):
+    plays_to_the_end(phil, "sushi-go")
+    for path in ("/daily", f"/daily/sushi-go/{today(phil)}"):
         phil.opens(path).sees_heading(TITLES["en"])
         if path == "/daily":
             phil.page.get_by_text("Why this is fair").click()

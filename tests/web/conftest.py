@@ -1,24 +1,22 @@
-"""The stories, built once for all test workers, and a browser that is open to them."""
+"""The stories, built once, and a browser that is open to them."""
 
 import fcntl
-import os
 from collections.abc import Iterator
 
 import pytest
 
-from tests.web.shots import Gallery, build_stories
+from tests.web.scripts import WEB
+from tests.web.shots import Gallery, fresh_stories
 from tests.web.shots import gallery as open_gallery
+
+BUILT = WEB.parent / "build"
 
 
 @pytest.fixture(scope="package")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
-    shared = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        shared = shared.parent  # by all workers of this run
-    folder = shared / "stories"
-    with (shared / "stories.lock").open("a") as turn:
+def gallery() -> Iterator[Gallery]:
+    BUILT.mkdir(exist_ok=True)
+    with (BUILT / "stories.lock").open("a") as turn:  # test workers take turns
         fcntl.flock(turn, fcntl.LOCK_EX)
-        if not folder.exists():
-            build_stories(folder)
-    with open_gallery(folder) as stories:
+        fresh_stories(BUILT / "stories")
+    with open_gallery(BUILT / "stories") as stories:
         yield stories

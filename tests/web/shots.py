@@ -7,6 +7,7 @@ import io
 import os
 import subprocess
 import sys
+from base64 import b64decode
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -36,6 +37,13 @@ AXE = """async () => {
     const { violations } = await axe.run('#app', { resultTypes: ['violations'], preload: false })
     return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => [id, nodes.slice(0, 3).map((node) => node.target.join(' ')).join(', ')])
+}"""
+
+AT_REST = """() => {
+    document.documentElement.style.caretColor = 'transparent'
+    for (const one of document.getAnimations())
+        if (one.effect.getComputedTiming().endTime === Infinity) one.cancel()
+        else one.finish()
 }"""
 
 # On one machine the same sources make the same picture. Another version of the browser draws letters and edges a
@@ -104,16 +112,17 @@ class Gallery:
         return found
 
     def look_at(self, story: str, way: Way, *, alone: bool = False) -> Look:
-        """The story in this way; `alone`: in a new page, in which no story was before."""
+        """The story in this way; `alone`: in a new page, in which no story was before, and with more patience."""
         if alone and way in self._pages:
             self._pages.pop(way).context.close()
         page = self._show(story, way)
-        page.wait_for_timeout(100)  # for answers of the fake server, and the frame after them
+        # for answers of the fake server, and the frame after them
+        page.wait_for_timeout(2000 if alone else 100)
         if story.startswith("scene-"):  # it comes with a part of the client that is loaded when it is needed
             page.wait_for_selector("[data-scene]", state="attached")
         page.wait_for_selector("[data-scene]:not([data-placed])", state="detached")  # until it is measured
         part = page.locator("body:not(:has(dialog)) :is(main.part, main.asked)")  # else all of the screen
-        shot = (part if part.count() else page).screenshot(animations="disabled", caret="hide")
+        shot = part.screenshot(animations="disabled", caret="hide") if part.count() else _screen(page)
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             self._trouble.append("it scrolls sideways")
         for rule, where in page.evaluate(AXE):
@@ -140,6 +149,15 @@ class Gallery:
         return page
 
 
+def _screen(page: Page) -> bytes:
+    """All of the screen. Playwright's own way packs the picture small, which takes longer than to draw it."""
+    page.evaluate(AT_REST)
+    devtools = page.context.new_cdp_session(page)
+    taken = devtools.send("Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
+    devtools.detach()
+    return b64decode(taken["data"])
+
+
 def _heard(said: ConsoleMessage, trouble: list[str]) -> None:
     if said.type in ("error", "warning"):
         trouble.append(f"console: {said.text}")
@@ -150,6 +168,16 @@ def build_stories(folder: Path) -> None:
     build = script("build")
     made = build.tool(build.install(), "vite", "build", "--mode", "stories", "--logLevel=error")
     subprocess.run(made, cwd=WEB, env={**os.environ, "KAITEN_STATIC": str(folder)}, check=True)
+
+
+def fresh_stories(folder: Path) -> None:
+    """Build them if something they are made of has changed."""
+    build = script("build")
+    files = [*build._sources(), *(file for file in (WEB / "stories").rglob("*") if file.is_file())]
+    stamp, print = folder / ".kaiten", build._print(files)
+    if not build._fresh(stamp, print):
+        build_stories(folder)
+        stamp.write_text(print)
 
 
 @contextmanager

@@ -10,15 +10,17 @@ import sys
 from pathlib import Path
 
 from release import release
-from tests.release.conftest import Programs, folder, programs  # noqa: F401  # fixtures
+from tests.release.conftest import Programs, folder, programs
 from tests.release.test_container import steps
 
+__all__ = ["folder", "programs"]  # the fixtures
 
-def test_it_plays_from_the_sdist(programs: Programs, tmp_path: Path) -> None:  # noqa: F811
+
+def test_it_plays_from_the_sdist(programs: Programs, tmp_path: Path) -> None:
     release.play(programs("sdist"), tmp_path)
 
 
-def test_every_step_runs_outside_a_container(programs: Programs, tmp_path: Path) -> None:  # noqa: F811
+def test_every_step_runs_outside_a_container(programs: Programs, tmp_path: Path) -> None:
     """Paths are replaced, and uv does what pip is told: it has the packages already."""
     source, made = tmp_path / "src", tmp_path / "kaiten"
     source.mkdir()

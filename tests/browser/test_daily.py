@@ -9,6 +9,15 @@ from tests.browser.house import PHONE, Person
 from tests.browser.test_access import CUT, axe, fits_a_phone
 from tests.server.world import Table, play_on
 
+REACHES = (
+    "kaiten/server/daily",
+    "kaiten/server/days",
+    "kaiten/server/http/daily",
+    "kaiten/server/store/dailies",
+    "kaiten/server/your_dailies",
+    "web/src/daily",
+)
+
 TITLES = {"de": "Spiel des Tages", "fr": "Partie du jour", "it": "Partita del giorno", "en": "Daily deal"}
 LINE = re.compile(r"^Kaiten daily, Sushi Go!, \w+ \d+: \d+ points? · \d\w\w of 4( · rank \d of \d)?$")
 

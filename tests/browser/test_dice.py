@@ -7,6 +7,14 @@ from playwright.sync_api import Locator, expect
 from tests.browser.house import Person, answers
 from tests.server.world import Table
 
+REACHES = (
+    "kaiten/games/sushi_dice",
+    "kaiten/server/room",
+    "web/src/duel",
+    "web/src/table",
+    "web/src/sentences",
+)
+
 
 def my_belt(ann: Person) -> Locator:
     return ann.page.get_by_role("list", name=re.compile("elt: You$")).get_by_role("button")

@@ -8,6 +8,14 @@ from tests.browser.conftest import NewPerson
 from tests.browser.house import House, Person
 from tests.browser.test_access import CUT
 
+REACHES = (
+    "kaiten/games/sushi_dice",
+    "kaiten/server/room",
+    "web/src/duel",
+    "web/src/table",
+    "web/src/sentences",
+)
+
 RACE = "Throw, ring the bell, or call “Yuck!”"
 
 

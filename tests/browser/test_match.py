@@ -8,6 +8,16 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, House, Person
 
+REACHES = (
+    "kaiten/server/room",
+    "kaiten/server/hosting",
+    "kaiten/server/http",
+    "kaiten/server/store",
+    "web/src/match",
+    "web/src/home",
+    "web/src/table",
+)
+
 
 @pytest.fixture
 def house(standing_house: House) -> House:

@@ -10,6 +10,8 @@ from kaiten.cli import main
 from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, House, Person, build_client, open_house
 
+REACHES = ("kaiten/server/admin", "kaiten/server/operating", "kaiten/server/store", "web/src/notice")
+
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:

@@ -13,6 +13,14 @@ from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, Person
 from tests.browser.test_access import CUT, axe, fits_a_phone
 
+REACHES = (
+    "kaiten/coach/puzzles",
+    "kaiten/server/puzzles",
+    "kaiten/server/http/puzzles",
+    "kaiten/server/store/puzzling",
+    "web/src/puzzles",
+)
+
 QUESTION, MISS = "Which choice wins most often?", "Tasty, but there is better"
 BARS, LEVELS = "Win share after each choice", "Which bots see it?"
 BEST_DIE = re.compile(", part of the best choice$")

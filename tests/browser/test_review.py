@@ -9,6 +9,14 @@ from tests.browser.house import PHONE, House, Person
 from tests.browser.test_access import CUT, axe, fits_a_phone
 from tests.server.world import play_on
 
+REACHES = (
+    "kaiten/coach",
+    "kaiten/server/reviews",
+    "kaiten/server/http/review",
+    "web/src/review",
+    "web/src/replay",
+)
+
 HINT = re.compile("^(I would take|My choice:) ")
 TITLES = {
     "de": "Anteil am Sieg, Zug für Zug",

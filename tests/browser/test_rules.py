@@ -9,6 +9,8 @@ from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, House, Person
 from tests.browser.test_access import axe
 
+REACHES = ("kaiten/games", "kaiten/cards", "kaiten/words", "web/src/rules")
+
 GAMES = ["sushi-go/zoch", "party/gamewright", "dice/sit-down"]
 
 

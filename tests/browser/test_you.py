@@ -12,6 +12,17 @@ from tests.browser.test_access import axe, fits_a_phone
 from tests.browser.test_daily import plays_to_the_end
 from tests.server.world import play_on
 
+REACHES = (
+    "kaiten/server/your",
+    "kaiten/server/personal",
+    "kaiten/server/people",
+    "kaiten/server/http",
+    "kaiten/server/store",
+    "kaiten/bots/ratings",
+    "web/src/you",
+    "web/src/me",
+)
+
 TITLES = {"de": "Letzte Spiele", "fr": "Dernières parties", "it": "Ultime partite", "en": "Recent games"}
 
 

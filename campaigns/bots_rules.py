@@ -1,7 +1,7 @@
 """Bots and reviews keep to the rules and look at nothing hidden, at every number of seats and in every turn.
 
 Size: every bot in every game, 12 games with look-ahead in every turn, 104 endgames by linear programming
-Time: 3 CPU-minutes
+Time: 2 CPU-minutes
 In the suite: tests/bots/test_honesty.py::test_what_is_hidden_makes_no_difference, tests/bots/test_invented.py::test_what_is_hidden_makes_no_difference, tests/bots/test_invented.py::test_every_quick_bot_plays_whole_games, tests/bots/test_invented.py::test_every_bot_that_thinks_plays_whole_games, tests/bots/test_memory.py::test_memory_is_true_and_a_guess_keeps_to_it, tests/bots/test_net.py::test_it_keeps_the_contract, tests/bots/test_net_party.py::test_it_keeps_the_contract_when_it_looks_ahead, tests/bots/test_net_roll.py::test_nets_play_whole_games, tests/bots/test_search.py::test_search_keeps_the_contract_through_every_ask, tests/bots/test_search_roll.py::test_search_keeps_the_contract, tests/bots/test_endgame.py::test_the_endgame_keeps_the_contract, tests/bots/test_endgame.py::test_the_value_is_what_another_method_finds, tests/coach/test_review.py::test_the_sums_lead_from_an_equal_share_to_the_result, tests/coach/test_review_roll.py::test_the_sums_lead_from_an_equal_share_to_the_result
 """
 

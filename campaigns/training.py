@@ -1,7 +1,7 @@
 """Nets learn: an untrained net is exploited, runs can be repeated and interrupted, and the examples train.
 
 Size: 40 iterations of 256 games to exploit a net, 12 of a tiny one, one batch of Party, one run of each example
-Time: 1 CPU-minutes
+Time: 2 CPU-minutes
 In the suite: tests/lab/test_exploit.py::test_what_was_trained_plays_against_copies_of_the_net, tests/lab/test_train.py::test_a_run_is_reproducible_and_can_be_interrupted, tests/lab/test_train.py::test_decisions_after_the_reveal_are_collected, tests/lab/test_train_roll.py::test_a_tiny_net_is_trained, tests/envs/test_examples.py::test_the_ippo_bot_plays_by_the_policy_that_was_trained
 """
 

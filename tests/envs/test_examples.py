@@ -9,11 +9,11 @@ from random import Random
 from typing import Any
 
 import jax
-import jax.numpy as jnp
 import numpy as np
 import pytest
 
 from kaiten.arrays.draft.choices import part_of
+from kaiten.arrays.draft.tables import Tables
 from kaiten.bots.net_draft import position
 from kaiten.draft.rules import Draft
 from kaiten.envs.jax_draft import DraftState, DraftSteps
@@ -107,12 +107,17 @@ def test_the_ippo_bot_plays_by_the_policy_that_was_trained(
     step = jax.jit(lambda state, actions: steps.step(jax.random.key(3), state, actions, again=False).state)
     shown = jax.jit(lambda state: (steps.observe(state), steps.legal(state)))
     thought = jax.jit(lambda seen, legal: trainer.thought(net, seen, legal)[0])
+    legal_at, asked_at = (
+        jax.jit(steps.legal),
+        jax.jit(lambda tables, turn: steps._picks(tables, steps._now(turn))),
+    )
     state = jax.jit(steps.init)(jax.random.key(2))
     table.begin(5)
     while not table.over:
         hands, turn = table.state.hands, int(state.turn)
         if turn % steps.rules.size == 0:
-            state = dealt(steps, state, hands)
+            tables = dealt(steps, state, hands)
+            state = state._replace(tables=tables, asked=asked_at(tables, state.turn))
         views = [table.game.view(table.state, seat) for seat in range(3)]
         here = [position(table.game, view, log) for view, log in zip(views, table.logs, strict=True)]
         picks = [max(at.picks, key=lambda pick: (pick.cards == ("chopsticks",), rng.random())) for at in here]
@@ -132,16 +137,14 @@ def test_the_ippo_bot_plays_by_the_policy_that_was_trained(
                 compared.append(kind)
             state = step(state, np.array(actions))
         if len(hands[0]) == 2:  # at the table, the last cards are laid without an ask
-            state = step(state, np.argmax(steps.legal(state), 1))
+            state = step(state, np.argmax(legal_at(state), 1))
     assert steps.totals(state).tolist() == table.points
     assert compared.count("first") == 72 and compared.count("second") > 10
 
 
-def dealt(steps: DraftSteps, state: DraftState, hands: Sequence[Sequence[str]]) -> DraftState:
-    """The same state, but with these hands."""
-    counts = jnp.array([[[hand.count(card)] for card in steps.rules.cards] for hand in hands], jnp.int8)
-    old = state.tables
-    tables = old._replace(
-        hands=counts, deck=old.deck + old.hands.sum(0, dtype=jnp.int8) - counts.sum(0, dtype=jnp.int8)
-    )
-    return state._replace(tables=tables, asked=steps._picks(tables, steps._now(state.turn)))
+def dealt(steps: DraftSteps, state: DraftState, hands: Sequence[Sequence[str]]) -> Tables:
+    """The same tables, but with these hands."""
+    old: Tables = jax.tree.map(np.asarray, state.tables)
+    counts = np.array([[[hand.count(card)] for card in steps.rules.cards] for hand in hands], np.int8)
+    deck = old.deck + old.hands.sum(0, dtype=np.int8) - counts.sum(0, dtype=np.int8)
+    return old._replace(hands=counts, deck=deck)

@@ -1,6 +1,5 @@
 """A room under everything that can happen to it, in any order; after each step its promises are looked at."""
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -8,7 +7,7 @@ import msgspec
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import initialize, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule, run_state_machine_as_test
 
 from kaiten.engine import codec
 from kaiten.engine.terms import Choice, Millis
@@ -294,5 +293,9 @@ class Tables(Promises):
         self.turn(*[comes(name, code, int(device)) for name, device in (each.split("/") for each in there)])
 
 
-TestTables: Callable[..., Any] = Tables.TestCase
-TestTables.settings = settings(max_examples=120, stateful_step_count=40)  # type: ignore[attr-defined]  # Hypothesis' own way
+def evenings(examples: int) -> None:
+    run_state_machine_as_test(Tables, settings=settings(max_examples=examples, stateful_step_count=40))
+
+
+def test_a_room_keeps_its_promises_whatever_happens() -> None:
+    evenings(30)  # campaigns/rooms.py has more

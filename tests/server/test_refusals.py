@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -46,11 +47,18 @@ def test_what_the_engine_refuses_is_among_them() -> None:
 # --- the source -----------------------------------------------------------------------------------------
 
 
+@cache
+def all_calls(folder: str) -> list[tuple[str, str, ast.Call]]:
+    return [
+        (node.func.id, f"{path.relative_to(SOURCE)}:{node.lineno}", node)
+        for path in sorted((SOURCE / folder).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    ]
+
+
 def calls(name: str, folder: str) -> Iterator[tuple[str, ast.Call]]:
-    for path in sorted((SOURCE / folder).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
-                yield f"{path.relative_to(SOURCE)}:{node.lineno}", node
+    return ((where, call) for called, where, call in all_calls(folder) if called == name)
 
 
 def reasons(argument: ast.expr) -> list[str]:
@@ -138,6 +146,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.mark.servers
 @pytest.mark.parametrize(
     ("language", "called"), [("fr-CA", "Invité "), ("de", "Gast "), ("it", "Ospite "), ("ja", "Guest ")]
 )
@@ -147,6 +156,7 @@ def test_a_stranger_is_a_guest_in_their_own_language(server: Server, language: s
     assert 100 <= int(person["name"].removeprefix(called)) <= 999
 
 
+@pytest.mark.servers
 @pytest.mark.parametrize(
     ("language", "said"),
     [
@@ -165,6 +175,7 @@ def test_who_comes_to_a_full_table_hears_it_in_their_language(
     assert cat.expect("error") == error("not_a_choice", "no_chair_free", said)
 
 
+@pytest.mark.servers
 def test_who_may_not_come_in_hears_it_in_their_language(server: Server) -> None:
     table = server.guest().opens()
     device = server.guest().comes(table, code="wrong", language="de")
@@ -176,6 +187,7 @@ def test_who_may_not_come_in_hears_it_in_their_language(server: Server) -> None:
     assert (answer.status_code, answer.json()) == (404, gone)
 
 
+@pytest.mark.servers
 def test_what_cannot_be_read_is_refused_in_their_language(server: Server) -> None:
     device = server.guest().comes(seated(server).table, language="fr")
     device.expect("table")

@@ -6,7 +6,6 @@ counted with the first one, and what a worker imports with none.
 """
 
 import os
-from collections import Counter
 from collections.abc import Generator
 from pathlib import Path
 
@@ -37,7 +36,7 @@ class Budget:
 
     def __init__(self) -> None:
         self.last: float | None = None
-        self.tests: Counter[str] = Counter()
+        self.tests: dict[str, float] = {}
 
     def pytest_collection_finish(self) -> None:
         self.last = tree_seconds(os.getpid())
@@ -54,22 +53,21 @@ class Budget:
         return report
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.when == "teardown":
-            self.tests[report.nodeid] += dict(report.user_properties).get(SPENT, 0.0)
+        for name, value in report.user_properties:
+            if name == SPENT and report.when == "teardown":
+                self.tests[report.nodeid] = float(str(value))
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        seconds, counts = Counter[str](), Counter[str]()
-        for test, spent in self.tests.items():
-            folder = "/".join(test.partition("::")[0].split("/")[:2])
-            seconds[folder if not folder.endswith(".py") else "tests"] += spent
-            counts[folder if not folder.endswith(".py") else "tests"] += 1
-        terminalreporter.section("CPU-seconds by folder")
-        for folder, spent in [*seconds.most_common(), ("all", seconds.total())]:
-            terminalreporter.write_line(f"{spent:8.1f}  {counts[folder] or counts.total():5}  {folder}")
+        folders: dict[str, list[float]] = {}
+        for test, seconds in self.tests.items():
+            parts = test.partition("::")[0].split("/")
+            folders.setdefault("/".join(parts[: min(2, len(parts) - 1)]), []).append(seconds)
+        terminalreporter.section("CPU-seconds and tests by folder")
+        for folder, spent in [
+            *sorted(folders.items(), key=lambda one: -sum(one[1])),
+            ("all", self.tests.values()),
+        ]:
+            terminalreporter.write_line(f"{sum(spent):8.1f} {len(spent):6}  {folder}")
         terminalreporter.section(f"the {SLOWEST} slowest tests")
-        for test, spent in self.tests.most_common(SLOWEST):
-            terminalreporter.write_line(f"{spent:8.1f}  {test}")
-        if file := os.environ.get("BUDGET_OUT"):
-            Path(file).write_text(
-                "".join(f"{spent:.3f} {test}\n" for test, spent in self.tests.most_common())
-            )
+        for test, seconds in sorted(self.tests.items(), key=lambda one: -one[1])[:SLOWEST]:
+            terminalreporter.write_line(f"{seconds:8.1f}  {test}")

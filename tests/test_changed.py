@@ -1,5 +1,6 @@
 """What a change reaches: by imports, by the programs that a test starts, by what a test names, and by mention."""
 
+import ast
 import subprocess
 
 import pytest
@@ -47,7 +48,7 @@ def test_data_belong_to_their_package_and_documents_to_who_mentions_them() -> No
 def test_what_is_named_exists() -> None:
     for test in TESTS.rglob("test_*.py"):
         if named := changed.NAMED.search(test.read_text("utf-8")):
-            for place in changed.ast.literal_eval(named[1]):
+            for place in ast.literal_eval(named[1]):
                 path = ROOT / ("src" if place.startswith("kaiten") else "") / place
                 assert list(path.parent.glob(f"{path.name}*")), f"{test.name} names {place}"
 

@@ -60,8 +60,8 @@ class House(Server):
         self._luck, self._clock = (folder.with_name(f"{folder.name}.{file}") for file in ("luck", "clock"))
         self._now = 1_000_000
         self.passes(0)
-        files = {"LUCK": str(self._luck), "CLOCK": str(self._clock)}
-        super().__init__(folder, "--bot-delay-ms", "0", "--grace-s", "3600", *flags, **files)
+        quick = ("--bot-delay-ms", "0", "--grace-s", "3600")
+        super().__init__(folder, *quick, *flags, LUCK=str(self._luck), CLOCK=str(self._clock))
         self._words = [sys.executable, str(Path(__file__).with_name(program)), "serve"]
 
     def deals_from(self, seed: str) -> None:
@@ -69,7 +69,7 @@ class House(Server):
         self._luck.write_text(seed)
 
     def passes(self, seconds: int) -> None:
-        """So much time passes in a house whose clock stands still otherwise (`standing.py`)."""
+        """Let time pass in a house whose clock stands still otherwise (`standing.py`)."""
         self._now += seconds * 1000
         new = self._clock.with_suffix(".new")
         new.write_text(str(self._now))

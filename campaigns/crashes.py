@@ -12,11 +12,8 @@ from msgspec.structs import replace
 from kaiten.load.chaos import chaos
 from kaiten.load.plan import Plan
 from kaiten.load.postgres import Postgres
-from tests.conftest import postgres
 from tests.server.test_chaos import FAULTS
 from tests.server.test_crash import driven, nothing_lost
-
-__all__ = ["postgres"]
 
 MANY = Plan(tables=6, think=0.03)
 

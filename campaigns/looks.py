@@ -2,17 +2,20 @@
 
 Size: 133 stories in 2 ways, 10 pages in 4 languages on a phone and on a desk, tables for 2 to 5, rules of 5 games
 Time: 3 CPU-minutes
-In the suite: tests/web/test_stories.py::test_a_story_looks_as_it_did_and_is_accessible, tests/browser/test_access.py::test_the_pages_suit_everybody, tests/browser/test_access.py::test_a_drafting_table_for_five_fits_a_phone, tests/browser/test_rules.py::test_rules_pages_suit_everybody
+In the suite: tests/web/test_stories.py::test_a_story_looks_as_it_did_and_is_accessible, tests/browser/test_access.py::test_the_pages_fit_a_phone, tests/browser/test_access.py::test_a_drafting_table_for_five_fits_a_phone, tests/browser/test_access.py::test_a_game_suits_everybody_from_the_lobby_to_the_replay
 """
 
+import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.browser import test_puzzles, test_review, test_you
 from tests.browser.conftest import NewPerson, browser, house, motion, standing_house, visitor
-from tests.browser.house import DESK, PHONE
+from tests.browser.house import DESK, PHONE, House
 from tests.browser.test_access import LANGUAGES, PAGES, axe, drafts_on_a_phone, fits_a_phone, fits_in, visits
-from tests.browser.test_rules import suits_everybody
+from tests.browser.test_daily import plays_to_the_end, today
 from tests.web.conftest import gallery
 from tests.web.shots import WAYS, Gallery
 from tests.web.test_stories import STORIES, looks_as_it_did
@@ -47,7 +50,52 @@ def test_drafting_tables_fit_a_phone_with_any_number_of_seats(
     "game", ["sushi-go/cocktail", "sushi-go/zoch", "party/gamewright", "roll/cocktail", "dice/sit-down"]
 )
 def test_a_rules_page_suits_everybody(visitor: NewPerson, game: str) -> None:
-    suits_everybody(visitor("Zed", bypass_csp=True, locale="de"), game)
+    zed = visitor("Zed", bypass_csp=True, locale="de")
+    zed.opens(f"/rules/{game}").heading(re.compile("^Ein (Zug|Duell)$")).wait_for()
+    zed.page.wait_for_load_state("networkidle")
+    axe(zed, game)
+    zed.page.locator("#dishes button").first.click()
+    paid = zed.page.get_by_role("dialog").get_by_role("heading", name=re.compile("^(Was es bringt|Beispiel)"))
+    paid.first.wait_for()
+    axe(zed, f"a dish of {game}")
+
+
+@pytest.mark.parametrize("game", ["party/cocktail", "roll/cocktail", "dice/sit-down"])
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_other_tables_suit_everybody(
+    visitor: NewPerson, house: House, size: tuple[int, int], game: str
+) -> None:
+    zed = visitor("Zed", size=size, bypass_csp=True)
+    table = zed.lays(game, 2)
+    house.guest("Ben").comes(table).sits()
+    zed.begins(table).heading(re.compile("Choose|choosing|Throw|duel")).first.wait_for()
+    axe(zed, game)
+
+
+@pytest.mark.parametrize("box", ["party", "roll"])
+def test_a_puzzle_suits_everybody(visitor: NewPerson, box: str) -> None:
+    phil = visitor("Phil", size=PHONE, color_scheme="dark", bypass_csp=True)
+    test_puzzles.test_on_a_phone_in_the_dark_and_in_four_languages(lambda *_, **__: phil, box)
+    axe(phil, box)
+
+
+def test_a_daily_deal_its_result_my_page_and_a_review_suit_everybody(visitor: NewPerson) -> None:
+    phil = visitor("Phil", size=PHONE, color_scheme="dark", bypass_csp=True)
+    plays_to_the_end(phil, "party")
+    for path, heading in {
+        "/daily": "Daily deal",
+        f"/daily/party/{today(phil)}": "On your chair",
+        "/you": "Recent games",
+    }.items():
+        phil.opens(path).sees_heading(heading)
+        for language in (*test_you.TITLES, "en"):
+            phil.page.get_by_role("combobox").filter(has_text="Deutsch").select_option(language)
+            expect(phil.page.locator("html")).to_have_attribute("lang", language)
+            axe(phil, f"{path} in {language}")
+            fits_a_phone(phil, f"{path} in {language}")
+    token = test_review.played(phil)
+    phil.opens(f"/review#record={token}&seat=0").sees_heading("Win share, turn by turn")
+    axe(phil, "a review")
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -246,11 +246,11 @@ def fits_in(person: Person, path: str, *languages: str) -> None:
         assert person.page.evaluate(CUT) == [], f"{path} in {language}"
 
 
-def test_the_pages_suit_everybody(phil: Person) -> None:
-    """Here in English and one more language; `./kaiten campaign looks` takes all of them, and a desk."""
+def test_the_pages_fit_a_phone(phil: Person) -> None:
+    """In English and one more language. `./kaiten campaign looks` takes all of them, and a desk, and axe."""
     for path, language in zip(PAGES, cycle(LANGUAGES[:3]), strict=False):
         visits(phil, path)
-        suits_everybody(phil, path)
+        fits_a_phone(phil, path)
         fits_in(phil, path, language, "en")
 
 
@@ -296,13 +296,13 @@ def drafts_on_a_phone(phil: Person, game: str, seats: int, cards: int, turns: in
         ("dice/sit-down", re.compile("Throw|duel")),
     ],
 )
-def test_the_other_tables_suit_everybody(
+def test_the_other_tables_fit_a_phone(
     phil: Person, house: House, game: str, asked: str | re.Pattern[str]
 ) -> None:
     table = phil.lays(game, 2)
     house.guest("Ben").comes(table).sits()
     phil.begins(table).heading(asked).first.wait_for()
-    suits_everybody(phil, game)
+    fits_a_phone(phil, game)
 
 
 def test_a_crowd_of_dice_fits_a_phone(phil: Person) -> None:

@@ -121,13 +121,3 @@ def test_notifications_are_a_setting_of_the_device_and_nothing_asks_on_its_own(
     expect(off).to_have_attribute("aria-pressed", "true")
     off.click()
     expect(on).to_be_visible()
-
-
-def test_the_volume_is_a_setting_of_the_device(ann: Person) -> None:
-    ann.opens().presses("Ann: change name and picture")
-    expect(ann.page.get_by_label("Volume")).to_have_count(0)
-    ann.presses("Sound is off")
-    ann.page.get_by_label("Volume").fill("30")
-    ann.page.reload()
-    ann.presses("Ann: change name and picture")
-    expect(ann.page.get_by_label("Volume")).to_have_value("30")

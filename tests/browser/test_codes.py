@@ -41,16 +41,6 @@ def test_somebody_joins_on_a_phone_by_the_code_they_heard_and_gives_a_name(
     ben.presses("Join").sees(NO_CODE)
 
 
-def test_the_link_of_the_qr_code_leads_to_the_table_and_people_with_a_name_are_not_asked(
-    ann: Person, ben: Person
-) -> None:
-    table = ann.lays("sushi-go/cocktail", seats=2)
-    spoken = ann.asks("GET", f"{table.path}/link")["spoken"]
-    ben.opens(f"/#join={spoken}").presses("Sit here").sees("Ann starts the game.")
-    assert f"#table={table.id}" in ben.page.url
-    expect(ben.page.get_by_role("textbox", name="What’s your name?")).to_be_hidden()
-
-
 def test_everybody_is_told_who_the_host_is_now(ann: Person, ben: Person) -> None:
     table = ann.lays("sushi-go/cocktail", seats=2)
     ann.comes(table).sees("Free seat")

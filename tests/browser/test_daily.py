@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, Person
-from tests.browser.test_access import CUT, axe, fits_a_phone
+from tests.browser.test_access import CUT, fits_a_phone
 from tests.server.world import Table, play_on
 
 REACHES = (
@@ -78,14 +78,6 @@ def test_who_has_not_played_is_told_how_many_have_and_can_play(ann: Person, ben:
     assert here(ben).id
 
 
-def test_past_days_can_be_played(ann: Person) -> None:
-    ann.opens("/daily").sees_heading("Daily deal")
-    ann.page.get_by_text("Past days").click()
-    ann.button(re.compile("^Sushi Go!, ")).first.click()
-    ann.holds(8)
-    assert ann.asks("get", "/api/daily")["today"]["games"][0]["state"] == "new"
-
-
 def test_on_a_phone_in_the_dark_and_in_four_languages(visitor: NewPerson) -> None:
     phil = visitor("Phil", size=PHONE, color_scheme="dark", bypass_csp=True)
     plays_to_the_end(phil, "sushi-go")
@@ -101,4 +93,3 @@ def test_on_a_phone_in_the_dark_and_in_four_languages(visitor: NewPerson) -> Non
             phil.page.get_by_role("combobox").filter(has_text="Deutsch").select_option(language)
             phil.sees_heading(title)
             assert phil.page.evaluate(CUT) == [], (path, language)
-        axe(phil, path)

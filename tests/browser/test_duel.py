@@ -4,9 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import NewPerson
-from tests.browser.house import House, Person
-from tests.browser.test_access import CUT
+from tests.browser.house import Person
 
 REACHES = (
     "kaiten/games/sushi_dice",
@@ -41,26 +39,6 @@ def test_both_say_that_they_are_ready_and_a_press_on_a_plate_keeps_what_fits(
     expect(ann.page.get_by_role("button", name=re.compile(f"^Throw {6 - fits} "))).to_be_visible()
     pressed = dice.and_(ann.page.locator("[aria-pressed=true]"))
     expect(pressed).to_have_count(fits)
-
-
-def test_on_a_tablet_nothing_is_cut_before_a_duel(visitor: NewPerson, house: House) -> None:
-    zoe = visitor("Zoé", size=(1024, 768), locale="fr")  # the longest words
-    table = zoe.lays("dice/sit-down", 2, options={"duels": "ready"})
-    house.guest("Ben").comes(table).sits()
-    zoe.begins(table).sees("Sans se presser")
-    assert zoe.page.evaluate(CUT) == []
-
-
-def test_who_waits_half_a_minute_may_leave(ann: Person, ben: Person) -> None:
-    table = ann.lays("dice/sit-down", 2, options={"duels": "ready"})
-    ben.sits_down(table)
-    ann.page.clock.install()
-    ann.begins(table)
-    ann.presses("I’m ready").sees("Waiting for Ben")
-    expect(ann.link("Leave the table")).to_have_count(0)
-    ann.page.clock.fast_forward(30_000)
-    ann.link("Leave the table").click()
-    expect(ann.page).to_have_url(re.compile("/$"))
 
 
 def test_one_duellist_who_wants_to_take_turns_is_enough(ann: Person, ben: Person) -> None:
@@ -121,7 +99,7 @@ LISTEN = """() => {
     .observe(region, { childList: true, characterData: true, subtree: true })
 }"""
 ANNOUNCED = "([from, words]) => heard.findIndex((text, i) => i >= from && text.includes(words)) + 1"
-ANSWERS = 12  # throws and calls; the rest of the game is played by wire
+ANSWERS = 6  # throws and calls; the rest of the game is played by wire
 
 
 def test_a_game_in_turns_by_the_accessibility_tree_alone(ann: Person) -> None:
@@ -140,9 +118,11 @@ def test_a_game_in_turns_by_the_accessibility_tree_alone(ann: Person) -> None:
     over, heard = page.get_by_role("dialog"), 0
     for _ in range(ANSWERS):
         expect(asked.or_(over).first).to_be_visible()
+        if over.is_visible():
+            break
         question = asked.inner_text()
         heard = ann.waits_until(ANNOUNCED, [heard, question])
         (throws if question.startswith("Which") else calls)(ann)
         expect(page.get_by_role("heading", name=question)).to_have_count(0)
-    ann.meanwhile()
+    ann.meanwhile()  # to the end
     expect(over).to_have_accessible_name(re.compile("^(You win|You share|Second)"))

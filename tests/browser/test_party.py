@@ -4,7 +4,6 @@ The deals are known: each seed was looked for so that the card in question is de
 needed at a screen plays by wire.
 """
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.house import House, Person, lays
@@ -42,18 +41,6 @@ def test_chopsticks_lay_two_cards_at_once(ann: Person, house: House) -> None:
     assert "chopsticks.2" in held(ben)  # they went on with the hand
 
 
-def test_announced_chopsticks_bring_a_second_card_after_the_reveal(ann: Person, house: House) -> None:
-    ben = with_ben(ann, house, "party/gamewright", STICKS_AND_MENU, "announced 1")
-    ann.keeps("Chopsticks")
-    lays(ben, "tofu")
-    ann.holds(9).presses("Announce Chopsticks").keeps("Egg Nigiri")
-    lays(ben, "temaki")
-    ann.sees("Chopsticks: choose your second card.").points_at("Temaki", among=ONE_OF_THESE).presses(
-        "Keep it"
-    )
-    ann.holds(8).has_laid("Nigiri: 1", "Temaki: 1")
-
-
 def test_a_spoon_asks_for_a_kind_and_its_holder_gives_one(ann: Person, ben: Person, house: House) -> None:
     table = ann.lays("party/cocktail", 3, options={"menu": SPOON})
     ben.sits_down(table)
@@ -71,17 +58,6 @@ def test_a_spoon_asks_for_a_kind_and_its_holder_gives_one(ann: Person, ben: Pers
     ben.points_at("Egg Nigiri", among=ONE_OF_THESE).presses("Give it")
     ann.sees("Ben gives you Egg Nigiri.").holds(8).has_laid("Eel: 1", "Nigiri: 1")
     ben.sees("You give Egg Nigiri to Ann.")
-
-
-def test_a_menu_shows_four_cards_of_which_one_is_kept(ann: Person, house: House) -> None:
-    ben = with_ben(ann, house, "party/cocktail", STICKS_AND_MENU, "menu 2")
-    ann.keeps("Menu")
-    lays(ben, "tofu")
-    ann.sees("From the deck: play one; the others go back.")
-    four = ann.page.get_by_role("group", name=ONE_OF_THESE).get_by_role("button")
-    expect(four).to_have_count(4)
-    four.and_(ann.page.locator(":enabled")).first.click()  # another menu may not be played
-    ann.presses("Keep it").holds(9)
 
 
 def test_a_takeout_box_turns_over_what_was_laid_before(ann: Person, house: House) -> None:
@@ -104,22 +80,6 @@ def test_a_special_order_copies_in_secret_after_the_reveal(ann: Person, house: H
     ask = "Which card should your special order copy?"
     ann.sees_heading(ask).points_at("Copy Egg Nigiri", among=ask).presses("Copy it")
     ann.holds(8).has_laid("Nigiri: 2")
-
-
-@pytest.mark.parametrize(("copied", "laid"), [("Copy Tofu", "Tofu: 2"), ("Copy Temaki", "Temaki: 2")])
-def test_in_the_us_box_a_special_order_says_with_the_pick_what_it_copies(
-    copied: str, laid: str, ann: Person, house: House
-) -> None:
-    ben = with_ben(ann, house, "party/gamewright", BOX_AND_ORDER, "order 2")
-    ann.keeps("Tofu")
-    lays(ben, "temaki")
-    ann.holds(9).keeps("Temaki")
-    lays(ben, "eel")
-    ann.holds(8).points_at("Special Order").sees("Which card should it copy?")
-    ann.page.get_by_role("radio", name=copied).click()
-    ann.presses("Keep it").sees_heading("You’ve chosen")
-    lays(ben, "temaki")
-    ann.holds(7).has_laid(laid)
 
 
 def test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named(ann: Person, house: House) -> None:

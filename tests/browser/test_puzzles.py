@@ -11,7 +11,7 @@ from kaiten.games.sushi_roll.asks import Swap
 from tests.browser.choosing import chooses
 from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, Person
-from tests.browser.test_access import CUT, axe, fits_a_phone
+from tests.browser.test_access import CUT, fits_a_phone
 
 REACHES = (
     "kaiten/coach/puzzles",
@@ -152,7 +152,7 @@ def test_by_keyboard_alone(ann: Person) -> None:
     ann.keys("Enter").sees_heading(QUESTION)
 
 
-@pytest.mark.parametrize("box", ["party", "roll"])
+@pytest.mark.parametrize("box", ["roll"])  # the campaign looks takes the other
 def test_on_a_phone_in_the_dark_and_in_four_languages(visitor: NewPerson, box: str) -> None:
     phil = visitor("Phil", size=PHONE, color_scheme="dark", bypass_csp=True)
     crowded = max(puzzles(box), key=lambda one: (one.seats, len(one.answers), one.id))
@@ -168,4 +168,3 @@ def fits_in_every_language(phil: Person, titles: dict[str, str]) -> None:
         phil.sees_heading(title)
         assert phil.page.evaluate(CUT) == [], language
         fits_a_phone(phil, title)
-    axe(phil, titles["en"])

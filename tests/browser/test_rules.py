@@ -7,11 +7,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, House, Person
-from tests.browser.test_access import axe
 
 REACHES = ("kaiten/games", "kaiten/cards", "kaiten/words", "web/src/rules")
-
-GAMES = ["sushi-go/zoch", "party/gamewright", "dice/sit-down"]
 
 
 def card(person: Person, name: str) -> Locator:
@@ -73,14 +70,6 @@ def test_a_long_press_opens_the_rules_and_picks_nothing(visitor: NewPerson, hous
     expect(first).to_have_attribute("aria-pressed", "true")
 
 
-def test_the_mouse_finds_them_beside_the_card_and_in_the_bar(ann: Person, house: House) -> None:
-    at_a_table(ann, house).hand.first.hover()
-    name = ann.hand.first.inner_text().split(",")[0].strip()
-    ann.page.locator("[popover]").get_by_text("Rules").click()
-    ann.dialog(name).get_by_role("button", name="Close").click()
-    ann.presses("Rules").dialog("Sushi Go!: the rules").wait_for()
-
-
 def test_the_rules_are_a_press_away_everywhere(ann: Person) -> None:
     ann.opens("/").link("Rules of Sushi Go!").click()
     ann.sees("Three are worth 10.")
@@ -94,31 +83,6 @@ def test_the_rules_are_a_press_away_everywhere(ann: Person) -> None:
     ann.opens("/art").sees_heading("All the pictures")
     assert ann.page.url.endswith("/rules/pictures")
     ann.presses("Temaki").dialog("Temaki").get_by_text("Most cards +4, fewest −4.").wait_for()
-
-
-def test_from_the_score_pad_and_from_a_menu(ann: Person) -> None:
-    ann.opens("/rules/party").page.locator("#menus .cards > span").first.click()
-    ann.dialog("Maki Roll").wait_for()
-    ann.keys("Escape")
-    ann.opens("/new?game=party/cocktail").page.locator("label .cards > span").first.hover()
-    ann.page.locator("[popover]").get_by_text("Rules").click()
-    ann.dialog("Maki Roll").wait_for()
-
-
-def test_rules_pages_suit_everybody(visitor: NewPerson) -> None:
-    zed = visitor("Zed", bypass_csp=True, locale="de")
-    for game in GAMES:
-        suits_everybody(zed, game)
-
-
-def suits_everybody(zed: Person, game: str) -> None:
-    zed.opens(f"/rules/{game}").heading(re.compile("^Ein (Zug|Duell)$")).wait_for()
-    zed.page.wait_for_load_state("networkidle")
-    axe(zed, game)
-    zed.page.locator("#dishes button").first.click()
-    paid = zed.page.get_by_role("dialog").get_by_role("heading", name=re.compile("^(Was es bringt|Beispiel)"))
-    paid.first.wait_for()
-    axe(zed, f"a dish of {game}")
 
 
 # --- links that lead nowhere ------------------------------------------------------------------------------

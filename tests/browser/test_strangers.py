@@ -1,12 +1,11 @@
 """Strangers: they chat if both want to, and avoid or report whom they do not like."""
 
 import re
-import sqlite3
 
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.house import House, Person
+from tests.browser.house import Person
 
 
 def looks_for_others(person: Person, game: str) -> Person:
@@ -58,20 +57,6 @@ def test_who_is_blocked_is_not_met_again_until_unblocked(ann: Person, visitor: N
     ann.keys("Escape")
     looks_for_others(ann, "Sushi Dice").sees("2 of 4 here")
     assert at_the_same_table(ann, ben)
-
-
-def test_a_report_reaches_the_operator(ann: Person, visitor: NewPerson, house: House) -> None:
-    looks_for_others(ann, "Sushi Go Party!")
-    ben = looks_for_others(visitor("Ben"), "Sushi Go Party!")
-    ann.presses("Menu").presses("Report Ben")
-    ann.page.get_by_label("What is wrong?").select_option("What they write")
-    ann.page.get_by_label("In your words, if you like").fill("Ben is rude")
-    ann.presses("Tell the operator").sees("The operator has been told.")
-
-    with sqlite3.connect(house.folder / "kaiten.db") as db:
-        [found] = db.execute("select reporter, reported, reason, said from report").fetchall()
-    you = [one.frames("hello")[-1]["you"]["id"] for one in (ann, ben)]
-    assert found == (*you, "chat", "Ben is rude")
 
 
 def test_open_tables_of_one_game(ann: Person, visitor: NewPerson) -> None:

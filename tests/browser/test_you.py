@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, Person
-from tests.browser.test_access import axe, fits_a_phone
+from tests.browser.test_access import fits_a_phone
 from tests.browser.test_daily import plays_to_the_end
 from tests.server.world import play_on
 
@@ -49,35 +49,6 @@ def test_a_game_is_remembered_on_the_home_page_and_on_mine(ann: Person) -> None:
     expect(ann.page.get_by_role("slider", name="Position in the game")).to_be_visible()
 
 
-def test_daily_deals_stay_when_the_table_is_gone(ann: Person, ben: Person) -> None:
-    plays_to_the_end(ann, "sushi-go")
-    plays_to_the_end(ann, "party")
-    deals = ann.opens("/you").page.get_by_role("region", name="Daily deals")
-    expect(deals).to_contain_text("One day in a row")
-    expect(deals.get_by_role("row")).to_have_count(3)
-    expect(deals.get_by_role("cell", name=re.compile(r"^\d\w\w of 4$"))).to_have_count(2)
-    deals.get_by_role("link", name=re.compile("^Result: Sushi Go!, ")).click()
-    ann.sees_heading("On your chair")
-    ann.opens("/you")
-    deals.get_by_role("link", name=re.compile("^Review: Sushi Go!, ")).click()
-    ann.sees_heading("Win share, turn by turn")
-    ann.opens("/you")
-    deals.get_by_role("link", name=re.compile("^Replay: Sushi Go Party!, ")).click()
-    expect(ann.page.get_by_role("slider", name="Position in the game")).to_be_visible()
-
-    for table in ann.asks("get", "/api/tables/mine"):
-        ann.asks("delete", f"/api/tables/{table['id']}")
-    ann.opens("/you")
-    expect(deals.get_by_role("row")).to_have_count(3)
-    expect(deals.get_by_role("link", name=re.compile("^Replay"))).to_have_count(0)
-    deals.get_by_role("link", name=re.compile("^Result: Sushi Go!, ")).click()
-    ann.sees_heading("On your chair")
-    expect(ann.link("The other deals")).to_be_visible()
-    expect(ann.link("Replay")).to_have_count(0)
-    ben.opens("/you").sees_heading("Nothing here yet")
-    expect(ben.heading("Daily deals")).to_have_count(0)
-
-
 def test_a_phone_in_the_dark_in_every_language(visitor: NewPerson) -> None:
     ann = visitor("Ann", size=PHONE, color_scheme="dark", bypass_csp=True)
     plays_to_the_end(ann, "sushi-go")
@@ -92,7 +63,6 @@ def test_a_phone_in_the_dark_in_every_language(visitor: NewPerson) -> None:
         ann.sees_heading(title)
         fits_a_phone(ann, language)
     ann.presses("Recovery code").presses("Move to another device").presses("Delete everything")
-    axe(ann, "my page, opened")
     fits_a_phone(ann, "opened")
 
 
@@ -109,19 +79,6 @@ def test_moving_to_a_second_device_merges_both(ann: Person, visitor: NewPerson) 
     assert rows(phone) == 2
     ann.opens("/you")
     assert rows(ann) == 2
-
-
-def test_keeping_only_what_the_link_brings(ann: Person, visitor: NewPerson) -> None:
-    phone = visitor("Phone", size=PHONE)
-    finishes(ann, "child")
-    finishes(phone, "regular")
-    ann.opens("/you").presses("Move to another device")
-    link = ann.page.get_by_role("textbox", name="Move to another device").input_value()
-    phone.opens(link.removeprefix(ann.house.url)).presses("Keep only the one from the link").sees_heading(
-        "Play sushi games"
-    )
-    phone.opens("/you").sees_heading("Ann")
-    assert rows(phone) == 1
 
 
 def test_a_printed_code_brings_me_back(ann: Person, visitor: NewPerson) -> None:

@@ -1,0 +1,356 @@
+"""Every journey in the browser that the suite knows in another form: other cards, sizes, books, boxes and ways.
+
+Size: 36 journeys
+Time: 2 CPU-minutes
+In the suite: tests/browser/test_party.py::test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named, tests/browser/test_seats.py::test_nothing_moves_when_others_get_ready_or_after_the_first_turn, tests/browser/test_pad.py::test_the_books_examples_are_counted, tests/browser/test_again.py::test_a_lesson_is_played_to_its_end, tests/browser/test_you.py::test_moving_to_a_second_device_merges_both, tests/browser/test_duel.py::test_a_game_in_turns_by_the_accessibility_tree_alone
+"""
+
+import re
+import sqlite3
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import test_again as again
+from tests.browser import test_count as count
+from tests.browser import test_dice as dice
+from tests.browser import test_duel as duel
+from tests.browser import test_language as language
+from tests.browser import test_pad as pad
+from tests.browser import test_party as party
+from tests.browser import test_puzzles as puzzles
+from tests.browser import test_rules as rules
+from tests.browser import test_seats as seats
+from tests.browser import test_strangers as strangers
+from tests.browser import test_turn as turn
+from tests.browser import test_you as you
+from tests.browser.conftest import NewPerson, ann, ben, browser, house, motion, visitor
+from tests.browser.house import PHONE, House, Person, lays
+from tests.browser.test_access import CUT, sees_the_focus, tabs_to
+from tests.browser.test_daily import plays_to_the_end
+from tests.server.world import play_on
+
+__all__ = ["ann", "ben", "browser", "house", "motion", "visitor"]  # the fixtures
+
+
+def test_announced_chopsticks_bring_a_second_card_after_the_reveal(ann: Person, house: House) -> None:
+    ben = party.with_ben(ann, house, "party/gamewright", party.STICKS_AND_MENU, "announced 1")
+    ann.keeps("Chopsticks")
+    lays(ben, "tofu")
+    ann.holds(9).presses("Announce Chopsticks").keeps("Egg Nigiri")
+    lays(ben, "temaki")
+    ann.sees("Chopsticks: choose your second card.").points_at("Temaki", among=party.ONE_OF_THESE).presses(
+        "Keep it"
+    )
+    ann.holds(8).has_laid("Nigiri: 1", "Temaki: 1")
+
+
+def test_a_menu_shows_four_cards_of_which_one_is_kept(ann: Person, house: House) -> None:
+    ben = party.with_ben(ann, house, "party/cocktail", party.STICKS_AND_MENU, "menu 2")
+    ann.keeps("Menu")
+    lays(ben, "tofu")
+    ann.sees("From the deck: play one; the others go back.")
+    four = ann.page.get_by_role("group", name=party.ONE_OF_THESE).get_by_role("button")
+    expect(four).to_have_count(4)
+    four.and_(ann.page.locator(":enabled")).first.click()  # another menu may not be played
+    ann.presses("Keep it").holds(9)
+
+
+@pytest.mark.parametrize(("copied", "laid"), [("Copy Tofu", "Tofu: 2"), ("Copy Temaki", "Temaki: 2")])
+def test_in_the_us_box_a_special_order_says_with_the_pick_what_it_copies(
+    copied: str, laid: str, ann: Person, house: House
+) -> None:
+    ben = party.with_ben(ann, house, "party/gamewright", party.BOX_AND_ORDER, "order 2")
+    ann.keeps("Tofu")
+    lays(ben, "temaki")
+    ann.holds(9).keeps("Temaki")
+    lays(ben, "eel")
+    ann.holds(8).points_at("Special Order").sees("Which card should it copy?")
+    ann.page.get_by_role("radio", name=copied).click()
+    ann.presses("Keep it").sees_heading("You’ve chosen")
+    lays(ben, "temaki")
+    ann.holds(7).has_laid(laid)
+
+
+def test_a_seat_opens_under_a_resting_mouse_and_never_over_the_hand(ann: Person) -> None:
+    ann.begins(ann.lays("sushi-go/cocktail", 4))
+    ann.holds(8).keeps().holds(7)
+    [first, *_] = seats.names(ann)
+    seats.seat(ann, first).hover()
+    opened = ann.dialog(first)
+    expect(opened).to_be_visible()
+    below, hand = opened.bounding_box(), ann.hand.first.bounding_box()
+    assert below and hand and below["y"] + below["height"] <= hand["y"]
+    ann.hand.first.hover()
+    expect(opened).to_be_hidden()
+
+
+def test_dice_are_looked_at_too(ann: Person) -> None:
+    ann.begins(ann.lays("roll/cocktail", 3))
+    ann.button("Take it").wait_for()
+    [first, *_] = seats.names(ann)
+    ann.keys("Shift+Digit2")
+    expect(ann.dialog(first)).to_be_visible()
+
+
+def test_nothing_covers_who_is_awaited_where_there_is_little_room(visitor: NewPerson) -> None:
+    """Four bars of Sushi Roll are higher than a small screen."""
+    ann, zoe = visitor("Ann"), visitor("Zoe", size=(1024, 768))
+    table = ann.lays("roll/cocktail", 4)
+    ann.begins(table)
+    ann.before_me.wait_for()
+    zoe.comes(table)
+    title, first = zoe.heading(re.compile("choosing a die$")).first, zoe.page.locator(".seats > *").first
+    expect(title).to_be_visible()
+    above, below = title.bounding_box(), first.bounding_box()
+    assert above is not None and below is not None
+    assert above["y"] + above["height"] <= below["y"]
+
+
+def test_the_mouse_finds_them_beside_the_card_and_in_the_bar(ann: Person, house: House) -> None:
+    rules.at_a_table(ann, house).hand.first.hover()
+    name = ann.hand.first.inner_text().split(",")[0].strip()
+    ann.page.locator("[popover]").get_by_text("Rules").click()
+    ann.dialog(name).get_by_role("button", name="Close").click()
+    ann.presses("Rules").dialog("Sushi Go!: the rules").wait_for()
+
+
+def test_from_the_score_pad_and_from_a_menu(ann: Person) -> None:
+    ann.opens("/rules/party").page.locator("#menus .cards > span").first.click()
+    ann.dialog("Maki Roll").wait_for()
+    ann.keys("Escape")
+    ann.opens("/new?game=party/cocktail").page.locator("label .cards > span").first.hover()
+    ann.page.locator("[popover]").get_by_text("Rules").click()
+    ann.dialog("Maki Roll").wait_for()
+
+
+def test_who_has_beaten_a_level_three_times_is_told_to_try_the_next(ann: Person) -> None:
+    won = [
+        {"table": f"t{n}", "game": "sushi-go/cocktail", "level": "beginner", "won": True} for n in (1, 2, 3)
+    ]
+    ann.opens("/").page.evaluate("won => localStorage.setItem('kaiten.results', JSON.stringify(won))", won)
+    table = ann.lays("sushi-go/cocktail", seats=2, bots=["beginner"])
+    ann.begins(table).holds(10)
+    play_on(ann.by_wire(table))
+    expect(ann.sees_the_end().end).to_contain_text("Next: try Regular")
+    ann.presses("Play Regular").holds(10)
+    assert table.id not in ann.page.url
+
+
+def test_a_report_reaches_the_operator(ann: Person, visitor: NewPerson, house: House) -> None:
+    strangers.looks_for_others(ann, "Sushi Go Party!")
+    ben = strangers.looks_for_others(visitor("Ben"), "Sushi Go Party!")
+    ann.presses("Menu").presses("Report Ben")
+    ann.page.get_by_label("What is wrong?").select_option("What they write")
+    ann.page.get_by_label("In your words, if you like").fill("Ben is rude")
+    ann.presses("Tell the operator").sees("The operator has been told.")
+
+    with sqlite3.connect(house.folder / "kaiten.db") as db:
+        [found] = db.execute("select reporter, reported, reason, said from report").fetchall()
+    you = [one.frames("hello")[-1]["you"]["id"] for one in (ann, ben)]
+    assert found == (*you, "chat", "Ben is rude")
+
+
+def test_daily_deals_stay_when_the_table_is_gone(ann: Person, ben: Person) -> None:
+    plays_to_the_end(ann, "sushi-go")
+    plays_to_the_end(ann, "party")
+    deals = ann.opens("/you").page.get_by_role("region", name="Daily deals")
+    expect(deals).to_contain_text("One day in a row")
+    expect(deals.get_by_role("row")).to_have_count(3)
+    expect(deals.get_by_role("cell", name=re.compile(r"^\d\w\w of 4$"))).to_have_count(2)
+    deals.get_by_role("link", name=re.compile("^Result: Sushi Go!, ")).click()
+    ann.sees_heading("On your chair")
+    ann.opens("/you")
+    deals.get_by_role("link", name=re.compile("^Review: Sushi Go!, ")).click()
+    ann.sees_heading("Win share, turn by turn")
+    ann.opens("/you")
+    deals.get_by_role("link", name=re.compile("^Replay: Sushi Go Party!, ")).click()
+    expect(ann.page.get_by_role("slider", name="Position in the game")).to_be_visible()
+
+    for table in ann.asks("get", "/api/tables/mine"):
+        ann.asks("delete", f"/api/tables/{table['id']}")
+    ann.opens("/you")
+    expect(deals.get_by_role("row")).to_have_count(3)
+    expect(deals.get_by_role("link", name=re.compile("^Replay"))).to_have_count(0)
+    deals.get_by_role("link", name=re.compile("^Result: Sushi Go!, ")).click()
+    ann.sees_heading("On your chair")
+    expect(ann.link("The other deals")).to_be_visible()
+    expect(ann.link("Replay")).to_have_count(0)
+    ben.opens("/you").sees_heading("Nothing here yet")
+    expect(ben.heading("Daily deals")).to_have_count(0)
+
+
+def test_keeping_only_what_the_link_brings(ann: Person, visitor: NewPerson) -> None:
+    phone = visitor("Phone", size=PHONE)
+    you.finishes(ann, "child")
+    you.finishes(phone, "regular")
+    ann.opens("/you").presses("Move to another device")
+    link = ann.page.get_by_role("textbox", name="Move to another device").input_value()
+    phone.opens(link.removeprefix(ann.house.url)).presses("Keep only the one from the link").sees_heading(
+        "Play sushi games"
+    )
+    phone.opens("/you").sees_heading("Ann")
+    assert you.rows(phone) == 1
+
+
+def test_the_volume_is_a_setting_of_the_device(ann: Person) -> None:
+    ann.opens().presses("Ann: change name and picture")
+    expect(ann.page.get_by_label("Volume")).to_have_count(0)
+    ann.presses("Sound is off")
+    ann.page.get_by_label("Volume").fill("30")
+    ann.page.reload()
+    ann.presses("Ann: change name and picture")
+    expect(ann.page.get_by_label("Volume")).to_have_value("30")
+
+
+def test_the_link_of_the_qr_code_leads_to_the_table_and_people_with_a_name_are_not_asked(
+    ann: Person, ben: Person
+) -> None:
+    table = ann.lays("sushi-go/cocktail", seats=2)
+    spoken = ann.asks("GET", f"{table.path}/link")["spoken"]
+    ben.opens(f"/#join={spoken}").presses("Sit here").sees("Ann starts the game.")
+    assert f"#table={table.id}" in ben.page.url
+    expect(ben.page.get_by_role("textbox", name="What’s your name?")).to_be_hidden()
+
+
+def test_on_a_tablet_nothing_is_cut_before_a_duel(visitor: NewPerson, house: House) -> None:
+    zoe = visitor("Zoé", size=(1024, 768), locale="fr")  # the longest words
+    table = zoe.lays("dice/sit-down", 2, options={"duels": "ready"})
+    house.guest("Ben").comes(table).sits()
+    zoe.begins(table).sees("Sans se presser")
+    assert zoe.page.evaluate(CUT) == []
+
+
+def test_who_waits_half_a_minute_may_leave(ann: Person, ben: Person) -> None:
+    table = ann.lays("dice/sit-down", 2, options={"duels": "ready"})
+    ben.sits_down(table)
+    ann.page.clock.install()
+    ann.begins(table)
+    ann.presses("I’m ready").sees("Waiting for Ben")
+    expect(ann.link("Leave the table")).to_have_count(0)
+    ann.page.clock.fast_forward(30_000)
+    ann.link("Leave the table").click()
+    expect(ann.page).to_have_url(re.compile("/$"))
+
+
+def test_past_days_can_be_played(ann: Person) -> None:
+    ann.opens("/daily").sees_heading("Daily deal")
+    ann.page.get_by_text("Past days").click()
+    ann.button(re.compile("^Sushi Go!, ")).first.click()
+    ann.holds(8)
+    assert ann.asks("get", "/api/daily")["today"]["games"][0]["state"] == "new"
+
+
+# --- the same test with what the suite leaves out ---------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["party", "roll"])
+def test_a_lesson_is_played_to_its_end(visitor: NewPerson, game: str) -> None:
+    again.test_a_lesson_is_played_to_its_end(visitor, game)
+
+
+def test_the_end_of_sushi_roll(ann: Person, house: House) -> None:
+    count.test_the_end_says_my_result_first_and_a_rematch_stays_reachable(ann, house, "roll/cocktail")
+
+
+def test_a_click_skips_a_reveal(visitor: NewPerson, house: House) -> None:
+    turn.test_a_key_or_a_click_skips_a_reveal("click", visitor("Ann", reduced_motion="no-preference"), house)
+
+
+def test_a_french_browser_is_spoken_to_in_french(visitor: NewPerson) -> None:
+    language.test_the_home_page_speaks_the_browsers_language_or_english(
+        "fr", "Joue aux jeux de sushis", visitor
+    )
+
+
+@pytest.mark.parametrize("example", ["cocktail", "zoch"])
+def test_the_books_examples_are_counted(ann: Person, example: str) -> None:
+    pad.test_the_books_examples_are_counted(ann, example)
+
+
+def test_at_other_sizes(visitor: NewPerson, house: House) -> None:
+    seats.test_nothing_moves_when_others_get_ready_or_after_the_first_turn(visitor, house, seats.WIDE)
+    seats.test_a_reaction_is_one_press_and_covers_no_score(visitor, house, PHONE)
+    seats.test_the_time_left_is_never_under_the_buttons(visitor, (1024, 768))
+
+
+# --- whole games, every card and die by hand --------------------------------------------------------------
+
+
+def test_a_whole_round_by_keyboard_alone(ann: Person) -> None:
+    ann.opens("/").sees_heading("Play sushi games")
+    tabs_to(ann, "Play now")
+    ann.keys("Enter")
+    for cards in range(8, 1, -1):
+        ann.holds(cards)
+        sees_the_focus(ann)
+        ann.keys(str(cards - 1), "Enter")
+    expect(ann.counts(1)).to_be_visible()
+    expect(ann.button("Continue")).to_be_focused()
+
+
+def test_a_whole_game_of_sushi_go_by_two_people(ann: Person, ben: Person) -> None:
+    laid = ann.lays("sushi-go/cocktail", seats=2)
+    ben.sits_down(laid)
+    ann.begins(laid)
+    for round in (1, 2, 3):
+        for cards in range(10, 1, -1):
+            ann.holds(cards).keeps()
+            ben.holds(cards).sees("Ready: Ann.").keeps()
+        if round < 3:
+            for person in (ann, ben):
+                expect(person.counts(round)).to_be_visible()
+                person.goes_on()
+    for person, other in ((ann, "Ben"), (ben, "Ann")):
+        expect(person.sees_the_end().end).to_contain_text(other)
+
+
+def test_a_whole_round_against_three_itamae(ann: Person) -> None:
+    ann.begins(ann.lays("sushi-go/cocktail", 4, bots=["itamae"] * 3))
+    for cards in range(8, 1, -1):
+        ann.holds(cards).keeps()
+    expect(ann.counts(1)).to_contain_text("Nori")
+
+
+def test_a_whole_game_of_sushi_roll(ann: Person) -> None:
+    ann.begins(ann.lays("roll/cocktail", 2, bots=["greedy"]))
+    for round in (1, 2, 3):
+        for left in range(8, 0, -1):
+            dice.takes_one(ann, of=left)
+        if round < 3:
+            expect(ann.counts(round)).to_be_visible()
+            ann.goes_on()
+    expect(ann.sees_the_end().end).to_contain_text("Round 3")
+
+
+def test_eight_seats_of_party_on_a_phone_to_the_end(visitor: NewPerson) -> None:
+    phil = visitor("Phil", size=PHONE)
+    phil.begins(phil.lays("party/cocktail", 8, options={"menu": seats.NO_QUESTIONS}))
+    for round in (1, 2, 3):
+        for cards in range(7, 1, -1):
+            phil.holds(cards)
+            for part in (phil.hand.first, phil.hand.last, phil.button("Keep it")):
+                expect(part).to_be_in_viewport(ratio=1)
+            phil.keeps()
+        if round < 3:
+            phil.goes_on()
+    phil.sees_the_end()
+
+
+def test_a_whole_game_in_turns_by_the_accessibility_tree_alone(
+    ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(duel, "ANSWERS", 400)  # far more than this game takes
+    duel.test_a_game_in_turns_by_the_accessibility_tree_alone(ann)
+
+
+def test_ten_puzzles_in_a_row(ann: Person) -> None:
+    ann.opens("/puzzles").sees("No streak yet").presses("Next puzzle: Sushi Go!")
+    puzzles.solves(ann, "One solved in a row")
+    for streak in range(2, 11):
+        if streak in (4, 7):
+            ann.link("All puzzles").click()
+            ann.presses("Next puzzle: " + {4: "Sushi Go Party!", 7: "Sushi Roll"}[streak])
+        else:
+            ann.presses("Next puzzle")
+        puzzles.solves(ann, f"{streak} solved in a row")

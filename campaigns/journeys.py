@@ -1,6 +1,6 @@
 """Every journey in the browser that the suite knows in another form: other cards, sizes, books, boxes and ways.
 
-Size: 36 journeys
+Size: 33 journeys
 Time: 2 CPU-minutes
 In the suite: tests/browser/test_party.py::test_of_two_chopsticks_a_special_order_copies_the_one_that_is_named, tests/browser/test_seats.py::test_nothing_moves_when_others_get_ready_or_after_the_first_turn, tests/browser/test_pad.py::test_the_books_examples_are_counted, tests/browser/test_again.py::test_a_lesson_is_played_to_its_end, tests/browser/test_you.py::test_moving_to_a_second_device_merges_both, tests/browser/test_duel.py::test_a_game_in_turns_by_the_accessibility_tree_alone
 """

@@ -1,26 +1,33 @@
 """Every story looks as it did on a desk and on a phone, and every page suits everybody in every language.
 
 Size: 133 stories in 2 ways, 10 pages in 4 languages on a phone and on a desk, tables for 2 to 5, rules of 5 games
-Time: 3 CPU-minutes
+Time: 5 CPU-minutes
 In the suite: tests/web/test_stories.py::test_a_story_looks_as_it_did_and_is_accessible, tests/browser/test_access.py::test_the_pages_fit_a_phone, tests/browser/test_access.py::test_a_drafting_table_for_five_fits_a_phone, tests/browser/test_access.py::test_a_game_suits_everybody_from_the_lobby_to_the_replay
 """
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser import test_puzzles, test_review, test_you
 from tests.browser.conftest import NewPerson, browser, house, motion, standing_house, visitor
 from tests.browser.house import DESK, PHONE, House
 from tests.browser.test_access import LANGUAGES, PAGES, axe, drafts_on_a_phone, fits_a_phone, fits_in, visits
 from tests.browser.test_daily import plays_to_the_end, today
-from tests.web.conftest import gallery
-from tests.web.shots import WAYS, Gallery
+from tests.web.conftest import built_stories
+from tests.web.shots import WAYS, Gallery, served
 from tests.web.test_stories import STORIES, looks_as_it_did
 
-__all__ = ["browser", "gallery", "house", "motion", "standing_house", "visitor"]  # the fixtures
+__all__ = ["browser", "house", "motion", "standing_house", "visitor"]  # the fixtures
+
+
+@pytest.fixture(scope="package")
+def gallery(browser: Browser) -> Iterator[Gallery]:
+    with served(built_stories()) as stories:
+        yield Gallery(stories, browser)
 
 
 @pytest.mark.parametrize("path", PAGES)

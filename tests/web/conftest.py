@@ -2,6 +2,7 @@
 
 import fcntl
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -12,11 +13,16 @@ from tests.web.shots import gallery as open_gallery
 BUILT = WEB.parent / "build"
 
 
-@pytest.fixture(scope="package")
-def gallery() -> Iterator[Gallery]:
+def built_stories() -> Path:
+    """The folder with the stories; test workers take turns to build them."""
     BUILT.mkdir(exist_ok=True)
-    with (BUILT / "stories.lock").open("a") as turn:  # test workers take turns
+    with (BUILT / "stories.lock").open("a") as turn:
         fcntl.flock(turn, fcntl.LOCK_EX)
         fresh_stories(BUILT / "stories")
-    with open_gallery(BUILT / "stories") as stories:
+    return BUILT / "stories"
+
+
+@pytest.fixture(scope="package")
+def gallery() -> Iterator[Gallery]:
+    with open_gallery(built_stories()) as stories:
         yield stories

@@ -46,7 +46,7 @@ class Fork:
         with theirs:
             socket.send_fds(_parent(), [json.dumps(asked).encode()], [theirs.fileno(), read])
         os.close(read)
-        self._answers = self._line.makefile("r")
+        self._answers = self._line.makefile("rb", 0)  # what is read ahead, `select` would not see
         self.pid = int(self._answers.readline())
         self._status: int | None = None
 

@@ -17,7 +17,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from signal import SIGKILL, SIGTERM, Signals
 from typing import Any, NamedTuple, TypeAlias
@@ -328,9 +328,12 @@ class Device:
 
     def sends(self, do: str, **fields: Any) -> "Device":
         line = json.dumps({"do": do, **fields})
-        self.line.send(line)
-        if not self.told:
+        if self.told:
+            self.line.send(line)
+        else:
             self._early.append(line)
+            with suppress(ConnectionClosed):  # perhaps it was told already that it must go elsewhere
+                self.line.send(line)
         return self
 
     def hears(self, within_s: float = ANSWER_S) -> Frame:

@@ -1,7 +1,7 @@
 """Servers and databases are killed under load: nothing acknowledged is lost, and everybody comes back.
 
 Size: 4 runs of 6 tables with 9 or 10 crashes each, and two minutes of chaos at three processes
-Time: 4 CPU-minutes
+Time: 2.5 CPU-minutes
 In the suite: tests/server/test_crash.py::test_a_server_on_sqlite_killed_three_times_loses_nothing, tests/server/test_crash.py::test_when_the_owner_dies_another_process_carries_on, tests/server/test_crash.py::test_postgresql_killed_under_load_loses_nothing, tests/server/test_chaos.py::test_a_few_faults_harm_nobody
 """
 

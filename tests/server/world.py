@@ -44,6 +44,9 @@ PATIENT: Terms = {
     "kaiten.server.hosting.postgres_leases:ANSWER_S": ANSWER_S,
 }
 
+# The server closes idle connections; on a slow machine it may do so while the next request is being sent.
+SHORT = httpx.Limits(keepalive_expiry=0.5)
+
 UPGRADE_HEADERS = {
     "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
     "Sec-WebSocket-Key": "x3JJHMbDL1EzLkh9GBhXDw==",
@@ -100,7 +103,7 @@ class Server:
         self._process: subprocess.Popen[bytes] | Fork | None = None
         self._guard: subprocess.Popen[bytes] | None = None
         self._guests: list[Guest] = []
-        self.http = httpx.Client(verify=NO_TLS, timeout=ANSWER_S)
+        self.http = httpx.Client(verify=NO_TLS, timeout=ANSWER_S, limits=SHORT)
 
     def start(self) -> "Server":
         """Return when it serves. If another test took its port, it has a new one then."""
@@ -255,7 +258,7 @@ class Guest:
         self.server = server
         self._open = ExitStack()
         self.http = self._open.enter_context(
-            httpx.Client(base_url=server.url, verify=NO_TLS, timeout=ANSWER_S)
+            httpx.Client(base_url=server.url, verify=NO_TLS, timeout=ANSWER_S, limits=SHORT)
         )
 
     def named(self, name: str) -> "Guest":

@@ -104,6 +104,7 @@ class Person:
         self.told: list[str] = []  # every message that came to this page; in place of a patch, the whole one
         self.troubles: list[str] = []
         self._expected: list[str] = []
+        self._clock = False  # has the page a clock that can be stopped?
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self._trouble(f"page error: {error}"))
         self.page.on("requestfailed", self._failed)
@@ -189,9 +190,11 @@ class Person:
         Timers that are set already would go on by the real clock, and the page could not clear them any more: they
         never end.
         """
-        self.page.evaluate("() => { for (let id = setTimeout(() => {}); id; id -= 1) clearTimeout(id) }")
-        self.page.clock.install()
-        self.page.clock.pause_at(self.page.evaluate("Date.now() + 1000"))
+        if not self._clock:
+            self.page.evaluate("() => { for (let id = setTimeout(() => {}); id; id -= 1) clearTimeout(id) }")
+            self.page.clock.install()
+            self._clock = True
+        self.page.clock.pause_at(int(self.page.evaluate("Date.now() + 1000")))
         return self
 
     def presses(self, name: str | re.Pattern[str]) -> "Person":

@@ -56,7 +56,7 @@ def test_one_duellist_who_wants_to_take_turns_is_enough(ann: Person, ben: Person
         person.sees_heading("Do you call?")
     ann.presses(re.compile("^Say nothing"))
     ben.presses("Ring!")  # in turns a wrong bell costs the next call
-    ann.sees(re.compile("Ben: (wrong call|rang the bell)"))
+    ann.presses("What happened").sees(re.compile("Ben: (wrong call|rang the bell)"))
 
 
 # --- a whole game, by what a screen reader is told ----------------------------------------------------------

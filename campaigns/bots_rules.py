@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from kaiten.bots import Bot, bot_named, levels_draft
-from kaiten.bots.look_ahead import Effort, LookAhead
-from kaiten.bots.net_draft import NetDraft
-from kaiten.bots.search_roll import search_roll
+from kaiten.bots import Bot, bot_named
+from kaiten.bots.draft import levels as levels_draft
+from kaiten.bots.draft.look_ahead import Effort, LookAhead
+from kaiten.bots.draft.net import NetDraft
+from kaiten.bots.roll.search import search_roll
 from kaiten.engine.contract import check_game
 from kaiten.games import GAMES
 from kaiten.games.party import PARTY, Menu

@@ -12,8 +12,8 @@ from random import Random
 import numpy
 from scipy.optimize import linprog  # type: ignore[import-untyped]  # it has no stubs
 
-from kaiten.bots.endgame import Ending
-from kaiten.bots.matrix import Solution
+from kaiten.bots.draft.endgame import Ending
+from kaiten.bots.draft.matrix import Solution
 from kaiten.draft.guess import guess
 from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft

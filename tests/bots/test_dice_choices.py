@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from random import Random
 
-from kaiten.bots import greedy_dice, random_dice
-from kaiten.bots.duellist import LEVELS
+from kaiten.bots.dice import greedy as greedy_dice
+from kaiten.bots.dice import random as random_dice
+from kaiten.bots.dice.duellist import LEVELS
 from kaiten.engine.terms import Choice, Seat
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, Give, Mate, Ready, Ring, Rival, SayNothing, Throw

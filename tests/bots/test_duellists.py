@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from kaiten.bots.duellist import LEVELS, duellist
+from kaiten.bots.dice.duellist import LEVELS, duellist
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
 from kaiten.engine.runner import play

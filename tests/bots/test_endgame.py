@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from kaiten.bots import BOTS
-from kaiten.bots.endgame import Ending, endgame
-from kaiten.bots.matrix import Solution
+from kaiten.bots.draft.endgame import Ending, endgame
+from kaiten.bots.draft.matrix import Solution
 from kaiten.draft.asks import Pick
 from kaiten.draft.events import Dealt, RoundBegan
 from kaiten.draft.rules import Draft

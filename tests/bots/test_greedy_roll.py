@@ -2,7 +2,7 @@
 
 from random import Random
 
-from kaiten.bots import greedy_roll
+from kaiten.bots.roll import greedy as greedy_roll
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Take
 from kaiten.games.sushi_roll.table import Tokens

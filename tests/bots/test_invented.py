@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from kaiten import bots
-from kaiten.bots import Bot, bot_named, levels_draft
+from kaiten.bots import Bot, bot_named
+from kaiten.bots.draft import levels as levels_draft
 from kaiten.bots.worth import prospects
 from kaiten.draft.asks import Flip, Keep, Pick
 from kaiten.engine.chance import Scripted, Seeded

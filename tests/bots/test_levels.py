@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from kaiten.bots import bot_named
-from kaiten.bots.net_draft import Forgetful, NetDraft, position
-from kaiten.bots.net_roll import LooksAtOwnTray, NetRoll
-from kaiten.bots.net_roll import position as bar_position
+from kaiten.bots.draft.net import Forgetful, NetDraft, position
+from kaiten.bots.roll.net import LooksAtOwnTray, NetRoll
+from kaiten.bots.roll.net import position as bar_position
 from kaiten.draft.asks import Pick
 from kaiten.draft.events import Dealt, RoundBegan
 from kaiten.engine.terms import Choice, Event

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from kaiten.bots.matrix import Solution, solve
+from kaiten.bots.draft.matrix import Solution, solve
 
 
 def solved(*rows: tuple[int, ...]) -> Solution:

@@ -10,8 +10,8 @@ import pytest
 from kaiten.arrays.draft.seen import tables_seen, turns_to_come
 from kaiten.arrays.draft.tables import Ask
 from kaiten.bots import bot_named
-from kaiten.bots.look_ahead import Effort, LookAhead, public_memory
-from kaiten.bots.net_draft import NetDraft, Position, position
+from kaiten.bots.draft.look_ahead import Effort, LookAhead, public_memory
+from kaiten.bots.draft.net import NetDraft, Position, position
 from kaiten.draft.asks import Pick
 from kaiten.draft.events import Dealt, RoundBegan
 from kaiten.draft.rules import Draft

@@ -15,8 +15,8 @@ from kaiten.arrays.draft.rules import Rules, menu_box, rules_of, rules_of_any_me
 from kaiten.arrays.draft.seen import counted_from, dealt_from, imagined, rules_seen
 from kaiten.arrays.draft.tables import Answer, Ask, Luck, Turn
 from kaiten.arrays.scoring import Array
-from kaiten.bots.look_ahead import Effort, LookAhead
-from kaiten.bots.net_draft import NetDraft
+from kaiten.bots.draft.look_ahead import Effort, LookAhead
+from kaiten.bots.draft.net import NetDraft
 from kaiten.draft.asks import PickCards
 from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft

@@ -7,8 +7,8 @@ import pytest
 
 from kaiten.arrays.roll.choices import ACTIONS, MOST
 from kaiten.bots import bot_named
-from kaiten.bots.look_ahead_roll import Effort, Look, LookAheadRoll, Option
-from kaiten.bots.net_roll import NetRoll, choice_of, position
+from kaiten.bots.roll.look_ahead import Effort, Look, LookAheadRoll, Option
+from kaiten.bots.roll.net import NetRoll, choice_of, position
 from kaiten.engine.chance import Seeded
 from kaiten.engine.runner import Asked, BatchChooser, Chooser, play
 from kaiten.games.sushi_roll import cocktail

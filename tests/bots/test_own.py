@@ -8,7 +8,7 @@ import pytest
 
 from kaiten.bots import BOTS, bot_named
 from kaiten.bots.arena import Match, play_deal, standings
-from kaiten.bots.look_ahead import LookAhead
+from kaiten.bots.draft.look_ahead import LookAhead
 from kaiten.bots.own import any_bot, register
 from kaiten.cli import main
 from kaiten.engine.errors import BadSetup

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from kaiten.bots import BOTS, at_human_speed
-from kaiten.bots.duellist import LEVELS, duellist
-from kaiten.bots.reaction import Reaction
+from kaiten.bots.dice.duellist import LEVELS, duellist
+from kaiten.bots.dice.reaction import Reaction
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, start
 from kaiten.engine.runner import Chooser, Later, Step, play

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from kaiten.bots import bot_named
-from kaiten.bots.levels_roll import chef_v1 as chef_of
-from kaiten.bots.promise_roll import LAID, NUMBER, SHAPES, best_of, good_enough, outlooks, shape_of
-from kaiten.bots.search_roll import Round, search_roll
+from kaiten.bots.roll.levels import chef_v1 as chef_of
+from kaiten.bots.roll.promise import LAID, NUMBER, SHAPES, best_of, good_enough, outlooks, shape_of
+from kaiten.bots.roll.search import Round, search_roll
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
 from kaiten.engine.runner import play

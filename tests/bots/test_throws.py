@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from kaiten.bots.throws import best_throw, mixed, one_symbol
+from kaiten.bots.dice.throws import best_throw, mixed, one_symbol
 from kaiten.games.sushi_dice.dice import ALL_SIX, UNTHROWN, Dice, Plates
 
 

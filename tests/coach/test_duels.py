@@ -7,7 +7,7 @@ import pytest
 
 from kaiten.bots import bot_named
 from kaiten.cli import main
-from kaiten.coach.duels import duel_statistics
+from kaiten.coach.dice.statistics import duel_statistics
 from kaiten.coach.families import reviewing
 from kaiten.coach.report import DuelStatistics, MissedRing, Pace
 from kaiten.coach.telling import duel_lines, missed

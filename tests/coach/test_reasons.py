@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 import pytest
 
-from kaiten.coach.draft_reasons import reason
+from kaiten.coach.draft.reasons import reason
 from kaiten.coach.report import Reason, ReasonKey
 from kaiten.coach.telling import name_facts
 from kaiten.draft.asks import Pick

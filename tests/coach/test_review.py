@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from kaiten.bots.look_ahead import Effort, Looked
-from kaiten.bots.net_draft import position
+from kaiten.bots.draft.look_ahead import Effort, Looked
+from kaiten.bots.draft.net import position
 from kaiten.coach import families
-from kaiten.coach.draft import CAREFUL, DraftJudge
+from kaiten.coach.draft.hand_history import as_dealt, history
+from kaiten.coach.draft.judge import CAREFUL, DraftJudge
 from kaiten.coach.families import judge_for, reviewable
-from kaiten.coach.hand_history import as_dealt, history
 from kaiten.coach.moments import Moment, moments
 from kaiten.coach.report import Decision, Point, Reason, Verdict
 from kaiten.coach.review import Coming, Part, Reviewing, review, turning_points

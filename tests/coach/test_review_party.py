@@ -6,9 +6,9 @@ from weakref import ref
 import pytest
 from msgspec.structs import replace
 
-from kaiten.bots.look_ahead import Effort
-from kaiten.coach import draft_effects
-from kaiten.coach.draft import DraftJudge, picking
+from kaiten.bots.draft.look_ahead import Effort
+from kaiten.coach.draft import effects as draft_effects
+from kaiten.coach.draft.judge import DraftJudge, picking
 from kaiten.coach.families import judge_for
 from kaiten.coach.moments import Moment, moments
 from kaiten.coach.report import Reason

@@ -11,14 +11,14 @@ from kaiten.arrays.roll.choices import ACTIONS, MOST, deciding
 from kaiten.arrays.roll.dice import SHOWN
 from kaiten.arrays.roll.observe import parts_seen
 from kaiten.arrays.roll.seen import bars_seen, turn_seen
-from kaiten.bots.look_ahead import Looked
-from kaiten.bots.look_ahead_roll import Effort, LookAheadRoll
-from kaiten.bots.net_roll import NetRoll
+from kaiten.bots.draft.look_ahead import Looked
+from kaiten.bots.roll.look_ahead import Effort, LookAheadRoll
+from kaiten.bots.roll.net import NetRoll
 from kaiten.coach.moments import Moment, moments
 from kaiten.coach.report import Reason, Review, Verdict
 from kaiten.coach.review import review
-from kaiten.coach.roll import ALL_CHOICES, CAREFUL, RollJudge, option_of
-from kaiten.coach.roll_luck import Throws
+from kaiten.coach.roll.judge import ALL_CHOICES, CAREFUL, RollJudge, option_of
+from kaiten.coach.roll.luck import Throws
 from kaiten.engine.chance import Seeded
 from kaiten.engine.codec import FORMAT, Header, Record
 from kaiten.engine.game import replay

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from kaiten.coach.roll_reasons import reason, reasons
+from kaiten.coach.roll.reasons import reason, reasons
 from kaiten.engine.terms import Choice
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Reroll, Swap, Take

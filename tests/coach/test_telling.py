@@ -11,11 +11,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from kaiten.bots.look_ahead import Effort
+from kaiten.bots.draft.look_ahead import Effort
 from kaiten.cli import main
 from kaiten.cli.review import written
 from kaiten.coach import families
-from kaiten.coach.draft import DraftJudge
+from kaiten.coach.draft.judge import DraftJudge
 from kaiten.coach.page import Page
 from kaiten.coach.report import Review
 from kaiten.coach.review import review

@@ -13,7 +13,7 @@ from kaiten.arrays.draft.seen import tables_seen
 from kaiten.baselines import for_gymnasium, for_pettingzoo, for_vector
 from kaiten.baselines.on_jax import advisor, sampled
 from kaiten.bots import BOTS
-from kaiten.bots.net_draft import NetDraft, position
+from kaiten.bots.draft.net import NetDraft, position
 from kaiten.draft.rules import Draft
 from kaiten.envs.coding import index_of
 from kaiten.envs.gym_env import SushiGym

@@ -14,7 +14,7 @@ import pytest
 
 from kaiten.arrays.draft.choices import part_of
 from kaiten.arrays.draft.tables import Tables
-from kaiten.bots.net_draft import position
+from kaiten.bots.draft.net import position
 from kaiten.draft.rules import Draft
 from kaiten.envs.jax_draft import DraftState, DraftSteps
 from kaiten.envs.jax_env import steps_of

@@ -17,7 +17,7 @@ from kaiten.arrays.draft.tables import Ask, Picks, Tables, Turn, schedule
 from kaiten.arrays.draft.turn import asking_with, carried_out
 from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import I8
-from kaiten.bots.rollout_arrays import rollout
+from kaiten.bots.draft.rollout_arrays import rollout
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES
 from kaiten.games.party import LIMITS, MENUS, PARTY, SEATS, Menu, cocktail

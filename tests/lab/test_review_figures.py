@@ -12,10 +12,10 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from kaiten.bots.look_ahead import Effort
+from kaiten.bots.draft.look_ahead import Effort
 from kaiten.cli import check_review, main
 from kaiten.coach import families
-from kaiten.coach.draft import DraftJudge
+from kaiten.coach.draft.judge import DraftJudge
 from kaiten.engine.runner import Asked
 from kaiten.engine.terms import Choice
 from kaiten.games.sushi_roll import cocktail

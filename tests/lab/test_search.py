@@ -8,8 +8,8 @@ import pytest
 
 from kaiten.arrays.draft.rules import rules_of
 from kaiten.arrays.draft.seen import imagined
-from kaiten.bots.search_arrays import ArraySearch
-from kaiten.bots.search_draft import SearchSettings
+from kaiten.bots.draft.search_arrays import ArraySearch
+from kaiten.bots.draft.search_reference import SearchSettings
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Pick
 from kaiten.draft.memory import forget, remember

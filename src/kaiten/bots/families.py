@@ -6,25 +6,23 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots import (
-    child_roll,
-    greedy_dice,
-    greedy_roll,
-    levels_roll,
-    random_dice,
-    random_roll,
-    taster_roll,
-)
 from kaiten.bots.any_game import random_any, search_any
-from kaiten.bots.child_draft import ChildDraft
-from kaiten.bots.duellist import duellist
-from kaiten.bots.endgame import endgame
-from kaiten.bots.greedy_draft import WARY, GreedyDraft
-from kaiten.bots.levels_draft import bare_net, chef, chef_v1, itamae, itamae_v1
-from kaiten.bots.reaction import REGULAR, with_reaction
-from kaiten.bots.search_roll import search_roll
-from kaiten.bots.searching import search
-from kaiten.bots.taster_draft import TasterDraft
+from kaiten.bots.dice import greedy as greedy_dice
+from kaiten.bots.dice import random as random_dice
+from kaiten.bots.dice.duellist import duellist
+from kaiten.bots.dice.reaction import REGULAR, with_reaction
+from kaiten.bots.draft.child import ChildDraft
+from kaiten.bots.draft.endgame import endgame
+from kaiten.bots.draft.greedy import WARY, GreedyDraft
+from kaiten.bots.draft.levels import bare_net, chef, chef_v1, itamae, itamae_v1
+from kaiten.bots.draft.search import search
+from kaiten.bots.draft.taster import TasterDraft
+from kaiten.bots.roll import child as child_roll
+from kaiten.bots.roll import greedy as greedy_roll
+from kaiten.bots.roll import levels as levels_roll
+from kaiten.bots.roll import random as random_roll
+from kaiten.bots.roll import taster as taster_roll
+from kaiten.bots.roll.search import search_roll
 from kaiten.draft.rules import Draft
 from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser, at_random

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots.own_score import laid
+from kaiten.bots.draft.own_score import laid
 from kaiten.draft.apply import put
 from kaiten.draft.asks import Card, KeepOne, PickCards
 from kaiten.draft.effect import Effect

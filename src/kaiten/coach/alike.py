@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from kaiten.bots.own_score import laid
+from kaiten.bots.draft.own_score import laid
 from kaiten.draft.asks import Pick
 from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Any, Protocol
 
-from kaiten.coach.duels import duel_statistics
+from kaiten.coach.dice.statistics import duel_statistics
 from kaiten.coach.report import DuelStatistics, Review
 from kaiten.coach.review import Judge, Part, Reviewing
 from kaiten.draft.rules import Draft
@@ -19,7 +19,7 @@ from kaiten.games.sushi_roll.rules import SushiRoll
 
 
 def draft_judge(game: Draft) -> Judge | None:
-    from kaiten.coach.draft import DraftJudge
+    from kaiten.coach.draft.judge import DraftJudge
     from kaiten.nets.shipped import net_for
 
     net = net_for(game)
@@ -27,7 +27,7 @@ def draft_judge(game: Draft) -> Judge | None:
 
 
 def roll_judge(game: SushiRoll) -> Judge | None:
-    from kaiten.coach.roll import RollJudge
+    from kaiten.coach.roll.judge import RollJudge
     from kaiten.nets.shipped import net_for
 
     net = net_for(game)

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from kaiten.arrays.scoring import Array
-from kaiten.bots.look_ahead import Looked, apart
+from kaiten.bots.draft.look_ahead import Looked, apart
 from kaiten.coach.report import LEAST, Hint, Option, Reason, Share, Verdict
 from kaiten.engine.terms import Choice
 from kaiten.nets.net import LEAD

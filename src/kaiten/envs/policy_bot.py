@@ -12,7 +12,7 @@ from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.seen import tables_seen, turn_seen
 from kaiten.arrays.draft.tables import Ask
 from kaiten.bots import Bot
-from kaiten.bots.net_draft import Position, cards_before, position
+from kaiten.bots.draft.net import Position, cards_before, position
 from kaiten.draft.asks import Pick, PickCards
 from kaiten.draft.memory import Memory
 from kaiten.draft.rules import Draft

@@ -19,10 +19,10 @@ from kaiten.arrays.roll.luck import sides
 from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.play import play as play_roll
 from kaiten.arrays.scoring import Array, shares_of_win
-from kaiten.bots.endgame import Ending
+from kaiten.bots.draft.endgame import Ending
+from kaiten.bots.draft.matrix import solve
+from kaiten.bots.draft.net import NetDraft, position
 from kaiten.bots.intervals import Z
-from kaiten.bots.matrix import solve
-from kaiten.bots.net_draft import NetDraft, position
 from kaiten.draft.rules import Draft
 from kaiten.engine import runner
 from kaiten.engine.chance import Seeded

@@ -11,16 +11,19 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from kaiten.arrays.scoring import Array
-from kaiten.bots import bot_named, look_ahead, look_ahead_roll
-from kaiten.bots.look_ahead import LookAhead, public_memory
-from kaiten.bots.look_ahead_roll import LookAheadRoll, Option
-from kaiten.bots.net_draft import position
-from kaiten.bots.net_roll import position as bar_position
-from kaiten.coach import draft_reasons, roll_reasons
+from kaiten.bots import bot_named
+from kaiten.bots.draft import look_ahead
+from kaiten.bots.draft.look_ahead import LookAhead, public_memory
+from kaiten.bots.draft.net import position
+from kaiten.bots.roll import look_ahead as look_ahead_roll
+from kaiten.bots.roll.look_ahead import LookAheadRoll, Option
+from kaiten.bots.roll.net import position as bar_position
+from kaiten.coach.draft import reasons as draft_reasons
 from kaiten.coach.families import judge_for
 from kaiten.coach.report import Reason, Review
 from kaiten.coach.review import review
-from kaiten.coach.roll import option_of
+from kaiten.coach.roll import reasons as roll_reasons
+from kaiten.coach.roll.judge import option_of
 from kaiten.draft.asks import PickCards
 from kaiten.draft.rules import Draft
 from kaiten.engine.runner import Asked, Chooser

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from kaiten.bots.look_ahead import apart
+from kaiten.bots.draft.look_ahead import apart
 from kaiten.coach.puzzles import Puzzle, scene
 from kaiten.coach.report import Share
 from kaiten.lab.puzzle_making import LEAD, lucky

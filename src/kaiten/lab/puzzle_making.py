@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from kaiten.arrays.scoring import Array
 from kaiten.bots import LEVELS, bot_named
-from kaiten.bots.look_ahead import Looked, apart
+from kaiten.bots.draft.look_ahead import Looked, apart
 from kaiten.coach.alike import distinct, meaning
 from kaiten.coach.families import judge_for
 from kaiten.coach.moments import Moment

@@ -13,14 +13,16 @@ import numpy as np
 
 from kaiten.arrays.roll.choices import ACTIONS
 from kaiten.arrays.scoring import Array
-from kaiten.bots import look_ahead, look_ahead_roll
-from kaiten.bots.look_ahead import LookAhead, public_memory
-from kaiten.bots.look_ahead_roll import LookAheadRoll
-from kaiten.bots.net_draft import position
-from kaiten.bots.net_roll import position as bar_position
-from kaiten.coach import draft_reasons, roll_reasons
+from kaiten.bots.draft import look_ahead
+from kaiten.bots.draft.look_ahead import LookAhead, public_memory
+from kaiten.bots.draft.net import position
+from kaiten.bots.roll import look_ahead as look_ahead_roll
+from kaiten.bots.roll.look_ahead import LookAheadRoll
+from kaiten.bots.roll.net import position as bar_position
 from kaiten.coach.alike import distinct
-from kaiten.coach.roll import option_of
+from kaiten.coach.draft import reasons as draft_reasons
+from kaiten.coach.roll import reasons as roll_reasons
+from kaiten.coach.roll.judge import option_of
 from kaiten.coach.verdicts import Why
 from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from kaiten.bots import greedy_dice
+from kaiten.bots.dice import greedy as greedy_dice
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import asks, start, submit

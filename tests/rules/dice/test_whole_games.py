@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from kaiten.bots import greedy_dice, random_dice
+from kaiten.bots.dice import greedy as greedy_dice
+from kaiten.bots.dice import random as random_dice
 from kaiten.engine.chance import Chance, Scripted, Seeded
 from kaiten.engine.game import replay, start, submit
 from kaiten.engine.terms import TABLE, Act, Acted, Choice, Elapsed, Event, Millis, Seat, Wait

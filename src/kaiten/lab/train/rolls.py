@@ -18,7 +18,7 @@ from kaiten.arrays.roll.luck import shuffled, sides
 from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.play import play
 from kaiten.arrays.scoring import Array, shares_of_win
-from kaiten.bots.rollout_roll import by_rule_of_thumb
+from kaiten.bots.roll.rollout import by_rule_of_thumb
 from kaiten.engine.errors import BadSetup
 from kaiten.games.sushi_roll.rules import DICE_EACH, ROUNDS
 from kaiten.lab.roll_on_jax import rolled, shuffled_on_jax

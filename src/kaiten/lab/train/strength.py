@@ -12,7 +12,7 @@ from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Answer, Ask, Turn
 from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import Array, shares_of_win
-from kaiten.bots.rollout_arrays import rollout
+from kaiten.bots.draft.rollout_arrays import rollout
 from kaiten.nets.net import Net
 from kaiten.nets.policy import Picker
 

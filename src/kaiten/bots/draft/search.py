@@ -1,14 +1,17 @@
 """The search of a drafting game: on arrays if its cards are simple enough, else on the reference engine."""
 
-from kaiten.bots import search_draft
-from kaiten.bots.search_draft import SearchSettings
+from kaiten.bots.draft import search_reference as search_draft
+from kaiten.bots.draft.search_reference import SearchSettings
 from kaiten.draft.rules import Draft
 from kaiten.engine.runner import Chooser
 
 
 def think(game: Draft, settings: SearchSettings) -> Chooser:
     """A search at a drafting table."""
-    from kaiten.bots.search_arrays import ArraySearch, suits  # here, so that a server starts without NumPy
+    from kaiten.bots.draft.search_arrays import (
+        ArraySearch,
+        suits,
+    )  # here, so that a server starts without NumPy
 
     return ArraySearch(game, settings).choose if suits(game) else search_draft.think(game, settings)
 

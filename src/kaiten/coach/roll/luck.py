@@ -9,7 +9,7 @@ import numpy as np
 from kaiten.arrays.roll.arrays import Bars, Turn, draw, roll, rules_of, turned
 from kaiten.arrays.roll.luck import drawn, sides
 from kaiten.arrays.roll.seen import bars_seen, turn_seen
-from kaiten.bots.look_ahead_roll import Onward
+from kaiten.bots.roll.look_ahead import Onward
 from kaiten.coach.moments import Moment
 from kaiten.coach.review import Coming
 from kaiten.coach.streams import stream_at

@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots.greedy_draft import cards_to_come
-from kaiten.bots.own_score import OwnScore, does_something, laid
+from kaiten.bots.draft.greedy import cards_to_come
+from kaiten.bots.draft.own_score import OwnScore, does_something, laid
 from kaiten.cards.uramaki import GOAL, ICONS
 from kaiten.draft.apply import put
 from kaiten.draft.asks import Card, Cards, Copy, Flip, FlipSome, Keep, Pick, Wish, dish_of

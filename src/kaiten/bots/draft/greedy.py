@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import NamedTuple
 
-from kaiten.bots.own_score import EFFECT, OwnScore, does_something, laid
+from kaiten.bots.draft.own_score import EFFECT, OwnScore, does_something, laid
 from kaiten.draft.asks import (
     Copy,
     CopyOne,

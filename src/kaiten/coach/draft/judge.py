@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from random import Random
 
-from kaiten.bots.look_ahead import Effort, LookAhead, public_memory
-from kaiten.bots.net_draft import Position, position
-from kaiten.coach.draft_effects import Effects
-from kaiten.coach.draft_luck import HANDS, Arrivals, expected
-from kaiten.coach.draft_reasons import effect_reason, reason
+from kaiten.bots.draft.look_ahead import Effort, LookAhead, public_memory
+from kaiten.bots.draft.net import Position, position
+from kaiten.coach.draft.effects import Effects
+from kaiten.coach.draft.luck import HANDS, Arrivals, expected
+from kaiten.coach.draft.reasons import effect_reason, reason
 from kaiten.coach.moments import Moment
 from kaiten.coach.report import Hint, Reason, Share, Verdict
 from kaiten.coach.review import Coming

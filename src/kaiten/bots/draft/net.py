@@ -14,7 +14,7 @@ from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.seen import counted_from, rules_seen, tables_seen, turns_to_come
 from kaiten.arrays.draft.tables import Ask, Tables, Turn
 from kaiten.arrays.scoring import Array
-from kaiten.bots.net_effects import Effect
+from kaiten.bots.draft.net_effects import Effect
 from kaiten.draft.asks import Pick, PickCards
 from kaiten.draft.memory import Memory, forget, remember
 from kaiten.draft.rules import Draft

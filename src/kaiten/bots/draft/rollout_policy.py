@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 
-from kaiten.bots.own_score import OwnScore
+from kaiten.bots.draft.own_score import OwnScore
 from kaiten.cards import DISHES
 from kaiten.cards.nigiri import VALUES, free_wasabi
 from kaiten.draft.asks import Card, Cards, Keep, KeepOne, Pick, PickCards, dish_of

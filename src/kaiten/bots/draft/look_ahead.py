@@ -23,7 +23,7 @@ from kaiten.arrays.draft.tables import Ask, Luck, Tables, Turn
 from kaiten.arrays.draft.turn import asking_with, picked, turn
 from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import I8, Array
-from kaiten.bots.net_draft import NetDraft, Position, seen_by_first
+from kaiten.bots.draft.net import NetDraft, Position, seen_by_first
 from kaiten.draft.asks import Pick
 from kaiten.draft.box import ROUNDS
 from kaiten.draft.memory import Memory, remember, this_round

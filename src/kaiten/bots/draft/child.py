@@ -1,6 +1,6 @@
 """The child's bot for drafting games: takes what scores most now."""
 
-from kaiten.bots.greedy_draft import GreedyDraft, with_kept
+from kaiten.bots.draft.greedy import GreedyDraft, with_kept
 from kaiten.draft.box import ROUNDS
 from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.table import Plates

@@ -32,9 +32,9 @@ from kaiten.arrays.roll.choices import ACTIONS, GET, Deciding, decided, deciding
 from kaiten.arrays.roll.luck import drawn, sides
 from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.scoring import I16, Array
-from kaiten.bots import look_ahead
-from kaiten.bots.look_ahead import Looked, halving
-from kaiten.bots.net_roll import NetRoll, Position, choice_of, getting
+from kaiten.bots.draft import look_ahead
+from kaiten.bots.draft.look_ahead import Looked, halving
+from kaiten.bots.roll.net import NetRoll, Position, choice_of, getting
 from kaiten.games.sushi_roll.asks import RollChoice
 from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.nets.net import F32, Net, forward, results

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from kaiten.bots import greedy_dice
-from kaiten.bots.reaction import BEGINNER, CHEF, CHILD, ITAMAE, REGULAR, Reaction, with_reaction
-from kaiten.bots.throws import best_throw
+from kaiten.bots.dice import greedy as greedy_dice
+from kaiten.bots.dice.reaction import BEGINNER, CHEF, CHILD, ITAMAE, REGULAR, Reaction, with_reaction
+from kaiten.bots.dice.throws import best_throw
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_dice.asks import Beurk, Hurry, Ring, Throw, ThrowAgain

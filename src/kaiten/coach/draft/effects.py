@@ -11,9 +11,9 @@ from random import Random
 import numpy as np
 
 from kaiten.arrays.scoring import Array
-from kaiten.bots.look_ahead import Effort, Looked, halving
-from kaiten.bots.net_draft import NetDraft, Position, position
-from kaiten.bots.net_effects import Effect
+from kaiten.bots.draft.look_ahead import Effort, Looked, halving
+from kaiten.bots.draft.net import NetDraft, Position, position
+from kaiten.bots.draft.net_effects import Effect
 from kaiten.coach.verdicts import Surest
 from kaiten.draft.asks import Flip, FlipSome, PickCards
 from kaiten.draft.guess import guess

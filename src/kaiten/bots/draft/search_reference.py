@@ -12,8 +12,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from kaiten.bots.greedy_draft import GreedyDraft
-from kaiten.bots.rollout_policy import rollout_pick
+from kaiten.bots.draft.greedy import GreedyDraft
+from kaiten.bots.draft.rollout_policy import rollout_pick
 from kaiten.draft.box import ROUNDS
 from kaiten.draft.guess import guess
 from kaiten.draft.memory import Memory, remember

@@ -5,7 +5,7 @@ Choices made purely at random would hardly ever end a duel.
 
 from random import Random
 
-from kaiten.bots import greedy_dice
+from kaiten.bots.dice import greedy as greedy_dice
 from kaiten.engine.terms import Choice
 from kaiten.games.sushi_dice.asks import (
     Beurk,

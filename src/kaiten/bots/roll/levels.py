@@ -7,7 +7,7 @@ search with playouts.
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kaiten.bots.search_roll import search_roll
+from kaiten.bots.roll.search import search_roll
 from kaiten.engine.runner import Chooser
 from kaiten.games.sushi_roll.rules import SushiRoll
 
@@ -19,7 +19,7 @@ itamae_v1 = partial(search_roll, playouts=200)
 
 
 def chef(game: SushiRoll) -> Chooser:
-    from kaiten.bots.net_roll import LooksAtOwnTray  # here, so that a server starts without NumPy
+    from kaiten.bots.roll.net import LooksAtOwnTray  # here, so that a server starts without NumPy
     from kaiten.nets.shipped import net_for
 
     net = net_for(game)
@@ -27,7 +27,7 @@ def chef(game: SushiRoll) -> Chooser:
 
 
 def itamae(game: SushiRoll, net: "Net | None" = None) -> Chooser:
-    from kaiten.bots.look_ahead_roll import LookAheadRoll
+    from kaiten.bots.roll.look_ahead import LookAheadRoll
     from kaiten.nets.shipped import net_for
 
     net = net or net_for(game)
@@ -36,7 +36,7 @@ def itamae(game: SushiRoll, net: "Net | None" = None) -> Chooser:
 
 def bare_net(game: SushiRoll, net: "Net | None" = None) -> Chooser:
     """The net without look-ahead, or `itamae_v1` if there is no net."""
-    from kaiten.bots.net_roll import NetRoll
+    from kaiten.bots.roll.net import NetRoll
     from kaiten.nets.shipped import net_for
 
     net = net or net_for(game)

@@ -17,8 +17,8 @@ from kaiten.arrays.draft.tables import Tables
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import Array
-from kaiten.bots.rollout_arrays import rollout
-from kaiten.bots.search_draft import LASTS, SearchSettings
+from kaiten.bots.draft.rollout_arrays import rollout
+from kaiten.bots.draft.search_reference import LASTS, SearchSettings
 from kaiten.draft.asks import PickCards
 from kaiten.draft.box import ROUNDS
 from kaiten.draft.memory import remember

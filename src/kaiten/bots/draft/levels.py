@@ -11,9 +11,9 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from kaiten.bots.endgame import endgame
-from kaiten.bots.search_draft import SearchSettings
-from kaiten.bots.searching import think
+from kaiten.bots.draft.endgame import endgame
+from kaiten.bots.draft.search import think
+from kaiten.bots.draft.search_reference import SearchSettings
 from kaiten.draft.memory import forget
 from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
@@ -32,7 +32,7 @@ EASY = 4
 
 
 def chef(game: Draft) -> Chooser:
-    from kaiten.bots.net_draft import Forgetful  # here, so that a server starts without NumPy
+    from kaiten.bots.draft.net import Forgetful  # here, so that a server starts without NumPy
     from kaiten.nets.shipped import net_for
 
     net = net_for(game)
@@ -44,7 +44,7 @@ def chef_v1(game: Draft) -> Chooser:
 
 
 def itamae(game: Draft, net: "Net | None" = None) -> Chooser:
-    from kaiten.bots.look_ahead import LookAhead
+    from kaiten.bots.draft.look_ahead import LookAhead
     from kaiten.nets.shipped import net_for
 
     net = net or net_for(game)
@@ -53,7 +53,7 @@ def itamae(game: Draft, net: "Net | None" = None) -> Chooser:
 
 def bare_net(game: Draft, net: "Net | None" = None) -> Chooser:
     """The net without look-ahead, or `itamae_v1` if no net suits the game."""
-    from kaiten.bots.net_draft import NetDraft
+    from kaiten.bots.draft.net import NetDraft
     from kaiten.nets.shipped import net_for
 
     net = net or net_for(game)

@@ -17,9 +17,9 @@ from kaiten.arrays.draft.tables import Answer, Tables, Turn, each
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import I8, Array
-from kaiten.bots.net_draft import NetDraft, Position, position, seen_by_first
-from kaiten.coach import hand_history
-from kaiten.coach.hand_history import as_dealt, history
+from kaiten.bots.draft.net import NetDraft, Position, position, seen_by_first
+from kaiten.coach.draft import hand_history
+from kaiten.coach.draft.hand_history import as_dealt, history
 from kaiten.coach.moments import Moment
 from kaiten.coach.review import Coming
 from kaiten.coach.streams import stream_at

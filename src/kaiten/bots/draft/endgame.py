@@ -19,9 +19,9 @@ from fractions import Fraction
 from random import Random
 from typing import TypeAlias
 
-from kaiten.bots.greedy_draft import GreedyDraft
-from kaiten.bots.matrix import Solution, solve
-from kaiten.bots.search_draft import lead
+from kaiten.bots.draft.greedy import GreedyDraft
+from kaiten.bots.draft.matrix import Solution, solve
+from kaiten.bots.draft.search_reference import lead
 from kaiten.draft.asks import FlipSome
 from kaiten.draft.guess import guess
 from kaiten.draft.memory import remember

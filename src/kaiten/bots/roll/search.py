@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kaiten.bots.promise_roll import BRINGS, LAID, NUMBER, SIDES, VALUE, FaceNumber, outlooks, shape_of
+from kaiten.bots.roll.promise import BRINGS, LAID, NUMBER, SIDES, VALUE, FaceNumber, outlooks, shape_of
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Event, Seat
 from kaiten.games.sushi_roll.asks import Reroll, RollChoice, Swap, Take

@@ -11,7 +11,7 @@ import numpy as np
 from kaiten.arrays.roll.arrays import Turn
 from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, MOST, TAKE, Deciding, shown
 from kaiten.arrays.scoring import Array
-from kaiten.bots.promise_roll import SHAPES, VALUE, outlooks
+from kaiten.bots.roll.promise import SHAPES, VALUE, outlooks
 
 
 class Worths(NamedTuple):

@@ -10,13 +10,13 @@ from kaiten.arrays.roll.dice import SHOWN
 from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.roll.seen import clockwise
 from kaiten.arrays.scoring import Array
-from kaiten.bots.look_ahead_roll import Effort, LookAheadRoll, Option
-from kaiten.bots.net_roll import Position, choice_of, position
+from kaiten.bots.roll.look_ahead import Effort, LookAheadRoll, Option
+from kaiten.bots.roll.net import Position, choice_of, position
 from kaiten.coach.moments import Moment
 from kaiten.coach.report import Hint, Share, Verdict
 from kaiten.coach.review import Coming
-from kaiten.coach.roll_luck import THROWS, Throws
-from kaiten.coach.roll_reasons import reason
+from kaiten.coach.roll.luck import THROWS, Throws
+from kaiten.coach.roll.reasons import reason
 from kaiten.coach.streams import stream_at
 from kaiten.coach.verdicts import Compared, Why
 from kaiten.engine.terms import Choice, Event

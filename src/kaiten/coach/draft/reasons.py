@@ -8,7 +8,7 @@ seat and for the neighbour who would get the card otherwise. Its kind follows fr
 from collections import Counter
 from collections.abc import Iterator
 
-from kaiten.bots.own_score import laid
+from kaiten.bots.draft.own_score import laid
 from kaiten.coach.reasons import DENIED, Change, better, of_worths
 from kaiten.coach.report import Reason, Share
 from kaiten.draft.asks import Card, Copy, Flip, Keep, Pick, Wish, alone, dish_of

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple, TypeAlias
 
-from kaiten.bots.greedy_roll import CHANCES
+from kaiten.bots.roll.greedy import CHANCES
 from kaiten.engine.terms import Points
 from kaiten.games.sushi_roll.dice import ICONS, NIGIRI, SIDES_OF, TOKENS, Face
 from kaiten.games.sushi_roll.rules import DICE_EACH

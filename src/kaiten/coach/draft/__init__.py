@@ -1,0 +1,1 @@
+"""The drafting games: Sushi Go! and Party."""

@@ -157,4 +157,4 @@ def test_soak_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         main(["--version"])
-    assert capsys.readouterr().out == "kaiten 0.2.0\n"
+    assert capsys.readouterr().out == "kaiten 0.3.0\n"

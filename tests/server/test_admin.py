@@ -179,7 +179,7 @@ def test_status(new_site: Site, admin: Admin) -> None:
     status = told(admin, site.one, "status")
     assert status["store"] == ("postgresql" if site.shared else "sqlite")
     assert status["processes"] == sorted({str(site.one.port), str(site.other.port)})
-    assert (status["build"]["version"], status["build"]["schema"]) == ("0.2.0", 5)
+    assert (status["build"]["version"], status["build"]["schema"]) == ("0.3.0", 5)
     assert (status["sockets"], status["games"], status["tables"]["playing"]) == (2, 1, 1)
     assert (status["draining"], status["all_drain"]) == (False, False)
     assert "1 playing" in admin(site.other, "status")

@@ -110,3 +110,10 @@ def test_the_package_is_called_by_its_name_on_the_index() -> None:
     ]
     for path in files:
         assert not re.search(r"kaiten\[|install '?\"?kaiten\b(?!-sushi)", path.read_text()), path
+
+
+def test_the_index_of_decisions_lists_every_decision_with_a_line():
+    folder = ROOT / "docs" / "decisions"
+    index = (folder / "README.md").read_text("utf-8")
+    listed = re.findall(r"^- \d+\. \[.+\]\((\d{4}-.+\.md)\): .{20,}$", index, re.M)
+    assert listed == sorted(page.name for page in folder.glob("0*.md"))

@@ -22,6 +22,7 @@ LISTED = """
 ```{toctree}
 :glob:
 :maxdepth: 1
+:hidden:
 
 0*
 ```

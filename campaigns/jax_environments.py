@@ -12,8 +12,8 @@ import pgx._src.api_test as api
 import pytest
 
 from kaiten.arrays.draft.rules import rules_of
-from kaiten.envs.jax_vector import SushiVector
-from kaiten.envs.pgx_env import SushiPgx
+from kaiten.envs.on_jax.pgx_env import SushiPgx
+from kaiten.envs.on_jax.vector import SushiVector
 from kaiten.envs.rewards import Reward, Terms
 from kaiten.games.party import Menu, gamewright
 from tests.envs.test_baselines import share_under_jax

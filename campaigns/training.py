@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from kaiten.lab.train.drafts import PARTY_DRAFTS, SUSHI_GO_DRAFTS
+from kaiten.lab.train.draft.self_play import PARTY_DRAFTS, SUSHI_GO_DRAFTS
 from kaiten.lab.train.exploit import exploit
 from kaiten.lab.train.families import read
 from kaiten.lab.train.ppo import update

@@ -20,7 +20,7 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
-from kaiten.envs.jax_env import steps_of
+from kaiten.envs.on_jax.env import steps_of
 from kaiten.envs.rewards import Terms
 
 STEPS = 64  # of each table between updates; a game of Sushi Go! has 24 to 45

@@ -15,7 +15,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-import kaiten.envs.open_spiel_game  # noqa: F401  # registers the games
+import kaiten.envs.spiel.sushi_go  # noqa: F401  # registers the games
 
 options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
 options.add_argument("--games", type=int, default=20)

@@ -13,7 +13,7 @@ import time
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.env_util import make_vec_env
 
-from kaiten.envs.gym_env import SushiGym
+from kaiten.envs.gym.env import SushiGym
 
 GAMES = 400  # for the test, on deals that were not used for training
 TABLES = 8

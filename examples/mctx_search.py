@@ -19,8 +19,8 @@ import mctx
 import numpy as np
 
 from kaiten.baselines.on_jax import advisor, sampled
-from kaiten.envs.jax_draft import DraftSteps
-from kaiten.envs.jax_env import steps_of
+from kaiten.envs.on_jax.draft import DraftSteps
+from kaiten.envs.on_jax.env import steps_of
 from kaiten.envs.rewards import Terms
 
 SEATS, MINE = 4, 0

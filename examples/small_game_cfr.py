@@ -14,7 +14,7 @@ import pyspiel
 from open_spiel.python.algorithms import cfr, exploitability
 from open_spiel.python.algorithms.get_all_states import get_all_states
 
-import kaiten.envs.open_spiel_game  # noqa: F401  # registers the games
+import kaiten.envs.spiel.sushi_go  # noqa: F401  # registers the games
 
 options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
 options.add_argument("--cards", default="tempura:2+nigiri.egg:2+nigiri.squid:1", help="card:number+…")

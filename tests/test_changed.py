@@ -19,7 +19,7 @@ def test_imports_are_followed_to_the_end() -> None:
     tofu = reached("src/kaiten/cards/tofu.py")
     assert {"rules/party/test_scoring.py", "draft/test_scoring.py", "browser/test_table.py"} <= tofu
     assert not {"engine/test_chance.py", "rules/roll/test_belts.py"} & tofu
-    assert reached("src/kaiten/envs/jax_draft.py") <= {"envs"} | {f"envs/test_{name}.py" for name in (
+    assert reached("src/kaiten/envs/on_jax/draft.py") <= {"envs"} | {f"envs/test_{name}.py" for name in (
         "arrays", "baselines", "docs", "examples", "jax", "jax_vector", "jaxmarl", "pgx", "policy_bot")}  # fmt: skip
 
 

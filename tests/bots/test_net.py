@@ -23,8 +23,8 @@ from kaiten.engine.terms import Choice, Event
 from kaiten.games import GAMES
 from kaiten.games.party import PARTY
 from kaiten.games.sushi_go import SUSHI_GO, Passing, PassingAndRobot, cocktail
+from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import Net
-from kaiten.nets.policy import Picker
 from kaiten.nets.shipped import FOLDER, net_for
 from tests.rules.table import at_table
 

@@ -28,8 +28,8 @@ from kaiten.engine.runner import at_random as anything
 from kaiten.engine.terms import Event
 from kaiten.games.party import PARTY, Menu
 from kaiten.lab.train.config import Config
-from kaiten.lab.train.drafts import PARTY_DRAFTS
-from kaiten.nets.axes import cut, suited
+from kaiten.lab.train.draft.self_play import PARTY_DRAFTS
+from kaiten.nets.draft.axes import cut, suited
 from kaiten.nets.net import F32, Net, forward, sizes, then
 from tests.bots.test_net import now_and_then
 

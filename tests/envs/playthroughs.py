@@ -4,7 +4,7 @@ from pathlib import Path
 
 from open_spiel.python.algorithms.generate_playthrough import playthrough  # type: ignore[import-untyped]
 
-import kaiten.envs.open_spiel_game  # noqa: F401  # registers them
+import kaiten.envs.spiel.sushi_go  # noqa: F401  # registers them
 
 HERE = Path(__file__).parent
 GAMES = {

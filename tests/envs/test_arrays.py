@@ -11,9 +11,9 @@ from kaiten.engine.game import Play, start, submit
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import Act
 from kaiten.envs.coding import Mask, Observation, choice_at
+from kaiten.envs.gym.vector import SushiGoVector
 from kaiten.envs.others import Numbers, at_random
 from kaiten.envs.table import coding_for
-from kaiten.envs.vector import SushiGoVector
 from kaiten.games import GAMES, options_for
 from kaiten.lab.crosscheck_draft import Drawn
 

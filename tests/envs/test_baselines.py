@@ -16,13 +16,13 @@ from kaiten.bots import BOTS
 from kaiten.bots.draft.net import NetDraft, position
 from kaiten.draft.rules import Draft
 from kaiten.envs.coding import index_of
-from kaiten.envs.gym_env import SushiGym
-from kaiten.envs.jax_draft import DraftSteps
-from kaiten.envs.jax_env import steps_of
+from kaiten.envs.gym.env import SushiGym
+from kaiten.envs.gym.vector import SushiGoVector
+from kaiten.envs.on_jax.draft import DraftSteps
+from kaiten.envs.on_jax.env import steps_of
 from kaiten.envs.pettingzoo_env import env, parallel_env
 from kaiten.envs.rewards import Terms
 from kaiten.envs.table import EnvTable
-from kaiten.envs.vector import SushiGoVector
 from kaiten.nets.shipped import net_for
 from tests.envs.ways import careless
 

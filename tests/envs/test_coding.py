@@ -11,7 +11,7 @@ from kaiten.draft.guess import guess
 from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.envs.coding import bounds, choice_at, index_of
-from kaiten.envs.draft_coding import DraftCoding
+from kaiten.envs.draft.coding import DraftCoding
 from kaiten.envs.table import coding_for
 from kaiten.games import GAMES, options_for
 from kaiten.games.sushi_dice.asks import Give, Ring, Throw

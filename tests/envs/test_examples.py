@@ -16,12 +16,12 @@ from kaiten.arrays.draft.choices import part_of
 from kaiten.arrays.draft.tables import Tables
 from kaiten.bots.draft.net import position
 from kaiten.draft.rules import Draft
-from kaiten.envs.jax_draft import DraftState, DraftSteps
-from kaiten.envs.jax_env import steps_of
+from kaiten.envs.on_jax.draft import DraftState, DraftSteps
+from kaiten.envs.on_jax.env import steps_of
 from kaiten.envs.policy_bot import asked
 from kaiten.envs.rewards import Terms
 from kaiten.envs.table import EnvTable
-from kaiten.nets.axes import action_of
+from kaiten.nets.draft.axes import action_of
 
 pytestmark = pytest.mark.slow
 

@@ -11,10 +11,10 @@ from kaiten.bots import BOTS
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs import IDS
 from kaiten.envs.coding import Mask, Observation
-from kaiten.envs.gym_env import SushiGym
+from kaiten.envs.gym.env import SushiGym
+from kaiten.envs.gym.vector import SushiGoVector
 from kaiten.envs.others import Numbers, at_random
 from kaiten.envs.pettingzoo_env import parallel_env
-from kaiten.envs.vector import SushiGoVector
 from tests.envs.ways import any_index
 
 pytestmark = pytest.mark.slow

@@ -9,7 +9,7 @@ import pytest
 from kaiten.draft.memory import remember
 from kaiten.engine.errors import BadSetup
 from kaiten.envs.coding import bounds, choice_at, index_of
-from kaiten.envs.gym_env import SushiGym
+from kaiten.envs.gym.env import SushiGym
 from kaiten.envs.pettingzoo_env import env, parallel_env
 from kaiten.games import GAMES
 from kaiten.lab.study import rules_for

@@ -16,9 +16,9 @@ from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.scoring import I8, Array
 from kaiten.draft.asks import dish_of
 from kaiten.engine.errors import BadSetup
-from kaiten.envs.jax_draft import DraftState, DraftSteps
-from kaiten.envs.jax_env import SushiJax, steps_of
-from kaiten.envs.jax_roll import RollState
+from kaiten.envs.on_jax.draft import DraftState, DraftSteps
+from kaiten.envs.on_jax.env import SushiJax, steps_of
+from kaiten.envs.on_jax.roll import RollState
 from kaiten.envs.rewards import Terms
 
 pytestmark = pytest.mark.slow

@@ -15,8 +15,8 @@ from kaiten.arrays.scoring import Array
 from kaiten.baselines.on_jax import for_vector
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs.coding import Mask, Observation
-from kaiten.envs.jax_players import any_legal
-from kaiten.envs.jax_vector import SushiVector
+from kaiten.envs.on_jax.players import any_legal
+from kaiten.envs.on_jax.vector import SushiVector
 from kaiten.envs.others import Numbers, at_random
 from kaiten.envs.others import any_legal as any_of
 

@@ -11,7 +11,7 @@ def test_the_log_wrapper_and_the_rollout_manager_of_jaxmarl_play_whole_games() -
     # Importing JaxMARL takes seconds of computing: not while tests are collected.
     from jaxmarl.wrappers.baselines import CTRolloutManager, LogWrapper
 
-    from kaiten.envs.jaxmarl_env import SushiMarl
+    from kaiten.envs.on_jax.jaxmarl_env import SushiMarl
 
     env = LogWrapper(SushiMarl("sushi-go/cocktail", 2, {"passing": "alternate"}))
     tables = CTRolloutManager(env, batch_size=3)

@@ -11,7 +11,7 @@ from open_spiel.python.algorithms.exploitability import exploitability  # type: 
 from open_spiel.python.algorithms.get_all_states import get_all_states  # type: ignore[import-untyped]
 
 from kaiten.engine.errors import BadSetup
-from kaiten.envs.open_spiel_game import SushiGo
+from kaiten.envs.spiel.sushi_go import SushiGo
 from tests.envs import playthroughs
 
 pytestmark = pytest.mark.slow

@@ -6,7 +6,7 @@ from typing import Any
 import pyspiel  # type: ignore[import-not-found]  # compiled, and says no types
 import pytest
 
-import kaiten.envs.open_spiel_turns
+import kaiten.envs.spiel.turns
 from kaiten.envs.table import EnvTable
 
 pytestmark = pytest.mark.slow
@@ -25,7 +25,7 @@ EFFECTS = "maki+tofu+eel+tempura+spoon+menu+pudding"
     ],
 )
 def test_the_random_simulation_of_openspiel_passes(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kaiten.envs.open_spiel_turns, "MOST_DECISIONS", 400)  # of Sushi Dice
+    monkeypatch.setattr(kaiten.envs.spiel.turns, "MOST_DECISIONS", 400)  # of Sushi Dice
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
@@ -78,7 +78,7 @@ def at_table(name: str, seats: int) -> EnvTable:
 
 
 def test_a_duel_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kaiten.envs.open_spiel_turns, "MOST_DECISIONS", 20)
+    monkeypatch.setattr(kaiten.envs.spiel.turns, "MOST_DECISIONS", 20)
     state = pyspiel.load_game("python_kaiten_dice(players=2,reward=margin)").new_initial_state()
     rng = Random(1)
     decisions = 0

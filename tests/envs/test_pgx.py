@@ -11,7 +11,7 @@ import pgx._src.api_test as api
 import pytest
 
 from kaiten.arrays.scoring import Array
-from kaiten.envs.pgx_env import SushiPgx
+from kaiten.envs.on_jax.pgx_env import SushiPgx
 
 pytestmark = pytest.mark.slow
 

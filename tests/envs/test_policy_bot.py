@@ -14,8 +14,8 @@ from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.runner import play
 from kaiten.envs.coding import choice_at
-from kaiten.envs.gym_env import SushiGym
-from kaiten.envs.jax_env import steps_of
+from kaiten.envs.gym.env import SushiGym
+from kaiten.envs.on_jax.env import steps_of
 from kaiten.envs.policy_bot import jax_policy_bot, policy_bot
 from kaiten.envs.rewards import Terms
 from kaiten.envs.table import EnvTable

@@ -5,7 +5,7 @@ import pytest
 
 from kaiten.engine.errors import BadSetup
 from kaiten.envs import picture
-from kaiten.envs.gym_env import SushiGym
+from kaiten.envs.gym.env import SushiGym
 from kaiten.envs.pettingzoo_env import env, parallel_env
 from kaiten.games import GAMES
 from tests.invented import kitchen, menus_for

@@ -7,11 +7,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from kaiten.envs.gym_env import SushiGym
+from kaiten.envs.gym.env import SushiGym
+from kaiten.envs.gym.vector import SushiGoVector
 from kaiten.envs.others import at_random
 from kaiten.envs.pettingzoo_env import env, parallel_env
 from kaiten.envs.rewards import Reward, Standing, Terms, When
-from kaiten.envs.vector import SushiGoVector
 from tests.envs.ways import any_index, careless
 
 pytestmark = pytest.mark.slow

@@ -16,7 +16,7 @@ from kaiten.arrays.roll.seen import bars_seen, turn_seen
 from kaiten.arrays.scoring import Array, Xp
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.table import Tokens
-from kaiten.nets.roll_policy import at_random
+from kaiten.nets.roll.policy import at_random
 from tests.rules.bar import at_bar
 
 NOW = Turn(number=0, round=0, left=3, red=0)

@@ -14,15 +14,15 @@ from kaiten.draft.asks import dish_of
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train import run
 from kaiten.lab.train.config import Config
-from kaiten.lab.train.drafts import PARTY_DRAFTS, SUSHI_GO_DRAFTS
-from kaiten.lab.train.effects import Noted, share_missed
+from kaiten.lab.train.draft.effects import Noted, share_missed
+from kaiten.lab.train.draft.self_play import PARTY_DRAFTS, SUSHI_GO_DRAFTS
 from kaiten.lab.train.families import read
 from kaiten.lab.train.log import summary
 from kaiten.lab.train.page import averaged, readable, run_page, toml
 from kaiten.lab.train.points_plot import points_plot
 from kaiten.lab.train.ppo import State, begun, in_parts, trained
 from kaiten.lab.train.run import train, turn_of
-from kaiten.nets.axes import action_of, actions_in
+from kaiten.nets.draft.axes import action_of, actions_in
 from kaiten.nets.net import Net, Shape, forward, load, save, sizes
 from tests.lab.reading import Reader
 from tests.lab.reading import read as read_page

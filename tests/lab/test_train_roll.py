@@ -12,7 +12,7 @@ from kaiten.lab.train import run
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.decisions import Decisions
 from kaiten.lab.train.families import read
-from kaiten.lab.train.rolls import ROLLS, STEPS, gains_of
+from kaiten.lab.train.roll.self_play import ROLLS, STEPS, gains_of
 from kaiten.lab.train.run import train
 
 TINY = Path(__file__).parents[2] / "examples" / "tiny_roll.toml"

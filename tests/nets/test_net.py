@@ -16,9 +16,10 @@ from kaiten.arrays.draft.rules import Rules, rules_of
 from kaiten.arrays.draft.tables import Answer, Ask, Turn
 from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail, zoch
 from kaiten.lab.train.config import Config
-from kaiten.lab.train.drafts import SUSHI_GO_DRAFTS
+from kaiten.lab.train.draft.self_play import SUSHI_GO_DRAFTS
+from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import F32, Net, Shape, forward, load, save, sizes, then
-from kaiten.nets.policy import Picker, chances, likely, sampled
+from kaiten.nets.policy import chances, likely, sampled
 from kaiten.nets.shipped import net_for
 
 SHAPE = Shape(

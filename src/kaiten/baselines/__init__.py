@@ -12,12 +12,12 @@ from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 
 from kaiten.engine.runner import Sitter
 from kaiten.engine.terms import Seat
-from kaiten.envs.array_players import player_named
 from kaiten.envs.coding import index_of
-from kaiten.envs.gym_env import LEARNER, SushiGym
+from kaiten.envs.draft.array_players import player_named
+from kaiten.envs.gym.env import LEARNER, SushiGym
+from kaiten.envs.gym.vector import SushiGoVector
 from kaiten.envs.others import Bot, Numbers, seated
 from kaiten.envs.table import EnvTable
-from kaiten.envs.vector import SushiGoVector
 from kaiten.games.sushi_go import SUSHI_GO
 
 

@@ -6,8 +6,8 @@ import jax
 import numpy as np
 
 from kaiten.arrays.scoring import Array
-from kaiten.envs.jax_players import Advice, advisor, sampled
-from kaiten.envs.jax_vector import Row, SushiVector
+from kaiten.envs.on_jax.players import Advice, advisor, sampled
+from kaiten.envs.on_jax.vector import Row, SushiVector
 from kaiten.envs.others import Numbers
 
 __all__ = ["Advice", "advisor", "for_vector", "sampled"]

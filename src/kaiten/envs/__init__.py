@@ -13,14 +13,14 @@ IDS = {
 }
 
 
-VECTOR = "kaiten.envs.vectors:vector_env"  # not for Sushi Dice, which is not on arrays
+VECTOR = "kaiten.envs.gym.vectors:vector_env"  # not for Sushi Dice, which is not on arrays
 
 
 def register() -> None:
     """Register the environments for gymnasium.make and gymnasium.make_vec."""
     for id, setup in IDS.items():
         vector = None if id == "kaiten/SushiDice-v0" else VECTOR
-        gymnasium.register(id, "kaiten.envs.gym_env:SushiGym", kwargs=setup, vector_entry_point=vector)
+        gymnasium.register(id, "kaiten.envs.gym.env:SushiGym", kwargs=setup, vector_entry_point=vector)
 
 
 register()

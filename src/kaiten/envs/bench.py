@@ -5,8 +5,8 @@ from time import process_time
 
 from kaiten.draft.box import ROUNDS
 from kaiten.envs.common import Agent
+from kaiten.envs.gym.vector import SushiGoVector
 from kaiten.envs.pettingzoo_env import Seen, parallel_env
-from kaiten.envs.vector import SushiGoVector
 from kaiten.games.sushi_go import HAND_SIZE
 
 SEATS = 4

@@ -22,7 +22,7 @@ from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
 from kaiten.envs.coding import Mask, Observation, choice_at
 from kaiten.envs.table import coding_at, not_legal, numbers_of
-from kaiten.nets.axes import action_of, axis_of
+from kaiten.nets.draft.axes import action_of, axis_of
 
 Policy: TypeAlias = Callable[[Observation, Mask], Any]  # an observation and a mask → the number of an action
 

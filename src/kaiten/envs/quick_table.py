@@ -17,8 +17,8 @@ from kaiten.draft.table import Plate, Table
 from kaiten.engine.game import Play
 from kaiten.engine.terms import Points, Seat
 from kaiten.envs.coding import Mask, Observation
-from kaiten.envs.draft_coding import DraftCoding
-from kaiten.envs.plain_draft import PlainDraft
+from kaiten.envs.draft.coding import DraftCoding
+from kaiten.envs.draft.plain_draft import PlainDraft
 from kaiten.envs.rewards import Standing
 from kaiten.envs.table import EnvTable, Illegal, shares_of
 

@@ -17,11 +17,11 @@ from kaiten.engine.runner import TICK_MS, Log
 from kaiten.engine.terms import TABLE, Act, Acted, Choice, Elapsed, Event, Millis, Points, Seat, Wait
 from kaiten.envs.any_coding import AnyCoding
 from kaiten.envs.coding import Coding, Mask, Observation, choice_at, places_from
-from kaiten.envs.dice_coding import DiceCoding
-from kaiten.envs.draft_coding import DraftCoding
-from kaiten.envs.plain_draft import PlainDraft, is_plain
+from kaiten.envs.dice.coding import DiceCoding
+from kaiten.envs.draft.coding import DraftCoding
+from kaiten.envs.draft.plain_draft import PlainDraft, is_plain
 from kaiten.envs.rewards import Standing
-from kaiten.envs.roll_coding import RollCoding
+from kaiten.envs.roll.coding import RollCoding
 from kaiten.games import game_named, options_for
 from kaiten.sentences import teller_for
 from kaiten.words import Words

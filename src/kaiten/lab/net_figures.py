@@ -29,10 +29,10 @@ from kaiten.engine.chance import Seeded
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import Event
 from kaiten.games.sushi_roll.rules import ROUNDS
-from kaiten.nets.axes import suited
+from kaiten.nets.draft.axes import suited
+from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import F32, Net, forward
-from kaiten.nets.policy import Picker
-from kaiten.nets.roll_policy import act_by, by_net
+from kaiten.nets.roll.policy import act_by, by_net
 
 BINS = 20
 LAST = 3  # turns of the game in which picks are compared with the exact solution

@@ -18,8 +18,8 @@ from kaiten.arrays.scoring import Array, shares_of_win
 from kaiten.bots.intervals import Z
 from kaiten.draft.rules import Draft
 from kaiten.games import GAMES
-from kaiten.lab.train.strength import Opponent, by_net, by_rule_of_thumb
-from kaiten.nets.axes import suited
+from kaiten.lab.train.draft.strength import Opponent, by_net, by_rule_of_thumb
+from kaiten.nets.draft.axes import suited
 from kaiten.nets.shipped import net_for
 
 TIMES = 6  # each deal is played: about best if it explains a fifth of the variance

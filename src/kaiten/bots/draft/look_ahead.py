@@ -29,8 +29,8 @@ from kaiten.draft.box import ROUNDS
 from kaiten.draft.memory import Memory, remember, this_round
 from kaiten.draft.rules import Draft
 from kaiten.engine.runner import Asked
+from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import F32, LEAD, VALUES, Net, forward, results
-from kaiten.nets.policy import Picker
 
 
 class Effort(Struct, frozen=True, kw_only=True):

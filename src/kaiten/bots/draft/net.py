@@ -21,7 +21,7 @@ from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
 from kaiten.engine.runner import Asked
 from kaiten.engine.terms import Choice, Event
-from kaiten.nets.axes import action_of, suited
+from kaiten.nets.draft.axes import action_of, suited
 from kaiten.nets.net import F32, Net, Thought, forward, then
 from kaiten.nets.policy import chances
 

@@ -18,7 +18,7 @@ from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Event
-from kaiten.nets.axes import action_of
+from kaiten.nets.draft.axes import action_of
 from kaiten.nets.net import Net, Thought, forward
 from kaiten.nets.policy import chances, likely
 

@@ -38,7 +38,7 @@ from kaiten.bots.roll.net import NetRoll, Position, choice_of, getting
 from kaiten.games.sushi_roll.asks import RollChoice
 from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.nets.net import F32, Net, forward, results
-from kaiten.nets.roll_policy import act_by, by_net, finished, over
+from kaiten.nets.roll.policy import act_by, by_net, finished, over
 
 
 class Effort(look_ahead.Effort, frozen=True, kw_only=True):

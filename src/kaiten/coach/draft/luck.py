@@ -27,8 +27,8 @@ from kaiten.draft.asks import Cards
 from kaiten.draft.guess import desserts_waiting
 from kaiten.draft.memory import Hand
 from kaiten.draft.view import DraftView
+from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import F32, Thought, forward
-from kaiten.nets.policy import Picker
 
 HANDS = 128  # imagined for each hand that is newly seen
 STREAM = 1  # of luck; picks are judged with another one

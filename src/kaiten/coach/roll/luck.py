@@ -17,7 +17,7 @@ from kaiten.engine.terms import Seat
 from kaiten.games.sushi_roll.rules import NoOptions, SushiRoll
 from kaiten.games.sushi_roll.table import Bar, Rerolled, Rolled, put
 from kaiten.nets.net import Net
-from kaiten.nets.roll_policy import over
+from kaiten.nets.roll.policy import over
 
 THROWS = 128  # imagined for each throw
 STREAM = 1  # of luck; choices are judged with another one

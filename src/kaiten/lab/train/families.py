@@ -5,9 +5,9 @@ from pathlib import Path
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train import config
 from kaiten.lab.train.config import Config
-from kaiten.lab.train.drafts import PARTY_DRAFTS, SUSHI_GO_DRAFTS
+from kaiten.lab.train.draft.self_play import PARTY_DRAFTS, SUSHI_GO_DRAFTS
 from kaiten.lab.train.family import Family
-from kaiten.lab.train.rolls import ROLLS
+from kaiten.lab.train.roll.self_play import ROLLS
 
 FAMILIES: dict[str, Family] = {"sushi-go": SUSHI_GO_DRAFTS, "party": PARTY_DRAFTS, "roll": ROLLS}
 

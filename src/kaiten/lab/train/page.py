@@ -13,9 +13,9 @@ from kaiten.arrays.scoring import Array
 from kaiten.bots.intervals import over_games
 from kaiten.lab.page import ACCENT, SOFT, code, figure, page, plain, section
 from kaiten.lab.train.config import Config
+from kaiten.lab.train.draft.strength import OPPONENTS
 from kaiten.lab.train.families import FAMILIES
 from kaiten.lab.train.log import WIN_SHARE
-from kaiten.lab.train.strength import OPPONENTS
 from kaiten.nets.net import LEAD
 
 Lines: TypeAlias = Sequence[dict[str, Any]]  # of the log, from the first iteration on

@@ -19,7 +19,7 @@ from kaiten.arrays.scoring import I8, Array, Xp, shares_of_win
 from kaiten.draft.asks import Pick
 from kaiten.draft.box import ROUNDS
 from kaiten.envs.coding import Mask
-from kaiten.envs.draft_coding import DraftCoding
+from kaiten.envs.draft.coding import DraftCoding
 from kaiten.envs.rewards import Terms, worth
 
 F32 = np.float32

@@ -1,6 +1,6 @@
 """Measures the JAX environments on this machine: decisions of seats per second, and the compile time.
 
-python -m kaiten.envs.bench_jax [--game NAME] [--menu ID|kind,kind,…] [--robot] [--seats N] [--tables N]
+python -m kaiten.envs.on_jax.bench [--game NAME] [--menu ID|kind,kind,…] [--robot] [--seats N] [--tables N]
                                 [--seconds S] [--vector [--wait N]]
 """
 
@@ -13,9 +13,9 @@ import jax
 import jax.numpy as jnp
 
 from kaiten.arrays.scoring import Array
-from kaiten.envs.jax_common import Steps
-from kaiten.envs.jax_env import steps_of
-from kaiten.envs.jax_vector import SushiVector
+from kaiten.envs.on_jax.common import Steps
+from kaiten.envs.on_jax.env import steps_of
+from kaiten.envs.on_jax.vector import SushiVector
 from kaiten.envs.rewards import Terms
 
 STEPS = 50  # in one call

@@ -12,8 +12,8 @@ from pgx import Env, State
 from pgx._src.struct import dataclass
 
 from kaiten.arrays.scoring import Array
-from kaiten.envs.jax_common import either
-from kaiten.envs.jax_env import steps_of
+from kaiten.envs.on_jax.common import either
+from kaiten.envs.on_jax.env import steps_of
 from kaiten.envs.rewards import Reward, Terms, When
 
 

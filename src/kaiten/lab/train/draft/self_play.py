@@ -27,12 +27,14 @@ from kaiten.games.party import PARTY, a_la_carte
 from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.games.variants import variants
 from kaiten.lab.on_jax import shuffled
-from kaiten.lab.train import decisions, picks
+from kaiten.lab.train import decisions
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.decisions import Learnt
-from kaiten.lab.train.effects import gathered, share_missed
+from kaiten.lab.train.draft import picks
+from kaiten.lab.train.draft.effects import gathered, share_missed
+from kaiten.lab.train.draft.picks import Picker, Step, decides
+from kaiten.lab.train.draft.strength import by_net, win_share, win_shares
 from kaiten.lab.train.family import Figures
-from kaiten.lab.train.picks import Picker, Step, decides
 from kaiten.lab.train.ppo import (
     F32,
     SAMPLE,
@@ -45,8 +47,7 @@ from kaiten.lab.train.ppo import (
     scaling,
     trained,
 )
-from kaiten.lab.train.strength import by_net, win_share, win_shares
-from kaiten.nets.axes import axis_of, cut, rows_kept, whole_of
+from kaiten.nets.draft.axes import axis_of, cut, rows_kept, whole_of
 from kaiten.nets.net import Net, Shape, Weights
 
 

@@ -12,9 +12,9 @@ from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Ask
 from kaiten.arrays.scoring import I8, Array
 from kaiten.lab.train.config import Config
-from kaiten.lab.train.effects import Noted, decided
+from kaiten.lab.train.draft.effects import Noted, decided
 from kaiten.lab.train.ppo import Sums, thinking
-from kaiten.nets.axes import actions_in
+from kaiten.nets.draft.axes import actions_in
 from kaiten.nets.net import Net, Thought, then
 from kaiten.nets.policy import masked
 

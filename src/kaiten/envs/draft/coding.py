@@ -24,7 +24,7 @@ from kaiten.draft.table import Plates, free
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Millis
 from kaiten.envs.coding import Actions, Mask, Part, one_hot, places_from
-from kaiten.envs.draft_answers import MOST_PLATES, answers, kind_of, may_ask, uses
+from kaiten.envs.draft.answers import MOST_PLATES, answers, kind_of, may_ask, uses
 
 ASKS = (PickCards, KeepOne, WishOne, FlipSome, CopyOne)
 

@@ -13,9 +13,9 @@ import pyspiel  # type: ignore[import-not-found]  # a compiled module without ty
 
 from kaiten.engine.terms import Seat
 from kaiten.envs.coding import Observation, Part
-from kaiten.envs.open_spiel_game import SushiGoState, game_type, utilities
 from kaiten.envs.rewards import Terms
-from kaiten.envs.spiel_moment import Moment, Setting
+from kaiten.envs.spiel.moment import Moment, Setting
+from kaiten.envs.spiel.sushi_go import SushiGoState, game_type, utilities
 from kaiten.games import game_named, options_for
 
 SEQUENTIAL = pyspiel.GameType.Dynamics.SEQUENTIAL

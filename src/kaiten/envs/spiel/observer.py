@@ -11,7 +11,7 @@ from kaiten.draft.events import Dealt, Passed, Revealed, RoundBegan
 from kaiten.draft.notation import write
 from kaiten.engine.terms import Acted, Choice, Seat
 from kaiten.envs.coding import Observation
-from kaiten.envs.spiel_moment import Moment, SushiGoSetting
+from kaiten.envs.spiel.moment import Moment, SushiGoSetting
 
 
 class HasMoment(Protocol):

@@ -28,7 +28,7 @@ from kaiten.lab.train.decisions import Decisions, Learnt, decide
 from kaiten.lab.train.family import Figures
 from kaiten.lab.train.ppo import F32, SAMPLE, at, clipped_results, in_parts, mixed, rival_of, scaling, trained
 from kaiten.nets.net import Net, Shape, Weights
-from kaiten.nets.roll_policy import Policy, act_by, at_random, by_net
+from kaiten.nets.roll.policy import Policy, act_by, at_random, by_net
 
 STEPS = 4  # decisions in a turn at most: two rerolls, or a reroll and a swap, before taking
 KEPT = 1.75  # decisions per pick that are learnt from at most; the rest is dropped, bar by bar

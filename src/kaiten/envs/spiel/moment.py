@@ -22,8 +22,8 @@ from kaiten.engine.game import Game, Play, start, submit
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import TABLE, Act, Elapsed, Event, Seat, Wait
 from kaiten.envs.coding import choice_at, places_from
-from kaiten.envs.draft_coding import DraftCoding
-from kaiten.envs.small_games import Small, smaller
+from kaiten.envs.draft.coding import DraftCoding
+from kaiten.envs.draft.small_games import Small, smaller
 from kaiten.envs.table import coding_for
 
 MOST_KEPT = 12  # cards dealt in a game: if there are no more, its moments are kept

@@ -10,12 +10,12 @@ from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Tables, Turn
 from kaiten.arrays.draft.turn import asking_with, picked
 from kaiten.draft.rules import Draft
-from kaiten.envs.arrays import Columns
 from kaiten.envs.coding import Mask
+from kaiten.envs.draft.arrays import Columns
 from kaiten.envs.others import Bot, Numbers, any_legal, not_on_arrays
-from kaiten.nets.axes import suited
+from kaiten.nets.draft.axes import suited
+from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import F32, Net
-from kaiten.nets.policy import Picker
 from kaiten.nets.shipped import net_for
 
 # The rules, the picks by number, the tables, the turn and the masks → actions [seat, table] of all seats.

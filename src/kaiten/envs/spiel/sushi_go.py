@@ -12,10 +12,10 @@ import pyspiel  # type: ignore[import-not-found]  # a compiled module without ty
 from msgspec.structs import asdict
 
 from kaiten.envs.coding import Part
+from kaiten.envs.draft.small_games import Small
 from kaiten.envs.rewards import Reward, Standing, Terms
-from kaiten.envs.small_games import Small
-from kaiten.envs.spiel_moment import Setting, SushiGoSetting
-from kaiten.envs.spiel_observer import Observer, public, said
+from kaiten.envs.spiel.moment import Setting, SushiGoSetting
+from kaiten.envs.spiel.observer import Observer, public, said
 from kaiten.envs.table import shares_of
 
 PARAMETERS: dict[str, Any] = {"players": 4, "edition": "cocktail", "reward": "win"}

@@ -4,7 +4,7 @@ from typing import Any
 
 from gymnasium.vector import VectorEnv
 
-from kaiten.envs.vector import SushiGoVector
+from kaiten.envs.gym.vector import SushiGoVector
 from kaiten.games.sushi_go import SUSHI_GO
 
 
@@ -12,6 +12,6 @@ def vector_env(num_envs: int = 1, game: str = "sushi-go/cocktail", **setup: Any)
     """Takes what the environments take. Those on JAX need kaiten-sushi[jax]."""
     if game in SUSHI_GO and not (setup.get("options") or {}).get("robot"):
         return SushiGoVector(num_envs, game, **setup)
-    from kaiten.envs.jax_vector import SushiVector  # loads JAX
+    from kaiten.envs.on_jax.vector import SushiVector  # loads JAX
 
     return SushiVector(num_envs, game, **setup)

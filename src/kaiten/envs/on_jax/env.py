@@ -16,9 +16,9 @@ from kaiten.arrays.roll.arrays import rules_of as roll_rules_of
 from kaiten.arrays.scoring import Array
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
-from kaiten.envs.jax_common import Steps, either
-from kaiten.envs.jax_draft import DraftSteps
-from kaiten.envs.jax_roll import RollSteps
+from kaiten.envs.on_jax.common import Steps, either
+from kaiten.envs.on_jax.draft import DraftSteps
+from kaiten.envs.on_jax.roll import RollSteps
 from kaiten.envs.rewards import Reward, Terms, When
 from kaiten.games import game_named, options_for
 from kaiten.games.sushi_roll.rules import SushiRoll

@@ -25,9 +25,9 @@ from kaiten.arrays.draft.turn import servings, turn
 from kaiten.arrays.luck import kth, place
 from kaiten.arrays.scoring import I8, I16, Array, shares_of_win
 from kaiten.draft.box import ROUNDS
-from kaiten.envs.jax_common import Stepped, either
+from kaiten.envs.on_jax.common import Stepped, either
 from kaiten.envs.rewards import Terms, worth
-from kaiten.nets.axes import actions_in, axis_of
+from kaiten.nets.draft.axes import actions_in, axis_of
 
 
 class Asked(NamedTuple):

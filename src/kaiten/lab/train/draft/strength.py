@@ -13,8 +13,8 @@ from kaiten.arrays.draft.tables import Answer, Ask, Turn
 from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import Array, shares_of_win
 from kaiten.bots.draft.rollout_arrays import rollout
+from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import Net
-from kaiten.nets.policy import Picker
 
 # Luck, rules and the number of tables → the answers of one turn.
 Opponent: TypeAlias = Callable[[np.random.Generator, Rules, int], Answer]

@@ -19,7 +19,7 @@ from kaiten.draft.events import Dealt, Moved, Passed, Revealed
 from kaiten.draft.table import Table
 from kaiten.engine.terms import Acted, Event, Seat
 from kaiten.envs.coding import Mask, Observation, places_from
-from kaiten.envs.draft_coding import DraftCoding
+from kaiten.envs.draft.coding import DraftCoding
 
 ONE_IF_ANY = bytes([0, *[1] * 255])
 

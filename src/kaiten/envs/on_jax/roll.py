@@ -29,7 +29,7 @@ from kaiten.arrays.roll.arrays import (
 from kaiten.arrays.roll.choices import ACTIONS, Deciding, decided, deciding, legal
 from kaiten.arrays.roll.observe import observe
 from kaiten.arrays.scoring import Array, shares_of_win
-from kaiten.envs.jax_common import Stepped, either
+from kaiten.envs.on_jax.common import Stepped, either
 from kaiten.envs.rewards import Terms, worth
 from kaiten.games.sushi_roll.rules import ROUNDS
 from kaiten.lab.roll_on_jax import drawn, rolled

@@ -19,9 +19,9 @@ from numpy.typing import NDArray
 from kaiten.arrays.scoring import Array
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.envs.coding import Mask, Observation
-from kaiten.envs.jax_common import Steps, either
-from kaiten.envs.jax_env import LEAST, MOST, steps_of
-from kaiten.envs.jax_players import advisor, any_legal, sampled
+from kaiten.envs.on_jax.common import Steps, either
+from kaiten.envs.on_jax.env import LEAST, MOST, steps_of
+from kaiten.envs.on_jax.players import advisor, any_legal, sampled
 from kaiten.envs.others import Bot, Numbers, Policy, for_each_seat, not_on_arrays, only_one
 from kaiten.envs.rewards import Reward, Terms, When
 from kaiten.envs.table import Illegal, checked_illegal

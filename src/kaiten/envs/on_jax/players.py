@@ -11,10 +11,10 @@ from kaiten.arrays.draft.choices import parts_of_pick
 from kaiten.arrays.scoring import Array
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
-from kaiten.envs.jax_common import Steps
-from kaiten.envs.jax_draft import DraftState, DraftSteps
+from kaiten.envs.on_jax.common import Steps
+from kaiten.envs.on_jax.draft import DraftState, DraftSteps
 from kaiten.games import game_named
-from kaiten.nets.axes import suited
+from kaiten.nets.draft.axes import suited
 from kaiten.nets.net import Net, forward, then
 from kaiten.nets.policy import NEVER
 from kaiten.nets.shipped import net_for, net_named

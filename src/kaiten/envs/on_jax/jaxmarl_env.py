@@ -5,7 +5,7 @@ from typing import Any
 from jaxmarl.environments import spaces
 from jaxmarl.environments.multi_agent_env import MultiAgentEnv
 
-from kaiten.envs.jax_env import LEAST, MOST, SushiJax
+from kaiten.envs.on_jax.env import LEAST, MOST, SushiJax
 
 
 class SushiMarl(SushiJax, MultiAgentEnv):  # type: ignore[misc]

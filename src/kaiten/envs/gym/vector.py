@@ -17,10 +17,10 @@ from kaiten.arrays.draft.deal import shuffled
 from kaiten.arrays.draft.rules import rules_of
 from kaiten.arrays.draft.tables import Luck, Turn, schedule
 from kaiten.engine.errors import BadSetup, IllegalAct
-from kaiten.envs import arrays
-from kaiten.envs.array_players import player_named
 from kaiten.envs.coding import Mask, Observation, bounds
-from kaiten.envs.draft_coding import DraftCoding
+from kaiten.envs.draft import arrays
+from kaiten.envs.draft.array_players import player_named
+from kaiten.envs.draft.coding import DraftCoding
 from kaiten.envs.others import Numbers, Policy, for_each_seat, only_one
 from kaiten.envs.rewards import Reward, Terms, When
 from kaiten.envs.table import Illegal, checked_illegal
@@ -57,7 +57,7 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         self.terms, self.illegal_action = Terms(reward, when), checked_illegal(illegal_action)
         self.rules = rules_of(draft, seats, setup)
         if self.rules.robot:
-            raise BadSetup("this environment does not support the robot; kaiten.envs.jax_vector does")
+            raise BadSetup("this environment does not support the robot; kaiten.envs.on_jax.vector does")
         self.turns = schedule(self.rules)
         self.dealers: list[np.random.Generator] | None = None  # one per table, after a list of seeds
         coding = DraftCoding(draft, seats, self.rules.kinds, self.rules.robot)

@@ -1,0 +1,1 @@
+"""Sushi Go! and Sushi Go Party!."""

@@ -1,0 +1,1 @@
+"""Gymnasium: one table, or many at once."""

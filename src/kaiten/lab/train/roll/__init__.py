@@ -1,0 +1,1 @@
+"""Training of nets for Sushi Roll."""

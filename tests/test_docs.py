@@ -112,8 +112,8 @@ def test_the_package_is_called_by_its_name_on_the_index() -> None:
         assert not re.search(r"kaiten\[|install '?\"?kaiten\b(?!-sushi)", path.read_text()), path
 
 
-def test_the_index_of_decisions_lists_every_decision_with_a_line():
+def test_the_index_of_decisions_lists_every_decision_with_a_line() -> None:
     folder = ROOT / "docs" / "decisions"
     index = (folder / "README.md").read_text("utf-8")
     listed = re.findall(r"^- \d+\. \[.+\]\((\d{4}-.+\.md)\): .{20,}$", index, re.M)
-    assert listed == sorted(page.name for page in folder.glob("0*.md"))
+    assert listed == sorted([page.name for page in folder.glob("0*.md")])

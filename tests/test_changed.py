@@ -31,7 +31,7 @@ def test_a_helper_and_a_conftest_reach_the_tests_that_use_them() -> None:
 
 
 def test_who_starts_a_server_is_reached_by_all_of_it_unless_it_says_what_it_is_about() -> None:
-    daily, pad = reached("src/kaiten/server/daily.py"), reached("web/src/pad/Pad.svelte")
+    daily, pad = reached("src/kaiten/server/daily/daily.py"), reached("web/src/pad/Pad.svelte")
     assert {"server/test_tables_http.py", "browser/test_daily.py", "browser/test_table.py"} <= daily
     assert "browser/test_pad.py" not in daily
     assert {"browser/test_pad.py", "browser/test_table.py", "web/test_stories.py"} <= pad

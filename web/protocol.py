@@ -5,14 +5,11 @@ Run `python web/protocol.py` to write it; the tests check that it is up to date.
 
 import sys
 from collections.abc import Iterable
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 from typing import Any, get_args
 
 from msgspec import Struct, inspect
 
-import kaiten.server.http as http
 import kaiten.server.room.messages as messages
 from kaiten.bots.worth import Prospects
 from kaiten.coach import report
@@ -23,13 +20,15 @@ from kaiten.games.examples import Rules
 from kaiten.games.frames import Frame
 from kaiten.games.sushi_dice import asks as dice_asks
 from kaiten.games.sushi_roll import asks as roll_asks
-from kaiten.server import daily, puzzles
+from kaiten.server import features
+from kaiten.server.daily import daily
+from kaiten.server.profile.dailies import PastDaily
+from kaiten.server.profile.games import PastGame, You
+from kaiten.server.puzzles import puzzles
 from kaiten.server.refusals import Code, Problem, Reason
-from kaiten.server.reviews import ReviewProgress
+from kaiten.server.reviews.reviews import ReviewProgress
 from kaiten.server.room.lobby import Setup
 from kaiten.server.store.store import Person
-from kaiten.server.your_dailies import PastDaily
-from kaiten.server.your_games import PastGame, You
 
 FILE = Path(__file__).parent / "src" / "protocol.ts"
 
@@ -81,7 +80,7 @@ NAMED = {"Code": Code, "Reason": Reason}
 
 def _asked_once() -> list[type]:
     """Return every class of the HTTP API: requests and responses."""
-    modules = [import_module(f"{http.__name__}.{info.name}") for info in iter_modules(http.__path__)]
+    modules = features.PARTS
     held = [(module, cls) for module in modules for cls in vars(module).values() if isinstance(cls, type)]
     return [cls for module, cls in held if issubclass(cls, Struct) and cls.__module__ == module.__name__]
 

@@ -11,8 +11,8 @@ from unittest.mock import patch
 
 from msgspec.structs import replace
 
-from kaiten.server import client_files
-from kaiten.server.client_files import File
+from kaiten.server.net import client_files
+from kaiten.server.net.client_files import File
 from kaiten.server.room import draw, table_state
 
 HOUR_MS = 3_600_000

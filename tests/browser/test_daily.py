@@ -11,10 +11,7 @@ from tests.server.world import Table, play_on
 
 REACHES = (
     "kaiten/server/daily",
-    "kaiten/server/days",
-    "kaiten/server/http/daily",
-    "kaiten/server/store/dailies",
-    "kaiten/server/your_dailies",
+    "kaiten/server/profile/dailies",
     "web/src/daily",
 )
 

@@ -11,7 +11,7 @@ from tests.browser.house import PHONE, House, Person
 REACHES = (
     "kaiten/server/room",
     "kaiten/server/hosting",
-    "kaiten/server/http",
+    "kaiten/server/match",
     "kaiten/server/store",
     "web/src/match",
     "web/src/home",

@@ -10,7 +10,7 @@ from kaiten.cli import main
 from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, House, Person, build_client, open_house
 
-REACHES = ("kaiten/server/admin", "kaiten/server/operating", "kaiten/server/store", "web/src/notice")
+REACHES = ("kaiten/server/operator", "kaiten/server/store", "web/src/notice")
 
 
 @pytest.fixture(scope="module")

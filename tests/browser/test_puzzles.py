@@ -16,8 +16,6 @@ from tests.browser.test_access import CUT, fits_a_phone
 REACHES = (
     "kaiten/coach/puzzles",
     "kaiten/server/puzzles",
-    "kaiten/server/http/puzzles",
-    "kaiten/server/store/puzzling",
     "web/src/puzzles",
 )
 

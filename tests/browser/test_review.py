@@ -12,7 +12,6 @@ from tests.server.world import play_on
 REACHES = (
     "kaiten/coach",
     "kaiten/server/reviews",
-    "kaiten/server/http/review",
     "web/src/review",
     "web/src/replay",
 )

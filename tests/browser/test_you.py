@@ -13,10 +13,8 @@ from tests.browser.test_daily import plays_to_the_end
 from tests.server.world import play_on
 
 REACHES = (
-    "kaiten/server/your",
-    "kaiten/server/personal",
+    "kaiten/server/profile",
     "kaiten/server/people",
-    "kaiten/server/http",
     "kaiten/server/store",
     "kaiten/bots/ratings",
     "web/src/you",

@@ -9,7 +9,7 @@ import pytest
 
 from kaiten.engine.chance import pledge_of
 from kaiten.server import clock
-from kaiten.server.store import dailies
+from kaiten.server.daily import store as dailies
 from kaiten.server.store.store import Listing
 from tests.old.databases import OLD, Database, PostgresDatabase, SqliteFile, stored
 from tests.server.house import House, told

@@ -13,10 +13,10 @@ import httpx
 import pytest
 
 from kaiten.cli import main
-from kaiten.server.admin.routes import ADMIN
-from kaiten.server.store import reports
+from kaiten.server.operator.routes import ADMIN
+from kaiten.server.people import reports
+from kaiten.server.people.reports import Report
 from kaiten.server.store.postgres import PostgresStore
-from kaiten.server.store.reports import Report
 from kaiten.server.store.sqlite import SqliteStore
 from tests.server.conftest import another_database
 from tests.server.refusals import problem

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from kaiten.server import archive
+from kaiten.server.hosting import archive
 from kaiten.server.hosting.local_rooms import LocalRooms
 from kaiten.server.room.table_state import TableState
 from tests.server.house import ROOM, House, told

@@ -7,9 +7,9 @@ import httpx
 import pytest
 
 from kaiten.server import clock
+from kaiten.server.net.limits import Credits, Limit, Tries
 from kaiten.server.refusals import Refused
-from kaiten.server.spoken import SYMBOLS, heard, spoken_code
-from kaiten.server.tries import Credits, Limit, Tries
+from kaiten.server.room.spoken import SYMBOLS, heard, spoken_code
 from tests.server.refusals import problem
 from tests.server.world import Guest, Server, Table, seated, serving
 

@@ -12,12 +12,13 @@ import pytest
 from kaiten.load.plan import Plan
 from kaiten.load.simulation import Simulation
 from kaiten.load.waiting import until
-from kaiten.server import clock, device
+from kaiten.server import clock
 from kaiten.server.collector import DAY_MS, Collector, collector
-from kaiten.server.connections import HttpConnection, SocketConnection
-from kaiten.server.device import Device
 from kaiten.server.hosting import hub
 from kaiten.server.hosting.room_worker import RoomWorker
+from kaiten.server.net import device
+from kaiten.server.net.connections import HttpConnection, SocketConnection
+from kaiten.server.net.device import Device
 from kaiten.server.run import Server, bound
 from kaiten.server.services import Services
 from kaiten.server.settings import settings

@@ -12,8 +12,8 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from kaiten.server import clock
-from kaiten.server.connections import EXTENSION, SocketConnection, text_frame, texts_in
-from kaiten.server.device import Device
+from kaiten.server.net.connections import EXTENSION, SocketConnection, text_frame, texts_in
+from kaiten.server.net.device import Device
 from kaiten.server.store.store import Person
 
 HANDSHAKE = (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kaiten.server.people import Signer
+from kaiten.server.net.guests import Signer
 from kaiten.server.store.store import Person
 
 ANN, KIM = Person("a1", "Ann", "frog"), Person("b2", "Kim", "cat")

@@ -13,12 +13,13 @@ import pytest
 from kaiten.bots import bot_named
 from kaiten.engine import codec
 from kaiten.games import GAMES
-from kaiten.server import clock, daily_levels
-from kaiten.server.daily_levels import LevelResult
-from kaiten.server.days import GAME_OF, Days
+from kaiten.server import clock
+from kaiten.server.daily import levels as daily_levels
+from kaiten.server.daily import store as dailies
+from kaiten.server.daily.days import GAME_OF, Days
+from kaiten.server.daily.levels import LevelResult
+from kaiten.server.daily.store import Attempt
 from kaiten.server.room.lobby import AnyFact, Began
-from kaiten.server.store import dailies
-from kaiten.server.store.dailies import Attempt
 from tests.server import house as houses
 from tests.server.house import House
 from tests.server.refusals import problem

@@ -9,8 +9,8 @@ from kaiten.bots import bot_named
 from kaiten.engine import codec
 from kaiten.engine.terms import Acted, Choice
 from kaiten.games import GAMES
-from kaiten.server.archive import written
-from kaiten.server.days import GAME_OF, Days
+from kaiten.server.daily.days import GAME_OF, Days
+from kaiten.server.hosting.archive import written
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import AnyFact, Began, Opened
 from kaiten.server.room.running_game import RunningGame

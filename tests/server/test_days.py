@@ -6,8 +6,8 @@ import pytest
 
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
-from kaiten.server.daily import streaks
-from kaiten.server.days import GAME_OF, Days, is_day, menu_of
+from kaiten.server.daily.daily import streaks
+from kaiten.server.daily.days import GAME_OF, Days, is_day, menu_of
 from kaiten.server.room.lobby import checked
 from kaiten.server.settings import settings
 

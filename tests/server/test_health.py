@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from prometheus_client import CollectorRegistry
 
-from kaiten.server.http import state
-from kaiten.server.http.request import SERVICES
+from kaiten.server.operator import health as state
 from kaiten.server.refusals import Refused
+from kaiten.server.request import SERVICES
 from kaiten.server.telemetry import MOST_UNSORTED, LazyHistogram
 
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from kaiten.server import tries
+from kaiten.server.net import limits as tries
 from tests.server.house import House, told
 from tests.server.refusals import problem
 from tests.server.rooms import gathered

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kaiten.server.http import tables
+from kaiten.server.tables import routes as tables
 from tests.server.house import House, told
 
 TABLE = {"game": "sushi-go/cocktail", "open": True}

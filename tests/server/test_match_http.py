@@ -8,7 +8,7 @@ import pytest
 
 from kaiten.games import GAMES
 from kaiten.load.postgres import Postgres
-from kaiten.server.store import reports
+from kaiten.server.people import reports
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Store

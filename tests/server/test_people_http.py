@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from itsdangerous import TimestampSigner
 
-from kaiten.server.people import Signer
+from kaiten.server.net.guests import Signer
 from kaiten.server.store.store import Person
 from tests.server.refusals import problem
 from tests.server.world import Frame, Guest, Server, playing, seated, serving

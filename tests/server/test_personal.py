@@ -6,20 +6,25 @@ from typing import Any
 import pytest
 
 from kaiten.engine import codec
-from kaiten.server import personal
-from kaiten.server.archive import Archive
+from kaiten.server.daily import store as dailies
+from kaiten.server.daily.store import Attempt
+from kaiten.server.hosting.archive import Archive
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.hosting.leases import NoLeases
+from kaiten.server.match import store as matching
+from kaiten.server.match.store import Wish
+from kaiten.server.operator import store as operator
+from kaiten.server.people import blocks, reports
+from kaiten.server.people.reports import Report
+from kaiten.server.profile import export as personal
+from kaiten.server.profile import history, recovery
+from kaiten.server.profile.history import Outcome, Past
+from kaiten.server.puzzles import store as puzzling
+from kaiten.server.puzzles.store import Try
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.table_state import RoomSettings
-from kaiten.server.store import blocks, dailies, history, matching, operator, puzzling, recovery, reports
-from kaiten.server.store.dailies import Attempt
-from kaiten.server.store.history import Outcome, Past
-from kaiten.server.store.matching import Wish
 from kaiten.server.store.postgres import PostgresStore
-from kaiten.server.store.puzzling import Try
-from kaiten.server.store.reports import Report
 from kaiten.server.store.store import Person, Said, Store
 from tests.server.test_store import make, with_store
 

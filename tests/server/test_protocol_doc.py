@@ -19,7 +19,7 @@ from kaiten.games.sushi_dice.events import DiceEvent
 from kaiten.games.sushi_dice.table import DiceView
 from kaiten.games.sushi_roll.asks import RollChoice, TakeDie
 from kaiten.games.sushi_roll.table import RollEvent, RollView
-from kaiten.server.http import ROUTES
+from kaiten.server.features import ROUTES
 from kaiten.server.refusals import STATUS, Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Setup

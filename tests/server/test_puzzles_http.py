@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from kaiten.coach.puzzles import BOXES, Puzzle, puzzle_of, puzzles, scene
 from kaiten.server import clock
-from kaiten.server import puzzles as served
-from kaiten.server.days import Days
-from kaiten.server.puzzles import following, score, tried
-from kaiten.server.store.puzzling import Try
+from kaiten.server.daily.days import Days
+from kaiten.server.puzzles import puzzles as served
+from kaiten.server.puzzles.puzzles import following, score, tried
+from kaiten.server.puzzles.store import Try
 from tests.server.house import House, told
 
 DAY, NEXT_DAY = "2026-11-16", "2026-11-17"

@@ -11,7 +11,7 @@ import pytest
 from kaiten.engine.errors import BadSetup, SetupReason
 from kaiten.engine.errors import Code as EngineCode
 from kaiten.games import GAMES
-from kaiten.server.language import asked_for
+from kaiten.server.net.language import asked_for
 from kaiten.server.refusals import CODES, Code, Reason, why
 from kaiten.server.room import messages as m
 from tests.server.refusals import error, problem

@@ -15,8 +15,8 @@ import pytest
 from kaiten.coach.report import Decision, Option, Point, Reason, Review, Step, Verdict
 from kaiten.draft.asks import Pick
 from kaiten.engine import codec
-from kaiten.server import reviews
-from kaiten.server.http import reviews as http_reviews
+from kaiten.server.reviews import reviews
+from kaiten.server.reviews import routes as http_reviews
 from kaiten.server.room import messages as m
 from tests.server import house as houses
 from tests.server.house import ROOM, House, house

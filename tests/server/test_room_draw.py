@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded, pledge_of
-from kaiten.server.archive import written
+from kaiten.server.hosting.archive import written
 from kaiten.server.room import messages as m
 from kaiten.server.room.draw import Draw
 from kaiten.server.room.lobby import AnyFact, Opened, Setup

@@ -12,7 +12,7 @@ from kaiten.draft.asks import Pick, PickCards
 from kaiten.engine import codec
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
-from kaiten.server.archive import written
+from kaiten.server.hosting.archive import written
 from kaiten.server.room import hints
 from kaiten.server.room import messages as m
 from kaiten.server.room.hints import WantedHint

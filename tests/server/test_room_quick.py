@@ -1,10 +1,10 @@
 """Quick tables: strangers sit down, the table starts by itself, and nobody is the host."""
 
 from kaiten.games import GAMES
+from kaiten.server.people.reports import Report
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Pace
 from kaiten.server.room.quick import open_quick, quick_setup, ticket
-from kaiten.server.store.reports import Report
 from tests.server.rooms import NOON, Evening, gathered, key, new_room, seated
 
 WAIT_MS = 20_000

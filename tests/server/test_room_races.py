@@ -10,7 +10,7 @@ from kaiten.draft.asks import Pick, alone
 from kaiten.draft.table import Plate
 from kaiten.engine import codec
 from kaiten.games.sushi_dice.asks import Throw
-from kaiten.server.people import plain
+from kaiten.server.net.guests import plain
 from kaiten.server.room import messages as m
 from tests.server.rooms import answers, comes, does, gathered, loaded, opened, seated
 

@@ -10,11 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.load.postgres import START_S, STOP_S
-from kaiten.server.store import blocks, visits
+from kaiten.server.hosting import visits
+from kaiten.server.hosting.visits import Visit
+from kaiten.server.people import blocks
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import AlreadyWritten, Listing, Person, Said, Store, StoreDown
-from kaiten.server.store.visits import Visit
 
 pytestmark = pytest.mark.servers
 

@@ -5,8 +5,9 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from kaiten.server.store import belongings, dailies
-from kaiten.server.store.dailies import Attempt
+from kaiten.server.daily import store as dailies
+from kaiten.server.daily.store import Attempt
+from kaiten.server.store import belongings
 from kaiten.server.store.store import Listing, Store
 from tests.server.test_store import Make, make, opened, tell, with_store
 

@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from kaiten.server.store import belongings, history, recovery
-from kaiten.server.store.history import Other, Outcome, Past, keeping
+from kaiten.server.profile import history, recovery
+from kaiten.server.profile.history import Other, Outcome, Past, keeping
+from kaiten.server.store import belongings
 from kaiten.server.store.store import Person, Store
 from tests.server.test_store import make, with_store
 

@@ -5,8 +5,10 @@ from collections import Counter
 
 import pytest
 
-from kaiten.server.store import belongings, blocks, matching
-from kaiten.server.store.matching import Wish
+from kaiten.server.match import store as matching
+from kaiten.server.match.store import Wish
+from kaiten.server.people import blocks
+from kaiten.server.store import belongings
 from kaiten.server.store.store import Store
 from tests.server.test_store import Make, make, opened, tell, with_store
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from kaiten.server.operating import Bans
-from kaiten.server.store import operator
-from kaiten.server.store.operator import Announcement, Ban
+from kaiten.server.operator import store as operator
+from kaiten.server.operator.operating import Bans
+from kaiten.server.operator.store import Announcement, Ban
 from kaiten.server.store.store import AnyHint, Operated, Store
 from tests.server.test_store import make, with_store
 

@@ -5,9 +5,11 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from kaiten.server.store import belongings, puzzling, recovery
-from kaiten.server.store.history import keeping
-from kaiten.server.store.puzzling import Try
+from kaiten.server.profile import recovery
+from kaiten.server.profile.history import keeping
+from kaiten.server.puzzles import store as puzzling
+from kaiten.server.puzzles.store import Try
+from kaiten.server.store import belongings
 from kaiten.server.store.store import Store
 from tests.server.test_store import Make, make, opened, tell, with_store
 from tests.server.test_store_history import PAST

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from kaiten.server.store import reports
-from kaiten.server.store.reports import Filed, Report
+from kaiten.server.people import reports
+from kaiten.server.people.reports import Filed, Report
 from kaiten.server.store.store import Store
 from tests.server.test_store import make, with_store
 

@@ -10,7 +10,7 @@ import pytest
 from kaiten.bots import BOTS
 from kaiten.engine import codec
 from kaiten.games import GAMES
-from kaiten.server.spoken import spoken_code
+from kaiten.server.room.spoken import spoken_code
 from tests.server.refusals import problem
 from tests.server.world import Frame, Guest, Pair, Server, Table, play_on, playing, seated, serving
 

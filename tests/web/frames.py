@@ -29,12 +29,12 @@ from kaiten.games.sushi_dice.rules import DuelOptions
 from kaiten.games.sushi_go import PassingAndRobot
 from kaiten.games.sushi_roll import table as roll
 from kaiten.games.sushi_roll.asks import TakeDie
-from kaiten.server import puzzles
-from kaiten.server.days import Days
-from kaiten.server.http.pad import Scoring, score
-from kaiten.server.http.tables import all_games
+from kaiten.server.daily.days import Days
+from kaiten.server.learn.pad import Scoring, score
+from kaiten.server.puzzles import puzzles
 from kaiten.server.room.messages import Play
 from kaiten.server.room.running_game import count_ends
+from kaiten.server.tables.routes import all_games
 from tests.web.scripts import WEB
 
 FILE = WEB / "stories" / "frames.json"

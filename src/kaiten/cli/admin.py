@@ -21,7 +21,7 @@ from typing import Any
 from kaiten.cli import admin_lines as lines
 from kaiten.cli.admin_call import Caller, save
 from kaiten.engine.errors import KaitenError
-from kaiten.server.rights import token_file
+from kaiten.server.operator.rights import token_file
 from kaiten.server.settings import settings
 
 Command = Callable[[Caller, argparse.Namespace], int]

@@ -22,7 +22,7 @@ from kaiten.engine.terms import Seat
 from kaiten.envs.coding import Picture
 from kaiten.envs.table import EnvTable
 from kaiten.sentences import Teller, teller_for
-from kaiten.server.client_files import STATIC
+from kaiten.server.net.client_files import STATIC
 from kaiten.words import Words
 
 WIDTH, EDGE, GAP = 800, 12, 8

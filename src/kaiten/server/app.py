@@ -10,12 +10,12 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from kaiten.engine.errors import KaitenError
-from kaiten.server.admin.routes import ADMIN
-from kaiten.server.client_files import FILES, asks_for_page, refused_page
-from kaiten.server.connections import Receive, Scope, Send
-from kaiten.server.http import ROUTES
-from kaiten.server.http.request import SERVICES, HttpRequest, address, language, services, visitor
+from kaiten.server.features import ROUTES
+from kaiten.server.net.client_files import FILES, asks_for_page, refused_page
+from kaiten.server.net.connections import Receive, Scope, Send
+from kaiten.server.operator.routes import ADMIN
 from kaiten.server.refusals import STATUS, Reason, Refused, shortened, why
+from kaiten.server.request import SERVICES, HttpRequest, address, language, services, visitor
 from kaiten.server.services import Services
 from kaiten.server.sockets import Sockets
 from kaiten.server.store.store import StoreDown

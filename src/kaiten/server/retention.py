@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
-from kaiten.server.people import COOKIE_DAYS
-from kaiten.server.store import blocks, puzzling
+from kaiten.server.net.guests import COOKIE_DAYS
+from kaiten.server.people import blocks
+from kaiten.server.puzzles import store as puzzling
 from kaiten.server.store.store import Store, WallMs
 
 DAY_MS: Millis = 86_400_000

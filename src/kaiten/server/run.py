@@ -16,8 +16,8 @@ import uvicorn
 from kaiten.engine.errors import BadSetup
 from kaiten.server.app import App
 from kaiten.server.collector import collector
-from kaiten.server.connections import HttpConnection, SocketConnection, raise_limit
-from kaiten.server.origin import HEADERS
+from kaiten.server.net.connections import HttpConnection, SocketConnection, raise_limit
+from kaiten.server.net.origin import HEADERS
 from kaiten.server.services import Services
 from kaiten.server.settings import Settings
 from kaiten.server.sockets import MOST_IN_FRAME

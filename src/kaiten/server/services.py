@@ -6,24 +6,24 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 from kaiten.bots.own import register
 from kaiten.server import clock, meters
-from kaiten.server.archive import Archive
-from kaiten.server.daily import Daily
+from kaiten.server.daily.daily import Daily
+from kaiten.server.hosting.archive import Archive
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.hosting.leases import Leases, NoLeases
 from kaiten.server.memory import give_back
-from kaiten.server.operating import Operating
-from kaiten.server.origin import Origins
-from kaiten.server.people import Signer
+from kaiten.server.net.guests import Signer
+from kaiten.server.net.limits import Limit, Tries
+from kaiten.server.net.origin import Origins
+from kaiten.server.operator import store as operator
+from kaiten.server.operator.operating import Operating
+from kaiten.server.operator.rights import Rights
 from kaiten.server.retention import Retention
-from kaiten.server.reviews import Reviews
-from kaiten.server.rights import Rights
+from kaiten.server.reviews.reviews import Reviews
 from kaiten.server.settings import Settings
-from kaiten.server.store import operator
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Store, StoreDown
 from kaiten.server.telemetry import journal
-from kaiten.server.tries import Limit, Tries
 
 SWEEP_S = 3600
 TIDY_S = 60

@@ -9,17 +9,17 @@ from functools import partial
 from urllib.parse import parse_qs
 
 from kaiten.engine import codec
-from kaiten.server.connections import EXTENSION, Receive, Scope, Send, SocketConnection
-from kaiten.server.device import Device
-from kaiten.server.language import asked_for
-from kaiten.server.origin import HEADERS
+from kaiten.server.hosting.visits import Visit
+from kaiten.server.net.connections import EXTENSION, Receive, Scope, Send, SocketConnection
+from kaiten.server.net.device import Device
+from kaiten.server.net.language import asked_for
+from kaiten.server.net.limits import Credits
+from kaiten.server.net.origin import HEADERS
 from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.services import Services
 from kaiten.server.store.store import ROOM_ID, Person, RoomId, StoreDown
-from kaiten.server.store.visits import Visit
 from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
-from kaiten.server.tries import Credits
 
 PATH = re.compile(f"/api/tables/({ROOM_ID})/socket")
 CLOSING_S = 2

@@ -14,14 +14,15 @@ from msgspec.structs import replace
 from kaiten.engine import codec
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
+from kaiten.server.hosting import visits
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.leases import Elsewhere, Leases
 from kaiten.server.hosting.local_rooms import LocalRooms
+from kaiten.server.hosting.visits import Visit
 from kaiten.server.refusals import Reason, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import Key, RoomSettings, TableState
-from kaiten.server.store import visits
 from kaiten.server.store.store import (
     AnyHint,
     Deleted,
@@ -34,7 +35,6 @@ from kaiten.server.store.store import (
     Store,
     StoreDown,
 )
-from kaiten.server.store.visits import Visit
 from kaiten.server.telemetry import DOWN, MOVED, REFUSED, journal, log_bug
 
 TIDY_S = 1.0

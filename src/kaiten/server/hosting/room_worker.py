@@ -12,9 +12,13 @@ from kaiten.coach.work import hint_at
 from kaiten.engine import codec
 from kaiten.engine.terms import Event, Millis, View
 from kaiten.server import clock
+from kaiten.server.daily import store as dailies
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.leases import Owner
+from kaiten.server.match import store as matching
+from kaiten.server.people import blocks, reports
+from kaiten.server.profile.history import keeping
 from kaiten.server.room import messages as m
 from kaiten.server.room.hints import WantedHint
 from kaiten.server.room.lobby import Began, Ended, Fact, Played, Sat
@@ -23,8 +27,6 @@ from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import Key, TableState
 from kaiten.server.room.talk import CHAT_SHOWN
 from kaiten.server.room.timers import Wanted
-from kaiten.server.store import blocks, dailies, matching, reports
-from kaiten.server.store.history import keeping
 from kaiten.server.store.store import AlreadyWritten, PersonId, RoomId, Store, StoreDown, WallMs
 from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, UNANSWERED, journal, log_bug
 

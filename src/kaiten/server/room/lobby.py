@@ -17,7 +17,7 @@ from kaiten.engine.game import check_seats
 from kaiten.engine.terms import Millis, Seat
 from kaiten.games import game_named, options_for
 from kaiten.server.refusals import Refused
-from kaiten.server.spoken import spoken_code
+from kaiten.server.room.spoken import spoken_code
 from kaiten.server.store.store import Listing, PersonId, Phase, RoomId, WallMs
 
 Pace: TypeAlias = Literal["none", "relaxed", "brisk"]

@@ -11,10 +11,10 @@ from kaiten.coach.report import Hint
 from kaiten.engine import codec
 from kaiten.engine.terms import AnyOf, Choice, Event, Millis, Points, Seat, View
 from kaiten.games.groups import Groups
+from kaiten.server.people.reports import Why
 from kaiten.server.refusals import Code, Facts, Reason, Refused
 from kaiten.server.room.draw import Stage
 from kaiten.server.room.lobby import Pace
-from kaiten.server.store.reports import Why
 from kaiten.server.store.store import ROOM_ID, Person, PersonId, Phase, RoomId, WallMs
 
 SENT_AWAY = 4403  # close code: do not come back

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from kaiten.coach.report import Hint
 from kaiten.engine.terms import Choice, Millis, Seat
-from kaiten.server.people import nobody
+from kaiten.server.net.guests import nobody
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.broadcast import Broadcast

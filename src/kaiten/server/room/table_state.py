@@ -11,7 +11,8 @@ from kaiten.coach.report import Hint
 from kaiten.engine import codec
 from kaiten.engine.chance import pledge_of
 from kaiten.engine.terms import Choice, Millis, Points, Seat
-from kaiten.server.people import nobody
+from kaiten.server.net.guests import nobody
+from kaiten.server.people.reports import Report
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.draw import Draw
@@ -34,7 +35,6 @@ from kaiten.server.room.lobby import (
     opened,
 )
 from kaiten.server.room.running_game import Count, RunningGame
-from kaiten.server.store.reports import Report
 from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, WallMs
 
 Key: TypeAlias = str  # a socket on any process: "process/number"

@@ -1,0 +1,1 @@
+"""The daily deal: its days, its tables and what everybody has made of them."""

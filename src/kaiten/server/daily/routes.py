@@ -1,0 +1,58 @@
+"""The daily deal: play it, and see what you and the others have made of it, once you have."""
+
+from litestar import get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, FromQuery
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Struct
+
+from kaiten.server.daily.daily import DailyDay, DailyResult, Today
+from kaiten.server.refusals import Refused
+from kaiten.server.request import HttpRequest, address, known, me, services
+from kaiten.server.store.store import RoomId
+from kaiten.server.tables.routes import opening
+
+
+class DailyTable(Struct, frozen=True):
+    id: RoomId
+
+
+@get("/api/daily", summary="Today's deals, how far I am with them, my streak, fingerprints and seeds.")
+async def today(request: HttpRequest) -> Today:
+    return await services(request).daily.today(me(request))
+
+
+@get("/api/daily/past", summary="The deals of two weeks before a day.")
+async def past(request: HttpRequest, before: FromQuery[str]) -> list[DailyDay]:
+    return await services(request).daily.past(me(request), before)
+
+
+@post(
+    "/api/daily/{box:str}/{day:str}",
+    summary="Play a deal, today's or a past one: a new table, or the one of my first attempt.",
+    status_code=HTTP_200_OK,
+)
+async def play(request: HttpRequest, box: FromPath[str], day: FromPath[str]) -> DailyTable:
+    person, here = await known(request), services(request)
+    here.daily.checked(box, day)
+    room = await here.daily.begun(box, day, person)
+    if room is None:
+        if here.operating.no_games:
+            raise Refused("draining")
+        here.openings.spend(person.id, address(request))
+        async with opening(person.id):
+            if await here.store.opened_by(person.id) >= here.settings.tables_each:
+                raise Refused("too_many_tables", most=here.settings.tables_each)
+            room = await here.daily.begun(box, day, person) or await here.daily.play(box, day, person)
+    return DailyTable(room)
+
+
+@get("/api/daily/{box:str}/{day:str}", summary="My result in a deal and the others', once I have played it.")
+async def result(request: HttpRequest, box: FromPath[str], day: FromPath[str]) -> DailyResult:
+    person, here = me(request), services(request)
+    here.reads.spend(person.id, address(request))
+    here.daily.checked(box, day)
+    return await here.daily.result(box, day, person)
+
+
+ROUTES: list[HTTPRouteHandler] = [today, past, play, result]

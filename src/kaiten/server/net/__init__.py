@@ -1,0 +1,1 @@
+"""What lies between rooms and the network: connections, devices, cookies, limits, the client's files."""

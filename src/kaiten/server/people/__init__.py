@@ -1,0 +1,1 @@
+"""Guests: their names, the devices they share, whom they block and report."""

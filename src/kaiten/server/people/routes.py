@@ -1,0 +1,165 @@
+"""The visitor's own name and avatar, the links that move them to another device, and who shares this one."""
+
+import segno
+from litestar import Response, delete, get, post, put
+from litestar.datastructures import Cookie
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Struct
+
+from kaiten.server.net.guests import (
+    COOKIE_DAYS,
+    MOST_SHARING,
+    MOVING_S,
+    cookie_of,
+    guest,
+    named,
+)
+from kaiten.server.profile.export import forget
+from kaiten.server.refusals import Refused
+from kaiten.server.request import (
+    LISTED,
+    NAME,
+    HttpRequest,
+    address,
+    base,
+    known,
+    language,
+    me,
+    services,
+    sharer,
+    visitor,
+)
+from kaiten.server.store import belongings
+from kaiten.server.store.store import Person, PersonId
+
+
+def _cookie(request: HttpRequest, person: Person, id: PersonId = "") -> Cookie:
+    return Cookie(
+        cookie_of(id),
+        value=services(request).signer.cookie(person),
+        max_age=COOKIE_DAYS * 86_400,
+        httponly=True,
+        samesite="lax",
+        secure="https" in (request.scope["scheme"], services(request).settings.url.partition(":")[0]),
+        path="/",
+    )
+
+
+class Naming(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    avatar: str
+    table: str | None = None  # where I am without a seat: the people there see the new name, too
+
+
+class Link(Struct, frozen=True):
+    link: str
+
+
+class SecretLink(Struct, frozen=True):
+    """A link that makes its reader somebody, and its QR code: as a data URI, because URLs are logged."""
+
+    link: str
+    qr: str
+
+
+def secret_link(link: str) -> SecretLink:
+    return SecretLink(link, segno.make_qr(link).svg_data_uri(scale=6, border=2))
+
+
+class Sharing(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+
+
+class Claiming(Struct, frozen=True, forbid_unknown_fields=True):
+    token: str
+    merge: bool = False  # bring along the history of the person this device belonged to
+
+
+@get("/api/me", summary="Who am I? Without a cookie, a new guest.")
+async def who_am_i(request: HttpRequest) -> Response[Person]:
+    if sharer(request) or visitor(request):
+        person = await known(request)
+    else:
+        person = guest(language(request))
+    return Response(person, cookies=[_cookie(request, person, sharer(request))])
+
+
+@put("/api/me", summary="Change my name or avatar.")
+async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Person]:
+    person = named(me(request), data.name, data.avatar)
+    here = services(request)
+    here.renames.spend(person.id, address(request))
+    sits_at = {listing.id for listing in await here.store.listings_of(person.id, LISTED)}
+    rooms = {*sits_at, data.table} if data.table and NAME.fullmatch(data.table) else sits_at
+    if rooms:  # people who sit at no table are not stored
+        await here.store.rename(person, sorted(rooms), keep=bool(sits_at))
+    return Response(person, cookies=[_cookie(request, person, sharer(request))])
+
+
+@delete("/api/me", summary="Delete my name, everything I said, and my history.", status_code=HTTP_200_OK)
+async def forget_me(request: HttpRequest) -> Response[None]:
+    await forget(services(request).store, me(request).id)
+    gone = Response[None](None)
+    gone.delete_cookie(cookie_of(sharer(request)))
+    return gone
+
+
+@post(
+    "/api/me/link",
+    summary="Make a private link that moves me and my seats to another device.",
+    status_code=HTTP_200_OK,
+)
+async def seat_link(request: HttpRequest) -> SecretLink:
+    return secret_link(f"{base(request)}/#seat={services(request).signer.link(me(request))}")
+
+
+@post("/api/me/claim", summary="Become the person in a seat link.", status_code=HTTP_200_OK)
+async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Person]:
+    person, here = await _moved(request, data.token), services(request)
+    before = here.signer.visitor(request.headers.get("cookie", ""), "")
+    if data.merge and before and before.id != person.id:  # the cookie and the link prove who both are
+        await belongings.merge(here.store, before.id, person.id)
+        await here.store.keep_person(person)
+        await forget(here.store, before.id)
+    return Response(person, cookies=[_cookie(request, person)])
+
+
+@post(
+    "/api/me/claim/who", summary="Who is the person in a seat link? Changes nothing.", status_code=HTTP_200_OK
+)
+async def claimed(request: HttpRequest, data: JSONBody[Claiming]) -> Person:
+    return await _moved(request, data.token)
+
+
+async def _moved(request: HttpRequest, token: str) -> Person:
+    """Return the person in a seat link, with their current name. A link dies when they delete themselves."""
+    here = services(request)
+    found = here.signer.moved(token)
+    person, made = found or (None, 0)
+    gone = await here.store.forgotten(person.id) if person else None
+    if person is None or (gone is not None and made <= gone):
+        raise Refused("bad_seat_link", minutes=MOVING_S // 60)
+    return (await here.store.people([person.id])).get(person.id, person)
+
+
+@get("/api/device", summary="Who shares this device with me?")
+async def sharing(request: HttpRequest) -> list[Person]:
+    here = services(request)
+    people = here.signer.sharing(request.headers.get("cookie", ""))
+    current = await here.store.people([person.id for person in people])  # the cookies may be older
+    return [current.get(person.id, person) for person in people]
+
+
+@post("/api/device", summary="Let one more person play on this device, on a seat of their own.")
+async def share(request: HttpRequest, data: JSONBody[Sharing]) -> Response[Person]:
+    own, others = me(request), services(request).signer.sharing(request.headers.get("cookie", ""))
+    if len(others) >= MOST_SHARING:
+        raise Refused("device_full", most=MOST_SHARING)
+    person = guest(language(request), {own.avatar, *[other.avatar for other in others]})
+    person = named(person, data.name, person.avatar)
+    return Response(person, cookies=[_cookie(request, person, person.id)])
+
+
+ROUTES: list[HTTPRouteHandler] = [who_am_i, rename, forget_me, seat_link, claim, claimed, sharing, share]

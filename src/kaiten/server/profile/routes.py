@@ -1,0 +1,109 @@
+"""My own page: what my games say about me. Nobody else can ask for it."""
+
+import re
+
+from litestar import get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
+from litestar.response import Stream
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Struct
+
+from kaiten.server import clock
+from kaiten.server.daily import store as dailies
+from kaiten.server.net.guests import nobody
+from kaiten.server.people.routes import Link, SecretLink, secret_link
+from kaiten.server.profile import history, recovery
+from kaiten.server.profile.dailies import PastDaily, page
+from kaiten.server.profile.export import exported
+from kaiten.server.profile.games import PastGame, You, catch_up, told, you
+from kaiten.server.profile.history import NEWEST, Since
+from kaiten.server.refusals import Refused
+from kaiten.server.request import HttpRequest, address, base, known, me, services
+
+PAGE = 20  # games
+PLACE = re.compile("([0-9]{1,15})-([A-Za-z0-9_-]{1,64})-([0-9]{1,2})")
+DEAL = re.compile("([0-9]{4}-[0-9]{2}-[0-9]{2})-([a-z-]{1,20})")
+
+
+class RecoveryCode(Struct, frozen=True):
+    code: str
+    made: SecretLink  # the code as a link
+
+
+class Recovering(Struct, frozen=True, forbid_unknown_fields=True):
+    code: str
+
+
+@get("/api/you", summary="What my games say: rating, results, streaks, favourite dish, best round.")
+async def your_page(request: HttpRequest) -> You:
+    person, here = await known(request), services(request)
+    here.reads.spend(person.id, address(request))
+    await catch_up(here.store, here.archive, person.id)
+    await here.daily.settle(await dailies.unfinished_of(here.store, person.id))
+    return await you(here.store, person, here.daily.days)
+
+
+@get(
+    "/api/you/games", summary="My finished games, the newest first; `after=AT-TABLE-SEAT` for the next page."
+)
+async def your_games(request: HttpRequest) -> list[PastGame]:
+    person, store = me(request), services(request).store
+    services(request).reads.spend(person.id, address(request))
+    return await told(store, await history.games(store, person.id, PAGE, _after(request)))
+
+
+@get(
+    "/api/you/dailies",
+    summary="The daily deals that I have finished, the last day first; `after=DAY-BOX` for the next page.",
+)
+async def your_dailies(request: HttpRequest) -> list[PastDaily]:
+    person, here = me(request), services(request)
+    here.reads.spend(person.id, address(request))
+    after = DEAL.fullmatch(str(request.query_params.get("after", "")))
+    since = (after[1], after[2]) if after else dailies.NEWEST
+    return await page(here.store, person.id, here.daily.days, since, clock.wall())
+
+
+def _after(request: HttpRequest) -> Since:
+    after = PLACE.fullmatch(str(request.query_params.get("after", "")))
+    return (int(after[1]), after[2], int(after[3])) if after else NEWEST
+
+
+@get("/api/you/export", summary="Everything that is stored about me, as one JSON file.")
+async def your_data(request: HttpRequest) -> Stream:
+    person, here = me(request), services(request)
+    here.renames.spend(person.id, address(request))  # it is more work than to read something
+    body = exported(here.store, here.archive, here.daily.sealed, person.id)
+    headers = {"Content-Disposition": 'attachment; filename="kaiten.json"'}
+    return Stream(body, media_type="application/json", headers=headers)
+
+
+@post(
+    "/api/you/code",
+    summary="Make my recovery code. It is shown once; the last one becomes invalid.",
+    status_code=HTTP_200_OK,
+)
+async def recovery_code(request: HttpRequest) -> RecoveryCode:
+    person, here = await known(request), services(request)
+    here.renames.spend(person.id, address(request))
+    code = await recovery.make(here.store, person.id, clock.wall())
+    await here.store.keep_person(person)
+    return RecoveryCode(code, secret_link(f"{base(request)}/you#code={code}"))
+
+
+@post("/api/you/recover", summary="Make a seat link from a recovery code.", status_code=HTTP_200_OK)
+async def recover(request: HttpRequest, data: JSONBody[Recovering]) -> Link:
+    here = services(request)
+    credits = here.codes.of(address(request))
+    if not credits.spend():
+        raise Refused("too_many_codes").after(credits.wait_s)
+    id = await recovery.find(here.store, data.code)
+    if id is None:
+        raise Refused("bad_recovery_code")
+    credits.give_back()
+    person = (await here.store.people([id])).get(id, nobody(id))
+    return Link(f"{base(request)}/#seat={here.signer.link(person)}")
+
+
+ROUTES: list[HTTPRouteHandler] = [your_page, your_games, your_dailies, your_data, recovery_code, recover]

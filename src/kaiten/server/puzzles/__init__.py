@@ -1,0 +1,1 @@
+"""Puzzles: the one of the day, the others, and who has tried which."""

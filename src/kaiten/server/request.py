@@ -1,0 +1,89 @@
+"""What handlers need from a request: the server's services, the visitor, a table they sit at."""
+
+import re
+from typing import Annotated, Any, TypeAlias
+
+from litestar import Request
+from litestar.params import FromPath
+from msgspec import Meta
+
+from kaiten.server.net.language import asked_for
+from kaiten.server.profile.history import played
+from kaiten.server.refusals import Refused
+from kaiten.server.services import Services
+from kaiten.server.store.store import Listing, Person, PersonId
+
+SERVICES = "kaiten.services"  # in the scope of each request
+LISTED = 50  # tables in a list
+
+HttpRequest: TypeAlias = Request[Any, Any, Any]
+Id = FromPath[Annotated[str, Meta(pattern="^[a-z0-9]{1,32}$")]]
+Token = FromPath[Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]]
+
+# The patterns above are only documentation: handlers check a name against this before they look it up.
+NAME = re.compile("[A-Za-z0-9_-]{1,64}")
+
+
+def language(request: HttpRequest) -> str:
+    return asked_for(request.headers.get("accept-language", ""))
+
+
+def services(request: HttpRequest) -> Services:
+    found: Services = request.scope[SERVICES]  # type: ignore[literal-required]  # not one of ASGI's own
+    return found
+
+
+def visitor(request: HttpRequest) -> Person | None:
+    """Return the person in the request's cookie; None if there is no valid one."""
+    return services(request).signer.visitor(request.headers.get("cookie", ""), sharer(request))
+
+
+def sharer(request: HttpRequest) -> PersonId:
+    """Return who of the people on the device the request is for; "" is the one it belongs to."""
+    return str(request.query_params.get("as", ""))
+
+
+def me(request: HttpRequest) -> Person:
+    """Return the person in the request's cookie; refuse if there is no valid one."""
+    person = visitor(request)
+    if person is None:
+        raise Refused("unknown_visitor")
+    return person
+
+
+async def known(request: HttpRequest) -> Person:
+    """Return the person in the request's cookie with their current name: the cookie's may be older."""
+    person = me(request)
+    return (await services(request).store.people([person.id])).get(person.id, person)
+
+
+def base(request: HttpRequest) -> str:
+    """Return the server's URL: from the settings, else in the local network, else as this request used it."""
+    here = services(request)
+    said = here.settings.url.rstrip("/") or here.address
+    return said or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+
+
+def address(request: HttpRequest) -> str:
+    """Return the visitor's address. uvicorn takes it from X-Forwarded-For if a trusted proxy sent that."""
+    return request.client.host if request.client else ""
+
+
+async def seated(request: HttpRequest, id: str) -> tuple[Listing, Person]:
+    """Return a table's listing and the visitor, who must sit at it or own it; anybody else gets a 404.
+
+    A game in somebody's history is also theirs: they may have had another number when they played it.
+    """
+    person, store = me(request), services(request).store
+    listing = await store.listing(id) if NAME.fullmatch(id) else None
+    if listing is None:
+        raise Refused("not_your_table")
+    if person.id not in (*listing.people, listing.owner) and not await played(store, person.id, id):
+        raise Refused("not_your_table")
+    return listing, person
+
+
+async def reading(request: HttpRequest, id: str) -> tuple[Listing, Person]:
+    """The same for what takes the server some work, which nobody may ask for too often."""
+    services(request).reads.spend(me(request).id, address(request))
+    return await seated(request, id)

@@ -1,0 +1,44 @@
+"""Reviews of finished games, for the people who played them and for those they share them with."""
+
+from litestar import get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+from kaiten.coach.families import reviewable
+from kaiten.engine.terms import Seat
+from kaiten.games import GAMES
+from kaiten.server.profile.history import played
+from kaiten.server.refusals import Refused
+from kaiten.server.request import HttpRequest, Id, Token, address, reading, services
+from kaiten.server.reviews.reviews import ReviewProgress
+from kaiten.server.store.store import Listing
+from kaiten.server.tables.records import over, shared
+
+
+async def _review(request: HttpRequest, listing: Listing, seat: Seat, host: str) -> ReviewProgress:
+    if seat not in range(listing.seats) or not reviewable(GAMES[listing.game]):
+        raise Refused("no_review")
+    return await services(request).reviews.get(listing.id, seat, host)
+
+
+@get("/api/tables/{id:str}/review/{seat:int}", summary="The review of a seat, once the game is over.")
+async def review(request: HttpRequest, id: Id, seat: FromPath[int]) -> ReviewProgress:
+    listing, person = await reading(request, id)
+    if person.id not in listing.people and not await played(services(request).store, person.id, id):
+        raise Refused("review_players")
+    over(listing)
+    return await _review(request, listing, seat, person.id)
+
+
+@get("/api/records/{token:str}/review/{seat:int}", summary="The review of a seat of a shared game.")
+async def shared_review(request: HttpRequest, token: Token, seat: FromPath[int]) -> ReviewProgress:
+    id, store = await shared(request, token), services(request).store
+    listing = await store.listing(id)
+    if listing is None:
+        raise Refused("no_record")
+    if not await store.shares_reviews(id):
+        raise Refused("review_players")
+    return await _review(request, listing, seat, address(request))
+
+
+ROUTES: list[HTTPRouteHandler] = [review, shared_review]

@@ -1,0 +1,277 @@
+"""The list of games, and opening, listing and sharing tables."""
+
+import asyncio
+import io
+import re
+import secrets
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+import segno
+from litestar import get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromQuery, JSONBody
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Struct
+
+from kaiten.bots import LEVELS
+from kaiten.coach.families import hintable, reviewable
+from kaiten.engine import codec
+from kaiten.games import GAMES
+from kaiten.games.catalogue import CardInfo, catalogue, ordering
+from kaiten.server import clock
+from kaiten.server.net.guests import AVATARS
+from kaiten.server.refusals import Refused
+from kaiten.server.request import (
+    LISTED,
+    NAME,
+    HttpRequest,
+    Id,
+    address,
+    base,
+    known,
+    me,
+    reading,
+    seated,
+    services,
+    visitor,
+)
+from kaiten.server.room.lobby import Setup
+from kaiten.server.room.quick import ticket
+from kaiten.server.room.spoken import heard
+from kaiten.server.services import Services
+from kaiten.server.store.store import FIRST, ROOM_ID, Listing, Person, PersonId, Phase, Place, Wanted
+
+PLACE = re.compile(rf"([0-9]{{1,15}})-({ROOM_ID})")
+FRESH_MS = 15 * 60_000  # a waiting table with somebody at it refreshes its listing more often than this
+
+_opening: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
+
+
+def opening(person: PersonId) -> asyncio.Lock:
+    """One table at a time for each person: parallel requests must not get past the limit."""
+    return _opening.setdefault(person, asyncio.Lock())
+
+
+class GameInfo(Struct, frozen=True):
+    """What the client needs to know of a game: how it can be set up, and its cards."""
+
+    id: str
+    family: str  # games of one family share a display and sentences
+    least_seats: int
+    most_seats: int
+    options: dict[str, Any]  # JSON Schema
+    menus: dict[str, tuple[str, ...]]  # Party's set menus
+    courses: dict[str, list[str]]  # the kinds of cards or die faces, by course
+    wanted: dict[str, int]  # à la carte: the number of kinds to choose from each course
+    limits: dict[str, tuple[int, int]]  # kinds allowed only for some numbers of seats: least and most
+    cards: dict[str, CardInfo]  # by kind; if empty, the client shows names instead of pictures
+    reviews: bool  # are there reviews of finished games?
+    hints: bool  # does the coach give hints?
+
+
+class Games(Struct, frozen=True):
+    games: list[GameInfo]
+    bots: list[str]
+    avatars: list[str]
+
+
+class TableLink(Struct, frozen=True):
+    id: str
+    link: str
+    code: str
+    spoken: str | None  # to say aloud; None once the game has begun, or if another table has the same
+
+
+class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+    code: str
+
+
+class Listed(Struct, frozen=True):
+    """A table as the client lists it."""
+
+    id: str
+    game: str
+    phase: Phase
+    seats: int
+    people: list[Person]
+    bots: int
+    pace: str
+    opened: int
+    mine: bool
+    daily: str  # the day, if it is a daily deal; "" if not
+
+
+@get("/api/games", summary="All games with their seats and options, all bot levels, all avatars.")
+async def games(request: HttpRequest) -> Games:
+    return all_games(services(request).settings.own_bots)
+
+
+def all_games(own_bots: tuple[str, ...]) -> Games:
+    listed = []
+    for name, game in GAMES.items():
+        orders = ordering(game)
+        cards = dict(catalogue(game))
+        courses: dict[str, list[str]] = {}
+        for kind, card in cards.items():
+            courses.setdefault(card.course, []).append(kind)
+        listed.append(
+            GameInfo(
+                id=name,
+                family=game.family,
+                least_seats=game.seats[0],
+                most_seats=game.seats[-1],
+                options=msgspec.json.schema(game.types.options),
+                menus=dict(orders.menus),
+                courses=courses,
+                wanted=dict(orders.courses),
+                limits={kind: (seats[0], seats[-1]) for kind, seats in orders.limits.items()},
+                cards=cards,
+                reviews=reviewable(game),
+                hints=hintable(game),
+            )
+        )
+    return Games(listed, [*LEVELS, *own_bots], list(AVATARS))
+
+
+async def link_to(request: HttpRequest, listing: Listing, person: PersonId) -> TableLink:
+    """Make the invitation link. The code is in the fragment, which browsers do not send to any server.
+
+    The link to a quick table, which has no owner, is for this person only.
+    """
+    here, id, spoken = services(request), listing.id, listing.spoken
+    found = spoken and await here.store.spoken(spoken, clock.wall() - FRESH_MS)
+    code = listing.code or await _old_code(here, id)
+    code = code if listing.owner else ticket(code, person)
+    link = f"{base(request)}/#table={id}&code={code}"
+    return TableLink(id, link, code, spoken if found == id else None)
+
+
+async def _old_code(here: Services, id: str) -> str:
+    """Return the invitation code of a table whose listing an older version wrote."""
+    table = await here.archive.table(id)
+    if table is None:
+        raise Refused("not_your_table")
+    return table.lobby.code
+
+
+@post("/api/tables", summary="Open a table, and sit down at it.")
+async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
+    person, here = await known(request), services(request)
+    here.openings.spend(person.id, address(request))
+    if here.operating.no_games:
+        raise Refused("draining")
+    table, wall = here.hub.new_table(secrets.token_hex(6)), clock.wall()
+    table.open(data, person, wall)
+    async with opening(person.id):
+        if await here.store.opened_by(person.id) >= here.settings.tables_each:
+            raise Refused("too_many_tables", most=here.settings.tables_each)
+        listing = table.listing(wall)
+        await here.store.append(table.id, 0, [codec.encode(fact) for fact in table.facts], listing)
+        await here.store.keep_person(person)  # now that they sit somewhere: a sweep deletes the others
+    return await link_to(request, listing, person.id)
+
+
+@post(
+    "/api/tables/join",
+    summary="Find a waiting table by the code that somebody has said.",
+    status_code=HTTP_200_OK,
+)
+async def join(request: HttpRequest, data: JSONBody[Joining]) -> TableLink:
+    person, here = me(request), services(request)
+    credits = here.codes.of(address(request))
+    if not credits.spend():  # before the search: parallel requests must not get past the limit
+        raise Refused("too_many_codes").after(credits.wait_s)
+    code = heard(data.code)
+    id = await here.store.spoken(code, clock.wall() - FRESH_MS) if code else None
+    listing = await here.store.listing(id) if id else None
+    if listing is None or listing.spoken != code:
+        raise Refused("no_code")
+    credits.give_back()
+    return await link_to(request, listing, person.id)
+
+
+async def _listed(request: HttpRequest, listings: list[Listing], person: Person | None) -> list[Listed]:
+    names = await services(request).store.people({id for listing in listings for id in listing.people})
+    named = {id: found for id, found in names.items() if found.name}
+    return [
+        Listed(
+            id=listing.id,
+            game=listing.game,
+            phase=listing.phase,
+            seats=listing.seats,
+            people=[named[id] for id in listing.people if id in named],
+            bots=listing.bots,
+            pace=listing.pace,
+            opened=listing.opened,
+            mine=person is not None and person.id in listing.people,
+            daily=listing.daily,
+        )
+        for listing in listings
+    ]
+
+
+@get("/api/tables", summary="Open tables that wait for players, last opened first, 50 at a time.")
+async def open_tables(
+    request: HttpRequest, after: FromQuery[str] = "", game: FromQuery[str] = "", pace: FromQuery[str] = ""
+) -> list[Listed]:
+    store, person = services(request).store, visitor(request)
+    wanted = Wanted(game, pace, person.id if person else "")
+    listings = await store.open_listings(LISTED, clock.wall() - FRESH_MS, _place(after), wanted)
+    return await _listed(request, listings, person)
+
+
+def _place(after: str) -> Place:
+    """Read a place in the list: `OPENED-ID` of the last table that the client knows."""
+    if not after:
+        return FIRST
+    found = PLACE.fullmatch(after)
+    if found is None:
+        raise Refused("bad_request", detail=f"after is OPENED-ID of a table, not {after[:40]!r}")
+    return int(found[1]), found[2]
+
+
+@get("/api/tables/mine", summary="Tables I sit at, unfinished ones first.")
+async def my_tables(request: HttpRequest) -> list[Listed]:
+    person = me(request)
+    return await _listed(request, await services(request).store.listings_of(person.id, LISTED), person)
+
+
+class Found(Struct, frozen=True):
+    id: str
+
+
+@get(
+    "/api/tables/{id:str}", summary="Is there such a table? A browser cannot see why its socket was refused."
+)
+async def found(request: HttpRequest, id: Id) -> Found:
+    here, person = services(request), me(request)
+    here.operating.check(person.id, address(request))
+    if not NAME.fullmatch(id) or await here.hub.visited(id, person) is None:
+        raise Refused("no_table")
+    return Found(id)
+
+
+@get("/api/tables/{id:str}/link", summary="The invitation to this table.")
+async def invitation(request: HttpRequest, id: Id) -> TableLink:
+    listing, person = await seated(request, id)
+    return await link_to(request, listing, person.id)
+
+
+@get("/api/tables/{id:str}/qr.svg", summary="The invitation as a QR code.", media_type="image/svg+xml")
+async def qr(request: HttpRequest, id: Id) -> bytes:
+    listing, person = await reading(request, id)
+    invited = await link_to(request, listing, person.id)
+    # The shorter the link, the larger the squares: with the spoken code, a phone can read it across a table.
+    link = f"{base(request)}/#join={invited.spoken}" if invited.spoken else invited.link
+    return await services(request).archive.apart(_drawn, link)
+
+
+def _drawn(link: str) -> bytes:
+    drawn = io.BytesIO()
+    segno.make_qr(link).save(drawn, kind="svg", scale=6, border=2)
+    return drawn.getvalue()
+
+
+ROUTES: list[HTTPRouteHandler] = [games, open_table, join, open_tables, my_tables, found, invitation, qr]

@@ -1,0 +1,23 @@
+"""A hint for players who ask: what each card they may pick is worth to them now."""
+
+from litestar import get
+from litestar.handlers import HTTPRouteHandler
+
+from kaiten.bots.worth import Prospects, prospects
+from kaiten.server.request import HttpRequest, Id, reading, services
+
+NO_GAME = Prospects(None, 0, 0, {})
+
+
+@get("/api/tables/{id:str}/worth", summary="What the cards I may pick from are worth to me now.")
+async def worth(request: HttpRequest, id: Id) -> Prospects:
+    _, person = await reading(request, id)
+    archive = services(request).archive
+    table = await archive.table(id)
+    running, seat = (table.running, table.lobby.seat_of(person.id)) if table else (None, None)
+    if running is None:
+        return NO_GAME
+    return await archive.apart(prospects, running.game, running.game.view(running.state, seat))
+
+
+ROUTES: list[HTTPRouteHandler] = [worth]

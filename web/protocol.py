@@ -33,7 +33,7 @@ from kaiten.server.store.store import Person
 FILE = Path(__file__).parent / "src" / "protocol.ts"
 
 # The families that have their own table in the client. Their classes get the family's name as a prefix,
-# because three games have a `Scored`. For any other game, only the fields that all games share are typed.
+# because all three have a `Seated`. For any other game, only the fields that all games share are typed.
 FAMILIES = {
     "draft": ("Draft", "kaiten.draft", draft_asks),
     "roll": ("Roll", "kaiten.games.sushi_roll", roll_asks),

@@ -20,7 +20,7 @@ from kaiten.draft.view import DraftView, view
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
 from kaiten.engine.game import Play, start
-from kaiten.engine.terms import Act, Ask, Event, Seat
+from kaiten.engine.terms import Act, Ask, Ended, Event, Seat
 from kaiten.games import GAMES
 from kaiten.games.party import MENUS
 from kaiten.games.sushi_go import COCKTAIL, PassingAndRobot
@@ -129,7 +129,7 @@ class FavoursSeatZero(Broken):
         before = play.state.round
         super().answer(play, act)
         if play.state.phase == "over" and before == 3:
-            play.emit(events.Ended((0,)))
+            play.emit(Ended((0,)))
 
 
 class Endless(Broken):

@@ -6,15 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.draft.asks import DraftAsk
-from kaiten.draft.events import Scored
 from kaiten.engine import codec
 from kaiten.engine.game import Game
-from kaiten.engine.terms import Event
+from kaiten.engine.terms import Event, Scored
 from kaiten.games import GAMES
 from kaiten.games.sushi_dice.asks import DiceAsk
 from kaiten.games.sushi_dice.events import Won
 from kaiten.games.sushi_roll.asks import TakeDie
-from kaiten.games.sushi_roll.table import Scored as RollScored
 from kaiten.lessons import LESSONS
 from kaiten.lessons.script import LEARNER, Lesson, Step
 from kaiten.words import LANGUAGES, Words
@@ -114,11 +112,9 @@ def test_time_only_passes(name: str) -> None:
 @EVERY
 def test_the_last_step_shows_the_score(name: str) -> None:
     _, lesson = taught(name)
-    scored = [
-        event for event in lesson.steps[-1].frame.events if isinstance(event, Scored | RollScored | Won)
-    ]
+    scored = [event for event in lesson.steps[-1].frame.events if isinstance(event, Scored | Won)]
     assert scored and lesson.steps[-1].point == "score"
-    assert [event for event in told(lesson) if isinstance(event, Scored | RollScored | Won)] == scored
+    assert [event for event in told(lesson) if isinstance(event, Scored | Won)] == scored
 
 
 @pytest.mark.parametrize(
@@ -126,19 +122,13 @@ def test_the_last_step_shows_the_score(name: str) -> None:
     [("sushi-go", "tempura", 5), ("sushi-go", "maki", 6), ("party", "tofu", 6), ("party", "temaki", 4), ("roll", "maki", 6)],
 )  # fmt: skip
 def test_what_was_promised_is_paid(name: str, dish: str, points: int) -> None:
-    found = [
-        event
-        for event in told(taught(name)[1])
-        if isinstance(event, Scored | RollScored) and event.dish == dish
-    ]
+    found = [event for event in told(taught(name)[1]) if isinstance(event, Scored) and event.dish == dish]
     assert [event.worths[LEARNER].points for event in found] == [points]
 
 
 @pytest.mark.parametrize("name", ["sushi-go", "roll"])
 def test_the_squid_on_its_wasabi_is_worth_nine_of_the_nigiri_points(name: str) -> None:
-    (nigiri,) = [
-        e for e in told(taught(name)[1]) if isinstance(e, Scored | RollScored) and e.dish == "nigiri"
-    ]
+    (nigiri,) = [e for e in told(taught(name)[1]) if isinstance(e, Scored) and e.dish == "nigiri"]
     assert nigiri.worths[LEARNER].facts["tripled"] == 1
     assert nigiri.worths[LEARNER].points >= 9
 

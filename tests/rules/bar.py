@@ -18,12 +18,12 @@ from msgspec.structs import replace
 from kaiten.engine.chance import Chance, Scripted, Seeded
 from kaiten.engine.errors import IllegalAct
 from kaiten.engine.game import start, submit
-from kaiten.engine.terms import Act, Choice, Event, Points, Seat
+from kaiten.engine.terms import Act, Choice, Event, Points, Scored, Seat
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Die, RollChoice, Take, TakeDie
 from kaiten.games.sushi_roll.notation import read, score, write
 from kaiten.games.sushi_roll.rules import NoOptions
-from kaiten.games.sushi_roll.table import Bar, Plate, Scored, Tokens, Tray
+from kaiten.games.sushi_roll.table import Bar, Plate, Tokens, Tray
 
 E = TypeVar("E", bound=Event)
 

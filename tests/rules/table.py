@@ -16,12 +16,11 @@ from msgspec.structs import replace
 
 from kaiten.draft import notation
 from kaiten.draft.asks import Copy, DraftChoice, Flip, Keep, Pick, Wish
-from kaiten.draft.events import Scored
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plate, Table
 from kaiten.engine.chance import Chance, Scripted, Seeded
 from kaiten.engine.game import submit
-from kaiten.engine.terms import Act, Event
+from kaiten.engine.terms import Act, Event, Scored
 from kaiten.games import GAMES, pad, party
 
 E = TypeVar("E", bound=Event)

@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from kaiten.draft.events import Cleared, Ended, Scored
+from kaiten.draft.events import Cleared
 from kaiten.draft.table import Plate
 from kaiten.engine.chance import Seeded
 from kaiten.engine.runner import at_random, play
+from kaiten.engine.terms import Ended, Scored
 from kaiten.games.variants import variants
 from tests.oracle.scorer import score as oracle
 from tests.rule import rule

@@ -19,7 +19,7 @@ from kaiten.draft.events import Laid, Moved, Passed, Wished
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game
 from kaiten.engine.runner import Step, play
-from kaiten.engine.terms import Ask, Event, Started, View
+from kaiten.engine.terms import Ask, Event, Scored, Started, View
 from kaiten.games import GAMES
 from kaiten.games.examples import rules
 from kaiten.games.groups import groups
@@ -183,7 +183,7 @@ def found(moment: Moment) -> dict[str, Any]:
 
 
 # By these events a client knows what was paid in a whole game.
-PAID = (Started, draft.RoundBegan, draft.Scored, roll.RoundBegan, roll.Scored)
+PAID = (Started, draft.RoundBegan, roll.RoundBegan, Scored)
 
 
 def up_to_count(game: Game[Any], eyes: int | None, seq: int, step: Step[Any]) -> Play:

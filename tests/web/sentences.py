@@ -16,7 +16,7 @@ from kaiten.draft.asks import Copy, Flip, Pick
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game
 from kaiten.engine.runner import play
-from kaiten.engine.terms import TABLE, Acted, Seat, Started, View
+from kaiten.engine.terms import TABLE, Acted, Ended, Scored, Seat, Started, View
 from kaiten.games import GAMES
 from kaiten.games.party import Menu
 from kaiten.games.sushi_dice import events as dice
@@ -78,7 +78,7 @@ RARE: dict[str, list[tuple[str, Any]]] = {
         ("event", Started(None)),
         ("event", Acted(1, 3, None, 0, stand_in=True, secret=True)),
         ("event", draft.Wished(1, "nigiri.squid", None)),
-        ("event", draft.Ended((0, 2))),
+        ("event", Ended((0, 2))),
         ("event", draft.Turned(0, (90, 91))),
         ("choice", Flip(())),
         ("choice", Copy(None)),
@@ -95,7 +95,7 @@ RARE: dict[str, list[tuple[str, Any]]] = {
         ("ask", GiveDice(5, True, (0, 1))),
         ("choice", Mate()),
         ("choice", Give(1)),
-        ("event", dice.Ended((0, 1))),
+        ("event", Ended((0, 1))),
         *[("event", dice.CallLost(1, call)) for call in ("ring", "beurk", "mate")],
         ("event", dice.CallsTold((None, None, None))),
         ("event", dice.CallsTold(("ring", "beurk", "mate"))),
@@ -120,7 +120,7 @@ def _shape(what: Any) -> tuple[str, ...]:
     """What makes the sentences differ, besides names and numbers."""
     kind = type(what).__name__
     match what:
-        case draft.Scored(dish, worths) | roll.Scored(dish, worths):
+        case Scored(dish, worths):
             return kind, dish, *sorted({worth.why for worth in worths})
         case Pick(cards, use, on, robot, copy):
             return kind, f"{len(cards)} {use is None} {len(on)} {robot is None} {copy is None}"

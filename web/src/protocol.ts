@@ -223,13 +223,13 @@ export type Worth = {
   facts: Record<string, number>
 }
 
-export type DraftScored = {
+export type Scored = {
   kind: 'scored'
   dish: string
   worths: Worth[]
 }
 
-export type DraftEnded = {
+export type Ended = {
   kind: 'ended'
   winners: number[]
 }
@@ -250,8 +250,8 @@ export type DraftEvent =
   | DraftClaimed
   | DraftPassed
   | DraftCleared
-  | DraftScored
-  | DraftEnded
+  | Scored
+  | Ended
 
 export type DraftView = {
   kind: 'draft'
@@ -388,17 +388,6 @@ export type RollPassed = {
   red: number
 }
 
-export type RollScored = {
-  kind: 'scored'
-  dish: string
-  worths: Worth[]
-}
-
-export type RollEnded = {
-  kind: 'ended'
-  winners: number[]
-}
-
 export type RollEvent =
   | Started
   | RollActed
@@ -409,8 +398,8 @@ export type RollEvent =
   | RollSwapped
   | RollTaken
   | RollPassed
-  | RollScored
-  | RollEnded
+  | Scored
+  | Ended
 
 export type RollTokens = {
   menu: number
@@ -636,11 +625,6 @@ export type DiceDicePassed = {
   holders: [number, number]
 }
 
-export type DiceEnded = {
-  kind: 'ended'
-  winners: number[]
-}
-
 export type DiceReadyAsked = {
   kind: 'readyasked'
   duel: number
@@ -707,7 +691,7 @@ export type DiceEvent =
   | DiceResumed
   | DiceWon
   | DiceDicePassed
-  | DiceEnded
+  | Ended
   | DiceReadyAsked
   | DiceSaidReady
   | DiceTurnsBegan

@@ -5,9 +5,9 @@ from itertools import groupby
 
 from kaiten.draft.dish import Claim, Dish
 from kaiten.draft.effect import Effect
-from kaiten.draft.events import Claimed, Scored
+from kaiten.draft.events import Claimed
 from kaiten.draft.scoring import Spread, Worths, icon_counts
-from kaiten.engine.terms import Points, Seat, Worth
+from kaiten.engine.terms import Points, Scored, Seat, Worth
 
 ICONS = {"uramaki.3": 3, "uramaki.4": 4, "uramaki.5": 5}
 GOAL = 10

@@ -12,19 +12,17 @@ from kaiten.draft.events import (
     Copied,
     Dealt,
     EffectBegan,
-    Ended,
     Laid,
     Moved,
     Passed,
     Revealed,
     RoundBegan,
-    Scored,
     Seated,
     Turned,
     Wished,
 )
 from kaiten.draft.table import Pile, Plates, Table
-from kaiten.engine.terms import Acted, Event, Seat, Started
+from kaiten.engine.terms import Acted, Ended, Event, Scored, Seat, Started
 
 
 def without(cards: Cards, gone: Cards) -> Cards:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from kaiten.draft.asks import Card, Cards, DraftChoice
 from kaiten.draft.table import HANDS, Direction, Due, Pile, Plate, Plates, visible
-from kaiten.engine.terms import Acted, Event, Seat, Started, Worth
+from kaiten.engine.terms import Acted, Ended, Event, Scored, Seat, Started
 
 
 class Seated(Event, frozen=True):
@@ -126,19 +126,6 @@ class Cleared(Event, frozen=True):
 
     kept: tuple[tuple[int, ...], ...]
     dst: Pile
-
-
-class Scored(Event, frozen=True):
-    """One dish was scored. Only this event changes the points."""
-
-    counts: ClassVar[bool] = True
-
-    dish: str
-    worths: tuple[Worth, ...]
-
-
-class Ended(Event, frozen=True):
-    winners: tuple[Seat, ...]
 
 
 DraftEvent = (

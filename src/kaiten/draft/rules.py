@@ -21,12 +21,10 @@ from kaiten.draft.events import (
     Dealt,
     DraftEvent,
     EffectBegan,
-    Ended,
     Moved,
     Passed,
     Revealed,
     RoundBegan,
-    Scored,
     Seated,
 )
 from kaiten.draft.guess import guess
@@ -35,7 +33,7 @@ from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.table import Due, Pile, Table, pile, visible
 from kaiten.draft.view import DraftView, view
 from kaiten.engine.game import Play, Types, check_seats
-from kaiten.engine.terms import TABLE, Act, Ask, Event, Seat
+from kaiten.engine.terms import TABLE, Act, Ask, Ended, Event, Scored, Seat
 
 
 class Draft:

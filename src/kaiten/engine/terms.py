@@ -134,3 +134,16 @@ class Worth(Struct, frozen=True, gc=False):
     points: Points
     why: str  # a message key in words/*.ftl
     facts: dict[str, int]  # the numbers in that message
+
+
+class Scored(Event, frozen=True):
+    """One dish was scored. In the drafting games and Sushi Roll, only this event changes the points."""
+
+    counts: ClassVar[bool] = True
+
+    dish: str
+    worths: tuple[Worth, ...]
+
+
+class Ended(Event, frozen=True):
+    winners: tuple[Seat, ...]

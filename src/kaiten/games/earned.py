@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from kaiten.draft import events as draft
 from kaiten.engine.game import Game
-from kaiten.engine.terms import Event, Points, Seat
+from kaiten.engine.terms import Event, Points, Scored, Seat
 from kaiten.games.sushi_roll import table as roll
 from kaiten.games.sushi_roll.scoring import FINAL
 
@@ -34,7 +34,7 @@ def _draft(events: Iterable[Event], seat: Seat) -> Earned:
     """A round ends when it is cleared."""
     rounds, now, dishes = [], 0, Counter[str]()
     for event in events:
-        if isinstance(event, draft.Scored):
+        if isinstance(event, Scored):
             now += event.worths[seat].points
             dishes[event.dish] += event.worths[seat].points
         elif isinstance(event, draft.Cleared):
@@ -49,7 +49,7 @@ def _roll(events: Iterable[Event], seat: Seat) -> Earned:
     for event in events:
         if isinstance(event, roll.RoundBegan):
             rounds.append(0)
-        elif isinstance(event, roll.Scored):
+        elif isinstance(event, Scored):
             dishes[event.dish] += event.worths[seat].points
             if event.dish not in FINAL:
                 rounds[-1] += event.worths[seat].points

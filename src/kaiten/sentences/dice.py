@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kaiten.engine.terms import Choice, Event
+from kaiten.engine.terms import Choice, Ended, Event
 from kaiten.games.sushi_dice import asks
 from kaiten.games.sushi_dice import events as dice
 from kaiten.games.sushi_dice.dice import ALL_SIX
@@ -58,7 +58,7 @@ class DiceTeller(Teller):
                 return [self.told(event, seat=self.seat(seat), plate=words.say(f"plate-{plate}"))]
             case dice.DicePassed(holders):
                 return [self.told(event, seats=self.seats(holders))]
-            case dice.Ended(winners):
+            case Ended(winners):
                 return [self.told(event, "-plates", seats=self.seats(winners))]
         raise AssertionError(f"no sentence for {event}")
 

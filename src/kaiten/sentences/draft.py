@@ -7,7 +7,7 @@ from kaiten.draft import asks
 from kaiten.draft import events as draft
 from kaiten.draft.table import Plate
 from kaiten.draft.view import DraftView
-from kaiten.engine.terms import Choice, Event
+from kaiten.engine.terms import Choice, Ended, Event, Scored
 from kaiten.sentences.teller import Teller
 
 
@@ -63,9 +63,9 @@ class DraftTeller(Teller):
                 return [self.told(event)]
             case draft.Moved():
                 return [self._moved(event)]
-            case draft.Scored(dish, worths):
+            case Scored(dish, worths):
                 return self.scored(event, dish, worths, people)
-            case draft.Ended(winners):
+            case Ended(winners):
                 return self.ended(event, winners, view.totals)
         raise AssertionError(f"no words for {event}")
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from kaiten.engine.terms import Choice, Event
+from kaiten.engine.terms import Choice, Ended, Event, Scored
 from kaiten.games.sushi_roll import asks, scoring
 from kaiten.games.sushi_roll import table as roll
 from kaiten.games.sushi_roll.dice import TOKENS
@@ -38,9 +38,9 @@ class RollTeller(Teller):
                 return [self.told(event, **facts)]
             case roll.Passed(red):
                 return [self.told(event, seat=self.seat(red))]
-            case roll.Scored(dish, worths):
+            case Scored(dish, worths):
                 return self.scored(event, dish, worths, len(view.belts))
-            case roll.Ended(winners):
+            case Ended(winners):
                 return self.ended(event, winners, view.totals)
         raise AssertionError(f"no sentence for {event}")
 

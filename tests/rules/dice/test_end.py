@@ -3,11 +3,11 @@
 import pytest
 
 from kaiten.engine.game import asks
-from kaiten.engine.terms import TABLE
+from kaiten.engine.terms import TABLE, Ended
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, Mate, Ring, Throw
 from kaiten.games.sushi_dice.dice import ALL_SIX
-from kaiten.games.sushi_dice.events import Ended, Won
+from kaiten.games.sushi_dice.events import Won
 from tests.rule import rule
 from tests.rules.duel import ANN, SHRIMP, Duel, faces
 

@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.engine.errors import BadNotation
+from kaiten.engine.terms import Ended
 from kaiten.games.sushi_dice.asks import Ring, Rival
 from kaiten.games.sushi_dice.dice import BOX, SET, Dice, Plate, makes, misfits
-from kaiten.games.sushi_dice.events import CountdownBegan, DicePassed, Ended, Won
+from kaiten.games.sushi_dice.events import CountdownBegan, DicePassed, Won
 from tests.rule import rule
 from tests.rules.duel import ANN, BOB, SHRIMP, Duel, faces
 

@@ -3,7 +3,7 @@
 import pytest
 
 from kaiten.engine.game import asks
-from kaiten.engine.terms import TABLE, Acted
+from kaiten.engine.terms import TABLE, Acted, Ended
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import (
     Beurk,
@@ -28,7 +28,6 @@ from kaiten.games.sushi_dice.events import (
     CountdownBegan,
     DicePassed,
     DuelBegan,
-    Ended,
     Kept,
     Landed,
     MateCalled,

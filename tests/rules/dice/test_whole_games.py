@@ -12,11 +12,11 @@ from kaiten.bots.dice import greedy as greedy_dice
 from kaiten.bots.dice import random as random_dice
 from kaiten.engine.chance import Chance, Scripted, Seeded
 from kaiten.engine.game import replay, start, submit
-from kaiten.engine.terms import TABLE, Act, Acted, Choice, Elapsed, Event, Millis, Seat, Wait
+from kaiten.engine.terms import TABLE, Act, Acted, Choice, Elapsed, Ended, Event, Millis, Seat, Wait
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, Hurry, Mate, Ring, Throw, Watch
 from kaiten.games.sushi_dice.dice import Dice, Plates, makes
-from kaiten.games.sushi_dice.events import DuelBegan, Ended, Excused, Landed, Thrown, WronglyCalled
+from kaiten.games.sushi_dice.events import DuelBegan, Excused, Landed, Thrown, WronglyCalled
 from kaiten.games.sushi_dice.rules import DuelOptions
 from kaiten.games.sushi_dice.table import DiceView, Table
 from tests.rule import rule

@@ -3,11 +3,11 @@
 import pytest
 
 from kaiten.engine.game import asks
-from kaiten.engine.terms import Points, Worth
+from kaiten.engine.terms import Ended, Points, Scored, Worth
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Take
 from kaiten.games.sushi_roll.notation import score
-from kaiten.games.sushi_roll.table import Ended, Scored, Taken, Tokens
+from kaiten.games.sushi_roll.table import Taken, Tokens
 from tests.rule import rule
 from tests.rules.bar import RollGame, at_bar
 

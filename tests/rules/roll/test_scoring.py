@@ -2,10 +2,10 @@
 
 import pytest
 
-from kaiten.engine.terms import Points, Worth
+from kaiten.engine.terms import Points, Scored, Worth
 from kaiten.games.sushi_roll.notation import score
 from kaiten.games.sushi_roll.scoring import STEPS
-from kaiten.games.sushi_roll.table import Scored, Tokens
+from kaiten.games.sushi_roll.table import Tokens
 from tests.rule import rule
 from tests.rules.bar import RollGame, at_bar, points
 

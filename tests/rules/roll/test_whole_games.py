@@ -9,9 +9,10 @@ import pytest
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
 from kaiten.engine.game import asks, replay, start
+from kaiten.engine.terms import Scored
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.rules import NoOptions
-from kaiten.games.sushi_roll.table import Bar, Scored, Taken
+from kaiten.games.sushi_roll.table import Bar, Taken
 from tests.rule import rule
 from tests.rules.bar import RollGame, deal, random_game
 

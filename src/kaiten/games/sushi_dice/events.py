@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from kaiten.engine.terms import Acted, Event, Millis, Seat, Started
+from kaiten.engine.terms import Acted, Ended, Event, Millis, Seat, Started
 from kaiten.games.sushi_dice.asks import DiceChoice
 from kaiten.games.sushi_dice.dice import DieId, Face, Plate, Plates
 
@@ -157,10 +157,6 @@ class DicePassed(Event, frozen=True):
     """The sets of dice were passed on; these seats now hold set 0 and set 1."""
 
     holders: tuple[Seat, Seat]
-
-
-class Ended(Event, frozen=True):
-    winners: tuple[Seat, ...]
 
 
 DiceEvent = (

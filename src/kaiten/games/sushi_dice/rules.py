@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from kaiten.engine.game import Play, Types, check_seats, replay
-from kaiten.engine.terms import TABLE, Act, Ask, Event, Millis, Seat, Wait
+from kaiten.engine.terms import TABLE, Act, Ask, Ended, Event, Millis, Seat, Wait
 from kaiten.games.sushi_dice.asks import (
     Beurk,
     ChooseRival,
@@ -44,7 +44,6 @@ from kaiten.games.sushi_dice.events import (
     DiceEvent,
     DicePassed,
     DuelBegan,
-    Ended,
     Excused,
     Kept,
     Landed,

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kaiten.engine.terms import Acted, Ask, Event, Millis, Points, Seat, Started, View
+from kaiten.engine.terms import Acted, Ask, Ended, Event, Millis, Points, Seat, Started, View
 from kaiten.games.sushi_dice.asks import DiceChoice, Ready
 from kaiten.games.sushi_dice.dice import UNTHROWN, Dice, DieId, Plates, Shows
 from kaiten.games.sushi_dice.events import (
@@ -21,7 +21,6 @@ from kaiten.games.sushi_dice.events import (
     CountdownBegan,
     DicePassed,
     DuelBegan,
-    Ended,
     Excused,
     Kept,
     Landed,

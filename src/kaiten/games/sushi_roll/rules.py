@@ -9,13 +9,12 @@ from typing import Any
 from msgspec import Struct
 
 from kaiten.engine.game import Play, Types, check_seats, replay
-from kaiten.engine.terms import Act, Event, Seat
+from kaiten.engine.terms import Act, Ended, Event, Scored, Seat
 from kaiten.games.sushi_roll.asks import Belt, Die, Opponent, Reroll, RollChoice, Swap, Take, TakeDie
 from kaiten.games.sushi_roll.dice import BAG, SIDES, SIDES_OF, TOKENS
 from kaiten.games.sushi_roll.scoring import FINAL, ROUND
 from kaiten.games.sushi_roll.table import (
     Bar,
-    Ended,
     Passed,
     Plate,
     Rerolled,
@@ -23,7 +22,6 @@ from kaiten.games.sushi_roll.table import (
     RollEvent,
     RollView,
     RoundBegan,
-    Scored,
     Seated,
     Swapped,
     Taken,

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kaiten.engine.terms import Acted, Event, Points, Seat, Started, View, Worth
+from kaiten.engine.terms import Acted, Ended, Event, Points, Scored, Seat, Started, View
 from kaiten.games.sushi_roll.asks import Belt, Die, RollChoice, TakeDie
 from kaiten.games.sushi_roll.dice import KIND_OF, NIGIRI, TOKENS, Face, Kind
 
@@ -139,19 +139,6 @@ class Passed(Event, frozen=True):
     """All belts were passed to the left; seat `red` now has the red one."""
 
     red: Seat
-
-
-class Scored(Event, frozen=True):
-    """One dish was scored. Only this event changes the points."""
-
-    counts: ClassVar[bool] = True
-
-    dish: str
-    worths: tuple[Worth, ...]
-
-
-class Ended(Event, frozen=True):
-    winners: tuple[Seat, ...]
 
 
 RollEvent = (

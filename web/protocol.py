@@ -28,7 +28,7 @@ from kaiten.server.puzzles import puzzles
 from kaiten.server.refusals import Code, Problem, Reason
 from kaiten.server.reviews.reviews import ReviewProgress
 from kaiten.server.room.lobby import Setup
-from kaiten.server.store.store import Person
+from kaiten.server.room.terms import Person
 
 FILE = Path(__file__).parent / "src" / "protocol.ts"
 

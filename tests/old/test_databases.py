@@ -10,7 +10,7 @@ import pytest
 from kaiten.engine.chance import pledge_of
 from kaiten.server import clock
 from kaiten.server.daily import store as dailies
-from kaiten.server.store.store import Listing
+from kaiten.server.room.terms import Listing
 from tests.old.databases import OLD, Database, PostgresDatabase, SqliteFile, stored
 from tests.server.house import House, told
 from tests.server.rooms import loaded

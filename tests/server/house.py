@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from kaiten.server import clock
 from kaiten.server.app import App
+from kaiten.server.room.terms import RoomId
 from kaiten.server.services import Services
 from kaiten.server.settings import settings
-from kaiten.server.store.store import RoomId
 from tests.server.rooms import Evening, person
 
 ROOM = "room1"

@@ -4,6 +4,7 @@ There is no network, no disk and no clock: one turn of a worker (all mail, tick,
 """
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from hashlib import sha256
 from itertools import count
 from random import Random
@@ -17,12 +18,13 @@ from kaiten.engine import codec
 from kaiten.engine.game import Game
 from kaiten.engine.terms import Ask, Choice, Event, Millis, Seat
 from kaiten.games import GAMES
+from kaiten.server.net.language import sentence
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Lobby, Setup
 from kaiten.server.room.room import Room
-from kaiten.server.room.table_state import Key, RoomSettings, TableState
+from kaiten.server.room.table_state import RoomSettings, TableState
+from kaiten.server.room.terms import Flags, Key, Person, RoomId, WallMs
 from kaiten.server.room.timers import Wanted
-from kaiten.server.store.store import Person, RoomId, WallMs
 
 Frame: TypeAlias = dict[str, Any]  # something the server told, read as JSON
 Mail: TypeAlias = Callable[[Room, Millis], None]  # something handed in at the door, as to a worker
@@ -61,8 +63,15 @@ class Announced(TypedDict, total=False):
     small: bool
 
 
+def enter(
+    room: Room, now: Millis, at: Key, who: Person, code: str = "", flags: Flags | None = None, **more: Any
+) -> None:
+    say = partial(sentence, language="en")
+    room.enter(at, who, code, now, flags or Flags(), say=say, **more)
+
+
 def comes(name: str, code: str = "", device: int = 1, **announced: Unpack[Announced]) -> Mail:
-    return lambda room, now: room.enter(key(name, device), person(name), code, now, **announced)
+    return lambda room, now: enter(room, now, key(name, device), person(name), code, Flags(**announced))
 
 
 def leaves(name: str, device: int = 1) -> Mail:

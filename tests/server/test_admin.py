@@ -15,7 +15,7 @@ import pytest
 from kaiten.cli import main
 from kaiten.server.operator.routes import ADMIN
 from kaiten.server.people import reports
-from kaiten.server.people.reports import Report
+from kaiten.server.room.terms import Report
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
 from tests.server.conftest import another_database

@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 from kaiten.server import clock
 from kaiten.server.net.connections import EXTENSION, SocketConnection, text_frame, texts_in
 from kaiten.server.net.device import Device
-from kaiten.server.store.store import Person
+from kaiten.server.room.terms import Flags, Person
 
 HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -183,10 +183,7 @@ def test_a_ping_is_sent_if_nothing_else_was_and_now_and_then_with_a_message(
             person=Person("ann", "Ann", "fox"),
             code="",
             language="en",
-            covered=False,
-            counts=False,
-            nonces=False,
-            small=False,
+            flags=Flags(),
             blocked=frozenset(),
             address="",
             most=10,

@@ -3,7 +3,7 @@
 import pytest
 
 from kaiten.server.net.guests import Signer
-from kaiten.server.store.store import Person
+from kaiten.server.room.terms import Person
 
 ANN, KIM = Person("a1", "Ann", "frog"), Person("b2", "Kim", "cat")
 SIGNER = Signer(b"secret")

@@ -20,6 +20,7 @@ from kaiten.server.hosting.postgres_leases import PostgresLeases
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Setup, Stood
 from kaiten.server.room.table_state import RoomSettings
+from kaiten.server.room.terms import Flags
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.store import AlreadyWritten
 from kaiten.server.telemetry import UNANSWERED
@@ -62,7 +63,7 @@ class Ear:
 
     def __init__(self, hub: Hub, room: str, name: str) -> None:
         self.hub, self.room, self.person, self.code = hub, room, person(name), ""
-        self.language, self.covered, self.counts, self.nonces, self.small = "en", False, False, False, False
+        self.language, self.flags = "en", Flags()
         self.address, self.unsent, self.blocked = "127.0.0.1", 0, frozenset[str]()
         self.key = self.hub.new_key()
         self.told: list[Frame] = []

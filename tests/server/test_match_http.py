@@ -9,6 +9,7 @@ import pytest
 from kaiten.games import GAMES
 from kaiten.load.postgres import Postgres
 from kaiten.server.people import reports
+from kaiten.server.room.terms import Report
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Store
@@ -34,8 +35,8 @@ class Doors:
         game, pace = next(self._wishes)
         return {"game": game, "pace": pace}
 
-    def reports(self) -> list[reports.Report]:
-        async def read() -> list[reports.Report]:
+    def reports(self) -> list[Report]:
+        async def read() -> list[Report]:
             await self._store.open()
             found = await reports.filed(self._store, 10)
             await self._store.close()

@@ -8,7 +8,7 @@ import pytest
 
 from kaiten.server import clock, memory, services
 from kaiten.server.hosting.local_rooms import LocalRooms
-from kaiten.server.net.guests import nobody
+from kaiten.server.room.people import nobody
 from tests.server.house import House, told
 from tests.server.rooms import gathered, seated
 

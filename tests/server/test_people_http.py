@@ -9,7 +9,7 @@ import pytest
 from itsdangerous import TimestampSigner
 
 from kaiten.server.net.guests import Signer
-from kaiten.server.store.store import Person
+from kaiten.server.room.terms import Person
 from tests.server.refusals import problem
 from tests.server.world import Frame, Guest, Server, playing, seated, serving
 

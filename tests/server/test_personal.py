@@ -16,16 +16,15 @@ from kaiten.server.match import store as matching
 from kaiten.server.match.store import Wish
 from kaiten.server.operator import store as operator
 from kaiten.server.people import blocks, reports
-from kaiten.server.people.reports import Report
 from kaiten.server.profile import export as personal
 from kaiten.server.profile import history, recovery
-from kaiten.server.profile.history import Outcome, Past
 from kaiten.server.puzzles import store as puzzling
 from kaiten.server.puzzles.store import Try
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.table_state import RoomSettings
+from kaiten.server.room.terms import Outcome, Past, Person, Report, Said
 from kaiten.server.store.postgres import PostgresStore
-from kaiten.server.store.store import Person, Said, Store
+from kaiten.server.store.store import Store
 from tests.server.test_store import make, with_store
 
 __all__ = ["make"]  # the fixture

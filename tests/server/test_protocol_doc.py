@@ -20,6 +20,7 @@ from kaiten.games.sushi_dice.table import DiceView
 from kaiten.games.sushi_roll.asks import RollChoice, TakeDie
 from kaiten.games.sushi_roll.table import RollEvent, RollView
 from kaiten.server.features import ROUTES
+from kaiten.server.net.language import sentence
 from kaiten.server.refusals import STATUS, Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Setup
@@ -91,7 +92,7 @@ def test_every_code_of_the_socket_is_shown() -> None:
 )
 def test_every_refusal_is_shown_as_it_is_said(example: dict[str, Any]) -> None:
     refused = Refused(example["reason"], **example["facts"])
-    assert (example["code"], example["say"]) == (refused.code, refused.say("en"))
+    assert (example["code"], example["say"]) == (refused.code, sentence(refused, "en"))
 
 
 @pytest.mark.parametrize("reaction", get_args(m.Reaction))

@@ -11,7 +11,7 @@ import pytest
 from kaiten.engine.errors import BadSetup, SetupReason
 from kaiten.engine.errors import Code as EngineCode
 from kaiten.games import GAMES
-from kaiten.server.net.language import asked_for
+from kaiten.server.net.language import asked_for, sentence
 from kaiten.server.refusals import CODES, Code, Reason, why
 from kaiten.server.room import messages as m
 from tests.server.refusals import error, problem
@@ -106,7 +106,7 @@ def test_no_refusal_of_the_server_is_given_a_sentence() -> None:
     spoken |= {where for where, call in refused for one in reasons(call.args[0]) if " " in one}
     spoken |= {where for name in ("Error", "Halted") for where, _ in calls(name, "server")}
     assert spoken == set()
-    assert [where.partition(":")[0] for where, _ in calls("Problem", "server")] == ["server/refusals.py"]
+    assert [where.partition(":")[0] for where, _ in calls("Problem", "server")] == ["server/net/language.py"]
 
 
 def test_no_exception_of_litestar_is_raised() -> None:
@@ -208,7 +208,7 @@ def test_a_set_up_that_people_can_choose_has_a_reason_and_one_that_they_cannot_h
         {"game": "roll/cocktail", "least": 2, "most": 5},
     )
     assert str(many.value) == "roll/cocktail is for 2 to 5 seats, not 9"
-    assert refused.say("it") == "Sushi Roll: da 2 a 5 giocatori."
+    assert sentence(refused, "it") == "Sushi Roll: da 2 a 5 giocatori."
     other = why(BadSetup("no such thing"))
     assert (other.reason, other.facts) == ("bad_request", {"detail": "no such thing"})
 

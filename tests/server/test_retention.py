@@ -17,8 +17,8 @@ from kaiten.server.retention import DAY_MS, Retention
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.table_state import RoomSettings
+from kaiten.server.room.terms import Person
 from kaiten.server.store.sqlite import SqliteStore
-from kaiten.server.store.store import Person
 from tests.server.rooms import NOON, person
 from tests.server.test_leases import Ear, until
 from tests.server.test_store import LISTING

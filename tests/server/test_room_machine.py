@@ -12,7 +12,7 @@ from hypothesis.stateful import initialize, precondition, rule, run_state_machin
 from kaiten.engine import codec
 from kaiten.engine.terms import Choice, Millis
 from kaiten.server.room import messages as m
-from kaiten.server.store.store import Person
+from kaiten.server.room.terms import Person
 from tests.server.promises import Promises, written
 from tests.server.rooms import Mail, answers, comes, does, key, leaves, loaded, opened, seated
 

@@ -1,11 +1,11 @@
 """Quick tables: strangers sit down, the table starts by itself, and nobody is the host."""
 
 from kaiten.games import GAMES
-from kaiten.server.people.reports import Report
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Pace
 from kaiten.server.room.quick import open_quick, quick_setup, ticket
-from tests.server.rooms import NOON, Evening, gathered, key, new_room, seated
+from kaiten.server.room.terms import Report
+from tests.server.rooms import NOON, Evening, enter, gathered, key, new_room, seated
 
 WAIT_MS = 20_000
 
@@ -202,8 +202,8 @@ def test_the_blocked_are_neither_heard_nor_seen_to_react_at_any_table() -> None:
     evening = seated()
     evening.turn(lambda room, now: room.leave(key("ann"), now))
     evening.turn(
-        lambda room, now: room.enter(
-            key("ann"), evening.room.table.names["ann"], "", now, blocked=frozenset({"ben", "zoe"})
+        lambda room, now: enter(
+            room, now, key("ann"), evening.room.table.names["ann"], blocked=frozenset({"ben", "zoe"})
         )
     )
     assert evening.heard("ann", "blocks") == [{"kind": "blocks", "people": ["ben"]}]
@@ -232,8 +232,8 @@ def test_a_block_works_at_once_on_all_devices_and_is_kept() -> None:
 def test_old_lines_of_the_blocked_are_not_shown() -> None:
     evening = seated().say("ben", "boo").say("cat", "hi").does("ann", m.Block("ben"))
     evening.turn(
-        lambda room, now: room.enter(
-            key("ann", 2), evening.room.table.names["ann"], "", now, blocked=frozenset({"ben"})
+        lambda room, now: enter(
+            room, now, key("ann", 2), evening.room.table.names["ann"], blocked=frozenset({"ben"})
         )
     )
     assert [frame["text"] for frame in evening.heard("ann", "said", device=2)] == ["hi"]

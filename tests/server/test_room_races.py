@@ -10,8 +10,8 @@ from kaiten.draft.asks import Pick, alone
 from kaiten.draft.table import Plate
 from kaiten.engine import codec
 from kaiten.games.sushi_dice.asks import Throw
-from kaiten.server.net.guests import plain
 from kaiten.server.room import messages as m
+from kaiten.server.room.people import plain
 from tests.server.rooms import answers, comes, does, gathered, loaded, opened, seated
 
 

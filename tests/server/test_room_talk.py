@@ -3,8 +3,8 @@
 import pytest
 
 from kaiten.server.room import messages as m
-from kaiten.server.store.store import Person
-from tests.server.rooms import NOON, Evening, comes, does, gathered, seated
+from kaiten.server.room.terms import Person
+from tests.server.rooms import NOON, Evening, comes, does, enter, gathered, seated
 
 
 def lines(evening: Evening, name: str) -> list[str]:
@@ -204,5 +204,5 @@ def test_of_two_devices_the_nearer_one_is_shown() -> None:
 
 def test_a_name_is_shown_as_it_was_when_somebody_came_last() -> None:
     evening = gathered()
-    evening.turn(lambda room, now: room.enter("ben/2", Person("ben", "Big Ben", "fox"), "", now))
+    evening.turn(lambda room, now: enter(room, now, "ben/2", Person("ben", "Big Ben", "fox")))
     assert evening.table()["places"][1]["person"]["name"] == "Big Ben"

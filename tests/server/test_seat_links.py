@@ -6,7 +6,7 @@ import pytest
 from itsdangerous import TimestampSigner
 
 from kaiten.server import clock
-from kaiten.server.store.store import Person
+from kaiten.server.room.terms import Person
 from tests.server.house import House, told
 from tests.server.refusals import problem
 from tests.server.rooms import gathered, person

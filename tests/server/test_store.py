@@ -13,9 +13,10 @@ from kaiten.load.postgres import START_S, STOP_S
 from kaiten.server.hosting import visits
 from kaiten.server.hosting.visits import Visit
 from kaiten.server.people import blocks
+from kaiten.server.room.terms import Listing, Person, Said
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
-from kaiten.server.store.store import AlreadyWritten, Listing, Person, Said, Store, StoreDown
+from kaiten.server.store.store import AlreadyWritten, Store, StoreDown
 
 pytestmark = pytest.mark.servers
 

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from kaiten.server.daily import store as dailies
 from kaiten.server.daily.store import Attempt
+from kaiten.server.room.terms import Listing
 from kaiten.server.store import belongings
-from kaiten.server.store.store import Listing, Store
+from kaiten.server.store.store import Store
 from tests.server.test_store import Make, make, opened, tell, with_store
 
 __all__ = ["make"]  # the fixture

@@ -4,9 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.server.profile import history, recovery
-from kaiten.server.profile.history import Other, Outcome, Past, keeping
+from kaiten.server.profile.history import keeping
+from kaiten.server.room.terms import Other, Outcome, Past, Person
 from kaiten.server.store import belongings
-from kaiten.server.store.store import Person, Store
+from kaiten.server.store.store import Store
 from tests.server.test_store import make, with_store
 
 __all__ = ["make"]  # the fixture

@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.server.people import reports
-from kaiten.server.people.reports import Filed, Report
+from kaiten.server.people.reports import Filed
+from kaiten.server.room.terms import Report
 from kaiten.server.store.store import Store
 from tests.server.test_store import make, with_store
 

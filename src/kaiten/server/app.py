@@ -13,6 +13,7 @@ from kaiten.engine.errors import KaitenError
 from kaiten.server.features import ROUTES
 from kaiten.server.net.client_files import FILES, asks_for_page, refused_page
 from kaiten.server.net.connections import Receive, Scope, Send
+from kaiten.server.net.language import problem
 from kaiten.server.operator.routes import ADMIN
 from kaiten.server.refusals import STATUS, Reason, Refused, shortened, why
 from kaiten.server.request import SERVICES, HttpRequest, address, language, services, visitor
@@ -35,7 +36,7 @@ def _problem(request: HttpRequest, refused: Refused, status: int | None = None) 
     if asks_for_page(request) and refused.reason != "foreign_page":  # which may not have the client's files
         return refused_page(refused.reason, status)
     headers = {} if refused.retry_s is None else {"Retry-After": str(refused.retry_s)}
-    return Response(refused.problem(language(request)), status_code=status, headers=headers)
+    return Response(problem(refused, language(request)), status_code=status, headers=headers)
 
 
 def _refused(request: HttpRequest, error: Refused) -> Response[Any]:

@@ -2,11 +2,9 @@
 
 import sys
 import time
-from typing import TypeAlias
 
 from kaiten.engine.terms import Millis
-
-WallMs: TypeAlias = int  # milliseconds since 1970, for times that are stored
+from kaiten.server.room.terms import WallMs
 
 
 def now() -> Millis:

@@ -1,15 +1,14 @@
 """Why somebody may not do something: a code, a finer reason, and the facts of its sentence in `words/`.
 
 Everything that a person is refused, over HTTP or over the socket, is one of these. The sentence itself is
-`refused-REASON` in the words of every language; the client says it, too.
+`refused-REASON` in the words of every language (`net/language.py`); the client says it, too.
 """
 
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
 from kaiten.engine.errors import BadNotation, BadSetup, KaitenError
-from kaiten.words import Words
 
 # What a program needs to know to go on: the whole list. The last nine come over HTTP only.
 Code: TypeAlias = Literal[
@@ -163,19 +162,6 @@ class Refused(Exception):
         """The same, with the time after which it may be tried again."""
         self.retry_s = retry_s
         return self
-
-    def say(self, language: str) -> str:
-        """The sentence. Facts that are ids (`game`, `dish`) are said by their names."""
-        words = Words(language, str(self.facts.get("game", "")))
-        return words.say(f"refused-{self.reason.replace('_', '-')}", **_named(words, self.facts))
-
-    def problem(self, language: str) -> Problem:
-        return Problem(self.code, self.reason, self.facts, self.say(language))
-
-
-def _named(words: Words, facts: Facts) -> dict[str, Any]:
-    names = {"game": words.game, "dish": words.dish}
-    return {key: names[key](str(fact)) if key in names else fact for key, fact in facts.items()}
 
 
 def why(error: KaitenError, otherwise: Reason = "bad_request") -> Refused:

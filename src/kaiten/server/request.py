@@ -10,8 +10,8 @@ from msgspec import Meta
 from kaiten.server.net.language import asked_for
 from kaiten.server.profile.history import played
 from kaiten.server.refusals import Refused
+from kaiten.server.room.terms import Listing, Person, PersonId
 from kaiten.server.services import Services
-from kaiten.server.store.store import Listing, Person, PersonId
 
 SERVICES = "kaiten.services"  # in the scope of each request
 LISTED = 50  # tables in a list

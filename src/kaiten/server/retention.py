@@ -13,7 +13,8 @@ from kaiten.server import clock
 from kaiten.server.net.guests import COOKIE_DAYS
 from kaiten.server.people import blocks
 from kaiten.server.puzzles import store as puzzling
-from kaiten.server.store.store import Store, WallMs
+from kaiten.server.room.terms import WallMs
+from kaiten.server.store.store import Store
 
 DAY_MS: Millis = 86_400_000
 NAME = "retention"

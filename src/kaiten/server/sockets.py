@@ -12,13 +12,14 @@ from kaiten.engine import codec
 from kaiten.server.hosting.visits import Visit
 from kaiten.server.net.connections import EXTENSION, Receive, Scope, Send, SocketConnection
 from kaiten.server.net.device import Device
-from kaiten.server.net.language import asked_for
+from kaiten.server.net.language import asked_for, problem
 from kaiten.server.net.limits import Credits
 from kaiten.server.net.origin import HEADERS
 from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
+from kaiten.server.room.terms import ROOM_ID, Flags, Person, RoomId
 from kaiten.server.services import Services
-from kaiten.server.store.store import ROOM_ID, Person, RoomId, StoreDown
+from kaiten.server.store.store import StoreDown
 from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
 
 PATH = re.compile(f"/api/tables/({ROOM_ID})/socket")
@@ -55,7 +56,7 @@ class Sockets:
             status = STATUS[refused.code]
             REQUESTS.labels(status).inc()
             journal.line("request", path="socket", status=status)
-            body = codec.encode(refused.problem(language))
+            body = codec.encode(problem(refused, language))
             await send({"type": "websocket.http.response.start", "status": status, "headers": REFUSAL})
             await send({"type": "websocket.http.response.body", "body": body})
             return
@@ -108,11 +109,13 @@ class Sockets:
             person=visit.person,
             code=query.get("code", ""),
             language=language,
-            covered="covered" in query,
-            counts=query.get("counts") == "1",
-            nonces=query.get("nonces") == "1",
+            flags=Flags(
+                covered="covered" in query,
+                counts=query.get("counts") == "1",
+                nonces=query.get("nonces") == "1",
+                small=query.get("frames") == "small",
+            ),
             blocked=visit.blocked,
-            small=query.get("frames") == "small",
             address=address,
             most=self._services.settings.unread,
             fresh=self._hub.fresh,

@@ -19,9 +19,10 @@ from kaiten.server.daily.store import Attempt
 from kaiten.server.hosting.archive import Archive
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
-from kaiten.server.net.guests import nobody
 from kaiten.server.refusals import Refused
-from kaiten.server.store.store import Listing, Person, RoomId, Store, StoreDown, WallMs
+from kaiten.server.room.people import nobody
+from kaiten.server.room.terms import Listing, Person, RoomId, WallMs
+from kaiten.server.store.store import Store, StoreDown
 from kaiten.server.telemetry import journal, log_bug
 
 BOARD = 20  # entries of the leaderboard that are shown

@@ -15,7 +15,7 @@ from kaiten.engine.chance import Seeded, pledge_of
 from kaiten.engine.terms import Seat
 from kaiten.games.party import LIMITS, a_la_carte, cocktail
 from kaiten.server.room.lobby import Setup
-from kaiten.server.store.store import WallMs
+from kaiten.server.room.terms import WallMs
 
 Day: TypeAlias = str  # such as 2026-11-15
 Box: TypeAlias = str

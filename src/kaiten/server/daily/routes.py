@@ -9,7 +9,7 @@ from msgspec import Struct
 from kaiten.server.daily.daily import DailyDay, DailyResult, Today
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, address, known, me, services
-from kaiten.server.store.store import RoomId
+from kaiten.server.room.terms import RoomId
 from kaiten.server.tables.routes import opening
 
 

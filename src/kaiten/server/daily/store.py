@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from kaiten.server.store.store import PersonId, RoomId, Store, WallMs
+from kaiten.server.room.terms import PersonId, RoomId, WallMs
+from kaiten.server.store.store import Store
 
 COUNTED = "ended is not null and ended <= until"
 SKILL_UNIT = 10_000  # a skill is stored as a whole number of these parts

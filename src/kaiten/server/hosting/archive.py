@@ -17,7 +17,8 @@ from kaiten.engine import codec
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.room.lobby import Chair, options_of
 from kaiten.server.room.table_state import TableState
-from kaiten.server.store.store import RoomId, Store
+from kaiten.server.room.terms import RoomId
+from kaiten.server.store.store import Store
 
 MOST_KEPT = 4 << 20  # bytes: about ten replays. Making one again takes 5 to 20 ms of CPU
 

@@ -19,22 +19,13 @@ from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.leases import Elsewhere, Leases
 from kaiten.server.hosting.local_rooms import LocalRooms
 from kaiten.server.hosting.visits import Visit
+from kaiten.server.net.language import sentence
 from kaiten.server.refusals import Reason, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.room import Room
-from kaiten.server.room.table_state import Key, RoomSettings, TableState
-from kaiten.server.store.store import (
-    AnyHint,
-    Deleted,
-    Forgotten,
-    Operated,
-    Person,
-    PersonId,
-    Renamed,
-    RoomId,
-    Store,
-    StoreDown,
-)
+from kaiten.server.room.table_state import RoomSettings, TableState
+from kaiten.server.room.terms import Flags, Key, Person, PersonId, RoomId
+from kaiten.server.store.store import AnyHint, Deleted, Forgotten, Operated, Renamed, Store, StoreDown
 from kaiten.server.telemetry import DOWN, MOVED, REFUSED, journal, log_bug
 
 TIDY_S = 1.0
@@ -50,10 +41,7 @@ class Socket(Protocol):
     code: str
     language: str
     address: str
-    covered: bool
-    counts: bool  # does it show counts?
-    nonces: bool  # does it add to the luck of a game?
-    small: bool  # does it want small frames?
+    flags: Flags
     blocked: frozenset[PersonId]  # whom its person does not want to hear
 
     @property
@@ -142,11 +130,8 @@ class Hub:
                 key=socket.key,
                 person=socket.person,
                 code=socket.code,
-                language=socket.language,
-                covered=socket.covered,
-                counts=socket.counts,
-                nonces=socket.nonces,
-                small=socket.small,
+                flags=socket.flags,
+                say=partial(sentence, language=socket.language),
                 blocked=socket.blocked,
             )
             self._rooms.put(room, lambda room, at: enters(room, now=at))
@@ -158,7 +143,7 @@ class Hub:
 
     def refuse(self, socket: Socket, refused: Refused) -> None:
         REFUSED.labels(refused.code).inc()
-        socket.tell([codec.encode(m.Error.of(refused, socket.language))])
+        socket.tell([codec.encode(m.Error.of(refused, sentence(refused, socket.language)))])
 
     def measured(self, socket: Socket, rtt: Millis) -> None:
         key = socket.key
@@ -266,7 +251,7 @@ class Hub:
                 self._halt(socket, Refused(reason))
 
     def _halt(self, socket: Socket, refused: Refused) -> None:
-        socket.tell([codec.encode(m.Halted.of(refused, socket.language))])
+        socket.tell([codec.encode(m.Halted.of(refused, sentence(refused, socket.language)))])
         socket.close(m.TRY_AGAIN)
 
     def _move(self, socket: Socket, route: str) -> None:

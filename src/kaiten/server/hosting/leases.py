@@ -2,7 +2,8 @@
 
 from typing import Protocol, TypeAlias
 
-from kaiten.server.store.store import AnyHint, RoomId
+from kaiten.server.room.terms import RoomId
+from kaiten.server.store.store import AnyHint
 
 Owner: TypeAlias = str  # the id under which a process has claimed tables; a new one after each lapse
 

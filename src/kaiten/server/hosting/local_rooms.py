@@ -13,8 +13,9 @@ from kaiten.server.hosting.room_worker import Deliver, Job, RoomWorker
 from kaiten.server.refusals import Reason, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.room import Room
-from kaiten.server.room.table_state import Key, RoomSettings, TableState
-from kaiten.server.store.store import AlreadyWritten, Person, PersonId, RoomId, Store, StoreDown
+from kaiten.server.room.table_state import RoomSettings, TableState
+from kaiten.server.room.terms import Key, Person, PersonId, RoomId
+from kaiten.server.store.store import AlreadyWritten, Store, StoreDown
 from kaiten.server.telemetry import DOWN, ROOMS, journal
 
 # How long an empty room is kept open. If the proxy restarts, people are back before that, and no game has to

@@ -19,9 +19,10 @@ import msgspec
 from kaiten.engine.errors import BadSetup
 from kaiten.server import clock
 from kaiten.server.hosting.leases import Elsewhere, Owner, Tenant
+from kaiten.server.room.terms import RoomId
 from kaiten.server.store.postgres import CHANNEL, PostgresStore
 from kaiten.server.store.postgres_connection import connected, down_if_away
-from kaiten.server.store.store import AnyHint, RoomId, StoreDown
+from kaiten.server.store.store import AnyHint, StoreDown
 from kaiten.server.telemetry import BUS, DOWN, LAPSES, journal, log_bug
 
 BEAT_S = 1.0

@@ -24,10 +24,11 @@ from kaiten.server.room.hints import WantedHint
 from kaiten.server.room.lobby import Began, Ended, Fact, Played, Sat
 from kaiten.server.room.outcomes import outcomes
 from kaiten.server.room.room import Room
-from kaiten.server.room.table_state import Key, TableState
+from kaiten.server.room.table_state import TableState
 from kaiten.server.room.talk import CHAT_SHOWN
+from kaiten.server.room.terms import Key, PersonId, RoomId, WallMs
 from kaiten.server.room.timers import Wanted
-from kaiten.server.store.store import AlreadyWritten, PersonId, RoomId, Store, StoreDown, WallMs
+from kaiten.server.store.store import AlreadyWritten, Store, StoreDown
 from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, UNANSWERED, journal, log_bug
 
 Job: TypeAlias = Callable[[Room, Millis], None]  # called with the time of its arrival

@@ -2,7 +2,8 @@
 
 from msgspec import Struct
 
-from kaiten.server.store.store import Person, PersonId, RoomId, Store
+from kaiten.server.room.terms import Person, PersonId, RoomId
+from kaiten.server.store.store import Store
 
 
 class Visit(Struct, frozen=True):

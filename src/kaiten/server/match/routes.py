@@ -15,14 +15,14 @@ from kaiten.engine import codec
 from kaiten.server import clock
 from kaiten.server.match import store as matching
 from kaiten.server.match.store import Wish
-from kaiten.server.net.guests import nobody
 from kaiten.server.people import blocks
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, Id, address, known, me, services
 from kaiten.server.room.lobby import Setup
+from kaiten.server.room.people import nobody
 from kaiten.server.room.quick import open_quick, quick_setup
+from kaiten.server.room.terms import Person, RoomId
 from kaiten.server.services import Services
-from kaiten.server.store.store import Person, RoomId
 from kaiten.server.tables.routes import TableLink, link_to
 
 TRIES = 20  # how often somebody else may be faster

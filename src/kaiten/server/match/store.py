@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from kaiten.engine.terms import Millis
-from kaiten.server.store.store import PersonId, RoomId, Statement, Store, WallMs
+from kaiten.server.room.terms import PersonId, RoomId, WallMs
+from kaiten.server.store.store import Statement, Store
 
 ARRIVAL_MS: Millis = 10_000  # for this long a place is kept for somebody who has not come to the table yet
 LAST_MS: Millis = 3_000  # nobody is sent to a table that starts sooner than this

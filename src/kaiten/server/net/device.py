@@ -9,14 +9,15 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+from msgspec.structs import replace
+
 from kaiten.engine import codec
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.hosting.visits import Visit
 from kaiten.server.net.connections import Send, SocketConnection
 from kaiten.server.room import messages as m
-from kaiten.server.room.table_state import Key
-from kaiten.server.store.store import Person, PersonId, RoomId
+from kaiten.server.room.terms import Flags, Key, Person, PersonId, RoomId
 
 PING_MS: Millis = 10_000  # without a message: then the client is shown that we are there
 FIRST_MS: Millis = 2_000  # when its round-trip time is measured first, with the next message
@@ -35,10 +36,7 @@ class Device:
         person: Person,
         code: str,
         language: str,
-        covered: bool,
-        counts: bool,
-        nonces: bool,
-        small: bool,
+        flags: Flags,
         blocked: frozenset[PersonId],
         address: str,
         most: int,
@@ -47,7 +45,7 @@ class Device:
         send: Send,
     ) -> None:
         self.key, self.room, self.person, self.code, self.language = key, room, person, code, language
-        self.covered, self.counts, self.nonces, self.small = covered, counts, nonces, small
+        self.flags = flags
         self.address = address
         self._most = most  # messages that wait to be sent
         self.blocked = blocked
@@ -69,7 +67,7 @@ class Device:
     def moves(self, key: Key, room: RoomId, visit: Visit, do: m.Follow) -> None:
         """It is at another table from now on."""
         self.key, self.room, self.person, self.blocked = key, room, visit.person, visit.blocked
-        self.code, self.covered = do.code, do.covered
+        self.code, self.flags = do.code, replace(self.flags, covered=do.covered)
         self._rtt, self._pings, self._measure_at = None, {}, clock.now() + FIRST_MS
 
     def tell(self, lines: Sequence[bytes]) -> None:

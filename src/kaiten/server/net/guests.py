@@ -4,17 +4,15 @@ Several people may share a device. Each of them is a guest with a cookie of thei
 it is for (`?as=ID`), or none for the person the device belongs to.
 """
 
-import re
 import secrets
-import unicodedata
 from collections.abc import Container
 from functools import lru_cache
 
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
-from kaiten.server.refusals import Refused
-from kaiten.server.store.store import Person, PersonId, WallMs
+from kaiten.server.room.people import AVATARS
+from kaiten.server.room.terms import Person, PersonId, WallMs
 from kaiten.words import Words
 
 COOKIE = "kaiten"
@@ -26,64 +24,12 @@ KNOWN = 512  # cookies whose signature check is cached; a check takes 26 µs
 MOST_ALIKE = 4  # cookies of one name that are looked at: anybody can send thousands
 MOST_IN_COOKIE = 1024  # characters; the longest name makes about 300
 
-MOST_IN_NAME = 24
-MOST_IN_LINE = 200
-
-AVATARS = (
-    "daruma", "cat", "frog", "tanuki", "fox", "panda", "rabbit", "bear", "penguin", "octopus", "shiba",
-    "crane",
-)  # fmt: skip
-
-# Unicode categories that are invisible or change the text around them: control and format characters (zero
-# width, right-to-left), surrogates, private and unassigned characters, line and paragraph separators.
-UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-BLANK = re.compile("[\\s\u115f\u1160\u2800\u3164\uffa0]")  # also letters and symbols that look like a space
-MARKS = ("Mn", "Me")  # combining marks, drawn on the letter before them
-MOST_MARKS = 2  # on one letter: more would cover the lines above
-
-
-def plain(text: str, most: int) -> str:
-    """Return text as one safe line of at most `most` characters, or refuse it.
-
-    The line is in NFC and single-spaced, with nothing invisible in it.
-    """
-    if len(text) > 4 * most:
-        raise Refused("too_long", most=most)
-    chars: list[str] = []
-    marks = 0
-    for char in BLANK.sub(" ", text):
-        kind = unicodedata.category(char)
-        if kind in UNSEEN:
-            continue
-        marks = marks + 1 if kind in MARKS else 0
-        if marks <= MOST_MARKS:
-            chars.append(char)
-    line = unicodedata.normalize("NFC", " ".join("".join(chars).split()))
-    if len(line) > most:
-        raise Refused("too_long", most=most)
-    return line
-
-
-def named(person: Person, name: str, avatar: str) -> Person:
-    """Return the person with a new name and avatar; refuse those that are not allowed."""
-    name = plain(name, MOST_IN_NAME)
-    if all(unicodedata.category(char) in MARKS for char in name):
-        raise Refused("name_empty")
-    if avatar not in AVATARS:
-        raise Refused("bad_request", detail=f"no avatar {avatar[:20]!r}; there are {', '.join(AVATARS)}")
-    return Person(person.id, name, avatar)
-
 
 def guest(language: str, taken: Container[str] = ()) -> Person:
     """Make a new person: a random avatar that is not taken, and a name like "Guest 112" in their language."""
     name = Words(language, "").say("guest", number=secrets.randbelow(900) + 100)
     free = [avatar for avatar in AVATARS if avatar not in taken]
     return Person(secrets.token_hex(8), name, secrets.choice(free))
-
-
-def nobody(id: PersonId) -> Person:
-    """Return what is shown of a person who deleted their name."""
-    return Person(id, "", AVATARS[0])
 
 
 def cookie_of(id: PersonId) -> str:

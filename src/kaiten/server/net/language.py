@@ -1,6 +1,7 @@
-"""Which of our languages a request asks for."""
+"""The language of a request, and refusals in the words of that language."""
 
-from kaiten.words import FIRST, LANGUAGES
+from kaiten.server.refusals import Problem, Refused
+from kaiten.words import FIRST, LANGUAGES, Words
 
 
 def asked_for(accept: str) -> str:
@@ -19,3 +20,16 @@ def _weight(text: str) -> float:
         return float(text.strip().removeprefix("q=") or 1)
     except ValueError:
         return 0
+
+
+def sentence(refused: Refused, language: str) -> str:
+    """Why somebody was refused. Facts that are ids (`game`, `dish`) are called by their names."""
+    facts = refused.facts
+    words = Words(language, str(facts.get("game", "")))
+    names = {"game": words.game, "dish": words.dish}
+    called = {key: names[key](str(fact)) if key in names else fact for key, fact in facts.items()}
+    return words.say(f"refused-{refused.reason.replace('_', '-')}", **called)
+
+
+def problem(refused: Refused, language: str) -> Problem:
+    return Problem(refused.code, refused.reason, refused.facts, sentence(refused, language))

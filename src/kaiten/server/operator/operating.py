@@ -16,7 +16,8 @@ from kaiten.server.operator import store as operator
 from kaiten.server.operator.store import Announcement, Ban
 from kaiten.server.refusals import Refused
 from kaiten.server.room import messages as m
-from kaiten.server.store.store import PersonId, Store, StoreDown, WallMs
+from kaiten.server.room.terms import PersonId, WallMs
+from kaiten.server.store.store import Store, StoreDown
 from kaiten.server.telemetry import journal, log_bug
 
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network

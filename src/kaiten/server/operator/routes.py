@@ -10,7 +10,6 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
 from kaiten.server import clock
-from kaiten.server.net.guests import plain
 from kaiten.server.operator import store as operator
 from kaiten.server.operator.backup import backup_of
 from kaiten.server.operator.status import Status, TableInfo, status_of, tables_of
@@ -20,7 +19,8 @@ from kaiten.server.people.reports import Filed
 from kaiten.server.profile.export import exported, forget
 from kaiten.server.refusals import Refused
 from kaiten.server.request import NAME, HttpRequest, Id, address, services
-from kaiten.server.store.store import Phase
+from kaiten.server.room.people import plain
+from kaiten.server.room.terms import Phase
 from kaiten.server.telemetry import journal
 
 LISTED = 500

@@ -4,8 +4,9 @@ from msgspec import Struct
 
 from kaiten.server import clock
 from kaiten.server.build import Build, build
+from kaiten.server.room.terms import Person, Phase, RoomId, WallMs
 from kaiten.server.services import Services
-from kaiten.server.store.store import Person, Phase, RoomId, Store, WallMs
+from kaiten.server.store.store import Store
 
 
 class Status(Struct, frozen=True):

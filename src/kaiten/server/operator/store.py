@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from kaiten.server.store.store import Operated, Store, WallMs
+from kaiten.server.room.terms import WallMs
+from kaiten.server.store.store import Operated, Store
 
 BanKind: TypeAlias = Literal["person", "address"]
 

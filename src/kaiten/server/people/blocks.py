@@ -1,8 +1,7 @@
 """Who does not want to meet whom again."""
 
-from kaiten.server.store.store import PersonId, Store, WallMs
-
-MOST = 500  # people that one person can block
+from kaiten.server.room.terms import PersonId, WallMs
+from kaiten.server.store.store import Store
 
 
 async def of(store: Store, blocker: PersonId) -> list[PersonId]:

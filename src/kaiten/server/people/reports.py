@@ -1,21 +1,9 @@
 """Reports of people about people, for the operator. They stay when the table is deleted."""
 
-from typing import Literal, TypeAlias
-
 from msgspec import Struct
 
-from kaiten.server.store.store import PersonId, RoomId, Store, WallMs
-
-Why: TypeAlias = Literal["name", "chat", "play", "other"]
-
-
-class Report(Struct, frozen=True):
-    at: WallMs
-    room: RoomId
-    reporter: PersonId
-    reported: PersonId
-    reason: Why
-    said: str  # what the reporter wrote
+from kaiten.server.room.terms import Report, WallMs
+from kaiten.server.store.store import Store
 
 
 class Filed(Struct, frozen=True):

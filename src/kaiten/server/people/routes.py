@@ -8,14 +8,7 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from kaiten.server.net.guests import (
-    COOKIE_DAYS,
-    MOST_SHARING,
-    MOVING_S,
-    cookie_of,
-    guest,
-    named,
-)
+from kaiten.server.net.guests import COOKIE_DAYS, MOST_SHARING, MOVING_S, cookie_of, guest
 from kaiten.server.profile.export import forget
 from kaiten.server.refusals import Refused
 from kaiten.server.request import (
@@ -31,8 +24,9 @@ from kaiten.server.request import (
     sharer,
     visitor,
 )
+from kaiten.server.room.people import with_name
+from kaiten.server.room.terms import Person, PersonId
 from kaiten.server.store import belongings
-from kaiten.server.store.store import Person, PersonId
 
 
 def _cookie(request: HttpRequest, person: Person, id: PersonId = "") -> Cookie:
@@ -88,7 +82,7 @@ async def who_am_i(request: HttpRequest) -> Response[Person]:
 
 @put("/api/me", summary="Change my name or avatar.")
 async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Person]:
-    person = named(me(request), data.name, data.avatar)
+    person = with_name(me(request), data.name, data.avatar)
     here = services(request)
     here.renames.spend(person.id, address(request))
     sits_at = {listing.id for listing in await here.store.listings_of(person.id, LISTED)}
@@ -158,7 +152,7 @@ async def share(request: HttpRequest, data: JSONBody[Sharing]) -> Response[Perso
     if len(others) >= MOST_SHARING:
         raise Refused("device_full", most=MOST_SHARING)
     person = guest(language(request), {own.avatar, *[other.avatar for other in others]})
-    person = named(person, data.name, person.avatar)
+    person = with_name(person, data.name, person.avatar)
     return Response(person, cookies=[_cookie(request, person, person.id)])
 
 

@@ -8,7 +8,8 @@ from kaiten.server.daily.daily import streaks
 from kaiten.server.daily.days import SEATS, Box, Day, Days
 from kaiten.server.daily.store import Result, Since
 from kaiten.server.profile import history
-from kaiten.server.store.store import PersonId, RoomId, Store, WallMs
+from kaiten.server.room.terms import PersonId, RoomId, WallMs
+from kaiten.server.store.store import Store
 
 PAGE = 6
 

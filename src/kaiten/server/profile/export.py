@@ -12,13 +12,13 @@ from kaiten.server import clock
 from kaiten.server.daily import store as dailies
 from kaiten.server.daily.store import Attempt
 from kaiten.server.hosting.archive import Archive, written
-from kaiten.server.net.guests import nobody
 from kaiten.server.profile import history
-from kaiten.server.profile.history import Past
 from kaiten.server.puzzles import store as puzzling
 from kaiten.server.puzzles.store import Try
+from kaiten.server.room.people import nobody
+from kaiten.server.room.terms import Listing, Past, Person, PersonId, Phase, RoomId, WallMs
 from kaiten.server.store import belongings
-from kaiten.server.store.store import Listing, Person, PersonId, Phase, RoomId, Store, WallMs
+from kaiten.server.store.store import Store
 
 MOST_TABLES = 10_000
 

@@ -14,11 +14,11 @@ from kaiten.server.hosting.archive import Archive
 from kaiten.server.profile import dailies as your_dailies
 from kaiten.server.profile import history, recovery
 from kaiten.server.profile.dailies import DailyScore
-from kaiten.server.profile.history import Past
 from kaiten.server.puzzles import store as puzzling
 from kaiten.server.puzzles.puzzles import PuzzleScore, score
 from kaiten.server.room.outcomes import outcomes
-from kaiten.server.store.store import Person, PersonId, RoomId, Store, WallMs
+from kaiten.server.room.terms import Past, Person, PersonId, RoomId, WallMs
+from kaiten.server.store.store import Store
 
 ENOUGH = 5  # rated games, before a rating is shown
 NEAR = 20.0  # points: so close to a level, somebody plays like it

@@ -5,50 +5,17 @@ none. So nothing that belongs to one person is stored with another.
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
-from msgspec import Struct
 
-from kaiten.engine.terms import Points, Seat
-from kaiten.server.store.store import Person, PersonId, RoomId, Row, Statement, Store, WallMs
+from kaiten.engine.terms import Seat
+from kaiten.server.room.terms import Outcome, Past, Person, PersonId, RoomId, WallMs
+from kaiten.server.store.store import Row, Statement, Store
 
 # A place in a person's history: when the game ended, its table, and the seat.
 Since: TypeAlias = tuple[WallMs, RoomId, Seat]
 NEWEST: Since = (2**62, "", 0)
-
-
-class Other(Struct, frozen=True):
-    """Somebody else at the table."""
-
-    seat: Seat
-    place: int
-    points: Points
-    bot: str | None  # the bot's name; None: a person
-
-
-class Outcome(Struct, frozen=True, kw_only=True):
-    """How a game ended for one seat."""
-
-    game: str
-    options: dict[str, Any]
-    place: int  # 1 for a winner; seats with equal points share a place
-    points: Points
-    share: float  # of the win
-    others: tuple[Other, ...]
-    coached: bool  # the coach gave hints
-    stood_in: bool  # a bot made a choice for this person
-    rounds: tuple[Points, ...]
-    dishes: dict[str, Points]
-
-
-class Past(Struct, frozen=True):
-    """One game in a person's history."""
-
-    room: RoomId
-    seat: Seat
-    at: WallMs
-    outcome: Outcome
 
 
 FIELDS = "room, seat, at, body"

@@ -8,7 +8,8 @@ import secrets
 from hashlib import sha256
 
 from kaiten.server.room.spoken import HEARD_AS, SYMBOLS
-from kaiten.server.store.store import PersonId, Store, WallMs
+from kaiten.server.room.terms import PersonId, WallMs
+from kaiten.server.store.store import Store
 
 LENGTH, GROUP = 20, 5
 MOST_TYPED = 60  # characters

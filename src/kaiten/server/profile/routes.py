@@ -11,7 +11,6 @@ from msgspec import Struct
 
 from kaiten.server import clock
 from kaiten.server.daily import store as dailies
-from kaiten.server.net.guests import nobody
 from kaiten.server.people.routes import Link, SecretLink, secret_link
 from kaiten.server.profile import history, recovery
 from kaiten.server.profile.dailies import PastDaily, page
@@ -20,6 +19,7 @@ from kaiten.server.profile.games import PastGame, You, catch_up, told, you
 from kaiten.server.profile.history import NEWEST, Since
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, address, base, known, me, services
+from kaiten.server.room.people import nobody
 
 PAGE = 20  # games
 PLACE = re.compile("([0-9]{1,15})-([A-Za-z0-9_-]{1,64})-([0-9]{1,2})")

@@ -22,7 +22,7 @@ from kaiten.server.puzzles.store import Try
 from kaiten.server.refusals import Refused
 from kaiten.server.room.messages import Play, Remembered
 from kaiten.server.room.running_game import LEARN_BY_FAMILY
-from kaiten.server.store.store import PersonId, WallMs
+from kaiten.server.room.terms import PersonId, WallMs
 
 AHEAD = 30  # days whose puzzles are kept for their day, as long as there are others
 STEP = 0.5  # of a grade, after each try

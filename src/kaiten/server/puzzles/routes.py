@@ -27,8 +27,8 @@ from kaiten.server.puzzles.puzzles import (
 from kaiten.server.puzzles.store import Try
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, address, me, services
+from kaiten.server.room.terms import PersonId
 from kaiten.server.services import Services
-from kaiten.server.store.store import PersonId
 
 
 class NextPuzzle(Struct, frozen=True):

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from kaiten.server.store.store import PersonId, Store, WallMs
+from kaiten.server.room.terms import PersonId, WallMs
+from kaiten.server.store.store import Store
 
 
 class Try(Struct, frozen=True):

@@ -21,7 +21,8 @@ from kaiten.engine.terms import Seat
 from kaiten.server.hosting.archive import Archive
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.refusals import Refused
-from kaiten.server.store.store import RoomId, Store, StoreDown
+from kaiten.server.room.terms import RoomId
+from kaiten.server.store.store import Store, StoreDown
 from kaiten.server.telemetry import journal, log_bug
 
 LEASE_S = 15.0

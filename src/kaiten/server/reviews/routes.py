@@ -11,7 +11,7 @@ from kaiten.server.profile.history import played
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, Id, Token, address, reading, services
 from kaiten.server.reviews.reviews import ReviewProgress
-from kaiten.server.store.store import Listing
+from kaiten.server.room.terms import Listing
 from kaiten.server.tables.records import over, shared
 
 

@@ -10,9 +10,9 @@ from kaiten.server.room.frames import Answers, Changes, Frames
 from kaiten.server.room.lobby import MOST_MISSES, STAND_IN
 from kaiten.server.room.quick import starts_at
 from kaiten.server.room.running_game import RunningGame
-from kaiten.server.room.table_state import Key, Member, TableState
+from kaiten.server.room.table_state import Member, TableState
+from kaiten.server.room.terms import Key, Said
 from kaiten.server.room.timers import Timers
-from kaiten.server.store.store import Said
 
 
 class Made:
@@ -99,7 +99,7 @@ class Broadcast:
             return
         if not held and not member.resend and self._answers(member, since, at, made):
             return
-        if count and (held or (member.counts and since < count.seq)):
+        if count and (held or (member.flags.counts and since < count.seq)):
             self._add(member, running, since, at, made, counted=True)
             since = count.seq
         if not held:
@@ -109,13 +109,13 @@ class Broadcast:
     def _add(
         self, member: Member, running: RunningGame, since: int, at: Millis, made: Made, *, counted: bool
     ) -> None:
-        seen = (member.seat, member.covered and member.seat is not None, since)
+        seen = (member.seat, member.flags.covered and member.seat is not None, since)
         frames = made.frames.get((counted, *seen))
         if frames is None:
             play = running.count_play(*seen, at) if counted else running.play(*seen, at, self._left(at))
             frames = made.frames[(counted, *seen)] = Frames(play)
         member.mail.append(frames.small(member.shown, made.changes) if member.shown else frames.whole)
-        if member.small:
+        if member.flags.small:
             member.shown = frames.play
 
     def _answers(self, member: Member, since: int, at: Millis, made: Made) -> bool:

@@ -30,7 +30,7 @@ from kaiten.server.room.lobby import (
 from kaiten.server.room.messages import UNREADABLE
 from kaiten.server.room.table_state import Member, TableState
 from kaiten.server.room.talk import block, chat, react, report, say, spare
-from kaiten.server.store.store import WallMs
+from kaiten.server.room.terms import WallMs
 
 CHANGES_MS: Millis = 30_000  # the period of the limit on what a person changes
 
@@ -278,7 +278,7 @@ def mute(table: TableState, member: Member, do: m.Mute, at: Millis, wall: WallMs
 
 
 def cover(table: TableState, member: Member, do: m.Cover, at: Millis, wall: WallMs) -> None:
-    member.covered, member.resend = do.covered, True
+    member.flags, member.resend = replace(member.flags, covered=do.covered), True
 
 
 # --- all of them --------------------------------------------------------------------------------------

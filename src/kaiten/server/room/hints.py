@@ -10,7 +10,7 @@ from kaiten.server.refusals import Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Coached
 from kaiten.server.room.table_state import Coaching, Member, TableState
-from kaiten.server.store.store import WallMs
+from kaiten.server.room.terms import WallMs
 
 
 class WantedHint(Struct, frozen=True):
@@ -40,7 +40,7 @@ def ask_hint(table: TableState, member: Member, do: m.AskHint, at: Millis, wall:
     if table.hold:  # the next hand has not been shown yet
         raise Refused("counting")
     ask = running.ask(seat)
-    if ask is None or not ask.urgent or lobby.chairs[seat].stand_in or member.covered:
+    if ask is None or not ask.urgent or lobby.chairs[seat].stand_in or member.flags.covered:
         raise Refused("not_asked")
     if not lobby.coached:
         table.emit(Coached(at))
@@ -90,5 +90,5 @@ def _asking(table: TableState, coaching: Coaching) -> list[Member]:
     return [
         member
         for key in coaching.devices
-        if (member := table.members.get(key)) and member.close is None and not member.covered
+        if (member := table.members.get(key)) and member.close is None and not member.flags.covered
     ]

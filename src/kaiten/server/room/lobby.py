@@ -18,7 +18,7 @@ from kaiten.engine.terms import Millis, Seat
 from kaiten.games import game_named, options_for
 from kaiten.server.refusals import Refused
 from kaiten.server.room.spoken import spoken_code
-from kaiten.server.store.store import Listing, PersonId, Phase, RoomId, WallMs
+from kaiten.server.room.terms import Listing, PersonId, Phase, RoomId, WallMs
 
 Pace: TypeAlias = Literal["none", "relaxed", "brisk"]
 PACE_MS: dict[Pace, Millis | None] = {"none": None, "relaxed": 60_000, "brisk": 20_000}

@@ -11,11 +11,10 @@ from kaiten.coach.report import Hint
 from kaiten.engine import codec
 from kaiten.engine.terms import AnyOf, Choice, Event, Millis, Points, Seat, View
 from kaiten.games.groups import Groups
-from kaiten.server.people.reports import Why
 from kaiten.server.refusals import Code, Facts, Reason, Refused
 from kaiten.server.room.draw import Stage
 from kaiten.server.room.lobby import Pace
-from kaiten.server.store.store import ROOM_ID, Person, PersonId, Phase, RoomId, WallMs
+from kaiten.server.room.terms import ROOM_ID, Person, PersonId, Phase, ReportReason, RoomId, WallMs
 
 SENT_AWAY = 4403  # close code: do not come back
 MISBEHAVED = 1008  # close code: too many messages
@@ -146,7 +145,7 @@ class Report(Command, frozen=True):
     """Tell the operator about this person."""
 
     person: PersonId
-    reason: Why
+    reason: ReportReason
     text: str = ""
 
 
@@ -365,10 +364,10 @@ class Error(Message, frozen=True):
     facts: Facts
 
     @classmethod
-    def of(cls, refused: Refused, language: str, n: int | None = None) -> "Error":
+    def of(cls, refused: Refused, say: str, n: int | None = None) -> "Error":
         return cls(
             error=refused.code,
-            say=refused.say(language),
+            say=say,
             n=n,
             code=refused.code,
             reason=refused.reason,
@@ -385,8 +384,8 @@ class Halted(Message, frozen=True):
     facts: Facts
 
     @classmethod
-    def of(cls, refused: Refused, language: str) -> "Halted":
-        return cls(refused.say(language), refused.code, refused.reason, refused.facts)
+    def of(cls, refused: Refused, say: str) -> "Halted":
+        return cls(say, refused.code, refused.reason, refused.facts)
 
 
 class Moved(Message, frozen=True):

@@ -5,10 +5,9 @@ import msgspec
 from kaiten.bots.ratings import places
 from kaiten.engine.terms import Acted
 from kaiten.games.earned import earned
-from kaiten.server.profile.history import Other, Outcome, Past
 from kaiten.server.room.lobby import options_of
 from kaiten.server.room.table_state import TableState
-from kaiten.server.store.store import PersonId, WallMs
+from kaiten.server.room.terms import Other, Outcome, Past, PersonId, WallMs
 
 
 def outcomes(table: TableState, at: WallMs) -> list[tuple[PersonId, Past]]:

@@ -7,7 +7,7 @@ from kaiten.games import GAMES
 from kaiten.server.refusals import Refused
 from kaiten.server.room.lobby import Opened, Pace, Sat, Setup, Stood, checked
 from kaiten.server.room.table_state import TableState
-from kaiten.server.store.store import PersonId, WallMs
+from kaiten.server.room.terms import PersonId, WallMs
 
 MOST_SEATS = 4
 AWAY_MS: Millis = 5_000  # after this time without a connection a place is free again, while the table waits

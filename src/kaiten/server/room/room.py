@@ -8,17 +8,21 @@ from collections.abc import Iterable, Sequence
 
 from kaiten.coach.report import Hint
 from kaiten.engine.terms import Choice, Millis, Seat
-from kaiten.server.net.guests import nobody
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.broadcast import Broadcast
 from kaiten.server.room.commands import command
 from kaiten.server.room.hints import WantedHint, made_hint, wanted_hint
+from kaiten.server.room.people import nobody
 from kaiten.server.room.quick import take_place, takes_people, ticket
-from kaiten.server.room.table_state import Key, Member, TableState
+from kaiten.server.room.table_state import Member, Say, TableState
+from kaiten.server.room.terms import Flags, Key, Person, PersonId, WallMs
 from kaiten.server.room.timers import Timers, Wanted
-from kaiten.server.store.store import Person, PersonId, WallMs
-from kaiten.words import FIRST
+
+
+def in_no_words(refused: Refused) -> str:
+    """The sentence for clients that have words of their own: they say the refusal by its reason and facts."""
+    return ""
 
 
 class Room:
@@ -96,12 +100,9 @@ class Room:
         person: Person,
         code: str,
         now: Millis,
-        language: str = FIRST,
+        flags: Flags,
         *,
-        covered: bool = False,
-        counts: bool = False,
-        nonces: bool = False,
-        small: bool = False,
+        say: Say = in_no_words,
         blocked: frozenset[PersonId] = frozenset(),
     ) -> None:
         """Add a device that has connected, or tell it why it may not come in."""
@@ -111,11 +112,8 @@ class Room:
             key=key,
             person=person,
             seat=seat,
-            language=language,
-            covered=covered,
-            counts=counts,
-            nonces=nonces,
-            small=small,
+            flags=flags,
+            say=say,
             blocked=blocked,
         )
         try:

@@ -11,8 +11,6 @@ from kaiten.coach.report import Hint
 from kaiten.engine import codec
 from kaiten.engine.chance import pledge_of
 from kaiten.engine.terms import Choice, Millis, Points, Seat
-from kaiten.server.net.guests import nobody
-from kaiten.server.people.reports import Report
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.draw import Draw
@@ -34,11 +32,13 @@ from kaiten.server.room.lobby import (
     fold,
     opened,
 )
+from kaiten.server.room.people import nobody
 from kaiten.server.room.running_game import Count, RunningGame
-from kaiten.server.store.store import Listing, Person, PersonId, RoomId, Said, WallMs
+from kaiten.server.room.terms import Flags, Key, Listing, Person, PersonId, Report, RoomId, Said, WallMs
 
-Key: TypeAlias = str  # a socket on any process: "process/number"
 Deal: TypeAlias = Callable[[Millis, str, tuple[codec.Commitment, ...]], None]  # from a seed and nonces
+
+Say: TypeAlias = Callable[[Refused], str]
 
 # How long the table waits after a count: as long as clients take to tell each dish, and then this long.
 DISH_MS: Millis = 1_500
@@ -73,12 +73,9 @@ class Member(Struct):
     key: Key
     person: Person
     seat: Seat | None
-    language: str
-    covered: bool = False  # is its person not at the device? Then it is sent what a spectator sees
-    counts: bool = False  # does it show counts, so that the table waits for its person after one?
-    nonces: bool = False  # does it add to the luck of a game?
-    small: bool = False  # does it want small frames?
-    shown: m.Play | None = None  # if so: the last play message it was sent; None: send the next one whole
+    flags: Flags
+    say: Say  # puts a refusal into a sentence for it
+    shown: m.Play | None = None  # the last play message, if frames are small; None: send the next one whole
     events: int | None = None  # the number of events it has been sent; None: send only those from now on
     resend: bool = False  # send the view again, even without new events
     greeted_as: tuple[Person, Seat | None, str | None] | None = None  # contents of its last hello
@@ -90,7 +87,7 @@ class Member(Struct):
 
     def refuse(self, refused: Refused, n: int | None = None) -> None:
         self.refusals.append(refused.code)
-        self.mail.append(codec.encode(m.Error.of(refused, self.language, n)))
+        self.mail.append(codec.encode(m.Error.of(refused, self.say(refused), n)))
 
 
 class Blocking(Struct, frozen=True):
@@ -292,7 +289,7 @@ class TableState:
         devices = {
             key: seat
             for key, member in self.members.items()
-            if member.nonces
+            if member.flags.nonces
             and member.close is None
             and (seat := self.lobby.seat_of(member.person.id)) is not None
         }
@@ -315,7 +312,7 @@ class TableState:
             )
         )
         for member in self.members.values():
-            if member.nonces and member.close is None:
+            if member.flags.nonces and member.close is None:
                 member.mail.append(line)
         if draw.stage == "dealt":
             self.draw = None
@@ -384,7 +381,9 @@ class TableState:
         """The players present who show counts and have not continued."""
         if self.hold is None:
             return set()
-        showing = {member.person.id for member in self.members.values() if member.counts and not member.close}
+        showing = {
+            member.person.id for member in self.members.values() if member.flags.counts and not member.close
+        }
         playing = {chair.person for chair in self.lobby.chairs if chair.person and not chair.stand_in}
         return (showing & playing) - self.hold.continued
 

@@ -2,15 +2,14 @@
 
 from kaiten.engine import codec
 from kaiten.engine.terms import Millis
-from kaiten.server.net.guests import MOST_IN_LINE, plain
-from kaiten.server.people.blocks import MOST as MOST_BLOCKED
-from kaiten.server.people.reports import Report
 from kaiten.server.refusals import Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Chatting
+from kaiten.server.room.people import MOST_IN_LINE, plain
 from kaiten.server.room.table_state import Blocking, Member, TableState
-from kaiten.server.store.store import PersonId, Said, WallMs
+from kaiten.server.room.terms import PersonId, Report, Said, WallMs
 
+MOST_BLOCKED = 500  # people that one person can block
 CHAT_SHOWN = 50  # chat lines a new member is sent
 TALK_MS: Millis = 10_000  # the period of the limit on what a person says
 

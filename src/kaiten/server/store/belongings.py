@@ -4,7 +4,8 @@ A part that stores rows for people adds its statements here. In each, $1 is the 
 gets the rows. What cannot be given to them stays, and is deleted.
 """
 
-from kaiten.server.store.store import PersonId, Store
+from kaiten.server.room.terms import PersonId
+from kaiten.server.store.store import Store
 
 MERGE = (
     """update daily set person = $2 where person = $1 and not exists

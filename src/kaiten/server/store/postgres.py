@@ -13,6 +13,7 @@ import msgspec
 from asyncpg.pool import PoolConnectionProxy
 
 from kaiten.engine.terms import Seat
+from kaiten.server.room.terms import Listing, Person, PersonId, RoomId, Said, WallMs
 from kaiten.server.store.postgres_appender import Appender
 from kaiten.server.store.postgres_connection import (
     ANSWER_S,
@@ -29,17 +30,11 @@ from kaiten.server.store.store import (
     AnyHint,
     Deleted,
     Forgotten,
-    Listing,
-    Person,
-    PersonId,
     Place,
     Renamed,
-    RoomId,
-    Said,
     Statement,
     StoreDown,
     StoredReview,
-    WallMs,
     Wanted,
 )
 from kaiten.server.telemetry import STORE

@@ -13,8 +13,9 @@ import asyncpg
 import msgspec
 from asyncpg import exceptions as pg
 
+from kaiten.server.room.terms import Listing, RoomId
 from kaiten.server.store.postgres_connection import connected, down_if_away
-from kaiten.server.store.store import AlreadyWritten, Listing, RoomId, StoreDown
+from kaiten.server.store.store import AlreadyWritten, StoreDown
 from kaiten.server.telemetry import QUEUES, STORE
 
 BATCH = 500  # the most appends in one commit

@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from kaiten.engine.terms import Seat
+from kaiten.server.room.terms import Listing, Person, PersonId, RoomId, Said, WallMs
 from kaiten.server.store.sqlite_connection import connected, prepared
 from kaiten.server.store.sqlite_writer import Work, Writer, failure
 from kaiten.server.store.store import (
@@ -27,18 +28,12 @@ from kaiten.server.store.store import (
     AnyHint,
     Deleted,
     Forgotten,
-    Listing,
-    Person,
-    PersonId,
     Place,
     Renamed,
-    RoomId,
     Row,
-    Said,
     Statement,
     StoreDown,
     StoredReview,
-    WallMs,
     Wanted,
 )
 from kaiten.server.telemetry import STORE

@@ -10,25 +10,19 @@ long to make.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from kaiten.engine.terms import Seat
-from kaiten.server.clock import WallMs as WallMs
 from kaiten.server.refusals import Reason
-
-RoomId: TypeAlias = str
-ROOM_ID = "[a-z0-9]{1,32}"  # what one looks like, as a regular expression
-PersonId: TypeAlias = str
+from kaiten.server.room.terms import Listing, Person, PersonId, RoomId, Said, WallMs
 
 FORGOTTEN = "forgotten/"  # with a person's id, the name of the setting that says when they were deleted
 
 # A place in the list of open tables: when the table was opened, and its id.
 Place: TypeAlias = tuple[WallMs, RoomId]
 FIRST: Place = (2**62, "")
-
-Phase: TypeAlias = Literal["waiting", "playing", "over"]
 
 Row: TypeAlias = Any  # a tuple, or what the driver has instead
 Statement: TypeAlias = tuple[str, Sequence[object]]  # SQL with $1, $2, …, and the values
@@ -52,25 +46,6 @@ class StoreDown(Exception):
         return str(self.args[0])
 
 
-class Listing(Struct, frozen=True):
-    """A table's entry in the lists of tables."""
-
-    id: RoomId
-    game: str
-    owner: PersonId
-    open: bool  # may anyone join, or only by invitation?
-    phase: Phase
-    seats: int
-    people: tuple[PersonId, ...]  # who sits there
-    bots: int
-    pace: str
-    opened: WallMs
-    changed: WallMs
-    spoken: str | None = None  # the code to join by, while it is waiting
-    code: str = ""  # of the invitation; older versions did not write it
-    daily: str = ""  # the day, if it is a daily deal
-
-
 class Wanted(Struct, frozen=True):
     """Which open tables are wanted: of this game and pace ("": any), not of people whom `viewer` blocked."""
 
@@ -79,23 +54,7 @@ class Wanted(Struct, frozen=True):
     viewer: PersonId = ""
 
 
-class Person(Struct, frozen=True):
-    """A guest, as others see them."""
-
-    id: PersonId
-    name: str
-    avatar: str
-
-
 ANY = Wanted()
-
-
-class Said(Struct, frozen=True):
-    """A line of chat."""
-
-    person: PersonId
-    text: str
-    at: WallMs
 
 
 class StoredReview(Struct, frozen=True):

@@ -22,7 +22,7 @@ from kaiten.server.request import (
     services,
     visitor,
 )
-from kaiten.server.store.store import Listing, RoomId
+from kaiten.server.room.terms import Listing, RoomId
 
 
 @get(

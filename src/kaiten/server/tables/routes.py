@@ -21,7 +21,6 @@ from kaiten.engine import codec
 from kaiten.games import GAMES
 from kaiten.games.catalogue import CardInfo, catalogue, ordering
 from kaiten.server import clock
-from kaiten.server.net.guests import AVATARS
 from kaiten.server.refusals import Refused
 from kaiten.server.request import (
     LISTED,
@@ -38,10 +37,12 @@ from kaiten.server.request import (
     visitor,
 )
 from kaiten.server.room.lobby import Setup
+from kaiten.server.room.people import AVATARS
 from kaiten.server.room.quick import ticket
 from kaiten.server.room.spoken import heard
+from kaiten.server.room.terms import ROOM_ID, Listing, Person, PersonId, Phase
 from kaiten.server.services import Services
-from kaiten.server.store.store import FIRST, ROOM_ID, Listing, Person, PersonId, Phase, Place, Wanted
+from kaiten.server.store.store import FIRST, Place, Wanted
 
 PLACE = re.compile(rf"([0-9]{{1,15}})-({ROOM_ID})")
 FRESH_MS = 15 * 60_000  # a waiting table with somebody at it refreshes its listing more often than this

@@ -17,6 +17,7 @@ from kaiten.draft.asks import Pick
 from kaiten.engine import codec
 from kaiten.server.reviews import reviews
 from kaiten.server.reviews import routes as http_reviews
+from kaiten.server.reviews import store as stored
 from kaiten.server.room import messages as m
 from tests.server import house as houses
 from tests.server.house import ROOM, House, house
@@ -406,7 +407,7 @@ def test_a_table_that_is_deleted_meanwhile_has_no_review(
         while here.services.reviews._making:
             await asyncio.sleep(0)
         assert len(coach.made) == 2
-        assert await here.services.store.review(ROOM, 1) is None
+        assert await stored.review(here.services.store, ROOM, 1) is None
 
     told(tmp_path, story)
 
@@ -416,8 +417,8 @@ def test_a_review_of_another_version_is_made_again(tmp_path: Path) -> None:
         coach = Coach(here)
         await here.keeps(over())
         store = here.services.store
-        await store.claim_review(ROOM, 1, "older", 60)
-        await store.keep_review(ROOM, 1, "older", 1, b'{"kind":"win-share","sums":[1,2,3]}')
+        await stored.claim(store, ROOM, 1, "older", 60)
+        await stored.keep(store, ROOM, 1, "older", 1, b'{"kind":"win-share","sums":[1,2,3]}')
         coach.lets()
         assert (await settled(here))["review"] == JSON
         assert coach.made == WHOLE

@@ -17,6 +17,7 @@ from kaiten.server.room.terms import Listing, Person, Said
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import AlreadyWritten, Store, StoreDown
+from kaiten.server.tables import sharing
 
 pytestmark = pytest.mark.servers
 
@@ -396,15 +397,21 @@ async def test_what_somebody_said_at_one_table_can_be_deleted(store: Store) -> N
 @with_store
 async def test_a_shared_game_is_found_by_its_token(store: Store) -> None:
     await store.append("soba", 0, [b"0"], LISTING)
-    assert await store.token_of("soba") is None
-    await store.share("soba", "secret-1")
+    assert await sharing.token_of(store, "soba") is None
+    await sharing.share(store, "soba", "secret-1")
     await store.append("soba", 1, [b"1"], replace(LISTING, changed=300))
-    assert (await store.token_of("soba"), await store.shared("secret-1")) == ("secret-1", "soba")
-    await store.share("soba", "secret-2")
-    assert (await store.shared("secret-1"), await store.shared("secret-2")) == (None, "soba")
-    await store.share("soba", None)
-    assert (await store.token_of("soba"), await store.shared("secret-2")) == (None, None)
-    assert await store.token_of("udon") is None
+    assert (await sharing.token_of(store, "soba"), await sharing.shared(store, "secret-1")) == (
+        "secret-1",
+        "soba",
+    )
+    await sharing.share(store, "soba", "secret-2")
+    assert (await sharing.shared(store, "secret-1"), await sharing.shared(store, "secret-2")) == (
+        None,
+        "soba",
+    )
+    await sharing.share(store, "soba", None)
+    assert (await sharing.token_of(store, "soba"), await sharing.shared(store, "secret-2")) == (None, None)
+    assert await sharing.token_of(store, "udon") is None
 
 
 @with_store
@@ -412,16 +419,16 @@ async def test_a_deleted_table_is_gone_and_no_other(store: Store) -> None:
     for id in ("soba", "udon"):
         await store.append(id, 0, [b"0", b"1"], replace(LISTING, id=id))
         await store.say(id, Said("ann", "hello", 1))
-        await store.share(id, f"token of {id}")
+        await sharing.share(store, id, f"token of {id}")
     await store.delete("soba")
     assert (await store.read("soba"), await store.listing("soba"), await store.chat("soba", 9)) == (
         [],
         None,
         [],
     )
-    assert await store.shared("token of soba") is None
+    assert await sharing.shared(store, "token of soba") is None
     assert [listing.id for listing in await store.listings_of("ann", 10)] == ["udon"]
-    assert (await store.read("udon"), await store.shared("token of udon")) == ([b"0", b"1"], "udon")
+    assert (await store.read("udon"), await sharing.shared(store, "token of udon")) == ([b"0", b"1"], "udon")
     assert await store.chat("udon", 9) == [Said("ann", "hello", 1)]
     await store.append("soba", 0, [b"again"], LISTING)
     assert await store.read("soba") == [b"again"]
@@ -433,7 +440,7 @@ async def test_a_sweep_takes_what_is_old_and_not_shared(store: Store) -> None:
     kept = [replace(LISTING, id="shared", changed=1), replace(LISTING, id="recent", changed=1000)]
     await asyncio.gather(*[store.append(listing.id, 0, [b"0", b"1"], listing) for listing in old + kept])
     await store.say("old 7", Said("ann", "hello", 1))
-    await store.share("shared", "token")
+    await sharing.share(store, "shared", "token")
     assert await store.sweep(before=1000) == 230
     assert (await store.read("old 7"), await store.listing("old 7"), await store.chat("old 7", 9)) == (
         [],
@@ -447,14 +454,15 @@ async def test_a_sweep_takes_what_is_old_and_not_shared(store: Store) -> None:
 
 @with_store
 async def test_a_sweep_takes_names_of_which_nothing_is_left(store: Store) -> None:
-    for id in ("sat", "sits", "said", "says"):
+    for id in ("sat", "sits", "said", "says", "kept"):
         await store.keep_person(Person(id, id, "cat"))
     await store.append("old", 0, [b"0"], replace(LISTING, id="old", people=("sat", "sits"), changed=1))
     await store.append("new", 0, [b"0"], replace(LISTING, id="new", people=("sits",), changed=1000))
     await store.say("old", Said("said", "hello", 1))
     await store.say("new", Said("says", "hello", 1))
     await store.sweep(before=1000)
-    assert sorted(await store.people(["sat", "sits", "said", "says"])) == ["says", "sits"]
+    await store.sweep_people(1000, keeps=["person.id = 'kept'"])
+    assert sorted(await store.people(["sat", "sits", "said", "says", "kept"])) == ["kept", "says", "sits"]
 
 
 # --- opening and closing ----------------------------------------------------------------------------
@@ -526,7 +534,7 @@ async def test_who_was_deleted_is_noted_until_the_sweep(store: Store) -> None:
     await store.forget("ben", at=1000)
     await store.forget("ben", at=2000)
     assert (await store.forgotten("ann"), await store.forgotten("ben")) == (999, 2000)
-    await store.sweep(before=1000)
+    await store.sweep_people(1000, keeps=[])
     assert (await store.forgotten("ann"), await store.forgotten("ben")) == (None, 2000)
     assert len(await store.secret()) == 32
 

@@ -66,7 +66,7 @@ async def test_a_sweep_leaves_people_with_a_history_or_a_code(store: Store) -> N
         await store.keep_person(Person(id, id, "frog"))
     await store.change(keeping("ann", PAST))
     await recovery.make(store, "ben", 100)
-    await store.sweep(10**15)
+    await store.sweep_people(10**15, belongings.KEEPS)
     assert sorted(await store.people(["ann", "ben", "eve"])) == ["ann", "ben"]
     assert await history.all_games(store, "ann") == [PAST]
 

@@ -5,7 +5,10 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from kaiten.server.store.store import Store, StoredReview
+from kaiten.server.reviews import store as reviews
+from kaiten.server.reviews.store import StoredReview
+from kaiten.server.store.store import Store
+from kaiten.server.tables import sharing
 from tests.server.test_store import LISTING, Make, make, opened, tell, with_store
 
 __all__ = ["make"]  # the fixture
@@ -18,65 +21,65 @@ LONG, OVER = 600.0, 0.0  # seconds
 @with_store
 async def test_one_process_makes_a_review_and_tells_how_far_it_is(store: Store) -> None:
     await store.append("soba", 0, [b"0"], LISTING)
-    assert await store.review("soba", 0) is None
-    assert await store.claim_review("soba", 0, "one", LONG)
-    assert not await store.claim_review("soba", 0, "two", LONG)
-    assert not await store.claim_review("soba", 0, "one", LONG)
-    assert await store.review("soba", 0) == StoredReview(0, 1, None)
-    assert await store.renew_review("soba", 0, "one", LONG, 3, 20)
-    assert not await store.renew_review("soba", 0, "two", LONG, 4, 20)
-    assert await store.review("soba", 0) == StoredReview(3, 20, None)
-    await store.keep_review("soba", 0, "two", 1, b"another")
-    assert await store.review("soba", 0) == StoredReview(3, 20, None)
-    await store.keep_review("soba", 0, "one", 20, b"\x00review")
-    assert await store.review("soba", 0) == StoredReview(20, 20, b"\x00review")
+    assert await reviews.review(store, "soba", 0) is None
+    assert await reviews.claim(store, "soba", 0, "one", LONG)
+    assert not await reviews.claim(store, "soba", 0, "two", LONG)
+    assert not await reviews.claim(store, "soba", 0, "one", LONG)
+    assert await reviews.review(store, "soba", 0) == StoredReview(0, 1, None)
+    assert await reviews.renew(store, "soba", 0, "one", LONG, 3, 20)
+    assert not await reviews.renew(store, "soba", 0, "two", LONG, 4, 20)
+    assert await reviews.review(store, "soba", 0) == StoredReview(3, 20, None)
+    await reviews.keep(store, "soba", 0, "two", 1, b"another")
+    assert await reviews.review(store, "soba", 0) == StoredReview(3, 20, None)
+    await reviews.keep(store, "soba", 0, "one", 20, b"\x00review")
+    assert await reviews.review(store, "soba", 0) == StoredReview(20, 20, b"\x00review")
 
 
 @with_store
 async def test_what_is_made_stays(store: Store) -> None:
     await store.append("soba", 0, [b"0"], LISTING)
-    await store.claim_review("soba", 0, "one", OVER)
-    await store.keep_review("soba", 0, "one", 1, b"review")
-    assert not await store.claim_review("soba", 0, "two", LONG)
-    assert not await store.renew_review("soba", 0, "one", LONG, 0, 1)
-    await store.keep_review("soba", 0, "one", 1, b"again")
-    await store.drop_review("soba", 0, "one")
+    await reviews.claim(store, "soba", 0, "one", OVER)
+    await reviews.keep(store, "soba", 0, "one", 1, b"review")
+    assert not await reviews.claim(store, "soba", 0, "two", LONG)
+    assert not await reviews.renew(store, "soba", 0, "one", LONG, 0, 1)
+    await reviews.keep(store, "soba", 0, "one", 1, b"again")
+    await reviews.give_up(store, "soba", 0, "one")
     await store.append("soba", 1, [b"1"], replace(LISTING, changed=300))
-    assert await store.review("soba", 0) == StoredReview(1, 1, b"review")
+    assert await reviews.review(store, "soba", 0) == StoredReview(1, 1, b"review")
 
 
 @with_store
 async def test_each_seat_has_its_own(store: Store) -> None:
     await store.append("soba", 0, [b"0"], LISTING)
-    assert [await store.claim_review("soba", seat, "one", LONG) for seat in (0, 1)] == [True, True]
-    await store.keep_review("soba", 1, "one", 1, b"of seat 1")
-    assert await store.review("soba", 0) == StoredReview(0, 1, None)
-    assert await store.review("soba", 1) == StoredReview(1, 1, b"of seat 1")
+    assert [await reviews.claim(store, "soba", seat, "one", LONG) for seat in (0, 1)] == [True, True]
+    await reviews.keep(store, "soba", 1, "one", 1, b"of seat 1")
+    assert await reviews.review(store, "soba", 0) == StoredReview(0, 1, None)
+    assert await reviews.review(store, "soba", 1) == StoredReview(1, 1, b"of seat 1")
 
 
 @with_store
 async def test_a_process_that_is_gone_leaves_it_to_the_next(store: Store) -> None:
     await store.append("soba", 0, [b"0"], LISTING)
-    assert await store.claim_review("soba", 0, "one", OVER)
-    await store.renew_review("soba", 0, "one", OVER, 3, 20)
-    assert await store.review("soba", 0) is None
-    assert await store.claim_review("soba", 0, "two", LONG)
-    assert not await store.renew_review("soba", 0, "one", LONG, 4, 20)
-    await store.drop_review("soba", 0, "one")
-    await store.keep_review("soba", 0, "one", 1, b"late")
-    assert await store.review("soba", 0) == StoredReview(0, 1, None)
+    assert await reviews.claim(store, "soba", 0, "one", OVER)
+    await reviews.renew(store, "soba", 0, "one", OVER, 3, 20)
+    assert await reviews.review(store, "soba", 0) is None
+    assert await reviews.claim(store, "soba", 0, "two", LONG)
+    assert not await reviews.renew(store, "soba", 0, "one", LONG, 4, 20)
+    await reviews.give_up(store, "soba", 0, "one")
+    await reviews.keep(store, "soba", 0, "one", 1, b"late")
+    assert await reviews.review(store, "soba", 0) == StoredReview(0, 1, None)
 
 
 @with_store
 async def test_a_claim_can_be_given_up_and_a_review_deleted(store: Store) -> None:
     await store.append("soba", 0, [b"0"], LISTING)
-    await store.claim_review("soba", 0, "one", LONG)
-    await store.drop_review("soba", 0, "one")
-    assert await store.claim_review("soba", 0, "two", LONG)
-    await store.keep_review("soba", 0, "two", 1, b"review")
-    await store.drop_review("soba", 0)
-    assert await store.review("soba", 0) is None
-    assert await store.claim_review("soba", 0, "one", LONG)
+    await reviews.claim(store, "soba", 0, "one", LONG)
+    await reviews.give_up(store, "soba", 0, "one")
+    assert await reviews.claim(store, "soba", 0, "two", LONG)
+    await reviews.keep(store, "soba", 0, "two", 1, b"review")
+    await reviews.delete(store, "soba", 0)
+    assert await reviews.review(store, "soba", 0) is None
+    assert await reviews.claim(store, "soba", 0, "one", LONG)
 
 
 @with_store
@@ -84,32 +87,32 @@ async def test_it_goes_with_its_table_and_does_not_come_back(store: Store) -> No
     for id in ("soba", "udon"):
         await store.append(id, 0, [b"0"], replace(LISTING, id=id))
         for seat in (0, 1):
-            await store.claim_review(id, seat, "one", LONG)
-        await store.keep_review(id, 0, "one", 1, b"review")
+            await reviews.claim(store, id, seat, "one", LONG)
+        await reviews.keep(store, id, 0, "one", 1, b"review")
     await store.delete("soba")
-    assert [await store.review("soba", seat) for seat in (0, 1)] == [None, None]
-    assert not await store.renew_review("soba", 1, "one", LONG, 1, 2)
-    await store.keep_review("soba", 1, "one", 1, b"late")
-    assert not await store.claim_review("soba", 1, "one", LONG)
-    assert not await store.claim_review("soba", 0, "one", LONG)
-    assert await store.review("soba", 1) is None
-    assert await store.review("udon", 0) == StoredReview(1, 1, b"review")
+    assert [await reviews.review(store, "soba", seat) for seat in (0, 1)] == [None, None]
+    assert not await reviews.renew(store, "soba", 1, "one", LONG, 1, 2)
+    await reviews.keep(store, "soba", 1, "one", 1, b"late")
+    assert not await reviews.claim(store, "soba", 1, "one", LONG)
+    assert not await reviews.claim(store, "soba", 0, "one", LONG)
+    assert await reviews.review(store, "soba", 1) is None
+    assert await reviews.review(store, "udon", 0) == StoredReview(1, 1, b"review")
     await store.append("soba", 0, [b"again"], LISTING)
-    assert await store.review("soba", 0) is None
+    assert await reviews.review(store, "soba", 0) is None
 
 
 @with_store
 async def test_a_sweep_takes_it_too(store: Store) -> None:
     await store.append("old", 0, [b"0"], replace(LISTING, id="old", changed=1))
     await store.append("shared", 0, [b"0"], replace(LISTING, id="shared", changed=1))
-    await store.share("shared", "token")
+    await sharing.share(store, "shared", "token")
     for id in ("old", "shared"):
-        await store.claim_review(id, 0, "one", LONG)
-        await store.keep_review(id, 0, "one", 1, b"review")
+        await reviews.claim(store, id, 0, "one", LONG)
+        await reviews.keep(store, id, 0, "one", 1, b"review")
     assert await store.sweep(before=1000) == 1
-    assert await store.review("shared", 0) == StoredReview(1, 1, b"review")
+    assert await reviews.review(store, "shared", 0) == StoredReview(1, 1, b"review")
     await store.append("old", 0, [b"again"], replace(LISTING, id="old"))
-    assert await store.review("old", 0) is None
+    assert await reviews.review(store, "old", 0) is None
 
 
 def test_of_many_who_claim_it_at_once_one_gets_it(make: Make) -> None:
@@ -117,7 +120,7 @@ def test_of_many_who_claim_it_at_once_one_gets_it(make: Make) -> None:
         async with opened(make()) as one, opened(make()) as two:
             await one.append("soba", 0, [b"0"], LISTING)
             claims = [
-                store.claim_review("soba", 0, f"{name} {number}", LONG)
+                reviews.claim(store, "soba", 0, f"{name} {number}", LONG)
                 for number in range(8)
                 for name, store in (("one", one), ("two", two))
             ]
@@ -129,14 +132,14 @@ def test_of_many_who_claim_it_at_once_one_gets_it(make: Make) -> None:
 @with_store
 async def test_a_link_shows_reviews_or_not(store: Store) -> None:
     await store.append("soba", 0, [b"0"], LISTING)
-    assert not await store.shares_reviews("soba")
-    await store.share("soba", "token")
-    assert not await store.shares_reviews("soba")
-    await store.share("soba", "token", reviews=True)
+    assert not await sharing.shares_reviews(store, "soba")
+    await sharing.share(store, "soba", "token")
+    assert not await sharing.shares_reviews(store, "soba")
+    await sharing.share(store, "soba", "token", reviews=True)
     await store.append("soba", 1, [b"1"], replace(LISTING, changed=300))
-    assert await store.shares_reviews("soba")
-    await store.share("soba", None)
-    assert not await store.shares_reviews("soba")
-    await store.share("soba", "token")
-    assert not await store.shares_reviews("soba")
-    assert not await store.shares_reviews("udon")
+    assert await sharing.shares_reviews(store, "soba")
+    await sharing.share(store, "soba", None)
+    assert not await sharing.shares_reviews(store, "soba")
+    await sharing.share(store, "soba", "token")
+    assert not await sharing.shares_reviews(store, "soba")
+    assert not await sharing.shares_reviews(store, "udon")

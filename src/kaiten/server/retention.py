@@ -14,6 +14,7 @@ from kaiten.server.net.guests import COOKIE_DAYS
 from kaiten.server.people import blocks
 from kaiten.server.puzzles import store as puzzling
 from kaiten.server.room.terms import WallMs
+from kaiten.server.store.belongings import KEEPS
 from kaiten.server.store.store import Store
 
 DAY_MS: Millis = 86_400_000
@@ -41,7 +42,9 @@ class Retention:
         expired = age.at - COOKIE_DAYS * DAY_MS
         await blocks.sweep(self._store, expired)
         await puzzling.sweep(self._store, expired)
-        return await self._store.sweep(age.at - self._keep_ms)
+        swept = await self._store.sweep(age.at - self._keep_ms)
+        await self._store.sweep_people(age.at - self._keep_ms, KEEPS)
+        return swept
 
     async def _aged(self, most: Millis) -> Age:
         stored, wall = await self._store.setting(NAME), clock.wall()

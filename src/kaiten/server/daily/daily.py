@@ -20,6 +20,7 @@ from kaiten.server.hosting.archive import Archive
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.refusals import Refused
+from kaiten.server.reviews import store as reviews
 from kaiten.server.room.people import nobody
 from kaiten.server.room.terms import Listing, Person, RoomId, WallMs
 from kaiten.server.store.store import Store, StoreDown
@@ -283,7 +284,7 @@ class Daily:
 
     async def _skill(self, attempt: Attempt) -> float | None:
         """What the review says, if there is one."""
-        stored = await self._store.review(attempt.room, CHAIR)
+        stored = await reviews.review(self._store, attempt.room, CHAIR)
         if stored is None or stored.body is None:
             return None
         try:

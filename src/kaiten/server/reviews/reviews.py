@@ -21,6 +21,7 @@ from kaiten.engine.terms import Seat
 from kaiten.server.hosting.archive import Archive
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.refusals import Refused
+from kaiten.server.reviews import store as reviews
 from kaiten.server.room.terms import RoomId
 from kaiten.server.store.store import Store, StoreDown
 from kaiten.server.telemetry import journal, log_bug
@@ -77,17 +78,17 @@ class Reviews:
         making = self._making.get((room, seat))
         if making:
             return ReviewProgress(making.done, making.of, None)
-        stored = await self._store.review(room, seat)
+        stored = await reviews.review(self._store, room, seat)
         if stored is not None:
             try:
                 review = None if stored.body is None else codec.decoder(AnyReview).decode(stored.body)
                 return ReviewProgress(stored.done, stored.of, review)
             except msgspec.ValidationError:  # it was made by another version
-                await self._store.drop_review(room, seat)
+                await reviews.delete(self._store, room, seat)
         if self._failed.get((room, seat), 0) >= MOST_TRIES:
             raise Refused("our_mistake")
         busy = sum(one.host == host for one in self._making.values()) >= MOST_EACH
-        if not busy and await self._store.claim_review(room, seat, self._maker, LEASE_S):
+        if not busy and await reviews.claim(self._store, room, seat, self._maker, LEASE_S):
             self._making[room, seat] = Making(host)
             self._start(self._make(room, seat))
         return ReviewProgress(0, 1, None)
@@ -106,7 +107,7 @@ class Reviews:
             if made:
                 making = self._making[room, seat]
                 body = await self._made(made.body, seat, making)
-                await self._store.keep_review(room, seat, self._maker, making.of, body)
+                await reviews.keep(self._store, room, seat, self._maker, making.of, body)
         except StoreDown as down:
             journal.line("store", down=str(down))
         except Exception:  # a bug of the coach, or a process that was stuck or killed
@@ -116,7 +117,7 @@ class Reviews:
             renewing.cancel()
             del self._making[room, seat]
             with suppress(StoreDown):
-                await self._store.drop_review(room, seat, self._maker)
+                await reviews.give_up(self._store, room, seat, self._maker)
 
     async def _made(self, record: bytes, seat: Seat, making: Making) -> bytes:
         def do(call: Callable[..., T], *more: Any) -> Coroutine[None, None, T]:
@@ -138,7 +139,7 @@ class Reviews:
             making = self._making[room, seat]
             with suppress(StoreDown):
                 claim = (room, seat, self._maker, LEASE_S)
-                if not await self._store.renew_review(*claim, making.done, making.of):
+                if not await reviews.renew(self._store, *claim, making.done, making.of):
                     task.cancel()
                     return
 

@@ -12,6 +12,7 @@ from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, Id, Token, address, reading, services
 from kaiten.server.reviews.reviews import ReviewProgress
 from kaiten.server.room.terms import Listing
+from kaiten.server.tables import sharing
 from kaiten.server.tables.records import over, shared
 
 
@@ -36,7 +37,7 @@ async def shared_review(request: HttpRequest, token: Token, seat: FromPath[int])
     listing = await store.listing(id)
     if listing is None:
         raise Refused("no_record")
-    if not await store.shares_reviews(id):
+    if not await sharing.shares_reviews(store, id):
         raise Refused("review_players")
     return await _review(request, listing, seat, address(request))
 

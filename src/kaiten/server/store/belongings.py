@@ -24,6 +24,12 @@ MERGE = (
     and not exists (select 1 from block as own where own.blocked = $2 and own.blocker = block.blocker)""",
 )
 
+# A person's name stays as long as there is one of these.
+KEEPS = (
+    "exists (select 1 from history where history.person = person.id)",
+    "exists (select 1 from recovery where recovery.person = person.id)",
+)
+
 FORGET = (
     "delete from daily where person = $1",
     "delete from history where person = $1",

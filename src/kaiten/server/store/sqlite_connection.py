@@ -14,6 +14,9 @@ BUSY_S = 5.0  # how long to wait for another process's lock on the file
 def connected(path: Path) -> Connection:
     db = sqlite3.connect(path, timeout=BUSY_S, isolation_level=None, check_same_thread=False)
     db.execute("pragma synchronous = full")
+    # PostgreSQL's functions, so that one statement does for both
+    db.create_function("now", 0, time.time)
+    db.create_function("make_interval", 7, lambda *units: units[-1])  # only seconds are given
     return db
 
 

@@ -1,20 +1,25 @@
 """What the server stores, and what it guarantees.
 
+The log and the listings are written and read by each database in its own way (`sqlite.py`, `postgres.py`).
+Everything else is SQL that both understand, for `rows` and `change`: what all need is here, what one feature
+stores is in its folder.
+
 A table is its log: facts, numbered from 0. `append` names the number it expects to write; the primary key
 (room, seq) rejects a second writer, so a room has one history, no matter how many processes run. When
 `append` returns, what was appended survives a crash of the process or the machine.
 
 Outside the log there is only what cannot be in it: a listing of each table (written in the same transaction
-as the facts that changed it), what people can delete (their names and their chat), and reviews, which take
-long to make.
+as the facts that changed it), what people can delete (their names and their chat), and what features store.
 """
 
+import secrets
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
+import msgspec
 from msgspec import Struct
 
-from kaiten.engine.terms import Seat
 from kaiten.server.refusals import Reason
 from kaiten.server.room.terms import Listing, Person, PersonId, RoomId, Said, WallMs
 
@@ -57,14 +62,6 @@ class Wanted(Struct, frozen=True):
 ANY = Wanted()
 
 
-class StoredReview(Struct, frozen=True):
-    """The review of one seat of a finished game, or how far the work on it is."""
-
-    done: int  # parts
-    of: int
-    body: bytes | None  # None: it is being made
-
-
 class Renamed(Struct, frozen=True, tag=True):
     """Somebody has another name or avatar, to be shown at these tables."""
 
@@ -93,21 +90,54 @@ class Operated(Struct, frozen=True, tag=True):
 AnyHint: TypeAlias = Renamed | Forgotten | Deleted | Operated
 
 
-class Store(Protocol):
-    # Called after such a change, if only this process uses the store. Otherwise hints come with the leases.
-    hinted: Callable[[AnyHint], None]
+KEEP_PERSON = """insert into person values ($1, $2, $3)
+    on conflict (id) do update set name = excluded.name, avatar = excluded.avatar"""
+KEEP_SETTING = "insert into setting values ($1, $2) on conflict (name) do update set value = excluded.value"
 
+_listing = msgspec.json.Decoder(Listing).decode
+
+
+def marks(number: int) -> str:
+    """Return `$1, $2, …` for `in (…)`."""
+    return ", ".join([f"${at}" for at in range(1, number + 1)])
+
+
+class Store(ABC):
+    def __init__(self) -> None:
+        # Called after such a change, if only this process uses the store. Otherwise hints come with the
+        # leases.
+        self.hinted: Callable[[AnyHint], None] = lambda hint: None
+
+    @abstractmethod
     async def open(self) -> None:
         """Connect, and migrate the schema. Raises BadSetup if the schema is newer than this version's."""
 
+    @abstractmethod
     async def close(self) -> None:
         """Finish all writes, then disconnect."""
 
     async def check(self) -> None:
         """Test that the store can be written to; raises StoreDown if not."""
+        await self.keep_setting("checked", secrets.token_bytes(8))
+
+    # --- SQL that both databases understand -----------------------------------------------------------
+
+    # $1, $2, … stand for the values: text, integers, bytes and None.
+
+    @abstractmethod
+    async def rows(self, query: str, *values: object) -> Sequence[Row]:
+        """Read."""
+
+    @abstractmethod
+    async def change(self, *statements: Statement, hint: AnyHint | None = None) -> Sequence[Row]:
+        """Write: all of it or nothing. Return what the last statement returns (`returning …`).
+
+        Every process gets the hint.
+        """
 
     # --- the log ------------------------------------------------------------------------------------
 
+    @abstractmethod
     async def append(
         self,
         room: RoomId,
@@ -125,11 +155,28 @@ class Store(Protocol):
 
     async def read(self, room: RoomId) -> list[bytes]:
         """Return the whole log of a room, in order; empty if there is no such room."""
+        return [row[0] for row in await self.rows("select body from log where room = $1 order by seq", room)]
+
+    @abstractmethod
+    async def delete(self, room: RoomId, text: str = "") -> None:
+        """Delete a table: its log, listing, chat and reviews. Nothing more can be written to it.
+
+        `text` is told to the people there.
+        """
+
+    @abstractmethod
+    async def sweep(self, before: WallMs) -> int:
+        """Delete every table that is not shared and whose listing has not changed since; return how many."""
 
     # --- the lists ----------------------------------------------------------------------------------
 
-    async def listing(self, room: RoomId) -> Listing | None: ...
+    SITS: ClassVar[str]  # a condition: does person.id sit at any table?
 
+    async def listing(self, room: RoomId) -> Listing | None:
+        rows = await self.rows("select body from listing where room = $1", room)
+        return _listing(rows[0][0]) if rows else None
+
+    @abstractmethod
     async def open_listings(
         self, limit: int, since: WallMs, after: Place = FIRST, wanted: Wanted = ANY
     ) -> list[Listing]:
@@ -138,6 +185,7 @@ class Store(Protocol):
         The list begins after a place in it.
         """
 
+    @abstractmethod
     async def listings_of(self, person: PersonId, limit: int) -> list[Listing]:
         """Return the tables this person sits at: unfinished ones first, then by `changed`, newest first."""
 
@@ -146,107 +194,101 @@ class Store(Protocol):
 
         If two tables happen to have the same code, it leads to neither.
         """
+        query = "select room from listing where spoken = $1 and phase = 'waiting' and changed >= $2 limit 2"
+        rows = await self.rows(query, code, since)
+        return rows[0][0] if len(rows) == 1 else None
 
     async def opened_by(self, person: PersonId) -> int:
         """Return the number of unfinished tables this person owns."""
+        rows = await self.rows("select count(*) from listing where owner = $1 and phase <> 'over'", person)
+        return int(rows[0][0])
+
+    async def newest(self) -> WallMs | None:
+        """Return when a table last changed; None if there is none."""
+        found: WallMs | None = (await self.rows("select max(changed) from listing"))[0][0]
+        return found
 
     # --- people and chat ----------------------------------------------------------------------------
 
     async def keep_person(self, person: Person) -> None:
         """Store a person's name and avatar, replacing older ones."""
+        await self.change(_keeping(person))
 
     async def people(self, ids: Iterable[PersonId]) -> Mapping[PersonId, Person]:
         """Return those of these people that are stored."""
+        known = list(ids)
+        if not known:
+            return {}
+        query = f"select id, name, avatar from person where id in ({marks(len(known))})"
+        return {row[0]: Person(*row) for row in await self.rows(query, *known)}
 
     async def rename(self, person: Person, rooms: Sequence[RoomId], *, keep: bool) -> None:
         """Change a person's name and avatar at these tables; store them if `keep`."""
+        await self.change(*[_keeping(person)] * keep, hint=Renamed(person, tuple(rooms)))
 
     async def forget(self, person: PersonId, at: WallMs, instead: Person | None = None) -> None:
         """Delete a person's name, avatar and chat lines; note when.
 
         Store another name `instead`, so that a cookie on another device does not bring the old one back.
         """
+        await self.change(
+            ("delete from chat where person = $1", (person,)),
+            ("delete from person where id = $1", (person,)),
+            (KEEP_SETTING, (FORGOTTEN + person, str(at).encode())),
+            *([_keeping(instead)] if instead else []),
+            hint=Forgotten(person),
+        )
 
     async def forgotten(self, person: PersonId) -> WallMs | None:
         """Return when a person was last deleted; None if they were not, or that was swept."""
+        at = await self.setting(FORGOTTEN + person)
+        return None if at is None else int(at)
 
-    async def say(self, room: RoomId, said: Said) -> None: ...
+    async def sweep_people(self, before: WallMs, keeps: Sequence[str]) -> None:
+        """Delete people who sit at no table and of whom nothing else is stored.
+
+        Also delete the notes of people who were deleted before. `keeps` are conditions: is there something of
+        person.id?
+        """
+        said = "exists (select 1 from chat where chat.person = person.id)"
+        await self.change((f"delete from person where not ({' or '.join([self.SITS, said, *keeps])})", ()))
+        query = "select name, value from setting where substr(name, 1, $2) = $1"
+        notes = await self.rows(query, FORGOTTEN, len(FORGOTTEN))
+        old = [(name, value) for name, value in notes if int(value) < before]
+        drop = "delete from setting where name = $1 and value = $2"
+        if old:
+            await self.change(*[(drop, note) for note in old])
+
+    async def say(self, room: RoomId, said: Said) -> None:
+        insert = "insert into chat (room, person, text, at) values ($1, $2, $3, $4)"
+        await self.change((insert, (room, said.person, said.text, said.at)))
 
     async def unsay(self, room: RoomId, person: PersonId) -> None:
         """Delete a person's chat lines at one table."""
+        await self.change(("delete from chat where room = $1 and person = $2", (room, person)))
 
     async def chat(self, room: RoomId, limit: int) -> list[Said]:
         """Return the last `limit` chat lines, oldest first."""
-
-    # --- records ------------------------------------------------------------------------------------
-
-    async def share(self, room: RoomId, token: str | None, *, reviews: bool = False) -> None:
-        """Share a finished game under this token, with its reviews or without; None stops sharing it."""
-
-    async def token_of(self, room: RoomId) -> str | None: ...
-
-    async def shares_reviews(self, room: RoomId) -> bool:
-        """Is this game shared with its reviews?"""
-
-    async def shared(self, token: str) -> RoomId | None: ...
-
-    async def delete(self, room: RoomId, text: str = "") -> None:
-        """Delete a table: its log, listing, chat and reviews. Nothing more can be written to it.
-
-        `text` is told to the people there.
-        """
-
-    async def sweep(self, before: WallMs) -> int:
-        """Delete every table that is not shared and whose listing has not changed since; return how many.
-
-        Also delete people who sit at no remaining table and have no chat lines, history or recovery code
-        left, and the notes of people who were deleted before.
-        """
-
-    async def newest(self) -> WallMs | None:
-        """Return when a table last changed; None if there is none."""
-
-    # --- reviews ------------------------------------------------------------------------------------
-
-    async def review(self, room: RoomId, seat: Seat) -> StoredReview | None:
-        """Return the review of a seat; None if it is not there and nobody is making it."""
-
-    async def claim_review(self, room: RoomId, seat: Seat, maker: str, lease_s: float) -> bool:
-        """Claim the work on a review for a time: true if it is not there, and nobody else is making it.
-
-        `maker` is the process. False if there is no such table.
-        """
-
-    async def renew_review(
-        self, room: RoomId, seat: Seat, maker: str, lease_s: float, done: int, of: int
-    ) -> bool:
-        """Keep the claim for another while, and say how far the work is; false if the claim is lost."""
-
-    async def keep_review(self, room: RoomId, seat: Seat, maker: str, of: int, body: bytes) -> None:
-        """Store a review and its number of parts, if nobody else has claimed it since."""
-
-    async def drop_review(self, room: RoomId, seat: Seat, maker: str | None = None) -> None:
-        """Give up the claim; without a maker, delete the review."""
+        query = "select person, text, at from chat where room = $1 order by number desc limit $2"
+        return [Said(*row) for row in reversed(await self.rows(query, room, limit))]
 
     # --- settings -----------------------------------------------------------------------------------
 
     async def setting(self, name: str) -> bytes | None:
         """Return what was stored under this name."""
+        rows = await self.rows("select value from setting where name = $1", name)
+        return bytes(rows[0][0]) if rows else None
 
-    async def keep_setting(self, name: str, value: bytes) -> None: ...
+    async def keep_setting(self, name: str, value: bytes) -> None:
+        await self.change((KEEP_SETTING, (name, value)))
 
     async def secret(self) -> bytes:
         """Return the key that signs cookies and links: 32 random bytes, made once for this store."""
+        insert = "insert into setting values ('secret', $1) on conflict do nothing"
+        await self.change((insert, (secrets.token_bytes(32),)))
+        rows = await self.rows("select value from setting where name = 'secret'")
+        return bytes(rows[0][0])
 
-    # --- tables of other parts ----------------------------------------------------------------------
 
-    # SQL that both databases understand, with $1, $2, … for the values: text, integers, bytes and None.
-
-    async def rows(self, query: str, *values: object) -> Sequence[Row]:
-        """Read."""
-
-    async def change(self, *statements: Statement, hint: AnyHint | None = None) -> Sequence[Row]:
-        """Write: all of it or nothing. Return what the last statement returns (`returning …`).
-
-        Every process gets the hint.
-        """
+def _keeping(person: Person) -> Statement:
+    return KEEP_PERSON, (person.id, person.name, person.avatar)

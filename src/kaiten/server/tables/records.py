@@ -23,6 +23,7 @@ from kaiten.server.request import (
     visitor,
 )
 from kaiten.server.room.terms import Listing, RoomId
+from kaiten.server.tables import sharing
 
 
 @get(
@@ -80,10 +81,10 @@ async def share(request: HttpRequest, id: Id) -> Link:
     if services(request).daily.sealed(listing):  # others still play it
         raise Refused("daily_sealed")
     store = services(request).store
-    token, played = await store.token_of(id), person.id in listing.people
+    token, played = await sharing.token_of(store, id), person.id in listing.people
     if token is None or played:  # only players share reviews; the link stays the same
         token = token or secrets.token_urlsafe(16)
-        await store.share(id, token, reviews=played)
+        await sharing.share(store, id, token, reviews=played)
     return Link(f"{base(request)}/replay#record={token}")
 
 
@@ -103,7 +104,7 @@ async def _owned(request: HttpRequest, id: str) -> None:
 )
 async def unshare(request: HttpRequest, id: Id) -> None:
     await _owned(request, id)
-    await services(request).store.share(id, None)
+    await sharing.share(services(request).store, id, None)
 
 
 @delete(
@@ -121,7 +122,7 @@ async def shared(request: HttpRequest, token: str) -> RoomId:
     """Return the table that was shared under this token. A visitor may have no cookie yet."""
     person = visitor(request)
     services(request).reads.spend(person.id if person else address(request), address(request))
-    id = await services(request).store.shared(token) if NAME.fullmatch(token) else None
+    id = await sharing.shared(services(request).store, token) if NAME.fullmatch(token) else None
     if id is None:
         raise Refused("no_record")
     return id

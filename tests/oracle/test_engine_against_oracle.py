@@ -1,5 +1,7 @@
 """Two scorers, written apart from the same books, must agree on any table."""
 
+from itertools import chain
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,6 +15,7 @@ pytestmark = pytest.mark.slow
 
 EXAMPLES = 80  # of each kind; campaigns/oracle.py has many more
 NEVER_COPIED = ("menu", "takeout_box", "special_order")
+WITHOUT_POINTS = {"chopsticks", "spoon", "wasabi", *NEVER_COPIED}
 
 
 def card_words(game: str) -> list[str]:
@@ -23,12 +26,11 @@ def card_words(game: str) -> list[str]:
 
 @st.composite
 def seats(draw: st.DrawFn, game: str) -> str:
-    """One seat's cards: plain, turned, copies, pairs; many of few kinds, so that sets are made."""
+    """One seat's cards: plain, turned, copies, pairs; several of each, so that sets are made."""
     cards = card_words(game)
     party = game.startswith("party")
-    few = draw(st.lists(st.sampled_from(cards), min_size=1, max_size=5, unique=True))
     nigiri = st.sampled_from(["nigiri.egg", "nigiri.salmon", "nigiri.squid"])
-    plain = st.sampled_from([*few, "wasabi", "nigiri.squid"])
+    plain = st.sampled_from(cards)
     words = [plain, nigiri.map(lambda card: f"wasabi+{card}")]
     if party:
         copied = st.sampled_from([c for c in cards if not c.startswith(NEVER_COPIED)])
@@ -40,7 +42,13 @@ def seats(draw: st.DrawFn, game: str) -> str:
             nigiri.map(lambda card: f"wasabi+special_order={card}"),
             nigiri.map(lambda card: f"special_order=wasabi+{card}"),
         ]
-    return " ".join(draw(st.lists(st.one_of(*words), max_size=12))) or "-"
+    return draw(several(st.one_of(*words)))
+
+
+def several(words: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    """One seat's cards, in runs of the same."""
+    runs = st.builds(lambda word, times: [word] * times, words, st.integers(1, 4))
+    return st.lists(runs, max_size=6).map(lambda found: " ".join(chain.from_iterable(found)) or "-")
 
 
 @st.composite
@@ -53,10 +61,29 @@ CARD_GAMES = [name for name, game in GAMES.items() if isinstance(game, Draft)]
 
 def compare(
     game: str, line: str, *, final: bool = False, dessert: str | None = None, claimed: int = 0
-) -> None:
+) -> set[str]:
+    """The dishes that anybody had points for."""
     scored = pad.score(game, line, final=final, dessert=dessert, claimed=claimed)
     ours = {dish: [worth.points for worth in worths] for dish, worths in scored.items()}
     assert ours == oracle(game, line, final=final, dessert=dessert, claimed=claimed)["dishes"], line
+    return {dish for dish, points in ours.items() if any(points)}
+
+
+def kinds(game: str, *, sweet: bool) -> dict[str, list[str]]:
+    """The cards of each dessert, or of each other dish."""
+    draft = GAMES[game]
+    assert isinstance(draft, Draft)
+    dishes = draft.box.dishes
+    return {kind: list(dish.cards) for kind, dish in dishes.items() if (dish.course == "dessert") is sweet}
+
+
+def compare_each(game: str, *, sweet: bool) -> set[str]:
+    """Each dish alone, six of it at one seat, two at another; what was worth points."""
+    paid: set[str] = set()
+    for cards in kinds(game, sweet=sweet).values():
+        two = f"{cards[0]} {cards[-1]}"
+        paid |= compare(game, f"{two} {two} {two} | {two} | -", final=sweet)
+    return paid
 
 
 def compare_rounds(game: str, examples: int) -> None:
@@ -66,15 +93,16 @@ def compare_rounds(game: str, examples: int) -> None:
         compare(game, line, claimed=claimed)
 
     agree()
+    assert compare_each(game, sweet=False) == kinds(game, sweet=False).keys() - WITHOUT_POINTS
 
 
 def compare_desserts(game: str, examples: int) -> None:
     draft = GAMES[game]
     assert isinstance(draft, Draft)
-    sweets = [kind for kind, dish in draft.box.dishes.items() if dish.course == "dessert"]
-    cards = [card for kind in sweets for card in draft.box.dishes[kind].cards]
+    sweets = kinds(game, sweet=True)
+    cards = list(chain.from_iterable(sweets.values()))
     copies = [f"special_order={card}" for card in cards] if "special_order" in draft.box.dishes else []
-    seat = st.lists(st.sampled_from(cards + copies), max_size=9).map(lambda words: " ".join(words) or "-")
+    seat = several(st.sampled_from(cards + copies))
     lines = st.lists(seat, min_size=1, max_size=draft.seats[-1]).map(" | ".join)
 
     @settings(max_examples=examples)
@@ -83,6 +111,7 @@ def compare_desserts(game: str, examples: int) -> None:
         compare(game, line, final=True, dessert=dessert)
 
     agree()
+    assert compare_each(game, sweet=True) == sweets.keys()
 
 
 @pytest.mark.parametrize("game", CARD_GAMES)
@@ -112,15 +141,10 @@ FACES = [
     "chopsticks.2",
     "pudding.3",
 ]
-trays = st.lists(
-    st.lists(st.sampled_from(FACES), max_size=8).map(lambda words: " ".join(words) or "-"),
-    min_size=1,
-    max_size=5,
-).map(" | ".join)
+trays = st.lists(several(st.sampled_from(FACES)), min_size=1, max_size=5).map(" | ".join)
 tokens = st.lists(
-    st.lists(st.sampled_from(["pudding", "pudding.3", "menu", "chopsticks"]), max_size=8).map(lambda words: " ".join(words) or "-"),
-    min_size=1, max_size=5,
-).map(" | ".join)  # fmt: skip
+    several(st.sampled_from(["pudding", "pudding.3", "menu", "chopsticks"])), min_size=1, max_size=5
+).map(" | ".join)
 
 
 @settings(max_examples=2 * EXAMPLES)

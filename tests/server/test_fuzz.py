@@ -71,10 +71,12 @@ choices = st.builds(
 PLAUSIBLE = {"n": st.integers(1, 9), "ask": st.integers(0, 40), "choice": choices, "text": words, "reaction": words, "bot": words}  # fmt: skip
 
 
+EVERYTHING: tuple[type[Command], ...] = get_args(AnyCommand)
+
+
 @st.composite
-def messages(draw: st.DrawFn) -> str:
-    """One of everything that can be done, with values that are right, nearly right, or not at all."""
-    kind: type[Command] = draw(st.sampled_from(get_args(AnyCommand)))
+def messages(draw: st.DrawFn, kind: type[Command]) -> str:
+    """With values that are right, nearly right, or not at all."""
     name = kind.__name__.lower()
     said: dict[str, Any] = {"do": draw(st.one_of(*[st.just(name)] * 9, wild))}
     for field in kind.__struct_fields__:
@@ -87,11 +89,15 @@ def messages(draw: st.DrawFn) -> str:
     return json.dumps(said)
 
 
-frames = st.one_of(
-    messages(), messages(), messages(), st.text(max_size=100), st.binary(max_size=100), wild.map(json.dumps)
-)
-short = frames.filter(lambda frame: len(frame if isinstance(frame, bytes) else frame.encode()) <= 8192)
-floods = st.lists(st.tuples(st.sampled_from(["hers", "his"]), short), min_size=1, max_size=25)
+others = st.one_of(st.text(max_size=100), st.binary(max_size=100), wild.map(json.dumps))
+
+
+@st.composite
+def floods(draw: st.DrawFn) -> list[tuple[str, str | bytes]]:
+    """Everything that can be done, and other frames, in any order; by her or by him."""
+    sent = [draw(messages(kind)) for kind in EVERYTHING] + draw(st.lists(others, max_size=10))
+    short = [frame for frame in sent if len(frame if isinstance(frame, bytes) else frame.encode()) <= 8192]
+    return [(draw(st.sampled_from(["hers", "his"])), frame) for frame in draw(st.permutations(short))]
 
 
 # --- the socket -----------------------------------------------------------------------------------------
@@ -138,7 +144,7 @@ def send_all(pair: Pair, flood: list[tuple[str, str | bytes]]) -> None:
 @pytest.mark.parametrize("phase", [seated, playing, paused])
 def test_no_frame_stops_a_table(server: Server, phase: Callable[[Server, str], Pair], game: str) -> None:
     @settings(max_examples=FLOODS, suppress_health_check=list(HealthCheck))
-    @given(floods)
+    @given(floods())
     def story(flood: list[tuple[str, str | bytes]]) -> None:
         pair = phase(server, game)
         send_all(pair, flood)
@@ -153,7 +159,7 @@ def test_no_frame_stops_a_duel(server: Server) -> None:
     pair = playing(server, "dice/sit-down")
 
     @settings(max_examples=2 * FLOODS, suppress_health_check=list(HealthCheck))
-    @given(floods)
+    @given(floods())
     def story(flood: list[tuple[str, str | bytes]]) -> None:
         send_all(pair, flood)
 
@@ -166,7 +172,7 @@ def test_no_frame_harms_a_game_that_is_over(server: Server) -> None:
     play_on(pair.hers, pair.his)
 
     @settings(max_examples=2 * FLOODS, suppress_health_check=list(HealthCheck))
-    @given(floods)
+    @given(floods())
     def story(flood: list[tuple[str, str | bytes]]) -> None:
         send_all(pair, flood)
 

@@ -10,8 +10,6 @@ OURS = ["kaiten.lab", "kaiten.envs"]
 
 CHECK = f"""
 import sys
-
-import pytest
 import kaiten.server.run, kaiten.server.hosting.bot_pool
 from kaiten.cli import COMMANDS, module_of
 for command in COMMANDS:

@@ -56,6 +56,7 @@ def test_an_example_runs(
     monkeypatch.chdir(tmp_path)
     runpy.run_path(str(EXAMPLES / name), run_name="__main__")
     assert re.match(told, capsys.readouterr().out)
+    assert not list(tmp_path.iterdir())
 
 
 CURVE = """

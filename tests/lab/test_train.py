@@ -144,7 +144,7 @@ def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("batch", [7, 128])
+@pytest.mark.parametrize("batch", [7, 96, 128])
 def test_heads_in_parts_are_the_same_and_learn_the_same(batch: int) -> None:
     """Also if the batch cannot be divided into all parts."""
     shape = SUSHI_GO_DRAFTS.shape(read(TINY, "sushi-go"))

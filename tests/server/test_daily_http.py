@@ -328,20 +328,17 @@ def test_before_the_day_is_over_a_game_is_neither_shared_nor_its_seed_told(
 
 
 def test_who_has_not_played_learns_nothing_from_any_route(tmp_path: Path) -> None:
-    """Ben has played and Ann has not: no answer holds the seed, Ben's table or points, or a level's."""
+    """Benedetta has played and Ann has not: no answer holds the seed, her name, table or points, or a level's."""
 
     async def story(here: House) -> None:
         store, days = here.services.store, here.services.daily.days
-        room = await finishes(here, "ben")
+        room = await finishes(here, "benedetta")
         await levels_are(here, '[{"level":"chef","points":987654321,"place":2}]')
         await store.change(("update daily set points = 987654322", ()))
         began = codec.decoder(AnyFact).decode((await store.read(room))[2])
         assert isinstance(began, Began)
-        secret = [days.seed(DAY, box) for box in GAME_OF] + [
-            room,
-            "98765432",
-            '"ben"',
-        ]  # too long to be in a random seed
+        secret = [days.seed(DAY, box) for box in GAME_OF]
+        secret += [room, "98765432", "benedetta", "Benedetta"]  # too long to be in a random seed
         paths = ["/api/daily", f"/api/daily/past?before={DAY}", "/api/daily/past?before=2026-11-20"]
         paths += [f"/api/daily/sushi-go/{DAY}", "/api/tables", "/api/tables/mine"]
         paths += ["/api/you", "/api/you/dailies", "/api/you/export"]

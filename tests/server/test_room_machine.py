@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import initialize, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import INVARIANT_MARKER, initialize, precondition, rule, run_state_machine_as_test
 
 from kaiten.engine import codec
 from kaiten.engine.terms import Choice, Millis
@@ -299,3 +299,78 @@ def evenings(examples: int) -> None:
 
 def test_a_room_keeps_its_promises_whatever_happens() -> None:
     evenings(30)  # campaigns/rooms.py has more
+
+
+# --- everything once --------------------------------------------------------------------------------------
+
+PROMISES = [one for one in vars(Promises).values() if hasattr(one, INVARIANT_MARKER)]
+
+
+class Plan:
+    """Does one thing after another to a room, and looks at its promises after each."""
+
+    def __init__(self, at: int, moment: str) -> None:
+        self.tables = Tables()
+        self.does("sit_down", at=at, moment=moment, counts=True)
+
+    def does(self, what: str, **given: Any) -> None:
+        getattr(self.tables, what)(**given)
+        for promise in PROMISES:
+            promise(self.tables)
+
+    def acts(self) -> None:
+        """Right, repeated, late, early, from another device, from beside the table, or nonsense."""
+        for name in ("ann", "ben"):
+            self.does("act", name=name, device=1, number=1)
+            for number in (0, 1):
+                self.does("repeat", name=name, number=number)
+            for later in (-1, 1, 10**20):
+                self.does("answer_another_ask", name=name, number=0, later=later)
+            self.does("act", name=name, device=2, number=0)
+        self.does("act", name="zoe", device=1, number=0)
+        self.does("send_nonsense", name="ann", raw=b"{}")
+        self.does(
+            "many_wish_at_once", wanted=[("ann", m.Stand()), ("zoe", m.Sit(0)), ("ann", m.Back())], first=0
+        )
+
+    def crashes(self, do: m.Command) -> None:
+        self.does("crash_before_it_is_written", name="ann", do=do, number=0)
+
+
+@pytest.mark.parametrize("at", range(len(TABLES)), ids=lambda at: f"{TABLES[at][0]}-{TABLES[at][1]}")
+def test_it_keeps_them_when_everything_happens_once(at: int) -> None:
+    """Hypothesis, in a few examples, does not come to every game, nor to a count or an end."""
+    plan = Plan(at, "opened")
+    plan.does("wish", name="ann", device=1, do=m.Fill("random", None))
+    plan.does("wish", name="ann", device=1, do=m.Clear(1))
+    plan.does("come", name="zoe", device=1, code="wrong", counts=True)
+    plan.does("gather_and_start")
+    plan.does("come", name="ann", device=2, code="right", counts=False)
+    plan.acts()
+    plan.does("everybody_wants_a_pause")
+    plan.does("pass_time_in_a_pause", span=20_000, number=0, name="ann")
+    plan.does("everybody_answers", number=0, turns=1)
+    plan.crashes(m.Say("hello"))
+    plan.acts()
+    plan.does("leave", name="ben", device=1)
+    plan.does("time_passes", span=3_600_000)
+    for stale in (False, True):
+        if plan.tables.evening.wanted:
+            plan.does("a_bot_chooses", number=0, stale=stale)
+    plan.does("be_renamed_and_measured_and_forgotten", name="ann")
+
+    if not TABLES[at][0].startswith("dice"):  # which has no counts
+        plan = Plan(at, "counted")
+        for number in range(3):
+            if not plan.tables.evening.room.table.hold:
+                plan.does("everybody_answers", number=number, turns=1)
+        assert plan.tables.evening.room.table.hold
+        plan.does("pass_time_in_a_count", span=99, number=0)
+
+    plan = Plan(at, "late")
+    plan.tables.evening.to_the_end()
+    assert plan.tables.phase == "over"
+    plan.acts()
+    plan.crashes(m.Rematch())
+    plan.does("everybody_wants_a_rematch")
+    plan.does("wish", name="zoe", device=1, do=m.Sit(0))

@@ -151,7 +151,6 @@ def keys_in(argument: str) -> list[str]:
 
 
 @cache
-@cache
 def said() -> set[str]:
     """The keys the client asks for; `*` stands for what only a running client knows."""
     found: set[str] = set()

@@ -1,7 +1,7 @@
 """Whatever anybody sends, over the socket or as a request, no table stops and nothing breaks.
 
-Size: 100 floods of frames in each phase of each game, 60 requests to each operation of the OpenAPI document
-Time: 1.5 CPU-minutes
+Size: 100 floods of about 30 frames in each phase of each game, 60 requests to each operation of the OpenAPI document
+Time: 2.5 CPU-minutes
 In the suite: tests/server/test_fuzz.py::test_no_frame_stops_a_table, tests/server/test_fuzz.py::test_no_frame_stops_a_duel, tests/server/test_fuzz.py::test_no_frame_harms_a_game_that_is_over, tests/server/test_fuzz.py::test_no_request_is_answered_with_a_mistake_of_ours
 """
 

@@ -1,6 +1,6 @@
 """The JAX environments play by the array engine: Sushi Go!, Party and Sushi Roll, alone, in batches and with nets.
 
-Size: 7 setups of the drafting games, batches of 3 games, 600 games of the nets
+Size: 8 setups of the drafting games, batches of 3 games, 600 games of the nets
 Time: 6 CPU-minutes
 In the suite: tests/envs/test_jax.py::test_each_turn_is_the_turn_of_the_array_engine, tests/envs/test_jax_vector.py::test_a_batch_plays_as_its_tables_would_alone, tests/envs/test_jax_vector.py::test_the_net_plays_as_bot_and_as_learner, tests/envs/test_jax_vector.py::test_tables_need_not_wait_for_the_slowest, tests/envs/test_pgx.py::test_the_checks_of_pgx_pass, tests/envs/test_baselines.py::test_under_jax_it_beats_random_players, tests/lab/test_on_jax.py::test_numpy_and_jax_play_the_same_games
 """

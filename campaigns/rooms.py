@@ -2,7 +2,7 @@
 
 Size: 1,000 evenings of 40 steps, each checked against 13 promises
 Time: 3 CPU-minutes
-In the suite: tests/server/test_room_machine.py::test_a_room_keeps_its_promises_whatever_happens
+In the suite: tests/server/test_room_machine.py::test_a_room_keeps_its_promises_whatever_happens, tests/server/test_room_machine.py::test_it_keeps_them_when_everything_happens_once
 """
 
 from tests.server.test_room_machine import evenings

@@ -38,7 +38,12 @@ SPOONS: Setup = (
     3,
     {"menu": ["maki", "tofu", "eel", "tempura", "spoon", "special_order", "pudding"]},
 )
-SETUPS = [SMALL, ROBOT, PLATES, SPOONS]
+US: Setup = (  # where chopsticks are announced, and a special order says with the pick what it copies
+    "party/gamewright",
+    2,
+    {"menu": ["maki", "tofu", "eel", "tempura", "chopsticks", "special_order", "fruit"]},
+)
+SETUPS = [SMALL, ROBOT, PLATES, SPOONS, US]
 OFTEN = 4  # how much more often a card that acts is chosen
 
 

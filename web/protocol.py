@@ -5,6 +5,7 @@ Run `python web/protocol.py` to write it; the tests check that it is up to date.
 
 import sys
 from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
@@ -22,6 +23,7 @@ from kaiten.games.sushi_dice import asks as dice_asks
 from kaiten.games.sushi_roll import asks as roll_asks
 from kaiten.server import features
 from kaiten.server.daily import daily
+from kaiten.server.net import links
 from kaiten.server.profile.dailies import PastDaily
 from kaiten.server.profile.games import PastGame, You
 from kaiten.server.puzzles import puzzles
@@ -80,7 +82,8 @@ NAMED = {"Code": Code, "Reason": Reason}
 
 def _asked_once() -> list[type]:
     """Return every class of the HTTP API: requests and responses."""
-    modules = features.PARTS
+    routes = {route.fn.__module__ for route in features.ROUTES}
+    modules = [import_module(name) for name in (links.__name__, *sorted(routes))]
     held = [(module, cls) for module in modules for cls in vars(module).values() if isinstance(cls, type)]
     return [cls for module, cls in held if issubclass(cls, Struct) and cls.__module__ == module.__name__]
 

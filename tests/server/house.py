@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from kaiten.server import clock
 from kaiten.server.app import App
+from kaiten.server.features import FEATURES
 from kaiten.server.room.terms import RoomId
 from kaiten.server.services import Services
 from kaiten.server.settings import settings
@@ -46,7 +47,9 @@ class House:
 
 @asynccontextmanager
 async def house(folder: Path, **flags: str) -> AsyncIterator[House]:
-    services = Services(settings({"data": str(folder), "log": "none", **flags}, environment={}))
+    services = Services(
+        settings({"data": str(folder), "log": "none", **flags}, environment={}), features=FEATURES
+    )
     async with services.opened():
         transport = httpx.ASGITransport(App(services))
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:

@@ -18,7 +18,7 @@ from kaiten.engine import codec
 from kaiten.engine.game import Game
 from kaiten.engine.terms import Ask, Choice, Event, Millis, Seat
 from kaiten.games import GAMES
-from kaiten.server.net.language import sentence
+from kaiten.server.language import sentence
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Lobby, Setup
 from kaiten.server.room.room import Room

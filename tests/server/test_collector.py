@@ -14,6 +14,7 @@ from kaiten.load.simulation import Simulation
 from kaiten.load.waiting import until
 from kaiten.server import clock
 from kaiten.server.collector import DAY_MS, Collector, collector
+from kaiten.server.features import FEATURES
 from kaiten.server.hosting import hub
 from kaiten.server.hosting.room_worker import RoomWorker
 from kaiten.server.net import device
@@ -153,7 +154,9 @@ def after(tmp_path: Path, story: Callable[[Services, Simulation], Awaitable[None
     """What is left of four sockets at two tables when this has happened, nothing was collected, and all is over."""
 
     async def scene() -> None:
-        services = Services(settings({"data": str(tmp_path), "log": "none", "port": "0"}, environment={}))
+        services = Services(
+            settings({"data": str(tmp_path), "log": "none", "port": "0"}, environment={}), features=FEATURES
+        )
         sock, ready = bound("127.0.0.1", 0), asyncio.Event()
         port = sock.getsockname()[1]
         server = Server(services, ready.set)

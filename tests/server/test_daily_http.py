@@ -16,6 +16,7 @@ from kaiten.games import GAMES
 from kaiten.server import clock
 from kaiten.server.daily import levels as daily_levels
 from kaiten.server.daily import store as dailies
+from kaiten.server.daily.daily import Daily
 from kaiten.server.daily.days import GAME_OF, Days
 from kaiten.server.daily.levels import LevelResult
 from kaiten.server.daily.store import Attempt
@@ -65,7 +66,7 @@ async def finishes(here: House, name: str = "ann", box: str = "sushi-go", day: s
 
 async def entries(here: House, box: str = "sushi-go") -> None:
     """Three others have played."""
-    store, days = here.services.store, here.services.daily.days
+    store, days = here.services.store, here.services.part(Daily).days
     for number, (name, points) in enumerate(BOARD):
         await dailies.begin(store, Attempt(DAY, box, name, f"r{number}", days.until(DAY)))
         await dailies.finish(store, f"r{number}", points, 2, NOON + number)
@@ -282,7 +283,7 @@ def test_fingerprints_come_the_day_before_and_seeds_the_day_after(
     tmp_path: Path, noon: Callable[[int], None]
 ) -> None:
     async def story(here: House) -> None:
-        days = here.services.daily.days
+        days = here.services.part(Daily).days
         first = await get(here, "/api/daily")
         assert first["today"]["day"] == DAY and first["left"] == 12 * HOUR
         assert first["tomorrow"] == [
@@ -310,7 +311,7 @@ def test_before_the_day_is_over_a_game_is_neither_shared_nor_its_seed_told(
 ) -> None:
     async def story(here: House) -> None:
         room = await finishes(here)
-        seed = here.services.daily.days.seed(DAY, "sushi-go")
+        seed = here.services.part(Daily).days.seed(DAY, "sushi-go")
         answer = await here.asks(f"/api/tables/{room}/share", method="POST")
         assert refusal(answer) == (409, "daily_sealed")
         sealed = codec.read((await here.asks(f"/api/tables/{room}/record")).content, GAMES)
@@ -331,7 +332,7 @@ def test_who_has_not_played_learns_nothing_from_any_route(tmp_path: Path) -> Non
     """Benedetta has played and Ann has not: no answer holds the seed, her name, table or points, or a level's."""
 
     async def story(here: House) -> None:
-        store, days = here.services.store, here.services.daily.days
+        store, days = here.services.store, here.services.part(Daily).days
         room = await finishes(here, "benedetta")
         await levels_are(here, '[{"level":"chef","points":987654321,"place":2}]')
         await store.change(("update daily set points = 987654322", ()))

@@ -16,8 +16,8 @@ from kaiten.server.match import store as matching
 from kaiten.server.match.store import Wish
 from kaiten.server.operator import store as operator
 from kaiten.server.people import blocks, reports
-from kaiten.server.profile import export as personal
-from kaiten.server.profile import history, recovery
+from kaiten.server.profile import recovery
+from kaiten.server.profile.export import exported
 from kaiten.server.puzzles import store as puzzling
 from kaiten.server.puzzles.store import Try
 from kaiten.server.room.lobby import Setup
@@ -25,6 +25,8 @@ from kaiten.server.room.table_state import RoomSettings
 from kaiten.server.room.terms import Outcome, Past, Person, Report, Said
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.store import Store
+from kaiten.server.tables import history
+from tests.server.belonging import belongings
 from tests.server.test_store import make, with_store
 
 __all__ = ["make"]  # the fixture
@@ -74,7 +76,7 @@ async def lives(store: Store) -> None:
 async def export(store: Store, *, operator: bool) -> Any:
     archive = Archive(store, hub(store))
     try:
-        pieces = personal.exported(store, archive, lambda _: False, ANN.id, operator=operator)
+        pieces = exported(store, archive, belongings(store), ANN.id, operator=operator)
         return json.loads(b"".join([piece async for piece in pieces]))
     finally:
         archive.close()
@@ -144,7 +146,7 @@ async def test_the_operator_is_told_more_but_in_the_same_format(store: Store) ->
 @with_store
 async def test_who_is_deleted_leaves_their_seats_and_what_the_operator_keeps(store: Store) -> None:
     await lives(store)
-    await personal.forget(store, ANN.id)
+    await belongings(store).forget(ANN.id)
     assert await naming(store) == STAYS
     told = await export(store, operator=False)
     assert told["person"] == {"id": ANN.id, "name": "", "avatar": told["person"]["avatar"]}

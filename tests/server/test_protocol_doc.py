@@ -20,7 +20,7 @@ from kaiten.games.sushi_dice.table import DiceView
 from kaiten.games.sushi_roll.asks import RollChoice, TakeDie
 from kaiten.games.sushi_roll.table import RollEvent, RollView
 from kaiten.server.features import ROUTES
-from kaiten.server.net.language import sentence
+from kaiten.server.language import sentence
 from kaiten.server.refusals import STATUS, Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Setup

@@ -11,7 +11,7 @@ import pytest
 from kaiten.engine.errors import BadSetup, SetupReason
 from kaiten.engine.errors import Code as EngineCode
 from kaiten.games import GAMES
-from kaiten.server.net.language import asked_for, sentence
+from kaiten.server.language import asked_for, sentence
 from kaiten.server.refusals import CODES, Code, Reason, why
 from kaiten.server.room import messages as m
 from tests.server.refusals import error, problem
@@ -106,7 +106,7 @@ def test_no_refusal_of_the_server_is_given_a_sentence() -> None:
     spoken |= {where for where, call in refused for one in reasons(call.args[0]) if " " in one}
     spoken |= {where for name in ("Error", "Halted") for where, _ in calls(name, "server")}
     assert spoken == set()
-    assert [where.partition(":")[0] for where, _ in calls("Problem", "server")] == ["server/net/language.py"]
+    assert [where.partition(":")[0] for where, _ in calls("Problem", "server")] == ["server/language.py"]
 
 
 def test_no_exception_of_litestar_is_raised() -> None:

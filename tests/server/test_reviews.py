@@ -18,6 +18,7 @@ from kaiten.engine import codec
 from kaiten.server.reviews import reviews
 from kaiten.server.reviews import routes as http_reviews
 from kaiten.server.reviews import store as stored
+from kaiten.server.reviews.reviews import Reviews
 from kaiten.server.room import messages as m
 from tests.server import house as houses
 from tests.server.house import ROOM, House, house
@@ -296,7 +297,7 @@ def test_one_person_gets_only_so_many_at_a_time(tmp_path: Path, monkeypatch: pyt
         for seat, name in ((1, "ann"), (2, "ann"), (0, "ben")):
             answer = await here.asks(f"/review/{seat}", name)
             assert answer.json() == {"done": 0, "of": 1, "review": None}
-        assert sorted(here.services.reviews._making) == [(ROOM, 0), (ROOM, 1)]
+        assert sorted(here.services.part(Reviews)._making) == [(ROOM, 0), (ROOM, 1)]
         coach.lets()
         await settled(here, seat=1)
         await settled(here, seat=2)  # it begins when she asks again
@@ -404,7 +405,7 @@ def test_a_table_that_is_deleted_meanwhile_has_no_review(
         await progress(here, 1, 3)
         await here.asks("", method="DELETE")
         assert (await here.asks("/review/1")).status_code == 404
-        while here.services.reviews._making:
+        while here.services.part(Reviews)._making:
             await asyncio.sleep(0)
         assert len(coach.made) == 2
         assert await stored.review(here.services.store, ROOM, 1) is None

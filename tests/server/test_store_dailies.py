@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from kaiten.server.daily import store as dailies
 from kaiten.server.daily.store import Attempt
 from kaiten.server.room.terms import Listing
-from kaiten.server.store import belongings
 from kaiten.server.store.store import Store
+from tests.server.belonging import belongings
 from tests.server.test_store import Make, make, opened, tell, with_store
 
 __all__ = ["make"]  # the fixture
@@ -53,7 +53,7 @@ async def test_entries_are_ordered_and_what_came_late_does_not_count(store: Stor
     assert await dailies.count(store, "2026-11-15", "roll") == 0
     assert await dailies.days_of(store, "ann") == ["2026-11-15"]
     assert await dailies.days_of(store, "dan") == []
-    await belongings.forget(store, "ben")
+    await belongings(store).forget("ben")
     assert await dailies.count(store, "2026-11-15", "party") == 2
 
 

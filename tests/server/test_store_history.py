@@ -3,11 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from kaiten.server.profile import history, recovery
-from kaiten.server.profile.history import keeping
+from kaiten.server.profile import recovery
 from kaiten.server.room.terms import Other, Outcome, Past, Person
-from kaiten.server.store import belongings
 from kaiten.server.store.store import Store
+from kaiten.server.tables import history
+from kaiten.server.tables.history import keeping
+from tests.server.belonging import belongings
 from tests.server.test_store import make, with_store
 
 __all__ = ["make"]  # the fixture
@@ -55,7 +56,7 @@ async def test_names_are_those_of_now(store: Store) -> None:
     await store.change(keeping("ann", PAST), keeping("ben", replace(PAST, seat=2)))
     await store.keep_person(Person("ben", "Ben", "frog"))
     assert await history.names(store, ["soba"]) == {("soba", 2): Person("ben", "Ben", "frog")}
-    await belongings.forget(store, "ben")
+    await belongings(store).forget("ben")
     assert await history.names(store, ["soba"]) == {}
     assert await history.there(store, ["soba"]) == set()  # there never was a table
 
@@ -66,7 +67,7 @@ async def test_a_sweep_leaves_people_with_a_history_or_a_code(store: Store) -> N
         await store.keep_person(Person(id, id, "frog"))
     await store.change(keeping("ann", PAST))
     await recovery.make(store, "ben", 100)
-    await store.sweep_people(10**15, belongings.KEEPS)
+    await store.sweep_people(10**15, belongings(store).keeps)
     assert sorted(await store.people(["ann", "ben", "eve"])) == ["ann", "ben"]
     assert await history.all_games(store, "ann") == [PAST]
 
@@ -75,7 +76,7 @@ async def test_a_sweep_leaves_people_with_a_history_or_a_code(store: Store) -> N
 async def test_merging_moves_everything_even_games_of_the_same_table(store: Store) -> None:
     await store.change(keeping("old", PAST), keeping("new", replace(PAST, seat=2)))
     code = await recovery.make(store, "old", 100)
-    await belongings.merge(store, "old", "new")
+    await belongings(store).merge("old", "new")
     assert await history.all_games(store, "old") == []
     assert [past.seat for past in await history.all_games(store, "new")] == [0, 2]
     assert await recovery.find(store, code) == "new"
@@ -84,7 +85,7 @@ async def test_merging_moves_everything_even_games_of_the_same_table(store: Stor
 @with_store
 async def test_merging_keeps_the_code_of_who_stays(store: Store) -> None:
     old, new = await recovery.make(store, "old", 100), await recovery.make(store, "new", 100)
-    await belongings.merge(store, "old", "new")
+    await belongings(store).merge("old", "new")
     assert (await recovery.find(store, old), await recovery.find(store, new)) == (None, "new")
 
 
@@ -96,5 +97,5 @@ async def test_a_new_code_replaces_the_last(store: Store) -> None:
     assert await recovery.made(store, "ann") == 200
     assert await recovery.find(store, second.lower().replace("-", " ")) == "ann"
     assert await recovery.find(store, second[:-1]) is None
-    await belongings.forget(store, "ann")
+    await belongings(store).forget("ann")
     assert (await recovery.find(store, second), await recovery.made(store, "ann")) == (None, None)

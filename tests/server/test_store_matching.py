@@ -8,8 +8,9 @@ import pytest
 from kaiten.server.match import store as matching
 from kaiten.server.match.store import Wish
 from kaiten.server.people import blocks
-from kaiten.server.store import belongings
+from kaiten.server.retention import Due
 from kaiten.server.store.store import Store
+from tests.server.belonging import belongings
 from tests.server.test_store import Make, make, opened, tell, with_store
 
 __all__ = ["make"]  # the fixture
@@ -129,10 +130,10 @@ async def test_blocks_are_listed_and_go_with_either_person(store: Store) -> None
         await blocks.block(store, "ann", blocked, at)
     await blocks.block(store, "cat", "ann", 9)
     assert await blocks.of(store, "ann") == ["cat", "ben"]
-    await blocks.sweep(store, 1)
+    await blocks.sweep(store, Due(1, 1, []))
     assert await blocks.of(store, "ann") == ["cat"]
     await blocks.block(store, "ann", "ben", 2)
-    await belongings.forget(store, "cat")
+    await belongings(store).forget("cat")
     assert await blocks.of(store, "ann") == ["ben"]
     assert await blocks.of(store, "cat") == []
 

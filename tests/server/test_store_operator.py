@@ -5,6 +5,7 @@ import pytest
 from kaiten.server.operator import store as operator
 from kaiten.server.operator.operating import Bans
 from kaiten.server.operator.store import Announcement, Ban
+from kaiten.server.retention import Due
 from kaiten.server.store.store import AnyHint, Operated, Store
 from tests.server.test_store import make, with_store
 
@@ -21,7 +22,7 @@ async def test_a_ban_replaces_an_older_one_and_is_swept_when_it_is_over(store: S
         Ban("person", "ann", 900, "very rude", 300),
         Ban("address", "192.0.2.0/24", 500, "", 200),
     ]
-    await operator.sweep(store, 500)
+    await operator.sweep(store, Due(500, 500, []))
     assert [ban.who for ban in await operator.bans(store)] == ["ann"]
     assert not await operator.unban(store, "address", "ann")
     assert await operator.unban(store, "person", "ann")

@@ -6,11 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.server.profile import recovery
-from kaiten.server.profile.history import keeping
 from kaiten.server.puzzles import store as puzzling
 from kaiten.server.puzzles.store import Try
-from kaiten.server.store import belongings
+from kaiten.server.retention import Due
 from kaiten.server.store.store import Store
+from kaiten.server.tables.history import keeping
+from tests.server.belonging import belongings
 from tests.server.test_store import Make, make, opened, tell, with_store
 from tests.server.test_store_history import PAST
 
@@ -55,7 +56,7 @@ async def test_of_two_people_who_become_one_the_earlier_try_counts(store: Store)
         ("old", "c", True, 500), ("new", "d", True, 600), ("eve", "a", True, 50),
     ]:  # fmt: skip
         await puzzling.keep(store, person, Try(puzzle, "", solved, at))
-    await belongings.merge(store, "old", "new")
+    await belongings(store).merge("old", "new")
     assert await puzzling.tries(store, "new") == [
         Try("a", "", False, 100), Try("b", "", False, 300), Try("c", "", True, 500), Try("d", "", True, 600),
     ]  # fmt: skip
@@ -67,7 +68,7 @@ async def test_of_two_people_who_become_one_the_earlier_try_counts(store: Store)
 async def test_tries_are_deleted_with_the_person(store: Store) -> None:
     await puzzling.keep(store, "ann", FIRST)
     await puzzling.keep(store, "ben", FIRST)
-    await belongings.forget(store, "ann")
+    await belongings(store).forget("ann")
     assert await puzzling.tries(store, "ann") == []
     assert await puzzling.tries(store, "ben") == [FIRST]
 
@@ -79,6 +80,6 @@ async def test_a_sweep_leaves_who_may_come_back(store: Store) -> None:
     await puzzling.keep(store, "ben", replace(FIRST, puzzle="00c0ffee", at=900))
     await store.change(keeping("cleo", PAST))
     await recovery.make(store, "dan", 100)
-    await puzzling.sweep(store, 900)
+    await puzzling.sweep(store, Due(900, 900, belongings(store).keeps))
     left = {person: len(await puzzling.tries(store, person)) for person in ("ann", "ben", "cleo", "dan")}
     assert left == {"ann": 0, "ben": 2, "cleo": 1, "dan": 1}

@@ -1621,6 +1621,15 @@ export type PuzzleAnswer = {
   score: PuzzleScore
 }
 
+export type Link = {
+  link: string
+}
+
+export type SecretLink = {
+  link: string
+  qr: string
+}
+
 export type DailyTable = {
   id: string
 }
@@ -1637,11 +1646,6 @@ export type Lesson = {
   options: Record<string, unknown>
   seats: number
   steps: Taught[]
-}
-
-export type Wished = {
-  game: string
-  pace: 'brisk' | 'relaxed'
 }
 
 export type Scoring = {
@@ -1661,19 +1665,25 @@ export type Scores = {
   winners?: number[]
 }
 
+export type Wished = {
+  game: string
+  pace: 'brisk' | 'relaxed'
+}
+
+export type Network = {
+  may_ask: boolean
+  address: string | null
+}
+
+export type Health = {
+  ok: boolean
+  draining: boolean
+}
+
 export type Naming = {
   name: string
   avatar: string
   table?: string | null
-}
-
-export type Link = {
-  link: string
-}
-
-export type SecretLink = {
-  link: string
-  qr: string
 }
 
 export type Sharing = {
@@ -1683,6 +1693,15 @@ export type Sharing = {
 export type Claiming = {
   token: string
   merge?: boolean
+}
+
+export type RecoveryCode = {
+  code: string
+  made: SecretLink
+}
+
+export type Recovering = {
+  code: string
 }
 
 export type NextPuzzle = {
@@ -1712,16 +1731,6 @@ export type Told = {
   options: unknown
   seats: number
   frames: AnyChoice
-}
-
-export type Network = {
-  may_ask: boolean
-  address: string | null
-}
-
-export type Health = {
-  ok: boolean
-  draining: boolean
 }
 
 export type CardInfo = {
@@ -1785,13 +1794,4 @@ export type Listed = {
 
 export type Found = {
   id: string
-}
-
-export type RecoveryCode = {
-  code: string
-  made: SecretLink
-}
-
-export type Recovering = {
-  code: string
 }

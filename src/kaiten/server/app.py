@@ -10,11 +10,11 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from kaiten.engine.errors import KaitenError
-from kaiten.server.features import ROUTES
+from kaiten.server.features import FOR_OPERATOR, ROUTES
+from kaiten.server.language import problem
 from kaiten.server.net.client_files import FILES, asks_for_page, refused_page
 from kaiten.server.net.connections import Receive, Scope, Send
-from kaiten.server.net.language import problem
-from kaiten.server.operator.routes import ADMIN
+from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import STATUS, Reason, Refused, shortened, why
 from kaiten.server.request import SERVICES, HttpRequest, address, language, services, visitor
 from kaiten.server.services import Services
@@ -83,14 +83,14 @@ async def _checked(request: HttpRequest) -> None:
         raise Refused("foreign_page")
     if not safe and (request.method, request.url.path) != FORGET_ME:
         person = visitor(request)
-        here.operating.check(None if person is None else person.id, address(request))
+        here.part(Operating).check(None if person is None else person.id, address(request))
 
 
 @cache
 def http() -> Litestar:
     """What answers HTTP requests. It takes long to build, and knows no services: each request brings them."""
     return Litestar(
-        route_handlers=[*ROUTES, *FILES, ADMIN],
+        route_handlers=[*ROUTES, *FILES, FOR_OPERATOR],
         before_request=_checked,
         exception_handlers={
             KaitenError: _theirs,

@@ -2,6 +2,8 @@
 
 import sys
 import time
+from datetime import UTC, tzinfo
+from zoneinfo import ZoneInfo
 
 from kaiten.engine.terms import Millis
 from kaiten.server.room.terms import WallMs
@@ -20,3 +22,13 @@ def elapsed() -> float:
 def wall() -> WallMs:
     """Return milliseconds since 1970, for times that are stored."""
     return time.time_ns() // 1_000_000
+
+
+def zone_named(name: str) -> tzinfo:
+    """Return a time zone; raise ValueError if there is none of this name."""
+    if name == "UTC":
+        return UTC  # which needs no database of zones
+    try:
+        return ZoneInfo(name)
+    except (KeyError, OSError):
+        raise ValueError(name) from None

@@ -1,22 +1,26 @@
-"""What the features add to the HTTP API: everything that is not sent over a table's WebSocket.
+"""All features, and the HTTP API of their routes: everything that is not sent over a table's WebSocket.
 
-OpenAPI describes it.
+OpenAPI describes it, but for what only the operator may ask.
 """
 
+from litestar import Router
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
-from kaiten.server.daily import routes as daily
-from kaiten.server.learn import lessons, pad, rules
-from kaiten.server.match import routes as match
-from kaiten.server.operator import health
-from kaiten.server.people import routes as people
-from kaiten.server.profile import routes as profile
-from kaiten.server.puzzles import routes as puzzles
+from kaiten.server.daily.feature import FEATURE as DAILY
+from kaiten.server.learn.feature import FEATURE as LEARN
+from kaiten.server.match.feature import FEATURE as MATCH
+from kaiten.server.operator.feature import FEATURE as OPERATOR
+from kaiten.server.operator.routes import operator_only
+from kaiten.server.people.feature import FEATURE as PEOPLE
+from kaiten.server.profile.feature import FEATURE as PROFILE
+from kaiten.server.puzzles.feature import FEATURE as PUZZLES
 from kaiten.server.refusals import Problem
-from kaiten.server.reviews import routes as reviews
-from kaiten.server.tables import records, replay, worth
-from kaiten.server.tables import routes as tables
+from kaiten.server.reviews.feature import FEATURE as REVIEWS
+from kaiten.server.tables.feature import FEATURE as TABLES
+
+# Their parts are opened in this order, and their hooks called in this order.
+FEATURES = (OPERATOR, TABLES, PEOPLE, MATCH, REVIEWS, DAILY, PUZZLES, PROFILE, LEARN)
 
 REFUSALS = {
     400: "What was sent makes no sense; `say` tells why.",
@@ -38,8 +42,10 @@ def _described(route: HTTPRouteHandler) -> HTTPRouteHandler:
     return route
 
 
-PARTS = (
-    daily, lessons, match, pad, people, puzzles, records, replay, reviews, rules, health, tables, worth,
-    profile,
-)  # fmt: skip
-ROUTES = [_described(route) for part in PARTS for route in part.ROUTES]
+ROUTES = [_described(route) for feature in FEATURES for route in feature.routes]
+FOR_OPERATOR = Router(
+    "/api/admin",
+    route_handlers=[route for feature in FEATURES for route in feature.for_operator],
+    before_request=operator_only,
+    include_in_schema=False,
+)

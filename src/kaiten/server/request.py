@@ -1,16 +1,19 @@
-"""What handlers need from a request: the server's services, the visitor, a table they sit at."""
+"""What handlers need from a request: the server's services, and the visitor."""
 
+import asyncio
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated, Any, TypeAlias
+from weakref import WeakValueDictionary
 
 from litestar import Request
 from litestar.params import FromPath
 from msgspec import Meta
 
-from kaiten.server.net.language import asked_for
-from kaiten.server.profile.history import played
+from kaiten.server.language import asked_for
 from kaiten.server.refusals import Refused
-from kaiten.server.room.terms import Listing, Person, PersonId
+from kaiten.server.room.terms import Person, PersonId
 from kaiten.server.services import Services
 
 SERVICES = "kaiten.services"  # in the scope of each request
@@ -57,6 +60,13 @@ async def known(request: HttpRequest) -> Person:
     return (await services(request).store.people([person.id])).get(person.id, person)
 
 
+def person_id(text: str) -> PersonId:
+    """Return the id of a person; refuse what is none."""
+    if not NAME.fullmatch(text):
+        raise Refused("bad_request", detail=f"{text[:40]!r} is not the id of a person")
+    return text
+
+
 def base(request: HttpRequest) -> str:
     """Return the server's URL: from the settings, else in the local network, else as this request used it."""
     here = services(request)
@@ -69,21 +79,17 @@ def address(request: HttpRequest) -> str:
     return request.client.host if request.client else ""
 
 
-async def seated(request: HttpRequest, id: str) -> tuple[Listing, Person]:
-    """Return a table's listing and the visitor, who must sit at it or own it; anybody else gets a 404.
+_opening: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
-    A game in somebody's history is also theirs: they may have had another number when they played it.
+
+@asynccontextmanager
+async def opening(request: HttpRequest, person: Person) -> AsyncIterator[None]:
+    """Open a table inside this, or be refused: one at a time, and not too many.
+
+    Parallel requests of a person must not get past the limit.
     """
-    person, store = me(request), services(request).store
-    listing = await store.listing(id) if NAME.fullmatch(id) else None
-    if listing is None:
-        raise Refused("not_your_table")
-    if person.id not in (*listing.people, listing.owner) and not await played(store, person.id, id):
-        raise Refused("not_your_table")
-    return listing, person
-
-
-async def reading(request: HttpRequest, id: str) -> tuple[Listing, Person]:
-    """The same for what takes the server some work, which nobody may ask for too often."""
-    services(request).reads.spend(me(request).id, address(request))
-    return await seated(request, id)
+    here = services(request)
+    async with _opening.setdefault(person.id, asyncio.Lock()):
+        if await here.store.opened_by(person.id) >= here.settings.tables_each:
+            raise Refused("too_many_tables", most=here.settings.tables_each)
+        yield

@@ -5,20 +5,31 @@ measured by a clock of its own, which is stored. It follows the wall clock, but 
 runs, and by at most a day when a process starts: after a longer stop, tables are kept longer.
 """
 
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias
+
 import msgspec
 from msgspec import Struct
 
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.net.guests import COOKIE_DAYS
-from kaiten.server.people import blocks
-from kaiten.server.puzzles import store as puzzling
 from kaiten.server.room.terms import WallMs
-from kaiten.server.store.belongings import KEEPS
 from kaiten.server.store.store import Store
 
 DAY_MS: Millis = 86_400_000
 NAME = "retention"
+
+
+class Due(Struct, frozen=True):
+    """What is to be deleted now."""
+
+    now: WallMs
+    expired: WallMs  # a cookie that was last used before is no longer valid
+    keeps: Sequence[str]  # for what the name of person.id is kept: conditions, any of them
+
+
+Sweep: TypeAlias = Callable[[Store, Due], Awaitable[None]]
 
 
 class Age(Struct, frozen=True):
@@ -27,9 +38,14 @@ class Age(Struct, frozen=True):
 
 
 class Retention:
-    def __init__(self, store: Store, keep_days: float) -> None:
+    """`sweeps` are what features do to delete what is old."""
+
+    def __init__(
+        self, store: Store, keep_days: float, sweeps: Sequence[Sweep] = (), keeps: Sequence[str] = ()
+    ) -> None:
         self._store = store
         self._keep_ms = int(keep_days * DAY_MS)
+        self._sweeps, self._keeps = sweeps, keeps
         self._looked: Millis | None = None  # the monotonic clock at the last sweep of this process
 
     async def sweep(self) -> int:
@@ -39,11 +55,12 @@ class Retention:
         age = await self._aged(most)
         await self._store.keep_setting(NAME, msgspec.json.encode(age))
         self._looked = now
-        expired = age.at - COOKIE_DAYS * DAY_MS
-        await blocks.sweep(self._store, expired)
-        await puzzling.sweep(self._store, expired)
-        swept = await self._store.sweep(age.at - self._keep_ms)
-        await self._store.sweep_people(age.at - self._keep_ms, KEEPS)
+        due = Due(clock.wall(), age.at - COOKIE_DAYS * DAY_MS, self._keeps)
+        for sweep in self._sweeps:
+            await sweep(self._store, due)
+        before = age.at - self._keep_ms
+        swept = await self._store.sweep(before)
+        await self._store.sweep_people(before, self._keeps)
         return swept
 
     async def _aged(self, most: Millis) -> Age:

@@ -16,6 +16,7 @@ import uvicorn
 from kaiten.engine.errors import BadSetup
 from kaiten.server.app import App
 from kaiten.server.collector import collector
+from kaiten.server.features import FEATURES
 from kaiten.server.net.connections import HttpConnection, SocketConnection, raise_limit
 from kaiten.server.net.origin import HEADERS
 from kaiten.server.services import Services
@@ -110,7 +111,7 @@ def serve(settings: Settings) -> int:
     """Run as a service: listen where the settings say, until a signal stops it."""
     check_folder(settings)
     sock = bound(settings.host, settings.port)
-    services = Services(settings, sock.getsockname()[1])
+    services = Services(settings, sock.getsockname()[1], FEATURES)
     return _run(services, sock, lambda url: print(f"kaiten: {url}", file=sys.stderr, flush=True))
 
 
@@ -126,7 +127,7 @@ def play(settings: Settings, *, browser: bool, any_port: bool) -> int:
         if not any_port:
             raise
         sock = bound("127.0.0.1", 0)
-    services = Services(settings, sock.getsockname()[1])
+    services = Services(settings, sock.getsockname()[1], FEATURES)
 
     def ready(url: str) -> None:
         print(f"Kaiten is at {url} — Ctrl+C stops it.", flush=True)

@@ -1,26 +1,27 @@
-"""What one server process is made of: its store, hub, bots and signing key."""
+"""What one server process is made of: its store, hub, bots and signing key, and what features add."""
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from typing import Any, Protocol, TypeVar
+
+from litestar.handlers import HTTPRouteHandler
+from msgspec import Struct
 
 from kaiten.bots.own import register
 from kaiten.server import clock, meters
-from kaiten.server.daily.daily import Daily
 from kaiten.server.hosting.archive import Archive
 from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.hooks import Hook
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.hosting.leases import Leases, NoLeases
 from kaiten.server.memory import give_back
 from kaiten.server.net.guests import Signer
 from kaiten.server.net.limits import Limit, Tries
 from kaiten.server.net.origin import Origins
-from kaiten.server.operator import store as operator
-from kaiten.server.operator.operating import Operating
-from kaiten.server.operator.rights import Rights
-from kaiten.server.retention import Retention
-from kaiten.server.reviews.reviews import Reviews
+from kaiten.server.retention import Retention, Sweep
 from kaiten.server.settings import Settings
+from kaiten.server.store.belongings import Belonging, Belongings
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Store, StoreDown
 from kaiten.server.telemetry import journal
@@ -43,26 +44,45 @@ def stored(settings: Settings, port: int) -> tuple[Store, Leases]:
     return SqliteStore(settings.folder / "kaiten.db"), NoLeases()
 
 
+class Part(Protocol):
+    """What a feature has in each process, from its start to its end."""
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+P = TypeVar("P", bound=Part)
+
+
+class Feature(Struct, frozen=True, kw_only=True):
+    """What a folder of the server adds to the whole."""
+
+    routes: Sequence[HTTPRouteHandler] = ()
+    for_operator: Sequence[HTTPRouteHandler] = ()  # routes under /api/admin
+    parts: Sequence[Callable[["Services"], Part]] = ()  # made in each process
+    belongings: Sequence[Belonging] = ()  # what it stores about people
+    hooks: Sequence[Hook] = ()  # what it stores when something has been written at a table
+    sweeps: Sequence[Sweep] = ()  # how it deletes what is old
+
+
 class Services:
     """`port` is where this process listens."""
 
-    def __init__(self, settings: Settings, port: int = 0) -> None:
+    def __init__(self, settings: Settings, port: int = 0, features: Sequence[Feature] = ()) -> None:
         self.settings, self.port = settings, port
         self.started = clock.wall()
         self.origins = Origins(settings)
         self.store, leases = stored(settings, port)
         register(settings.own_bots)
         self.bots = BotPool(settings.thinkers, settings.think_s, own=settings.own_bots)
-        self.hub = Hub(self.store, leases, self.bots, settings.for_rooms)
+        hooks = [hook for feature in features for hook in feature.hooks]
+        self.hub = Hub(self.store, leases, self.bots, settings.for_rooms, hooks)
         self.archive = Archive(self.store, self.hub)
-        self.reviews = Reviews(self.store, self.archive, self.bots)
-        self.operating = Operating(self.store, self.hub)
-        self.rights = Rights(settings, port)
+        self.belongings = Belongings(self.store, [one for feature in features for one in feature.belongings])
+        self._sweeps = [sweep for feature in features for sweep in feature.sweeps]
         self.wrong_tokens = Tries(settings.wrong_tokens, WRONG_PER_S)
         self.codes = Tries(settings.wrong_codes, WRONG_PER_S)
-        self.daily = Daily(
-            self.store, self.hub, self.archive, self.bots, settings.day_zone, settings.daily_bots
-        )
         self.openings = Limit(settings.openings, settings.people_each)
         self.renames = Limit(settings.renames, settings.people_each)
         self.lines = Limit(settings.lines, settings.people_each)
@@ -73,16 +93,22 @@ class Services:
         self.listen: Callable[[], Awaitable[str | None]] | None = None
         self.address: str | None = None
         journal.quiet = settings.log == "none"
+        parts = [make(self) for feature in features for make in feature.parts]
+        self._parts: dict[type[Any], Part] = {type(part): part for part in parts}
+
+    def part(self, kind: type[P]) -> P:
+        """Return what a feature has in this process."""
+        found = self._parts[kind]
+        assert isinstance(found, kind)
+        return found
 
     @contextlib.asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
         await self.store.open()
-        secret = await self.store.secret()
-        self.signer = Signer(secret)
-        self.daily.open(secret)
+        self.signer = Signer(await self.store.secret())
         await self.hub.open()
-        await self.operating.open()
-        self.rights.open()
+        for part in self._parts.values():
+            await part.open()
         meters.watch(self.hub)
         tasks = [
             asyncio.create_task(meters.measure_lag(), name="loop lag"),
@@ -95,10 +121,8 @@ class Services:
             for task in tasks:
                 task.cancel()
             meters.forget()
-            self.rights.close()
-            self.operating.close()
-            await self.daily.close()
-            await self.reviews.close()
+            for part in reversed(self._parts.values()):
+                await part.close()
             await self.hub.close()
             self.bots.close()
             self.archive.close()
@@ -106,12 +130,11 @@ class Services:
             journal.close()
 
     async def _sweep(self) -> None:
-        """Every hour, delete tables that are not shared and have not changed for `keep_days`."""
-        retention = Retention(self.store, self.settings.keep_days)
+        """Every hour, delete tables that are not shared and have not changed for `keep_days`, and more."""
+        retention = Retention(self.store, self.settings.keep_days, self._sweeps, self.belongings.keeps)
         while True:
             try:
                 swept = await retention.sweep()
-                await operator.sweep(self.store, clock.wall())
                 journal.line("sweep", tables=swept)
             except StoreDown as down:
                 journal.line("store", down=str(down))

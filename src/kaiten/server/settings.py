@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from platformdirs import user_data_path
 
 from kaiten.engine.errors import BadSetup
-from kaiten.server.daily.days import zone_named
+from kaiten.server.clock import zone_named
 from kaiten.server.room.lobby import check_bot
 from kaiten.server.room.table_state import RoomSettings
 

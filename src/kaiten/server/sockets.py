@@ -10,11 +10,12 @@ from urllib.parse import parse_qs
 
 from kaiten.engine import codec
 from kaiten.server.hosting.visits import Visit
+from kaiten.server.language import asked_for, problem
 from kaiten.server.net.connections import EXTENSION, Receive, Scope, Send, SocketConnection
 from kaiten.server.net.device import Device
-from kaiten.server.net.language import asked_for, problem
 from kaiten.server.net.limits import Credits
 from kaiten.server.net.origin import HEADERS
+from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.terms import ROOM_ID, Flags, Person, RoomId
@@ -38,6 +39,7 @@ class Sockets:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._hub = services.hub
+        self._operating = services.part(Operating)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -69,7 +71,7 @@ class Sockets:
         tasks = [device.start()]
         try:
             await self._hub.came(device)
-            self._services.operating.greet(device)
+            self._operating.greet(device)
             tasks.append(asyncio.create_task(self._read(device, receive)))
             await self._until_done(device, tasks)
         finally:
@@ -125,7 +127,7 @@ class Sockets:
 
     async def _let_in(self, room: RoomId, visitor: Person, address: str) -> Visit:
         """Return what is known of a visitor of a table, or raise `Refused`."""
-        self._services.operating.check(visitor.id, address)
+        self._operating.check(visitor.id, address)
         try:
             visit = await self._hub.visited(room, visitor)
         except StoreDown as down:
@@ -142,7 +144,7 @@ class Sockets:
             device.moves(self._hub.new_key(), do.table, visit, do)
             journal.line("socket", room=device.room, key=device.key, opened=True)
             await self._hub.came(device)
-            self._services.operating.greet(device)
+            self._operating.greet(device)
         except Refused:
             device.abandon()
         except Exception:  # a bug must end this socket only
@@ -200,7 +202,7 @@ class Sockets:
             return
         if isinstance(do, m.Say | m.React) and not self._may_speak(device):
             return
-        if isinstance(do, m.Start | m.Rematch) and self._services.operating.no_games:
+        if isinstance(do, m.Start | m.Rematch) and self._operating.no_games:
             self._hub.refuse(device, Refused("draining"))
             return
         if isinstance(do, m.Report) and not self._may_report(device):

@@ -111,8 +111,9 @@ class Daily:
         self._making: dict[tuple[Day, Box], asyncio.Task[None]] = {}
         self.days: Days
 
-    def open(self, secret: bytes) -> None:
-        self.days = Days(secret, self._zone)
+    async def open(self) -> None:
+        self.days = Days(await self._store.secret(), self._zone)
+        self._archive.sealed = self.sealed
 
     async def close(self) -> None:
         for task in self._making.values():

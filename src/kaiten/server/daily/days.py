@@ -4,16 +4,16 @@ The seed of a day comes from a secret of the server. Its fingerprint, the hash t
 seed, is public the day before. The seed itself is public after the day, when no game of it counts any more.
 """
 
-from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from datetime import date, datetime, time, timedelta
 from functools import cache
 from hashlib import sha256
 from hmac import digest
 from typing import TypeAlias
-from zoneinfo import ZoneInfo
 
 from kaiten.engine.chance import Seeded, pledge_of
 from kaiten.engine.terms import Seat
 from kaiten.games.party import LIMITS, a_la_carte, cocktail
+from kaiten.server import clock
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.terms import WallMs
 
@@ -27,16 +27,6 @@ LATE_MS: WallMs = 3_600_000  # a game that began on its day counts if it ends by
 MOST_DAYS = 366  # that can be played afterwards
 
 
-def zone_named(name: str) -> tzinfo:
-    """Return a time zone; raise ValueError if there is none of this name."""
-    if name == "UTC":
-        return UTC  # which needs no database of zones
-    try:
-        return ZoneInfo(name)
-    except (KeyError, OSError):
-        raise ValueError(name) from None
-
-
 def shifted(day: Day, days: int) -> Day:
     return (date.fromisoformat(day) + timedelta(days)).isoformat()
 
@@ -44,7 +34,7 @@ def shifted(day: Day, days: int) -> Day:
 class Days:
     def __init__(self, secret: bytes, zone: str) -> None:
         self._key = digest(secret, b"daily deal", sha256)  # not the key that signs cookies
-        self._zone = zone_named(zone)
+        self._zone = clock.zone_named(zone)
 
     def today(self, now: WallMs) -> Day:
         return datetime.fromtimestamp(now / 1000, self._zone).date().isoformat()

@@ -6,11 +6,11 @@ from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from kaiten.server.daily.daily import DailyDay, DailyResult, Today
+from kaiten.server.daily.daily import Daily, DailyDay, DailyResult, Today
+from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
-from kaiten.server.request import HttpRequest, address, known, me, services
+from kaiten.server.request import HttpRequest, address, known, me, opening, services
 from kaiten.server.room.terms import RoomId
-from kaiten.server.tables.routes import opening
 
 
 class DailyTable(Struct, frozen=True):
@@ -19,12 +19,12 @@ class DailyTable(Struct, frozen=True):
 
 @get("/api/daily", summary="Today's deals, how far I am with them, my streak, fingerprints and seeds.")
 async def today(request: HttpRequest) -> Today:
-    return await services(request).daily.today(me(request))
+    return await services(request).part(Daily).today(me(request))
 
 
 @get("/api/daily/past", summary="The deals of two weeks before a day.")
 async def past(request: HttpRequest, before: FromQuery[str]) -> list[DailyDay]:
-    return await services(request).daily.past(me(request), before)
+    return await services(request).part(Daily).past(me(request), before)
 
 
 @post(
@@ -34,16 +34,15 @@ async def past(request: HttpRequest, before: FromQuery[str]) -> list[DailyDay]:
 )
 async def play(request: HttpRequest, box: FromPath[str], day: FromPath[str]) -> DailyTable:
     person, here = await known(request), services(request)
-    here.daily.checked(box, day)
-    room = await here.daily.begun(box, day, person)
+    daily = here.part(Daily)
+    daily.checked(box, day)
+    room = await daily.begun(box, day, person)
     if room is None:
-        if here.operating.no_games:
+        if here.part(Operating).no_games:
             raise Refused("draining")
         here.openings.spend(person.id, address(request))
-        async with opening(person.id):
-            if await here.store.opened_by(person.id) >= here.settings.tables_each:
-                raise Refused("too_many_tables", most=here.settings.tables_each)
-            room = await here.daily.begun(box, day, person) or await here.daily.play(box, day, person)
+        async with opening(request, person):
+            room = await daily.begun(box, day, person) or await daily.play(box, day, person)
     return DailyTable(room)
 
 
@@ -51,8 +50,9 @@ async def play(request: HttpRequest, box: FromPath[str], day: FromPath[str]) -> 
 async def result(request: HttpRequest, box: FromPath[str], day: FromPath[str]) -> DailyResult:
     person, here = me(request), services(request)
     here.reads.spend(person.id, address(request))
-    here.daily.checked(box, day)
-    return await here.daily.result(box, day, person)
+    daily = here.part(Daily)
+    daily.checked(box, day)
+    return await daily.result(box, day, person)
 
 
 ROUTES: list[HTTPRouteHandler] = [today, past, play, result]

@@ -9,7 +9,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from kaiten.server.hosting.hooks import Written
 from kaiten.server.room.terms import PersonId, RoomId, WallMs
+from kaiten.server.store.belongings import Belonging
 from kaiten.server.store.store import Store
 
 COUNTED = "ended is not null and ended <= until"
@@ -19,6 +21,16 @@ SKILL_UNIT = 10_000  # a skill is stored as a whole number of these parts
 Since: TypeAlias = tuple[str, str]
 NEWEST: Since = ("9999", "")
 EVER = ("", "9999")  # from one day to another
+
+BELONGING = Belonging(
+    name="dailies",
+    read=lambda store, person: attempts_of(store, person, *EVER),
+    merge=[
+        """update daily set person = $2 where person = $1 and not exists
+        (select 1 from daily as own where own.person = $2 and own.day = daily.day and own.box = daily.box)"""
+    ],
+    forget="delete from daily where person = $1",
+)
 
 
 class Attempt(Struct, frozen=True):
@@ -71,6 +83,13 @@ async def finish(store: Store, room: RoomId, points: int, place: int, at: WallMs
     """Store a result. Only the first one of a room counts; a room without an attempt has none."""
     update = "update daily set points = $2, place = $3, ended = $4 where room = $1 and ended is null"
     await store.change((update, (room, points, place, at)))
+
+
+async def finish_written(store: Store, written: Written) -> None:
+    """Store the result of a daily deal that is over."""
+    table = written.table
+    if table.lobby.daily and written.ended:
+        await finish(store, table.id, *table.result_of(table.lobby.owner), written.wall)
 
 
 async def keep_skill(store: Store, room: RoomId, skill: float) -> None:

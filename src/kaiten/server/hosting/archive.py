@@ -17,7 +17,7 @@ from kaiten.engine import codec
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.room.lobby import Chair, options_of
 from kaiten.server.room.table_state import TableState
-from kaiten.server.room.terms import RoomId
+from kaiten.server.room.terms import Listing, RoomId
 from kaiten.server.store.store import Store
 
 MOST_KEPT = 4 << 20  # bytes: about ten replays. Making one again takes 5 to 20 ms of CPU
@@ -37,6 +37,7 @@ class Archive:
     def __init__(self, store: Store, hub: Hub) -> None:
         self._store = store
         self._hub = hub
+        self.sealed: Callable[[Listing], bool] = lambda listing: False  # is its seed still a secret?
         self._thread = ThreadPoolExecutor(1, "kaiten-archive")
         self._kept: OrderedDict[tuple[RoomId, str], Made] = OrderedDict()  # last used last
         self._bytes = 0

@@ -16,10 +16,11 @@ from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.hosting import visits
 from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.hooks import Hook
 from kaiten.server.hosting.leases import Elsewhere, Leases
 from kaiten.server.hosting.local_rooms import LocalRooms
 from kaiten.server.hosting.visits import Visit
-from kaiten.server.net.language import sentence
+from kaiten.server.language import sentence
 from kaiten.server.refusals import Reason, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.room import Room
@@ -60,12 +61,21 @@ class Socket(Protocol):
 
 
 class Hub:
-    def __init__(self, store: Store, leases: Leases, bots: BotPool, settings: RoomSettings) -> None:
+    """`hooks` are called when something of a table has been written."""
+
+    def __init__(
+        self,
+        store: Store,
+        leases: Leases,
+        bots: BotPool,
+        settings: RoomSettings,
+        hooks: Sequence[Hook] = (),
+    ) -> None:
         self.store = store
         self.fresh = leases.fresh
         self.operated: Callable[[], None] = lambda: None  # called if the operator may have changed something
         self._leases = leases
-        self._rooms = LocalRooms(store, bots, settings, self._deliver, self._stop, leases.release)
+        self._rooms = LocalRooms(store, bots, settings, self._deliver, self._stop, leases.release, hooks)
         self._sockets: dict[RoomId, dict[Key, Socket]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._gives_away = False

@@ -1,13 +1,14 @@
 """The rooms that this process owns, each with its worker, for as long as somebody is connected to it."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.gathering import Gathering
+from kaiten.server.hosting.hooks import Hook
 from kaiten.server.hosting.leases import Owner
 from kaiten.server.hosting.room_worker import Deliver, Job, RoomWorker
 from kaiten.server.refusals import Reason, Refused
@@ -38,6 +39,7 @@ class LocalRooms:
         deliver: Deliver,
         stop: Callable[[RoomId, Reason | None], None],
         release: Callable[[RoomId, Owner | None], None],
+        hooks: Sequence[Hook],
     ) -> None:
         self._store = store
         self._bots = bots
@@ -46,6 +48,7 @@ class LocalRooms:
         self._deliver = deliver
         self._stop = stop
         self._release = release
+        self._hooks = hooks
         self._workers: dict[RoomId, RoomWorker] = {}
         self._frozen: set[RoomId] = set()
 
@@ -82,6 +85,7 @@ class LocalRooms:
                 self._gathering,
                 self._deliver,
                 self._gone,
+                self._hooks,
             )
             ROOMS.set(len(self._workers))
 

@@ -12,17 +12,13 @@ from kaiten.coach.work import hint_at
 from kaiten.engine import codec
 from kaiten.engine.terms import Event, Millis, View
 from kaiten.server import clock
-from kaiten.server.daily import store as dailies
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.gathering import Gathering
+from kaiten.server.hosting.hooks import Hook, Written
 from kaiten.server.hosting.leases import Owner
-from kaiten.server.match import store as matching
-from kaiten.server.people import blocks, reports
-from kaiten.server.profile.history import keeping
 from kaiten.server.room import messages as m
 from kaiten.server.room.hints import WantedHint
-from kaiten.server.room.lobby import Began, Ended, Fact, Played, Sat
-from kaiten.server.room.outcomes import outcomes
+from kaiten.server.room.lobby import Played, Sat
 from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import TableState
 from kaiten.server.room.talk import CHAT_SHOWN
@@ -51,6 +47,7 @@ class RoomWorker:
         gathering: Gathering,
         deliver: Deliver,
         gone: Callable[["RoomWorker", BaseException | None], None],
+        hooks: Sequence[Hook] = (),
     ) -> None:
         self.room = room
         self.owner = owner
@@ -60,6 +57,7 @@ class RoomWorker:
         self._gathering = gathering
         self._deliver = deliver
         self._gone = gone
+        self._hooks = hooks
         self._jobs: deque[tuple[Millis, Job]] = deque()
         self.waiting_acts: deque[Millis] = deque()  # when the acts came that are not answered yet
         self._counted = 0  # how many of them have waited too long, and were counted
@@ -71,7 +69,7 @@ class RoomWorker:
         self._rereading = False
         self._forgotten: list[PersonId] = []
         self._loaded = False
-        self._placed: set[PersonId] = set()  # who had a place at this quick table when that was last stored
+        self._sat: frozenset[PersonId] = frozenset()  # who sat here when that was last written
         self._why: AlreadyWritten | StoreDown | None = None
         self._listed: WallMs = clock.wall()  # when its listing was last written
         self._timer: asyncio.TimerHandle | None = None
@@ -183,7 +181,7 @@ class RoomWorker:
         if not rows:
             raise StoreDown("no such table in the log", "table_not_kept")
         self.room.load(rows, clock.now())
-        self._placed = set(table.lobby.people)
+        self._sat = frozenset(table.lobby.people)
         self._acts = ACTS.labels(table.lobby.setup.game)
         if table.lobby.phase == "waiting":
             self._listed = 0  # its listing may be too old for the list, and for its spoken code to be found
@@ -266,35 +264,10 @@ class RoomWorker:
             await self._store.say(table.id, said)
         for person in named & table.names.keys():  # after their row or line: a sweep deletes the others
             await self._store.keep_person(table.names[person])
-        if any(isinstance(fact, Ended) for fact in lobby):
-            await self._remember(wall)
-        for one in table.blocks:
-            if one.on:
-                await blocks.block(self._store, one.blocker, one.blocked, one.at)
-            else:
-                await blocks.unblock(self._store, one.blocker, one.blocked)
-        for report in table.reports:
-            await reports.file(self._store, report)
-        if table.lobby.wait is not None and lobby:
-            await self._tell_match(lobby, wall + table.lobby.wait + matching.KEPT_MS)
-        if table.lobby.daily and any(isinstance(fact, Ended) for fact in lobby):
-            await dailies.finish(self._store, table.id, *table.result_of(table.lobby.owner), wall)
-
-    async def _remember(self, wall: WallMs) -> None:
-        """Write the game into its players' histories. If that fails, it is done when they look at them."""
-        try:
-            await self._store.change(*[keeping(*one) for one in outcomes(self.table, wall)])
-        except StoreDown as down:
-            journal.line("store", down=str(down))
-
-    async def _tell_match(self, facts: Sequence[Fact], until: WallMs) -> None:
-        """Tell other processes who has a place at this quick table, or that it has begun."""
-        before, self._placed = self._placed, set(self.table.lobby.people)
-        if any(isinstance(fact, Began) for fact in facts):
-            await matching.begin(self._store, self.table.id)
-        elif before != self._placed:
-            came, left = self._placed - before, before - self._placed
-            await matching.follow(self._store, self.table.id, came, left, until)
+        written = Written(table, lobby, self._sat, wall)
+        self._sat = frozenset(table.lobby.people)
+        for hook in self._hooks:
+            await hook(self._store, written)
 
     def _count(self, took_s: float) -> None:
         COMMITS.observe(took_s)

@@ -1,25 +1,23 @@
-"""Quick match: strangers who wish for the same game and pace meet at a table; and whom I have blocked."""
+"""Quick match: strangers who wish for the same game and pace meet at a table."""
 
 import asyncio
 import secrets
 from typing import Literal
 from weakref import WeakValueDictionary
 
-from litestar import delete, get, post
+from litestar import post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
-from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
 from kaiten.engine import codec
 from kaiten.server import clock
 from kaiten.server.match import store as matching
 from kaiten.server.match.store import Wish
-from kaiten.server.people import blocks
+from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
-from kaiten.server.request import HttpRequest, Id, address, known, me, services
+from kaiten.server.request import HttpRequest, address, known, services
 from kaiten.server.room.lobby import Setup
-from kaiten.server.room.people import nobody
 from kaiten.server.room.quick import open_quick, quick_setup
 from kaiten.server.room.terms import Person, RoomId
 from kaiten.server.services import Services
@@ -39,7 +37,7 @@ class Wished(Struct, frozen=True, forbid_unknown_fields=True):
 @post("/api/match", summary="Play with others now: find a table of strangers, or open one for them.")
 async def match(request: HttpRequest, data: JSONBody[Wished]) -> TableLink:
     person, here = await known(request), services(request)
-    if here.operating.no_games:
+    if here.part(Operating).no_games:
         raise Refused("draining")
     here.openings.spend(person.id, address(request))
     setup, wish = quick_setup(data.game, data.pace), Wish(data.game, data.pace)
@@ -78,17 +76,4 @@ async def _open(here: Services, person: Person, wish: Wish, setup: Setup) -> Roo
     return None
 
 
-@get("/api/me/blocks", summary="The people I have blocked, the last one first.")
-async def blocked(request: HttpRequest) -> list[Person]:
-    store = services(request).store
-    ids = await blocks.of(store, me(request).id)
-    names = await store.people(ids)
-    return [names.get(id) or nobody(id) for id in ids]
-
-
-@delete("/api/me/blocks/{id:str}", summary="Unblock a person.", status_code=HTTP_200_OK)
-async def unblock(request: HttpRequest, id: Id) -> None:
-    await blocks.unblock(services(request).store, me(request).id, id)
-
-
-ROUTES: list[HTTPRouteHandler] = [match, blocked, unblock]
+ROUTES: list[HTTPRouteHandler] = [match]

@@ -9,8 +9,13 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from kaiten.engine.terms import Millis
+from kaiten.server.hosting.hooks import Written
+from kaiten.server.room.lobby import Began
 from kaiten.server.room.terms import PersonId, RoomId, WallMs
+from kaiten.server.store.belongings import Belonging
 from kaiten.server.store.store import Statement, Store
+
+BELONGING = Belonging(name="waiting", read="select room, until from place where person = $1")
 
 ARRIVAL_MS: Millis = 10_000  # for this long a place is kept for somebody who has not come to the table yet
 LAST_MS: Millis = 3_000  # nobody is sent to a table that starts sooner than this
@@ -101,6 +106,19 @@ async def begin(store: Store, room: RoomId) -> None:
     await store.change(
         ("delete from quick where room = $1", (room,)), ("delete from place where room = $1", (room,))
     )
+
+
+async def follow_written(store: Store, written: Written) -> None:
+    """Tell other processes who has a place at a quick table, or that it has begun."""
+    lobby = written.table.lobby
+    if lobby.wait is None:
+        return
+    now = frozenset(lobby.people)
+    if any(isinstance(fact, Began) for fact in written.facts):
+        await begin(store, written.table.id)
+    elif now != written.sat:
+        until = written.wall + lobby.wait + KEPT_MS
+        await follow(store, written.table.id, now - written.sat, written.sat - now, until)
 
 
 def _left(person: PersonId, room: RoomId) -> Statement:

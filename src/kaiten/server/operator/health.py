@@ -8,6 +8,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 from prometheus_client import generate_latest
 
+from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, services
 from kaiten.server.room.messages import Notice
@@ -66,12 +67,12 @@ async def _well(here: Services) -> Health:
         raise Refused("store_down") from None
     if not here.hub.fresh():
         raise Refused("store_down")
-    return Health(ok=True, draining=here.operating.drains)
+    return Health(ok=True, draining=here.part(Operating).drains)
 
 
 @get("/api/notice", summary="What the operator tells everybody, and whether games may begin.")
 async def notice(request: HttpRequest) -> Notice:
-    return services(request).operating.notice
+    return services(request).part(Operating).notice
 
 
 @get("/metrics", summary="Metrics for Prometheus.", media_type=MediaType.TEXT)

@@ -71,7 +71,7 @@ class Operating:
         self._hub.operated = self._changed.set
         self._following = asyncio.create_task(self._follow(), name="operator")
 
-    def close(self) -> None:
+    async def close(self) -> None:
         if self._following:
             self._following.cancel()
 

@@ -25,7 +25,7 @@ class Rights:
         self._tokens = [settings.admin_token.encode()] if settings.admin_token else []
         self._file = token_file(settings.folder, port)
 
-    def open(self) -> None:
+    async def open(self) -> None:
         local = secrets.token_urlsafe(32)
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
@@ -37,7 +37,7 @@ class Rights:
         else:
             self._tokens.append(local.encode())
 
-    def close(self) -> None:
+    async def close(self) -> None:
         with contextlib.suppress(OSError):
             self._file.unlink(missing_ok=True)
 

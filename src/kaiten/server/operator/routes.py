@@ -1,10 +1,14 @@
-"""The operator's requests, under /api/admin. Each needs a token; none is part of the public protocol."""
+"""The operator's requests, under /api/admin. Each needs a token; none is part of the public protocol.
+
+Other features add theirs (`for_operator.py`).
+"""
 
 import ipaddress
 from typing import Annotated
 
-from litestar import Response, Router, delete, get, post, put
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar import delete, get, post, put
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromQuery, JSONBody
 from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
@@ -12,13 +16,12 @@ from msgspec import Meta, Struct
 from kaiten.server import clock
 from kaiten.server.operator import store as operator
 from kaiten.server.operator.backup import backup_of
+from kaiten.server.operator.operating import Operating
+from kaiten.server.operator.rights import Rights
 from kaiten.server.operator.status import Status, TableInfo, status_of, tables_of
 from kaiten.server.operator.store import Announcement, Ban, BanKind
-from kaiten.server.people import reports
-from kaiten.server.people.reports import Filed
-from kaiten.server.profile.export import exported, forget
 from kaiten.server.refusals import Refused
-from kaiten.server.request import NAME, HttpRequest, Id, address, services
+from kaiten.server.request import NAME, HttpRequest, Id, address, person_id, services
 from kaiten.server.room.people import plain
 from kaiten.server.room.terms import Phase
 from kaiten.server.telemetry import journal
@@ -58,7 +61,7 @@ async def operator_only(request: HttpRequest) -> None:
     credits = here.wrong_tokens.of(address(request))
     if not credits.spend():  # before the comparison: parallel requests must not get past the limit
         raise Refused("too_often", seconds=credits.wait_s).after(credits.wait_s)
-    ok = here.rights.given(request.headers.get("authorization", ""))
+    ok = here.part(Rights).given(request.headers.get("authorization", ""))
     command = str(request.scope.get("path_template") or "?").removeprefix("/api/admin/")
     journal.line("admin", method=request.method, command=command, ok=ok)
     if not ok:
@@ -105,7 +108,7 @@ async def ban(request: HttpRequest, data: JSONBody[Banning]) -> Ban:
         at=now,
     )
     await operator.ban(here.store, banned)
-    await here.operating.renew()
+    await here.part(Operating).renew()
     return banned
 
 
@@ -113,31 +116,19 @@ async def ban(request: HttpRequest, data: JSONBody[Banning]) -> Ban:
 async def unban(request: HttpRequest, kind: FromQuery[BanKind], who: FromQuery[str]) -> bool:
     here = services(request)
     done = await operator.unban(here.store, kind, _who(kind, who))
-    await here.operating.renew()
+    await here.part(Operating).renew()
     return done
 
 
 def _who(kind: BanKind, who: str) -> str:
     """Return a person's id, or a network as it is stored."""
     if kind == "person":
-        if not NAME.fullmatch(who):
-            raise Refused("bad_request", detail=f"{who[:40]!r} is not the id of a person")
-        return who
+        return person_id(who)
     try:
         return str(ipaddress.ip_network(who, strict=False))
     except ValueError:
         detail = f"{who[:40]!r} is neither an address nor a network such as 192.0.2.0/24"
         raise Refused("bad_request", detail=detail) from None
-
-
-@get("/reports")
-async def listed_reports(request: HttpRequest, closed: FromQuery[bool] = False) -> list[Filed]:
-    return await reports.filed(services(request).store, LISTED, closed=closed)
-
-
-@post("/reports/{number:int}/resolve", status_code=HTTP_200_OK)
-async def resolve(request: HttpRequest, number: FromPath[int]) -> bool:
-    return await reports.close(services(request).store, number, clock.wall())
 
 
 @put("/announcement")
@@ -149,7 +140,7 @@ async def announce(request: HttpRequest, data: JSONBody[Announcing]) -> Announce
     until = None if data.minutes is None else now + int(data.minutes * MINUTE_MS)
     said = Announcement(text, now, until)
     await operator.announce(here.store, said)
-    await here.operating.renew()
+    await here.part(Operating).renew()
     return said
 
 
@@ -157,7 +148,7 @@ async def announce(request: HttpRequest, data: JSONBody[Announcing]) -> Announce
 async def take_back(request: HttpRequest) -> None:
     here = services(request)
     await operator.announce(here.store, None)
-    await here.operating.renew()
+    await here.part(Operating).renew()
 
 
 @put("/drain")
@@ -165,9 +156,9 @@ async def drain(request: HttpRequest, data: JSONBody[Draining]) -> Status:
     here = services(request)
     if data.all:
         await operator.drain_all(here.store, on=data.on)
-        await here.operating.renew()
+        await here.part(Operating).renew()
     else:
-        await here.operating.drain(on=data.on)
+        await here.part(Operating).drain(on=data.on)
     return await status_of(here)
 
 
@@ -177,37 +168,6 @@ async def backup(request: HttpRequest) -> Stream:
     return Stream(await backup_of(services(request).settings), media_type="application/octet-stream")
 
 
-@get("/people/{id:str}")
-async def export(request: HttpRequest, id: Id) -> Stream:
-    here, person = services(request), _who("person", id)
-    body = exported(here.store, here.archive, here.daily.sealed, person, operator=True)
-    return Stream(body, media_type="application/json")
-
-
-@delete("/people/{id:str}", status_code=HTTP_200_OK)
-async def delete_person(request: HttpRequest, id: Id) -> Response[None]:
-    await forget(services(request).store, _who("person", id))
-    return Response(None)
-
-
-ADMIN = Router(
-    "/api/admin",
-    route_handlers=[
-        status,
-        tables,
-        close,
-        bans,
-        ban,
-        unban,
-        listed_reports,
-        resolve,
-        announce,
-        take_back,
-        drain,
-        backup,
-        export,
-        delete_person,
-    ],
-    before_request=operator_only,
-    include_in_schema=False,
-)
+ROUTES: list[HTTPRouteHandler] = [
+    status, tables, close, bans, ban, unban, announce, take_back, drain, backup
+]  # fmt: skip

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from kaiten.server import clock
 from kaiten.server.build import Build, build
+from kaiten.server.operator.operating import Operating
 from kaiten.server.room.terms import Person, Phase, RoomId, WallMs
 from kaiten.server.services import Services
 from kaiten.server.store.store import Store
@@ -37,6 +38,7 @@ class TableInfo(Struct, frozen=True):
 
 
 async def status_of(here: Services) -> Status:
+    operating = here.part(Operating)
     store, shared = here.store, bool(here.settings.database)
     name = here.settings.route or str(here.port)
     phases = await store.rows("select phase, count(*) from listing group by phase")
@@ -53,8 +55,8 @@ async def status_of(here: Services) -> Status:
         games=here.hub.games,
         tables={"waiting": 0, "playing": 0, "over": 0, **{row[0]: row[1] for row in phases}},
         people=people[0][0],
-        draining=here.operating.drains,
-        all_drain=here.operating.all_drain,
+        draining=operating.drains,
+        all_drain=operating.all_drain,
     )
 
 

@@ -6,8 +6,16 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from kaiten.server.retention import Due
 from kaiten.server.room.terms import WallMs
+from kaiten.server.store.belongings import Belonging
 from kaiten.server.store.store import Operated, Store
+
+BELONGING = Belonging(
+    name="bans",
+    read="select until, why, at from ban where kind = 'person' and who = $1",
+    operator_only=True,
+)
 
 BanKind: TypeAlias = Literal["person", "address"]
 
@@ -52,9 +60,9 @@ async def unban(store: Store, kind: BanKind, who: str) -> bool:
     return bool(await store.change((UNBAN, (kind, who)), hint=Operated()))
 
 
-async def sweep(store: Store, now: WallMs) -> None:
+async def sweep(store: Store, due: Due) -> None:
     """Delete bans that are over."""
-    await store.change(("delete from ban where until <= $1", (now,)))
+    await store.change(("delete from ban where until <= $1", (due.now,)))
 
 
 async def announcement(store: Store) -> Announcement | None:

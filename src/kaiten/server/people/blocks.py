@@ -1,7 +1,22 @@
 """Who does not want to meet whom again."""
 
+from kaiten.server.hosting.hooks import Written
+from kaiten.server.retention import Due
 from kaiten.server.room.terms import PersonId, WallMs
+from kaiten.server.store.belongings import Belonging
 from kaiten.server.store.store import Store
+
+BELONGING = Belonging(
+    name="blocked",
+    read="select blocked, at from block where blocker = $1 order by at, blocked",
+    merge=[
+        """update block set blocker = $2 where blocker = $1 and blocked <> $2
+        and not exists (select 1 from block as own where own.blocker = $2 and own.blocked = block.blocked)""",
+        """update block set blocked = $2 where blocked = $1 and blocker <> $2
+        and not exists (select 1 from block as own where own.blocked = $2 and own.blocker = block.blocker)""",
+    ],
+    forget="delete from block where blocker = $1 or blocked = $1",
+)
 
 
 async def of(store: Store, blocker: PersonId) -> list[PersonId]:
@@ -19,6 +34,14 @@ async def unblock(store: Store, blocker: PersonId, blocked: PersonId) -> None:
     await store.change(("delete from block where blocker = $1 and blocked = $2", (blocker, blocked)))
 
 
-async def sweep(store: Store, before: WallMs) -> None:
-    """Delete the blocks that were made before: by now the cookie of who made them has expired."""
-    await store.change(("delete from block where at < $1", (before,)))
+async def keep_written(store: Store, written: Written) -> None:
+    for one in written.table.blocks:
+        if one.on:
+            await block(store, one.blocker, one.blocked, one.at)
+        else:
+            await unblock(store, one.blocker, one.blocked)
+
+
+async def sweep(store: Store, due: Due) -> None:
+    """Delete old blocks: by now the cookie of who made them has expired."""
+    await store.change(("delete from block where at < $1", (due.expired,)))

@@ -2,8 +2,23 @@
 
 from msgspec import Struct
 
+from kaiten.server.hosting.hooks import Written
 from kaiten.server.room.terms import Report, WallMs
+from kaiten.server.store.belongings import Belonging
 from kaiten.server.store.store import Store
+
+BELONGINGS = (
+    Belonging(
+        name="reports",
+        read="select at, room, reported, reason, said, closed from report where reporter = $1 order by at",
+    ),
+    # What others said about them, only for the operator, who decides what to pass on. Who it was stays out.
+    Belonging(
+        name="reported",
+        read="select at, room, reason, said, closed from report where reported = $1 order by at",
+        operator_only=True,
+    ),
+)
 
 
 class Filed(Struct, frozen=True):
@@ -21,6 +36,11 @@ async def file(store: Store, report: Report) -> int:
     values = (report.at, report.room, report.reporter, report.reported, report.reason, report.said)
     rows = await store.change((statement, values))
     return int(rows[0][0])
+
+
+async def file_written(store: Store, written: Written) -> None:
+    for report in written.table.reports:
+        await file(store, report)
 
 
 async def filed(store: Store, limit: int, *, closed: bool = False) -> list[Filed]:

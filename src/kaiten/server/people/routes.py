@@ -1,6 +1,5 @@
 """The visitor's own name and avatar, the links that move them to another device, and who shares this one."""
 
-import segno
 from litestar import Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler
@@ -9,12 +8,14 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
 from kaiten.server.net.guests import COOKIE_DAYS, MOST_SHARING, MOVING_S, cookie_of, guest
-from kaiten.server.profile.export import forget
+from kaiten.server.net.links import SecretLink, secret_link
+from kaiten.server.people import blocks
 from kaiten.server.refusals import Refused
 from kaiten.server.request import (
     LISTED,
     NAME,
     HttpRequest,
+    Id,
     address,
     base,
     known,
@@ -24,9 +25,8 @@ from kaiten.server.request import (
     sharer,
     visitor,
 )
-from kaiten.server.room.people import with_name
+from kaiten.server.room.people import nobody, with_name
 from kaiten.server.room.terms import Person, PersonId
-from kaiten.server.store import belongings
 
 
 def _cookie(request: HttpRequest, person: Person, id: PersonId = "") -> Cookie:
@@ -45,21 +45,6 @@ class Naming(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     avatar: str
     table: str | None = None  # where I am without a seat: the people there see the new name, too
-
-
-class Link(Struct, frozen=True):
-    link: str
-
-
-class SecretLink(Struct, frozen=True):
-    """A link that makes its reader somebody, and its QR code: as a data URI, because URLs are logged."""
-
-    link: str
-    qr: str
-
-
-def secret_link(link: str) -> SecretLink:
-    return SecretLink(link, segno.make_qr(link).svg_data_uri(scale=6, border=2))
 
 
 class Sharing(Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,7 +79,7 @@ async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Perso
 
 @delete("/api/me", summary="Delete my name, everything I said, and my history.", status_code=HTTP_200_OK)
 async def forget_me(request: HttpRequest) -> Response[None]:
-    await forget(services(request).store, me(request).id)
+    await services(request).belongings.forget(me(request).id)
     gone = Response[None](None)
     gone.delete_cookie(cookie_of(sharer(request)))
     return gone
@@ -114,9 +99,9 @@ async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Pers
     person, here = await _moved(request, data.token), services(request)
     before = here.signer.visitor(request.headers.get("cookie", ""), "")
     if data.merge and before and before.id != person.id:  # the cookie and the link prove who both are
-        await belongings.merge(here.store, before.id, person.id)
+        await here.belongings.merge(before.id, person.id)
         await here.store.keep_person(person)
-        await forget(here.store, before.id)
+        await here.belongings.forget(before.id)
     return Response(person, cookies=[_cookie(request, person)])
 
 
@@ -156,4 +141,28 @@ async def share(request: HttpRequest, data: JSONBody[Sharing]) -> Response[Perso
     return Response(person, cookies=[_cookie(request, person, person.id)])
 
 
-ROUTES: list[HTTPRouteHandler] = [who_am_i, rename, forget_me, seat_link, claim, claimed, sharing, share]
+@get("/api/me/blocks", summary="The people I have blocked, the last one first.")
+async def blocked(request: HttpRequest) -> list[Person]:
+    store = services(request).store
+    ids = await blocks.of(store, me(request).id)
+    names = await store.people(ids)
+    return [names.get(id) or nobody(id) for id in ids]
+
+
+@delete("/api/me/blocks/{id:str}", summary="Unblock a person.", status_code=HTTP_200_OK)
+async def unblock(request: HttpRequest, id: Id) -> None:
+    await blocks.unblock(services(request).store, me(request).id, id)
+
+
+ROUTES: list[HTTPRouteHandler] = [
+    who_am_i,
+    rename,
+    forget_me,
+    seat_link,
+    claim,
+    claimed,
+    sharing,
+    share,
+    blocked,
+    unblock,
+]

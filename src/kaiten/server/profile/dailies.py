@@ -7,9 +7,9 @@ from kaiten.server.daily import store as dailies
 from kaiten.server.daily.daily import streaks
 from kaiten.server.daily.days import SEATS, Box, Day, Days
 from kaiten.server.daily.store import Result, Since
-from kaiten.server.profile import history
 from kaiten.server.room.terms import PersonId, RoomId, WallMs
 from kaiten.server.store.store import Store
+from kaiten.server.tables import history
 
 PAGE = 6
 

@@ -12,13 +12,14 @@ from kaiten.server import clock
 from kaiten.server.daily.days import Days
 from kaiten.server.hosting.archive import Archive
 from kaiten.server.profile import dailies as your_dailies
-from kaiten.server.profile import history, recovery
+from kaiten.server.profile import recovery
 from kaiten.server.profile.dailies import DailyScore
 from kaiten.server.puzzles import store as puzzling
 from kaiten.server.puzzles.puzzles import PuzzleScore, score
 from kaiten.server.room.outcomes import outcomes
 from kaiten.server.room.terms import Past, Person, PersonId, RoomId, WallMs
 from kaiten.server.store.store import Store
+from kaiten.server.tables import history
 
 ENOUGH = 5  # rated games, before a rating is shown
 NEAR = 20.0  # points: so close to a level, somebody plays like it

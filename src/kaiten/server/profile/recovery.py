@@ -9,7 +9,19 @@ from hashlib import sha256
 
 from kaiten.server.room.spoken import HEARD_AS, SYMBOLS
 from kaiten.server.room.terms import PersonId, WallMs
+from kaiten.server.store.belongings import Belonging
 from kaiten.server.store.store import Store
+
+BELONGING = Belonging(
+    name="recovery",
+    read="select at from recovery where person = $1",
+    merge=[
+        """update recovery set person = $2
+        where person = $1 and not exists (select 1 from recovery where person = $2)"""
+    ],
+    forget="delete from recovery where person = $1",
+    keeps="exists (select 1 from recovery where recovery.person = person.id)",
+)
 
 LENGTH, GROUP = 20, 5
 MOST_TYPED = 60  # characters

@@ -11,15 +11,17 @@ from msgspec import Struct
 
 from kaiten.server import clock
 from kaiten.server.daily import store as dailies
-from kaiten.server.people.routes import Link, SecretLink, secret_link
-from kaiten.server.profile import history, recovery
+from kaiten.server.daily.daily import Daily
+from kaiten.server.net.links import Link, SecretLink, secret_link
+from kaiten.server.profile import recovery
 from kaiten.server.profile.dailies import PastDaily, page
 from kaiten.server.profile.export import exported
 from kaiten.server.profile.games import PastGame, You, catch_up, told, you
-from kaiten.server.profile.history import NEWEST, Since
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, address, base, known, me, services
 from kaiten.server.room.people import nobody
+from kaiten.server.tables import history
+from kaiten.server.tables.history import NEWEST, Since
 
 PAGE = 20  # games
 PLACE = re.compile("([0-9]{1,15})-([A-Za-z0-9_-]{1,64})-([0-9]{1,2})")
@@ -40,8 +42,8 @@ async def your_page(request: HttpRequest) -> You:
     person, here = await known(request), services(request)
     here.reads.spend(person.id, address(request))
     await catch_up(here.store, here.archive, person.id)
-    await here.daily.settle(await dailies.unfinished_of(here.store, person.id))
-    return await you(here.store, person, here.daily.days)
+    await here.part(Daily).settle(await dailies.unfinished_of(here.store, person.id))
+    return await you(here.store, person, here.part(Daily).days)
 
 
 @get(
@@ -62,7 +64,7 @@ async def your_dailies(request: HttpRequest) -> list[PastDaily]:
     here.reads.spend(person.id, address(request))
     after = DEAL.fullmatch(str(request.query_params.get("after", "")))
     since = (after[1], after[2]) if after else dailies.NEWEST
-    return await page(here.store, person.id, here.daily.days, since, clock.wall())
+    return await page(here.store, person.id, here.part(Daily).days, since, clock.wall())
 
 
 def _after(request: HttpRequest) -> Since:
@@ -74,7 +76,7 @@ def _after(request: HttpRequest) -> Since:
 async def your_data(request: HttpRequest) -> Stream:
     person, here = me(request), services(request)
     here.renames.spend(person.id, address(request))  # it is more work than to read something
-    body = exported(here.store, here.archive, here.daily.sealed, person.id)
+    body = exported(here.store, here.archive, here.belongings, person.id)
     headers = {"Content-Disposition": 'attachment; filename="kaiten.json"'}
     return Stream(body, media_type="application/json", headers=headers)
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from kaiten.coach.puzzles import BOXES
 from kaiten.server import clock
+from kaiten.server.daily.daily import Daily
 from kaiten.server.puzzles import store as puzzling
 from kaiten.server.puzzles.puzzles import (
     PuzzleAnswer,
@@ -49,7 +50,7 @@ def _reader(request: HttpRequest) -> tuple[Services, PersonId]:
 async def my_puzzles(request: HttpRequest) -> Puzzles:
     here, person = _reader(request)
     tries = await puzzling.tries(here.store, person)
-    return await here.archive.apart(overview, tries, here.daily.days, clock.wall())
+    return await here.archive.apart(overview, tries, here.part(Daily).days, clock.wall())
 
 
 @get("/api/puzzles/next", summary="A puzzle that I have not tried, of any box or of one (`box=roll`).")
@@ -58,7 +59,7 @@ async def next_puzzle(request: HttpRequest) -> NextPuzzle:
     box = request.query_params.get("box") or None
     if box not in (None, *BOXES):
         raise Refused("no_puzzle")
-    today = here.daily.days.today(clock.wall())
+    today = here.part(Daily).days.today(clock.wall())
     tries = await puzzling.tries(here.store, person)
     puzzle = await here.archive.apart(following, person, tries, box, today)
     return NextPuzzle(puzzle.id if puzzle else None)
@@ -69,7 +70,7 @@ async def one_puzzle(request: HttpRequest, id: FromPath[str]) -> ShownPuzzle:
     here, person = _reader(request)
     puzzle = await here.archive.apart(found, id)
     tries = await puzzling.tries(here.store, person)
-    return await here.archive.apart(shown, puzzle, tries, here.daily.days, clock.wall())
+    return await here.archive.apart(shown, puzzle, tries, here.part(Daily).days, clock.wall())
 
 
 @post(
@@ -79,7 +80,7 @@ async def one_puzzle(request: HttpRequest, id: FromPath[str]) -> ShownPuzzle:
 )
 async def try_puzzle(request: HttpRequest, id: FromPath[str], data: JSONBody[Trying]) -> PuzzleAnswer:
     here, person = _reader(request)
-    days, now = here.daily.days, clock.wall()
+    days, now = here.part(Daily).days, clock.wall()
     puzzle = await here.archive.apart(found, id)
     one = await here.archive.apart(tried, puzzle, data.choice)
     first = Try(puzzle.id, day_of(puzzle, days, now), one.right, now)

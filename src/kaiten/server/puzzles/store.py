@@ -4,8 +4,22 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from kaiten.server.retention import Due
 from kaiten.server.room.terms import PersonId, WallMs
+from kaiten.server.store.belongings import Belonging
 from kaiten.server.store.store import Store
+
+BELONGING = Belonging(
+    name="puzzles",
+    read=lambda store, person: tries(store, person),
+    merge=[  # of two tries of the same puzzle, the earlier one counts
+        """delete from puzzle where person = $2 and exists (select 1 from puzzle as old
+        where old.person = $1 and old.puzzle = puzzle.puzzle and old.at < puzzle.at)""",
+        """update puzzle set person = $2 where person = $1
+        and not exists (select 1 from puzzle as own where own.person = $2 and own.puzzle = puzzle.puzzle)""",
+    ],
+    forget="delete from puzzle where person = $1",
+)
 
 
 class Try(Struct, frozen=True):
@@ -33,9 +47,9 @@ async def tries(store: Store, person: PersonId) -> list[Try]:
     return [_try(row) for row in await store.rows(query, person)]
 
 
-async def sweep(store: Store, before: WallMs) -> None:
+async def sweep(store: Store, due: Due) -> None:
     """Delete the tries of people who tried none since, and have nothing else: their cookie has expired."""
-    statement = """delete from puzzle where person in
-        (select person from puzzle group by person having max(at) < $1)
-        and person not in (select person from history) and person not in (select person from recovery)"""
-    await store.change((statement, (before,)))
+    statement = f"""delete from puzzle where person in (
+        select id from (select person as id from puzzle group by person having max(at) < $1) as person
+        where not ({" or ".join(due.keeps)}))"""
+    await store.change((statement, (due.expired,)))

@@ -62,6 +62,9 @@ class Reviews:
         self._tasks: set[asyncio.Task[None]] = set()
         self._failed: dict[Key, int] = {}  # how often
 
+    async def open(self) -> None:
+        pass
+
     async def close(self) -> None:
         """Stop, and give up all claims."""
         for task in self._tasks:

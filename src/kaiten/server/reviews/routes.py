@@ -7,19 +7,20 @@ from litestar.params import FromPath
 from kaiten.coach.families import reviewable
 from kaiten.engine.terms import Seat
 from kaiten.games import GAMES
-from kaiten.server.profile.history import played
 from kaiten.server.refusals import Refused
-from kaiten.server.request import HttpRequest, Id, Token, address, reading, services
-from kaiten.server.reviews.reviews import ReviewProgress
+from kaiten.server.request import HttpRequest, Id, Token, address, services
+from kaiten.server.reviews.reviews import ReviewProgress, Reviews
 from kaiten.server.room.terms import Listing
 from kaiten.server.tables import sharing
+from kaiten.server.tables.access import reading
+from kaiten.server.tables.history import played
 from kaiten.server.tables.records import over, shared
 
 
 async def _review(request: HttpRequest, listing: Listing, seat: Seat, host: str) -> ReviewProgress:
     if seat not in range(listing.seats) or not reviewable(GAMES[listing.game]):
         raise Refused("no_review")
-    return await services(request).reviews.get(listing.id, seat, host)
+    return await services(request).part(Reviews).get(listing.id, seat, host)
 
 
 @get("/api/tables/{id:str}/review/{seat:int}", summary="The review of a seat, once the game is over.")

@@ -8,7 +8,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from kaiten.engine import codec
 from kaiten.engine.terms import Event, Seat
-from kaiten.server.people.routes import Link
+from kaiten.server.net.links import Link
 from kaiten.server.refusals import Refused
 from kaiten.server.request import (
     NAME,
@@ -17,13 +17,12 @@ from kaiten.server.request import (
     Token,
     address,
     base,
-    reading,
-    seated,
     services,
     visitor,
 )
 from kaiten.server.room.terms import Listing, RoomId
 from kaiten.server.tables import sharing
+from kaiten.server.tables.access import reading, seated
 
 
 @get(
@@ -67,7 +66,7 @@ async def _record(request: HttpRequest, id: RoomId, *, sealed: bool = False) -> 
 async def record(request: HttpRequest, id: Id) -> Response[bytes]:
     listing, _ = await reading(request, id)
     over(listing)
-    return await _record(request, id, sealed=services(request).daily.sealed(listing))
+    return await _record(request, id, sealed=services(request).archive.sealed(listing))
 
 
 @post(
@@ -78,7 +77,7 @@ async def record(request: HttpRequest, id: Id) -> Response[bytes]:
 async def share(request: HttpRequest, id: Id) -> Link:
     listing, person = await seated(request, id)
     over(listing)
-    if services(request).daily.sealed(listing):  # others still play it
+    if services(request).archive.sealed(listing):  # others still play it
         raise Refused("daily_sealed")
     store = services(request).store
     token, played = await sharing.token_of(store, id), person.id in listing.people

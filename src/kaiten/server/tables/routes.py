@@ -1,11 +1,9 @@
 """The list of games, and opening, listing and sharing tables."""
 
-import asyncio
 import io
 import re
 import secrets
 from typing import Any
-from weakref import WeakValueDictionary
 
 import msgspec
 import segno
@@ -21,6 +19,7 @@ from kaiten.engine import codec
 from kaiten.games import GAMES
 from kaiten.games.catalogue import CardInfo, catalogue, ordering
 from kaiten.server import clock
+from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
 from kaiten.server.request import (
     LISTED,
@@ -31,8 +30,7 @@ from kaiten.server.request import (
     base,
     known,
     me,
-    reading,
-    seated,
+    opening,
     services,
     visitor,
 )
@@ -43,16 +41,10 @@ from kaiten.server.room.spoken import heard
 from kaiten.server.room.terms import ROOM_ID, Listing, Person, PersonId, Phase
 from kaiten.server.services import Services
 from kaiten.server.store.store import FIRST, Place, Wanted
+from kaiten.server.tables.access import reading, seated
 
 PLACE = re.compile(rf"([0-9]{{1,15}})-({ROOM_ID})")
 FRESH_MS = 15 * 60_000  # a waiting table with somebody at it refreshes its listing more often than this
-
-_opening: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
-
-
-def opening(person: PersonId) -> asyncio.Lock:
-    """One table at a time for each person: parallel requests must not get past the limit."""
-    return _opening.setdefault(person, asyncio.Lock())
 
 
 class GameInfo(Struct, frozen=True):
@@ -161,13 +153,11 @@ async def _old_code(here: Services, id: str) -> str:
 async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
     person, here = await known(request), services(request)
     here.openings.spend(person.id, address(request))
-    if here.operating.no_games:
+    if here.part(Operating).no_games:
         raise Refused("draining")
     table, wall = here.hub.new_table(secrets.token_hex(6)), clock.wall()
     table.open(data, person, wall)
-    async with opening(person.id):
-        if await here.store.opened_by(person.id) >= here.settings.tables_each:
-            raise Refused("too_many_tables", most=here.settings.tables_each)
+    async with opening(request, person):
         listing = table.listing(wall)
         await here.store.append(table.id, 0, [codec.encode(fact) for fact in table.facts], listing)
         await here.store.keep_person(person)  # now that they sit somewhere: a sweep deletes the others
@@ -248,7 +238,7 @@ class Found(Struct, frozen=True):
 )
 async def found(request: HttpRequest, id: Id) -> Found:
     here, person = services(request), me(request)
-    here.operating.check(person.id, address(request))
+    here.part(Operating).check(person.id, address(request))
     if not NAME.fullmatch(id) or await here.hub.visited(id, person) is None:
         raise Refused("no_table")
     return Found(id)

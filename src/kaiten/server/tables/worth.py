@@ -4,7 +4,8 @@ from litestar import get
 from litestar.handlers import HTTPRouteHandler
 
 from kaiten.bots.worth import Prospects, prospects
-from kaiten.server.request import HttpRequest, Id, reading, services
+from kaiten.server.request import HttpRequest, Id, services
+from kaiten.server.tables.access import reading
 
 NO_GAME = Prospects(None, 0, 0, {})
 

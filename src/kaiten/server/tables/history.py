@@ -10,13 +10,25 @@ from typing import TypeAlias
 import msgspec
 
 from kaiten.engine.terms import Seat
+from kaiten.server.hosting.hooks import Written
+from kaiten.server.room.outcomes import outcomes
 from kaiten.server.room.terms import Outcome, Past, Person, PersonId, RoomId, WallMs
-from kaiten.server.store.store import Row, Statement, Store
+from kaiten.server.store.belongings import Belonging
+from kaiten.server.store.store import Row, Statement, Store, StoreDown
+from kaiten.server.telemetry import journal
 
 # A place in a person's history: when the game ended, its table, and the seat.
 Since: TypeAlias = tuple[WallMs, RoomId, Seat]
 NEWEST: Since = (2**62, "", 0)
 
+
+BELONGING = Belonging(
+    name="games",
+    read=lambda store, person: all_games(store, person),
+    merge=["update history set person = $2 where person = $1"],
+    forget="delete from history where person = $1",
+    keeps="exists (select 1 from history where history.person = person.id)",
+)
 
 FIELDS = "room, seat, at, body"
 
@@ -26,6 +38,19 @@ def keeping(person: PersonId, past: Past) -> Statement:
     statement = """insert into history (room, seat, person, at, body) values ($1, $2, $3, $4, $5)
         on conflict (room, seat) do nothing"""
     return statement, (past.room, past.seat, person, past.at, msgspec.json.encode(past.outcome))
+
+
+async def keep_written(store: Store, written: Written) -> None:
+    """Write a game that is over into its players' histories.
+
+    If that fails, it is done when they look at them.
+    """
+    if not written.ended:
+        return
+    try:
+        await store.change(*[keeping(*one) for one in outcomes(written.table, written.wall)])
+    except StoreDown as down:
+        journal.line("store", down=str(down))
 
 
 def _past(row: Row) -> Past:

@@ -20,6 +20,7 @@ WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 STATIC = ROOT / "src" / "kaiten" / "server" / "static"
 WORDS = ROOT / "src" / "kaiten" / "words"
+SENTENCES = ROOT / "src" / "kaiten" / "sentences" / "table.json"
 MODULES = WEB / "node_modules"
 LEAST_NODE = (20, 19)
 
@@ -73,7 +74,7 @@ def _sources() -> list[Path]:
     kept = [path for folder in ("src", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
     kinds = (".ts", ".js", ".json", ".html")
     loose = [path for path in WEB.iterdir() if path.is_file() and path.suffix in kinds]
-    return sorted([*kept, *loose, *WORDS.rglob("*.ftl")])
+    return sorted([*kept, *loose, *WORDS.rglob("*.ftl"), SENTENCES])
 
 
 def _fresh(stamp: Path, print: str) -> bool:

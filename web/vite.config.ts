@@ -10,7 +10,7 @@ const server = process.env.KAITEN_SERVER ?? 'http://127.0.0.1:8642'
 export default defineConfig(({ command, mode }) => ({
   plugins: [svelte(), art(), languages(), theme()],
   css: { postcss: postcss(command === 'build') },
-  // The messages (.ftl) are in the Python package, outside this folder.
+  // The messages (.ftl) and the table of sentences are in the Python package, outside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   build: {
     outDir: process.env.KAITEN_STATIC ?? '../src/kaiten/server/static',

@@ -9,12 +9,12 @@ import { rollScenes } from './motion/roll.ts'
 import { still, type Pace, type Step } from './motion/scenes.ts'
 import { anyPad, dicePad, draftPad, rollPad, type PadFamily } from './pad/families.ts'
 import type { AnyFamily, Dice, Draft, Frame, Play, Roll } from './protocol.ts'
-import { any } from './sentences/any.ts'
 import { dice } from './sentences/dice.ts'
 import { draft } from './sentences/draft.ts'
 import { roll } from './sentences/roll.ts'
-import { ended } from './sentences/shared.ts'
-import type { Sentences, Teller } from './sentences/teller.ts'
+import { ended, functions } from './sentences/shared.ts'
+import type { Functions } from './sentences/table.ts'
+import type { Teller } from './sentences/teller.ts'
 import { counted, type Counted } from './table/counted.ts'
 import { picked } from './table/picked.ts'
 import { grouped, type Line, type Paid } from './table/tally.ts'
@@ -42,7 +42,8 @@ export interface Family<F extends AnyFamily = AnyFamily> {
   remembers: boolean
   /** Can several people play with these options on one device, one after the other? Not if they race. */
   oneDevice(options: Record<string, unknown>): boolean
-  sentences: Sentences<F>
+  /** What the table of sentences needs for this family. */
+  sentences: Functions
   keys(): Key[]
   /** The animation between two plays. */
   scenes(shown: Play<F>, next: Play<F>, pace: Pace): Step[]
@@ -202,7 +203,7 @@ const anyFamily: Family = {
   chairs: 4,
   remembers: false,
   oneDevice: () => true,
-  sentences: any,
+  sentences: functions,
   keys: () => [
     [['1', '…', '9'], say('keys-do-digits-any')],
     [[say('keys-arrows')], say('keys-do-arrows')],

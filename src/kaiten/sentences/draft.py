@@ -1,76 +1,31 @@
 """Sentences for the drafting games."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeAlias
 
-from kaiten.draft import asks
-from kaiten.draft import events as draft
 from kaiten.draft.table import Plate
 from kaiten.draft.view import DraftView
-from kaiten.engine.terms import Choice, Ended, Event, Scored
+from kaiten.engine.terms import Seat
 from kaiten.sentences.teller import Teller
+
+Ids: TypeAlias = int | Sequence[int] | None  # one plate, several or none
 
 
 class DraftTeller(Teller):
-    def happened(self, event: Event, view: DraftView) -> list[str]:
-        words, people = self.words, len(view.hands)
-        match event:
-            case draft.Seated(first):
-                return [self.told(event, seat=self.seat(first))]
-            case draft.RoundBegan(round, direction, control):
-                lines = [self.told(event, round=round, direction=direction)]
-                if control is not None:
-                    lines.append(words.say("event-draft-control", seat=self.seat(control)))
-                return lines
-            case draft.Dealt(hands):
-                return [self.told(event, count=hands[0] if isinstance(hands[0], int) else len(hands[0]))]
-            case draft.Revealed(laid, called):
-                lines = [
-                    self.told(event, seat=self.seat(seat, people), cards=self._plates(plates))
-                    for seat, plates in enumerate(laid)
-                ]
-                for seat, id in enumerate(called):
-                    bonus = [plate.card for plate in view.plates[seat] if plate.id == id]
-                    if bonus:
-                        card = words.card(bonus[0])
-                        lines.append(words.say("event-draft-called", seat=self.seat(seat), card=card))
-                return lines
-            case draft.Laid(seat, plate):
-                return [self.told(event, seat=self.seat(seat), cards=self._plates((plate,)))]
-            case draft.EffectBegan(due):
-                comes = [(d.seat, plate) for d in due for plate in view.plates[d.seat] if plate.id == d.plate]
-                return [
-                    self.told(event, seat=self.seat(seat), card=words.card(plate.face))
-                    for seat, plate in comes
-                ]
-            case draft.Copied(seat, _, face):
-                return [self.told(event, seat=self.seat(seat), card=words.card(face))]
-            case draft.Turned(seat, ids):
-                cards = [plate.card for plate in view.plates[seat] if plate.id in ids]
-                if not cards:  # the round is over and the table is cleared
-                    return [self.told(event, "-gone", seat=self.seat(seat), count=len(ids))]
-                return [self.told(event, seat=self.seat(seat), cards=words.cards(cards))]
-            case draft.Wished(seat, what, giver):
-                facts = {"seat": self.seat(seat), "card": words.card(what)}
-                if giver is None:
-                    return [self.told(event, "-nobody", **facts)]
-                return [self.told(event, giver=self.seat(giver), **facts)]
-            case draft.Claimed(seats):
-                return [self.told(event, seats=self.seats(seats))]
-            case draft.Passed(direction):
-                return [self.told(event, direction=direction)]
-            case draft.Cleared():
-                return [self.told(event)]
-            case draft.Moved():
-                return [self._moved(event)]
-            case Scored(dish, worths):
-                return self.scored(event, dish, worths, people)
-            case Ended(winners):
-                return self.ended(event, winners, view.totals)
-        raise AssertionError(f"no words for {event}")
-
-    def _plates(self, plates: Sequence[Plate]) -> str:
-        return ", ".join(self._plate(plate) for plate in plates)
+    def functions(self) -> dict[str, Callable[..., Any]]:
+        return super().functions() | {
+            "place": lambda seat, view: self.seat(seat, len(view.hands)),
+            "plate": self._plate,
+            "plates": self._plates,
+            "cards_at": self._cards_at,
+            "faces_at": self._faces_at,
+            "numbered": self._numbered,
+            "numbered_cards": self._numbered_cards,
+            "own_plates": self._own_plates,
+            "bonus": self._bonus,
+            "in_pile": lambda pile, name: pile.partition("/")[0] == name,
+            "owner": lambda pile: self.seat(int(pile.partition("/")[2])),
+        }
 
     def _plate(self, plate: Plate) -> str:
         text = self.words.card(plate.card)
@@ -78,44 +33,16 @@ class DraftTeller(Teller):
             text = self.words.say("laid-copy", card=text, face=self.words.card(plate.face))
         return text if plate.on is None else self.words.say("laid-on", card=text)
 
-    def _moved(self, event: draft.Moved) -> str:
-        src, _, giver = event.src.partition("/")
-        dst, _, taker = event.dst.partition("/")
-        card = self.words.cards(event.cards) if isinstance(event.cards, tuple) else ""
-        count = event.cards if isinstance(event.cards, int) else len(event.cards)
-        match src, dst:
-            case "desserts", _:
-                return self.told(event, "-desserts", count=count)
-            case "robot", _:
-                return self.told(event, "-robot", seat=self.seat(int(taker)))
-            case _, "tray":
-                return self.told(event, "-menu", seat=self.seat(int(taker)))
-            case "tray", _:
-                return self.told(event, "-back", seat=self.seat(int(giver)))
-            case _, "hand":
-                return self.told(event, "-hand", seat=self.seat(int(taker)), card=card)
-            case _, "discard":
-                return self.told(event, "-discard", seat=self.seat(int(giver)), card=card)
-        raise AssertionError(f"no words for {event}")
+    def _plates(self, plates: Sequence[Plate]) -> str:
+        return ", ".join(map(self._plate, plates))
 
-    # --- choices ------------------------------------------------------------------------------------
+    def _cards_at(self, seat: Seat, ids: Ids, view: DraftView) -> str:
+        """The cards on these plates of a seat; empty if they are no longer on the table."""
+        return self.words.cards(plate.card for plate in _lying(seat, ids, view))
 
-    def choice(self, choice: Choice, view: Any) -> str:
-        key, words = f"choice-{type(choice).__name__.lower()}", self.words
-        match choice:
-            case asks.Pick():
-                return self._pick(choice, view)
-            case asks.Keep(card):
-                return words.say(key, card=self._numbered(card))
-            case asks.Wish(what):
-                return words.say(key, card=words.card(what))
-            case asks.Flip(ids):
-                names = {plate.id: self._own(plate) for plate in view.plates[view.seat]}
-                cards = self.some_of(names, ids)
-                return words.say(key, cards=cards) if cards else words.say(f"{key}-none")
-            case asks.Copy(face, on):
-                return words.say(f"{key}-on" if on else key, card=self._numbered(face))
-        return super().choice(choice, view)
+    def _faces_at(self, seat: Seat, ids: Ids, view: DraftView) -> str:
+        """What these plates count as."""
+        return self.words.cards(plate.face for plate in _lying(seat, ids, view))
 
     def _numbered(self, card: str | None) -> str:
         """A card's name with its order number, if it has one, so that no two choices read the same."""
@@ -125,6 +52,9 @@ class DraftTeller(Teller):
             return name  # it has no number, or the name includes it
         return self.words.say("numbered-card", card=name, number=face)
 
+    def _numbered_cards(self, cards: Sequence[str]) -> str:
+        return ", ".join(map(self._numbered, cards))
+
     def _own(self, plate: Plate) -> str:
         """One of the reader's own plates, with everything that distinguishes it from similar ones."""
         name = self._numbered(plate.face)
@@ -132,23 +62,12 @@ class DraftTeller(Teller):
             name = self.words.say("copied-card", card=name)
         return name if plate.on is None else self.words.say("laid-on", card=name)
 
-    def _pick(self, pick: asks.Pick, view: DraftView) -> str:
-        words = self.words
-        cards = ", ".join(map(self._numbered, pick.cards))
-        if pick.use is None or view.seat is None:
-            text = words.say("choice-pick", cards=cards)
-        else:
-            bonus = next(self._own(plate) for plate in view.plates[view.seat] if plate.id == pick.use)
-            key = "choice-pick-pair" if len(pick.cards) == 2 else "choice-pick-call"
-            text = words.say(key, cards=cards, bonus=bonus)
-        if pick.on:
-            text += words.say("choice-pick-on", cards=words.cards(pick.on))
-        if pick.copy:
-            text += words.say("choice-pick-copy", card=self._numbered(pick.copy.face))
-            text += words.say("choice-pick-on", cards=words.card("special_order")) if pick.copy.on else ""
-        if pick.robot:
-            text += words.say("choice-pick-robot", card=words.card(pick.robot))
-        return text
+    def _own_plates(self, ids: Sequence[int], view: Any) -> str:
+        return self.some_of({plate.id: self._own(plate) for plate in view.plates[view.seat]}, ids)
+
+    def _bonus(self, id: int | None, view: DraftView) -> str:
+        """The plate that a pick uses; empty for spectators, who do not know it."""
+        return "" if view.seat is None else ", ".join(map(self._own, _lying(view.seat, id, view)))
 
     # --- the table ----------------------------------------------------------------------------------
 
@@ -168,3 +87,9 @@ class DraftTeller(Teller):
 
     def kinds(self, view: Any) -> Sequence[str]:
         return list(view.kinds)
+
+
+def _lying(seat: Seat, ids: Ids, view: DraftView) -> Iterator[Plate]:
+    """Those of a seat's plates that are still on the table."""
+    wanted = ids if isinstance(ids, Sequence) else (ids,)
+    return (plate for plate in view.plates[seat] if plate.id in wanted)

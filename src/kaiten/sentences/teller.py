@@ -1,17 +1,20 @@
 """The base class of the tellers, which turn events, asks and choices into sentences.
 
-It works for any game: it uses the message for an event, ask or choice if there is one, with its fields as
-variables, and otherwise its class name and fields. Subclasses say more for one family.
+The table of sentences (`table.py`) lists how they are told. What it does not list, in any game, is told by a
+message with the fields as variables if there is one, and otherwise by the class name and the fields. For one
+family, subclasses add the functions that the table uses.
 """
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
-from kaiten.engine.terms import Acted, Ask, Choice, Event, Seat, Started, View, Worth
+from kaiten.engine.terms import Ask, Choice, Event, Seat, View
+from kaiten.sentences.table import Part, Speaker, lines_of
 from kaiten.words import Words
 
 
@@ -22,55 +25,46 @@ class Teller:
         self.words = words
         self.family = family
         self.you = you
+        self._speaker = Speaker(words, self.functions())
 
-    # --- events -------------------------------------------------------------------------------------
+    def functions(self) -> dict[str, Callable[..., Any]]:
+        """The functions that the table of sentences uses. Subclasses add those of one family."""
+        words = self.words
+        return {
+            "seat": self.seat,
+            "seats": self.seats,
+            "place": lambda seat, view: self.seat(seat),  # a seat, or the robot's place after the seats
+            "card": words.card,
+            "cards": lambda cards: "" if isinstance(cards, int) else words.cards(cards),
+            "dish": words.dish,
+            "why": words.why,
+            "count": lambda things: things if isinstance(things, int) else len(things),
+            "of_seat": lambda seat, by_seat: by_seat[seat],
+            "given": lambda value: value is not None,
+            "any_points": lambda worths: any(worth.points for worth in worths),
+        }
+
+    # --- what happens, is asked, and can be chosen ----------------------------------------------------
 
     def event(self, event: Event, view: Any) -> list[str]:
         """The sentences for one event. `view` is any view of the table after it."""
-        match event:
-            case Started(pledge):
-                return [self.told(event, pledge=pledge) if pledge else self.told(event, "-unsworn")]
-            case Acted(seat, secret=True, stand_in=stand_in):
-                return [self.told(event, "-stand-in" if stand_in else "", seat=self.seat(seat))]
-            case Acted():
-                return []  # the effect of a public answer follows as a separate event
-        return self.happened(event, view)
-
-    def happened(self, event: Event, view: Any) -> list[str]:
-        """The sentences for an event of the family. Subclasses override it."""
-        return [self._said("event", event) or _plainly(event, self._facts(event))]
-
-    def event_key(self, kind: str) -> str:
-        """The message key of an event: that of its family, or the one all games share."""
-        own = f"event-{self.family}-{kind}"
-        return own if self.words.has(own) else f"event-{kind}"
-
-    def told(self, event: Event, suffix: str = "", **facts: Any) -> str:
-        return self.words.say(self.event_key(_kind(event) + suffix), **facts)
-
-    def scored(self, event: Event, dish: str, worths: Sequence[Worth], people: int) -> list[str]:
-        parts = [
-            self.told(
-                event, "-seat", seat=self.seat(seat, people), points=worth.points, why=self.words.why(worth)
-            )
-            for seat, worth in enumerate(worths)
-            if worth.points
-        ]
-        if not parts:
-            return [self.told(event, "-nobody", dish=self.words.dish(dish))]
-        return [self.told(event, dish=self.words.dish(dish), points=self.joined(parts))]
-
-    def ended(self, event: Event, winners: Sequence[Seat], totals: Sequence[int]) -> list[str]:
-        suffix = "" if len(winners) == 1 else "-shared"
-        return [self.told(event, suffix, seats=self.seats(winners), points=totals[winners[0]])]
-
-    # --- asks and choices ---------------------------------------------------------------------------
+        return self._told("event", event, view)
 
     def ask(self, ask: Ask) -> str:
         return self._said("ask", ask) or _readable(type(ask).__name__)
 
-    def choice(self, choice: Choice, view: View) -> str:
-        return self._said("choice", choice) or _plainly(choice, self._facts(choice))
+    def choice(self, choice: Choice, view: Any) -> str:
+        return "".join(self._told("choice", choice, view))
+
+    def _told(self, part: Part, thing: Event | Choice, view: Any) -> list[str]:
+        fields = self._facts(thing)
+        lines = lines_of(self.family, part, _kind(thing))
+        if lines is None:
+            return [self._said(part, thing) or _plainly(thing, fields)]
+        scope = {name: getattr(thing, name) for name in thing.__struct_fields__}
+        single = {name: fields[name] for name in scope if not isinstance(scope[name], tuple | Struct)}
+        scope["view"] = view
+        return [text for line in lines for text in self._speaker.sentences(line, scope, single)]
 
     # --- the table ----------------------------------------------------------------------------------
 
@@ -119,9 +113,6 @@ class Teller:
 
     def seats(self, seats: Sequence[Seat]) -> str:
         return ", ".join(self.seat(seat) for seat in seats)
-
-    def joined(self, parts: Sequence[str]) -> str:
-        return self.words.say("separator").join(parts)
 
     def some_of(self, names: Mapping[int, str], ids: Sequence[int]) -> str:
         """Names for some of several things, with a number where others of the same name are not meant."""

@@ -2,10 +2,9 @@
  * Sentences for any game: the fields of an event or a choice are the variables of its message. Without a message, the
  * sentence lists the kind and the fields.
  */
-import type { AnyEvent, Worth } from '../protocol.ts'
+import type { AnyChoice, AnyEvent, Worth } from '../protocol.ts'
 import { words, type Facts } from '../words.svelte.ts'
-import { scored } from './shared.ts'
-import type { Sentences, Teller } from './teller.ts'
+import type { Teller } from './teller.ts'
 
 type Fields = Record<string, unknown>
 
@@ -54,17 +53,23 @@ const isScored = (event: AnyEvent): event is Scored =>
   event.kind === 'scored' && typeof event.dish === 'string' && Array.isArray(event.worths)
 const isEnded = (event: AnyEvent): event is Ended => event.kind === 'ended' && Array.isArray(event.winners)
 
-export const any: Sentences = {
-  event(teller, event) {
-    if (isScored(event)) return scored(teller, event)
-    if (isEnded(event) && !teller.hasOwn('ended'))
-      return [teller.say('event-ended-plates', { seats: teller.seats(event.winners) })]
-    const { kind, ...fields } = event
-    return [teller.told(teller.family, kind, factsOf(teller, fields), plainly(teller, kind, fields))]
-  },
-  choice(teller, { kind, ...fields }) {
-    const own = `choice-${teller.family}-${kind}`
-    const key = words.has(own) ? own : `choice-${kind}`
-    return teller.say(key, factsOf(teller, fields), plainly(teller, kind, fields))
-  },
+/** The sentences for an event that the table of sentences does not list. */
+export function anyEvent(teller: Teller, family: string, event: AnyEvent): string[] {
+  if (isScored(event)) return teller.listed('points', 'event', event, {})!
+  if (isEnded(event) && !words.has(`event-${family}-ended`))
+    return [teller.say('event-ended-plates', { seats: teller.seats(event.winners) })]
+  return [said(teller, 'event', family, event)]
+}
+
+/** A message of its family or one that all games share, with the fields as variables; without one, the fields. */
+export function said(
+  teller: Teller,
+  part: 'event' | 'choice',
+  family: string,
+  thing: AnyEvent | AnyChoice,
+): string {
+  const { kind, ...fields } = thing
+  const own = `${part}-${family}-${kind}`
+  const key = words.has(own) ? own : `${part}-${kind}`
+  return teller.say(key, factsOf(teller, fields), plainly(teller, kind, fields))
 }

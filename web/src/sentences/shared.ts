@@ -1,25 +1,25 @@
-/** Sentences that several families use: the points of a dish, the winners, and names for chosen things. */
+/** What several families need: the functions of every table of sentences, the winners, and names for chosen things. */
 import type { Worth } from '../protocol.ts'
+import type { Functions } from './table.ts'
 import type { Teller } from './teller.ts'
 
-/** `people`: the number of people; a robot's seat comes after theirs. */
-export function scored(
-  teller: Teller,
-  { dish, worths }: { dish: string; worths: Worth[] },
-  people?: number,
-): string[] {
-  const parts = worths.flatMap((worth, seat) => {
-    if (!worth.points) return []
-    const facts = { seat: teller.seat(seat, people), points: worth.points, why: teller.why(worth) }
-    return [teller.say('event-scored-seat', facts)]
-  })
-  if (!parts.length) return [teller.say('event-scored-nobody', { dish: teller.dish(dish) })]
-  return [teller.say('event-scored', { dish: teller.dish(dish), points: teller.joined(parts) })]
+export const functions: Functions = {
+  seat: (teller, seat: number | null) => teller.seat(seat),
+  seats: (teller, seats: number[]) => teller.seats(seats),
+  place: (teller, seat: number) => teller.seat(seat), // a seat, or the robot's place after the seats
+  card: (teller, card: string | null) => teller.card(card),
+  cards: (teller, cards: string[] | number) => (typeof cards === 'number' ? '' : teller.cards(cards)),
+  dish: (teller, kind: string) => teller.dish(kind),
+  why: (teller, worth: Worth) => teller.why(worth),
+  count: (_, things: unknown[] | number) => (typeof things === 'number' ? things : things.length),
+  of_seat: (_, seat: number, bySeat: number[]) => bySeat[seat],
+  given: (_, value: unknown) => value !== null,
+  any_points: (_, worths: Worth[]) => worths.some((worth) => worth.points),
 }
 
+/** The winners, in games of points. */
 export function ended(teller: Teller, winners: readonly number[], totals: readonly number[]): string {
-  const facts = { seats: teller.seats(winners), points: totals[winners[0]!]! }
-  return teller.say(winners.length === 1 ? 'event-ended' : 'event-ended-shared', facts)
+  return teller.listed('points', 'event', { kind: 'ended', winners }, { totals })!.join('')
 }
 
 /** Names for the chosen ones of several things, with a number if others of the same name are not chosen. */

@@ -1,25 +1,20 @@
 /**
  * Turns events, asks and choices into sentences, for the log, buttons and screen readers.
  *
- * The counterpart of `kaiten.sentences` in Python; a test checks that both say the same. Each family has its own file
- * beside this one.
+ * The counterpart of `kaiten.sentences` in Python, with the same table of sentences; a test checks that both say the same.
  */
 import { catalogue, dishOf } from '../catalogue.svelte.ts'
 import { familyOf } from '../families.ts'
-import type { Acted, AnyAsk, AnyChoice, AnyEvent, AnyFamily, AnyView, Started, Worth } from '../protocol.ts'
+import type { Acted, AnyAsk, AnyChoice, AnyEvent, AnyView, Started, Worth } from '../protocol.ts'
 import { words, type Facts } from '../words.svelte.ts'
-import { factsOf, plainly, readable } from './any.ts'
-
-/** The sentences of a family of games. */
-export interface Sentences<F extends AnyFamily = AnyFamily> {
-  /** `view` is any view of the table after the event. */
-  event(teller: Teller, event: F['event'], view: F['view']): string[]
-  choice(teller: Teller, choice: F['choice'], view: F['view']): string
-}
+import { anyEvent, factsOf, plainly, readable, said } from './any.ts'
+import { isListed, linesOf, Speaker, type Part } from './table.ts'
 
 // The events of every game.
 export const isStarted = (event: AnyEvent): event is Started => event.kind === 'started'
 export const isActed = (event: AnyEvent): event is Acted => event.kind === 'acted'
+
+type Told = { kind: string; [field: string]: unknown }
 
 export class Teller {
   readonly #edition: string
@@ -85,34 +80,12 @@ export class Teller {
     return parts.join(this.say('separator'))
   }
 
-  /** Does this family have its own message for this kind of event? */
-  hasOwn(kind: string): boolean {
-    return words.has(`event-${this.family}-${kind}`)
-  }
+  // --- what happened, what is asked, and what may be chosen ------------------------------------------
 
-  /** A sentence about an event, from the message of its family or the one that all games share. */
-  told(family: string, kind: string, facts: Facts = {}, instead?: string): string {
-    const own = `event-${family}-${kind}`
-    return this.say(words.has(own) ? own : `event-${kind}`, facts, instead)
-  }
-
-  // --- what happened ------------------------------------------------------------------------------
-
+  /** `view` is any view of the table after the event. */
   event(event: AnyEvent, view: AnyView): string[] {
-    if (isStarted(event))
-      return event.pledge
-        ? [this.say('event-started', { pledge: event.pledge })]
-        : [this.say('event-started-unsworn')]
-    if (isActed(event)) {
-      if (!event.secret) return [] // the result of an open choice is the next event
-      return [
-        this.say(event.stand_in ? 'event-acted-stand-in' : 'event-acted', { seat: this.seat(event.seat) }),
-      ]
-    }
-    return familyOf(view.kind).sentences.event(this, event, view)
+    return this.listed(view.kind, 'event', event, view) ?? anyEvent(this, this.#familyOf(view), event)
   }
-
-  // --- what is asked, and what may be chosen ------------------------------------------------------
 
   ask(ask: AnyAsk): string {
     const own = `ask-${this.family}-${ask.kind}`
@@ -121,6 +94,22 @@ export class Teller {
   }
 
   choice(choice: AnyChoice, view: AnyView): string {
-    return familyOf(view.kind).sentences.choice(this, choice, view)
+    const told = this.listed(view.kind, 'choice', choice, view)
+    return told?.join('') ?? said(this, 'choice', this.#familyOf(view), choice)
+  }
+
+  // Views of the families in the table have their names, which needs no catalogue.
+  #familyOf(view: AnyView): string {
+    return isListed(view.kind) ? view.kind : this.family
+  }
+
+  /** What the table of sentences tells of an event or a choice, or null if it does not list it. */
+  listed(family: string, part: Part, { kind, ...fields }: Told, view: object): string[] | null {
+    const lines = linesOf(family, part, kind)
+    if (!lines) return null
+    const single = Object.entries(fields).filter(([, value]) => typeof value !== 'object' || value === null)
+    const facts = factsOf(this, Object.fromEntries(single))
+    const speaker = new Speaker(this, familyOf(family).sentences)
+    return lines.flatMap((line) => speaker.sentences(line, { ...fields, view }, facts))
   }
 }

@@ -19,7 +19,7 @@ from kaiten.lab.train.draft.self_play import PARTY_DRAFTS, SUSHI_GO_DRAFTS
 from kaiten.lab.train.families import read
 from kaiten.lab.train.log import summary
 from kaiten.lab.train.page import averaged, readable, run_page, toml
-from kaiten.lab.train.points_plot import points_plot
+from kaiten.lab.train.points_plot import curve, points_plot
 from kaiten.lab.train.ppo import State, begun, in_parts, trained
 from kaiten.lab.train.run import train, turn_of
 from kaiten.nets.draft.axes import action_of, actions_in
@@ -268,9 +268,11 @@ def test_mixtures_have_menus_with_the_same_special_cards() -> None:
 
 def test_the_points_of_a_run_are_drawn() -> None:
     lines = [{"picks": 500_000_000, "points": points} for points in (20.0, 30.0, 35.0, 40.0)]
-    drawn = points_plot(lines)
-    assert "from 20.0 to 40.0; 2 billion picks" in drawn
-    assert "M141.0 212.0L236.0 112.0L331.0 62.0L426.0 12.0" in drawn
+    assert curve(lines) == ([0.5, 1.0, 1.5, 2.0], [20.0, 30.0, 35.0, 40.0])
+    assert "from 20.0 to 40.0; 2 billion picks" in points_plot(lines)
+    lines = [{"picks": 1_000_000_000, "points": float(number)} for number in range(81)]
+    assert curve(lines)[0] == [3.0 * number for number in range(1, 28)], "three iterations a point"
+    assert curve(lines)[1][:2] == [1.0, 4.0]
 
 
 def test_setups_take_turns() -> None:

@@ -7,7 +7,7 @@ from matplotlib.figure import Figure
 
 from kaiten.bots.ratings import MEAN
 from kaiten.lab.ladder import Ladder
-from kaiten.lab.page import ACCENT, INK, LINE, Cell, figure, page, plain, section, table
+from kaiten.lab.page import ACCENT, INK, LINE, Cell, draw_intervals, figure, page, plain, section, table
 from kaiten.words import Words
 
 ROW = 36  # pixels per bot in a figure
@@ -69,13 +69,8 @@ def matrix(ladder: Ladder) -> list[list[Cell]]:
 
 def draw_ratings(ladder: Ladder, drawn: Figure) -> None:
     axes = drawn.subplots()
-    plain(axes, "x")
-    for at, rung in enumerate(reversed(ladder.rungs)):
-        axes.plot([rung.low, rung.high], [at, at], color=ACCENT, linewidth=3, solid_capstyle="round")
-        axes.plot(rung.rating, at, "o", color=INK, markersize=7)
+    draw_intervals(axes, [(rung.bot, rung.low, rung.rating, rung.high) for rung in ladder.rungs])
     axes.axvline(MEAN, color=LINE, linewidth=2)
-    axes.set_yticks(range(len(ladder.rungs)), [rung.bot for rung in reversed(ladder.rungs)])
-    axes.set_ylim(-0.6, len(ladder.rungs) - 0.4)
     axes.set_xlabel("rating")
 
 

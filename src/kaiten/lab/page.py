@@ -163,6 +163,16 @@ def plain(axes: Axes, grid: Literal["x", "y"]) -> None:
         side.set_visible(False)
 
 
+def draw_intervals(axes: Axes, rows: Sequence[tuple[str, float, float, float]]) -> None:
+    """For each row its name and an interval: low, value, high. The first row is at the top."""
+    plain(axes, "x")
+    for at, (_, low, value, high) in enumerate(rows):
+        axes.plot([low, high], [at, at], color=ACCENT, linewidth=3, solid_capstyle="round")
+        axes.plot(value, at, "o", color=INK, markersize=7)
+    axes.set_yticks(range(len(rows)), [name for name, *_ in rows])
+    axes.set_ylim(len(rows) - 0.4, -0.6)
+
+
 def _inline(svg: str, told: str) -> str:
     """The SVG for inclusion in a page: without file header, metadata, and ids that would be duplicates."""
     svg = svg[svg.index("<svg") :]

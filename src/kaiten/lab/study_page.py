@@ -12,7 +12,20 @@ from matplotlib.ticker import PercentFormatter
 
 from kaiten.cards import DISHES
 from kaiten.draft.asks import Card, dish_of
-from kaiten.lab.page import ACCENT, INK, LINE, QUIET, SOFT, Cell, figure, page, plain, section, table
+from kaiten.lab.page import (
+    ACCENT,
+    INK,
+    LINE,
+    QUIET,
+    SOFT,
+    Cell,
+    draw_intervals,
+    figure,
+    page,
+    plain,
+    section,
+    table,
+)
 from kaiten.lab.same_deals import TIMES, Estimate
 from kaiten.lab.study import Study, Worth
 from kaiten.words import Words
@@ -196,16 +209,12 @@ def lines_on(axes: Axes, study: Study, names: Names, cards: Sequence[Card]) -> N
 
 def draw_seats(study: Study, drawn: Figure) -> None:
     axes = drawn.subplots()
-    plain(axes, "x")
-    names = []
-    for at, seat in enumerate(study.seats):
-        low, high = seat.value - seat.reach, seat.value + seat.reach
-        axes.plot([low, high], [-at, -at], color=ACCENT, linewidth=3, solid_capstyle="round")
-        axes.plot(seat.value, -at, "o", color=INK, markersize=7)
-        names.append(f"seat {at + 1}")
-    axes.axvline(1 / len(names), color=SOFT, linewidth=1)
-    axes.set_yticks([-at for at in range(len(names))], names)
-    axes.set_ylim(0.6 - len(names), 0.6)
+    rows = [
+        (f"seat {at}", seat.value - seat.reach, seat.value, seat.value + seat.reach)
+        for at, seat in enumerate(study.seats, 1)
+    ]
+    draw_intervals(axes, rows)
+    axes.axvline(1 / len(rows), color=SOFT, linewidth=1)
     axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=2))
     axes.locator_params(axis="x", nbins=4)
 

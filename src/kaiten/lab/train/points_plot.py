@@ -1,38 +1,38 @@
-"""A small SVG, for light and dark pages: the points that a net makes against itself, as it learns."""
+"""The points that a net makes against itself, as it learns: a small SVG file for light and dark pages."""
 
 from collections.abc import Sequence
 from itertools import accumulate
 from statistics import fmean
 from typing import Any
 
-from kaiten.lab.calibration_plot import COLOURS, EDGE, STYLE
+from matplotlib.figure import Figure
 
-WIDE, HIGH = 380, 200  # in pixels
+from kaiten.lab.page import ACCENT, picture, plain
+
+WIDE, HIGH = 440, 260  # in pixels
 MEANS = 40  # points of the curve at most, each the mean of as many iterations
 
 
 def points_plot(lines: Sequence[dict[str, Any]]) -> str:
     """From the lines of a log."""
+    picks, points = curve(lines)
+
+    def draw(drawn: Figure) -> None:
+        axes = drawn.subplots()
+        plain(axes, "y")
+        axes.plot(picks, points, color=ACCENT, linewidth=2.5)
+        axes.set_xlim(0)
+        axes.set_xlabel("billion picks")
+        axes.set_ylabel("points of a seat")
+
+    told = f"Points of a seat over picks, from {min(points):.1f} to {max(points):.1f}; "
+    told += f"{picks[-1]:.2g} billion picks."
+    return picture(told, WIDE, HIGH, draw)
+
+
+def curve(lines: Sequence[dict[str, Any]]) -> tuple[list[float], list[float]]:
+    """Billions of picks, and the mean points until then since the one before."""
     every = -(-len(lines) // MEANS)
     groups = [lines[at : at + every] for at in range(0, len(lines) - every + 1, every)]
-    picks = list(accumulate([sum([line["picks"] for line in group]) for group in groups]))
-    points = [fmean([line["points"] for line in group]) for group in groups]
-    low, high = min(points), max(points)
-
-    def place(pick: float, point: float) -> str:
-        x, y = EDGE + WIDE * pick / picks[-1], 12 + HIGH * (high - point) / ((high - low) or 1)
-        return f"{x:.1f} {y:.1f}"
-
-    curve = "L".join([place(*each) for each in zip(picks, points, strict=True)])
-    long = f"{picks[-1] / 1e9:.2g} billion picks"
-    told = f"Points of a seat over picks, from {low:.1f} to {high:.1f}; {long}."
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {EDGE + WIDE + 12} {HIGH + EDGE + 12}" '
-        f'role="img" aria-label="{told}">\n<style>{STYLE}</style>\n'
-        f'<path d="M{place(0, low)}V12M{place(0, low)}H{EDGE + WIDE}"/>\n'
-        f'<path d="M{curve}" style="stroke: {COLOURS[0]}; stroke-width: 2.5"/>\n'
-        f'<text x="{EDGE - 6}" y="{HIGH + 16}" text-anchor="end">{low:.0f}</text>\n'
-        f'<text x="{EDGE - 6}" y="16" text-anchor="end">{high:.0f}</text>\n'
-        f'<text x="{EDGE + WIDE}" y="{HIGH + 32}" text-anchor="end">{long}</text>\n'
-        f'<text x="{EDGE + 8}" y="24">points of a seat</text>\n</svg>\n'
-    )
+    picks = accumulate([sum([line["picks"] for line in group]) / 1e9 for group in groups])
+    return list(picks), [fmean([line["points"] for line in group]) for group in groups]

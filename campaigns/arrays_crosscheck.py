@@ -7,10 +7,10 @@ In the suite: tests/lab/test_crosscheck.py::test_whole_games_of_sushi_go_are_equ
 
 import pytest
 
+from campaigns.lab import crosscheck_roll
+from campaigns.lab.crosscheck_draft import compare
 from kaiten.games.party import MENUS, PARTY, Menu
 from kaiten.games.sushi_go import SUSHI_GO
-from kaiten.lab import crosscheck_roll
-from kaiten.lab.crosscheck_draft import compare
 from tests.lab.test_crosscheck import PAIRS, SUSHI_GO_WAYS, check_menus, check_pair, seats_for
 
 

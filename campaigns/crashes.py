@@ -9,7 +9,8 @@ import asyncio
 
 from msgspec.structs import replace
 
-from kaiten.load.chaos import chaos
+from campaigns.load.chaos import chaos
+from campaigns.load.plan import Trial
 from kaiten.load.plan import Plan
 from kaiten.load.postgres import Postgres
 from tests.server.test_chaos import FAULTS
@@ -41,6 +42,6 @@ def test_the_database(postgres: Postgres) -> None:
 
 def test_every_fault(postgres: Postgres) -> None:
     postgres.empty()
-    done = asyncio.run(chaos(Plan(tables=6, think=0.1, processes=3, chaos=120), postgres))
+    done = asyncio.run(chaos(Trial(tables=6, think=0.1, processes=3, chaos=120), postgres))
     assert done.problems == {}
     assert {fault.what for fault in done.faults} == set(FAULTS)

@@ -55,7 +55,8 @@ def imports(file: Path) -> frozenset[str]:
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             found |= {node.module, *[f"{node.module}.{alias.name}" for alias in node.names]}
-    helpers = [ROOT / f"{module.replace('.', '/')}.py" for module in found if module.startswith("tests.")]
+    ours = [module for module in found if module.startswith(("tests.", "campaigns."))]
+    helpers = [ROOT / f"{module.replace('.', '/')}.py" for module in ours]
     return frozenset(found.union(*[imports(helper) for helper in helpers if helper.exists()]))
 
 
@@ -64,6 +65,9 @@ def modules(test: Path) -> frozenset[str]:
     """Every module that can run in a test file, or in a server that it starts."""
     above = [folder / "conftest.py" for folder in test.parents if TESTS in folder.parents]
     found = set[str]().union(*[imports(file) for file in (test, *above) if file.exists()])
+    if "campaigns.commands" in found:  # it imports commands by their names, too
+        commands = (ROOT / "campaigns" / "commands").glob("*.py")
+        found.update(*[imports(file) | {f"campaigns.commands.{file.stem}"} for file in commands])
     if "tests.server.world" in found and not NAMED.search(test.read_text("utf-8")):
         found.update(SERVER)
     graph = package()
@@ -79,7 +83,7 @@ def reaches(test: Path, file: str) -> bool:
         or (named and file.removeprefix("src/").startswith(ast.literal_eval(named[1])))
     ):
         return True
-    if file.endswith(".py") and file.startswith(("src/", "tests/")):
+    if file.endswith(".py") and file.startswith(("src/", "tests/", "campaigns/")):
         return module_of(file) in modules(test) or (
             file.endswith("/conftest.py") and here.startswith(file[:-11])
         )

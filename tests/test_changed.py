@@ -27,6 +27,8 @@ def test_a_helper_and_a_conftest_reach_the_tests_that_use_them() -> None:
     assert "server/test_room.py" in reached("tests/server/rooms.py")
     assert "rules/party/test_scoring.py" not in reached("tests/server/rooms.py")
     assert {name.partition("/")[0] for name in reached("tests/web/conftest.py")} == {"web"}
+    assert "lab/test_crosscheck.py" in reached("campaigns/lab/crosscheck_draft.py")
+    assert "cli/test_load_json.py" in reached("campaigns/load/relay.py")
     assert reached("tests/conftest.py") >= {"engine/test_chance.py", "browser/test_table.py"}
 
 

@@ -8,16 +8,18 @@ import io
 import re
 import shlex
 import shutil
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from glob import glob
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from kaiten.cli import COMMANDS, main, module_of, parser
+from campaigns.commands import COMMANDS as OF_A_CLONE
+from kaiten.cli import COMMANDS, main, parser
 from kaiten.server import run as server
 
 ROOT = Path(__file__).parents[2]
@@ -47,10 +49,10 @@ def examples_in(page: str) -> list[str]:
     return [line.partition("  #")[0].strip() for block in blocks for line in block.splitlines()]
 
 
-def help_examples() -> list[str]:
+def help_examples(commands: Mapping[str, str]) -> list[str]:
     found = []
-    for name in COMMANDS:
-        told = (module_of(name).__doc__ or "").partition("examples:\n")[2]
+    for name, module in commands.items():
+        told = (import_module(module).__doc__ or "").partition("examples:\n")[2]
         assert told, f"kaiten {name} --help has no examples"
         found += [line.strip() for line in told.strip("\n").splitlines()]
     return found
@@ -74,7 +76,7 @@ def here() -> Iterator[Here]:
 def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("HOME", str(tmp_path))
-    for module in ("crews", "soak", "study", "crosscheck", "export"):
+    for module in ("crews", "soak", "study", "export"):
         monkeypatch.setattr(f"kaiten.cli.{module}.processes", here)
     monkeypatch.setattr(server, "_run", lambda services, sock, ready, lan=False: sock.close() or 0)
     (tmp_path / "tables.txt").write_text("uramaki.4 eel | uramaki.3\n- | maki.3\n")
@@ -104,20 +106,22 @@ def walk(lines: Iterable[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
         if "<" in words:
             typed = Path(words[words.index("<") + 1]).read_text()
             words = words[: words.index("<")]
+        commands = {**COMMANDS, **OF_A_CLONE} if words[0] == "./kaiten" else COMMANDS
         words = words[1:]
         walked += words[:1] or ["play"]
         if set(words[:1]) & ONLY_READ or "--ship" in words:  # which writes into the package
-            parser(words).parse_args(words)
+            parser(words, commands).parse_args(words)
             continue
         words = smaller(words)
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-        assert main(words) == 0, line
+        assert main(words, commands) == 0, line
     return walked
 
 
 @pytest.mark.slow
 def test_the_examples_of_the_readme_run(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert set(walk(examples_in("README.md"), monkeypatch)) == set(COMMANDS) - {"soak"}, (
+    every = set(COMMANDS) | set(OF_A_CLONE)
+    assert set(walk(examples_in("README.md"), monkeypatch)) == every - {"soak"}, (
         "soak is named in a paragraph"
     )
     assert {"duel.sushi", "ladder.html", "study.html"} <= {file.name for file in elsewhere.iterdir()}
@@ -136,13 +140,19 @@ def test_the_commands_on_the_page_of_the_environments_run(
 
 @pytest.mark.slow
 def test_the_examples_of_help_run(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert set(walk(help_examples(), monkeypatch)) == set(COMMANDS)
+    assert set(walk(help_examples(COMMANDS), monkeypatch)) == set(COMMANDS)
+    assert set(walk(help_examples(OF_A_CLONE), monkeypatch)) == set(OF_A_CLONE)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_help_has_examples_of_its_own_command(capsys: pytest.CaptureFixture[str], command: str) -> None:
+@pytest.mark.parametrize(
+    ("command", "commands"),
+    [*[(name, COMMANDS) for name in COMMANDS], *[(name, OF_A_CLONE) for name in OF_A_CLONE]],
+)
+def test_help_has_examples_of_its_own_command(
+    capsys: pytest.CaptureFixture[str], command: str, commands: Mapping[str, str]
+) -> None:
     with pytest.raises(SystemExit, match="0"):
-        main([command, "--help"])
+        main([command, "--help"], commands)
     options, _, told = capsys.readouterr().out.partition("\nexamples:\n")
-    assert f"  kaiten {command}" in told or f" kaiten {command}" in told
+    assert f" {'kaiten' if commands is COMMANDS else './kaiten'} {command}" in told
     assert "-\n" not in options, "an id such as sushi-go/zoch is broken"

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from kaiten.cli import main
-from kaiten.lab import net_figures
-from kaiten.lab.net_figures import Bin, Calibration, Loss
+from campaigns.commands import COMMANDS as OF_A_CLONE
+from campaigns.lab import net_figures
+from campaigns.lab.net_figures import Bin, Calibration, Loss
+from kaiten.cli import COMMANDS, main
 from kaiten.lab.train import exploit
 from kaiten.lab.train.exploit import Exploited, Point
 from tests.lab.reading import read
@@ -28,14 +29,16 @@ def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def run(capsys: Run, words: str) -> tuple[int, str, str]:
-    status = main(words.split())
+    status = main(words.split(), {**COMMANDS, **OF_A_CLONE})
     out, err = capsys.readouterr()
     return status, out, err
 
 
 def without(monkeypatch: pytest.MonkeyPatch, module: str) -> None:
     """As if this module were not installed."""
-    for loaded in [name for name in sys.modules if name.startswith("kaiten.lab.")]:
+    for loaded in [
+        name for name in sys.modules if name.startswith(("kaiten.lab.", "kaiten.load.", "campaigns.lab."))
+    ]:
         monkeypatch.delitem(sys.modules, loaded)
     monkeypatch.setitem(sys.modules, module, None)
 
@@ -189,6 +192,7 @@ def test_a_cluster_that_is_not_there_is_soon_missed(capsys: Run) -> None:
         ("numpy", "ladder sushi-go/cocktail", "kaiten ladder needs kaiten-sushi[lab]: pip install 'kaiten-sushi[lab]'"),
         ("numpy", "study sushi-go/cocktail", "kaiten study needs kaiten-sushi[lab]: pip install 'kaiten-sushi[lab]'"),
         ("matplotlib", "ladder sushi-go/cocktail", "kaiten ladder needs kaiten-sushi[lab]: pip install 'kaiten-sushi[lab]'"),
+        ("matplotlib", "check-net sushi-go/cocktail --plot hopes.svg", "--plot needs kaiten-sushi[lab]: pip install 'kaiten-sushi[lab]'"),
         ("optax", "train sushi-go --config tiny.toml", "kaiten train needs kaiten-sushi[train]: pip install 'kaiten-sushi[train]'"),
         ("ray", "arena greedy random --game roll/cocktail --ray auto", "--ray needs kaiten-sushi[ray]: pip install 'kaiten-sushi[ray]'"),
     ],
@@ -198,7 +202,9 @@ def test_an_extra_that_is_not_installed_is_named(
 ) -> None:
     without(monkeypatch, missing)
     Path("tiny.toml").touch()
-    assert run(capsys, words) == (3, "", f"kaiten: {complaint}\n")
+    status = main(words.split(), COMMANDS if words == "load" else {**COMMANDS, **OF_A_CLONE})
+    out, err = capsys.readouterr()
+    assert (status, out, err) == (3, "", f"kaiten: {complaint}\n")
 
 
 def test_figures_of_a_net_a_crosscheck_and_an_exploiter_as_json(
@@ -225,8 +231,8 @@ def test_figures_of_a_net_a_crosscheck_and_an_exploiter_as_json(
 
 
 def test_a_crosscheck_as_json(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kaiten.cli.crosscheck.processes", lambda: nullcontext(ThreadPoolExecutor(1)))
-    monkeypatch.setattr("kaiten.cli.crosscheck.compare_batch", lambda *_: ["they differ"])
+    monkeypatch.setattr("campaigns.commands.crosscheck.processes", lambda: nullcontext(ThreadPoolExecutor(1)))
+    monkeypatch.setattr("campaigns.commands.crosscheck.compare_batch", lambda *_: ["they differ"])
     status, out, _ = run(capsys, "crosscheck roll/cocktail --games 60 --json")
     assert status == 1
     assert json.loads(out) == {

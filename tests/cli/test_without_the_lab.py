@@ -5,15 +5,27 @@ import sys
 
 import pytest
 
-EXTRAS = ["jax", "optax", "gymnasium", "pettingzoo", "pyspiel", "matplotlib", "pyarrow", "resvg_py", "ray"]
-OURS = ["kaiten.lab", "kaiten.envs"]
+EXTRAS = [
+    "jax",
+    "optax",
+    "gymnasium",
+    "pettingzoo",
+    "pyspiel",
+    "matplotlib",
+    "pyarrow",
+    "resvg_py",
+    "ray",
+    "kaiten.load.web",
+]
+OURS = ["kaiten.lab", "kaiten.envs", "campaigns"]
 
 CHECK = f"""
 import sys
 import kaiten.server.run, kaiten.server.hosting.bot_pool
-from kaiten.cli import COMMANDS, module_of
-for command in COMMANDS:
-    module_of(command)
+from importlib import import_module
+from kaiten.cli import COMMANDS
+for module in COMMANDS.values():
+    import_module(module)
 from kaiten.bots import BOTS
 from kaiten.games import GAMES
 for bot in BOTS.values():

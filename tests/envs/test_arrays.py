@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from campaigns.lab.crosscheck_draft import Drawn
 from kaiten.draft.memory import remember
 from kaiten.draft.rules import Draft
 from kaiten.engine.game import Play, start, submit
@@ -15,7 +16,6 @@ from kaiten.envs.gym.vector import SushiGoVector
 from kaiten.envs.others import Numbers, at_random
 from kaiten.envs.table import coding_for
 from kaiten.games import GAMES, options_for
-from kaiten.lab.crosscheck_draft import Drawn
 
 pytestmark = pytest.mark.slow
 

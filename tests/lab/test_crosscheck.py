@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from campaigns.lab.crosscheck_draft import compare, compare_menus
 from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.deal import begin, shuffled
 from kaiten.arrays.draft.play import play
@@ -23,7 +24,6 @@ from kaiten.games import GAMES
 from kaiten.games.party import LIMITS, MENUS, PARTY, SEATS, Menu, cocktail
 from kaiten.games.sushi_go import SUSHI_GO
 from kaiten.games.variants import variants
-from kaiten.lab.crosscheck_draft import compare, compare_menus
 
 pytestmark = pytest.mark.slow
 

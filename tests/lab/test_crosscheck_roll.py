@@ -5,10 +5,10 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from campaigns.lab.crosscheck_roll import compare
 from kaiten.arrays.roll.arrays import Rules, rules_of, schedule, winners
 from kaiten.arrays.roll.dice import FACES, HAS_ICONS, HAS_TOKENS, SET_POINTS, looked_up
 from kaiten.arrays.roll.luck import random_games, shuffled, whims
-from kaiten.lab.crosscheck_roll import compare
 from kaiten.lab.roll_on_jax import play_at_random
 
 pytestmark = pytest.mark.slow

@@ -7,12 +7,14 @@ import msgspec
 import numpy as np
 import pytest
 
+from campaigns.commands import COMMANDS
+from campaigns.lab.rating_trials import met, trials
 from kaiten.bots import LEVELS
 from kaiten.bots.ratings import LevelRatings, Met
 from kaiten.cli import main
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.kept import keep
-from kaiten.lab.mixed_tables import Mix, Mixed, between, companies, kept_games, met, play_mix, trials
+from kaiten.lab.mixed_tables import Mix, Mixed, between, companies, kept_games, play_mix
 
 TABLES = Mixed("sushi-go/cocktail", 2, "s")
 
@@ -82,9 +84,9 @@ def test_the_levels_are_rated_and_written_and_checked(
     assert [round(box.levels[level].rating) for level in LEVELS] == [1340, 1423, 1500, 1577, 1660]
     assert box.command == "kaiten ladder sushi-go/cocktail --ship --games 400 --seats 2 --seed s"
 
-    monkeypatch.setattr("kaiten.cli.check_rating.shipped", lambda: written)
+    monkeypatch.setattr("campaigns.commands.check_rating.shipped", lambda: written)
     capsys.readouterr()
-    assert main(["check-rating", "sushi-go/cocktail", "--trials", "5", "--json", *words]) == 0
+    assert main(["check-rating", "sushi-go/cocktail", "--trials", "5", "--json", *words], COMMANDS) == 0
     found = msgspec.json.decode(capsys.readouterr().out)["trials"]
     assert {level: len(some) for level, some in found.items()} == dict.fromkeys(LEVELS, 5)
     assert all(trial["low"] < trial["rating"] < trial["high"] for some in found.values() for trial in some)
@@ -104,5 +106,5 @@ def test_too_few_games_for_a_person_are_refused(pool: Path) -> None:
     ],
 )
 def test_what_cannot_be_checked_is_said(words: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check-rating", "sushi-go/cocktail", *words.split()]) == 2
+    assert main(["check-rating", "sushi-go/cocktail", *words.split()], COMMANDS) == 2
     assert told in capsys.readouterr().err

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from campaigns.lab.crosscheck_draft import compare, compare_menus
 from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.choices import actions_of, answered, legal
 from kaiten.arrays.draft.deal import begin, deal, luck_of, shuffled
@@ -19,7 +20,6 @@ from kaiten.games import GAMES
 from kaiten.games.party import PARTY, Menu
 from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail
 from kaiten.games.variants import variants
-from kaiten.lab.crosscheck_draft import compare, compare_menus
 
 pytestmark = pytest.mark.slow
 

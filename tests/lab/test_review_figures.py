@@ -12,18 +12,19 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from campaigns.commands import COMMANDS, check_review
+from campaigns.lab import planted_losses, review_figures
+from campaigns.lab.planted_losses import Tried, refused, takes
+from campaigns.lab.review_figures import Found, Tables, figures
 from kaiten.bots.draft.look_ahead import Effort
-from kaiten.cli import check_review, main
+from kaiten.cli import main
 from kaiten.coach import families
 from kaiten.coach.draft.judge import DraftJudge
 from kaiten.engine.runner import Asked
 from kaiten.engine.terms import Choice
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Take
-from kaiten.lab import planted_losses, review_figures
 from kaiten.lab.kept import keep, kept
-from kaiten.lab.planted_losses import Tried, refused, takes
-from kaiten.lab.review_figures import Found, Tables, figures
 from kaiten.nets.shipped import net_for
 from tests.bots.test_net_roll import untrained
 from tests.coach.test_review_roll import third_sashimi
@@ -73,7 +74,7 @@ WORDS = ["sushi-go/cocktail", "--seats", "2", "--bot", "random", "--others", "ra
 
 @pytest.mark.slow
 def test_reviews_are_measured(hasty: None, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check-review", *WORDS, "--games", "2"]) == 0
+    assert main(["check-review", *WORDS, "--games", "2"], COMMANDS) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "sushi-go/cocktail, 2 games of 2 seats, seed review: random is reviewed"
     assert float(told[1].removeprefix("terms and result differ by at most ")) < 1e-9
@@ -92,7 +93,7 @@ def test_a_run_goes_on_where_it_stopped(
     keep(path, found(2, luck=-0.25))
     keep(path, found(3, luck=9.0))  # of a longer run
     monkeypatch.setattr(review_figures, "reviewed", lambda tables, number: found(number, luck=0.5))
-    assert main(["check-review", *WORDS, "--games", "3", "--keep", str(path), "--json"]) == 0
+    assert main(["check-review", *WORDS, "--games", "3", "--keep", str(path), "--json"], COMMANDS) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["tables"]["bot"] == "random"
     assert told["figures"]["games"] == 3
@@ -110,25 +111,25 @@ def test_planted_losses_are_counted(
         played.append(number)
         return number % 2 == 0 if number % 3 == 0 else None
 
-    monkeypatch.setattr(check_review, "planted_game", planted)
-    assert main(["check-review", *WORDS, "--planted", "4", "--json"]) == 0
+    monkeypatch.setattr(planted_losses, "planted", planted)
+    assert main(["check-review", *WORDS, "--planted", "4", "--json"], COMMANDS) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["planted"], told["named"]) == (4, 2)
     assert played == list(range(16))  # no more than are needed
 
 
 def test_too_few_games(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check-review", "sushi-go/cocktail", "--games", "1"]) == 2
+    assert main(["check-review", "sushi-go/cocktail", "--games", "1"], COMMANDS) == 2
     assert capsys.readouterr().err == "kaiten: at least 2 games are needed\n"
 
 
 def test_a_bot_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check-review", "sushi-go/cocktail", "--bot", "nobody"]) == 2
+    assert main(["check-review", "sushi-go/cocktail", "--bot", "nobody"], COMMANDS) == 2
     assert "nobody" in capsys.readouterr().err
 
 
 def test_a_game_without_a_net_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check-review", "dice/sit-down"]) == 2
+    assert main(["check-review", "dice/sit-down"], COMMANDS) == 2
     assert "no reviews of dice/sit-down" in capsys.readouterr().err
 
 

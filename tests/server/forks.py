@@ -24,7 +24,7 @@ from typing import Any, NoReturn, TypeAlias
 
 # What a server imports when it starts and answers; not what opens threads or connections.
 MODULES = ("kaiten.cli.serve", "kaiten.cli.play", "kaiten.server.hosting.postgres_leases", "uvloop",
-           "uvicorn.protocols.http.httptools_impl", "uvicorn.lifespan.off", "kaiten.load.child")  # fmt: skip
+           "uvicorn.protocols.http.httptools_impl", "uvicorn.lifespan.off", "campaigns.load.server")  # fmt: skip
 MOST = 65_536  # bytes of a request
 
 Terms: TypeAlias = dict[str, Any]  # constants of the server that have other values: {"module:NAME": value}

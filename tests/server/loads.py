@@ -17,20 +17,21 @@ from tests.server.world import PATIENT
 LONG_S = 300.0
 UNHURRIED: Terms = {**PATIENT, "kaiten.server.hosting.room_worker:ANSWER_MS": LONG_S * 1000}
 STUCK = (
-    "chaos",
-    "crash",
-    "crowd",
-    "daily",
-    "drive",
-    "match",
-    "plan",
-    "servers",
-    "simulation",
-    "starve",
-    "web",
+    *[
+        f"kaiten.load.{name}"
+        for name in ("crash", "drive", "plan", "servers", "simulation", "visitors", "web")
+    ],
+    *[f"campaigns.load.{name}" for name in ("chaos", "daily", "match", "starve")],
 )
-PATIENCE = ("seat.ANSWER_S", "seat.MOST_PATIENCE_S", "seat.SILENCE_S", "table.DEAF_S", "table.STALE_S",
-            "simulation.SHOWING_S", "daily.CLOCK_S")  # fmt: skip
+PATIENCE = (
+    "kaiten.load.seat.ANSWER_S",
+    "kaiten.load.seat.MOST_PATIENCE_S",
+    "kaiten.load.seat.SILENCE_S",
+    "kaiten.load.table.DEAF_S",
+    "kaiten.load.table.STALE_S",
+    "kaiten.load.simulation.SHOWING_S",
+    "campaigns.load.daily.CLOCK_S",
+)
 
 
 def launched(terms: Terms, command: Sequence[str], log: Path) -> Fork:
@@ -43,11 +44,11 @@ def forked(monkeypatch: pytest.MonkeyPatch, terms: Terms | None = None) -> None:
     """From now on, the servers of load runs are forked. A run may take as long as it needs."""
     monkeypatch.setattr("kaiten.load.servers.launched", partial(launched, terms or {}))
     for name in STUCK:
-        monkeypatch.setattr(f"kaiten.load.{name}.STUCK_S", LONG_S)
+        monkeypatch.setattr(f"{name}.STUCK_S", LONG_S)
 
 
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same, and neither people nor processes lose patience."""
     forked(monkeypatch, UNHURRIED)
     for name in PATIENCE:
-        monkeypatch.setattr(f"kaiten.load.{name}", LONG_S)
+        monkeypatch.setattr(name, LONG_S)

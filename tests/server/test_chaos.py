@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from kaiten.load import child
-from kaiten.load.chaos import chaos
-from kaiten.load.plan import Plan
+from campaigns.load import server
+from campaigns.load.chaos import chaos
+from campaigns.load.plan import Trial
 from kaiten.load.postgres import Postgres
 from kaiten.server import clock
 from tests.server.loads import LONG_S
@@ -27,14 +27,14 @@ FAULTS = [
 @pytest.mark.slow
 @pytest.mark.usefixtures("forked")
 def test_a_few_faults_harm_nobody(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command `kaiten load --chaos 30m` does this for longer."""
-    monkeypatch.setattr("kaiten.load.chaos.BETWEEN_S", (0.1, 0.4))
-    monkeypatch.setattr("kaiten.load.chaos.CUT_S", (0.0, 0.5))
-    monkeypatch.setattr("kaiten.load.chaos.FROZEN_S", (3.5, 4.0))  # longer than a lease
-    monkeypatch.setattr("kaiten.load.chaos.ANSWERED_S", LONG_S)  # the machine may be slow
-    monkeypatch.setattr("kaiten.load.chaos.END_S", LONG_S)
+    """The command `./kaiten load --chaos 30m` does this for longer."""
+    monkeypatch.setattr("campaigns.load.chaos.BETWEEN_S", (0.1, 0.4))
+    monkeypatch.setattr("campaigns.load.chaos.CUT_S", (0.0, 0.5))
+    monkeypatch.setattr("campaigns.load.chaos.FROZEN_S", (3.5, 4.0))  # longer than a lease
+    monkeypatch.setattr("campaigns.load.chaos.ANSWERED_S", LONG_S)  # the machine may be slow
+    monkeypatch.setattr("campaigns.load.chaos.END_S", LONG_S)
     postgres.empty()
-    done = asyncio.run(chaos(Plan(tables=3, think=0.2, processes=3, chaos=4), postgres))
+    done = asyncio.run(chaos(Trial(tables=3, think=0.2, processes=3, chaos=4), postgres))
     assert done.problems == {}
     assert [fault.what for fault in done.faults] == FAULTS[: len(done.faults)]
     assert len(done.faults) >= 2, "a process was killed, too"
@@ -44,8 +44,8 @@ def test_a_few_faults_harm_nobody(postgres: Postgres, monkeypatch: pytest.Monkey
 
 def test_the_wall_clock_of_a_child_jumps(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock, "wall", clock.wall)
-    monkeypatch.setattr(child, "_right", lambda: 10_000)
-    child.set_clock(3600)
+    monkeypatch.setattr(server, "_right", lambda: 10_000)
+    server.jump(3600)
     assert clock.wall() == 3_610_000
-    child.set_clock(-4)
+    server.jump(-4)
     assert clock.wall() == 6_000

@@ -10,7 +10,10 @@ from time import perf_counter
 import msgspec
 import pytest
 from msgspec.structs import replace
+from websockets.asyncio.server import ServerConnection, serve
 
+from campaigns.commands import load as in_a_clone
+from campaigns.load.plan import Trial, checked_trial
 from kaiten.cli import load
 from kaiten.engine.errors import BadSetup
 from kaiten.load import crash, wire
@@ -19,9 +22,11 @@ from kaiten.load.figures import cpu_ticks, metric, percentile, resident_kb, show
 from kaiten.load.plan import Plan, checked_plan
 from kaiten.load.postgres import Postgres
 from kaiten.load.seat import Seat
-from kaiten.load.socket import TEXT, Socket, frame
+from kaiten.load.servers import free_port
+from kaiten.load.socket import HOST, Socket
 from kaiten.load.table import Table
 from kaiten.load.tally import Tally
+from kaiten.load.web import Answer, fetch
 
 
 def test_a_percentile_is_one_of_the_values() -> None:
@@ -56,9 +61,52 @@ def test_counts_and_times_as_people_read_them() -> None:
     assert shown_ms(None) == "no times"
 
 
-def test_a_frame_is_masked_with_nothing() -> None:
-    assert frame(TEXT, b"hi") == b"\x81\x82\0\0\0\0hi"
-    assert frame(TEXT, b"x" * 200) == b"\x81\xfe\x00\xc8\0\0\0\0" + b"x" * 200
+def test_a_socket_hears_says_and_is_told_why_it_was_closed() -> None:
+    heard: list[bytes] = []
+
+    async def table(line: ServerConnection) -> None:
+        assert line.request is not None
+        heard.append(line.request.headers["Cookie"].encode())
+        await line.send("hello")
+        await (await line.ping())  # it is answered
+        heard.append(await line.recv(decode=False))
+        await line.close(4001)
+
+    async def scene() -> list[int | None]:
+        async with serve(table, HOST, 0) as server:
+            socket = Socket(heard.append)
+            await socket.connect(server.sockets[0].getsockname()[1], "/api?a=b", "kaiten=me")
+            while b"hello" not in heard:
+                await asyncio.sleep(0)
+            socket.send(b'{"do":"sit"}')
+            codes = [await socket.closed]
+            socket.send(b"too late")
+        async with serve(table, HOST, 0, process_request=lambda line, _: line.respond(403, "no")) as server:
+            refused = Socket(heard.append)
+            await refused.connect(server.sockets[0].getsockname()[1], "/", "")
+            return [*codes, await refused.closed]
+
+    assert asyncio.run(scene()) == [4001, 403]
+    assert heard == [b"kaiten=me", b"hello", b'{"do":"sit"}']
+
+
+def test_an_answer_over_http_and_its_cookie_of_the_second_server() -> None:
+    requests: list[bytes] = []
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        requests.append(await reader.readuntil(b"\r\n\r\n") + await reader.readexactly(2))
+        writer.write(b"HTTP/1.1 201 Created\r\nSet-Cookie: kaiten=a; Path=/\r\nContent-Length: 3\r\n\r\n[1]")
+        writer.close()
+
+    async def scene() -> Answer:
+        async with await asyncio.start_server(answer, HOST, 0) as server:
+            ports = [free_port(), server.sockets[0].getsockname()[1]]
+            return await fetch(ports, "/api/x?y", "kaiten=b", b"{}")
+
+    assert asyncio.run(scene()) == Answer(201, "kaiten=a", b"[1]")
+    assert requests[0].startswith(b"POST /api/x?y HTTP/1.1\r\n")
+    assert requests[0].endswith(b"{}")
+    assert b"kaiten=b" in requests[0]
 
 
 def test_the_driver_reads_only_what_it_needs_of_a_play_message() -> None:
@@ -83,7 +131,11 @@ def test_a_plan_that_cannot_be_carried_out_is_refused() -> None:
     with pytest.raises(BadSetup, match="--tables must be more than 0, not 0"):
         checked_plan(Plan(tables=0))
     with pytest.raises(BadSetup, match="--away starts its own database"):
-        checked_plan(Plan(away=1, database="postgresql://host/name"))
+        checked_trial(Trial(away=1, database="postgresql://host/name"))
+    with pytest.raises(BadSetup, match="--quick-match must not be negative: -1"):
+        checked_trial(Trial(quick_match=-1))
+    with pytest.raises(BadSetup, match="--tables must be more than 0, not 0"):
+        checked_trial(Trial(tables=0))
     with pytest.raises(BadSetup, match="is for 2 to 5 seats, not 9"):
         checked_plan(Plan(seats=9))
     with pytest.raises(BadSetup, match="no bot 'deep-blue'"):
@@ -146,9 +198,9 @@ def test_two_processes_far_from_their_database_change_no_owner(
     postgres.empty()
     monkeypatch.setattr("kaiten.load.drive.Postgres", lambda: nullcontext(postgres))
     parser = argparse.ArgumentParser()
-    load.arguments(parser)
+    in_a_clone.arguments(parser)
     flags = ["--tables", "3", "--seconds", "1", "--think", "0.2", "--processes", "2", "--away", "1"]
-    assert load.run(parser.parse_args(flags)) == 0
+    assert in_a_clone.run(parser.parse_args(flags)) == 0
     told = capsys.readouterr().out
     assert "thinking 0.2 s on average, PostgreSQL 1 ms away, 2 processes" in told
     assert "  lapses 0  moved 0  unanswered 0  down 0  failures 0  0 sockets deaf" in told
@@ -270,12 +322,12 @@ def test_the_memory_of_a_crowd_is_measured(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "kaiten.load.crowd.Crowd.gone", lambda crowd: asyncio.sleep(0)
+        "campaigns.load.crowd.Crowd.gone", lambda crowd: asyncio.sleep(0)
     )  # rooms linger for 10 s
-    monkeypatch.setattr("kaiten.load.crowd.TIDIED_S", 0)
+    monkeypatch.setattr("campaigns.load.crowd.TIDIED_S", 0)
     parser = argparse.ArgumentParser()
-    load.arguments(parser)
-    assert load.run(parser.parse_args(["--crowd", "3"])) == 0
+    in_a_clone.arguments(parser)
+    assert in_a_clone.run(parser.parse_args(["--crowd", "3"])) == 0
     told = capsys.readouterr().out.splitlines()
     assert [line.partition("after ")[2] for line in told if line.startswith("memory")] == [
         "the first people",

@@ -5,6 +5,8 @@ import asyncio
 
 import pytest
 
+from campaigns.load import daily, starve
+from campaigns.load.plan import Trial
 from kaiten.bots import bot_named
 from kaiten.cli import load
 from kaiten.engine import codec
@@ -13,7 +15,6 @@ from kaiten.engine.codec import Record
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.runner import play
 from kaiten.games import GAMES
-from kaiten.load import daily, starve
 from kaiten.load.mixed import unexpected_lines
 from kaiten.load.plan import Plan, checked_plan
 
@@ -68,7 +69,7 @@ def test_the_turns_of_a_stranger_are_measured(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(starve, "LEAST", 1)
     monkeypatch.setattr(starve, "BURN_S", 0.02)
     monkeypatch.setattr(starve, "GREEDY", Plan(tables=1, seats=3, bots="burning"))
-    done = asyncio.run(starve.starve(Plan(starve=True, seconds=0.1), "0"))
+    done = asyncio.run(starve.starve(Trial(starve=True, seconds=0.1), "0"))
     assert done.bot == "burning"
     assert done.quiet.turns > 0
     assert done.busy.turns > 0
@@ -87,7 +88,7 @@ def test_twice_the_quiet_time_is_accepted() -> None:
 @pytest.mark.servers
 @pytest.mark.usefixtures("unhurried")
 def test_people_play_a_daily_deal_at_two_processes(empty_postgres_url: str) -> None:
-    done = asyncio.run(daily.daily(Plan(daily=4, bots="greedy", processes=2), empty_postgres_url))
+    done = asyncio.run(daily.daily(Trial(daily=4, bots="greedy", processes=2), empty_postgres_url))
     assert done.wrong == {}
     assert (done.twins, done.verified, done.players) == (2, 4, (4, 4))
     assert done.choices == 4 * 63

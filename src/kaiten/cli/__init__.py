@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.metadata import version
 from textwrap import wrap
@@ -13,7 +13,14 @@ from kaiten.cli.output import open_streams, readable, written
 from kaiten.engine.errors import KaitenError
 from kaiten.nets.one_thread import use_one_thread
 
-COMMANDS = (
+
+def modules(package: str, *commands: str) -> dict[str, str]:
+    """The module of each command, with `arguments` and `run`; its docstring is the help."""
+    return {command: f"{package}.{command.replace('-', '_')}" for command in commands}
+
+
+COMMANDS = modules(
+    "kaiten.cli",
     "play",
     "serve",
     "admin",
@@ -27,20 +34,11 @@ COMMANDS = (
     "ladder",
     "study",
     "train",
-    "check-net",
-    "check-review",
-    "check-rating",
     "puzzles",
     "exploit",
-    "crosscheck",
     "load",
     "bench",
 )
-
-
-def module_of(command: str) -> Any:
-    """The module of a command, with `arguments` and `run`; its docstring is the help."""
-    return import_module(f"kaiten.cli.{command.replace('-', '_')}")
 
 
 KINDS = {"int": "a whole number", "float": "a number"}  # what argparse calls them
@@ -70,21 +68,21 @@ class ShowVersion(argparse.Action):
         parser.exit()
 
 
-def parser(words: Sequence[str]) -> Parser:
+def parser(words: Sequence[str], commands: Mapping[str, str] = COMMANDS) -> Parser:
     """The parser of the command that the words begin with, or of all commands."""
-    if words[0] not in COMMANDS and words[0][:1] != "-":
-        raise KaitenError(f"no command '{words[0]}'; there are {', '.join(COMMANDS)}")
+    if words[0] not in commands and words[0][:1] != "-":
+        raise KaitenError(f"no command '{words[0]}'; there are {', '.join(commands)}")
     root = Parser(
         prog="kaiten",
         description="Play, watch, score and check the sushi games.",
         epilog="Without a command, kaiten plays in the browser. kaiten COMMAND --help has examples.",
     )
     root.add_argument("-V", "--version", action=ShowVersion, nargs=0, help="print the version")
-    commands = root.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
-    for name in words[:1] if words[0] in COMMANDS else COMMANDS:
-        command = module_of(name)
+    listed = root.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    for name in words[:1] if words[0] in commands else commands:
+        command: Any = import_module(commands[name])
         told = (command.__doc__ or "").rstrip().splitlines()
-        sub = commands.add_parser(
+        sub = listed.add_parser(
             name,
             help=told[0],
             description=told[0],
@@ -103,7 +101,7 @@ def meant(words: Sequence[str]) -> list[str]:
     return [f" {word}" if word.startswith("-") and "|" in word else word for word in words]
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def main(argv: Sequence[str] | None = None, commands: Mapping[str, str] = COMMANDS) -> int:
     """Run one command and return its exit status: 2 after a user's error, 3 if an extra is missing."""
     use_one_thread()
     open_streams()
@@ -111,7 +109,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         with written():
             words = meant(sys.argv[1:] if argv is None else argv)
-            args = parser(words).parse_args(words)
+            args = parser(words, commands).parse_args(words)
             status: int = args.run(args)
     except KaitenError as error:
         print(f"kaiten: {error}", file=sys.stderr)

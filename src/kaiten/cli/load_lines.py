@@ -4,23 +4,16 @@ from statistics import median
 
 import msgspec
 
-from kaiten.load.chaos import Chaos, Fault
 from kaiten.load.crash import Crashes
-from kaiten.load.crowd import Memory
-from kaiten.load.daily import Deal
 from kaiten.load.drive import BotSpeed, Run, Speed
 from kaiten.load.figures import shown_counts, shown_mb, shown_ms
-from kaiten.load.match import Matched
 from kaiten.load.mixed import Mixed, Part
-from kaiten.load.plan import STUCK_S, Plan
-from kaiten.load.starve import BURN_S, Starved
+from kaiten.load.plan import Plan
 
 
-def first_lines(plan: Plan, menu: str) -> None:
-    """Say what is measured, and what the figures do not contain."""
-    way = f", round trip {plan.rtt:g} ms" if plan.rtt else ""
-    way += f", PostgreSQL {plan.away:g} ms away" if plan.away else ""
-    way += f", {plan.processes} processes" if plan.processes > 1 else ""
+def first_lines(plan: Plan, menu: str, far: str = "") -> None:
+    """Say what is measured (`far`: at what distance), and what the figures do not contain."""
+    processes = f", {plan.processes} processes" if plan.processes > 1 else ""
     pace = (
         f"thinking {plan.think:g} s{'' if plan.bots else ' on average'}" if plan.think else "no thinking time"
     )
@@ -30,7 +23,7 @@ def first_lines(plan: Plan, menu: str) -> None:
     served = f" with menu {menu}" if plan.menu else ""
     print(
         f"{plan.tables} table{'s' * (plan.tables > 1)} of {plan.seats}, {plan.game}{served}{bots}, {pace}"
-        f"{', in bursts' * plan.burst}{way}"
+        f"{', in bursts' * plan.burst}{far}{processes}"
     )
     line("left out", ", ".join(left_out(plan)))
 
@@ -43,7 +36,7 @@ def left_out(plan: Plan) -> list[str]:
         "stand-ins (they come after 5 minutes)",
         *(["most limits (off)"] if plan.mixed else ["the log and all limits (off)", "chat"]),
         "TLS and proxies",
-        *([] if plan.rtt else ["the network"]),
+        *([] if plan.travel_s else ["the network"]),
         "the time to open tables and to move to a rematch",
         *([] if plan.open else ["acts that were not sent because the server was slow (--open counts them)"]),
     ]
@@ -51,50 +44,6 @@ def left_out(plan: Plan) -> list[str]:
 
 def line(name: str, *figures: str) -> None:
     print(f"{name:<8} {'  '.join(figures)}", flush=True)
-
-
-def show_crowd(plan: Plan, measured: list[Memory]) -> None:
-    print(f"{plan.crowd:,} people come and go; limits are off")
-    for memory in measured:
-        line("memory", f"{shown_mb(memory.kb):>10} after {memory.after}")
-
-
-def show_starved(done: Starved) -> None:
-    print(
-        f"one person against {done.bot}; 140 bots of another burn {shown_ms(BURN_S)} of CPU a move,"
-        f" and all pretend to think for {done.pause} ms"
-    )
-    for name, waits in ("quiet", done.quiet), ("busy", done.busy):
-        times = f"p50 {shown_ms(waits.p50_s)}, p95 {shown_ms(waits.p95_s)}"
-        line(name, f"{waits.turns:,} turns", f"over after a person's answer: {times}")
-    line("ratio", f"{done.ratio:.2f}")
-
-
-def show_matched(done: Matched) -> None:
-    line(
-        "seated", f"{done.seated} of {done.strangers} strangers", _waits(done.seated_p99_s, done.seated_max_s)
-    )
-    line("begun", f"{done.begun} of {done.strangers}", _waits(done.begun_p99_s, done.begun_max_s))
-    people = ", ".join(f"{count} with {size}" for size, count in done.people.items())
-    line("tables", f"{done.tables}, by people: {people}", f"asked again {done.again}")
-    line("twice", f"{done.twice} people at two tables")
-
-
-def _waits(p99_s: float | None, max_s: float | None) -> str:
-    return f"p99 {shown_ms(p99_s)}, longest {shown_ms(max_s)} after asking"
-
-
-def show_deal(done: Deal) -> None:
-    print(f"{done.people:,} people play the deal of a day against {done.bot}, {len(done.players)} processes")
-    line("games", f"{done.games_a_second:.2f} a second, {done.seconds:,.0f} s in all")
-    line("bots", f"{done.choices:,} choices, {shown_ms(done.bots_cpu_s_a_choice)} of CPU each")
-    line("servers", f"{done.servers_cpu_s:,.1f} s of CPU")
-    line(
-        "luck", f"{done.verified:,} records follow from one seed; {done.twins:,} pairs of twins played alike"
-    )
-    line("bots", f"{done.alike:,} choices in a situation that somebody else had, too, were the same")
-    line("board", f"{' and '.join(f'{players:,}' for players in done.players)} entries, by process")
-    line("wrong", shown_counts(done.wrong))
 
 
 def show_part(part: Part) -> None:
@@ -111,17 +60,26 @@ def show_mixed(done: Mixed) -> None:
     line("wrong", shown_counts(done.unexpected))
 
 
-def show(plan: Plan, done: Run) -> None:
+def show(plan: Plan, found: object) -> None:
+    """Print what was found, or a heading."""
+    match found:
+        case Part():
+            show_part(found)
+        case Mixed():
+            show_mixed(found)
+        case Run():
+            show_run(plan, found)
+        case list():
+            show_middle(found)
+        case _:
+            print(found)
+
+
+def show_run(plan: Plan, done: Run) -> None:
     if done.speed:
         show_speed("speed", done.speed)
         if done.speed.bots:
             show_bots(done.speed.bots)
-    if done.echoed:
-        echoed = done.echoed
-        line(
-            "echo", f"{echoed.messages_a_second:>8,.0f} messages/s on an empty server",
-            f"seen by all: p50 {shown_ms(echoed.p50_s)}, p99 {shown_ms(echoed.p99_s)}",
-        )  # fmt: skip
     each = (done.seated_kb - done.before_kb) / plan.people
     line(
         "memory", f"{shown_mb(done.before_kb)} before the tables, {shown_mb(done.seated_kb)} all seated:",
@@ -181,35 +139,6 @@ def show_crashes(crashes: Crashes, resent: int) -> None:
         f"{crashes.damaged} tables damaged", f"{crashes.away} seats did not come back",
         f"{resent:,} sent again",
     )  # fmt: skip
-
-
-def show_fault(fault: Fault) -> None:
-    answered = f"{fault.answered_s:.1f} s" if fault.answered_s is not None else "NEVER"
-    line(
-        "fault", f"{fault.lasted_s:>4.1f} s", f"{fault.what}; all answered {answered} later",
-        f"the longest wait {fault.slowest_s:.1f} s",
-    )  # fmt: skip
-
-
-def show_chaos(done: Chaos) -> None:
-    tally = done.tally
-    slowest = max((fault.answered_s or STUCK_S for fault in done.faults), default=0)
-    line("faults", f"{len(done.faults)}; at most {slowest:.1f} s after its end until everybody was answered")
-    line(
-        "acts", f"{done.acknowledged:,} acknowledged", f"{done.lost} lost",
-        f"{done.twice + tally.duplicated} done twice", f"{tally.stale} stale messages",
-        f"{tally.resent:,} sent again", f"{tally.unanswered:,} given up after 5 s",
-    )  # fmt: skip
-    line(
-        "games", f"{tally.games:,} finished", f"{done.unfinished} tables unfinished",
-        f"{done.records - done.unverified:,} of {done.records:,} records verified",
-    )  # fmt: skip
-    line("servers", *[f"{name} {count:,}" for name, count in done.counted.items()])
-    if tally.errors or tally.closed or tally.refused:
-        line(
-            "problems", f"refused {shown_counts(tally.refused)}", f"errors {shown_counts(tally.errors)}",
-            f"closed {shown_counts(tally.closed)}",
-        )  # fmt: skip
 
 
 def show_middle(runs: list[Run]) -> None:

@@ -5,7 +5,7 @@ import os
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kaiten.bots import BOTS, LEVELS
 from kaiten.bots.own import any_bot
@@ -15,6 +15,9 @@ from kaiten.engine.runner import Chooser
 from kaiten.games import GAMES, options_for
 from kaiten.games.party import MENUS
 from kaiten.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from kaiten.nets.net import Net
 
 OTHERS = [name for name in BOTS if name not in LEVELS and not name.endswith("-v1")]
 BOT_NAMES = (
@@ -120,8 +123,25 @@ def find_bots(game: Game[Any], names: str, seats: int) -> list[Chooser]:
     return [any_bot(named[seat % len(named)])(game) for seat in range(seats)]
 
 
+def find_net(game: Game[Any]) -> "Net":
+    """The shipped net of a game."""
+    from kaiten.nets.shipped import net_for  # NumPy is needed from here on
+
+    net = net_for(game)
+    if net is None:
+        raise BadSetup(f"there is no net for {game.name}")
+    return net
+
+
 def find_seed(args: argparse.Namespace) -> str:
     return secrets.token_hex(16) if args.seed is None else str(args.seed)
+
+
+def write_text(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadSetup(f"cannot write {path}: {error.strerror}") from None
 
 
 def file_for(name: str | None) -> Path | None:

@@ -16,10 +16,10 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from kaiten.cli.check_net import net_of
 from kaiten.cli.extras import needs_extra
 from kaiten.cli.processes import processes
 from kaiten.cli.setup import (
+    find_net,
     find_options,
     find_page,
     find_seed,
@@ -117,7 +117,7 @@ def find_player(game: Game[Any], asked: str | None) -> str:
     if asked is None:
         return "net" if isinstance(game, Draft) and net_for(game) else "rollout"
     if asked == "net":
-        net_of(game)  # raises BadSetup if there is none
+        find_net(game)  # raises BadSetup if there is none
     return asked
 
 

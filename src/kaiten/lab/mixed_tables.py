@@ -8,9 +8,6 @@ Two more figures say how far the model can be trusted for one person:
   slope of the log likelihood, divided by its curvature; if the model were exact, it would be 1.
 * `misfit`: a level's rating depends a little on whom it meets. This is the standard deviation of its rating
   from one company to another, less what chance alone does (the method of moments of DerSimonian and Laird).
-
-A check draws games of one level, rates them as a person's, and looks whether the interval holds the rating of
-that level.
 """
 
 from collections import defaultdict
@@ -26,7 +23,7 @@ from msgspec import Struct
 from kaiten.bots import LEVELS
 from kaiten.bots.arena import Dealt, Match, Tally, play_game
 from kaiten.bots.intervals import Z
-from kaiten.bots.ratings import MEAN, SCALE, LevelRating, LevelRatings, Met, box_of, drawn, rated
+from kaiten.bots.ratings import MEAN, SCALE, LevelRating, LevelRatings, drawn
 from kaiten.bots.ratings import places as places_of
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
@@ -59,16 +56,6 @@ class Mix(Struct, frozen=True):
     number: int
     bots: tuple[str, ...]
     places: tuple[int, ...]
-
-
-class Trial(Struct, frozen=True):
-    """One simulated person: the interval, and whether it holds the level's own rating."""
-
-    level: str
-    rating: float
-    low: float
-    high: float
-    held: bool
 
 
 def companies(seats: int) -> list[tuple[str, ...]]:
@@ -150,29 +137,3 @@ def between(found: "np.typing.NDArray[np.float64]", errors: "np.typing.NDArray[n
     mean = (weights * found).sum() / weights.sum()
     q = float((weights * (found - mean) ** 2).sum())
     return (q - (len(found) - 1)) / float(weights.sum() - (weights**2).sum() / weights.sum())
-
-
-def trials(
-    mixes: Sequence[Mix], level: str, known: dict[str, LevelRatings], count: int, games: int, seed: str
-) -> list[Trial]:
-    """Simulate persons who play like a level: each has other games, drawn without replacement."""
-    luck = Random(f"{seed}/{level}")
-    pool = [mix for mix in mixes if level in mix.bots]
-    if len(pool) < games:
-        raise BadSetup(f"{len(pool)} games of {level} are too few for a person with {games}")
-    box = box_of(mixes[0].mixed.game)
-    truth, found = known[box].levels[level].rating, []
-    for _ in range(count):
-        rating = rated([met(mix, level, luck) for mix in luck.sample(pool, games)], known)
-        assert rating is not None
-        held = rating.low <= truth <= rating.high
-        found.append(Trial(level=level, rating=rating.rating, low=rating.low, high=rating.high, held=held))
-    return found
-
-
-def met(mix: Mix, level: str, luck: Random) -> Met:
-    """A game as the one of a person in a seat of this level."""
-    seat = luck.choice([at for at, bot in enumerate(mix.bots) if bot == level])
-    others = [at for at in range(len(mix.bots)) if at != seat]
-    bots = tuple((mix.bots[at], mix.places[at]) for at in others)
-    return Met(box_of(mix.mixed.game), mix.places[seat], bots)

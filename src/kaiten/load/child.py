@@ -1,7 +1,6 @@
-"""A child process of the driver: `python -m kaiten.load.child serve|relay|echo '{"port": 20000}'`.
+"""A server as a child process of the driver: `python -m kaiten.load.child '{"port": 20000}'`.
 
-It exits when its standard input closes, and so never outlives the driver. A line of its input is a number of
-seconds: its wall clock is wrong by that much from then on.
+It exits when its standard input closes, and so never outlives the driver.
 """
 
 import json
@@ -9,48 +8,32 @@ import os
 import sys
 import threading
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
-from kaiten.load import echo_server, relay
-from kaiten.server import clock, services
-from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.run import serve
 from kaiten.server.settings import settings
 
-_right = clock.wall
 
-
-def set_clock(skew_s: float) -> None:
-    clock.wall = lambda: _right() + int(skew_s * 1000)
-
-
-def run_server(flags: dict[str, Any]) -> None:
-    set_clock(flags.pop("skew_s", 0))
-    if burn_s := flags.pop("burn_s", 0):
-        from kaiten.load import burning  # which makes its bot known, in this process only
-
-        vars(services)["BotPool"] = partial(BotPool, sit_down=partial(burning.sit_down, burn_s))
-    serve(settings(flags, environment={}))
-
-
-CHILDREN: dict[str, Callable[[dict[str, Any]], object]] = {
-    "serve": run_server,
-    "relay": lambda flags: relay.run(**flags),
-    "echo": lambda flags: echo_server.run(**flags),
-}
-
-
-def obey_driver() -> None:
+def obey_driver(heard: Callable[[bytes], None]) -> None:
     while said := os.read(0, 1024):
-        set_clock(float(said.split()[-1]))
+        heard(said)
     os._exit(1)
 
 
+def run_child(
+    run: Callable[[dict[str, Any]], object], heard: Callable[[bytes], None] = lambda _: None
+) -> None:
+    """Call `run` with the flags of the command line, and `heard` with what the driver says later."""
+    threading.Thread(target=obey_driver, args=[heard], daemon=True).start()
+    run(json.loads(sys.argv[1]))
+
+
+def run_server(flags: dict[str, Any]) -> None:
+    serve(settings(flags, environment={}))
+
+
 def main() -> None:
-    name, flags = sys.argv[1:]
-    threading.Thread(target=obey_driver, daemon=True).start()
-    CHILDREN[name](json.loads(flags))
+    run_child(run_server)
 
 
 if __name__ == "__main__":

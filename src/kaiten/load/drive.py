@@ -12,13 +12,12 @@ from time import process_time
 from msgspec import Struct
 
 from kaiten.load.crash import Crashes, crash
-from kaiten.load.echo import Echoed, echo
 from kaiten.load.figures import metric, percentile
 from kaiten.load.plan import STUCK_S, Plan
 from kaiten.load.postgres import Postgres
 from kaiten.load.servers import Child
 from kaiten.load.simulation import Simulation
-from kaiten.load.site import Site
+from kaiten.load.site import Builder, near
 from kaiten.load.tally import Tally
 from kaiten.load.waiting import until
 from kaiten.load.web import fetch
@@ -69,7 +68,6 @@ class Run(Struct, frozen=True):
     speed: Speed | None = None
     crashes: Crashes | None = None
     growth: tuple[tuple[int, int], ...] = ()  # after each part: games so far, memory in kB
-    echoed: Echoed | None = None
 
     @property
     def well(self) -> bool:
@@ -92,12 +90,14 @@ class Run(Struct, frozen=True):
         return {} if self.disturbed else {name: count for name, count in found.items() if count}
 
 
-async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] | None = None) -> Run:
+async def drive(
+    plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] | None = None, build: Builder = near
+) -> Run:
     """Carry out one run; call `trouble` during it, if given."""
     load, seed = os.getloadavg()[0], f"load/{number}"
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
-        site = Site(plan, folder, stack.enter_context(Postgres()) if plan.own_postgres else None)
+        site = build(plan, folder, stack.enter_context(Postgres()) if plan.own_postgres else None)
         await site.open(stack)
         servers = site.servers
         simulation = await stack.enter_async_context(Simulation(plan, site.ports, site.ways, seed))
@@ -114,7 +114,6 @@ async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] 
         after_kb = resident_kb(servers)
         pause_s = max([await longest_pause_s(one) for one in servers])
         counted = await site.counted()
-    echoed = await echo(plan, seed) if plan.echo else None
     loads = (load, os.getloadavg()[0])
     return Run(
         tally=simulation.tally,
@@ -129,7 +128,6 @@ async def drive(plan: Plan, number: int, trouble: Callable[[], Awaitable[None]] 
         speed=speed,
         crashes=crashes,
         growth=growth,
-        echoed=echoed,
     )
 
 

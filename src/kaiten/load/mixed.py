@@ -21,13 +21,13 @@ from msgspec import Struct
 
 from kaiten.engine.errors import KaitenError
 from kaiten.games import GAMES
-from kaiten.load.crowd import Crowd
 from kaiten.load.figures import metric
 from kaiten.load.plan import Plan
 from kaiten.load.postgres import Postgres
 from kaiten.load.simulation import Simulation
-from kaiten.load.site import Site
+from kaiten.load.site import Builder, Site, near
 from kaiten.load.tally import Tally
+from kaiten.load.visitors import Visitors
 from kaiten.load.web import NoAnswer, fetch
 
 PARTS = 10  # at least: memory is measured after each
@@ -66,13 +66,15 @@ class Mixed(Struct, frozen=True):
 
 
 class Mixture:
-    def __init__(self, simulations: list[Simulation], crowd: Crowd, ports: list[int], rng: Random) -> None:
+    def __init__(
+        self, simulations: list[Simulation], visitors: Visitors, ports: list[int], rng: Random
+    ) -> None:
         self.simulations = simulations
         self.did: Counter[str] = Counter()
         self.unexpected: Counter[str] = Counter()
         self._tables = [table for simulation in simulations for table in simulation.tables]
         self._seats = [seat for simulation in simulations for seat in simulation.seats]
-        self._crowd = crowd
+        self._visitors = visitors
         self._ports = ports
         self._rng = rng
         self._files: list[str] = []
@@ -124,17 +126,17 @@ class Mixture:
         self.did["connections broken"] += 1
 
     async def _visit(self) -> None:
-        await self._crowd.guest()
-        await self._crowd.table()
+        await self._visitors.guest()
+        await self._visitors.table()
         self.did["tables opened and left"] += 1
 
 
-async def mixed(plan: Plan, told: Callable[[Part], None] = lambda part: None) -> Mixed:
+async def mixed(plan: Plan, told: Callable[[Part], None] = lambda part: None, build: Builder = near) -> Mixed:
     """Go on for `plan.mixed` seconds; call `told` after each part."""
     seed = "mixed"
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
-        site = Site(plan, folder, stack.enter_context(Postgres()) if plan.own_postgres else None)
+        site = build(plan, folder, stack.enter_context(Postgres()) if plan.own_postgres else None)
         await site.open(stack)
         plans = [plan, msgspec.structs.replace(plan, bots=BOT, tables=max(1, plan.tables // 4))]
         simulations = [Simulation(one, site.ports, site.ways, f"{seed}/{one.bots}") for one in plans]
@@ -142,7 +144,7 @@ async def mixed(plan: Plan, told: Callable[[Part], None] = lambda part: None) ->
             await stack.enter_async_context(simulation)
             await simulation.invite()
             await simulation.seat()
-        mixture = Mixture(simulations, Crowd(plan, site.servers[0]), site.ports, Random(seed))
+        mixture = Mixture(simulations, Visitors(plan, site.ports[:1]), site.ports, Random(seed))
         for simulation in simulations:
             simulation.go()
         parts = await _watched(plan, site, mixture, told)

@@ -1,11 +1,13 @@
 """The plan of a load run, from the command line."""
 
-from typing import Literal
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 
 from kaiten.engine.errors import BadSetup
 from kaiten.server.room.lobby import Setup, checked
+
+P = TypeVar("P", bound="Plan")
 
 STUCK_S = 30.0  # how long to wait for an answer before it is reported as stuck
 
@@ -20,31 +22,23 @@ class Plan(Struct, frozen=True, kw_only=True):
     bots: str = ""  # the bot on every seat but the first; none: people on all seats
     runs: int = 1
     kill: int = 0  # number of crashes
-    chaos: float = 0  # seconds of one fault after another
-    rtt: float = 0  # added round-trip time between players and servers, in milliseconds
-    away: float = 0  # the same between servers and PostgreSQL
     burst: bool = False  # do all seats of a table answer at the same moment?
     open: bool = False  # open loop: act by a timetable, one act per `think`, and count delays from it
     mixed: float = 0  # seconds of everything at once
-    starve: bool = False  # does one person keep the bot processes busy?
-    crowd: int = 0  # how many people only come and go
-    quick_match: int = 0  # how many strangers ask for a table within `seconds`
-    daily: int = 0  # how many people play the daily deal
     games: int = 0  # stop after this many games, instead of after `seconds`
     frames: Literal["small", "whole"] = "small"  # as the client of this project asks for, or as by default
     database: str = ""
     processes: int = 1
-    echo: bool = False
 
     @property
     def compares(self) -> bool:
         """Are all acts compared with the logs in the end?"""
-        return bool(self.kill or self.chaos)
+        return self.kill > 0
 
     @property
     def own_postgres(self) -> bool:
         """Does the run start a PostgreSQL of its own?"""
-        return bool(self.chaos or self.away) or (self.processes > 1 and not self.database)
+        return self.processes > 1 and not self.database
 
     @property
     def setup(self) -> Setup:
@@ -61,24 +55,25 @@ class Plan(Struct, frozen=True, kw_only=True):
         return self.tables * self.people_each
 
     @property
+    def travel_s(self) -> float:
+        """The simulated time that a message and its answer are under way."""
+        return 0.0
+
+    @property
     def patience_s(self) -> float:
         """A table that gets no message for this long is stuck. Think and travel times do not count."""
-        return STUCK_S + 2 * self.think + self.rtt / 1000
+        return STUCK_S + 2 * self.think + self.travel_s
 
 
-def checked_plan(plan: Plan) -> Plan:
+def checked_plan(plan: P) -> P:
     """Return the plan; raise BadSetup if it cannot be carried out."""
     for name in ("tables", "seconds", "runs", "processes"):
         if getattr(plan, name) <= 0:
             raise BadSetup(f"--{name} must be more than 0, not {getattr(plan, name)}")
-    for name in ("think", "kill", "chaos", "rtt", "away", "games", "crowd", "mixed", "quick_match", "daily"):
+    for name in ("think", "kill", "games", "mixed"):
         if getattr(plan, name) < 0:
             raise BadSetup(f"--{name} must not be negative: {getattr(plan, name)}")
-    if plan.chaos and (plan.database or plan.kill or plan.games or plan.open):
-        raise BadSetup("--chaos starts its own database; it goes without --kill, --games and --open")
-    if plan.away and plan.database:
-        raise BadSetup("--away starts its own database; use it without --database")
-    if plan.mixed and (plan.bots or plan.kill or plan.games or plan.open or plan.chaos or plan.crowd):
+    if plan.mixed and (plan.bots or plan.kill or plan.games or plan.open):
         raise BadSetup("--mixed has tables with and without bots; it goes with no other kind of run")
     if plan.kill and plan.games:
         raise BadSetup("use --kill or --games, not both")

@@ -3,7 +3,6 @@
 import json
 import os
 import random
-import signal
 import socket
 import subprocess
 import sys
@@ -20,6 +19,7 @@ from kaiten.load.waiting import until
 PORTS = range(20_000, 32_000)  # below the ephemeral range, so that no port is taken during a restart
 END_S = 10.0
 NO_LIMIT = 1_000_000
+SERVER = "kaiten.load.child"
 TICKS_A_SECOND = os.sysconf("SC_CLK_TCK")
 
 
@@ -37,18 +37,16 @@ def launched(command: Sequence[str], log: Path) -> subprocess.Popen[bytes]:
 class Child:
     """A child process that listens on a port, and can be restarted on the same one."""
 
-    def __init__(self, name: str, folder: Path, **flags: object) -> None:
+    def __init__(self, module: str, folder: Path, **flags: object) -> None:
         self.port = free_port()
-        self._command = [sys.executable, "-m", "kaiten.load.child", name]
-        self._command.append(json.dumps({"port": self.port, **flags}))
-        self.log = folder / f"{name}-{self.port}.log"
+        self._command = [sys.executable, "-m", module]
+        self._flags = {"port": self.port, **flags}
+        self.log = folder / f"{module.rpartition('.')[2]}-{self.port}.log"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self, **more: object) -> None:
         """Start it; `more` flags are for this time only."""
-        name, flags = self._command[-2:]
-        command = [*self._command[:-2], name, json.dumps({**json.loads(flags), **more})]
-        self._process = launched(command, self.log)
+        self._process = launched([*self._command, json.dumps({**self._flags, **more})], self.log)
 
     @property
     def pid(self) -> int:
@@ -76,17 +74,10 @@ class Child:
             self._process.kill()
             self._end()
 
-    def freeze(self) -> None:
-        """Stop it for a while: it notices nothing, but everybody else does."""
-        os.kill(self.pid, signal.SIGSTOP)
-
-    def thaw(self) -> None:
-        os.kill(self.pid, signal.SIGCONT)
-
-    def set_clock(self, skew_s: int) -> None:
-        """Let its wall clock jump: from now on it is wrong by this much."""
+    def tell(self, line: bytes) -> None:
+        """Write a line to its standard input."""
         assert self._process is not None and self._process.stdin is not None
-        self._process.stdin.write(b"%d\n" % skew_s)
+        self._process.stdin.write(line)
         self._process.stdin.flush()
 
     def end(self) -> None:
@@ -134,7 +125,7 @@ class Child:
         return resident_kb(Path(f"/proc/{self.pid}/status").read_text())
 
 
-def server(plan: Plan, folder: Path, number: int, **more: object) -> Child:
+def server(plan: Plan, folder: Path, number: int, module: str = SERVER, **more: object) -> Child:
     """Make a game server without rate limits, where no bot takes over while a player reconnects."""
     flags = {
         "route": str(number),
@@ -150,7 +141,7 @@ def server(plan: Plan, folder: Path, number: int, **more: object) -> Child:
         "reads": NO_LIMIT,
         "grace_s": 10 * STUCK_S,  # longer than any reconnect
     }
-    return Child("serve", folder, **{**flags, **more})
+    return Child(module, folder, **{**flags, **more})
 
 
 def free_port() -> int:

@@ -1,7 +1,9 @@
-"""The servers of a run, and their links to the players and to the database."""
+"""The servers of a run, and their links to the players and to the database, where they have any."""
 
+from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 
@@ -17,23 +19,10 @@ COUNTERS = (
 
 
 class Site:
-    """The processes and their links. A link is a relay if it has a length, or if it can fail (`--chaos`)."""
-
-    def __init__(self, plan: Plan, folder: Path, postgres: Postgres | None) -> None:
-        self.to_database: list[Child] = []
-        self.to_servers: list[Child] = []
-        if postgres and (plan.away or plan.chaos):
-            self.to_database = [
-                Child("relay", folder, to=postgres.port, rtt_ms=plan.away) for _ in range(plan.processes)
-            ]
-        near = postgres.url if postgres else plan.database
-        urls = [postgres.url_at(link.port) for link in self.to_database if postgres]
-        self.servers = [
-            server(msgspec.structs.replace(plan, database=url), folder, number)
-            for number, url in enumerate(urls or [near] * plan.processes)
-        ]
-        if plan.rtt or plan.chaos:
-            self.to_servers = [Child("relay", folder, to=one.port, rtt_ms=plan.rtt) for one in self.servers]
+    def __init__(
+        self, servers: Sequence[Child], to_servers: Sequence[Child] = (), to_database: Sequence[Child] = ()
+    ) -> None:
+        self.servers, self.to_servers, self.to_database = servers, to_servers, to_database
 
     async def open(self, stack: AsyncExitStack) -> None:
         for children in (self.to_database, self.servers, self.to_servers):
@@ -62,3 +51,13 @@ class Site:
             )
             for name in COUNTERS
         }
+
+
+Builder: TypeAlias = Callable[[Plan, Path, Postgres | None], Site]
+
+
+def near(plan: Plan, folder: Path, postgres: Postgres | None) -> Site:
+    """The servers of a plan, on one database and without links."""
+    if postgres:
+        plan = msgspec.structs.replace(plan, database=postgres.url)
+    return Site([server(plan, folder, number) for number in range(plan.processes)])

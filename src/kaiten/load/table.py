@@ -15,6 +15,7 @@ from kaiten.load.plan import Plan
 from kaiten.load.seat import Seat
 from kaiten.load.tally import Tally
 from kaiten.load.web import fetch
+from kaiten.server.room.lobby import Setup
 
 DEAF_S = 5.0  # everybody at a table is told what happened there within this time
 STALE_S = 1.0  # two players may get messages in another order, but not for longer than this
@@ -23,6 +24,13 @@ STALE_S = 1.0  # two players may get messages in another order, but not for long
 class Opened(Struct, frozen=True):
     id: str
     code: str
+
+
+async def open_table(ports: Sequence[int], setup: Setup, cookie: str) -> Opened:
+    answer = await fetch(ports, "/api/tables", cookie, msgspec.json.encode(setup))
+    if answer.status != 201:
+        raise KaitenError(f"the server did not open a table: {answer.status} {answer.body.decode()[:200]}")
+    return msgspec.json.decode(answer.body, type=Opened)
 
 
 class Table:
@@ -55,13 +63,7 @@ class Table:
 
     async def open(self, ports: Sequence[int]) -> None:
         """Open the table, connect every seat, and wait until all sit."""
-        setup = msgspec.json.encode(self.plan.setup)
-        answer = await fetch(ports, "/api/tables", self.seats[0].cookie, setup)
-        if answer.status != 201:
-            raise KaitenError(
-                f"the server did not open a table: {answer.status} {answer.body.decode()[:200]}"
-            )
-        opened = msgspec.json.decode(answer.body, type=Opened)
+        opened = await open_table(ports, self.plan.setup, self.seats[0].cookie)
         self.code = opened.code
         for seat in self.seats:
             seat.room = self._room = opened.id
@@ -146,7 +148,7 @@ class Table:
 
     def _check_order(self, seq: int) -> None:
         """Find a message behind what somebody at this table was shown long before."""
-        while self._shown and self.told_at - self._shown[0][0] > STALE_S + self.plan.rtt / 1000:
+        while self._shown and self.told_at - self._shown[0][0] > STALE_S + self.plan.travel_s:
             self._least = self._shown.popleft()[1]
         self.tally.stale += seq < self._least
         if seq > max(self._least, self._shown[-1][1] if self._shown else 0):

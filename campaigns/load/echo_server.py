@@ -4,6 +4,10 @@ from typing import Any
 
 import uvicorn
 
+from kaiten.load.child import run_child
+
+MODULE = "campaigns.load.echo_server"
+
 HEARD_BYTES = 2_000  # about the size of a play message
 
 
@@ -38,3 +42,11 @@ def run(*, port: int) -> None:
         lifespan="off",
     )
     uvicorn.Server(config).run()
+
+
+def main() -> None:
+    run_child(lambda flags: run(**flags))
+
+
+if __name__ == "__main__":
+    main()

@@ -16,12 +16,13 @@ from time import perf_counter
 import msgspec
 from msgspec import Struct
 
+from campaigns.load.links import linked
+from campaigns.load.plan import Trial
 from kaiten.load import wire
 from kaiten.load.figures import percentile
 from kaiten.load.plan import STUCK_S, Plan
 from kaiten.load.postgres import Postgres
 from kaiten.load.simulation import some_at_a_time
-from kaiten.load.site import Site
 from kaiten.load.socket import Socket
 from kaiten.load.table import Opened
 from kaiten.load.web import fetch
@@ -127,12 +128,13 @@ class Stranger:
             self._socket.close()
 
 
-async def match(plan: Plan) -> Matched:
+async def match(plan: Trial) -> Matched:
     """Let `plan.quick_match` people arrive, spread over `plan.seconds`."""
     rng = Random("match")
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
-        site = Site(plan, folder, stack.enter_context(Postgres()) if plan.own_postgres else None)
+        postgres = stack.enter_context(Postgres()) if plan.own_postgres else None
+        site = linked(plan)(plan, folder, postgres)
         await site.open(stack)
         people = [
             Stranger(plan, site.ways, number, Random(rng.random())) for number in range(plan.quick_match)

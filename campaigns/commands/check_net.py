@@ -1,26 +1,25 @@
 """Measure the shipped net of a game: whether its value is right, and what it loses in solved endgames.
 
 examples:
-  kaiten check-net sushi-go/cocktail --games 500
-  kaiten check-net roll/cocktail --plot calibration.svg
+  ./kaiten check-net sushi-go/cocktail --games 500
+  ./kaiten check-net roll/cocktail --plot calibration.svg
 """
 
 import argparse
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from kaiten.cli.review import written
+from campaigns.lab import net_figures
+from campaigns.lab.net_figures import Calibration, Loss
+from kaiten.cli.extras import needs_extra
+from kaiten.cli.setup import find_net, write_text
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.games import GAMES, game_named
-
-if TYPE_CHECKING:
-    from kaiten.lab.net_figures import Calibration, Loss
-    from kaiten.nets.net import Net
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,13 +37,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from kaiten.lab.calibration_plot import plot
-    from kaiten.lab.net_figures import endgame_loss
-
     game = game_named(args.game)
     measure = measuring(game, args)
     if args.games < 1:
         raise BadSetup(f"--games must be at least 1, not {args.games}")
+    if args.plot:
+        with needs_extra("lab", "--plot"):
+            from campaigns.lab.calibration_plot import plot
     if not args.json:
         print(f"{game.name}, seed {args.seed}: {args.games} games of nets for each number of seats")
     found = {}
@@ -53,10 +52,10 @@ def run(args: argparse.Namespace) -> int:
         if not args.json:
             show_calibration(seats, found[seats])
     if args.plot:
-        written(Path(args.plot), plot({seats: each.bins for seats, each in found.items()}))
+        write_text(Path(args.plot), plot({seats: each.bins for seats, each in found.items()}))
     loss = None
     if isinstance(game, Draft) and 2 in game.seats:
-        loss = endgame_loss(net_of(game), game, args.games // 10, args.seed)
+        loss = net_figures.endgame_loss(find_net(game), game, args.games // 10, args.seed)
     if args.json:
         told = {"game": game.name, "seed": args.seed, "games": args.games, "seats": found, "endgame": loss}
         print(msgspec.json.encode(told).decode())
@@ -65,32 +64,21 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def measuring(game: Game[Any], args: argparse.Namespace) -> "Callable[[int], Calibration]":
+def measuring(game: Game[Any], args: argparse.Namespace) -> Callable[[int], Calibration]:
     """Measures one number of seats."""
-    from kaiten.lab.net_figures import calibration, calibration_roll
-
-    net = net_of(game)
+    net, games, seed = find_net(game), args.games, args.seed
     if isinstance(game, Draft):
-        return lambda seats: calibration(net, game, seats, game.types.options(), args.games, args.seed)
-    return lambda seats: calibration_roll(net, seats, args.games, args.seed)
+        return lambda seats: net_figures.calibration(net, game, seats, game.types.options(), games, seed)
+    return lambda seats: net_figures.calibration_roll(net, seats, games, seed)
 
 
-def net_of(game: Game[Any]) -> "Net":
-    from kaiten.nets.shipped import net_for
-
-    net = net_for(game)
-    if net is None:
-        raise BadSetup(f"there is no net for {game.name}")
-    return net
-
-
-def show_calibration(seats: int, found: "Calibration") -> None:
+def show_calibration(seats: int, found: Calibration) -> None:
     known = " ".join([f"{100 * part:.0f}" for part in found.explained])
     print(f"{seats} seats: calibration error {found.error:.2f} points over {found.picks:,} choices;")
     print(f"  the value explains, by turn, {known} % of the variance of the result", flush=True)
 
 
-def show_loss(loss: "Loss") -> None:
+def show_loss(loss: Loss) -> None:
     print(
         f"2 seats, last three turns: {loss.points:.3f} ± {loss.reach:.3f} points lost per pick "
         f"against the exact solution ({loss.picks:,} picks, worst {loss.worst:.1f})"

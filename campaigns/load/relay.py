@@ -1,4 +1,7 @@
-"""A relay that simulates distance: it delays everything by half a round trip, and keeps the order."""
+"""A relay that simulates distance: it delays everything by half a round trip, and keeps the order.
+
+It is a child process of the driver: `python -m campaigns.load.relay '{"port": 20000, "to": 20001, "rtt_ms": 80}'`.
+"""
 
 import asyncio
 from collections import deque
@@ -6,7 +9,10 @@ from typing import cast
 
 import uvloop
 
-HOST = "127.0.0.1"
+from kaiten.load.child import run_child
+from kaiten.load.socket import HOST
+
+MODULE = "campaigns.load.relay"
 
 
 class End(asyncio.Protocol):
@@ -75,3 +81,11 @@ def run(*, port: int, to: int, rtt_ms: float) -> None:
         await server.serve_forever()
 
     uvloop.run(serve())
+
+
+def main() -> None:
+    run_child(lambda flags: run(**flags))
+
+
+if __name__ == "__main__":
+    main()

@@ -8,7 +8,12 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
+from campaigns.load import echo_server
+from campaigns.load.links import linked
+from campaigns.load.plan import Trial
+from kaiten.load.drive import Run, drive
 from kaiten.load.figures import percentile
 from kaiten.load.plan import STUCK_S, Plan
 from kaiten.load.servers import Child
@@ -24,6 +29,18 @@ class Echoed(Struct, frozen=True):
     messages_a_second: float
     p50_s: float | None
     p99_s: float | None
+
+
+class RunAndEcho(Run, frozen=True, kw_only=True):
+    echoed: Echoed
+
+
+async def drive_and_echo(trial: Trial, number: int) -> Run:
+    """Carry out one run, and if the plan says so, compare."""
+    run = await drive(trial, number, build=linked(trial))
+    if not trial.echo:
+        return run
+    return RunAndEcho(**asdict(run), echoed=await echo(trial, f"echo/{number}"))
 
 
 class Group:
@@ -66,9 +83,10 @@ class Group:
 
 
 async def echo(plan: Plan, seed: str) -> Echoed:
+    """Measure it for `plan.seconds`."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
-        server = stack.enter_context(Child("echo", folder))
+        server = stack.enter_context(Child(echo_server.MODULE, folder))
         await server.ready()
         return await _measured(plan, server.port, Random(seed))
 

@@ -4,26 +4,27 @@ Games are played on all cores. With --keep, what was found is written to a file 
 that was interrupted goes on where it stopped.
 
 examples:
-  kaiten check-review sushi-go/cocktail --games 2000 --keep figures.jsonl
-  kaiten check-review party/cocktail --every-menu --games 200 --bot random --json
-  kaiten check-review roll/cocktail --planted 100
+  ./kaiten check-review sushi-go/cocktail --games 2000 --keep figures.jsonl
+  ./kaiten check-review party/cocktail --every-menu --games 200 --bot random --json
+  ./kaiten check-review roll/cocktail --planted 100
 """
 
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
+from campaigns.lab import planted_losses, review_figures
+from campaigns.lab.review_figures import Found, Tables
+from kaiten.bots import bot_named
 from kaiten.cli.processes import processes
+from kaiten.coach.families import judge_for
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES, game_named
-
-if TYPE_CHECKING:
-    from kaiten.lab.review_figures import Found, Tables
+from kaiten.lab.kept import keep, kept
 
 IN_VAIN = 40  # games for each planted loss, after which the search is given up
 WAVE = 16  # games at a time
@@ -48,10 +49,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from kaiten.bots import bot_named
-    from kaiten.coach.families import judge_for
-    from kaiten.lab.review_figures import Tables  # NumPy is needed from here on
-
     game = game_named(args.game)
     judge_for(game)
     game.begin(args.seats, game.types.options())  # raises BadSetup before any work starts
@@ -70,10 +67,8 @@ def run(args: argparse.Namespace) -> int:
     return figures(args, tables) if args.planted is None else planted(args, tables)
 
 
-def figures(args: argparse.Namespace, tables: "Tables") -> int:
-    from kaiten.lab import review_figures as lab
-
-    got = lab.figures(list(all_found(args, tables)))
+def figures(args: argparse.Namespace, tables: Tables) -> int:
+    got = review_figures.figures(list(all_found(args, tables)))
     if args.json:
         print(msgspec.json.encode({"tables": tables, "figures": got}).decode())
         return 0
@@ -85,17 +80,14 @@ def figures(args: argparse.Namespace, tables: "Tables") -> int:
     return 0
 
 
-def all_found(args: argparse.Namespace, tables: "Tables") -> Iterator["Found"]:
+def all_found(args: argparse.Namespace, tables: Tables) -> Iterator[Found]:
     """Kept and new ones, with a progress bar and now and then the figures so far."""
-    from kaiten.lab.kept import keep, kept
-    from kaiten.lab.review_figures import Found, reviewed
-
     path = Path(args.keep) if args.keep else None
     every = list(kept(path, Found)) if path else []
     found = [each for each in every if each.tables == tables and each.number < args.games]
     missing = [number for number in range(args.games) if number not in {each.number for each in found}]
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
-        new = pool.map(reviewed, [tables] * len(missing), missing)
+        new = pool.map(review_figures.reviewed, [tables] * len(missing), missing)
         bar = progress.add_task("games", total=args.games, completed=len(found))
         for each in new:
             if path:
@@ -107,20 +99,18 @@ def all_found(args: argparse.Namespace, tables: "Tables") -> Iterator["Found"]:
     yield from sorted(found, key=lambda each: each.number)
 
 
-def so_far(found: "list[Found]") -> str:
-    from kaiten.lab.review_figures import figures
-
-    got = figures(found)
+def so_far(found: list[Found]) -> str:
+    got = review_figures.figures(found)
     luck, cost = [f"{100 * mean:.2f} ± {100 * reach:.2f} %" for mean, reach in (got.luck, got.cost)]
     return f"{got.games} games: luck {luck}, cost per choice {cost}, gap {got.gap:.0e}"
 
 
-def planted(args: argparse.Namespace, tables: "Tables") -> int:
+def planted(args: argparse.Namespace, tables: Tables) -> int:
     found: list[bool] = []
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:
         bar = progress.add_task("planted", total=args.planted)
         for first in range(0, IN_VAIN * args.planted, WAVE):
-            wave = pool.map(planted_game, [tables] * WAVE, range(first, first + WAVE))
+            wave = pool.map(planted_losses.planted, [tables] * WAVE, range(first, first + WAVE))
             found += [each for each in wave if each is not None]
             progress.update(bar, completed=len(found))
             if len(found) >= args.planted:
@@ -132,9 +122,3 @@ def planted(args: argparse.Namespace, tables: "Tables") -> int:
         told = f"{sum(found)} of {len(found)} planted losses are turning points"
         print(f"{tables.game}, seed {tables.seed}: {told}")
     return 0
-
-
-def planted_game(tables: "Tables", number: int) -> bool | None:
-    from kaiten.lab.planted_losses import planted
-
-    return planted(tables, number)

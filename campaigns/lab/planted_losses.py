@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from campaigns.lab.review_figures import Tables, recorded
 from kaiten.arrays.scoring import Array
 from kaiten.bots import bot_named
 from kaiten.bots.draft import look_ahead
@@ -31,7 +32,6 @@ from kaiten.engine.terms import Choice, Event
 from kaiten.games import GAMES
 from kaiten.games.sushi_roll.asks import Take
 from kaiten.games.sushi_roll.rules import ROUNDS, SushiRoll
-from kaiten.lab.review_figures import Tables, recorded
 from kaiten.nets.shipped import net_for
 
 PLANTED = 0.15  # the least share of the win that a planted choice costs

@@ -1,8 +1,8 @@
 """Check that the array engine and the reference engine give equal results for the same luck and choices.
 
 examples:
-  kaiten crosscheck all --games 10000
-  kaiten crosscheck roll/cocktail --games 500 --seed 2 --json
+  ./kaiten crosscheck all --games 10000
+  ./kaiten crosscheck roll/cocktail --games 500 --seed 2 --json
 """
 
 import argparse
@@ -14,6 +14,8 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
+from campaigns.lab import crosscheck_draft as draft
+from campaigns.lab import crosscheck_roll as roll
 from kaiten.cli.processes import processes
 from kaiten.draft.rules import Draft
 from kaiten.engine.errors import BadSetup
@@ -106,9 +108,6 @@ def any_menus(game: Draft, seats: int, seed: int) -> list[Any]:
 
 def compare_batch(name: str, way: tuple[int, Any], seed: int) -> list[str]:
     """The differences found, if any."""
-    from kaiten.lab import crosscheck_draft as draft
-    from kaiten.lab import crosscheck_roll as roll
-
     seats, options = way
     try:
         if name == ROLL:

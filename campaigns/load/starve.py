@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 from msgspec import Struct
 
+from campaigns.load.server import MODULE
 from kaiten.load.figures import percentile
 from kaiten.load.plan import STUCK_S, Plan
 from kaiten.load.servers import server
@@ -51,7 +52,7 @@ async def starve(plan: Plan, pause: str) -> Starved:
     one = msgspec.structs.replace(STRANGER, bots=plan.bots or BURNING, think=plan.think)
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
-        child = stack.enter_context(server(plan, folder, 0, bot_delay_ms=pause, burn_s=BURN_S))
+        child = stack.enter_context(server(plan, folder, 0, MODULE, bot_delay_ms=pause, burn_s=BURN_S))
         await child.ready()
         stranger, greedy = [
             await stack.enter_async_context(Simulation(who, [child.port], [child.port], who.game))

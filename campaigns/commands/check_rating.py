@@ -5,8 +5,8 @@ to rate the levels. They are rated as a person's are. The interval should hold t
 level.
 
 examples:
-  kaiten check-rating sushi-go/cocktail
-  kaiten check-rating sushi-go/cocktail --level chef --others regular --games 300
+  ./kaiten check-rating sushi-go/cocktail
+  ./kaiten check-rating sushi-go/cocktail --level chef --others regular --games 300
 """
 
 import argparse
@@ -14,13 +14,14 @@ from statistics import fmean
 
 import msgspec
 
+from campaigns.lab.rating_trials import trials
 from kaiten.bots import LEVELS
 from kaiten.bots.ratings import box_of, shipped
-from kaiten.cli.extras import needs_extra
 from kaiten.cli.mixed import keep_argument, mixes
 from kaiten.cli.setup import game_argument
 from kaiten.engine.errors import BadSetup
 from kaiten.games import game_named
+from kaiten.lab.mixed_tables import Mixed
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,8 +48,6 @@ def run(args: argparse.Namespace) -> int:
     if min(args.games, args.trials, args.each) < 1:
         raise BadSetup("--games, --trials and --each must be at least 1")
     game.begin(args.seats, game.types.options())  # raises BadSetup before any work starts
-    with needs_extra("lab", "kaiten check-rating"):
-        from kaiten.lab.mixed_tables import Mixed, trials
     bots = (args.level, *[args.others] * (args.seats - 1)) if args.others else ()
     pool = mixes(args, Mixed(game.name, args.seats, args.seed, bots))
     levels = [args.level] if args.level else LEVELS

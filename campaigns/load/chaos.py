@@ -5,6 +5,8 @@ the database. In the end every table is played to its end, and every act is comp
 """
 
 import asyncio
+import os
+import signal
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -14,11 +16,14 @@ from time import perf_counter
 
 from msgspec import Struct
 
+from campaigns.load.links import linked
+from campaigns.load.plan import Trial
+from campaigns.load.server import set_clock
 from kaiten.engine import codec
 from kaiten.engine.errors import KaitenError
 from kaiten.games import GAMES
 from kaiten.load.crash import compare
-from kaiten.load.plan import STUCK_S, Plan
+from kaiten.load.plan import STUCK_S
 from kaiten.load.postgres import Postgres
 from kaiten.load.seat import Seat
 from kaiten.load.servers import Child
@@ -88,7 +93,7 @@ class Faults:
 
     async def jump(self, number: int, rng: Random) -> None:
         """The wall clock of a process jumps while it runs."""
-        self.site.servers[number].set_clock(rng.randint(-SKEW_S, SKEW_S))
+        set_clock(self.site.servers[number], rng.randint(-SKEW_S, SKEW_S))
 
     async def restart_database(self, number: int, rng: Random) -> None:
         await asyncio.to_thread(self.postgres.restart)
@@ -110,9 +115,9 @@ class Faults:
 
 
 async def _freeze(child: Child, rng: Random) -> None:
-    child.freeze()
+    os.kill(child.pid, signal.SIGSTOP)  # it notices nothing, but everybody else does
     await asyncio.sleep(rng.uniform(*FROZEN_S))
-    child.thaw()
+    os.kill(child.pid, signal.SIGCONT)
 
 
 async def _cut(child: Child, rng: Random) -> None:
@@ -122,13 +127,13 @@ async def _cut(child: Child, rng: Random) -> None:
     await child.ready()
 
 
-async def chaos(plan: Plan, postgres: Postgres, told: Callable[[Fault], None] = lambda fault: None) -> Chaos:
+async def chaos(plan: Trial, postgres: Postgres, told: Callable[[Fault], None] = lambda fault: None) -> Chaos:
     """Play for `plan.chaos` seconds with faults, then to the end of every game, and check everything."""
     seed = "chaos"
     rng = Random(seed)
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="kaiten-load-")))
-        site = Site(plan, folder, postgres)
+        site = linked(plan)(plan, folder, postgres)
         await site.open(stack)
         simulation = await stack.enter_async_context(Simulation(plan, site.ports, site.ways, seed))
         await simulation.invite()

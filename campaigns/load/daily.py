@@ -18,13 +18,15 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from campaigns.load.plan import Trial
+from campaigns.load.server import MODULE, set_clock
 from kaiten.engine import codec
 from kaiten.engine.codec import Record
 from kaiten.engine.errors import BadRecord, KaitenError
 from kaiten.engine.terms import Acted, Choice, Event
 from kaiten.games import GAMES
 from kaiten.load import wire
-from kaiten.load.plan import STUCK_S, Plan
+from kaiten.load.plan import STUCK_S
 from kaiten.load.servers import Child, server
 from kaiten.load.socket import Socket
 from kaiten.load.web import fetch
@@ -137,7 +139,7 @@ class Someone:
         return msgspec.json.decode(answer.body, type=Board)
 
 
-async def daily(plan: Plan, url: str) -> Deal:
+async def daily(plan: Trial, url: str) -> Deal:
     """Let `plan.daily` people play the deal of a day at servers that share this database."""
     bot = plan.bots or "itamae"
     async with AsyncExitStack() as stack:
@@ -145,7 +147,7 @@ async def daily(plan: Plan, url: str) -> Deal:
         skew_s = NOON_S - int(time()) % 86_400
         flags = {"daily_bots": bot, "skew_s": skew_s, "people_each": 1_000_000}
         shared = replace(plan, database=url)
-        servers = [server(shared, folder, number, **flags) for number in range(plan.processes)]
+        servers = [server(shared, folder, number, MODULE, **flags) for number in range(plan.processes)]
         for one in servers:
             stack.enter_context(one)
         for one in servers:
@@ -153,7 +155,7 @@ async def daily(plan: Plan, url: str) -> Deal:
         return await _played(plan, bot, servers, skew_s)
 
 
-async def _played(plan: Plan, bot: str, servers: Sequence[Child], skew_s: int) -> Deal:
+async def _played(plan: Trial, bot: str, servers: Sequence[Child], skew_s: int) -> Deal:
     ports = [one.port for one in servers]
     day = await _today(ports)
     path = f"/api/daily/{plan.game.partition('/')[0]}/{day}"
@@ -166,7 +168,7 @@ async def _played(plan: Plan, bot: str, servers: Sequence[Child], skew_s: int) -
     sealed = [await one.record() for one in people]
     boards = [await people[0].board(port) for port in ports]
     for one in servers:
-        one.set_clock(skew_s + PUBLIC_S)
+        set_clock(one, skew_s + PUBLIC_S)
     async with asyncio.timeout(CLOCK_S):
         for port in ports:
             while await _today([port]) == day:  # it has not heard of it yet

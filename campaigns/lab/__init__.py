@@ -1,0 +1,1 @@
+"""Figures that show whether nets, reviews, ratings and the array engine are right."""

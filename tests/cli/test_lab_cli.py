@@ -194,6 +194,7 @@ def test_a_cluster_that_is_not_there_is_soon_missed(capsys: Run) -> None:
         ("matplotlib", "ladder sushi-go/cocktail", "kaiten ladder needs kaiten-sushi[lab]: pip install 'kaiten-sushi[lab]'"),
         ("matplotlib", "check-net sushi-go/cocktail --plot hopes.svg", "--plot needs kaiten-sushi[lab]: pip install 'kaiten-sushi[lab]'"),
         ("optax", "train sushi-go --config tiny.toml", "kaiten train needs kaiten-sushi[train]: pip install 'kaiten-sushi[train]'"),
+        ("httpx", "load", "kaiten load needs kaiten-sushi[load]: pip install 'kaiten-sushi[load]'"),
         ("ray", "arena greedy random --game roll/cocktail --ray auto", "--ray needs kaiten-sushi[ray]: pip install 'kaiten-sushi[ray]'"),
     ],
 )  # fmt: skip

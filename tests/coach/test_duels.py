@@ -162,4 +162,3 @@ def test_a_recorded_game_of_duels(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert capsys.readouterr().out.startswith("Seat 1: ")
     assert main(["review", kept, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["kind"] == "duels"
-    assert main(["review", kept, "--html", str(tmp_path / "page.html")]) == 2

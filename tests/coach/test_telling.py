@@ -1,28 +1,23 @@
-"""`kaiten review`: the report as text, JSON and a page."""
+"""`kaiten review`: the report as text and JSON."""
 
 import json
 import re
-from html.parser import HTMLParser
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from kaiten.bots.draft.look_ahead import Effort
 from kaiten.cli import main
-from kaiten.cli.review import written
 from kaiten.coach import families
 from kaiten.coach.draft.judge import DraftJudge
-from kaiten.coach.page import Page
 from kaiten.coach.report import Review
 from kaiten.coach.review import review
 from kaiten.coach.telling import Telling, percent
 from kaiten.engine import codec
 from kaiten.engine.codec import Record
-from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
 from kaiten.games.sushi_go import cocktail
 from kaiten.nets.shipped import net_for
@@ -64,46 +59,17 @@ def told(game: Path) -> tuple[Record, Review]:
 
 
 @pytest.mark.slow
-def test_a_review_as_text_and_as_a_page(
-    game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+def test_a_review_as_text(
+    game: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(families.JUDGES, "draft", hasty)
-    page = tmp_path / "review.html"
     capsys.readouterr()
-    assert main(["review", str(game), "--seat", "2", "--lang", "en", "--html", str(page)]) == 0
+    assert main(["review", str(game), "--seat", "2", "--lang", "en"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Seat 2"
     assert lines[1].split() == ["Equal", "share", "50", "%"]
     assert lines[5].split()[0] == "Result"
     assert sum(line.startswith("Round ") for line in lines) == 27  # nine choices a round
-    text = page.read_text("utf-8")
-    HTMLParser().feed(text)
-    assert text.count("<polyline") == 2
-    assert "http" not in text
-
-
-@pytest.mark.slow
-def test_bars_begin_where_the_one_before_ends(told: tuple[Record, Review]) -> None:
-    """25 % less 5, less 30, plus 60 is 50 %; the bars span from −10 % to 100 %."""
-    record, found = told
-    sums = {"start": 0.25, "luck": -0.05, "choices": -0.3, "others": 0.6, "result": 0.5}
-    telling = Telling(cocktail, record, replace(found, **sums), Words("en", cocktail.name))
-    bars = re.findall(r"left:([\d.]+)%;width:([\d.]+)%", Page(telling, len(record.events)).sums())
-    spans = [(0, 0.25), (0.2, 0.05), (-0.1, 0.3), (-0.1, 0.6), (0, 0.5)]
-    assert [float(left) for left, _ in bars] == pytest.approx(
-        [100 * (begin + 0.1) / 1.1 for begin, _ in spans], abs=0.01
-    )
-    assert [float(wide) for _, wide in bars] == pytest.approx(
-        [100 * wide / 1.1 for _, wide in spans], abs=0.01
-    )
-
-
-def test_turning_points_are_marked_on_the_curve(told: tuple[Record, Review]) -> None:
-    record, found = told
-    telling = Telling(cocktail, record, replace(found, turning_points=(3, 1)), Words("en", cocktail.name))
-    marks = list(Page(telling, len(record.events)).marks())
-    assert [re.search(r">(\d)</text>", mark)[1] for mark in marks] == ["1", "2"]  # type: ignore[index]
-    assert telling.told(found.decisions[3]).split(" · ")[0] in marks[0]
 
 
 def test_a_review_as_json(told: tuple[Record, Review]) -> None:
@@ -143,11 +109,6 @@ def test_a_seat_that_is_not_there(game: Path, capsys: pytest.CaptureFixture[str]
     capsys.readouterr()
     assert main(["review", str(game), "--seat", "3"]) == 2
     assert capsys.readouterr().err == "kaiten: --seat must be from 1 to 2, not 3\n"
-
-
-def test_a_page_that_cannot_be_written() -> None:
-    with pytest.raises(BadSetup, match=r"cannot write /nowhere/at/all\.html"):
-        written(Path("/nowhere/at/all.html"), "")
 
 
 def test_shares_are_whole_per_cent() -> None:

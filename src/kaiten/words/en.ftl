@@ -343,7 +343,7 @@ event-dice-calllost = { $seat }: wrong call ({ $call ->
     [beurk] yuck
    *[mate] chop
 }). No call in the next step.
-event-dice-bothrang = Both rang the bell. Fewer plates: { $seat } wins the duel.
+event-dice-bothrang = Both rang the bell. Duel won with fewer plates: { $seat }.
 event-dice-bothrang-level = Both rang the bell, and both have the same number of plates. First in seat order: { $seat }.
 
 ## Why it is worth that

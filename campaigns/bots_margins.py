@@ -2,7 +2,7 @@
 
 Size: 8 to 80 games of each pair
 Time: 1 CPU-minutes
-In the suite: tests/bots/test_bots.py::test_it_beats_luck, tests/bots/test_duellists.py::test_each_level_beats_the_one_two_below, tests/bots/test_arena.py::test_bots_that_are_alike_share_the_wins, tests/bots/test_search_roll.py::test_a_chef_beats_three_greedy_players, tests/bots/test_own.py::test_a_net_of_your_own_plays_instead_of_the_shipped_one, tests/any/test_any_game.py::test_search_wins_more_than_its_share_against_random, tests/lab/test_study.py::test_the_net_is_studied
+In the suite: tests/bots/test_bots.py::test_it_beats_luck, tests/bots/test_duellists.py::test_each_level_beats_the_one_two_below, tests/bots/test_arena.py::test_bots_that_are_alike_share_the_wins, tests/bots/test_search_roll.py::test_search_beats_three_greedy_players, tests/bots/test_own.py::test_a_net_of_your_own_plays_instead_of_the_shipped_one, tests/any/test_any_game.py::test_search_wins_more_than_its_share_against_random, tests/lab/test_study.py::test_the_net_is_studied
 """
 
 from itertools import pairwise
@@ -17,7 +17,7 @@ from tests.any.test_any_game import share_of_search
 from tests.bots.test_arena import match_of, met
 from tests.bots.test_bots import wins
 from tests.bots.test_duellists import won_of
-from tests.bots.test_search_roll import won_by_a_chef
+from tests.bots.test_search_roll import won_by_search
 from tests.lab.test_study import studied
 
 
@@ -49,8 +49,8 @@ def test_bots_that_are_alike_share_the_wins(game: str) -> None:
         assert row.low <= 1 / 3 <= row.high
 
 
-def test_at_the_belts_a_chef_beats_three_greedy_players() -> None:
-    assert won_by_a_chef(games=20) >= 8
+def test_at_the_belts_search_beats_three_greedy_players() -> None:
+    assert won_by_search(games=20) >= 8
 
 
 def test_search_wins_a_game_that_nobody_has_heard_of(monkeypatch: pytest.MonkeyPatch) -> None:

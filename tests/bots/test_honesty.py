@@ -16,10 +16,9 @@ pytestmark = pytest.mark.slow
 
 SEATS = 3
 LOOKS = (3, 9, 31, 46)  # acts into the game: early, half way through a round, and late in one
-FEW = {"search": LOOKS[1::2], "itamae": LOOKS[1::2], "itamae-v1": LOOKS[1::2]}  # those that think long
+FEW = {"search": LOOKS[1::2], "itamae": LOOKS[1::2]}  # those that think long
 
-SAME = ("random", "chef-v1", "search-v1")  # chance, and other names for bots that are there already
-EVERY = [(name, bot) for name, bot in bots.BOTS.items() if name not in SAME]
+EVERY = [(name, bot) for name, bot in bots.BOTS.items() if name != "random"]
 
 
 OPTIONS = {"party/cocktail": Menu("master")}  # it asks most

@@ -188,11 +188,17 @@ def test_without_time_it_takes_what_is_most_likely() -> None:
 # --- names ----------------------------------------------------------------------------------------------
 
 
-def test_the_bots_of_earlier_figures_stay() -> None:
-    game = GAMES["sushi-go/cocktail"]
-    for name in ("chef-v1", "itamae-v1", "search-v1", "search-v1:20"):
-        assert not isinstance(bot_named(name)(game), BatchChooser)
-    for name in ("chef", "itamae"):
-        assert isinstance(bot_named(name)(game), BatchChooser)
-    with pytest.raises(BadSetup, match="no bot 'itamae-v1:20'"):
-        bot_named("itamae-v1:20")
+@pytest.mark.parametrize("name", ["chef", "itamae", "net"])
+def test_the_strongest_levels_choose_for_many_tables_at_once(name: str) -> None:
+    assert isinstance(bot_named(name)(GAMES["sushi-go/cocktail"]), BatchChooser)
+
+
+@pytest.mark.parametrize("name", ["chef-v1", "itamae-v1", "search-v1", "search-v1:20"])
+def test_a_bot_that_has_gone_is_refused_and_the_others_are_listed(name: str) -> None:
+    with pytest.raises(BadSetup, match=f"no bot '{name}'; there are random, taster, .*itamae, .*search"):
+        bot_named(name)
+
+
+def test_no_net_takes_a_number_of_playouts() -> None:
+    with pytest.raises(BadSetup, match="no bot 'itamae:20'"):
+        bot_named("itamae:20")

@@ -109,12 +109,6 @@ def test_values_at_the_end_are_those_of_the_result() -> None:
     assert look.values()[:, 0].tolist() == [[0.5] * 4, pytest.approx([56 / 20] * 4)]
 
 
-def test_without_a_net_the_search_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shipped, "net_for", lambda game: None)
-    view, named = view_of_a_bar(), [bot_named(name)(cocktail) for name in ("itamae", "net", "itamae-v1")]
-    assert len({choose(view, (), Random(1)) for choose in named}) == 1
-
-
 @pytest.mark.parametrize(("name", "bot"), [("itamae", LookAheadRoll), ("net", NetRoll)])
 def test_with_a_net_it_plays(name: str, bot: type[NetRoll], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shipped, "net_for", lambda game: untrained())

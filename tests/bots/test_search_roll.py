@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from kaiten.bots import bot_named
-from kaiten.bots.roll.levels import chef_v1 as chef_of
-from kaiten.bots.roll.promise import LAID, NUMBER, SHAPES, best_of, good_enough, outlooks, shape_of
+from kaiten.bots.roll.promise import LAID, NUMBER, SHAPES, best_of, estimates, good_enough, shape_of
 from kaiten.bots.roll.search import Round, search_roll
 from kaiten.engine.chance import Seeded
 from kaiten.engine.contract import check_game
@@ -53,20 +52,20 @@ def test_what_a_die_does_to_a_tray(tray: str, face: str, points: int, after: tup
 
 
 def test_the_last_die_promises_its_points_and_no_more() -> None:
-    values = outlooks()[0][shape_of(read("sashimi sashimi wasabi")[0])].values
+    values = estimates()[0][shape_of(read("sashimi sashimi wasabi")[0])].values
     worth = [values[NUMBER[face]] for face in ("sashimi", "dumpling", "nigiri.salmon", "wasabi", "maki.2")]
     assert worth == [7, 2, 6, 0, 1.8]
 
 
 def test_the_more_dice_the_better_the_best_of_them() -> None:
-    values = outlooks()[0][0].values
+    values = estimates()[0][0].values
     bests = [best_of(dice, values) for dice in (1, 2, 5, 20, 100)]
     assert bests == sorted(bests)
     assert bests[-1] == pytest.approx(max(values), abs=0.01)
 
 
 def test_a_die_is_good_enough_where_a_roll_adds_just_the_price_of_a_token() -> None:
-    values = outlooks()[3][shape_of(read("tempura tempura")[0])].values
+    values = estimates()[3][shape_of(read("tempura tempura")[0])].values
     kept = good_enough(3, values)
     assert best_of(3, [max(value, kept) for value in values]) == pytest.approx(kept + 0.9)
 
@@ -119,16 +118,16 @@ def test_search_keeps_the_contract(seats: int) -> None:
     assert check_game(cocktail, seats, NoOptions(), "belts", search_roll(cocktail, 2), every=50) > 0
 
 
-def test_a_chef_beats_three_greedy_players() -> None:
-    """Eight games on two deals, the chef once on every chair: an equal would win two."""
-    assert won_by_a_chef(games=8) >= 4
+def test_search_beats_three_greedy_players() -> None:
+    """Eight games on two deals, search once on every chair: an equal would win two."""
+    assert won_by_search(games=8) >= 4
 
 
-def won_by_a_chef(games: int) -> float:
-    chef, greedy = chef_of(cocktail), bot_named("greedy")(cocktail)
+def won_by_search(games: int) -> float:
+    searching, greedy = search_roll(cocktail, 8), bot_named("greedy")(cocktail)
     won = 0.0
     for number in range(games):
-        choosers = [chef if seat == number % 4 else greedy for seat in range(4)]
+        choosers = [searching if seat == number % 4 else greedy for seat in range(4)]
         luck, seed = Seeded(f"chef/{number // 4}"), f"chef/{number}"
         *_, last = play(cocktail, 4, NoOptions(), luck, choosers, seed)
         winners = last.play.state.winners

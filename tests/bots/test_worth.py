@@ -7,7 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.bots import BOTS
-from kaiten.bots.worth import OUTLOOKS, Prospects, Value, prospects
+from kaiten.bots.families import players
+from kaiten.bots.outlook import Value
+from kaiten.bots.worth import Prospects, prospects
 from kaiten.draft import notation
 from kaiten.draft.asks import Pick
 from kaiten.engine.chance import Scripted, Seeded
@@ -207,7 +209,7 @@ def test_what_is_hidden_changes_nothing(name: str, seats: int, options: Any) -> 
 
 
 @pytest.mark.parametrize(
-    ("name", "seats", "options"), [way for way in WAYS if GAMES[way[0]].family in OUTLOOKS]
+    ("name", "seats", "options"), [way for way in WAYS if players(GAMES[way[0]]).outlook]
 )
 def test_now_is_what_the_score_pad_says_of_the_same_table(name: str, seats: int, options: Any) -> None:
     game, compared = GAMES[name], 0

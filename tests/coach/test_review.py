@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from kaiten.bots.draft.look_ahead import Effort, Looked
 from kaiten.bots.draft.net import position
 from kaiten.coach import families
+from kaiten.coach.coaching import Coaching
 from kaiten.coach.draft.hand_history import as_dealt, history
 from kaiten.coach.draft.judge import CAREFUL, DraftJudge
 from kaiten.coach.families import judge_for, reviewable
@@ -345,6 +346,6 @@ def test_a_family_without_a_judge() -> None:
 
 
 def test_a_game_without_a_net_has_no_review(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(families.JUDGES, "roll", lambda game: None)
+    monkeypatch.setitem(families.FAMILIES, "roll", Coaching(judge=lambda game: None))
     with pytest.raises(BadSetup, match="no reviews of roll/cocktail"):
         judge_for(GAMES["roll/cocktail"])

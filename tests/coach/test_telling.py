@@ -12,6 +12,7 @@ import pytest
 from kaiten.bots.draft.look_ahead import Effort
 from kaiten.cli import main
 from kaiten.coach import families
+from kaiten.coach.coaching import Coaching
 from kaiten.coach.draft.judge import DraftJudge
 from kaiten.coach.report import Review
 from kaiten.coach.review import review
@@ -62,7 +63,7 @@ def told(game: Path) -> tuple[Record, Review]:
 def test_a_review_as_text(
     game: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(families.JUDGES, "draft", hasty)
+    monkeypatch.setitem(families.FAMILIES, "draft", Coaching(judge=hasty))
     capsys.readouterr()
     assert main(["review", str(game), "--seat", "2", "--lang", "en"]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -19,6 +19,7 @@ from campaigns.lab.review_figures import Found, Tables, figures
 from kaiten.bots.draft.look_ahead import Effort
 from kaiten.cli import main
 from kaiten.coach import families
+from kaiten.coach.coaching import Coaching
 from kaiten.coach.draft.judge import DraftJudge
 from kaiten.engine.runner import Asked
 from kaiten.engine.terms import Choice
@@ -65,7 +66,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
         with ThreadPoolExecutor(1) as pool:
             yield pool
 
-    monkeypatch.setitem(families.JUDGES, "draft", judge)
+    monkeypatch.setitem(families.FAMILIES, "draft", Coaching(judge=judge))
     monkeypatch.setattr(check_review, "processes", here)
 
 

@@ -9,20 +9,22 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from kaiten.bots.families import FAMILIES, PLAYOUTS, Bot, Players, players
+from kaiten.bots.families import FAMILIES, players
+from kaiten.bots.players import Bot, Players
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser
 
 __all__ = ["BOTS", "LEVELS", "Bot", "at_human_speed", "bot_named", "bots"]
 
+PLAYOUTS = 50  # of `search`, per choice, unless the bot's name gives a number
 LEVELS = ("child", "beginner", "regular", "chef", "itamae")  # for people to play against, the weakest first
 
 
 def bots(families: dict[str, Players] = FAMILIES) -> dict[str, Bot]:
     """The bots by name. Each plays every game, through the players of its family."""
 
-    def named(name: str, or_else: str = "") -> Bot:
+    def bot(name: str, or_else: str = "") -> Bot:
         def sit_down(game: Game[Any], **more: Any) -> Chooser:
             there = players(game, families)
             bot: Bot = getattr(there, name) or getattr(there, or_else)
@@ -30,16 +32,11 @@ def bots(families: dict[str, Players] = FAMILIES) -> dict[str, Bot]:
 
         return sit_down
 
-    names = ("random", "taster", "greedy", "endgame", *LEVELS)
-    search = partial(named("search"), playouts=PLAYOUTS)
     return {
-        **{name: named(name) for name in names},
-        "search": search,
-        "net": named("net", "itamae"),
-        # unchanged, as long as tables of figures cite them
-        "chef-v1": named("chef_v1", "chef"),
-        "itamae-v1": named("itamae_v1", "itamae"),
-        "search-v1": search,
+        **{name: bot(name) for name in ("random", "taster", "greedy", *LEVELS)},
+        "search": partial(bot("search"), playouts=PLAYOUTS),
+        "endgame": bot("endgame", "greedy"),
+        "net": bot("net", "itamae"),
     }
 
 
@@ -76,7 +73,7 @@ def _mind_named(name: str, bots: Mapping[str, Bot]) -> Bot:
     kind, _, number = name.partition(":")
     if kind not in bots:
         raise BadSetup(f"no bot {name!r}; there are {', '.join(bots)}")
-    if kind not in ("search", "search-v1"):
+    if kind != "search":
         raise BadSetup(f"no bot {name!r}: only search takes a number (of playouts), as in search:100")
     if not NUMBER.fullmatch(number):
         raise BadSetup(f"no bot {name!r}: search takes a number of playouts from 1 to 999999")

@@ -5,9 +5,11 @@ of its states.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
+from kaiten.bots.players import Players
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, State, asks, submit
 from kaiten.engine.runner import Chooser, at_random
@@ -82,3 +84,17 @@ def _result(state: State, seat: Seat) -> float:
     won = WIN_BONUS / len(state.winners) if seat in state.winners else 0.0
     others = [points for at, points in enumerate(state.points) if at != seat]
     return won + state.points[seat] - max(others, default=0)
+
+
+ANY = Players(
+    random=random_any,
+    taster=partial(search_any, playouts=1),
+    greedy=partial(search_any, playouts=5),
+    search=search_any,
+    child=partial(search_any, playouts=1),
+    beginner=partial(search_any, playouts=2),
+    regular=partial(search_any, playouts=5),
+    chef=partial(search_any, playouts=15),
+    itamae=partial(search_any, playouts=50),
+    at_once=random_any,
+)

@@ -3,31 +3,14 @@
 This is not advice: what a set may still become and what a card's effect may bring are not counted.
 """
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec import Struct
 
-from kaiten.bots.draft.own_score import laid
-from kaiten.draft.apply import put
-from kaiten.draft.asks import Card, KeepOne, PickCards
-from kaiten.draft.effect import Effect
-from kaiten.draft.rules import Draft
-from kaiten.draft.table import Due, Plates, Table
-from kaiten.draft.view import DraftView
-from kaiten.engine.chance import Scripted
-from kaiten.engine.game import Game, Play
-from kaiten.engine.terms import Points, Seat
-from kaiten.games.sushi_roll.dice import TOKENS, Face
-from kaiten.games.sushi_roll.scoring import FINAL, ROUND, Trays
-from kaiten.games.sushi_roll.table import RollView, Tokens, plated
-
-
-class Value(Struct, frozen=True):
-    """Points on top of the totals, or a change in them."""
-
-    now: Points  # if the round ended now
-    end: Points  # if the game ended now, too: with desserts and leftover tokens
+from kaiten.bots.families import players
+from kaiten.bots.outlook import NOTHING, Outlook, Value
+from kaiten.engine.game import Game
+from kaiten.engine.terms import Points
 
 
 class Prospects(Struct, frozen=True):
@@ -36,105 +19,18 @@ class Prospects(Struct, frozen=True):
     opened: int | None  # the number of its ask
     now: Points
     end: Points
-    gains: dict[Card, Value]
-
-
-Outlook: TypeAlias = tuple[Value, dict[Card, Value]]  # as the table is, and with each card laid
-
-NOTHING = Value(0, 0)
+    gains: dict[str, Value]
 
 
 def prospects(game: Game[Any], view: Any) -> Prospects:
     """The prospects of the view's seat. A spectator has none, nor has a seat once the game is over."""
-    outlook: Outlook = NOTHING, {}
-    if view.seat is not None and not view.winners:
-        outlook = OUTLOOKS[game.family](game, view) if game.family in OUTLOOKS else outlook
-    before, after = outlook
+    before, after = outlook_of(game, view)
     gains = {card: Value(then.now - before.now, then.end - before.end) for card, then in after.items()}
     return Prospects(view.ask.opened if view.ask else None, before.now, before.end, gains)
 
 
-# --- drafting -------------------------------------------------------------------------------------------
-
-
-class Drafting:
-    """A drafting table as one seat sees it, to evaluate other plates on it."""
-
-    def __init__(self, game: Draft, view: DraftView, seat: Seat) -> None:
-        self.game, self.view, self.seat = game, view, seat
-        self.menu_index = game.menu_index(view.kinds)
-
-    def outlook(self) -> Outlook:
-        before = self.value(self.view.plates)
-        match self.view.ask:
-            case PickCards(hand=hand):
-                return before, {
-                    card: self.laid(self.seat, self.view.plates[self.seat], card) for card in hand
-                }
-            case KeepOne(cards=cards):  # the card that asks (menu, chopsticks or spoon) will leave the table
-                due = self.view.due[0]
-                left = tuple([plate for plate in self.view.plates[due.seat] if plate.id != due.plate])
-                return before, {card: self.laid(due.seat, left, card) for card in cards}
-        return before, {}
-
-    def laid(self, place: int, plates: Plates, card: Card) -> Value:
-        """The value with one more card laid. A nigiri goes on a free wasabi even where that is optional (G3).
-
-        A card with an immediate effect counts as nothing, because it will leave or become another card.
-        """
-        after = laid(self.menu_index, plates, (card,), (card,), None)
-        table = self.table(put(self.view.plates, place, after))
-        acts = self.menu_index.special_of(table, Due(place, after[-1].id, None))
-        return self.value(put(self.view.plates, place, plates if acts else after))
-
-    def value(self, plates: tuple[Plates, ...]) -> Value:
-        """What these plates are worth. Uramaki that win a place at once count as paid (P11)."""
-        play = Play(self.game, self.table(plates), Scripted({}))
-        for check in self.menu_index.checks:
-            check(Effect(play, self.menu_index.place, self.menu_index.dishes))
-        table, dishes = play.state, self.menu_index.dishes.values()
-        lying = self.menu_index.spread(table.plates, table.claimed)
-        kept = self.menu_index.spread(
-            tuple([old + new for old, new in zip(table.kept, table.plates, strict=True)])
-        )
-        paid = table.totals[self.seat] - self.view.totals[self.seat]
-        now = sum([dish.score(lying)[self.seat].points for dish in dishes if dish.score])
-        end = sum([dish.final(kept)[self.seat].points for dish in dishes if dish.final])
-        return Value(paid + now, end)
-
-    def table(self, plates: tuple[Plates, ...]) -> Table:
-        """The public part of the table, with these plates on it."""
-        view = self.view
-        seats, none = len(view.hands), (0,) * len(plates)
-        return Table(
-            seats=seats, kinds=view.kinds, passing="left", deck=(), desserts=(), discard=view.discard,
-            robot=None, hands=((),) * seats, plates=plates, kept=view.kept, totals=view.totals, laid=none,
-            picks=(None,) * seats, called=(None,) * seats, fresh=none, shown=none, claimed=view.claimed,
-            first=view.first,
-        )  # fmt: skip
-
-
-# --- Sushi Roll -----------------------------------------------------------------------------------------
-
-
-def rolling(view: RollView, seat: Seat) -> Outlook:
-    tray, mine = view.trays[seat], view.tokens[seat]
-    after: dict[Face, Value] = {}
-    for die in view.ask.belt if view.ask else ():
-        kind, count = TOKENS.get(die.face, ("menu", 0))
-        tokens = mine.plus(kind, min(count, view.supply.count(kind)))  # R4
-        trays = put(view.trays, seat, (*tray, plated(tray, die)))
-        after[die.face] = _scored(trays, put(view.tokens, seat, tokens), seat)
-    return _scored(view.trays, view.tokens, seat), after
-
-
-def _scored(trays: Trays, tokens: tuple[Tokens, ...], seat: Seat) -> Value:
-    now = sum([worths(trays)[seat].points for worths in ROUND.values()])
-    return Value(now, sum([worths(tokens)[seat].points for worths in FINAL.values()]))
-
-
-# By family. In a game that is not listed, no worth is shown.
-OUTLOOKS: dict[str, Callable[[Any, Any], Outlook]] = {
-    "draft": lambda game, view: Drafting(game, view, view.seat).outlook(),
-    "roll": lambda game, view: rolling(view, view.seat),
-}
+def outlook_of(game: Game[Any], view: Any) -> Outlook:
+    outlook = players(game).outlook
+    if outlook is None or view.seat is None or view.winners:
+        return NOTHING, {}
+    return outlook(game, view)

@@ -19,7 +19,7 @@ from kaiten.words import LANGUAGES
 if TYPE_CHECKING:
     from kaiten.nets.net import Net
 
-OTHERS = [name for name in BOTS if name not in LEVELS and not name.endswith("-v1")]
+OTHERS = [name for name in BOTS if name not in LEVELS]
 BOT_NAMES = (
     f"the levels {', '.join(LEVELS)}; also {', '.join(OTHERS)}, search:N with N playouts, "
     "bots of your own as package.module:function, and nets of your own as net:FILE.npz or itamae:FILE.npz"

@@ -2,8 +2,8 @@
 `child` takes what scores now.)
 
 `itamae` is a net that looks ahead. `chef` is the same net, but does not look ahead and remembers little.
-Where there is no net, both search: `itamae_v1` remembers every hand and with two seats solves the last
-turns exactly; `chef_v1` has few playouts and does not remember hands.
+Where there is no net (a box of your own), both search: `itamae` remembers every hand and with two seats
+solves the last turns exactly; `chef` has few playouts and does not remember hands.
 """
 
 from collections.abc import Callable, Sequence
@@ -36,10 +36,10 @@ def chef(game: Draft) -> Chooser:
     from kaiten.nets.shipped import net_for
 
     net = net_for(game)
-    return Forgetful(game, net, EASY if game.box.menus else 0) if net else chef_v1(game)
+    return Forgetful(game, net, EASY if game.box.menus else 0) if net else chef_by_search(game)
 
 
-def chef_v1(game: Draft) -> Chooser:
+def chef_by_search(game: Draft) -> Chooser:
     return _by_seats(cache(lambda seats: think(game, SearchSettings(CHEF // seats, forget))))
 
 
@@ -48,19 +48,19 @@ def itamae(game: Draft, net: "Net | None" = None) -> Chooser:
     from kaiten.nets.shipped import net_for
 
     net = net or net_for(game)
-    return LookAhead(game, net) if net else itamae_v1(game)
+    return LookAhead(game, net) if net else itamae_by_search(game)
 
 
 def bare_net(game: Draft, net: "Net | None" = None) -> Chooser:
-    """The net without look-ahead, or `itamae_v1` if no net suits the game."""
+    """The net without look-ahead, or a search if no net suits the game."""
     from kaiten.bots.draft.net import NetDraft
     from kaiten.nets.shipped import net_for
 
     net = net or net_for(game)
-    return NetDraft(game, net) if net else itamae_v1(game)
+    return NetDraft(game, net) if net else itamae_by_search(game)
 
 
-def itamae_v1(game: Draft) -> Chooser:
+def itamae_by_search(game: Draft) -> Chooser:
     @cache
     def sit_down(seats: int) -> Chooser:
         """Use the exact solver with two seats only; with more, search plays better."""

@@ -1,7 +1,6 @@
 """The search of a drafting game: on arrays if its cards are simple enough, else on the reference engine."""
 
-from kaiten.bots.draft import search_reference as search_draft
-from kaiten.bots.draft.search_reference import SearchSettings
+from kaiten.bots.draft.search_reference import SearchDraft, SearchSettings
 from kaiten.draft.rules import Draft
 from kaiten.engine.runner import Chooser
 
@@ -13,7 +12,7 @@ def think(game: Draft, settings: SearchSettings) -> Chooser:
         suits,
     )  # here, so that a server starts without NumPy
 
-    return ArraySearch(game, settings).choose if suits(game) else search_draft.think(game, settings)
+    return ArraySearch(game, settings).choose if suits(game) else SearchDraft(game, settings).choose
 
 
 def search(game: Draft, playouts: int) -> Chooser:

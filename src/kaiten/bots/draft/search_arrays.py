@@ -1,6 +1,6 @@
 """Search on arrays: guesses the hidden cards, plays every choice out on each guess, takes the best.
 
-It is the same Monte Carlo search as `bots.search_draft`, with all playouts in one batch. It uses only what
+It is the same Monte Carlo search as `search_reference`, with all playouts in one batch. It uses only what
 its seat sees and remembers. It is for Sushi Go!, where a turn has no effects that ask.
 """
 
@@ -63,7 +63,7 @@ class ArraySearch:
         return choices[int(hopes.reshape(times, -1).mean(1).argmax())]
 
     def hopes(self, rules: Rules, tables: Tables, view: DraftView, seat: Seat) -> Array:
-        """`search_draft.hope` for the lead at each table; puddings count in part before the last round."""
+        """`hope` for the lead at each table; puddings count in part before the last round."""
         points = tables.totals + round_points(np, rules, tables)
         kept = tables._replace(kept=tables.kept + tables.plates[:, rules.sweets])
         points = points + dessert_points(np, rules, kept) * np.float32(view.round / ROUNDS)

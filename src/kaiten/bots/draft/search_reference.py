@@ -22,7 +22,6 @@ from kaiten.draft.table import Table
 from kaiten.draft.view import DraftView
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import submit
-from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Act, Choice, Event, Seat
 
 Recall: TypeAlias = Callable[[Memory, Seat], Memory]
@@ -80,10 +79,6 @@ class SearchDraft:
                     if table.winners or table.round != round:
                         break
         return table
-
-
-def think(game: Draft, settings: SearchSettings) -> Chooser:
-    return SearchDraft(game, settings).choose
 
 
 def lead(game: Draft, table: Table, seat: Seat) -> Fraction:

@@ -69,7 +69,7 @@ def _laid(shape: tuple[int, ...], face: Face) -> Laid:
 LAID: tuple[tuple[Laid, ...], ...] = tuple(tuple(_laid(shape, face) for face in FACES) for shape in SHAPES)
 
 
-class Outlook(NamedTuple):
+class Estimate(NamedTuple):
     """For a seat that takes a die: what each face is worth, and below which value to spend a token."""
 
     values: list[float]  # by face
@@ -78,9 +78,9 @@ class Outlook(NamedTuple):
 
 
 @cache
-def outlooks() -> list[list[Outlook]]:
-    """The outlooks, by the number of dice to come after this one, then by shape."""
-    rows: list[list[Outlook]] = []
+def estimates() -> list[list[Estimate]]:
+    """The estimates, by the number of dice to come after this one, then by shape."""
+    rows: list[list[Estimate]] = []
     hopes = [0.0] * len(SHAPES)
     for left in range(max(DICE_EACH.values())):
         values = [
@@ -90,14 +90,14 @@ def outlooks() -> list[list[Outlook]]:
             ]
             for faces in LAID
         ]
-        rows.append([_outlook(promised, left) for promised in values])
+        rows.append([_estimate(promised, left) for promised in values])
         hopes = [best_of(left + 1, promised) for promised in values]
     return rows
 
 
-def _outlook(values: list[float], left: int) -> Outlook:
+def _estimate(values: list[float], left: int) -> Estimate:
     menu_below = good_enough(left, values) if left else best_of(1, values) - VALUE
-    return Outlook(values, menu_below, best_of(OTHERS * (left + 1), values) - VALUE)
+    return Estimate(values, menu_below, best_of(OTHERS * (left + 1), values) - VALUE)
 
 
 def best_of(dice: int, values: list[float]) -> float:

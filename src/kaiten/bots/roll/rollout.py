@@ -11,11 +11,11 @@ import numpy as np
 from kaiten.arrays.roll.arrays import Turn
 from kaiten.arrays.roll.choices import ALL, FACES, GET, GIVE, KEEP, MOST, TAKE, Deciding, shown
 from kaiten.arrays.scoring import Array
-from kaiten.bots.roll.promise import SHAPES, VALUE, outlooks
+from kaiten.bots.roll.promise import SHAPES, VALUE, estimates
 
 
 class Worths(NamedTuple):
-    """Outlooks as arrays [dice to come, shape, …]."""
+    """Estimates as arrays [dice to come, shape, …]."""
 
     values: Array  # [face]
     menu_below: Array
@@ -24,7 +24,7 @@ class Worths(NamedTuple):
 
 @cache
 def worths() -> Worths:
-    rows = outlooks()
+    rows = estimates()
     return Worths(
         np.array([[each.values for each in row] for row in rows]),
         np.array([[each.menu_below for each in row] for row in rows]),

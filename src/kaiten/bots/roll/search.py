@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from kaiten.bots.roll.promise import BRINGS, LAID, NUMBER, SIDES, VALUE, FaceNumber, outlooks, shape_of
+from kaiten.bots.roll.promise import BRINGS, LAID, NUMBER, SIDES, VALUE, FaceNumber, estimates, shape_of
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Event, Seat
 from kaiten.games.sushi_roll.asks import Reroll, RollChoice, Swap, Take
@@ -117,7 +117,7 @@ class Round:
     def act(self, seat: Seat, again: Faces) -> None:
         """Take the best die; if it is worth little, first spend tokens for a better one."""
         belt = self.belts[seat]
-        values, menu_below, chopsticks_below = outlooks()[len(belt) - 1][self.shapes[seat]]
+        values, menu_below, chopsticks_below = estimates()[len(belt) - 1][self.shapes[seat]]
         value, die = self.best(belt, values)
         if value < chopsticks_below and self.counts["chopsticks"][seat]:
             value, die = self.fetch(seat, value, die, values)
@@ -155,7 +155,7 @@ class Round:
                 round.take(seat, theirs)
             case Reroll(dice):
                 round.reroll(seat, dice, luck.rerolls[0])
-                values = outlooks()[len(round.belts[seat]) - 1][round.shapes[seat]].values
+                values = estimates()[len(round.belts[seat]) - 1][round.shapes[seat]].values
                 round.take(seat, round.best(round.belts[seat], values)[1])
         order = round.clockwise(round.red)
         for other in order[order.index(seat) + 1 :]:
@@ -212,7 +212,7 @@ def likely(round: Round, seat: Seat) -> list[RollChoice]:
     """The choices to play out, the most promising first: dice to take, rerolls and swaps."""
     belt, faces = round.belts[seat], round.faces
     left = len(belt) - 1
-    values = outlooks()[left][round.shapes[seat]].values
+    values = estimates()[left][round.shapes[seat]].values
     mine = list({faces[die]: die for die in belt}.values())  # one of each face
     mine.sort(key=lambda die: -values[faces[die]])
     choices: list[RollChoice] = [Take(die) for die in mine[:TAKES]]
@@ -229,7 +229,7 @@ def likely(round: Round, seat: Seat) -> list[RollChoice]:
         }
         for face in sorted(theirs, key=lambda face: -values[face])[:FETCHES]:
             die, other = theirs[face]
-            theirs_values = outlooks()[left][round.shapes[other]].values
+            theirs_values = estimates()[left][round.shapes[other]].values
             worst = min(belt, key=lambda mine: theirs_values[faces[mine]])
             choices.append(Swap(worst, other, die))
     return choices

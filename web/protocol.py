@@ -123,6 +123,9 @@ class Writer:
         said = sorted([f"'{value}'" for value in values])
         self._written[name] = f"export type {name} =\n  | " + "\n  | ".join(said)
 
+    def constant(self, name: str, value: float) -> None:
+        self._written[name] = f"export const {name} = {value}"
+
     def alias(self, name: str, text: str) -> None:
         self._written[name] = f"export type {name} = {text}"
 
@@ -197,6 +200,7 @@ class Writer:
 
 def protocol() -> str:
     writer = Writer()
+    writer.constant("AS_GOOD", report.AS_GOOD)
     for kind, text in ANY.items():
         writer.alias(f"Any{kind}", text)
     writer.alias("AnyFamily", "{ " + "; ".join(f"{kind.lower()}: Any{kind}" for kind in KINDS) + " }")

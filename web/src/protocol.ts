@@ -1,5 +1,7 @@
 // Written by web/protocol.py from the server's own classes. Do not edit.
 
+export const AS_GOOD = 0.01
+
 export type AnyChoice = { kind: string; [field: string]: unknown }
 
 export type AnyAsk = { kind: string; opened: number; urgent: boolean; [field: string]: unknown }

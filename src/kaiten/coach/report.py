@@ -8,7 +8,7 @@ from kaiten.engine.terms import Millis, Points, Seat
 
 Share: TypeAlias = float  # of the win: 1 is a win, 1 / n a win shared by n seats; or a difference of two
 
-LEAST = 0.01  # the smallest cost; choices that differ by less are as good
+AS_GOOD: Share = 0.01  # choices that differ by less are as good, and a smaller cost is none
 TURNING_POINTS = 3  # the most that are named
 
 
@@ -51,7 +51,7 @@ class Option(Struct, frozen=True, kw_only=True):
     choice: Any
     share: Share
     points: float  # the expected lead over the best of the others
-    as_good: bool  # as the best one: not proven to be worth less, or by less than LEAST
+    as_good: bool  # as the best one: not proven to be worth less, or by less than AS_GOOD
 
 
 class Hint(Struct, frozen=True, kw_only=True):
@@ -68,7 +68,7 @@ class Verdict(Struct, frozen=True, kw_only=True):
 
     best: Any
     hope: Share  # what the seat could expect with the best choice
-    cost: Share = 0.0  # 0 if it is below LEAST, or not proven: below twice its error
+    cost: Share = 0.0  # 0 if it is below AS_GOOD, or not proven: below twice its error
     points: float = 0.0  # the difference in the expected lead over the best of the others
     error: Share = 0.0  # the standard error of the cost
     options: tuple[Option, ...] = ()  # in the order of the ask; empty if there was no choice

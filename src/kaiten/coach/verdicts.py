@@ -9,7 +9,7 @@ import numpy as np
 
 from kaiten.arrays.scoring import Array
 from kaiten.bots.draft.look_ahead import Looked, apart
-from kaiten.coach.report import LEAST, Hint, Option, Reason, Share, Verdict
+from kaiten.coach.report import AS_GOOD, Hint, Option, Reason, Share, Verdict
 from kaiten.engine.terms import Choice
 from kaiten.nets.net import LEAD
 
@@ -87,7 +87,7 @@ class Compared:
 
 def proven(share: Share, error: Share) -> bool:
     """True if a cost is large enough to be told."""
-    return bool(share >= max(LEAST, 2 * error))
+    return bool(share >= max(AS_GOOD, 2 * error))
 
 
 def corrected(hope: Share, came: Array) -> Share:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kaiten.draft.asks import Copy, Pick
 from kaiten.draft.events import Dealt, RoundBegan
-from kaiten.draft.guess import deal, guess
+from kaiten.draft.guess import Gap, deal, guess
 from kaiten.draft.memory import Hand, Memory, forget, is_a, remember
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Table
@@ -176,8 +176,8 @@ def test_what_one_hand_may_not_hold_is_not_dealt_to_the_next_more_often() -> Non
     for _ in range(5000):
         cards = ["eel", "eel", "tofu", "tofu"]
         rng.shuffle(cards)
-        deal(Hand(unknown=1, lacks=frozenset({"eel"})), cards, rng)
-        eels += deal(Hand(unknown=1), cards, rng) == ("eel",)
+        gaps = {"hand/0": Gap(1, Hand(lacks=frozenset({"eel"})).may_hold), "hand/1": Gap(1)}
+        eels += deal(cards, gaps, rng)["hand/1"] == ("eel",)
     assert eels / 5000 == pytest.approx(2 / 3, abs=0.03)
 
 

@@ -47,6 +47,10 @@ class Hand(Struct, frozen=True):
         left.remove(card)
         return replace(self, known=tuple(left))
 
+    def may_hold(self, card: Card) -> bool:
+        """True if one of its unknown cards may be this one."""
+        return not any(is_a(card, what) for what in self.lacks)
+
     def without(self, what: str) -> "Hand":
         return replace(self, lacks=self.lacks | {what})
 

@@ -27,7 +27,7 @@ from kaiten.draft.events import (
     RoundBegan,
     Seated,
 )
-from kaiten.draft.guess import guess
+from kaiten.draft.guess import Gap, deal, guess
 from kaiten.draft.memory import remember
 from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.table import Due, Pile, Table, pile, visible
@@ -331,9 +331,7 @@ class Draft:
         hidden = {name: cards for name, cards in piles.items() if not visible(name, seat)}
         unseen = [card for cards in hidden.values() for card in cards]
         rng.shuffle(unseen)
-        for name, cards in hidden.items():
-            piles[name] = tuple(sorted(unseen[: len(cards)]))
-            del unseen[: len(cards)]
+        piles |= deal(unseen, {name: Gap(len(cards)) for name, cards in hidden.items()}, rng)
         table = replace(
             state,
             deck=piles["deck"],
@@ -341,20 +339,25 @@ class Draft:
             hands=tuple(piles[pile("hand", owner)] for owner in range(state.seats)),
             tray=piles[pile("tray", state.due[0].seat)] if state.due else state.tray,
         )
-        others = [
-            pick if pick is None or visible(pile("pick", owner), seat)
-            else rng.choice(list(self._pick_cards(table, owner).choices()))
+        secret = [
+            owner
             for owner, pick in enumerate(state.picks)
-        ]  # fmt: skip
-        return replace(table, picks=tuple(others), due=tuple(self._imagine_copies(table, seat, rng)))
+            if pick is not None and not visible(pile("pick", owner), seat)
+        ]
+        table = self._imagine_picks(table, secret, rng)
+        return replace(table, due=tuple(self._imagine_copies(table, seat, rng)))
 
     def guess(self, view: DraftView, log: Sequence[Event], rng: Random) -> Table:
         """A table that is possible given the view and the log. Secret picks are replaced by random ones."""
         table = guess(self, view, remember(log), rng)
-        picks = [
-            rng.choice(list(self._pick_cards(table, seat).choices())) if ready and pick is None else pick
-            for seat, (ready, pick) in enumerate(zip(view.ready, table.picks, strict=True))
-        ]
+        secret = [seat for seat, ready in enumerate(view.ready) if ready and table.picks[seat] is None]
+        return self._imagine_picks(table, secret, rng)
+
+    def _imagine_picks(self, table: Table, seats: Sequence[Seat], rng: Random) -> Table:
+        """These seats have picked at random."""
+        picks = list(table.picks)
+        for seat in seats:
+            picks[seat] = rng.choice(list(self._pick_cards(table, seat).choices()))
         return replace(table, picks=tuple(picks))
 
     def _imagine_copies(self, table: Table, seat: Seat | None, rng: Random) -> Iterator[Due]:

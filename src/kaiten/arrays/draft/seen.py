@@ -15,10 +15,10 @@ from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import I8, I16, Array
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Card, Pick
-from kaiten.draft.guess import desserts_waiting
 from kaiten.draft.memory import Memory, is_a
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates
+from kaiten.draft.unseen import desserts_waiting
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Seat
 

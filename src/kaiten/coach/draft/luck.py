@@ -24,8 +24,8 @@ from kaiten.coach.moments import Moment
 from kaiten.coach.review import Coming
 from kaiten.coach.streams import stream_at
 from kaiten.draft.asks import Cards
-from kaiten.draft.guess import desserts_waiting
 from kaiten.draft.memory import Hand
+from kaiten.draft.unseen import desserts_waiting
 from kaiten.draft.view import DraftView
 from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import F32, Thought, forward

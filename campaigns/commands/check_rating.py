@@ -16,7 +16,7 @@ import msgspec
 
 from campaigns.lab.rating_trials import trials
 from kaiten.bots import LEVELS
-from kaiten.bots.ratings import box_of, shipped
+from kaiten.bots.ratings import box_of, shipped_ratings
 from kaiten.cli.mixed import keep_argument, mixes
 from kaiten.cli.setup import game_argument
 from kaiten.engine.errors import BadSetup
@@ -41,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     game = game_named(args.game)
-    if box_of(game.name) not in shipped():
+    if box_of(game.name) not in shipped_ratings():
         raise BadSetup(f"the levels of {game.name} have no ratings: kaiten ladder {game.name} --ship")
     if args.others and not args.level:
         raise BadSetup("--others needs --level")
@@ -51,7 +51,9 @@ def run(args: argparse.Namespace) -> int:
     bots = (args.level, *[args.others] * (args.seats - 1)) if args.others else ()
     pool = mixes(args, Mixed(game.name, args.seats, args.seed, bots))
     levels = [args.level] if args.level else LEVELS
-    found = {level: trials(pool, level, shipped(), args.trials, args.each, args.seed) for level in levels}
+    found = {
+        level: trials(pool, level, shipped_ratings(), args.trials, args.each, args.seed) for level in levels
+    }
     if args.json:
         told = {"game": game.name, "seats": args.seats, "games": args.games, "each": args.each}
         print(msgspec.json.encode({**told, "trials": found}).decode())

@@ -148,8 +148,8 @@ def endgame_loss(net: Net, game: Draft, games: int, seed: int) -> Loss:
                 mine, theirs = ending.acts(table)
                 if len(mine) < 2:
                     continue
-                after = [ending.played(table, row) for row in mine]
-                worth = [[ending.value(ending.played(row, column)) for column in theirs] for row in after]
+                after = [ending.after(table, row) for row in mine]
+                worth = [[ending.value(ending.after(row, column)) for column in theirs] for row in after]
                 here = position(game, game.view(table, seat), Log(events, seat))
                 assert here.picks == [act.choice for (act,) in mine]
                 (chances,) = think.chances([here])

@@ -5,7 +5,7 @@ from random import Random
 
 from msgspec import Struct
 
-from kaiten.bots.ratings import LevelRatings, Met, box_of, rated
+from kaiten.bots.ratings import LevelRatings, Met, box_of, rating_after
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.mixed_tables import Mix
 
@@ -31,7 +31,7 @@ def trials(
     box = box_of(mixes[0].mixed.game)
     truth, found = known[box].levels[level].rating, []
     for _ in range(count):
-        rating = rated([met(mix, level, luck) for mix in luck.sample(pool, games)], known)
+        rating = rating_after([met(mix, level, luck) for mix in luck.sample(pool, games)], known)
         assert rating is not None
         held = rating.low <= truth <= rating.high
         found.append(Trial(level=level, rating=rating.rating, low=rating.low, high=rating.high, held=held))

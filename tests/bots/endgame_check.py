@@ -52,7 +52,7 @@ def exact(table: Table) -> Solution:
     """What the bot makes of it in seat 0."""
     game = GAMES[GAME]
     assert isinstance(game, Draft)
-    return Ending(game, 0, table.round, Random(0)).solved(table)
+    return Ending(game, 0, table.round, Random(0)).solution(table)
 
 
 def brute(table: Table) -> float:

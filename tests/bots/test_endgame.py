@@ -48,7 +48,7 @@ WAYS: list[tuple[str, int, Any]] = [
 
 
 def solved(turn: Turn, seat: int = 0) -> Solution:
-    return Ending(turn.game, seat, turn.table.round, Random(1)).solved(turn.table)
+    return Ending(turn.game, seat, turn.table.round, Random(1)).solution(turn.table)
 
 
 def best(turn: Turn) -> Choice:

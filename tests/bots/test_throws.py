@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from kaiten.bots.dice.throws import best_throw, mixed, one_symbol
+from kaiten.bots.dice.throws import best_throw, mixed_plate, one_symbol
 from kaiten.games.sushi_dice.dice import ALL_SIX, UNTHROWN, Dice, Plates
 
 
@@ -39,7 +39,7 @@ def test_one_symbol_takes_as_long_as_its_slowest_die(stars: int, yucks: int, thr
     ],
 )
 def test_a_mixed_plate_by_what_was_kept(kept: tuple[int, int, int], throws: float) -> None:
-    assert mixed()[kept] == pytest.approx(throws)
+    assert mixed_plate()[kept] == pytest.approx(throws)
 
 
 def best(dice: str, *plates: str) -> tuple[float, tuple[int, ...]]:

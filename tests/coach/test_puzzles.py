@@ -14,12 +14,12 @@ from kaiten.coach.puzzles import (
     file_name,
     grade_of,
     id_of,
-    packed,
+    pack,
     puzzle_named,
     puzzle_of,
     puzzles,
     scene,
-    unpacked,
+    unpack,
 )
 from kaiten.draft.asks import Pick, PickCards
 from kaiten.engine.terms import Choice
@@ -91,8 +91,8 @@ def test_acts_that_do_not_fit_the_rules_are_noticed() -> None:
 
 def test_the_same_puzzles_are_the_same_bytes() -> None:
     some = puzzles("roll")[:3]
-    assert packed(some) == packed(reversed(some))
-    assert unpacked(packed(some)) == some
+    assert pack(some) == pack(reversed(some))
+    assert unpack(pack(some)) == some
 
 
 # --- of the day -------------------------------------------------------------------------------------------

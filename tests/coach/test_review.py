@@ -19,7 +19,7 @@ from kaiten.coach.moments import Moment, moments
 from kaiten.coach.report import Decision, Point, Reason, Verdict
 from kaiten.coach.review import Coming, Part, Reviewing, review, turning_points
 from kaiten.coach.streams import stream_at
-from kaiten.coach.verdicts import Compared, corrected
+from kaiten.coach.verdicts import Compared, correct_hope
 from kaiten.draft.asks import Pick, PickCards
 from kaiten.draft.events import Dealt, Moved, RoundBegan
 from kaiten.engine.chance import Chance, Seeded
@@ -251,11 +251,11 @@ def test_options_are_worth_less_than_the_best_at_the_same_tables() -> None:
 
 def test_the_net_is_believed_unless_looking_ahead_contradicts_it() -> None:
     even = np.array([0.0, 1.0] * 32)  # 0.5 with a standard error of 0.0625
-    assert corrected(0.4, even) == 0.4
-    assert corrected(0.02, even) == 0.5
-    assert corrected(0.12, np.array([0.0, 0.0, np.nan])) == 0
-    assert corrected(0.09, np.array([0.0, 0.0, np.nan])) == 0.09
-    assert corrected(0.02, np.array([np.nan])) == corrected(0.02, np.array([])) == 0.02
+    assert correct_hope(0.4, even) == 0.4
+    assert correct_hope(0.02, even) == 0.5
+    assert correct_hope(0.12, np.array([0.0, 0.0, np.nan])) == 0
+    assert correct_hope(0.09, np.array([0.0, 0.0, np.nan])) == 0.09
+    assert correct_hope(0.02, np.array([np.nan])) == correct_hope(0.02, np.array([])) == 0.02
 
 
 def test_a_review_imagines_up_to_four_times_as_many_deals_as_the_bot() -> None:

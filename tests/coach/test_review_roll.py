@@ -112,7 +112,7 @@ def net_that_likes(face: str, share: float) -> Net:
 
 def thrown(game: RollGame, seat: int, again: tuple[int, ...] | None, face: str) -> tuple[float, float]:
     """What a seat could expect on average, and what with this throw: 10 % for each such die, over 50 %."""
-    found = Throws(cocktail, net_that_likes(face, 0.1), 4000).thrown(7, game.bar, seat, again)
+    found = Throws(cocktail, net_that_likes(face, 0.1), 4000).value_throw(7, game.bar, seat, again)
     return found.before, found.dealt
 
 
@@ -152,7 +152,7 @@ def test_the_last_throw_of_a_game_decides() -> None:
     then loses by its desserts, a squid wins."""
     tokens = (Tokens(pudding=1), Tokens(pudding=1))
     game = at_bar("- | nigiri.egg", None, tokens, taking=1, round=3, turn=8, totals=(10, 8))
-    found = Throws(cocktail, untrained(), 4000).thrown(1, game.bar, 0, (20,))
+    found = Throws(cocktail, untrained(), 4000).value_throw(1, game.bar, 0, (20,))
     assert found.before == pytest.approx(1 / 3 + 1 / 3 / 2, abs=0.02)  # with as many desserts they share
     assert found.dealt == 1
 
@@ -176,7 +176,7 @@ def test_luck_agrees_with_the_reference_engine() -> None:
             played.act(1, choice)
         hoped.append(sum(face == "nigiri.squid" for face in played.faces(0)) / 10 + 0.5)
     rolled = RollGame(game.bar, Seeded("any")).answer(take)
-    found = Throws(cocktail, net, 2000).thrown(7, rolled.bar, 0, None)
+    found = Throws(cocktail, net, 2000).value_throw(7, rolled.bar, 0, None)
     assert (rolled.bar.red, rolled.bar.turn) == (1, 6)
     assert found.before == pytest.approx(fmean(hoped), abs=4 * stdev(hoped) / 20)
     assert 0.005 < stdev(hoped) / 20 * 4 < 0.02
@@ -272,7 +272,7 @@ def test_a_cost_has_to_show_at_other_bars_too(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_choice_without_an_alternative_is_not_judged() -> None:
     def asked(game: RollGame) -> bool:
-        return judge().judged(Moment(0, cocktail.view(game.bar, 0), (), Take(10)))
+        return judge().judges(Moment(0, cocktail.view(game.bar, 0), (), Take(10)))
 
     assert not asked(at_bar("maki.1 maki.1 | maki.1 maki.2", tokens=NONE))
     assert asked(at_bar("maki.1 maki.2 | maki.1 maki.2", tokens=NONE))

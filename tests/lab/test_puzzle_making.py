@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from kaiten.arrays.scoring import Array
 from kaiten.cli import main
 from kaiten.cli import puzzles as command
-from kaiten.coach.puzzles import packed, puzzles, scene, unpacked
+from kaiten.coach.puzzles import pack, puzzles, scene, unpack
 from kaiten.coach.report import Reason
 from kaiten.draft.asks import Pick
 from kaiten.engine.errors import BadSetup
@@ -129,7 +129,7 @@ def test_make_goes_on_where_it_stopped(
     words = ["puzzles", "make", "roll", "--keep", "found.jsonl", "--seats", "2", "--json"]
     assert main([*words, "--count", "3"]) == 0
     assert json.loads(capsys.readouterr().out)["made"] == 3
-    assert {puzzle.id for puzzle in unpacked(Path("roll.jsonl.gz").read_bytes())} == {
+    assert {puzzle.id for puzzle in unpack(Path("roll.jsonl.gz").read_bytes())} == {
         puzzles("roll")[number].id for number in (1, 3, 5)
     }
     assert main([*words, "--count", "9"]) == 0
@@ -144,13 +144,13 @@ def test_make_adds_to_the_puzzles_of_a_file(
     monkeypatch.setattr(command, "processes", threads)
     monkeypatch.setattr(puzzle_making, "searched", lambda plan, number: Searched(plan, number, every[number]))
     old, out = tmp_path / "old.jsonl.gz", tmp_path / "new.jsonl.gz"
-    old.write_bytes(packed([every[0], every[1], every[40]]))
+    old.write_bytes(pack([every[0], every[1], every[40]]))
     words = ["puzzles", "make", "roll", "--seats", "2", "--file", str(old), "--out", str(out), "--count"]
     assert main([*words, "3"]) == 0
     assert out.read_bytes() == old.read_bytes()
     assert main([*words, "18"]) == 0
     assert "18 puzzles" in capsys.readouterr().out
-    assert {puzzle.id for puzzle in unpacked(out.read_bytes())} == {
+    assert {puzzle.id for puzzle in unpack(out.read_bytes())} == {
         puzzle.id for puzzle in (*every[:17], every[40])
     }
 
@@ -177,7 +177,7 @@ def test_again_drops_what_is_no_puzzle_any_more(
     out = tmp_path / "roll.jsonl.gz"
     assert main(["puzzles", "again", "roll", "--out", str(out)]) == 0
     assert "2 puzzles" in capsys.readouterr().out
-    assert {puzzle.id for puzzle in unpacked(out.read_bytes())} == {some[0].id, some[2].id}
+    assert {puzzle.id for puzzle in unpack(out.read_bytes())} == {some[0].id, some[2].id}
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ def search_any(game: Game[Any], playouts: int) -> Chooser:
             luck, seed = Seeded(str(rng.random())), rng.random()
             for at, choice in enumerate(choices):  # all choices get the same states and the same luck
                 act = Act(view.seat, view.ask.opened, choice, _now(log))
-                end = _played_out(game, submit(game, state, act, luck).state, luck, Random(seed))
+                end = _play_out(game, submit(game, state, act, luck).state, luck, Random(seed))
                 sums[at] += _result(end, view.seat)
         return choices[sums.index(max(sums))]
 
@@ -58,7 +58,7 @@ def _now(log: Sequence[Event]) -> Millis:
     return max([getattr(event, "at", 0) for event in log], default=0)
 
 
-def _played_out(game: Game[Any], state: Any, luck: Seeded, rng: Random) -> State:
+def _play_out(game: Game[Any], state: Any, luck: Seeded, rng: Random) -> State:
     """The state at the end, or after MOST_ACTS acts, if all seats choose at random."""
     clock: Millis = 0
     for _ in range(MOST_ACTS):

@@ -27,14 +27,14 @@ def any_bot(name: str) -> Bot:
     """Return a bot of this project or one of your own. Raises BadSetup if there is none."""
     plain = name.removesuffix("!")
     if named := TRAINED.fullmatch(plain):
-        return trained(*named.groups())
+        return bot_with_net(*named.groups())
     if plain in BOTS or not OWN.fullmatch(plain):
         return bot_named(name)
-    bot = imported(plain)
+    bot = import_bot(plain)
     return bot if name.endswith("!") else at_human_speed(bot)
 
 
-def trained(bot: str, file: str) -> Bot:
+def bot_with_net(bot: str, file: str) -> Bot:
     """This bot with the net of a file instead of the shipped one."""
     from kaiten.nets.net import load  # here, so that a server starts without NumPy
     from kaiten.nets.shipped import suits
@@ -57,10 +57,10 @@ def trained(bot: str, file: str) -> Bot:
 def register(names: tuple[str, ...]) -> None:
     """Let `bot_named` find these bots in this process, by their full names."""
     for name in names:
-        BOTS[name] = imported(name)
+        BOTS[name] = import_bot(name)
 
 
-def imported(name: str) -> Bot:
+def import_bot(name: str) -> Bot:
     """Import `package.module:function`, also from the current folder."""
     if not OWN.fullmatch(name):
         raise BadSetup(f"no bot {name!r}: a bot of your own is named package.module:function")

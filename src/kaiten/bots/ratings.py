@@ -68,7 +68,7 @@ Draws: TypeAlias = dict[float, float]
 
 
 @cache
-def shipped() -> dict[str, LevelRatings]:
+def shipped_ratings() -> dict[str, LevelRatings]:
     """The ratings of the levels, by box (`sushi-go`)."""
     return read_ratings(FILE)
 
@@ -87,7 +87,7 @@ def places(points: Sequence[Points], winners: Sequence[Seat]) -> list[int]:
     return [1 + sum(other > end for other in ends) for end in ends]
 
 
-def rated(games: Sequence[Met], levels: dict[str, LevelRatings]) -> Rating | None:
+def rating_after(games: Sequence[Met], levels: dict[str, LevelRatings]) -> Rating | None:
     """The rating of a person after these games; None if none of them has a bot of a known rating."""
     draws: Draws = defaultdict(float)
     companies: Counter[tuple[str, tuple[str, ...]]] = Counter()
@@ -97,7 +97,7 @@ def rated(games: Sequence[Met], levels: dict[str, LevelRatings]) -> Rating | Non
         bots = [(box.levels[bot], place) for bot, place in game.bots if bot in box.levels] if box else []
         if not box or not bots:
             continue
-        for strength in drawn(game.place, [(_strength(bot.rating), place) for bot, place in bots]):
+        for strength in rival_strengths(game.place, [(_strength(bot.rating), place) for bot, place in bots]):
             draws[strength] += 1 / box.spread
         played += 1 / box.spread
         errors += sum([bot.error**2 for bot, _ in bots]) / len(bots)
@@ -111,7 +111,7 @@ def rated(games: Sequence[Met], levels: dict[str, LevelRatings]) -> Rating | Non
     return Rating(rating, rating - reach, rating + reach, count)
 
 
-def drawn(place: int, others: Sequence[tuple[float, int]]) -> list[float]:
+def rival_strengths(place: int, others: Sequence[tuple[float, int]]) -> list[float]:
     """The others' summed strength at each draw up to the person's own; `others` are (strength, place)."""
     places = [*[other for _, other in others], place]
     return [

@@ -1,7 +1,7 @@
 """Chopsticks: play two cards on a later turn."""
 
 from kaiten.draft.asks import DraftChoice, Keep, KeepOne
-from kaiten.draft.dish import Dish, Dishes, Special, called
+from kaiten.draft.dish import Dish, Dishes, Special, once_called
 from kaiten.draft.effect import Effect
 from kaiten.draft.table import Due, Table, pile
 from kaiten.engine.terms import Ask, Seat
@@ -29,5 +29,5 @@ chopsticks_us = Dish(
     course="special",
     cards=CARDS,
     bonus="call",
-    special=Special(due=called, ask=ask, answer=answer, asks=(KeepOne,)),
+    special=Special(due=once_called, ask=ask, answer=answer, asks=(KeepOne,)),
 )

@@ -72,7 +72,7 @@ def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
         effect.emit(Copied(order.seat, order.plate, order.copy.face, on))
 
 
-def named_with_the_pick(plates: Plates, dishes: Dishes) -> tuple[Copy, ...]:
+def copies_with_pick(plates: Plates, dishes: Dishes) -> tuple[Copy, ...]:
     """US edition: what to copy is chosen with the pick."""
     return copies(plates, len(free_wasabi(plates)), dishes)
 
@@ -93,7 +93,7 @@ special_order_us = Dish(
         open=open,
         ask=ask,
         answer=answer,
-        with_pick=named_with_the_pick,
+        with_pick=copies_with_pick,
         asks=(CopyOne,),
     ),
     copies=True,

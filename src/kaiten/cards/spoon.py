@@ -1,7 +1,7 @@
 """Spoon: on a later turn, get a card from another player's hand."""
 
 from kaiten.draft.asks import Card, Cards, DraftChoice, Keep, KeepOne, Wish, WishOne, dish_of
-from kaiten.draft.dish import Dish, Dishes, Special, called
+from kaiten.draft.dish import Dish, Dishes, Special, once_called
 from kaiten.draft.effect import Effect
 from kaiten.draft.events import Wished
 from kaiten.draft.table import Due, Pile, Table, pile
@@ -17,7 +17,7 @@ def wishes(dishes: Dishes) -> tuple[str, ...]:
     return tuple(dict.fromkeys(what for names in named for what in names))
 
 
-def held(table: Table, seat: Seat, what: str) -> Cards:
+def cards_to_give(table: Table, seat: Seat, what: str) -> Cards:
     """The different cards this seat could give."""
     return tuple(dict.fromkeys(card for card in table.hands[seat] if what in (card, dish_of(card))))
 
@@ -25,13 +25,13 @@ def held(table: Table, seat: Seat, what: str) -> Cards:
 def giver(table: Table, due: Due, what: str) -> Seat | None:
     """The first other seat, clockwise from the left neighbour, that holds what was named."""
     others = [(due.seat + step) % table.seats for step in range(1, table.seats)]
-    return next((seat for seat in others if held(table, seat, what)), None)
+    return next((seat for seat in others if cards_to_give(table, seat, what)), None)
 
 
 def ask(table: Table, due: Due, dishes: Dishes) -> tuple[Seat, Ask]:
     if table.wish is None or table.giver is None:
         return due.seat, WishOne(table.opened, True, wishes(dishes))
-    return table.giver, KeepOne(table.opened, True, held(table, table.giver, table.wish))
+    return table.giver, KeepOne(table.opened, True, cards_to_give(table, table.giver, table.wish))
 
 
 def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
@@ -50,7 +50,7 @@ def answer(effect: Effect, due: Due, choice: DraftChoice) -> None:
         assert spoon is not None
         effect.discard(due.seat, spoon)
         return
-    cards = held(effect.table, effect.table.giver, choice.what)
+    cards = cards_to_give(effect.table, effect.table.giver, choice.what)
     if cards == (choice.what,):
         give(effect, due, cards[0])
 
@@ -71,5 +71,5 @@ spoon = Dish(
     cards={"spoon.4": 1, "spoon.5": 1, "spoon.6": 1},
     bonus="call",
     goes_to=to_the_giver,
-    special=Special(due=called, ask=ask, answer=answer, asks=(WishOne, KeepOne)),
+    special=Special(due=once_called, ask=ask, answer=answer, asks=(WishOne, KeepOne)),
 )

@@ -22,7 +22,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from kaiten.cli.processes import processes
-from kaiten.coach.puzzles import BOXES, Puzzle, file_name, packed, puzzles, unpacked
+from kaiten.coach.puzzles import BOXES, Puzzle, file_name, pack, puzzles, unpack
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
 
@@ -93,7 +93,7 @@ def make(args: argparse.Namespace) -> int:
 def written(args: argparse.Namespace, box: str, made: list[Puzzle]) -> int:
     out = Path(args.out or file_name(box))
     try:
-        out.write_bytes(packed(made))
+        out.write_bytes(pack(made))
     except OSError as error:
         raise BadSetup(f"cannot write {out}: {error.strerror}") from None
     grades = {grade: len([each for each in made if each.grade == grade]) for grade in range(1, 6)}
@@ -164,7 +164,7 @@ def read(args: argparse.Namespace) -> tuple[Puzzle, ...]:
     if not args.file:
         return puzzles(args.game.partition("/")[0])
     try:
-        return unpacked(Path(args.file).read_bytes())
+        return unpack(Path(args.file).read_bytes())
     except (OSError, EOFError, msgspec.MsgspecError) as error:
         raise BadSetup(f"cannot read puzzles from {args.file}: {error}") from None
 

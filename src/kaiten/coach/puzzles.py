@@ -73,7 +73,7 @@ def grade_of(solved_by: Sequence[str]) -> int:
 def puzzles(box: str) -> tuple[Puzzle, ...]:
     """All puzzles of a box, the easy ones first."""
     file = files("kaiten.coach") / "puzzles_data" / file_name(box)
-    return unpacked(file.read_bytes()) if file.is_file() else ()
+    return unpack(file.read_bytes()) if file.is_file() else ()
 
 
 def puzzle_named(id: str) -> Puzzle | None:
@@ -100,11 +100,11 @@ def file_name(box: str) -> str:
     return f"{box.replace('-', '_')}.jsonl.gz"
 
 
-def unpacked(packed: bytes) -> tuple[Puzzle, ...]:
+def unpack(packed: bytes) -> tuple[Puzzle, ...]:
     return tuple([read(line) for line in gzip.decompress(packed).splitlines()])
 
 
-def packed(some: Iterable[Puzzle]) -> bytes:
+def pack(some: Iterable[Puzzle]) -> bytes:
     """The same puzzles give the same bytes."""
     lines = [
         msgspec.json.encode(each) + b"\n" for each in sorted(some, key=lambda each: (each.grade, each.id))

@@ -38,24 +38,24 @@ def of_worths(changes: Sequence[Change], cards: Sequence[str]) -> Iterator[Reaso
             yield Reason("race", {"card": card, "dish": change.kind, "place": after.facts.get("place", 1)})
         elif before.why == LAST:
             yield Reason("not-last", {"card": card, "dish": change.kind})
-        elif completed(after) > completed(before):
+        elif full_sets(after) > full_sets(before):
             yield Reason("completes", {"card": card, "dish": change.kind, "points": change.points})
         else:
             yield Reason("adds", {"card": card, "points": change.points})
 
 
-def completed(worth: Worth) -> int:
+def full_sets(worth: Worth) -> int:
     """How many full sets are paid for. What `groups` pays for may still grow."""
     return int(worth.facts["cards"] // 3 if worth.why == "groups" else worth.facts.get("sets", 0))
 
 
 def better(mine: Sequence[Reason], other: Sequence[Reason], cost: Share, card: str) -> Reason:
     """The first reason that speaks for the best choice and not as much for the other."""
-    found = [each for each in mine if not matched(each, other)]
+    found = [each for each in mine if not also_speaks_for(each, other)]
     return found[0] if found else Reason("close" if cost < CLOSE else "more", {"card": card})
 
 
-def matched(found: Reason, other: Sequence[Reason]) -> bool:
+def also_speaks_for(found: Reason, other: Sequence[Reason]) -> bool:
     """True if there is as good a reason of the same sort for the other choice."""
 
     def weight(reason: Reason) -> int:

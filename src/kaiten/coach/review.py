@@ -30,7 +30,7 @@ class Coming(Struct, frozen=True, kw_only=True):
 class Judge(Protocol):
     """What a family of games provides. It gets moments of one seat, so it knows only what that seat saw."""
 
-    def judged(self, moment: Moment) -> bool:
+    def judges(self, moment: Moment) -> bool:
         """True if choices like this are judged. Others happen between two that are."""
 
     def hopes(self, moments: Sequence[Moment]) -> list[Share]:
@@ -72,7 +72,7 @@ class Reviewing:
 
     def __init__(self, game: Game[Any], judge: Judge, record: Record, seat: Seat) -> None:
         every, self.final = moments(game, record)
-        self.every = [[each for each in own if judge.judged(each)] for own in every]
+        self.every = [[each for each in own if judge.judges(each)] for own in every]
         end = moment(game, record, self.final, len(record.events), seat)
         self.mine = [*self.every[seat], end]
         self.game, self.judge, self.record, self.seat = game, judge, record, seat
@@ -84,10 +84,10 @@ class Reviewing:
 
     def part(self, number: int) -> Part:
         mine = self.mine[: number + 1]
-        decision = self.decided(mine[-1]) if number < self.of - 1 else None
+        decision = self.decision(mine[-1]) if number < self.of - 1 else None
         return Part(decision, tuple(self.judge.coming(mine)))
 
-    def decided(self, moment: Moment) -> Decision:
+    def decision(self, moment: Moment) -> Decision:
         [at] = points_of(self.judge, [moment])
         verdict = self.judge.verdict(moment, at.share)
         return Decision(at=replace(at, share=verdict.hope), taken=moment.choice, verdict=verdict)

@@ -25,7 +25,7 @@ class Compared:
     def __init__(self, choices: Sequence[Choice], seats: int, looked: Looked, hope: Share) -> None:
         looked.values[0] = np.clip(looked.values[0], -1 / seats, 1 - 1 / seats)  # a net goes a little too far
         self.choices, self.looked = choices, looked
-        self.hope = corrected(hope, looked.values[0, looked.best] + 1 / seats)
+        self.hope = correct_hope(hope, looked.values[0, looked.best] + 1 / seats)
 
     def verdict(self, taken: Choice | None, why: Why) -> Verdict:
         """What a choice cost against the best, at the imagined tables where both were tried."""
@@ -47,7 +47,7 @@ class Compared:
     def hint(self, why: Why) -> Hint:
         """The best choice, and how much better it is than the one that stayed in longest beside it."""
         best = self.choices[self.looked.best]
-        others = [at for at in self.tried() if at != self.looked.best]
+        others = [at for at in self.those_tried() if at != self.looked.best]
         if not others:
             return Hint(best=best)
         second = max(others, key=self.times)
@@ -64,7 +64,7 @@ class Compared:
 
         The best is worth `hope`, the others less, at the same tables.
         """
-        told = sorted(self.tried(), key=lambda at: -self.times(at))[:TOLD]
+        told = sorted(self.those_tried(), key=lambda at: -self.times(at))[:TOLD]
         return tuple([self.option(at) for at in sorted(told)])
 
     def option(self, at: int) -> Option:
@@ -77,7 +77,7 @@ class Compared:
             as_good=not proven(less, error),
         )
 
-    def tried(self) -> list[int]:
+    def those_tried(self) -> list[int]:
         return [at for at in range(len(self.choices)) if self.times(at)]
 
     def times(self, at: int) -> int:
@@ -90,7 +90,7 @@ def proven(share: Share, error: Share) -> bool:
     return bool(share >= max(AS_GOOD, 2 * error))
 
 
-def corrected(hope: Share, came: Array) -> Share:
+def correct_hope(hope: Share, came: Array) -> Share:
     """The value of the net, unless looking ahead contradicts it.
 
     `came` [table] is what the best choice led to. Late in a round that is surer than the net, and in

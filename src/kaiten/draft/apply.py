@@ -44,10 +44,10 @@ def apply(table: Table, event: Event) -> Table:
     """Return the table after this event."""
     seq = table.seq + 1
     if isinstance(event, Acted):
-        return _answered(table, event, seq)
+        return _apply_answer(table, event, seq)
     match event:  # these three come often: one `replace` each, for speed
         case Revealed(laid, called):
-            return _revealed(table, laid, called, seq)
+            return _apply_reveal(table, laid, called, seq)
         case Passed(_, hands):
             control = None if table.control is None else (table.control + 1) % table.seats
             return replace(
@@ -70,7 +70,7 @@ def apply(table: Table, event: Event) -> Table:
         case Moved(cards, plates, src, dst):
             if isinstance(cards, int):
                 raise ValueError(f"a redacted event cannot be applied: {event}")
-            return _moved(table, cards, plates, src, dst)
+            return _apply_move(table, cards, plates, src, dst)
         case Laid(seat, plate, src):
             if plate.face is None:
                 raise ValueError(f"nobody lays a turned card: {event}")
@@ -84,9 +84,9 @@ def apply(table: Table, event: Event) -> Table:
             )
         case Copied(seat, id, face, on):
             served = table.served if face is None else (*table.served, face)
-            return replace(_replaced(table, seat, (id,), face=face, on=on), served=served)
+            return replace(_replace_plates(table, seat, (id,), face=face, on=on), served=served)
         case Turned(seat, ids):
-            return _replaced(table, seat, ids, face=None)
+            return _replace_plates(table, seat, ids, face=None)
         case EffectBegan(due):
             return replace(table, due=due, phase="effect")
         case Wished(_, what, giver):
@@ -94,7 +94,7 @@ def apply(table: Table, event: Event) -> Table:
         case Claimed(_, places):
             return replace(table, claimed=table.claimed + places)
         case Cleared(kept, dst):
-            return _cleared(table, kept, dst)
+            return _apply_clearing(table, kept, dst)
         case RoundBegan(round, direction, control):
             none = (0,) * len(table.laid)
             return replace(
@@ -102,7 +102,7 @@ def apply(table: Table, event: Event) -> Table:
                 wish=None, giver=None, laid=none, fresh=none, shown=none, served=(), claimed=0,
             )  # fmt: skip
         case Dealt(hands, robot):
-            return _dealt(table, hands, robot)
+            return _apply_deal(table, hands, robot)
         case Seated(first):
             return replace(table, first=first)
         case Ended(winners):
@@ -112,12 +112,12 @@ def apply(table: Table, event: Event) -> Table:
     raise AssertionError(f"apply does not handle {event}")
 
 
-def _replaced(table: Table, seat: Seat, ids: tuple[int, ...], **changes: Any) -> Table:
+def _replace_plates(table: Table, seat: Seat, ids: tuple[int, ...], **changes: Any) -> Table:
     plates = [replace(plate, **changes) if plate.id in ids else plate for plate in table.plates[seat]]
     return replace(table, plates=put(table.plates, seat, tuple(plates)))
 
 
-def _answered(table: Table, event: Acted[Any], seq: int) -> Table:
+def _apply_answer(table: Table, event: Acted[Any], seq: int) -> Table:
     """The table with the answer recorded. `opened` does not change: the asks of the others stay open."""
     choice = event.choice
     if isinstance(choice, Pick):
@@ -128,7 +128,7 @@ def _answered(table: Table, event: Acted[Any], seq: int) -> Table:
     return replace(table, seq=seq)
 
 
-def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, ...], seq: int) -> Table:
+def _apply_reveal(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, ...], seq: int) -> Table:
     used = [call if pick is None else pick.use for call, pick in zip(called, table.picks, strict=True)]
     hands, plates, shown = list(table.hands), list(table.plates), list(table.laid)
     served: list[Card] = []
@@ -161,14 +161,14 @@ def _revealed(table: Table, laid: tuple[Plates, ...], called: tuple[int | None, 
     )
 
 
-def _dealt(table: Table, hands: tuple[Cards | int, ...], robot: Cards | int | None) -> Table:
+def _apply_deal(table: Table, hands: tuple[Cards | int, ...], robot: Cards | int | None) -> Table:
     dealt = [hand for hand in (*hands, robot) if isinstance(hand, tuple)]
     deck = without(table.deck, tuple([card for hand in dealt for card in hand]))
     pile = dealt[table.seats] if robot is not None else None
     return replace(table, deck=deck, hands=tuple(dealt[: table.seats]), robot=pile)
 
 
-def _moved(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile, dst: Pile) -> Table:
+def _apply_move(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile, dst: Pile) -> Table:
     table = _take(table, cards, plates, src)
     place, _, owner = dst.partition("/")
     match place:
@@ -185,7 +185,7 @@ def _moved(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile, dst: 
     raise LookupError(f"apply cannot move cards to {dst}")
 
 
-def _cleared(table: Table, kept: tuple[tuple[int, ...], ...], dst: Pile) -> Table:
+def _apply_clearing(table: Table, kept: tuple[tuple[int, ...], ...], dst: Pile) -> Table:
     gone = list(table.discard)
     sweet = list(table.kept)
     for place, plates in enumerate(table.plates):
@@ -193,7 +193,7 @@ def _cleared(table: Table, kept: tuple[tuple[int, ...], ...], dst: Pile) -> Tabl
             sweet[place] += tuple([plate for plate in plates if plate.id in kept[place]])
         gone += [plate.card for plate in plates if plate.id not in kept[place]]
     table = replace(table, discard=(), kept=tuple(sweet), plates=((),) * len(table.plates))
-    return _moved(table, tuple(gone), (), "nowhere", dst)
+    return _apply_move(table, tuple(gone), (), "nowhere", dst)
 
 
 def _take(table: Table, cards: Cards, plates: tuple[int, ...], src: Pile) -> Table:

@@ -88,9 +88,9 @@ class PickCards(Ask, frozen=True):
         return (
             Pick(cards=cards, use=use, on=on, robot=robot, copy=copy)
             for cards, use in self._servings()
-            for on in self._held(cards)
+            for on in self._on_wasabi(cards)
             for robot in self._for_the_robot(cards)
-            for copy in self._copied(cards)
+            for copy in self._copies_for(cards)
         )
 
     def allows(self, choice: Choice) -> bool:
@@ -107,9 +107,9 @@ class PickCards(Ask, frozen=True):
         return (
             choice.use in {1: (None, *self.calls), 2: self.pairs}.get(len(cards), ())
             and all(cards.count(card) <= self.hand.count(card) for card in cards)
-            and choice.on in self._held(cards)
+            and choice.on in self._on_wasabi(cards)
             and choice.robot in self._for_the_robot(cards)
-            and choice.copy in self._copied(cards)
+            and choice.copy in self._copies_for(cards)
         )
 
     def _servings(self) -> Iterator[tuple[Cards, int | None]]:
@@ -124,7 +124,7 @@ class PickCards(Ask, frozen=True):
                     if first != second or self.hand.count(first) > 1:
                         yield (first, second), use
 
-    def _held(self, cards: Cards) -> Sequence[Cards]:
+    def _on_wasabi(self, cards: Cards) -> Sequence[Cards]:
         riders = [card for card in cards if card in self.riders] if self.wasabi else ()
         if not riders:
             return ((),)
@@ -136,7 +136,7 @@ class PickCards(Ask, frozen=True):
             return (None,)
         return [card for card in dict.fromkeys(self.hand) if self.hand.count(card) > cards.count(card)]
 
-    def _copied(self, cards: Cards) -> Sequence[Copy | None]:
+    def _copies_for(self, cards: Cards) -> Sequence[Copy | None]:
         copied = any([card in self.copiers for card in cards])
         return self.copies if self.copies and copied else (None,)
 

@@ -87,7 +87,7 @@ def on_the_table(table: Table, seat: Seat, plate: Plate) -> bool:
     return True
 
 
-def called(table: Table, seat: Seat, plate: Plate) -> bool:
+def once_called(table: Table, seat: Seat, plate: Plate) -> bool:
     """When a spoon or chopsticks (US) are due: once announced with the pick, until their card is laid.
 
     A seat has one bonus per turn (P2) and menus come later, so their card is the first that the seat lays

@@ -108,12 +108,12 @@ class Passed(Event, frozen=True):
     hands: tuple[Cards | int, ...]
 
     def seen_by(self, seat: Seat | None) -> "Passed":
-        seen = zip(_passed_seen(seat, self.direction, len(self.hands)), self.hands, strict=True)
+        seen = zip(_seen_in_pass(seat, self.direction, len(self.hands)), self.hands, strict=True)
         return Passed(self.direction, tuple([hand if shown else _count(hand) for shown, hand in seen]))
 
 
 @cache
-def _passed_seen(seat: Seat | None, direction: Direction, seats: int) -> tuple[bool, ...]:
+def _seen_in_pass(seat: Seat | None, direction: Direction, seats: int) -> tuple[bool, ...]:
     step = 1 if direction == "left" else -1
     givers = [HANDS[(at - step) % seats] for at in range(seats)]
     return tuple([visible(HANDS[at], seat) or visible(givers[at], seat) for at in range(seats)])

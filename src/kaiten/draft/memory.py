@@ -107,17 +107,17 @@ def learn(memory: Memory, event: Event) -> Memory:
             dealt = tuple(Hand().gains(hand) for hand in hands)
             return replace(memory, hands=dealt, laid=none, fresh=none, shown=none)
         case Revealed():
-            return _revealed(memory, event)
+            return _learn_reveal(memory, event)
         case Laid(seat, plate, src):
-            memory = _left(memory, src, (plate.card,))
+            memory = _take_from(memory, src, (plate.card,))
             counts = tuple(n + (at == seat) for at, n in enumerate(memory.laid))
             return replace(memory, laid=counts, served=(*memory.served, plate.card))
         case Copied(_, _, face) if face is not None:
             return replace(memory, served=(*memory.served, face))
         case Moved(cards, _, src, dst):
-            return _came(_left(memory, src, cards), dst, cards)
+            return _add_to(_take_from(memory, src, cards), dst, cards)
         case Wished(seat, what, giver):
-            return _wished(memory, seat, what, giver)
+            return _learn_wish(memory, seat, what, giver)
         case Passed(direction, hands):
             step = 1 if direction == "left" else -1
             size = len(memory.hands)
@@ -131,7 +131,7 @@ def learn(memory: Memory, event: Event) -> Memory:
     return memory
 
 
-def _revealed(memory: Memory, event: Revealed) -> Memory:
+def _learn_reveal(memory: Memory, event: Revealed) -> Memory:
     hands = list(memory.hands)
     for place, plates in enumerate(event.laid):
         seat = place if place < len(hands) else memory.control
@@ -143,7 +143,7 @@ def _revealed(memory: Memory, event: Revealed) -> Memory:
     return replace(memory, hands=tuple(hands), fresh=memory.laid, shown=shown, laid=shown, served=served)
 
 
-def _left(memory: Memory, src: str, cards: Cards | int) -> Memory:
+def _take_from(memory: Memory, src: str, cards: Cards | int) -> Memory:
     place, _, owner = src.partition("/")
     if place == "hand" and isinstance(cards, tuple):
         hands = list(memory.hands)
@@ -158,7 +158,7 @@ def _left(memory: Memory, src: str, cards: Cards | int) -> Memory:
     return memory
 
 
-def _came(memory: Memory, dst: str, cards: Cards | int) -> Memory:
+def _add_to(memory: Memory, dst: str, cards: Cards | int) -> Memory:
     place, _, owner = dst.partition("/")
     if place == "hand":
         hands = list(memory.hands)
@@ -169,7 +169,7 @@ def _came(memory: Memory, dst: str, cards: Cards | int) -> Memory:
     return memory
 
 
-def _wished(memory: Memory, seat: Seat, what: str, giver: Seat | None) -> Memory:
+def _learn_wish(memory: Memory, seat: Seat, what: str, giver: Seat | None) -> Memory:
     """Every seat that was asked before the giver, clockwise, does not hold what was wished for."""
     size = len(memory.hands)
     hands = list(memory.hands)

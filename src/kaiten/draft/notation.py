@@ -31,7 +31,7 @@ def _seat(text: str, dishes: Dishes) -> Plates:
         under, plus, over = word.partition("+")
         plates = (*plates, _plate(under, len(plates), dishes))
         if not plus:
-            plates = (*plates[:-1], _placed(plates[-1], plates[:-1], dishes))
+            plates = (*plates[:-1], _place(plates[-1], plates[:-1], dishes))
             continue
         top = _plate(over, len(plates), dishes)
         if not _fits(_upright(under), _upright(over), dishes):
@@ -40,7 +40,7 @@ def _seat(text: str, dishes: Dishes) -> Plates:
     return plates
 
 
-def _placed(plate: Plate, before: Plates, dishes: Dishes) -> Plate:
+def _place(plate: Plate, before: Plates, dishes: Dishes) -> Plate:
     lay = dishes[dish_of(plate.card)].lay
     if lay is None or plate.face != plate.card:
         return plate
@@ -50,14 +50,14 @@ def _placed(plate: Plate, before: Plates, dishes: Dishes) -> Plate:
 def _plate(word: str, id: int, dishes: Dishes) -> Plate:
     card, equals, face = word.removeprefix("~").partition("=")
     turned = word.startswith("~") or face.startswith("~")
-    card = known(card, dishes)
+    card = known_card(card, dishes)
     if turned and not any(dish.special and FlipSome in dish.special.asks for dish in dishes.values()):
         raise BadNotation(f"{word!r}: no card can be turned over in this game")
     if equals:
         if not dishes[dish_of(card)].copies:
             copiers = " or ".join([kind for kind, dish in dishes.items() if dish.copies])
             raise BadNotation(f"{word!r}: " + (f"only {copiers} can copy" if copiers else "no card can copy"))
-        face = known(face.removeprefix("~"), dishes)
+        face = known_card(face.removeprefix("~"), dishes)
         if not dishes[dish_of(face)].copyable:
             never = [kind for kind, dish in dishes.items() if not dish.copyable]
             raise BadNotation(f"{word!r}: {', '.join(never)} cannot be copied")
@@ -87,7 +87,7 @@ def _what_fits(dishes: Dishes) -> str:
     return f"only {' or '.join(riders)} goes on {' or '.join(holders)}, as in {under}+{over}"
 
 
-def known(card: Card, dishes: Dishes) -> Card:
+def known_card(card: Card, dishes: Dishes) -> Card:
     """Return the card if these dishes have it, else raise BadNotation. Order numbers may be left out."""
     kind = dish_of(card)
     if kind not in dishes:

@@ -130,14 +130,14 @@ def check_asks(game: Game[S], state: S, seats: int, rng: Random) -> None:
         for choice in rng.sample(choices, min(3, len(choices))):
             until = ask.until if hasattr(ask, "until") else 0
             submit(game, state, Act(seat, ask.opened, choice, until), Seeded("another"))
-        _refused(game, state, Act(seat, ask.opened + 1, choices[0]))
-        _refused(game, state, Act(seat, ask.opened - 1, choices[0]))
+        _check_refusal(game, state, Act(seat, ask.opened + 1, choices[0]))
+        _check_refusal(game, state, Act(seat, ask.opened - 1, choices[0]))
         for choice in foreign(asked, seat, choices):
             assert not ask.allows(choice), f"a choice that is not listed is allowed: {choice} for {ask}"
-            _refused(game, state, Act(seat, ask.opened, choice))
+            _check_refusal(game, state, Act(seat, ask.opened, choice))
     for seat in {*range(seats), seats, TABLE} - asked.keys():
         for ask in asked.values():
-            _refused(game, state, Act(seat, ask.opened, next(iter(ask.choices()))))
+            _check_refusal(game, state, Act(seat, ask.opened, next(iter(ask.choices()))))
     assert codec.encode(state) == before, "reading the state changed it"
 
 
@@ -157,7 +157,7 @@ def foreign(asked: Mapping[int, Ask], seat: int, choices: Sequence[Choice]) -> l
     return [choice for ask in others for choice in ask.choices() if choice not in choices][:20]
 
 
-def _refused(game: Game[S], state: S, act: Act) -> None:
+def _check_refusal(game: Game[S], state: S, act: Act) -> None:
     try:
         submit(game, state, act, Seeded("never used"))
     except IllegalAct:

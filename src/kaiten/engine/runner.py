@@ -131,7 +131,7 @@ def play(
     logs = {seat: Log(events, seat) for seat in order}
     clock: Millis = 0
 
-    def carried_out(seat: Seat, ask: Ask) -> Step[S] | None:
+    def carry_out(seat: Seat, ask: Ask) -> Step[S] | None:
         before = now.state
         choice: Choice | None = Elapsed()
         if seat != TABLE:
@@ -149,7 +149,7 @@ def play(
             ask = game.ask(now.state, seat)
             if ask is not None and ask.urgent:
                 waited_for = True
-                step = carried_out(seat, ask)
+                step = carry_out(seat, ask)
                 if step is None:
                     raise AssertionError(f"seat {seat} chose nothing, but its ask is urgent: {ask}")
                 now = step.play
@@ -167,7 +167,7 @@ def play(
             clock = wait.until
         for seat in [TABLE] if due else rng.sample(order, seats):  # random order: no seat is always first
             ask = game.ask(now.state, seat)
-            step = carried_out(seat, ask) if ask else None
+            step = carry_out(seat, ask) if ask else None
             if step:
                 now = step.play
                 yield step

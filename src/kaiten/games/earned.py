@@ -26,7 +26,7 @@ class Earned(Struct, frozen=True):
 Earnings: TypeAlias = Callable[[Iterable[Event], Seat], Earned]
 
 
-def earned(game: Game[Any], events: Iterable[Event], seat: Seat) -> Earned:
+def earnings(game: Game[Any], events: Iterable[Event], seat: Seat) -> Earned:
     return EARNED[game.family](events, seat) if game.family in EARNED else Earned()
 
 

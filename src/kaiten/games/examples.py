@@ -186,7 +186,9 @@ def _total(scored: pad.Scored, seat: int) -> Points:
     return sum([worths[seat].points for worths in scored.values()])
 
 
-def _laid(game: Game[Any], kind: str, line: Line, read: Callable[[str], tuple[Piles, ...]]) -> Example | None:
+def _example(
+    game: Game[Any], kind: str, line: Line, read: Callable[[str], tuple[Piles, ...]]
+) -> Example | None:
     """The example with its points. A place of a race that this edition does not pay makes none."""
     tables = read(line.table)
     if line.arrived:
@@ -214,13 +216,13 @@ def _dish(
     read: Callable[[str], tuple[Piles, ...]],
 ) -> DishRules:
     pays, examples = [
-        tuple([shown for line in some.get(kind, ()) if (shown := _laid(game, kind, line, read))])
+        tuple([shown for line in some.get(kind, ()) if (shown := _example(game, kind, line, read))])
         for some in lines
     ]
     return DishRules(number, pays, examples)
 
 
-def _piled(plates: Any) -> Piles:
+def _piles(plates: Any) -> Piles:
     """Plates as they lie: each with what lies on it."""
     over = {plate.on: plate for plate in plates if plate.on is not None}
     lying = [plate for plate in plates if plate.on is None]
@@ -232,7 +234,7 @@ def _of_cards(game: Any) -> Rules:
     dishes = game.box.dishes
 
     def read(line: str) -> tuple[Piles, ...]:
-        return tuple(_piled(plates) for plates in draft.parse(line, dishes))
+        return tuple(_piles(plates) for plates in draft.parse(line, dishes))
 
     return Rules(
         game=game.name,
@@ -253,7 +255,7 @@ def _of_dice(game: Any) -> Rules:
         if any(word in roll.TOKEN_WORDS for word in line.split()):
             seats = [part.split() for part in line.split("|")]
             return tuple(tuple((Piece(word, word),) for word in words if word != "-") for words in seats)
-        return tuple(_piled(tray) for tray in roll.read(line))
+        return tuple(_piles(tray) for tray in roll.read(line))
 
     return Rules(
         game=game.name,
@@ -277,23 +279,23 @@ def _of_dice(game: Any) -> Rules:
 def _of_plates(game: Any) -> Rules:
     """Sushi Dice: six dice make a plate, or not."""
 
-    def thrown(plate: Plate, *dice: Any) -> Example:
+    def of_dice(plate: Plate, *dice: Any) -> Example:
         faces: Dice = dice
         won = int(makes(faces, plate))
         piles = tuple((Piece(die, die),) for die in faces)
         return Example((Laid(piles, won, Worth(won, "plates", {"plates": won})),))
 
-    def matched(plate: Plate) -> tuple[Example, ...]:
+    def of_plate(plate: Plate) -> tuple[Example, ...]:
         if plate == "mixed":
             return (
-                thrown(plate, *SYMBOLS, "star"),
-                thrown(plate, *SYMBOLS[:4], "star", "star"),
-                thrown(plate, *SYMBOLS, "shrimp"),
+                of_dice(plate, *SYMBOLS, "star"),
+                of_dice(plate, *SYMBOLS[:4], "star", "star"),
+                of_dice(plate, *SYMBOLS, "shrimp"),
             )
         return (
-            thrown(plate, *[plate] * 6),
-            thrown(plate, *[plate] * 4, "star", "star"),
-            thrown(plate, *[plate] * 5, "yuck"),
+            of_dice(plate, *[plate] * 6),
+            of_dice(plate, *[plate] * 4, "star", "star"),
+            of_dice(plate, *[plate] * 5, "yuck"),
         )
 
     def sides(face: Face) -> dict[str, int]:
@@ -306,9 +308,9 @@ def _of_plates(game: Any) -> Rules:
         deal=dict(ENOUGH),
         box=sum(BOX.values()),
         dishes={
-            **{plate: DishRules({plate: number}, matched(plate), ()) for plate, number in BOX.items()},
-            "star": DishRules(sides("star"), (thrown("fish", *["fish"] * 3, *["star"] * 3),), ()),
-            "yuck": DishRules(sides("yuck"), (thrown("egg", *["egg"] * 5, "yuck"),), ()),
+            **{plate: DishRules({plate: number}, of_plate(plate), ()) for plate, number in BOX.items()},
+            "star": DishRules(sides("star"), (of_dice("fish", *["fish"] * 3, *["star"] * 3),), ()),
+            "yuck": DishRules(sides("yuck"), (of_dice("egg", *["egg"] * 5, "yuck"),), ()),
         },
     )
 

@@ -60,7 +60,7 @@ def _group(worth: Worth, more: int, then: Points, end: bool) -> Group:
 # --- drafting -------------------------------------------------------------------------------------------
 
 
-def _drafted(game: Draft, view: DraftView) -> Groups:
+def _draft_groups(game: Draft, view: DraftView) -> Groups:
     index, plates = game.menu_index(view.kinds), view.plates
     sweet = index.sweet  # what stays until the end
     all_kept = tuple(
@@ -85,7 +85,7 @@ def _drafted(game: Draft, view: DraftView) -> Groups:
             if not count:
                 continue
             if isinstance(scorer, ByCount):
-                found[place][kind] = _counted(scorer, count, end)
+                found[place][kind] = _group_of_count(scorer, count, end)
             else:
                 now = worths[place]
                 more, then = _more(dish, spread, place, count, now) if _says_more(dish) else (0, 0)
@@ -94,7 +94,7 @@ def _drafted(game: Draft, view: DraftView) -> Groups:
 
 
 @cache
-def _counted(scorer: ByCount, count: int, end: bool) -> Group:
+def _group_of_count(scorer: ByCount, count: int, end: bool) -> Group:
     """What so many cards pay, where nothing else counts, and the fewest more that pay something else."""
     now = scorer.pays(count)
     for more in range(1, MOST_MORE + 1):
@@ -133,7 +133,7 @@ def _more(dish: Dish, spread: Spread, place: int, count: int, now: Worth) -> tup
 # --- Sushi Roll -----------------------------------------------------------------------------------------
 
 
-def _rolled(game: Any, view: RollView) -> Groups:
+def _roll_groups(game: Any, view: RollView) -> Groups:
     trays, tokens = view.trays, view.tokens
     found: list[dict[str, Group]] = [{} for _ in trays]
     for kind, score in ROUND.items():
@@ -162,6 +162,6 @@ def _one_more(kind: str, worth: Worth) -> tuple[int, Points]:
 # By family: how it is found, and the fields of the view from which. For a game that is not listed here,
 # nothing is said.
 GROUPS: dict[str, tuple[Callable[[Any, Any], Groups], Callable[[Any], tuple[Any, ...]]]] = {
-    "draft": (_drafted, attrgetter("kinds", "plates", "kept", "claimed")),
-    "roll": (_rolled, attrgetter("trays", "tokens")),
+    "draft": (_draft_groups, attrgetter("kinds", "plates", "kept", "claimed")),
+    "roll": (_roll_groups, attrgetter("trays", "tokens")),
 }

@@ -23,7 +23,7 @@ from msgspec import Struct
 from kaiten.bots import LEVELS
 from kaiten.bots.arena import Dealt, Match, Tally, play_game
 from kaiten.bots.intervals import Z
-from kaiten.bots.ratings import MEAN, SCALE, LevelRating, LevelRatings, drawn
+from kaiten.bots.ratings import MEAN, SCALE, LevelRating, LevelRatings, rival_strengths
 from kaiten.bots.ratings import places as places_of
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
@@ -126,7 +126,7 @@ def slopes(
             if at != seat
         ]
         strengths = [(exp((levels[bot] - MEAN) / SCALE), place) for bot, place in others]
-        chances = [own / (own + other) for other in drawn(mix.places[seat], strengths)]
+        chances = [own / (own + other) for other in rival_strengths(mix.places[seat], strengths)]
         slope, curve = 1 - sum(chances), sum([chance * (1 - chance) for chance in chances])
         yield tuple(sorted(bot for bot, _ in others)), slope, curve
 

@@ -72,7 +72,7 @@ class Script:
         view = self.game.view(self.state, LEARNER)
         events = [event.seen_by(LEARNER) for event in self.events[self._told :]]
         self._told = len(self.events)
-        any_of = _narrowed(view.ask, expect)
+        any_of = _narrow(view.ask, expect)
         choices = [] if expect is None or any_of else [expect]
         self._steps.append(
             Step(
@@ -126,7 +126,7 @@ class Script:
             self.act(seat, choice)
 
 
-def _narrowed(ask: Ask | None, expect: Choice | None) -> AnyOf | None:
+def _narrow(ask: Ask | None, expect: Choice | None) -> AnyOf | None:
     """If the expected choice names some of several things: exactly those."""
     some = ask.any_of() if ask else None
     if expect is None or some is None or some.kind != expect.__struct_config__.tag:

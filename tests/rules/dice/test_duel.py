@@ -10,7 +10,7 @@ from kaiten.engine.game import asks
 from kaiten.engine.terms import TABLE, Elapsed, Wait
 from kaiten.games.sushi_dice import sit_down
 from kaiten.games.sushi_dice.asks import Beurk, Give, Hurry, Mate, Ring, Rival, Throw
-from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SET, Plate, made
+from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SET, Plate, plates_made
 from kaiten.games.sushi_dice.events import (
     CountdownBegan,
     DicePassed,
@@ -119,7 +119,7 @@ def test_a_plate_that_is_not_open_cannot_be_won() -> None:
 def test_the_bell_wins_the_plate_made_and_nobody_has_to_name_it() -> None:
     """No throw of a set makes two kinds of plate: it has only three stars."""
     for throw in product(*SET):
-        assert len(set(made(throw, tuple(BOX)))) <= 1
+        assert len(set(plates_made(throw, tuple(BOX)))) <= 1
 
 
 @rule("D3")

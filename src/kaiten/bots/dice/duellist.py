@@ -12,7 +12,7 @@ from kaiten.bots.dice.throws import best_throw
 from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_dice.asks import Beurk, Hurry, Ring, Throw, ThrowAgain
-from kaiten.games.sushi_dice.dice import UNTHROWN, Dice, Plates, made
+from kaiten.games.sushi_dice.dice import UNTHROWN, Dice, Plates, plates_made
 from kaiten.games.sushi_dice.rules import SushiDice
 from kaiten.games.sushi_dice.table import DiceView
 
@@ -54,7 +54,7 @@ def _chef(view: DiceView, rng: Random) -> Choice | None:
     if not isinstance(view.ask, Hurry):
         return greedy_dice.choose(view, rng)
     mine, theirs = greedy_dice.sides(view)
-    if made(mine, view.plates):
+    if plates_made(mine, view.plates):
         return Ring()
     risk = at_stake(mine, view.plates) if "yuck" in mine else 0.0
     if "yuck" in theirs and at_stake(theirs, view.plates) > risk + CALL_THROWS:

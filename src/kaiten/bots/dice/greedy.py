@@ -20,7 +20,7 @@ from kaiten.games.sushi_dice.asks import (
     ThrowAgain,
     Watch,
 )
-from kaiten.games.sushi_dice.dice import ALL_SIX, SET, YUCK_DIE, Dice, DieId, Plates, made, misfits
+from kaiten.games.sushi_dice.dice import ALL_SIX, SET, YUCK_DIE, Dice, DieId, Plates, misfits, plates_made
 from kaiten.games.sushi_dice.table import DiceView
 
 
@@ -52,7 +52,7 @@ def sides(view: DiceView) -> tuple[Dice, Dice]:
 
 def _hurry(view: DiceView, ask: Hurry) -> Choice | None:
     dice, others = sides(view)
-    if made(dice, view.plates):
+    if plates_made(dice, view.plates):
         return Ring()
     if "yuck" in others and "yuck" not in dice:
         return Beurk()
@@ -65,7 +65,7 @@ def _call(view: DiceView, ask: MayCall) -> Choice:
     if not ask.duellist:
         return Mate() if all("yuck" in dice for dice in view.dice) else SayNothing()
     dice, others = sides(view)
-    if made(dice, view.plates):
+    if plates_made(dice, view.plates):
         return Ring()
     return Beurk() if "yuck" in others else SayNothing()
 

@@ -21,7 +21,7 @@ from kaiten.games.sushi_dice.asks import (
     ThrowAgain,
     Watch,
 )
-from kaiten.games.sushi_dice.dice import ALL_SIX, Dice, DieId, Plates, made, misfits
+from kaiten.games.sushi_dice.dice import ALL_SIX, Dice, DieId, Plates, misfits, plates_made
 from kaiten.games.sushi_dice.table import DiceView
 
 NOTICES = 0.5  # the probability that it notices a yuck it could call
@@ -45,7 +45,7 @@ def choose(view: DiceView, rng: Random) -> Choice | None:
 
 def _call(view: DiceView, ask: MayCall, rng: Random) -> Choice:
     """The bell if it is right; otherwise sometimes any call, right or wrong."""
-    if ask.duellist and made(greedy_dice.sides(view)[0], view.plates):
+    if ask.duellist and plates_made(greedy_dice.sides(view)[0], view.plates):
         return Ring()
     return rng.choice(list(ask.choices())) if rng.random() < NOTICES else SayNothing()
 
@@ -54,7 +54,7 @@ def _hurry(view: DiceView, ask: Hurry, rng: Random) -> Choice | None:
     assert view.seat is not None
     mine = view.holders.index(view.seat)
     dice = view.dice[mine]
-    if made(dice, view.plates):
+    if plates_made(dice, view.plates):
         return Ring()
     if "yuck" in view.dice[1 - mine] and rng.random() < NOTICES:
         return Beurk()

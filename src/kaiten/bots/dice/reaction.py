@@ -51,7 +51,7 @@ def with_reaction(choose: Chooser, reaction: Reaction) -> Chooser:
         if choice is None or isinstance(choice, Later) or not view.ask.race:
             return choice
         calling = isinstance(choice, Beurk | Mate)
-        since, faces = _noticed(log, view.seat, calling=calling)
+        since, faces = _cue(log, view.seat, calling=calling)
         chair = (view.seat - view.first) % len(view.won)
         luck = Random(f"{chair}/{since}/{faces}").random()  # the same however often it is called
         read = 0 if calling or _only_yucks(view, choice) else len(faces)
@@ -68,7 +68,7 @@ def _only_yucks(view: DiceView, choice: Choice) -> bool:
     )
 
 
-def _noticed(log: Sequence[Event], seat: Seat, *, calling: bool) -> tuple[Millis, Faces]:
+def _cue(log: Sequence[Event], seat: Seat, *, calling: bool) -> tuple[Millis, Faces]:
     """The time from which this seat could act, and the faces that landed then.
 
     A call reacts to the last yuck of another seat; a throw or the bell to the seat's own last landing.

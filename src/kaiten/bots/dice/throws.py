@@ -27,7 +27,7 @@ def _throw(dice: Dice, plate: Plate) -> tuple[float, tuple[DieId, ...]]:
         wrong = misfits(dice, plate)
         yucks = len([id for id in wrong if SET[id] is YUCK_DIE])
         return one_symbol(len(wrong) - yucks, yucks), wrong
-    return min([(mixed()[kept], _others(ids)) for ids, kept in _fitting(dice)])
+    return min([(mixed_plate()[kept], _others(ids)) for ids, kept in _fitting(dice)])
 
 
 def _others(kept: tuple[DieId, ...]) -> tuple[DieId, ...]:
@@ -64,7 +64,7 @@ def _fitting(dice: Dice) -> Iterator[tuple[tuple[DieId, ...], Kept]]:
 
 
 @cache
-def mixed() -> dict[Kept, float]:
+def mixed_plate() -> dict[Kept, float]:
     """The expected throws until the mixed plate is made, by what was kept. Computed by value iteration."""
     kinds = [(z, x, y) for z in range(4) for x in range(4 - z) for y in range(4) if x + y <= len(SYMBOLS)]
     thrown = {kept: _landings(3 - kept[0] - kept[1], 3 - kept[2], (*kept, 0)) for kept in kinds}

@@ -55,7 +55,7 @@ def endgame(game: Draft, otherwise: Callable[[Draft], Chooser]) -> Chooser:
             ending = Ending(game, view.seat, view.round, rng)
             mine, theirs = ending.acts(table)
             if len(mine) * len(theirs) <= ANSWERS:
-                ((act,),) = rng.choices(mine, [float(share) for share in ending.solved(table).rows])
+                ((act,),) = rng.choices(mine, [float(share) for share in ending.solution(table).rows])
                 return act.choice
         return before(view, log, rng)
 
@@ -80,16 +80,16 @@ class Ending:
         if table.winners or table.round != self.round:
             return lead(self.game, table, self.seat)
         if table.phase == "effect":
-            return self.solved(table).value
+            return self.solution(table).value
         key = what_matters(table)
         if key not in self.values:
-            self.values[key] = self.solved(table).value
+            self.values[key] = self.solution(table).value
         return self.values[key]
 
-    def solved(self, table: Table) -> Solution:
+    def solution(self, table: Table) -> Solution:
         mine, theirs = self.acts(table)
-        after = [self.played(table, row) for row in mine]
-        return solve([[self.value(self.played(row, column)) for column in theirs] for row in after])
+        after = [self.after(table, row) for row in mine]
+        return solve([[self.value(self.after(row, column)) for column in theirs] for row in after])
 
     def acts(self, table: Table) -> tuple[list[Acts], list[Acts]]:
         """This seat's possible acts, and all combinations of the others' acts."""
@@ -99,19 +99,19 @@ class Ending:
             ask = self.game.ask(table, seat)
             if ask is None:
                 continue
-            acts = [Act(seat, ask.opened, choice) for choice in self.considered(table, seat, ask)]
+            acts = [Act(seat, ask.opened, choice) for choice in self.choices_to_try(table, seat, ask)]
             if seat == self.seat:
                 mine = [(act,) for act in acts]
             else:
                 theirs = [(*before, act) for before in theirs for act in acts]
         return mine, theirs
 
-    def considered(self, table: Table, seat: Seat, ask: Ask) -> list[Choice]:
+    def choices_to_try(self, table: Table, seat: Seat, ask: Ask) -> list[Choice]:
         if seat == self.seat or table.seats == 2:
             return list(ask.choices())
         return [self.greed.choose(self.game.view(table, seat), self.rng)]
 
-    def played(self, table: Table, acts: Acts) -> Table:
+    def after(self, table: Table, acts: Acts) -> Table:
         for act in acts:
             table = submit(self.game, table, act, DEAL).state
         return table

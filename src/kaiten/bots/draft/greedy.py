@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import NamedTuple
 
-from kaiten.bots.draft.own_score import EFFECT, OwnScore, does_something, laid
+from kaiten.bots.draft.own_score import EFFECT, OwnScore, does_something, plates_with
 from kaiten.draft.asks import (
     Copy,
     CopyOne,
@@ -102,20 +102,22 @@ class GreedyDraft:
                     bonus = 2.0  # an announced bonus brings another card
                 elif choice.use is not None:
                     mine = tuple(plate for plate in mine if plate.id != choice.use)
-                after = laid(index, mine, choice.cards, choice.on, choice.copy)
+                after = plates_with(index, mine, choice.cards, choice.on, choice.copy)
                 spite = 0.0
                 if choice.robot:
-                    theirs = laid(index, view.plates[-1], (choice.robot,), (), None)
+                    theirs = plates_with(index, view.plates[-1], (choice.robot,), (), None)
                     spite = 0.3 * self.value(view, len(view.plates) - 1, index, theirs)
                 return self.value(view, seat, index, after) + bonus - spite
             case Keep(card), KeepOne():
                 owner = view.due[0].seat
-                after = laid(index, view.plates[owner], (card,), (), None)
+                after = plates_with(index, view.plates[owner], (card,), (), None)
                 worth = self.value(view, owner, index, after)
                 return worth if owner == seat else -worth  # give another's spoon the least useful card
             case Wish(what), WishOne():
                 faces = [face for face in index.of if what in (face, dish_of(face))]
-                worths = [self.value(view, seat, index, laid(index, mine, (f,), (), None)) for f in faces]
+                worths = [
+                    self.value(view, seat, index, plates_with(index, mine, (f,), (), None)) for f in faces
+                ]
                 return sum(worths) / len(worths) + 0.1 * len(faces)
             case Flip(ids), FlipSome():
                 turned = tuple(Plate(p.id, p.card, None, p.on) if p.id in ids else p for p in mine)
@@ -124,7 +126,7 @@ class GreedyDraft:
                 order = next(due.plate for due in view.due if due.seat == seat and due.copy is None)
                 cards = tuple([plate.card for plate in mine if plate.id == order])
                 rest = tuple([plate for plate in mine if plate.id != order])
-                return self.value(view, seat, index, laid(index, rest, cards, (), choice))
+                return self.value(view, seat, index, plates_with(index, rest, cards, (), choice))
         raise AssertionError(f"greedy cannot evaluate {choice}")
 
     def value(self, view: DraftView, place: int, index: MenuIndex, plates: Plates) -> float:

@@ -20,10 +20,10 @@ def solve(matrix: Sequence[Sequence[Fraction]]) -> Solution:
     value = max(sure)
     if value == min([max(column) for column in zip(*matrix, strict=True)]):  # a saddle point
         return Solution(value, tuple([Fraction(at == sure.index(value)) for at in range(len(matrix))]))
-    return _mixed(matrix)
+    return _mixed_solution(matrix)
 
 
-def _mixed(matrix: Sequence[Sequence[Fraction]]) -> Solution:
+def _mixed_solution(matrix: Sequence[Sequence[Fraction]]) -> Solution:
     """Solve by the simplex method in integers with a common divisor.
 
     After all entries are made positive, maximise Σy subject to My ≤ 1 and y ≥ 0. The value is 1/Σy, and the

@@ -1,6 +1,6 @@
 """What each card that a seat may pick would add to its points, in drafting games."""
 
-from kaiten.bots.draft.own_score import laid
+from kaiten.bots.draft.own_score import plates_with
 from kaiten.bots.outlook import Outlook, Value
 from kaiten.draft.apply import put
 from kaiten.draft.asks import Card, KeepOne, PickCards
@@ -30,20 +30,20 @@ class Drafting:
         match self.view.ask:
             case PickCards(hand=hand):
                 return before, {
-                    card: self.laid(self.seat, self.view.plates[self.seat], card) for card in hand
+                    card: self.value_with(self.seat, self.view.plates[self.seat], card) for card in hand
                 }
             case KeepOne(cards=cards):  # the card that asks (menu, chopsticks or spoon) will leave the table
                 due = self.view.due[0]
                 left = tuple([plate for plate in self.view.plates[due.seat] if plate.id != due.plate])
-                return before, {card: self.laid(due.seat, left, card) for card in cards}
+                return before, {card: self.value_with(due.seat, left, card) for card in cards}
         return before, {}
 
-    def laid(self, place: int, plates: Plates, card: Card) -> Value:
+    def value_with(self, place: int, plates: Plates, card: Card) -> Value:
         """The value with one more card laid. A nigiri goes on a free wasabi even where that is optional (G3).
 
         A card with an immediate effect counts as nothing, because it will leave or become another card.
         """
-        after = laid(self.menu_index, plates, (card,), (card,), None)
+        after = plates_with(self.menu_index, plates, (card,), (card,), None)
         table = self.table(put(self.view.plates, place, after))
         acts = self.menu_index.special_of(table, Due(place, after[-1].id, None))
         return self.value(put(self.view.plates, place, plates if acts else after))

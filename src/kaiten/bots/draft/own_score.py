@@ -12,7 +12,7 @@ EFFECT = 1.5  # what a card's effect is worth besides its points
 LEAST, MOST = -6.0, 10.0  # limits of a card's worth
 
 
-def laid(index: MenuIndex, plates: Plates, cards: Cards, on: Cards, copy: Copy | None) -> Plates:
+def plates_with(index: MenuIndex, plates: Plates, cards: Cards, on: Cards, copy: Copy | None) -> Plates:
     """The plates after these cards have been laid, too."""
     fresh = max((plate.id for plate in plates), default=-1) + 1
     return plates + index.lay(plates, fresh, cards, on, copy)
@@ -48,7 +48,7 @@ class OwnScore:
         before, after = self.points(dish, plates), plates
         shares = []
         for count in range(1, min(A_FEW, dish.cards[card]) + 1):
-            after = laid(self.index, after, (card,), (card,), None)
+            after = plates_with(self.index, after, (card,), (card,), None)
             shares.append((self.points(dish, after) - before) / count)
         now, best = [max(LEAST, min(share, MOST)) for share in (shares[0], max(shares))]
         return now, best - now + effect

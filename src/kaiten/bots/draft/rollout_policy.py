@@ -72,14 +72,14 @@ def rollout_pick(index: MenuIndex, table: Table, seat: Seat, ask: Ask, rng: Rand
     """Pick the cards with the highest worth plus whim; wishes, copies and flips are random."""
     match ask:
         case PickCards(hand=hand):
-            return _pick(ask, _ranked(index, table, seat, hand, rng), rng)
+            return _pick(ask, _ranking(index, table, seat, hand, rng), rng)
         case KeepOne(cards=cards):
-            return Keep(_ranked(index, table, seat, cards, rng)[0][1])
+            return Keep(_ranking(index, table, seat, cards, rng)[0][1])
     choices = list(ask.choices())
     return choices[int(rng.random() * len(choices))]
 
 
-def _ranked(
+def _ranking(
     index: MenuIndex, table: Table, seat: Seat, cards: Cards, rng: Random
 ) -> list[tuple[float, Card]]:
     """The cards with their worth plus whim, the highest first."""

@@ -60,11 +60,11 @@ class SearchDraft:
             table = guess(self.game, view, memory, rng)
             luck, seed = Seeded(str(rng.random())), rng.random()
             for at, choice in enumerate(choices):  # all choices get the same tables and the same luck
-                end = self._played_out(table, view.seat, choice, luck, Random(seed))
+                end = self._play_out(table, view.seat, choice, luck, Random(seed))
                 hopes[at] += hope(lead(self.game, end, view.seat), view.round)
         return choices[hopes.index(max(hopes))]
 
-    def _played_out(self, table: Table, seat: Seat, choice: Choice, luck: Seeded, rng: Random) -> Table:
+    def _play_out(self, table: Table, seat: Seat, choice: Choice, luck: Seeded, rng: Random) -> Table:
         """The table at the end of the round, if all seats play by the rollout policy after this choice."""
         game, round, index = self.game, table.round, self.game.menu_index(table.kinds)
         ask = game.ask(table, seat)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from kaiten.bots.draft.greedy import cards_to_come
-from kaiten.bots.draft.own_score import OwnScore, does_something, laid
+from kaiten.bots.draft.own_score import OwnScore, does_something, plates_with
 from kaiten.cards.uramaki import GOAL, ICONS
 from kaiten.draft.apply import put
 from kaiten.draft.asks import Card, Cards, Copy, Flip, FlipSome, Keep, Pick, Wish, dish_of
@@ -207,7 +207,7 @@ class TasterDraft:
         assert view.seat is not None
         index = self.game.menu_index(view.kinds)
         if isinstance(view.ask, FlipSome):
-            return turned(view, view.seat, index, view.ask)
+            return flip_spare(view, view.seat, index, view.ask)
         ranked = {choice: ranks(view, view.seat, index, choice) for choice in view.ask.choices()}
         best = min(ranked.values())
         return rng.choice([choice for choice, own in ranked.items() if own == best])
@@ -217,7 +217,7 @@ def ranks(view: DraftView, seat: Seat, index: MenuIndex, choice: Choice) -> tupl
     match choice:
         case Pick(cards, use, on, robot, copy):
             mine = tuple([plate for plate in view.plates[seat] if plate.id != use])
-            own = sorted(new_ranks(view, seat, index, mine, laid(index, mine, cards, on, copy)))
+            own = sorted(new_ranks(view, seat, index, mine, plates_with(index, mine, cards, on, copy)))
             if len(cards) == 1:  # announce a bonus as early as possible
                 own.append(len(GOOD) - (use is not None))
             return (*own, -rank_of(view, index, len(view.plates) - 1, robot) if robot else 0)
@@ -230,13 +230,13 @@ def ranks(view: DraftView, seat: Seat, index: MenuIndex, choice: Choice) -> tupl
             order = next(due.plate for due in view.due if due.seat == seat and due.copy is None)
             cards = tuple([plate.card for plate in view.plates[seat] if plate.id == order])
             rest = tuple([plate for plate in view.plates[seat] if plate.id != order])
-            return tuple(new_ranks(view, seat, index, rest, laid(index, rest, cards, (), choice)))
+            return tuple(new_ranks(view, seat, index, rest, plates_with(index, rest, cards, (), choice)))
     raise AssertionError(f"taster cannot rank {choice}")
 
 
 def rank_of(view: DraftView, index: MenuIndex, place: int, card: Card) -> int:
     plates = view.plates[place]
-    (only,) = new_ranks(view, place, index, plates, laid(index, plates, (card,), (card,), None))
+    (only,) = new_ranks(view, place, index, plates, plates_with(index, plates, (card,), (card,), None))
     return only
 
 
@@ -275,7 +275,7 @@ def gain(view: DraftView, place: int, index: MenuIndex, plates: Plates, plate: P
     return gained + does_something(dish)
 
 
-def turned(view: DraftView, seat: Seat, index: MenuIndex, ask: FlipSome) -> Flip:
+def flip_spare(view: DraftView, seat: Seat, index: MenuIndex, ask: FlipSome) -> Flip:
     """Turn over spare cards one at a time: of three tofu one is spare, but of the remaining two none is."""
     upright = view.plates[seat]
     ids: list[int] = []

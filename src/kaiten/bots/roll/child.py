@@ -4,7 +4,7 @@ from random import Random
 
 from kaiten.games.sushi_roll.asks import RollChoice, Take
 from kaiten.games.sushi_roll.scoring import ROUND
-from kaiten.games.sushi_roll.table import RollView, plated, put
+from kaiten.games.sushi_roll.table import RollView, as_plate, put
 
 
 def choose(view: RollView, rng: Random) -> RollChoice:
@@ -14,6 +14,6 @@ def choose(view: RollView, rng: Random) -> RollChoice:
     tray = view.trays[seat]
     worth = {}
     for die in ask.belt:
-        trays = put(view.trays, seat, (*tray, plated(tray, die)))
+        trays = put(view.trays, seat, (*tray, as_plate(tray, die)))
         worth[die.id] = sum([score(trays)[seat].points for score in ROUND.values()]), rng.random()
     return Take(max(worth, key=worth.__getitem__))

@@ -8,7 +8,7 @@ from kaiten.engine.terms import Seat
 from kaiten.games.sushi_roll.asks import Die, Reroll, RollChoice, Swap, Take
 from kaiten.games.sushi_roll.dice import BAG, ICONS, NIGIRI, SIDES, SIDES_OF, TOKENS, Face
 from kaiten.games.sushi_roll.scoring import ROUND, STEPS
-from kaiten.games.sushi_roll.table import RollView, Tray, plated, put
+from kaiten.games.sushi_roll.table import RollView, Tray, as_plate, put
 
 # Estimated values, in points, of what is not points yet.
 TOKEN_VALUES = {"pudding": 0.9, "menu": 0.9, "chopsticks": 0.8}
@@ -36,7 +36,7 @@ def choose(view: RollView, rng: Random) -> RollChoice:
 
     @cache
     def value(face: Face) -> float:
-        after = (*tray, plated(tray, Die(-1, face)))
+        after = (*tray, as_plate(tray, Die(-1, face)))
         kind, count = TOKENS.get(face, ("menu", 0))
         tokens = min(count, view.supply.count(kind)) * TOKEN_VALUES[kind]
         return _promise(view, seat, after, left) - before + tokens
@@ -52,7 +52,7 @@ def choose(view: RollView, rng: Random) -> RollChoice:
         rolled = ranked[:-1] or ranked  # all but the best, if there are several
         values = [[value(face) for face in SIDES_OF[die.face]] for die in rolled]
         kept = best if left else min(values[0])  # a single die is itself rerolled
-        if _expected_best(kept, values) > best + TOKEN_PRICE:
+        if _expectation_of_best(kept, values) > best + TOKEN_PRICE:
             return Reroll(tuple(sorted(die.id for die in rolled)))
     return Take(ranked[-1].id)
 
@@ -68,7 +68,7 @@ def _promise(view: RollView, seat: Seat, tray: Tray, left: int) -> float:
         begun = sum(plate.face == face for plate in tray) % 3
         if begun:
             promise += TRUST * (steps[begun + 1] - steps[begun]) * _hope(CHANCES[face], left)
-    if plated(tray, Die(-1, "nigiri.egg")).on is not None:  # there is a free wasabi
+    if as_plate(tray, Die(-1, "nigiri.egg")).on is not None:  # there is a free wasabi
         promise += TRIPLE_VALUE * _hope(NIGIRI_CHANCE, left)
     return promise
 
@@ -78,7 +78,7 @@ def _hope(chance: float, left: int) -> float:
     return float(1 - (1 - chance) ** (left * (left + 1) / 2))
 
 
-def _expected_best(kept: float, values: list[list[float]]) -> float:
+def _expectation_of_best(kept: float, values: list[list[float]]) -> float:
     """The expected maximum of a kept value and the values of dice to be rolled."""
     expected, below = 0.0, 0.0
     for best in sorted({kept, *(value for die in values for value in die if value > kept)}):

@@ -5,7 +5,7 @@ from kaiten.engine.terms import Seat
 from kaiten.games.sushi_roll.dice import TOKENS, Face
 from kaiten.games.sushi_roll.rules import SushiRoll
 from kaiten.games.sushi_roll.scoring import FINAL, ROUND, Trays
-from kaiten.games.sushi_roll.table import RollView, Tokens, plated, put
+from kaiten.games.sushi_roll.table import RollView, Tokens, as_plate, put
 
 
 def outlook(game: SushiRoll, view: RollView) -> Outlook:
@@ -16,7 +16,7 @@ def outlook(game: SushiRoll, view: RollView) -> Outlook:
     for die in view.ask.belt if view.ask else ():
         kind, count = TOKENS.get(die.face, ("menu", 0))
         tokens = mine.plus(kind, min(count, view.supply.count(kind)))  # R4
-        trays = put(view.trays, seat, (*tray, plated(tray, die)))
+        trays = put(view.trays, seat, (*tray, as_plate(tray, die)))
         after[die.face] = value(trays, put(view.tokens, seat, tokens), seat)
     return value(view.trays, view.tokens, seat), after
 

@@ -52,7 +52,7 @@ class Laid(NamedTuple):
     shape: Shape
 
 
-def _laid(shape: tuple[int, ...], face: Face) -> Laid:
+def _lay(shape: tuple[int, ...], face: Face) -> Laid:
     points, after = 0, list(shape)
     if face in STEPS:
         at = SETS.index(face)
@@ -66,7 +66,7 @@ def _laid(shape: tuple[int, ...], face: Face) -> Laid:
     return Laid(points, SHAPES.index(tuple(after)))
 
 
-LAID: tuple[tuple[Laid, ...], ...] = tuple(tuple(_laid(shape, face) for face in FACES) for shape in SHAPES)
+LAID: tuple[tuple[Laid, ...], ...] = tuple(tuple(_lay(shape, face) for face in FACES) for shape in SHAPES)
 
 
 class Estimate(NamedTuple):

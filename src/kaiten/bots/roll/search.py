@@ -59,7 +59,7 @@ class Round:
             kind: view.supply.count(kind) for kind in self.counts if kind != "maki"
         }
 
-    def copied(self) -> "Round":
+    def copy(self) -> "Round":
         other = copy(self)
         other.belts = [belt[:] for belt in self.belts]
         other.shapes, other.points = self.shapes[:], self.points[:]
@@ -71,10 +71,10 @@ class Round:
         sides = {die: SIDES[self.faces[die]] for die in sorted(self.faces)}
         turns, random = max(map(len, self.belts)), rng.random
 
-        def rolled() -> Faces:
+        def roll_all() -> Faces:
             return {die: faces[int(random() * 6)] for die, faces in sides.items()}
 
-        return Luck([rolled() for _ in range(turns - 1)], [rolled() for _ in range(turns)])
+        return Luck([roll_all() for _ in range(turns - 1)], [roll_all() for _ in range(turns)])
 
     # --- one seat's turn ----------------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ class Round:
 
     def after(self, seat: Seat, choice: RollChoice, luck: Luck) -> "Round":
         """A copy of this round, played out after this choice."""
-        round = self.copied()
+        round = self.copy()
         match choice:
             case Take(die):
                 round.take(seat, die)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from kaiten.games.sushi_roll.asks import Die, Reroll, RollChoice, Swap, Take
 from kaiten.games.sushi_roll.dice import Face
-from kaiten.games.sushi_roll.table import RollView, Tray, plated
+from kaiten.games.sushi_roll.table import RollView, Tray, as_plate
 
 When: TypeAlias = Callable[[Tray, Face], bool]
 Advice: TypeAlias = tuple[tuple[str, When], ...]  # a dish or a face, and when to take it
@@ -22,10 +22,10 @@ def early(tray: Tray, face: Face) -> bool:
 
 
 def on_wasabi(tray: Tray, face: Face) -> bool:
-    return plated(tray, Die(-1, face)).on is not None
+    return as_plate(tray, Die(-1, face)).on is not None
 
 
-def begun(tray: Tray, face: Face) -> bool:
+def continues_group(tray: Tray, face: Face) -> bool:
     """True if the tray has an incomplete group of this face: one or two of three."""
     return [plate.face for plate in tray].count(face) % 3 > 0
 
@@ -34,9 +34,9 @@ def begun(tray: Tray, face: Face) -> bool:
 GOOD: Advice = (
     ("nigiri.squid", on_wasabi),
     ("nigiri.salmon", on_wasabi),
-    ("sashimi", begun),
-    ("tempura", begun),
-    ("dumpling", begun),
+    ("sashimi", continues_group),
+    ("tempura", continues_group),
+    ("dumpling", continues_group),
     ("nigiri.squid", always),
     ("maki.3", always),
     ("pudding.3", always),

@@ -6,7 +6,7 @@ from kaiten.coach.report import DuelStatistics, MissedRing, Pace
 from kaiten.engine.codec import Record
 from kaiten.engine.terms import Acted, Event, Millis, Seat
 from kaiten.games.sushi_dice.asks import Ring
-from kaiten.games.sushi_dice.dice import made
+from kaiten.games.sushi_dice.dice import plates_made
 from kaiten.games.sushi_dice.events import (
     BeurkCalled,
     BothRang,
@@ -105,7 +105,7 @@ class Counting:
         if before.phase == "choose":  # in turns, dice land as they are thrown
             self.miss(seat, threw=True)
             self.seats[seat].throws += 1
-        if made(self.table.dice[self.table.holders.index(seat)], self.table.plates):
+        if plates_made(self.table.dice[self.table.holders.index(seat)], self.table.plates):
             self.seats[seat].complete = Complete(number, self.table.clock)
 
     def win(self, own: Tally) -> None:

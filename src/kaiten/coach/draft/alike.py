@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 
-from kaiten.bots.draft.own_score import laid
+from kaiten.bots.draft.own_score import plates_with
 from kaiten.draft.asks import Pick
 from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
@@ -18,7 +18,7 @@ def meaning(game: Draft, view: DraftView, choice: Choice) -> Hashable:
     used = [plate.card for plate in mine if plate.id == choice.use]
     if len(choice.cards) > 1:
         mine = tuple([plate for plate in mine if plate.id != choice.use])
-    after = laid(game.menu_index(view.kinds), mine, choice.cards, choice.on, choice.copy)
+    after = plates_with(game.menu_index(view.kinds), mine, choice.cards, choice.on, choice.copy)
     under = {None: ""} | {plate.id: plate.card for plate in after}
     lying = sorted([(plate.card, plate.face or "", under[plate.on]) for plate in after])
     return tuple(sorted(choice.cards)), tuple(used), choice.robot, tuple(lying)

@@ -48,7 +48,7 @@ class Effects:
         sets = [tuple([plate for plate in every if plate in each]) for each in (*some, set())]
         return list(dict.fromkeys([*([taken] if taken else []), likely, *map(Flip, sets)]))
 
-    def looked(
+    def look(
         self,
         view: DraftView,
         log: Sequence[Event],
@@ -63,12 +63,12 @@ class Effects:
             ends = []
             for _ in range(tables):
                 table, luck = guess(self.game, view, memory, rng), str(rng.random())
-                ends += [self.played(table, view, log, choices[number], luck) for number in kept]
+                ends += [self.play_on(table, view, log, choices[number], luck) for number in kept]
             return np.moveaxis(self.values(ends, view).reshape(VALUES, tables, len(kept)), 1, 2)
 
         return halving(EFFORT, np.full(len(choices), 1 / len(choices)), look, always)
 
-    def played(
+    def play_on(
         self, table: Table, view: DraftView, log: Sequence[Event], choice: Choice, luck: str
     ) -> Position | Table:
         """Where the seat picks next after this choice, or the table when the game is over."""

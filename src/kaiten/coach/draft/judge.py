@@ -6,7 +6,7 @@ from random import Random
 from kaiten.bots.draft.look_ahead import Effort, LookAhead, public_memory
 from kaiten.bots.draft.net import Position, position
 from kaiten.coach.draft.effects import Effects
-from kaiten.coach.draft.luck import HANDS, Arrivals, expected
+from kaiten.coach.draft.luck import HANDS, Arrivals, expectation
 from kaiten.coach.draft.reasons import effect_reason, reason
 from kaiten.coach.moments import Moment
 from kaiten.coach.report import Hint, Reason, Share, Verdict
@@ -37,7 +37,7 @@ class DraftJudge:
         self.for_hints = LookAhead(game, net, ALL_PICKS)
         self.arrivals, self.effects = Arrivals(self.ahead, hands), Effects(self.ahead)
 
-    def judged(self, moment: Moment) -> bool:
+    def judges(self, moment: Moment) -> bool:
         return True
 
     def hopes(self, moments: Sequence[Moment]) -> list[Share]:
@@ -47,11 +47,11 @@ class DraftJudge:
     def hope(self, view: DraftView, log: Sequence[Event]) -> Share:
         """What the seat can expect when it is asked something after the reveal."""
         effect = self.effects.at(view, log)
-        return float(expected(effect.rules, effect.thought)[0])
+        return float(expectation(effect.rules, effect.thought)[0])
 
     def hopes_at(self, here: Sequence[Position]) -> list[Share]:
         thoughts = self.ahead.thoughts(here)
-        return [float(expected(at.rules, own)[0]) for at, own in zip(here, thoughts, strict=True)]
+        return [float(expectation(at.rules, own)[0]) for at, own in zip(here, thoughts, strict=True)]
 
     def coming(self, moments: Sequence[Moment]) -> list[Coming]:
         """After the last pick, luck brings nothing more."""
@@ -65,7 +65,7 @@ class DraftJudge:
             )
         at = position(self.game, moment.view, moment.log)
         taken = [number for number, pick in enumerate(at.picks) if pick == moment.choice]
-        compared = self.compared(self.ahead, at, moment.view, moment.log, taken, hope)
+        compared = self.compare(self.ahead, at, moment.view, moment.log, taken, hope)
         return compared.verdict(moment.choice, self.why(moment.view))
 
     def hint(self, view: DraftView, log: Sequence[Event]) -> Hint:
@@ -73,7 +73,7 @@ class DraftJudge:
             return self.effect(view, log, self.hope(view, log)).hint(self.why(view))
         at = position(self.game, view, log)
         [hope] = self.hopes_at([at])
-        return self.compared(self.for_hints, at, view, log, [], hope).hint(self.why(view))
+        return self.compare(self.for_hints, at, view, log, [], hope).hint(self.why(view))
 
     def effect(
         self, view: DraftView, log: Sequence[Event], hope: Share, taken: Choice | None = None
@@ -81,9 +81,9 @@ class DraftJudge:
         choices = self.effects.choices(view, log, taken)
         always = [choices.index(taken)] if taken else []
         luck = Random(int(stream_at(view, STREAM).integers(2**63)))
-        return Compared(choices, len(view.hands), self.effects.looked(view, log, choices, always, luck), hope)
+        return Compared(choices, len(view.hands), self.effects.look(view, log, choices, always, luck), hope)
 
-    def compared(
+    def compare(
         self,
         ahead: LookAhead,
         at: Position,

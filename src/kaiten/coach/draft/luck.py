@@ -46,7 +46,7 @@ class Arrivals:
         turns = history(log, view.seat, len(view.hands))
         if 1 < len(turns) <= len(view.hands):
             both = self.since_the_deal(moments[-len(turns) :])
-        elif cards := drawn_alone(view, turns):
+        elif cards := new_to_all(view, turns):
             both = self.at_once(position(self.game, view, log), cards)
         else:
             return None
@@ -80,12 +80,12 @@ class Arrivals:
         """
         first, last = moments[0], moments[-1].view
         at = position(self.game, first.view, first.log)
-        known = [dealt_to(at.rules, moment) for moment in moments]
+        known = [first_holder(at.rules, moment) for moment in moments]
         tables = -(-4 * self.hands // max(at.rules.seats, 4))
-        both = [self.played(at, first.choice, dict(some), last, tables) for some in (known, known[:-1])]
+        both = [self.play_from(at, first.choice, dict(some), last, tables) for some in (known, known[:-1])]
         return [self.shares(at.rules, end, now) for end, now in both]
 
-    def played(
+    def play_from(
         self, at: Position, pick: Any, known: dict[int, Cards], last: DraftView, tables: int
     ) -> tuple[Tables, Turn]:
         """Imagined tables when the hand has come. By seat, `known` are some of the hands that were dealt."""
@@ -111,15 +111,15 @@ class Arrivals:
 
     def shares(self, rules: Rules, tables: Tables, now: Turn) -> Array:
         """[table] What seat 0 can expect."""
-        return expected(rules, forward(np, self.bot.net_at(rules), seen_by_first(rules, tables, now)))
+        return expectation(rules, forward(np, self.bot.net_at(rules), seen_by_first(rules, tables, now)))
 
 
-def expected(rules: Rules, thought: Thought) -> Array:
+def expectation(rules: Rules, thought: Thought) -> Array:
     """[batch] The share of the win that a net expects. Near 0 and 1 its value goes a little too far."""
     return np.clip(thought.values[0] + 1 / rules.seats, 0, 1)
 
 
-def drawn_alone(view: DraftView, turns: Sequence[hand_history.Turn]) -> Cards:
+def new_to_all(view: DraftView, turns: Sequence[hand_history.Turn]) -> Cards:
     """The cards that luck has brought to a seat and nobody else has seen.
 
     A hand that has been here before brings none; but if there is a robot, a card may have been drawn for it.
@@ -129,7 +129,7 @@ def drawn_alone(view: DraftView, turns: Sequence[hand_history.Turn]) -> Cards:
     return hand if len(turns) == 1 else tuple(turns[-1].added)
 
 
-def dealt_to(rules: Rules, moment: Moment) -> tuple[int, Cards]:
+def first_holder(rules: Rules, moment: Moment) -> tuple[int, Cards]:
     """The seat, counted from the one whose moment this is, that got the hand it holds, and the hand then."""
     view = moment.view
     turns = history(moment.log, view.seat, rules.seats)

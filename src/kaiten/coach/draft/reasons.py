@@ -8,7 +8,7 @@ seat and for the neighbour who would get the card otherwise. Its kind follows fr
 from collections import Counter
 from collections.abc import Iterator
 
-from kaiten.bots.draft.own_score import laid
+from kaiten.bots.draft.own_score import plates_with
 from kaiten.coach.reasons import DENIED, Change, better, of_worths
 from kaiten.coach.report import Reason, Share
 from kaiten.draft.asks import Card, Copy, Flip, Keep, Pick, Wish, alone, dish_of
@@ -60,8 +60,8 @@ def reasons(index: MenuIndex, view: DraftView, pick: Pick) -> Iterator[Reason]:
     """All reasons for a pick, those that weigh most first."""
     assert view.seat is not None
     plates, card = view.plates[view.seat], pick.cards[0]
-    after = laid(index, plates, pick.cards, pick.on, pick.copy)
-    changes = list(changed(index, view, view.seat, after))
+    after = plates_with(index, plates, pick.cards, pick.on, pick.copy)
+    changes = list(changes_with(index, view, view.seat, after))
     on = {plate.id: plate for plate in after}
     for plate in after[len(plates) :]:
         if plate.on is not None:
@@ -71,12 +71,12 @@ def reasons(index: MenuIndex, view: DraftView, pick: Pick) -> Iterator[Reason]:
         used = on[pick.use].card if pick.use is not None else card
         yield Reason("two", {"bonus": dish_of(used), "card": card, "second": pick.cards[1]})
     yield from of_worths(changes, pick.cards)
-    yield from denied(index, view, pick)
+    yield from denials(index, view, pick)
     for each in pick.cards:
         yield from of_dish(index, each, after)
 
 
-def changed(index: MenuIndex, view: DraftView, seat: Seat, plates: Plates) -> Iterator[Change]:
+def changes_with(index: MenuIndex, view: DraftView, seat: Seat, plates: Plates) -> Iterator[Change]:
     """What each dish pays a seat now, and with these plates instead, if round and game ended then."""
 
     def worth(score: Scorer, kept: bool, own: Plates) -> Worth:
@@ -91,14 +91,14 @@ def changed(index: MenuIndex, view: DraftView, seat: Seat, plates: Plates) -> It
                 yield Change(kind, worth(score, kept, view.plates[seat]), worth(score, kept, plates))
 
 
-def denied(index: MenuIndex, view: DraftView, pick: Pick) -> Iterator[Reason]:
+def denials(index: MenuIndex, view: DraftView, pick: Pick) -> Iterator[Reason]:
     """What a card of the pick would bring the seat that gets the hand next."""
     assert view.seat is not None
     step = 1 if view.direction == "left" else -1
     other = (view.seat + step) % len(view.hands)
     for card in pick.cards:
-        theirs = laid(index, view.plates[other], (card,), (card,), None)
-        points = sum([change.points for change in changed(index, view, other, theirs)])
+        theirs = plates_with(index, view.plates[other], (card,), (card,), None)
+        points = sum([change.points for change in changes_with(index, view, other, theirs)])
         if points >= DENIED:
             yield Reason("denies", {"card": card, "side": view.direction, "points": points})
 

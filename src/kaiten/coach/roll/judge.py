@@ -43,7 +43,7 @@ class RollJudge:
         self.confirming = LookAheadRoll(game, net, CONFIRMING)
         self.throws = Throws(game, net, throws)
 
-    def judged(self, moment: Moment) -> bool:
+    def judges(self, moment: Moment) -> bool:
         """A seat is asked even if there is only one thing to do."""
         ask = moment.view.ask
         assert isinstance(ask, TakeDie)
@@ -69,19 +69,19 @@ class RollJudge:
         """
         view, taken, why = moment.view, moment.choice, self.why(moment.view)
         assert taken is not None
-        found = self.compared(self.ahead, view, hope, taken).verdict(taken, why)
+        found = self.compare(self.ahead, view, hope, taken).verdict(taken, why)
         if not found.cost:
             return found
-        again = self.compared(self.confirming, view, hope, taken, found.best).verdict(taken, why)
+        again = self.compare(self.confirming, view, hope, taken, found.best).verdict(taken, why)
         if not again.cost:
             return replace(found, cost=0.0, points=0.0, error=0.0, reason=None)
         return replace(found, cost=min(again.cost, found.hope), points=again.points, error=again.error)
 
     def hint(self, view: RollView, log: Sequence[Event]) -> Hint:
         [hope] = self.hopes_at([position(view)])
-        return self.compared(self.for_hints, view, hope, None).hint(self.why(view))
+        return self.compare(self.for_hints, view, hope, None).hint(self.why(view))
 
-    def compared(
+    def compare(
         self,
         ahead: LookAheadRoll,
         view: RollView,

@@ -36,10 +36,10 @@ class Throws:
             bar = self.game.apply(bar, happened)
             if number > event and isinstance(happened, Rolled | Rerolled):
                 again = tuple([die.id for die in happened.dice]) if isinstance(happened, Rerolled) else None
-                found.append(self.thrown(number, bar, moment.view.seat, again))
+                found.append(self.value_throw(number, bar, moment.view.seat, again))
         return found
 
-    def thrown(self, event: int, bar: Bar, seat: Seat, again: tuple[int, ...] | None) -> Coming:
+    def value_throw(self, event: int, bar: Bar, seat: Seat, again: tuple[int, ...] | None) -> Coming:
         """The bar is as it was after the throw of these dice; None: of all, at the start of a turn."""
         view = self.game.view(bar, None)
         bars, now = bars_seen(view), turn_seen(view)
@@ -48,14 +48,14 @@ class Throws:
         end = now.number if now.acted <= own else now.number + 1
         at_once = now.acted == own
         real = over(lambda part: np.repeat(part, 1 if at_once else self.number, -1), bars)
-        other = self.imagined(luck, bar, bars, now, again)
+        other = self.imagine(luck, bar, bars, now, again)
         both: Bars = over(lambda *parts: np.concatenate(parts, -1), real, other)
         onward = Onward(self.net, rules_of(bar.seats), luck, self.number, 2)
         values = onward.until(both, now._replace(red=(bar.red - seat) % bar.seats), end)[0] + 1 / bar.seats
         dealt, others = np.split(np.clip(values, 0, 1), [real.supply.menu.size])
         return Coming(before=float(others.mean()), dealt=float(dealt.mean()), event=event)
 
-    def imagined(
+    def imagine(
         self, luck: np.random.Generator, bar: Bar, bars: Bars, now: Turn, again: tuple[int, ...] | None
     ) -> Bars:
         """The bars after throws that could have been."""

@@ -8,7 +8,7 @@ from kaiten.engine.terms import Choice, Seat
 from kaiten.games.sushi_roll.asks import Die, Reroll, Swap, Take
 from kaiten.games.sushi_roll.dice import TOKENS
 from kaiten.games.sushi_roll.scoring import FINAL, ROUND, STEPS
-from kaiten.games.sushi_roll.table import RollView, plated, put
+from kaiten.games.sushi_roll.table import RollView, as_plate, put
 
 STRONG = ("holder", "completes", "race", "not-last")  # reasons to take a die before thinking of rerolls
 
@@ -17,7 +17,7 @@ def reason(view: RollView, best: Choice, other: Choice, cost: Share) -> Reason:
     """A reason that speaks for the best choice and not as much for the other."""
     if isinstance(best, Reroll):
         return of_reroll(view, best)
-    mine, die = list(reasons(view, best)), got(view, best)
+    mine, die = list(reasons(view, best)), die_of(view, best)
     if isinstance(best, Take) and isinstance(other, Reroll | Swap):
         strong = [each for each in mine if each.key in STRONG]
         return strong[0] if strong else Reason("spare", {"card": die.face})
@@ -30,7 +30,7 @@ def of_reroll(view: RollView, choice: Reroll) -> Reason:
     return Reason("reroll-rest", {"card": kept[0]}) if kept else Reason("reroll-all")
 
 
-def got(view: RollView, choice: Choice) -> Die:
+def die_of(view: RollView, choice: Choice) -> Die:
     """The die that a seat takes, or gets in order to take it."""
     assert view.taking is not None
     match choice:
@@ -48,14 +48,14 @@ def reasons(view: RollView, choice: Choice) -> Iterator[Reason]:
     if isinstance(choice, Reroll):
         return
     assert view.taking is not None
-    die, tray = got(view, choice), view.trays[view.taking]
-    plate, changes = plated(tray, die), changed(view, view.taking, die)
+    die, tray = die_of(view, choice), view.trays[view.taking]
+    plate, changes = as_plate(tray, die), changes_with(view, view.taking, die)
     if plate.on is not None:
         points = sum([change.points for change in changes])
         yield Reason("holder", {"card": die.face, "holder": "wasabi", "points": points})
     yield from of_worths(changes, (die.face,))
     if isinstance(choice, Swap) and still_to_act(view, choice.seat):
-        points = sum([change.points for change in changed(view, choice.seat, die)])
+        points = sum([change.points for change in changes_with(view, choice.seat, die)])
         if points >= DENIED:
             yield Reason("denies-seat", {"card": die.face, "other": choice.seat, "points": points})
     if die.face == "wasabi":
@@ -74,9 +74,9 @@ def still_to_act(view: RollView, seat: Seat) -> bool:
     return (seat - view.red) % seats > (view.taking - view.red) % seats
 
 
-def changed(view: RollView, seat: Seat, die: Die) -> list[Change]:
+def changes_with(view: RollView, seat: Seat, die: Die) -> list[Change]:
     """What each dish pays a seat now, and with this die, if round and game ended then."""
-    tray = (*view.trays[seat], plated(view.trays[seat], die))
+    tray = (*view.trays[seat], as_plate(view.trays[seat], die))
     trays, tokens = put(view.trays, seat, tray), view.tokens
     if die.face in TOKENS:
         kind, count = TOKENS[die.face]

@@ -30,7 +30,7 @@ def makes(dice: Dice, plate: Plate) -> bool:
     return len(set(symbols)) == len(symbols) and all(shows in SYMBOLS for shows in symbols)
 
 
-def made(dice: Dice, plates: Plates) -> list[Plate]:
+def plates_made(dice: Dice, plates: Plates) -> list[Plate]:
     """Those of the plates that the dice make. All are of one kind, since a set has only three stars."""
     return [plate for plate in plates if makes(dice, plate)]
 

@@ -32,7 +32,7 @@ from kaiten.games.sushi_dice.asks import (
     ThrowAgain,
     Watch,
 )
-from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SET, Dice, DieId, Face, Plates, made
+from kaiten.games.sushi_dice.dice import ALL_SIX, BOX, SET, Dice, DieId, Face, Plates, plates_made
 from kaiten.games.sushi_dice.events import (
     BeurkCalled,
     BothRang,
@@ -238,7 +238,7 @@ class SushiDice:
 
     # --- calls --------------------------------------------------------------------------------------
 
-    def _judged_true(self, play: Play[Table], act: Act, call: Call, claim: Claim) -> bool:
+    def _judge(self, play: Play[Table], act: Act, call: Call, claim: Claim) -> bool:
         """True if this call is right. If not, pause its caller, unless it was right shortly before (D7)."""
         table = play.state
         if claim(table.dice):
@@ -253,13 +253,13 @@ class SushiDice:
         """Win the plate. Enough plates win the game; otherwise both sets of dice pass left (D3, D6)."""
         table = play.state
         mine = table.holders.index(act.seat)
-        if not self._judged_true(play, act, "ring", lambda dice: bool(made(dice[mine], table.plates))):
+        if not self._judge(play, act, "ring", lambda dice: bool(plates_made(dice[mine], table.plates))):
             return
         self._win(play, act.seat, act.at)
 
     def _win(self, play: Play[Table], seat: Seat, at: Millis) -> None:
         table = play.state
-        play.emit(Won(seat, made(table.dice[table.holders.index(seat)], table.plates)[0]))
+        play.emit(Won(seat, plates_made(table.dice[table.holders.index(seat)], table.plates)[0]))
         table = play.state
         if len(table.won[seat]) == ENOUGH[table.seats]:
             play.emit(Ended((seat,)))
@@ -273,7 +273,7 @@ class SushiDice:
     def _beurk(self, play: Play[Table], act: Act) -> None:
         """All six dice of the other duellist are thrown again, whether kept or in the air (D4)."""
         other = 1 - play.state.holders.index(act.seat)
-        if not self._judged_true(play, act, "beurk", lambda dice: "yuck" in dice[other]):
+        if not self._judge(play, act, "beurk", lambda dice: "yuck" in dice[other]):
             return
         rival = play.state.holders[other]
         play.emit(BeurkCalled(act.seat, rival))
@@ -282,7 +282,7 @@ class SushiDice:
     def _mate(self, play: Play[Table], act: Act) -> None:
         """End the duel without a winner. The caller duels a seat with the fewest plates, and chooses if there
         are several (D5)."""
-        if not self._judged_true(play, act, "mate", lambda dice: all("yuck" in one_set for one_set in dice)):
+        if not self._judge(play, act, "mate", lambda dice: all("yuck" in one_set for one_set in dice)):
             return
         self._end_by_mate(play, act.seat, act.at)
 
@@ -360,7 +360,7 @@ class SushiDice:
         """If both bells are right, fewer plates decide, then the order of `rings`: clockwise from the first
         seat (D9)."""
         table = play.state
-        right = [seat for seat in rings if made(table.dice[table.holders.index(seat)], table.plates)]
+        right = [seat for seat in rings if plates_made(table.dice[table.holders.index(seat)], table.plates)]
         for seat in rings:
             if seat not in right:
                 play.emit(CallLost(seat, "ring"))

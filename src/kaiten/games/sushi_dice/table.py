@@ -165,18 +165,18 @@ def apply(table: Table, event: Event) -> Table:
         case CallLost(seat):
             return replace(table, silent=(*table.silent, seat))
         case BeurkCalled(rival=rival):
-            return _called_out(table, rival)
+            return _apply_beurk(table, rival)
         case Thrown():
-            return _thrown(table, event)
+            return _apply_throw(table, event)
         case Landed():
-            return _landed(table, event)
+            return _apply_landing(table, event)
         case WronglyCalled(seat, _, until):
             return replace(table, paused=put(table.paused, seat, until))
         case Resumed(seat):
             return replace(table, paused=put(table.paused, seat, None))
         case Won(seat, plate):
             won = put(table.won, seat, tuple(sorted((*table.won[seat], plate))))
-            return replace(_stopped(table), won=won, plates=_without(table.plates, (plate,)))
+            return replace(_stop(table), won=won, plates=_without(table.plates, (plate,)))
         case PlatesTurned(plates):
             turned = tuple(sorted(table.plates + plates))
             return replace(table, pile=_without(table.pile, plates), plates=turned)
@@ -191,12 +191,12 @@ def _next_phase(table: Table, event: Event) -> Table:
             return replace(table, holders=holders)
         case CountdownBegan(duel, until):
             return replace(
-                _laid_out(table, duel), phase="countdown", opened=table.seq, starts_at=until, silent=()
+                _lay_out(table, duel), phase="countdown", opened=table.seq, starts_at=until, silent=()
             )
         case ReadyAsked(duel):
-            return replace(_laid_out(table, duel), phase="ready", opened=table.seq)
+            return replace(_lay_out(table, duel), phase="ready", opened=table.seq)
         case TurnsBegan(duel):
-            return _laid_out(table, duel)
+            return _lay_out(table, duel)
         case StepBegan(step):
             return replace(table, phase="choose", opened=table.seq, step=step)
         case CallsOpened():
@@ -204,7 +204,7 @@ def _next_phase(table: Table, event: Event) -> Table:
         case DuelBegan():
             return replace(table, phase="duel", opened=table.seq, starts_at=None)
         case MateCalled(seat):
-            return replace(_stopped(table), phase="give", opened=table.seq, caller=seat)
+            return replace(_stop(table), phase="give", opened=table.seq, caller=seat)
         case Seated(first):
             return replace(table, first=first, opened=table.seq)
         case Ended(winners):
@@ -212,14 +212,14 @@ def _next_phase(table: Table, event: Event) -> Table:
     raise AssertionError(f"apply does not handle {event}")
 
 
-def _called_out(table: Table, rival: Seat) -> Table:
+def _apply_beurk(table: Table, rival: Seat) -> Table:
     """In turns, the rival's dice count as unthrown until the next step (D9); in a race, `Thrown` follows."""
     if table.phase != "call":
         return table
     return replace(table, sets=_with_set(table, table.holders.index(rival), DiceSet()))
 
 
-def _laid_out(table: Table, duel: int) -> Table:
+def _lay_out(table: Table, duel: int) -> Table:
     """The table with twelve unthrown dice, and without answers."""
     return replace(table, duel=duel, step=0, sets=(DiceSet(), DiceSet()), caller=None, answers=nobody(table))
 
@@ -228,7 +228,7 @@ def nobody(table: Table) -> tuple[None, ...]:
     return (None,) * table.seats
 
 
-def _thrown(table: Table, event: Thrown) -> Table:
+def _apply_throw(table: Table, event: Thrown) -> Table:
     mine = table.holders.index(event.seat)
     dice_set = table.sets[mine]
     still_flying = [flight for flight in dice_set.flights if not set(flight.dice) & set(event.dice)]
@@ -242,7 +242,7 @@ def _thrown(table: Table, event: Thrown) -> Table:
     return replace(table, sets=_with_set(table, mine, dice_set), past=(*lately, Past(event.at, table.dice)))
 
 
-def _landed(table: Table, event: Landed) -> Table:
+def _apply_landing(table: Table, event: Landed) -> Table:
     mine = table.holders.index(event.seat)
     dice_set = table.sets[mine]
     faces: dict[DieId, Shows] = dict(zip(event.dice, event.faces, strict=True))
@@ -258,7 +258,7 @@ def _with_set(table: Table, mine: int, dice_set: DiceSet) -> tuple[DiceSet, Dice
     return (dice_set, table.sets[1]) if mine == 0 else (table.sets[0], dice_set)
 
 
-def _stopped(table: Table) -> Table:
+def _stop(table: Table) -> Table:
     """The table after a duel: no dice in the air, no pauses, no past."""
     caught = [
         DiceSet(tuple(["unthrown" if shows == "flying" else shows for shows in dice])) for dice in table.dice

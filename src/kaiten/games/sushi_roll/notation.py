@@ -4,7 +4,7 @@ from kaiten.engine.errors import BadNotation
 from kaiten.games.sushi_roll.asks import Die
 from kaiten.games.sushi_roll.dice import NIGIRI, SIDES_OF
 from kaiten.games.sushi_roll.scoring import FINAL, ROUND, Trays, Worths
-from kaiten.games.sushi_roll.table import Plate, Tokens, Tray, plated
+from kaiten.games.sushi_roll.table import Plate, Tokens, Tray, as_plate
 
 SEATS = range(1, 6)
 TOKEN_WORDS = {
@@ -42,7 +42,7 @@ def read(line: str) -> Trays:
 
 def write(trays: Trays) -> str:
     """Write these trays as a line, each nigiri together with its wasabi."""
-    return " | ".join([_written(tray) for tray in trays])
+    return " | ".join([_write_tray(tray) for tray in trays])
 
 
 def _seats(line: str) -> list[list[str]]:
@@ -66,7 +66,7 @@ def _tray(words: list[str]) -> Tray:
         if plus:
             tray = (*tray, Plate(id, under, None), Plate(id + 1, over, id))
         else:
-            tray = (*tray, plated(tray, Die(id, under)))
+            tray = (*tray, as_plate(tray, Die(id, under)))
     return tray
 
 
@@ -83,7 +83,7 @@ def _dish(plate: Plate) -> str:
     return "nigiri" if plate.face == "wasabi" else plate.face.partition(".")[0]
 
 
-def _written(tray: Tray) -> str:
+def _write_tray(tray: Tray) -> str:
     over = {plate.on: plate.face for plate in tray if plate.on is not None}
     words = [
         f"{plate.face}+{over[plate.id]}" if plate.id in over else plate.face

@@ -27,7 +27,7 @@ from kaiten.games.sushi_roll.table import (
     Taken,
     Tokens,
     apply,
-    plated,
+    as_plate,
     view,
 )
 
@@ -141,8 +141,8 @@ class SushiRoll:
         play.emit(Rerolled(seat, tuple(rerolled)))
 
     def _take(self, play: Play[Bar], seat: Seat, die: Die) -> None:
-        plate = plated(play.state.trays[seat], die)
-        play.emit(Taken(seat, plate, _gained(plate, play.state.supply)))
+        plate = as_plate(play.state.trays[seat], die)
+        play.emit(Taken(seat, plate, _tokens_with(plate, play.state.supply)))
         everybody_took = play.state.taking == play.state.red  # it is the red belt's turn again (R1)
         if not everybody_took:
             return
@@ -200,7 +200,7 @@ def winners(bar: Bar) -> tuple[Seat, ...]:
     return tuple([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
 
 
-def _gained(plate: Plate, supply: Tokens) -> int:
+def _tokens_with(plate: Plate, supply: Tokens) -> int:
     """How many tokens come with a die: as many as it shows, or as are left (R4)."""
     if plate.face not in TOKENS:
         return 0

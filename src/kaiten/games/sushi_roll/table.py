@@ -24,7 +24,7 @@ class Plate(Struct, frozen=True, gc=False):
 Tray: TypeAlias = tuple[Plate, ...]  # in the order taken
 
 
-def plated(tray: Tray, die: Die) -> Plate:
+def as_plate(tray: Tray, die: Die) -> Plate:
     """The die as it lies on this tray. A nigiri must go on the first free wasabi taken before it (R3)."""
     if die.face not in NIGIRI:
         return Plate(die.id, die.face, None)
@@ -168,7 +168,7 @@ def apply(bar: Bar, event: Event) -> Bar:
     bar = replace(bar, seq=seq, opened=seq)
     match event:
         case Taken(seat, plate, gained):
-            return _taken(bar, seat, plate, gained)
+            return _take(bar, seat, plate, gained)
         case Rolled(belts):
             return replace(bar, belts=belts, taking=bar.red)
         case Passed(red):
@@ -176,16 +176,16 @@ def apply(bar: Bar, event: Event) -> Bar:
         case Rerolled(seat, dice):
             new = {die.id: die for die in dice}
             belt = tuple([new.get(die.id, die) for die in bar.belts[seat]])
-            return _handed(replace(bar, belts=put(bar.belts, seat, belt)), seat, "menu", -1)
+            return _hand_tokens(replace(bar, belts=put(bar.belts, seat, belt)), seat, "menu", -1)
         case Swapped(seat, mine, other, theirs):
-            belts = put(bar.belts, seat, _exchanged(bar.belts[seat], mine, theirs))
-            belts = put(belts, other, _exchanged(bar.belts[other], theirs, mine))
-            return _handed(replace(bar, belts=belts), seat, "chopsticks", -1)
+            belts = put(bar.belts, seat, _exchange(bar.belts[seat], mine, theirs))
+            belts = put(belts, other, _exchange(bar.belts[other], theirs, mine))
+            return _hand_tokens(replace(bar, belts=belts), seat, "chopsticks", -1)
         case Scored(_, worths):
             totals = tuple([total + worth.points for total, worth in zip(bar.totals, worths, strict=True)])
             return replace(bar, totals=totals)
         case RoundBegan(round, red, belts):
-            return replace(_drawn(bar, belts), round=round, turn=1, red=red)
+            return replace(_draw(bar, belts), round=round, turn=1, red=red)
         case Seated(first):
             return replace(bar, first=first, red=first)
         case Ended(winners):
@@ -195,7 +195,7 @@ def apply(bar: Bar, event: Event) -> Bar:
     raise AssertionError(f"apply does not handle {event}")
 
 
-def _drawn(bar: Bar, belts: tuple[Belt, ...]) -> Bar:
+def _draw(bar: Bar, belts: tuple[Belt, ...]) -> Bar:
     """All dice went back into the bag and new ones were drawn from it."""
     bag = [*bar.bag, *bar.dice()]
     bar = replace(bar, belts=belts, trays=((),) * bar.seats)
@@ -204,23 +204,23 @@ def _drawn(bar: Bar, belts: tuple[Belt, ...]) -> Bar:
     return replace(bar, bag=tuple(sorted(bag)))
 
 
-def _taken(bar: Bar, seat: Seat, plate: Plate, gained: int) -> Bar:
+def _take(bar: Bar, seat: Seat, plate: Plate, gained: int) -> Bar:
     bar = replace(
         bar,
         belts=put(bar.belts, seat, _without(bar.belts[seat], plate.id)),
         trays=put(bar.trays, seat, (*bar.trays[seat], plate)),
         taking=(seat + 1) % bar.seats,
     )
-    return _handed(bar, seat, TOKENS[plate.face][0], gained) if gained else bar
+    return _hand_tokens(bar, seat, TOKENS[plate.face][0], gained) if gained else bar
 
 
-def _handed(bar: Bar, seat: Seat, kind: str, count: int) -> Bar:
+def _hand_tokens(bar: Bar, seat: Seat, kind: str, count: int) -> Bar:
     """Move `count` tokens from the supply to the seat, or back if `count` is negative."""
     tokens = put(bar.tokens, seat, bar.tokens[seat].plus(kind, count))
     return replace(bar, tokens=tokens, supply=bar.supply.plus(kind, -count))
 
 
-def _exchanged(belt: Belt, gone: Die, come: Die) -> Belt:
+def _exchange(belt: Belt, gone: Die, come: Die) -> Belt:
     return tuple(sorted([*_without(belt, gone.id), come], key=attrgetter("id")))
 
 

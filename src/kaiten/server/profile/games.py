@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from kaiten.bots import LEVELS
-from kaiten.bots.ratings import LevelRatings, Met, Rating, box_of, rated, shipped
+from kaiten.bots.ratings import LevelRatings, Met, Rating, box_of, rating_after, shipped_ratings
 from kaiten.engine.terms import Points, Seat
 from kaiten.server import clock
 from kaiten.server.daily.days import Days
@@ -162,9 +162,9 @@ def counted(past: Past) -> Met | None:
 def rating_of(
     met: Sequence[Met], box: str | None, known: dict[str, LevelRatings] | None = None
 ) -> YourRating | None:
-    known = shipped() if known is None else known
+    known = shipped_ratings() if known is None else known
     games = [one for one in met if box in (None, one.box) and one.box in known]
-    found = rated(games, known)
+    found = rating_after(games, known)
     if found is None:
         return None
     boxes = Counter([one.box for one in games])

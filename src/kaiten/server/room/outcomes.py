@@ -4,7 +4,7 @@ import msgspec
 
 from kaiten.bots.ratings import places
 from kaiten.engine.terms import Acted
-from kaiten.games.earned import earned
+from kaiten.games.earned import earnings
 from kaiten.server.room.lobby import options_of
 from kaiten.server.room.table_state import TableState
 from kaiten.server.room.terms import Other, Outcome, Past, PersonId, WallMs
@@ -27,7 +27,7 @@ def outcomes(table: TableState, at: WallMs) -> list[tuple[PersonId, Past]]:
     for seat, chair in enumerate(lobby.chairs):
         if chair.person is None:
             continue
-        got = earned(running.game, scoring, seat)
+        got = earnings(running.game, scoring, seat)
         outcome = Outcome(
             game=lobby.setup.game,
             options=options,

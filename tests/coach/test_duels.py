@@ -10,7 +10,7 @@ from kaiten.cli import main
 from kaiten.coach.dice.statistics import duel_statistics
 from kaiten.coach.families import reviewing
 from kaiten.coach.report import DuelStatistics, MissedRing, Pace
-from kaiten.coach.telling import duel_lines, missed
+from kaiten.coach.text import duel_lines, missed_line
 from kaiten.engine.chance import Seeded
 from kaiten.engine.codec import FORMAT, Header, Record
 from kaiten.engine.runner import play
@@ -150,7 +150,7 @@ def test_every_missed_ring_can_be_told(language: str) -> None:
         MissedRing(event=0, duel=3, threw=threw, after=after)
         for threw, after in [(True, 500), (False, 500), (False, None)]
     ]
-    assert len({missed(words, ring) for ring in rings}) == 3
+    assert len({missed_line(words, ring) for ring in rings}) == 3
 
 
 def test_a_recorded_game_of_duels(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

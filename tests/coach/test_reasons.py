@@ -6,7 +6,7 @@ import pytest
 
 from kaiten.coach.draft.reasons import reason
 from kaiten.coach.report import Reason, ReasonKey
-from kaiten.coach.telling import name_facts
+from kaiten.coach.text import name_facts
 from kaiten.draft.asks import Pick
 from kaiten.games.sushi_go import cocktail
 from kaiten.sentences import teller_for

@@ -19,7 +19,7 @@ from kaiten.coach.moments import Moment, moments
 from kaiten.coach.report import Decision, Point, Reason, Verdict
 from kaiten.coach.review import Coming, Part, Reviewing, review, turning_points
 from kaiten.coach.streams import stream_at
-from kaiten.coach.verdicts import Compared, correct_hope
+from kaiten.coach.verdicts import Comparison, correct_hope
 from kaiten.draft.asks import Pick, PickCards
 from kaiten.draft.events import Dealt, Moved, RoundBegan
 from kaiten.engine.chance import Chance, Seeded
@@ -224,7 +224,7 @@ def test_only_a_proven_cost_counts(best: list[float], taken: list[float], cost: 
     at = position(cocktail, own[0].view, own[0].log)
     values = np.full((2, len(at.picks), 2), np.nan)
     values[0, :2], values[1, :2] = (best, taken), 0.0
-    compared = Compared(at.picks, 2, Looked(0, values), hope=0.9)
+    compared = Comparison(at.picks, 2, Looked(0, values), hope=0.9)
     found = compared.verdict(at.picks[1], lambda best, taken, cost: Reason("more"))
     assert found.cost == pytest.approx(cost)
     assert (found.reason is None) == (cost == 0)
@@ -239,7 +239,7 @@ def test_options_are_worth_less_than_the_best_at_the_same_tables() -> None:
     values = np.full((2, len(picks), 2), np.nan)
     values[0, :3] = [[0.3, 0.1], [0.1, 0.1], [0.25, np.nan]]
     values[1, :3] = [[0.2, 0.1], [0.1, 0.1], [0.05, np.nan]]
-    compared = Compared(picks, 2, Looked(0, values), hope=0.68)
+    compared = Comparison(picks, 2, Looked(0, values), hope=0.68)
     [best, second, third] = compared.options()
     assert [best.share, second.share, third.share] == pytest.approx([0.68, 0.58, 0.63])
     assert [best.points, second.points, third.points] == pytest.approx([3, 2, 0])

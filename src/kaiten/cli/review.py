@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from kaiten.coach.families import reviewing  # NumPy is needed from here on
     from kaiten.coach.report import DuelStatistics
-    from kaiten.coach.telling import Telling, duel_lines
+    from kaiten.coach.text import ReviewText, duel_lines
 
     record, game = recorded(args.file)
     if args.seat not in range(1, record.header.seats + 1):
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     if isinstance(found, DuelStatistics):
         lines = duel_lines(game, found, words)
     else:
-        lines = Telling(game, record, found, words).lines()
+        lines = ReviewText(game, record, found, words).lines()
     for line in [msgspec.json.encode(found).decode()] if args.json else lines:
         print(line)
     return 0

@@ -19,7 +19,7 @@ TOLD = 12  # options at most
 FAR = 0.1  # the value of the net is corrected only if it is further than this from what looking ahead finds
 
 
-class Compared:
+class Comparison:
     """Choices at a table with this number of seats, and what looking ahead has found about them."""
 
     def __init__(self, choices: Sequence[Choice], seats: int, looked: Looked, hope: Share) -> None:

@@ -19,7 +19,7 @@ from kaiten.coach.alike import distinct, meaning
 from kaiten.coach.families import judge_for
 from kaiten.coach.moments import Moment
 from kaiten.coach.puzzles import Answer, Puzzle, grade_of, id_of, next_seat, scene
-from kaiten.coach.verdicts import Compared
+from kaiten.coach.verdicts import Comparison
 from kaiten.draft.asks import PickCards
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadSetup
@@ -158,7 +158,7 @@ def made(
         return None
     hope = float(np.nanmean(confirmed[0, best])) + 1 / trial.seats
     values = np.concatenate([first, confirmed], 2)
-    compared = Compared(trial.choices, trial.seats, Looked(best, values), hope)
+    compared = Comparison(trial.choices, trial.seats, Looked(best, values), hope)
     answers = [answer(compared, at) for at in order]
     others = sorted(answers[1:], key=lambda each: -each.share)
     reason = trial.why(trial.choices[best], others[0].choice, float(lead.values[0]))
@@ -182,7 +182,7 @@ def made(
     )
 
 
-def answer(compared: Compared, at: int) -> Answer:
+def answer(compared: Comparison, at: int) -> Answer:
     option = compared.option(at)
     return Answer(choice=option.choice, share=round(option.share, 3), points=round(option.points, 1))
 

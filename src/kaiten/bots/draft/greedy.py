@@ -28,7 +28,7 @@ from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Seat
 
 
-class Hints(NamedTuple):
+class Weights(NamedTuple):
     """What cards are worth besides their points."""
 
     # What an unfinished set, or a card that can be used later, is worth while turns are left. By kind, for
@@ -65,21 +65,21 @@ PROMISES: dict[str, tuple[float, ...]] = {
 }
 
 CONTESTED = {"maki": 1.1, "uramaki": 0.9, "temaki": 1.6, "soy_sauce": 0, "pudding": 2.2}
-PLAIN = Hints(PROMISES, CONTESTED)
+PLAIN = Weights(PROMISES, CONTESTED)
 # Miso soups that are laid in the same turn are lost. And who does not remember hands gets little out of
 # spoons, takeout boxes and races for temaki.
-WARY = Hints(
+WARY = Weights(
     {**PROMISES, "miso_soup": (0, -1, -2, -3, -4), "spoon": (0, 1, 1, 1), "takeout_box": (0,)},
     {**CONTESTED, "temaki": 1.0},
 )
-HALF = 0.5  # how much of the next card's value counts, for a kind without a hint
+HALF = 0.5  # how much of the next card's value counts, for a kind without a weight
 
 
 class GreedyDraft:
     """Looks one choice ahead: its points if the round ended then, plus the value of unfinished sets."""
 
-    def __init__(self, game: Draft, hints: Hints = PLAIN) -> None:
-        self.game, self.hints = game, hints
+    def __init__(self, game: Draft, weights: Weights = PLAIN) -> None:
+        self.game, self.weights = game, weights
 
     def choose(self, view: DraftView, rng: Random) -> Choice:
         return self.likely(view, rng)[0]
@@ -137,19 +137,19 @@ class GreedyDraft:
         spread, kept = with_kept(view, place, index, plates)
         to_come = cards_to_come(view)
         done = len(plates) / (len(plates) + to_come)
-        value = sum(promises(self.hints, plates, to_come))
-        if not self.hints.know(index.dishes):
-            value += sum(own_promises(self.hints, index, view, place, plates, to_come))
+        value = sum(promises(self.weights, plates, to_come))
+        if not self.weights.know(index.dishes):
+            value += sum(own_promises(self.weights, index, view, place, plates, to_come))
         for kind, dish in index.dishes.items():
             for scorer, lying, sure in ((dish.score, spread, done), (dish.final, kept, view.round / ROUNDS)):
                 if scorer is None:
                     continue
                 points = scorer(lying)[place].points
-                if kind in self.hints.contested:
+                if kind in self.weights.contested:
                     icons = sum(
                         [dish.icons.get(face, 1) for face in lying.faces[place] if face in dish.cards]
                     )
-                    value += sure * points + (1 - sure) * self.hints.contested[kind] * icons
+                    value += sure * points + (1 - sure) * self.weights.contested[kind] * icons
                 else:
                     value += points
         return value
@@ -167,24 +167,24 @@ def cards_to_come(view: DraftView) -> int:
     return (hand if isinstance(hand, int) else len(hand)) - 1
 
 
-def promises(hints: Hints, plates: Plates, turns: int) -> Iterator[float]:
+def promises(weights: Weights, plates: Plates, turns: int) -> Iterator[float]:
     """The values of unfinished sets, which fade as the round runs out. Only free wasabi count."""
     fade = min(turns, 4) / 4
     used = len([plate for plate in plates if plate.on is not None])
     kinds = [dish_of(plate.face) for plate in plates if plate.face]
     for kind in dict.fromkeys(kinds):  # not a set: sums must add up in the same order in every process
-        steps = hints.promises.get(kind, (0,))
+        steps = weights.promises.get(kind, (0,))
         count = kinds.count(kind) - (used if kind == "wasabi" else 0)
         yield fade * steps[max(0, min(count, len(steps) - 1))]
 
 
 def own_promises(
-    hints: Hints, index: MenuIndex, view: DraftView, place: int, plates: Plates, turns: int
+    weights: Weights, index: MenuIndex, view: DraftView, place: int, plates: Plates, turns: int
 ) -> Iterator[float]:
-    """What the next card of each kind without a hint would add, by its own score."""
+    """What the next card of each kind without a weight would add, by its own score."""
     fade, own = min(turns, 4) / 4, OwnScore(index, view, place)
     for kind, dish in index.dishes.items():
-        if not hints.know((kind,)):
+        if not weights.know((kind,)):
             steps = [own.step(card, plates) for card in dish.cards]
             yield fade * HALF * max(0, *[now + later for now, later in steps])
             if does_something(dish):

@@ -1,4 +1,4 @@
-"""The worth of a card by its dish's own scoring, for cards that a bot has no hint for."""
+"""The worth of a card by its dish's own scoring, for cards that a bot has no weight for."""
 
 from kaiten.draft.asks import Card, Cards, Copy
 from kaiten.draft.dish import Dish

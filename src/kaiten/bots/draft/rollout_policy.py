@@ -1,6 +1,6 @@
 """The rollout policy for drafting games: a fast rule of thumb that rates cards by the seat's own plates.
 
-A random amount (a whim) is added to each card's worth, so that playouts differ. Cards without a hint are
+A random amount (a whim) is added to each card's worth, so that playouts differ. Cards without a weight are
 rated by their own score.
 """
 
@@ -16,8 +16,8 @@ from kaiten.draft.menu_index import MenuIndex
 from kaiten.draft.table import Table
 from kaiten.engine.terms import Ask, Choice, Seat
 
-# Hints, by how many of a kind the seat has already: what one more pays now, and what it promises while turns
-# are left. Kinds without a hint are rated by their own score.
+# Weights, by how many of a kind the seat has already: what one more pays now, and what it promises while
+# turns are left. Kinds without a weight are rated by their own score.
 STEPS: dict[str, tuple[tuple[float, float], ...]] = {
     "tempura": ((0, 2.4), (5, 1.3), (0, 2.4), (5, 1.3), (0, 2.4), (5, 0)),
     "sashimi": ((0, 2.8), (0, 5.2), (10, 0), (0, 1.9), (0, 3.8), (10, 0)),
@@ -59,7 +59,7 @@ def step_worth(kind: str, have: int, left: int) -> float:
 
 @cache
 def worth(card: Card, have: int, free: bool, left: int) -> float | None:
-    """What one more card is worth to a seat with `have` of them and `left` cards to come; None: no hint."""
+    """What one more card is worth to a seat with `have` of them and `left` cards to come; None: no weight."""
     if card in VALUES:
         return VALUES[card] * (3 if free else 1)
     if card in ICONS:
@@ -86,17 +86,18 @@ def _ranking(
     plates = table.plates[seat]
     kinds = [dish_of(plate.face) for plate in plates if plate.face]
     free, left = "wasabi" in kinds and bool(free_wasabi(plates)), len(cards)
-    hints = {card: worth(card, kinds.count(dish_of(card)), free, left) for card in cards}
-    if None in hints.values():
-        hints |= _own_worths(index, table, seat, [card for card, hint in hints.items() if hint is None], left)
-    rated = [((hints[card] or 0.0) + WHIM * rng.random(), card) for card in cards]
+    worths = {card: worth(card, kinds.count(dish_of(card)), free, left) for card in cards}
+    if None in worths.values():
+        unknown = [card for card, its_worth in worths.items() if its_worth is None]
+        worths |= _own_worths(index, table, seat, unknown, left)
+    rated = [((worths[card] or 0.0) + WHIM * rng.random(), card) for card in cards]
     return sorted(rated, reverse=True)
 
 
 def _own_worths(
     index: MenuIndex, table: Table, seat: Seat, cards: Sequence[Card], left: int
 ) -> dict[Card, float]:
-    """The worth of those cards that have no hint."""
+    """The worth of those cards that have no weight."""
     own = OwnScore(index, table, seat)
     steps = {card: own.step(card, table.plates[seat]) for card in cards}
     return {card: now + later * early(left) for card, (now, later) in steps.items()}

@@ -12,7 +12,7 @@ from kaiten.coach.moments import Moment
 from kaiten.coach.report import Hint, Reason, Share, Verdict
 from kaiten.coach.review import Coming
 from kaiten.coach.streams import stream_at
-from kaiten.coach.verdicts import Compared, Why
+from kaiten.coach.verdicts import Comparison, Why
 from kaiten.draft.asks import Pick, PickCards
 from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
@@ -77,11 +77,11 @@ class DraftJudge:
 
     def effect(
         self, view: DraftView, log: Sequence[Event], hope: Share, taken: Choice | None = None
-    ) -> Compared:
+    ) -> Comparison:
         choices = self.effects.choices(view, log, taken)
         always = [choices.index(taken)] if taken else []
         luck = Random(int(stream_at(view, STREAM).integers(2**63)))
-        return Compared(choices, len(view.hands), self.effects.look(view, log, choices, always, luck), hope)
+        return Comparison(choices, len(view.hands), self.effects.look(view, log, choices, always, luck), hope)
 
     def compare(
         self,
@@ -91,11 +91,11 @@ class DraftJudge:
         log: Sequence[Event],
         always: Sequence[int],
         hope: Share,
-    ) -> Compared:
+    ) -> Comparison:
         luck = stream_at(view, STREAM)
         [chances] = ahead.chances([at])
         looked = ahead.looked(at, chances, public_memory(Asked(view, log, Random())), luck, always)
-        return Compared(at.picks, at.rules.seats, looked, hope)
+        return Comparison(at.picks, at.rules.seats, looked, hope)
 
     def why(self, view: DraftView) -> Why:
         def why(best: Choice, other: Choice, cost: Share) -> Reason:

@@ -18,7 +18,7 @@ from kaiten.coach.review import Coming
 from kaiten.coach.roll.luck import THROWS, Throws
 from kaiten.coach.roll.reasons import reason
 from kaiten.coach.streams import stream_at
-from kaiten.coach.verdicts import Compared, Why
+from kaiten.coach.verdicts import Comparison, Why
 from kaiten.engine.terms import Choice, Event
 from kaiten.games.sushi_roll.asks import Belt, Reroll, Swap, Take, TakeDie
 from kaiten.games.sushi_roll.rules import SushiRoll
@@ -88,7 +88,7 @@ class RollJudge:
         hope: Share,
         taken: Choice | None,
         best: Choice | None = None,
-    ) -> Compared:
+    ) -> Comparison:
         """Look at the likely choices, or only at this one, and to the end at the one that was taken."""
         here = position(view)
         [likely] = ahead.policy([here])
@@ -106,7 +106,7 @@ class RollJudge:
         luck = stream_at(view, STREAM, best is not None)
         always = [] if taken is None else [choices.index(taken)]
         looked = ahead.looked(here, [named[choice] for choice in choices], luck, always)
-        return Compared(choices, len(view.belts), looked, hope)
+        return Comparison(choices, len(view.belts), looked, hope)
 
     def why(self, view: RollView) -> Why:
         return lambda best, other, cost: reason(view, best, other, cost)

@@ -15,7 +15,7 @@ from kaiten.words import Words
 SUMS = ("luck", "choices", "others")
 
 
-class Telling:
+class ReviewText:
     """Says what a review says."""
 
     def __init__(self, game: Game[Any], record: Record, review: Review, words: Words) -> None:
@@ -28,12 +28,12 @@ class Telling:
         yield self.teller.seat(self.review.seat)
         yield from [f"  {label:<24}{share:>7}" for label, share in self.sums()]
         yield self.words.say("review-unit")
-        yield self.matched()
-        yield self.decided()
+        yield self.count_of_matches()
+        yield self.heading()
         for number in self.review.turning_points:
-            yield "  " + self.told(self.review.decisions[number])
+            yield "  " + self.line(self.review.decisions[number])
         yield ""
-        yield from [self.told(decision) for decision in self.review.decisions]
+        yield from [self.line(decision) for decision in self.review.decisions]
 
     def sums(self) -> list[tuple[str, str]]:
         review, say = self.review, self.words.say
@@ -41,15 +41,15 @@ class Telling:
         ends = [(say("review-equal"), percent(review.start)), (say("review-result"), percent(review.result))]
         return [ends[0], *changes, ends[1]]
 
-    def matched(self) -> str:
+    def count_of_matches(self) -> str:
         decisions = self.review.decisions
         same = [decision for decision in decisions if decision.taken == decision.verdict.best]
         return self.words.say("review-matched", same=len(same), count=len(decisions))
 
-    def decided(self) -> str:
+    def heading(self) -> str:
         return self.words.say("review-decided", count=len(self.review.turning_points))
 
-    def told(self, decision: Decision) -> str:
+    def line(self, decision: Decision) -> str:
         """One choice in one line."""
         return " · ".join([part for part in self.parts(decision) if part])
 
@@ -84,10 +84,10 @@ def duel_lines(game: Game[Any], found: DuelStatistics, words: Words) -> Iterator
             yield "  " + words.say("duels-pace", seconds=own.pace)
         if own.reactions:
             yield "  " + words.say("duels-reaction", seconds=median(own.reactions) / 1000)
-        yield from ["  " + missed(words, ring) for ring in own.missed]
+        yield from ["  " + missed_line(words, ring) for ring in own.missed]
 
 
-def missed(words: Words, ring: MissedRing) -> str:
+def missed_line(words: Words, ring: MissedRing) -> str:
     if ring.after is None:
         return words.say("duels-missed", duel=ring.duel)
     return words.say(f"duels-{'threw' if ring.threw else 'late'}", duel=ring.duel, seconds=ring.after / 1000)

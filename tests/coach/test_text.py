@@ -16,7 +16,7 @@ from kaiten.coach.coaching import Coaching
 from kaiten.coach.draft.judge import DraftJudge
 from kaiten.coach.report import Review
 from kaiten.coach.review import review
-from kaiten.coach.telling import Telling, percent
+from kaiten.coach.text import ReviewText, percent
 from kaiten.engine import codec
 from kaiten.engine.codec import Record
 from kaiten.games import GAMES
@@ -85,7 +85,7 @@ def test_a_review_as_json(told: tuple[Record, Review]) -> None:
 @pytest.mark.parametrize(("language", "luck"), [("de", "Glück"), ("fr", "Chance"), ("it", "Fortuna")])
 def test_it_speaks_the_player_s_language(told: tuple[Record, Review], language: str, luck: str) -> None:
     words = Words(language, cocktail.name)
-    lines = list(Telling(cocktail, *told, words).lines())
+    lines = list(ReviewText(cocktail, *told, words).lines())
     assert lines[2].split()[0] == luck
 
 
@@ -101,7 +101,7 @@ class Overheard(Words):
 
 def test_no_word_of_a_review_is_left_over(told: tuple[Record, Review]) -> None:
     """There is a choice that cost something, and another that was as good as the best."""
-    assert list(Telling(cocktail, *told, Overheard("en", cocktail.name)).lines())
+    assert list(ReviewText(cocktail, *told, Overheard("en", cocktail.name)).lines())
     source = files("kaiten.words").joinpath("en.ftl").read_text("utf-8")
     assert set(re.findall(r"^(review-[a-z-]+) =", source, re.M)) <= Overheard.said
 

@@ -80,6 +80,10 @@ RENAMED: dict[Any, str] = {messages.Error: "Refusal", report.Reason: "ReviewReas
 NAMED = {"Code": Code, "Reason": Reason}
 
 
+# The codes of closed sockets after which the client does something special.
+CLOSE_CODES = ("SENT_AWAY", "MOVED")
+
+
 def _asked_once() -> list[type]:
     """Return every class of the HTTP API: requests and responses."""
     routes = {route.fn.__module__ for route in features.ROUTES}
@@ -212,6 +216,8 @@ def protocol() -> str:
     )
     for kind in KINDS:
         writer.alias(kind, " | ".join(f"{name}{kind}" for name, _, _ in FAMILIES.values()))
+    for name in CLOSE_CODES:
+        writer.constant(name, getattr(messages, name))
     for name, literal in NAMED.items():
         writer.literal(name, get_args(literal))
     writer.union("Command", _members(messages.AnyCommand))

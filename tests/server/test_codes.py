@@ -7,8 +7,9 @@ import httpx
 import pytest
 
 from kaiten.server import clock
-from kaiten.server.net.limits import Credits, Limit, Tries
+from kaiten.server.net.limits import Limit, Tries
 from kaiten.server.refusals import Refused
+from kaiten.server.room.limits import Credits
 from kaiten.server.room.spoken import SYMBOLS, heard, spoken_code
 from tests.server.refusals import problem
 from tests.server.world import Guest, Server, Table, seated, serving
@@ -64,7 +65,7 @@ def time(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def spent(credits: Credits) -> int:
     """How many tries are left."""
-    return next(tries for tries in range(100) if not credits.spend())
+    return next(tries for tries in range(100) if not credits.spend(clock.now()))
 
 
 def test_tries_come_back_with_time_and_refused_ones_cost_nothing(time: list[int]) -> None:

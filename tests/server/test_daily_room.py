@@ -14,7 +14,6 @@ from kaiten.server.hosting.archive import written
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import AnyFact, Began, Opened
 from kaiten.server.room.running_game import RunningGame
-from kaiten.server.room.table_state import place_of
 from tests.server.rooms import NOON, Evening, answers, loaded, new_room, person
 
 DAY = "2026-11-15"
@@ -168,11 +167,3 @@ def test_a_bot_decides_by_what_it_knows_and_its_luck_alone(box: str, bot: str) -
     one, two = [running(evening).seen_by(want.seat) for evening in (early, late)]
     assert one != two
     assert choose(*one, Random(want.luck)) == choose(*two, Random(want.luck))
-
-
-@pytest.mark.parametrize(
-    ("points", "winners", "places"),
-    [((30, 42, 42, 17), (1,), [3, 1, 2, 4]), ((5, 5, 5, 5), (0, 1, 2, 3), [1, 1, 1, 1])],
-)
-def test_the_place_at_the_table(points: tuple[int, ...], winners: tuple[int, ...], places: list[int]) -> None:
-    assert [place_of(seat, points, winners) for seat in range(4)] == places

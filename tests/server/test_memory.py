@@ -35,7 +35,7 @@ def test_every_minute_people_far_from_their_limits_are_forgotten_and_memory_is_r
         found = here.services
         for limit in (found.openings, found.renames, found.lines, found.reads):
             limit.spend("ann", "192.0.2.1")
-        found.codes.of("192.0.2.1").spend()
+        found.codes.of("192.0.2.1").spend(clock.now())
         assert await known() == [1] * 9
         cookie = found.signer.cookie(nobody("ann"))
         assert found.signer.person(cookie) == nobody("ann")

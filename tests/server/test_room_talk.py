@@ -64,14 +64,15 @@ def test_who_comes_and_reacts_in_one_step_hears_a_hello_first_and_each_line_once
 # --- how often --------------------------------------------------------------------------------------------
 
 
-def test_five_lines_in_ten_seconds_and_no_more() -> None:
+def test_five_lines_at_once_and_then_one_every_two_seconds() -> None:
     evening = seated()
     for number in range(5):
         assert evening.say("ann", str(number)).refused("ann") == []
     assert evening.say("ann", "6").refused("ann") == ["too_fast"]
     assert lines(evening, "ben") == []
-    assert evening.waits(9_999).say("ann", "7").refused("ann") == ["too_fast"]
-    assert evening.waits(1).say("ann", "8").refused("ann") == []
+    assert evening.waits(1_900).say("ann", "7").refused("ann") == ["too_fast"]
+    assert evening.waits(200).say("ann", "8").refused("ann") == []
+    assert evening.say("ann", "9").refused("ann") == ["too_fast"]
 
 
 def test_reactions_count_as_lines() -> None:

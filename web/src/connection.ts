@@ -5,15 +5,22 @@
  */
 import { keep } from './kept.ts'
 import { patched, type Whole } from './patches.ts'
-import type { Act, AnyChoice, Command, Follow, Message, Play } from './protocol.ts'
+import {
+  MOVED,
+  SENT_AWAY,
+  type Act,
+  type AnyChoice,
+  type Command,
+  type Follow,
+  type Message,
+  type Play,
+} from './protocol.ts'
 import type { Why } from './refusals.ts'
 import { unreachable } from './unreachable.ts'
 
 export type ConnectionState =
   { is: 'connecting' } | { is: 'open' } | { is: 'lost'; since: number } | { is: 'closed'; why: Why | 'gone' }
 
-const SENT_AWAY = 4403
-const MOVED = 4003
 const ANSWER_MS = 5000 // the server answers every act, and every new connection, in this time
 const SILENCE_MS = 15_000 // the server is never silent for longer than ten seconds
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 10_000]

@@ -743,6 +743,10 @@ export type Event = DraftEvent | RollEvent | DiceEvent
 
 export type View = DraftView | RollView | DiceView
 
+export const SENT_AWAY = 4403
+
+export const MOVED = 4003
+
 export type Code =
   | 'bad_frame'
   | 'bad_method'

@@ -77,7 +77,8 @@ class Services:
         register(settings.own_bots)
         self.bots = BotPool(settings.thinkers, settings.think_s, own=settings.own_bots)
         hooks = [hook for feature in features for hook in feature.hooks]
-        self.hub = Hub(self.store, leases, self.bots, settings.for_rooms, hooks)
+        gather_ms = settings.gather_ms
+        self.hub = Hub(self.store, leases, self.bots, settings.for_rooms, hooks, gather_ms=gather_ms)
         self.archive = Archive(self.store, self.hub)
         self.belongings = Belongings(self.store, [one for feature in features for one in feature.belongings])
         self._sweeps = [sweep for feature in features for sweep in feature.sweeps]

@@ -16,6 +16,7 @@ from kaiten.server.clock import zone_named
 from kaiten.server.room.lobby import check_bot
 from kaiten.server.room.table_state import RoomSettings
 
+ROOM = RoomSettings()
 MOST_DELAY_MS = 60_000
 OWN = r"[A-Za-z_][A-Za-z0-9_.]*:[A-Za-z_][A-Za-z0-9_]*"
 ORIGIN = r"\s*https?://[^/,\s]+/?\s*"
@@ -64,7 +65,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = ""
     grace_s: Annotated[
         float, _help("seconds a player may be disconnected before a bot takes over", ge=0, le=86_400)
-    ] = 30
+    ] = ROOM.grace_ms // 1000
     match_wait_s: Annotated[
         float, _help("seconds a quick table waits for people before bots take the free chairs", ge=5, le=600)
     ] = 20
@@ -75,7 +76,7 @@ class Settings(Struct, frozen=True, kw_only=True):
             wanted=f"two whole numbers from 0 to {MOST_DELAY_MS}, the smaller first, such as 400,1200",
             pattern="^[0-9]{1,5}(,[0-9]{1,5})?$",
         ),
-    ] = "400,1200"
+    ] = ",".join(map(str, ROOM.bot_delay_ms))
     gather_ms: Annotated[
         int,
         _help(
@@ -124,18 +125,22 @@ class Settings(Struct, frozen=True, kw_only=True):
     people_each: Annotated[
         int, _help("people at one address; together they have this many times one person's limits", ge=1)
     ] = 30
-    members: Annotated[int, _help("devices that may connect to one table, spectators included", ge=8)] = 64
+    members: Annotated[int, _help("devices that may connect to one table, spectators included", ge=8)] = (
+        ROOM.most_members
+    )
     burst: Annotated[int, _help("messages one socket may send in a burst", ge=1)] = 60
     rate: Annotated[float, _help("messages per second one socket may send after a burst", gt=0)] = 20
-    talk: Annotated[int, _help("chat lines and reactions of one person in 10 seconds at a table", ge=1)] = 5
+    talk: Annotated[int, _help("chat lines and reactions of one person in 10 seconds at a table", ge=1)] = (
+        ROOM.talk
+    )
     changes: Annotated[
         int, _help("changes of one person to a table (seats, bots, pauses) in 30 seconds", ge=1)
-    ] = 40
+    ] = ROOM.changes
     table_changes: Annotated[
         int, _help("changes to one table in all; after that it can only be played", ge=1)
-    ] = 2000
-    answers: Annotated[int, _help("answers of one seat to the same question", ge=1)] = 20
-    devices: Annotated[int, _help("devices of one person at one table", ge=1)] = 8
+    ] = ROOM.most_changes
+    answers: Annotated[int, _help("answers of one seat to the same question", ge=1)] = ROOM.most_answers
+    devices: Annotated[int, _help("devices of one person at one table", ge=1)] = ROOM.most_devices
     unread: Annotated[int, _help("messages that may wait for a client that does not read them", ge=16)] = 256
     wrong_codes: Annotated[
         int, _help("wrong codes from one address at once; one more is allowed every 10 seconds", ge=1)
@@ -174,7 +179,6 @@ class Settings(Struct, frozen=True, kw_only=True):
         return RoomSettings(
             grace_ms=int(self.grace_s * 1000),
             bot_delay_ms=(int(least), int(most or least)),
-            gather_ms=self.gather_ms,
             most_members=self.members,
             most_devices=self.devices,
             talk=self.talk,

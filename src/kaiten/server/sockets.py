@@ -9,15 +9,16 @@ from functools import partial
 from urllib.parse import parse_qs
 
 from kaiten.engine import codec
+from kaiten.server import clock
 from kaiten.server.hosting.visits import Visit
 from kaiten.server.language import asked_for, problem
 from kaiten.server.net.connections import EXTENSION, Receive, Scope, Send, SocketConnection
 from kaiten.server.net.device import Device
-from kaiten.server.net.limits import Credits
 from kaiten.server.net.origin import HEADERS
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
+from kaiten.server.room.limits import Credits
 from kaiten.server.room.terms import ROOM_ID, Flags, Person, RoomId
 from kaiten.server.services import Services
 from kaiten.server.store.store import StoreDown
@@ -164,7 +165,8 @@ class Sockets:
 
     async def _read(self, device: Device, receive: Receive) -> None:
         """Hear what came before the room was open, then let the connection call us; wait for its end."""
-        credits = Credits(self._services.settings.burst, self._services.settings.rate)
+        settings = self._services.settings
+        credits = Credits(settings.burst, settings.rate, clock.now())
         heard = partial(self._heard, device, credits)
         device.listen(heard)
         while (message := await receive())["type"] == "websocket.receive":
@@ -172,7 +174,7 @@ class Sockets:
 
     def _heard(self, device: Device, credits: Credits, text: str | None) -> None:
         try:
-            if credits.spend():
+            if credits.spend(clock.now()):
                 self._do(device, text)
             elif not device.closing:
                 self._hub.refuse(device, Refused("too_fast"))

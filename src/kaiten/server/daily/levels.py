@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from msgspec import Struct
 
 from kaiten.bots import LEVELS
+from kaiten.bots.ratings import places
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Play, start, submit
 from kaiten.engine.terms import Act, Choice, Points, Seat
@@ -18,7 +19,6 @@ from kaiten.games import GAMES
 from kaiten.server.daily.days import CHAIR
 from kaiten.server.hosting.bot_pool import sit_down
 from kaiten.server.room.lobby import Setup, options_of
-from kaiten.server.room.table_state import place_of
 
 PIECE = 4  # choices that are made in one piece
 
@@ -85,4 +85,4 @@ def play_on(setup: Setup, seed: str, level: str, made: Made) -> tuple[Made, Leve
         events += play.events
         answered[seat] += 1
     points, winners = play.state.points, play.state.winners
-    return more, LevelResult(level, points[CHAIR], place_of(CHAIR, points, winners))
+    return more, LevelResult(level, points[CHAIR], places(points, winners)[CHAIR])

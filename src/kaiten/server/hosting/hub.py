@@ -16,6 +16,7 @@ from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.hosting import visits
 from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.hooks import Hook
 from kaiten.server.hosting.leases import Elsewhere, Leases
 from kaiten.server.hosting.local_rooms import LocalRooms
@@ -70,12 +71,16 @@ class Hub:
         bots: BotPool,
         settings: RoomSettings,
         hooks: Sequence[Hook] = (),
+        *,
+        gather_ms: Millis = 0,
     ) -> None:
         self.store = store
         self.fresh = leases.fresh
         self.operated: Callable[[], None] = lambda: None  # called if the operator may have changed something
         self._leases = leases
-        self._rooms = LocalRooms(store, bots, settings, self._deliver, self._stop, leases.release, hooks)
+        self._rooms = LocalRooms(
+            store, bots, settings, Gathering(gather_ms), self._deliver, self._stop, leases.release, hooks
+        )
         self._sockets: dict[RoomId, dict[Key, Socket]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._gives_away = False

@@ -36,6 +36,7 @@ class LocalRooms:
         store: Store,
         bots: BotPool,
         settings: RoomSettings,
+        gathering: Gathering,
         deliver: Deliver,
         stop: Callable[[RoomId, Reason | None], None],
         release: Callable[[RoomId, Owner | None], None],
@@ -44,7 +45,7 @@ class LocalRooms:
         self._store = store
         self._bots = bots
         self._settings = settings
-        self._gathering = Gathering(settings.gather_ms)
+        self._gathering = gathering
         self._deliver = deliver
         self._stop = stop
         self._release = release

@@ -1,45 +1,10 @@
-"""Limits how often somebody may do something: by socket, by person, by address."""
+"""How often somebody may do something in this process: by person and by address."""
 
 import ipaddress
-import math
 
 from kaiten.server import clock
 from kaiten.server.refusals import Refused
-
-
-class Credits:
-    """A rate limit: `burst` tries at once, and `rate` per second after that."""
-
-    __slots__ = ("_at", "_burst", "_left", "_per_ms")  # there may be many: a third of the memory
-
-    def __init__(self, burst: int, rate: float) -> None:
-        self._burst, self._per_ms = float(burst), rate / 1000
-        self._left, self._at = self._burst, clock.now()
-
-    def spend(self) -> bool:
-        self._earn()
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
-
-    def give_back(self) -> None:
-        self._left += 1
-
-    @property
-    def wait_s(self) -> int:
-        """Whole seconds until there is one to spend."""
-        return max(1, math.ceil((1 - self._left) / self._per_ms / 1000))
-
-    @property
-    def full(self) -> bool:
-        self._earn()
-        return self._left >= self._burst
-
-    def _earn(self) -> None:
-        now = clock.now()
-        self._left = min(self._burst, self._left + (now - self._at) * self._per_ms)
-        self._at = now
+from kaiten.server.room.limits import Credits
 
 
 class Tries:
@@ -54,12 +19,13 @@ class Tries:
         net = _network(who)
         if net not in self._credits:
             self._make_room()
-            self._credits[net] = Credits(self._burst, self._rate)
+            self._credits[net] = Credits(self._burst, self._rate, clock.now())
         return self._credits[net]
 
     def tidy(self) -> None:
         """Forget those that have all their credits: a new one has as many."""
-        self._credits = {net: credits for net, credits in self._credits.items() if not credits.full}
+        now = clock.now()
+        self._credits = {net: credits for net, credits in self._credits.items() if not credits.full(now)}
 
     def _make_room(self) -> None:
         """Forget those that have all their credits; if that is not enough, those seen first."""
@@ -82,10 +48,10 @@ class Limit:
 
     def spend(self, person: str, address: str) -> None:
         """Do it once more, or raise Refused."""
-        own, shared = self._people.of(person), self._addresses.of(address)
-        if not own.spend():
+        own, shared, now = self._people.of(person), self._addresses.of(address), clock.now()
+        if not own.spend(now):
             raise Refused("too_often", seconds=own.wait_s).after(own.wait_s)
-        if not shared.spend():
+        if not shared.spend(now):
             own.give_back()
             raise Refused("too_often", seconds=shared.wait_s).after(shared.wait_s)
 

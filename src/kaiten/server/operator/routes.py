@@ -59,7 +59,7 @@ async def operator_only(request: HttpRequest) -> None:
     if not here.origins.allow(request.headers.get("host", ""), request.headers.get("origin")):
         raise Refused("foreign_page")
     credits = here.wrong_tokens.of(address(request))
-    if not credits.spend():  # before the comparison: parallel requests must not get past the limit
+    if not credits.spend(clock.now()):  # before the comparison: parallel requests must not get past the limit
         raise Refused("too_often", seconds=credits.wait_s).after(credits.wait_s)
     ok = here.part(Rights).given(request.headers.get("authorization", ""))
     command = str(request.scope.get("path_template") or "?").removeprefix("/api/admin/")

@@ -98,7 +98,7 @@ async def recovery_code(request: HttpRequest) -> RecoveryCode:
 async def recover(request: HttpRequest, data: JSONBody[Recovering]) -> Link:
     here = services(request)
     credits = here.codes.of(address(request))
-    if not credits.spend():
+    if not credits.spend(clock.now()):
         raise Refused("too_many_codes").after(credits.wait_s)
     id = await recovery.find(here.store, data.code)
     if id is None:

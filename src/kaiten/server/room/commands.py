@@ -12,6 +12,7 @@ from kaiten.engine.terms import Millis, Seat
 from kaiten.server.refusals import Refused, why
 from kaiten.server.room import messages as m
 from kaiten.server.room.hints import ask_hint
+from kaiten.server.room.limits import spend
 from kaiten.server.room.lobby import (
     HandedOver,
     Kicked,
@@ -29,10 +30,10 @@ from kaiten.server.room.lobby import (
 )
 from kaiten.server.room.messages import UNREADABLE
 from kaiten.server.room.table_state import Member, TableState
-from kaiten.server.room.talk import block, chat, react, report, say, spare
+from kaiten.server.room.talk import block, chat, react, report, say
 from kaiten.server.room.terms import WallMs
 
-CHANGES_MS: Millis = 30_000  # the period of the limit on what a person changes
+CHANGES_S = 30  # the period of the limit on what a person changes
 
 
 def seat_of(table: TableState, member: Member) -> Seat:
@@ -298,8 +299,8 @@ def _change(table: TableState, member: Member) -> None:
     most, changes = table.settings.most_changes, table.settings.changes
     if table.changes >= most:
         raise Refused("too_many_changes", most=most)
-    if not spare(table.changed, member.person.id, table.now, changes, CHANGES_MS):
-        raise Refused("changes_too_fast", changes=changes, seconds=CHANGES_MS // 1000)
+    if not spend(table.changing, member.person.id, changes, CHANGES_S, table.now):
+        raise Refused("changes_too_fast", changes=changes, seconds=CHANGES_S)
 
 
 # All that can be done in a daily deal: one person plays it to the end, without help and without a stand-in.

@@ -1,12 +1,13 @@
 """The state of one table: its members, its game, its clock, and the facts that are still to be written."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
 
+from kaiten.bots.ratings import places
 from kaiten.coach.report import Hint
 from kaiten.engine import codec
 from kaiten.engine.chance import pledge_of
@@ -14,6 +15,7 @@ from kaiten.engine.terms import Choice, Millis, Points, Seat
 from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.draw import Draw
+from kaiten.server.room.limits import Credits
 from kaiten.server.room.lobby import (
     STAND_IN,
     AnyFact,
@@ -45,24 +47,17 @@ DISH_MS: Millis = 1_500
 CONTINUE_MS: Millis = 10_000
 
 
-def place_of(seat: Seat, points: Sequence[Points], winners: Sequence[Seat]) -> int:
-    """Return the place in a finished game, 1 for a winner. The rules name the winners, who may be tied."""
-    ranks = [(other in winners, points[other]) for other in range(len(points))]
-    return 1 + sum(rank > ranks[seat] for rank in ranks)
-
-
 class RoomSettings(Struct, frozen=True):
-    """The server's settings that rooms use."""
+    """What may be set for rooms, with the defaults of every server."""
 
     grace_ms: Millis = 30_000
     bot_delay_ms: tuple[Millis, Millis] = (400, 1_200)
-    gather_ms: Millis = 0
     most_members: int = 64
     most_devices: int = 8  # of one person
     # Every change stays in the log. So there are limits for each person, for each table, and for a seat that
     # answers the same question again and again.
-    talk: int = 5  # lines of one person in TALK_MS
-    changes: int = 40  # of one person in CHANGES_MS
+    talk: int = 5  # lines of one person in TALK_S
+    changes: int = 40  # of one person in CHANGES_S
     most_changes: int = 2_000
     most_answers: int = 20
 
@@ -155,8 +150,8 @@ class TableState:
         self.draw: Draw | None = None  # while the people add to the luck of a game
         self._drawn: Deal = self.begin  # what follows then
         self.coaching: Coaching | None = None  # the last hint that was asked for
-        self.spoken: dict[PersonId, list[Millis]] = {}  # the server's time of each person's recent chat lines
-        self.changed: dict[PersonId, list[Millis]] = {}  # the same of each person's recent changes
+        self.talk: dict[PersonId, Credits] = {}  # how much each person may still say …
+        self.changing: dict[PersonId, Credits] = {}  # … and change, by the server's clock
         self.changes = 0  # facts besides the game's own
         self.pausing: set[PersonId] = set()  # who has asked for a pause
         self.written = 0  # the number of facts in the log
@@ -367,7 +362,7 @@ class TableState:
         seat = self.lobby.seat_of(person)
         assert self.running is not None and seat is not None
         state = self.running.state
-        return state.points[seat], place_of(seat, state.points, state.winners)
+        return state.points[seat], places(state.points, state.winners)[seat]
 
     def _end_if_over(self, at: Millis) -> None:
         if self.running and self.running.over and self.lobby.phase == "playing":

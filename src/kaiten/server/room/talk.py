@@ -4,6 +4,7 @@ from kaiten.engine import codec
 from kaiten.engine.terms import Millis
 from kaiten.server.refusals import Refused
 from kaiten.server.room import messages as m
+from kaiten.server.room.limits import spend
 from kaiten.server.room.lobby import Chatting
 from kaiten.server.room.people import MOST_IN_LINE, plain
 from kaiten.server.room.table_state import Blocking, Member, TableState
@@ -11,7 +12,7 @@ from kaiten.server.room.terms import PersonId, Report, Said, WallMs
 
 MOST_BLOCKED = 500  # people that one person can block
 CHAT_SHOWN = 50  # chat lines a new member is sent
-TALK_MS: Millis = 10_000  # the period of the limit on what a person says
+TALK_S = 10  # the period of the limit on what a person says
 
 
 def say(table: TableState, member: Member, do: m.Say, at: Millis, wall: WallMs) -> None:
@@ -80,14 +81,5 @@ def _speak(table: TableState, member: Member) -> None:
     person = member.person.id
     if person in table.lobby.muted:
         raise Refused("muted")
-    if not spare(table.spoken, person, table.now, table.settings.talk, TALK_MS):
-        raise Refused("chat_too_fast", lines=table.settings.talk, seconds=TALK_MS // 1000)
-
-
-def spare(times: dict[PersonId, list[Millis]], person: PersonId, now: Millis, most: int, ms: Millis) -> bool:
-    """May this person do it once more, without doing it more than `most` times in `ms`? If so, note it."""
-    lately = [then for then in times.get(person, ()) if then > now - ms]
-    if len(lately) >= most:
-        return False
-    times[person] = [*lately, now]
-    return True
+    if not spend(table.talk, person, table.settings.talk, TALK_S, table.now):
+        raise Refused("chat_too_fast", lines=table.settings.talk, seconds=TALK_S)

@@ -172,7 +172,7 @@ async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
 async def join(request: HttpRequest, data: JSONBody[Joining]) -> TableLink:
     person, here = me(request), services(request)
     credits = here.codes.of(address(request))
-    if not credits.spend():  # before the search: parallel requests must not get past the limit
+    if not credits.spend(clock.now()):  # before the search: parallel requests must not get past the limit
         raise Refused("too_many_codes").after(credits.wait_s)
     code = heard(data.code)
     id = await here.store.spoken(code, clock.wall() - FRESH_MS) if code else None

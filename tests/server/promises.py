@@ -139,7 +139,7 @@ class Promises(RuleBasedStateMachine):
 
     @invariant()
     def neither_seed_nor_invitation_went_astray(self) -> None:
-        logs = [self.evening.rows, *self.evening.spawned.values()]
+        logs = [self.evening.rows, *self.evening.rematches.values()]
         facts = [fact for log in logs for fact in written(log)]
         seeds = [fact.seed.encode() for fact in facts if fact.seed]
         codes = [fact.code.encode() for fact in facts if fact.code]

@@ -20,6 +20,7 @@ from kaiten.engine.terms import Ask, Choice, Event, Millis, Seat
 from kaiten.games import GAMES
 from kaiten.server.language import sentence
 from kaiten.server.room import messages as m
+from kaiten.server.room.batch import unstored
 from kaiten.server.room.lobby import Lobby, Setup
 from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import RoomSettings, TableState
@@ -98,7 +99,7 @@ class Evening:
         self.closed: dict[Key, int] = {}
         self.wanted: list[Wanted] = []  # choices that bots were asked for and have not made
         self.numbers: dict[str, int] = {}  # by name: acts so far
-        self.spawned: dict[RoomId, list[bytes]] = {}  # the logs of rematches
+        self.rematches: dict[RoomId, list[bytes]] = {}  # their logs
 
     # --- turns --------------------------------------------------------------------------------------
 
@@ -112,12 +113,13 @@ class Evening:
         return self.tell()
 
     def write(self) -> None:
-        table = self.room.table
-        if table.facts or table.said or table.blocks or table.reports:
-            if table.spawned:
-                self.spawned[table.spawned.id] = [codec.encode(fact) for fact in table.spawned.facts]
-            self.rows += [codec.encode(fact) for fact in table.facts]
-            table.committed()
+        batch = unstored(self.room.table, NOON + self.now)
+        if batch:
+            assert batch.first == len(self.rows)
+            if batch.rematch:
+                self.rematches[batch.rematch.room] = list(batch.rematch.rows)
+            self.rows += batch.rows
+            self.room.table.mark_stored()
 
     def tell(self) -> dict[Key, list[bytes]]:
         self.news = {key: list(lines) for key, lines in self.room.outgoing(self.now)}

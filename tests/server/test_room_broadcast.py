@@ -100,13 +100,13 @@ def test_nobody_is_at_a_table_on_more_than_eight_devices() -> None:
 
 def test_who_was_sent_away_is_not_let_into_the_rematch() -> None:
     evening = seated("sushi-go/cocktail", 3).comes("eve").does("ann", m.Kick("eve")).to_the_end()
-    (rows,) = evening.does("ann", m.Rematch()).spawned.values()
+    (rows,) = evening.does("ann", m.Rematch()).rematches.values()
     again = loaded(rows).comes("eve")
     assert again.refused("eve") == ["kicked"]
 
 
 def test_who_looked_on_can_follow_to_the_rematch_by_the_same_code() -> None:
     evening = seated("sushi-go/cocktail", 2).comes("eve").to_the_end()
-    (rows,) = evening.does("ann", m.Rematch()).spawned.values()
+    (rows,) = evening.does("ann", m.Rematch()).rematches.values()
     again = loaded(rows).comes("eve", code=evening.lobby.code)
     assert [frame["kind"] for frame in again.heard("eve")] == ["hello", "table", "play"]

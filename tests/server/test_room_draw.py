@@ -296,7 +296,7 @@ def test_a_second_game_draws_again_at_the_first_table() -> None:
     for step in (commits, opens):
         for name in ("ann", "ben"):
             step(evening, name)
-    second = loaded(evening.spawned[evening.table()["next"]])
+    second = loaded(evening.rematches[evening.table()["next"]])
     assert second.lobby.phase == "playing"
     assert hashed(second.lobby.seed) == asked["pledge"]
     running = second.room.table.running

@@ -287,7 +287,7 @@ def test_a_record_of_an_older_version_is_not_coached() -> None:
 def test_the_next_game_starts_without_the_mark() -> None:
     evening = finished(asks(alone())).does("ann", m.Rematch())
     assert evening.lobby.coached
-    [rows] = evening.spawned.values()
+    [rows] = evening.rematches.values()
     again = loaded(rows).comes("ann")
     assert again.table()["coached"] is False
     asks(again)

@@ -261,7 +261,7 @@ def over() -> Evening:
 
 def test_a_rematch_seats_the_same_people_on_the_same_chairs_and_begins() -> None:
     evening = over().does("ben", m.Rematch())
-    ((id, rows),) = evening.spawned.items()
+    ((id, rows),) = evening.rematches.items()
     again = loaded(rows)
     assert sitting(again) == ["ann", "ben"]
     assert (again.lobby.phase, again.lobby.owner) == ("playing", "ann")
@@ -278,13 +278,13 @@ def test_who_is_sent_away_after_the_game_has_still_played_it() -> None:
 
 
 def test_a_bot_plays_the_rematch_for_who_was_sent_away_after_the_game() -> None:
-    (rows,) = over().does("ann", m.Kick("ben")).does("ann", m.Rematch()).spawned.values()
+    (rows,) = over().does("ann", m.Kick("ben")).does("ann", m.Rematch()).rematches.values()
     assert sitting(loaded(rows)) == ["ann", "regular"]
 
 
 def test_everybody_is_told_where_the_rematch_is() -> None:
     evening = over().does("ben", m.Rematch())
-    (id,) = evening.spawned
+    (id,) = evening.rematches
     for name in ("ann", "ben", "zoe"):
         assert evening.heard(name, "table")[0]["next"] == id
     assert evening.comes("yan").last("yan", "table")["next"] == id
@@ -295,13 +295,13 @@ def test_who_asks_for_a_rematch_second_finds_the_same_one() -> None:
     evening.turn(does("ben", m.Rematch()), does("ann", m.Rematch()))
     first = evening.table()["next"]
     evening.does("ann", m.Rematch())
-    assert (evening.table()["next"], list(evening.spawned)) == (first, [first])
+    assert (evening.table()["next"], list(evening.rematches)) == (first, [first])
     assert evening.crashes().comes("ann").does("ann", m.Rematch()).table()["next"] == first
 
 
 def test_a_rematch_is_dealt_on_other_luck() -> None:
     evening = over().does("ben", m.Rematch())
-    (rows,) = evening.spawned.values()
+    (rows,) = evening.rematches.values()
     again = loaded(rows)
     assert again.events[0] != evening.events[0]
 
@@ -313,12 +313,12 @@ def test_there_is_no_rematch_before_the_end_and_none_for_who_looked_on() -> None
 
 def test_who_left_during_the_game_has_a_chair_in_the_rematch_and_is_away() -> None:
     evening = over().leaves("ann").does("ben", m.Rematch())
-    (rows,) = evening.spawned.values()
+    (rows,) = evening.rematches.values()
     again = loaded(rows).comes("ben")
     assert again.states() == ["away", "here"]
 
 
 def test_a_bot_sits_in_the_rematch_for_who_was_sent_away() -> None:
     evening = over().does("ann", m.Kick("ben")).does("ann", m.Rematch())
-    (rows,) = evening.spawned.values()
+    (rows,) = evening.rematches.values()
     assert sitting(loaded(rows)) == ["ann", "regular"]

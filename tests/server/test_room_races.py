@@ -130,7 +130,7 @@ def test_a_pause_begins_when_the_last_who_did_not_want_it_is_sent_away() -> None
 
 def test_who_is_muted_is_muted_in_the_rematch() -> None:
     evening = seated("sushi-go/cocktail", 2).does("ann", m.Mute("ben")).to_the_end().does("ann", m.Rematch())
-    (rows,) = evening.spawned.values()
+    (rows,) = evening.rematches.values()
     assert loaded(rows).room.table.lobby.muted == {"ben"}
 
 

@@ -241,7 +241,7 @@ def test_a_roll_to_come_shows_nowhere() -> None:
 
 
 def seeds(evening: Evening) -> list[str]:
-    rows = [*evening.rows, *[row for log in evening.spawned.values() for row in log]]
+    rows = [*evening.rows, *[row for log in evening.rematches.values() for row in log]]
     return [fact.seed for row in rows if isinstance(fact := codec.decoder(AnyFact).decode(row), Opened)]
 
 

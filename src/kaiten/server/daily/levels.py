@@ -17,8 +17,8 @@ from kaiten.engine.game import Play, start, submit
 from kaiten.engine.terms import Act, Choice, Points, Seat
 from kaiten.games import GAMES
 from kaiten.server.daily.days import CHAIR
-from kaiten.server.hosting.bot_pool import sit_down
 from kaiten.server.room.lobby import Setup, options_of
+from kaiten.server.room.thinking import sit_down
 
 PIECE = 4  # choices that are made in one piece
 

@@ -88,7 +88,7 @@ async def finish(store: Store, room: RoomId, points: int, place: int, at: WallMs
 async def finish_written(store: Store, written: Written) -> None:
     """Store the result of a daily deal that is over."""
     table = written.table
-    if table.lobby.daily and written.ended:
+    if table.lobby.daily and written.batch.ended:
         await finish(store, table.id, *table.result_of(table.lobby.owner), written.wall)
 
 

@@ -8,13 +8,12 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache, partial
+from functools import partial
 from random import Random
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from kaiten.bots import bot_named
 from kaiten.bots.families import players
 from kaiten.bots.own import register
 from kaiten.bots.processes import OneThread
@@ -22,6 +21,7 @@ from kaiten.engine.runner import Asked, BatchChooser, Chooser
 from kaiten.engine.terms import Choice, Event, View
 from kaiten.games import GAMES
 from kaiten.server.hosting.fair_order import FairOrder
+from kaiten.server.room.thinking import sit_down
 from kaiten.server.telemetry import QUEUES, log_bug
 
 MOST_TOGETHER = 32  # choices in one batch
@@ -34,11 +34,6 @@ WORK_S = 60.0  # for a piece of other work, which is stuck if it takes longer
 T = TypeVar("T")
 
 SitDown: TypeAlias = Callable[[str, str], Chooser]  # takes the names of the game and of the bot
-
-
-@cache
-def sit_down(game: str, bot: str) -> Chooser:
-    return bot_named(bot)(GAMES[game])
 
 
 # --- in a bot process -----------------------------------------------------------------------------------

@@ -10,10 +10,10 @@ from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.hooks import Hook
 from kaiten.server.hosting.leases import Owner
-from kaiten.server.hosting.room_worker import Deliver, Job, RoomWorker
+from kaiten.server.hosting.room_worker import Deliver, RoomWorker
 from kaiten.server.refusals import Reason, Refused
 from kaiten.server.room import messages as m
-from kaiten.server.room.room import Room
+from kaiten.server.room.room import Job, Room
 from kaiten.server.room.table_state import RoomSettings, TableState
 from kaiten.server.room.terms import Key, Person, PersonId, RoomId
 from kaiten.server.store.store import AlreadyWritten, Store, StoreDown

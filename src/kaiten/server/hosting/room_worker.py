@@ -9,7 +9,6 @@ from typing import TypeAlias
 
 from kaiten.coach.report import Hint
 from kaiten.coach.work import hint_at
-from kaiten.engine import codec
 from kaiten.engine.terms import Event, Millis, View
 from kaiten.server import clock
 from kaiten.server.hosting.bot_pool import BotPool
@@ -17,9 +16,10 @@ from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.hooks import Hook, Written
 from kaiten.server.hosting.leases import Owner
 from kaiten.server.room import messages as m
+from kaiten.server.room.batch import Batch, unstored
 from kaiten.server.room.hints import WantedHint
-from kaiten.server.room.lobby import Played, Sat
-from kaiten.server.room.room import Room
+from kaiten.server.room.lobby import Played
+from kaiten.server.room.room import Job, Room
 from kaiten.server.room.table_state import TableState
 from kaiten.server.room.talk import CHAT_SHOWN
 from kaiten.server.room.terms import Key, PersonId, RoomId, WallMs
@@ -27,7 +27,6 @@ from kaiten.server.room.timers import Wanted
 from kaiten.server.store.store import AlreadyWritten, Store, StoreDown
 from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, UNANSWERED, journal, log_bug
 
-Job: TypeAlias = Callable[[Room, Millis], None]  # called with the time of its arrival
 # Sends messages to a member's socket, and closes it if there is a close code.
 Deliver: TypeAlias = Callable[[RoomId, Key, Sequence[bytes], int | None], None]
 
@@ -214,8 +213,9 @@ class RoomWorker:
         now = clock.now()
         room.tick(now)
         outgoing = room.outgoing(now)  # now, because all it needs is still in the processor's caches
-        if table.facts or table.said or table.blocks or table.reports or self.out_of_date:
-            await self._commit()
+        wall = clock.wall()
+        if batch := unstored(table, wall, list_again=self.out_of_date):
+            await self._commit(batch, wall)
         while self._forgotten:  # a line may have been on its way to the store when theirs were deleted
             await self._store.unsay(table.id, self._forgotten.pop())
         for reason in room.refusals():
@@ -236,38 +236,29 @@ class RoomWorker:
             self._coach(hint)
         self._set_timer(clock.now())
 
-    async def _commit(self) -> None:
-        table, began = self.table, time.perf_counter()
-        if table.only_played and not self.out_of_date:
-            rows = [codec.encode(fact) for fact in table.facts]
-            await self._store.append(table.id, table.written, rows, None, self.owner)
-        else:
-            await self._commit_all(clock.wall())
+    async def _commit(self, batch: Batch, wall: WallMs) -> None:
+        began = time.perf_counter()
+        await self._write(batch, wall)
         self._count(time.perf_counter() - began)
-        table.committed()
+        self.table.mark_stored()
 
-    async def _commit_all(self, wall: WallMs) -> None:
-        table = self.table
-        if table.spawned:
-            rematch = table.spawned
-            rows = [codec.encode(fact) for fact in rematch.facts]
-            await self._store.append(rematch.id, 0, rows, rematch.listing(wall))
-        lobby = [fact for fact in table.facts if not isinstance(fact, Played)]
-        named = {fact.person for fact in lobby if isinstance(fact, Sat)}
-        named |= {said.person for said in table.said}
-        if table.facts or self.out_of_date:
-            rows = [codec.encode(fact) for fact in table.facts]
-            listing = table.listing(wall) if lobby or self.out_of_date else None
-            await self._store.append(table.id, table.written, rows, listing, self.owner)
-            self._listed = wall if listing else self._listed
-        for said in table.said:
-            await self._store.say(table.id, said)
-        for person in named & table.names.keys():  # after their row or line: a sweep deletes the others
-            await self._store.keep_person(table.names[person])
-        written = Written(table, lobby, self._sat, wall)
-        self._sat = frozenset(table.lobby.people)
+    async def _write(self, batch: Batch, wall: WallMs) -> None:
+        store, rematch = self._store, batch.rematch
+        if rematch:
+            await store.append(rematch.room, rematch.first, rematch.rows, rematch.listing)
+        if batch.rows or batch.listing:
+            await store.append(batch.room, batch.first, batch.rows, batch.listing, self.owner)
+            self._listed = wall if batch.listing else self._listed
+        if batch.only_acts:
+            return
+        for said in batch.said:
+            await store.say(batch.room, said)
+        for person in batch.people:  # after their row or line: a sweep deletes the others
+            await store.keep_person(person)
+        written = Written(self.table, batch, self._sat, wall)
+        self._sat = frozenset(self.table.lobby.people)
         for hook in self._hooks:
-            await hook(self._store, written)
+            await hook(store, written)
 
     def _count(self, took_s: float) -> None:
         COMMITS.observe(took_s)

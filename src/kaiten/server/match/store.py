@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from kaiten.engine.terms import Millis
 from kaiten.server.hosting.hooks import Written
-from kaiten.server.room.lobby import Began
 from kaiten.server.room.terms import PersonId, RoomId, WallMs
 from kaiten.server.store.belongings import Belonging
 from kaiten.server.store.store import Statement, Store
@@ -114,7 +113,7 @@ async def follow_written(store: Store, written: Written) -> None:
     if lobby.wait is None:
         return
     now = frozenset(lobby.people)
-    if any(isinstance(fact, Began) for fact in written.facts):
+    if written.batch.began:
         await begin(store, written.table.id)
     elif now != written.sat:
         until = written.wall + lobby.wait + KEPT_MS

@@ -35,7 +35,7 @@ async def unblock(store: Store, blocker: PersonId, blocked: PersonId) -> None:
 
 
 async def keep_written(store: Store, written: Written) -> None:
-    for one in written.table.blocks:
+    for one in written.batch.blocks:
         if one.on:
             await block(store, one.blocker, one.blocked, one.at)
         else:

@@ -39,7 +39,7 @@ async def file(store: Store, report: Report) -> int:
 
 
 async def file_written(store: Store, written: Written) -> None:
-    for report in written.table.reports:
+    for report in written.batch.reports:
         await file(store, report)
 
 

@@ -173,7 +173,7 @@ def _spawn(table: TableState, wall: WallMs, at: Millis, seed: str, commits: tupl
         elif chair.bot:
             again.emit(Staffed(0, seat, chair.bot))
     again.begin(0, seed, commits)
-    table.spawned = again
+    table.rematch = again
     table.emit(Rematched(at, again.id))
 
 

@@ -1,10 +1,16 @@
 """A room: one table, its input and its output. It uses no network, no disk and no clock.
 
-Its worker (`hosting/room_worker.py`) passes it commands and the time, writes the facts that result
-(`table.facts`), and only then sends the messages for each member: clients see only what is stored.
+It needs a worker, which has them; `hosting/room_worker.py` is one. A worker repeats these steps:
+
+1. It does the jobs that have come (`hear`, `enter`, `chose` …), and `tick` does what is due.
+2. `outgoing` makes the messages for each member. `unstored` (batch.py) says what has to be stored.
+3. It stores that, tells the table (`mark_stored`), and only then sends the messages: clients see only what is
+   stored. It closes the sockets of `closing`.
+4. It has the bots of `wanted` think (thinking.py), and wakes up at the latest when something is `due`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
 
 from kaiten.coach.report import Hint
 from kaiten.engine.terms import Choice, Millis, Seat
@@ -23,6 +29,9 @@ from kaiten.server.room.timers import Timers, Wanted
 def in_no_words(refused: Refused) -> str:
     """The sentence for clients that have words of their own: they say the refusal by its reason and facts."""
     return ""
+
+
+Job: TypeAlias = Callable[["Room", Millis], None]  # called with the time of its arrival
 
 
 class Room:

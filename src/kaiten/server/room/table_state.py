@@ -159,7 +159,7 @@ class TableState:
         self.said: list[Said] = []  # chat lines to be written
         self.blocks: list[Blocking] = []  # to be written
         self.reports: list[Report] = []  # to be written
-        self.spawned: TableState | None = None  # a rematch, to be written before these facts
+        self.rematch: TableState | None = None  # a rematch, to be written before these facts
         self.resend_table = True  # send everybody the table message (who sits where)
         self.resend_views = False  # also send everybody their view: time limits may have changed
 
@@ -213,21 +213,14 @@ class TableState:
         if self.lobby is not before:
             self.resend_table = self.resend_views = True
 
-    @property
-    def only_played(self) -> bool:
-        """Is there nothing to be written but acts of the game?"""
-        if self.said or self.blocks or self.reports or self.spawned:
-            return False
-        return all([isinstance(fact, Played) for fact in self.facts])
-
-    def committed(self) -> None:
-        """Note that all facts and chat lines have been written."""
+    def mark_stored(self) -> None:
+        """Note that all is written that was to be written."""
         self.written += len(self.facts)
         self.facts.clear()
         self.said.clear()
         self.blocks.clear()
         self.reports.clear()
-        self.spawned = None
+        self.rematch = None
 
     def listing(self, wall: WallMs) -> Listing:
         """Return this table's entry for the lists of tables."""

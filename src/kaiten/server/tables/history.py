@@ -45,7 +45,7 @@ async def keep_written(store: Store, written: Written) -> None:
 
     If that fails, it is done when they look at them.
     """
-    if not written.ended:
+    if not written.batch.ended:
         return
     try:
         await store.change(*[keeping(*one) for one in outcomes(written.table, written.wall)])

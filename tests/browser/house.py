@@ -34,7 +34,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from kaiten.server.room.patches import patched
+from kaiten.server.room.patches import after_patch
 from tests.server.world import Device, Frame, Server, Table, play_on
 
 ROOT = Path(__file__).parents[2]
@@ -140,7 +140,7 @@ class Person:
             nonlocal play
             frame = json.loads(text)
             if frame["kind"] == "patch":
-                frame = patched(play, frame)
+                frame = after_patch(play, frame)
             if frame["kind"] == "play":
                 play = frame
             self.told.append(json.dumps(frame))

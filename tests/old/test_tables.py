@@ -14,7 +14,7 @@ from kaiten.engine.chance import Seeded
 from kaiten.engine.game import asks, submit
 from kaiten.engine.terms import Act, Acted, Event
 from kaiten.games import GAMES
-from kaiten.server.room.lobby import Began, Opened, Played, Setup, opened
+from kaiten.server.room.lobby import Began, Opened, Played, Setup, new_lobby
 from kaiten.server.room.running_game import RunningGame
 
 OLD = Path(__file__).parent
@@ -51,13 +51,13 @@ def test_a_server_s_table_goes_on_in_the_middle_of_a_copy_and_its_record_names_t
     setup = Setup("party/cocktail", 3, {"menu": list(record.options.menu)})
     assert record.header.seed is not None
     began = Began(0, record.header.seed, msgspec.Raw(codec.encode(deal)), 1)
-    running = RunningGame(opened(Opened(0, setup, "ann", "code", 0)), began)
+    running = RunningGame(new_lobby(Opened(0, setup, "ann", "code", 0)), began)
     for acted, *events in rest:
         assert isinstance(acted, Acted)
         if isinstance(acted.choice, Copy):
             running.act(acted.seat, acted.ask, acted.choice, 0, n=1, stand_in=False)
             break
-        running.replayed(Played(0, acted.seat, None, msgspec.Raw(codec.encode([acted, *events]))))
+        running.replay(Played(0, acted.seat, None, msgspec.Raw(codec.encode([acted, *events]))))
     rng = Random("on")
     while not running.over:
         seat, ask = next((seat, ask) for seat, ask in asks(running.game, running.state).items() if ask.urgent)

@@ -19,7 +19,7 @@ from kaiten.games import GAMES, pad
 from kaiten.games.examples import rules
 from kaiten.lessons import lesson_for
 from kaiten.server.room import messages as m
-from kaiten.server.room.batch import unstored
+from kaiten.server.room.batch import batch_of
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.outcomes import outcomes
 from kaiten.server.room.people import with_name
@@ -63,14 +63,14 @@ class Tab:
         room = self.room
         room.tick(self.now)
         outgoing = room.outgoing(self.now)
-        if batch := unstored(room.table, WALL + self.now):
+        if batch := batch_of(room.table, WALL + self.now):
             assert batch.first == len(self.rows)
             self.rows += batch.rows
             room.table.mark_stored()
         self.told += [json.loads(line) for _, lines in outgoing for line in lines]
         assert room.closing() == []
-        for wanted in room.wanted(self.now):
-            room.chose(wanted, think(room.table, wanted), self.now)
+        for wanted in room.choice_requests(self.now):
+            room.take_choice(wanted, think(room.table, wanted), self.now)
 
     def do(self, do: m.Command) -> list[dict[str, Any]]:
         self.room.hear(KEY, do, self.now, WALL + self.now)

@@ -20,12 +20,12 @@ from kaiten.engine.terms import Ask, Choice, Event, Millis, Seat
 from kaiten.games import GAMES
 from kaiten.server.language import sentence
 from kaiten.server.room import messages as m
-from kaiten.server.room.batch import unstored
+from kaiten.server.room.batch import batch_of
 from kaiten.server.room.lobby import Lobby, Setup
 from kaiten.server.room.room import Room
 from kaiten.server.room.table_state import RoomSettings, TableState
 from kaiten.server.room.terms import Flags, Key, Person, RoomId, WallMs
-from kaiten.server.room.timers import Wanted
+from kaiten.server.room.timers import ChoiceRequest
 
 Frame: TypeAlias = dict[str, Any]  # something the server told, read as JSON
 Mail: TypeAlias = Callable[[Room, Millis], None]  # something handed in at the door, as to a worker
@@ -83,8 +83,8 @@ def does(name: str, do: m.Command, device: int = 1) -> Mail:
     return lambda room, now: room.hear(key(name, device), do, now, NOON + now)
 
 
-def answers(wanted: Wanted, choice: Choice | None) -> Mail:
-    return lambda room, now: room.chose(wanted, choice, now)
+def answers(wanted: ChoiceRequest, choice: Choice | None) -> Mail:
+    return lambda room, now: room.take_choice(wanted, choice, now)
 
 
 class Evening:
@@ -97,7 +97,7 @@ class Evening:
         self.sent: dict[Key, list[bytes]] = {}  # by device: everything it was ever told
         self.news: dict[Key, list[bytes]] = {}  # … and in the last turn
         self.closed: dict[Key, int] = {}
-        self.wanted: list[Wanted] = []  # choices that bots were asked for and have not made
+        self.wanted: list[ChoiceRequest] = []  # choices that bots were asked for and have not made
         self.numbers: dict[str, int] = {}  # by name: acts so far
         self.rematches: dict[RoomId, list[bytes]] = {}  # their logs
 
@@ -113,7 +113,7 @@ class Evening:
         return self.tell()
 
     def write(self) -> None:
-        batch = unstored(self.room.table, NOON + self.now)
+        batch = batch_of(self.room.table, NOON + self.now)
         if batch:
             assert batch.first == len(self.rows)
             if batch.rematch:
@@ -126,7 +126,7 @@ class Evening:
         for key, lines in self.news.items():
             self.sent.setdefault(key, []).extend(lines)
         self.closed.update(self.room.closing())
-        self.wanted += self.room.wanted(self.now)
+        self.wanted += self.room.choice_requests(self.now)
         return self.news
 
     def crashes(self) -> "Evening":

@@ -10,7 +10,7 @@ from kaiten.server import clock
 from kaiten.server.net.limits import Limit, Tries
 from kaiten.server.refusals import Refused
 from kaiten.server.room.limits import Credits
-from kaiten.server.room.spoken import SYMBOLS, heard, spoken_code
+from kaiten.server.room.spoken import SYMBOLS, spoken_code, typed_code
 from tests.server.refusals import problem
 from tests.server.world import Guest, Server, Table, seated, serving
 
@@ -50,7 +50,7 @@ def test_a_code_has_six_of_thirty_symbols_about_29_bits() -> None:
     ],
 )
 def test_case_spaces_and_look_alikes_do_not_matter(typed: str, code: str | None) -> None:
-    assert heard(typed) == code
+    assert typed_code(typed) == code
 
 
 # --- the tries ------------------------------------------------------------------------------------------

@@ -196,7 +196,7 @@ def test_sockets_that_end_on_their_way_to_another_table_leave_nothing_to_collect
         await asyncio.Event().wait()
 
     async def story(services: Services, simulation: Simulation) -> None:
-        services.hub.visited = never  # type: ignore[assignment,method-assign]  # no table lets them in
+        services.hub.visit_of = never  # type: ignore[assignment,method-assign]  # no table lets them in
         for seat in simulation.seats:
             assert seat._socket is not None
             seat._socket.send(b'{"do":"follow","table":"next","code":""}')

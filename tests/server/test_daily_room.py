@@ -10,7 +10,7 @@ from kaiten.engine import codec
 from kaiten.engine.terms import Acted, Choice
 from kaiten.games import GAMES
 from kaiten.server.daily.days import GAME_OF, Days
-from kaiten.server.hosting.archive import written
+from kaiten.server.hosting.archive import record_of
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import AnyFact, Began, Opened
 from kaiten.server.room.running_game import RunningGame
@@ -125,12 +125,12 @@ def test_no_bot_ever_takes_the_seat_of_who_has_gone() -> None:
 def test_the_record_says_that_the_seed_was_fixed_and_keeps_it_until_the_day_is_over() -> None:
     evening = played(daily())
     game = GAMES["sushi-go/cocktail"]
-    record = codec.read(written(evening.room.table, sealed=False), GAMES)
+    record = codec.read(record_of(evening.room.table, sealed=False), GAMES)
     assert (record.header.fixed, record.header.seed) == (True, DAYS.seed(DAY, "sushi-go"))
     assert codec.verify(record, game) == len(record.events)
-    sealed = codec.read(written(evening.room.table, sealed=True), GAMES)
+    sealed = codec.read(record_of(evening.room.table, sealed=True), GAMES)
     assert sealed.header == replace(record.header, seed=None)
-    assert DAYS.seed(DAY, "sushi-go").encode() not in written(evening.room.table, sealed=True)
+    assert DAYS.seed(DAY, "sushi-go").encode() not in record_of(evening.room.table, sealed=True)
 
 
 # --- the bots -------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
 from kaiten.server.daily.daily import streaks
 from kaiten.server.daily.days import GAME_OF, Days, is_day, menu_of
-from kaiten.server.room.lobby import checked
+from kaiten.server.room.lobby import valid_setup
 from kaiten.server.settings import settings
 
 SECRET = bytes(range(32))
@@ -74,7 +74,7 @@ def test_the_menu_of_the_day_comes_from_the_seed() -> None:
 def test_every_day_can_be_played(box: str) -> None:
     days = Days(SECRET, "UTC")
     for day in range(1, 31):
-        setup = checked(days.setup(f"2026-11-{day:02}", box, "itamae"))
+        setup = valid_setup(days.setup(f"2026-11-{day:02}", box, "itamae"))
         assert (setup.seats, setup.bots) == (4, ("itamae", "itamae", "itamae"))
         assert not (setup.open or setup.spectators)
         assert setup.game in GAMES

@@ -73,13 +73,13 @@ def test_the_table_before_hears_who_left_even_if_it_hears_it_later() -> None:
     hub._rooms = Mock(put=lambda room, job: jobs.append(job))
     socket = Mock(room="soba", key="1")
     hub._sockets = {"soba": {"1": socket}}
-    hub.measured(socket, 30)
-    hub.went(socket)
+    hub.note_rtt(socket, 30)
+    hub.let_go(socket)
     socket.key, socket.room = "2", "udon"
     room = Mock()
     for job in jobs:
         job(room, 7)
-    assert room.mock_calls == [call.measured("1", 30), call.leave("1", 7)]
+    assert room.mock_calls == [call.note_rtt("1", 30), call.leave("1", 7)]
     assert hub._sockets == {}
 
 

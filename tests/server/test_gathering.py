@@ -155,7 +155,7 @@ def test_what_waits_for_other_rooms_is_neither_done_twice_nor_lost() -> None:
             await asyncio.sleep(0)
         waiting = len(store.rows)
         worker.stop()
-        await worker.stopped()
+        await worker.until_stopped()
         for go in crowd.waiting:
             go()
         return len(crowd.waiting), waiting, len(store.rows)

@@ -85,12 +85,12 @@ class Ear:
         return [frame for frame in self.told if frame["kind"] == kind]
 
     async def comes(self) -> "Ear":
-        await self.hub.came(self)
+        await self.hub.let_in(self)
         await until(lambda: bool(self.heard("table")) or self.closed is not None)
         return self
 
     def says(self, text: str) -> None:
-        self.hub.heard(self, m.Say(text))
+        self.hub.pass_on(self, m.Say(text))
 
 
 async def until(true: Callable[[], bool]) -> None:
@@ -155,14 +155,14 @@ def test_a_table_nobody_is_at_any_more_can_be_claimed_elsewhere(
     async def story(one: Process, two: Process) -> None:
         room = await one.opens()
         ann = await Ear(one.hub, room, "ann").comes()
-        one.hub.went(ann)
+        one.hub.let_go(ann)
         await until(lambda: room not in one.hub._rooms)
         ann = Ear(one.hub, room, "ann")  # while it is being released, she is back
         await ann.comes()
         assert ann.closed is None
         with pytest.raises(Elsewhere):
             await two.leases.claim(room)
-        one.hub.went(ann)
+        one.hub.let_go(ann)
         await until(lambda: room not in one.hub._rooms)
         await asyncio.gather(*one.leases._releasing.values())
         assert (await Ear(two.hub, room, "ann").comes()).closed is None
@@ -329,7 +329,7 @@ def test_an_act_that_is_not_answered_in_time_is_counted_once(
         room = await one.opens()
         ann = await Ear(one.hub, room, "ann").comes()
         before = UNANSWERED._value.get()
-        one.hub.heard(ann, m.Act(1, 1, codec.encode({})))  # type: ignore[arg-type]  # any choice
+        one.hub.pass_on(ann, m.Act(1, 1, codec.encode({})))  # type: ignore[arg-type]  # any choice
         for _ in range(3):
             one.hub._rooms.tidy()
         assert UNANSWERED._value.get() - before == 1

@@ -161,7 +161,7 @@ def test_who_sits_down_during_a_sweep_keeps_their_name(tmp_path: Path) -> None:
             rows = [codec.encode(fact) for fact in table.facts]
             await store.append(table.id, 0, rows, table.listing(NOON))
             ben = await Ear(hub, table.id, "ben").comes()
-            hub.heard(ben, m.Sit())
+            hub.pass_on(ben, m.Sit())
             await until(lambda: "ben" in str(ben.heard("table")[-1]["places"]))
             assert await store.people([ben.person.id]) == {ben.person.id: ben.person}
         finally:

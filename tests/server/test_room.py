@@ -91,7 +91,7 @@ def while_it_is_written(
         check(store, worker, told)
         store.go.set()
         worker.stop()
-        await worker.stopped()
+        await worker.until_stopped()
         check(store, worker, told)
 
     asyncio.run(run())
@@ -135,7 +135,7 @@ def test_a_line_on_its_way_to_the_store_is_forgotten_with_its_author() -> None:
         worker.forget("ann")  # the store has deleted what was there, but not this line
         store.go.set()
         worker.stop()
-        await worker.stopped()
+        await worker.until_stopped()
         return store.lines
 
     assert asyncio.run(run()) == []

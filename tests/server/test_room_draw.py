@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from kaiten.engine import codec
 from kaiten.engine.chance import Seeded, pledge_of
-from kaiten.server.hosting.archive import written
+from kaiten.server.hosting.archive import record_of
 from kaiten.server.room import messages as m
 from kaiten.server.room.draw import Draw
 from kaiten.server.room.lobby import AnyFact, Opened, Setup
@@ -55,7 +55,7 @@ def shown(draw: Frame) -> list[tuple[int, str | None]]:
 
 
 def record(evening: Evening) -> codec.Record:
-    return codec.read(written(evening.room.table), {evening.game.name: evening.game})
+    return codec.read(record_of(evening.room.table), {evening.game.name: evening.game})
 
 
 # --- the two steps --------------------------------------------------------------------------------------

@@ -12,10 +12,10 @@ from kaiten.draft.asks import Pick, PickCards
 from kaiten.engine import codec
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
-from kaiten.server.hosting.archive import written
+from kaiten.server.hosting.archive import record_of
 from kaiten.server.room import hints
 from kaiten.server.room import messages as m
-from kaiten.server.room.hints import WantedHint
+from kaiten.server.room.hints import HintRequest
 from kaiten.server.room.lobby import AnyFact, Coached
 from tests.server.rooms import Evening, comes, does, loaded, opened, seated
 from tests.server.twins import twins_at
@@ -34,9 +34,9 @@ def asks(evening: Evening, name: str = "ann", device: int = 1) -> Evening:
 
 def made(evening: Evening, hint: Hint | None = HINT) -> Evening:
     """The coach makes the hint that it was asked for."""
-    wanted = evening.room.wanted_hint()
+    wanted = evening.room.hint_request()
     assert wanted is not None
-    evening.turn(lambda room, now: room.hinted(wanted, hint))
+    evening.turn(lambda room, now: room.take_hint(wanted, hint))
     return evening
 
 
@@ -52,7 +52,7 @@ def marks(evening: Evening) -> int:
 def refused(evening: Evening, reason: str, name: str = "ann") -> None:
     before = marks(evening)
     assert reasons(asks(evening, name), name) == [reason]
-    assert (marks(evening), evening.room.wanted_hint()) == (before, None)
+    assert (marks(evening), evening.room.hint_request()) == (before, None)
 
 
 def opened_ask(evening: Evening, seat: int = 0) -> int:
@@ -71,8 +71,8 @@ def test_the_game_is_marked_before_the_coach_thinks_and_everybody_is_told() -> N
     assert marks(evening) == 1
     assert [frame["coached"] for frame in evening.heard("zoe", "table")] == [True]
     assert evening.heard("ann", "hint") == []
-    assert evening.room.wanted_hint() == WantedHint(0, opened_ask(evening))
-    assert evening.room.wanted_hint() is None
+    assert evening.room.hint_request() == HintRequest(0, opened_ask(evening))
+    assert evening.room.hint_request() is None
 
 
 def test_the_hint_goes_to_the_device_that_asked_and_to_no_other() -> None:
@@ -96,17 +96,17 @@ def test_the_same_ask_gets_the_same_hint_without_more_thought() -> None:
     evening = made(asks(alone()))
     first = evening.heard("ann", "hint")
     assert asks(evening).heard("ann", "hint") == first
-    assert evening.room.wanted_hint() is None
+    assert evening.room.hint_request() is None
     assert marks(evening) == 1
 
 
 def test_who_asks_twice_while_the_coach_thinks_is_told_once_on_each_device() -> None:
     evening = asks(alone().comes("ann", device=2))
-    wanted = evening.room.wanted_hint()
+    wanted = evening.room.hint_request()
     assert wanted is not None
     asks(asks(evening), device=2)
-    assert evening.room.wanted_hint() is None
-    evening.turn(lambda room, now: room.hinted(wanted, HINT))
+    assert evening.room.hint_request() is None
+    evening.turn(lambda room, now: room.take_hint(wanted, HINT))
     assert [len(evening.heard("ann", "hint", device)) for device in (1, 2)] == [1, 1]
 
 
@@ -118,16 +118,16 @@ def test_the_next_ask_needs_a_new_hint() -> None:
     evening.act("ann", next(ask.choices())).bots_choose().waits(2_000)
     assert opened_ask(evening) > first
     asks(evening)
-    assert evening.room.wanted_hint() == WantedHint(0, opened_ask(evening))
+    assert evening.room.hint_request() == HintRequest(0, opened_ask(evening))
     assert marks(evening) == 1
 
 
 def test_a_hint_that_comes_after_the_next_was_asked_for_is_dropped() -> None:
     evening = asks(alone())
-    late, ask = evening.room.wanted_hint(), evening.ask(0)
+    late, ask = evening.room.hint_request(), evening.ask(0)
     assert late is not None and ask is not None
     evening.act("ann", next(ask.choices())).bots_choose().waits(2_000)
-    asks(evening).turn(lambda room, now: room.hinted(late, HINT))
+    asks(evening).turn(lambda room, now: room.take_hint(late, HINT))
     assert evening.heard("ann", "hint") == []
 
 
@@ -137,7 +137,7 @@ def test_who_answers_in_the_same_moment_needs_no_hint_any_more() -> None:
     assert ask is not None
     act = evening.answer("ann", next(ask.choices()))
     evening.turn(does("ann", m.AskHint()), does("ann", act))
-    assert (marks(evening), evening.room.wanted_hint()) == (1, None)
+    assert (marks(evening), evening.room.hint_request()) == (1, None)
 
 
 def test_a_coach_that_fails_may_be_asked_again() -> None:
@@ -249,9 +249,9 @@ def test_a_game_that_the_coach_does_not_know_has_none(monkeypatch: pytest.Monkey
 def test_a_covered_device_shows_nothing_of_the_hand() -> None:
     refused(alone().does("ann", m.Cover()), "not_asked")
     evening = asks(alone())
-    wanted = evening.room.wanted_hint()
+    wanted = evening.room.hint_request()
     assert wanted is not None
-    evening.turn(does("ann", m.Cover()), lambda room, now: room.hinted(wanted, HINT))
+    evening.turn(does("ann", m.Cover()), lambda room, now: room.take_hint(wanted, HINT))
     assert evening.heard("ann", "hint") == []
 
 
@@ -268,7 +268,7 @@ def finished(evening: Evening) -> Evening:
 
 
 def test_the_record_says_so_and_is_verified_as_any_other() -> None:
-    plain, coached = [written(finished(evening).room.table) for evening in (alone(), asks(alone()))]
+    plain, coached = [record_of(finished(evening).room.table) for evening in (alone(), asks(alone()))]
     header = coached.splitlines()[0]
     assert header.endswith(b',"coached":true}')
     assert b"coached" not in plain
@@ -280,7 +280,7 @@ def test_the_record_says_so_and_is_verified_as_any_other() -> None:
 
 
 def test_a_record_of_an_older_version_is_not_coached() -> None:
-    older = written(finished(alone()).room.table)
+    older = record_of(finished(alone()).room.table)
     assert codec.read(older, GAMES).header.coached is False
 
 

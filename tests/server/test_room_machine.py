@@ -171,9 +171,9 @@ class Tables(Promises):
     @rule(name=names)
     def be_renamed_and_measured_and_forgotten(self, name: str) -> None:
         self.turn(
-            lambda room, now: room.renamed(Person(name, "Another", "fox")),
-            lambda room, now: room.measured(key(name), 80),
-            lambda room, now: room.forgotten(name),
+            lambda room, now: room.rename(Person(name, "Another", "fox")),
+            lambda room, now: room.note_rtt(key(name), 80),
+            lambda room, now: room.forget(name),
         )
 
     # --- acts ---------------------------------------------------------------------------------------

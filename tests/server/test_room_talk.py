@@ -177,29 +177,29 @@ def test_the_owner_can_take_a_muting_back() -> None:
 
 def test_who_takes_another_name_is_called_so_at_once() -> None:
     evening = gathered()
-    evening.turn(lambda room, now: room.renamed(Person("ben", "Benjamin", "fox")))
+    evening.turn(lambda room, now: room.rename(Person("ben", "Benjamin", "fox")))
     assert evening.table()["places"][1]["person"] == {"id": "ben", "name": "Benjamin", "avatar": "fox"}
     assert evening.say("ben", "hello").heard("ann")[0]["person"]["name"] == "Benjamin"
 
 
 def test_who_takes_everything_back_has_no_name_and_has_said_nothing() -> None:
     evening = gathered().say("ben", "my secret").say("ann", "oh")
-    evening.turn(lambda room, now: room.forgotten("ben"))
+    evening.turn(lambda room, now: room.forget("ben"))
     assert evening.table()["places"][1]["person"]["name"] == ""
     assert lines(evening.comes("zoe"), "zoe") == ["oh"]
 
 
 def test_a_persons_way_to_the_server_is_shown() -> None:
     evening = gathered()
-    evening.turn(lambda room, now: room.measured("ben/1", 40))
+    evening.turn(lambda room, now: room.note_rtt("ben/1", 40))
     assert evening.table()["places"][1]["rtt"] == 40
-    evening.turn(lambda room, now: room.measured("ben/1", 200))
+    evening.turn(lambda room, now: room.note_rtt("ben/1", 200))
     assert evening.table()["places"][1]["rtt"] == 200
 
 
 def test_of_two_devices_the_nearer_one_is_shown() -> None:
     evening = gathered().comes("ben", device=2)
-    evening.turn(lambda room, now: room.measured("ben/1", 90), lambda room, now: room.measured("ben/2", 30))
+    evening.turn(lambda room, now: room.note_rtt("ben/1", 90), lambda room, now: room.note_rtt("ben/2", 30))
     assert evening.table()["places"][1]["rtt"] == 30
 
 

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from kaiten.engine import codec
 from kaiten.games import GAMES
 from kaiten.server.room import messages as m
-from kaiten.server.room.patches import change, changed
+from kaiten.server.room.patches import after_change, change
 from tests.server.rooms import Evening, Frame, comes, does, frames, key, leaves, opened, person, seated
 
 GAME = ("play", "patch")
@@ -33,7 +33,7 @@ class Shown:
         if frame["kind"] == "patch":
             assert frame["after"] == self.play["seq"]
             kept = {name: frame[name] for name in ("seq", "at", "n", "events")}
-            frame = {**changed(self.play, {"~": frame["changes"]}), **kept}
+            frame = {**after_change(self.play, {"~": frame["changes"]}), **kept}
         if frame["kind"] == "play":
             self.play = frame
         return frame
@@ -153,7 +153,7 @@ def test_after_a_hello_the_view_is_whole() -> None:
     evening = seated("sushi-go/cocktail", 2).comes("eve", small=True)
     evening.pick("ann", evening.state.hands[0][0])
     assert [frame["kind"] for frame in evening.heard("eve")] == ["patch"]
-    evening.turn(lambda room, now: room.renamed(person("eve", "Eva")))
+    evening.turn(lambda room, now: room.rename(person("eve", "Eva")))
     assert [frame["kind"] for frame in evening.heard("eve")] == ["hello", "table", "play"]
 
 
@@ -187,4 +187,4 @@ def test_only_the_last_message_of_each_device_is_kept() -> None:
 def test_a_change_is_the_new_value_or_what_is_new_inside_it(old: Any, new: Any, found: Any) -> None:
     assert change(old, new) == found
     there, sent = (codec.decoder(Any).decode(codec.encode(value)) for value in (old, found))
-    assert codec.encode(changed(there, sent)) == codec.encode(new)
+    assert codec.encode(after_change(there, sent)) == codec.encode(new)

@@ -5,7 +5,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 
 from kaiten.engine.errors import BadSetup
-from kaiten.server.room.lobby import Setup, checked
+from kaiten.server.room.lobby import Setup, valid_setup
 
 P = TypeVar("P", bound="Plan")
 
@@ -81,5 +81,5 @@ def checked_plan(plan: P) -> P:
         raise BadSetup("--open needs --think, the seconds from one act of a player to the next")
     if plan.open and (plan.bots or plan.burst):
         raise BadSetup("use --open without --bots and --burst")
-    checked(plan.setup)
+    valid_setup(plan.setup)
     return plan

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from kaiten.engine.errors import KaitenError
-from kaiten.server.room.patches import patched
+from kaiten.server.room.patches import after_patch
 
 PLAY, PATCH = b'{"kind":"play"', b'{"kind":"patch"'
 
@@ -118,7 +118,7 @@ class Shown:
             patch = msgspec.json.decode(line)
             if patch["after"] != self._play["seq"]:
                 raise KaitenError(f"a patch after message {patch['after']}, not {self._play['seq']}")
-            self._play = patched(self._play, patch)
+            self._play = after_patch(self._play, patch)
             line = msgspec.json.encode(self._play)
         message: AnyMessage = read(line)
         return message

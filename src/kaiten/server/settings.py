@@ -238,7 +238,7 @@ def _read(name: str, text: str, where: str) -> Any:
         _check(name, value)
     except (msgspec.ValidationError, ValueError, BadSetup):
         given = "" if name in SECRETIVE else f", not {text!r}"
-        raise BadSetup(f"{name.replace('_', '-')} must be {_wanted(name)}{given}{where}") from None
+        raise BadSetup(f"{name.replace('_', '-')} must be {_allowed_values(name)}{given}{where}") from None
     return value
 
 
@@ -256,7 +256,7 @@ def _check(name: str, value: Any) -> None:
             raise ValueError(name)
 
 
-def _wanted(name: str) -> str:
+def _allowed_values(name: str) -> str:
     meta = _meta(name)
     if meta.extra and meta.extra["wanted"]:
         return str(meta.extra["wanted"])

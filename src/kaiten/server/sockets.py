@@ -71,7 +71,7 @@ class Sockets:
         SOCKETS.inc()
         tasks = [device.start()]
         try:
-            await self._hub.came(device)
+            await self._hub.let_in(device)
             self._operating.greet(device)
             tasks.append(asyncio.create_task(self._read(device, receive)))
             await self._until_done(device, tasks)
@@ -81,8 +81,8 @@ class Sockets:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            device.ended()
-            self._hub.went(device)
+            device.end()
+            self._hub.let_go(device)
             journal.line("socket", room=device.room, key=device.key, opened=False)
 
     async def _knock(
@@ -130,7 +130,7 @@ class Sockets:
         """Return what is known of a visitor of a table, or raise `Refused`."""
         self._operating.check(visitor.id, address)
         try:
-            visit = await self._hub.visited(room, visitor)
+            visit = await self._hub.visit_of(room, visitor)
         except StoreDown as down:
             raise Refused(down.reason) from None
         if visit is None:
@@ -142,9 +142,9 @@ class Sockets:
         try:
             visit = await self._let_in(do.table, person, device.address)
             journal.line("socket", room=device.room, key=device.key, opened=False)
-            device.moves(self._hub.new_key(), do.table, visit, do)
+            device.move(self._hub.new_key(), do.table, visit, do)
             journal.line("socket", room=device.room, key=device.key, opened=True)
-            await self._hub.came(device)
+            await self._hub.let_in(device)
             self._operating.greet(device)
         except Refused:
             device.abandon()
@@ -167,12 +167,12 @@ class Sockets:
         """Hear what came before the room was open, then let the connection call us; wait for its end."""
         settings = self._services.settings
         credits = Credits(settings.burst, settings.rate, clock.now())
-        heard = partial(self._heard, device, credits)
+        heard = partial(self._hear, device, credits)
         device.listen(heard)
         while (message := await receive())["type"] == "websocket.receive":
             heard(message.get("text"))
 
-    def _heard(self, device: Device, credits: Credits, text: str | None) -> None:
+    def _hear(self, device: Device, credits: Credits, text: str | None) -> None:
         try:
             if credits.spend(clock.now()):
                 self._do(device, text)
@@ -195,11 +195,11 @@ class Sockets:
         if device.going:  # it has left its table, and is not at the next one yet
             return
         if isinstance(do, m.Act):  # most messages are
-            self._hub.heard(device, do)
+            self._hub.pass_on(device, do)
             return
         if isinstance(do, m.Follow):
-            person = self._hub.known(device)
-            self._hub.went(device)
+            person = self._hub.person_at(device)
+            self._hub.let_go(device)
             device.going = asyncio.create_task(self._go(device, person, do))
             return
         if isinstance(do, m.Say | m.React) and not self._may_speak(device):
@@ -210,9 +210,9 @@ class Sockets:
         if isinstance(do, m.Report) and not self._may_report(device):
             return
         if not isinstance(do, m.Pong):
-            self._hub.heard(device, do)
+            self._hub.pass_on(device, do)
         elif (rtt := device.pong(do.id)) is not None:
-            self._hub.measured(device, rtt)
+            self._hub.note_rtt(device, rtt)
 
     def _may_speak(self, device: Device) -> bool:
         """Check the limit for all tables together; each table has one of its own."""

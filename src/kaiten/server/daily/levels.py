@@ -75,7 +75,7 @@ def play_on(setup: Setup, seed: str, level: str, made: Made) -> tuple[Made, Leve
             choice = made[number][1]
         else:
             view, log = game.view(play.state, seat), [event.seen_by(seat) for event in events]
-            # The same luck as at a table: see `wanted` in room/timers.py.
+            # The same luck as at a table: see `choice_requests` in room/timers.py.
             luck = Random(f"{seed}/bot/{seat}/{answered[seat]}")
             chosen = sit_down(setup.game, bots[seat])(view, log, luck)
             assert chosen is not None, f"{bots[seat]} chose nothing"

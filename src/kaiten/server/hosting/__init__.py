@@ -1,1 +1,1 @@
-"""Running rooms: their workers, the rooms of this process, the bot pool, mail between processes."""
+"""Running rooms: their workers, the leases of this process on them, its sockets, and its bot processes."""

@@ -58,14 +58,14 @@ class Archive:
         if table is not None:
             return table
         rows = await self._store.read(id)
-        return await self.apart(self._rebuilt, id, rows) if rows else None
+        return await self.apart(self._rebuild, id, rows) if rows else None
 
-    def _rebuilt(self, id: RoomId, rows: list[bytes]) -> TableState:
+    def _rebuild(self, id: RoomId, rows: list[bytes]) -> TableState:
         table = self._hub.new_table(id)
         table.load(rows)
         return table
 
-    async def finished(self, id: RoomId, what: str, make: Callable[[TableState], bytes]) -> Made | None:
+    async def from_game(self, id: RoomId, what: str, make: Callable[[TableState], bytes]) -> Made | None:
         """Return what `make` makes of a finished game, perhaps from the last time; None if there is no game.
 
         `what` names it.
@@ -83,7 +83,7 @@ class Archive:
     async def record(self, id: RoomId, *, sealed: bool = False) -> Made | None:
         """Return the record of a finished game; None if there is no game. `sealed`: without its seed."""
         what = "sealed record" if sealed else "record"
-        return await self.finished(id, what, partial(written, sealed=sealed))
+        return await self.from_game(id, what, partial(record_of, sealed=sealed))
 
     def _keep(self, key: tuple[RoomId, str], made: Made) -> None:
         if key not in self._kept:
@@ -94,7 +94,7 @@ class Archive:
             self._bytes -= len(oldest.body)
 
 
-def written(table: TableState, *, sealed: bool = False) -> bytes:
+def record_of(table: TableState, *, sealed: bool = False) -> bytes:
     running = table.running
     assert running is not None
     return codec.write(

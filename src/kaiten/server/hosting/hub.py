@@ -87,7 +87,7 @@ class Hub:
         self._number = 0
 
     async def open(self) -> None:
-        self.store.hinted = self.hinted
+        self.store.hinted = self.on_hint
         await self._leases.open(self)
         self._tasks = [asyncio.create_task(self._tidy(), name="tidy"), asyncio.create_task(self._ping())]
 
@@ -110,7 +110,7 @@ class Hub:
         """Return a table that runs here, for reading only; None if not all of it is written, or it is old."""
         return self._rooms.table(id) if self.fresh() else None
 
-    async def visited(self, room: RoomId, visitor: Person) -> Visit | None:
+    async def visit_of(self, room: RoomId, visitor: Person) -> Visit | None:
         """Return the visitor, named as in this room or in the store; None if there is no such room."""
         known = self._rooms.name_of(room, visitor.id)
         if known is None and not self.fresh():
@@ -118,13 +118,13 @@ class Hub:
         visit = await visits.of(self.store, room, visitor)
         return replace(visit, person=known) if visit and known else visit
 
-    def known(self, socket: Socket) -> Person:
+    def person_at(self, socket: Socket) -> Person:
         """Return the person at a socket, named as at their table: they may have changed their name there."""
         return self._rooms.name_of(socket.room, socket.person.id) or socket.person
 
     # --- from the sockets ---------------------------------------------------------------------------
 
-    async def came(self, socket: Socket) -> None:
+    async def let_in(self, socket: Socket) -> None:
         """Let a socket in; if its room is not open yet, claim it first."""
         room = socket.room
         try:
@@ -134,7 +134,7 @@ class Hub:
         except Elsewhere as elsewhere:
             self._move(socket, elsewhere.route)
         except StoreDown as down:
-            self._down(room, down)
+            self._note_down(room, down)
             self._halt(socket, Refused(down.reason))
         except Refused as refused:
             self._halt(socket, refused)
@@ -151,7 +151,7 @@ class Hub:
             )
             self._rooms.put(room, lambda room, at: enters(room, now=at))
 
-    def heard(self, socket: Socket, do: m.AnyCommand) -> None:
+    def pass_on(self, socket: Socket, do: m.AnyCommand) -> None:
         """Pass a command to its room. If the room has just been closed here, its socket must come again."""
         if not self._rooms.hear(socket.room, socket.key, do):
             socket.abandon()
@@ -160,23 +160,23 @@ class Hub:
         REFUSED.labels(refused.code).inc()
         socket.tell([codec.encode(m.Error.of(refused, sentence(refused, socket.language)))])
 
-    def measured(self, socket: Socket, rtt: Millis) -> None:
+    def note_rtt(self, socket: Socket, rtt: Millis) -> None:
         key = socket.key
-        self._rooms.put(socket.room, lambda room, at: room.measured(key, rtt))
+        self._rooms.put(socket.room, lambda room, at: room.note_rtt(key, rtt))
 
-    def went(self, socket: Socket) -> None:
+    def let_go(self, socket: Socket) -> None:
         here, key = self._sockets.get(socket.room, {}), socket.key
         if here.pop(key, None):
             self._rooms.put(socket.room, lambda room, at: room.leave(key, at))
         if not here:
             self._sockets.pop(socket.room, None)
 
-    async def deleted(self, room: RoomId, text: str = "") -> None:
+    async def stop_table(self, room: RoomId, text: str = "") -> None:
         """Stop a table that is to be deleted, if it is here: nothing is written to it when this returns.
 
         The people there are told the text of the operator, if there is one.
         """
-        self._closed(room, text)
+        self._tell_closed(room, text)
         await self._rooms.delete(room)
 
     # --- from the operator --------------------------------------------------------------------------
@@ -224,27 +224,27 @@ class Hub:
 
     # --- from the leases ----------------------------------------------------------------------------
 
-    def lapsed(self) -> None:
+    def on_lapse(self) -> None:
         """Forget every room, and let all sockets come again: here or elsewhere."""
         self._rooms.lose()
         for here in list(self._sockets.values()):
             for socket in list(here.values()):
                 socket.abandon()
 
-    def hinted(self, hint: AnyHint) -> None:
+    def on_hint(self, hint: AnyHint) -> None:
         match hint:
             case Renamed(person, rooms):
                 for id in rooms:
-                    self._rooms.put(id, lambda room, at: room.renamed(person))
+                    self._rooms.put(id, lambda room, at: room.rename(person))
             case Forgotten(gone):  # spectators may have chatted anywhere
                 self._rooms.forget(gone)
             case Deleted(deleted, text):
-                self._closed(deleted, text)
+                self._tell_closed(deleted, text)
                 self._rooms.end(deleted)
             case Operated():
                 self.operated()
 
-    def missed(self) -> None:
+    def on_gap(self) -> None:
         self._rooms.reread()
         self.operated()
 
@@ -275,12 +275,12 @@ class Hub:
         socket.tell([codec.encode(m.Moved(route))])
         socket.close(m.MOVED)
 
-    def _closed(self, room: RoomId, text: str) -> None:
+    def _tell_closed(self, room: RoomId, text: str) -> None:
         """The operator has closed a table: tell its sockets why."""
         for socket in list(self._sockets.get(room, {}).values()) if text else ():
             self._halt(socket, Refused("table_closed", text=text))
 
-    def _down(self, room: RoomId, down: StoreDown) -> None:
+    def _note_down(self, room: RoomId, down: StoreDown) -> None:
         DOWN.labels("store").inc()
         journal.line("store", room=room, down=str(down))
 

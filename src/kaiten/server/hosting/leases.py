@@ -19,13 +19,13 @@ class Elsewhere(Exception):
 class Tenant(Protocol):
     """What a process must do when its leases change."""
 
-    def lapsed(self) -> None:
+    def on_lapse(self) -> None:
         """Forget every table, without showing anybody anything more: others may own them by now."""
 
-    def hinted(self, hint: AnyHint) -> None:
+    def on_hint(self, hint: AnyHint) -> None:
         """Somebody changed something over HTTP, perhaps at another process."""
 
-    def missed(self) -> None:
+    def on_gap(self) -> None:
         """Hints may have been lost: read again what they could have been about."""
 
 

@@ -85,7 +85,7 @@ class LocalRooms:
                 self._bots,
                 self._gathering,
                 self._deliver,
-                self._gone,
+                self._remove,
                 self._hooks,
             )
             ROOMS.set(len(self._workers))
@@ -109,7 +109,7 @@ class LocalRooms:
 
     # --- closing rooms ------------------------------------------------------------------------------
 
-    def _gone(self, worker: RoomWorker, why: BaseException | None) -> None:
+    def _remove(self, worker: RoomWorker, why: BaseException | None) -> None:
         """Remove a room whose worker has ended, and tell the people there why."""
         id = worker.table.id
         if self._workers.get(id) is not worker:
@@ -148,7 +148,7 @@ class LocalRooms:
         if room in self._workers:
             worker = self._workers[room]
             self.end(room)
-            await worker.stopped()
+            await worker.until_stopped()
 
     def without_game(self) -> list[RoomId]:
         """Return the rooms where no game is being played, and none is about to begin."""
@@ -170,7 +170,7 @@ class LocalRooms:
         if room in self._workers:
             worker = self._workers[room]
             worker.stop()
-            await worker.stopped()
+            await worker.until_stopped()
 
     def reread(self) -> None:
         """Let every room read again what is not in its log."""
@@ -193,4 +193,4 @@ class LocalRooms:
         for worker in list(self._workers.values()):
             worker.stop()
         for worker in list(self._workers.values()):
-            await worker.stopped()
+            await worker.until_stopped()

@@ -97,7 +97,7 @@ class PostgresLeases:
     async def open(self, tenant: Tenant) -> None:
         self._tenant = tenant
         with down_if_away():
-            self._connection = await self._connected()
+            self._connection = await self._connect()
             await self._register(self._connection, replace=True)
         if self._me is None:
             raise BadSetup(f"another process has the route {self._route}: give each its own --route")
@@ -180,8 +180,8 @@ class PostgresLeases:
 
     async def _beat(self) -> None:
         if self._connection is None:
-            self._connection = await self._connected()
-            self._tenant.missed()
+            self._connection = await self._connect()
+            self._tenant.on_gap()
         db, me = self._connection, self._me
         if me is None:
             rows = await db.fetch("select id, beat from process")
@@ -248,15 +248,15 @@ class PostgresLeases:
             self._me, self._until = None, 0.0
             LAPSES.inc()
             journal.line("lapsed")
-            self._tenant.lapsed()
+            self._tenant.on_lapse()
 
     # --- the connection -----------------------------------------------------------------------------
 
-    async def _connected(self) -> "asyncpg.Connection[asyncpg.Record]":
+    async def _connect(self) -> "asyncpg.Connection[asyncpg.Record]":
         """Connect, and listen for hints. The beat keeps the connection busy, so a break is noticed soon."""
         db = await connected(self._store.url, ANSWER_S)
-        await db.add_listener(CHANNEL, self._heard)
-        await db.add_listener(self._echo, self._echoed)
+        await db.add_listener(CHANNEL, self._on_hint)
+        await db.add_listener(self._echo, self._on_echo)
         return db
 
     def _hang_up(self) -> None:
@@ -271,11 +271,11 @@ class PostgresLeases:
             with contextlib.suppress(StoreDown):
                 await self._store.rows("select pg_notify($1, $2)", self._echo, str(clock.elapsed()))
 
-    def _echoed(self, connection: object, pid: int, channel: str, sent: object) -> None:
+    def _on_echo(self, connection: object, pid: int, channel: str, sent: object) -> None:
         BUS.observe(clock.elapsed() - float(str(sent)))
 
-    def _heard(self, connection: object, pid: int, channel: str, payload: object) -> None:
+    def _on_hint(self, connection: object, pid: int, channel: str, payload: object) -> None:
         try:
-            self._tenant.hinted(_hint(str(payload)))
+            self._tenant.on_hint(_hint(str(payload)))
         except Exception:
             log_bug()

@@ -16,14 +16,14 @@ from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.hooks import Hook, Written
 from kaiten.server.hosting.leases import Owner
 from kaiten.server.room import messages as m
-from kaiten.server.room.batch import Batch, unstored
-from kaiten.server.room.hints import WantedHint
+from kaiten.server.room.batch import Batch, batch_of
+from kaiten.server.room.hints import HintRequest
 from kaiten.server.room.lobby import Played
 from kaiten.server.room.room import Job, Room
 from kaiten.server.room.table_state import TableState
 from kaiten.server.room.talk import CHAT_SHOWN
 from kaiten.server.room.terms import Key, PersonId, RoomId, WallMs
-from kaiten.server.room.timers import Wanted
+from kaiten.server.room.timers import ChoiceRequest
 from kaiten.server.store.store import AlreadyWritten, Store, StoreDown
 from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, UNANSWERED, journal, log_bug
 
@@ -107,7 +107,7 @@ class RoomWorker:
         """Remove a person's name and everything they said, if they can be known here."""
         if not self._loaded or person in self.table.names:
             self._forgotten.append(person)
-            self.put(lambda room, at: room.forgotten(person))
+            self.put(lambda room, at: room.forget(person))
 
     def reread(self) -> None:
         """Read the names, the chat, and whether the table still exists: hints about them may be lost."""
@@ -147,7 +147,7 @@ class RoomWorker:
         """Is the listing so old that the lists or the sweep might consider this table abandoned?"""
         return bool(self.table.members) and clock.wall() - self._listed > LIST_AGAIN_MS
 
-    async def stopped(self) -> None:
+    async def until_stopped(self) -> None:
         await asyncio.wait([self._task])
 
     async def _run(self) -> None:
@@ -199,7 +199,7 @@ class RoomWorker:
         table.chat = [said for said in table.chat if said in chat]
         for person in names.values():
             if table.names[person.id] != person:
-                self.room.renamed(person)
+                self.room.rename(person)
 
     async def _turn(self) -> None:
         """Do all waiting jobs, write their facts together, then send the messages."""
@@ -214,7 +214,7 @@ class RoomWorker:
         room.tick(now)
         outgoing = room.outgoing(now)  # now, because all it needs is still in the processor's caches
         wall = clock.wall()
-        if batch := unstored(table, wall, list_again=self.out_of_date):
+        if batch := batch_of(table, wall, list_again=self.out_of_date):
             await self._commit(batch, wall)
         while self._forgotten:  # a line may have been on its way to the store when theirs were deleted
             await self._store.unsay(table.id, self._forgotten.pop())
@@ -230,9 +230,9 @@ class RoomWorker:
             self.waiting_acts.popleft()
         self._counted = max(0, self._counted - answering)
         self.empty_since = None if table.members else (self.empty_since or now)
-        for wanted in room.wanted(now):
-            self._think(wanted)
-        if hint := room.wanted_hint():
+        for request in room.choice_requests(now):
+            self._think(request)
+        if hint := room.hint_request():
             self._coach(hint)
         self._set_timer(clock.now())
 
@@ -287,29 +287,29 @@ class RoomWorker:
 
     # --- bots and the coach -------------------------------------------------------------------------
 
-    def _think(self, wanted: Wanted) -> None:
+    def _think(self, request: ChoiceRequest) -> None:
         assert self.table.running is not None
-        self._start(self._thought(wanted, *self.table.running.seen_by(wanted.seat)))
+        self._start(self._let_bot_choose(request, *self.table.running.seen_by(request.seat)))
 
-    async def _thought(self, wanted: Wanted, view: View, log: list[Event]) -> None:
+    async def _let_bot_choose(self, request: ChoiceRequest, view: View, log: list[Event]) -> None:
         game, host = self.table.lobby.setup.game, self._host
         choose = self._bots.choose_alone if self.table.lobby.daily else self._bots.choose
         with THOUGHTS.time():
-            choice = await choose(game, wanted.bot, view, log, luck=wanted.luck, host=host)
-        self.put(lambda room, at: room.chose(wanted, choice, at))
+            choice = await choose(game, request.bot, view, log, luck=request.luck, host=host)
+        self.put(lambda room, at: room.take_choice(request, choice, at))
 
-    def _coach(self, wanted: WantedHint) -> None:
+    def _coach(self, request: HintRequest) -> None:
         assert self.table.running is not None
-        self._start(self._coached(wanted, *self.table.running.seen_by(wanted.seat)))
+        self._start(self._let_coach_choose(request, *self.table.running.seen_by(request.seat)))
 
-    async def _coached(self, wanted: WantedHint, view: View, log: list[Event]) -> None:
+    async def _let_coach_choose(self, request: HintRequest, view: View, log: list[Event]) -> None:
         game, host = self.table.lobby.setup.game, self._host
         hint: Hint | None = None
         try:
             hint = await self._bots.work("hint", partial(hint_at, game, view, log), host=host)
         except Exception:  # a bug of the coach must not stop the table
             log_bug(room=self.table.id, coach=game)
-        self.put(lambda room, at: room.hinted(wanted, hint))
+        self.put(lambda room, at: room.take_hint(request, hint))
 
     def _start(self, thought: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(thought)

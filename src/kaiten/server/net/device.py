@@ -64,7 +64,7 @@ class Device:
         self._rtt: Millis | None = None  # that was told last
         self.going: asyncio.Task[None] | None = None  # to another table
 
-    def moves(self, key: Key, room: RoomId, visit: Visit, do: m.Follow) -> None:
+    def move(self, key: Key, room: RoomId, visit: Visit, do: m.Follow) -> None:
         """It is at another table from now on."""
         self.key, self.room, self.person, self.blocked = key, room, visit.person, visit.blocked
         self.code, self.flags = do.code, replace(self.flags, covered=do.covered)
@@ -129,7 +129,7 @@ class Device:
         self._rtt = rtt
         return rtt
 
-    def ended(self) -> None:
+    def end(self) -> None:
         """Take no more messages, and break this device's cycles with its tasks and its connection."""
         self._close = self._close or m.TRY_AGAIN
         self._connection.heard = None

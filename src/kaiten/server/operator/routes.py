@@ -85,7 +85,7 @@ async def close(request: HttpRequest, id: Id, data: JSONBody[Closing]) -> None:
     here, text = services(request), plain(data.say, MOST_IN_TEXT)
     if not NAME.fullmatch(id) or await here.store.listing(id) is None:
         raise Refused("no_table")
-    await here.hub.deleted(id, text)
+    await here.hub.stop_table(id, text)
     await here.store.delete(id, text)
 
 

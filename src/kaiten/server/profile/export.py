@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from kaiten.engine.terms import Millis, Seat
 from kaiten.server import clock
-from kaiten.server.hosting.archive import Archive, written
+from kaiten.server.hosting.archive import Archive, record_of
 from kaiten.server.room.terms import Listing, PersonId, Phase, RoomId, WallMs
 from kaiten.server.store.belongings import Belongings
 from kaiten.server.store.store import Store
@@ -59,7 +59,7 @@ async def _sat_at(store: Store, archive: Archive, listing: Listing, id: PersonId
     seat = table.lobby.seat_of(id) if table else None
     record = None
     if table is not None and table.lobby.phase == "over":
-        record = await archive.apart(partial(written, table, sealed=archive.sealed(listing)))
+        record = await archive.apart(partial(record_of, table, sealed=archive.sealed(listing)))
     rows = await store.read(listing.id)
     return SatAt(
         table=listing.id,

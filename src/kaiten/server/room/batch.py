@@ -31,7 +31,7 @@ class Batch(Struct, frozen=True):
         return not (self.listing or self.said or self.blocks or self.reports)
 
 
-def unstored(table: TableState, wall: WallMs, *, list_again: bool = False) -> Batch | None:
+def batch_of(table: TableState, wall: WallMs, *, list_again: bool = False) -> Batch | None:
     """Return what has to be stored; None if there is nothing. `list_again` wants the listing in any case."""
     rows = [codec.encode(fact) for fact in table.facts]
     lobby = [fact for fact in table.facts if not isinstance(fact, Played)]
@@ -44,7 +44,7 @@ def unstored(table: TableState, wall: WallMs, *, list_again: bool = False) -> Ba
         first=table.written,
         rows=rows,
         listing=table.listing(wall) if lobby or list_again else None,
-        rematch=unstored(table.rematch, wall) if table.rematch else None,
+        rematch=batch_of(table.rematch, wall) if table.rematch else None,
         said=list(table.said),
         people=[table.names[person] for person in named & table.names.keys()],
         blocks=list(table.blocks),

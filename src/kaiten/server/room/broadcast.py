@@ -72,12 +72,12 @@ class Broadcast:
         if newcomer:
             if member.blocked:
                 member.mail.append(table.blocks_of(member))
-            for said in self._heard(member):
+            for said in self._chat_for(member):
                 line = m.Chatted(table.person(said.person), said.text, said.at)
                 member.mail.append(codec.encode(line))
         member.mail += later
 
-    def _heard(self, member: Member) -> list[Said]:
+    def _chat_for(self, member: Member) -> list[Said]:
         """The lines of chat that a new member may see; at a quick table, those since they agreed to chat."""
         table, since = self._table, self._table.lobby.chatting.get(member.person.id, 0)
         lines = table.chat if table.chats(member) else []
@@ -112,7 +112,7 @@ class Broadcast:
         seen = (member.seat, member.flags.covered and member.seat is not None, since)
         frames = made.frames.get((counted, *seen))
         if frames is None:
-            play = running.count_play(*seen, at) if counted else running.play(*seen, at, self._left(at))
+            play = running.count_play(*seen, at) if counted else running.play(*seen, at, self._time_left(at))
             frames = made.frames[(counted, *seen)] = Frames(play)
         member.mail.append(frames.small(member.shown, made.changes) if member.shown else frames.whole)
         if member.flags.small:
@@ -126,7 +126,7 @@ class Broadcast:
         if since not in made.answers:
             seen = running.seen_of_answers(since)
             made.answers[since] = seen and Answers(
-                len(running.events), at - running.began, running.events[since:], self._left(at), *seen
+                len(running.events), at - running.began, running.events[since:], self._time_left(at), *seen
             )
         answers = made.answers[since]
         if answers is None or (small := answers.small(member.seat, member.shown)) is None:
@@ -136,7 +136,7 @@ class Broadcast:
         member.events = len(running.events)
         return True
 
-    def _left(self, at: Millis) -> tuple[Millis | None, ...] | None:
+    def _time_left(self, at: Millis) -> tuple[Millis | None, ...] | None:
         """Return the time left, by seat.
 
         If answers are secret, who is asked at all may be secret, too. So every person who has not visibly

@@ -26,7 +26,7 @@ from kaiten.server.room.lobby import (
     Stood,
     Swapped,
     check_bot,
-    checked,
+    valid_setup,
 )
 from kaiten.server.room.messages import UNREADABLE
 from kaiten.server.room.table_state import Member, TableState
@@ -111,7 +111,7 @@ def open_nonce(table: TableState, member: Member, do: m.Open, at: Millis, wall: 
 def pause(table: TableState, member: Member, do: m.Pause, at: Millis, wall: WallMs) -> None:
     """Ask for a pause; it starts when every player present has asked."""
     _playing_only(table, member)
-    if table.agreed({*table.pausing, member.person.id}):
+    if table.everybody_in({*table.pausing, member.person.id}):
         _change(table, member)
     table.pausing.add(member.person.id)
     table.pause_if_agreed(at)
@@ -242,7 +242,7 @@ def resize(table: TableState, member: Member, do: m.Resize, at: Millis, wall: Wa
     owner_only(table, member)
     waiting_only(table)
     try:
-        checked(replace(table.lobby.setup, seats=do.seats, bots=()))
+        valid_setup(replace(table.lobby.setup, seats=do.seats, bots=()))
     except BadSetup as error:
         raise why(error, "bad_choice") from None
     if any(not chair.free for chair in table.lobby.chairs[do.seats :]):

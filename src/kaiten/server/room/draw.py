@@ -66,7 +66,7 @@ class Draw:
             self._nonces[key] = nonce
             self._go_on(now)
 
-    def left(self, key: str, now: Millis) -> None:
+    def leave(self, key: str, now: Millis) -> None:
         """A device has gone: wait for it no longer."""
         if key in self._devices and key not in self._nonces:
             self._without([key], now)

@@ -13,7 +13,7 @@ from kaiten.server.room.table_state import Coaching, Member, TableState
 from kaiten.server.room.terms import WallMs
 
 
-class WantedHint(Struct, frozen=True):
+class HintRequest(Struct, frozen=True):
     """A hint that the coach should make."""
 
     seat: Seat
@@ -50,22 +50,22 @@ def ask_hint(table: TableState, member: Member, do: m.AskHint, at: Millis, wall:
     tell(table)
 
 
-def wanted_hint(table: TableState) -> WantedHint | None:
+def hint_request(table: TableState) -> HintRequest | None:
     """Return the hint that the coach should make now, only once; None if the ask has been answered since."""
     coaching, running = table.coaching, table.running
-    if coaching is None or coaching.wanted or running is None:
+    if coaching is None or coaching.requested or running is None:
         return None
-    coaching.wanted = True
+    coaching.requested = True
     ask = running.ask(coaching.seat)
     if ask is None or ask.opened != coaching.ask or not ask.urgent:
         return None
-    return WantedHint(coaching.seat, coaching.ask)
+    return HintRequest(coaching.seat, coaching.ask)
 
 
-def made_hint(table: TableState, wanted: WantedHint, hint: Hint | None) -> None:
+def give_hint(table: TableState, request: HintRequest, hint: Hint | None) -> None:
     """Pass a hint on to those who asked for it. Without one, they may ask again."""
     coaching = table.coaching
-    if coaching is None or coaching.ask != wanted.ask:
+    if coaching is None or coaching.ask != request.ask:
         return
     if hint is None:
         table.coaching = None

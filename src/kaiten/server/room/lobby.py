@@ -45,7 +45,7 @@ def options_of(setup: Setup) -> Any:
     return options_for(game_named(setup.game), setup.options)
 
 
-def checked(setup: Setup) -> Setup:
+def valid_setup(setup: Setup) -> Setup:
     """Return the setup with `seats` filled in; raise BadSetup if the game cannot be played that way."""
     game = game_named(setup.game)
     seats = game.seats[0] if setup.seats is None else setup.seats
@@ -292,7 +292,7 @@ class Lobby(Struct, frozen=True):
         )
 
 
-def opened(fact: Opened) -> Lobby:
+def new_lobby(fact: Opened) -> Lobby:
     setup = fact.setup
     assert setup.seats is not None, "a table is opened with a checked setup"
     free = setup.seats - len(setup.bots)
@@ -320,7 +320,7 @@ def fold(lobby: Lobby, fact: Fact) -> Lobby:
         case Sat(seat=seat, person=person):
             return _chair(lobby, seat, Chair(person))
         case Stood(seat=seat):
-            return _passed_on(_chair(lobby, seat, Chair()))
+            return _with_new_owner(_chair(lobby, seat, Chair()))
         case Staffed(seat=seat, bot=bot):
             return _chair(lobby, seat, Chair(bot=bot))
         case Swapped(one=one, other=other):
@@ -331,7 +331,7 @@ def fold(lobby: Lobby, fact: Fact) -> Lobby:
             setup = replace(lobby.setup, seats=seats)
             return replace(lobby, setup=setup, chairs=(*lobby.chairs[:seats], *more))
         case Kicked():
-            return _kicked(lobby, fact)
+            return _after_kick(lobby, fact)
         case Muted(person=person, muted=muted):
             return replace(lobby, muted=lobby.muted | {person} if muted else lobby.muted - {person})
         case Chatting(person=person):
@@ -365,7 +365,7 @@ def _present(lobby: Lobby, seat: Seat) -> Lobby:
     return _chair(lobby, seat, replace(lobby.chairs[seat], stand_in=False, misses=0))
 
 
-def _kicked(lobby: Lobby, fact: Kicked) -> Lobby:
+def _after_kick(lobby: Lobby, fact: Kicked) -> Lobby:
     seat = lobby.seat_of(fact.person)
     lobby = replace(lobby, kicked=lobby.kicked | {fact.person}, code=fact.code)
     if seat is None or lobby.phase == "over":  # who played a finished game does not change
@@ -373,7 +373,7 @@ def _kicked(lobby: Lobby, fact: Kicked) -> Lobby:
     return _chair(lobby, seat, Chair() if lobby.phase == "waiting" else Chair(bot=STAND_IN, stand_in=True))
 
 
-def _passed_on(lobby: Lobby) -> Lobby:
+def _with_new_owner(lobby: Lobby) -> Lobby:
     """Return the lobby with a new owner if the old one has left and others still sit there."""
     if lobby.quick or lobby.owner in lobby.people or not lobby.people:
         return lobby

@@ -55,23 +55,23 @@ def _of_object(old: dict[str, Any], new: dict[str, Any]) -> Any:
     return {INSIDE: {name: value for name, value in new.items() if old.get(name, MISSING) != value}}
 
 
-def changed(old: Any, found: Any) -> Any:
+def after_change(old: Any, found: Any) -> Any:
     """Return what a decoded JSON value is after a change."""
     if not isinstance(found, dict) or INSIDE not in found:
         return found
     inside = found[INSIDE]
     if isinstance(old, dict):
-        return {**old, **{name: changed(old.get(name), value) for name, value in inside.items()}}
+        return {**old, **{name: after_change(old.get(name), value) for name, value in inside.items()}}
     new = list(old)
     for at, value in inside.items():
         if int(at) == len(new):
             new.append(value)
         else:
-            new[int(at)] = changed(new[int(at)], value)
+            new[int(at)] = after_change(new[int(at)], value)
     return new
 
 
-def patched(play: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
+def after_patch(play: dict[str, Any], patch: dict[str, Any]) -> dict[str, Any]:
     """Return a decoded play message after a decoded patch of it."""
     kept = {name: patch[name] for name in ("seq", "at", "n", "events")}
-    return {**changed(play, {INSIDE: patch["changes"]}), **kept}
+    return {**after_change(play, {INSIDE: patch["changes"]}), **kept}

@@ -5,7 +5,7 @@ import hmac
 from kaiten.engine.terms import Millis
 from kaiten.games import GAMES
 from kaiten.server.refusals import Refused
-from kaiten.server.room.lobby import Opened, Pace, Sat, Setup, Stood, checked
+from kaiten.server.room.lobby import Opened, Pace, Sat, Setup, Stood, valid_setup
 from kaiten.server.room.table_state import TableState
 from kaiten.server.room.terms import PersonId, WallMs
 
@@ -18,7 +18,7 @@ def quick_setup(game: str, pace: Pace) -> Setup:
     if game not in GAMES:
         raise Refused("bad_request", detail=f"no game {game[:40]!r}")
     seats = min(MOST_SEATS, GAMES[game].seats[-1])
-    return checked(Setup(game, seats, pace=pace, spectators=False))
+    return valid_setup(Setup(game, seats, pace=pace, spectators=False))
 
 
 def open_quick(table: TableState, setup: Setup, wait_ms: Millis, wall: WallMs) -> None:

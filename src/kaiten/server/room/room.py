@@ -2,11 +2,11 @@
 
 It needs a worker, which has them; `hosting/room_worker.py` is one. A worker repeats these steps:
 
-1. It does the jobs that have come (`hear`, `enter`, `chose` …), and `tick` does what is due.
-2. `outgoing` makes the messages for each member. `unstored` (batch.py) says what has to be stored.
+1. It does the jobs that have come (`hear`, `enter`, `take_choice` …), and `tick` does what is due.
+2. `outgoing` makes the messages for each member. `batch_of` (batch.py) says what has to be stored.
 3. It stores that, tells the table (`mark_stored`), and only then sends the messages: clients see only what is
    stored. It closes the sockets of `closing`.
-4. It has the bots of `wanted` think (thinking.py), and wakes up at the latest when something is `due`.
+4. It has bots think about the `choice_requests` (thinking.py), and wakes up when something is `due`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -18,12 +18,12 @@ from kaiten.server.refusals import Code, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.broadcast import Broadcast
 from kaiten.server.room.commands import command
-from kaiten.server.room.hints import WantedHint, made_hint, wanted_hint
+from kaiten.server.room.hints import HintRequest, give_hint, hint_request
 from kaiten.server.room.people import nobody
 from kaiten.server.room.quick import take_place, takes_people, ticket
 from kaiten.server.room.table_state import Member, Say, TableState
 from kaiten.server.room.terms import Flags, Key, Person, PersonId, WallMs
-from kaiten.server.room.timers import Timers, Wanted
+from kaiten.server.room.timers import ChoiceRequest, Timers
 
 
 def in_no_words(refused: Refused) -> str:
@@ -77,24 +77,24 @@ class Room:
         self._set_clock(now)
         self._timers.look(clock.at(now))
 
-    def wanted(self, now: Millis) -> list[Wanted]:
+    def choice_requests(self, now: Millis) -> list[ChoiceRequest]:
         """Return the choices that bots should make now, each only once."""
         clock = self.table.clock
-        return self._timers.wanted(clock.at(now)) if clock.runs else []
+        return self._timers.choice_requests(clock.at(now)) if clock.runs else []
 
-    def chose(self, wanted: Wanted, choice: Choice | None, now: Millis) -> None:
+    def take_choice(self, request: ChoiceRequest, choice: Choice | None, now: Millis) -> None:
         """Carry out a bot's choice; None if it does nothing now."""
         self.table.now = now
-        self._timers.chose(wanted, choice, self.table.clock.at(now))
+        self._timers.take_choice(request, choice, self.table.clock.at(now))
         self._stop_clock(now)
 
-    def wanted_hint(self) -> WantedHint | None:
+    def hint_request(self) -> HintRequest | None:
         """Return the hint that the coach should make now, only once."""
-        return wanted_hint(self.table)
+        return hint_request(self.table)
 
-    def hinted(self, wanted: WantedHint, hint: Hint | None) -> None:
+    def take_hint(self, request: HintRequest, hint: Hint | None) -> None:
         """Pass on what the coach says; None if it failed."""
-        made_hint(self.table, wanted, hint)
+        give_hint(self.table, request, hint)
 
     def _stop_clock(self, now: Millis) -> None:
         """Stop or start the clock at once if a pause or a count has begun or ended."""
@@ -166,20 +166,20 @@ class Room:
         if member and member.close is None:
             table.now = now
             if table.draw:
-                table.draw.left(key, now)
+                table.draw.leave(key, now)
                 table.go_on_drawing(table.clock.at(now))
             table.pausing &= table.here
             table.pause_if_agreed(table.clock.at(now))
             table.resend_table = True
 
-    def measured(self, key: Key, rtt: Millis) -> None:
+    def note_rtt(self, key: Key, rtt: Millis) -> None:
         """Note a device's round-trip time, and show it to the others. Its socket tells no small changes."""
         member = self.table.members.get(key)
         if member:
             self.table.resend_table = True
             member.rtt = rtt
 
-    def renamed(self, person: Person) -> None:
+    def rename(self, person: Person) -> None:
         """Change a person's name and avatar, if this table knows them."""
         table = self.table
         if person.id not in table.names and table.lobby.seat_of(person.id) is None:
@@ -190,10 +190,10 @@ class Room:
                 member.person = person
         table.resend_table = True
 
-    def forgotten(self, person: PersonId) -> None:
+    def forget(self, person: PersonId) -> None:
         """Remove a person's name and everything they said."""
         table = self.table
-        self.renamed(nobody(person))
+        self.rename(nobody(person))
         table.chat = [said for said in table.chat if said.person != person]
         table.said = [said for said in table.said if said.person != person]
 

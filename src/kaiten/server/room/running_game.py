@@ -98,7 +98,7 @@ class RunningGame:
         events = msgspec.Raw(codec.encode(play.events))
         return Began(at=at, seed=kept, events=events, version=game.version, commits=commits)
 
-    def replayed(self, fact: Played) -> None:
+    def replay(self, fact: Played) -> None:
         """Apply an act from the log."""
         self._accept(fact, self._replay(fact.events))
 
@@ -255,9 +255,9 @@ class RunningGame:
         """What a spectator saw then and sees now; None if more has happened than secret answers."""
         if since not in self._states:
             return None
-        return self._spectated(self._states[since]), self._spectated(self.state)
+        return self._view_of_spectators(self._states[since]), self._view_of_spectators(self.state)
 
-    def _spectated(self, state: Any) -> View:
+    def _view_of_spectators(self, state: Any) -> View:
         """What a spectator sees of a state. The last one is kept: the next answer is compared with it."""
         if self._seen is None or self._seen[0] is not state:
             self._seen = (state, self.game.view(state, None))

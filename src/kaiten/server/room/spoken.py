@@ -25,7 +25,7 @@ def spoken_code(code: str) -> str:
     return "".join(symbols)
 
 
-def heard(typed: str) -> str | None:
+def typed_code(typed: str) -> str | None:
     """Return the spoken code that somebody typed; None if it is none.
 
     Case, spaces and punctuation do not matter; a symbol that looks or sounds like one of ours counts as that.

@@ -30,9 +30,9 @@ from kaiten.server.room.lobby import (
     Setup,
     Staffed,
     TakenBack,
-    checked,
     fold,
-    opened,
+    new_lobby,
+    valid_setup,
 )
 from kaiten.server.room.people import nobody
 from kaiten.server.room.running_game import Count, RunningGame
@@ -99,7 +99,7 @@ class Coaching(Struct):
     ask: int
     devices: set[Key]  # that wait for it
     hint: Hint | None = None
-    wanted: bool = False  # is the coach at work on it?
+    requested: bool = False  # is the coach at work on it?
 
 
 class Hold(Struct):
@@ -159,7 +159,7 @@ class TableState:
         self.said: list[Said] = []  # chat lines to be written
         self.blocks: list[Blocking] = []  # to be written
         self.reports: list[Report] = []  # to be written
-        self.rematch: TableState | None = None  # a rematch, to be written before these facts
+        self.rematch: TableState | None = None  # to be written before these facts
         self.resend_table = True  # send everybody the table message (who sits where)
         self.resend_views = False  # also send everybody their view: time limits may have changed
 
@@ -170,7 +170,7 @@ class TableState:
         self.emit(
             Opened(
                 at=0,
-                setup=checked(setup),
+                setup=valid_setup(setup),
                 owner=owner.id,
                 code=self.token(),
                 wall=wall,
@@ -192,7 +192,7 @@ class TableState:
             fact: Fact = codec.decoder(AnyFact).decode(row)
             self.fold(fact)
             if isinstance(fact, Played) and self.running:
-                self.running.replayed(fact)
+                self.running.replay(fact)
             self.clock.forward(fact.at)
             self.written += 1
 
@@ -204,7 +204,7 @@ class TableState:
     def fold(self, fact: Fact) -> None:
         """Apply a fact to the lobby, and start the game if it is `Began`."""
         if isinstance(fact, Opened):
-            self.lobby = opened(fact)
+            self.lobby = new_lobby(fact)
             return
         if isinstance(fact, Began):
             self.running = RunningGame(self.lobby, fact)
@@ -214,7 +214,7 @@ class TableState:
             self.resend_table = self.resend_views = True
 
     def mark_stored(self) -> None:
-        """Note that all is written that was to be written."""
+        """Note that all of this has been written."""
         self.written += len(self.facts)
         self.facts.clear()
         self.said.clear()
@@ -262,10 +262,10 @@ class TableState:
 
     def pause_if_agreed(self, at: Millis) -> None:
         """Start the pause if every player present has asked for it."""
-        if self.agreed(self.pausing) and self.lobby.phase == "playing" and not self.lobby.paused:
+        if self.everybody_in(self.pausing) and self.lobby.phase == "playing" and not self.lobby.paused:
             self.emit(Paused(at))
 
-    def agreed(self, pausing: set[PersonId]) -> bool:
+    def everybody_in(self, pausing: set[PersonId]) -> bool:
         """Are these all players who are present?"""
         here = self.here
         return bool(pausing) and all(id in pausing for id in self.lobby.people if id in here)

@@ -8,7 +8,7 @@ from kaiten.engine.runner import Chooser
 from kaiten.engine.terms import Choice
 from kaiten.games import GAMES
 from kaiten.server.room.table_state import TableState
-from kaiten.server.room.timers import Wanted
+from kaiten.server.room.timers import ChoiceRequest
 
 
 @cache
@@ -16,8 +16,8 @@ def sit_down(game: str, bot: str) -> Chooser:
     return bot_named(bot)(GAMES[game])
 
 
-def think(table: TableState, wanted: Wanted) -> Choice | None:
+def think(table: TableState, request: ChoiceRequest) -> Choice | None:
     """Return the choice that a bot should make; None if it does nothing now."""
     assert table.running is not None
-    choose = sit_down(table.lobby.setup.game, wanted.bot)
-    return choose(*table.running.seen_by(wanted.seat), Random(wanted.luck))
+    choose = sit_down(table.lobby.setup.game, request.bot)
+    return choose(*table.running.seen_by(request.seat), Random(request.luck))

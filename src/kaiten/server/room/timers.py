@@ -12,7 +12,7 @@ from kaiten.server.room.table_state import TableState
 LOOK_AGAIN_MS: Millis = 1_000  # when a bot that did nothing in a race is asked again
 
 
-class Wanted(Struct, frozen=True):
+class ChoiceRequest(Struct, frozen=True):
     """A choice that a bot should make."""
 
     seat: Seat
@@ -27,12 +27,12 @@ class Thought(Struct):
     about: int  # what the choice answers: the ask's number, or in a race the number of events
     starts: Millis  # when the bot starts to think
     acts: Millis  # when it acts, if it knows its choice by then
-    wanted: Wanted | None = None  # what the bot was asked for when it started
+    request: ChoiceRequest | None = None  # what the bot was asked for when it started
     choice: Choice | None = None  # what it will do, unless something happens first
 
     @property
     def thinking(self) -> bool:
-        return self.wanted is not None and self.choice is None
+        return self.request is not None and self.choice is None
 
 
 class Timers:
@@ -54,7 +54,7 @@ class Timers:
             times += [until for _, until in self.deadlines.values()]
         if self._thoughts:
             times += [
-                thought.acts if thought.wanted else thought.starts
+                thought.acts if thought.request else thought.starts
                 for thought in self._thoughts.values()
                 if not thought.thinking
             ]
@@ -181,35 +181,35 @@ class Timers:
             pause = least + int(self.table.rng.random() * (most - least))
             self._thoughts[seat] = Thought(about=about, starts=at, acts=at + pause)
 
-    def wanted(self, at: Millis) -> list[Wanted]:
+    def choice_requests(self, at: Millis) -> list[ChoiceRequest]:
         """Return the choices that bots should make now, each only once."""
-        wanted = []
+        requests = []
         for seat, thought in self._thoughts.items():
             bot, running = self.bot_for(seat), self.table.running
             ask = running.ask(seat) if running else None
-            if running and thought.wanted is None and thought.starts <= at and bot and ask:
+            if running and thought.request is None and thought.starts <= at and bot and ask:
                 # In a daily deal a bot must choose the same for everybody. How many events there were may
                 # depend on how often people changed their minds.
                 number = len(running.events) if ask.race else running.answered_by(seat)
                 luck = f"{running.chance.seed}/bot/{seat}/{number}"
-                thought.wanted = Wanted(seat=seat, ask=ask.opened, bot=bot, luck=luck)
-                wanted.append(thought.wanted)
-        return wanted
+                thought.request = ChoiceRequest(seat=seat, ask=ask.opened, bot=bot, luck=luck)
+                requests.append(thought.request)
+        return requests
 
-    def chose(self, wanted: Wanted, choice: Choice | None, at: Millis) -> None:
+    def take_choice(self, request: ChoiceRequest, choice: Choice | None, at: Millis) -> None:
         """Carry out a bot's choice now, or keep it until it is time. Without a choice, ask again later."""
-        thought, running = self._thoughts.get(wanted.seat), self.table.running
-        if thought is None or thought.wanted != wanted:  # the bot is not asked that any more
+        thought, running = self._thoughts.get(request.seat), self.table.running
+        if thought is None or thought.request != request:  # the bot is not asked that any more
             return
         assert running is not None
         if choice is None:
             again = at + LOOK_AGAIN_MS
-            self._thoughts[wanted.seat] = Thought(about=thought.about, starts=again, acts=again)
+            self._thoughts[request.seat] = Thought(about=thought.about, starts=again, acts=again)
             return
         if isinstance(choice, Later):
             thought.acts, choice = max(thought.acts, running.began + choice.at), choice.choice
         thought.choice = choice
-        self._carry_out(wanted.seat, at)
+        self._carry_out(request.seat, at)
 
     def _carry_out(self, seat: Seat, at: Millis) -> None:
         """Carry out what the bot at this seat has decided, if it is time and the table's clock runs."""
@@ -217,22 +217,22 @@ class Timers:
         stopped = table.lobby.phase != "playing" or table.stopped or not table.clock.runs
         if stopped or thought is None or thought.acts > at or self.bot_for(seat) is None:
             return
-        if thought.wanted is None or thought.choice is None:
+        if thought.request is None or thought.choice is None:
             return
         del self._thoughts[seat]
         try:
-            self._act(seat, thought.wanted.ask, thought.choice, at)
+            self._act(seat, thought.request.ask, thought.choice, at)
         except IllegalAct:
-            self._answer_plainly(thought.wanted, at)
+            self._answer_plainly(thought.request, at)
 
     def _act(self, seat: Seat, ask: int, choice: Choice, at: Millis) -> None:
         chair = self.table.lobby.chairs[seat]
         missed = chair.bot_playing is None
         self.table.act(seat, ask, choice, at, n=None, stand_in=chair.stand_in or missed, missed=missed)
 
-    def _answer_plainly(self, wanted: Wanted, at: Millis) -> None:
+    def _answer_plainly(self, request: ChoiceRequest, at: Millis) -> None:
         """After an illegal choice, take the first legal one if the same ask is still open and urgent."""
         assert self.table.running is not None
-        ask = self.table.running.ask(wanted.seat)
-        if ask and ask.urgent and ask.opened == wanted.ask:
-            self._act(wanted.seat, ask.opened, next(ask.choices()), at)
+        ask = self.table.running.ask(request.seat)
+        if ask and ask.urgent and ask.opened == request.ask:
+            self._act(request.seat, ask.opened, next(ask.choices()), at)

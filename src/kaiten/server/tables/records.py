@@ -113,7 +113,7 @@ async def unshare(request: HttpRequest, id: Id) -> None:
 )
 async def delete_table(request: HttpRequest, id: Id) -> None:
     await _owned(request, id)
-    await services(request).hub.deleted(id)
+    await services(request).hub.stop_table(id)
     await services(request).store.delete(id)
 
 

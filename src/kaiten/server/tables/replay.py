@@ -52,7 +52,7 @@ _told = msgspec.json.Decoder(Told).decode
 
 
 async def _replay(request: HttpRequest, id: RoomId, eyes: str) -> Replay:
-    made = await services(request).archive.finished(id, f"replay {eyes}", partial(_tell, eyes))
+    made = await services(request).archive.from_game(id, f"replay {eyes}", partial(_tell, eyes))
     if made is None:
         raise Refused("no_record")
     told = _told(made.body)

@@ -37,7 +37,7 @@ from kaiten.server.request import (
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.people import AVATARS
 from kaiten.server.room.quick import ticket
-from kaiten.server.room.spoken import heard
+from kaiten.server.room.spoken import typed_code
 from kaiten.server.room.terms import ROOM_ID, Listing, Person, PersonId, Phase
 from kaiten.server.services import Services
 from kaiten.server.store.store import FIRST, Place, Wanted
@@ -174,7 +174,7 @@ async def join(request: HttpRequest, data: JSONBody[Joining]) -> TableLink:
     credits = here.codes.of(address(request))
     if not credits.spend(clock.now()):  # before the search: parallel requests must not get past the limit
         raise Refused("too_many_codes").after(credits.wait_s)
-    code = heard(data.code)
+    code = typed_code(data.code)
     id = await here.store.spoken(code, clock.wall() - FRESH_MS) if code else None
     listing = await here.store.listing(id) if id else None
     if listing is None or listing.spoken != code:
@@ -239,7 +239,7 @@ class Found(Struct, frozen=True):
 async def found(request: HttpRequest, id: Id) -> Found:
     here, person = services(request), me(request)
     here.part(Operating).check(person.id, address(request))
-    if not NAME.fullmatch(id) or await here.hub.visited(id, person) is None:
+    if not NAME.fullmatch(id) or await here.hub.visit_of(id, person) is None:
         raise Refused("no_table")
     return Found(id)
 

@@ -23,6 +23,8 @@ from kaiten.games.sushi_dice import asks as dice_asks
 from kaiten.games.sushi_roll import asks as roll_asks
 from kaiten.server import features
 from kaiten.server.daily import daily
+from kaiten.server.learn.lessons import Lesson
+from kaiten.server.learn.pad import Scores, Scoring
 from kaiten.server.net import links
 from kaiten.server.profile.dailies import PastDaily
 from kaiten.server.profile.games import PastGame, You
@@ -240,6 +242,9 @@ def protocol() -> str:
         puzzles.Puzzles,
         puzzles.ShownPuzzle,
         puzzles.PuzzleAnswer,
+        Lesson,
+        Scoring,
+        Scores,
         *_asked_once(),
     ):
         writer.type(inspect.type_info(cls))

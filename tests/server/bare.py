@@ -15,9 +15,10 @@ from kaiten.bots.ratings import box_of
 from kaiten.coach.puzzles import puzzle_of, scene
 from kaiten.engine import codec
 from kaiten.engine.terms import Choice, Millis
-from kaiten.games import GAMES, pad
+from kaiten.games import GAMES
 from kaiten.games.examples import rules
-from kaiten.lessons import lesson_for
+from kaiten.server.learn.lessons import lesson
+from kaiten.server.learn.pad import Scoring, score
 from kaiten.server.room import messages as m
 from kaiten.server.room.batch import batch_of
 from kaiten.server.room.lobby import Setup
@@ -131,8 +132,8 @@ def main() -> None:
 
 def look_at_pages() -> None:
     """What is there without a table: lessons, the score pad, puzzles, the rules."""
-    assert lesson_for("sushi-go").steps
-    assert pad.score("sushi-go/cocktail", "tempura tempura | pudding")["tempura"][0].points == 5
+    assert lesson("sushi-go").steps
+    assert score(Scoring("sushi-go/cocktail", "tempura tempura | pudding")).points == [5, 0]
     assert scene(puzzle_of("2026-11-15")).view.ask
     assert rules(GAMES["roll/cocktail"]).dishes
 

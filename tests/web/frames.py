@@ -236,7 +236,7 @@ async def house() -> dict[str, Any]:
     return {
         "/api/games": all_games(()),
         **{f"/api/rules/{name}": rules(GAMES[name]) for name in RULES},
-        "/api/score": await score.fn(Scoring("sushi-go/cocktail", CARDBOARD)),
+        "/api/score": score(Scoring("sushi-go/cocktail", CARDBOARD)),
     }
 
 

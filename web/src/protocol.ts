@@ -1627,19 +1627,6 @@ export type PuzzleAnswer = {
   score: PuzzleScore
 }
 
-export type Link = {
-  link: string
-}
-
-export type SecretLink = {
-  link: string
-  qr: string
-}
-
-export type DailyTable = {
-  id: string
-}
-
 export type Taught = {
   say: string
   frame: Play
@@ -1669,6 +1656,19 @@ export type Scores = {
   dishes: Record<string, Worth[]>
   took?: Worth[]
   winners?: number[]
+}
+
+export type Link = {
+  link: string
+}
+
+export type SecretLink = {
+  link: string
+  qr: string
+}
+
+export type DailyTable = {
+  id: string
 }
 
 export type Wished = {

@@ -2,9 +2,6 @@
 
 from typing import Any
 
-from litestar import get
-from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath
 from msgspec import Struct
 
 from kaiten.engine.errors import BadSetup
@@ -51,13 +48,10 @@ def _taught(step: Step) -> Taught:
     return Taught(step.say, play, step.expect, step.point)
 
 
-@get("/api/lessons/{game:str}", summary="The lesson for this game: a first round to play step by step.")
-async def lesson(game: FromPath[str]) -> Lesson:
+def lesson(game: str) -> Lesson:
+    """Raises Refused if there is none for this game."""
     try:
         script = lesson_for(game)
     except BadSetup:
         raise Refused("no_lesson") from None
     return Lesson(script.game, script.options, script.seats, [_taught(step) for step in script.steps])
-
-
-ROUTES: list[HTTPRouteHandler] = [lesson]

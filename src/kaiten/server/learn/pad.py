@@ -2,10 +2,6 @@
 
 from typing import Annotated
 
-from litestar import post
-from litestar.handlers import HTTPRouteHandler
-from litestar.params import JSONBody
-from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
 from kaiten.engine.errors import BadNotation
@@ -32,8 +28,8 @@ class Scores(Struct, frozen=True, omit_defaults=True):
     winners: list[int] = []  # if `before` was given
 
 
-@post("/api/score", summary="Score a table of real cards, with reasons.", status_code=HTTP_200_OK)
-async def score(data: JSONBody[Scoring]) -> Scores:
+def score(data: Scoring) -> Scores:
+    """Raises BadNotation if the table cannot be read."""
     took, claimed = pad.claims(data.game, data.table, data.took)
     claimed = claimed or data.claimed
     dishes = pad.score(data.game, data.table, final=data.final, dessert=data.dessert, claimed=claimed)
@@ -46,6 +42,3 @@ async def score(data: JSONBody[Scoring]) -> Scores:
     if not data.final:
         raise BadNotation("winners are named at the end: before goes with final")
     return Scores(points, dishes, took, pad.winners(data.game, data.table, data.before, points))
-
-
-ROUTES: list[HTTPRouteHandler] = [score]

@@ -6,6 +6,7 @@ import shlex
 from argparse import ArgumentParser, _SubParsersAction
 from collections.abc import Iterator
 from configparser import ConfigParser
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +97,7 @@ def test_every_command_of_the_operator_is_shown_and_can_be_read(monkeypatch: pyt
 
 
 def test_the_metrics_are_those_there_are() -> None:
+    import_module("kaiten.server.run")  # which makes them all
     families = list(REGISTRY.collect())
     named = set(re.findall(r"\bkaiten_[a-z_]+", TEXT))
     assert named <= {name for family in families for name in metrics(family)}

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.servers
 Make: TypeAlias = Callable[[str | None], Database]
 
 NEWEST = 5
-NEWER = "this database was written by a newer Kaiten (schema 6; this one knows 5)"
+NEWER = f"this database was written by a newer Kaiten (schema {NEWEST + 1}; this one knows {NEWEST})"
 LISTINGS = "select room, owner, open, phase, opened, changed, token, body from {} order by room"
 
 
@@ -104,7 +104,7 @@ def test_a_later_step_follows_the_first(old: Database, monkeypatch: pytest.Monke
     for steps in ("SQLITE", "POSTGRES"):
         monkeypatch.setattr(migrations, steps, (*getattr(migrations, steps), later))
     open_and_close(old.store(), old.store())
-    assert (old.schema_version(), old.rows("select number from later")) == (6, [(7,)])
+    assert (old.schema_version(), old.rows("select number from later")) == (NEWEST + 1, [(7,)])
 
 
 # --- but not further ------------------------------------------------------------------------------------
@@ -120,11 +120,9 @@ def set_version(database: Database, version: int) -> None:
 def test_a_newer_database_is_refused_in_one_line(make: Make, tmp_path: Path) -> None:
     database = make(None)
     open_and_close(database.store())
-    set_version(database, 6)
+    set_version(database, NEWEST + 1)
     schema = database.schema()
-    with pytest.raises(
-        BadSetup, match=r"^this database was written by a newer Kaiten \(schema 6; this one knows 5\)$"
-    ):
+    with pytest.raises(BadSetup, match=f"^{re.escape(NEWER)}$"):
         open_and_close(database.store())
     folder = database.folder if isinstance(database, SqliteFile) else tmp_path / "data"
     server = Server(folder, *database.flags())
@@ -133,13 +131,13 @@ def test_a_newer_database_is_refused_in_one_line(make: Make, tmp_path: Path) -> 
     assert server.ends(ANSWER_S) == 2
     server.stop()
     assert server.said == f"kaiten: {NEWER}\n"
-    assert (database.schema_version(), database.schema()) == (6, schema)
+    assert (database.schema_version(), database.schema()) == (NEWEST + 1, schema)
 
 
 @pytest.mark.parametrize("mode", ["wal", "delete"])
 def test_a_newer_file_is_not_touched(tmp_path: Path, mode: str) -> None:
     file = SqliteFile(tmp_path / "data", "0.1.0")
-    file.execute(f"pragma user_version = 6; pragma journal_mode = {mode}")
+    file.execute(f"pragma user_version = {NEWEST + 1}; pragma journal_mode = {mode}")
     before = (file.path.read_bytes(), file.path.stat().st_mtime_ns)
     with pytest.raises(BadSetup, match="newer Kaiten"):
         open_and_close(file.store())

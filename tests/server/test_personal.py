@@ -22,7 +22,7 @@ from kaiten.server.puzzles import store as puzzling
 from kaiten.server.puzzles.store import Try
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.table_state import RoomSettings
-from kaiten.server.room.terms import Outcome, Past, Person, Report, Said
+from kaiten.server.room.terms import Outcome, Past, Person, PersonId, Report, Said
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.store import Store
 from kaiten.server.tables import history
@@ -91,10 +91,10 @@ async def tables(store: Store) -> list[str]:
     return [row[0] for row in await store.rows(query)]
 
 
-async def naming(store: Store) -> set[str]:
-    """The tables with a row that holds Ann's id."""
+async def naming(store: Store, id: PersonId = ANN.id) -> set[str]:
+    """The tables with a row that holds this id."""
     return {
-        table for table in await tables(store) if ANN.id in str(await store.rows(f"select * from {table}"))
+        table for table in await tables(store) if id in str(await store.rows(f"select * from {table}"))
     } - {"seat"}  # in SQLite, the people of a listing
 
 
@@ -141,6 +141,14 @@ async def test_the_operator_is_told_more_but_in_the_same_format(store: Store) ->
     for told in (all_of_it, own):
         del told["made"], told["more"]
     assert all_of_it == own
+
+
+@with_store
+async def test_all_that_belongs_to_a_person_is_given_to_another(store: Store) -> None:
+    await lives(store)
+    await belongings(store).merge(ANN.id, "new-ann")
+    assert await naming(store, "new-ann") == {"block", "daily", "history", "puzzle", "recovery"}
+    assert await naming(store) == (STAYS - {"setting"}) | {"chat"}
 
 
 @with_store

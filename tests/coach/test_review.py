@@ -185,7 +185,7 @@ class Fixed:
     def __init__(self, costs: list[float]) -> None:
         self.costs = iter(costs)
 
-    def judged(self, moment: Moment) -> bool:
+    def judges(self, moment: Moment) -> bool:
         return isinstance(moment.view.ask, PickCards)
 
     def hopes(self, moments: list[Moment]) -> list[float]:

@@ -84,7 +84,7 @@ def test_the_levels_are_rated_and_written_and_checked(
     assert [round(box.levels[level].rating) for level in LEVELS] == [1340, 1423, 1500, 1577, 1660]
     assert box.command == "kaiten ladder sushi-go/cocktail --ship --games 400 --seats 2 --seed s"
 
-    monkeypatch.setattr("campaigns.commands.check_rating.shipped", lambda: written)
+    monkeypatch.setattr("campaigns.commands.check_rating.shipped_ratings", lambda: written)
     capsys.readouterr()
     assert main(["check-rating", "sushi-go/cocktail", "--trials", "5", "--json", *words], COMMANDS) == 0
     found = msgspec.json.decode(capsys.readouterr().out)["trials"]

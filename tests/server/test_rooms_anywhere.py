@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from kaiten.games import GAMES
+from tests.server import bare
 
 ROOT = Path(__file__).parents[2]
-BARE = ROOT / "tests/server/bare.py"
 # `-I -S`: without the folder of installed packages, and without what the environment would add.
 START = "import runpy, sys; sys.path += sys.argv[2:]; runpy.run_path(sys.argv[1], run_name='__main__')"
 
@@ -22,7 +22,7 @@ NEVER = {"asyncio", "multiprocessing", "select", "socket", "sqlite3", "ssl", "su
 @pytest.mark.slow
 def test_every_game_is_played_in_a_room_with_msgspec_alone(tmp_path: Path) -> None:
     (tmp_path / "msgspec").symlink_to(Path(msgspec.__file__).parent)
-    run = [sys.executable, "-I", "-S", "-c", START, str(BARE), str(ROOT / "src"), str(tmp_path)]
+    run = [sys.executable, "-I", "-S", "-c", START, bare.__file__, str(ROOT / "src"), str(tmp_path)]
     done = subprocess.run(run, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     said = json.loads(done.stdout)

@@ -1,4 +1,4 @@
-"""Generates src/protocol.ts: TypeScript types for the protocol, from the server's own classes.
+"""Generates src/base/protocol.ts: TypeScript types for the protocol, from the server's own classes.
 
 Run `python web/protocol.py` to write it; the tests check that it is up to date.
 """
@@ -34,7 +34,7 @@ from kaiten.server.reviews.reviews import ReviewProgress
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.terms import Person
 
-FILE = Path(__file__).parent / "src" / "protocol.ts"
+FILE = Path(__file__).parent / "src" / "base" / "protocol.ts"
 
 # The families that have their own table in the client. Their classes get the family's name as a prefix,
 # because all three have a `Seated`. For any other game, only the fields that all games share are typed.

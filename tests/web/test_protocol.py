@@ -9,7 +9,7 @@ from tests.web.scripts import WEB, script
 
 def test_the_types_of_the_client_are_fresh() -> None:
     """Where they are not: `python web/protocol.py`."""
-    assert (WEB / "src" / "protocol.ts").read_text("utf-8") == script("protocol").protocol()
+    assert (WEB / "src" / "base" / "protocol.ts").read_text("utf-8") == script("protocol").protocol()
 
 
 def test_a_game_of_its_own_family_needs_no_types(monkeypatch: pytest.MonkeyPatch) -> None:

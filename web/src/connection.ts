@@ -14,9 +14,9 @@ import {
   type Follow,
   type Message,
   type Play,
-} from './protocol.ts'
+} from './base/protocol.ts'
 import type { Why } from './refusals.ts'
-import { unreachable } from './unreachable.ts'
+import { unreachable } from './base/unreachable.ts'
 
 export type ConnectionState =
   { is: 'connecting' } | { is: 'open' } | { is: 'lost'; since: number } | { is: 'closed'; why: Why | 'gone' }

@@ -8,7 +8,7 @@ import { draftScenes } from './motion/draft.ts'
 import { rollScenes } from './motion/roll.ts'
 import { still, type Pace, type Step } from './motion/scenes.ts'
 import { anyPad, dicePad, draftPad, rollPad, type PadFamily } from './pad/families.ts'
-import type { AnyFamily, Dice, Draft, Frame, Play, Roll } from './protocol.ts'
+import type { AnyFamily, Dice, Draft, Frame, Play, Roll } from './base/protocol.ts'
 import { dice } from './sentences/dice.ts'
 import { draft } from './sentences/draft.ts'
 import { roll } from './sentences/roll.ts'
@@ -18,7 +18,7 @@ import type { Teller } from './sentences/teller.ts'
 import { counted, type Counted } from './table/counted.ts'
 import { picked } from './table/picked.ts'
 import { grouped, type Line, type Paid } from './table/tally.ts'
-import { say } from './words.svelte.ts'
+import { say } from './base/words.svelte.ts'
 
 /** Keys, and what they do. */
 export type Key = [names: string[], does: string]

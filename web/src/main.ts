@@ -3,10 +3,10 @@ import '@fontsource-variable/nunito/wght.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { hang } from './art/sprite.ts'
-import { prefs } from './prefs.svelte.ts'
-import './mouse.ts'
+import { prefs } from './base/prefs.svelte.ts'
+import './base/mouse.ts'
 import './theme.css'
-import { words } from './words.svelte.ts'
+import { words } from './base/words.svelte.ts'
 
 void hang()
 await words.speak(prefs.language)

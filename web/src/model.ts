@@ -1,9 +1,9 @@
 /** What a table component is given: from a live table, a replay, a lesson or a story. */
 import type { Say, Scene } from './motion/scenes.ts'
-import type { AnyFamily, Families, Place, Play, Prospects, Table } from './protocol.ts'
+import type { AnyFamily, Families, Place, Play, Prospects, Table } from './base/protocol.ts'
 import type { Teller } from './sentences/teller.ts'
 import type { Telling } from './table/telling.svelte.ts'
-import { say } from './words.svelte.ts'
+import { say } from './base/words.svelte.ts'
 
 export interface TableModel<F extends AnyFamily = AnyFamily> {
   game: string

@@ -2,7 +2,7 @@
  *
  * First its hash is sent, and the nonce itself only when the server has shown all hashes: so nobody who knows
  * one of the others can choose theirs. */
-import type { Act, Command, Draw } from './protocol.ts'
+import type { Act, Command, Draw } from './base/protocol.ts'
 
 /** What a player should know: the nonce was not used, or the server no longer has the seed it promised. */
 type Doubt = 'left-out' | 'seed-changed'

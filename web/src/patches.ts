@@ -1,5 +1,5 @@
 /** Small frames: the whole play message, from the one before and what has changed. See `docs/protocol.md`. */
-import type { Message, Patch, Play } from './protocol.ts'
+import type { Message, Patch, Play } from './base/protocol.ts'
 
 /** What everything but the connection sees: whole play messages only. */
 export type Whole = Exclude<Message, Patch>

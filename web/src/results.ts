@@ -1,6 +1,6 @@
 /** Results of games that were played on this device, and what to try next. They never leave it. */
 import { boxOf } from './home/boxes.ts'
-import type { Place } from './protocol.ts'
+import type { Place } from './base/protocol.ts'
 
 export interface Result {
   table: string

@@ -6,7 +6,7 @@
  * the person who is asked.
  */
 import { familyOf } from './families.ts'
-import type { Command, Person } from './protocol.ts'
+import type { Command, Person } from './base/protocol.ts'
 import { TableSession } from './session.svelte.ts'
 
 type Opens = (as: string | null, covered: boolean, shown: () => boolean) => TableSession

@@ -1,7 +1,7 @@
 /** An invented push-your-luck game without a table component, and without messages: draw fish from a bag. */
-import { catalogue } from '../src/catalogue.svelte.ts'
+import { catalogue } from '../src/base/catalogue.svelte.ts'
 import { seatNames, type TableModel } from '../src/model.ts'
-import type { AnyFamily, AnyView, GameInfo, Games, Play } from '../src/protocol.ts'
+import type { AnyFamily, AnyView, GameInfo, Games, Play } from '../src/base/protocol.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import frames from './frames.json'
 import { seated } from './people.ts'

@@ -1,5 +1,5 @@
 /** A day, and what somebody made of it. */
-import type { DailyDay, DailyGame, DailyResult, Today } from '../src/protocol.ts'
+import type { DailyDay, DailyGame, DailyResult, Today } from '../src/base/protocol.ts'
 import { people } from './people.ts'
 
 const PLEDGE = 'ce636a0c269d464c138abb0e8a296e50b62832d65ec9669f079d2fd2000741c8'

@@ -1,5 +1,5 @@
 /** Hints for moments of games: the first choices of the ask, with figures that are made up. */
-import type { Hint } from '../src/protocol.ts'
+import type { Hint } from '../src/base/protocol.ts'
 import { pictured, reviewOf } from '../src/review/families.ts'
 import DraftTable from '../src/table/DraftTable.svelte'
 import type { Hints } from '../src/table/hinting.svelte.ts'

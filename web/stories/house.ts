@@ -1,5 +1,5 @@
 /** A fake server with fixed answers. It must be imported before anything makes a request. */
-import type { Link, Listed, Network, Person, TableLink } from '../src/protocol.ts'
+import type { Link, Listed, Network, Person, TableLink } from '../src/base/protocol.ts'
 import frames from './frames.json'
 import { today } from './daily.ts'
 import { people } from './people.ts'

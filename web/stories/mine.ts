@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import PuzzlesPage from '../src/pages/Puzzles.svelte'
 import YouPage from '../src/pages/You.svelte'
-import type { PuzzleAnswer, ShownPuzzle } from '../src/protocol.ts'
+import type { PuzzleAnswer, ShownPuzzle } from '../src/base/protocol.ts'
 import Position from '../src/puzzles/Position.svelte'
 import { Puzzling } from '../src/puzzles/puzzling.svelte.ts'
 import frames from './frames.json'

@@ -1,7 +1,7 @@
 /** Moments of games from frames.json, as models for a table. */
 import type { Scene } from '../src/motion/scenes.ts'
 import { choreography } from '../src/motion/stage.svelte.ts'
-import type { AnyEvent, Play, Prospects } from '../src/protocol.ts'
+import type { AnyEvent, Play, Prospects } from '../src/base/protocol.ts'
 import { familyOf } from '../src/families.ts'
 import { retold } from '../src/table/counted.ts'
 import { Tally, type Paid } from '../src/table/tally.ts'

@@ -3,7 +3,7 @@ import { question } from '../src/pad/asking.ts'
 import { begin } from '../src/pad/begin.ts'
 import { kept, type Game, type Laid } from '../src/pad/storage.svelte.ts'
 import { countOf } from '../src/pad/table.ts'
-import type { Games, Scores } from '../src/protocol.ts'
+import type { Games, Scores } from '../src/base/protocol.ts'
 import { GAME, shelf } from './bag.ts'
 import frames from './frames.json'
 

@@ -1,5 +1,5 @@
 /** The players of the stories. */
-import type { Person, Place } from '../src/protocol.ts'
+import type { Person, Place } from '../src/base/protocol.ts'
 
 export const people: Person[] = [
   { id: 'p0', name: 'Mina', avatar: 'cat' },

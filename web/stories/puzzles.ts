@@ -1,5 +1,5 @@
 /** The puzzles there are, and what somebody has solved of them. */
-import type { PuzzleGrade, Puzzles, PuzzleScore } from '../src/protocol.ts'
+import type { PuzzleGrade, Puzzles, PuzzleScore } from '../src/base/protocol.ts'
 
 const grade = (grade: number, count: number, tried: number, solved: number): PuzzleGrade => ({
   grade,

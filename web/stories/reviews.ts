@@ -1,5 +1,5 @@
 /** The stories of a review. `python -m tests.web.reviewed` plays the games and reviews them. */
-import type { DuelStatistics, MissedRing, Player, Replay, Review } from '../src/protocol.ts'
+import type { DuelStatistics, MissedRing, Player, Replay, Review } from '../src/base/protocol.ts'
 import Making from '../src/review/Making.svelte'
 import Paces from '../src/review/Paces.svelte'
 import { Reading } from '../src/review/reading.ts'

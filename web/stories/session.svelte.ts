@@ -1,5 +1,5 @@
 /** A fake session, for components that need one. */
-import type { Chatted, Table } from '../src/protocol.ts'
+import type { Chatted, Table } from '../src/base/protocol.ts'
 import { seatNames } from '../src/model.ts'
 import type { TableSession } from '../src/session.svelte.ts'
 import { Teller } from '../src/sentences/teller.ts'

@@ -1,5 +1,5 @@
 /** What somebody played, for the page that shows it. Days are named as seen from today, or long ago. */
-import type { Opponent, PastDaily, PastGame, PuzzleScore, You, YourRating } from '../src/protocol.ts'
+import type { Opponent, PastDaily, PastGame, PuzzleScore, You, YourRating } from '../src/base/protocol.ts'
 import { people } from './people.ts'
 import { score } from './puzzles.ts'
 

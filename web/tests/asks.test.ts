@@ -7,7 +7,7 @@ import FlipSome from '../src/asks/FlipSome.svelte'
 import KeepOne from '../src/asks/KeepOne.svelte'
 import PickCards from '../src/asks/PickCards.svelte'
 import WishOne from '../src/asks/WishOne.svelte'
-import type { DraftChoice, DraftPick } from '../src/protocol.ts'
+import type { DraftChoice, DraftPick } from '../src/base/protocol.ts'
 import { button, isOff, key, pick, pressed, title } from './finding.ts'
 import { asked, pickCards, plates, play, modelOf } from './tables.ts'
 

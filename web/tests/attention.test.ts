@@ -1,7 +1,7 @@
 /** A turn that begins while the page is hidden: title, icon, and a notification for those who asked for it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attention } from '../src/attention.svelte.ts'
-import { prefs } from '../src/prefs.svelte.ts'
+import { attention } from '../src/base/attention.svelte.ts'
+import { prefs } from '../src/base/prefs.svelte.ts'
 
 class FakeNotification {
   static permission = 'default'

@@ -1,11 +1,11 @@
 /** The page of a private link: it says who you will be, and nothing happens before you agree. */
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api, Refused } from '../src/api.ts'
+import { api, Refused } from '../src/base/api.ts'
 import { me } from '../src/me.svelte.ts'
 import Claim from '../src/pages/Claim.svelte'
-import type { Listed, You } from '../src/protocol.ts'
-import { route } from '../src/route.svelte.ts'
+import type { Listed, You } from '../src/base/protocol.ts'
+import { route } from '../src/base/route.svelte.ts'
 import { mina, theo } from './tables.ts'
 
 const GAME: Listed = {

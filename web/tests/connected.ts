@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Connection, type ConnectionState } from '../src/connection.ts'
 import type { Whole } from '../src/patches.ts'
-import type { Choice, Code } from '../src/protocol.ts'
+import type { Choice, Code } from '../src/base/protocol.ts'
 import { FakeSocket, fakeSockets, socket } from './socket.ts'
 import { mina } from './tables.ts'
 

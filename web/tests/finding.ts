@@ -1,6 +1,6 @@
 /** What the tests of asks look for and press. */
 import { fireEvent, screen } from '@testing-library/svelte'
-import type { DraftPick } from '../src/protocol.ts'
+import type { DraftPick } from '../src/base/protocol.ts'
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const title = () => screen.getByRole('heading', { level: 1 }).textContent

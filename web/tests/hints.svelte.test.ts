@@ -1,8 +1,8 @@
 /** Asking the coach: who may, what is said first, and for how long a hint is shown. */
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogue } from '../src/catalogue.svelte.ts'
-import type { Command, Games, Hinted, Place, Table } from '../src/protocol.ts'
+import { catalogue } from '../src/base/catalogue.svelte.ts'
+import type { Command, Games, Hinted, Place, Table } from '../src/base/protocol.ts'
 import type { TableSession } from '../src/session.svelte.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import HintPanel from '../src/table/HintPanel.svelte'

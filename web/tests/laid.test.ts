@@ -4,10 +4,10 @@ import { tick } from 'svelte'
 import { describe, expect, test, vi } from 'vitest'
 import Card from '../src/art/Card.svelte'
 import Points from '../src/art/Points.svelte'
-import type { Group as Worth } from '../src/protocol.ts'
+import type { Group as Worth } from '../src/base/protocol.ts'
 import Laid from '../src/table/Laid.svelte'
 import { Teller } from '../src/sentences/teller.ts'
-import { words } from '../src/words.svelte.ts'
+import { words } from '../src/base/words.svelte.ts'
 import { plates } from './tables.ts'
 
 const teller = (game = 'party/cocktail') => new Teller(game, 0, ['Mina', 'Théo', 'Beep'])

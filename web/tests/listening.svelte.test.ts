@@ -1,8 +1,8 @@
 /** What is heard at a table, and how often. */
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attention } from '../src/attention.svelte.ts'
-import { prefs } from '../src/prefs.svelte.ts'
+import { attention } from '../src/base/attention.svelte.ts'
+import { prefs } from '../src/base/prefs.svelte.ts'
 import { TableSession } from '../src/session.svelte.ts'
 import { listen } from '../src/table/listening.svelte.ts'
 import { fakeSockets, socket } from './socket.ts'

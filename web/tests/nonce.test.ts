@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { Nonce } from '../src/nonce.ts'
-import type { Act, Command, Draw } from '../src/protocol.ts'
+import type { Act, Command, Draw } from '../src/base/protocol.ts'
 
 const PLEDGE = 'a'.repeat(64)
 const THEIRS = { seat: 1, hash: 'b'.repeat(64), nonce: null }

@@ -6,8 +6,8 @@ import Peek from '../src/parts/Peek.svelte'
 import { peek } from '../src/parts/peek.svelte.ts'
 import { looking } from '../src/rules/looking.svelte.ts'
 import Sheet from '../src/parts/Sheet.svelte'
-import { prefs } from '../src/prefs.svelte.ts'
-import type { Command } from '../src/protocol.ts'
+import { prefs } from '../src/base/prefs.svelte.ts'
+import type { Command } from '../src/base/protocol.ts'
 import { inspects, Inspecting } from '../src/table/inspect.svelte.ts'
 import Menu from '../src/table/Menu.svelte'
 import { bot, here, mina, table, theo } from './tables.ts'
@@ -242,7 +242,7 @@ test('a seat opens when the mouse comes to it, but not when it comes below a mou
 
 test('also not when the table is loaded after the mouse has moved', async () => {
   vi.resetModules()
-  await import('../src/mouse.ts') // as main.ts does
+  await import('../src/base/mouse.ts') // as main.ts does
   const mouse = { pointerType: 'mouse', clientX: 300, clientY: 200 }
   document.body.dispatchEvent(new PointerEvent('pointermove', mouse))
   const late = await import('../src/table/inspect.svelte.ts')

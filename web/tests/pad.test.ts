@@ -1,14 +1,14 @@
 /** The score pad: what can be entered, and the requests to the server. */
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, expect, test, vi } from 'vitest'
-import { api } from '../src/api.ts'
-import { catalogue } from '../src/catalogue.svelte.ts'
+import { api } from '../src/base/api.ts'
+import { catalogue } from '../src/base/catalogue.svelte.ts'
 import { ahead, padOf, question, steps, totals } from '../src/pad/asking.ts'
 import { begin } from '../src/pad/begin.ts'
 import GamePad from '../src/pad/GamePad.svelte'
 import Palette from '../src/pad/Palette.svelte'
 import { kept, type Game, type Laid } from '../src/pad/storage.svelte.ts'
-import type { CardInfo, GameInfo, Scores, Scoring } from '../src/protocol.ts'
+import type { CardInfo, GameInfo, Scores, Scoring } from '../src/base/protocol.ts'
 import { Teller } from '../src/sentences/teller.ts'
 
 const players = ['Ann', 'Ben'].map((name) => ({ name, avatar: 'cat' }))

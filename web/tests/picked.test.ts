@@ -1,6 +1,6 @@
 /** What a replay marks as picked. */
 import { expect, test } from 'vitest'
-import type { Draft, Frame } from '../src/protocol.ts'
+import type { Draft, Frame } from '../src/base/protocol.ts'
 import { marks, picked } from '../src/table/picked.ts'
 
 const acted = (seat: number, cards: string[] | null) => ({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import AnyAsk from '../src/asks/AnyAsk.svelte'
 import CopyOne from '../src/asks/CopyOne.svelte'
 import PickCards from '../src/asks/PickCards.svelte'
-import type { DraftPick, DraftPickCards } from '../src/protocol.ts'
+import type { DraftPick, DraftPickCards } from '../src/base/protocol.ts'
 import { button, isOff, key, pick, pressed, title } from './finding.ts'
 import { asked, pickCards, plates } from './tables.ts'
 

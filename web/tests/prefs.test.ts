@@ -1,6 +1,6 @@
 /** Which language a visitor is shown first. */
 import { expect, test, vi } from 'vitest'
-import { spoken } from '../src/prefs.svelte.ts'
+import { spoken } from '../src/base/prefs.svelte.ts'
 
 test.each([
   [['it-CH', 'de'], 'it'],

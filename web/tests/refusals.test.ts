@@ -2,13 +2,13 @@
 import { render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { api, Refused, Unreachable } from '../src/api.ts'
+import { api, Refused, Unreachable } from '../src/base/api.ts'
 import Nowhere from '../src/pages/Nowhere.svelte'
 import Chat from '../src/table/Chat.svelte'
-import { prefs } from '../src/prefs.svelte.ts'
+import { prefs } from '../src/base/prefs.svelte.ts'
 import { because, excuse } from '../src/refusals.ts'
 import { TableSession } from '../src/session.svelte.ts'
-import { words } from '../src/words.svelte.ts'
+import { words } from '../src/base/words.svelte.ts'
 import { fakeSockets, socket } from './socket.ts'
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 /** The page of a review: whose it is, while it is made, another seat, and where there is none. */
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api, Refused, Unreachable } from '../src/api.ts'
-import { catalogue } from '../src/catalogue.svelte.ts'
+import { api, Refused, Unreachable } from '../src/base/api.ts'
+import { catalogue } from '../src/base/catalogue.svelte.ts'
 import Review from '../src/pages/Review.svelte'
-import type { Games } from '../src/protocol.ts'
-import { route } from '../src/route.svelte.ts'
+import type { Games } from '../src/base/protocol.ts'
+import { route } from '../src/base/route.svelte.ts'
 import frames from '../stories/frames.json'
 import reviews from '../stories/reviews.json'
 

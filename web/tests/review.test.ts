@@ -1,8 +1,8 @@
 /** Reviews: figures that add up, moments of the replay, keys, and what is told about a decision. */
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { api } from '../src/api.ts'
-import type { Decision, DraftChoice, Frame, Replay, Review } from '../src/protocol.ts'
+import { api } from '../src/base/api.ts'
+import type { Decision, DraftChoice, Frame, Replay, Review } from '../src/base/protocol.ts'
 import { Curves } from '../src/review/curves.ts'
 import { fragment } from '../src/review/played.ts'
 import { compared, foremost } from '../src/review/options.ts'

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { expect, test, vi } from 'vitest'
-import type { Roll, RollDie } from '../src/protocol.ts'
+import type { Roll, RollDie } from '../src/base/protocol.ts'
 import Belt from '../src/roll/Belt.svelte'
 import RollSeat from '../src/roll/RollSeat.svelte'
 import { Taking } from '../src/roll/taking.svelte.ts'

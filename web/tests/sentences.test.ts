@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import table from '../../src/kaiten/sentences/table.json'
 import { familyOf } from '../src/families.ts'
-import { LANGUAGES, type Language } from '../src/prefs.svelte.ts'
-import type { AnyAsk, AnyChoice, AnyEvent, AnyView } from '../src/protocol.ts'
+import { LANGUAGES, type Language } from '../src/base/prefs.svelte.ts'
+import type { AnyAsk, AnyChoice, AnyEvent, AnyView } from '../src/base/protocol.ts'
 import { Speaker, type Line } from '../src/sentences/table.ts'
 import { Teller } from '../src/sentences/teller.ts'
-import { words } from '../src/words.svelte.ts'
+import { words } from '../src/base/words.svelte.ts'
 import samples from './sentences.json'
 
 interface Sample {

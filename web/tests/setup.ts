@@ -1,10 +1,10 @@
 /** Runs before any test: what happy-dom lacks, the messages, and the catalogue. */
 import { cleanup } from '@testing-library/svelte'
 import { afterEach, beforeEach } from 'vitest'
-import { catalogue } from '../src/catalogue.svelte.ts'
-import { prefs } from '../src/prefs.svelte.ts'
-import type { Games } from '../src/protocol.ts'
-import { words } from '../src/words.svelte.ts'
+import { catalogue } from '../src/base/catalogue.svelte.ts'
+import { prefs } from '../src/base/prefs.svelte.ts'
+import type { Games } from '../src/base/protocol.ts'
+import { words } from '../src/base/words.svelte.ts'
 import frames from '../stories/frames.json'
 
 // happy-dom has no popovers; the tests only check whether one is rendered.

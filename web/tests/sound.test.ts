@@ -1,6 +1,6 @@
 /** Which moments are heard, and how. */
 import { expect, test } from 'vitest'
-import type { AnyEvent } from '../src/protocol.ts'
+import type { AnyEvent } from '../src/base/protocol.ts'
 import { playSound, sceneSound } from '../src/sound.ts'
 
 const event = (kind: string, rest: object = {}): AnyEvent => ({ kind, ...rest })

@@ -5,8 +5,8 @@ import { holdMs } from '../src/motion/director.ts'
 import type { Pace, Scene } from '../src/motion/scenes.ts'
 import { staged } from '../src/motion/staged.ts'
 import { choreography, Stage } from '../src/motion/stage.svelte.ts'
-import { prefs } from '../src/prefs.svelte.ts'
-import type { Draft, DraftEvent, Play, Roll, RollEvent } from '../src/protocol.ts'
+import { prefs } from '../src/base/prefs.svelte.ts'
+import type { Draft, DraftEvent, Play, Roll, RollEvent } from '../src/base/protocol.ts'
 import { acted, plates, play, rollView } from './tables.ts'
 
 // what the style sheets take for these motions (theme.css)

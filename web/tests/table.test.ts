@@ -1,7 +1,7 @@
 /** The components of a table, one by one. */
 import { render, screen } from '@testing-library/svelte'
 import { describe, expect, test, vi } from 'vitest'
-import { announcer } from '../src/announcer.svelte.ts'
+import { announcer } from '../src/base/announcer.svelte.ts'
 import { TableSession } from '../src/session.svelte.ts'
 import { Inspecting, seatKey } from '../src/table/inspect.svelte.ts'
 import ConnectionSign from '../src/table/ConnectionSign.svelte'

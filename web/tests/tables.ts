@@ -13,7 +13,7 @@ import type {
   Play,
   RollView,
   Table,
-} from '../src/protocol.ts'
+} from '../src/base/protocol.ts'
 import type { TableModel } from '../src/model.ts'
 import { Teller } from '../src/sentences/teller.ts'
 

@@ -1,6 +1,6 @@
 /** Names for cards offered side by side: cards with the same name are distinguished by their printed numbers. */
 import type { Teller } from '../sentences/teller.ts'
-import { say } from '../words.svelte.ts'
+import { say } from '../base/words.svelte.ts'
 
 type Naming = (card: string | null) => string
 

@@ -1,7 +1,7 @@
 /** What a card would bring me, as computed by the server. */
 import type { TableModel } from '../model.ts'
-import { gained } from '../signed.ts'
-import { say } from '../words.svelte.ts'
+import { gained } from '../base/signed.ts'
+import { say } from '../base/words.svelte.ts'
 
 function gain(model: TableModel, card: string) {
   const { worth, play } = model

@@ -1,8 +1,8 @@
 /** The daily deal in words: days, places, and the line to share. */
 import { boxName } from '../home/boxes.ts'
-import { prefs } from '../prefs.svelte.ts'
-import type { DailyGame, DailyResult } from '../protocol.ts'
-import { say } from '../words.svelte.ts'
+import { prefs } from '../base/prefs.svelte.ts'
+import type { DailyGame, DailyResult } from '../base/protocol.ts'
+import { say } from '../base/words.svelte.ts'
 
 /** With fewer players, a rank says more than a percentage. */
 export const MANY = 20

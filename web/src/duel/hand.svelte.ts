@@ -1,6 +1,6 @@
 /** My six dice in a duel: which I keep, which I throw. What I keep is never sent: the table hears only what is thrown. */
 import type { TableModel } from '../model.ts'
-import type { Dice } from '../protocol.ts'
+import type { Dice } from '../base/protocol.ts'
 import { fitting, type Face, type Plate } from './progress.ts'
 
 const THROW_MS = 120 // a hand is no faster

@@ -1,5 +1,5 @@
 /** The last call or win. The duel goes on at once, so it stays visible for a moment. */
-import type { Dice, DiceBeurkCalled, DiceEvent, DiceMateCalled, DiceWon, Play } from '../protocol.ts'
+import type { Dice, DiceBeurkCalled, DiceEvent, DiceMateCalled, DiceWon, Play } from '../base/protocol.ts'
 
 export type Loud = (DiceBeurkCalled | DiceMateCalled | DiceWon) & { text: string; seq: number }
 

@@ -2,7 +2,7 @@
  * How far six dice are with a plate, for display only: the server decides whether ringing the bell is
  * right.
  */
-import type { DiceView } from '../protocol.ts'
+import type { DiceView } from '../base/protocol.ts'
 
 export type Plate = DiceView['plates'][number]
 export type Face = DiceView['dice'][number][number]

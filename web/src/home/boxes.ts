@@ -1,9 +1,9 @@
 /** The boxes, from the server's list of games: their names, their editions, and the setup of "play now". */
-import { catalogue } from '../catalogue.svelte.ts'
+import { catalogue } from '../base/catalogue.svelte.ts'
 import { familyOf } from '../families.ts'
-import type { GameInfo, Setup } from '../protocol.ts'
+import type { GameInfo, Setup } from '../base/protocol.ts'
 import { capital, readable } from '../sentences/any.ts'
-import { say } from '../words.svelte.ts'
+import { say } from '../base/words.svelte.ts'
 import { USUAL } from './levels.ts'
 import { limitsOf, nearest } from './menu.ts'
 

@@ -1,6 +1,6 @@
 /** Bot levels. A level has a text and an icon; any other bot is shown by its name. */
 import { familyOf } from '../families.ts'
-import { say, words } from '../words.svelte.ts'
+import { say, words } from '../base/words.svelte.ts'
 
 /** The default level. */
 export const USUAL = 'regular'

@@ -1,9 +1,9 @@
 /** What is on a menu, from the server's catalogue, to show a choice before it is made. The server checks it. */
 import { pictures } from 'virtual:art'
-import { catalogue } from '../catalogue.svelte.ts'
-import type { GameInfo } from '../protocol.ts'
+import { catalogue } from '../base/catalogue.svelte.ts'
+import type { GameInfo } from '../base/protocol.ts'
 import { capital, readable } from '../sentences/any.ts'
-import { say } from '../words.svelte.ts'
+import { say } from '../base/words.svelte.ts'
 
 /** The name of a set menu, or the kinds chosen à la carte. */
 type Ordered = string | string[]

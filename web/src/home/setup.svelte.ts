@@ -1,11 +1,11 @@
 /** The table that is being set up: what was chosen so far, and what that means for the rest. The server checks it. */
-import { announcer } from '../announcer.svelte.ts'
-import { catalogue } from '../catalogue.svelte.ts'
+import { announcer } from '../base/announcer.svelte.ts'
+import { catalogue } from '../base/catalogue.svelte.ts'
 import { familyOf } from '../families.ts'
-import type { Setup } from '../protocol.ts'
+import type { Setup } from '../base/protocol.ts'
 import { readable } from '../sentences/any.ts'
 import { Teller } from '../sentences/teller.ts'
-import { say } from '../words.svelte.ts'
+import { say } from '../base/words.svelte.ts'
 import { boxes, boxOf, chairs, editions, gameName } from './boxes.ts'
 import { suggested } from './levels.ts'
 import {

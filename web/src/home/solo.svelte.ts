@@ -1,6 +1,6 @@
 /** A game for one person against bots, as it was chosen last on this device: seats and menu by box, and the level. */
-import { catalogue } from '../catalogue.svelte.ts'
-import type { Setup } from '../protocol.ts'
+import { catalogue } from '../base/catalogue.svelte.ts'
+import type { Setup } from '../base/protocol.ts'
 import { suggested } from './levels.ts'
 import { CARTE, TableSetup } from './setup.svelte.ts'
 

@@ -2,7 +2,7 @@
  * A drafting table after a public event, for the scenes between two plays: cards that were laid lie there, cards that
  * were taken are gone. It repeats what the event says and knows no rules.
  */
-import type { DraftEvent, DraftPlate, DraftView } from '../protocol.ts'
+import type { DraftEvent, DraftPlate, DraftView } from '../base/protocol.ts'
 
 type Hand = string[] | number
 

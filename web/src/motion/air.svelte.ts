@@ -1,5 +1,5 @@
 /** Cards in the air that belong to no scene: my card on its way to my plate, or back. */
-import { prefs } from '../prefs.svelte.ts'
+import { prefs } from '../base/prefs.svelte.ts'
 import type { Flight } from './scenes.ts'
 
 class Air {

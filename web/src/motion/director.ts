@@ -3,8 +3,8 @@
  * share one grammar: a bubble where it happens, a flight, a sentence.
  */
 import { FLY_MS, FORWARD_MS, HOME_MS, POP_MS, TURN_MS } from 'virtual:theme'
-import { dishOf } from '../catalogue.svelte.ts'
-import type { Draft, DraftEvent, DraftMoved, DraftRevealed, DraftView, Play } from '../protocol.ts'
+import { dishOf } from '../base/catalogue.svelte.ts'
+import type { Draft, DraftEvent, DraftMoved, DraftRevealed, DraftView, Play } from '../base/protocol.ts'
 import { after, pile } from './after.ts'
 import { scene, type Bubble, type Flight, type Say, type Scene, type Step } from './scenes.ts'
 

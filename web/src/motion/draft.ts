@@ -1,6 +1,6 @@
 /** The scenes of Sushi Go! and Sushi Go Party!: what the director tells, at the pace of this person, and the hands that pass. */
 import { SLIDE_MS } from 'virtual:theme'
-import type { Draft } from '../protocol.ts'
+import type { Draft } from '../base/protocol.ts'
 import { Director } from './director.ts'
 import { scene, still, type Say, type Scene, type Scenes } from './scenes.ts'
 

@@ -1,9 +1,9 @@
 /** What is said below each revealed card: how many of its kind lie there now, and what they pay, as the server says. */
 import { brings } from '../asks/worth.ts'
-import { dishOf } from '../catalogue.svelte.ts'
+import { dishOf } from '../base/catalogue.svelte.ts'
 import type { TableModel } from '../model.ts'
-import type { Draft, DraftPlate } from '../protocol.ts'
-import { say } from '../words.svelte.ts'
+import type { Draft, DraftPlate } from '../base/protocol.ts'
+import { say } from '../base/words.svelte.ts'
 import type { Scene } from './scenes.ts'
 
 interface Part {

@@ -1,6 +1,6 @@
 /** The scenes of Sushi Roll: a die lands on a tray, belts pass, and dice tumble, showing nothing until they lie still. */
 import { LAND_MS, TUMBLE_MS } from 'virtual:theme'
-import type { Play, Roll, RollTaken, RollView } from '../protocol.ts'
+import type { Play, Roll, RollTaken, RollView } from '../base/protocol.ts'
 import { scene, still, type Say, type Scenes, type Step } from './scenes.ts'
 
 export const rollScenes: Scenes<Roll> = (shown, next, pace) => {

@@ -3,7 +3,7 @@
  * that follows. The family of a game splits a play into steps; the stage (stage.svelte.ts) shows them one after the
  * other. Only transform and opacity are animated.
  */
-import type { AnyEvent, AnyFamily, DraftPlate, Group, Play } from '../protocol.ts'
+import type { AnyEvent, AnyFamily, DraftPlate, Group, Play } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
 
 /** A place on the table, as in `data-spot`: `hand/2`, `plate/0` (on the belt), `laid/1/7`, `seat/3`. */

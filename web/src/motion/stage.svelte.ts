@@ -5,8 +5,8 @@
  * reduced motion there are none that hold anything back.
  */
 import { familyOf } from '../families.ts'
-import { prefs } from '../prefs.svelte.ts'
-import type { Play } from '../protocol.ts'
+import { prefs } from '../base/prefs.svelte.ts'
+import type { Play } from '../base/protocol.ts'
 import { still, type Pace, type Say, type Scene, type Step } from './scenes.ts'
 
 const HURRY = 2 // more plays than this waiting: skip their animation

@@ -1,7 +1,7 @@
 /** Scoring a game on the pad: the requests to the server, its answers, and the totals. */
-import { catalogue } from '../catalogue.svelte.ts'
+import { catalogue } from '../base/catalogue.svelte.ts'
 import { familyOf } from '../families.ts'
-import type { Scoring } from '../protocol.ts'
+import type { Scoring } from '../base/protocol.ts'
 import type { PadFamily } from './families.ts'
 import type { Answer, Game } from './storage.svelte.ts'
 import { countOf, touched, type Step } from './table.ts'

@@ -1,5 +1,5 @@
 /** Asks the server to score a game: shortly after the last change, one request at a time. */
-import { api, Refused } from '../api.ts'
+import { api, Refused } from '../base/api.ts'
 import { because } from '../refusals.ts'
 import { due } from './asking.ts'
 import type { Game } from './storage.svelte.ts'

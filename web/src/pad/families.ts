@@ -1,11 +1,11 @@
 /** The score pad by family: how many counts there are, and what is entered in each. */
 import { pictures } from 'virtual:art'
 import type { Drawn } from '../art/faces.ts'
-import { catalogue, dishOf } from '../catalogue.svelte.ts'
-import type { Scoring } from '../protocol.ts'
+import { catalogue, dishOf } from '../base/catalogue.svelte.ts'
+import type { Scoring } from '../base/protocol.ts'
 import { capital, readable } from '../sentences/any.ts'
 import type { Teller } from '../sentences/teller.ts'
-import { say } from '../words.svelte.ts'
+import { say } from '../base/words.svelte.ts'
 import type { Game } from './storage.svelte.ts'
 import { countOf, desserts, facesOf, inPlay, written, type Group, type Step } from './table.ts'
 

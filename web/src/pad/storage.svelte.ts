@@ -1,5 +1,5 @@
 /** The games stored on this device: what was entered, and the server's last answers. */
-import type { Scores } from '../protocol.ts'
+import type { Scores } from '../base/protocol.ts'
 
 /** A card, die, token or plate in front of a player. `on` is the id of the wasabi it lies on. */
 export interface Laid {

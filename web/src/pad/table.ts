@@ -1,8 +1,8 @@
 /** The pieces on a real table, and their notation for the server. */
-import { catalogue, dishOf } from '../catalogue.svelte.ts'
-import type { CardInfo } from '../protocol.ts'
+import { catalogue, dishOf } from '../base/catalogue.svelte.ts'
+import type { CardInfo } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
-import { say } from '../words.svelte.ts'
+import { say } from '../base/words.svelte.ts'
 import type { Count, Game, Laid } from './storage.svelte.ts'
 
 export type Step = number | 'end' // a round, counted from 1, or the end

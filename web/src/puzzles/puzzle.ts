@@ -1,7 +1,7 @@
 /** A puzzle, made ready for the screen. */
 import { USUAL } from '../home/levels.ts'
 import { me } from '../me.svelte.ts'
-import type { AnyView, Place, Play, PuzzleAnswer, ShownPuzzle } from '../protocol.ts'
+import type { AnyView, Place, Play, PuzzleAnswer, ShownPuzzle } from '../base/protocol.ts'
 import type { Considered } from '../review/options.ts'
 
 /** The reader on the seat that chooses, bots on the others. */

@@ -1,12 +1,12 @@
 /** One puzzle on the screen: the position, my tries, and the answer once I have solved it or asked for it. */
-import { announcer } from '../announcer.svelte.ts'
-import { api } from '../api.ts'
-import { catalogue } from '../catalogue.svelte.ts'
+import { announcer } from '../base/announcer.svelte.ts'
+import { api } from '../base/api.ts'
+import { catalogue } from '../base/catalogue.svelte.ts'
 import { me } from '../me.svelte.ts'
-import type { AnyChoice, PuzzleAnswer, ShownPuzzle } from '../protocol.ts'
+import type { AnyChoice, PuzzleAnswer, ShownPuzzle } from '../base/protocol.ts'
 import { excuse } from '../refusals.ts'
-import { route } from '../route.svelte.ts'
-import { say } from '../words.svelte.ts'
+import { route } from '../base/route.svelte.ts'
+import { say } from '../base/words.svelte.ts'
 
 export class Puzzling {
   puzzle = $state.raw<ShownPuzzle | null>(null)

@@ -1,5 +1,5 @@
 /** Who sat where in a finished game. */
-import type { Place, Replay } from '../protocol.ts'
+import type { Place, Replay } from '../base/protocol.ts'
 
 export const placesOf = (replay: Pick<Replay, 'people'> | null): Place[] =>
   (replay?.people ?? []).map(({ name, avatar, bot }) => ({

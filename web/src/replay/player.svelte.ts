@@ -1,10 +1,10 @@
 /** Where a replay is, and how it goes on: a step, a jump, or by itself. */
-import { announcer } from '../announcer.svelte.ts'
+import { announcer } from '../base/announcer.svelte.ts'
 import { familyOf } from '../families.ts'
 import type { Scene } from '../motion/scenes.ts'
 import { choreography } from '../motion/stage.svelte.ts'
-import { prefs } from '../prefs.svelte.ts'
-import type { Frame, Play, Replay } from '../protocol.ts'
+import { prefs } from '../base/prefs.svelte.ts'
+import type { Frame, Play, Replay } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
 
 export const asPlay = (frame: Frame): Play => ({ kind: 'play', n: 0, ...frame })

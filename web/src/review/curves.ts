@@ -1,5 +1,5 @@
 /** Where the lines of the curve run: one column for each turn, from an equal share on the left to the faces on the right. */
-import type { Point, Review } from '../protocol.ts'
+import type { Point, Review } from '../base/protocol.ts'
 import { ranking } from '../table/ending.ts'
 
 export interface Spot {

@@ -1,7 +1,7 @@
 /** What differs between families in a review. Apart from `families.ts`, since only these pages need it. */
 import { pictures } from 'virtual:art'
 import type { Drawn } from '../art/faces.ts'
-import type { AnyChoice, AnyFamily, AnyView, Draft, Roll } from '../protocol.ts'
+import type { AnyChoice, AnyFamily, AnyView, Draft, Roll } from '../base/protocol.ts'
 
 interface Lying {
   id: number

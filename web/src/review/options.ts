@@ -1,5 +1,5 @@
 /** What a seat could choose at a decision, for its bars. */
-import type { AnyChoice, Option } from '../protocol.ts'
+import type { AnyChoice, Option } from '../base/protocol.ts'
 import type { Reading } from './reading.ts'
 import { sameChoice } from './review.ts'
 

@@ -1,7 +1,7 @@
 /** What a review says, made ready for the screen: whole figures that add up, decisions and their moments in the replay. */
-import type { Decision, Frame, Review, ReviewReason } from '../protocol.ts'
+import type { Decision, Frame, Review, ReviewReason } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
-import { say, type Facts } from '../words.svelte.ts'
+import { say, type Facts } from '../base/words.svelte.ts'
 
 /** Whole per cent. */
 const whole = (share: number): number => Math.round(100 * share)

@@ -1,6 +1,6 @@
 /** A review while it is being made: asks again until it is there. */
-import { api } from '../api.ts'
-import type { ReviewProgress } from '../protocol.ts'
+import { api } from '../base/api.ts'
+import type { ReviewProgress } from '../base/protocol.ts'
 
 const AGAIN_MS = 700
 

@@ -1,5 +1,5 @@
 /** My turn in Sushi Roll: the selection until it is sent. It only allows choices from the server. */
-import type { Roll, RollChoice } from '../protocol.ts'
+import type { Roll, RollChoice } from '../base/protocol.ts'
 import type { TableModel } from '../model.ts'
 
 export type Mode = 'take' | 'reroll' | 'swap'

@@ -1,7 +1,7 @@
 /** What the rules of a game are drawn from, besides its words: fetched once per visit. */
 import { SvelteMap } from 'svelte/reactivity'
-import { api } from '../api.ts'
-import type { Rules } from '../protocol.ts'
+import { api } from '../base/api.ts'
+import type { Rules } from '../base/protocol.ts'
 
 class Facts {
   #known = new SvelteMap<string, Rules>()

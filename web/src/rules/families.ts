@@ -1,9 +1,9 @@
 /** What differs between families on the rules pages. Apart from `families.ts`, since only these pages need it. */
 import { pictures } from 'virtual:art'
-import { catalogue } from '../catalogue.svelte.ts'
+import { catalogue } from '../base/catalogue.svelte.ts'
 import type { Drawn } from '../art/faces.ts'
 import type { Teller } from '../sentences/teller.ts'
-import { say } from '../words.svelte.ts'
+import { say } from '../base/words.svelte.ts'
 
 export interface RulesFamily {
   /** Its part of the message keys: `rules-draft-lead`; null if there are no such messages. */

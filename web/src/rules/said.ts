@@ -1,5 +1,5 @@
 /** The pieces of an example in words, for screen readers. */
-import type { Piece } from '../protocol.ts'
+import type { Piece } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
 import { rulesOf } from './families.ts'
 

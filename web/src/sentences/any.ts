@@ -2,8 +2,8 @@
  * Sentences for any game: the fields of an event or a choice are the variables of its message. Without a message, the
  * sentence lists the kind and the fields.
  */
-import type { AnyChoice, AnyEvent, Worth } from '../protocol.ts'
-import { words, type Facts } from '../words.svelte.ts'
+import type { AnyChoice, AnyEvent, Worth } from '../base/protocol.ts'
+import { words, type Facts } from '../base/words.svelte.ts'
 import type { Teller } from './teller.ts'
 
 type Fields = Record<string, unknown>

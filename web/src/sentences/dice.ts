@@ -1,5 +1,5 @@
 /** Functions of the table of sentences for Sushi Dice. */
-import type { DiceView } from '../protocol.ts'
+import type { DiceView } from '../base/protocol.ts'
 import { functions, someOf } from './shared.ts'
 import type { Functions } from './table.ts'
 import type { Teller } from './teller.ts'

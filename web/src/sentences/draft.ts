@@ -1,5 +1,5 @@
 /** Functions of the table of sentences for Sushi Go! and Sushi Go Party!. */
-import type { DraftPlate, DraftView } from '../protocol.ts'
+import type { DraftPlate, DraftView } from '../base/protocol.ts'
 import { functions, someOf } from './shared.ts'
 import type { Functions } from './table.ts'
 import type { Teller } from './teller.ts'

@@ -1,6 +1,6 @@
 /** Functions of the table of sentences for Sushi Roll. */
-import { catalogue } from '../catalogue.svelte.ts'
-import type { RollDie, RollView } from '../protocol.ts'
+import { catalogue } from '../base/catalogue.svelte.ts'
+import type { RollDie, RollView } from '../base/protocol.ts'
 import { functions, someOf } from './shared.ts'
 import type { Functions } from './table.ts'
 import type { Teller } from './teller.ts'

@@ -1,5 +1,5 @@
 /** What several families need: the functions of every table of sentences, the winners, and names for chosen things. */
-import type { Worth } from '../protocol.ts'
+import type { Worth } from '../base/protocol.ts'
 import type { Functions } from './table.ts'
 import type { Teller } from './teller.ts'
 

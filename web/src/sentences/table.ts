@@ -3,7 +3,7 @@
  * that its expressions name are in this folder, one file for each family of games.
  */
 import table from '../../../src/kaiten/sentences/table.json'
-import type { Facts } from '../words.svelte.ts'
+import type { Facts } from '../base/words.svelte.ts'
 import type { Teller } from './teller.ts'
 
 export interface Line {

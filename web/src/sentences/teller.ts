@@ -3,10 +3,10 @@
  *
  * The counterpart of `kaiten.sentences` in Python, with the same table of sentences; a test checks that both say the same.
  */
-import { catalogue, dishOf } from '../catalogue.svelte.ts'
+import { catalogue, dishOf } from '../base/catalogue.svelte.ts'
 import { familyOf } from '../families.ts'
-import type { Acted, AnyAsk, AnyChoice, AnyEvent, AnyView, Started, Worth } from '../protocol.ts'
-import { words, type Facts } from '../words.svelte.ts'
+import type { Acted, AnyAsk, AnyChoice, AnyEvent, AnyView, Started, Worth } from '../base/protocol.ts'
+import { words, type Facts } from '../base/words.svelte.ts'
 import { anyEvent, factsOf, plainly, readable, said } from './any.ts'
 import { isListed, linesOf, Speaker, type Part } from './table.ts'
 

@@ -1,14 +1,14 @@
 /** After a game: its result, and what to play next. */
 import { untrack } from 'svelte'
-import { api } from '../api.ts'
-import { catalogue } from '../catalogue.svelte.ts'
+import { api } from '../base/api.ts'
+import { catalogue } from '../base/catalogue.svelte.ts'
 import { boxes, boxOf, editions, withBots } from '../home/boxes.ts'
 import { playWithOthers, type QuickPace } from '../match.ts'
 import { excuse } from '../refusals.ts'
 import { keepResult, levelOf, suggestion, type Suggestion } from '../results.ts'
-import { route } from '../route.svelte.ts'
+import { route } from '../base/route.svelte.ts'
 import type { TableSession } from '../session.svelte.ts'
-import { say } from '../words.svelte.ts'
+import { say } from '../base/words.svelte.ts'
 import { paidBefore, type Paid } from './tally.ts'
 
 export class Afterwards {

@@ -1,9 +1,9 @@
 /** What a group of cards or dice says of itself, from the facts of the server. */
-import { catalogue } from '../catalogue.svelte.ts'
-import type { Group as Worth } from '../protocol.ts'
+import { catalogue } from '../base/catalogue.svelte.ts'
+import type { Group as Worth } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
-import { gained, signed } from '../signed.ts'
-import { say } from '../words.svelte.ts'
+import { gained, signed } from '../base/signed.ts'
+import { say } from '../base/words.svelte.ts'
 import type { Group } from './groups.ts'
 
 type Lying = Pick<Group, 'dish' | 'count'>

@@ -1,5 +1,5 @@
 /** The scores of a round or a game, as they are told. */
-import type { DraftEvent, Play, RollEvent, Worth } from '../protocol.ts'
+import type { DraftEvent, Play, RollEvent, Worth } from '../base/protocol.ts'
 
 /** What one dish paid each place. */
 export interface Row {

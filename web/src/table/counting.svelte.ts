@@ -1,8 +1,8 @@
 /** Numbers that count up, row after row. `now` runs from 0 to the number of rows; all that is shown follows from it. */
 import { onMount } from 'svelte'
 import { COUNT_MS, COUNT_ROW_MS } from 'virtual:theme'
-import { prefs } from '../prefs.svelte.ts'
-import { signed } from '../signed.ts'
+import { prefs } from '../base/prefs.svelte.ts'
+import { signed } from '../base/signed.ts'
 
 export class Counting {
   now = $state(0)

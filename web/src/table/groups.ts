@@ -1,6 +1,6 @@
 /** A seat's cards as they are drawn: grouped by kind, nigiri on their wasabi, with the progress of each set. */
-import { catalogue, dishOf } from '../catalogue.svelte.ts'
-import type { DraftPlate } from '../protocol.ts'
+import { catalogue, dishOf } from '../base/catalogue.svelte.ts'
+import type { DraftPlate } from '../base/protocol.ts'
 
 /** A laid card or a taken die. */
 interface Lying {

@@ -1,7 +1,7 @@
 /** Asking the coach during a game: only alone against bots, and only if the player wants it. */
 import { getContext, setContext } from 'svelte'
-import { catalogue } from '../catalogue.svelte.ts'
-import type { AnyView, Hint } from '../protocol.ts'
+import { catalogue } from '../base/catalogue.svelte.ts'
+import type { AnyView, Hint } from '../base/protocol.ts'
 import type { TableSession } from '../session.svelte.ts'
 import type { Teller } from '../sentences/teller.ts'
 

@@ -1,7 +1,7 @@
 /** What the table of a draft says while it asks me nothing. */
 import type { TableModel } from '../model.ts'
-import type { Draft } from '../protocol.ts'
-import { say } from '../words.svelte.ts'
+import type { Draft } from '../base/protocol.ts'
+import { say } from '../base/words.svelte.ts'
 
 interface Idle {
   title: string

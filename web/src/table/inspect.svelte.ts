@@ -1,6 +1,6 @@
 /** Looking at a seat: which one, and how it was opened. */
 import type { Action } from 'svelte/action'
-import { moved } from '../mouse.ts'
+import { moved } from '../base/mouse.ts'
 
 const HOVER_MS = 300
 const LEAVE_MS = 220

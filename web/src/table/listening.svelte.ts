@@ -1,6 +1,6 @@
 /** What is heard at a table. */
 import { untrack } from 'svelte'
-import { attention } from '../attention.svelte.ts'
+import { attention } from '../base/attention.svelte.ts'
 import type { TableSession } from '../session.svelte.ts'
 import { play as hear, playSound, sceneSound, type Sound, type Staged } from '../sound.ts'
 

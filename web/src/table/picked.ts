@@ -1,5 +1,5 @@
 /** What was picked but not revealed yet, as a replay knows it from the acts; and how it is marked in a hand. */
-import type { Draft, Frame } from '../protocol.ts'
+import type { Draft, Frame } from '../base/protocol.ts'
 import { isActed } from '../sentences/teller.ts'
 
 /** The cards picked so far this turn, by seat. A pick that these eyes may not see is not among them. */

@@ -1,6 +1,6 @@
 /** A view of an unknown game as it is drawn: its fields by name, their values as chips. */
 import { capital, readable, valued } from '../sentences/any.ts'
-import type { AnyView } from '../protocol.ts'
+import type { AnyView } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
 
 export interface Chip {

@@ -1,5 +1,5 @@
 /** All points of a game, by round and by dish. */
-import type { AnyEvent, Worth } from '../protocol.ts'
+import type { AnyEvent, Worth } from '../base/protocol.ts'
 
 export interface Paid {
   round: number

@@ -3,7 +3,7 @@
  * totals follow. Everything on the screen follows from it.
  */
 import { BADGE_MS, LIGHT_MS } from 'virtual:theme'
-import { prefs } from '../prefs.svelte.ts'
+import { prefs } from '../base/prefs.svelte.ts'
 import { sums, type Counted, type Row } from './counted.ts'
 
 const CAPTION_MS = 160

@@ -1,6 +1,6 @@
 /** What my cards are worth: for the newest ask, and for the one before, which may still be on screen. */
-import { api } from '../api.ts'
-import type { Prospects } from '../protocol.ts'
+import { api } from '../base/api.ts'
+import type { Prospects } from '../base/protocol.ts'
 
 export class Worths {
   #known = $state.raw<readonly Prospects[]>([])

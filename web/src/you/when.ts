@@ -1,5 +1,5 @@
 /** A day as people say it: today, yesterday, or the date. */
-import { prefs } from '../prefs.svelte.ts'
+import { prefs } from '../base/prefs.svelte.ts'
 import { capital } from '../sentences/any.ts'
 
 const DAY = 86_400_000

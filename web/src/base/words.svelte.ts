@@ -3,9 +3,9 @@ import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { prefs, type Language } from './prefs.svelte.ts'
 
 // The games' messages, and those of the user interface; a language is loaded when it is chosen.
-const FOLDER = '../../src/kaiten/words'
+const FOLDER = '../../../src/kaiten/words'
 const FILES = import.meta.glob<string>(
-  ['../../src/kaiten/words/*.ftl', '../../src/kaiten/words/screen/*.ftl'],
+  ['../../../src/kaiten/words/*.ftl', '../../../src/kaiten/words/screen/*.ftl'],
   { query: '?raw', import: 'default' },
 )
 

@@ -18,7 +18,7 @@ REACHES = (
     "kaiten/server/store",
     "kaiten/bots/ratings",
     "web/src/you",
-    "web/src/me",
+    "web/src/people",
 )
 
 TITLES = {"de": "Letzte Spiele", "fr": "Dernières parties", "it": "Ultime partite", "en": "Recent games"}

@@ -15,7 +15,7 @@ import {
   type Message,
   type Play,
 } from './base/protocol.ts'
-import type { Why } from './refusals.ts'
+import type { Why } from './parts/refusals.ts'
 import { unreachable } from './base/unreachable.ts'
 
 export type ConnectionState =

@@ -1,5 +1,5 @@
 /** Results of games that were played on this device, and what to try next. They never leave it. */
-import { boxOf } from './home/boxes.ts'
+import { boxOf } from './games/boxes.ts'
 import type { Place } from './base/protocol.ts'
 
 export interface Result {

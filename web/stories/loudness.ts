@@ -1,5 +1,5 @@
 /** Renders every sound and measures it, for the test that keeps them close together. */
-import { Player, SOUNDS, type Sound } from '../src/sound.ts'
+import { Player, SOUNDS, type Sound } from '../src/sound/sound.ts'
 
 const RATE = 48_000
 const SECONDS = 2.5

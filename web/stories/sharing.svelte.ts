@@ -1,5 +1,5 @@
 /** A device that two people share, for components that need one. */
-import { me } from '../src/me.svelte.ts'
+import { me } from '../src/people/me.svelte.ts'
 import type { Sharing } from '../src/sharing.svelte.ts'
 import { people } from './people.ts'
 import { session } from './session.svelte.ts'

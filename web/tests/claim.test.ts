@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, Refused } from '../src/base/api.ts'
-import { me } from '../src/me.svelte.ts'
+import { me } from '../src/people/me.svelte.ts'
 import Claim from '../src/pages/Claim.svelte'
 import type { Listed, You } from '../src/base/protocol.ts'
 import { route } from '../src/base/route.svelte.ts'

@@ -9,7 +9,7 @@ import { fakeSockets, socket } from './socket.ts'
 import { acted, happened, mina, play, table } from './tables.ts'
 
 const heard = vi.hoisted(() => vi.fn())
-vi.mock('../src/sound.ts', async (original) => ({ ...(await original<object>()), play: heard }))
+vi.mock('../src/sound/sound.ts', async (original) => ({ ...(await original<object>()), play: heard }))
 
 const sounds = () => heard.mock.calls.map(([sound]) => sound as string)
 let result = $state(false)

@@ -1,7 +1,7 @@
 /** This device's user. */
 import { expect, test, vi } from 'vitest'
 import { api } from '../src/base/api.ts'
-import { me } from '../src/me.svelte.ts'
+import { me } from '../src/people/me.svelte.ts'
 import { words } from '../src/base/words.svelte.ts'
 
 test('a new guest is asked for a name until there is one, whatever the language', async () => {

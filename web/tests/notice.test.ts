@@ -1,6 +1,6 @@
 /** What the operator tells everybody is shown once, until it is put away or over. */
 import { expect, test } from 'vitest'
-import { notice } from '../src/notice.svelte.ts'
+import { notice } from '../src/notice/notice.svelte.ts'
 
 const said = (at: number) => ({ announcement: { text: 'Soon.', at }, draining: false })
 const shown = () => notice.announced?.at ?? null

@@ -1,6 +1,6 @@
 /** Several people on one device: sessions of their own, and nothing of a hand while it is covered. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { me } from '../src/me.svelte.ts'
+import { me } from '../src/people/me.svelte.ts'
 import type { Person } from '../src/base/protocol.ts'
 import { Sharing } from '../src/sharing.svelte.ts'
 import { FakeSocket, fakeSockets } from './socket.ts'

@@ -1,7 +1,7 @@
 /** Which moments are heard, and how. */
 import { expect, test } from 'vitest'
 import type { AnyEvent } from '../src/base/protocol.ts'
-import { playSound, sceneSound } from '../src/sound.ts'
+import { playSound, sceneSound } from '../src/sound/sound.ts'
 
 const event = (kind: string, rest: object = {}): AnyEvent => ({ kind, ...rest })
 const acted = (seat: number) =>

@@ -1,5 +1,5 @@
 /** The daily deal in words: days, places, and the line to share. */
-import { boxName } from '../home/boxes.ts'
+import { boxName } from '../games/boxes.ts'
 import { prefs } from '../base/prefs.svelte.ts'
 import type { DailyGame, DailyResult } from '../base/protocol.ts'
 import { say } from '../base/words.svelte.ts'

@@ -6,8 +6,8 @@ import type { Setup } from '../base/protocol.ts'
 import { readable } from '../sentences/any.ts'
 import { Teller } from '../sentences/teller.ts'
 import { say } from '../base/words.svelte.ts'
-import { boxes, boxOf, chairs, editions, gameName } from './boxes.ts'
-import { suggested } from './levels.ts'
+import { boxes, boxOf, chairs, editions, gameName } from '../games/boxes.ts'
+import { suggested } from '../games/levels.ts'
 import {
   courses,
   kindsOf,
@@ -19,7 +19,7 @@ import {
   waysOf,
   within,
   type Limits,
-} from './menu.ts'
+} from '../games/menu.ts'
 
 export const CARTE = 'carte'
 export const PACES = ['none', 'relaxed', 'brisk'] as const

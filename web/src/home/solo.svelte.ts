@@ -1,7 +1,7 @@
 /** A game for one person against bots, as it was chosen last on this device: seats and menu by box, and the level. */
 import { catalogue } from '../base/catalogue.svelte.ts'
 import type { Setup } from '../base/protocol.ts'
-import { suggested } from './levels.ts'
+import { suggested } from '../games/levels.ts'
 import { CARTE, TableSetup } from './setup.svelte.ts'
 
 const KEY = 'kaiten.solo'

@@ -1,7 +1,7 @@
 /** A new game on the pad. */
 import { pictures } from 'virtual:art'
 import type { GameInfo } from '../base/protocol.ts'
-import { courses } from '../home/menu.ts'
+import { courses } from '../games/menu.ts'
 import { say } from '../base/words.svelte.ts'
 import { padOf } from './asking.ts'
 import type { Count, Game, Player } from './storage.svelte.ts'

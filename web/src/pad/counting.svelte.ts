@@ -1,6 +1,6 @@
 /** Asks the server to score a game: shortly after the last change, one request at a time. */
 import { api, Refused } from '../base/api.ts'
-import { because } from '../refusals.ts'
+import { because } from '../parts/refusals.ts'
 import { due } from './asking.ts'
 import type { Game } from './storage.svelte.ts'
 import { countOf } from './table.ts'

@@ -5,7 +5,7 @@
  */
 import { untrack } from 'svelte'
 import type { Action } from 'svelte/action'
-import { looking, type Asked } from '../rules/looking.svelte.ts'
+import { looking, type Asked } from './looking.svelte.ts'
 import type { Teller } from '../sentences/teller.ts'
 
 interface Closer {

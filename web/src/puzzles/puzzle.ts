@@ -1,6 +1,6 @@
 /** A puzzle, made ready for the screen. */
-import { USUAL } from '../home/levels.ts'
-import { me } from '../me.svelte.ts'
+import { USUAL } from '../games/levels.ts'
+import { me } from '../people/me.svelte.ts'
 import type { AnyView, Place, Play, PuzzleAnswer, ShownPuzzle } from '../base/protocol.ts'
 import type { Considered } from '../review/options.ts'
 

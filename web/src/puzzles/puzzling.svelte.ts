@@ -2,9 +2,9 @@
 import { announcer } from '../base/announcer.svelte.ts'
 import { api } from '../base/api.ts'
 import { catalogue } from '../base/catalogue.svelte.ts'
-import { me } from '../me.svelte.ts'
+import { me } from '../people/me.svelte.ts'
 import type { AnyChoice, PuzzleAnswer, ShownPuzzle } from '../base/protocol.ts'
-import { excuse } from '../refusals.ts'
+import { excuse } from '../parts/refusals.ts'
 import { route } from '../base/route.svelte.ts'
 import { say } from '../base/words.svelte.ts'
 

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte'
 import { attention } from '../base/attention.svelte.ts'
 import type { TableSession } from '../session.svelte.ts'
-import { play as hear, playSound, sceneSound, type Sound, type Staged } from '../sound.ts'
+import { play as hear, playSound, sceneSound, type Sound, type Staged } from '../sound/sound.ts'
 
 /** Plays the sound whenever `now` says that there is one, and not again if somebody turns the volume. */
 function heard(now: () => Sound | null, after?: number): void {

@@ -4,9 +4,9 @@
  * Silent until the user switches them on, and, as browsers require, until the first interaction with the page.
  * `tests/web/test_sounds.py` renders each of them and checks that none is much louder than the others.
  */
-import { prefs } from './base/prefs.svelte.ts'
-import type { AnyEvent } from './base/protocol.ts'
-import { isActed } from './sentences/teller.ts'
+import { prefs } from '../base/prefs.svelte.ts'
+import type { AnyEvent } from '../base/protocol.ts'
+import { isActed } from '../sentences/teller.ts'
 
 /** The moments that can be heard. */
 export type Sound =

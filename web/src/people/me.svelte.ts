@@ -1,8 +1,8 @@
 /** This device's user: a guest with a name and an avatar, identified by a cookie. */
-import { api } from './base/api.ts'
-import type { Person } from './base/protocol.ts'
-import { route } from './base/route.svelte.ts'
-import { say } from './base/words.svelte.ts'
+import { api } from '../base/api.ts'
+import type { Person } from '../base/protocol.ts'
+import { route } from '../base/route.svelte.ts'
+import { say } from '../base/words.svelte.ts'
 
 class Me {
   person = $state.raw<Person | null>(null)

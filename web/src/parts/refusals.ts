@@ -1,9 +1,9 @@
 /** Why something was refused, in the language of this device. */
-import { Refused } from './base/api.ts'
-import { gameName } from './home/boxes.ts'
-import type { Problem } from './base/protocol.ts'
-import { Teller } from './sentences/teller.ts'
-import { say, type Facts } from './base/words.svelte.ts'
+import { Refused } from '../base/api.ts'
+import { gameName } from '../games/boxes.ts'
+import type { Problem } from '../base/protocol.ts'
+import { Teller } from '../sentences/teller.ts'
+import { say, type Facts } from '../base/words.svelte.ts'
 
 /** What the sentence is made of. A server of another version may send an unknown reason, or no reason. */
 export type Why = Pick<Problem, 'say'> & Partial<Pick<Problem, 'facts'>> & { reason?: string }

@@ -1,6 +1,6 @@
 /** What concerns everybody on this server: what its operator announces, and whether games may begin. */
-import { api } from './base/api.ts'
-import type { Announced, Notice } from './base/protocol.ts'
+import { api } from '../base/api.ts'
+import type { Announced, Notice } from '../base/protocol.ts'
 
 const AGAIN_MS = 60_000
 

@@ -1,8 +1,8 @@
 /** Quick match: a table with strangers, for a game and a pace. */
-import { api } from './base/api.ts'
-import { me } from './me.svelte.ts'
-import type { Wished } from './base/protocol.ts'
-import { route } from './base/route.svelte.ts'
+import { api } from '../base/api.ts'
+import { me } from '../people/me.svelte.ts'
+import type { Wished } from '../base/protocol.ts'
+import { route } from '../base/route.svelte.ts'
 
 export type QuickPace = Wished['pace']
 export const PACES: readonly QuickPace[] = ['relaxed', 'brisk']

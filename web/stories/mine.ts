@@ -1,7 +1,7 @@
 /** The stories of the puzzles, and of the page with my own games. */
 import type { Component } from 'svelte'
-import PuzzlesPage from '../src/pages/Puzzles.svelte'
-import YouPage from '../src/pages/You.svelte'
+import PuzzlesPage from '../src/puzzles/PuzzlesPage.svelte'
+import YouPage from '../src/you/YouPage.svelte'
 import type { PuzzleAnswer, ShownPuzzle } from '../src/base/protocol.ts'
 import Position from '../src/puzzles/Position.svelte'
 import { Puzzling } from '../src/puzzles/puzzling.svelte.ts'

@@ -2,7 +2,7 @@
 import { catalogue } from '../base/catalogue.svelte.ts'
 import type { Setup } from '../base/protocol.ts'
 import { suggested } from '../games/levels.ts'
-import { CARTE, TableSetup } from './setup.svelte.ts'
+import { CARTE, TableSetup } from '../setup/setup.svelte.ts'
 
 const KEY = 'kaiten.solo'
 

@@ -10,7 +10,8 @@ from tests.server.world import Table
 REACHES = (
     "kaiten/games/sushi_dice",
     "kaiten/server/room",
-    "web/src/duel",
+    "web/src/families/dice",
+    "web/src/room",
     "web/src/table",
     "web/src/sentences",
 )

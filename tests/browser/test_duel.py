@@ -9,7 +9,8 @@ from tests.browser.house import Person
 REACHES = (
     "kaiten/games/sushi_dice",
     "kaiten/server/room",
-    "web/src/duel",
+    "web/src/families/dice",
+    "web/src/room",
     "web/src/table",
     "web/src/sentences",
 )

@@ -15,6 +15,7 @@ REACHES = (
     "kaiten/server/store",
     "web/src/match",
     "web/src/home",
+    "web/src/room",
     "web/src/table",
 )
 

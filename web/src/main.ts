@@ -7,6 +7,7 @@ import { prefs } from './base/prefs.svelte.ts'
 import './base/mouse.ts'
 import './theme.css'
 import { words } from './base/words.svelte.ts'
+import './families/all.ts'
 
 void hang()
 await words.speak(prefs.language)

@@ -1,6 +1,6 @@
 /** An invented push-your-luck game without a table component, and without messages: draw fish from a bag. */
 import { catalogue } from '../src/base/catalogue.svelte.ts'
-import { seatNames, type TableModel } from '../src/model.ts'
+import { seatNames, type TableModel } from '../src/table/model.ts'
 import type { AnyFamily, AnyView, GameInfo, Games, Play } from '../src/base/protocol.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import frames from './frames.json'

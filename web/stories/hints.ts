@@ -1,9 +1,9 @@
 /** Hints for moments of games: the first choices of the ask, with figures that are made up. */
 import type { Hint } from '../src/base/protocol.ts'
 import { pictured, reviewOf } from '../src/review/families.ts'
-import DraftTable from '../src/table/DraftTable.svelte'
-import type { Hints } from '../src/table/hinting.svelte.ts'
-import RollTable from '../src/table/RollTable.svelte'
+import DraftTable from '../src/families/draft/DraftTable.svelte'
+import type { Hints } from '../src/room/hints/hinting.svelte.ts'
+import RollTable from '../src/families/roll/RollTable.svelte'
 import { model, type Name } from './moments.ts'
 
 const SHARES = [0.41, 0.35, 0.33, 0.3]

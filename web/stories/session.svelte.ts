@@ -1,7 +1,7 @@
 /** A fake session, for components that need one. */
 import type { Chatted, Table } from '../src/base/protocol.ts'
-import { seatNames } from '../src/model.ts'
-import type { TableSession } from '../src/session.svelte.ts'
+import { seatNames } from '../src/table/model.ts'
+import type { TableSession } from '../src/room/session/session.svelte.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import { free, people, seated } from './people.ts'
 

@@ -1,6 +1,6 @@
 /** A device that two people share, for components that need one. */
 import { me } from '../src/people/me.svelte.ts'
-import type { Sharing } from '../src/sharing.svelte.ts'
+import type { Sharing } from '../src/room/sharing/sharing.svelte.ts'
 import { people } from './people.ts'
 import { session } from './session.svelte.ts'
 

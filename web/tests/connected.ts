@@ -1,7 +1,7 @@
 /** A connection to a table with a fake socket, a new one for each test. */
 import { afterEach, beforeEach, vi } from 'vitest'
-import { Connection, type ConnectionState } from '../src/connection.ts'
-import type { Whole } from '../src/patches.ts'
+import { Connection, type ConnectionState } from '../src/room/session/connection.ts'
+import type { Whole } from '../src/room/session/patches.ts'
 import type { Choice, Code } from '../src/base/protocol.ts'
 import { FakeSocket, fakeSockets, socket } from './socket.ts'
 import { mina } from './tables.ts'

@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { model, type Name } from '../stories/moments.ts'
 import { session } from '../stories/session.svelte.ts'
 import { catalogue } from '../src/base/catalogue.svelte.ts'
-import { manner } from '../src/duel/manner.svelte.ts'
+import { manner } from '../src/families/dice/manner.svelte.ts'
 import { waysOf } from '../src/games/menu.ts'
 import { TableSetup } from '../src/setup/setup.svelte.ts'
-import { seenAs, type TableModel } from '../src/model.ts'
+import { seenAs, type TableModel } from '../src/table/model.ts'
 import { peeking } from '../src/parts/peek.svelte.ts'
 import type { Dice, DiceView } from '../src/base/protocol.ts'
-import DuelTable from '../src/table/DuelTable.svelte'
-import Lobby from '../src/table/Lobby.svelte'
+import DuelTable from '../src/families/dice/DuelTable.svelte'
+import Lobby from '../src/room/lobby/Lobby.svelte'
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fit, groups, units } from '../src/table/groups.ts'
-import { pins } from '../src/table/pins.ts'
+import { fit, groups, units } from '../src/table/seats/groups.ts'
+import { pins } from '../src/table/track/pins.ts'
 import { plates } from './tables.ts'
 
 const short = (line: string) =>

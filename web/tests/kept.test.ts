@@ -1,7 +1,7 @@
 /** A socket goes on at the table of the rematch. */
 import { expect, test, vi } from 'vitest'
-import { Connection } from '../src/connection.ts'
-import { taken } from '../src/kept.ts'
+import { Connection } from '../src/room/session/connection.ts'
+import { taken } from '../src/room/session/sockets.ts'
 import { connection, connects, greets, pause, pick, received, refusal, turned } from './connected.ts'
 import { FakeSocket, socket } from './socket.ts'
 import { mina, play } from './tables.ts'

@@ -1,7 +1,7 @@
 /** This device adds to the luck of a game, and tells its player if that was not used. */
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { Nonce } from '../src/nonce.ts'
+import { Nonce } from '../src/room/session/nonce.ts'
 import type { Act, Command, Draw } from '../src/base/protocol.ts'
 
 const PLEDGE = 'a'.repeat(64)

@@ -8,8 +8,8 @@ import { looking } from '../src/parts/looking.svelte.ts'
 import Sheet from '../src/parts/Sheet.svelte'
 import { prefs } from '../src/base/prefs.svelte.ts'
 import type { Command } from '../src/base/protocol.ts'
-import { inspects, Inspecting } from '../src/table/inspect.svelte.ts'
-import Menu from '../src/table/Menu.svelte'
+import { inspects, Inspecting } from '../src/table/inspect/inspect.svelte.ts'
+import Menu from '../src/room/Menu.svelte'
 import { bot, here, mina, table, theo } from './tables.ts'
 
 const texts = (selector: string) =>
@@ -245,7 +245,7 @@ test('also not when the table is loaded after the mouse has moved', async () => 
   await import('../src/base/mouse.ts') // as main.ts does
   const mouse = { pointerType: 'mouse', clientX: 300, clientY: 200 }
   document.body.dispatchEvent(new PointerEvent('pointermove', mouse))
-  const late = await import('../src/table/inspect.svelte.ts')
+  const late = await import('../src/table/inspect/inspect.svelte.ts')
   vi.useFakeTimers()
   const node = document.body.appendChild(document.createElement('section'))
   const inspecting = new late.Inspecting()

@@ -1,9 +1,9 @@
 /** Which cards are picked, and how. */
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { describe, expect, test } from 'vitest'
-import AnyAsk from '../src/asks/AnyAsk.svelte'
-import CopyOne from '../src/asks/CopyOne.svelte'
-import PickCards from '../src/asks/PickCards.svelte'
+import AnyAsk from '../src/table/asks/AnyAsk.svelte'
+import CopyOne from '../src/families/draft/asks/CopyOne.svelte'
+import PickCards from '../src/families/draft/asks/PickCards.svelte'
 import type { DraftPick, DraftPickCards } from '../src/base/protocol.ts'
 import { button, isOff, key, pick, pressed, title } from './finding.ts'
 import { asked, pickCards, plates } from './tables.ts'

@@ -1,9 +1,9 @@
 /** The client and the terminal use the same sentences. `./kaiten regold` writes `sentences.json` with Python. */
 import { describe, expect, test } from 'vitest'
 import table from '../../src/kaiten/sentences/table.json'
-import { familyOf } from '../src/families.ts'
 import { LANGUAGES, type Language } from '../src/base/prefs.svelte.ts'
 import type { AnyAsk, AnyChoice, AnyEvent, AnyView } from '../src/base/protocol.ts'
+import { functionsOf } from '../src/sentences/families.ts'
 import { Speaker, type Line } from '../src/sentences/table.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import { words } from '../src/base/words.svelte.ts'
@@ -42,7 +42,7 @@ test('the sample has a table of every family, and many kinds of events', () => {
 
 test.each(['draft', 'roll', 'dice'])('the table of sentences names every function of %s', (family) => {
   const expressions = JSON.stringify(table)
-  const unnamed = Object.keys(familyOf(family).sentences).filter((name) => !expressions.includes(`"${name} `))
+  const unnamed = Object.keys(functionsOf(family)).filter((name) => !expressions.includes(`"${name} `))
   expect(unnamed).toEqual([])
 })
 

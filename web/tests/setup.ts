@@ -5,6 +5,7 @@ import { catalogue } from '../src/base/catalogue.svelte.ts'
 import { prefs } from '../src/base/prefs.svelte.ts'
 import type { Games } from '../src/base/protocol.ts'
 import { words } from '../src/base/words.svelte.ts'
+import '../src/families/all.ts'
 import frames from '../stories/frames.json'
 
 // happy-dom has no popovers; the tests only check whether one is rendered.

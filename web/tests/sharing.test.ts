@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { me } from '../src/people/me.svelte.ts'
 import type { Person } from '../src/base/protocol.ts'
-import { Sharing } from '../src/sharing.svelte.ts'
+import { Sharing } from '../src/room/sharing/sharing.svelte.ts'
 import { FakeSocket, fakeSockets } from './socket.ts'
 import { bot, draftView, free, here, mina, pickCards, play, table, theo } from './tables.ts'
 

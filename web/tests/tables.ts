@@ -14,7 +14,7 @@ import type {
   RollView,
   Table,
 } from '../src/base/protocol.ts'
-import type { TableModel } from '../src/model.ts'
+import type { TableModel } from '../src/table/model.ts'
 import { Teller } from '../src/sentences/teller.ts'
 
 export const mina: Person = { id: 'p-mina', name: 'Mina', avatar: 'cat' }

@@ -1,6 +1,6 @@
 /** The boxes, from the server's list of games: their names, their editions, and the setup of "play now". */
 import { catalogue } from '../base/catalogue.svelte.ts'
-import { familyOf } from '../families.ts'
+import { setupOf } from './families.ts'
 import type { GameInfo, Setup } from '../base/protocol.ts'
 import { capital, readable } from '../sentences/any.ts'
 import { say } from '../base/words.svelte.ts'
@@ -36,10 +36,10 @@ export function facts(box: string): string {
 }
 
 /** The suggested number of chairs. */
-export const chairs = (game: GameInfo): number => nearest(familyOf(game.family).chairs, limitsOf([], game))
+export const chairs = (game: GameInfo): number => nearest(setupOf(game.family).chairs, limitsOf([], game))
 
 /** A setup for one person, with bots on all other chairs. */
 export function withBots(game: GameInfo): Setup {
   const seats = chairs(game)
-  return { game: game.id, seats, bots: Array<string>(seats - 1).fill(familyOf(game.family).level ?? USUAL) }
+  return { game: game.id, seats, bots: Array<string>(seats - 1).fill(setupOf(game.family).level ?? USUAL) }
 }

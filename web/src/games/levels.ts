@@ -1,12 +1,12 @@
 /** Bot levels. A level has a text and an icon; any other bot is shown by its name. */
-import { familyOf } from '../families.ts'
+import { setupOf } from './families.ts'
 import { say, words } from '../base/words.svelte.ts'
 
 /** The default level. */
 export const USUAL = 'regular'
 
 /** The level suggested for games of this family. */
-export const suggested = (family: string): string => familyOf(family).level ?? USUAL
+export const suggested = (family: string): string => setupOf(family).level ?? USUAL
 
 const known = (bot: string): boolean => words.has(`new-bot-${bot}`)
 

@@ -41,6 +41,10 @@ export function faceOf(kind: string, game: string): string {
   return all[(all.length - 1) >> 1]!
 }
 
+/** The name of a course, as a heading. */
+export const courseName = (course: string): string =>
+  say(`pad-course-${course}`, {}, capital(readable(course)))
+
 export const menuName = (menu: string): string => say(`menu-${menu}`, {}, capital(readable(menu)))
 
 /** Does this game have such an option? The options are the properties in its JSON Schema. */

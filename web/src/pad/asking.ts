@@ -1,12 +1,11 @@
 /** Scoring a game on the pad: the requests to the server, its answers, and the totals. */
 import { catalogue } from '../base/catalogue.svelte.ts'
-import { familyOf } from '../families.ts'
 import type { Scoring } from '../base/protocol.ts'
-import type { PadFamily } from './families.ts'
+import { padFamilies, type PadFamily } from './families.ts'
 import type { Answer, Game } from './storage.svelte.ts'
 import { countOf, touched, type Step } from './table.ts'
 
-export const padOf = (game: string): PadFamily => familyOf(catalogue.find(game)?.family ?? '').pad
+export const padOf = (game: string): PadFamily => padFamilies.of(catalogue.find(game)?.family ?? '')
 
 export const steps = (game: Game): Step[] => {
   const rounds = game.rounds.map((_, round) => round + 1)

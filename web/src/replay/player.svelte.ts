@@ -1,8 +1,8 @@
 /** Where a replay is, and how it goes on: a step, a jump, or by itself. */
 import { announcer } from '../base/announcer.svelte.ts'
-import { familyOf } from '../families.ts'
-import type { Scene } from '../motion/scenes.ts'
-import { choreography } from '../motion/stage.svelte.ts'
+import { familyOf } from '../table/families.ts'
+import type { Scene } from '../table/scenes.ts'
+import { choreography } from '../table/stage.svelte.ts'
 import { prefs } from '../base/prefs.svelte.ts'
 import type { Frame, Play, Replay } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'

@@ -1,5 +1,5 @@
 /** A review with the game it is about: what was seen at each decision, and how to say it. */
-import { avatarOf, seatNames } from '../model.ts'
+import { avatarOf, seatNames } from '../table/model.ts'
 import { placesOf } from '../replay/places.ts'
 import type { AnyChoice, AnyView, Decision, Frame, Place, Replay, Review } from '../base/protocol.ts'
 import { isActed, Teller } from '../sentences/teller.ts'

@@ -4,10 +4,10 @@
  * The counterpart of `kaiten.sentences` in Python, with the same table of sentences; a test checks that both say the same.
  */
 import { catalogue, dishOf } from '../base/catalogue.svelte.ts'
-import { familyOf } from '../families.ts'
 import type { Acted, AnyAsk, AnyChoice, AnyEvent, AnyView, Started, Worth } from '../base/protocol.ts'
 import { words, type Facts } from '../base/words.svelte.ts'
 import { anyEvent, factsOf, plainly, readable, said } from './any.ts'
+import { functionsOf } from './families.ts'
 import { isListed, linesOf, Speaker, type Part } from './table.ts'
 
 // The events of every game.
@@ -109,7 +109,7 @@ export class Teller {
     if (!lines) return null
     const single = Object.entries(fields).filter(([, value]) => typeof value !== 'object' || value === null)
     const facts = factsOf(this, Object.fromEntries(single))
-    const speaker = new Speaker(this, familyOf(family).sentences)
+    const speaker = new Speaker(this, functionsOf(family))
     return lines.flatMap((line) => speaker.sentences(line, { ...fields, view }, facts))
   }
 }

@@ -1,7 +1,7 @@
 /** The table that is being set up: what was chosen so far, and what that means for the rest. The server checks it. */
 import { announcer } from '../base/announcer.svelte.ts'
 import { catalogue } from '../base/catalogue.svelte.ts'
-import { familyOf } from '../families.ts'
+import { setupOf } from '../games/families.ts'
 import type { Setup } from '../base/protocol.ts'
 import { readable } from '../sentences/any.ts'
 import { Teller } from '../sentences/teller.ts'
@@ -57,7 +57,7 @@ export class TableSetup {
   readonly box = $derived(boxOf(this.game) || boxes()[0]!)
   readonly teller = $derived(new Teller(this.game))
   readonly seats = $derived(this.#sat ?? (this.info ? chairs(this.info) : FEW))
-  readonly remembers = $derived(this.info !== undefined && familyOf(this.info.family).remembers)
+  readonly remembers = $derived(this.info !== undefined && setupOf(this.info.family).remembers)
   readonly passes = $derived(this.info !== undefined && offers(this.info, 'passing'))
   /** The level of the bots. */
   get bot(): string {

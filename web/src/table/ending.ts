@@ -1,9 +1,9 @@
 /** The end of a game in words: my own result first, and one sentence why. */
-import { familyOf } from '../families.ts'
-import type { TableModel } from '../model.ts'
+import { familyOf } from './families.ts'
+import type { TableModel } from './model.ts'
 import { signed } from '../base/signed.ts'
 import { say } from '../base/words.svelte.ts'
-import type { Line } from './tally.ts'
+import type { Line } from './count/tally.ts'
 
 /** Groups of places that share a rank, best first. The server names the winners, as it knows the tie-breaks. */
 export function ranking(

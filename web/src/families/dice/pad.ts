@@ -1,0 +1,18 @@
+/** Sushi Dice on the score pad. */
+import { pictures } from 'virtual:art'
+import { say } from '../../base/words.svelte.ts'
+import type { PadFamily } from '../../pad/families.ts'
+import { countOf, written } from '../../pad/table.ts'
+
+export const pad: PadFamily = {
+  rounds: 1,
+  end: false,
+  enters: () => 'pieces',
+  what: () => 'plates',
+  palette: () => [{ course: 'plate', faces: pictures.plates!.map((plate) => `plate.${plate}`) }],
+  name: (card) => say(`plate-${card.split('.')[1]!}`),
+  drawn: (card) => ({ as: 'picture', picture: card.replace('.', '-') }),
+  titled: () => say('dish-plate'),
+  note: (game) => (game.ended ? '' : say('pad-end-plates')),
+  written: (game, step) => ({ table: written(countOf(game, step).laid, game.game) }),
+}

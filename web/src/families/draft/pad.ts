@@ -1,0 +1,33 @@
+/** Sushi Go! and Sushi Go Party! on the score pad. */
+import { countTitle, type PadFamily } from '../../pad/families.ts'
+import { countOf, desserts, facesOf, inPlay, written } from '../../pad/table.ts'
+
+export const pad: PadFamily = {
+  rounds: 3,
+  end: true,
+  enters: (step) => (step === 'end' ? null : 'pieces'),
+  what: () => 'cards',
+  palette(game, _, teller) {
+    const gone = inPlay(game, (card) => card.leaves) // these are gone before a round is scored
+    const groups = Object.entries(game.courses).map(([course, kinds]) => ({
+      course,
+      faces: kinds.filter((kind) => !gone.includes(kind)).flatMap((kind) => facesOf(game, kind, teller)),
+    }))
+    return groups.filter((group) => group.faces.length)
+  },
+  name: (card, teller) => teller.card(card),
+  drawn: () => ({ as: 'card' }),
+  titled: countTitle,
+  note: () => '',
+  written(game, step) {
+    if (step === 'end') {
+      const kept = game.players.map((_, player) =>
+        desserts(game, player).map((one) => ({ ...one, on: undefined })),
+      )
+      return { table: written(kept, game.game), dessert: inPlay(game, (card) => card.stays)[0] ?? null }
+    }
+    const { laid, took } = countOf(game, step)
+    const table = written(laid, game.game)
+    return took.length ? { table, took } : { table }
+  },
+}

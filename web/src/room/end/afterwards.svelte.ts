@@ -1,0 +1,114 @@
+/** After a game: its result, and what to play next. */
+import { untrack } from 'svelte'
+import { api } from '../../base/api.ts'
+import { catalogue } from '../../base/catalogue.svelte.ts'
+import { boxes, boxOf, editions, withBots } from '../../games/boxes.ts'
+import { playWithOthers, type QuickPace } from '../../match/match.ts'
+import { excuse } from '../../parts/refusals.ts'
+import { keepResult, levelOf, suggestion, type Suggestion } from './results.ts'
+import { route } from '../../base/route.svelte.ts'
+import type { TableSession } from '../session/session.svelte.ts'
+import { say } from '../../base/words.svelte.ts'
+import { paidBefore, type Paid } from '../../table/count/tally.ts'
+
+export class Afterwards {
+  /** Has the result been closed? Then the table is seen again. */
+  closed = $state(false)
+  next = $state.raw<Suggestion | null>(null)
+  /** Everything that was paid; empty if not all of it is known. */
+  paid = $state.raw<readonly Paid[]>([])
+  /** Is the suggested table being opened? */
+  opening = $state(false)
+  /** The link to the replay, once it is shared. */
+  shared = $state<string | null>(null)
+  readonly #id: string
+  readonly #shown: () => TableSession | null
+
+  /** Made while a component is set up: its effects are those of that component. */
+  constructor(id: string, code: string | null, shown: () => TableSession | null) {
+    this.#id = id
+    this.#shown = shown
+    $effect(() => {
+      if (this.ended) untrack(() => void this.#finish(shown()!))
+    })
+    // Somebody started a rematch: everybody who sees the end of this game follows.
+    $effect(() => {
+      const next = shown()?.table?.next
+      if (next && (this.ended || this.closed)) route.go(`/#table=${next}${code ? `&code=${code}` : ''}`)
+    })
+  }
+
+  /** Is the game over, and its last count told? */
+  readonly ended = $derived.by(() => {
+    const session = this.#shown()
+    if (!session || session.table?.phase !== 'over' || session.telling) return false
+    return Boolean(session.stage.play?.winners?.length)
+  })
+  /** The page of the result, if this is a daily deal. */
+  readonly daily = $derived.by(() => {
+    const table = this.#shown()?.table
+    return table?.daily ? `/daily/${boxOf(table.game)}/${table.daily}` : null
+  })
+  /** Is the result on the screen? */
+  readonly open = $derived(this.ended && !this.closed)
+
+  /** Keeps the result on this device; a game that began without us is read from the log. */
+  async #finish({ seat, table, tally, latest }: TableSession): Promise<void> {
+    if (seat !== null) {
+      const { game, places } = table!
+      const level = levelOf(places, seat, catalogue.bots)
+      const all = keepResult({ table: this.#id, game, level, won: latest!.winners!.includes(seat) })
+      this.next = suggestion(all, { game, level }, catalogue.bots, boxes())
+    }
+    this.paid = tally.whole ? tally.paid : seat === null ? [] : await paidBefore(this.#id)
+  }
+
+  readonly again = $derived.by(() => say(this.#shown()?.table?.quick ? 'match-again' : 'podium-rematch'))
+
+  /** Another game with the same people; strangers go to another table each. */
+  readonly rematch = async (): Promise<void> => {
+    const session = this.#shown()!
+    const { quick, game, pace } = session.table!
+    this.closed = true
+    if (!quick) return session.do({ do: 'rematch' })
+    await playWithOthers({ game, pace: pace as QuickPace }).catch((error: unknown) => {
+      session.refusal = excuse(error, say('page-failed'))
+    })
+  }
+
+  /** Opens a table for what was suggested. */
+  readonly playNext = async (): Promise<void> => {
+    const { next } = this
+    if (!next || this.opening) return
+    this.opening = true
+    const session = this.#shown()!
+    try {
+      const { game, options, places } = session.table!
+      const opened = await api.open(
+        next.try === 'level'
+          ? {
+              game,
+              options,
+              seats: places.length,
+              bots: Array<string>(places.length - 1).fill(next.level),
+            }
+          : withBots(editions(next.box)[0]!),
+      )
+      route.go(`/#table=${opened.id}&code=${opened.code}&go=1`)
+    } catch (error) {
+      session.refusal = excuse(error, say('page-failed'))
+    } finally {
+      this.opening = false
+    }
+  }
+
+  /** Makes the link to the replay, or says why there is none. */
+  readonly share = async (): Promise<string | null> => {
+    try {
+      this.shared = (await api.share(this.#id)).link
+      return null
+    } catch (error) {
+      return excuse(error, say('podium-share-failed'))
+    }
+  }
+}

@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import ts from 'typescript-eslint'
+import { layers } from './layers.js'
 
 export default ts.config(
   { ignores: ['node_modules', 'dist', 'src/base/protocol.ts'] },
@@ -20,4 +21,5 @@ export default ts.config(
       'svelte/prefer-svelte-reactivity': 'off', // a Map used within one computation is not state
     },
   },
+  layers,
 )

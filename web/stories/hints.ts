@@ -2,7 +2,7 @@
 import type { Hint } from '../src/base/protocol.ts'
 import { pictured, reviewOf } from '../src/review/families.ts'
 import DraftTable from '../src/families/draft/DraftTable.svelte'
-import type { Hints } from '../src/room/hints/hinting.svelte.ts'
+import type { Hints } from '../src/table/asks/hints.ts'
 import RollTable from '../src/families/roll/RollTable.svelte'
 import { model, type Name } from './moments.ts'
 
@@ -32,6 +32,7 @@ export function hinted(name: Name, shows: 'hint' | 'warning') {
     hint: shows === 'hint' ? hint : null,
     view,
     teller: now.teller,
+    panel: () => import('../src/room/hints/HintPanel.svelte'),
     ask: nothing,
     agree: nothing,
     close: nothing,

@@ -41,6 +41,9 @@ export function faceOf(kind: string, game: string): string {
   return all[(all.length - 1) >> 1]!
 }
 
+/** The ways in which hands can be passed. */
+export const PASSING = ['left', 'alternate'] as const
+
 /** The name of a course, as a heading. */
 export const courseName = (course: string): string =>
   say(`pad-course-${course}`, {}, capital(readable(course)))

@@ -9,6 +9,13 @@ import type { Teller } from '../sentences/teller.ts'
 
 export const asPlay = (frame: Frame): Play => ({ kind: 'play', n: 0, ...frame })
 
+/** The frame that a seat saw before it made this choice: the one that ends where the choice's event begins. */
+export const frameBefore = (frames: readonly Frame[], event: number): number =>
+  Math.max(
+    0,
+    frames.findLastIndex(({ seq }) => seq <= event),
+  )
+
 export class Player {
   at = $state(0)
   playing = $state(false)

@@ -1,11 +1,12 @@
 /** A review with the game it is about: what was seen at each decision, and how to say it. */
 import { avatarOf, seatNames } from '../table/model.ts'
 import { placesOf } from '../replay/places.ts'
+import { frameBefore } from '../replay/player.svelte.ts'
 import type { AnyChoice, AnyView, Decision, Frame, Place, Replay, Review } from '../base/protocol.ts'
 import { isActed, Teller } from '../sentences/teller.ts'
 import { say } from '../base/words.svelte.ts'
 import { pictured, reviewOf, type ReviewFamily } from './families.ts'
-import { because, costOf, frameBefore, percent, sameChoice } from './review.ts'
+import { because, costOf, percent, sameChoice } from './review.ts'
 
 export class Reading {
   readonly teller: Teller

@@ -1,5 +1,5 @@
 /** What a review says, made ready for the screen: whole figures that add up, decisions and their moments in the replay. */
-import type { Decision, Frame, Review, ReviewReason } from '../base/protocol.ts'
+import type { Decision, Review, ReviewReason } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
 import { say, type Facts } from '../base/words.svelte.ts'
 
@@ -39,13 +39,6 @@ export function bars(review: Review): Bar[] {
     { name: 'end', from: 0, to: end, text: shown(end, false) },
   ]
 }
-
-/** The frame that a seat saw before it made this choice: the one that ends where the choice's event begins. */
-export const frameBefore = (frames: readonly Frame[], event: number): number =>
-  Math.max(
-    0,
-    frames.findLastIndex(({ seq }) => seq <= event),
-  )
 
 /** The decision that a moment of the replay belongs to: the last one up to it, or the first of all. */
 export const decisionAt = (decisions: readonly Decision[], event: number): number =>

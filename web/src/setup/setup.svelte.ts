@@ -15,6 +15,7 @@ import {
   menuName,
   nearest,
   offers,
+  PASSING,
   usualMenu,
   waysOf,
   within,
@@ -23,7 +24,6 @@ import {
 
 export const CARTE = 'carte'
 export const PACES = ['none', 'relaxed', 'brisk'] as const
-export const WAYS = ['left', 'alternate'] as const
 
 const FEW = 4 // chairs, until we know better
 
@@ -33,7 +33,7 @@ export class TableSetup {
   #menu = $state<string | null>(null) // null: the usual one
   carte = $state.raw<string[]>([])
   robot = $state(false)
-  passing = $state<(typeof WAYS)[number]>('left')
+  passing = $state<(typeof PASSING)[number]>('left')
   bots = $state(0)
   #bot = $state<string | null>(null) // null: the one suggested for this game
   duels = $state('')

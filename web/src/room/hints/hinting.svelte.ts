@@ -1,28 +1,8 @@
 /** Asking the coach during a game: only alone against bots, and only if the player wants it. */
-import { getContext, setContext } from 'svelte'
 import { catalogue } from '../../base/catalogue.svelte.ts'
-import type { AnyView, Hint } from '../../base/protocol.ts'
 import type { TableSession } from '../session/session.svelte.ts'
 import type { Teller } from '../../sentences/teller.ts'
-
-const KEY = Symbol('hinting')
-
-/** What an ask needs to offer hints. */
-export interface Hints {
-  /** May the player ask now? */
-  readonly may: boolean
-  /** What the panel shows: that the game will be marked, that the coach thinks, or its hint; null: it is shut. */
-  readonly shows: 'warning' | 'thinking' | 'hint' | null
-  readonly hint: Hint | null
-  readonly view: AnyView | null
-  readonly teller: Teller
-  ask(): void
-  agree(): void
-  close(): void
-}
-
-export const offerHints = (hints: Hints): Hints => setContext(KEY, hints)
-export const hintsHere = (): Hints | undefined => getContext<Hints | undefined>(KEY)
+import type { Hints } from '../../table/asks/hints.ts'
 
 export class Hinting implements Hints {
   /** The ask for which the panel is open. */
@@ -54,6 +34,8 @@ export class Hinting implements Hints {
     if (this.session()?.refusal) return null // the coach could not answer
     return this.#agreed || this.session()?.table?.coached ? 'thinking' : 'warning'
   })
+
+  readonly panel = () => import('./HintPanel.svelte')
 
   readonly view = $derived(this.#play?.view ?? null)
 

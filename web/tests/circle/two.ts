@@ -1,0 +1,3 @@
+import Three from './Three.svelte'
+
+export const two = Three

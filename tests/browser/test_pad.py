@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewPerson
 from tests.browser.house import Person
 
-REACHES = ("kaiten/games", "kaiten/cards", "kaiten/server/learn", "web/src/pad")
+REACHES = ("kaiten/games", "kaiten/cards", "kaiten/server/learn", "web/src/families", "web/src/pad")
 
 NAMES = ["Ann", "Ben", "Cem", "Dora"]
 Row = list[str]

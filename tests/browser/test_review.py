@@ -12,6 +12,7 @@ from tests.server.world import play_on
 REACHES = (
     "kaiten/coach",
     "kaiten/server/reviews",
+    "web/src/families",
     "web/src/review",
     "web/src/replay",
 )

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import NewPerson
 from tests.browser.house import PHONE, House, Person
 
-REACHES = ("kaiten/games", "kaiten/cards", "kaiten/words", "web/src/rules")
+REACHES = ("kaiten/games", "kaiten/cards", "kaiten/words", "web/src/families", "web/src/rules")
 
 
 def card(person: Person, name: str) -> Locator:

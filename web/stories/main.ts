@@ -5,7 +5,7 @@ import { mount, unmount } from 'svelte'
 import { hang } from '../src/art/sprite.ts'
 import { catalogue } from '../src/base/catalogue.svelte.ts'
 import { me } from '../src/people/me.svelte.ts'
-import { kept } from '../src/pad/storage.svelte.ts'
+import { storedGames } from '../src/pad/storage.svelte.ts'
 import { prefs, type Language, type Theme } from '../src/base/prefs.svelte.ts'
 import '../src/families/all.ts'
 import '../src/theme.css'
@@ -29,7 +29,7 @@ async function clear(): Promise<void> {
   Object.assign(answers, usual)
   catalogue.put(games)
   me.others = []
-  kept.games = []
+  storedGames.games = []
   dispatchEvent(new Event('pointerdown')) // the last input was no key
   scrollTo(0, 0)
 }

@@ -5,7 +5,7 @@ import type { AnyEvent, Play, Prospects } from '../src/base/protocol.ts'
 import { familyOf } from '../src/table/families.ts'
 import { retold } from '../src/table/count/counted.ts'
 import { Tally, type Paid } from '../src/table/count/tally.ts'
-import { Telling } from '../src/table/count/telling.svelte.ts'
+import { RunningCount } from '../src/table/count/count.svelte.ts'
 import { seatNames, type TableModel } from '../src/table/model.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import frames from './frames.json'
@@ -64,17 +64,17 @@ export const paid = (name: Name): readonly Paid[] => new Tally().add(moments[nam
 /** A count: this dish is being told. One more than there are: everything has been. */
 export function counting(name: Name, at: number): TableModel {
   const now = model(name)
-  const telling = tellingOf(now)
-  telling.at = Math.min(at, telling.rows.length)
-  telling.phase = 'totals'
-  const places = now.places.map((place, seat) => ({ ...place, counting: telling.done && seat < 2 }))
-  return { ...now, places, telling, play: retold(now.play, telling.totals) }
+  const count = countOf(now)
+  count.at = Math.min(at, count.rows.length)
+  count.phase = 'totals'
+  const places = now.places.map((place, seat) => ({ ...place, counting: count.done && seat < 2 }))
+  return { ...now, places, count, play: retold(now.play, count.totals) }
 }
 
-export function tellingOf({ play, places }: TableModel): Telling {
+export function countOf({ play, places }: TableModel): RunningCount {
   const counted = familyOf(play.view.kind).counted(play)!
   const nothing = () => undefined
-  return new Telling(counted, play.seq, {
+  return new RunningCount(counted, play.seq, {
     tell: nothing,
     done: nothing,
     goOn: nothing,

@@ -1,7 +1,7 @@
 /** A game on the score pad, with the cards that `tests/web/frames.py` has scored. */
 import { question } from '../src/pad/asking.ts'
 import { begin } from '../src/pad/begin.ts'
-import { kept, type Game, type Laid } from '../src/pad/storage.svelte.ts'
+import { storedGames, type Game, type Laid } from '../src/pad/storage.svelte.ts'
 import { countOf } from '../src/pad/table.ts'
 import type { Games, Scores } from '../src/base/protocol.ts'
 import { GAME, shelf } from './bag.ts'
@@ -36,6 +36,6 @@ export function byHand(): Game {
 /** The pad reads its games from the device's storage. */
 export function keep(): Game {
   const made = game()
-  if (!kept.games.some(({ id }) => id === made.id)) kept.add(made)
+  if (!storedGames.games.some(({ id }) => id === made.id)) storedGames.add(made)
   return made
 }

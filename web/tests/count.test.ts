@@ -12,7 +12,7 @@ import { counted } from '../src/table/count/counted.ts'
 import EndTable from '../src/room/end/EndTable.svelte'
 import { headline, ranking, reason } from '../src/table/ending.ts'
 import { best, grouped, Tally } from '../src/table/count/tally.ts'
-import { Telling } from '../src/table/count/telling.svelte.ts'
+import { RunningCount } from '../src/table/count/count.svelte.ts'
 import { words } from '../src/base/words.svelte.ts'
 import { fakeSockets, socket } from './socket.ts'
 import { mina, modelOf, play, table } from './tables.ts'
@@ -41,7 +41,7 @@ describe('what is counted', () => {
   })
 })
 
-describe('a telling', () => {
+describe('a count', () => {
   const told: string[] = []
   const done = vi.fn()
   const listener = {
@@ -51,8 +51,8 @@ describe('a telling', () => {
     left: () => null,
     awaited: () => false,
   }
-  const telling = (...earlier: (typeof MAKI)[]) =>
-    new Telling(
+  const count = (...earlier: (typeof MAKI)[]) =>
+    new RunningCount(
       { rows: [MAKI, TEMPURA], round: 1, over: true, winners: null, totals: [16, 13, 5] },
       9,
       listener,
@@ -71,7 +71,7 @@ describe('a telling', () => {
   })
 
   test('changes totals only when they are told', () => {
-    const one = telling()
+    const one = count()
     expect(one.totals).toEqual([10, 0, 0])
     one.start()
     vi.advanceTimersByTime(500)
@@ -83,7 +83,7 @@ describe('a telling', () => {
   })
 
   test('takes about a second and a half for each dish, and says when it is done', () => {
-    const one = telling()
+    const one = count()
     one.start()
     vi.advanceTimersByTime(1400)
     expect([one.at, told]).toEqual([1, ['maki']])
@@ -97,7 +97,7 @@ describe('a telling', () => {
 
   test('shows each dish with its points at once if turns are quick', () => {
     prefs.quick = true
-    const one = telling()
+    const one = count()
     one.start()
     expect([one.row!.dish, one.phase, one.totals, told]).toEqual(['maki', 'points', [10, 0, 0], ['maki']])
     vi.advanceTimersByTime(240)
@@ -107,7 +107,7 @@ describe('a telling', () => {
   })
 
   test('skips a dish, and tells each one once', () => {
-    const one = telling()
+    const one = count()
     one.start()
     one.next()
     expect([one.row!.dish, one.totals, told]).toEqual(['tempura', [16, 3, 0], ['maki']])
@@ -120,18 +120,18 @@ describe('a telling', () => {
   })
 
   test('skips everything, and at once where less motion is wanted', () => {
-    const one = telling()
+    const one = count()
     one.start()
     one.skip()
     expect([one.done, told, one.totals]).toEqual([true, ['maki', 'tempura'], [16, 13, 5]])
     prefs.calm = true
-    const calm = telling()
+    const calm = count()
     calm.start()
     expect([calm.done, done.mock.calls.length]).toEqual([true, 2])
   })
 
   test('goes on after what was told before', () => {
-    const one = telling(PUDDING as never)
+    const one = count(PUDDING as never)
     one.start()
     expect([one.at, one.row!.dish, one.totals]).toEqual([1, 'maki', [10, 0, 0]])
   })
@@ -171,35 +171,35 @@ describe('a table', () => {
   test('tells a count before it shows anything else, then waits for the server', () => {
     tell(COUNT)
     expect(totals()).toEqual([10, 0, 0])
-    session.telling!.start()
-    session.telling!.next()
+    session.count!.start()
+    session.count!.next()
     expect(totals()).toEqual([16, 3, 0])
-    session.telling!.skip()
+    session.count!.skip()
     expect(totals()).toEqual([16, 13, 5])
-    session.telling!.goOn()
+    session.count!.goOn()
     expect(socket().sent).toContainEqual({ do: 'continue' })
     expect(session.stage.play!.view.kind).toBe('draft')
     expect((session.stage.play!.view as unknown as { round: number }).round).toBe(1)
     tell(NEXT)
     vi.advanceTimersByTime(400)
-    expect(session.telling).toBe(null)
+    expect(session.count).toBe(null)
     expect((session.stage.play!.view as unknown as { round: number }).round).toBe(2)
   })
 
   test('leaves the count when the server goes on', () => {
     tell(COUNT)
-    session.telling!.start()
+    session.count!.start()
     tell(NEXT)
-    expect(session.telling!.sweeping).toBe(true)
+    expect(session.count!.sweeping).toBe(true)
     vi.advanceTimersByTime(400)
-    expect([session.telling, totals()]).toEqual([null, [16, 13, 5]])
+    expect([session.count, totals()]).toEqual([null, [16, 13, 5]])
   })
 
   test('writes into its log what is told, not before', () => {
     tell(COUNT)
     const maki = () => session.log.lines.some(({ text }) => text.startsWith('Maki Roll'))
     expect(maki()).toBe(false)
-    session.telling!.start()
+    session.count!.start()
     expect(maki()).toBe(false)
     vi.advanceTimersByTime(400)
     expect(maki()).toBe(true)
@@ -207,7 +207,7 @@ describe('a table', () => {
 
   test('tells its log again in another language', async () => {
     tell(COUNT)
-    session.telling!.start()
+    session.count!.start()
     vi.advanceTimersByTime(400)
     await words.speak('de')
     expect(session.log.lines.at(-1)!.text).toMatch(/^Maki-Rolle/)
@@ -222,15 +222,15 @@ describe('a table', () => {
         winners: [0],
       }),
     )
-    session.telling!.start()
+    session.count!.start()
     expect(session.stage.play!.winners).toBe(undefined)
-    session.telling!.skip()
+    session.count!.skip()
     vi.advanceTimersByTime(400)
-    expect(session.telling!.rows.map(({ dish }) => dish)).toEqual(['maki', 'tempura', 'pudding'])
-    expect([session.telling!.first, totals()]).toEqual([2, [16, 13, 5]])
-    session.telling!.start()
-    session.telling!.skip()
-    expect([session.telling, totals(), session.stage.play!.winners]).toEqual([null, [22, 13, -1], [0]])
+    expect(session.count!.rows.map(({ dish }) => dish)).toEqual(['maki', 'tempura', 'pudding'])
+    expect([session.count!.first, totals()]).toEqual([2, [16, 13, 5]])
+    session.count!.start()
+    session.count!.skip()
+    expect([session.count, totals(), session.stage.play!.winners]).toEqual([null, [22, 13, -1], [0]])
   })
 })
 

@@ -7,7 +7,7 @@ import { ahead, padOf, question, steps, totals } from '../src/pad/asking.ts'
 import { begin } from '../src/pad/begin.ts'
 import GamePad from '../src/pad/GamePad.svelte'
 import Palette from '../src/pad/Palette.svelte'
-import { kept, type Game, type Laid } from '../src/pad/storage.svelte.ts'
+import { storedGames, type Game, type Laid } from '../src/pad/storage.svelte.ts'
 import type { CardInfo, GameInfo, Scores, Scoring } from '../src/base/protocol.ts'
 import { Teller } from '../src/sentences/teller.ts'
 
@@ -154,7 +154,7 @@ test('the points of an unknown game are entered round by round', async () => {
     return Promise.resolve({ points, dishes: {}, ...(scoring.final && { winners: [1] }) })
   })
   const one = game(BAG)
-  kept.add(one)
+  storedGames.add(one)
   render(GamePad, { id: one.id })
   const enter = (name: string, points: string) =>
     fireEvent.change(screen.getByRole('spinbutton', { name: `Points for ${name}` }), {

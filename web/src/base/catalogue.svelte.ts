@@ -11,7 +11,7 @@ const VERSION = 1
 /** The kind of a card or die face: `maki` of `maki.3`. */
 export const dishOf = (card: string): string => card.split('.')[0]!
 
-function kept(): Games | null {
+function readStored(): Games | null {
   try {
     const { version, value } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as {
       version?: number
@@ -23,7 +23,7 @@ function kept(): Games | null {
   }
 }
 
-function keep(value: Games): void {
+function store(value: Games): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify({ version: VERSION, value }))
   } catch {
@@ -32,14 +32,14 @@ function keep(value: Games): void {
 }
 
 class Catalogue {
-  #listed = $state.raw<Games | null>(kept())
+  #listed = $state.raw<Games | null>(readStored())
   #asked: Promise<Games> | undefined
 
   /** Fetches the catalogue; parallel calls share one request. */
   ask(): Promise<Games> {
     this.#asked ??= api.games().then(
       (games) => {
-        keep(games)
+        store(games)
         return this.put(games)
       },
       (error: unknown) => {

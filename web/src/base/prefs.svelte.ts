@@ -15,7 +15,7 @@ export function spoken(): Language {
   return wanted.find((language) => LANGUAGES.includes(language)) ?? 'en'
 }
 
-function kept(): Partial<Likes> {
+function readStored(): Partial<Likes> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Likes>
   } catch {
@@ -49,7 +49,7 @@ class Prefs implements Likes {
   calm = $state(false)
 
   constructor() {
-    const { language, theme, sound, volume, notify, log, quick } = kept()
+    const { language, theme, sound, volume, notify, log, quick } = readStored()
     this.language = language && LANGUAGES.includes(language) ? language : spoken()
     this.theme = theme ?? 'auto'
     this.sound = sound ?? false

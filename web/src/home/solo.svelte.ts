@@ -6,15 +6,15 @@ import { CARTE, TableSetup } from '../setup/setup.svelte.ts'
 
 const KEY = 'kaiten.solo'
 
-interface Kept {
+interface LastChoices {
   level?: string
   seats?: Record<string, number>
   menu?: Record<string, string>
 }
 
-function kept(): Kept {
+function readLast(): LastChoices {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as LastChoices
   } catch {
     return {} // storage blocked, or not our data
   }
@@ -22,7 +22,7 @@ function kept(): Kept {
 
 export class Solo {
   readonly setup: TableSetup
-  #kept = $state.raw<Kept>(kept())
+  #last = $state.raw<LastChoices>(readLast())
 
   constructor(box: string) {
     this.setup = new TableSetup(box)
@@ -31,7 +31,7 @@ export class Solo {
 
   /** The level chosen on this device; for newcomers, the one that suits the game. */
   get level(): string {
-    const { level } = this.#kept
+    const { level } = this.#last
     if (level && catalogue.bots.includes(level)) return level
     return suggested(this.setup.info?.family ?? '')
   }
@@ -52,7 +52,7 @@ export class Solo {
 
   /** What was chosen for this box before, if it still fits. The catalogue must be there. */
   recall(): void {
-    const { seats, menu } = this.#kept
+    const { seats, menu } = this.#last
     const { box, info } = this.setup
     const ordered = menu?.[box]
     if (ordered && info?.menus[ordered]) this.setup.order(ordered)
@@ -64,22 +64,22 @@ export class Solo {
 
   seat(count: number): void {
     this.setup.seat(count)
-    this.#keep({ seats: { ...this.#kept.seats, [this.setup.box]: count } })
+    this.#keep({ seats: { ...this.#last.seats, [this.setup.box]: count } })
   }
 
   order(menu: string): void {
     this.setup.order(menu)
-    this.#keep({ menu: { ...this.#kept.menu, [this.setup.box]: menu } })
+    this.#keep({ menu: { ...this.#last.menu, [this.setup.box]: menu } })
   }
 
   grade(level: string): void {
     this.#keep({ level })
   }
 
-  #keep(more: Kept): void {
-    this.#kept = { ...this.#kept, ...more }
+  #keep(more: LastChoices): void {
+    this.#last = { ...this.#last, ...more }
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept))
+      localStorage.setItem(KEY, JSON.stringify(this.#last))
     } catch {
       // storage blocked: it lasts until the page closes
     }

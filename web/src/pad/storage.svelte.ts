@@ -47,7 +47,7 @@ const VERSION = 1
 const GAME = 'kaiten.pad.game.'
 const NAMES = 'kaiten.pad.names'
 
-class Kept {
+class StoredGames {
   games = $state<Game[]>([])
   /** Did the last write fail, because storage is blocked or full? */
   failed = $state(false)
@@ -127,4 +127,4 @@ class Kept {
   }
 }
 
-export const kept = new Kept()
+export const storedGames = new StoredGames()

@@ -26,7 +26,7 @@ export function atRest(play: Play): Play {
 }
 
 /** As many answers as there is room for, the best first; the one that was chosen is always among them. */
-export function shown({ answers, taken }: PuzzleAnswer, most: number): Considered[] {
+export function answersToShow({ answers, taken }: PuzzleAnswer, most: number): Considered[] {
   const places = [...answers.keys()]
   const last = taken !== null && taken >= most ? [taken] : []
   return [...places.slice(0, most - last.length), ...last].map((at) => ({

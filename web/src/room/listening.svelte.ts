@@ -33,7 +33,7 @@ export function listen(shown: () => TableSession | null, result: () => boolean):
     if (play && play.seq !== seq) {
       const first = seq < 0
       seq = play.seq
-      const told = session!.telling // the sounds of a count come with its dishes
+      const told = session!.count // the sounds of a count come with its dishes
       const events = told
         ? play.events.filter(({ kind }) => kind !== 'scored' && kind !== 'ended')
         : play.events
@@ -45,12 +45,12 @@ export function listen(shown: () => TableSession | null, result: () => boolean):
 
   // A count: the points of each dish, and each step of the markers.
   heard(() => {
-    const telling = shown()?.telling
-    return telling?.row && telling.phase === 'points' ? 'point' : null
+    const count = shown()?.count
+    return count?.row && count.phase === 'points' ? 'point' : null
   })
   heard(() => {
-    const telling = shown()?.telling
-    return telling?.row && telling.phase === 'totals' && telling.totals.length ? 'walk' : null
+    const count = shown()?.count
+    return count?.row && count.phase === 'totals' && count.totals.length ? 'walk' : null
   })
 
   heard(() => {

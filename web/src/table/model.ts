@@ -2,7 +2,7 @@
 import type { Say, Scene } from './scenes.ts'
 import type { AnyFamily, Families, Place, Play, Prospects, Table } from '../base/protocol.ts'
 import type { Teller } from '../sentences/teller.ts'
-import type { Telling } from './count/telling.svelte.ts'
+import type { RunningCount } from './count/count.svelte.ts'
 import { say } from '../base/words.svelte.ts'
 
 export interface TableModel<F extends AnyFamily = AnyFamily> {
@@ -14,7 +14,7 @@ export interface TableModel<F extends AnyFamily = AnyFamily> {
   play: Play<F>
   scene: Scene | null
   /** The count that is told, or will be when the scenes are over. */
-  telling?: Telling | null
+  count?: RunningCount | null
   /** What happened last, until the next move. */
   told?: readonly Say[]
   teller: Teller

@@ -41,7 +41,7 @@ export class Afterwards {
   /** Is the game over, and its last count told? */
   readonly ended = $derived.by(() => {
     const session = this.#shown()
-    if (!session || session.table?.phase !== 'over' || session.telling) return false
+    if (!session || session.table?.phase !== 'over' || session.count) return false
     return Boolean(session.stage.play?.winners?.length)
   })
   /** The page of the result, if this is a daily deal. */

@@ -3,22 +3,8 @@
  *
  * It knows no rules and draws nothing; it follows `docs/protocol.md`.
  */
-import { keep } from './sockets.ts'
+import { keepSocket } from './sockets.ts'
 import { patched, type Whole } from './patches.ts'
-<<<<<<< HEAD:web/src/connection.ts
-import {
-  MOVED,
-  SENT_AWAY,
-  type Act,
-  type AnyChoice,
-  type Command,
-  type Follow,
-  type Message,
-  type Play,
-} from './base/protocol.ts'
-import type { Why } from './parts/refusals.ts'
-import { unreachable } from './base/unreachable.ts'
-=======
 import {
   MOVED,
   SENT_AWAY,
@@ -31,7 +17,6 @@ import {
 } from '../../base/protocol.ts'
 import type { Why } from '../../parts/refusals.ts'
 import { unreachable } from '../../base/unreachable.ts'
->>>>>>> 5cdbcb3 (Client: families enter themselves in tables of the layers, and table/ is split by what it shows):web/src/room/session/connection.ts
 
 export type ConnectionState =
   { is: 'connecting' } | { is: 'open' } | { is: 'lost'; since: number } | { is: 'closed'; why: Why | 'gone' }
@@ -98,7 +83,7 @@ export class Connection {
     clearTimeout(this.#silence)
     clearTimeout(this.#answer)
     const socket = this.#socket
-    if (next && socket?.readyState === WebSocket.OPEN) keep(next.table, next.as, socket)
+    if (next && socket?.readyState === WebSocket.OPEN) keepSocket(next.table, next.as, socket)
     else socket?.close()
   }
 

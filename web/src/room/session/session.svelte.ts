@@ -6,7 +6,7 @@ import { Stage } from '../../table/stage.svelte.ts'
 import type { Whole } from './patches.ts'
 import type { AnyChoice, Chatted, Hello, Hinted, Play, Reacted, Table } from '../../base/protocol.ts'
 import { familyOf } from '../../table/families.ts'
-import { taken } from './sockets.ts'
+import { takeSocket } from './sockets.ts'
 import { seatNames, type TableModel } from '../../table/model.ts'
 import { Nonce } from './nonce.ts'
 import { notice } from '../../notice/notice.svelte.ts'
@@ -16,7 +16,7 @@ import { isActed, isStarted, Teller } from '../../sentences/teller.ts'
 import { retold, type Counted, type Row } from '../../table/count/counted.ts'
 import { Log } from '../log/log.svelte.ts'
 import { Tally } from '../../table/count/tally.ts'
-import { Telling } from '../../table/count/telling.svelte.ts'
+import { RunningCount } from '../../table/count/count.svelte.ts'
 import { Worths } from './worths.svelte.ts'
 import { unreachable } from '../../base/unreachable.ts'
 import { say } from '../../base/words.svelte.ts'
@@ -57,7 +57,7 @@ export class TableSession {
   /** Choices that were sent but not accepted yet. */
   pending = $state.raw<readonly AnyChoice[]>([])
   /** The count that is told, or will be when the animations are over. */
-  telling = $state.raw<Telling | null>(null)
+  count = $state.raw<RunningCount | null>(null)
   /** Everything that was paid in this game, as far as it was seen here. */
   readonly tally = new Tally()
   stage = $state.raw(new Stage())
@@ -83,7 +83,7 @@ export class TableSession {
     this.covered = sharer.covered
     this.worths = new Worths(`/api/tables/${id}/worth${sharer.as ? `?as=${sharer.as}` : ''}`)
     const origin = location.origin.replace(/^http/, 'ws')
-    const socket = taken(id, sharer.as)
+    const socket = takeSocket(id, sharer.as)
     this.#connection = new Connection(
       () => {
         const query = new URLSearchParams({
@@ -126,7 +126,7 @@ export class TableSession {
       seat: this.eye,
       play: this.#told(stage.play),
       scene: stage.scene,
-      telling: this.telling,
+      count: this.count,
       told: stage.told,
       teller: this.teller,
       pending: this.pending,
@@ -141,8 +141,8 @@ export class TableSession {
 
   /** During a count, points change only when they are told. */
   #told(play: Play): Play {
-    const { telling } = this
-    return telling && play.seq >= telling.seq ? retold(play, telling.totals) : play
+    const { count } = this
+    return count && play.seq >= count.seq ? retold(play, count.totals) : play
   }
 
   /** The current time on the game's clock, estimated. */
@@ -188,8 +188,8 @@ export class TableSession {
     this.covered = covered
     if (covered) {
       this.stage = new Stage()
-      this.telling?.stop()
-      this.telling = this.latest = null
+      this.count?.stop()
+      this.count = this.latest = null
       this.worths.forget()
       this.#waiting = []
     }
@@ -200,7 +200,7 @@ export class TableSession {
 
   leave(): void {
     clearTimeout(this.#newsEnd)
-    this.telling?.stop()
+    this.count?.stop()
     const next = this.table?.next
     this.#connection.close(next ? { table: next, as: this.sharer.as } : undefined)
   }
@@ -300,20 +300,20 @@ export class TableSession {
   /** Shows a play, or keeps it until the count before it has been told. Only the end of a game waits for that. */
   #play(play: Play): void {
     if (this.covered && this.seat !== null && play.asked === undefined) return // sent before it was covered
-    const { telling } = this
-    if (!telling || play.seq <= telling.seq) return this.#show(play)
+    const { count } = this
+    if (!count || play.seq <= count.seq) return this.#show(play)
     this.#waiting.push(play)
-    if (telling.done || !play.winners?.length) this.#sweep(telling)
+    if (count.done || !play.winners?.length) this.#sweep(count)
   }
 
   /** Puts away what was counted, then shows what comes after it. */
-  #sweep(telling: Telling): void {
-    if (telling.sweeping) return
-    telling.stop()
-    telling.sweeping = true
+  #sweep(count: RunningCount): void {
+    if (count.sweeping) return
+    count.stop()
+    count.sweeping = true
     setTimeout(
       () => {
-        this.telling = null
+        this.count = null
         this.#waiting.splice(0).forEach((play) => this.#play(play))
       },
       prefs.calm || document.hidden ? 0 : SWEEP_MS,
@@ -325,17 +325,17 @@ export class TableSession {
     const earlier = this.#earlier
     this.#earlier = []
     const rest = play.events.slice(play.events.indexOf(counted.rows.at(-1) as never) + 1)
-    const telling = new Telling(
+    const count = new RunningCount(
       counted,
       play.seq,
       {
         tell: (row) => this.#say(play, [row as never]),
         done: () => {
           this.#say(play, rest)
-          if (counted.winners) this.telling = null
+          if (counted.winners) this.count = null
           else if (this.#waiting.length) {
-            this.#earlier = telling.rows
-            this.#sweep(telling)
+            this.#earlier = count.rows
+            this.#sweep(count)
           }
         },
         goOn: this.goOn,
@@ -344,7 +344,7 @@ export class TableSession {
       },
       earlier,
     )
-    this.telling = telling
+    this.count = count
   }
   #earlier: readonly Row[] = []
 

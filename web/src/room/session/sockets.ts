@@ -5,7 +5,7 @@ const kept = new Map<string, WebSocket>()
 const named = (table: string, as: string | null): string => `${table} ${as ?? ''}`
 
 /** Keeps a person's socket open for a short time, until it is taken for that table. */
-export function keep(table: string, as: string | null, socket: WebSocket): void {
+export function keepSocket(table: string, as: string | null, socket: WebSocket): void {
   const name = named(table, as)
   kept.get(name)?.close()
   kept.set(name, socket)
@@ -18,7 +18,7 @@ export function keep(table: string, as: string | null, socket: WebSocket): void 
 }
 
 /** The socket that was kept for this person at this table, if it is still open. */
-export function taken(table: string, as: string | null): WebSocket | undefined {
+export function takeSocket(table: string, as: string | null): WebSocket | undefined {
   const name = named(table, as)
   const socket = kept.get(name)
   kept.delete(name)

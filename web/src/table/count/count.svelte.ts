@@ -28,7 +28,7 @@ interface Listener {
   awaited(): boolean
 }
 
-export class Telling {
+export class RunningCount {
   /** The row that is being told; before the first, −1. */
   at = $state(-1)
   phase = $state<Phase>('caption')

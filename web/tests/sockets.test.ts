@@ -1,7 +1,7 @@
 /** A socket goes on at the table of the rematch. */
 import { expect, test, vi } from 'vitest'
 import { Connection } from '../src/room/session/connection.ts'
-import { taken } from '../src/room/session/sockets.ts'
+import { takeSocket } from '../src/room/session/sockets.ts'
 import { connection, connects, greets, pause, pick, received, refusal, turned } from './connected.ts'
 import { FakeSocket, socket } from './socket.ts'
 import { mina, play } from './tables.ts'
@@ -15,7 +15,7 @@ function follows(): Connection {
     () => 'ws://here/udon',
     (message) => received.push(message),
     (state) => turned.push(state),
-    { socket: taken('udon', null)!, follow: { do: 'follow', table: 'udon', code: 'secret' } },
+    { socket: takeSocket('udon', null)!, follow: { do: 'follow', table: 'udon', code: 'secret' } },
   )
 }
 
@@ -75,21 +75,21 @@ test('a socket that nobody takes is closed', () => {
   expect(socket().readyState).toBe(1)
   vi.advanceTimersByTime(1)
   expect(socket().readyState).toBe(3)
-  expect(taken('udon', null)).toBeUndefined()
+  expect(takeSocket('udon', null)).toBeUndefined()
 })
 
 test('only the same person takes it, once, at that table, while it is open', () => {
   greets()
   connection.close(next)
-  expect(taken('udon', 'ben')).toBeUndefined()
-  expect(taken('soba', null)).toBeUndefined()
-  expect(taken('udon', null)).toBe(socket())
-  expect(taken('udon', null)).toBeUndefined()
+  expect(takeSocket('udon', 'ben')).toBeUndefined()
+  expect(takeSocket('soba', null)).toBeUndefined()
+  expect(takeSocket('udon', null)).toBe(socket())
+  expect(takeSocket('udon', null)).toBeUndefined()
 })
 
 test('a socket that broke is not kept', () => {
   greets()
   socket().close()
   connection.close(next)
-  expect(taken('udon', null)).toBeUndefined()
+  expect(takeSocket('udon', null)).toBeUndefined()
 })

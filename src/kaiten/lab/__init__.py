@@ -1,1 +1,1 @@
-"""The array engine, and what is measured with it. It needs kaiten-sushi[lab]."""
+"""What is measured with the array engine, and the training of nets. It needs kaiten-sushi[lab]."""

@@ -4,9 +4,11 @@ Both are in this process, each with its own hub, store and leases. Real ones are
 """
 
 import asyncio
+import contextlib
 import json
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import asyncpg
 import pytest
@@ -253,6 +255,25 @@ def test_a_second_process_on_a_route_replaces_the_first(empty_postgres_url: str)
     with_two(story, empty_postgres_url)
 
 
+def test_who_is_replaced_cannot_come_back_in_between(
+    empty_postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(one: Process, two: Process) -> None:
+        again = Process(empty_postgres_url, "one")
+        bury = again.leases._bury
+
+        async def bury_slowly(*of: Any) -> None:
+            await bury(*of)
+            await asyncio.sleep(0.5)  # a few beats of the first one
+
+        monkeypatch.setattr(again.leases, "_bury", bury_slowly)
+        await again.starts()
+        assert again.leases.fresh()
+        await again.ends()
+
+    with_two(story, empty_postgres_url)
+
+
 # --- what people change over HTTP, at any process -------------------------------------------------------
 
 
@@ -285,13 +306,13 @@ def test_a_table_deleted_at_another_process_stops(empty_postgres_url: str) -> No
     with_two(story, empty_postgres_url)
 
 
-async def stop_listening(connection: asyncpg.Connection) -> None:
-    """Reset the connection as soon as it is free: on a slow machine it may just be renewing leases."""
+async def stop_listening(leases: PostgresLeases) -> None:
+    """Reset the connection as soon as it is free: on a slow machine it may just be renewing leases, or have failed."""
     while True:
-        try:
-            return await connection.reset()
-        except asyncpg.InterfaceError:
-            await asyncio.sleep(0.01)
+        with contextlib.suppress(asyncpg.InterfaceError, asyncpg.ConnectionDoesNotExistError):
+            if leases._connection:
+                return await leases._connection.reset()
+        await asyncio.sleep(0.01)
 
 
 def test_hints_that_were_lost_cost_nothing(empty_postgres_url: str) -> None:
@@ -302,8 +323,7 @@ def test_hints_that_were_lost_cost_nothing(empty_postgres_url: str) -> None:
         ben.says("my address is 12 Soba Street")
         ann.says("hello")
         await until(lambda: len(ann.heard("said")) == 2)
-        assert one.leases._connection
-        await stop_listening(one.leases._connection)
+        await stop_listening(one.leases)
         await two.store.rename(person("ann", "Anna"), [room], keep=True)
         await two.store.forget("ben", NOON)
         await two.store.delete(other)

@@ -18,7 +18,15 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         folder.mkdir(parents=True)
     (web / "src" / "main.ts").write_text("one")
     (words / "screen" / "en.ftl").write_text("close = Close")
-    for name, value in (("ROOT", tmp_path), ("WEB", web), ("WORDS", words), ("STATIC", static)):
+    sentences = tmp_path / "table.json"
+    sentences.write_text("{}")
+    for name, value in {
+        "ROOT": tmp_path,
+        "WEB": web,
+        "WORDS": words,
+        "SENTENCES": sentences,
+        "STATIC": static,
+    }.items():
         monkeypatch.setattr(build, name, value)
     monkeypatch.setattr(build, "install", lambda **_: "true")  # a Node that does nothing, well
     build.calls = []
@@ -40,7 +48,8 @@ def test_it_is_built_once(build: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "changed", ["web/src/main.ts", "words/screen/en.ftl", "web/src/new.ts", "web/vite.config.ts"]
+    "changed",
+    ["web/src/main.ts", "words/screen/en.ftl", "table.json", "web/src/new.ts", "web/vite.config.ts"],
 )
 def test_it_is_built_again_where_a_source_or_a_word_changed(build: Any, tmp_path: Path, changed: str) -> None:
     build.build()

@@ -222,11 +222,13 @@ class PostgresLeases:
         if replace:
             old = await db.fetch("select id from process where route = $1", self._route)
             self._ids = [row["id"] for row in old]
-        await self._bury(db, self._ids)
-        self._ids = [me]  # even if the answer gets lost
         new = """insert into process (id, route, beat, draining) values ($1, $2, 0, $3)
             on conflict (route) do nothing returning id"""
-        if await db.fetchval(new, me, self._route, self._draining) is None:
+        async with db.transaction():  # or the one that is replaced could register again in between
+            await self._bury(db, self._ids)
+            self._ids = [me]  # even if the answer gets lost
+            mine = await db.fetchval(new, me, self._route, self._draining)
+        if mine is None:
             journal.line("store", down=f"another process has the route {self._route}")
             return
         self._me = me

@@ -181,15 +181,16 @@ class Twins:
         if ask.tables.shown is None:
             return
         if self.sight is None or self.sight[0] is not ask:
-            self.sight = ask, observe(np, self.rules, ask, MOST)
+            self.sight = ask, observe(np, self.rules, ask.tables, ask.now, ask.kind, ask.chosen, most=MOST)
         seat = self.table(at).clockwise()[row]
         view, memory = self.game.view(self.table(at), seat), remember(Log(self.events[at], seat))
         tables = tables_seen(self.game, self.rules, view, memory)
         chosen = (
             None if ask.chosen is None else np.broadcast_to(ask.chosen[row, :, at, None], tables.hands.shape)
         )
-        seen = ask._replace(tables=tables, now=turn_seen(self.rules, view), chosen=chosen)
-        mine, theirs = self.sight[1][:, row, at], observe(np, self.rules, seen, MOST)[:, seat, 0]
+        now = turn_seen(self.rules, view)
+        again = observe(np, self.rules, tables, now, ask.kind, chosen, most=MOST)
+        mine, theirs = self.sight[1][:, row, at], again[:, seat, 0]
         assert (mine == theirs).all(), (ask.kind, np.flatnonzero(mine != theirs), view, memory)
 
     # --- effects ------------------------------------------------------------------------------------

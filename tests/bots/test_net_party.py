@@ -126,7 +126,8 @@ def seen_in(rules: Rules, most: int, luck: Luck, box: Array | None = None) -> Ar
 
     def answer(ask: Ask) -> Array:
         if ask.kind == "first":
-            found.append(observe(np, rules, ask, most).reshape(len(rows_seen(rules, most)), -1))
+            seen = observe(np, rules, ask.tables, ask.now, ask.kind, most=most)
+            found.append(seen.reshape(len(seen), -1))
         return choose(ask)
 
     def player(now: Turn) -> Answer:

@@ -9,7 +9,7 @@ from campaigns.lab.crosscheck_draft import compare, compare_menus
 from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.choices import actions_of, answered, legal
 from kaiten.arrays.draft.deal import begin, deal, luck_of, shuffled
-from kaiten.arrays.draft.observe import observe, parts_seen
+from kaiten.arrays.draft.observe import observe, rows_seen
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import menu_box, rules_of, rules_of_any_menu
 from kaiten.arrays.draft.tables import Answer, Ask, schedule
@@ -63,10 +63,7 @@ def test_axes_are_the_same_at_any_number_of_seats() -> None:
     sizes = set()
     for each in rules:
         tables = begin(np, each, 1, menu_box(each, [("maki",)]), follow=True)
-        ask = Ask(
-            kind="first", number=0, tables=tables, now=schedule(each)[0], who=None, options=tables.hands
-        )
-        sizes.add(len(observe(np, each, ask, 8)))
+        sizes.add(len(observe(np, each, tables, schedule(each)[0], "first", most=8)))
     assert sizes == {1116}
 
 
@@ -87,18 +84,10 @@ def test_a_turned_table_looks_turned() -> None:
         }
     )
     now = schedule(rules)[4]
-    seen = [
-        parts_seen(
-            np,
-            rules,
-            Ask(kind="first", number=0, tables=each, now=now, who=None, options=each.hands),
-            8,
-        )
-        for each in (tables, turned)
-    ]
-    for name, part in seen[0].items():
-        assert (part[:, 1] == seen[1][name][:, 0]).all(), name
-    assert seen[0]["known"].any() and seen[0]["plates"].any()
+    seen = [observe(np, rules, each, now, "first", most=8) for each in (tables, turned)]
+    assert (seen[0][:, 1] == seen[1][:, 0]).all()
+    parts = [name for name, _ in rows_seen(rules, 8)]
+    assert {"known", "plates", "hand"} <= {parts[row] for row in np.flatnonzero(seen[0][:, 1].any(1))}
 
 
 def test_actions_can_answer_every_ask() -> None:
@@ -143,10 +132,7 @@ def test_hidden_cards_make_no_difference() -> None:
     fourth = drawn(np, hidden - third, random_words(rng, now.left, 30))
     hands = np.stack([*tables.hands[:2], third, fourth])
     other = tables._replace(hands=hands, deck=hidden - third - fourth)
-    seen = [
-        observe(np, rules, Ask(kind="first", number=0, tables=each, now=now, who=None, options=each.hands), 5)
-        for each in (tables, other)
-    ]
+    seen = [observe(np, rules, each, now, "first", most=5) for each in (tables, other)]
     assert (seen[0][:, 0] == seen[1][:, 0]).all()
     assert (seen[0][:, 1] != seen[1][:, 1]).any(0).all()  # the second seat passed one of these hands on
     assert (tables.hands[3] != other.hands[3]).any(0).all()

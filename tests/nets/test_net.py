@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 from kaiten.arrays.draft.deal import shuffled
-from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import Rules, rules_of
 from kaiten.arrays.draft.tables import Answer, Ask, Turn
 from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail, zoch
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.draft.self_play import SUSHI_GO_DRAFTS
+from kaiten.nets.draft.axes import seen_by
 from kaiten.nets.draft.policy import Picker
 from kaiten.nets.net import F32, Net, Shape, forward, load, save, sizes, then
 from kaiten.nets.policy import chances, likely, sampled
@@ -202,7 +202,7 @@ def test_numpy_and_jax_think_the_same_about_whole_games() -> None:
         def answer(ask: Ask) -> Any:
             found = picker.answer(ask)
             if ask.kind == "first":
-                seen = observe(np, rules, ask, net.shape.most).reshape(net.shape.inputs, -1)
+                seen = seen_by(np, net, rules, ask.tables, ask.now, ask.kind).reshape(net.shape.inputs, -1)
                 same = exact(net.weights, seen)
                 for here, there in zip(picker.thought, same, strict=True):
                     np.testing.assert_allclose(here, there, rtol=1e-4, atol=2e-3)

@@ -10,7 +10,6 @@ import numpy as np
 from kaiten.arrays.draft.choices import part_of, parts_of_pick
 from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.seen import tables_seen, turn_seen
-from kaiten.arrays.draft.tables import Ask
 from kaiten.bots import Bot
 from kaiten.bots.draft.net import Position, cards_before, position
 from kaiten.draft.asks import Pick, PickCards
@@ -88,9 +87,8 @@ def asked(game: Draft, here: Position, kind: str, picks: Sequence[Pick]) -> tupl
     before = () if kind == "first" else cards_before(kind, picks[0])
     laid = np.zeros_like(tables.hands)
     laid[0, :, 0] = [before.count(card) for card in rules.cards]
-    now = turn_seen(rules, here.view)
-    ask = Ask(kind, 0, tables, now, who=None, options=tables.hands, chosen=laid)
-    return observe(np, rules, ask, rules.places)[:, 0, 0].astype(np.float32), actions
+    seen = observe(np, rules, tables, turn_seen(rules, here.view), kind, laid, most=rules.places)
+    return seen[:, 0, 0].astype(np.float32), actions
 
 
 def chosen(act: Policy, seen: Observation, mask: Mask, seat: int) -> int:

@@ -45,6 +45,7 @@ class Shape(Struct, frozen=True):
     cards: tuple[str, ...]  # the card axis of observations; empty: no decision has later parts
     most: int  # the number of places that observations are padded to
     gates: int = 0
+    layout: int = 1  # the version of the layout of observations that it was trained on
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,143 +1,209 @@
-"""Observations for a net: what a seat sees and remembers, in a layout that does not depend on menu or seats.
+"""The layout of observations: what a seat sees and remembers in a draft, for nets and for environments.
 
-Other seats are ordered by distance clockwise, with zeros for missing seats. In the reference engine
-`tables_seen` converts a view and the memory of the seat to arrays, and `observe` returns the same numbers.
+Every number has a name, such as `("plates", (1, "tempura"))`: the tempura of the next seat, clockwise. Equal
+names mean the same in all setups. So a net that was trained on the whole box finds its inputs at every menu,
+and a net that was trained on an older version of the layout finds them in the newest.
+
+`observe` is the only writer. It lists the facts of a table once; what a seat sees is a selection of them. For
+a table of the reference engine, `seen.tables_seen` makes the arrays.
+
+To add a fact, add it to `PARTS`, with the next version, and to `facts`.
 """
 
-from collections.abc import Hashable, Sequence
-from typing import Any
+from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
 from kaiten.arrays.draft.choices import KINDS
-from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import Ask, Tables, Turn
+from kaiten.arrays.draft.rules import SETUPS, Rules
+from kaiten.arrays.draft.tables import Tables, Turn
 from kaiten.arrays.scoring import I8, I16, Array, Xp
 from kaiten.draft.box import ROUNDS
 
-PLACES_FIRST = ("plates", "dipped", "free", "order bonuses", "order desserts", "turned", "bowls")
+LAYOUT = 1  # the newest version
+MOST = 8  # the most places at a table
 
 
-def observe(xp: Xp, rules: Rules, ask: Ask, most: int) -> Array:
-    """[number, seat, table] What each seat sees, padded to `most` places."""
-    return xp.concatenate(list(parts_seen(xp, rules, ask, most).values()))
+class Part(NamedTuple):
+    """Consecutive numbers of one meaning."""
+
+    of: Literal["table", "seat", "places", "hands"]  # the last two by distance, hands from 1
+    names: Callable[[Rules], Sequence[Hashable]]
+    since: int = 1  # the version of the layout that added it
 
 
-def parts_seen(xp: Xp, rules: Rules, ask: Ask, most: int) -> dict[str, Array]:
-    """The parts of an observation by name, each [number, seat, table]."""
-    tables, now = ask.tables, ask.now
-    seats, games = rules.seats, tables.hands.shape[-1]
+def one(rules: Rules) -> Sequence[Hashable]:
+    return ("",)
 
-    def of_all(*numbers: Any) -> Array:
-        """[number, seat, table] The same for all seats: single numbers, or arrays [table]."""
-        rows = xp.stack([xp.asarray(number, I16) for number in numbers])
-        return xp.broadcast_to(rows.reshape(len(numbers), 1, -1), (len(numbers), seats, games))
 
-    def own(array: Array) -> Array:
-        """[seat, card, table] → [card, seat, table]"""
-        return array.swapaxes(0, 1).astype(I16)
+def cards(rules: Rules) -> Sequence[Hashable]:
+    return rules.cards
 
-    def around(**arrays: Array) -> dict[str, Array]:
-        """[place, …, table] → [distance × …, seat, table], with zeros for missing places."""
-        parts = [part.reshape(rules.places, -1, games).astype(I16) for part in arrays.values()]
-        rows = xp.concatenate(parts, 1)
-        turned = [ahead(xp, rows[:seats], step) for step in range(seats)]
-        turned += [xp.broadcast_to(row, turned[0].shape) for row in rows[seats:]]
-        turned += [xp.zeros_like(turned[0])] * (most - rules.places)
-        found = xp.stack(turned).swapaxes(1, 2)  # [distance, number, seat, table]
-        ends = np.cumsum([part.shape[1] for part in parts])
-        return {
-            name: found[:, end - part.shape[1] : end].reshape(-1, seats, games)
-            for name, part, end in zip(arrays, parts, ends, strict=True)
-        }
 
-    places = around(
-        plates=tables.plates,
-        dipped=tables.dipped,
-        free=tables.free,
-        bonuses=tables.bonuses,
-        sweets=tables.sweets,
-        turned=tables.turned,
-        bowls=tables.bowls,
-        kept=tables.kept,
-        totals=tables.totals,
-    )
-    known = known_by_distance(xp, rules, tables, now, most)
-    controls = (np.arange(seats) == now.control).astype(I16)[None, :, None]
-    menu = (tables.box > 0).astype(I16)[:, None]
+def desserts(rules: Rules) -> Sequence[Hashable]:
+    return rules.cards[rules.sweets]
+
+
+PARTS: dict[str, Part] = {
+    "seats": Part("table", lambda rules: range(2, MOST + 1)),
+    "variant": Part("table", one),
+    "edition": Part("table", lambda rules: ("may", "pairs", "with pick")),
+    "controls": Part("seat", one),
+    "round": Part("table", lambda rules: range(ROUNDS)),
+    "left": Part("table", one),
+    "right": Part("table", one),
+    "asked": Part("table", lambda rules: KINDS),
+    "menu": Part("table", cards),
+    "hand": Part("seat", cards),
+    "chosen": Part("seat", cards),
+    "unseen": Part("seat", cards),
+    "plates": Part("places", cards),
+    "dipped": Part("places", lambda rules: rules.cards[rules.riders] if rules.wasabi is not None else ()),
+    "free": Part("places", one),
+    "order bonuses": Part("places", lambda rules: rules.cards[rules.bonus] if rules.orders else ()),
+    "order desserts": Part("places", lambda rules: desserts(rules) if rules.orders else ()),
+    "turned": Part("places", one),
+    "bowls": Part("places", one),
+    "claimed": Part("table", one),
+    "served": Part("table", one),
+    "kept": Part("places", desserts),
+    "totals": Part("places", one),
+    "known": Part("hands", cards),
+}
+
+
+def facts(
+    xp: Xp, rules: Rules, tables: Tables, now: Turn, kind: str, chosen: Array | None
+) -> dict[str, Array]:
+    """What is true of each table, for all parts: [number, table], [seat or place, number, table], or for each
+    hand what each seat knows of it: [distance, seat that looks, card, table].
+    """
+    known = known_by_distance(xp, rules, tables, now)
+
+    def numbers(*some: Any) -> Array:
+        """[number, 1]"""
+        return xp.asarray(some, I16)[:, None]
+
     return {
-        "seats": of_all(*[seats == n for n in range(2, most + 1)]),
-        "variant": of_all(rules.robot),
-        "edition": of_all(rules.may, rules.pairs, rules.with_pick),
-        "controls": xp.broadcast_to(controls, (1, seats, games)),
-        "round": of_all(*[now.round == n for n in range(ROUNDS)]),
-        "left": of_all(now.left),
-        "right": of_all(now.step < 0),
-        "asked": of_all(*[ask.kind == kind for kind in KINDS]),
-        "menu": xp.broadcast_to(menu, (len(rules.cards), seats, games)),
-        "hand": own(tables.hands),
-        "chosen": own(xp.zeros_like(tables.hands) if ask.chosen is None else ask.chosen),
-        "unseen": own(unseen(xp, rules, tables, sum(known))),
-        "plates": places["plates"],
-        "dipped": places["dipped"],
-        "free": places["free"],
-        "order bonuses": places["bonuses"],
-        "order desserts": places["sweets"],
-        "turned": places["turned"],
-        "bowls": places["bowls"],
-        "claimed": of_all(tables.claimed),
-        "served": of_all(tables.served),
-        "kept": places["kept"],
-        "totals": places["totals"],
-        "known": xp.concatenate([own(hand) for hand in known]),
+        "seats": numbers(*[rules.seats == n for n in range(2, MOST + 1)]),
+        "variant": numbers(rules.robot),
+        "edition": numbers(rules.may, rules.pairs, rules.with_pick),
+        "controls": (np.arange(rules.seats) == now.control)[:, None],
+        "round": numbers(*[now.round == n for n in range(ROUNDS)]),
+        "left": numbers(now.left),
+        "right": numbers(now.step < 0),
+        "asked": numbers(*[kind == each for each in KINDS]),
+        "menu": tables.box > 0,
+        "hand": tables.hands,
+        "chosen": xp.zeros_like(tables.hands) if chosen is None else chosen,
+        "unseen": unseen(xp, rules, tables, known),
+        "plates": tables.plates,
+        "dipped": tables.dipped,
+        "free": tables.free,
+        "order bonuses": tables.bonuses,
+        "order desserts": tables.sweets,
+        "turned": tables.turned,
+        "bowls": tables.bowls,
+        "claimed": tables.claimed,
+        "served": tables.served,
+        "kept": tables.kept,
+        "totals": tables.totals,
+        "known": known,
     }
 
 
-def rows_seen(rules: Rules, most: int) -> list[tuple[Hashable, ...]]:
-    """The names of the numbers of an observation, in order. Equal names mean the same in all setups."""
-    cards, riders = rules.cards, rules.cards[rules.riders] if rules.wasabi is not None else ()
-    orders = slice(None) if rules.orders else slice(0)
-    bonuses, sweets = rules.cards[rules.bonus], rules.cards[rules.sweets]
-    one = ("",)
-    at_places: dict[str, Sequence[Hashable]] = {
-        "plates": cards,
-        "dipped": riders,
-        "free": one,
-        "order bonuses": bonuses[orders],
-        "order desserts": sweets[orders],
-        "turned": one,
-        "bowls": one,
-        "kept": sweets,
-        "totals": one,
-    }
-    parts: dict[str, Sequence[Hashable]] = {
-        "seats": range(2, most + 1),
-        "variant": one,
-        "edition": ("may", "pairs", "with pick"),
-        "controls": one,
-        "round": range(ROUNDS),
-        "left": one,
-        "right": one,
-        "asked": KINDS,
-        "menu": cards,
-        "hand": cards,
-        "chosen": cards,
-        "unseen": cards,
-        **{name: [(at, each) for at in range(most) for each in at_places[name]] for name in PLACES_FIRST},
-        "claimed": one,
-        "served": one,
-        **{
-            name: [(at, each) for at in range(most) for each in at_places[name]]
-            for name in ("kept", "totals")
-        },
-        "known": [(at, card) for at in range(1, most) for card in cards],
-    }
-    return [(name, each) for name, some in parts.items() for each in some]
+def observe(
+    xp: Xp,
+    rules: Rules,
+    tables: Tables,
+    now: Turn,
+    kind: str,
+    chosen: Array | None = None,
+    *,
+    most: int,
+    layout: int = LAYOUT,
+) -> Array:
+    """[number, seat, table] What each seat sees when it is asked this kind of ask, padded to `most` places.
+
+    `chosen` [seat, card, table] are the cards already chosen for this pick.
+    """
+    games, found = tables.hands.shape[-1], facts(xp, rules, tables, now, kind, chosen)
+    rows = [xp.zeros((longest(rules), games), I16)]
+    for name in parts_of(layout):
+        part = found[name].astype(I16)
+        if part.shape[-1] != games:
+            part = xp.broadcast_to(part, (*part.shape[:-1], games))
+        rows.append(part.reshape(-1, games))
+    return selected(xp, xp.concatenate(rows), selection(rules, most, layout))
 
 
-def ahead(xp: Xp, rows: Array, step: int) -> Array:
-    """[seat, …] For each seat, what the seat `step` places further clockwise has."""
-    return xp.concatenate([rows[step:], rows[:step]])
+def parts_of(layout: int) -> dict[str, Part]:
+    return {name: part for name, part in PARTS.items() if part.since <= layout}
+
+
+def rows_seen(rules: Rules, most: int, layout: int = LAYOUT) -> list[tuple[str, Hashable]]:
+    """The names of the numbers of an observation, in order."""
+    found: list[tuple[str, Hashable]] = []
+    for name, part in parts_of(layout).items():
+        names = part.names(rules)
+        if name == "seats":
+            found += [(name, n) for n in names[: most - 1]]
+        elif part.of in ("places", "hands"):
+            distances = range(part.of == "hands", most)
+            found += [(name, (distance, own)) for distance in distances for own in names]
+        else:
+            found += [(name, own) for own in names]
+    return found
+
+
+@lru_cache(SETUPS)
+def selection(rules: Rules, most: int, layout: int) -> Array:
+    """[number, seat] Where each number is among the facts, which begin with zeros for missing places."""
+    seats, start = rules.seats, longest(rules)
+    columns: list[list[int]] = [[] for _ in range(seats)]
+    for name, part in parts_of(layout).items():
+        size = len(part.names(rules))
+        for seat, column in enumerate(columns):
+            around = [*[(seat + step) % seats for step in range(seats)], *range(seats, rules.places)]
+            match part.of:
+                case "table":
+                    blocks = [0]
+                case "seat":
+                    blocks = [seat]
+                case "places":
+                    blocks = around
+                case "hands":
+                    blocks = [step * seats + seat for step in range(seats - 1)]
+            for block in blocks:
+                column += range(start + block * size, start + (block + 1) * size)
+            missing = {"places": most - len(blocks), "hands": most - 1 - len(blocks)}.get(part.of, 0)
+            column += [*range(size)] * missing
+            if name == "seats":  # the first part
+                del column[most - 1 :]
+        start += (
+            size * {"table": 1, "seat": seats, "places": rules.places, "hands": (seats - 1) * seats}[part.of]
+        )
+    return np.array(columns).T
+
+
+def longest(rules: Rules) -> int:
+    return max([len(part.names(rules)) for part in PARTS.values()])
+
+
+def selected(xp: Xp, rows: Array, at: Array) -> Array:
+    """[number, seat, …] The rows at these places [number, seat]. Compiled code is faster with slices."""
+    if xp is np:
+        return rows[at]
+    return xp.stack([xp.concatenate([rows[some] for some in slices(column)]) for column in at.T], 1)
+
+
+def slices(places: Array) -> list[slice]:
+    """Consecutive places as slices."""
+    ends = [0, *(np.flatnonzero(np.diff(places) != 1) + 1).tolist(), len(places)]
+    return [slice(int(places[begin]), int(places[end - 1]) + 1) for begin, end in pairwise(ends)]
 
 
 def unseen(xp: Xp, rules: Rules, tables: Tables, known: Array) -> Array:
@@ -145,25 +211,18 @@ def unseen(xp: Xp, rules: Rules, tables: Tables, known: Array) -> Array:
     hidden = tables.deck + tables.pile
     if rules.rebuilt:
         hidden = hidden + xp.concatenate([xp.zeros_like(hidden[: rules.sweet]), tables.desserts])
-    return hidden + tables.hands.sum(0, dtype=I8) - tables.hands - known
+    return hidden + tables.hands.sum(0, dtype=I8) - tables.hands - known.sum(0, dtype=I8)
 
 
-def was_mine(xp: Xp, rules: Rules, now: Turn, distance: int) -> Array:
-    """1 if the seat has held the hand at this distance in this round, which is so from turn distance + 1."""
-    passed = xp.where(now.step > 0, distance, rules.seats - distance)
-    return (passed < rules.size + 1 - now.left).astype(I8)
-
-
-def known_by_distance(xp: Xp, rules: Rules, tables: Tables, now: Turn, most: int) -> list[Array]:
-    """By distance, from 1: the cards that each seat knows of that hand [seat, card, table]."""
+def known_by_distance(xp: Xp, rules: Rules, tables: Tables, now: Turn) -> Array:
+    """[distance, seat, card, table] By distance, from 1: the cards that each seat knows of that hand."""
     assert tables.shown is not None, "begin the tables with follow=True"
-    control = (np.arange(rules.seats) == now.control).astype(I8)[:, None, None]
-    seen = tables.hands - control * tables.drawn  # nobody else has seen the robot's card
-    found = []
-    for distance in range(1, most):
-        if distance < rules.seats:
-            mine = was_mine(xp, rules, now, distance)
-            found.append(ahead(xp, seen * mine + tables.shown * (1 - mine), distance))
-        else:
-            found.append(xp.zeros_like(tables.hands))
-    return found
+    hands = tables.hands
+    if rules.robot:  # nobody else has seen the robot's card
+        hands = hands - (np.arange(rules.seats) == now.control).astype(I8)[:, None, None] * tables.drawn
+    distances = np.arange(1, rules.seats)
+    ahead = (np.arange(rules.seats) + distances[:, None]) % rules.seats
+    passed = xp.where(now.step > 0, distances, rules.seats - distances)
+    was_mine = passed < rules.size + 1 - now.left  # from turn d + 1, a seat has held the hand d seats on
+    seen, shown = (selected(xp, part, ahead) for part in (hands, tables.shown))
+    return xp.where(was_mine[:, None, None, None], seen, shown)

@@ -224,7 +224,7 @@ class Look:
             step=1,  # the view does not tell whether hands will be passed to the right
             control=(last.control + 1) % rules.seats if rules.robot else -1,
         )
-        seen = seen_by_first(rules, self.drawn(tables, first), first)
+        seen = seen_by_first(self.net, rules, self.drawn(tables, first), first)
         return forward(np, self.net, seen).values
 
 

@@ -9,10 +9,9 @@ import numpy as np
 from msgspec import structs
 
 from kaiten.arrays.draft.choices import part_of, parts_of_pick
-from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.seen import counted_from, rules_seen, tables_seen, turns_to_come
-from kaiten.arrays.draft.tables import Ask, Tables, Turn
+from kaiten.arrays.draft.tables import Tables, Turn
 from kaiten.arrays.scoring import Array
 from kaiten.bots.draft.net_effects import Effect
 from kaiten.draft.asks import Pick, PickCards
@@ -21,7 +20,7 @@ from kaiten.draft.rules import Draft
 from kaiten.draft.view import DraftView
 from kaiten.engine.runner import Asked
 from kaiten.engine.terms import Choice, Event
-from kaiten.nets.draft.axes import action_of, suited
+from kaiten.nets.draft.axes import action_of, seen_by, suited
 from kaiten.nets.net import F32, Net, Thought, forward, then
 from kaiten.nets.policy import chances
 
@@ -89,7 +88,7 @@ class NetDraft:
     def seen(self, at: Position) -> Array:
         """[number, 1] The observation."""
         tables = tables_seen(self.game, at.rules, at.view, self.kept(at.view, at.memory))
-        return seen_by_first(at.rules, tables, turns_to_come(at.rules, at.view)[0])
+        return seen_by_first(self.net_at(at.rules), at.rules, tables, turns_to_come(at.rules, at.view)[0])
 
     def kept(self, view: DraftView, memory: Memory) -> Memory:
         """What this player keeps in mind: all that it has seen. Seats are counted from it."""
@@ -118,10 +117,9 @@ class Forgetful(NetDraft):
         return structs.replace(little, hands=tuple(hands))
 
 
-def seen_by_first(rules: Rules, tables: Tables, now: Turn) -> Array:
+def seen_by_first(net: Net, rules: Rules, tables: Tables, now: Turn) -> Array:
     """[number, table] What seat 0 sees before it picks."""
-    ask = Ask(kind="first", number=0, tables=tables, now=now, who=None, options=tables.hands)
-    return observe(np, rules, ask, rules.places)[:, 0]
+    return seen_by(np, net, rules, tables, now, "first")[:, 0]
 
 
 def chances_of(net: Net, at: Position, thought: Thought) -> Array:

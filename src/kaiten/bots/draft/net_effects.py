@@ -7,10 +7,8 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from kaiten.arrays.draft.choices import turned_as
-from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.seen import counted_from, rules_seen, tables_seen, turn_seen
-from kaiten.arrays.draft.tables import Ask
 from kaiten.arrays.scoring import Array
 from kaiten.draft.asks import CopyOne, Flip, FlipSome, KeepOne, WishOne
 from kaiten.draft.memory import Memory, remember
@@ -18,7 +16,7 @@ from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Choice, Event
-from kaiten.nets.draft.axes import action_of
+from kaiten.nets.draft.axes import action_of, seen_by
 from kaiten.nets.net import Net, Thought, forward
 from kaiten.nets.policy import chances, likely
 
@@ -61,9 +59,8 @@ class Effect:
     def thought_of(self, kind: str) -> Thought:
         if kind not in self._thoughts:
             now = turn_seen(self.rules, self.view)
-            ask = Ask(kind=kind, number=0, tables=self.tables, now=now, who=None, options=self.tables.hands)
-            seen = observe(np, self.rules, ask, self.rules.places)[:, 0]
-            self._thoughts[kind] = forward(np, self.net, seen)
+            seen = seen_by(np, self.net, self.rules, self.tables, now, kind)
+            self._thoughts[kind] = forward(np, self.net, seen[:, 0])
         return self._thoughts[kind]
 
 

@@ -111,7 +111,8 @@ class Arrivals:
 
     def shares(self, rules: Rules, tables: Tables, now: Turn) -> Array:
         """[table] What seat 0 can expect."""
-        return expectation(rules, forward(np, self.bot.net_at(rules), seen_by_first(rules, tables, now)))
+        net = self.bot.net_at(rules)
+        return expectation(rules, forward(np, net, seen_by_first(net, rules, tables, now)))
 
 
 def expectation(rules: Rules, thought: Thought) -> Array:

@@ -145,11 +145,8 @@ class DraftSteps:
     def observe(self, state: DraftState) -> Array:
         """[seat, number] What each seat sees and remembers, as nets see it."""
         was = state.asked
-        ask = Ask(
-            kind="", number=0, tables=was.tables, now=self._now(state.turn), who=None,
-            options=was.tables.hands, chosen=was.chosen,
-        )  # fmt: skip
-        seen = observe(jnp, self.rules, ask, self.rules.places)[..., 0].T
+        rules, now = self.rules, self._now(state.turn)
+        seen = observe(jnp, rules, was.tables, now, "", was.chosen, most=rules.places)[..., 0].T
         kinds = np.array([[name == ("asked", each.kind) for name in self.rows] for each in self.asks])
         return seen.astype(jnp.float32) + jnp.asarray(kinds, jnp.float32)[was.at] * was.who.any()
 
@@ -164,8 +161,8 @@ class DraftSteps:
         spoon asked for is forgotten, and which cards a menu put back.)
         """
         rules, tables, seats = self.rules, state.tables, self.seats
-        known = known_by_distance(jnp, rules, tables, self._now(state.turn), rules.places)
-        pool = unseen(jnp, rules, tables, sum(known))[seat]
+        known = known_by_distance(jnp, rules, tables, self._now(state.turn))
+        pool = unseen(jnp, rules, tables, known)[seat]
         keys = jax.random.split(key, seats + 1)
         sweet = (np.arange(len(rules.cards)) >= rules.sweet).astype(I8)[:, None]
         waiting = jnp.zeros_like(pool)

@@ -8,8 +8,10 @@ import numpy as np
 from msgspec.structs import replace
 
 from kaiten.arrays.draft.choices import Actions, action, actions_of
-from kaiten.arrays.draft.observe import rows_seen
+from kaiten.arrays.draft.observe import observe, rows_seen
 from kaiten.arrays.draft.rules import SETUPS, Rules, rules_of_any_menu
+from kaiten.arrays.draft.tables import Tables, Turn
+from kaiten.arrays.scoring import Xp
 from kaiten.draft.rules import Draft
 from kaiten.nets.net import F32, PARTS, Array, Net, in_blocks, layer
 
@@ -38,6 +40,14 @@ def text(name: Any) -> str:
     return name if isinstance(name, str) else " ".join([text(part) for part in name])
 
 
+def seen_by(
+    xp: Xp, net: Net, rules: Rules, tables: Tables, now: Turn, kind: str, chosen: Array | None = None
+) -> Array:
+    """[number, seat, table] What each seat sees, in the layout that the net was trained on; see `observe`."""
+    most, layout = net.shape.most, net.shape.layout
+    return observe(xp, rules, tables, now, kind, chosen, most=most, layout=layout)
+
+
 # --- the net of one setup ---------------------------------------------------------------------------------
 
 
@@ -62,7 +72,7 @@ def cut(net: Net, whole: Rules, rules: Rules, one_menu: bool = True) -> Net:
     a part of the weights. Weights may be arrays of JAX.
     """
     old, shape = net.weights, net.shape
-    rows, kept, fixed = rows_kept(whole, rules, shape.most)
+    rows, kept, fixed = rows_kept(whole, rules, shape.most, shape.layout)
     names = axis_of([rules])
     actions = np.array([shape.actions.index(name) for name in names])
     cards = [shape.width + shape.cards.index(card) for card in rules.cards]
@@ -89,9 +99,9 @@ def cut(net: Net, whole: Rules, rules: Rules, one_menu: bool = True) -> Net:
     small = replace(shape, inputs=len(rows), actions=names, cards=rules.cards, most=rules.places)
     if not shape.gates:
         return Net(small, weights)
-    weights |= from_inputs("gate", old["gate.weight"] * of_setup(whole, shape.most))
+    weights |= from_inputs("gate", old["gate.weight"] * of_setup(whole, shape.most, shape.layout))
     found = Net(small, weights)
-    return without_gates(found, setup_seen(rules)) if one_menu else found
+    return without_gates(found, setup_seen(rules, shape.layout)) if one_menu else found
 
 
 def without_gates(net: Net, seen: Array) -> Net:
@@ -112,28 +122,28 @@ SETUP = ("seats", "variant", "edition", "menu")  # the parts of an observation t
 
 
 @lru_cache(SETUPS)
-def of_setup(rules: Rules, most: int) -> Array:
+def of_setup(rules: Rules, most: int, layout: int) -> Array:
     """1 for the numbers of an observation that a setup determines, 0 for the others."""
-    return np.array([name[0] in SETUP for name in rows_seen(rules, most)], F32)
+    return np.array([name[0] in SETUP for name in rows_seen(rules, most, layout)], F32)
 
 
 @lru_cache(SETUPS)
-def setup_seen(rules: Rules) -> Array:
+def setup_seen(rules: Rules, layout: int) -> Array:
     """An observation with only what the setup determines. What tells the edition is not needed: see `cut`."""
     known = {("seats", rules.seats), *[("menu", card) for card in rules.cards]}
     known |= {("variant", "")} if rules.robot else set()
-    return np.array([name in known for name in rows_seen(rules, rules.places)], F32)
+    return np.array([name in known for name in rows_seen(rules, rules.places, layout)], F32)
 
 
 @lru_cache(SETUPS)
-def rows_kept(whole: Rules, rules: Rules, most: int) -> tuple[Array, Array, Array]:
+def rows_kept(whole: Rules, rules: Rules, most: int, layout: int) -> tuple[Array, Array, Array]:
     """Where the numbers of an observation of this setup are in that of the whole box.
 
     Also True for those that are used: not those that tell the edition, which are fixed; and the fixed
     numbers, with zeros for all others.
     """
-    place = {name: at for at, name in enumerate(rows_seen(whole, most))}
-    here = rows_seen(rules, rules.places)
+    place = {name: at for at, name in enumerate(rows_seen(whole, most, layout))}
+    here = rows_seen(rules, rules.places, layout)
     fixed = np.zeros(len(place), F32)
     fixed[[place["edition", name] for name in EDITION]] = whole.may, whole.pairs, whole.with_pick
     rows = np.array([place[name] for name in here])

@@ -6,11 +6,10 @@ from typing import TypeAlias
 import numpy as np
 
 from kaiten.arrays.draft.choices import answered, legal, of_pick
-from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Ask, each
 from kaiten.arrays.scoring import I8, Array
-from kaiten.nets.draft.axes import actions_in
+from kaiten.nets.draft.axes import actions_in, seen_by
 from kaiten.nets.net import Net, forward, then
 from kaiten.nets.policy import chances, one_of, sampled, some_of
 
@@ -34,7 +33,7 @@ class Picker:
         size = allowed.shape[1:]
         allowed = allowed.reshape(len(allowed), -1)
         if ask.kind == "first":
-            seen = observe(np, self.rules, ask, self.net.shape.most)[:, self.seats]
+            seen = seen_by(np, self.net, self.rules, ask.tables, ask.now, ask.kind)[:, self.seats]
             self.thought = forward(np, self.net, seen.reshape(len(seen), -1))
             logits = self.thought.logits
         else:
@@ -55,7 +54,7 @@ class Picker:
         if not len(table):
             return found
         few = each(ask.tables, lambda part: part[..., table] if part.shape[-1] == games else part)
-        seen = observe(np, self.rules, ask._replace(tables=few), self.net.shape.most)
+        seen = seen_by(np, self.net, self.rules, few, ask.now, ask.kind, ask.chosen)
         logits = forward(np, self.net, seen[:, seat, np.arange(len(table))]).logits
         words = None if self.words is None else self.words((*allowed.shape[:1], games))[:, table]
         chosen = (some_of if ask.kind.startswith("turn") else one_of)(logits, allowed, words)

@@ -13,7 +13,6 @@ import jax
 import jax.numpy as jnp
 
 from kaiten.arrays.draft.choices import Actions, answered, legal
-from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Ask
 from kaiten.arrays.luck import kth
@@ -21,6 +20,7 @@ from kaiten.arrays.scoring import I8, Array
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.decisions import Decisions, decide
 from kaiten.lab.train.ppo import Gains
+from kaiten.nets.draft.axes import seen_by
 from kaiten.nets.net import Net
 
 PLACES = 0.75  # for each table
@@ -50,7 +50,7 @@ def decided(
     there, table = found < asked.size, found % games
     seat = found // games if ask.who is None else ask.who.argmax(0)[table]
     few = jax.tree.map(lambda part: part[..., table] if part.shape[-1] == games else part, ask.tables)
-    seen = observe(jnp, rules, ask._replace(tables=few), net.shape.most)
+    seen = seen_by(jnp, net, rules, few, ask.now, ask.kind)
     seen = jnp.take_along_axis(seen, seat[None, None] % rules.seats, 1)[:, 0]
     allowed = allowed[seat, :, table].T if ask.who is None else allowed[:, table]
     many = jnp.full(len(table), any_number)

@@ -7,14 +7,13 @@ import jax
 import jax.numpy as jnp
 
 from kaiten.arrays.draft.choices import answered, legal, of_pick, parts_of_pick
-from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Ask
 from kaiten.arrays.scoring import I8, Array
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.draft.effects import Noted, decided
 from kaiten.lab.train.ppo import Sums, thinking
-from kaiten.nets.draft.axes import actions_in
+from kaiten.nets.draft.axes import actions_in, seen_by
 from kaiten.nets.net import Net, Thought, then
 from kaiten.nets.policy import masked
 
@@ -59,7 +58,7 @@ class Picker:
         if not of_pick(self.rules, ask):
             return self.effect(ask, key)
         if ask.kind == "first":
-            seen = observe(jnp, self.rules, ask, self.net.shape.most)
+            seen = seen_by(jnp, self.net, self.rules, ask.tables, ask.now, ask.kind)
             self.seen, theirs = seen[:, : self.own], seen[:, self.own :]
             self.thought = thinking(self.config, self.net, self.seen)
             if self.rival:

@@ -13,9 +13,8 @@ import jax.numpy as jnp
 import numpy as np
 
 from kaiten.arrays.draft.at_random import at_random
-from kaiten.arrays.draft.deal import begin
 from kaiten.arrays.draft.deal import shuffled as shuffled_here
-from kaiten.arrays.draft.observe import observe
+from kaiten.arrays.draft.observe import LAYOUT, observe, rows_seen
 from kaiten.arrays.draft.play import every_turn, play, play_and_note, winners
 from kaiten.arrays.draft.rules import Rules, menu_box, rules_at, rules_of, rules_of_any_menu
 from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, schedule
@@ -155,7 +154,7 @@ class Drafts:
             )
         ]
         most = max([rules.places for rules in every])
-        [inputs] = {inputs_of(rules, most) for rules in every}
+        [inputs] = {len(rows_seen(rules, most)) for rules in every}
         [cards] = {rules.cards for rules in every}
         return Shape(
             inputs=inputs,
@@ -165,18 +164,22 @@ class Drafts:
             cards=cards,
             most=most,
             gates=config.gates,
+            layout=LAYOUT,
         )
 
     # --- one iteration ----------------------------------------------------------------------------------
 
     def seen_at_random(self, rng: np.random.Generator, setup: Rules, shape: Shape) -> Array:
-        rows, _, fixed = rows_kept(whole_of(self.games[setup.game], setup), setup, shape.most)
+        rows, _, fixed = rows_kept(whole_of(self.games[setup.game], setup), setup, shape.most, shape.layout)
         found = []
         choose = at_random(np, lambda number, size: random_words(rng, *size))
 
         def answer(ask: Ask) -> Array:
             if ask.kind == "first":
-                found.append(observe(np, setup, ask, setup.places).reshape(len(rows), -1))
+                seen = observe(
+                    np, setup, ask.tables, ask.now, ask.kind, most=setup.places, layout=shape.layout
+                )
+                found.append(seen.reshape(len(rows), -1))
             return choose(ask)
 
         luck = shuffled_here(rng, setup, SAMPLE)
@@ -286,13 +289,6 @@ def spread(config: Config, every: list[tuple[Draft, int]], used: Sequence[int]) 
 def suits(game: Draft, seats: int, kinds: Iterable[str]) -> bool:
     """True if these kinds may be played with this number of seats."""
     return all([seats in game.box.limits.get(kind, game.seats) for kind in kinds])
-
-
-def inputs_of(rules: Rules, most: int) -> int:
-    """The length of an observation."""
-    tables = begin(np, rules, 1, follow=True)
-    ask = Ask(kind="first", number=0, tables=tables, now=schedule(rules)[0], who=None, options=tables.hands)
-    return len(observe(np, rules, ask, most))
 
 
 def self_play(

@@ -73,6 +73,11 @@ class Rules:
     def at(self, card: Card) -> int:
         return self.cards.index(card)
 
+    @cached_property
+    def axis(self) -> dict[Card | None, int]:
+        """Where each card is on the card axis."""
+        return {card: at for at, card in enumerate(self.cards)}
+
     def span(self, kinds: Sequence[str]) -> slice:
         """The positions of these kinds, which must be consecutive."""
         places = [at for at, card in enumerate(self.cards) if dish_of(card) in kinds]
@@ -188,19 +193,23 @@ def menu_box(rules: Rules, menus: Sequence[Sequence[str]]) -> Array:
     return (np.array(on, I8).reshape(-1, len(rules.cards)) * np.array(rules.counts, I8)).T
 
 
+def unknown_to_arrays(kinds: Sequence[str]) -> list[str]:
+    """The kinds for which there are no arrays."""
+    return [kind for kind in kinds if kind not in KNOWN]
+
+
 @lru_cache(SETUPS)
 def rules_at(
     game: Draft, seats: int, kinds: tuple[str, ...], *, robot: bool = False, alternate: bool = False
 ) -> Rules:
     box = game.box
     dishes: dict[str, Dish] = {kind: box.dishes[kind] for kind in kinds}
-    unknown = [kind for kind in kinds if kind not in KNOWN]
-    if unknown:
+    if unknown := unknown_to_arrays(kinds):
         raise BadSetup(f"{game.name}: there are no arrays for a menu with {', '.join(unknown)}")
     cards = {card: n for dish in dishes.values() for card, n in dish.cards.items()}
     sweets = [card for dish in dishes.values() if dish.stays for card in dish.cards]
     menu = Dishes(dishes, tuple(cards), seats + robot)
-    lay = dishes["nigiri"].lay
+    lay = dishes["nigiri"].lay if "nigiri" in dishes else None  # a smaller game may have none
     special = dishes["special_order"].special if "special_order" in dishes else None
     return Rules(
         game=game.name,

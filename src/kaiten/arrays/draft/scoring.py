@@ -266,7 +266,7 @@ class Nigiri(NamedTuple):
 
 
 def nigiri_of(menu: Dishes) -> Nigiri:
-    cards = menu.dishes["nigiri"].cards
+    cards = menu.dishes["nigiri"].cards if "nigiri" in menu.dishes else ()
     bare = [menu.ask("nigiri", of(card, 1))[0] for card in cards]
     on_wasabi = [
         menu.ask("nigiri", (*of("wasabi", 1), Plate(1, card, card, 0)))[0] if "wasabi" in menu.dishes else 0

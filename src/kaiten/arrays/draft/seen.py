@@ -1,7 +1,8 @@
 """A table of the reference engine as arrays, as far as one seat sees it and remembers."""
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
 from typing import TypeVar
 
 import numpy as np
@@ -9,15 +10,15 @@ from msgspec.structs import replace
 
 from kaiten.arrays.draft.choices import dipped_nigiri, of_pick, options_of, part_of
 from kaiten.arrays.draft.deal import begin
-from kaiten.arrays.draft.rules import Rules, rules_at
+from kaiten.arrays.draft.rules import SETUPS, Rules, rules_at
 from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, each
 from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import I8, I16, Array
 from kaiten.cards.nigiri import free_wasabi
-from kaiten.draft.asks import Card, Pick
+from kaiten.draft.asks import Card, Cards, Pick
 from kaiten.draft.memory import Memory, is_a
 from kaiten.draft.rules import Draft
-from kaiten.draft.table import Plates
+from kaiten.draft.table import Plates, Table
 from kaiten.draft.unseen import desserts_waiting
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Seat
@@ -59,7 +60,7 @@ def rules_seen(game: Draft, view: DraftView) -> Rules:
     return rules_at(game, len(view.hands), view.kinds, robot=robot, alternate=right)
 
 
-def turn_seen(rules: Rules, view: DraftView) -> Turn:
+def turn_seen(rules: Rules, view: DraftView | Table) -> Turn:
     return Turn(
         number=0,
         round=view.round - 1,
@@ -72,62 +73,93 @@ def turn_seen(rules: Rules, view: DraftView) -> Turn:
 def tables_seen(game: Draft, rules: Rules, view: DraftView, memory: Memory) -> Tables:
     """One table as a seat sees it. Other hands have only known cards; all unseen cards are in the deck."""
     assert view.seat is not None
-    index = game.menu_index(view.kinds)
     hands = [hand.known for hand in memory.hands]
     hand = view.hands[view.seat]
     assert isinstance(hand, tuple)
     hands[view.seat] = hand
-    plates = [card for laid in (*view.plates, *view.kept) for card in cards_of(laid)]
-    unseen = Counter(index.deck) + Counter(index.desserts)
-    unseen -= Counter([*plates, *view.discard, *[card for hand in hands for card in hand]])
+    return tables_with(game, rules, view, memory, hands, hands)
 
-    def counts(*piles: Sequence[Card | None], span: slice = slice(None)) -> Array:
+
+def tables_with(
+    game: Draft,
+    rules: Rules,
+    table: DraftView | Table,
+    turn: Memory | Table,
+    hands: Sequence[Cards],
+    shown: Sequence[Cards],
+) -> Tables:
+    """One table with these hands. All cards that lie nowhere else are in the deck.
+
+    `turn` knows what was laid this turn, and `shown` has the cards that were publicly put into the hands.
+    """
+    axis = rules.axis
+
+    def counts(*piles: Iterable[Card | None], span: slice = slice(None)) -> Array:
         """[pile, card, 1]"""
-        found = [[pile.count(card) for card in rules.cards[span]] for pile in piles]
-        return np.array(found, I8).reshape(len(piles), -1, 1)
+        start, stop, _ = span.indices(len(rules.cards))
+        size = stop - start
+        found, first = bytearray(len(piles) * size), -start
+        for pile in piles:
+            for card in pile:
+                if start <= (at := axis.get(card, -1)) < stop:
+                    found[first + at] += 1
+            first += size
+        return np.frombuffer(found, I8).reshape(len(piles), size, 1)
 
     def numbers(found: Sequence[int]) -> Array:
         return np.array(found, I8)[:, None]
 
-    orders = [[plate.face for plate in laid if plate.card != plate.face] for laid in view.plates]
-    dipped = [[plate.face for plate in dipped_nigiri(laid)] for laid in view.plates]
-    begun = begin(np, rules, 1, counts([*index.deck, *index.desserts])[0])
-    known = counts(*hands)
-    turning = view.phase == "effect"
-    fresh = memory.fresh if turning and memory.fresh else [NONE_IS_NEW] * rules.places
-    return begun._replace(
-        hands=known,
-        shown=known,
-        deck=counts(list(unseen.elements()))[0],
-        desserts=begun.desserts * 0,  # they are in the deck
-        plates=counts(*[faces_of(laid) for laid in view.plates]),
-        free=numbers([len(free_wasabi(laid)) for laid in view.plates]),
-        dipped=counts(*dipped, span=rules.riders)[:, : begun.dipped.shape[1]],
-        bonuses=counts(*orders, span=rules.bonus)[:, : begun.bonuses.shape[1]],
-        sweets=counts(*orders, span=rules.sweets)[:, : begun.sweets.shape[1]],
-        turned=numbers([faces_of(laid).count(None) for laid in view.plates]),
-        claimed=numbers([view.claimed])[0],
-        bowls=numbers([new_bowls(*each) for each in zip(view.plates, fresh, strict=True)]),
-        served=numbers([memory.served.count("miso_soup") if turning else 0])[0],
-        kept=counts(*[faces_of(laid) for laid in view.kept], span=rules.sweets),
-        kept_orders=counts(
-            [plate.face for laid in view.kept for plate in laid if plate.card != plate.face],
-            span=rules.sweets,
-        )[0],
-        totals=np.array(view.totals, I16)[:, None],
+    plates, kept = table.plates, table.kept
+    lying = [plate.card for laid in (*plates, *kept) for plate in laid]
+    box, none = box_of(game, rules, table.kinds), empty(rules)
+    held = counts(*hands)
+    tables = none._replace(
+        box=box,
+        hands=held,
+        shown=held if shown is hands else counts(*shown),
+        deck=box - counts([*lying, *table.discard, *chain(*hands)])[0],
+        plates=counts(*[faces_of(laid) for laid in plates]),
+        kept=counts(*[faces_of(laid) for laid in kept], span=rules.sweets),
+        totals=np.array(table.totals, I16)[:, None],
     )
+    if rules.wasabi is not None:
+        dipped = [[plate.face for plate in dipped_nigiri(laid)] for laid in plates]
+        free = numbers([len(free_wasabi(laid)) for laid in plates])
+        tables = tables._replace(free=free, dipped=counts(*dipped, span=rules.riders))
+    if rules.orders:
+        orders = [[plate.face for plate in laid if plate.card != plate.face] for laid in (*plates, *kept)]
+        tables = tables._replace(
+            bonuses=counts(*orders[: len(plates)], span=rules.bonus),
+            sweets=counts(*orders[: len(plates)], span=rules.sweets),
+            kept_orders=counts(chain(*orders[len(plates) :]), span=rules.sweets)[0],
+        )
+    if rules.boxes:
+        tables = tables._replace(turned=numbers([faces_of(laid).count(None) for laid in plates]))
+    if rules.race is not None:
+        tables = tables._replace(claimed=numbers([table.claimed])[0])
+    if rules.miso is not None and table.phase == "effect" and turn.fresh:
+        bowls = [new_bowls(laid, fresh) for laid, fresh in zip(plates, turn.fresh, strict=True)]
+        served = numbers([turn.served.count("miso_soup")])[0]
+        tables = tables._replace(bowls=numbers(bowls), served=served)
+    return tables
 
 
-NONE_IS_NEW = 1000  # larger than the id of any plate
+@lru_cache(SETUPS)
+def empty(rules: Rules) -> Tables:
+    """One table with no cards, not even in the deck."""
+    return each(begin(np, rules, 1), np.zeros_like)
+
+
+@lru_cache(SETUPS)
+def box_of(game: Draft, rules: Rules, kinds: tuple[str, ...]) -> Array:
+    """[card, 1] The number of each card on this menu."""
+    index = game.menu_index(kinds)
+    return np.array([[index.deck.count(card) + index.desserts.count(card)] for card in rules.cards], I8)
 
 
 def new_bowls(plates: Plates, fresh: int) -> int:
     """The number of miso soups laid this turn."""
     return sum([plate.face == "miso_soup" and plate.id >= fresh for plate in plates])
-
-
-def cards_of(plates: Plates) -> list[Card]:
-    return [plate.card for plate in plates]
 
 
 def faces_of(plates: Plates) -> list[Card | None]:

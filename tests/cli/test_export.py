@@ -43,7 +43,7 @@ def test_a_record_becomes_rows_of_decisions(capsys: Run) -> None:
     ]
     assert (rows[0]["game"], len(rows[0]["observation"]), len(rows[0]["mask"])) == (
         "sushi-go-cocktail.sushi",
-        108,
+        156,
         157,
     )
     assert rows[0]["mask"][rows[0]["action"]] == 1
@@ -109,7 +109,7 @@ def test_a_file_says_what_its_numbers_mean(capsys: Run, tmp_path: Path, format: 
         {"passing": "left", "robot": False},
     ]
     hand = next(part for part in setup["observation"] if part["name"] == "hand")
-    assert hand == {"name": "hand", "start": 4, "size": 12, "meaning": "how many of each card"}
+    assert hand == {"name": "hand", "start": 34, "size": 12, "meaning": "how many of each card"}
     for part, numbers in (("observation", "observation"), ("actions", "mask")):
         assert sum([each["size"] for each in setup[part]]) == len(rows[0][numbers])
     assert len(setup["choices"]) == len(rows[0]["mask"]) and setup["choices"][-1] is None

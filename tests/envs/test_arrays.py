@@ -12,6 +12,7 @@ from kaiten.engine.game import Play, start, submit
 from kaiten.engine.runner import Log
 from kaiten.engine.terms import Act
 from kaiten.envs.coding import Mask, Observation, choice_at
+from kaiten.envs.draft.coding import DraftCoding
 from kaiten.envs.gym.vector import SushiGoVector
 from kaiten.envs.others import Numbers, at_random
 from kaiten.envs.table import coding_for
@@ -30,7 +31,9 @@ class Readable:
         assert isinstance(game, Draft)
         self.game, self.seats = game, seats
         setup = options_for(game, options)
-        self.coding = coding_for(game, seats, setup)
+        coding = coding_for(game, seats, setup)
+        assert isinstance(coding, DraftCoding)
+        self.coding, self.first = coding, coding.asked_at["first"]
         self.luck = [Drawn(tables.rules, tables.luck, at, 0) for at in range(TABLES)]
         self.plays: list[Play[Any]] = [start(game, seats, setup, luck) for luck in self.luck]
         self.events = [list(play.events) for play in self.plays]
@@ -82,6 +85,8 @@ def test_arrays_show_each_seat_what_the_readable_table_shows(
             ):
                 for seat in range(seats):
                     row, mask = readable.seen(at, seat)
+                    if readable.game.ask(state, seat) is None:  # the last card, which is laid automatically
+                        row[readable.first] = 1
                     assert tables.seen[at, seat].tolist() == row
                     if readable.game.ask(state, seat):
                         assert tables.masks[at, seat].tolist() == mask.tolist()

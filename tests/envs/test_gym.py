@@ -51,13 +51,13 @@ def test_bots_are_named_for_each_seat_or_for_all() -> None:
 
 def test_many_tables_play_in_step_and_deal_again_after_the_end() -> None:
     tables = gymnasium.make_vec(
-        "kaiten/SushiGo-v0", num_envs=3, vectorization_mode="vector_entry_point"
+        "kaiten/SushiGo-v1", num_envs=3, vectorization_mode="vector_entry_point"
     ).unwrapped
     assert isinstance(tables, SushiGoVector)
     rng = np.random.default_rng(1)
     seen, _ = tables.reset(seed=7)
     again, _ = tables.reset(seed=7)
-    assert (seen == again).all() and seen.shape == (3, 139)
+    assert (seen == again).all() and seen.shape == (3, 189)
     gained = np.zeros(3)
     for _ in range(24):
         assert tables.single_observation_space.contains(seen[0])
@@ -68,7 +68,7 @@ def test_many_tables_play_in_step_and_deal_again_after_the_end() -> None:
     assert ended.all() and (gained == tables.tables.totals[0]).all()
     assert set(infos["win"].tolist()) <= {0, 1 / 4, 1 / 3, 1 / 2, 1}
     seen, rewards, ended, _, _ = tables.step(chosen)
-    assert not ended.any() and not rewards.any() and (seen[:, :2] == 1).all()
+    assert not ended.any() and not rewards.any() and (seen[:, 8] == 1).all() and (seen[:, 11] == 8).all()
 
 
 def test_many_tables_replace_an_illegal_action_and_count_it_or_raise() -> None:
@@ -173,7 +173,7 @@ def test_a_policy_that_plays_itself_sees_what_the_learner_sees() -> None:
 
     made, tables = SushiGym(others=first), parallel_env()
     points, _ = whole_game(made, 5)
-    assert shapes == {((1, 1, 139), (1, 1, 157))}
+    assert shapes == {((1, 1, 189), (1, 1, 157))}
     made.reset(seed=5)
     tables.table.rng = Random(0)
     tables.reset(seed=int(np.random.default_rng(5).integers(2**63)))

@@ -125,7 +125,7 @@ def test_the_table_is_told_in_words_to_a_spectator() -> None:
     shown.reset(seed=1)
     for _ in range(2):
         shown.step(any_index(shown.observe(shown.agent_selection)["action_mask"], Random(1)))
-    assert str(shown) == "kaiten/sushi_go_v0"
+    assert str(shown) == "kaiten/sushi_go_v1"
     assert shown.render() == "Seat 1 (0): Maki Roll ×1\nSeat 2 (0): Maki Roll ×1"
 
 

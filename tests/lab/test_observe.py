@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from campaigns.lab.crosscheck_draft import compare, compare_menus
+from kaiten.arrays.draft import observe as layout
 from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.choices import actions_of, answered, legal
 from kaiten.arrays.draft.deal import begin, deal, luck_of, shuffled
@@ -136,3 +137,33 @@ def test_hidden_cards_make_no_difference() -> None:
     assert (seen[0][:, 0] == seen[1][:, 0]).all()
     assert (seen[0][:, 1] != seen[1][:, 1]).any(0).all()  # the second seat passed one of these hands on
     assert (tables.hands[3] != other.hands[3]).any(0).all()
+
+
+def test_a_new_fact_changes_nothing_for_a_net_of_an_older_layout(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the next version told who has how many cards in hand, between what is known today."""
+    rules, rng = rules_of(PARTY["party/cocktail"], 3, Menu("banquet")), np.random.default_rng(1)
+    tables = deal(np, rules, begin(np, rules, 5, follow=True), luck_of(shuffled(rng, rules, 5), 0), 0)
+    now, facts_now = schedule(rules)[0], layout.facts
+    before, names = observe(np, rules, tables, now, "first", most=8), rows_seen(rules, 8)
+
+    def facts_then(*given: Any) -> dict[str, Any]:
+        return facts_now(*given) | {"sizes": tables.hands.sum(1)}
+
+    parts = list(layout.PARTS.items())
+    parts.insert(
+        parts.index(("known", layout.PARTS["known"])), ("sizes", layout.Part("places", layout.one, since=2))
+    )
+    monkeypatch.setattr(layout, "PARTS", dict(parts))
+    monkeypatch.setattr(layout, "facts", facts_then)
+    for kept in (layout.parts_of, layout.selection, layout.longest):
+        kept.cache_clear()
+    try:
+        again = observe(np, rules, tables, now, "first", most=8, layout=1)
+        after, more = observe(np, rules, tables, now, "first", most=8, layout=2), rows_seen(rules, 8, 2)
+    finally:
+        for kept in (layout.parts_of, layout.selection, layout.longest):
+            kept.cache_clear()
+    assert (again == before).all() and rows_seen(rules, 8, 1) == names
+    assert [name for name in more if name not in names] == [("sizes", (at, "")) for at in range(8)]
+    assert (after[[more.index(name) for name in names]] == before).all()
+    assert after[more.index(("sizes", (2, "")))].tolist() == [[10] * 5] * 3

@@ -8,11 +8,14 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
+from msgspec import structs
 
 from kaiten.arrays.draft.deal import shuffled
+from kaiten.arrays.draft.observe import LAYOUT
 from kaiten.arrays.draft.play import play
 from kaiten.arrays.draft.rules import Rules, rules_of
 from kaiten.arrays.draft.tables import Answer, Ask, Turn
+from kaiten.engine.errors import BadSetup
 from kaiten.games.sushi_go import Passing, PassingAndRobot, cocktail, zoch
 from kaiten.lab.train.config import Config
 from kaiten.lab.train.draft.self_play import SUSHI_GO_DRAFTS
@@ -124,6 +127,16 @@ def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:
 def test_weights_are_rounded_to_float16(tmp_path: Path) -> None:
     save(tmp_path / "net.npz", replace(NET, weights={**NET.weights, "shift": np.array([0.1, 2049], F32)}))
     assert load(tmp_path / "net.npz").weights["shift"].tolist() == [0.0999755859375, 2048]
+
+
+def test_a_net_says_on_which_layout_it_was_trained_and_an_old_file_on_the_first(tmp_path: Path) -> None:
+    newer = structs.replace(SHAPE, layout=LAYOUT + 1)
+    save(tmp_path / "newer.npz", Net(newer, NET.weights))
+    told = f"newer.npz was trained on version {LAYOUT + 1} of the layout of observations; .* up to {LAYOUT}$"
+    with pytest.raises(BadSetup, match=told):
+        load(tmp_path / "newer.npz")
+    shipped = net_for(cocktail)
+    assert shipped is not None and shipped.shape.layout == 1
 
 
 def test_a_pickle_is_rejected(tmp_path: Path) -> None:

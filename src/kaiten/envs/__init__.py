@@ -6,8 +6,8 @@ They need kaiten-sushi[envs]; see docs/envs.md.
 import gymnasium
 
 IDS = {
-    "kaiten/SushiGo-v0": {"game": "sushi-go/cocktail", "seats": 4},
-    "kaiten/SushiGoParty-v0": {"game": "party/cocktail", "seats": 4},
+    "kaiten/SushiGo-v1": {"game": "sushi-go/cocktail", "seats": 4},
+    "kaiten/SushiGoParty-v1": {"game": "party/cocktail", "seats": 4},
     "kaiten/SushiRoll-v0": {"game": "roll/cocktail", "seats": 4},
     "kaiten/SushiDice-v0": {"game": "dice/sit-down", "seats": 2},
 }

@@ -28,6 +28,7 @@ class Nth(Choice, frozen=True):
 
 class AnyCoding:
     faces = ()
+    same_everywhere = 0
 
     def __init__(self, seats: int) -> None:
         self.seats = seats

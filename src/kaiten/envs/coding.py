@@ -33,6 +33,9 @@ class Part(Struct, frozen=True):
     high: int = 1
 
 
+POINTS = Part("totals", 0, "points", low=-100, high=255)
+
+
 class Coding(Protocol):
     """One game with a given number of seats, as numbers. The last action is always to do nothing now."""
 
@@ -44,6 +47,9 @@ class Coding(Protocol):
 
     @property
     def actions(self) -> "Actions": ...
+
+    @property
+    def same_everywhere(self) -> int: ...  # so many actions, the first ones, need no view to be carried out
 
     def relative(self, view: Any, choice: Any) -> Choice:
         """The relative form of a choice at this table."""

@@ -10,15 +10,14 @@ from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from kaiten.engine.errors import BadSetup
 from kaiten.envs.coding import Picture, bounds
 from kaiten.envs.common import RENDER_MODES, Agent, Infos, checked, infos, shown
-from kaiten.envs.quick_table import quick_if_plain
 from kaiten.envs.rewards import Purse, Reward, Terms, When
 from kaiten.envs.table import EnvTable, Illegal
 
 Seen: TypeAlias = dict[str, NDArray[Any]]  # "observation" and "action_mask"
 
 NAMES = {
-    "sushi-go": "kaiten/sushi_go_v0",
-    "party": "kaiten/sushi_go_party_v0",
+    "sushi-go": "kaiten/sushi_go_v1",
+    "party": "kaiten/sushi_go_party_v1",
     "roll": "kaiten/sushi_roll_v0",
     "dice": "kaiten/sushi_dice_v0",
 }
@@ -122,7 +121,7 @@ class SushiAEC(AtTable, AECEnv[Agent, Seen, int]):  # type: ignore[misc]  # as a
             return
         assert action is not None, f"{agent} must choose an action, not None"
         seat = self.possible_agents.index(agent)
-        table.answer(table.choice(seat, int(action), table.see(seat)[1]))
+        table.answer(table.choice(seat, int(action), table.mask(seat)))
         gained = self.purse.due(table.standing)
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, gained, strict=True))
@@ -179,7 +178,7 @@ def parallel_env(
     reward: Reward = "points",
     when: When = "step",
 ) -> SushiParallel:
-    table = quick_if_plain(game, seats, options, illegal_action)
+    table = EnvTable(game, seats, options, illegal_action)
     return SushiParallel(table, render_mode, render_agent, Terms(reward, when))
 
 

@@ -1,23 +1,24 @@
 """Recorded games as rows for learning: what a seat saw, what it could do, what it did, and what it got.
 
-A row is a decision of one seat, in the coding of the environments. What stands in a row of a seat comes from
-its view and its memory, so it holds nothing that this seat could not know.
+A row is a decision of one seat, in the coding of the environments: it holds nothing that this seat could not
+know.
 """
 
 from collections.abc import Iterator
 from typing import Annotated, Any
 
 import msgspec
+import numpy as np
 from msgspec import Meta, Struct
+from numpy.typing import NDArray
 
 from kaiten.bots.ratings import places
-from kaiten.draft.memory import Memory
 from kaiten.engine.codec import Record
 from kaiten.engine.game import Game
 from kaiten.engine.terms import TABLE, Acted, Points, Seat
 from kaiten.envs.coding import index_of
 from kaiten.envs.rewards import Standing, Terms
-from kaiten.envs.table import Rounds, coding_for, numbers_of, shares_of
+from kaiten.envs.table import Rounds, coding_for, shares_of, sight_of
 
 RETURN = "return"  # a word of Python, so the field has another name
 
@@ -57,10 +58,9 @@ def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterat
     An answer that was changed while the others thought is one decision: what was seen first, chosen last.
     """
     seats = record.header.seats
-    numbers = numbers_of(game)
     coding = coding_for(game, seats, record.options)
     state = game.begin(seats, record.options)
-    memories, rounds = [Memory()] * seats, Rounds(game, state)
+    sight, rounds = sight_of(game, coding, seats), Rounds(game, state)
     made: list[Decision] = []
     last: dict[Seat, Decision] = {}
 
@@ -76,13 +76,13 @@ def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterat
             if before is not None and not ask.race and before.ask == event.ask:
                 before.step.action = action
             else:
-                seen = coding.observe(view, memories[seat], event.at)
+                [seen] = sight.rows(state, [seat], event.at)
                 row = Step(
                     game=name,
                     seat=seat,
                     step=0 if before is None else before.step.step + 1,
-                    observation=[+number for number in seen],  # in JSON, 1 and not true
-                    mask=coding.mask(view).tolist(),
+                    observation=plain(seen),
+                    mask=sight.mask(state, seat).tolist(),
                     action=action,
                     reward=0.0,
                     total=0.0,
@@ -92,8 +92,7 @@ def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterat
                 made.append(last[seat])
         state = game.apply(state, event)
         rounds.note(state)
-        if numbers.remember is not None:
-            memories = [numbers.remember(old, event.seen_by(at)) for at, old in enumerate(memories)]
+        sight.note([event])
     end = earned(over=True)
     later = dict(enumerate(end))  # by seat: what it had earned before its next decision
     for decision in reversed(made):
@@ -103,6 +102,11 @@ def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterat
         later[seat] = decision.earned
     for decision in made:
         yield decision.step
+
+
+def plain(row: NDArray[np.int16] | list[float]) -> list[float]:
+    """As numbers of JSON: 1, and not true."""
+    return [+number for number in row] if isinstance(row, list) else row.tolist()
 
 
 class Result(Struct):

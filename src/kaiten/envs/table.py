@@ -9,7 +9,9 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kaiten.arrays.draft.rules import unknown_to_arrays
 from kaiten.draft.memory import Memory, learn
+from kaiten.draft.rules import Draft
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadSetup, IllegalAct
 from kaiten.engine.game import Game, Play, start, submit
@@ -19,9 +21,10 @@ from kaiten.envs.any_coding import AnyCoding
 from kaiten.envs.coding import Coding, Mask, Observation, choice_at, places_from
 from kaiten.envs.dice.coding import DiceCoding
 from kaiten.envs.draft.coding import DraftCoding
-from kaiten.envs.draft.plain_draft import PlainDraft, is_plain
+from kaiten.envs.draft.sight import Sight
 from kaiten.envs.rewards import Standing
 from kaiten.envs.roll.coding import RollCoding
+from kaiten.envs.views import Views
 from kaiten.games import game_named, options_for
 from kaiten.sentences import teller_for
 from kaiten.words import Words
@@ -53,10 +56,17 @@ class Numbers(Struct, frozen=True, kw_only=True):
     remember: Callable[[Memory, Event], Memory] | None = None
 
 
+def draft_coding(game: Draft, seats: int, kinds: tuple[str, ...], robot: bool) -> Coding:
+    """Cards that the arrays do not know have no numbers of their own in an observation."""
+    if unknown_to_arrays(kinds):
+        return AnyCoding(game.seats[-1])
+    return DraftCoding(game, seats, kinds, robot)
+
+
 FAMILIES: dict[str, Numbers] = {
     "draft": Numbers(
         setup=lambda view: (len(view.hands), view.kinds, view.robot is not None),
-        coding=DraftCoding,
+        coding=draft_coding,
         round=lambda table: int(table.round),
         remember=learn,
     ),
@@ -92,6 +102,13 @@ def coding_at(game: Game[Any], view: Any) -> Coding:
 @lru_cache(maxsize=32)
 def _coding(game: Game[Any], setup: tuple[Any, ...]) -> Coding:
     return numbers_of(game).coding(game, *setup)
+
+
+def sight_of(game: Game[Any], coding: Coding, seats: int) -> Sight | Views:
+    """For one table: call `note` with all its events."""
+    if isinstance(coding, DraftCoding):
+        return Sight(coding)
+    return Views(game, coding, seats, numbers_of(game).remember)
 
 
 class Rounds:
@@ -130,11 +147,7 @@ class EnvTable:
         self.coding = coding_for(self.game, seats, self.options)
         self.illegal_action = checked_illegal(illegal_action)
         self.rng = Random()
-        draft = self.coding if isinstance(self.coding, DraftCoding) else None
-        self.plain = PlainDraft(draft) if draft and is_plain(draft) else None
-        self.remember = numbers_of(self.game).remember
         self.listed = self.coding.actions.choices
-        self.same_everywhere = self.plain.types if self.plain else 0  # actions equal for all seats
 
     def begin(self, seed: int | None) -> None:
         """Start a new game. A seed determines this game and those after it; None continues the sequence."""
@@ -148,7 +161,7 @@ class EnvTable:
         self.clock: Millis = 0
         self.broken_off = False
         self.events: list[Event] = []
-        self.memories = [Memory()] * self.seats
+        self.sight = sight_of(self.game, self.coding, self.seats)
         self.logs = [Log(self.events, seat) for seat in range(self.seats)]
         play = start(self.game, self.seats, self.options, self.luck)
         self.state = play.state
@@ -189,18 +202,18 @@ class EnvTable:
     # --- observations -------------------------------------------------------------------------------
 
     def see(self, seat: Seat) -> tuple[Observation, Mask]:
-        if self.plain:
-            seen, masks = self.plain.see_all(self.state)
-            return seen[seat], masks[seat]
-        view = self.game.view(self.state, seat)
-        row = self.coding.observe(view, self.memories[seat], self.clock)
-        return np.array(row, np.float32), self.coding.mask(view)
+        return self._rows([seat])[0], self.mask(seat)
 
     def see_all(self) -> tuple[Observation, Mask]:
-        if self.plain:
-            return self.plain.see_all(self.state)
-        rows = [self.see(seat) for seat in range(self.seats)]
-        return np.stack([seen for seen, _ in rows]), np.stack([mask for _, mask in rows])
+        every = range(self.seats)
+        return self._rows(every), np.stack([self.mask(seat) for seat in every])
+
+    def _rows(self, seats: Sequence[Seat]) -> Observation:
+        """[seat, number]"""
+        return np.asarray(self.sight.rows(self.state, seats, self.clock), np.float32)
+
+    def mask(self, seat: Seat) -> Mask:
+        return self.sight.mask(self.state, seat)
 
     # --- answering ----------------------------------------------------------------------------------
 
@@ -218,7 +231,7 @@ class EnvTable:
         return index
 
     def _choice(self, seat: Seat, index: int) -> Choice | None:
-        if index < self.same_everywhere:
+        if index < self.coding.same_everywhere:
             return self.listed[index]
         return choice_at(self.coding, self.game.view(self.state, seat), index)
 
@@ -237,7 +250,7 @@ class EnvTable:
 
     def answer_together(self, choices: Mapping[Seat, Choice | None]) -> None:
         """Carry out the answers of all seats in `order`."""
-        if self.plain:
+        if self.game.family == "draft" and self.state.phase == "pick":
             self._picked_together(choices)
         else:
             for seat in self.order:
@@ -251,8 +264,8 @@ class EnvTable:
         """
         state, last = self.state, choices[self.order[-1]]
         assert last is not None
-        picks = tuple([choices[seat] for seat in range(self.seats)])
-        play = Play(self.game, replace(state, picks=picks, seq=state.seq + self.seats), self.luck)
+        picks = tuple([choices.get(seat) for seat in range(self.seats)])
+        play = Play(self.game, replace(state, picks=picks, seq=state.seq + len(self.order)), self.luck)
         play.events += [
             Acted(seat=seat, ask=state.opened, choice=choices[seat], at=0, stand_in=False, secret=True)
             for seat in self.order
@@ -275,11 +288,7 @@ class EnvTable:
     def _note(self, events: Sequence[Event]) -> None:
         self.events += events
         self.rounds.note(self.state)
-        if self.plain:
-            self.plain.note(events)
-        elif (learn := self.remember) is not None:
-            for event in events:
-                self.memories = [learn(old, event.seen_by(at)) for at, old in enumerate(self.memories)]
+        self.sight.note(events)
 
     def _go_on(self) -> None:
         """Let time pass until a seat is asked or the game is over."""
@@ -305,9 +314,7 @@ class EnvTable:
 
     def _is_waited_for(self) -> bool:
         state, ask = self.state, self.game.ask
-        self.order = self.clockwise
-        if not self.plain or state.winners:  # in a plain draft every seat chooses, every turn
-            self.order = [seat for seat in self.order if (asked := ask(state, seat)) and asked.urgent]
+        self.order = [seat for seat in self.clockwise if (asked := ask(state, seat)) and asked.urgent]
         return bool(self.order)
 
     def _asked(self) -> list[Seat]:

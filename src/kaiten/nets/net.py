@@ -22,7 +22,9 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
+from kaiten.arrays.draft.observe import LAYOUT
 from kaiten.arrays.scoring import shares_of_win
+from kaiten.engine.errors import BadSetup
 
 Array: TypeAlias = Any  # of numpy or of jax.numpy
 Xp: TypeAlias = Any  # the module itself
@@ -161,9 +163,17 @@ def save(path: Path, net: Net) -> None:
 
 @cache
 def load(path: Path) -> Net:
-    """Read a net, once per process. Its weights become float32, which is faster to compute with."""
+    """Read a net, once per process. Its weights become float32, which is faster to compute with.
+
+    Raises BadSetup if it was trained on observations that are not known here.
+    """
     with np.load(path, allow_pickle=False) as file:
         shape = msgspec.json.decode(file[ABOUT].tobytes(), type=Shape)
+        if shape.cards and shape.layout > LAYOUT:
+            raise BadSetup(
+                f"{path.name} was trained on version {shape.layout} of the layout of observations; "
+                f"this version of Kaiten knows those up to {LAYOUT}"
+            )
         weights = {name: file[name].astype(F32) for name in sizes(shape)}
     wrong = [name for name, size in sizes(shape).items() if weights[name].shape != size]
     if wrong:

@@ -11,7 +11,7 @@ To add a fact, add it to `PARTS`, with the next version, and to `facts`.
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any, Literal, NamedTuple
 
@@ -77,28 +77,25 @@ PARTS: dict[str, Part] = {
 
 def facts(
     xp: Xp, rules: Rules, tables: Tables, now: Turn, kind: str, chosen: Array | None
-) -> dict[str, Array]:
-    """What is true of each table, for all parts: [number, table], [seat or place, number, table], or for each
-    hand what each seat knows of it: [distance, seat that looks, card, table].
+) -> dict[str, Array | list[Any]]:
+    """What is true of each table, for all parts: numbers that are the same at all tables, or an array.
+
+    Arrays are [number, table], [seat or place, number, table], or for each hand what each seat knows of it:
+    [distance, seat that looks, card, table].
     """
     known = known_by_distance(xp, rules, tables, now)
-
-    def numbers(*some: Any) -> Array:
-        """[number, 1]"""
-        return xp.asarray(some, I16)[:, None]
-
     return {
-        "seats": numbers(*[rules.seats == n for n in range(2, MOST + 1)]),
-        "variant": numbers(rules.robot),
-        "edition": numbers(rules.may, rules.pairs, rules.with_pick),
-        "controls": (np.arange(rules.seats) == now.control)[:, None],
-        "round": numbers(*[now.round == n for n in range(ROUNDS)]),
-        "left": numbers(now.left),
-        "right": numbers(now.step < 0),
-        "asked": numbers(*[kind == each for each in KINDS]),
+        "seats": [rules.seats == n for n in range(2, MOST + 1)],
+        "variant": [rules.robot],
+        "edition": [rules.may, rules.pairs, rules.with_pick],
+        "controls": [now.control == seat for seat in range(rules.seats)],
+        "round": [now.round == n for n in range(ROUNDS)],
+        "left": [now.left],
+        "right": [now.step < 0],
+        "asked": [kind == each for each in KINDS],
         "menu": tables.box > 0,
         "hand": tables.hands,
-        "chosen": xp.zeros_like(tables.hands) if chosen is None else chosen,
+        "chosen": xp.zeros(tables.hands.shape, I8) if chosen is None else chosen,
         "unseen": unseen(xp, rules, tables, known),
         "plates": tables.plates,
         "dipped": tables.dipped,
@@ -125,21 +122,33 @@ def observe(
     *,
     most: int,
     layout: int = LAYOUT,
+    seats: slice = slice(None),
 ) -> Array:
     """[number, seat, table] What each seat sees when it is asked this kind of ask, padded to `most` places.
 
     `chosen` [seat, card, table] are the cards already chosen for this pick.
     """
     games, found = tables.hands.shape[-1], facts(xp, rules, tables, now, kind, chosen)
-    rows = [xp.zeros((longest(rules), games), I16)]
+    rows: list[Array] = []
+    same: list[Any] = [0] * longest(rules)  # at all tables
     for name in parts_of(layout):
-        part = found[name].astype(I16)
-        if part.shape[-1] != games:
-            part = xp.broadcast_to(part, (*part.shape[:-1], games))
-        rows.append(part.reshape(-1, games))
-    return selected(xp, xp.concatenate(rows), selection(rules, most, layout))
+        part = found[name]
+        if isinstance(part, list):
+            same += part
+            continue
+        if same:
+            rows.append(wide(xp, xp.asarray(same, I16)[:, None], games))
+            same = []
+        rows.append(wide(xp, part, games).reshape(-1, games))
+    return selected(xp, xp.concatenate(rows, dtype=I16), selection(rules, most, layout)[:, seats])
 
 
+def wide(xp: Xp, part: Array, games: int) -> Array:
+    """[…, table] What is the same at all tables, for each."""
+    return part if part.shape[-1] == games else xp.broadcast_to(part, (*part.shape[:-1], games))
+
+
+@cache
 def parts_of(layout: int) -> dict[str, Part]:
     return {name: part for name, part in PARTS.items() if part.since <= layout}
 
@@ -189,6 +198,7 @@ def selection(rules: Rules, most: int, layout: int) -> Array:
     return np.array(columns).T
 
 
+@lru_cache(SETUPS)
 def longest(rules: Rules) -> int:
     return max([len(part.names(rules)) for part in PARTS.values()])
 
@@ -208,7 +218,7 @@ def slices(places: Array) -> list[slice]:
 
 def unseen(xp: Xp, rules: Rules, tables: Tables, known: Array) -> Array:
     """[seat, card, table] The cards whose place the seat does not know: in the deck or in other hands."""
-    hidden = tables.deck + tables.pile
+    hidden = tables.deck + tables.pile if rules.robot else tables.deck
     if rules.rebuilt:
         hidden = hidden + xp.concatenate([xp.zeros_like(hidden[: rules.sweet]), tables.desserts])
     return hidden + tables.hands.sum(0, dtype=I8) - tables.hands - known.sum(0, dtype=I8)
@@ -220,9 +230,19 @@ def known_by_distance(xp: Xp, rules: Rules, tables: Tables, now: Turn) -> Array:
     hands = tables.hands
     if rules.robot:  # nobody else has seen the robot's card
         hands = hands - (np.arange(rules.seats) == now.control).astype(I8)[:, None, None] * tables.drawn
-    distances = np.arange(1, rules.seats)
-    ahead = (np.arange(rules.seats) + distances[:, None]) % rules.seats
-    passed = xp.where(now.step > 0, distances, rules.seats - distances)
-    was_mine = passed < rules.size + 1 - now.left  # from turn d + 1, a seat has held the hand d seats on
-    seen, shown = (selected(xp, part, ahead) for part in (hands, tables.shown))
-    return xp.where(was_mine[:, None, None, None], seen, shown)
+    hands, shown = (selected(xp, part, ahead(rules.seats)) for part in (hands, tables.shown))
+    held = [was_mine(rules, now, distance) for distance in range(1, rules.seats)]
+    return xp.where(xp.asarray(held)[:, None, None, None], hands, shown)
+
+
+def was_mine(rules: Rules, now: Turn, distance: int) -> Any:
+    """True if a seat has held the hand at this distance: from turn d + 1 on, that of d seats before."""
+    left = now.step > 0
+    passed = left * distance + (1 - left) * (rules.seats - distance)
+    return passed < rules.size + 1 - now.left
+
+
+@cache
+def ahead(seats: int) -> Array:
+    """[distance from 1, seat] The seat at this distance."""
+    return (np.arange(seats) + np.arange(1, seats)[:, None]) % seats

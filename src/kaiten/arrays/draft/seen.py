@@ -15,7 +15,7 @@ from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, each
 from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import I8, I16, Array
 from kaiten.cards.nigiri import free_wasabi
-from kaiten.draft.asks import Card, Cards, Pick
+from kaiten.draft.asks import Card, Cards, CopyOne, FlipSome, KeepOne, Pick, PickCards, WishOne
 from kaiten.draft.memory import Memory, is_a
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates, Table
@@ -70,6 +70,22 @@ def turn_seen(rules: Rules, view: DraftView | Table) -> Turn:
     )
 
 
+def kind_asked(view: DraftView) -> str:
+    """The kind of the ask on arrays; "" if the seat is not asked."""
+    match view.ask:
+        case PickCards():
+            return "first"
+        case KeepOne():
+            return "give" if view.giver == view.seat else "keep"
+        case WishOne():
+            return "wish"
+        case CopyOne():
+            return "copy"
+        case FlipSome():
+            return "turn"
+    return ""
+
+
 def tables_seen(game: Draft, rules: Rules, view: DraftView, memory: Memory) -> Tables:
     """One table as a seat sees it. Other hands have only known cards; all unseen cards are in the deck."""
     assert view.seat is not None
@@ -111,37 +127,34 @@ def tables_with(
 
     plates, kept = table.plates, table.kept
     lying = [plate.card for laid in (*plates, *kept) for plate in laid]
-    box, none = box_of(game, rules, table.kinds), empty(rules)
-    held = counts(*hands)
-    tables = none._replace(
-        box=box,
-        hands=held,
-        shown=held if shown is hands else counts(*shown),
-        deck=box - counts([*lying, *table.discard, *chain(*hands)])[0],
-        plates=counts(*[faces_of(laid) for laid in plates]),
-        kept=counts(*[faces_of(laid) for laid in kept], span=rules.sweets),
-        totals=np.array(table.totals, I16)[:, None],
-    )
+    box, held = box_of(game, rules, table.kinds), counts(*hands)
+    found = {
+        "box": box,
+        "hands": held,
+        "shown": held if shown is hands else counts(*shown),
+        "deck": box - counts([*lying, *table.discard, *chain(*hands)])[0],
+        "plates": counts(*[faces_of(laid) for laid in plates]),
+        "kept": counts(*[faces_of(laid) for laid in kept], span=rules.sweets),
+        "totals": np.array(table.totals, I16)[:, None],
+    }
     if rules.wasabi is not None:
         dipped = [[plate.face for plate in dipped_nigiri(laid)] for laid in plates]
-        free = numbers([len(free_wasabi(laid)) for laid in plates])
-        tables = tables._replace(free=free, dipped=counts(*dipped, span=rules.riders))
+        found["dipped"] = counts(*dipped, span=rules.riders)
+        found["free"] = numbers([len(free_wasabi(laid)) for laid in plates])
     if rules.orders:
         orders = [[plate.face for plate in laid if plate.card != plate.face] for laid in (*plates, *kept)]
-        tables = tables._replace(
-            bonuses=counts(*orders[: len(plates)], span=rules.bonus),
-            sweets=counts(*orders[: len(plates)], span=rules.sweets),
-            kept_orders=counts(chain(*orders[len(plates) :]), span=rules.sweets)[0],
-        )
+        found["bonuses"] = counts(*orders[: len(plates)], span=rules.bonus)
+        found["sweets"] = counts(*orders[: len(plates)], span=rules.sweets)
+        found["kept_orders"] = counts(chain(*orders[len(plates) :]), span=rules.sweets)[0]
     if rules.boxes:
-        tables = tables._replace(turned=numbers([faces_of(laid).count(None) for laid in plates]))
+        found["turned"] = numbers([faces_of(laid).count(None) for laid in plates])
     if rules.race is not None:
-        tables = tables._replace(claimed=numbers([table.claimed])[0])
+        found["claimed"] = numbers([table.claimed])[0]
     if rules.miso is not None and table.phase == "effect" and turn.fresh:
-        bowls = [new_bowls(laid, fresh) for laid, fresh in zip(plates, turn.fresh, strict=True)]
-        served = numbers([turn.served.count("miso_soup")])[0]
-        tables = tables._replace(bowls=numbers(bowls), served=served)
-    return tables
+        new = [new_bowls(laid, fresh) for laid, fresh in zip(plates, turn.fresh, strict=True)]
+        found["bowls"] = numbers(new)
+        found["served"] = numbers([turn.served.count("miso_soup")])[0]
+    return empty(rules)._replace(**found)
 
 
 @lru_cache(SETUPS)

@@ -8,7 +8,7 @@ import numpy as np
 
 from kaiten.arrays.draft.choices import turned_as
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.seen import counted_from, rules_seen, tables_seen, turn_seen
+from kaiten.arrays.draft.seen import counted_from, kind_asked, rules_seen, tables_seen, turn_seen
 from kaiten.arrays.scoring import Array
 from kaiten.draft.asks import CopyOne, Flip, FlipSome, KeepOne, WishOne
 from kaiten.draft.memory import Memory, remember
@@ -31,7 +31,7 @@ class Effect:
     ) -> None:
         assert view.seat is not None
         self.ask = view.ask
-        self.kind, self.names = choices_named(view)
+        self.kind, self.names = kind_asked(view), choices_named(view)
         self.view, memory = counted_from(view.seat, view, remember(log))
         self.memory = kept(self.view, memory)
         self.rules = rules_seen(game, self.view)
@@ -64,18 +64,17 @@ class Effect:
         return self._thoughts[kind]
 
 
-def choices_named(view: DraftView) -> tuple[str, dict[Choice, Any]]:
-    """The kind of the ask on arrays, and the names of its choices there."""
+def choices_named(view: DraftView) -> dict[Choice, Any]:
+    """The names of the choices on arrays."""
     match view.ask:
         case KeepOne():
-            kind = "give" if view.giver == view.seat else "keep"
-            return kind, {choice: choice.card for choice in view.ask.choices()}
+            return {choice: choice.card for choice in view.ask.choices()}
         case WishOne():
-            return "wish", {choice: choice.what for choice in view.ask.choices()}
+            return {choice: choice.what for choice in view.ask.choices()}
         case CopyOne():
-            return "copy", {choice: (choice.face, choice.on) for choice in view.ask.choices()}
+            return {choice: (choice.face, choice.on) for choice in view.ask.choices()}
         case FlipSome():
-            return "turn", {}
+            return {}
     raise TypeError(f"this is not asked after the reveal: {view.ask}")
 
 

@@ -1,15 +1,15 @@
-"""Observations and action masks of the array engine's tables: the same numbers as `DraftCoding` gives.
+"""Tables of the array engine as an environment: the same observations and masks as `DraftCoding` gives.
 
 They are for Sushi Go! without the robot, where a turn is one pick and all rounds can be dealt in advance.
 """
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from kaiten.arrays.draft.choices import part_of
 from kaiten.arrays.draft.deal import begin, cleared
+from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import Luck, Picks, Tables, Turn
@@ -18,7 +18,7 @@ from kaiten.arrays.luck import drawn, scan
 from kaiten.arrays.scoring import I8, Array, Xp, shares_of_win
 from kaiten.draft.asks import Pick
 from kaiten.draft.box import ROUNDS
-from kaiten.envs.coding import Mask
+from kaiten.envs.coding import Mask, Observation
 from kaiten.envs.draft.coding import DraftCoding
 from kaiten.envs.rewards import Terms, worth
 
@@ -136,51 +136,8 @@ def masks(rules: Rules, numbered: Columns, tables: Tables, now: Turn) -> Mask:
     return found.reshape(games, rules.seats, -1)
 
 
-def observe(xp: Xp, rules: Rules, tables: Tables, now: Turn, seen_by: Sequence[int]) -> Array:
-    """[table, seat, number] What these seats see and remember, in the order of `DraftCoding`."""
-    seats, types, games = rules.seats, len(rules.cards), tables.free.shape[-1]
-    around = np.array([[(seat + step) % seats for step in range(seats)] for seat in seen_by])
-    number = xp.asarray(rules.size + 1 - now.left)  # of the turn
-
-    def of_all(*numbers: Any) -> Array:
-        """[table, seat, number] The same for all seats."""
-        row = xp.stack([xp.broadcast_to(xp.asarray(number, F32), (games,)) for number in numbers], -1)
-        return xp.broadcast_to(row[:, None], (games, len(seen_by), len(numbers)))
-
-    def by_distance(array: Array, first: int = 0) -> Array:
-        """[place, …, table] → [table, seat, distance, …]"""
-        return xp.moveaxis(array[around[:, first:]], -1, 0)
-
-    def flat(array: Array) -> Array:
-        return array.reshape(games, len(seen_by), -1)
-
-    passed = np.arange(1, seats)
-    passed = xp.where(now.step > 0, passed, seats - passed)
-    was_mine = (passed < number).astype(I8)  # from turn d + 1, a seat has seen the hand d seats on
-    seen = was_mine[:, None]
-    known = by_distance(tables.hands, 1) * seen + by_distance(tables.shown, 1) * (1 - seen)
-    sizes = tables.hands.sum(1, dtype=I8)
-    points = rules.nigiri.points(xp, tables.plates[:, rules.riders], tables.dipped)
-    parts = [
-        of_all(now.round + 1, number, now.step < 0, tables.deck.sum(0)),
-        xp.moveaxis(tables.hands[np.array(seen_by)], -1, 0),
-        xp.broadcast_to(discarded(rules, tables).T[:, None], (games, len(seen_by), types)),
-        flat(by_distance(tables.plates)),
-        flat(by_distance(xp.stack([points, tables.free], 1))),
-        flat(by_distance(tables.kept)),
-        by_distance(tables.totals),
-        by_distance(sizes),
-        xp.zeros_like(by_distance(sizes)),
-        flat(known),
-        by_distance(sizes, 1) - known.sum(-1, dtype=I8),
-    ]
-    return xp.concatenate([part.astype(F32) for part in parts], -1)
-
-
-def discarded(rules: Rules, tables: Tables) -> Array:
-    """[card, table] The discard pile: all cards that are nowhere else."""
-    elsewhere = tables.deck + tables.hands.sum(0, dtype=I8) + tables.plates.sum(0, dtype=I8)
-    kept = tables.kept.sum(0, dtype=I8)
-    sweet = (np.arange(len(rules.cards)) >= rules.sweet).astype(I8)[:, None]
-    assert len(kept) == 1, "puddings are the only desserts"
-    return tables.box - elsewhere - sweet * kept
+def seen(rules: Rules, tables: Tables, now: Turn, seats: slice) -> Observation:
+    """[table, seat, number] What these seats see, as numbers of an environment."""
+    kind = "first" if tables.hands.any() else ""  # nobody is asked after the end
+    found = observe(np, rules, tables, now, kind, most=rules.places, seats=seats)
+    return np.ascontiguousarray(found.T, F32)

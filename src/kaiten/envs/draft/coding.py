@@ -1,90 +1,70 @@
-"""The coding of Sushi Go! and Sushi Go Party!: cards by their index in `faces`, seats by distance."""
+"""The coding of Sushi Go! and Sushi Go Party!: cards by their index in `faces`, seats by distance.
+
+Observations have the layout of `arrays/draft/observe.py`, as those of nets and JAX. Where cards ask
+something, more follows about the ask: actions name plates by their order, which arrays do not have.
+"""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import numpy as np
 from msgspec.structs import replace
 
+from kaiten.arrays.draft.choices import KINDS
+from kaiten.arrays.draft.observe import MOST, observe, rows_seen
+from kaiten.arrays.draft.rules import Rules, rules_at
+from kaiten.arrays.draft.seen import kind_asked, tables_seen, turn_seen
 from kaiten.draft.asks import (
-    Card,
     Cards,
-    CopyOne,
     Flip,
     FlipSome,
     KeepOne,
     Pick,
     PickCards,
-    WishOne,
 )
-from kaiten.draft.box import ROUNDS
 from kaiten.draft.memory import Memory
 from kaiten.draft.rules import Draft
-from kaiten.draft.table import Plates, free
+from kaiten.draft.table import Plates
 from kaiten.draft.view import DraftView
-from kaiten.engine.terms import Choice, Millis
-from kaiten.envs.coding import Actions, Mask, Part, one_hot, places_from
+from kaiten.engine.terms import Ask, Choice, Millis
+from kaiten.envs.coding import POINTS, Actions, Mask, Part, one_hot, places_from
 from kaiten.envs.draft.answers import MOST_PLATES, answers, kind_of, may_ask, uses
-
-ASKS = (PickCards, KeepOne, WishOne, FlipSome, CopyOne)
 
 
 class DraftCoding:
     def __init__(self, game: Draft, seats: int, kinds: tuple[str, ...], robot: bool) -> None:
-        self.seats, self.places = seats, seats + robot
+        self.game, self.seats, self.places = game, seats, seats + robot
         self.menu_index = game.menu_index(kinds)
+        self.rules = rules_at(game, seats, kinds, robot=robot)
         self.faces: Cards = tuple(self.menu_index.of)
+        assert self.faces == self.rules.cards, "observations and actions have the same order"
         self.at = {face: at for at, face in enumerate(self.faces)}
-        self.sweet = tuple([face for face in self.faces if face in self.menu_index.sweet])
-        self.races = any(dish.claim for dish in self.menu_index.dishes.values())
         self.turns_plates = may_ask(self.menu_index, FlipSome)
         self.uses = uses(self.menu_index)
         self.actions = Actions(list(answers(self.menu_index, self.uses, robot=robot)))
-        self.parts = tuple(self._parts(game.box.hand_size(self.places)))
+        self.same_everywhere = self.actions.parts[0].size
+        self.numbers = {parts_of(pick): at for pick, at in self.actions.at.items() if isinstance(pick, Pick)}
+        names = rows_seen(self.rules, self.places)
+        self.asked_at = {kind: names.index(("asked", kind)) for kind in KINDS}
+        self.about_the_ask_at = len(names)
+        self.parts = (*seen_parts(self.rules, Counter([name for name, _ in names])), *self._ask_parts())
+        self.size = sum([part.size for part in self.parts])
 
-    def _parts(self, size: int) -> Iterator[Part]:
-        seats, places, faces = self.seats, self.places, len(self.faces)
-        yield Part("round", 1, "1 to 3", high=ROUNDS)
-        yield Part("turn", 1, "from 1", high=size)
-        yield Part("right", 1, "1 if hands are passed to the right")
-        yield Part(
-            "deck", 1, "cards that were not dealt", high=len(self.menu_index.deck + self.menu_index.desserts)
-        )
-        yield Part("hand", faces, "how many of each card", high=size + 2)
-        yield Part("discard", faces, "how many of each card are in the discard pile", high=20)
-        if self.menu_index.specials:
-            yield Part("asked", len(ASKS), "one-hot: pick, keep one, wish, turn plates, copy")
-            yield Part("offered", faces, "the cards of which one is to be kept or given", high=size + 2)
-            yield Part("effect", places, "by distance: whose effect is carried out", high=4)
-        if self.races:
-            yield Part("claimed", 1, "uramaki places taken this round", high=8)
+    def _ask_parts(self) -> Iterator[Part]:
+        if not self.menu_index.specials:
+            return
+        faces, most = len(self.faces), self.rules.size + 2
+        yield Part("offered", faces, "the cards of which one is to be kept or given", high=most)
+        yield Part("effect", self.places, "by distance: whose effect is carried out", high=4)
         if self.turns_plates:
             yield Part("may turn", MOST_PLATES * faces, "plates in the order laid: one-hot over the cards")
-            yield Part("turned", places, "by distance: plates turned over", high=2 * size)
-        if self.places > seats:
-            yield Part("robot", 1, "1 if you play for the robot")
-        yield Part(
-            "plates", places * faces, "by distance: number of plates that count as each card", high=2 * size
-        )
-        yield Part("nigiri", 2 * places, "by distance: points of nigiri this round, and free wasabi", high=99)
-        yield Part("kept", places * len(self.sweet), "by distance: desserts of earlier rounds", high=20)
-        yield Part("points", places, "by distance: totals", low=-100, high=255)
-        yield Part("hand sizes", seats, "by distance", high=size + 2)
-        yield Part("ready", seats, "by distance: has chosen")
-        yield Part("remembered", (seats - 1) * faces, "by distance from 1: cards known to be in that hand",
-                   high=size + 2)  # fmt: skip
-        yield Part(
-            "unknown", seats - 1, "by distance from 1: number of unknown cards in that hand", high=size + 2
-        )
 
     # --- actions ------------------------------------------------------------------------------------
 
     def relative(self, view: DraftView, choice: Choice) -> Choice:
         match choice, view.ask:
             case Pick(use=int(id)), _:
-                return replace(
-                    choice, use=self.uses.index(kind_of(next(p for p in mine(view) if p.id == id)))
-                )
+                return replace(choice, use=self._uses(mine(view))[id])
             case Flip(plates), FlipSome(plates=turnable):
                 return Flip(tuple([turnable.index(id) for id in plates]))
         return choice
@@ -99,63 +79,49 @@ class DraftCoding:
         return choice
 
     def mask(self, view: DraftView) -> Mask:
+        return self.mask_of(view.ask, () if view.seat is None else mine(view))
+
+    def mask_of(self, ask: Ask | None, plates: Plates) -> Mask:
+        """`plates` are those in front of the seat."""
         mask = np.zeros(self.actions.size, np.int8)
-        ask = view.ask
         if ask is None or not ask.urgent:  # a seat that has chosen cannot change its choice here
             mask[self.actions.nothing] = 1
+        elif isinstance(ask, PickCards):
+            uses = self._uses(plates) if ask.pairs or ask.calls else {}
+            picks = [parts_of(pick, uses) for pick in ask.choices()]
+            mask[[self.numbers[pick] for pick in picks]] = 1
         elif isinstance(ask, FlipSome):
             start = self.actions.start["flip"]
             mask[start : start + (1 << len(ask.plates))] = 1
         else:
-            at = self.actions.at
-            mask[[at[self.relative(view, choice)] for choice in ask.choices()]] = 1
+            mask[[self.actions.at[choice] for choice in ask.choices()]] = 1
         return mask
+
+    def _uses(self, plates: Plates) -> dict[int, int]:
+        """By the id of a plate with a bonus: its index in `uses`."""
+        kinds = {plate.id: kind_of(plate) for plate in plates}
+        return {id: self.uses.index(kind) for id, kind in kinds.items() if kind in self.uses}
 
     # --- observation --------------------------------------------------------------------------------
 
     def observe(self, view: DraftView, memory: Memory, now: Millis) -> list[float]:
         assert view.seat is not None
-        around = places_from(view.seat, self.seats, self.places)
-        people = around[: self.seats]
-        hand = view.hands[view.seat]
-        assert isinstance(hand, tuple)
-        row: list[float] = [view.round, view.turn, view.direction == "right", view.deck]
-        row += self._counts(hand) + self._counts(view.discard)
-        if self.menu_index.specials:
-            kinds = [type(view.ask) is ask for ask in ASKS]
-            offered = view.ask.cards if isinstance(view.ask, KeepOne) else ()
-            effects = [due.seat for due in view.due]
-            row += [*kinds, *self._counts(offered), *[effects.count(at) for at in around]]
-        if self.races:
-            row.append(view.claimed)
-        if self.turns_plates:
-            row += self._turnable(view)
-            row += [sum([plate.face is None for plate in view.plates[at]]) for at in around]
-        if self.places > self.seats:
-            row.append(view.control == view.seat)
-        for at in around:
-            row += self._counts([plate.face for plate in view.plates[at] if plate.face])
-        for at in around:
-            row += self._riders(view.plates[at])
-        for at in around:
-            kept = [plate.face for plate in view.kept[at]]
-            row += [kept.count(face) for face in self.sweet]
-        row += [view.totals[at] for at in around]
-        row += [hand if isinstance(hand, int) else len(hand) for hand in [view.hands[at] for at in people]]
-        row += [view.ready[at] for at in people]
-        for at in people[1:]:
-            row += self._counts(memory.hands[at].known)
-        return row + [memory.hands[at].unknown for at in people[1:]]
+        tables = tables_seen(self.game, self.rules, view, memory)
+        now_at = turn_seen(self.rules, view)
+        seen = observe(np, self.rules, tables, now_at, asked(view), most=self.places)
+        row: list[float] = seen[:, view.seat, 0].tolist()
+        return row + self.about_the_ask(view)
 
-    def _counts(self, cards: Sequence[Card]) -> list[float]:
-        counts = Counter(cards)
-        return [counts[face] for face in self.faces]
-
-    def _riders(self, plates: Plates) -> list[float]:
-        """The points of the nigiri so far, and the number of free wasabi."""
-        spread, dishes = self.menu_index.spread((plates,)), self.menu_index.dishes.values()
-        points = sum([dish.score(spread)[0].points for dish in dishes if dish.lay and dish.score])
-        return [points, len(free(plates, self.menu_index.holders))]
+    def about_the_ask(self, view: DraftView) -> list[float]:
+        """What follows the layout, where cards ask something."""
+        assert view.seat is not None
+        if not self.menu_index.specials:
+            return []
+        offered = view.ask.cards if isinstance(view.ask, KeepOne) else ()
+        effects = [due.seat for due in view.due]
+        row: list[float] = [offered.count(face) for face in self.faces]
+        row += [effects.count(place) for place in places_from(view.seat, self.seats, self.places)]
+        return row + self._turnable(view) if self.turns_plates else row
 
     def _turnable(self, view: DraftView) -> list[float]:
         ids = view.ask.plates if isinstance(view.ask, FlipSome) else ()
@@ -165,6 +131,51 @@ class DraftCoding:
         return [number for row in rows for number in row]
 
 
+def asked(view: DraftView) -> str:
+    """The kind of the ask that the seat has yet to answer."""
+    return kind_asked(view) if view.ask and view.ask.urgent else ""
+
+
+def parts_of(pick: Pick, uses: dict[int, int] | None = None) -> tuple[object, ...]:
+    """All that a pick says, in relative form if `uses` is given: faster to look up than a pick."""
+    use = pick.use if uses is None or pick.use is None else uses[pick.use]
+    return pick.cards, use, pick.on, pick.robot, pick.copy
+
+
 def mine(view: DraftView) -> Plates:
     assert view.seat is not None
     return view.plates[view.seat]
+
+
+def seen_parts(rules: Rules, sizes: Counter[str]) -> Iterator[Part]:
+    """The parts of the layout that this setup has."""
+    size = rules.size
+    for part in (
+        Part("seats", 0, f"how many: one-hot, 2 to {rules.places}"),
+        Part("variant", 0, "1 if there is a robot"),
+        Part("edition", 0, "1 if a wasabi is optional, chopsticks lay two, a copy is chosen with the pick"),
+        Part("controls", 0, "1 if you play for the robot"),
+        Part("round", 0, "one-hot"),
+        Part("left", 0, "turns left in this round, with this one", high=size + 1),
+        Part("right", 0, "1 if hands are passed to the right"),
+        Part("asked", 0, f"what you are asked: one-hot over {', '.join(KINDS)}"),
+        Part("menu", 0, "1 for each card on the menu"),
+        Part("hand", 0, "how many of each card", high=size + 2),
+        Part("chosen", 0, "of this pick already chosen, where it is asked part by part", high=2),
+        Part("unseen", 0, "of each card: in the deck or in a hand, where you cannot know", high=20),
+        Part("plates", 0, "by distance: number of plates that count as each card", high=2 * size),
+        Part("dipped", 0, "by distance: nigiri on a wasabi", high=size),
+        Part("free", 0, "by distance: free wasabi", high=size),
+        Part("order bonuses", 0, "by distance: special orders that copy a bonus card", high=size),
+        Part("order desserts", 0, "by distance: special orders that copy a dessert", high=size),
+        Part("turned", 0, "by distance: plates turned over", high=2 * size),
+        Part("bowls", 0, "by distance: miso soups laid this turn", high=4),
+        Part("claimed", 0, "uramaki places taken this round", high=MOST),
+        Part("served", 0, "all miso soups laid this turn", high=2 * MOST),
+        Part("kept", 0, "by distance: desserts of earlier rounds", high=20),
+        replace(POINTS, says="by distance: points"),
+        Part("known", 0, "by distance from 1: cards known to be in that hand", high=size + 2),
+    ):
+        if part.name in sizes:
+            yield replace(part, size=sizes.pop(part.name))
+    assert not sizes, f"{[*sizes]} mean something, too"

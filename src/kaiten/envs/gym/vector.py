@@ -161,15 +161,14 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         """[table, number] What the learners see."""
         self._all_seen: Observation | None = None
         self.masks: Mask = arrays.masks(self.rules, self.numbered, self.tables, self._now)
-        mine: Observation = arrays.observe(np, self.rules, self.tables, self._now, [0])[:, 0]
+        mine: Observation = arrays.seen(self.rules, self.tables, self._now, slice(1))[:, 0]
         return mine
 
     @property
     def seen(self) -> Observation:
         """[table, seat, number] What all seats see; computed when it is needed."""
         if self._all_seen is None:
-            every = range(self.rules.seats)
-            self._all_seen = arrays.observe(np, self.rules, self.tables, self._now, every)
+            self._all_seen = arrays.seen(self.rules, self.tables, self._now, slice(None))
         return self._all_seen
 
     @property

@@ -143,12 +143,12 @@ class DraftSteps:
         return state.asked.who
 
     def observe(self, state: DraftState) -> Array:
-        """[seat, number] What each seat sees and remembers, as nets see it."""
+        """[seat, number] What each seat sees, remembers and is asked."""
         was = state.asked
         rules, now = self.rules, self._now(state.turn)
         seen = observe(jnp, rules, was.tables, now, "", was.chosen, most=rules.places)[..., 0].T
         kinds = np.array([[name == ("asked", each.kind) for name in self.rows] for each in self.asks])
-        return seen.astype(jnp.float32) + jnp.asarray(kinds, jnp.float32)[was.at] * was.who.any()
+        return seen.astype(jnp.float32) + jnp.asarray(kinds, jnp.float32)[was.at] * was.who[:, None]
 
     def totals(self, state: DraftState) -> Array:
         """[seat] The points."""

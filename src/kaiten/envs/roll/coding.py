@@ -4,9 +4,10 @@ from itertools import product
 from typing import Any
 
 import numpy as np
+from msgspec.structs import replace
 
 from kaiten.engine.terms import Choice, Millis, Seat
-from kaiten.envs.coding import Actions, Mask, Part, one_hot, part, places_from, some_of
+from kaiten.envs.coding import POINTS, Actions, Mask, Part, one_hot, part, places_from, some_of
 from kaiten.games.sushi_roll.asks import Belt, Reroll, Swap, Take
 from kaiten.games.sushi_roll.dice import NIGIRI, SIDES
 from kaiten.games.sushi_roll.rules import DICE_EACH, ROUNDS
@@ -19,6 +20,7 @@ TOKENS = ("menu", "chopsticks", "pudding")
 
 class RollCoding:
     faces = FACES
+    same_everywhere = 0
 
     def __init__(self, seats: int) -> None:
         self.seats, self.belt = seats, DICE_EACH[seats]
@@ -45,7 +47,7 @@ class RollCoding:
             Part("on wasabi", seats * (len(NIGIRI) + 1),
                  "by distance: egg, salmon, squid on a wasabi, and free wasabi", high=self.belt),
             Part("tokens", seats * len(TOKENS), "by distance: " + ", ".join(TOKENS), high=32),
-            Part("points", seats, "by distance: totals", low=-100, high=255),
+            replace(POINTS, size=seats, says="by distance: points"),
         )  # fmt: skip
 
     def relative(self, view: RollView, choice: Choice) -> Choice:

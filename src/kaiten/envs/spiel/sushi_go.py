@@ -11,7 +11,7 @@ from typing import Any
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 from msgspec.structs import asdict
 
-from kaiten.envs.coding import Part
+from kaiten.envs.coding import POINTS, Part
 from kaiten.envs.draft.small_games import Small
 from kaiten.envs.rewards import Reward, Standing, Terms
 from kaiten.envs.spiel.moment import Setting, SushiGoSetting
@@ -80,7 +80,7 @@ class SushiGo(pyspiel.Game):  # type: ignore[misc]  # untyped, as is all of pysp
         small = Small(given["rounds"], given["hand_size"], given["cards"])
         self.setting = SushiGoSetting(given["edition"], given["players"], small)
         seats, size, coding = self.setting.seats, self.setting.hand_size, self.setting.coding
-        [points] = [part for part in coding.parts if part.name == "points"]
+        [points] = [part for part in coding.parts if part.name == POINTS.name]
         info = pyspiel.GameInfo(
             num_distinct_actions=coding.actions.size,
             max_chance_outcomes=len(coding.faces),

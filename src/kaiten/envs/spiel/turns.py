@@ -12,7 +12,7 @@ import numpy as np
 import pyspiel  # type: ignore[import-not-found]  # a compiled module without types
 
 from kaiten.engine.terms import Seat
-from kaiten.envs.coding import Observation, Part
+from kaiten.envs.coding import POINTS, Observation, Part
 from kaiten.envs.rewards import Terms
 from kaiten.envs.spiel.moment import Moment, Setting
 from kaiten.envs.spiel.sushi_go import SushiGoState, game_type, utilities
@@ -46,7 +46,7 @@ class InTurn(pyspiel.Game):  # type: ignore[misc]  # untyped, as is all of pyspi
         self.terms = Terms(given["reward"], "end")
         self.setting = self.sit_down(given)
         seats, coding = self.setting.seats, self.setting.coding
-        points = {part.name: part for part in coding.parts}.get("points", PLATES)
+        points = {part.name: part for part in coding.parts}.get(POINTS.name, PLATES)
         info = pyspiel.GameInfo(
             num_distinct_actions=coding.actions.size,
             max_chance_outcomes=MOST_CHANCES,

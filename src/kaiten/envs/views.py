@@ -1,0 +1,35 @@
+"""What the seats of one table see, from their views and what they remember of the log."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kaiten.draft.memory import Memory
+from kaiten.engine.game import Game
+from kaiten.engine.terms import Event, Millis, Seat
+from kaiten.envs.coding import Coding, Mask
+
+
+class Views:
+    """For any game. `Sight` does the same for drafts, faster."""
+
+    def __init__(
+        self, game: Game[Any], coding: Coding, seats: int, remember: Callable[[Memory, Event], Memory] | None
+    ) -> None:
+        self.game, self.coding, self.remember = game, coding, remember
+        self.memories = [Memory()] * seats
+
+    def note(self, events: Sequence[Event]) -> None:
+        if (learn := self.remember) is not None:
+            for event in events:
+                self.memories = [learn(old, event.seen_by(at)) for at, old in enumerate(self.memories)]
+
+    def rows(self, state: Any, seats: Sequence[Seat], now: Millis) -> list[list[float]]:
+        """[seat, number] What these seats see."""
+        views = [self.game.view(state, seat) for seat in seats]
+        return [
+            self.coding.observe(view, self.memories[seat], now)
+            for seat, view in zip(seats, views, strict=True)
+        ]
+
+    def mask(self, state: Any, seat: Seat) -> Mask:
+        return self.coding.mask(self.game.view(state, seat))

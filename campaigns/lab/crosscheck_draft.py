@@ -13,7 +13,7 @@ from kaiten.arrays.draft.choices import dipped_nigiri, options_of, part_of, turn
 from kaiten.arrays.draft.deal import begin, deal, draw, luck_of, shuffled
 from kaiten.arrays.draft.observe import observe
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
-from kaiten.arrays.draft.rules import ACTING, Rules, menu_box, rules_of, rules_of_any_menu
+from kaiten.arrays.draft.rules import ACTING, Rules, on_menus, rules_of, rules_of_any_menu
 from kaiten.arrays.draft.seen import tables_seen, turn_seen
 from kaiten.arrays.draft.tables import Ask, Luck, Tables, Turn, schedule
 from kaiten.arrays.draft.turn import asking_with, carried_out, picked
@@ -49,7 +49,7 @@ def compare_tables(game: Draft, rules: Rules, options: Sequence[Any], seed: int,
     plays = [start(game, rules.seats, each, chance) for each, chance in zip(options, chances, strict=True)]
     twins = Twins(game, rules, rng, chances, plays)
     menus = [game.box.setup(rules.seats, each).kinds for each in options]
-    tables = begin(np, rules, games, menu_box(rules, menus), follow=sight)
+    tables = begin(np, rules, games, on_menus(rules, menus), follow=sight)
     for now in schedule(rules):
         if now.left == rules.size:
             tables = deal(np, rules, tables, luck_of(luck, now.round), now.round)
@@ -300,7 +300,7 @@ def check_table(rules: Rules, tables: Tables, at: int, table: Table, *, between:
         same("plates", [plate.face for plate in plates if plate.face], tables.plates[row, :, at])
         same("kept", [plate.face for plate in kept], tables.kept[row, :, at], sweets)
         copies = [plate.face for plate in plates if plate.card != plate.face]
-        if rules.orders:
+        if rules.special_orders:
             bonus = [face for face in copies if face in bonuses]
             same("bonuses", bonus, tables.bonuses[row, :, at], bonuses)
             same("sweets", [face for face in copies if face in sweets], tables.sweets[row, :, at], sweets)

@@ -11,7 +11,7 @@ from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.deal import shuffled
 from kaiten.arrays.draft.observe import observe, rows_seen
 from kaiten.arrays.draft.play import play as play_arrays
-from kaiten.arrays.draft.rules import Rules, menu_box, rules_of, rules_of_any_menu
+from kaiten.arrays.draft.rules import Rules, on_menus, rules_of, rules_of_any_menu
 from kaiten.arrays.draft.seen import counted_from, dealt_from, imagined, rules_seen
 from kaiten.arrays.draft.tables import Answer, Ask, Luck, Turn
 from kaiten.arrays.scoring import Array
@@ -66,7 +66,7 @@ def test_cut_down_to_a_menu_it_thinks_the_same(game: Draft, seats: int, menu: Me
     assert small.shape.gates == 0 and small.weights.keys() == sizes(small.shape).keys()
     luck = shuffled(np.random.default_rng(1), every, GAMES)
     mine = seen_in(few, seats, luck)
-    theirs = seen_in(every, 8, luck, menu_box(every, [few.kinds] * GAMES))
+    theirs = seen_in(every, 8, luck, on_menus(every, [few.kinds] * GAMES))
     assert len(small.shape.cards) < len(whole.shape.cards) and len(mine) < len(theirs)
     here, there = forward(np, small, mine), forward(np, whole, theirs)
     actions = [whole.shape.actions.index(name) for name in small.shape.actions]
@@ -95,7 +95,7 @@ def test_gates_of_different_menus_at_one_table_and_of_one_menu_are_the_same() ->
     mixed = cut(net(3), every, every, one_menu=False)
     assert mixed.shape.gates == 3
     luck = shuffled(np.random.default_rng(1), every, GAMES)
-    seen = seen_in(every, 4, luck, menu_box(every, [few.kinds] * GAMES))
+    seen = seen_in(every, 4, luck, on_menus(every, [few.kinds] * GAMES))
     there, here = forward(np, mixed, seen), forward(np, suited(net(3), COCKTAIL, few), seen_in(few, 4, luck))
     np.testing.assert_allclose(here.values, there.values, atol=1e-4)
     nothing = {f"block0.{half}.up.weight": np.zeros((8, 3), F32) for half in "ab"}

@@ -12,7 +12,7 @@ from kaiten.arrays.draft.choices import actions_of, answered, legal
 from kaiten.arrays.draft.deal import begin, deal, luck_of, shuffled
 from kaiten.arrays.draft.observe import observe, rows_seen
 from kaiten.arrays.draft.play import play
-from kaiten.arrays.draft.rules import menu_box, rules_of, rules_of_any_menu
+from kaiten.arrays.draft.rules import on_menus, rules_of, rules_of_any_menu
 from kaiten.arrays.draft.tables import Answer, Ask, schedule
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import drawn, random_words
@@ -63,7 +63,7 @@ def test_axes_are_the_same_at_any_number_of_seats() -> None:
     assert (len(rules[0].cards), len(actions_of(rules[0]).names)) == (45, 78)
     sizes = set()
     for each in rules:
-        tables = begin(np, each, 1, menu_box(each, [("maki",)]), follow=True)
+        tables = begin(np, each, 1, on_menus(each, [("maki",)]), follow=True)
         sizes.add(len(observe(np, each, tables, schedule(each)[0], "first", most=8)))
     assert sizes == {1116}
 
@@ -72,7 +72,7 @@ def test_a_turned_table_looks_turned() -> None:
     """What seat 1 sees is what seat 0 would see, sat one chair further on."""
     rules, rng = rules_of_any_menu(PARTY["party/cocktail"], 4), np.random.default_rng(1)
     menus = [("uramaki", "miso_soup", "tofu", "eel", "chopsticks", "wasabi", "fruit")] * 30
-    tables = begin(np, rules, 30, menu_box(rules, menus), follow=True)
+    tables = begin(np, rules, 30, on_menus(rules, menus), follow=True)
     tables = deal(np, rules, tables, luck_of(shuffled(rng, rules, 30), 0), 0)
     words = random_words(rng, 4, 30)
     for now in schedule(rules)[:4]:
@@ -116,7 +116,7 @@ def test_actions_can_answer_every_ask() -> None:
     def player(now: Any) -> Answer:
         return answer
 
-    end = play(np, rules, shuffled(rng, rules, len(menus)), player, menu_box(rules, menus))
+    end = play(np, rules, shuffled(rng, rules, len(menus)), player, on_menus(rules, menus))
     assert (end.hands == 0).all()
     assert asked == {"use", "first", "copy", "wish", "give", "keep", "turn", "turn wasabi"}
 

@@ -152,14 +152,14 @@ def paid(rules: Rules, tables: Tables, before: Array) -> dict[str, int]:
     if rules.turned:
         points["takeout_box"] = rules.turned * tables.turned
     for kind, scorer in zip(kinds_of(rules, final=False), rules.round, strict=True):
-        points[kind] = scorer.points(np, tables.plates, tables.box)
+        points[kind] = scorer.points(np, tables.plates, tables.on_menu)
     return {kind: int(of[: rules.seats].sum(dtype=int)) for kind, of in points.items()}
 
 
 def paid_for_desserts(rules: Rules, tables: Tables) -> dict[str, int]:
     """The same at the end of the game."""
     scorers = zip(kinds_of(rules, final=True), rules.final, strict=True)
-    points = {kind: scorer.points(np, tables.kept, tables.box[rules.sweets]) for kind, scorer in scorers}
+    points = {kind: scorer.points(np, tables.kept, tables.on_menu[rules.sweets]) for kind, scorer in scorers}
     return {kind: int(of[: rules.seats].sum(dtype=int)) for kind, of in points.items()}
 
 

@@ -34,7 +34,7 @@ def at_random(xp: Xp, words: Words) -> Answer:
     return answer
 
 
-def random_games(rng: np.random.Generator, rules: Rules, luck: Luck, box: Array | None = None) -> Tables:
+def random_games(rng: np.random.Generator, rules: Rules, luck: Luck, on_menu: Array | None = None) -> Tables:
     """Whole games with NumPy."""
     answer = at_random(np, lambda number, shape: random_words(rng, *shape))
-    return play(np, rules, luck, lambda now: answer, box)
+    return play(np, rules, luck, lambda now: answer, on_menu)

@@ -30,7 +30,7 @@ def options_of(rules: Rules) -> Mapping[str, Sequence[Hashable]]:
     lay = [*[(card, False) for card in cards], *[(card, True) for card in nigiri if rules.may]]
     dipped = nigiri if rules.wasabi is not None else []
     bonuses, sweets = (
-        [(card, True) for card in cards[of] if rules.orders] for of in (rules.bonus, rules.sweets)
+        [(card, True) for card in cards[of] if rules.special_orders] for of in (rules.bonus, rules.sweets)
     )
     return {
         "use": [*[(card, False) for card in rules.bonuses], *bonuses],
@@ -118,12 +118,12 @@ def kinds_asked(rules: Rules) -> list[str]:
         "second": rules.pairs,
         "use": rules.uses > rules.pairs,
         "robot": rules.robot,
-        "copy": rules.orders,
+        "copy": rules.special_orders,
         "wish": rules.spoons,
         "give": rules.spoons,
         "keep": rules.menus or (rules.chopsticks and not rules.pairs),
-        "turn": rules.boxes,
-        "turn wasabi": rules.boxes and rules.wasabi is not None,
+        "turn": rules.takeout_boxes,
+        "turn wasabi": rules.takeout_boxes and rules.wasabi is not None,
     }
     return [kind for kind in KINDS if asked[kind]]
 

@@ -16,21 +16,23 @@ def luck_of(luck: Luck, round: int) -> Luck:
     return Luck(*[part[round] for part in luck])
 
 
-def begin(xp: Xp, rules: Rules, games: int, box: Array | None = None, *, follow: bool = False) -> Tables:
-    """Empty tables. `box` [card, table] has the cards of each; None: the menu of the rules.
+def begin(xp: Xp, rules: Rules, games: int, on_menu: Array | None = None, *, follow: bool = False) -> Tables:
+    """Empty tables. `on_menu` [card, table] has the cards of each; None: the menu of the rules.
 
     `follow` tracks the cards that are publicly put into a hand, which observations need.
     """
-    if box is None:
-        box = xp.asarray(np.array(rules.counts, I8)[:, None])
-    whole = xp.broadcast_to(box, (len(rules.cards), games))
+    if on_menu is None:
+        on_menu = xp.asarray(np.array(rules.counts, I8)[:, None])
+    whole = xp.broadcast_to(on_menu, (len(rules.cards), games))
     cards = xp.zeros((rules.places, len(rules.cards), games), I8)
     none = cards[:, 0]
     nigiri = cards[:, rules.riders if rules.wasabi is not None else slice(0)]
     kept = cards[:, rules.sweets]
-    bonuses, sweets = (cards[:, span if rules.orders else slice(0)] for span in (rules.bonus, rules.sweets))
+    bonuses, sweets = (
+        cards[:, span if rules.special_orders else slice(0)] for span in (rules.bonus, rules.sweets)
+    )
     return Tables(
-        box=box,
+        on_menu=on_menu,
         hands=cards[: rules.seats],
         plates=cards,
         free=none,
@@ -41,7 +43,7 @@ def begin(xp: Xp, rules: Rules, games: int, box: Array | None = None, *, follow:
         claimed=none[0],
         bowls=none,
         served=none[0],
-        fresh=cards if rules.boxes else None,
+        fresh=cards if rules.takeout_boxes else None,
         shown=cards[: rules.seats] if follow else None,
         deck=cards[0] if rules.rebuilt else whole,
         pile=cards[0],
@@ -97,10 +99,10 @@ def gather(xp: Xp, rules: Rules, tables: Tables, luck: Luck, round: int) -> Tabl
         one = kth(xp, desserts, place(word, left - number))
         desserts = desserts - one * (number < served).astype(I8)
     missing = desserts + tables.kept.sum(0, dtype=I8) - tables.kept_orders
-    whole = xp.broadcast_to(tables.box, (len(rules.cards), missing.shape[-1]))
+    whole = xp.broadcast_to(tables.on_menu, (len(rules.cards), missing.shape[-1]))
     deck = xp.concatenate([whole[: rules.sweet], whole[rules.sweets] - missing])
-    if rules.order is not None:
-        deck = deck - rules.mask(rules.order) * tables.kept_orders.sum(0, dtype=I8)
+    if rules.special_order is not None:
+        deck = deck - rules.mask(rules.special_order) * tables.kept_orders.sum(0, dtype=I8)
     return tables._replace(deck=deck, desserts=desserts)
 
 

@@ -21,7 +21,7 @@ from kaiten.arrays.draft.lay import (
     without_orders,
 )
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.tables import BOXES, CHOPSTICKS, EACH, MENUS, SPOONS, Number, Tables
+from kaiten.arrays.draft.tables import CHOPSTICKS, EACH, MENUS, SPOONS, TAKEOUT_BOXES, Number, Tables
 from kaiten.arrays.luck import drawn, kth, nobody, scan
 from kaiten.arrays.scoring import I8, Array, Xp
 
@@ -39,9 +39,9 @@ def effects(
     if use is not None and rules.spoons:
         tables = one_by_one(xp, rules, tables, use, rules.spoons, fetch, ask, SPOONS, loop)
     if rules.menus:
-        tables = each_in_turn(xp, rules, tables, rules.menus, order, ask, MENUS, loop)
-    if rules.boxes:
-        tables = each_in_turn(xp, rules, tables, rules.boxes, turn_over, ask, BOXES, loop)
+        tables = each_in_turn(xp, rules, tables, rules.menus, choose_from_deck, ask, MENUS, loop)
+    if rules.takeout_boxes:
+        tables = each_in_turn(xp, rules, tables, rules.takeout_boxes, turn_over, ask, TAKEOUT_BOXES, loop)
     return tables
 
 
@@ -68,7 +68,7 @@ def one_by_one(
         tables = effect(xp, rules, tables, use * who[:, None], ask, first + EACH * number)
         return (check(xp, rules, tables), waiting - acting), None
 
-    most = min(rules.seats, len(rows) + rules.orders)
+    most = min(rules.seats, len(rows) + rules.special_orders)
     (tables, _), _ = loop(xp, one, (tables, xp.concatenate(waiting)), np.arange(most))
     return tables
 
@@ -105,9 +105,9 @@ def arrive(
 ) -> Tables:
     """Lay one card [card, table] after the reveal. A special order can copy any plate of the seat (P7)."""
     tables = lay(xp, rules, tables, [who[:, None] * card])
-    if rules.order is None:
+    if rules.special_order is None:
         return tables
-    waiting = card[rules.order]
+    waiting = card[rules.special_order]
     if nobody(xp, waiting):
         return tables
     plates, dipped = of_one(tables.plates, who), of_one(tables.dipped, who)
@@ -143,7 +143,7 @@ def fetch(xp: Xp, rules: Rules, tables: Tables, acting: Array, ask: Asking, numb
 
 def on_the_menu(xp: Xp, rules: Rules, tables: Tables) -> Array:
     """[wish, table] 1 for what can be wished for."""
-    return (tables.box[np.array([cards[0] for cards in rules.named])] > 0).astype(I8)
+    return (tables.on_menu[np.array([cards[0] for cards in rules.named])] > 0).astype(I8)
 
 
 def named(xp: Xp, rules: Rules, wish: Array) -> Array:
@@ -151,7 +151,7 @@ def named(xp: Xp, rules: Rules, wish: Array) -> Array:
     return xp.stack([sum([wish[at] for at in wishes]) for wishes in rules.naming])
 
 
-def order(xp: Xp, rules: Rules, tables: Tables, who: Array, ask: Asking, number: Number) -> Tables:
+def choose_from_deck(xp: Xp, rules: Rules, tables: Tables, who: Array, ask: Asking, number: Number) -> Tables:
     """A menu: draw four cards, lay one that is not a menu; the menu is discarded (P6)."""
     tray = drawn(xp, tables.deck, tables.menus[(number - MENUS) // EACH]) * who.sum(0, dtype=I8)
     card = ask("keep", number, tables, who, tray * (1 - rules.mask(*rules.menus)))
@@ -196,7 +196,7 @@ def turn_over(xp: Xp, rules: Rules, tables: Tables, who: Array, ask: Asking, num
     )
     if rules.wasabi is not None:
         tables = turn_wasabi(xp, rules, tables, rules.wasabi, who, ask, number + 1)
-    return without(rules, tables, rules.boxes, (number - BOXES) // EACH)
+    return without(rules, tables, rules.takeout_boxes, (number - TAKEOUT_BOXES) // EACH)
 
 
 def turn_wasabi(

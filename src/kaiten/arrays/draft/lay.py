@@ -91,7 +91,7 @@ def run(xp: Xp, rules: Rules, race: Race, tables: Tables) -> Tables:
 def uses(xp: Xp, rules: Rules, tables: Tables) -> Array:
     """[seat, use, table] The bonuses that lie there: the cards themselves, then special orders by face."""
     there = tables.plates[: rules.seats, rules.bonus]
-    return xp.concatenate([there - tables.bonuses, tables.bonuses], 1) if rules.orders else there
+    return xp.concatenate([there - tables.bonuses, tables.bonuses], 1) if rules.special_orders else there
 
 
 def left(xp: Xp, rules: Rules, tables: Tables, use: Array) -> tuple[Tables, Array]:
@@ -101,11 +101,11 @@ def left(xp: Xp, rules: Rules, tables: Tables, use: Array) -> tuple[Tables, Arra
     if rules.robot:  # the robot uses no bonuses
         gone = xp.concatenate([cards, xp.zeros_like(cards[:1])])
         return tables._replace(plates=tables.plates - gone), cards
-    if rules.order is None:
+    if rules.special_order is None:
         return tables._replace(plates=tables.plates - cards), cards
     copies = use[:, bonuses:]
     faces = cards + placed(xp, rules, copies, rules.bonus)
-    cards = cards + rules.mask(rules.order) * copies.sum(1, dtype=I8)[:, None]
+    cards = cards + rules.mask(rules.special_order) * copies.sum(1, dtype=I8)[:, None]
     return tables._replace(plates=tables.plates - faces, bonuses=tables.bonuses - copies), cards
 
 
@@ -135,12 +135,12 @@ def copy_options(xp: Xp, rules: Rules, plates: Array, dipped: Array, turned: Arr
 
 def become(xp: Xp, rules: Rules, tables: Tables, copy: Array) -> Tables:
     """Turn special orders on the table into copies [seat, copy, table]."""
-    assert rules.order is not None
+    assert rules.special_order is not None
     types = len(rules.cards)
     face, riders = copy[:, :types], copy[:, types + 1 :]
     if rules.wasabi is not None:
         face = face + placed(xp, rules, riders, rules.riders)
-    done = rules.mask(rules.order) * copy.sum(1, dtype=I8)[:, None]
+    done = rules.mask(rules.special_order) * copy.sum(1, dtype=I8)[:, None]
     tables = tables._replace(plates=tables.plates - done, turned=tables.turned + copy[:, types])
     tables = lay(xp, rules, tables, [face], [riders.sum(1, dtype=I8)])
     return tables._replace(
@@ -150,6 +150,6 @@ def become(xp: Xp, rules: Rules, tables: Tables, copy: Array) -> Tables:
 
 def without_orders(rules: Rules, tables: Tables, who: Array | int = 1) -> Tables:
     """Discard special orders that have nothing to copy, at these seats [seat, table] or all."""
-    assert rules.order is not None
-    gone = rules.mask(rules.order) * (who if isinstance(who, int) else who[:, None])
+    assert rules.special_order is not None
+    gone = rules.mask(rules.special_order) * (who if isinstance(who, int) else who[:, None])
     return tables._replace(plates=tables.plates * (1 - gone))

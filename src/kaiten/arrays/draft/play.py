@@ -19,10 +19,10 @@ Player: TypeAlias = Callable[[Turn], Answer]
 
 
 def play(
-    xp: Xp, rules: Rules, luck: Luck, player: Player, box: Array | None = None, *, follow: bool = False
+    xp: Xp, rules: Rules, luck: Luck, player: Player, on_menu: Array | None = None, *, follow: bool = False
 ) -> Tables:
     """Play whole games. `follow` is as in `begin`."""
-    tables, _ = play_and_note(xp, rules, luck, player, lambda: None, box, follow=follow)
+    tables, _ = play_and_note(xp, rules, luck, player, lambda: None, on_menu, follow=follow)
     return tables
 
 
@@ -32,7 +32,7 @@ def play_and_note(
     luck: Luck,
     player: Player,
     note: Callable[[], Any],
-    box: Array | None = None,
+    on_menu: Array | None = None,
     *,
     turns: Turn | None = None,
     follow: bool = True,
@@ -57,7 +57,7 @@ def play_and_note(
         tables, notes = scan(xp, one_turn, tables, (turns, luck.robot if rules.robot else None))
         return score_round(xp, rules, tables), notes
 
-    tables = begin(xp, rules, luck.hands.shape[-1], box, follow=follow)
+    tables = begin(xp, rules, luck.hands.shape[-1], on_menu, follow=follow)
     tables, notes = scan(xp, one_round, tables, (luck, every_turn(rules) if turns is None else turns))
     return score_desserts(xp, rules, tables), notes
 
@@ -71,7 +71,7 @@ def score_round(xp: Xp, rules: Rules, tables: Tables) -> Tables:
     """Score a round and keep the desserts (G6–G11, P9–P20)."""
     kept = tables.kept + tables.plates[:, rules.sweets]
     points = tables.totals + round_points(xp, rules, tables)
-    if rules.orders:
+    if rules.special_orders:
         orders = tables.kept_orders + tables.sweets.sum(0, dtype=I8)
         tables = tables._replace(kept_orders=orders)
     return tables._replace(totals=points, kept=kept)
@@ -84,12 +84,12 @@ def round_points(xp: Xp, rules: Rules, tables: Tables) -> Array:
         points = points + rules.turned * tables.turned
     if rules.race is not None:
         points = points + rules.race.most_left(tables.plates, tables.claimed)
-    return summed(xp, rules.round, tables.plates, tables.box, points)
+    return summed(xp, rules.round, tables.plates, tables.on_menu, points)
 
 
 def dessert_points(xp: Xp, rules: Rules, tables: Tables) -> Array:
     """[place, table]"""
-    return summed(xp, rules.final, tables.kept, tables.box[rules.sweets], xp.zeros_like(tables.totals))
+    return summed(xp, rules.final, tables.kept, tables.on_menu[rules.sweets], xp.zeros_like(tables.totals))
 
 
 def score_desserts(xp: Xp, rules: Rules, tables: Tables) -> Tables:

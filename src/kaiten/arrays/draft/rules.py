@@ -2,7 +2,7 @@
 
 All tables of a batch have the same box, number of seats and passing, so their hands have the same size and
 they are always at the same turn. Their menus may differ: then the card axis has every kind in the box, and
-`Tables.box` has the number of each card at each table.
+`Tables.on_menu` has the number of each card at each table.
 """
 
 from collections.abc import Sequence
@@ -104,7 +104,7 @@ class Rules:
         return self.at("wasabi") if "wasabi" in self.kinds else None
 
     @cached_property
-    def order(self) -> int | None:
+    def special_order(self) -> int | None:
         """The special order."""
         return self.at("special_order") if "special_order" in self.kinds else None
 
@@ -117,7 +117,7 @@ class Rules:
         return self.all_of("menu")
 
     @cached_property
-    def boxes(self) -> tuple[int, ...]:
+    def takeout_boxes(self) -> tuple[int, ...]:
         return self.all_of("takeout_box")
 
     def all_of(self, kind: str) -> tuple[int, ...]:
@@ -159,12 +159,12 @@ class Rules:
     @cached_property
     def uses(self) -> int:
         """The number of bonuses that are distinguished: each one, and a special order that copies it."""
-        return len(self.bonuses) * (2 if self.orders else 1)
+        return len(self.bonuses) * (2 if self.special_orders else 1)
 
     @cached_property
-    def orders(self) -> int:
+    def special_orders(self) -> int:
         """The number of special orders in the box."""
-        return 0 if self.order is None else self.counts[self.order]
+        return 0 if self.special_order is None else self.counts[self.special_order]
 
 
 @cache
@@ -182,12 +182,12 @@ def rules_of(game: Draft, seats: int, options: Any) -> Rules:
 def rules_of_any_menu(game: Draft, seats: int, *, robot: bool = False, alternate: bool = False) -> Rules:
     """The rules of tables with different menus. The axes are the same for any number of seats.
 
-    `menu_box` gives the cards at each table.
+    `on_menus` gives the cards at each table.
     """
     return rules_at(game, seats, tuple(game.box.dishes), robot=robot, alternate=alternate)
 
 
-def menu_box(rules: Rules, menus: Sequence[Sequence[str]]) -> Array:
+def on_menus(rules: Rules, menus: Sequence[Sequence[str]]) -> Array:
     """[card, table] The number of each card at each table, from the kinds on its menu; nigiri are added."""
     on = [[dish_of(card) in ("nigiri", *menu) for card in rules.cards] for menu in menus]
     return (np.array(on, I8).reshape(-1, len(rules.cards)) * np.array(rules.counts, I8)).T

@@ -22,8 +22,8 @@ from kaiten.draft.table import Plate, Plates
 
 
 class Scorer(Protocol):
-    def points(self, xp: Xp, counts: Array, box: Array) -> Array:
-        """[place, table] `box` [card, table] has the cards of each table's menu."""
+    def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
+        """[place, table] `on_menu` [card, table] has the cards of each table's menu."""
 
 
 class Dishes(NamedTuple):
@@ -37,7 +37,7 @@ class Dishes(NamedTuple):
         return tuple([self.cards.index(card) for card in self.dishes[kind].cards])
 
     @property
-    def orders(self) -> int:
+    def special_orders(self) -> int:
         """The number of special orders, by which a count can exceed the number of cards in the box."""
         return sum([sum(dish.cards.values()) for dish in self.dishes.values() if dish.copies])
 
@@ -73,13 +73,13 @@ class Steps(NamedTuple):
     at: int
     worth: tuple[int, ...]
 
-    def points(self, xp: Xp, counts: Array, box: Array) -> Array:
+    def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
         return stepped(counts[:, self.at], self.worth)
 
 
 def steps(menu: Dishes, kind: str) -> Steps:
     ((card, n),) = menu.dishes[kind].cards.items()
-    worth = [menu.ask(kind, of(card, have))[0] for have in range(n + menu.orders + 1)]
+    worth = [menu.ask(kind, of(card, have))[0] for have in range(n + menu.special_orders + 1)]
     return Steps(menu.cards.index(card), tuple(worth))
 
 
@@ -89,13 +89,13 @@ class Onigiri(NamedTuple):
     at: tuple[int, ...]
     sets: int
 
-    def points(self, xp: Xp, counts: Array, box: Array) -> Array:
+    def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
         shapes = [sum([(counts[:, at] > n).astype(I8) for at in self.at]) for n in range(self.sets)]
         return sum([stepped(size, ONIGIRI_STEPS) for size in shapes])
 
 
 def onigiri(menu: Dishes, kind: str) -> Onigiri:
-    return Onigiri(menu.at(kind), max(menu.dishes[kind].cards.values()) + menu.orders)
+    return Onigiri(menu.at(kind), max(menu.dishes[kind].cards.values()) + menu.special_orders)
 
 
 class Fruit(NamedTuple):
@@ -104,11 +104,11 @@ class Fruit(NamedTuple):
     at: tuple[int, ...]
     icons: tuple[tuple[int, ...], ...]  # by fruit, then card
 
-    def points(self, xp: Xp, counts: Array, box: Array) -> Array:
+    def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
         sums = [
             sum([n * counts[:, at] for n, at in zip(icons, self.at, strict=True)]) for icons in self.icons
         ]
-        return sum([stepped(icons, FRUIT_STEPS) for icons in sums]) * (box[self.at[0]] > 0)
+        return sum([stepped(icons, FRUIT_STEPS) for icons in sums]) * (on_menu[self.at[0]] > 0)
 
 
 def fruit(menu: Dishes, kind: str) -> Fruit:
@@ -140,7 +140,7 @@ class Tea(NamedTuple):
     at: int
     colours: Colours
 
-    def points(self, xp: Xp, counts: Array, box: Array) -> Array:
+    def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
         return counts[:, self.at] * xp.stack(self.colours.counts(counts)).max(0)
 
 
@@ -160,7 +160,7 @@ class Rank(NamedTuple):
     prizes: tuple[int, ...]
     full_ties: bool
 
-    def points(self, xp: Xp, counts: Array, box: Array) -> Array:
+    def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
         icons = icon_counts(counts, self.at, self.icons)
         return by_rank(xp, icons, self.prizes, full_ties=self.full_ties)
 
@@ -181,7 +181,7 @@ class Extremes(NamedTuple):
     full_ties: bool
     spared: int
 
-    def points(self, xp: Xp, counts: Array, box: Array) -> Array:
+    def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
         cards = counts[:, self.at]
         return most_and_fewest(xp, cards, self.prize, full_ties=self.full_ties, spared=self.spared)
 
@@ -201,7 +201,7 @@ class Edamame(NamedTuple):
 
     at: int
 
-    def points(self, xp: Xp, counts: Array, box: Array) -> Array:
+    def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
         cards = counts[:, self.at]
         return cards * xp.clip((cards > 0).sum(0, dtype=I8) - 1, 0, MOST)
 
@@ -217,7 +217,7 @@ class SoySauce(NamedTuple):
     each: int
     colours: Colours
 
-    def points(self, xp: Xp, counts: Array, box: Array) -> Array:
+    def points(self, xp: Xp, counts: Array, on_menu: Array) -> Array:
         mine = sum([(cards > 0).astype(I8) for cards in self.colours.counts(counts)])
         return counts[:, self.at] * (self.each * (mine == mine.max(0)).astype(I8))
 
@@ -351,5 +351,5 @@ def scorers(menu: Dishes, *, final: bool) -> Scorers:
     return tuple([SCORERS[kind](menu, kind) for kind in kinds])
 
 
-def summed(xp: Xp, scorers: Scorers, counts: Array, box: Array, start: Array) -> Array:
-    return sum([scorer.points(xp, counts, box) for scorer in scorers], start=start).astype(I16)
+def summed(xp: Xp, scorers: Scorers, counts: Array, on_menu: Array, start: Array) -> Array:
+    return sum([scorer.points(xp, counts, on_menu) for scorer in scorers], start=start).astype(I16)

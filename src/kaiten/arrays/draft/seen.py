@@ -127,12 +127,12 @@ def tables_with(
 
     plates, kept = table.plates, table.kept
     lying = [plate.card for laid in (*plates, *kept) for plate in laid]
-    box, held = box_of(game, rules, table.kinds), counts(*hands)
+    on_menu, held = menu_of(game, rules, table.kinds), counts(*hands)
     found = {
-        "box": box,
+        "on_menu": on_menu,
         "hands": held,
         "shown": held if shown is hands else counts(*shown),
-        "deck": box - counts([*lying, *table.discard, *chain(*hands)])[0],
+        "deck": on_menu - counts([*lying, *table.discard, *chain(*hands)])[0],
         "plates": counts(*[faces_of(laid) for laid in plates]),
         "kept": counts(*[faces_of(laid) for laid in kept], span=rules.sweets),
         "totals": np.array(table.totals, I16)[:, None],
@@ -141,12 +141,12 @@ def tables_with(
         dipped = [[plate.face for plate in dipped_nigiri(laid)] for laid in plates]
         found["dipped"] = counts(*dipped, span=rules.riders)
         found["free"] = numbers([len(free_wasabi(laid)) for laid in plates])
-    if rules.orders:
+    if rules.special_orders:
         orders = [[plate.face for plate in laid if plate.card != plate.face] for laid in (*plates, *kept)]
         found["bonuses"] = counts(*orders[: len(plates)], span=rules.bonus)
         found["sweets"] = counts(*orders[: len(plates)], span=rules.sweets)
         found["kept_orders"] = counts(chain(*orders[len(plates) :]), span=rules.sweets)[0]
-    if rules.boxes:
+    if rules.takeout_boxes:
         found["turned"] = numbers([faces_of(laid).count(None) for laid in plates])
     if rules.race is not None:
         found["claimed"] = numbers([table.claimed])[0]
@@ -164,7 +164,7 @@ def empty(rules: Rules) -> Tables:
 
 
 @lru_cache(SETUPS)
-def box_of(game: Draft, rules: Rules, kinds: tuple[str, ...]) -> Array:
+def menu_of(game: Draft, rules: Rules, kinds: tuple[str, ...]) -> Array:
     """[card, 1] The number of each card on this menu."""
     index = game.menu_index(kinds)
     return np.array([[index.deck.count(card) + index.desserts.count(card)] for card in rules.cards], I8)

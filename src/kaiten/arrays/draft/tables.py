@@ -44,7 +44,7 @@ class Tables(NamedTuple):
     only nigiri know whether they lie on a wasabi.
     """
 
-    box: Array  # [card, table or 1] the number of each card on the menu
+    on_menu: Array  # [card, table or 1] the number of each card on the menu
     hands: Array  # [seat, card, table]
     plates: Array  # [place, card, table] by face, turned cards excluded; the robot's place is the last
     free: Array  # [place, table] wasabi with nothing on them
@@ -121,5 +121,5 @@ class Ask(NamedTuple):
 
 Answer: TypeAlias = Callable[[Ask], Array]
 
-PICK, COPY, CHOPSTICKS, SPOONS, MENUS, BOXES = 0, 8, 16, 64, 112, 128  # the first ask number of each
+PICK, COPY, CHOPSTICKS, SPOONS, MENUS, TAKEOUT_BOXES = 0, 8, 16, 64, 112, 128  # the first ask number of each
 EACH = 4  # ask numbers per effect

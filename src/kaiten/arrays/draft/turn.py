@@ -77,9 +77,9 @@ def picked(xp: Xp, rules: Rules, tables: Tables, now: Turn, ask: Asking) -> Pick
         options = (hands - both) * only(rules, now)
         robot = ask("robot", PICK + 3, tables, None, options, both).sum(0, dtype=I8)
     if rules.with_pick:
-        assert rules.order is not None
+        assert rules.special_order is not None
         options = copy_options(xp, rules, tables.plates, tables.dipped, tables.turned, free)
-        copy = ask("copy", PICK + 4, tables, None, options * first[:, rules.order][:, None], first)
+        copy = ask("copy", PICK + 4, tables, None, options * first[:, rules.special_order][:, None], first)
     return Picks(first=first, second=second, use=use, on=on, robot=robot, copy=copy)
 
 
@@ -146,7 +146,7 @@ def revealed(xp: Xp, rules: Rules, before: Tables, picks: Picks, now: Turn, ask:
         for_robot = [picks.robot[None], xp.zeros_like(picks.robot)[None]]
         cards = [xp.concatenate([card, more]) for card, more in zip(cards, for_robot, strict=False)]
     tables = lay(xp, rules, tables, cards, picks.on)
-    if rules.order is not None:
+    if rules.special_order is not None:
         tables = copied(xp, rules, before, tables, picks, ask)
     if rules.pairs:
         assert picks.use is not None
@@ -157,7 +157,7 @@ def revealed(xp: Xp, rules: Rules, before: Tables, picks: Picks, now: Turn, ask:
 
 def copied(xp: Xp, rules: Rules, before: Tables, tables: Tables, picks: Picks, ask: Asking) -> Tables:
     """Let the revealed special orders copy cards from earlier turns (P7); used bonuses still lie there."""
-    assert rules.order is not None
+    assert rules.special_order is not None
     if picks.copy is not None:
         return without_orders(rules, become(xp, rules, tables, picks.copy))
     options = copy_options(xp, rules, before.plates, before.dipped, before.turned, tables.free)
@@ -165,7 +165,7 @@ def copied(xp: Xp, rules: Rules, before: Tables, tables: Tables, picks: Picks, a
     for number in range(2 if rules.pairs else 1):
         if number:  # the first copy may be a wasabi, or lie on one
             options = copy_options(xp, rules, before.plates, before.dipped, before.turned, tables.free)
-        waiting = (tables.plates[:, rules.order] > 0).astype(I8)
+        waiting = (tables.plates[:, rules.special_order] > 0).astype(I8)
         copy = ask("copy", COPY + number, before_copies, None, options * waiting[:, None])
         tables = become(xp, rules, tables, copy)
     return tables

@@ -87,7 +87,7 @@ class DraftSteps:
         return found
 
     @cached_property
-    def boxes(self) -> list[int]:
+    def plate_by_plate(self) -> list[int]:
         """The asks that are answered plate by plate."""
         return [at for at, ask in enumerate(self.asks) if ask.kind.startswith("turn")]
 
@@ -214,7 +214,7 @@ class DraftSteps:
         return DraftState(
             tables=tables,
             said=jnp.full((len(self.asks), self.seats), -1, I16),
-            turned=tuple([jnp.zeros(self.asks[at].options, I8) for at in self.boxes]),
+            turned=tuple([jnp.zeros(self.asks[at].options, I8) for at in self.plate_by_plate]),
             asked=asked._replace(who=asked.who & ~over),
             turn=jnp.int32(number),
             paid=paid,
@@ -265,7 +265,7 @@ class DraftSteps:
         """What has been said and turned over, with these answers to the ask that waited."""
         was, turned = state.asked, list(state.turned)
         here = (jnp.arange(len(self.asks)) == was.at)[:, None] & was.who
-        for number, at in enumerate(self.boxes):
+        for number, at in enumerate(self.plate_by_plate):
             mine = here[at] & (actions != self.nothing)
             plate = (self.actions.at[self.asks[at].kind] == actions[:, None]) & mine[:, None]
             turned[number] = turned[number] + plate.any(0).astype(I8)
@@ -309,10 +309,10 @@ class Run:
     def answer(self, ask: Ask) -> Array:
         at, actions = self.number, self.steps.actions
         self.number += 1
-        one_by_one = at in self.steps.boxes
+        one_by_one = at in self.steps.plate_by_plate
         said, given = self.said[at], None
         if one_by_one:
-            given = self.turned[self.steps.boxes.index(at)][:, None]
+            given = self.turned[self.steps.plate_by_plate.index(at)][:, None]
             ask = ask._replace(options=ask.options - given, nothing=1)
         allowed = legal(jnp, actions, ask)[..., 0] > 0
         if ask.who is not None:

@@ -16,7 +16,7 @@ from kaiten.arrays.draft.at_random import at_random
 from kaiten.arrays.draft.deal import shuffled as shuffled_here
 from kaiten.arrays.draft.observe import LAYOUT, observe, rows_seen
 from kaiten.arrays.draft.play import every_turn, play, play_and_note, winners
-from kaiten.arrays.draft.rules import Rules, menu_box, rules_at, rules_of, rules_of_any_menu
+from kaiten.arrays.draft.rules import Rules, on_menus, rules_at, rules_of, rules_of_any_menu
 from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, schedule
 from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import Array
@@ -212,7 +212,7 @@ class Drafts:
         """[card, menu] The set menus, and all menus à la carte, that can be played in this setup."""
         game = self.games[setup.game]
         return [
-            menu_box(
+            on_menus(
                 setup,
                 [menu for menu in menus if set(menu) <= set(setup.kinds) and suits(game, setup.seats, menu)],
             )

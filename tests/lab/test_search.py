@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from kaiten.arrays.draft.imagine import imagined
 from kaiten.arrays.draft.rules import rules_of
-from kaiten.arrays.draft.seen import imagined
 from kaiten.bots.draft.search_arrays import ArraySearch
 from kaiten.bots.draft.search_reference import SearchSettings
 from kaiten.cards.nigiri import free_wasabi

@@ -12,14 +12,12 @@ from kaiten.arrays.draft.choices import dipped_nigiri, of_pick, options_of, part
 from kaiten.arrays.draft.deal import begin
 from kaiten.arrays.draft.rules import SETUPS, Rules, rules_at
 from kaiten.arrays.draft.tables import Answer, Ask, Tables, Turn, each
-from kaiten.arrays.luck import random_words
 from kaiten.arrays.scoring import I8, I16, Array
 from kaiten.cards.nigiri import free_wasabi
 from kaiten.draft.asks import Card, Cards, CopyOne, FlipSome, KeepOne, Pick, PickCards, WishOne
-from kaiten.draft.memory import Memory, is_a
+from kaiten.draft.memory import Memory
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates, Table
-from kaiten.draft.unseen import desserts_waiting
 from kaiten.draft.view import DraftView
 from kaiten.engine.terms import Seat
 
@@ -177,56 +175,6 @@ def new_bowls(plates: Plates, fresh: int) -> int:
 
 def faces_of(plates: Plates) -> list[Card | None]:
     return [plate.face for plate in plates]
-
-
-# --- imagining --------------------------------------------------------------------------------------------
-
-
-def imagined(
-    luck: np.random.Generator, game: Draft, rules: Rules, view: DraftView, memory: Memory, guesses: int
-) -> Tables:
-    """Tables that fit what a seat sees and remembers: the cards it does not know are dealt at random.
-
-    It is for picks: during effects a menu's cards may lie aside.
-    """
-    seen = tables_seen(game, rules, view, memory)
-    known = np.array([memory.in_deck.count(card) for card in rules.cards])  # put back by a menu
-    pool = np.repeat(np.arange(len(rules.cards)), seen.deck[:, 0] - known)
-    cards = luck.permuted(np.broadcast_to(pool, (guesses, len(pool))), axis=1)
-    sweet = np.arange(len(rules.cards)) >= rules.sweet
-    waiting = desserts_waiting(game.box, view) if rules.rebuilt else 0
-    later, cards = dealt_from(luck, cards, sweet, waiting)
-    hands: dict[int, Array] = {}
-    for at in sorted(range(len(memory.hands)), key=lambda at: -len(memory.hands[at].lacks)):
-        hand = memory.hands[at]
-        fits = np.array([not any([is_a(card, what) for what in hand.lacks]) for card in rules.cards])
-        hands[at], cards = dealt_from(luck, cards, fits, hand.unknown)
-    pile, cards = dealt_from(luck, cards, np.ones_like(sweet), view.robot or 0)
-    dealt = [hands[at] for at in range(len(hands))]
-    tables = each(seen, lambda part: np.broadcast_to(part, (*part.shape[:-1], guesses)))
-    return tables._replace(
-        hands=tables.hands + np.stack(dealt),
-        pile=pile,
-        deck=tables.deck - sum(dealt) - pile - later,
-        desserts=tables.desserts + later[rules.sweet :],
-        menus=random_words(luck, *tables.menus.shape),
-    )
-
-
-def dealt_from(luck: np.random.Generator, cards: Array, fits: Array, count: int) -> tuple[Array, Array]:
-    """Take the first `count` cards that fit from each row of `cards` [table, card in the pool].
-
-    Returns their numbers [card, table], and the cards that are left, in random order. `fits` [card] is True
-    for those that may be taken.
-    """
-    if count == 0 or fits.all():
-        taken, left = cards[:, :count], cards[:, count:]
-    else:
-        order = np.argsort(~fits[cards], axis=1, kind="stable")
-        taken, left = np.split(np.take_along_axis(cards, order, 1), [count], 1)
-        assert fits[taken].all(), "not enough cards that fit"
-        left = luck.permuted(left, axis=1)  # else cards that fit would come first to the next hand
-    return (taken[:, None] == np.arange(len(fits))[:, None]).sum(2, dtype=I8).T, left
 
 
 def repeated(tables: Tables, times: int) -> Tables:

@@ -16,9 +16,10 @@ from msgspec import Struct
 
 from kaiten.arrays.draft.choices import kinds_asked, of_pick
 from kaiten.arrays.draft.deal import deal, draw, luck_of, shuffled
+from kaiten.arrays.draft.imagine import imagined
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import SETUPS, Rules
-from kaiten.arrays.draft.seen import choosing, counted_from, imagined, repeated, turns_to_come
+from kaiten.arrays.draft.seen import choosing, counted_from, repeated, turns_to_come
 from kaiten.arrays.draft.tables import Ask, Luck, Tables, Turn
 from kaiten.arrays.draft.turn import asking_with, picked, turn
 from kaiten.arrays.luck import random_words

@@ -10,9 +10,10 @@ from random import Random
 import numpy as np
 
 from kaiten.arrays.draft.deal import draw
+from kaiten.arrays.draft.imagine import imagined
 from kaiten.arrays.draft.play import dessert_points, round_points
 from kaiten.arrays.draft.rules import KNOWN, Rules
-from kaiten.arrays.draft.seen import choosing, counted_from, imagined, repeated, rules_seen, turns_to_come
+from kaiten.arrays.draft.seen import choosing, counted_from, repeated, rules_seen, turns_to_come
 from kaiten.arrays.draft.tables import Tables
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import random_words

@@ -11,8 +11,9 @@ import numpy as np
 from msgspec.structs import replace
 
 from kaiten.arrays.draft.deal import draw
+from kaiten.arrays.draft.imagine import dealt_from, imagined
 from kaiten.arrays.draft.rules import Rules
-from kaiten.arrays.draft.seen import choosing, dealt_from, imagined, tables_seen, turns_to_come
+from kaiten.arrays.draft.seen import choosing, tables_seen, turns_to_come
 from kaiten.arrays.draft.tables import Answer, Tables, Turn, each
 from kaiten.arrays.draft.turn import turn
 from kaiten.arrays.luck import random_words

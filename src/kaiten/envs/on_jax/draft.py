@@ -17,12 +17,12 @@ import numpy as np
 
 from kaiten.arrays.draft.choices import answered, legal
 from kaiten.arrays.draft.deal import begin, cleared, deal, draw
-from kaiten.arrays.draft.observe import known_by_distance, observe, rows_seen, unseen
+from kaiten.arrays.draft.imagine import redealt, words_to_redeal
+from kaiten.arrays.draft.observe import observe, rows_seen
 from kaiten.arrays.draft.play import score_desserts, score_round, winners
 from kaiten.arrays.draft.rules import Rules
 from kaiten.arrays.draft.tables import EACH, MENUS, PICK, Ask, Luck, Tables, Turn, words_needed
 from kaiten.arrays.draft.turn import servings, turn
-from kaiten.arrays.luck import kth, place
 from kaiten.arrays.scoring import I8, I16, Array, shares_of_win
 from kaiten.draft.box import ROUNDS
 from kaiten.envs.on_jax.common import Stepped, either
@@ -157,30 +157,12 @@ class DraftSteps:
     def imagined(self, key: Array, state: DraftState, seat: int) -> DraftState:
         """The same, but what a seat does not know is dealt again. It is for the beginning of a turn.
 
-        A search that starts here uses nothing that the seat cannot know. (That a hand did not have what a
-        spoon asked for is forgotten, and which cards a menu put back.)
+        A search that starts here uses nothing that the seat cannot know; see `redealt`.
         """
-        rules, tables, seats = self.rules, state.tables, self.seats
-        known = known_by_distance(jnp, rules, tables, self._now(state.turn))
-        pool = unseen(jnp, rules, tables, known)[seat]
-        keys = jax.random.split(key, seats + 1)
-        sweet = (np.arange(len(rules.cards)) >= rules.sweet).astype(I8)[:, None]
-        waiting = jnp.zeros_like(pool)
-        if rules.rebuilt:
-            count = tables.desserts.sum(0, dtype=I8)
-            waiting = some_drawn(keys[seats], pool * sweet, count, sum(rules.served))
-            pool = pool - waiting
-        hands = tables.hands
-        for distance in range(1, seats):
-            other, mine = (seat + distance) % seats, known[distance - 1][seat]
-            count = hands[other].sum(0, dtype=I8) - mine.sum(0, dtype=I8)
-            some = some_drawn(keys[distance], pool, count, rules.size + 2)
-            hands, pool = hands.at[other].set(mine + some), pool - some
-        pile = some_drawn(keys[0], pool, tables.pile.sum(0, dtype=I8), rules.size if rules.robot else 0)
-        redealt = tables._replace(hands=hands, pile=pile, deck=pool - pile)
-        if rules.rebuilt:
-            redealt = redealt._replace(desserts=waiting[rules.sweets])
-        return state._replace(tables=redealt, asked=self._picks(redealt, self._now(state.turn)))
+        now = self._now(state.turn)
+        words = jax.random.bits(key, (*words_to_redeal(self.rules), 1), jnp.uint32)
+        tables = redealt(jnp, self.rules, state.tables, now, seat, words)
+        return state._replace(tables=tables, asked=self._picks(tables, now))
 
     # --- parts of a step ----------------------------------------------------------------------------
 
@@ -328,19 +310,6 @@ class Run:
         if ask.who is not None:
             picked = picked.sum(0, dtype=I8)
         return answered(actions, ask, picked[..., None])
-
-
-def some_drawn(key: Array, bag: Array, count: Array, most: int) -> Array:
-    """[card, 1] This many cards [1] from the bag [card, 1], drawn at random."""
-
-    def one(rest: Array, drawn: tuple[Array, Array]) -> tuple[Array, None]:
-        number, word = drawn
-        card = kth(jnp, rest, place(word, rest.sum(0, dtype=I8)))
-        return rest - card * (number < count).astype(I8), None
-
-    words = jax.random.bits(key, (most, 1), jnp.uint32)
-    rest, _ = jax.lax.scan(one, bag, (jnp.arange(most), words))
-    return bag - rest
 
 
 def one_after_another(xp: Any, step: Any, carry: Any, rows: Any) -> tuple[Any, None]:

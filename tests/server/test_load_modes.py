@@ -73,7 +73,7 @@ def test_the_turns_of_a_stranger_are_measured(monkeypatch: pytest.MonkeyPatch) -
     assert done.bot == "burning"
     assert done.quiet.turns > 0
     assert done.busy.turns > 0
-    assert done.quiet.p50_s >= 0.02  # what the bot burns
+    assert done.quiet.p95_s >= 0.02  # what the bot burns; of two turns, one may have been waited for before
 
 
 def test_twice_the_quiet_time_is_accepted() -> None:

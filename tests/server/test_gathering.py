@@ -1,4 +1,4 @@
-"""Rooms that have something to do at about the same time do it together; one that is alone does not wait."""
+"""Rooms of a busy process do what they have to do at about the same time together; one that is alone does not wait."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,10 +16,10 @@ from tests.server.test_room import SlowStore
 class Hour:
     """Rooms that come to a gathering, on a clock that stands still until it is set forward."""
 
-    def __init__(self, gathering: Gathering) -> None:
-        self.gathering = gathering
+    def __init__(self, most_ms: int, busy: float, idle_until: float = 0) -> None:
         self.loop = asyncio.get_running_loop()
         self.now = 1_000.0
+        self.gathering = Gathering(most_ms, used_s=lambda: max(0.0, self.now - idle_until) * busy)
         self.loop.time = lambda: self.now  # type: ignore[method-assign]
         self.gone: list[int] = []  # rooms that were called, in order
         self.came = 0
@@ -30,15 +30,29 @@ class Hour:
             self.came += 1
         return self
 
+    async def goes_on(self) -> "Hour":
+        """Let ten seconds pass in which a room comes now and then, so that the process has been busy for long."""
+        for _ in range(50):
+            self.comes()
+            await self.passes(0.2)
+        assert self.gone == list(range(50))
+        self.gone, self.came = [], 0
+        await self.passes(1)
+        return self
+
     async def passes(self, seconds: float) -> None:
         self.now += seconds
         await asyncio.sleep(0)  # timers that are due are found in this round of the loop, and called
         await asyncio.sleep(0)
 
 
-def at_the(gathering: Gathering, watch: Callable[[Hour], Any]) -> None:
+def in_an_hour(
+    watch: Callable[[Hour], Any], most_ms: int = 50, busy: float = 1.0, idle_until: float = 0
+) -> None:
+    """Watch an hour in which the process uses this part of a core, and none of it before `idle_until`."""
+
     async def run() -> None:
-        await watch(Hour(gathering))
+        await watch(await Hour(most_ms, busy, idle_until).goes_on())
 
     asyncio.run(run())
 
@@ -72,18 +86,46 @@ def test_the_first_rooms_go_at_once_and_the_next_ones_together_when_the_time_is_
         await hour.passes(0.7)
         assert hour.comes().gone == list(range(38))
 
-    at_the(Gathering(50), watch)
+    in_an_hour(watch)
 
 
 def test_the_busier_the_server_the_shorter_the_wait() -> None:
     async def watch(hour: Hour, pace_s: float, waits_s: float) -> None:
         assert await waiting_after(hour, pace_s) == (31, waits_s)
 
-    at_the(Gathering(50), partial(watch, pace_s=0.020, waits_s=0.050))
-    at_the(Gathering(50), partial(watch, pace_s=0.008, waits_s=0.047))
-    at_the(Gathering(50), partial(watch, pace_s=0.004, waits_s=0.024))
-    at_the(Gathering(50), partial(watch, pace_s=0.001, waits_s=0.006))
-    at_the(Gathering(10), partial(watch, pace_s=0.008, waits_s=0.010))
+    in_an_hour(partial(watch, pace_s=0.020, waits_s=0.050))
+    in_an_hour(partial(watch, pace_s=0.008, waits_s=0.047))
+    in_an_hour(partial(watch, pace_s=0.004, waits_s=0.024))
+    in_an_hour(partial(watch, pace_s=0.001, waits_s=0.006))
+    in_an_hour(partial(watch, pace_s=0.008, waits_s=0.010), most_ms=10)
+
+
+def test_while_there_is_time_to_spare_no_room_waits_and_then_the_longer_the_less_there_is() -> None:
+    """Between 45 and 75 % of a core the wait grows from nothing to what the pace says, 46.5 ms."""
+
+    async def watch(hour: Hour, waits_s: float) -> None:
+        assert await waiting_after(hour, 0.008) == (31, waits_s)
+
+    async def watch_nobody(hour: Hour) -> None:
+        for _ in range(200):
+            assert len(hour.comes().gone) == hour.came
+            await hour.passes(0.008)
+
+    in_an_hour(watch_nobody, busy=0.0)
+    in_an_hour(watch_nobody, busy=0.44)
+    in_an_hour(partial(watch, waits_s=0.016), busy=0.55)
+    in_an_hour(partial(watch, waits_s=0.031), busy=0.65)
+    in_an_hour(partial(watch, waits_s=0.047), busy=0.75)
+    in_an_hour(partial(watch, waits_s=0.047), busy=1.5)
+
+
+def test_a_moment_of_work_is_not_yet_busy() -> None:
+    """After eleven idle seconds a whole core is used. 0.6 s later the average is 48 %: a room waits a tenth of 46.5 ms."""
+
+    async def watch(hour: Hour) -> None:
+        assert await waiting_after(hour, 0.008) == (78, 0.006)
+
+    in_an_hour(watch, idle_until=1_011)
 
 
 def test_a_few_rooms_do_not_wait_for_each_other() -> None:
@@ -93,7 +135,7 @@ def test_a_few_rooms_do_not_wait_for_each_other() -> None:
             await hour.passes(0.021)
         assert hour.gone == list(range(99))
 
-    at_the(Gathering(50), watch)
+    in_an_hour(watch)
 
 
 def test_enough_rooms_wait_for_no_more() -> None:
@@ -111,14 +153,14 @@ def test_enough_rooms_wait_for_no_more() -> None:
         await hour.passes(0.001)
         assert len(hour.gone) == 48
 
-    at_the(Gathering(50), watch)
+    in_an_hour(watch)
 
 
 def test_without_the_setting_no_room_waits() -> None:
     async def watch(hour: Hour) -> None:
         assert hour.comes(50).gone == list(range(50))
 
-    at_the(Gathering(0), watch)
+    in_an_hour(watch, most_ms=0)
 
 
 class Crowd(Gathering):

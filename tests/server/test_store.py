@@ -483,6 +483,20 @@ def test_the_secret_is_made_once(make: Make) -> None:
     assert set(first) == set(tell(secrets())) == {first[0]}
 
 
+def test_closing_waits_for_what_has_no_connection_yet(make: Make) -> None:
+    async def story() -> None:
+        store = make()
+        await store.open()
+        lines = [asyncio.create_task(store.say("soba", Said("ann", "hello", 1))) for _ in range(10)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*lines)
+        async with opened(make()) as again:
+            assert len(await again.chat("soba", 99)) == 10
+
+    tell(story())
+
+
 def test_closing_writes_what_was_promised(make: Make) -> None:
     async def story() -> None:
         store = make()

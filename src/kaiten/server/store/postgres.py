@@ -4,8 +4,8 @@ Appends have a connection of their own (`postgres_appender.py`). Everything else
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 
 import asyncpg
 import msgspec
@@ -68,6 +68,8 @@ class PostgresStore(Store):
         super().__init__()  # `hinted` is never called: see PostgresLeases
         self.url = url
         self._closed = True
+        self._under_way = 0  # statements and transactions
+        self._one_done = asyncio.Event()
 
     async def open(self) -> None:
         with down_if_away():
@@ -87,10 +89,16 @@ class PostgresStore(Store):
         self._closed = True
         await self._appender.finish()
         try:
-            await asyncio.wait_for(asyncio.gather(self._appender.close(), self._pool.close()), ANSWER_S)
+            await asyncio.wait_for(asyncio.gather(self._appender.close(), self._close_pool()), ANSWER_S)
         except AWAY:
             self._appender.terminate()
             self._pool.terminate()
+
+    async def _close_pool(self) -> None:
+        while self._under_way:  # the pool would refuse those that have no connection yet
+            self._one_done.clear()
+            await self._one_done.wait()
+        await self._pool.close()
 
     # --- the log ------------------------------------------------------------------------------------
 
@@ -138,7 +146,7 @@ class PostgresStore(Store):
     # --- SQL that both databases understand ---------------------------------------------------------
 
     async def rows(self, query: str, *values: object) -> list[asyncpg.Record]:
-        with down_if_away(), QUERIES.time():
+        with down_if_away(), self._counted(), QUERIES.time():
             return await self._pool.fetch(query, *values)
 
     async def change(self, *statements: Statement, hint: AnyHint | None = None) -> list[asyncpg.Record]:
@@ -150,10 +158,21 @@ class PostgresStore(Store):
                 found = await db.fetch(statement, *values)
         return found
 
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        if self._closed:
+            raise StoreDown("the store is closed")
+        self._under_way += 1
+        try:
+            yield
+        finally:
+            self._under_way -= 1
+            self._one_done.set()
+
     @asynccontextmanager
     async def _telling(self, hint: AnyHint | None) -> "AsyncIterator[PoolConnectionProxy[asyncpg.Record]]":
         """A transaction; when it is committed, every process gets the hint."""
-        with down_if_away():
+        with down_if_away(), self._counted():
             async with self._pool.acquire() as db, db.transaction():
                 yield db
                 if hint:

@@ -116,8 +116,8 @@ class Evening:
         batch = batch_of(self.room.table, NOON + self.now)
         if batch:
             assert batch.first == len(self.rows)
-            if batch.rematch:
-                self.rematches[batch.rematch.room] = list(batch.rematch.rows)
+            if batch.opens:
+                self.rematches[batch.opens.room] = list(batch.opens.rows)
             self.rows += batch.rows
             self.room.table.mark_stored()
 

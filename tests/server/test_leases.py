@@ -12,6 +12,7 @@ from typing import Any
 
 import asyncpg
 import pytest
+from msgspec.structs import replace
 
 from kaiten.engine import codec
 from kaiten.server.hosting import postgres_leases, room_worker
@@ -22,7 +23,7 @@ from kaiten.server.hosting.postgres_leases import PostgresLeases
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Setup, Stood
 from kaiten.server.room.table_state import RoomSettings
-from kaiten.server.room.terms import Flags
+from kaiten.server.room.terms import Flags, Opening
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.store import AlreadyWritten
 from kaiten.server.telemetry import UNANSWERED
@@ -215,9 +216,13 @@ def test_the_tables_of_a_dead_process_are_taken_over_and_it_can_write_no_more(
             ann = await Ear(two.hub, room, "ann").comes()
         assert not one.leases.fresh(), "it shows nothing any more, and knew so before"
         assert ann.heard("hello")[0]["seat"] is None, "what the dead process wrote is missing"
+        listing = await two.store.listing(room)
+        assert listing
+        again = Opening("again", [b"late"], replace(listing, id="again"))
         with pytest.raises(AlreadyWritten):
-            await one.store.append(room, 3, [b"late"], None, owner)
+            await one.store.append(room, 3, [b"late"], None, owner, again)
         assert len(await two.store.read(room)) == 3
+        assert (await two.store.read("again"), await two.store.listing("again")) == ([], None)
 
     with_two(story, empty_postgres_url)
 

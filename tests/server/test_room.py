@@ -64,7 +64,7 @@ class SlowStore:
     async def people(self, ids: Any) -> dict[str, Any]:
         return {}
 
-    async def append(self, room: str, seq: int, rows: Sequence[bytes], listing: Any, owner: None) -> None:
+    async def append(self, room: str, seq: int, rows: Sequence[bytes], *_: object) -> None:
         self.writing.set()
         await self.go.wait()
         if self.down:

@@ -13,7 +13,7 @@ from kaiten.load.postgres import START_S, STOP_S
 from kaiten.server.hosting import visits
 from kaiten.server.hosting.visits import Visit
 from kaiten.server.people import blocks
-from kaiten.server.room.terms import Listing, Person, Said
+from kaiten.server.room.terms import Listing, Opening, Person, Said
 from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import AlreadyWritten, Store, StoreDown
@@ -179,6 +179,18 @@ async def test_an_append_is_written_whole_or_not_at_all(store: Store) -> None:
         await store.append("soba", 1, [b"1", b"2", b"another 3"], replace(LISTING, phase="playing"))
     assert await store.read("soba") == [b"0", b"3"]
     assert await store.listing("soba") == LISTING
+
+
+@with_store
+async def test_a_table_that_is_opened_by_another_is_written_with_it_or_not_at_all(store: Store) -> None:
+    again = Opening("udon", [b"0", b"1"], replace(LISTING, id="udon"))
+    await store.append("soba", 0, [b"0"], LISTING)
+    with pytest.raises(AlreadyWritten):
+        await store.append("soba", 0, [b"late"], None, None, again)
+    assert (await store.read("udon"), await store.listing("udon")) == ([], None)
+    await store.append("soba", 1, [b"1"], None, None, again)
+    assert (await store.read("soba"), await store.read("udon")) == ([b"0", b"1"], [b"0", b"1"])
+    assert await store.listing("udon") == again.listing
 
 
 @with_store

@@ -27,6 +27,8 @@ AVERAGE_S = 1.0  # the time over which the part is averaged
 class Gathering:
     """No room waits longer than `most_ms`; with 0, none waits."""
 
+    _timer: asyncio.TimerHandle
+
     def __init__(self, most_ms: Millis = 0, used_s: Callable[[], float] = time.process_time) -> None:
         self._most_s = most_ms / 1000
         self._came: deque[float] = deque([float("-inf")] * MANY, MANY)

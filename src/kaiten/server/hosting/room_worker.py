@@ -243,11 +243,9 @@ class RoomWorker:
         self.table.mark_stored()
 
     async def _write(self, batch: Batch, wall: WallMs) -> None:
-        store, rematch = self._store, batch.rematch
-        if rematch:
-            await store.append(rematch.room, rematch.first, rematch.rows, rematch.listing)
+        store = self._store
         if batch.rows or batch.listing:
-            await store.append(batch.room, batch.first, batch.rows, batch.listing, self.owner)
+            await store.append(batch.room, batch.first, batch.rows, batch.listing, self.owner, batch.opens)
             self._listed = wall if batch.listing else self._listed
         if batch.only_acts:
             return

@@ -7,7 +7,7 @@ from msgspec import Struct
 from kaiten.engine import codec
 from kaiten.server.room.lobby import Began, Ended, Played, Sat
 from kaiten.server.room.table_state import Blocking, TableState
-from kaiten.server.room.terms import Listing, Person, Report, RoomId, Said, WallMs
+from kaiten.server.room.terms import Listing, Opening, Person, Report, RoomId, Said, WallMs
 
 
 class Batch(Struct, frozen=True):
@@ -17,7 +17,7 @@ class Batch(Struct, frozen=True):
     first: int  # the number of the first row in the log
     rows: Sequence[bytes]
     listing: Listing | None = None  # None: it is as it was
-    rematch: "Batch | None" = None  # another table, stored before this one
+    opens: Opening | None = None  # the table of the rematch
     said: Sequence[Said] = ()
     people: Sequence[Person] = ()  # who sat down or said something; stored after their row or line
     blocks: Sequence[Blocking] = ()
@@ -44,7 +44,7 @@ def batch_of(table: TableState, wall: WallMs, *, list_again: bool = False) -> Ba
         first=table.written,
         rows=rows,
         listing=table.listing(wall) if lobby or list_again else None,
-        rematch=batch_of(table.rematch, wall) if table.rematch else None,
+        opens=_opening(table.rematch, wall) if table.rematch else None,
         said=list(table.said),
         people=[table.names[person] for person in named & table.names.keys()],
         blocks=list(table.blocks),
@@ -52,3 +52,7 @@ def batch_of(table: TableState, wall: WallMs, *, list_again: bool = False) -> Ba
         began=any(isinstance(fact, Began) for fact in lobby),
         ended=any(isinstance(fact, Ended) for fact in lobby),
     )
+
+
+def _opening(table: TableState, wall: WallMs) -> Opening:
+    return Opening(table.id, [codec.encode(fact) for fact in table.facts], table.listing(wall))

@@ -159,7 +159,7 @@ class TableState:
         self.said: list[Said] = []  # chat lines to be written
         self.blocks: list[Blocking] = []  # to be written
         self.reports: list[Report] = []  # to be written
-        self.rematch: TableState | None = None  # to be written before these facts
+        self.rematch: TableState | None = None  # to be written with these facts
         self.resend_table = True  # send everybody the table message (who sits where)
         self.resend_views = False  # also send everybody their view: time limits may have changed
 

@@ -1,5 +1,6 @@
 """What rooms share with stores and sockets: ids and times, people, and what is kept about a table."""
 
+from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -50,6 +51,14 @@ class Listing(Struct, frozen=True):
     spoken: str | None = None  # the code to join by, while it is waiting
     code: str = ""  # of the invitation; older versions did not write it
     daily: str = ""  # the day, if it is a daily deal
+
+
+class Opening(Struct, frozen=True):
+    """A table that is opened by what happens at another one: a rematch."""
+
+    room: RoomId
+    rows: Sequence[bytes]
+    listing: Listing
 
 
 class Said(Struct, frozen=True):

@@ -11,7 +11,7 @@ import asyncpg
 import msgspec
 from asyncpg.pool import PoolConnectionProxy
 
-from kaiten.server.room.terms import Listing, PersonId, RoomId, WallMs
+from kaiten.server.room.terms import Listing, Opening, PersonId, RoomId, WallMs
 from kaiten.server.store.postgres_appender import Appender
 from kaiten.server.store.postgres_connection import (
     ANSWER_S,
@@ -109,10 +109,11 @@ class PostgresStore(Store):
         rows: Sequence[bytes],
         listing: Listing | None,
         owner: str | None = None,
+        opens: Opening | None = None,
     ) -> None:
         if self._closed:
             raise StoreDown("the store is closed")
-        await self._appender.append(room, seq, rows, listing, owner)
+        await self._appender.append(room, seq, rows, listing, owner, opens)
 
     async def delete(self, room: RoomId, text: str = "") -> None:
         async with self._telling(Deleted(room, text)) as db:

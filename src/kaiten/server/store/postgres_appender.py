@@ -6,14 +6,14 @@ broken connection is reopened when it is next needed.
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import asyncpg
 import msgspec
 from asyncpg import exceptions as pg
 
-from kaiten.server.room.terms import Listing, RoomId
+from kaiten.server.room.terms import Listing, Opening, RoomId
 from kaiten.server.store.postgres_connection import connected, down_if_away
 from kaiten.server.store.store import AlreadyWritten, StoreDown
 from kaiten.server.telemetry import QUEUES, STORE
@@ -22,26 +22,28 @@ BATCH = 500  # the most appends in one commit
 
 WAITED, TOOK = QUEUES.labels("writes"), STORE.labels("append")
 
-# Returns the rooms that another process owns, to which nothing was written. A lease that is in use here
-# cannot be taken before this is committed, so a new owner reads all that the old one has written.
+# Returns the rooms that another process owns. Nothing was written to them, nor to tables that they open:
+# `cause` is the room that a row was written for. A lease that is in use here cannot be taken before this is
+# committed, so a new owner reads all that the old one has written.
 APPEND = """
 with claimed as (
-    select * from unnest($5::text[], $6::text[]) as claimed (room, process)
+    select * from unnest($7::text[], $8::text[]) as claimed (room, process)
 ), held as (
     select lease.room from lease join claimed using (room, process) for share of lease
 ), lost as (
     select room from claimed except select room from held
 ), facts as (
     insert into log
-    select room, seq, body from unnest($1::text[], $2::integer[], $3::bytea[]) as fact (room, seq, body)
-    where room not in (select room from lost)
+    select room, seq, body
+    from unnest($1::text[], $2::integer[], $3::bytea[], $4::text[]) as fact (room, seq, body, cause)
+    where cause not in (select room from lost)
 ), listings as (
     insert into listing (room, owner, open, phase, people, opened, changed, spoken, body)
     select entry ->> 'id', entry ->> 'owner', (entry ->> 'open')::boolean, entry ->> 'phase',
         array(select jsonb_array_elements_text(entry -> 'people')),
         (entry ->> 'opened')::bigint, (entry ->> 'changed')::bigint, entry ->> 'spoken', entry
-    from unnest($4::jsonb[]) as entry
-    where entry ->> 'id' not in (select room from lost)
+    from unnest($5::jsonb[], $6::text[]) as listing (entry, cause)
+    where cause not in (select room from lost)
     on conflict (room) do update set owner = excluded.owner, open = excluded.open, phase = excluded.phase,
         people = excluded.people, opened = excluded.opened, changed = excluded.changed,
         spoken = excluded.spoken, body = excluded.body
@@ -57,6 +59,7 @@ class Append(NamedTuple):
     rows: Sequence[bytes]
     listing: Listing | None
     owner: str | None
+    opens: Opening | None
     came: float
 
 
@@ -69,7 +72,13 @@ class Appender:
         self._writing = asyncio.create_task(self._write_on(), name="store")
 
     async def append(
-        self, room: RoomId, seq: int, rows: Sequence[bytes], listing: Listing | None, owner: str | None
+        self,
+        room: RoomId,
+        seq: int,
+        rows: Sequence[bytes],
+        listing: Listing | None,
+        owner: str | None,
+        opens: Opening | None,
     ) -> None:
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         append = Append(
@@ -79,6 +88,7 @@ class Appender:
             rows=rows,
             listing=listing,
             owner=owner,
+            opens=opens,
             came=time.perf_counter(),
         )
         self._queue.put_nowait(append)
@@ -134,27 +144,29 @@ class Appender:
 
     async def _commit(self, batch: list[Append]) -> set[RoomId]:
         """Write a batch; return the rooms that another process owns."""
-        rooms, numbers, bodies, listings = [], [], [], {}
-        for _, room, seq, rows, listing, _, _ in batch:
-            for number, row in enumerate(rows, seq):
-                rooms.append(room)
-                numbers.append(number)
-                bodies.append(row)
+        facts: list[tuple[RoomId, int, bytes, RoomId]] = []
+        listings: dict[RoomId, tuple[str, RoomId]] = {}
+        for _, room, seq, rows, listing, _, opens, _ in batch:
+            facts += [(room, number, row, room) for number, row in enumerate(rows, seq)]
             if listing:
-                listings[listing.id] = msgspec.json.encode(listing).decode()
+                listings[room] = msgspec.json.encode(listing).decode(), room
+            if opens:
+                facts += [(opens.room, number, row, room) for number, row in enumerate(opens.rows)]
+                listings[opens.room] = msgspec.json.encode(opens.listing).decode(), room
         claimed = [(append.room, append.owner) for append in batch if append.owner is not None]
         if self._connection.is_closed():
             self._connection = await connected(self._url)
         lost = await self._connection.fetch(
             APPEND,
-            rooms,
-            numbers,
-            bodies,
-            list(listings.values()),
-            [room for room, _ in claimed],
-            [owner for _, owner in claimed],
+            *_columns(4, facts),
+            *_columns(2, listings.values()),
+            *_columns(2, claimed),
         )
         return {row[0] for row in lost}
+
+
+def _columns(width: int, rows: Iterable[Sequence[object]]) -> list[list[object]]:
+    return [list(column) for column in zip(*rows, strict=True)] or [[] for _ in range(width)]
 
 
 def _taken(append: Append) -> AlreadyWritten:

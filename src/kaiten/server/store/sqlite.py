@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from kaiten.server.room.terms import Listing, PersonId, RoomId, WallMs
+from kaiten.server.room.terms import Listing, Opening, PersonId, RoomId, WallMs
 from kaiten.server.store.sqlite_connection import connected, prepared
 from kaiten.server.store.sqlite_writer import Work, Writer, failure
 from kaiten.server.store.store import (
@@ -90,8 +90,11 @@ class SqliteStore(Store):
         rows: Sequence[bytes],
         listing: Listing | None,
         owner: str | None = None,
+        opens: Opening | None = None,
     ) -> None:
         facts = [(room, number, row) for number, row in enumerate(rows, seq)]
+        if opens:
+            facts += [(opens.room, number, row) for number, row in enumerate(opens.rows)]
 
         def work(db: Connection) -> None:
             try:
@@ -100,6 +103,8 @@ class SqliteStore(Store):
                 raise AlreadyWritten(f"room {room}, {len(rows)} facts from {seq} on") from error
             if listing:
                 _write_listing(db, listing)
+            if opens:
+                _write_listing(db, opens.listing)
 
         await self._open_writer().write(work)
 

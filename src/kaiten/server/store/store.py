@@ -21,7 +21,7 @@ import msgspec
 from msgspec import Struct
 
 from kaiten.server.refusals import Reason
-from kaiten.server.room.terms import Listing, Person, PersonId, RoomId, Said, WallMs
+from kaiten.server.room.terms import Listing, Opening, Person, PersonId, RoomId, Said, WallMs
 
 FORGOTTEN = "forgotten/"  # with a person's id, the name of the setting that says when they were deleted
 
@@ -145,8 +145,9 @@ class Store(ABC):
         rows: Sequence[bytes],
         listing: Listing | None,
         owner: str | None = None,
+        opens: Opening | None = None,
     ) -> None:
-        """Write rows as numbers seq, seq + 1, …, and the room's new listing, if any: all or nothing.
+        """Write rows as numbers seq, seq + 1, …, the room's new listing and what it opens: all or nothing.
 
         `owner` is what claiming the room returned; a new table is written without.
         Raises AlreadyWritten if another process owns the room or has written any of these numbers, StoreDown

@@ -36,10 +36,12 @@ def run(capsys: Run, words: str) -> tuple[int, str, str]:
 
 def without(monkeypatch: pytest.MonkeyPatch, module: str) -> None:
     """As if this module were not installed."""
-    for loaded in [
-        name for name in sys.modules if name.startswith(("kaiten.lab.", "kaiten.load.", "campaigns.lab."))
-    ]:
-        monkeypatch.delitem(sys.modules, loaded)
+    before = dict(sys.modules)
+    for loaded, itself in before.items():
+        if loaded.startswith(("kaiten.lab.", "kaiten.load.", "campaigns.lab.")):
+            package, _, name = loaded.rpartition(".")
+            monkeypatch.setattr(before[package], name, itself)  # as it is now, so that it is put back
+            monkeypatch.delitem(sys.modules, loaded)
     monkeypatch.setitem(sys.modules, module, None)
 
 

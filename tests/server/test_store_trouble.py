@@ -209,6 +209,64 @@ def test_the_write_ahead_log_is_cut_though_somebody_always_reads(tmp_path: Path)
     tell(story())
 
 
+# --- SQLite: a write-ahead log that is gone -----------------------------------------------------------
+
+
+def crashed(folder: Path, then: str = "") -> Path:
+    """The database of a process that wrote three facts and was killed."""
+    path = folder / "kaiten.db"
+    path.parent.mkdir()
+    child = subprocess.run([sys.executable, "-c", CRASHING.format(then), str(path)], check=False)
+    assert child.returncode == -signal.SIGKILL
+    return path
+
+
+CRASHING = """
+import asyncio, os, signal, sys, time
+from pathlib import Path
+from kaiten.server.store import sqlite_writer
+from kaiten.server.store.sqlite import SqliteStore
+
+async def main():
+    store = SqliteStore(Path(sys.argv[1]))
+    await store.open()
+    await store.append("soba", 0, [b"0", b"1", b"2"], None)
+    {}
+    os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(main())
+"""
+
+
+def test_after_a_crash_everything_is_read_and_without_the_log_nothing_is_opened(tmp_path: Path) -> None:
+    path, lost = crashed(tmp_path / "kept"), crashed(tmp_path / "lost")
+    lost.with_name("kaiten.db-wal").unlink()
+
+    async def story() -> None:
+        async with opened(SqliteStore(path)) as store:
+            assert await store.read("soba") == [b"0", b"1", b"2"]
+        assert [file.name for file in path.parent.iterdir()] == ["kaiten.db"]
+        with pytest.raises(StoreDown) as down:
+            await SqliteStore(lost).open()
+        assert str(down.value) == (
+            f"{lost} was not closed properly, and {lost}-wal, which held the latest games, is gone: put it back, or "
+            "restore a backup. If another program has opened the database since then, nothing is lost: delete "
+            f"{lost}-open"
+        )
+        lost.with_name("kaiten.db-open").unlink()
+        async with opened(SqliteStore(lost)) as store:
+            assert await store.read("soba") == []
+
+    tell(story())
+
+
+def test_what_was_written_some_minutes_ago_does_not_need_the_log(tmp_path: Path) -> None:
+    checkpointed = "sqlite_writer.CHECKPOINT_S = 0; await store.check(); time.sleep(0.1); await store.check()"
+    path = crashed(tmp_path / "young", checkpointed)
+    path.with_name("kaiten.db-wal").unlink()
+    assert rows_of(path) == {"soba": 3}
+
+
 # --- crashes ----------------------------------------------------------------------------------------
 
 CHILD = """

@@ -4,6 +4,7 @@ One thread writes; readers have their own threads and connections. The event loo
 """
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -35,6 +36,11 @@ from kaiten.server.telemetry import STORE
 READERS = 2
 SWEEP = 100  # tables deleted in one transaction, so that appends need not wait long
 
+WAL_GONE = (
+    "{0} was not closed properly, and {0}-wal, which held the latest games, is gone: put it back, or restore "
+    "a backup. If another program has opened the database since then, nothing is lost: delete {0}-open"
+)
+
 QUERIES = STORE.labels("query")
 
 T = TypeVar("T")
@@ -50,6 +56,8 @@ class SqliteStore(Store):
     def __init__(self, path: Path) -> None:
         super().__init__()
         self._path = path
+        self._wal = path.with_name(path.name + "-wal")
+        self._marker = path.with_name(path.name + "-open")  # there from opening to a clean close
         self._readers = ThreadPoolExecutor(READERS, "kaiten-reader")
         self._idle: SimpleQueue[Connection] = SimpleQueue()
         self._writer: Writer | None = None
@@ -68,15 +76,26 @@ class SqliteStore(Store):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             if not self._path.exists():
                 self._path.touch(mode=0o600)  # it will hold the signing key
+            elif self._marker.exists() and not self._wal.exists():
+                raise StoreDown(WAL_GONE.format(self._path))
             db = prepared(self._path)
+            self._mark_open()
             for _ in range(READERS):
                 self._idle.put(connected(self._path))
         except (OSError, sqlite3.DatabaseError) as error:
             raise failure(error) from error
-        return Writer(db, self._path.with_name(self._path.name + "-wal"), loop)
+        return Writer(db, self._wal, loop)
+
+    def _mark_open(self) -> None:
+        """From now on the latest writes are in the write-ahead log: whoever deletes it is to be noticed."""
+        self._marker.touch(mode=0o600)
+        folder = os.open(self._path.parent, os.O_RDONLY)
+        os.fsync(folder)  # both files survive if the machine fails, or neither
+        os.close(folder)
 
     def _close(self, writer: Writer) -> None:
         writer.close()
+        self._marker.unlink(missing_ok=True)  # before the log is: SQLite deletes it with the last connection
         self._readers.shutdown()
         for _ in range(READERS):
             self._idle.get().close()

@@ -27,6 +27,7 @@ def prepared(path: Path) -> Connection:
         _enter_wal(db)
         db.execute(f"pragma journal_size_limit = {WAL_BYTES}")
         _migrate(db)
+        db.execute("pragma wal_checkpoint(truncate)")
     except BaseException:
         db.close()
         raise

@@ -13,8 +13,9 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from sqlite3 import Connection
 from typing import Any, TypeAlias, TypeVar
 
@@ -25,6 +26,7 @@ BATCH = 500  # writes after which a commit waits for no more
 WAL_BYTES = 16 * 2**20  # the size at which the write-ahead log is truncated
 LOOK = 100  # writes after which its size is looked at: asking for it takes as long as a small write
 CUT_MS = 100  # how long truncating it may wait for readers
+CHECKPOINT_S = 180.0  # how long after a write it is in the database file at the latest, not only in that log
 
 NOTHING_LOST = "nothing was lost, but nothing more can be written"
 FAILURES = {
@@ -53,6 +55,7 @@ class Writer:
         self._wal = str(wal)
         self._cut_at = WAL_BYTES
         self._unlooked = 0  # writes since its size was looked at
+        self._checkpoint_at: float | None = None  # None: nothing has been written since the last one
         self._loop = loop
         self._new: list[Write] = []  # since the event loop's last round
         self._queue: SimpleQueue[list[Write]] = SimpleQueue()  # an empty list: it is time to close
@@ -73,9 +76,11 @@ class Writer:
             self._queue.put(new)
 
     def close(self) -> None:
-        """Finish all writes that were handed over, then close the connection."""
+        """Finish all writes that were handed over, copy them into the database file, close the connection."""
         self._queue.put([])
         self._thread.join()
+        with suppress(sqlite3.OperationalError):
+            self._db.execute("pragma wal_checkpoint(truncate)")
         self._db.close()
 
     def _run(self) -> None:
@@ -85,6 +90,8 @@ class Writer:
             TOOK.observe(time.perf_counter() - began)
             WAITED.observe(began - batch[0][2])  # the first has waited longest
             self._loop.call_soon_threadsafe(_answer, batch, outcomes)
+            if self._checkpoint_at is None:
+                self._checkpoint_at = began + CHECKPOINT_S
             self._unlooked += len(batch)
             if self._unlooked >= LOOK:
                 self._unlooked = 0
@@ -93,13 +100,25 @@ class Writer:
     def _next(self) -> list[Write]:
         """Wait for writes and return all that are queued, about BATCH; none means it is time to close."""
         batch: list[Write] = []
-        while new := self._queue.get():
+        while new := self._get():
             batch += new
             if len(batch) >= BATCH or self._queue.empty():
                 return batch
         if batch:
             self._queue.put([])
         return batch
+
+    def _get(self) -> list[Write]:
+        while True:
+            left_s = None
+            if self._checkpoint_at is not None:
+                left_s = max(0, self._checkpoint_at - time.perf_counter())
+            try:
+                return self._queue.get(timeout=left_s)
+            except Empty:
+                self._checkpoint_at = None
+                with suppress(sqlite3.OperationalError):  # a full disk: the next write will report it
+                    self._db.execute("pragma wal_checkpoint(passive)")
 
     def _outcomes(self, batch: list[Work[object]]) -> list[object]:
         """Commit a batch, and return what each write returned or raised; if the disk fails, all fail."""

@@ -15,6 +15,7 @@ def reached(file: str) -> set[str]:
     return {str(test) for test in found} | {str(test.parent) for test in found}
 
 
+@pytest.mark.slow
 def test_imports_are_followed_to_the_end() -> None:
     tofu = reached("src/kaiten/cards/tofu.py")
     assert {"rules/party/test_scoring.py", "draft/test_scoring.py", "browser/test_table.py"} <= tofu

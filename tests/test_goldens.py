@@ -18,5 +18,6 @@ def test_there_is_no_playthrough_too_many() -> None:
     assert {path.stem for path in PLAYTHROUGHS.glob("*.txt")} == {name for name, *_ in ways()}
 
 
+@pytest.mark.slow
 def test_the_legal_sequences_are_as_many_as_they_were() -> None:
     assert counts().splitlines() == COUNTS.read_text().splitlines()

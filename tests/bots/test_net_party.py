@@ -104,6 +104,7 @@ def test_gates_of_different_menus_at_one_table_and_of_one_menu_are_the_same() ->
     assert not np.allclose(closed.values, there.values, atol=0.01), "gates matter"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("one_menu", [True, False])
 def test_gates_can_be_learnt(one_menu: bool) -> None:
     rules = rules_of(COCKTAIL, 4, Menu("banquet")) if one_menu else rules_of_any_menu(COCKTAIL, 4)

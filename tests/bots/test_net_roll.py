@@ -69,6 +69,7 @@ def test_seats_are_counted_from_the_one_that_acts() -> None:
     assert (position(view).now.acted, position(view).now.red) == (1, 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", [NetRoll, LookAheadRoll])
 def test_many_bars_at_once_are_the_same_as_one_by_one(bot: type[NetRoll]) -> None:
     choose, views = bot(cocktail, untrained()), [view_of_a_bar(), view_of_a_bar(red=1, taking=2)]

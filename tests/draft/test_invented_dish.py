@@ -21,6 +21,7 @@ from tests.invented import INVENTED, MENUS, kitchen, menus_for
 from tests.rules.table import at_table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 8])
 def test_it_keeps_the_contract(seats: int) -> None:
     for menu in menus_for(seats):

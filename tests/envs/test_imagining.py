@@ -67,6 +67,7 @@ def test_arrays_of_all_that_a_seat_remembers() -> None:
     assert (tables.hands.sum(0) + tables.deck == np.array(RULES.counts)[:, None]).all()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("xp", [np, jnp], ids=["numpy", "jax"])
 def test_arrays_dealt_again(xp: Any) -> None:
     """Each of four cards can be drawn first, then each of the other three."""

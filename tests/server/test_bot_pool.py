@@ -19,6 +19,8 @@ from kaiten.games import GAMES, options_for
 from kaiten.server.hosting.bot_pool import BotPool
 from tests.server.thinkers import Told, dies, fails, held, sit_down
 
+pytestmark = pytest.mark.slow
+
 GAME = GAMES["sushi-go/cocktail"]
 VIEW = GAME.view(start(GAME, 2, options_for(GAME), Seeded("1")).state, 0)
 PLAINLY = Pick(("maki.3",))  # what the simple bot answers to VIEW

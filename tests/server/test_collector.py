@@ -25,6 +25,8 @@ from kaiten.server.services import Services
 from kaiten.server.settings import settings
 from kaiten.server.telemetry import REGISTRY, SOCKETS
 
+pytestmark = pytest.mark.slow
+
 PATIENCE_S = 600.0  # only a failing test waits that long
 
 

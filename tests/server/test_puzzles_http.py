@@ -183,6 +183,7 @@ def test_it_begins_easy_and_gets_harder(monkeypatch: pytest.MonkeyPatch) -> None
     assert len(begun) > 1  # not everybody begins with the same one
 
 
+@pytest.mark.slow
 def test_equal_cards_are_one_answer() -> None:
     for box in BOXES:
         for puzzle in puzzles(box)[:20]:

@@ -71,6 +71,7 @@ def reasons(argument: ast.expr) -> list[str]:
     return []
 
 
+@pytest.mark.slow
 def test_each_refusal_is_given_the_facts_of_its_sentence() -> None:
     found = [
         (where, call, reason)

@@ -232,6 +232,7 @@ async def shared_by(here: House, name: str) -> str:
     return f"/api/records/{link.partition('#record=')[2]}/review/1"
 
 
+@pytest.mark.slow
 def test_a_link_of_somebody_who_played_shows_the_review_to_anybody(tmp_path: Path) -> None:
     async def story(here: House) -> None:
         coach = Coach(here)
@@ -430,6 +431,7 @@ def test_a_review_of_another_version_is_made_again(tmp_path: Path) -> None:
 # --- with the coach itself --------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_duels_are_told_by_a_bot_process(tmp_path: Path) -> None:
     """Sushi Dice needs no net, so this costs little more than the start of the process."""
 

@@ -94,6 +94,7 @@ class Pairs:
         self.turn()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("pace", ["none", "brisk"])
 def test_all_patches_together_make_the_message_that_is_sent_whole(game: str, pace: str) -> None:
@@ -157,6 +158,7 @@ def test_after_a_hello_the_view_is_whole() -> None:
     assert [frame["kind"] for frame in evening.heard("eve")] == ["hello", "table", "play"]
 
 
+@pytest.mark.slow
 def test_only_the_last_message_of_each_device_is_kept() -> None:
     evening = seated("sushi-go/cocktail", 2).comes("ann", "ben", device=SMALL, small=True)
 

@@ -35,6 +35,7 @@ def positions(game: Game[Any]) -> list[View]:
     return [game.view(state, seat) for state, seat in rng.sample(found, POSITIONS)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_no_two_choices_read_the_same(name: str) -> None:
     tellers = cycle(teller_for(GAMES[name], Words(language, name)) for language in LANGUAGES)

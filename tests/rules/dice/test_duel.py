@@ -115,6 +115,7 @@ def test_a_plate_that_is_not_open_cannot_be_won() -> None:
     assert duel.act(ANN, Ring(), 4000) == [WronglyCalled(ANN, "ring", until=5500)]
 
 
+@pytest.mark.slow
 @rule("D3")
 def test_the_bell_wins_the_plate_made_and_nobody_has_to_name_it() -> None:
     """No throw of a set makes two kinds of plate: it has only three stars."""

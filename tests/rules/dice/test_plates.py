@@ -81,6 +81,7 @@ def test_a_star_is_a_joker_but_a_mixed_plate_needs_a_real_one(shown: str, plates
     assert [plate for plate in BOX if makes(cast(Dice, tuple(shown.split())), plate)] == plates.split()
 
 
+@pytest.mark.slow
 @rule("D2")
 def test_of_46656_throws_eight_make_each_single_plate_and_780_a_mixed_one() -> None:
     ways: Counter[Plate] = Counter()
@@ -128,6 +129,7 @@ def test_nineteen_plates_three_of_each_single_and_four_mixed() -> None:
     assert (len(table.pile), len(table.plates)) == (16, 3)
 
 
+@pytest.mark.slow
 @rule("D2")  # every way to lay six dice on the six pictures of a plate; a star lies on anything
 def test_dice_make_a_plate_when_they_can_be_laid_on_its_pictures() -> None:
     for dice in combinations_with_replacement((*SYMBOLS, "star", "yuck"), 6):

@@ -116,7 +116,7 @@ def with_two(story: Callable[[Process, Process], Awaitable[None]], url: str) -> 
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine, no process is taken for dead that is only slow; and nobody waits long for a beat."""
-    for name, seconds in {"BEAT_S": 0.1, "LEASE_S": 600.0, "ANSWER_S": 60.0}.items():
+    for name, seconds in {"BEAT_S": 0.1, "LATE_S": 600.0, "LEASE_S": 600.0, "ANSWER_S": 60.0}.items():
         monkeypatch.setattr(postgres_leases, name, seconds)
 
 
@@ -223,6 +223,23 @@ def test_the_tables_of_a_dead_process_are_taken_over_and_it_can_write_no_more(
             await one.store.append(room, 3, [b"late"], None, owner, again)
         assert len(await two.store.read(room)) == 3
         assert (await two.store.read("again"), await two.store.listing("again")) == ([], None)
+
+    with_two(story, empty_postgres_url)
+
+
+def test_nobody_is_sent_to_a_process_whose_beat_is_late(
+    empty_postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are sent to where they are: clients come again at once, then at the shortest pause."""
+
+    async def story(one: Process, two: Process) -> None:
+        room = await one.opens()
+        owner = await one.leases.claim(room)
+        assert (await Ear(two.hub, room, "ann").comes()).told == [{"kind": "moved", "at": "one"}]
+        await one.crashes()
+        monkeypatch.setattr(postgres_leases, "LATE_S", 0.0)
+        assert (await Ear(two.hub, room, "ann").comes()).told == [{"kind": "moved", "at": "two"}]
+        assert (await two.store.rows("select process from lease"))[0][0] == owner
 
     with_two(story, empty_postgres_url)
 

@@ -29,6 +29,7 @@ BEAT_S = 1.0
 LEASE_S = 3.0
 MARGIN_S = 0.5
 ANSWER_S = 1.5  # for a beat
+LATE_S = 1.5  # without a new beat of another process, nobody is sent to it
 AGAIN_S = 0.2  # after a beat that failed
 ECHO_S = 15.0
 CLAIMS = 5  # tries, while other processes claim the same room
@@ -137,8 +138,13 @@ class PostgresLeases:
                     break
                 return me
             if route:
-                raise Elsewhere(route)
+                raise Elsewhere(self._route if self._is_late(holder) else route)
         raise StoreDown("this process has lost its lease")
+
+    def _is_late(self, id: Owner) -> bool:
+        """Is it likely that this process has died? Then sockets do better to ask here until that is certain."""
+        seen = self._others.get(id)
+        return seen is not None and clock.elapsed() - seen.at > LATE_S
 
     def release(self, room: RoomId, owner: Owner | None) -> None:
         async def work() -> None:

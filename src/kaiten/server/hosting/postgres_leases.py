@@ -142,7 +142,7 @@ class PostgresLeases:
         raise StoreDown("this process has lost its lease")
 
     def _is_late(self, id: Owner) -> bool:
-        """Is it likely that this process has died? Then sockets do better to ask here until that is certain."""
+        """Has this process probably died? Then sockets do better to ask here until that is certain."""
         seen = self._others.get(id)
         return seen is not None and clock.elapsed() - seen.at > LATE_S
 

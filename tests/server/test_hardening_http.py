@@ -94,13 +94,85 @@ def healthy(server: Server) -> bool:
 # --- headers --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("host", ["[", "127.0.0.1:x", "[::1"])
+@pytest.mark.parametrize("host", ["[", "127.0.0.1:x", "[::1", "a@127.0.0.1"])
 def test_a_host_that_cannot_be_is_refused(server: Server, host: str) -> None:
     ann = server.guest()
     for path in ("/health", "/api/me"):
         answer = ann.http.get(path, headers={"Host": host})
         assert (answer.status_code, answer.json()) == (403, FOREIGN)
     assert server.knock(ann.opens().socket, {"Cookie": f"kaiten={ann.cookie}", "Host": host}) == 403
+
+
+def answer_to(server: Server, request: str) -> tuple[str, dict[str, str]]:
+    """Send a request as it is; return the status line and the headers of the answer."""
+    with socket.create_connection((HOST, server.port), timeout=ANSWER_S) as line:
+        line.sendall(request.replace("\n", "\r\n").encode())
+        head = b""
+        while b"\r\n\r\n" not in head:
+            head += line.recv(1000)
+    status, *lines = head.partition(b"\r\n\r\n")[0].decode().split("\r\n")
+    return status.partition(" ")[2], dict(one.lower().split(": ", 1) for one in lines)
+
+
+def test_two_hosts_are_refused(server: Server) -> None:
+    hosts = "Host: 127.0.0.1\nHost: 127.0.0.1\n"
+    assert answer_to(server, f"GET /health HTTP/1.1\n{hosts}\n")[0] == "403 Forbidden"
+
+
+UPGRADE = "Connection: Upgrade\nUpgrade: websocket\nSec-WebSocket-Version: 13\n"
+
+
+@pytest.mark.parametrize(
+    ("request_lines", "status"),
+    [
+        ("GET / HTTP/1.1\nHost: 127.0.0.1\nno header\n\n", "400 Bad Request"),
+        ("GET / HTTP/1.1\nHost: 127.0.0.1\nLong: " + "x" * 40_000 + "\n\n", "431 Request Header Fields Too Large"),
+        (f"GET /api/tables/a/socket HTTP/1.1\nHost: 127.0.0.1\n{UPGRADE}Sec-WebSocket-Key: x\n\n", "400 Bad Request"),
+        ("GET /api/nowhere HTTP/1.1\nHost: 127.0.0.1\n\n", "404 Not Found"),
+    ],
+    ids=["not HTTP", "a long head", "half a handshake", "no page"],
+)  # fmt: skip
+def test_what_is_refused_before_it_is_read_carries_the_safety_headers_too(
+    server: Server, request_lines: str, status: str
+) -> None:
+    found, headers = answer_to(server, request_lines)
+    assert found == status
+    assert {name: headers.get(name) for name in HEADERS} == HEADERS | {
+        "content-security-policy": HEADERS["content-security-policy"].lower(),
+        "x-frame-options": "deny",
+    }
+
+
+@pytest.mark.parametrize(
+    "path", ["/metrics/", "/metrics%2f", "//metrics", "/./metrics", "/%6detrics", "/api/tables/", "/api//tables"]
+)  # fmt: skip
+def test_what_a_proxy_may_block_has_one_spelling(server: Server, path: str) -> None:
+    request = f"GET {path} HTTP/1.1\nHost: 127.0.0.1\n\n"
+    assert answer_to(server, request)[0] == "404 Not Found"
+
+
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [("/rules/?a=b%20c", "/rules?a=b%20c"), ("/rules//sushi-go", "/rules/sushi-go"), ("/%70ad", "/pad")],
+)
+def test_a_page_in_another_spelling_is_a_way_to_it(server: Server, path: str, page: str) -> None:
+    status, headers = answer_to(server, f"GET {path} HTTP/1.1\nHost: 127.0.0.1\n\n")
+    assert (status, headers["location"]) == ("308 Permanent Redirect", page)
+
+
+def test_answers_are_not_kept_if_they_do_not_say_so(server: Server) -> None:
+    ann = server.guest()
+    table = ann.opens()
+    paths = [
+        "/api/me",
+        "/api/tables/mine",
+        f"{table.path}/link",
+        "/api/you/export",
+        "/api/nowhere",
+        "/health",
+    ]
+    assert {ann.http.get(path).headers.get("cache-control") for path in paths} == {"no-store"}
+    assert ann.http.get("/").headers["cache-control"] == "no-cache"
 
 
 def test_an_origin_that_cannot_be_is_refused(server: Server) -> None:
@@ -191,8 +263,8 @@ def test_who_opens_twenty_tables_at_the_same_moment_gets_as_many_as_one_may_own(
 
 @pytest.mark.parametrize(
     "name",
-    ["\u3164", "\u2800", "\u115f", "\u0301\u0301"],
-    ids=["hangul filler", "braille blank", "choseong filler", "marks on nothing"],
+    ["\u3164", "\u2800", "\u115f", "\u0301\u0301", "\U0001d159"],
+    ids=["hangul filler", "braille blank", "choseong filler", "marks on nothing", "null notehead"],
 )
 def test_a_name_of_which_nothing_can_be_seen_is_refused(server: Server, name: str) -> None:
     ann = server.guest("Ann")

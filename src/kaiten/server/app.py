@@ -8,12 +8,14 @@ from litestar import Litestar, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Redirect
 
 from kaiten.engine.errors import KaitenError
 from kaiten.server.features import FOR_OPERATOR, ROUTES
 from kaiten.server.language import problem
 from kaiten.server.net.client_files import FILES, asks_for_page, refused_page
 from kaiten.server.net.connections import Receive, Scope, Send
+from kaiten.server.net.paths import other_spelling
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import STATUS, Reason, Refused, shortened, why
 from kaiten.server.request import SERVICES, HttpRequest, address, language, services, visitor
@@ -76,14 +78,21 @@ def _route(scope: Any) -> str:
     return str(scope.get("path_template") or "?")
 
 
-async def _checked(request: HttpRequest) -> None:
+async def _checked(request: HttpRequest) -> Response[Any] | None:
     here, safe = services(request), request.method in SAFE
     origin = None if safe else request.headers.get("origin")
-    if not here.origins.allow(request.headers.get("host", ""), origin):
+    if not here.origins.allow(request.headers.getall("host", []), origin):
         raise Refused("foreign_page")
+    page = other_spelling(request.scope["raw_path"])
+    if page == "":
+        raise Refused("no_page")
+    if page:
+        query = request.scope["query_string"].decode("latin-1")
+        return Redirect(f"{page}?{query}" if query else page, status_code=308)
     if not safe and (request.method, request.url.path) != FORGET_ME:
         person = visitor(request)
         here.part(Operating).check(None if person is None else person.id, address(request))
+    return None
 
 
 @cache
@@ -127,11 +136,13 @@ class App:
                 raise AssertionError(f"unknown ASGI scope type {kind}")
 
     def _answering(self, scope: Scope, send: Send) -> Send:
-        """Wrap `send` so that each response is counted and logged."""
+        """Wrap `send` so that each response is counted and logged, and none is kept that does not say so."""
 
         async def answer(message: Any) -> None:
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if not any(name.lower() == b"cache-control" for name, _ in message["headers"]):
+                    message["headers"] = [*message["headers"], (b"cache-control", b"no-store")]
                 REQUESTS.labels(status).inc()
                 journal.line("request", method=scope["method"], path=_route(scope), status=status)
             await send(message)

@@ -31,7 +31,7 @@ MOST_IN_FRAME = 8 << 10  # bytes
 read = codec.decoder(m.AnyCommand).decode
 
 REFUSAL = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-REFUSAL.append((b"content-type", b"application/json"))
+REFUSAL += [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
 
 
 class Sockets:
@@ -94,9 +94,10 @@ class Sockets:
         send: Send,
     ) -> Device:
         """Check a request before it is upgraded: return the device, or raise `Refused`."""
-        if not self._services.origins.allow(headers.get("host", ""), headers.get("origin")):
+        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        if not self._services.origins.allow(hosts, headers.get("origin")):
             raise Refused("foreign_page")
-        path = PATH.fullmatch(scope["path"])
+        path = PATH.fullmatch(scope["raw_path"].decode("latin-1"))
         if path is None:
             raise Refused("no_table")
         asked = parse_qs(scope["query_string"].decode("latin-1"))

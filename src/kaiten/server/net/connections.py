@@ -12,9 +12,11 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C, where that is installed
 from websockets.http11 import Request
+from websockets.http11 import Response as WebSocketResponse
 
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
+from kaiten.server.net.origin import HEADERS
 from kaiten.server.telemetry import REQUESTS, journal
 
 if sys.platform != "win32":
@@ -126,7 +128,13 @@ class HttpConnection(HttpToolsProtocol):
     def _refuse(self, status: int) -> None:
         if self.transport.get_protocol() is self and not self.transport.is_closing():
             REQUESTS.labels(status).inc()
-            self.transport.write(STATUS_LINE[status] + b"connection: close\r\ncontent-length: 0\r\n\r\n")
+            headers = [
+                *self.server_state.default_headers,
+                (b"connection", b"close"),
+                (b"content-length", b"0"),
+            ]
+            lines = b"".join([name + b": " + value + b"\r\n" for name, value in headers])
+            self.transport.write(STATUS_LINE[status] + lines + b"\r\n")
             self.transport.close()
 
 
@@ -174,7 +182,17 @@ class SocketConnection(WebSocketsSansIOProtocol):
     _between = True  # has all data ended with a frame so far? Only then do we know where the next one begins
 
     def handle_connect(self, event: Request) -> None:
+        accept = self.conn.accept
+
+        def answer(request: Request) -> WebSocketResponse:
+            response = accept(request)
+            if response.status_code != 101:
+                response.headers.update(HEADERS)
+            return response
+
+        self.conn.accept = answer  # type: ignore[method-assign]
         super().handle_connect(event)
+        del self.conn.accept  # a cycle
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self

@@ -1,6 +1,7 @@
 """Which pages may talk to this server: its own, and those named in its settings."""
 
 import ipaddress
+from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from kaiten.server.settings import Settings
@@ -32,15 +33,16 @@ class Origins:
         named = settings.hostname
         self._names = {"localhost", *([named] if named else [])}
 
-    def allow(self, host: str, origin: str | None) -> bool:
+    def allow(self, hosts: Sequence[str], origin: str | None) -> bool:
+        """May this page send requests with these Host headers? There must be exactly one."""
         try:
-            return self._allow(host, origin)
+            return len(hosts) == 1 and self._allow(hosts[0], origin)
         except ValueError:  # not a valid host
             return False
 
     def _allow(self, host: str, origin: str | None) -> bool:
         here = urlsplit(f"//{host}")
-        if not self._goes_by(here.hostname) or here.port == 0:
+        if not self._goes_by(here.hostname) or here.port == 0 or here.username is not None:
             return False
         if origin is None:  # not from a page: a bot, or a URL typed by a person
             return True

@@ -56,7 +56,7 @@ class Draining(Struct, frozen=True, forbid_unknown_fields=True):
 async def operator_only(request: HttpRequest) -> None:
     """Let nobody in but the operator. Wrong tokens are counted by address, and logged."""
     here = services(request)
-    if not here.origins.allow(request.headers.get("host", ""), request.headers.get("origin")):
+    if not here.origins.allow(request.headers.getall("host", []), request.headers.get("origin")):
         raise Refused("foreign_page")
     credits = here.wrong_tokens.of(address(request))
     if not credits.spend(clock.now()):  # before the comparison: parallel requests must not get past the limit

@@ -18,17 +18,27 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 def tree_seconds(process: int) -> float:
     """The CPU time of a process, of those that it waited for, and of those that still run below it."""
+    folder = Path(f"/proc/{process}")
     try:
-        folder = Path(f"/proc/{process}")
-        fields = (folder / "stat").read_bytes().rpartition(b")")[2].split()
-        below = [
-            int(one)
-            for task in (folder / "task").iterdir()
-            for one in (task / "children").read_text().split()
-        ]
+        while True:
+            waited = _ticks(folder)[2:]
+            below = [
+                int(one)
+                for task in (folder / "task").iterdir()
+                for one in (task / "children").read_text().split()
+            ]
+            still = sum(map(tree_seconds, below))
+            now = _ticks(folder)
+            if now[2:] == waited:  # else one of them has ended meanwhile, and is in both or in neither
+                return sum(now) / TICKS + still
     except OSError:  # it has just ended, or this system has no /proc
         return sum(os.times()[:4]) if process == os.getpid() else 0.0
-    return sum(map(int, fields[11:15])) / TICKS + sum(map(tree_seconds, below))
+
+
+def _ticks(folder: Path) -> list[int]:
+    """User and system time of the process itself, and of those that it waited for."""
+    fields = (folder / "stat").read_bytes().rpartition(b")")[2].split()
+    return [int(field) for field in fields[11:15]]
 
 
 class Budget:

@@ -138,7 +138,7 @@ class PostgresLeases:
                     break
                 return me
             if route:
-                raise Elsewhere(self._route if self._is_late(holder) else route)
+                raise Elsewhere(self._route if holder and self._is_late(holder) else route)
         raise StoreDown("this process has lost its lease")
 
     def _is_late(self, id: Owner) -> bool:

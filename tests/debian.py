@@ -27,10 +27,14 @@ INSTALLED: dict[str, Callable[[], object]] = {
     "postgresql": programs,
     "chromium-headless-shell": CHROMIUM.exists,
 }
+FOR_CAMPAIGNS: dict[str, Callable[[], object]] = {
+    "nginx-light": lambda: shutil.which("nginx"),
+    "caddy": lambda: shutil.which("caddy"),
+}
 
 
 def missing(packages: tuple[str, ...]) -> list[str]:
-    return [package for package in packages if not INSTALLED[package]()]
+    return [package for package in packages if not (INSTALLED | FOR_CAMPAIGNS)[package]()]
 
 
 def install(*packages: str) -> list[str]:

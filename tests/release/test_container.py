@@ -59,11 +59,12 @@ def test_the_compose_file_and_the_proxy_name_the_same_servers() -> None:
 
 
 def test_the_proxy_does_what_the_page_on_hosting_says() -> None:
-    """Its lines are those of docs/deploy.md, but for the names of servers and of the log."""
+    """Its lines are those of docs/deploy.md, but for the names of servers, of the log and of a proxy before it."""
     page = (ROOT / "docs" / "deploy.md").read_text("utf-8")
     for line in PROXY.splitlines():
         said = line.strip()
         if said and not re.search(
-            r"^#|:8642|upstream kaiten_(one|two)|^(one|two) |log|^listen 80|^server", said
+            r"^#|:8642|upstream kaiten_(one|two)|^(one|two) |log|^listen 80|^server|real_ip|kaiten_scheme|^https  |^default \$scheme",
+            said,
         ):
             assert said in page, f"not in docs/deploy.md: {said}"

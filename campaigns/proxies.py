@@ -47,7 +47,8 @@ class Front:
 def block(kind: str, having: str) -> str:
     """The block of docs/deploy.md that has this text."""
     blocks = re.findall(rf"^```{kind}\n(.*?)^```$", PAGE, re.M | re.S)
-    return next(text for text in blocks if having in text)
+    found: str = next(text for text in blocks if having in text)
+    return found
 
 
 def certificate(folder: Path) -> tuple[Path, Path]:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import jax
 import jax.numpy as jnp
@@ -137,6 +138,16 @@ def test_a_net_says_on_which_layout_it_was_trained_and_an_old_file_on_the_first(
         load(tmp_path / "newer.npz")
     shipped = net_for(cocktail)
     assert shipped is not None and shipped.shape.layout == 1
+
+
+def test_a_small_file_that_unpacks_to_a_gigabyte_is_rejected(tmp_path: Path) -> None:
+    path = tmp_path / "large.npz"
+    with ZipFile(path, "w", ZIP_DEFLATED) as packed, packed.open("input.weight.npy", "w") as entry:
+        for _ in range(65):
+            entry.write(bytes(1 << 20))
+    assert path.stat().st_size < 100_000
+    with pytest.raises(ValueError, match="no net is as large as that"):
+        load(path)
 
 
 def test_a_pickle_is_rejected(tmp_path: Path) -> None:

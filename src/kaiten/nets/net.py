@@ -17,6 +17,7 @@ from functools import cache
 from math import gcd
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
+from zipfile import ZipFile
 
 import msgspec
 import numpy as np
@@ -34,6 +35,7 @@ F16, F32 = np.float16, np.float32
 VALUES = 2  # the share of the win less 1 / seats, and lead / LEAD
 LEAD = 20  # points of lead that the second value counts as 1
 PARTS = ("second", "use", "robot", "copy")  # the later parts of a pick, by kind of ask
+MOST_BYTES = 64 << 20  # of a file's arrays, unpacked: our largest net has a twentieth of this
 ABOUT = "about"  # the entry of the file that has the shape, as JSON
 
 
@@ -165,8 +167,12 @@ def save(path: Path, net: Net) -> None:
 def load(path: Path) -> Net:
     """Read a net, once per process. Its weights become float32, which is faster to compute with.
 
-    Raises BadSetup if it was trained on observations that are not known here.
+    Raises BadSetup if it was trained on observations that are not known here, and ValueError if it is larger
+    than any net is: a small file may unpack to gigabytes.
     """
+    with ZipFile(path) as packed:
+        if sum(entry.file_size for entry in packed.infolist()) > MOST_BYTES:
+            raise ValueError(f"{path}: no net is as large as that")
     with np.load(path, allow_pickle=False) as file:
         shape = msgspec.json.decode(file[ABOUT].tobytes(), type=Shape)
         if shape.cards and shape.layout > LAYOUT:

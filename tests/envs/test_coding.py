@@ -89,7 +89,7 @@ def test_rows_do_not_look_into_hands_their_seat_has_not_seen(way: Way) -> None:
             memory = remember(table.logs[seat])
             other = guess(table.game, table.game.view(table.state, seat), memory, rng)
             imagined += other.hands != table.state.hands
-            assert table.sight.rows(other, [seat], 0)[0].tolist() == rows[seat].tolist()
+            assert table.sight.see(other, [seat], 0)[0][0].tolist() == rows[seat].tolist()
         chosen = {s: table.choice(s, careless(table, s, rng), masks[s]) for s in table.order}
         table.answer_together(chosen)
     assert imagined > 15

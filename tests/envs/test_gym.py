@@ -178,7 +178,7 @@ def test_a_policy_that_plays_itself_sees_what_the_learner_sees() -> None:
     tables.table.rng = Random(0)
     tables.reset(seed=int(np.random.default_rng(5).integers(2**63)))
     while tables.agents:
-        tables.step({f"seat_{seat}": mask.argmax() for seat, mask in enumerate(tables.masks)})
+        tables.step({f"seat_{seat}": int(mask.argmax()) for seat, mask in enumerate(tables.masks)})
     assert tables.table.points == points
     assert len(whole_game(SushiGym("dice/sit-down", seats=2, others=at_random), 1)[0]) == 2
 

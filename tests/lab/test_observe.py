@@ -155,13 +155,13 @@ def test_a_new_fact_changes_nothing_for_a_net_of_an_older_layout(monkeypatch: py
     )
     monkeypatch.setattr(layout, "PARTS", dict(parts))
     monkeypatch.setattr(layout, "facts", facts_then)
-    for kept in (layout.parts_of, layout.selection, layout.longest):
+    for kept in (layout.parts_of, layout.selection, layout.places_of, layout.longest):
         kept.cache_clear()
     try:
         again = observe(np, rules, tables, now, "first", most=8, layout=1)
         after, more = observe(np, rules, tables, now, "first", most=8, layout=2), rows_seen(rules, 8, 2)
     finally:
-        for kept in (layout.parts_of, layout.selection, layout.longest):
+        for kept in (layout.parts_of, layout.selection, layout.places_of, layout.longest):
             kept.cache_clear()
     assert (again == before).all() and rows_seen(rules, 8, 1) == names
     assert [name for name in more if name not in names] == [("sizes", (at, "")) for at in range(8)]

@@ -26,7 +26,7 @@ from kaiten.draft.events import (
 from kaiten.engine.terms import Event, Seat
 
 
-class Hand(Struct, frozen=True):
+class Hand(Struct, frozen=True, gc=False):
     """What is known about a hand: some cards, the number of unknown ones, and what is not in it."""
 
     known: Cards = ()
@@ -58,7 +58,7 @@ class Hand(Struct, frozen=True):
 Hands: TypeAlias = tuple[Hand, ...]
 
 
-class Memory(Struct, frozen=True):
+class Memory(Struct, frozen=True, gc=False):
     """What a seat knows about the round so far."""
 
     hands: Hands = ()

@@ -46,7 +46,7 @@ class Draft:
         self.version = version
         self.box = box
         self.seats = box.seats
-        self._last: tuple[Table | None, Seat, Ask | None] = (None, 0, None)
+        self._asks: tuple[Table | None, dict[Seat, Ask | None]] = (None, {})
         self._menu_index: dict[tuple[str, ...], MenuIndex] = {}
         self._at_hand: tuple[tuple[str, ...], MenuIndex] | None = None
 
@@ -130,14 +130,16 @@ class Draft:
     # --- asking -------------------------------------------------------------------------------------
 
     def ask(self, state: Table, seat: Seat) -> Ask | None:
-        """What the seat is asked. The last result is cached: `view` and then `submit` need the same ask."""
+        """What the seat is asked. The asks of the last state are kept: `view` and `submit` need the same."""
         if seat == TABLE:
             return None
-        last_state, last_seat, ask = self._last
-        if last_state is not state or last_seat != seat:
-            ask = self._ask(state, seat)
-            self._last = (state, seat, ask)
-        return ask
+        last, asks = self._asks
+        if last is not state:
+            asks = {}
+            self._asks = (state, asks)
+        if seat not in asks:
+            asks[seat] = self._ask(state, seat)
+        return asks[seat]
 
     def _ask(self, state: Table, seat: Seat) -> Ask | None:
         if not 0 <= seat < state.seats:

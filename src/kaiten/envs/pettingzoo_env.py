@@ -89,7 +89,7 @@ class SushiParallel(AtTable, ParallelEnv[Agent, Seen, int]):  # type: ignore[mis
 
     def _seen(self) -> dict[Agent, Seen]:
         rows, masks = self.table.see_all()
-        self.masks = masks.copy()  # since callers may modify what they get
+        self.masks = [mask.copy() for mask in masks]  # since callers may modify what they get
         seen = zip(self.possible_agents, rows, masks, strict=True)
         return {agent: {"observation": row, "action_mask": mask} for agent, row, mask in seen}
 

@@ -75,7 +75,7 @@ class Purse:
 
     def due(self, now: Standing) -> list[float]:
         """What each seat gets now."""
-        if now is self.last:
+        if now == self.last:
             return [0.0] * len(self.paid)
         self.last = now
         before, self.paid = self.paid, self.terms.earned(now)

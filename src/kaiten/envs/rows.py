@@ -10,13 +10,12 @@ from typing import Annotated, Any
 import msgspec
 import numpy as np
 from msgspec import Meta, Struct
-from numpy.typing import NDArray
 
 from kaiten.bots.ratings import places
 from kaiten.engine.codec import Record
 from kaiten.engine.game import Game
 from kaiten.engine.terms import TABLE, Acted, Points, Seat
-from kaiten.envs.coding import index_of
+from kaiten.envs.coding import Observation, index_of
 from kaiten.envs.rewards import Standing, Terms
 from kaiten.envs.table import Rounds, coding_for, shares_of, sight_of
 
@@ -76,13 +75,13 @@ def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterat
             if before is not None and not ask.race and before.ask == event.ask:
                 before.step.action = action
             else:
-                [seen] = sight.rows(state, [seat], event.at)
+                [seen], [mask] = sight.see(state, [seat], event.at)
                 row = Step(
                     game=name,
                     seat=seat,
                     step=0 if before is None else before.step.step + 1,
                     observation=plain(seen),
-                    mask=sight.mask(state, seat).tolist(),
+                    mask=mask.tolist(),
                     action=action,
                     reward=0.0,
                     total=0.0,
@@ -104,9 +103,9 @@ def steps_of(name: str, game: Game[Any], record: Record, terms: Terms) -> Iterat
         yield decision.step
 
 
-def plain(row: NDArray[np.int16] | list[float]) -> list[float]:
-    """As numbers of JSON: 1, and not true."""
-    return [+number for number in row] if isinstance(row, list) else row.tolist()
+def plain(row: Observation | list[float]) -> list[float]:
+    """As numbers of JSON: 1, and not true or 1.0. Those of a draft, which are arrays, are whole."""
+    return [+number for number in row] if isinstance(row, list) else row.astype(np.int16).tolist()
 
 
 class Result(Struct):

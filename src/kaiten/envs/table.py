@@ -202,15 +202,16 @@ class EnvTable:
     # --- observations -------------------------------------------------------------------------------
 
     def see(self, seat: Seat) -> tuple[Observation, Mask]:
-        return self._rows([seat])[0], self.mask(seat)
+        rows, masks = self._see([seat])
+        return rows[0], masks[0]
 
-    def see_all(self) -> tuple[Observation, Mask]:
-        every = range(self.seats)
-        return self._rows(every), np.stack([self.mask(seat) for seat in every])
+    def see_all(self) -> tuple[Observation, list[Mask]]:
+        """By seat."""
+        return self._see(range(self.seats))
 
-    def _rows(self, seats: Sequence[Seat]) -> Observation:
-        """[seat, number]"""
-        return np.asarray(self.sight.rows(self.state, seats, self.clock), np.float32)
+    def _see(self, seats: Sequence[Seat]) -> tuple[Observation, list[Mask]]:
+        rows, masks = self.sight.see(self.state, seats, self.clock)
+        return np.asarray(rows, np.float32), masks
 
     def mask(self, seat: Seat) -> Mask:
         return self.sight.mask(self.state, seat)
@@ -266,10 +267,7 @@ class EnvTable:
         assert last is not None
         picks = tuple([choices.get(seat) for seat in range(self.seats)])
         play = Play(self.game, replace(state, picks=picks, seq=state.seq + len(self.order)), self.luck)
-        play.events += [
-            Acted(seat=seat, ask=state.opened, choice=choices[seat], at=0, stand_in=False, secret=True)
-            for seat in self.order
-        ]
+        play.events += [Acted(seat, state.opened, choices[seat], 0, False, True) for seat in self.order]
         self.game.answer(play, Act(self.order[-1], state.opened, last))
         self.state = play.state
         self._note(play.events)

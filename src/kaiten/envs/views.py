@@ -23,13 +23,14 @@ class Views:
             for event in events:
                 self.memories = [learn(old, event.seen_by(at)) for at, old in enumerate(self.memories)]
 
-    def rows(self, state: Any, seats: Sequence[Seat], now: Millis) -> list[list[float]]:
-        """[seat, number] What these seats see."""
+    def see(self, state: Any, seats: Sequence[Seat], now: Millis) -> tuple[list[list[float]], list[Mask]]:
+        """[seat, …] What these seats see and are asked, and what they may answer."""
         views = [self.game.view(state, seat) for seat in seats]
-        return [
+        rows = [
             self.coding.observe(view, self.memories[seat], now)
             for seat, view in zip(seats, views, strict=True)
         ]
+        return rows, [self.coding.mask(view) for view in views]
 
     def mask(self, state: Any, seat: Seat) -> Mask:
         return self.coding.mask(self.game.view(state, seat))

@@ -4,10 +4,11 @@ Every number has a name, such as `("plates", (1, "tempura"))`: the tempura of th
 names mean the same in all setups. So a net that was trained on the whole box finds its inputs at every menu,
 and a net that was trained on an older version of the layout finds them in the newest.
 
-`observe` is the only writer. It lists the facts of a table once; what a seat sees is a selection of them. For
-a table of the reference engine, `seen.tables_seen` makes the arrays.
+The facts of a table are listed once; what a seat sees is a selection of them. `observe` does it for arrays.
+For a table of the reference engine, `seen.tables_seen` makes the arrays. `envs/draft/sight.py` makes the same
+list of facts and the same selection from bytes, for all seats of one table, where each call of NumPy counts.
 
-To add a fact, add it to `PARTS`, with the next version, and to `facts`.
+To add a fact, add it to `PARTS`, with the next version; if it is not counted in `Tables`, also to `facts`.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -32,6 +33,7 @@ class Part(NamedTuple):
 
     of: Literal["table", "seat", "places", "hands"]  # the last two by distance, hands from 1
     names: Callable[[Rules], Sequence[Hashable]]
+    counted: str = ""  # the part of `Tables` that has these numbers; "": `facts` works them out
     since: int = 1  # the version of the layout that added it
 
 
@@ -57,33 +59,30 @@ PARTS: dict[str, Part] = {
     "right": Part("table", one),
     "asked": Part("table", lambda rules: KINDS),
     "menu": Part("table", cards),
-    "hand": Part("seat", cards),
+    "hand": Part("seat", cards, "hands"),
     "chosen": Part("seat", cards),
     "unseen": Part("seat", cards),
-    "plates": Part("places", cards),
-    "dipped": Part("places", lambda rules: rules.cards[rules.riders] if rules.wasabi is not None else ()),
-    "free": Part("places", one),
-    "order bonuses": Part("places", lambda rules: rules.cards[rules.bonus] if rules.special_orders else ()),
-    "order desserts": Part("places", lambda rules: desserts(rules) if rules.special_orders else ()),
-    "turned": Part("places", one),
-    "bowls": Part("places", one),
-    "claimed": Part("table", one),
-    "served": Part("table", one),
-    "kept": Part("places", desserts),
-    "totals": Part("places", one),
+    "plates": Part("places", cards, "plates"),
+    "dipped": Part(
+        "places", lambda rules: rules.cards[rules.riders] if rules.wasabi is not None else (), "dipped"
+    ),
+    "free": Part("places", one, "free"),
+    "order bonuses": Part(
+        "places", lambda rules: rules.cards[rules.bonus] if rules.special_orders else (), "bonuses"
+    ),
+    "order desserts": Part("places", lambda rules: desserts(rules) if rules.special_orders else (), "sweets"),
+    "turned": Part("places", one, "turned"),
+    "bowls": Part("places", one, "bowls"),
+    "claimed": Part("table", one, "claimed"),
+    "served": Part("table", one, "served"),
+    "kept": Part("places", desserts, "kept"),
+    "totals": Part("places", one, "totals"),
     "known": Part("hands", cards),
 }
 
 
-def facts(
-    xp: Xp, rules: Rules, tables: Tables, now: Turn, kind: str, chosen: Array | None
-) -> dict[str, Array | list[Any]]:
-    """What is true of each table, for all parts: numbers that are the same at all tables, or an array.
-
-    Arrays are [number, table], [seat or place, number, table], or for each hand what each seat knows of it:
-    [distance, seat that looks, card, table].
-    """
-    known = known_by_distance(xp, rules, tables, now)
+def same_facts(rules: Rules, now: Turn, kind: str) -> dict[str, list[Any]]:
+    """What is the same at all tables: the first parts."""
     return {
         "seats": [rules.seats == n for n in range(2, MOST + 1)],
         "variant": [rules.robot],
@@ -93,21 +92,20 @@ def facts(
         "left": [now.left],
         "right": [now.step < 0],
         "asked": [kind == each for each in KINDS],
+    }
+
+
+def facts(xp: Xp, rules: Rules, tables: Tables, now: Turn, chosen: Array | None) -> dict[str, Array]:
+    """What is true of each table, for all other parts.
+
+    Arrays are [number, table], [seat or place, number, table], or for each hand what each seat knows of it:
+    [distance, seat that looks, card, table].
+    """
+    known = known_by_distance(xp, rules, tables, now)
+    return {name: getattr(tables, part.counted) for name, part in PARTS.items() if part.counted} | {
         "menu": tables.on_menu > 0,
-        "hand": tables.hands,
         "chosen": xp.zeros(tables.hands.shape, I8) if chosen is None else chosen,
         "unseen": unseen(xp, rules, tables, known),
-        "plates": tables.plates,
-        "dipped": tables.dipped,
-        "free": tables.free,
-        "order bonuses": tables.bonuses,
-        "order desserts": tables.sweets,
-        "turned": tables.turned,
-        "bowls": tables.bowls,
-        "claimed": tables.claimed,
-        "served": tables.served,
-        "kept": tables.kept,
-        "totals": tables.totals,
         "known": known,
     }
 
@@ -128,19 +126,12 @@ def observe(
 
     `chosen` [seat, card, table] are the cards already chosen for this pick.
     """
-    games, found = tables.hands.shape[-1], facts(xp, rules, tables, now, kind, chosen)
-    rows: list[Array] = []
-    same: list[Any] = [0] * longest(rules)  # at all tables
-    for name in parts_of(layout):
-        part = found[name]
-        if isinstance(part, list):
-            same += part
-            continue
-        if same:
-            rows.append(wide(xp, xp.asarray(same, I16)[:, None], games))
-            same = []
-        rows.append(wide(xp, part, games).reshape(-1, games))
-    return selected(xp, xp.concatenate(rows, dtype=I16), selection(rules, most, layout)[:, seats])
+    games, found = tables.hands.shape[-1], facts(xp, rules, tables, now, chosen)
+    same = [number for part in same_facts(rules, now, kind).values() for number in part]
+    rows = [xp.asarray([0] * longest(rules) + same, I16)[:, None]]
+    rows += [found[name] for name in parts_of(layout) if name in found]
+    every = xp.concatenate([wide(xp, part, games).reshape(-1, games) for part in rows], dtype=I16)
+    return selected(xp, every, selection(rules, most, layout)[:, seats])
 
 
 def wide(xp: Xp, part: Array, games: int) -> Array:
@@ -170,11 +161,11 @@ def rows_seen(rules: Rules, most: int, layout: int = LAYOUT) -> list[tuple[str, 
 
 @lru_cache(SETUPS)
 def selection(rules: Rules, most: int, layout: int) -> Array:
-    """[number, seat] Where each number is among the facts, which begin with zeros for missing places."""
-    seats, start = rules.seats, longest(rules)
+    """[number, seat] Where each number is among the facts."""
+    seats = rules.seats
     columns: list[list[int]] = [[] for _ in range(seats)]
     for name, part in parts_of(layout).items():
-        size = len(part.names(rules))
+        size, start = len(part.names(rules)), places_of(rules, layout)[name].start
         for seat, column in enumerate(columns):
             around = [*[(seat + step) % seats for step in range(seats)], *range(seats, rules.places)]
             match part.of:
@@ -192,10 +183,18 @@ def selection(rules: Rules, most: int, layout: int) -> Array:
             column += [*range(size)] * missing
             if name == "seats":  # the first part
                 del column[most - 1 :]
-        start += (
-            size * {"table": 1, "seat": seats, "places": rules.places, "hands": (seats - 1) * seats}[part.of]
-        )
     return np.array(columns).T
+
+
+@lru_cache(SETUPS)
+def places_of(rules: Rules, layout: int = LAYOUT) -> dict[str, slice]:
+    """Where each part is among the facts, which begin with zeros for missing places."""
+    found, start, seats = {}, longest(rules), rules.seats
+    times = {"table": 1, "seat": seats, "places": rules.places, "hands": (seats - 1) * seats}
+    for name, part in parts_of(layout).items():
+        size = len(part.names(rules)) * times[part.of]
+        found[name] = slice(start, start := start + size)
+    return found
 
 
 @lru_cache(SETUPS)
@@ -231,15 +230,15 @@ def known_by_distance(xp: Xp, rules: Rules, tables: Tables, now: Turn) -> Array:
     if rules.robot:  # nobody else has seen the robot's card
         hands = hands - (np.arange(rules.seats) == now.control).astype(I8)[:, None, None] * tables.drawn
     hands, shown = (selected(xp, part, ahead(rules.seats)) for part in (hands, tables.shown))
-    held = [was_mine(rules, now, distance) for distance in range(1, rules.seats)]
-    return xp.where(xp.asarray(held)[:, None, None, None], hands, shown)
+    return xp.where(xp.asarray(were_mine(rules, now))[:, None, None, None], hands, shown)
 
 
-def was_mine(rules: Rules, now: Turn, distance: int) -> Any:
-    """True if a seat has held the hand at this distance: from turn d + 1 on, that of d seats before."""
-    left = now.step > 0
-    passed = left * distance + (1 - left) * (rules.seats - distance)
-    return passed < rules.size + 1 - now.left
+def were_mine(rules: Rules, now: Turn) -> list[Any]:
+    """By distance, from 1: True if a seat has held that hand: that of d seats before, from turn d + 1 on."""
+    left, turn = now.step > 0, rules.size + 1 - now.left
+    return [
+        left * distance + (1 - left) * (rules.seats - distance) < turn for distance in range(1, rules.seats)
+    ]
 
 
 @cache

@@ -68,6 +68,14 @@ class Rules:
     def places(self) -> int:
         return self.seats + self.robot
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Worked out once: rules are the key of many caches."""
+        return hash((self.game, self.seats, self.robot, self.alternate, self.kinds))
+
     # --- positions on the card axis -----------------------------------------------------------------
 
     def at(self, card: Card) -> int:

@@ -1,6 +1,6 @@
 """A table of the reference engine as arrays, as far as one seat sees it and remembers."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import TypeVar
@@ -106,53 +106,92 @@ def tables_with(
 
     `turn` knows what was laid this turn, and `shown` has the cards that were publicly put into the hands.
     """
-    axis = rules.axis
+    on_menu, plates, kept = menu_of(game, rules, table.kinds), table.plates, table.kept
+    lying = [plate.card for laid in (*plates, *kept) for plate in laid]
+    elsewhere, shape = counts(rules, [[*lying, *table.discard, *chain(*hands)]]), shapes(rules)
+    found = {
+        name: np.frombuffer(part, I8).reshape(shape[name])
+        for name, part in counted(rules, table, turn, hands, shown).items()
+    }
+    if rules.special_orders:
+        copies = [plate.face for laid in kept for plate in laid if plate.card != plate.face]
+        found["kept_orders"] = np.frombuffer(counts(rules, [copies], rules.sweets), I8)[:, None]
+    return empty(rules)._replace(
+        **found,
+        on_menu=on_menu,
+        deck=on_menu - np.frombuffer(elsewhere, I8)[:, None],
+        totals=np.array(table.totals, I16)[:, None],
+    )
 
-    def counts(*piles: Iterable[Card | None], span: slice = slice(None)) -> Array:
-        """[pile, card, 1]"""
-        start, stop, _ = span.indices(len(rules.cards))
-        size = stop - start
-        found, first = bytearray(len(piles) * size), -start
-        for pile in piles:
+
+def counted(
+    rules: Rules,
+    table: DraftView | Table,
+    turn: Memory | Table,
+    hands: Sequence[Cards],
+    shown: Sequence[Cards],
+) -> dict[str, bytearray]:
+    """The parts of `Tables` that are counted on the table, by name; those not named are zeros.
+
+    As bytes, since an array for each part takes longer than counting.
+    """
+    plates, axis, size = table.plates, rules.axis, len(rules.cards)
+    held, laid, turned, first = counts(rules, hands), bytearray(len(plates) * size), [], 0
+    for some in plates:
+        gone = 0
+        for plate in some:
+            if plate.face is None:
+                gone += 1
+            else:
+                laid[first + axis[plate.face]] += 1
+        turned.append(gone)
+        first += size
+    found: dict[str, bytearray] = {
+        "hands": held,
+        "shown": held if shown is hands else counts(rules, shown),
+        "plates": laid,
+        "kept": counts(rules, [faces_of(some) for some in table.kept], rules.sweets),
+    }
+    if rules.wasabi is not None:
+        dipping = [rules.wasabi + at for at in range(0, len(laid), size)]
+        if any([laid[at] for at in dipping]):
+            dipped = [[plate.face for plate in dipped_nigiri(some)] for some in plates]
+            found["dipped"] = counts(rules, dipped, rules.riders)
+            found["free"] = bytearray([len(free_wasabi(some)) for some in plates])
+    if rules.special_orders:
+        orders = [[plate.face for plate in some if plate.card != plate.face] for some in plates]
+        found["bonuses"] = counts(rules, orders, rules.bonus)
+        found["sweets"] = counts(rules, orders, rules.sweets)
+    if rules.takeout_boxes:
+        found["turned"] = bytearray(turned)
+    if rules.race is not None:
+        found["claimed"] = bytearray([table.claimed])
+    if rules.miso is not None and table.phase == "effect" and turn.fresh:
+        new = [new_bowls(some, fresh) for some, fresh in zip(plates, turn.fresh, strict=True)]
+        found["bowls"] = bytearray(new)
+        found["served"] = bytearray([turn.served.count("miso_soup")])
+    return found
+
+
+def counts(rules: Rules, piles: Sequence[Sequence[Card | None]], span: slice = slice(None)) -> bytearray:
+    """[pile, card] How many of each card, of those in the span of the card axis."""
+    axis, (start, stop, _) = rules.axis, span.indices(len(rules.cards))
+    size = stop - start
+    found = bytearray(len(piles) * size)
+    for number, pile in enumerate(piles):
+        if pile:
+            first = number * size - start
             for card in pile:
                 if start <= (at := axis.get(card, -1)) < stop:
                     found[first + at] += 1
-            first += size
-        return np.frombuffer(found, I8).reshape(len(piles), size, 1)
+    return found
 
-    def numbers(found: Sequence[int]) -> Array:
-        return np.array(found, I8)[:, None]
 
-    plates, kept = table.plates, table.kept
-    lying = [plate.card for laid in (*plates, *kept) for plate in laid]
-    on_menu, held = menu_of(game, rules, table.kinds), counts(*hands)
-    found = {
-        "on_menu": on_menu,
-        "hands": held,
-        "shown": held if shown is hands else counts(*shown),
-        "deck": on_menu - counts([*lying, *table.discard, *chain(*hands)])[0],
-        "plates": counts(*[faces_of(laid) for laid in plates]),
-        "kept": counts(*[faces_of(laid) for laid in kept], span=rules.sweets),
-        "totals": np.array(table.totals, I16)[:, None],
-    }
-    if rules.wasabi is not None:
-        dipped = [[plate.face for plate in dipped_nigiri(laid)] for laid in plates]
-        found["dipped"] = counts(*dipped, span=rules.riders)
-        found["free"] = numbers([len(free_wasabi(laid)) for laid in plates])
-    if rules.special_orders:
-        orders = [[plate.face for plate in laid if plate.card != plate.face] for laid in (*plates, *kept)]
-        found["bonuses"] = counts(*orders[: len(plates)], span=rules.bonus)
-        found["sweets"] = counts(*orders[: len(plates)], span=rules.sweets)
-        found["kept_orders"] = counts(chain(*orders[len(plates) :]), span=rules.sweets)[0]
-    if rules.takeout_boxes:
-        found["turned"] = numbers([faces_of(laid).count(None) for laid in plates])
-    if rules.race is not None:
-        found["claimed"] = numbers([table.claimed])[0]
-    if rules.miso is not None and table.phase == "effect" and turn.fresh:
-        new = [new_bowls(laid, fresh) for laid, fresh in zip(plates, turn.fresh, strict=True)]
-        found["bowls"] = numbers(new)
-        found["served"] = numbers([turn.served.count("miso_soup")])[0]
-    return empty(rules)._replace(**found)
+@lru_cache(SETUPS)
+def shapes(rules: Rules) -> dict[str, tuple[int, ...]]:
+    """The shapes of the parts of one table."""
+    tables = begin(np, rules, 1, follow=True)
+    return {name: part.shape for name, part in tables._asdict().items() if part is not None}
 
 
 @lru_cache(SETUPS)

@@ -6,6 +6,7 @@ something, more follows about the ask: actions name plates by their order, which
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 
 import numpy as np
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from kaiten.arrays.draft.observe import MOST, observe, rows_seen
 from kaiten.arrays.draft.rules import Rules, rules_at
 from kaiten.arrays.draft.seen import kind_asked, tables_seen, turn_seen
 from kaiten.draft.asks import (
+    Card,
     Cards,
     Flip,
     FlipSome,
@@ -44,6 +46,8 @@ class DraftCoding:
         self.actions = Actions(list(answers(self.menu_index, self.uses, robot=robot)))
         self.same_everywhere = self.actions.parts[0].size
         self.numbers = {parts_of(pick): at for pick, at in self.actions.at.items() if isinstance(pick, Pick)}
+        self.one = {use: self._with_one(use) for use in (None, *range(len(self.uses)))}
+        self.two = {use: self._with_two(use) for use in range(len(self.uses))}
         names = rows_seen(self.rules, self.places)
         self.asked_at = {kind: names.index(("asked", kind)) for kind in KINDS}
         self.about_the_ask_at = len(names)
@@ -60,6 +64,19 @@ class DraftCoding:
             yield Part("may turn", MOST_PLATES * faces, "plates in the order laid: one-hot over the cards")
 
     # --- actions ------------------------------------------------------------------------------------
+
+    def _with_one(self, use: int | None) -> dict[Card, int]:
+        """The numbers of the picks of one card with this bonus, and nothing else."""
+        found = {face: self.numbers.get(((face,), use, (), None, None)) for face in self.faces}
+        return {face: at for face, at in found.items() if at is not None}
+
+    def _with_two(self, use: int) -> dict[Card, dict[Card, int]]:
+        """The same for two cards, by the first and then the second."""
+        found: dict[Card, dict[Card, int]] = {face: {} for face in self.faces}
+        for first, second in product(self.faces, self.faces):
+            if (at := self.numbers.get(((first, second), use, (), None, None))) is not None:
+                found[first][second] = at
+        return found
 
     def relative(self, view: DraftView, choice: Choice) -> Choice:
         match choice, view.ask:
@@ -83,19 +100,37 @@ class DraftCoding:
 
     def mask_of(self, ask: Ask | None, plates: Plates) -> Mask:
         """`plates` are those in front of the seat."""
+        if isinstance(ask, PickCards) and ask.urgent and not (ask.wasabi or ask.robot or ask.copies):
+            return self._mask_of_cards(ask, plates)
         mask = np.zeros(self.actions.size, np.int8)
         if ask is None or not ask.urgent:  # a seat that has chosen cannot change its choice here
             mask[self.actions.nothing] = 1
         elif isinstance(ask, PickCards):
             uses = self._uses(plates) if ask.pairs or ask.calls else {}
-            picks = [parts_of(pick, uses) for pick in ask.choices()]
-            mask[[self.numbers[pick] for pick in picks]] = 1
+            mask[[self.numbers[parts_of(pick, uses)] for pick in ask.choices()]] = 1
         elif isinstance(ask, FlipSome):
             start = self.actions.start["flip"]
             mask[start : start + (1 << len(ask.plates))] = 1
         else:
             mask[[self.actions.at[choice] for choice in ask.choices()]] = 1
         return mask
+
+    def _mask_of_cards(self, ask: PickCards, plates: Plates) -> Mask:
+        """The same for picks of cards and nothing else, without making the choices: the most common ask."""
+        mask, hand = bytearray(self.actions.size), ask.hand
+        uses = self._uses(plates) if ask.pairs or ask.calls else {}
+        for use in (None, *[uses[id] for id in ask.calls]):
+            number = self.one[use]
+            for card in hand:
+                mask[number[card]] = 1
+        for id in ask.pairs:
+            numbers = self.two[uses[id]]
+            for first in hand:
+                number = numbers[first]
+                for second in hand:
+                    mask[number[second]] = 1
+                mask[number[first]] = hand.count(first) > 1
+        return np.frombuffer(mask, np.int8)
 
     def _uses(self, plates: Plates) -> dict[int, int]:
         """By the id of a plate with a bonus: its index in `uses`."""

@@ -24,7 +24,7 @@ from kaiten.cli.processes import processes
 from kaiten.coach.families import judge_for
 from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES, game_named
-from kaiten.lab.kept import keep, kept
+from kaiten.lab.findings import findings_in, keep
 
 IN_VAIN = 40  # games for each planted loss, after which the search is given up
 WAVE = 16  # games at a time
@@ -83,7 +83,7 @@ def figures(args: argparse.Namespace, tables: Tables) -> int:
 def all_found(args: argparse.Namespace, tables: Tables) -> Iterator[Found]:
     """Kept and new ones, with a progress bar and now and then the figures so far."""
     path = Path(args.keep) if args.keep else None
-    every = list(kept(path, Found)) if path else []
+    every = list(findings_in(path, Found)) if path else []
     found = [each for each in every if each.tables == tables and each.number < args.games]
     missing = [number for number in range(args.games) if number not in {each.number for each in found}]
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:

@@ -87,16 +87,19 @@ def test_arrays_show_each_seat_what_the_readable_table_shows(
                     row, mask = readable.seen(at, seat)
                     if readable.game.ask(state, seat) is None:  # the last card, which is laid automatically
                         row[readable.first] = 1
-                    assert tables.seen[at, seat].tolist() == row
+                    assert tables.observations[at, seat].tolist() == row
                     if readable.game.ask(state, seat):
                         assert tables.masks[at, seat].tolist() == mask.tolist()
                         compared += 1
-        mine = at_random(tables.seen[:, :1], tables.masks[:, :1], rng)[:, 0]
+        mine = at_random(tables.observations[:, :1], tables.masks[:, :1], rng)[:, 0]
         tables.step(mine)
         for at in range(TABLES):
             readable.play(at, now.round + 1, [int(mine[at]), *rest[0][at].tolist()])
     for at in range(TABLES):
         for seat in range(seats):
             row, mask = readable.seen(at, seat)
-            assert (tables.seen[at, seat].tolist(), tables.masks[at, seat].tolist()) == (row, mask.tolist())
+            assert (tables.observations[at, seat].tolist(), tables.masks[at, seat].tolist()) == (
+                row,
+                mask.tolist(),
+            )
     assert compared >= TABLES * seats * 3 * (tables.rules.size - 1)

@@ -61,7 +61,7 @@ def test_many_tables_play_in_step_and_deal_again_after_the_end() -> None:
     gained = np.zeros(3)
     for _ in range(24):
         assert tables.single_observation_space.contains(seen[0])
-        chosen = at_random(tables.seen[:, :1], tables.masks[:, :1], rng)[:, 0]
+        chosen = at_random(tables.observations[:, :1], tables.masks[:, :1], rng)[:, 0]
         assert tables.action_masks()[np.arange(3), chosen].all()
         seen, rewards, ended, _, infos = tables.step(chosen)
         gained += rewards
@@ -117,7 +117,9 @@ def test_many_tables_are_played_by_bots_that_play_on_arrays() -> None:
         tables = SushiGoVector(60, bots=bots)
         _, info = tables.reset(seed=1)
         while not tables.over:
-            chosen = at_random(tables.seen[:, :1], tables.masks[:, :1], np.random.default_rng(1))[:, 0]
+            chosen = at_random(tables.observations[:, :1], tables.masks[:, :1], np.random.default_rng(1))[
+                :, 0
+            ]
             *_, info = tables.step(chosen)
         played[str(bots)] = tables.tables.totals.mean(-1)
         assert (info["_win"]).all()

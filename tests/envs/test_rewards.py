@@ -127,7 +127,7 @@ def test_arrays_of_numpy_pay_the_same(reward: Reward, when: When) -> None:
     points.reset(seed=1)
     rng, paid = np.random.default_rng(1), []
     while not tables.over:
-        chosen = at_random(tables.seen[:, :1], tables.masks[:, :1], rng)[:, 0]
+        chosen = at_random(tables.observations[:, :1], tables.masks[:, :1], rng)[:, 0]
         paid.append(tables.step(chosen)[1])
         points.step(chosen)
     totals = points.tables.totals

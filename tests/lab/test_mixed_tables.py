@@ -13,7 +13,7 @@ from kaiten.bots import LEVELS
 from kaiten.bots.ratings import LevelRatings, Met
 from kaiten.cli import main
 from kaiten.engine.errors import BadSetup
-from kaiten.lab.kept import keep
+from kaiten.lab.findings import keep
 from kaiten.lab.mixed_tables import Mix, Mixed, between, companies, kept_games, play_mix
 
 TABLES = Mixed("sushi-go/cocktail", 2, "s")

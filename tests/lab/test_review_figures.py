@@ -25,7 +25,7 @@ from kaiten.engine.runner import Asked
 from kaiten.engine.terms import Choice
 from kaiten.games.sushi_roll import cocktail
 from kaiten.games.sushi_roll.asks import Take
-from kaiten.lab.kept import keep, kept
+from kaiten.lab.findings import findings_in, keep
 from kaiten.nets.shipped import net_for
 from tests.bots.test_net_roll import untrained
 from tests.coach.test_review_roll import third_sashimi
@@ -99,7 +99,7 @@ def test_a_run_goes_on_where_it_stopped(
     assert told["tables"]["bot"] == "random"
     assert told["figures"]["games"] == 3
     assert told["figures"]["luck"][0] == pytest.approx(0.5 / 3)
-    assert [each.number for each in kept(path, Found)] == [0, 2, 3, 1]
+    assert [each.number for each in findings_in(path, Found)] == [0, 2, 3, 1]
 
 
 def test_planted_losses_are_counted(

@@ -24,7 +24,7 @@ def mixes(args: argparse.Namespace, mixed: "Mixed") -> list["Mix"]:
 
 
 def _all(args: argparse.Namespace, mixed: "Mixed") -> Iterator["Mix"]:
-    from kaiten.lab.kept import keep
+    from kaiten.lab.findings import keep
     from kaiten.lab.mixed_tables import kept_games, play_mix
 
     path = Path(args.keep) if args.keep else None

@@ -107,11 +107,11 @@ def written(args: argparse.Namespace, box: str, made: list[Puzzle]) -> int:
 
 def all_made(args: argparse.Namespace, plan: "Plan", made: dict[str, Puzzle]) -> list[Puzzle]:
     """Those that are made already, then those of kept and new games, until there are enough."""
-    from kaiten.lab.kept import keep, kept
+    from kaiten.lab.findings import findings_in, keep
     from kaiten.lab.puzzle_making import Searched, searched
 
     path = Path(args.keep) if args.keep else None
-    every = list(kept(path, Searched)) if path else []
+    every = list(findings_in(path, Searched)) if path else []
     found = {each.number: each.puzzle for each in every if each.plan == plan}
     new = (number for number in count() if number not in found)
     with processes() as pool, Progress(console=Console(stderr=True)) as progress:

@@ -36,7 +36,7 @@ def shown(table: EnvTable, render_mode: str | None, seat: Seat | None) -> str | 
 
             return pictured(table, seat)
         case "ansi":
-            return table.told(seat)
+            return table.as_text(seat)
         case "human":
-            print(table.told(seat))
+            print(table.as_text(seat))
     return None

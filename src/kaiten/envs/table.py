@@ -192,7 +192,7 @@ class EnvTable:
     def standing(self) -> Standing:
         return Standing(self.state.points, self.rounds.counted, self.shares, self.over)
 
-    def told(self, seat: Seat | None) -> str:
+    def as_text(self, seat: Seat | None) -> str:
         """The table as text, as this seat sees it, with its hand; None: as a spectator sees it."""
         telling = teller_for(self.game, Words("en", self.game.name), seat)
         view = self.game.view(self.state, seat)

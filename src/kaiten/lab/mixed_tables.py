@@ -29,7 +29,7 @@ from kaiten.engine.errors import BadSetup
 from kaiten.games import GAMES
 from kaiten.games.variants import options_at
 from kaiten.lab import ladder
-from kaiten.lab.kept import kept
+from kaiten.lab.findings import findings_in
 
 
 class Mixed(Struct, frozen=True):
@@ -73,7 +73,7 @@ def play_mix(mixed: Mixed, number: int) -> Mix:
 
 def kept_games(path: Path, mixed: Mixed) -> list[Mix]:
     """The games in a file. Raises BadSetup if they are of other tables."""
-    found = list(kept(path, Mix))
+    found = list(findings_in(path, Mix))
     if any(mix.mixed != mixed for mix in found):
         raise BadSetup(f"{path} holds games of other tables")
     return found

@@ -79,13 +79,13 @@ class NetDraft:
         found: dict[int, Thought] = {}
         for rules in dict.fromkeys([at.rules for at in here]):
             some = [number for number, at in enumerate(here) if at.rules == rules]
-            seen = np.concatenate([self.seen(here[number]) for number in some], 1)
+            seen = np.concatenate([self.observation(here[number]) for number in some], 1)
             thought = forward(np, self.net_at(rules), seen)
             for column, number in enumerate(some):
                 found[number] = Thought(*[part[:, [column]] for part in thought])
         return [found[number] for number in range(len(here))]
 
-    def seen(self, at: Position) -> Array:
+    def observation(self, at: Position) -> Array:
         """[number, 1] The observation."""
         tables = tables_seen(self.game, at.rules, at.view, self.kept(at.view, at.memory))
         return seen_by_first(self.net_at(at.rules), at.rules, tables, turns_to_come(at.rules, at.view)[0])

@@ -69,11 +69,11 @@ class NetRoll:
 
     def policy(self, here: Sequence[Position]) -> list[Array]:
         """The probability of each action at each position."""
-        seen = np.concatenate([self.seen(each) for each in here], 1)
+        seen = np.concatenate([self.observation(each) for each in here], 1)
         allowed = np.concatenate([legal(np, each.at, each.now) for each in here], 1)
         return list(chances(forward(np, self.net, seen).logits, allowed).T)
 
-    def seen(self, here: Position) -> Array:
+    def observation(self, here: Position) -> Array:
         """[number, 1] The observation."""
         return observe(np, here.at, here.now)
 
@@ -89,14 +89,14 @@ class LooksAtOwnTray(NetRoll):
         liked = np.sqrt(likely) * (likely >= LIKED)
         return super().picked(liked / liked.sum(), rng)
 
-    def seen(self, here: Position) -> Array:
+    def observation(self, here: Position) -> Array:
         seen, usual = parts_seen(np, here.at, here.now), self.net.weights["shift"][:, None]
         hidden = [
             name in OTHERS and row >= len(part) // MOST
             for name, part in seen.items()
             for row in range(len(part))
         ]
-        return np.where(np.array(hidden)[:, None], usual, super().seen(here))
+        return np.where(np.array(hidden)[:, None], usual, super().observation(here))
 
 
 def getting(here: Position, action: int) -> Position:

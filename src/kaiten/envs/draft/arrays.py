@@ -136,7 +136,7 @@ def masks(rules: Rules, numbered: Columns, tables: Tables, now: Turn) -> Mask:
     return found.reshape(games, rules.seats, -1)
 
 
-def seen(rules: Rules, tables: Tables, now: Turn, seats: slice) -> Observation:
+def observations(rules: Rules, tables: Tables, now: Turn, seats: slice) -> Observation:
     """[table, seat, number] What these seats see, as numbers of an environment."""
     kind = "first" if tables.hands.any() else ""  # nobody is asked after the end
     found = observe(np, rules, tables, now, kind, most=rules.places, seats=seats)

@@ -145,7 +145,7 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
         """[seat, table]"""
         if self.others is not None:
             masks = self.masks[:, 1:]
-            chosen = np.asarray(self.others(self.seen[:, 1:], masks, self.np_random))
+            chosen = np.asarray(self.others(self.observations[:, 1:], masks, self.np_random))
             if chosen.shape != masks.shape[:2]:
                 raise BadSetup(f"others must return {masks.shape[:2]} actions, not {chosen.shape}")
             return self._legal(chosen, masks).T
@@ -159,17 +159,17 @@ class SushiGoVector(VectorEnv[Observation, Numbers, NDArray[Any]]):
 
     def _seen(self) -> Observation:
         """[table, number] What the learners see."""
-        self._all_seen: Observation | None = None
+        self._observations: Observation | None = None
         self.masks: Mask = arrays.masks(self.rules, self.numbered, self.tables, self._now)
-        mine: Observation = arrays.seen(self.rules, self.tables, self._now, slice(1))[:, 0]
+        mine: Observation = arrays.observations(self.rules, self.tables, self._now, slice(1))[:, 0]
         return mine
 
     @property
-    def seen(self) -> Observation:
+    def observations(self) -> Observation:
         """[table, seat, number] What all seats see; computed when it is needed."""
-        if self._all_seen is None:
-            self._all_seen = arrays.seen(self.rules, self.tables, self._now, slice(None))
-        return self._all_seen
+        if self._observations is None:
+            self._observations = arrays.observations(self.rules, self.tables, self._now, slice(None))
+        return self._observations
 
     @property
     def _now(self) -> Turn:

@@ -176,7 +176,7 @@ class Moment(Struct, frozen=True, dict=True):
         return self.setting.game.view(self.table, seat)
 
     @cached_property
-    def told(self) -> dict[Seat, str]:
+    def texts(self) -> dict[Seat, str]:
         """What each seat knows, as text, once it was asked for."""
         return {}
 

@@ -25,8 +25,8 @@ class Observer:
         self.tensor: Observation | None = None
         self.dict: dict[str, Observation] = {}
         whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self._rows = recalled if kind.perfect_recall else seen
-        self._string = told if kind.perfect_recall else described
+        self._rows = recalled if kind.perfect_recall else observations
+        self._string = recalled_text if kind.perfect_recall else described
         if not whole:
             self._string = (lambda moment, seat: public(moment)) if kind.public_info else private
             return
@@ -45,7 +45,7 @@ class Observer:
         return self._string(state.moment, player)
 
 
-def seen(moment: Moment, seat: Seat) -> dict[str, Observation]:
+def observations(moment: Moment, seat: Seat) -> dict[str, Observation]:
     """The current observation: the same numbers as in the other environments."""
     row = moment.setting.coding.observe(moment.view(seat), moment.memory(seat), 0)
     return {"observation": np.array(row, np.float32)}
@@ -104,14 +104,14 @@ def recalled(moment: Moment, seat: Seat) -> dict[str, Observation]:
     return {"hands": hands.reshape(-1, faces), "laid": laid.reshape(-1, 2 * faces + 2)}
 
 
-def told(moment: Moment, seat: Seat) -> str:
+def recalled_text(moment: Moment, seat: Seat) -> str:
     """Perfect recall as text: what the seat was dealt, chose and saw laid, turn by turn."""
-    if seat not in moment.told:
-        moment.told[seat] = _told(moment, seat)
-    return moment.told[seat]
+    if seat not in moment.texts:
+        moment.texts[seat] = _recalled_text(moment, seat)
+    return moment.texts[seat]
 
 
-def _told(moment: Moment, seat: Seat) -> str:
+def _recalled_text(moment: Moment, seat: Seat) -> str:
     lines = []
     for event in moment.log(seat):
         match event:

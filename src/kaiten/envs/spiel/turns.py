@@ -169,7 +169,7 @@ class SeatObserver:
     def set_from(self, state: InTurnState, player: Seat) -> None:
         if self.tensor is None:
             raise ValueError("there is a tensor only of what a seat sees now")
-        self.tensor[:] = seen(state.moment, player)
+        self.tensor[:] = observation(state.moment, player)
 
     def string_from(self, state: InTurnState, player: Seat) -> str:
         moment, seat = state.moment, player if self.whole else None
@@ -178,7 +178,7 @@ class SeatObserver:
         return said(moment.setting.game.view(moment.table, seat))
 
 
-def seen(moment: Moment, seat: Seat) -> Any:
+def observation(moment: Moment, seat: Seat) -> Any:
     """The current observation: the same numbers as in the other environments; zeros before the first deal."""
     if not moment.events:
         return 0.0

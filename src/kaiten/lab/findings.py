@@ -12,7 +12,7 @@ from kaiten.engine.errors import BadSetup
 T = TypeVar("T", bound=Struct)
 
 
-def kept(path: Path, kind: type[T]) -> Iterator[T]:
+def findings_in(path: Path, kind: type[T]) -> Iterator[T]:
     """What earlier runs have found. A line that was not finished is left out."""
     try:
         lines = path.read_bytes().splitlines() if path.exists() else []

@@ -1,5 +1,7 @@
 """A table as one line of text."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,6 +10,7 @@ from kaiten.draft.dish import colours
 from kaiten.draft.notation import parse, write
 from kaiten.draft.rules import Draft
 from kaiten.draft.scoring import Spread
+from kaiten.draft.table import free
 from kaiten.engine.chance import Seeded
 from kaiten.engine.errors import BadNotation
 from kaiten.engine.runner import at_random, play
@@ -118,6 +121,36 @@ def test_every_table_of_real_games_reads_back_to_the_same_points(game: str, menu
 def test_more_seats_than_the_box_allows_are_refused() -> None:
     with pytest.raises(BadNotation, match="up to 5 seats, not 6"):
         pad.score("sushi-go/cocktail", "- | - | - | - | - | -")
+
+
+def test_more_cards_than_are_in_the_box_are_refused() -> None:
+    line = "wasabi " * 54 + "| " + "nigiri.egg " * 54
+    assert pad.score("sushi-go/cocktail", line)["nigiri"][1].points == 54
+    with pytest.raises(BadNotation, match="there are 109 cards, but only 108 in the box"):
+        pad.score("sushi-go/cocktail", line + "maki.1")
+    with pytest.raises(BadNotation, match="there are 478 cards, but only 108 in the box"):
+        pad.score("sushi-go/cocktail", "wasabi " * 320 + "nigiri.egg " * 158)
+
+
+def test_to_find_a_free_wasabi_each_plate_is_looked_at_once() -> None:
+    looks = 0
+
+    class Looked:
+        """A plate that counts how often somebody asks what it lies on."""
+
+        def __init__(self, id: int, face: str, on: int | None) -> None:
+            self.id, self.face, self._on = id, face, on
+
+        @property
+        def on(self) -> int | None:
+            nonlocal looks
+            looks += 1
+            return self._on
+
+    wasabi = [Looked(id, "wasabi", None) for id in range(50)]
+    riders: Any = (*wasabi, *[Looked(50 + id, "nigiri.egg", id) for id in range(30)])
+    assert free(riders, ["wasabi"]) == list(range(30, 50))
+    assert looks == 80
 
 
 def test_an_unknown_dessert_is_refused() -> None:

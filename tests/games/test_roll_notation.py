@@ -47,6 +47,7 @@ def test_trays_are_written_with_their_pairs_and_read_back_as_written(line: str, 
         ),
         ("", False, "nothing for seat 0 in ''"),
         ("- | - | - | - | - | -", False, "6 seats in .*; Sushi Roll is scored for 1 to 5"),
+        ("wasabi+nigiri.egg " * 16, False, "there are 32 dice, but only 30 in the box"),
         ("menu.1", True, "no token 'menu.1'; there are pudding, pudding.1, pudding.3, menu, chopsticks"),
     ],
 )

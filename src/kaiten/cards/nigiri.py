@@ -15,7 +15,7 @@ def score(spread: Spread) -> Worths:
         nigiri = [plate for plate in plates if plate.face in VALUES]
         tripled = [plate for plate in nigiri if plate.on is not None]
         if tripled:
-            wasabi = [plate.id for plate in plates if plate.face == "wasabi"]
+            wasabi = {plate.id for plate in plates if plate.face == "wasabi"}
             tripled = [plate for plate in tripled if plate.on in wasabi]
         points = sum([VALUES[plate.face or ""] for plate in nigiri + 2 * tripled]) if nigiri else 0
         worths.append(Worth(points, "nigiri", {"cards": len(nigiri), "tripled": len(tripled)}))

@@ -20,7 +20,12 @@ def parse(line: str, dishes: Dishes) -> tuple[Plates, ...]:
 
     Returns the plates of each seat. Raises BadNotation if the line cannot be read.
     """
-    return tuple(_seat(text.strip(), dishes) for text in line.split("|"))
+    texts = [text.strip() for text in line.split("|")]
+    cards = sum([1 + word.count("+") for text in texts if text != "-" for word in text.split()])
+    in_box = sum([sum(dish.cards.values()) for dish in dishes.values()])
+    if cards > in_box:  # the work grows with the square of their number
+        raise BadNotation(f"there are {cards} cards, but only {in_box} in the box")
+    return tuple(_seat(text, dishes) for text in texts)
 
 
 def _seat(text: str, dishes: Dishes) -> Plates:

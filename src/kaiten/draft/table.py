@@ -53,7 +53,10 @@ Plates: TypeAlias = tuple[Plate, ...]
 def free(plates: Plates, holders: Container[Card | None]) -> list[int]:
     """The ids of free holders, in the order laid. A turned card still occupies its holder (G3, P8)."""
     found = [plate.id for plate in plates if plate.face in holders]
-    return [id for id in found if id not in [plate.on for plate in plates]] if found else found
+    if not found:
+        return found
+    taken = {plate.on for plate in plates}
+    return [id for id in found if id not in taken]
 
 
 class Due(Struct, frozen=True, gc=False):

@@ -2,7 +2,7 @@
 
 from kaiten.engine.errors import BadNotation
 from kaiten.games.sushi_roll.asks import Die
-from kaiten.games.sushi_roll.dice import NIGIRI, SIDES_OF
+from kaiten.games.sushi_roll.dice import BAG, NIGIRI, SIDES_OF
 from kaiten.games.sushi_roll.scoring import FINAL, ROUND, Trays, Worths
 from kaiten.games.sushi_roll.table import Plate, Tokens, Tray, as_plate
 
@@ -37,7 +37,11 @@ def desserts(line: str) -> list[int]:
 
 def read(line: str) -> Trays:
     """Read the trays, dice in the order taken. A nigiri after a free wasabi goes on it (R3)."""
-    return tuple([_tray(words) for words in _seats(line)])
+    seats = _seats(line)
+    dice, in_box = sum([1 + word.count("+") for words in seats for word in words]), sum(BAG.values())
+    if dice > in_box:
+        raise BadNotation(f"there are {dice} dice, but only {in_box} in the box")
+    return tuple([_tray(words) for words in seats])
 
 
 def write(trays: Trays) -> str:

@@ -7,10 +7,11 @@ import httpx
 import pytest
 
 from kaiten.server import clock
-from kaiten.server.net.limits import Limit, Tries
+from kaiten.server.net.limits import LOOKS, Account, Budget, Limiter, networks
 from kaiten.server.refusals import Refused
-from kaiten.server.room.limits import Credits
+from kaiten.server.room.limits import Credits, Price
 from kaiten.server.room.spoken import SYMBOLS, spoken_code, typed_code
+from kaiten.server.settings import Settings
 from tests.server.refusals import problem
 from tests.server.world import Guest, Server, Table, seated, serving
 
@@ -63,82 +64,167 @@ def time(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return now
 
 
-def spent(credits: Credits) -> int:
-    """How many tries are left."""
-    return next(tries for tries in range(100) if not credits.spend(clock.now()))
+def account(burst: int, a_minute: float, most: int = 10) -> Account:
+    return Account(Budget(burst, a_minute, 0), most)
+
+
+def spent(account: Account, who: str, times: int = 1) -> int:
+    """How many tries are left: all of them are spent."""
+    now = clock.now()
+    return next(tries for tries in range(1000) if not account.of(who, times, now).spend(now))
 
 
 def test_tries_come_back_with_time_and_refused_ones_cost_nothing(time: list[int]) -> None:
-    tries = Tries(3, 0.1)
-    assert spent(tries.of("192.0.2.1")) == 3
-    assert spent(tries.of("192.0.2.1")) == 0
-    assert spent(tries.of("192.0.2.2")) == 3
+    tries = account(3, 6)
+    assert spent(tries, "192.0.2.1") == 3
+    assert spent(tries, "192.0.2.1") == 0
+    assert spent(tries, "192.0.2.2") == 3
     time[0] = 10_000
-    assert spent(tries.of("192.0.2.1")) == 1
-    tries.of("192.0.2.1").give_back()
-    assert spent(tries.of("192.0.2.1")) == 1
+    assert spent(tries, "192.0.2.1") == 1
+    tries.of("192.0.2.1", 1, 10_000).give_back()
+    assert spent(tries, "192.0.2.1") == 1
     time[0] = 1_000_000
-    assert spent(tries.of("192.0.2.1")) == 3
+    assert spent(tries, "192.0.2.1") == 3
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "left"),
+    ("address", "payers"),
     [
-        ("2001:db8::1", "2001:db8::ffff", 0),
-        ("2001:db8::1", "2001:db8:0:1::1", 3),
-        ("::ffff:192.0.2.1", "192.0.2.1", 0),
-        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", 3),
-        ("fe80::1%eth0", "fe80::2", 0),
-        ("", "", 0),
+        ("192.0.2.1", ("192.0.2.1",)),
+        ("2001:db8::1", ("2001:db8::/64", "2001:db8::/48")),
+        ("2001:db8::ffff", ("2001:db8::/64", "2001:db8::/48")),
+        ("2001:db8:0:1::1", ("2001:db8:0:1::/64", "2001:db8::/48")),
+        ("2001:db8:1::1", ("2001:db8:1::/64", "2001:db8:1::/48")),
+        ("::ffff:192.0.2.1", ("192.0.2.1",)),
+        ("fe80::1%eth0", ("fe80::/64",)),
+        ("", ("[]",)),
+        ("proxy", ("[proxy]",)),
     ],
 )
-def test_a_household_is_one_address(one: str, other: str, left: int) -> None:
-    tries = Tries(3, 0.001)
-    spent(tries.of(one))
-    assert spent(tries.of(other)) == left
+def test_a_household_is_one_address_and_a_larger_network_has_a_budget_too(
+    address: str, payers: tuple[str, ...]
+) -> None:
+    assert networks(address) == payers
 
 
-def test_only_so_many_addresses_are_remembered(time: list[int]) -> None:
-    tries = Tries(3, 0.1, most=2)
-    spent(tries.of("192.0.2.1"))
-    tries.of("192.0.2.2")
-    tries.of("192.0.2.3")  # the second has all its tries: it is forgotten, not the first
-    assert spent(tries.of("192.0.2.1")) == 0
-    spent(tries.of("192.0.2.3"))
-    tries.of("192.0.2.4")  # nobody can be forgotten for nothing: the first is
-    assert spent(tries.of("192.0.2.3")) == 0
+def limiter(**flags: int) -> Limiter:
+    return Limiter(Settings(**flags))  # type: ignore[arg-type]  # all of them are numbers
 
 
-def test_those_who_have_all_their_tries_are_forgotten(time: list[int]) -> None:
-    limit = Limit(2, people=3)
-    limit.spend("ann", "192.0.2.1")
-    limit.spend("ann", "192.0.2.1")
-    limit.spend("ben", "192.0.2.2")
-    limit.tidy()
-    assert (list(limit._people._credits), len(limit._addresses._credits)) == (["ann", "ben"], 2)
-    time[0] = 30_000
-    limit.tidy()
-    assert (list(limit._people._credits), len(limit._addresses._credits)) == (["ann"], 0)
-    limit.spend("ann", "192.0.2.1")
+OPENING, CODE = Price("openings"), Price("codes")
+
+
+def test_a_large_network_has_the_budget_of_sixteen_addresses(time: list[int]) -> None:
+    one = limiter(openings=2, people_each=2)
+    for number in range(64):
+        one.spend(OPENING, None, f"2001:db8:0:{number:x}::1")
     with pytest.raises(Refused):
-        limit.spend("ann", "192.0.2.1")
+        one.spend(OPENING, None, "2001:db8:0:ffff::1")
+    one.spend(OPENING, None, "2001:db8:1::1")
 
 
-def test_a_person_and_an_address_have_a_limit(time: list[int]) -> None:
-    limit = Limit(2, people=2)
+def test_a_full_table_forgets_who_has_something_left_but_never_who_is_locked(time: list[int]) -> None:
+    tries = account(3, 6, most=10)
+    assert spent(tries, "192.0.2.1") == 3
+    now = clock.now()
+    for number in range(10_100):
+        tries.of(f"198.51.{number // 250}.{number % 250}", 1, now).spend(now)
+        assert len(tries) <= 10
+    assert spent(tries, "192.0.2.1") == 0
+
+
+def test_if_all_are_locked_the_next_ones_share_a_budget_until_one_is_free(time: list[int]) -> None:
+    tries = account(3, 6, most=10)
+    for number in range(10):
+        spent(tries, str(number))
+    assert spent(tries, "new") == 3
+    assert spent(tries, "newer") == 0
+    assert spent(tries, "0") == 0
+    time[0] = 10_000
+    assert spent(tries, "newer") == 3  # a place is free again
+    assert len(tries) == 10
+
+
+def test_to_make_room_only_a_few_are_looked_at(time: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = 0
+    locked = Credits.locked
+
+    def counted(credits: Credits, now: int) -> bool:
+        nonlocal looks
+        looks += 1
+        return locked(credits, now)
+
+    monkeypatch.setattr(Credits, "locked", counted)
+    tries = account(1, 6, most=1_000)
+    for number in range(1_000):
+        spent(tries, str(number))
+    assert looks == 0
+    for number in range(100):
+        tries.of(f"new {number}", 1, 0)
+    assert looks == 100 * LOOKS
+
+
+def test_those_who_have_all_of_a_budget_are_forgotten(time: list[int]) -> None:
+    one = limiter(openings=2, people_each=3)
+    for person, address in (("ann", "192.0.2.1"), ("ann", "192.0.2.1"), ("ben", "192.0.2.2")):
+        one.spend(OPENING, person, address)
+    one.tidy()
+    assert one.known == 4
+    time[0] = 30_000
+    one.tidy()
+    assert one.known == 1
+    one.spend(OPENING, "ann", "192.0.2.1")
+    with pytest.raises(Refused):
+        one.spend(OPENING, "ann", "192.0.2.1")
+
+
+def test_a_person_and_an_address_pay(time: list[int]) -> None:
+    one = limiter(openings=2, people_each=2)
     for person in ("ann", "ann", "ben"):
-        limit.spend(person, "192.0.2.1")
+        one.spend(OPENING, person, "192.0.2.1")
     with pytest.raises(Refused) as refused:
-        limit.spend("ann", "192.0.2.2")
+        one.spend(OPENING, "ann", "192.0.2.2")
     assert (refused.value.facts, refused.value.retry_s) == ({"seconds": 30}, 30)
-    limit.spend("ben", "192.0.2.1")
+    one.spend(OPENING, "ben", "192.0.2.1")
     with pytest.raises(Refused) as refused:
-        limit.spend("cat", "192.0.2.1")
+        one.spend(OPENING, "cat", "192.0.2.1")
     assert refused.value.retry_s == 15
     for _ in range(2):  # what the address was refused cost the person nothing
-        limit.spend("cat", "192.0.2.2")
+        one.spend(OPENING, "cat", "192.0.2.2")
     time[0] = 15_000
-    limit.spend("dan", "192.0.2.1")
+    one.spend(OPENING, "dan", "192.0.2.1")
+
+
+def test_what_costs_more_is_possible_less_often(time: list[int]) -> None:
+    one = limiter(asks=6, people_each=1)
+    for _ in range(2):
+        one.spend(Price("asks", 3), None, "192.0.2.1")
+    with pytest.raises(Refused) as refused:
+        one.spend(Price("asks", 3), None, "192.0.2.1")
+    assert refused.value.retry_s == 30
+
+
+def test_codes_for_tables_and_for_recovery_are_tried_independently(time: list[int]) -> None:
+    one = limiter(wrong_codes=1)
+    one.spend(CODE, None, "192.0.2.1")
+    with pytest.raises(Refused, match="too_many_codes"):
+        one.spend(CODE, None, "192.0.2.1")
+    one.spend(Price("recoveries"), None, "192.0.2.1").give_back()
+    one.spend(Price("recoveries"), None, "192.0.2.1")
+
+
+def test_somebody_who_plays_is_not_refused_because_of_others_at_the_address(time: list[int]) -> None:
+    one, message = limiter(people_each=1), Price("messages")
+    for _ in range(1_200):  # all of the address
+        one.spend(message, "bob", "192.0.2.1")
+    with pytest.raises(Refused):
+        one.spend(message, "bob", "192.0.2.1")
+    for _ in range(121):
+        one.spend(message, "ann", "192.0.2.1")
+    with pytest.raises(Refused):  # now she has said a lot, too
+        one.spend(message, "ann", "192.0.2.1")
+    time[0] = 1_000
+    one.spend(message, "ann", "192.0.2.1")
 
 
 # --- by request -----------------------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 """A socket hears every message once and in order, however the network divides the data; and it stays alive."""
 
 import asyncio
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from random import Random
 from typing import Any
-from unittest.mock import AsyncMock, Mock
+from unittest.mock import AsyncMock, Mock, patch
 
 import pytest
 import uvicorn
@@ -12,9 +12,19 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from kaiten.server import clock
-from kaiten.server.net.connections import EXTENSION, SocketConnection, text_frame, texts_in
+from kaiten.server.net.connections import (
+    EXTENSION,
+    Frames,
+    HttpConnection,
+    SocketConnection,
+    limited,
+    text_frame,
+    texts_in,
+)
 from kaiten.server.net.device import Device
+from kaiten.server.room.limits import Credits
 from kaiten.server.room.terms import Flags, Person
+from kaiten.server.settings import Settings
 
 HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -81,6 +91,7 @@ def test_messages_arrive_once_and_in_order_however_they_are_divided(seed: int) -
 
     async def play() -> list[str | None]:
         socket = Socket()
+        socket.connection.burst = 1_000
         await socket.opens()
         if many:
             for start, end in pairwise(cuts):
@@ -127,11 +138,141 @@ def test_a_text_frame_is_as_the_library_makes_it(size: int) -> None:
 
 def test_only_whole_texts_are_read_at_once() -> None:
     one, two = sent(Opcode.TEXT, b"one"), sent(Opcode.TEXT, b"two" * 50)
-    assert texts_in(one + two, 8192) == ([b"one", b"two" * 50], True)
-    assert texts_in(one + two[:-1], 8192) == ([], False)
-    assert texts_in(one + two, 100) == ([], True)
-    assert texts_in(one + sent(Opcode.PING, b""), 8192) == ([], True)
-    assert texts_in(sent(Opcode.TEXT, b"x" * 70_000), 8192) == ([], False)
+    assert texts_in(one + two, 8192) == [b"one", b"two" * 50]
+    for end in range(1, len(one + two)):
+        assert texts_in((one + two)[:end], 8192) == ([b"one"] if end == len(one) else [])
+    assert texts_in(one + two, 100) == []
+    assert texts_in(one + sent(Opcode.PING, b""), 8192) == []
+    assert texts_in(sent(Opcode.TEXT, b"x" * 70_000), 8192) == []
+
+
+KINDS = {
+    "text": sent(Opcode.TEXT, b""),
+    "long text": sent(Opcode.TEXT, b"{}" * 100),
+    "binary": sent(Opcode.BINARY, b"x"),
+    "ping": sent(Opcode.PING, b""),
+    "pong": sent(Opcode.PONG, b""),
+    "empty continuation": sent(Opcode.CONT, b"", fin=False),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("size", [1, 2, 3, 7, 1000])
+def test_every_kind_of_frame_is_counted_however_the_data_is_divided(kind: str, size: int) -> None:
+    frame = KINDS[kind]
+    start = sent(Opcode.TEXT, b"", fin=False) if kind == "empty continuation" else b""
+    frames = Frames(Credits(50, 0.001, 0))
+    stream = start + frame * 60
+    parts = [stream[at : at + size] for at in range(0, len(stream), size)]
+    paid = list(
+        takewhile(lambda one: one[0] == one[1], [(frames.paid(part, 0), len(part)) for part in parts])
+    )
+    whole = size * len(paid)
+    assert whole < len(stream)
+    if size == 1000:
+        assert whole <= len(start) + len(frame) * (49 if start else 50) < whole + size
+    else:  # each part costs something, too, if none begins in it
+        assert 0 < whole < len(start) + len(frame) * 50 + size
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_past_the_burst_nothing_more_of_a_read_is_parsed_and_the_connection_closes(kind: str) -> None:
+    start = sent(Opcode.TEXT, b"", fin=False) if kind == "empty continuation" else b""
+    heard, overdone = [], []
+
+    async def play() -> None:
+        socket = Socket()
+        await socket.opens()
+        socket.connection.overdone = lambda: overdone.append(len(socket.heard))
+        frames = (250_000 - len(start)) // len(KINDS[kind])
+        parser = socket.connection.conn
+        parse = Mock(wraps=parser.receive_data)
+        with patch.object(parser, "receive_data", parse):
+            socket.connection.data_received(start + KINDS[kind] * frames)
+            socket.connection.data_received(KINDS[kind] * frames)
+        heard.append(len(socket.heard))
+        parsed = sum(len(call.args[0]) for call in parse.call_args_list)
+        assert parsed <= len(start) + 60 * len(KINDS[kind])
+        socket.connection.connection_lost(None)
+
+    asyncio.run(play())
+    assert len(overdone) == 1  # whoever listens says why, and closes
+    assert heard == [60 if "text" in kind or kind == "binary" else 0]
+
+
+def test_who_floods_before_anybody_listens_is_cut_off() -> None:
+    async def play() -> None:
+        socket = Socket()
+        socket.connection.data_received(HANDSHAKE)
+        socket.connection.data_received(KINDS["ping"] * 61)
+        assert socket.transport.abort.called
+
+    asyncio.run(play())
+
+
+class Pipeline:
+    """An HTTP connection whose requests are never answered."""
+
+    def __init__(self, kind: type[HttpConnection] = HttpConnection, address: str = "192.0.2.1") -> None:
+        self.asked = 0
+        self.transport = Mock(asyncio.Transport, **{"get_write_buffer_size.return_value": 0})
+        self.transport.is_closing.return_value = False
+        self.transport.abort.side_effect = lambda: setattr(self.transport.is_closing, "return_value", True)
+        self.transport.get_extra_info.side_effect = {"peername": (address, 1)}.get
+        self.transport.set_protocol.side_effect = lambda to: setattr(
+            self.transport.get_protocol, "return_value", to
+        )
+        config = uvicorn.Config(self._app, interface="asgi3", log_level="critical", ws=SocketConnection)
+        config.load()
+        self.connection = kind(config, ServerState(), {})
+        self.connection.connection_made(self.transport)
+
+    async def _app(self, scope: Any, receive: Any, send: Any) -> None:
+        self.asked += 1
+        await asyncio.Event().wait()
+
+
+GET = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+def test_seventeen_requests_may_be_under_way_on_a_connection_and_no_more() -> None:
+    async def play() -> None:
+        line = Pipeline()
+        line.connection.data_received(GET * 17)
+        await asyncio.sleep(0)
+        assert (line.asked, len(line.connection.pipeline)) == (1, 16)
+        assert not line.transport.abort.called
+        begun = Mock(wraps=line.connection.on_message_begin)
+        with patch.object(line.connection, "on_message_begin", begun):
+            line.connection.data_received(GET * 10_000)
+            line.connection.data_received(GET * 10_000)
+        assert line.transport.abort.called
+        assert begun.call_count <= 1
+        assert len(line.connection.pipeline) == 0
+        line.connection.connection_lost(None)
+
+    asyncio.run(play())
+
+
+def test_an_address_has_so_many_connections_and_sockets_are_some_of_them() -> None:
+    async def play() -> None:
+        http, _ = limited(Settings(people_each=1))
+        assert http.doors.enter("192.0.2.1")
+        lines = [Pipeline(http) for _ in range(15)]
+        assert not any(line.transport.abort.called for line in lines)
+        assert Pipeline(http).transport.abort.called
+        lines[0].connection.connection_lost(None)
+        assert not Pipeline(http).transport.abort.called
+        assert Pipeline(http).transport.abort.called
+        assert not Pipeline(http, "192.0.2.2").transport.abort.called
+        upgraded = lines[1]
+        upgraded.connection.data_received(HANDSHAKE)
+        socket = upgraded.transport.set_protocol.call_args.args[0]
+        assert Pipeline(http).transport.abort.called
+        socket.connection_lost(None)
+        assert not Pipeline(http).transport.abort.called
+
+    asyncio.run(play())
 
 
 def test_only_a_client_that_is_silent_is_asked_whether_it_is_there() -> None:

@@ -139,6 +139,9 @@ def server(plan: Plan, folder: Path, number: int, module: str = SERVER, **more: 
         "tables_each": NO_LIMIT,
         "openings": NO_LIMIT,
         "reads": NO_LIMIT,
+        "asks": NO_LIMIT,
+        "renames": NO_LIMIT,
+        "people_each": NO_LIMIT,
         "grace_s": 10 * STUCK_S,  # longer than any reconnect
     }
     return Child(module, folder, **{**flags, **more})

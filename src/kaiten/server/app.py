@@ -4,11 +4,12 @@ import traceback
 from functools import cache
 from typing import Any
 
-from litestar import Litestar, Response
+from litestar import Litestar, Response, Router
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Redirect
+from litestar.routes import HTTPRoute
 
 from kaiten.engine.errors import KaitenError
 from kaiten.server.features import FOR_OPERATOR, ROUTES
@@ -18,7 +19,18 @@ from kaiten.server.net.connections import Receive, Scope, Send
 from kaiten.server.net.paths import other_spelling
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import STATUS, Reason, Refused, shortened, why
-from kaiten.server.request import SERVICES, HttpRequest, address, language, services, visitor
+from kaiten.server.request import (
+    PAID,
+    SERVICES,
+    HttpRequest,
+    address,
+    language,
+    pay,
+    price_of,
+    services,
+    visitor,
+)
+from kaiten.server.room.limits import Price
 from kaiten.server.services import Services
 from kaiten.server.sockets import Sockets
 from kaiten.server.store.store import StoreDown
@@ -28,6 +40,8 @@ SAFE = {"GET", "HEAD", "OPTIONS"}
 FORGET_ME = ("DELETE", "/api/me")  # which everybody may ask for, even if they are banned
 MOST_IN_BODY = 16 << 10  # bytes
 
+
+NO_ROUTE = Price("asks")
 
 # What Litestar refuses by itself.
 LITESTARS: dict[int, Reason] = {404: "no_page", 405: "bad_method", 413: "too_large"}
@@ -59,6 +73,11 @@ def _down(request: HttpRequest, error: StoreDown) -> Response[Any]:
 
 
 def _http(request: HttpRequest, error: HTTPException) -> Response[Any]:
+    if PAID not in request.scope:
+        try:
+            pay(request, NO_ROUTE)
+        except Refused as refused:
+            return _problem(request, refused)
     if error.status_code in LITESTARS:
         return _problem(request, Refused(LITESTARS[error.status_code]), error.status_code)
     wrong = error.extra if isinstance(error.extra, list) else []
@@ -78,11 +97,13 @@ def _route(scope: Any) -> str:
     return str(scope.get("path_template") or "?")
 
 
-async def _checked(request: HttpRequest) -> Response[Any] | None:
+async def _enter(request: HttpRequest) -> Response[Any] | None:
+    """Check who asks from where, and let them pay."""
     here, safe = services(request), request.method in SAFE
     origin = None if safe else request.headers.get("origin")
     if not here.origins.allow(request.headers.getall("host", []), origin):
         raise Refused("foreign_page")
+    pay(request, price_of(request))
     page = other_spelling(request.scope["raw_path"])
     if page == "":
         raise Refused("no_page")
@@ -98,9 +119,9 @@ async def _checked(request: HttpRequest) -> Response[Any] | None:
 @cache
 def http() -> Litestar:
     """What answers HTTP requests. It takes long to build, and knows no services: each request brings them."""
-    return Litestar(
+    app = Litestar(
         route_handlers=[*ROUTES, *FILES, FOR_OPERATOR],
-        before_request=_checked,
+        before_request=_enter,
         exception_handlers={
             KaitenError: _theirs,
             RecursionError: _unreadable,
@@ -109,10 +130,32 @@ def http() -> Litestar:
             HTTPException: _http,
             Exception: _ours,
         },
-        openapi_config=OpenAPIConfig("Kaiten", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        openapi_config=OpenAPIConfig(
+            "Kaiten",
+            "1",
+            openapi_router=Router(
+                "/api/schema", route_handlers=[], include_in_schema=False, opt={"price": Price("reads")}
+            ),
+            render_plugins=[JsonRenderPlugin()],
+        ),
         request_max_body_size=MOST_IN_BODY,
         logging_config=None,
     )
+    prices(app)
+    return app
+
+
+def prices(app: Litestar) -> dict[tuple[str, str], Price]:
+    """Return what each route costs, by method and path; raise LookupError if one does not say."""
+    found: dict[tuple[str, str], Price] = {}
+    for route in app.routes:
+        assert isinstance(route, HTTPRoute)
+        for handler in route.route_handlers:
+            for method in sorted(handler.http_methods - {"OPTIONS"}):
+                if "price" not in handler.opt:
+                    raise LookupError(f"{method} {route.path} has no price")
+                found[method, route.path_format] = handler.opt["price"]
+    return found
 
 
 class App:

@@ -17,6 +17,7 @@ from kaiten.server.profile.feature import FEATURE as PROFILE
 from kaiten.server.puzzles.feature import FEATURE as PUZZLES
 from kaiten.server.refusals import Problem
 from kaiten.server.reviews.feature import FEATURE as REVIEWS
+from kaiten.server.room.limits import Price
 from kaiten.server.tables.feature import FEATURE as TABLES
 
 # Their parts are opened in this order, and their hooks called in this order.
@@ -47,5 +48,6 @@ FOR_OPERATOR = Router(
     "/api/admin",
     route_handlers=[route for feature in FEATURES for route in feature.for_operator],
     before_request=operator_only,
+    opt={"price": Price("tokens")},
     include_in_schema=False,
 )

@@ -12,11 +12,15 @@ from litestar.params import FromPath
 from msgspec import Meta
 
 from kaiten.server.language import asked_for
+from kaiten.server.net.limits import Receipt
 from kaiten.server.refusals import Refused
+from kaiten.server.room.limits import Price
 from kaiten.server.room.terms import Person, PersonId
 from kaiten.server.services import Services
+from kaiten.server.watchdog import watchdog
 
 SERVICES = "kaiten.services"  # in the scope of each request
+PAID = "kaiten.paid"  # the same, once it has been paid for
 LISTED = 50  # tables in a list
 
 HttpRequest: TypeAlias = Request[Any, Any, Any]
@@ -77,6 +81,26 @@ def base(request: HttpRequest) -> str:
 def address(request: HttpRequest) -> str:
     """Return the visitor's address. uvicorn takes it from X-Forwarded-For if a trusted proxy sent that."""
     return request.client.host if request.client else ""
+
+
+def price_of(request: HttpRequest) -> Price:
+    """Return what the route costs. Litestar answers OPTIONS by itself."""
+    price: Price = request.route_handler.opt.get("price", Price("asks"))
+    return price
+
+
+def pay(request: HttpRequest, price: Price) -> None:
+    """Let the visitor and their address pay; or refuse."""
+    watchdog.what = f"{request.method} {request.scope.get('path_template')}"
+    person = visitor(request)
+    id = None if person is None else person.id
+    request.scope[PAID] = services(request).limiter.spend(price, id, address(request))  # type: ignore[literal-required]
+
+
+def give_back(request: HttpRequest) -> None:
+    """A try was right: it costs nothing."""
+    receipt: Receipt = request.scope[PAID]  # type: ignore[literal-required]
+    receipt.give_back()
 
 
 _opening: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()

@@ -17,7 +17,7 @@ from kaiten.engine.errors import BadSetup
 from kaiten.server.app import App
 from kaiten.server.collector import collector
 from kaiten.server.features import FEATURES
-from kaiten.server.net.connections import HttpConnection, SocketConnection, raise_limit
+from kaiten.server.net.connections import limited, raise_limit
 from kaiten.server.net.origin import HEADERS
 from kaiten.server.services import Services
 from kaiten.server.settings import Settings
@@ -32,11 +32,12 @@ class Server(uvicorn.Server):
     """A uvicorn server that stops quietly on a signal, and can listen on one more address while it runs."""
 
     def __init__(self, services: Services, ready: Callable[[], None]) -> None:
+        http, ws = limited(services.settings)
         super().__init__(
             uvicorn.Config(
                 App(services),
-                http=HttpConnection,
-                ws=SocketConnection,
+                http=http,
+                ws=ws,
                 headers=list(HEADERS.items()),
                 ws_max_size=MOST_IN_FRAME,
                 ws_per_message_deflate=False,

@@ -17,7 +17,7 @@ from kaiten.server.hosting.hub import Hub
 from kaiten.server.hosting.leases import Leases, NoLeases
 from kaiten.server.memory import give_back
 from kaiten.server.net.guests import Signer
-from kaiten.server.net.limits import Limit, Tries
+from kaiten.server.net.limits import Limiter
 from kaiten.server.net.origin import Origins
 from kaiten.server.retention import Retention, Sweep
 from kaiten.server.settings import Settings
@@ -25,13 +25,10 @@ from kaiten.server.store.belongings import Belonging, Belongings
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Store, StoreDown
 from kaiten.server.telemetry import journal
+from kaiten.server.watchdog import watchdog
 
 SWEEP_S = 3600
 TIDY_S = 60
-
-# How soon one more wrong code or token is allowed. At this rate, finding one of a thousand waiting tables by
-# its spoken code takes months.
-WRONG_PER_S = 0.1
 
 
 def stored(settings: Settings, port: int) -> tuple[Store, Leases]:
@@ -82,13 +79,7 @@ class Services:
         self.archive = Archive(self.store, self.hub)
         self.belongings = Belongings(self.store, [one for feature in features for one in feature.belongings])
         self._sweeps = [sweep for feature in features for sweep in feature.sweeps]
-        self.wrong_tokens = Tries(settings.wrong_tokens, WRONG_PER_S)
-        self.codes = Tries(settings.wrong_codes, WRONG_PER_S)
-        self.openings = Limit(settings.openings, settings.people_each)
-        self.renames = Limit(settings.renames, settings.people_each)
-        self.lines = Limit(settings.lines, settings.people_each)
-        self.reads = Limit(settings.reads, settings.people_each)
-        self.reports = Limit(settings.reports, settings.people_each)
+        self.limiter = Limiter(settings)
         self.signer: Signer
         # `kaiten play` sets `listen`, which opens this server to the local network and returns its address.
         self.listen: Callable[[], Awaitable[str | None]] | None = None
@@ -105,6 +96,7 @@ class Services:
 
     @contextlib.asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
+        watchdog.start(asyncio.get_running_loop())
         await self.store.open()
         self.signer = Signer(await self.store.secret())
         await self.hub.open()
@@ -149,8 +141,6 @@ class Services:
         """
         while True:
             await asyncio.sleep(TIDY_S)
-            limits = (self.openings, self.renames, self.lines, self.reads, self.reports, self.codes)
-            for limit in (*limits, self.wrong_tokens):
-                limit.tidy()
+            self.limiter.tidy()
             self.signer.tidy()
             await self.archive.apart(give_back)

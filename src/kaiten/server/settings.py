@@ -116,11 +116,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = 90
     tables_each: Annotated[int, _help("unfinished tables one person may own", ge=1)] = 20
     openings: Annotated[int, _help("tables one person may open per minute", ge=1)] = 30
-    renames: Annotated[int, _help("times per minute one person may change name or avatar", ge=1)] = 20
+    renames: Annotated[
+        int,
+        _help("times per minute one person may change what is theirs: name, codes, devices, all data", ge=1),
+    ] = 20
     lines: Annotated[int, _help("chat lines and reactions of one person per minute", ge=1)] = 60
     reads: Annotated[
-        int, _help("logs, records, replays, reviews and hints one person may ask for per minute", ge=1)
+        int, _help("logs, records, replays and reviews one person may ask for per minute", ge=1)
     ] = 120
+    asks: Annotated[int, _help("other requests of one person per minute", ge=1)] = 600
+    hints: Annotated[int, _help("hints one person may ask for per minute", ge=1)] = 30
     reports: Annotated[int, _help("reports about others one person may send per minute", ge=1)] = 5
     people_each: Annotated[
         int, _help("people at one address; together they have this many times one person's limits", ge=1)

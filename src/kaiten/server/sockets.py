@@ -5,28 +5,31 @@ Plain ASGI, and direct calls for messages (`SocketConnection`).
 
 import asyncio
 import re
+from collections import Counter
 from functools import partial
 from urllib.parse import parse_qs
 
 from kaiten.engine import codec
-from kaiten.server import clock
 from kaiten.server.hosting.visits import Visit
 from kaiten.server.language import asked_for, problem
 from kaiten.server.net.connections import EXTENSION, Receive, Scope, Send, SocketConnection
 from kaiten.server.net.device import Device
+from kaiten.server.net.limits import networks
 from kaiten.server.net.origin import HEADERS
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
-from kaiten.server.room.limits import Credits
 from kaiten.server.room.terms import ROOM_ID, Flags, Person, RoomId
 from kaiten.server.services import Services
 from kaiten.server.store.store import StoreDown
 from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
+from kaiten.server.watchdog import watchdog
 
 PATH = re.compile(f"/api/tables/({ROOM_ID})/socket")
 CLOSING_S = 2
 MOST_IN_FRAME = 8 << 10  # bytes
+DEVICES_EACH = 8  # sockets for each of the people that an address is for
+AGAIN_S = 10  # when one more socket may be tried, at an address that has too many
 
 read = codec.decoder(m.AnyCommand).decode
 
@@ -41,6 +44,7 @@ class Sockets:
         self._services = services
         self._hub = services.hub
         self._operating = services.part(Operating)
+        self._open: Counter[str] = Counter()  # how many sockets there are, by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -69,6 +73,7 @@ class Sockets:
             return
         journal.line("socket", room=device.room, key=device.key, opened=True)
         SOCKETS.inc()
+        self._open[networks(device.address)[0]] += 1
         tasks = [device.start()]
         try:
             await self._hub.let_in(device)
@@ -77,6 +82,7 @@ class Sockets:
             await self._until_done(device, tasks)
         finally:
             SOCKETS.dec()
+            self._left(networks(device.address)[0])
             tasks += [device.going] if device.going else []
             for task in tasks:
                 task.cancel()
@@ -106,6 +112,7 @@ class Sockets:
         if visitor is None:
             raise Refused("unknown_visitor")
         address = scope["client"][0] if scope["client"] else ""
+        self._check_number(path[1], visitor, address)
         visit = await self._let_in(path[1], visitor, address)
         return Device(
             key=self._hub.new_key(),
@@ -126,6 +133,19 @@ class Sockets:
             connection=connection,
             send=send,
         )
+
+    def _check_number(self, room: RoomId, visitor: Person, address: str) -> None:
+        """Refuse one more socket of an address that has many, unless somebody comes back to their game."""
+        settings, table = self._services.settings, self._hub.table(room)
+        if self._open[networks(address)[0]] < settings.people_each * DEVICES_EACH:
+            return
+        if table is None or table.lobby.seat_of(visitor.id) is None:
+            raise Refused("too_often", seconds=AGAIN_S).after(AGAIN_S)
+
+    def _left(self, network: str) -> None:
+        self._open[network] -= 1
+        if not self._open[network]:
+            del self._open[network]
 
     async def _let_in(self, room: RoomId, visitor: Person, address: str) -> Visit:
         """Return what is known of a visitor of a table, or raise `Refused`."""
@@ -166,20 +186,21 @@ class Sockets:
 
     async def _read(self, device: Device, receive: Receive) -> None:
         """Hear what came before the room was open, then let the connection call us; wait for its end."""
-        settings = self._services.settings
-        credits = Credits(settings.burst, settings.rate, clock.now())
-        heard = partial(self._hear, device, credits)
-        device.listen(heard)
+        heard = partial(self._hear, device)
+        device.listen(heard, partial(self._send_away, device))
         while (message := await receive())["type"] == "websocket.receive":
             heard(message.get("text"))
 
-    def _hear(self, device: Device, credits: Credits, text: str | None) -> None:
+    def _send_away(self, device: Device) -> None:
+        """It sends too much."""
+        if not device.closing:
+            self._hub.refuse(device, Refused("too_fast"))
+            device.close(m.MISBEHAVED)
+
+    def _hear(self, device: Device, text: str | None) -> None:
         try:
-            if credits.spend(clock.now()):
+            if not device.closing:
                 self._do(device, text)
-            elif not device.closing:
-                self._hub.refuse(device, Refused("too_fast"))
-                device.close(m.MISBEHAVED)
         except Exception:  # a bug must end this socket only
             log_bug(path="socket")
             device.abandon()
@@ -193,6 +214,9 @@ class Sockets:
         except m.UNREADABLE:
             self._hub.refuse(device, Refused("bad_frame"))
             return
+        watchdog.what = str(do.__struct_config__.tag)
+        if not self._paid(device, do):
+            return
         if device.going:  # it has left its table, and is not at the next one yet
             return
         if isinstance(do, m.Act):  # most messages are
@@ -203,32 +227,29 @@ class Sockets:
             self._hub.let_go(device)
             device.going = asyncio.create_task(self._go(device, person, do))
             return
-        if isinstance(do, m.Say | m.React) and not self._may_speak(device):
-            return
         if isinstance(do, m.Start | m.Rematch) and self._operating.no_games:
             self._hub.refuse(device, Refused("draining"))
-            return
-        if isinstance(do, m.Report) and not self._may_report(device):
             return
         if not isinstance(do, m.Pong):
             self._hub.pass_on(device, do)
         elif (rtt := device.pong(do.id)) is not None:
             self._hub.note_rtt(device, rtt)
 
-    def _may_speak(self, device: Device) -> bool:
-        """Check the limit for all tables together; each table has one of its own."""
-        lines = self._services.lines
-        try:
-            lines.spend(device.person.id, device.address)
-        except Refused:
-            self._hub.refuse(device, Refused("chat_too_fast", lines=lines.a_minute, seconds=60))
-            return False
-        return True
+    def _paid(self, device: Device, do: m.AnyCommand) -> bool:
+        """Let the person and their address pay for a command; if they cannot, say so.
 
-    def _may_report(self, device: Device) -> bool:
+        What is not done is not answered, so a client that sends too much has to come again.
+        """
+        limiter = self._services.limiter
         try:
-            self._services.reports.spend(device.person.id, device.address)
+            limiter.spend(do.price, device.person.id, device.address)
         except Refused:
-            self._hub.refuse(device, Refused("too_fast"))
+            if do.price.budget == "messages":
+                self._send_away(device)
+            elif do.price.budget == "lines":
+                most = limiter.budgets["lines"].burst
+                self._hub.refuse(device, Refused("chat_too_fast", lines=most, seconds=60))
+            else:
+                self._hub.refuse(device, Refused("too_fast"))
             return False
         return True

@@ -109,6 +109,14 @@ BUILD = Gauge(
     ["version", "commit", "python", "schema"],
     registry=REGISTRY,
 )
+HELD = Histogram(
+    "kaiten_held_seconds",
+    "CPU seconds that one piece of work held the event loop, if it was too long, by route or command",
+    ["what"],
+    buckets=(0.02, 0.05, 0.1, 0.2, 0.5, 1),
+    registry=REGISTRY,
+)
+LONGEST_HELD = Gauge("kaiten_longest_held_seconds", "The longest of them since the start", registry=REGISTRY)
 PAUSES = Histogram(
     "kaiten_pause_seconds",
     "Seconds that a garbage collection stopped the server, by generation",

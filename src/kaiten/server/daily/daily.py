@@ -13,7 +13,7 @@ from kaiten.engine import codec
 from kaiten.engine.terms import Points
 from kaiten.server import clock
 from kaiten.server.daily import store as dailies
-from kaiten.server.daily.days import CHAIR, GAME_OF, SEATS, Box, Day, Days, is_day, shifted
+from kaiten.server.daily.days import CHAIR, GAME_OF, MOST_DAYS, SEATS, Box, Day, Days, is_day, shifted
 from kaiten.server.daily.levels import LevelResult, level_results
 from kaiten.server.daily.store import Attempt
 from kaiten.server.hosting.archive import Archive
@@ -152,7 +152,8 @@ class Daily:
         wall, id = clock.wall(), secrets.token_hex(6)
         today = day == self.days.today(wall)
         table, seed = self._hub.new_table(id), self.days.seed(day, box)
-        table.open_daily(self.days.setup(day, box, self._bot), person, wall, seed, day)
+        setup = await self._archive.apart(self.days.setup, day, box, self._bot)
+        table.open_daily(setup, person, wall, seed, day)
         # First the table: an attempt without one would be lost, and a sweep deletes who sits nowhere.
         await self._store.append(id, 0, [codec.encode(fact) for fact in table.facts], table.listing(wall))
         await self._store.keep_person(person)
@@ -185,6 +186,8 @@ class Daily:
         """Return the days before one, the last one first."""
         if not is_day(before):
             raise Refused("no_daily")
+        if before <= shifted(self.days.today(clock.wall()), -MOST_DAYS):
+            return []
         return list(reversed(await self._days(person, shifted(before, -PAST), PAST)))
 
     async def _days(self, person: Person, first: Day, number: int) -> list[DailyDay]:
@@ -205,7 +208,7 @@ class Daily:
             state = "done"
         else:
             state = await self._unfinished(attempt)
-        setup = self.days.setup(day, box, self._bot)
+        setup = await self._archive.apart(self.days.setup, day, box, self._bot)
         return DailyGame(
             box=box,
             game=setup.game,

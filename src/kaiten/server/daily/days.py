@@ -63,7 +63,7 @@ class Days:
         return pledge_of(self.seed(day, box))
 
     def setup(self, day: Day, box: Box, bot: str) -> Setup:
-        """What everybody plays on this day."""
+        """What everybody plays on this day. The first time this lists all menus, which takes a while."""
         options = {"menu": menu_of(self.seed(day, box))} if box == "party" else {}
         bots = (bot,) * (SEATS - 1)
         return Setup(GAME_OF[box], SEATS, options, bots, spectators=False)
@@ -78,11 +78,11 @@ def is_day(text: str) -> bool:
 
 def menu_of(seed: str) -> tuple[str, ...]:
     """The menu of the day: any that this number of people can play, each with the same probability."""
-    faces = [",".join(menu) for menu in _menus()]
-    return tuple(Seeded(seed).roll([faces], "menu of the day")[0].split(","))
+    return tuple(Seeded(seed).roll([_menus()], "menu of the day")[0].split(","))
 
 
 @cache
-def _menus() -> list[tuple[str, ...]]:
+def _menus() -> list[str]:
     every = a_la_carte(cocktail.box.dishes)
-    return [menu for menu in every if all(SEATS in LIMITS.get(kind, cocktail.seats) for kind in menu)]
+    fitting = [menu for menu in every if all(SEATS in LIMITS.get(kind, cocktail.seats) for kind in menu)]
+    return [",".join(menu) for menu in fitting]

@@ -9,7 +9,8 @@ from msgspec import Struct
 from kaiten.server.daily.daily import Daily, DailyDay, DailyResult, Today
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
-from kaiten.server.request import HttpRequest, address, known, me, opening, services
+from kaiten.server.request import HttpRequest, known, me, opening, services
+from kaiten.server.room.limits import Price
 from kaiten.server.room.terms import RoomId
 
 
@@ -17,12 +18,16 @@ class DailyTable(Struct, frozen=True):
     id: RoomId
 
 
-@get("/api/daily", summary="Today's deals, how far I am with them, my streak, fingerprints and seeds.")
+@get(
+    "/api/daily",
+    summary="Today's deals, how far I am with them, my streak, fingerprints and seeds.",
+    price=Price("asks", 2),
+)
 async def today(request: HttpRequest) -> Today:
     return await services(request).part(Daily).today(me(request))
 
 
-@get("/api/daily/past", summary="The deals of two weeks before a day.")
+@get("/api/daily/past", summary="The deals of two weeks before a day.", price=Price("asks", 3))
 async def past(request: HttpRequest, before: FromQuery[str]) -> list[DailyDay]:
     return await services(request).part(Daily).past(me(request), before)
 
@@ -31,6 +36,7 @@ async def past(request: HttpRequest, before: FromQuery[str]) -> list[DailyDay]:
     "/api/daily/{box:str}/{day:str}",
     summary="Play a deal, today's or a past one: a new table, or the one of my first attempt.",
     status_code=HTTP_200_OK,
+    price=Price("openings"),
 )
 async def play(request: HttpRequest, box: FromPath[str], day: FromPath[str]) -> DailyTable:
     person, here = await known(request), services(request)
@@ -40,17 +46,18 @@ async def play(request: HttpRequest, box: FromPath[str], day: FromPath[str]) -> 
     if room is None:
         if here.part(Operating).no_games:
             raise Refused("draining")
-        here.openings.spend(person.id, address(request))
         async with opening(request, person):
             room = await daily.begun(box, day, person) or await daily.play(box, day, person)
     return DailyTable(room)
 
 
-@get("/api/daily/{box:str}/{day:str}", summary="My result in a deal and the others', once I have played it.")
+@get(
+    "/api/daily/{box:str}/{day:str}",
+    summary="My result in a deal and the others', once I have played it.",
+    price=Price("reads"),
+)
 async def result(request: HttpRequest, box: FromPath[str], day: FromPath[str]) -> DailyResult:
-    person, here = me(request), services(request)
-    here.reads.spend(person.id, address(request))
-    daily = here.part(Daily)
+    person, daily = me(request), services(request).part(Daily)
     daily.checked(box, day)
     return await daily.result(box, day, person)
 

@@ -26,6 +26,7 @@ from kaiten.server.room.terms import Key, PersonId, RoomId, WallMs
 from kaiten.server.room.timers import ChoiceRequest
 from kaiten.server.store.store import AlreadyWritten, Store, StoreDown
 from kaiten.server.telemetry import ACTS, COMMITS, REFUSED, THOUGHTS, UNANSWERED, journal, log_bug
+from kaiten.server.watchdog import watchdog
 
 # Sends messages to a member's socket, and closes it if there is a close code.
 Deliver: TypeAlias = Callable[[RoomId, Key, Sequence[bytes], int | None], None]
@@ -94,7 +95,7 @@ class RoomWorker:
     def hear(self, key: Key, do: m.Command) -> None:
         if isinstance(do, m.Act):
             self.waiting_acts.append(clock.now())
-        self.put(lambda room, at: room.hear(key, do, at, clock.wall()))
+        self.put(partial(_hear, key, do))
 
     def count_unanswered(self, now: Millis) -> None:
         if not self.waiting_acts or now - self.waiting_acts[0] <= ANSWER_MS:
@@ -313,3 +314,8 @@ class RoomWorker:
         task = asyncio.create_task(thought)
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)
+
+
+def _hear(key: Key, do: m.Command, room: Room, at: Millis) -> None:
+    watchdog.what = str(do.__struct_config__.tag)
+    room.hear(key, do, at, clock.wall())

@@ -16,7 +16,8 @@ from kaiten.server.match import store as matching
 from kaiten.server.match.store import Wish
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
-from kaiten.server.request import HttpRequest, address, known, services
+from kaiten.server.request import HttpRequest, known, services
+from kaiten.server.room.limits import Price
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.quick import open_quick, quick_setup
 from kaiten.server.room.terms import Person, RoomId
@@ -34,12 +35,15 @@ class Wished(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Literal["relaxed", "brisk"]  # strangers do not wait for each other without end
 
 
-@post("/api/match", summary="Play with others now: find a table of strangers, or open one for them.")
+@post(
+    "/api/match",
+    summary="Play with others now: find a table of strangers, or open one for them.",
+    price=Price("openings"),
+)
 async def match(request: HttpRequest, data: JSONBody[Wished]) -> TableLink:
     person, here = await known(request), services(request)
     if here.part(Operating).no_games:
         raise Refused("draining")
-    here.openings.spend(person.id, address(request))
     setup, wish = quick_setup(data.game, data.pace), Wish(data.game, data.pace)
     async with _asking.setdefault(wish, asyncio.Lock()):
         room = await _place(here, person, wish, setup)

@@ -5,7 +5,8 @@ uvicorn parses HTTP with httptools, which has no limits of its own.
 
 import asyncio
 import sys
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Container, Sequence
 from typing import Any, TypeAlias
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -16,8 +17,12 @@ from websockets.http11 import Response as WebSocketResponse
 
 from kaiten.engine.terms import Millis
 from kaiten.server import clock
+from kaiten.server.net.limits import networks
 from kaiten.server.net.origin import HEADERS
+from kaiten.server.room.limits import Credits, Price
+from kaiten.server.settings import Settings
 from kaiten.server.telemetry import REQUESTS, journal
+from kaiten.server.watchdog import watchdog
 
 if sys.platform != "win32":
     import resource
@@ -25,12 +30,27 @@ if sys.platform != "win32":
 MOST_IN_HEAD = 32 << 10  # bytes of a request up to the end of its headers
 ARRIVAL_S = 10  # for a request to arrive whole
 MOST_UNREAD = 1 << 20  # bytes that wait for a client to read them
+MOST_WAITING = 16  # requests on one connection, besides the one that is being answered
+CONNECTIONS_EACH = 16  # for each of the people that an address is for
+CLOSING_S = 2.0  # until a socket is cut that has sent too much
 
 # ASGI
 Scope: TypeAlias = Any
 Receive: TypeAlias = Any
 Send: TypeAlias = Any
 EXTENSION = "kaiten.connection"  # of the scope
+
+# What each kind of frame costs, by its number in the protocol. Its socket pays.
+FRAMES: dict[str, tuple[int, Price]] = {
+    "continuation": (0x0, Price("frames")),
+    "text": (0x1, Price("frames")),
+    "binary": (0x2, Price("frames")),
+    "close": (0x8, Price("frames")),
+    "ping": (0x9, Price("frames")),
+    "pong": (0xA, Price("frames")),
+}
+_COST_OF = {number: price.cost for number, price in FRAMES.values()}
+COSTS = [_COST_OF.get(number, 1) for number in range(16)]  # what is no kind of frame closes the connection
 
 FINAL_TEXT = 0x81  # the first byte of a frame
 MASKED = 6  # bytes before the text: the second is its size, the last four are the mask
@@ -76,20 +96,71 @@ def raise_limit() -> None:
 capacity = Capacity()
 
 
-class HttpConnection(HttpToolsProtocol):
-    """An HTTP connection. It is closed if the head of a request is too long, or a request too slow."""
+class Doors:
+    """How many connections each address has, sockets included. Proxies have as many as they like."""
 
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Count one more, or return False if the address has too many."""
+        if self._open[address] >= self._most:
+            return False
+        self._open[address] += 1
+        return True
+
+    def leave(self, address: str | None) -> None:
+        """Count one less; None: one that was not counted."""
+        if address is not None:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+
+def _proxies(app: Any) -> Container[str]:
+    """Return the addresses of trusted proxies, through which many people come."""
+    trusted: Container[str] = getattr(app, "trusted_hosts", ())  # of uvicorn's middleware
+    return trusted
+
+
+class TooManyWaiting(Exception):
+    """There are too many requests on a connection."""
+
+
+class HttpConnection(HttpToolsProtocol):
+    """An HTTP connection.
+
+    It is closed if the head of a request is too long, a request too slow, or too many wait for an answer.
+    """
+
+    doors = Doors(sys.maxsize)
+    _address: str | None = None  # where it is counted
     _head: int | None = 0  # bytes of the head so far; None: it is complete
     _late: asyncio.TimerHandle | None = None  # runs while a request arrives
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if capacity.allows(len(self.connections)):
+        if capacity.allows(len(self.connections)) and self._counted():
             self._expect_a_request()
         else:
             transport.abort()
 
+    def _counted(self) -> bool:
+        if self.client is None or self.client[0] in _proxies(self.app):
+            return True
+        address = networks(self.client[0])[0]
+        if self.doors.enter(address):
+            self._address = address
+        return self._address is not None
+
     def data_received(self, data: bytes) -> None:
+        with watchdog.over("request"):
+            self._read(data)
+
+    def _read(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
         if self._late is None:
             self._expect_a_request()
         if self._head is not None:
@@ -103,6 +174,14 @@ class HttpConnection(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._head = None
         super().on_headers_complete()
+        if len(self.pipeline) > MOST_WAITING:
+            self.pipeline.clear()
+            self.transport.abort()
+            raise TooManyWaiting  # the parser stops
+
+    def send_400_response(self, msg: str) -> None:
+        if not self.transport.is_closing():
+            super().send_400_response(msg)
 
     def on_message_complete(self) -> None:
         self._head = 0
@@ -112,10 +191,14 @@ class HttpConnection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
         super().connection_lost(exc)
+        self.doors.leave(self._address)
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]  # a cycle: it has methods of this object
+        socket = self.transport.get_protocol()
+        if isinstance(socket, SocketConnection):
+            socket.doors, socket.address, self._address = self.doors, self._address, None
 
     def _expect_a_request(self) -> None:
         self._late = self.loop.call_later(ARRIVAL_S, self._refuse, 408)
@@ -148,24 +231,68 @@ def text_frame(text: bytes) -> bytes:
     ) + text
 
 
-def texts_in(data: bytes, most: int) -> tuple[list[bytes], bool]:
-    """Return the texts in data that holds whole text messages only, and whether it ends with a frame.
+class Frames:
+    """Follows which frames come, in whatever parts, and lets each be paid for as it begins."""
+
+    def __init__(self, credits: Credits) -> None:
+        self._credits = credits
+        self._head = b""  # of a frame whose size is not known yet
+        self._ahead = 0  # bytes of a frame that are still to come
+
+    @property
+    def between(self) -> bool:
+        """Has all data ended with a frame so far? Only then does the next data begin with one."""
+        return not self._head and not self._ahead
+
+    def paid(self, data: bytes, now: Millis) -> int:
+        """Return how many bytes of some data are paid for: all, or those before the first frame that is not.
+
+        What holds no beginning of a frame costs something, too.
+        """
+        known, data, self._head = len(self._head), self._head + data, b""
+        at, end, begun = self._ahead, len(data), False
+        while at < end:
+            frame = _frame(data, at)
+            if frame is None:
+                self._head, at = data[at:], end
+            elif self._credits.spend(now, COSTS[data[at] & 0x0F]):
+                at, begun = frame, True
+            else:
+                return max(0, at - known)
+        self._ahead = at - end
+        return end - known if begun or self._credits.spend(now) else 0
+
+
+def _frame(data: bytes, at: int) -> int | None:
+    """Return where the frame ends that begins here; None if that cannot be seen yet."""
+    if len(data) - at < 2:
+        return None
+    size, start = data[at + 1] & 0x7F, at + 2
+    if size >= LONG:
+        start += 2 if size == LONG else 8
+        if start > len(data):
+            return None
+        size = int.from_bytes(data[at + 2 : start], "big")
+    return start + size + (4 if data[at + 1] & 0x80 else 0)
+
+
+def texts_in(data: bytes, most: int) -> list[bytes]:
+    """Return the texts in data that begins with a frame, if it holds nothing but whole text messages.
 
     No texts: there is something else in it, perhaps a text of more than `most` bytes.
     """
     texts: list[bytes] = []  # `list[bytes]()` raises an exception and drops it, which takes 18 µs here
-    at, end, plain = 0, len(data), True
-    while end - at >= MASKED:
-        size, start = data[at + 1] & 0x7F, at + MASKED
+    at, end = 0, len(data)
+    while at < end:
+        size, start = data[at + 1] & 0x7F if end - at >= MASKED else LONGER, at + MASKED
         if size == LONG:
             size, start = int.from_bytes(data[at + 2 : at + 4], "big"), start + 2
-        if size == LONGER or not data[at + 1] & 0x80 or start + size > end:
-            return [], False
-        plain = plain and data[at] == FINAL_TEXT and size <= most
-        if plain:
-            texts.append(apply_mask(data[start : start + size], data[start - 4 : start]))
+        masked = size != LONGER and data[at + 1] & 0x80
+        if not masked or data[at] != FINAL_TEXT or size > most or start + size > end:
+            return []
+        texts.append(apply_mask(data[start : start + size], data[start - 4 : start]))
         at = start + size
-    return texts if plain and at == end else [], at == end
+    return texts
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
@@ -177,9 +304,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
     collector's sake.
     """
 
+    burst, rate = 60, 20.0  # frames at once, and in a second after that
     heard: Callable[[str | None], None] | None = None  # is called with each message; None: a binary one
+    overdone: Callable[[], None] | None = None  # is called once, if too many frames come
+    doors = HttpConnection.doors
+    address: str | None = None  # where it is counted
     _came = 0.0  # when data came last, by the loop's clock
-    _between = True  # has all data ended with a frame so far? Only then do we know where the next one begins
+    _deaf = False  # too many frames have come: nothing is read any more
 
     def handle_connect(self, event: Request) -> None:
         accept = self.conn.accept
@@ -191,6 +322,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             return response
 
         self.conn.accept = answer  # type: ignore[method-assign]
+        self._frames = Frames(Credits(self.burst, self.rate, clock.now()))
         super().handle_connect(event)
         del self.conn.accept  # a cycle
         if not self.close_sent:
@@ -219,21 +351,36 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._hear(text)
 
     def data_received(self, data: bytes) -> None:
-        self._came = self.loop.time()
-        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+        with watchdog.over("frame"):
+            self._came = self.loop.time()
+            if self.transport.get_write_buffer_size() > MOST_UNREAD:
+                self.transport.abort()
+            elif not self.handshake_initiated:
+                super().data_received(data)
+            elif not self._deaf:
+                self._read(data)
+
+    def _read(self, data: bytes) -> None:
+        """Read the frames that are paid for. If one is not, hear nothing more, and close."""
+        between = self._frames.between
+        paid = self._frames.paid(data, clock.now())
+        if paid and not (between and self._heard_all(data[:paid])):
+            super().data_received(data[:paid])
+        if paid == len(data):
+            return
+        self._deaf = True
+        if self.overdone is None:
             self.transport.abort()
-        elif not self.handshake_initiated or not self._heard_all(data):
-            super().data_received(data)
+        else:
+            self.overdone()
+            self.loop.call_later(CLOSING_S, self.transport.abort)
 
     def _heard_all(self, data: bytes) -> bool:
         """Pass on data if it is nothing but whole text messages; return whether it was."""
-        if not self._between:
-            return False
-        texts, self._between = texts_in(data, self.config.ws_max_size)
         if self.heard is None or self.frames or self.close_sent:  # `frames`: parts of a message so far
             return False
         try:
-            lines = [text.decode() for text in texts]
+            lines = [text.decode() for text in texts_in(data, self.config.ws_max_size)]
         except UnicodeDecodeError:
             return False
         for line in lines:
@@ -263,5 +410,18 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.heard = None
+        self.heard = self.overdone = None
+        self.doors.leave(self.address)
         self.conn.parser.close()  # a cycle: a generator that has the connection
+
+
+def limited(settings: Settings) -> tuple[type[HttpConnection], type[SocketConnection]]:
+    """Return the kinds of connections of a server with these settings."""
+
+    class Http(HttpConnection):
+        doors = Doors(settings.people_each * CONNECTIONS_EACH)
+
+    class Socket(SocketConnection):
+        burst, rate = settings.burst, settings.rate
+
+    return Http, Socket

@@ -132,7 +132,7 @@ class Device:
     def end(self) -> None:
         """Take no more messages, and break this device's cycles with its tasks and its connection."""
         self._close = self._close or m.TRY_AGAIN
-        self._connection.heard = None
+        self._connection.heard = self._connection.overdone = None
         self.going = None
         del self._writer
 
@@ -140,8 +140,8 @@ class Device:
         self._writer = asyncio.create_task(self._write())
         return self._writer
 
-    def listen(self, heard: Callable[[str | None], None]) -> None:
-        self._connection.heard = heard
+    def listen(self, heard: Callable[[str | None], None], overdone: Callable[[], None]) -> None:
+        self._connection.heard, self._connection.overdone = heard, overdone
 
     async def hang_up(self) -> None:
         """Close the socket, even if the client does not read."""

@@ -1,73 +1,177 @@
-"""How often somebody may do something in this process: by person and by address."""
+"""Who pays for what is asked of this process: each person, and each address for all people there together.
+
+People are free to become new guests, but not to change address. In IPv6 a household has a /64 network: that
+is one address. A /48 network has the budget of many addresses, so that nobody who has one multiplies without
+end. Everything is kept in memory only, by each process for itself.
+"""
 
 import ipaddress
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from itertools import islice
 
+from msgspec import Struct
+
+from kaiten.engine.terms import Millis
 from kaiten.server import clock
-from kaiten.server.refusals import Refused
-from kaiten.server.room.limits import Credits
+from kaiten.server.refusals import Reason, Refused
+from kaiten.server.room.limits import BudgetName, Credits, Price
+from kaiten.server.room.terms import PersonId
+from kaiten.server.settings import Settings
+
+NETWORKS = 16  # addresses: the budget of a /48 network
+MOST_KNOWN = 10_000  # who have spent some of one budget
+LOOKS = 8  # at those who have not spent for longest, to find one to forget
+MOST_FORGOTTEN = 1_000  # in one tidying
+PARSED = 4_096  # addresses
+
+# How soon one more wrong code or token is allowed. At this rate, finding one of a thousand waiting tables by
+# its spoken code takes months.
+WRONG_A_MINUTE = 6
+
+# Somebody at a school or in a café plays on, whatever others there do: two messages in a second are a lot for
+# one person. How many people do that at one address, the number of sockets limits.
+SPARED = 0.1
 
 
-class Tries:
-    """Credits for each address or person, kept in this process only: several allow that many times more."""
+class Budget(Struct, frozen=True):
+    """How much may be spent at once, and earned in a minute, by one person and by one address."""
 
-    def __init__(self, burst: int, rate: float, most: int = 10_000) -> None:
-        self._burst, self._rate, self._most = burst, rate, most
-        self._credits: dict[str, Credits] = {}
-
-    def of(self, who: str) -> Credits:
-        """Return the credits of an address or a person."""
-        net = _network(who)
-        if net not in self._credits:
-            self._make_room()
-            self._credits[net] = Credits(self._burst, self._rate, clock.now())
-        return self._credits[net]
-
-    def tidy(self) -> None:
-        """Forget those that have all their credits: a new one has as many."""
-        now = clock.now()
-        self._credits = {net: credits for net, credits in self._credits.items() if not credits.full(now)}
-
-    def _make_room(self) -> None:
-        """Forget those that have all their credits; if that is not enough, those seen first."""
-        if len(self._credits) >= self._most:
-            self.tidy()
-        while len(self._credits) >= self._most:
-            del self._credits[next(iter(self._credits))]
+    burst: int
+    a_minute: float
+    people: int  # an address has as much as this many people; 0: people have none of their own
+    reason: Reason = "too_often"
+    spared: float = 0.0  # who has spent no more than this share pays alone if the address has nothing left
 
 
-class Limit:
-    """How often a person may do something, and how often all people at one address together.
+def budgets(settings: Settings) -> dict[BudgetName, Budget]:
+    def each(a_minute: int, spared: float = 0.0) -> Budget:
+        return Budget(a_minute, a_minute, settings.people_each, spared=spared)
 
-    At once it is as often as in a minute. People are free to become new guests, but not to change address.
+    def tries(most: int, reason: Reason) -> Budget:
+        return Budget(most, WRONG_A_MINUTE, 0, reason)
+
+    return {
+        "messages": each(int(60 * settings.rate), SPARED),
+        "lines": each(settings.lines),
+        "reports": each(settings.reports),
+        "hints": each(settings.hints),
+        "asks": each(settings.asks),
+        "reads": each(settings.reads),
+        "renames": each(settings.renames),
+        "openings": each(settings.openings),
+        "codes": tries(settings.wrong_codes, "too_many_codes"),
+        "recoveries": tries(settings.wrong_codes, "too_many_codes"),
+        "tokens": tries(settings.wrong_tokens, "too_often"),
+    }
+
+
+class Account:
+    """What is left of one budget, to those who have spent some of it.
+
+    Who has all of it is forgotten sooner or later: a new one has as much. If there are too many, one of those
+    who have not spent for longest is, but never one who has nothing left. If all of these are like that, the
+    next ones share what is left to `others`.
     """
 
-    def __init__(self, a_minute: int, people: int) -> None:
-        self.a_minute = a_minute
-        self._people = Tries(a_minute, a_minute / 60)
-        self._addresses = Tries(people * a_minute, people * a_minute / 60)
+    def __init__(self, budget: Budget, most: int = MOST_KNOWN) -> None:
+        self._budget, self._most = budget, most
+        self._known: OrderedDict[str, Credits] = OrderedDict()  # who has spent last is last
+        self._others = self._new(max(1, budget.people), clock.now())
 
-    def spend(self, person: str, address: str) -> None:
-        """Do it once more, or raise Refused."""
-        own, shared, now = self._people.of(person), self._addresses.of(address), clock.now()
-        if not own.spend(now):
-            raise Refused("too_often", seconds=own.wait_s).after(own.wait_s)
-        if not shared.spend(now):
-            own.give_back()
-            raise Refused("too_often", seconds=shared.wait_s).after(shared.wait_s)
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def of(self, who: str, times: int, now: Millis) -> Credits:
+        """Return what somebody has, who gets this many times as much as a person."""
+        found = self._known.get(who)
+        if found is not None:
+            self._known.move_to_end(who)
+            return found
+        if len(self._known) >= self._most and not self._make_room(now):
+            return self._others
+        found = self._known[who] = self._new(times, now)
+        return found
+
+    def _new(self, times: int, now: Millis) -> Credits:
+        return Credits(self._budget.burst * times, self._budget.a_minute * times / 60, now)
+
+    def _make_room(self, now: Millis) -> bool:
+        for _ in range(min(LOOKS, len(self._known))):
+            who, credits = next(iter(self._known.items()))
+            if not credits.locked(now):
+                del self._known[who]
+                return True
+            self._known.move_to_end(who)
+        return False
 
     def tidy(self) -> None:
-        """Forget those who may do it as often as anybody else."""
-        self._people.tidy()
-        self._addresses.tidy()
+        """Forget those who have all of it again, those first who have not spent for longest."""
+        now = clock.now()
+        for who in list(islice(self._known, MOST_FORGOTTEN)):
+            if self._known[who].full(now):
+                del self._known[who]
 
 
-def _network(address: str) -> str:
-    """Return the address, or its /64 network in IPv6: a household is given that many addresses."""
+class Receipt:
+    """What was paid, and by whom: it can be given back."""
+
+    def __init__(self, cost: int, paid: Iterable[Credits]) -> None:
+        self._cost, self._paid = cost, paid
+
+    def give_back(self) -> None:
+        for credits in self._paid:
+            credits.give_back(self._cost)
+
+
+class Limiter:
+    def __init__(self, settings: Settings) -> None:
+        self.budgets: Mapping[BudgetName, Budget] = budgets(settings)
+        self._accounts = {name: Account(budget) for name, budget in self.budgets.items()}
+
+    def spend(self, price: Price, person: PersonId | None, address: str) -> Receipt:
+        """Let a person (None: somebody without a cookie) and their address pay; or raise Refused."""
+        budget, account, now = self.budgets[price.budget], self._accounts[price.budget], clock.now()
+        own = account.of(person, 1, now) if person is not None and budget.people else None
+        spared = own is not None and budget.spared > 0 and own.rich(now, budget.spared)
+        paid: list[Credits] = []
+        for credits in [*([own] if own else []), *self._shared(account, budget, address, now)]:
+            if credits.spend(now, price.cost):
+                paid.append(credits)
+            elif credits is own or not spared:
+                Receipt(price.cost, paid).give_back()
+                wait_s = credits.wait_s(price.cost)
+                facts = {"seconds": wait_s} if budget.reason == "too_often" else {}
+                raise Refused(budget.reason, **facts).after(wait_s)
+        return Receipt(price.cost, paid)
+
+    def _shared(self, account: Account, budget: Budget, address: str, now: Millis) -> list[Credits]:
+        """Return what the address has, and the network around it."""
+        times = max(1, budget.people)
+        found = [account.of(networks(address)[0], times, now)]
+        return [*found, *[account.of(around, times * NETWORKS, now) for around in networks(address)[1:]]]
+
+    @property
+    def known(self) -> int:
+        """How many payers are remembered, for all budgets."""
+        return sum(map(len, self._accounts.values()))
+
+    def tidy(self) -> None:
+        for account in self._accounts.values():
+            account.tidy()
+
+
+@lru_cache(PARSED)
+def networks(address: str) -> tuple[str, ...]:
+    """Return who pays for an address: itself; in IPv6 its /64 network, and the /48 network around that."""
     try:
         parsed = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
-        return address
+        return (f"[{address}]",)
     if parsed.version == 4:
-        return str(parsed)
-    mapped = parsed.ipv4_mapped
-    return str(mapped or ipaddress.ip_network((parsed, 64), strict=False))
+        return (str(parsed),)
+    if parsed.ipv4_mapped:
+        return (str(parsed.ipv4_mapped),)
+    sizes = (64,) if parsed.is_link_local else (64, 48)
+    return tuple([str(ipaddress.ip_network((parsed, size), strict=False)) for size in sizes])

@@ -11,6 +11,7 @@ from prometheus_client import generate_latest
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, services
+from kaiten.server.room.limits import Price
 from kaiten.server.room.messages import Notice
 from kaiten.server.services import Services
 from kaiten.server.telemetry import REGISTRY
@@ -25,6 +26,7 @@ class Network(Struct, frozen=True):
     "/api/network",
     summary="Open this server to the local network. Only from the same machine.",
     status_code=HTTP_200_OK,
+    price=Price("asks"),
 )
 async def open_network(request: HttpRequest) -> Network:
     listen = services(request).listen
@@ -33,7 +35,9 @@ async def open_network(request: HttpRequest) -> Network:
     return Network(may_ask=True, address=await listen())
 
 
-@get("/api/network", summary="Can this server be opened to the local network, and is it?")
+@get(
+    "/api/network", summary="Can this server be opened to the local network, and is it?", price=Price("asks")
+)
 async def network(request: HttpRequest) -> Network:
     return Network(may_ask=services(request).listen is not None, address=services(request).address)
 
@@ -46,12 +50,16 @@ class Health(Struct, frozen=True):
     draining: bool  # does this process give up its tables, and take no new ones?
 
 
-@get("/health", summary="Health check: writes to the database, and may own tables.")
+@get("/health", summary="Health check: writes to the database, and may own tables.", price=Price("asks"))
 async def health(request: HttpRequest) -> Health:
     return await _well(services(request))
 
 
-@get("/ready", summary="The same, but 503 while this process drains: it should get nothing new.")
+@get(
+    "/ready",
+    summary="The same, but 503 while this process drains: it should get nothing new.",
+    price=Price("asks"),
+)
 async def ready(request: HttpRequest) -> Health:
     well = await _well(services(request))
     if well.draining:
@@ -70,12 +78,16 @@ async def _well(here: Services) -> Health:
     return Health(ok=True, draining=here.part(Operating).drains)
 
 
-@get("/api/notice", summary="What the operator tells everybody, and whether games may begin.")
+@get(
+    "/api/notice",
+    summary="What the operator tells everybody, and whether games may begin.",
+    price=Price("asks"),
+)
 async def notice(request: HttpRequest) -> Notice:
     return services(request).part(Operating).notice
 
 
-@get("/metrics", summary="Metrics for Prometheus.", media_type=MediaType.TEXT)
+@get("/metrics", summary="Metrics for Prometheus.", media_type=MediaType.TEXT, price=Price("asks", 5))
 async def metrics() -> bytes:
     return generate_latest(REGISTRY)
 

@@ -21,7 +21,7 @@ from kaiten.server.operator.rights import Rights
 from kaiten.server.operator.status import Status, TableInfo, status_of, tables_of
 from kaiten.server.operator.store import Announcement, Ban, BanKind
 from kaiten.server.refusals import Refused
-from kaiten.server.request import NAME, HttpRequest, Id, address, person_id, services
+from kaiten.server.request import NAME, HttpRequest, Id, give_back, pay, person_id, price_of, services
 from kaiten.server.room.people import plain
 from kaiten.server.room.terms import Phase
 from kaiten.server.telemetry import journal
@@ -58,15 +58,13 @@ async def operator_only(request: HttpRequest) -> None:
     here = services(request)
     if not here.origins.allow(request.headers.getall("host", []), request.headers.get("origin")):
         raise Refused("foreign_page")
-    credits = here.wrong_tokens.of(address(request))
-    if not credits.spend(clock.now()):  # before the comparison: parallel requests must not get past the limit
-        raise Refused("too_often", seconds=credits.wait_s).after(credits.wait_s)
+    pay(request, price_of(request))  # before the comparison: parallel requests must not get past the limit
     ok = here.part(Rights).given(request.headers.get("authorization", ""))
     command = str(request.scope.get("path_template") or "?").removeprefix("/api/admin/")
     journal.line("admin", method=request.method, command=command, ok=ok)
     if not ok:
         raise Refused("not_operator")
-    credits.give_back()
+    give_back(request)
 
 
 @get("/status")

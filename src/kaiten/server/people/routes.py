@@ -16,7 +16,6 @@ from kaiten.server.request import (
     NAME,
     HttpRequest,
     Id,
-    address,
     base,
     known,
     language,
@@ -25,6 +24,7 @@ from kaiten.server.request import (
     sharer,
     visitor,
 )
+from kaiten.server.room.limits import Price
 from kaiten.server.room.people import nobody, with_name
 from kaiten.server.room.terms import Person, PersonId
 
@@ -56,7 +56,7 @@ class Claiming(Struct, frozen=True, forbid_unknown_fields=True):
     merge: bool = False  # bring along the history of the person this device belonged to
 
 
-@get("/api/me", summary="Who am I? Without a cookie, a new guest.")
+@get("/api/me", summary="Who am I? Without a cookie, a new guest.", price=Price("asks"))
 async def who_am_i(request: HttpRequest) -> Response[Person]:
     if sharer(request) or visitor(request):
         person = await known(request)
@@ -65,11 +65,10 @@ async def who_am_i(request: HttpRequest) -> Response[Person]:
     return Response(person, cookies=[_cookie(request, person, sharer(request))])
 
 
-@put("/api/me", summary="Change my name or avatar.")
+@put("/api/me", summary="Change my name or avatar.", price=Price("renames"))
 async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Person]:
     person = with_name(me(request), data.name, data.avatar)
     here = services(request)
-    here.renames.spend(person.id, address(request))
     sits_at = {listing.id for listing in await here.store.listings_of(person.id, LISTED)}
     rooms = {*sits_at, data.table} if data.table and NAME.fullmatch(data.table) else sits_at
     if rooms:  # people who sit at no table are not stored
@@ -77,7 +76,12 @@ async def rename(request: HttpRequest, data: JSONBody[Naming]) -> Response[Perso
     return Response(person, cookies=[_cookie(request, person, sharer(request))])
 
 
-@delete("/api/me", summary="Delete my name, everything I said, and my history.", status_code=HTTP_200_OK)
+@delete(
+    "/api/me",
+    summary="Delete my name, everything I said, and my history.",
+    status_code=HTTP_200_OK,
+    price=Price("renames"),
+)
 async def forget_me(request: HttpRequest) -> Response[None]:
     await services(request).belongings.forget(me(request).id)
     gone = Response[None](None)
@@ -89,12 +93,19 @@ async def forget_me(request: HttpRequest) -> Response[None]:
     "/api/me/link",
     summary="Make a private link that moves me and my seats to another device.",
     status_code=HTTP_200_OK,
+    price=Price("renames", where="thread"),
 )
 async def seat_link(request: HttpRequest) -> SecretLink:
-    return secret_link(f"{base(request)}/#seat={services(request).signer.link(me(request))}")
+    here = services(request)
+    return await here.archive.apart(secret_link, f"{base(request)}/#seat={here.signer.link(me(request))}")
 
 
-@post("/api/me/claim", summary="Become the person in a seat link.", status_code=HTTP_200_OK)
+@post(
+    "/api/me/claim",
+    summary="Become the person in a seat link.",
+    status_code=HTTP_200_OK,
+    price=Price("renames"),
+)
 async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Person]:
     person, here = await _moved(request, data.token), services(request)
     before = here.signer.visitor(request.headers.get("cookie", ""), "")
@@ -106,7 +117,10 @@ async def claim(request: HttpRequest, data: JSONBody[Claiming]) -> Response[Pers
 
 
 @post(
-    "/api/me/claim/who", summary="Who is the person in a seat link? Changes nothing.", status_code=HTTP_200_OK
+    "/api/me/claim/who",
+    summary="Who is the person in a seat link? Changes nothing.",
+    status_code=HTTP_200_OK,
+    price=Price("asks"),
 )
 async def claimed(request: HttpRequest, data: JSONBody[Claiming]) -> Person:
     return await _moved(request, data.token)
@@ -123,7 +137,7 @@ async def _moved(request: HttpRequest, token: str) -> Person:
     return (await here.store.people([person.id])).get(person.id, person)
 
 
-@get("/api/device", summary="Who shares this device with me?")
+@get("/api/device", summary="Who shares this device with me?", price=Price("asks"))
 async def sharing(request: HttpRequest) -> list[Person]:
     here = services(request)
     people = here.signer.sharing(request.headers.get("cookie", ""))
@@ -131,7 +145,11 @@ async def sharing(request: HttpRequest) -> list[Person]:
     return [current.get(person.id, person) for person in people]
 
 
-@post("/api/device", summary="Let one more person play on this device, on a seat of their own.")
+@post(
+    "/api/device",
+    summary="Let one more person play on this device, on a seat of their own.",
+    price=Price("renames"),
+)
 async def share(request: HttpRequest, data: JSONBody[Sharing]) -> Response[Person]:
     own, others = me(request), services(request).signer.sharing(request.headers.get("cookie", ""))
     if len(others) >= MOST_SHARING:
@@ -141,7 +159,7 @@ async def share(request: HttpRequest, data: JSONBody[Sharing]) -> Response[Perso
     return Response(person, cookies=[_cookie(request, person, person.id)])
 
 
-@get("/api/me/blocks", summary="The people I have blocked, the last one first.")
+@get("/api/me/blocks", summary="The people I have blocked, the last one first.", price=Price("asks"))
 async def blocked(request: HttpRequest) -> list[Person]:
     store = services(request).store
     ids = await blocks.of(store, me(request).id)
@@ -149,7 +167,9 @@ async def blocked(request: HttpRequest) -> list[Person]:
     return [names.get(id) or nobody(id) for id in ids]
 
 
-@delete("/api/me/blocks/{id:str}", summary="Unblock a person.", status_code=HTTP_200_OK)
+@delete(
+    "/api/me/blocks/{id:str}", summary="Unblock a person.", status_code=HTTP_200_OK, price=Price("renames")
+)
 async def unblock(request: HttpRequest, id: Id) -> None:
     await blocks.unblock(services(request).store, me(request).id, id)
 

@@ -18,7 +18,8 @@ from kaiten.server.profile.dailies import PastDaily, page
 from kaiten.server.profile.export import exported
 from kaiten.server.profile.games import PastGame, You, catch_up, told, you
 from kaiten.server.refusals import Refused
-from kaiten.server.request import HttpRequest, address, base, known, me, services
+from kaiten.server.request import HttpRequest, base, give_back, known, me, services
+from kaiten.server.room.limits import Price
 from kaiten.server.room.people import nobody
 from kaiten.server.tables import history
 from kaiten.server.tables.history import NEWEST, Since
@@ -37,31 +38,35 @@ class Recovering(Struct, frozen=True, forbid_unknown_fields=True):
     code: str
 
 
-@get("/api/you", summary="What my games say: rating, results, streaks, favourite dish, best round.")
+@get(
+    "/api/you",
+    summary="What my games say: rating, results, streaks, favourite dish, best round.",
+    price=Price("reads"),
+)
 async def your_page(request: HttpRequest) -> You:
     person, here = await known(request), services(request)
-    here.reads.spend(person.id, address(request))
     await catch_up(here.store, here.archive, person.id)
     await here.part(Daily).settle(await dailies.unfinished_of(here.store, person.id))
     return await you(here.store, person, here.part(Daily).days)
 
 
 @get(
-    "/api/you/games", summary="My finished games, the newest first; `after=AT-TABLE-SEAT` for the next page."
+    "/api/you/games",
+    summary="My finished games, the newest first; `after=AT-TABLE-SEAT` for the next page.",
+    price=Price("reads"),
 )
 async def your_games(request: HttpRequest) -> list[PastGame]:
     person, store = me(request), services(request).store
-    services(request).reads.spend(person.id, address(request))
     return await told(store, await history.games(store, person.id, PAGE, _after(request)))
 
 
 @get(
     "/api/you/dailies",
     summary="The daily deals that I have finished, the last day first; `after=DAY-BOX` for the next page.",
+    price=Price("reads"),
 )
 async def your_dailies(request: HttpRequest) -> list[PastDaily]:
     person, here = me(request), services(request)
-    here.reads.spend(person.id, address(request))
     after = DEAL.fullmatch(str(request.query_params.get("after", "")))
     since = (after[1], after[2]) if after else dailies.NEWEST
     return await page(here.store, person.id, here.part(Daily).days, since, clock.wall())
@@ -72,10 +77,13 @@ def _after(request: HttpRequest) -> Since:
     return (int(after[1]), after[2], int(after[3])) if after else NEWEST
 
 
-@get("/api/you/export", summary="Everything that is stored about me, as one JSON file.")
+@get(
+    "/api/you/export",
+    summary="Everything that is stored about me, as one JSON file.",
+    price=Price("renames", where="thread"),
+)
 async def your_data(request: HttpRequest) -> Stream:
     person, here = me(request), services(request)
-    here.renames.spend(person.id, address(request))  # it is more work than to read something
     body = exported(here.store, here.archive, here.belongings, person.id)
     headers = {"Content-Disposition": 'attachment; filename="kaiten.json"'}
     return Stream(body, media_type="application/json", headers=headers)
@@ -85,25 +93,27 @@ async def your_data(request: HttpRequest) -> Stream:
     "/api/you/code",
     summary="Make my recovery code. It is shown once; the last one becomes invalid.",
     status_code=HTTP_200_OK,
+    price=Price("renames", where="thread"),
 )
 async def recovery_code(request: HttpRequest) -> RecoveryCode:
     person, here = await known(request), services(request)
-    here.renames.spend(person.id, address(request))
     code = await recovery.make(here.store, person.id, clock.wall())
     await here.store.keep_person(person)
-    return RecoveryCode(code, secret_link(f"{base(request)}/you#code={code}"))
+    return RecoveryCode(code, await here.archive.apart(secret_link, f"{base(request)}/you#code={code}"))
 
 
-@post("/api/you/recover", summary="Make a seat link from a recovery code.", status_code=HTTP_200_OK)
+@post(
+    "/api/you/recover",
+    summary="Make a seat link from a recovery code.",
+    status_code=HTTP_200_OK,
+    price=Price("recoveries"),
+)
 async def recover(request: HttpRequest, data: JSONBody[Recovering]) -> Link:
     here = services(request)
-    credits = here.codes.of(address(request))
-    if not credits.spend(clock.now()):
-        raise Refused("too_many_codes").after(credits.wait_s)
     id = await recovery.find(here.store, data.code)
     if id is None:
         raise Refused("bad_recovery_code")
-    credits.give_back()
+    give_back(request)
     person = (await here.store.people([id])).get(id, nobody(id))
     return Link(f"{base(request)}/#seat={here.signer.link(person)}")
 

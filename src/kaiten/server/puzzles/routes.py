@@ -27,7 +27,8 @@ from kaiten.server.puzzles.puzzles import (
 )
 from kaiten.server.puzzles.store import Try
 from kaiten.server.refusals import Refused
-from kaiten.server.request import HttpRequest, address, me, services
+from kaiten.server.request import HttpRequest, me, services
+from kaiten.server.room.limits import Price
 from kaiten.server.room.terms import PersonId
 from kaiten.server.services import Services
 
@@ -41,19 +42,25 @@ class Trying(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _reader(request: HttpRequest) -> tuple[Services, PersonId]:
-    here, person = services(request), me(request)
-    here.reads.spend(person.id, address(request))
-    return here, person.id
+    return services(request), me(request).id
 
 
-@get("/api/puzzles", summary="The puzzle of the day, how many puzzles there are, and how many I have solved.")
+@get(
+    "/api/puzzles",
+    summary="The puzzle of the day, how many puzzles there are, and how many I have solved.",
+    price=Price("reads", where="thread"),
+)
 async def my_puzzles(request: HttpRequest) -> Puzzles:
     here, person = _reader(request)
     tries = await puzzling.tries(here.store, person)
     return await here.archive.apart(overview, tries, here.part(Daily).days, clock.wall())
 
 
-@get("/api/puzzles/next", summary="A puzzle that I have not tried, of any box or of one (`box=roll`).")
+@get(
+    "/api/puzzles/next",
+    summary="A puzzle that I have not tried, of any box or of one (`box=roll`).",
+    price=Price("reads", where="thread"),
+)
 async def next_puzzle(request: HttpRequest) -> NextPuzzle:
     here, person = _reader(request)
     box = request.query_params.get("box") or None
@@ -65,7 +72,11 @@ async def next_puzzle(request: HttpRequest) -> NextPuzzle:
     return NextPuzzle(puzzle.id if puzzle else None)
 
 
-@get("/api/puzzles/{id:str}", summary="The position of a puzzle, without its answer.")
+@get(
+    "/api/puzzles/{id:str}",
+    summary="The position of a puzzle, without its answer.",
+    price=Price("reads", where="thread"),
+)
 async def one_puzzle(request: HttpRequest, id: FromPath[str]) -> ShownPuzzle:
     here, person = _reader(request)
     puzzle = await here.archive.apart(found, id)
@@ -77,6 +88,7 @@ async def one_puzzle(request: HttpRequest, id: FromPath[str]) -> ShownPuzzle:
     "/api/puzzles/{id:str}",
     summary="Choose, and learn the answer. Only the first try counts.",
     status_code=HTTP_200_OK,
+    price=Price("reads", where="thread"),
 )
 async def try_puzzle(request: HttpRequest, id: FromPath[str], data: JSONBody[Trying]) -> PuzzleAnswer:
     here, person = _reader(request)

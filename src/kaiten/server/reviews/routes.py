@@ -10,9 +10,10 @@ from kaiten.games import GAMES
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, Id, Token, address, services
 from kaiten.server.reviews.reviews import ReviewProgress, Reviews
+from kaiten.server.room.limits import Price
 from kaiten.server.room.terms import Listing
 from kaiten.server.tables import sharing
-from kaiten.server.tables.access import reading
+from kaiten.server.tables.access import seated
 from kaiten.server.tables.history import played
 from kaiten.server.tables.records import over, shared
 
@@ -23,16 +24,24 @@ async def _review(request: HttpRequest, listing: Listing, seat: Seat, host: str)
     return await services(request).part(Reviews).get(listing.id, seat, host)
 
 
-@get("/api/tables/{id:str}/review/{seat:int}", summary="The review of a seat, once the game is over.")
+@get(
+    "/api/tables/{id:str}/review/{seat:int}",
+    summary="The review of a seat, once the game is over.",
+    price=Price("reads", where="bots"),
+)
 async def review(request: HttpRequest, id: Id, seat: FromPath[int]) -> ReviewProgress:
-    listing, person = await reading(request, id)
+    listing, person = await seated(request, id)
     if person.id not in listing.people and not await played(services(request).store, person.id, id):
         raise Refused("review_players")
     over(listing)
     return await _review(request, listing, seat, person.id)
 
 
-@get("/api/records/{token:str}/review/{seat:int}", summary="The review of a seat of a shared game.")
+@get(
+    "/api/records/{token:str}/review/{seat:int}",
+    summary="The review of a seat of a shared game.",
+    price=Price("reads", where="bots"),
+)
 async def shared_review(request: HttpRequest, token: Token, seat: FromPath[int]) -> ReviewProgress:
     id, store = await shared(request, token), services(request).store
     listing = await store.listing(id)

@@ -2,8 +2,29 @@
 
 import math
 from collections.abc import MutableMapping
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
 
 from kaiten.engine.terms import Millis
+
+# Whose number of tries or amount of work is limited together. How much each has, `net/limits.py` says.
+BudgetName: TypeAlias = Literal[
+    "frames", "messages", "lines", "reports", "hints",  # over a socket
+    "asks", "reads", "renames", "openings",  # over HTTP
+    "codes", "recoveries", "tokens",  # tries, which cost nothing if they are right
+]  # fmt: skip
+
+
+class Price(Struct, frozen=True):
+    """What one request, command or frame costs.
+
+    The person and the address pay it, both; a frame is paid by its socket, a try by the address alone.
+    """
+
+    budget: BudgetName
+    cost: int = 1
+    where: Literal["loop", "thread", "bots"] = "loop"  # what computes most of it
 
 
 class Credits:
@@ -11,24 +32,34 @@ class Credits:
 
     __slots__ = ("_at", "_burst", "_left", "_per_ms")  # there may be many: a third of the memory
 
-    def __init__(self, burst: int, rate: float, now: Millis) -> None:
+    def __init__(self, burst: float, rate: float, now: Millis) -> None:
         self._burst, self._per_ms = float(burst), rate / 1000
         self._left, self._at = self._burst, now
 
-    def spend(self, now: Millis) -> bool:
+    def spend(self, now: Millis, cost: int = 1) -> bool:
+        """Pay the cost, if there is that much; what costs more than there can be takes all there can be."""
         self._earn(now)
-        if self._left < 1:
+        if self._left < min(cost, self._burst):
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
-    def give_back(self) -> None:
-        self._left += 1
+    def give_back(self, cost: int = 1) -> None:
+        self._left += cost
 
-    @property
-    def wait_s(self) -> int:
-        """Whole seconds until there is one to spend."""
-        return max(1, math.ceil((1 - self._left) / self._per_ms / 1000))
+    def wait_s(self, cost: int = 1) -> int:
+        """Whole seconds until there is enough to spend."""
+        return max(1, math.ceil((min(cost, self._burst) - self._left) / self._per_ms / 1000))
+
+    def rich(self, now: Millis, share: float) -> bool:
+        """Is hardly anything spent: no more than this share?"""
+        self._earn(now)
+        return self._left >= self._burst * (1 - share)
+
+    def locked(self, now: Millis) -> bool:
+        """Is there nothing to spend?"""
+        self._earn(now)
+        return self._left < 1
 
     def full(self, now: Millis) -> bool:
         self._earn(now)

@@ -1,8 +1,8 @@
 """The messages on a WebSocket, for browsers and bots alike. docs/protocol.md documents them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hmac import compare_digest
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct
@@ -13,6 +13,7 @@ from kaiten.engine.terms import AnyOf, Choice, Event, Millis, Points, Seat, View
 from kaiten.games.groups import Groups
 from kaiten.server.refusals import Code, Facts, Reason, Refused
 from kaiten.server.room.draw import Stage
+from kaiten.server.room.limits import Price
 from kaiten.server.room.lobby import Pace
 from kaiten.server.room.terms import ROOM_ID, Person, PersonId, Phase, ReportReason, RoomId, WallMs
 
@@ -33,30 +34,41 @@ UNREADABLE = (msgspec.MsgspecError, RecursionError)
 
 # --- in -----------------------------------------------------------------------------------------------
 
+MESSAGE = Price("messages")
+CHANGE = Price("messages", 2)  # everybody at the table is told
+GAME = Price("messages", 10)  # cards are dealt, or a log is read
+
 
 class Command(Struct, frozen=True, gc=False, tag=str.lower, tag_field="do", forbid_unknown_fields=True):
     """Something a person wants to do at the table."""
+
+    price: ClassVar[Price]
 
 
 class Act(Command, frozen=True):
     """Answer an ask. `n` numbers this seat's acts, so that one sent twice is accepted once."""
 
+    price: ClassVar = MESSAGE
     n: Annotated[int, msgspec.Meta(ge=1, le=2**31)]
     ask: int
     choice: msgspec.Raw
 
 
 class Sit(Command, frozen=True):
+    price: ClassVar = CHANGE
     seat: Seat | None = None  # any free chair
 
 
 class Stand(Command, frozen=True):
     """Leave your seat, before the game; during the game, let a bot take over at once."""
 
+    price: ClassVar = CHANGE
+
 
 class Swap(Command, frozen=True):
     """Swap two chairs: your own and a free one or a bot's; the owner may swap any two."""
 
+    price: ClassVar = CHANGE
     one: Seat
     other: Seat
 
@@ -64,6 +76,7 @@ class Swap(Command, frozen=True):
 class Fill(Command, frozen=True):
     """Owner: put a bot on this free chair, or (None) on every free chair."""
 
+    price: ClassVar = CHANGE
     bot: str
     seat: Seat | None = None
 
@@ -71,24 +84,30 @@ class Fill(Command, frozen=True):
 class Clear(Command, frozen=True):
     """Owner: remove the bot from this chair."""
 
+    price: ClassVar = CHANGE
     seat: Seat
 
 
 class Resize(Command, frozen=True):
     """Owner: change the number of chairs."""
 
+    price: ClassVar = CHANGE
     seats: int
 
 
 class Start(Command, frozen=True):
     """Owner: start the game; bots take the free chairs."""
 
+    price: ClassVar = GAME
+
 
 class Kick(Command, frozen=True):
+    price: ClassVar = CHANGE
     person: PersonId
 
 
 class Mute(Command, frozen=True):
+    price: ClassVar = CHANGE
     person: PersonId
     muted: bool = True
 
@@ -96,28 +115,41 @@ class Mute(Command, frozen=True):
 class Pause(Command, frozen=True):
     """Ask for a pause; the table pauses when everyone present has asked."""
 
+    price: ClassVar = CHANGE
+
 
 class Resume(Command, frozen=True):
     """Withdraw your request for a pause, or end the pause."""
+
+    price: ClassVar = CHANGE
 
 
 class Back(Command, frozen=True):
     """Take your seat back from the bot."""
 
+    price: ClassVar = MESSAGE
+
 
 class AskHint(Command, frozen=True, tag="hint"):
     """Ask what the coach would do now. Only alone against bots; the game is then marked as coached."""
+
+    price: ClassVar = Price("hints", where="bots")
 
 
 class Continue(Command, frozen=True):
     """You have seen the count: the game may go on."""
 
+    price: ClassVar = MESSAGE
+
 
 class Rematch(Command, frozen=True):
     """Play again with the same people, at a new table where everyone is already seated."""
 
+    price: ClassVar = Price("openings")
+
 
 class Say(Command, frozen=True):
+    price: ClassVar = Price("lines")
     text: str
 
 
@@ -125,18 +157,21 @@ Reaction: TypeAlias = Literal["yum", "wow", "oops", "haha", "hurry", "thanks"]
 
 
 class React(Command, frozen=True):
+    price: ClassVar = Price("lines")
     reaction: Reaction
 
 
 class Chat(Command, frozen=True):
     """At a quick table: chat with everybody there who has said this too; `false` ends it."""
 
+    price: ClassVar = CHANGE
     on: bool = True
 
 
 class Block(Command, frozen=True):
     """Never be matched with this person again, nor told what they say; `false` undoes it."""
 
+    price: ClassVar = CHANGE
     person: PersonId
     blocked: bool = True
 
@@ -144,6 +179,7 @@ class Block(Command, frozen=True):
 class Report(Command, frozen=True):
     """Tell the operator about this person."""
 
+    price: ClassVar = Price("reports")
     person: PersonId
     reason: ReportReason
     text: str = ""
@@ -152,12 +188,14 @@ class Report(Command, frozen=True):
 class Cover(Command, frozen=True):
     """Several people share this device, and you are not at it: hide your hand, until you say `false`."""
 
+    price: ClassVar = MESSAGE
     covered: bool = True
 
 
 class Commit(Command, frozen=True):
     """Before a game: the SHA-256 of your nonce, as hexadecimal digits."""
 
+    price: ClassVar = MESSAGE
     round: int
     hash: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 
@@ -165,6 +203,7 @@ class Commit(Command, frozen=True):
 class Open(Command, frozen=True):
     """Before a game: the nonce that you committed to, 128 to 256 random bits as hexadecimal digits."""
 
+    price: ClassVar = MESSAGE
     round: int
     nonce: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32,64}$")]
 
@@ -172,12 +211,14 @@ class Open(Command, frozen=True):
 class Pong(Command, frozen=True):
     """The answer to a ping."""
 
+    price: ClassVar = MESSAGE
     id: int
 
 
 class Follow(Command, frozen=True):
     """Go on at another table over this socket, as if it were opened there: at that of a rematch."""
 
+    price: ClassVar = GAME
     table: Annotated[RoomId, msgspec.Meta(pattern=f"^{ROOM_ID}$")]
     code: str = ""
     covered: bool = False
@@ -212,6 +253,13 @@ AnyCommand = (
     | Follow
 )
 
+
+def prices(commands: Iterable[type[Command]]) -> dict[type[Command], Price]:
+    """Return what each command costs. Raises AttributeError if one does not say."""
+    return {command: command.price for command in commands}
+
+
+PRICES = prices(get_args(AnyCommand))
 
 # --- out ----------------------------------------------------------------------------------------------
 

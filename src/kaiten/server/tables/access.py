@@ -1,7 +1,7 @@
 """Who may see a table over HTTP: those who sit at it, and those who have played there."""
 
 from kaiten.server.refusals import Refused
-from kaiten.server.request import NAME, HttpRequest, address, me, services
+from kaiten.server.request import NAME, HttpRequest, me, services
 from kaiten.server.room.terms import Listing, Person
 from kaiten.server.tables.history import played
 
@@ -18,9 +18,3 @@ async def seated(request: HttpRequest, id: str) -> tuple[Listing, Person]:
     if person.id not in (*listing.people, listing.owner) and not await played(store, person.id, id):
         raise Refused("not_your_table")
     return listing, person
-
-
-async def reading(request: HttpRequest, id: str) -> tuple[Listing, Person]:
-    """The same for what takes the server some work, which nobody may ask for too often."""
-    services(request).reads.spend(me(request).id, address(request))
-    return await seated(request, id)

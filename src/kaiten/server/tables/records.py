@@ -15,23 +15,23 @@ from kaiten.server.request import (
     HttpRequest,
     Id,
     Token,
-    address,
     base,
     services,
-    visitor,
 )
+from kaiten.server.room.limits import Price
 from kaiten.server.room.terms import Listing, RoomId
 from kaiten.server.tables import sharing
-from kaiten.server.tables.access import reading, seated
+from kaiten.server.tables.access import seated
 
 
 @get(
     "/api/tables/{id:str}/log",
     summary="The events so far, as my seat saw them.",
     media_type="application/x-ndjson",
+    price=Price("reads", where="thread"),
 )
 async def seat_log(request: HttpRequest, id: Id) -> bytes:
-    _, person = await reading(request, id)
+    _, person = await seated(request, id)
     archive = services(request).archive
     table = await archive.table(id)
     if table is None or table.running is None:
@@ -62,9 +62,10 @@ async def _record(request: HttpRequest, id: RoomId, *, sealed: bool = False) -> 
     "/api/tables/{id:str}/record",
     summary="The full record, once the game is over.",
     media_type="application/x-ndjson",
+    price=Price("reads", where="thread"),
 )
 async def record(request: HttpRequest, id: Id) -> Response[bytes]:
-    listing, _ = await reading(request, id)
+    listing, _ = await seated(request, id)
     over(listing)
     return await _record(request, id, sealed=services(request).archive.sealed(listing))
 
@@ -73,6 +74,7 @@ async def record(request: HttpRequest, id: Id) -> Response[bytes]:
     "/api/tables/{id:str}/share",
     summary="Make a link with which anyone can see the finished game.",
     status_code=HTTP_200_OK,
+    price=Price("renames"),
 )
 async def share(request: HttpRequest, id: Id) -> Link:
     listing, person = await seated(request, id)
@@ -100,6 +102,7 @@ async def _owned(request: HttpRequest, id: str) -> None:
     "/api/tables/{id:str}/share",
     summary="Owner: make the shared link invalid.",
     status_code=HTTP_200_OK,
+    price=Price("renames"),
 )
 async def unshare(request: HttpRequest, id: Id) -> None:
     await _owned(request, id)
@@ -110,6 +113,7 @@ async def unshare(request: HttpRequest, id: Id) -> None:
     "/api/tables/{id:str}",
     summary="Owner: delete a table where nobody else is playing.",
     status_code=HTTP_200_OK,
+    price=Price("renames"),
 )
 async def delete_table(request: HttpRequest, id: Id) -> None:
     await _owned(request, id)
@@ -119,8 +123,6 @@ async def delete_table(request: HttpRequest, id: Id) -> None:
 
 async def shared(request: HttpRequest, token: str) -> RoomId:
     """Return the table that was shared under this token. A visitor may have no cookie yet."""
-    person = visitor(request)
-    services(request).reads.spend(person.id if person else address(request), address(request))
     id = await sharing.shared(services(request).store, token) if NAME.fullmatch(token) else None
     if id is None:
         raise Refused("no_record")
@@ -128,7 +130,10 @@ async def shared(request: HttpRequest, token: str) -> RoomId:
 
 
 @get(
-    "/api/records/{token:str}", summary="The full record of a shared game.", media_type="application/x-ndjson"
+    "/api/records/{token:str}",
+    summary="The full record of a shared game.",
+    media_type="application/x-ndjson",
+    price=Price("reads", where="thread"),
 )
 async def shared_record(request: HttpRequest, token: Token) -> Response[bytes]:
     return await _record(request, await shared(request, token))

@@ -13,11 +13,12 @@ from kaiten.engine import codec
 from kaiten.games.frames import Eyes, frames
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, Id, Token, services
+from kaiten.server.room.limits import Price
 from kaiten.server.room.lobby import Chair, options_of
 from kaiten.server.room.people import nobody
 from kaiten.server.room.table_state import TableState
 from kaiten.server.room.terms import RoomId
-from kaiten.server.tables.access import reading
+from kaiten.server.tables.access import seated
 from kaiten.server.tables.records import over, shared
 
 
@@ -98,14 +99,22 @@ async def _people(request: HttpRequest, chairs: tuple[Chair, ...]) -> list[Playe
     return [player(chair) for chair in chairs]
 
 
-@get("/api/tables/{id:str}/replay", summary="The replay of a game, once it is over.")
+@get(
+    "/api/tables/{id:str}/replay",
+    summary="The replay of a game, once it is over.",
+    price=Price("reads", where="thread"),
+)
 async def replay(request: HttpRequest, id: Id, eyes: FromQuery[str] = "open") -> Replay:
-    listing, _ = await reading(request, id)
+    listing, _ = await seated(request, id)
     over(listing)
     return await _replay(request, id, eyes)
 
 
-@get("/api/records/{token:str}/replay", summary="The replay of a shared game.")
+@get(
+    "/api/records/{token:str}/replay",
+    summary="The replay of a shared game.",
+    price=Price("reads", where="thread"),
+)
 async def shared_replay(request: HttpRequest, token: Token, eyes: FromQuery[str] = "open") -> Replay:
     return await _replay(request, await shared(request, token), eyes)
 

@@ -3,6 +3,7 @@
 import io
 import re
 import secrets
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -28,12 +29,14 @@ from kaiten.server.request import (
     Id,
     address,
     base,
+    give_back,
     known,
     me,
     opening,
     services,
     visitor,
 )
+from kaiten.server.room.limits import Price
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.people import AVATARS
 from kaiten.server.room.quick import ticket
@@ -41,7 +44,7 @@ from kaiten.server.room.spoken import typed_code
 from kaiten.server.room.terms import ROOM_ID, Listing, Person, PersonId, Phase
 from kaiten.server.services import Services
 from kaiten.server.store.store import FIRST, Place, Wanted
-from kaiten.server.tables.access import reading, seated
+from kaiten.server.tables.access import seated
 
 PLACE = re.compile(rf"([0-9]{{1,15}})-({ROOM_ID})")
 FRESH_MS = 15 * 60_000  # a waiting table with somebody at it refreshes its listing more often than this
@@ -96,11 +99,16 @@ class Listed(Struct, frozen=True):
     daily: str  # the day, if it is a daily deal; "" if not
 
 
-@get("/api/games", summary="All games with their seats and options, all bot levels, all avatars.")
+@get(
+    "/api/games",
+    summary="All games with their seats and options, all bot levels, all avatars.",
+    price=Price("asks", 2),
+)
 async def games(request: HttpRequest) -> Games:
     return all_games(services(request).settings.own_bots)
 
 
+@cache
 def all_games(own_bots: tuple[str, ...]) -> Games:
     listed = []
     for name, game in GAMES.items():
@@ -149,10 +157,9 @@ async def _old_code(here: Services, id: str) -> str:
     return table.lobby.code
 
 
-@post("/api/tables", summary="Open a table, and sit down at it.")
+@post("/api/tables", summary="Open a table, and sit down at it.", price=Price("openings"))
 async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
     person, here = await known(request), services(request)
-    here.openings.spend(person.id, address(request))
     if here.part(Operating).no_games:
         raise Refused("draining")
     table, wall = here.hub.new_table(secrets.token_hex(6)), clock.wall()
@@ -168,18 +175,16 @@ async def open_table(request: HttpRequest, data: JSONBody[Setup]) -> TableLink:
     "/api/tables/join",
     summary="Find a waiting table by the code that somebody has said.",
     status_code=HTTP_200_OK,
+    price=Price("codes"),
 )
 async def join(request: HttpRequest, data: JSONBody[Joining]) -> TableLink:
     person, here = me(request), services(request)
-    credits = here.codes.of(address(request))
-    if not credits.spend(clock.now()):  # before the search: parallel requests must not get past the limit
-        raise Refused("too_many_codes").after(credits.wait_s)
     code = typed_code(data.code)
     id = await here.store.spoken(code, clock.wall() - FRESH_MS) if code else None
     listing = await here.store.listing(id) if id else None
     if listing is None or listing.spoken != code:
         raise Refused("no_code")
-    credits.give_back()
+    give_back(request)
     return await link_to(request, listing, person.id)
 
 
@@ -203,7 +208,11 @@ async def _listed(request: HttpRequest, listings: list[Listing], person: Person 
     ]
 
 
-@get("/api/tables", summary="Open tables that wait for players, last opened first, 50 at a time.")
+@get(
+    "/api/tables",
+    summary="Open tables that wait for players, last opened first, 50 at a time.",
+    price=Price("asks", 2),
+)
 async def open_tables(
     request: HttpRequest, after: FromQuery[str] = "", game: FromQuery[str] = "", pace: FromQuery[str] = ""
 ) -> list[Listed]:
@@ -223,7 +232,7 @@ def _place(after: str) -> Place:
     return int(found[1]), found[2]
 
 
-@get("/api/tables/mine", summary="Tables I sit at, unfinished ones first.")
+@get("/api/tables/mine", summary="Tables I sit at, unfinished ones first.", price=Price("asks", 2))
 async def my_tables(request: HttpRequest) -> list[Listed]:
     person = me(request)
     return await _listed(request, await services(request).store.listings_of(person.id, LISTED), person)
@@ -234,7 +243,9 @@ class Found(Struct, frozen=True):
 
 
 @get(
-    "/api/tables/{id:str}", summary="Is there such a table? A browser cannot see why its socket was refused."
+    "/api/tables/{id:str}",
+    summary="Is there such a table? A browser cannot see why its socket was refused.",
+    price=Price("asks"),
 )
 async def found(request: HttpRequest, id: Id) -> Found:
     here, person = services(request), me(request)
@@ -244,15 +255,20 @@ async def found(request: HttpRequest, id: Id) -> Found:
     return Found(id)
 
 
-@get("/api/tables/{id:str}/link", summary="The invitation to this table.")
+@get("/api/tables/{id:str}/link", summary="The invitation to this table.", price=Price("asks"))
 async def invitation(request: HttpRequest, id: Id) -> TableLink:
     listing, person = await seated(request, id)
     return await link_to(request, listing, person.id)
 
 
-@get("/api/tables/{id:str}/qr.svg", summary="The invitation as a QR code.", media_type="image/svg+xml")
+@get(
+    "/api/tables/{id:str}/qr.svg",
+    summary="The invitation as a QR code.",
+    media_type="image/svg+xml",
+    price=Price("reads", where="thread"),
+)
 async def qr(request: HttpRequest, id: Id) -> bytes:
-    listing, person = await reading(request, id)
+    listing, person = await seated(request, id)
     invited = await link_to(request, listing, person.id)
     # The shorter the link, the larger the squares: with the spoken code, a phone can read it across a table.
     link = f"{base(request)}/#join={invited.spoken}" if invited.spoken else invited.link

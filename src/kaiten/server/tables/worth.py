@@ -5,14 +5,19 @@ from litestar.handlers import HTTPRouteHandler
 
 from kaiten.bots.worth import Prospects, prospects
 from kaiten.server.request import HttpRequest, Id, services
-from kaiten.server.tables.access import reading
+from kaiten.server.room.limits import Price
+from kaiten.server.tables.access import seated
 
 NO_GAME = Prospects(None, 0, 0, {})
 
 
-@get("/api/tables/{id:str}/worth", summary="What the cards I may pick from are worth to me now.")
+@get(
+    "/api/tables/{id:str}/worth",
+    summary="What the cards I may pick from are worth to me now.",
+    price=Price("reads", where="thread"),
+)
 async def worth(request: HttpRequest, id: Id) -> Prospects:
-    _, person = await reading(request, id)
+    _, person = await seated(request, id)
     archive = services(request).archive
     table = await archive.table(id)
     running, seat = (table.running, table.lobby.seat_of(person.id)) if table else (None, None)

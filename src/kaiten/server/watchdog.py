@@ -1,0 +1,82 @@
+"""Says how long the event loop was held, and by which route or command: never by whom.
+
+While one piece of work runs, nobody else is served. So none may take more than `HELD_S` of the loop's thread
+before it lets others run. What is measured is the thread's CPU time: that the machine is busy with something
+else is nobody's fault. It is measured for each step of a task, and for each time that data is read.
+"""
+
+import asyncio
+import time
+from collections.abc import Coroutine, Generator, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from kaiten.server.telemetry import HELD, LONGEST_HELD, journal
+
+HELD_S = 0.010
+
+T = TypeVar("T")
+
+
+class Watchdog:
+    def __init__(self) -> None:
+        self.what = ""  # what runs now: a route, a command, or the name of a task
+        self.longest_s, self.longest = 0.0, ""
+
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        loop.set_task_factory(_task)
+
+    @contextmanager
+    def over(self, what: str) -> Iterator[None]:
+        """Measure what is done inside this."""
+        self.what, began = what, time.thread_time()
+        try:
+            yield
+        finally:
+            self.ran(time.thread_time() - began)
+
+    def ran(self, took_s: float) -> None:
+        if took_s < HELD_S:
+            return
+        HELD.labels(self.what).observe(took_s)
+        if took_s > self.longest_s:
+            self.longest_s, self.longest = took_s, self.what
+            LONGEST_HELD.set(took_s)
+        journal.line("held", what=self.what, ms=round(1000 * took_s))
+
+
+watchdog = Watchdog()
+
+
+class _Watched(Coroutine[Any, Any, T]):
+    """A coroutine whose steps are measured."""
+
+    __slots__ = ("_inner", "_what")
+
+    def __init__(self, inner: Coroutine[Any, Any, T]) -> None:
+        self._inner = inner
+        self._what: str = getattr(inner, "__qualname__", "task")
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._inner, name)  # those who look at a coroutine see the one inside
+
+    def send(self, value: Any) -> Any:
+        watchdog.what, began = self._what, time.thread_time()
+        try:
+            return self._inner.send(value)
+        finally:
+            self._what = watchdog.what
+            watchdog.ran(time.thread_time() - began)
+
+    def throw(self, *error: Any) -> Any:
+        return self._inner.throw(*error)
+
+    def close(self) -> None:
+        self._inner.close()
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        return self._inner.__await__()
+
+
+def _task(loop: asyncio.AbstractEventLoop, work: Any, **more: Any) -> asyncio.Task[Any]:
+    return asyncio.Task(_Watched(work), loop=loop, **more)

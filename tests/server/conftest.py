@@ -8,6 +8,7 @@ import pytest
 
 from kaiten.load.postgres import Postgres
 from kaiten.server.store.migrations import POSTGRES
+from kaiten.server.watchdog import watchdog
 from tests.server import loads
 
 ALONE = """
@@ -15,6 +16,17 @@ select pg_terminate_backend(pid, 10000) from pg_stat_activity
 where datname = current_database() and pid <> pg_backend_pid()
 """
 TABLES = "select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_version'"
+
+
+MOST_HELD_S = 0.2  # of the event loop's thread, by one piece of work
+
+
+@pytest.fixture(autouse=True)
+def nothing_holds_the_loop() -> Iterator[None]:
+    """In this process. What holds that of a `kaiten serve` is in its log: see `serving`."""
+    watchdog.longest_s, watchdog.longest = 0.0, ""
+    yield
+    assert watchdog.longest_s < MOST_HELD_S, f"{watchdog.longest} held the loop {watchdog.longest_s:.3f} s"
 
 
 async def emptied(url: str) -> None:

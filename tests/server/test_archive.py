@@ -84,7 +84,7 @@ def test_only_so_much_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 def rooms_with(evening: Evening) -> LocalRooms:
     rooms = LocalRooms.__new__(LocalRooms)
-    rooms._workers = {ROOM: SimpleNamespace(table=evening.room.table)}  # type: ignore[dict-item]
+    rooms._workers = {ROOM: SimpleNamespace(table=evening.room.table, loaded=True)}  # type: ignore[dict-item]
     rooms.new_table = lambda _: new_room().table  # type: ignore[method-assign, assignment]
     return rooms
 
@@ -115,5 +115,5 @@ def test_a_room_that_has_read_nothing_yet_is_not_at_hand() -> None:
     rooms = rooms_with(evening)
     assert rooms.table(ROOM) is evening.room.table
     assert rooms.table("another") is None
-    evening.room.table.written = 0
+    rooms._workers[ROOM].loaded = False
     assert rooms.table(ROOM) is None

@@ -35,6 +35,7 @@ PORTS = range(20_000, 32_000)  # systems hand out higher ones: nobody takes ours
 START_S = 120.0
 ANSWER_S = 60.0  # only a failing test waits that long
 POLL_S = 0.02
+MOST_HELD_MS = 200  # of CPU, by one piece of work in the event loop
 KAITEN = [sys.executable, "-c", "import sys; from kaiten.cli import main; sys.exit(main())"]
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # loading certificates takes long, and none are needed
 
@@ -241,6 +242,8 @@ def serving(folder: Path, *flags: str, **more: Any) -> Iterator[Server]:
     finally:
         server.stop()
     assert '"kind":"failure"' not in server.said, server.said
+    held = re.findall(r'"kind":"held","what":"([^"]*)","ms":(\d+)', server.said)
+    assert [what for what, ms in held if int(ms) >= MOST_HELD_MS] == []
 
 
 class Table:

@@ -14,7 +14,7 @@ from typing import Any
 import uvicorn
 
 from kaiten.engine.errors import BadSetup
-from kaiten.server.app import App
+from kaiten.server.app import App, http
 from kaiten.server.collector import collector
 from kaiten.server.features import FEATURES
 from kaiten.server.net.connections import limited, raise_limit
@@ -24,6 +24,7 @@ from kaiten.server.settings import Settings
 from kaiten.server.sockets import MOST_IN_FRAME
 from kaiten.server.store.store import StoreDown
 from kaiten.server.telemetry import FAILURES, journal
+from kaiten.words import LANGUAGES, Words
 
 TURN_S = 0.002  # thread switch interval: the database writer must not wait long for the event loop
 
@@ -108,6 +109,13 @@ def check_folder(settings: Settings) -> None:
     raise BadSetup(f"cannot write to {settings.folder}: name another folder with --data FOLDER")
 
 
+def prepare() -> None:
+    """Make what would hold the event loop when it is first asked for: sentences, and the description."""
+    for language in LANGUAGES:
+        Words(language, "").say("guest", number=1)
+    _ = http().openapi_schema
+
+
 def serve(settings: Settings) -> int:
     """Run as a service: listen where the settings say, until a signal stops it."""
     check_folder(settings)
@@ -153,6 +161,7 @@ def _run(services: Services, sock: socket.socket, ready: Callable[[str], None], 
     async def open_and_serve() -> None:
         asyncio.get_running_loop().set_exception_handler(_log_trouble)
         async with services.opened():
+            asyncio.get_running_loop().run_in_executor(None, prepare)
             await server.serve(sockets=[sock])
 
     sys.setswitchinterval(TURN_S)

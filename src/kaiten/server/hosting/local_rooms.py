@@ -64,8 +64,8 @@ class LocalRooms:
 
     def table(self, id: RoomId) -> TableState | None:
         """Return a table that runs here; None while something of it waits to be read or written."""
-        table = self._workers[id].table if id in self._workers else None
-        return table if table and table.written and not table.facts else None
+        worker = self._workers.get(id)
+        return worker.table if worker and worker.loaded and not worker.table.facts else None
 
     def name_of(self, room: RoomId, person: PersonId) -> Person | None:
         """Return a person as a room of this process knows them, or None."""
@@ -152,13 +152,13 @@ class LocalRooms:
 
     def without_game(self) -> list[RoomId]:
         """Return the rooms where no game is being played, and none is about to begin."""
-        tables = [worker.table for worker in self._workers.values() if worker.table.written]
+        tables = [worker.table for worker in self._workers.values() if worker.loaded]
         return [table.id for table in tables if table.lobby.phase != "playing" and not table.draw]
 
     @property
     def games(self) -> int:
         """The number of games that are being played here."""
-        tables = [worker.table for worker in self._workers.values() if worker.table.written]
+        tables = [worker.table for worker in self._workers.values() if worker.loaded]
         return sum([table.lobby.phase == "playing" for table in tables])
 
     def waiting_acts(self) -> list[Millis]:

@@ -32,6 +32,7 @@ from kaiten.server.watchdog import watchdog
 Deliver: TypeAlias = Callable[[RoomId, Key, Sequence[bytes], int | None], None]
 
 ANSWER_MS: Millis = 5_000  # every act is answered within this time, or its client reconnects
+LOADED_AT_ONCE = 100  # rows of the log
 LIST_AGAIN_MS = 5 * 60_000  # how often the listing of a table with somebody at it is refreshed
 
 
@@ -68,7 +69,7 @@ class RoomWorker:
         self._resting = False
         self._rereading = False
         self._forgotten: list[PersonId] = []
-        self._loaded = False
+        self.loaded = False  # is the whole log read?
         self._sat: frozenset[PersonId] = frozenset()  # who sat here when that was last written
         self._why: AlreadyWritten | StoreDown | None = None
         self._listed: WallMs = clock.wall()  # when its listing was last written
@@ -106,7 +107,7 @@ class RoomWorker:
 
     def forget(self, person: PersonId) -> None:
         """Remove a person's name and everything they said, if they can be known here."""
-        if not self._loaded or person in self.table.names:
+        if not self.loaded or person in self.table.names:
             self._forgotten.append(person)
             self.put(lambda room, at: room.forget(person))
 
@@ -180,7 +181,9 @@ class RoomWorker:
         rows = await self._store.read(table.id)
         if not rows:
             raise StoreDown("no such table in the log", "table_not_kept")
-        self.room.load(rows, clock.now())
+        for at in range(0, len(rows), LOADED_AT_ONCE):
+            self.room.load(rows[at : at + LOADED_AT_ONCE], clock.now())
+            await asyncio.sleep(0)  # let others run
         self._sat = frozenset(table.lobby.people)
         self._acts = ACTS.labels(table.lobby.setup.game)
         if table.lobby.phase == "waiting":
@@ -188,7 +191,7 @@ class RoomWorker:
         table.chat = await self._store.chat(table.id, CHAT_SHOWN)
         known = {*table.lobby.people, table.lobby.owner, *[said.person for said in table.chat]}
         table.names = {**await self._store.people(known), **table.names}
-        self._loaded = True
+        self.loaded = True
 
     async def _reread(self) -> None:
         self._rereading = False

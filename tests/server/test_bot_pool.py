@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
@@ -17,6 +17,7 @@ from kaiten.engine.game import start
 from kaiten.engine.terms import Choice
 from kaiten.games import GAMES, options_for
 from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.fair_order import Kind, Share
 from tests.server.thinkers import Told, dies, fails, held, sit_down
 
 pytestmark = pytest.mark.slow
@@ -35,8 +36,13 @@ def pool(processes: int) -> Iterator[BotPool]:
         found.close()
 
 
-async def choose(bots: BotPool, bot: str, host: str = "ann", luck: str = "1") -> Choice | None:
-    return await bots.choose("sushi-go/cocktail", bot, VIEW, [], luck=luck, host=host)
+def of(person: str, kind: Kind = Kind.MOVE) -> Callable[[], Share]:
+    """The share of somebody who is alone at their address."""
+    return lambda: Share(kind, (f"house of {person}",), person)
+
+
+async def choose(bots: BotPool, bot: str, person: str = "ann", luck: str = "1") -> Choice | None:
+    return await bots.choose("sushi-go/cocktail", bot, VIEW, [], luck=luck, share=of(person))
 
 
 async def ask(bots: BotPool, *names: str) -> list[Choice | None]:
@@ -227,30 +233,67 @@ def test_a_process_uses_one_thread_for_arrays_and_the_server_keeps_its_settings(
 # --- other work -------------------------------------------------------------------------------------------
 
 
-def test_patient_work_leaves_processes_to_the_bots(tmp_path: Path) -> None:
-    """Three pieces want two processes; they get one, and a bot gets the other."""
-
+def test_no_process_idles_while_something_waits_and_moves_and_hints_go_before_reviews(tmp_path: Path) -> None:
     async def run(bots: BotPool) -> None:
-        go_on = tmp_path / "go on"
-        pieces = [
-            asyncio.create_task(
-                bots.work("review", partial(held, go_on, name), host=f"host {name}", patient=True)
+        done: list[str] = []
+
+        async def piece(kind: Kind, person: str, until: Path) -> None:
+            await bots.work("piece", partial(held, until, ""), share=of(person, kind))
+            done.append(f"{kind.name} of {person}")
+
+        async def move(person: str) -> None:
+            await choose(bots, "alone", person)
+            done.append(f"MOVE of {person}")
+
+        first, second, now = tmp_path / "first", tmp_path / "second", tmp_path
+        reviews = [asyncio.create_task(piece(Kind.REVIEW, *one)) for one in (("a", first), ("b", second))]
+        for _ in range(10):
+            await asyncio.sleep(0)  # until both are handed out
+        assert bots._idle == []
+        rest = [
+            asyncio.create_task(one)
+            for one in (
+                piece(Kind.ASLEEP, "c", now), piece(Kind.REVIEW, "d", now), piece(Kind.HINT, "e", now), move("f")
             )
-            for name in "abc"
-        ]
-        assert sizes(await told(bots, "alone", "alone")) == [1, 1]
-        assert [piece.done() for piece in pieces] == [False, False, False]
-        go_on.touch()
-        assert await asyncio.gather(*pieces) == ["a", "b", "c"]
+        ]  # fmt: skip
+        for _ in range(10):
+            await asyncio.sleep(0)
+        first.touch()
+        await asyncio.gather(reviews[0], *rest)
+        assert done == ["REVIEW of a", "MOVE of f", "HINT of e", "REVIEW of d", "ASLEEP of c"]
+        second.touch()
+        await reviews[1]
 
     with pool(2) as bots:
+        asyncio.run(run(bots))
+
+
+def test_the_time_is_shared_by_addresses_and_then_by_people(tmp_path: Path) -> None:
+    async def run(bots: BotPool) -> None:
+        await told(bots, "alone")
+        done: list[str] = []
+
+        async def noted(address: str, person: str) -> None:
+            share = Share(Kind.MOVE, (address,), person)
+            await bots.choose("sushi-go/cocktail", "alone", VIEW, [], luck="1", share=lambda: share)
+            done.append(person)
+
+        many = [noted("school", f"guest {number}") for number in range(6)]
+        await asyncio.gather(*many, noted("home", "ann"), noted("home", "ann"), noted("home", "bob"))
+        assert [one[:5] if one.startswith("guest") else one for one in done] == [
+            "guest", "ann", "guest", "bob", "guest", "ann", "guest", "guest", "guest",
+        ]  # fmt: skip
+
+    with pool(1) as bots:
         asyncio.run(run(bots))
 
 
 def test_a_single_process_does_both_in_turn(tmp_path: Path) -> None:
     async def run(bots: BotPool) -> None:
         go_on = tmp_path / "go on"
-        piece = asyncio.create_task(bots.work("review", partial(held, go_on, "a"), host="bob", patient=True))
+        piece = asyncio.create_task(
+            bots.work("review", partial(held, go_on, "a"), share=of("bob", Kind.REVIEW))
+        )
         choice = asyncio.create_task(told(bots, "alone"))
         await asyncio.sleep(0)
         go_on.touch()
@@ -263,9 +306,9 @@ def test_a_single_process_does_both_in_turn(tmp_path: Path) -> None:
 def test_work_that_fails_fails_for_who_waits_for_it_only() -> None:
     async def run(bots: BotPool) -> None:
         with pytest.raises(ValueError, match="a bug in this work"):
-            await bots.work("review", fails, host="ann", patient=True)
+            await bots.work("review", fails, share=of("ann", Kind.REVIEW))
         with pytest.raises(BrokenProcessPool):
-            await bots.work("review", dies, host="ann", patient=True)
+            await bots.work("review", dies, share=of("ann", Kind.REVIEW))
         assert sizes(await told(bots, "alone")) == [1]
 
     with pool(1) as bots:
@@ -274,7 +317,9 @@ def test_work_that_fails_fails_for_who_waits_for_it_only() -> None:
 
 def test_work_that_nobody_waits_for_any_more_is_not_begun(tmp_path: Path) -> None:
     async def run(bots: BotPool) -> None:
-        dropped = asyncio.create_task(bots.work("hint", partial(held, tmp_path / "never", ""), host="ann"))
+        dropped = asyncio.create_task(
+            bots.work("hint", partial(held, tmp_path / "never", ""), share=of("ann", Kind.HINT))
+        )
         await asyncio.sleep(0)
         dropped.cancel()
         assert sizes(await told(bots, "alone")) == [1]
@@ -291,7 +336,7 @@ def test_a_bot_of_a_daily_deal_is_asked_alone_and_nobody_stands_in_for_it() -> N
 
     async def run(bots: BotPool) -> None:
         async def alone(bot: str) -> Choice | None:
-            return await bots.choose_alone("sushi-go/cocktail", bot, VIEW, [], luck="1", host="ann")
+            return await bots.choose_alone("sushi-go/cocktail", bot, VIEW, [], luck="1", share=of("ann"))
 
         await told(bots, "batch")  # from now on the pool knows that it could
         bots._budget_s = 0.01

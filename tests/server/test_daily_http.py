@@ -20,6 +20,7 @@ from kaiten.server.daily.daily import Daily
 from kaiten.server.daily.days import GAME_OF, Days
 from kaiten.server.daily.levels import LevelResult
 from kaiten.server.daily.store import Attempt
+from kaiten.server.hosting.fair_order import Share
 from kaiten.server.room.lobby import AnyFact, Began
 from tests.server import house as houses
 from tests.server.house import House
@@ -214,7 +215,7 @@ def test_the_levels_play_the_chair_with_the_same_luck(monkeypatch: pytest.Monkey
     """In the other seats sit greedy bots, and `regular` is greedy, too: it plays what they would."""
     monkeypatch.setattr(daily_levels, "LEVELS", ("child", "beginner", "regular"))
 
-    async def at_once(what: str, call: Callable[[], Any], *, host: str, patient: bool = False) -> Any:
+    async def at_once(what: str, call: Callable[[], Any], *, share: Callable[[], Share]) -> Any:
         return call()
 
     days = Days(bytes(32), "UTC")

@@ -1,34 +1,79 @@
-"""Work is shared fairly among those who ask for it."""
+"""Work is shared fairly: by what it is, then among addresses, then among the people at each."""
 
-from kaiten.server.hosting.fair_order import FairOrder
+from kaiten.server.hosting.fair_order import FairOrder, Kind, Share
 
 
-def served(order: FairOrder, jobs: list[tuple[str, float]]) -> str:
-    """The order in which jobs that arrive together are served."""
-    stamped = [(order.stamp(who, cost), at, who) for at, (who, cost) in enumerate(jobs)]
-    found = sorted(stamped)
-    for stamp, _, _ in found:
-        order.serve(stamp)
-    return "".join(who for _, _, who in found)
+def alone(who: str) -> Share:
+    return Share(Kind.MOVE, (f"house of {who}",), who)
+
+
+def served(order: FairOrder, jobs: list[tuple[Share, float]]) -> str:
+    """The order in which jobs that wait are served: the people."""
+    waiting, found = list(jobs), ""
+    while waiting:
+        job = waiting.pop(order.order([share for share, _ in waiting])[0])
+        order.serve(*job)
+        found += job[0].person
+    return found
+
+
+def jobs(*some: tuple[str, float, int]) -> list[tuple[Share, float]]:
+    return [(alone(who), cost) for who, cost, number in some for _ in range(number)]
 
 
 def test_a_long_queue_does_not_delay_somebody_else() -> None:
-    assert served(FairOrder(), [("a", 1.0)] * 5 + [("b", 1.0)] * 2) == "ababaaa"
+    assert served(FairOrder(), jobs(("a", 1.0, 5), ("b", 1.0, 2))) == "ababaaa"
 
 
 def test_cheap_work_is_served_more_often() -> None:
-    assert served(FairOrder(), [("a", 2.0)] * 3 + [("b", 1.0)] * 4) == "abbabba"
+    assert served(FairOrder(), jobs(("a", 2.0, 3), ("b", 1.0, 4))) == "abbabba"
 
 
 def test_nobody_saves_up_time_by_waiting() -> None:
     order = FairOrder()
-    assert served(order, [("a", 1.0)] * 6) == "aaaaaa"
-    assert served(order, [("a", 1.0)] * 3 + [("b", 1.0)] * 3) == "bababa"
+    assert served(order, jobs(("a", 1.0, 6))) == "aaaaaa"
+    assert served(order, jobs(("a", 1.0, 3), ("b", 1.0, 3))) == "bababa"
 
 
-def test_queues_that_are_done_are_forgotten() -> None:
+def test_many_guests_at_one_address_get_no_more_than_one_person_at_another() -> None:
+    school = [(Share(Kind.MOVE, ("school",), who), 1.0) for who in "abcdef"]
+    home = [(alone("z"), 1.0)] * 3
+    assert served(FairOrder(), [*school, *home]) == "azbzczdef"
+
+
+def test_at_an_address_people_get_equal_shares() -> None:
+    there = [Share(Kind.MOVE, ("school",), who) for who in "aaaabb"]
+    assert served(FairOrder(), [(share, 1.0) for share in there]) == "ababaa"
+
+
+def test_a_table_counts_as_the_address_that_had_least_and_all_of_them_pay() -> None:
+    order = FairOrder()
+    served(order, [(Share(Kind.MOVE, ("busy",), "x"), 1.0)] * 10)
+    order.serve(alone("a"), 1.0)
+    both, busy, quiet = (Share(Kind.MOVE, there, "t") for there in (("busy", "quiet"), ("busy",), ("quiet",)))
+    assert order.order([busy, both]) == [1, 0]
+    before = order._addresses[Kind.MOVE].of("quiet"), order._addresses[Kind.MOVE].of("busy")
+    order.serve(both, 4.0)
+    after = order._addresses[Kind.MOVE].of("quiet"), order._addresses[Kind.MOVE].of("busy")
+    assert after == (before[0] + 2.0, before[1] + 2.0)
+    assert order.order([busy, quiet]) == [1, 0]
+
+
+def test_a_move_goes_before_a_hint_a_hint_before_a_review_and_sleeping_tables_are_last() -> None:
+    shares = [Share(kind, ("there",), kind.name[0].lower()) for kind in reversed(Kind)]
+    assert served(FairOrder(), [(share, 1.0) for share in shares]) == "mhra"
+
+
+def test_who_asks_for_much_of_one_kind_still_gets_the_other() -> None:
+    order = FairOrder()
+    served(order, [(Share(Kind.REVIEW, ("there",), "a"), 1.0)] * 10)
+    assert order.order([Share(Kind.MOVE, ("there",), "a"), alone("b")]) == [0, 1]
+
+
+def test_times_that_make_no_difference_are_forgotten() -> None:
     order = FairOrder()
     for number in range(3000):
-        order.serve(order.stamp(str(number), 1.0))
-        order.serve(number + 1.0)
-    assert len(order._ends) <= 1024
+        order.serve(alone(str(number)), 1.0)
+        order._addresses[Kind.MOVE].now += 2.0
+    assert len(order._addresses[Kind.MOVE]) <= 1025
+    assert len(order._people) <= 1025

@@ -67,7 +67,8 @@ class Ear:
     def __init__(self, hub: Hub, room: str, name: str) -> None:
         self.hub, self.room, self.person, self.code = hub, room, person(name), ""
         self.language, self.flags = "en", Flags()
-        self.address, self.unsent, self.blocked = "127.0.0.1", 0, frozenset[str]()
+        self.address = self.network = "127.0.0.1"
+        self.unsent, self.blocked = 0, frozenset[str]()
         self.key = self.hub.new_key()
         self.told: list[Frame] = []
         self.closed: int | None = None

@@ -6,9 +6,11 @@ from typing import get_args
 import pytest
 from litestar import Litestar, get
 
+from kaiten.server import clock
 from kaiten.server.app import prices
-from kaiten.server.net.limits import budgets
+from kaiten.server.net.limits import Limiter, budgets
 from kaiten.server.prices import text
+from kaiten.server.refusals import Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.limits import BudgetName, Price
 from kaiten.server.settings import Settings
@@ -111,3 +113,75 @@ def test_a_person_with_many_sockets_pays_for_all_of_them(tmp_path: Path) -> None
                 here.sends("back")
         assert other.refused() == "too_fast"
         assert other.closed() == 1008
+
+
+# --- a classroom ----------------------------------------------------------------------------------------
+
+CLASS = [f"pupil {number}" for number in range(30)]
+SCHOOL = "192.0.2.1"
+
+# What one person does in a minute that is full: by price, how often.
+ORDINARY: list[tuple[Price, int]] = [
+    (Price("asks"), 60),  # the page and its files, their name, the tables
+    (Price("openings"), 3),
+    (Price("renames"), 3),
+    (Price("reads"), 20),
+    *[(m.PRICES[do], 2) for do in (m.Sit, m.Start, m.Rematch, m.Follow, m.Commit, m.Open, m.Cover, m.Pong)],
+    (m.PRICES[m.Act], 40),
+    (m.PRICES[m.Continue], 10),
+    (m.PRICES[m.Say], 10),
+    (m.PRICES[m.React], 20),
+    (m.PRICES[m.AskHint], 15),
+]
+
+
+@pytest.fixture
+def still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No time passes, so nothing is earned."""
+    monkeypatch.setattr(clock, "now", lambda: 1_000_000)
+
+
+def test_thirty_people_in_one_classroom_do_all_that_is_ordinary_at_once(still: None) -> None:
+    limiter = Limiter(Settings())
+    for person in CLASS:
+        for price, often in ORDINARY:
+            for _ in range(often):
+                limiter.spend(price, person, SCHOOL)
+
+
+def test_an_attacker_in_the_classroom_stops_nobody_from_playing(still: None) -> None:
+    """Nor does one elsewhere stop anything."""
+    limiter = Limiter(Settings())
+    for address in (SCHOOL, "198.51.100.1"):
+        for number in range(100_000):
+            try:
+                limiter.spend(m.PRICES[m.Act], f"guest {number // 1_000} of {address}", address)
+            except Refused:
+                break
+        with pytest.raises(Refused):
+            limiter.spend(Price("messages", 300), None, address)
+    for person in CLASS:
+        for do in (m.Sit, m.Start, *[m.Act] * 20, *[m.Continue] * 5):
+            limiter.spend(m.PRICES[do], person, SCHOOL)
+
+
+@pytest.mark.slow
+@pytest.mark.servers
+def test_a_classroom_at_eight_tables_is_never_refused(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", "--bot-delay-ms", "0") as server:
+        pupils = [server.guest(name) for name in CLASS]
+        tables = [pupil.opens("sushi-go/cocktail", seats=4) for pupil in pupils[:8]]
+        devices = []
+        for number, pupil in enumerate(pupils):
+            here = pupil.comes(tables[number % 8])
+            devices.append(here if number < 8 else here.sits())
+        for here in devices[:8]:
+            here.starts()
+        for here in devices:
+            while not here.play["view"]["ask"]:
+                here.expect("play")
+            here.sends("react", reaction="yum").expect("reacted")
+        for table, pupil in zip(tables, pupils, strict=False):
+            assert pupil.http.get(f"{table.path}/qr.svg").status_code == 200
+        assert server.counter("kaiten_refused_total") == 0
+        assert server.counter('kaiten_requests_total{status="429"}') == 0

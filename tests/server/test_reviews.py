@@ -15,6 +15,7 @@ import pytest
 from kaiten.coach.report import Decision, Option, Point, Reason, Review, Step, Verdict
 from kaiten.draft.asks import Pick
 from kaiten.engine import codec
+from kaiten.server.hosting.fair_order import Kind, Share
 from kaiten.server.reviews import reviews
 from kaiten.server.reviews import routes as http_reviews
 from kaiten.server.reviews import store as stored
@@ -75,10 +76,11 @@ class Coach:
         for _ in range(pieces):
             self._let.release()
 
-    async def _work(self, what: str, call: partial[Any], *, host: str, patient: bool) -> Any:
-        assert (what, patient) == ("review", True)
+    async def _work(self, what: str, call: partial[Any], *, share: Callable[[], Share]) -> Any:
+        assert what.startswith("review of sushi-go/zoch with ")
+        assert (share().kind, share().addresses) == (Kind.REVIEW, ("127.0.0.1",))
         await self._let.acquire()
-        self.made.append(f"{call.func.__name__} for {host}")
+        self.made.append(f"{call.func.__name__} for {share().person}")
         match call.func.__name__:
             case "count_parts":
                 assert call.args[0].startswith(b'{"kaiten":1,"game":"sushi-go/zoch"')

@@ -26,7 +26,9 @@ def spent(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
-    monkeypatch.setattr(telemetry.journal, "line", lambda kind, **facts: found.append({"kind": kind, **facts}))
+    monkeypatch.setattr(
+        telemetry.journal, "line", lambda kind, **facts: found.append({"kind": kind, **facts})
+    )
     return found
 
 

@@ -73,7 +73,7 @@ class Sockets:
             return
         journal.line("socket", room=device.room, key=device.key, opened=True)
         SOCKETS.inc()
-        self._open[networks(device.address)[0]] += 1
+        self._open[device.network] += 1
         tasks = [device.start()]
         try:
             await self._hub.let_in(device)
@@ -82,7 +82,7 @@ class Sockets:
             await self._until_done(device, tasks)
         finally:
             SOCKETS.dec()
-            self._left(networks(device.address)[0])
+            self._left(device.network)
             tasks += [device.going] if device.going else []
             for task in tasks:
                 task.cancel()

@@ -17,6 +17,7 @@ from kaiten.engine.game import Play, start, submit
 from kaiten.engine.terms import Act, Choice, Points, Seat
 from kaiten.games import GAMES
 from kaiten.server.daily.days import CHAIR
+from kaiten.server.hosting.fair_order import Kind, Share
 from kaiten.server.room.lobby import Setup, options_of
 from kaiten.server.room.thinking import sit_down
 
@@ -37,7 +38,10 @@ class LevelResult(Struct, frozen=True):
 class Work(Protocol):
     """`BotPool.work`"""
 
-    async def __call__(self, what: str, call: Callable[[], T], *, host: str, patient: bool = False) -> T: ...
+    async def __call__(self, what: str, call: Callable[[], T], *, share: Callable[[], Share]) -> T: ...
+
+
+LEVELS_SHARE = Share(Kind.REVIEW, (), "daily levels")
 
 
 async def level_results(work: Work, setup: Setup, seed: str) -> list[LevelResult]:
@@ -49,7 +53,7 @@ async def _result(work: Work, setup: Setup, seed: str, level: str) -> LevelResul
     made: Made = []
     while True:
         piece = partial(play_on, setup, seed, level, made)
-        more, ended = await work("level", piece, host="daily levels", patient=True)
+        more, ended = await work(f"{level} of {setup.game}", piece, share=lambda: LEVELS_SHARE)
         if ended is not None:
             return ended
         made = [*made, *more]

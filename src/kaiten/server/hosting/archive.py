@@ -31,6 +31,7 @@ class Made(Struct, frozen=True):
 
     body: bytes
     chairs: tuple[Chair, ...]
+    game: str
 
 
 class Archive:
@@ -75,7 +76,7 @@ class Archive:
             table = await self.table(id)
             if table is None or table.lobby.phase != "over":
                 return None
-            made = Made(await self.apart(make, table), table.lobby.chairs)
+            made = Made(await self.apart(make, table), table.lobby.chairs, table.lobby.setup.game)
             self._keep((id, what), made)
         self._kept.move_to_end((id, what))
         return made

@@ -20,12 +20,13 @@ from kaiten.bots.processes import OneThread
 from kaiten.engine.runner import Asked, BatchChooser, Chooser
 from kaiten.engine.terms import Choice, Event, View
 from kaiten.games import GAMES
-from kaiten.server.hosting.fair_order import FairOrder
+from kaiten.server.hosting.fair_order import FairOrder, Share
 from kaiten.server.room.thinking import sit_down
 from kaiten.server.telemetry import QUEUES, log_bug
 
 MOST_TOGETHER = 32  # choices in one batch
 MOST_WAITING = 256  # choices of one person's bots
+MOST_AT_ADDRESS = 512  # choices of the bots of all tables with somebody there
 USUAL_S = 0.05  # the time of a choice, before one of its kind was measured
 WAITED = QUEUES.labels("bots")
 AGAIN_S = 1.0  # when a choice that failed is tried again
@@ -33,6 +34,8 @@ WORK_S = 60.0  # for a piece of other work, which is stuck if it takes longer
 
 T = TypeVar("T")
 
+# Whose share something takes: asked again and again while it waits, because people come and go.
+Sharing: TypeAlias = Callable[[], Share]
 SitDown: TypeAlias = Callable[[str, str], Chooser]  # takes the names of the game and of the bot
 
 
@@ -99,8 +102,10 @@ class _Job(Struct, eq=False):
     view: View
     log: list[Event]
     luck: str
-    host: str
-    stamp: float
+    share: Sharing
+    asker: Share  # as it was when it was asked
+    what: str  # for the time it takes
+    cost: float  # the time it is expected to take
     asked: float
     answer: asyncio.Future[Choice | None]
 
@@ -114,9 +119,9 @@ class _Work(Struct, eq=False):
 
     call: Callable[[], Any]
     what: str
-    patient: bool
-    host: str
-    stamp: float
+    share: Sharing
+    asker: Share
+    cost: float
     answer: asyncio.Future[Any]
 
     @property
@@ -127,13 +132,12 @@ class _Work(Struct, eq=False):
 class BotPool:
     """The bot processes, and the choices and other work that wait for one.
 
-    The processes' time is shared fairly among the people who opened the tables. A process that becomes free
-    takes as many choices as it can make together; none waits to fill a batch. A simple bot answers for one
+    Who is served next, the fair order says. A process that becomes free takes as many choices as it can make
+    together; none waits to fill a batch, and none is idle while something waits. A simple bot answers for one
     that has not answered within the time budget, the wait for a process included. A process that takes longer
     than that for one batch is stuck and is stopped; nobody knows which choice was to blame.
 
-    Other work is done in small pieces and in the same order. Patient work never takes more than half of the
-    processes (at least one), so a bot waits at most for one piece of it.
+    Other work is done in small pieces, so a bot waits at most for one of them.
     """
 
     def __init__(
@@ -144,31 +148,31 @@ class BotPool:
         self._thinkers = [_Thinker(own) for _ in range(processes)]
         self._idle = list(self._thinkers)
         self._waiting: list[_Job | _Work] = []
-        self._patient = 0  # the number of processes at patient work
         self._batching: set[tuple[str, str]] = set()  # kinds of jobs that proved to be chosen in batches
         self._batches: set[asyncio.Task[None]] = set()
         self._order = FairOrder()
-        self._seconds: dict[tuple[str, str], float] = {}  # the time of a choice, by kind of job
+        self._seconds: dict[str, float] = {}  # how long something takes, by what it is
 
     async def choose(
-        self, game: str, bot: str, view: View, log: list[Event], *, luck: str, host: str
+        self, game: str, bot: str, view: View, log: list[Event], *, luck: str, share: Sharing, seats: int = 0
     ) -> Choice | None:
-        """Return the choice of a bot. `luck` is the seed of its random numbers, `host` opened the table."""
+        """Return the choice of a bot. `luck` is the seed of its random numbers."""
         loop = asyncio.get_running_loop()
-        crowded = sum([other.host == host for other in self._waiting]) >= MOST_WAITING
-        cost = 0.0 if crowded else self._seconds.get((game, bot), USUAL_S)
+        what = f"{bot} in {game} with {seats}"
         job = _Job(
             game=game,
             bot=bot,
             view=view,
             log=log,
             luck=luck,
-            host=host,
-            stamp=self._order.stamp(host, cost),
+            share=share,
+            asker=share(),
+            what=what,
+            cost=self._seconds.get(what, USUAL_S),
             asked=time.monotonic(),
             answer=loop.create_future(),
         )
-        if crowded:
+        if self._crowded(job.asker):
             return self._plainly(job)
         self._waiting.append(job)
         loop.call_soon(self._hand_out)  # not at once: other bots at the table may have been asked, too
@@ -177,8 +181,16 @@ class BotPool:
         except TimeoutError:
             return self._plainly(job)
 
+    def _crowded(self, share: Share) -> bool:
+        """Do too many choices wait for this person, or for an address that would pay for it?"""
+        waiting = [job.asker for job in self._waiting]
+        if sum([other.person == share.person for other in waiting]) >= MOST_WAITING:
+            return True
+        there = [sum([address in other.addresses for other in waiting]) for address in share.addresses]
+        return min(there, default=0) >= MOST_AT_ADDRESS
+
     async def choose_alone(
-        self, game: str, bot: str, view: View, log: list[Event], *, luck: str, host: str
+        self, game: str, bot: str, view: View, log: list[Event], *, luck: str, share: Sharing, seats: int = 0
     ) -> Choice | None:
         """The same, but the choice depends on nothing else: it is made by itself, and nobody stands in.
 
@@ -187,27 +199,20 @@ class BotPool:
         think = partial(_think, self._sit_down, game, bot, [(view, log, luck)])
         while True:
             try:
-                choices, _ = await self.work("alone", think, host=host)
+                choices, _ = await self.work(f"{bot} alone in {game} with {seats}", think, share=share)
                 return choices[0]
             except Exception:  # a process that was killed, or a bug in the bot
                 log_bug(bot=bot, game=game)
                 await asyncio.sleep(AGAIN_S)
 
-    async def work(self, what: str, call: Callable[[], T], *, host: str, patient: bool = False) -> T:
+    async def work(self, what: str, call: Callable[[], T], *, share: Sharing) -> T:
         """Do a piece of other work in a bot process. `what` tells what kind of work it is, for its time.
 
         It waits as long as it must. Raises what `call` raises, or TimeoutError or BrokenProcessPool.
         """
         loop = asyncio.get_running_loop()
-        cost = self._seconds.get(("", what), USUAL_S)
-        work = _Work(
-            call=call,
-            what=what,
-            patient=patient,
-            host=host,
-            stamp=self._order.stamp(host, cost),
-            answer=loop.create_future(),
-        )
+        cost = self._seconds.get(what, USUAL_S)
+        work = _Work(call=call, what=what, share=share, asker=share(), cost=cost, answer=loop.create_future())
         self._waiting.append(work)
         loop.call_soon(self._hand_out)
         done: T = await work.answer
@@ -216,34 +221,30 @@ class BotPool:
     def _hand_out(self) -> None:
         """Give waiting jobs to idle processes."""
         self._waiting = [job for job in self._waiting if not job.answer.done()]  # its room may have closed
-        while self._idle and (ready := self._ready()):
-            batch = self._next_batch(ready)
+        while self._idle and self._waiting:
+            batch = self._next_batch()
             self._waiting = [job for job in self._waiting if job not in batch]
             self._begin(self._idle.pop(), batch)
 
     def _begin(self, thinker: _Thinker, batch: list[Any]) -> None:
         if isinstance(batch[0], _Work):
-            self._patient += batch[0].patient
             task = asyncio.create_task(self._work(thinker, batch[0]))
         else:
             task = asyncio.create_task(self._run(thinker, batch))
         self._batches.add(task)
         task.add_done_callback(self._batches.discard)
 
-    def _ready(self) -> list[_Job | _Work]:
-        """Return the waiting jobs that may be done now."""
-        if self._patient < max(1, len(self._thinkers) // 2):
-            return self._waiting
-        return [job for job in self._waiting if not (isinstance(job, _Work) and job.patient)]
-
-    def _next_batch(self, ready: list[_Job | _Work]) -> list[Any]:
+    def _next_batch(self) -> list[Any]:
         """Return the jobs to do next: those whose turn it is, and an equal share for each idle process."""
-        order = sorted(ready, key=lambda job: job.stamp)
+        shares = [job.share() for job in self._waiting]
+        order = [self._waiting[place] for place in self._order.order(shares)]
         kind = order[0].kind
         share = -(-len(order) // len(self._idle))
         most = min(share, MOST_TOGETHER) if kind in self._batching else 1
-        self._order.serve(order[0].stamp)
-        return [job for job in order if job.kind == kind][:most]
+        batch = [job for job in order if job.kind == kind][:most]
+        for job in batch:
+            self._order.serve(job.share(), job.cost)
+        return batch
 
     async def _run(self, thinker: _Thinker, batch: list[_Job]) -> None:
         game, bot = batch[0].kind
@@ -255,7 +256,8 @@ class BotPool:
             think = partial(_think, self._sit_down, game, bot, asked)
             choices, batching = await thinker.do(think, self._budget_s)
             answers = list(zip(batch, choices, strict=True))
-            self._seconds[game, bot] = (time.monotonic() - began) / len(batch)
+            took_s = (time.monotonic() - began) / len(batch)
+            self._seconds.update(dict.fromkeys([job.what for job in batch], took_s))
             if batching:
                 self._batching.add((game, bot))
         except (TimeoutError, BrokenProcessPool):
@@ -273,13 +275,12 @@ class BotPool:
         began = time.monotonic()
         try:
             done = await thinker.do(work.call, WORK_S)
-            self._seconds[work.kind] = time.monotonic() - began
+            self._seconds[work.what] = time.monotonic() - began
             if not work.answer.done():
                 work.answer.set_result(done)
         except Exception as error:  # theirs who wait for it
             if not work.answer.done():
                 work.answer.set_exception(error)
-        self._patient -= work.patient
         self._idle.append(thinker)
         self._hand_out()
 

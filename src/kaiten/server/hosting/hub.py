@@ -43,6 +43,7 @@ class Socket(Protocol):
     code: str
     language: str
     address: str
+    network: str  # the address that pays for it
     flags: Flags
     blocked: frozenset[PersonId]  # whom its person does not want to hear
 
@@ -79,7 +80,15 @@ class Hub:
         self.operated: Callable[[], None] = lambda: None  # called if the operator may have changed something
         self._leases = leases
         self._rooms = LocalRooms(
-            store, bots, settings, Gathering(gather_ms), self._deliver, self._stop, leases.release, hooks
+            store,
+            bots,
+            settings,
+            Gathering(gather_ms),
+            self._deliver,
+            self._stop,
+            leases.release,
+            hooks,
+            self._addresses,
         )
         self._sockets: dict[RoomId, dict[Key, Socket]] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -256,6 +265,10 @@ class Hub:
             socket.tell(lines)
             if close is not None:
                 socket.close(close)
+
+    def _addresses(self, room: RoomId) -> tuple[str, ...]:
+        """Return from where people are at a table."""
+        return tuple(sorted({socket.network for socket in self._sockets.get(room, {}).values()}))
 
     def _stop(self, room: RoomId, reason: Reason | None) -> None:
         """A room has ended here. Tell its sockets why, if there is a reason, and let them come again."""

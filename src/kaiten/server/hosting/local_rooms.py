@@ -10,7 +10,7 @@ from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.hooks import Hook
 from kaiten.server.hosting.leases import Owner
-from kaiten.server.hosting.room_worker import Deliver, RoomWorker
+from kaiten.server.hosting.room_worker import Addresses, Deliver, RoomWorker
 from kaiten.server.refusals import Reason, Refused
 from kaiten.server.room import messages as m
 from kaiten.server.room.room import Job, Room
@@ -41,6 +41,7 @@ class LocalRooms:
         stop: Callable[[RoomId, Reason | None], None],
         release: Callable[[RoomId, Owner | None], None],
         hooks: Sequence[Hook],
+        addresses: Addresses,
     ) -> None:
         self._store = store
         self._bots = bots
@@ -50,6 +51,7 @@ class LocalRooms:
         self._stop = stop
         self._release = release
         self._hooks = hooks
+        self._addresses = addresses
         self._workers: dict[RoomId, RoomWorker] = {}
         self._frozen: set[RoomId] = set()
 
@@ -87,6 +89,7 @@ class LocalRooms:
                 self._deliver,
                 self._remove,
                 self._hooks,
+                self._addresses,
             )
             ROOMS.set(len(self._workers))
 

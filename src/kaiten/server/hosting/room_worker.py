@@ -12,6 +12,7 @@ from kaiten.coach.work import hint_at
 from kaiten.engine.terms import Event, Millis, View
 from kaiten.server import clock
 from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.fair_order import Kind, Share
 from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.hooks import Hook, Written
 from kaiten.server.hosting.leases import Owner
@@ -30,6 +31,8 @@ from kaiten.server.watchdog import watchdog
 
 # Sends messages to a member's socket, and closes it if there is a close code.
 Deliver: TypeAlias = Callable[[RoomId, Key, Sequence[bytes], int | None], None]
+# Returns the addresses of those who are at a table.
+Addresses: TypeAlias = Callable[[RoomId], tuple[str, ...]]
 
 ANSWER_MS: Millis = 5_000  # every act is answered within this time, or its client reconnects
 LOADED_AT_ONCE = 100  # rows of the log
@@ -49,6 +52,7 @@ class RoomWorker:
         deliver: Deliver,
         gone: Callable[["RoomWorker", BaseException | None], None],
         hooks: Sequence[Hook] = (),
+        addresses: Addresses = lambda room: (),
     ) -> None:
         self.room = room
         self.owner = owner
@@ -59,6 +63,7 @@ class RoomWorker:
         self._deliver = deliver
         self._gone = gone
         self._hooks = hooks
+        self._addresses = addresses
         self._jobs: deque[tuple[Millis, Job]] = deque()
         self.waiting_acts: deque[Millis] = deque()  # when the acts came that are not answered yet
         self._counted = 0  # how many of them have waited too long, and were counted
@@ -282,10 +287,11 @@ class RoomWorker:
         if due is not None:
             self._timer = asyncio.get_running_loop().call_later(due / 1000, self.wake)
 
-    @property
-    def _host(self) -> str:
+    def _share(self, kind: Kind) -> Share:
         """Whose share of the bots' time this table takes: its owner's; a quick table has its own."""
-        return self.table.lobby.owner or self.table.id
+        table = self.table
+        here = kind if table.here else Kind.ASLEEP
+        return Share(here, self._addresses(table.id), table.lobby.owner or table.id)
 
     # --- bots and the coach -------------------------------------------------------------------------
 
@@ -294,10 +300,13 @@ class RoomWorker:
         self._start(self._let_bot_choose(request, *self.table.running.seen_by(request.seat)))
 
     async def _let_bot_choose(self, request: ChoiceRequest, view: View, log: list[Event]) -> None:
-        game, host = self.table.lobby.setup.game, self._host
-        choose = self._bots.choose_alone if self.table.lobby.daily else self._bots.choose
+        lobby = self.table.lobby
+        choose = self._bots.choose_alone if lobby.daily else self._bots.choose
+        share, seats = partial(self._share, Kind.MOVE), len(lobby.chairs)
         with THOUGHTS.time():
-            choice = await choose(game, request.bot, view, log, luck=request.luck, host=host)
+            choice = await choose(
+                lobby.setup.game, request.bot, view, log, luck=request.luck, share=share, seats=seats
+            )
         self.put(lambda room, at: room.take_choice(request, choice, at))
 
     def _coach(self, request: HintRequest) -> None:
@@ -305,10 +314,11 @@ class RoomWorker:
         self._start(self._let_coach_choose(request, *self.table.running.seen_by(request.seat)))
 
     async def _let_coach_choose(self, request: HintRequest, view: View, log: list[Event]) -> None:
-        game, host = self.table.lobby.setup.game, self._host
+        game, share = self.table.lobby.setup.game, partial(self._share, Kind.HINT)
+        what = f"hint in {game} with {len(self.table.lobby.chairs)}"
         hint: Hint | None = None
         try:
-            hint = await self._bots.work("hint", partial(hint_at, game, view, log), host=host)
+            hint = await self._bots.work(what, partial(hint_at, game, view, log), share=share)
         except Exception:  # a bug of the coach must not stop the table
             log_bug(room=self.table.id, coach=game)
         self.put(lambda room, at: room.take_hint(request, hint))

@@ -16,6 +16,7 @@ from kaiten.engine.terms import Millis
 from kaiten.server import clock
 from kaiten.server.hosting.visits import Visit
 from kaiten.server.net.connections import Send, SocketConnection
+from kaiten.server.net.limits import networks
 from kaiten.server.room import messages as m
 from kaiten.server.room.terms import Flags, Key, Person, PersonId, RoomId
 
@@ -47,6 +48,7 @@ class Device:
         self.key, self.room, self.person, self.code, self.language = key, room, person, code, language
         self.flags = flags
         self.address = address
+        self.network = networks(address)[0]
         self._most = most  # messages that wait to be sent
         self.blocked = blocked
         self._fresh = fresh

@@ -18,8 +18,9 @@ from kaiten.coach import work
 from kaiten.coach.report import DuelStatistics, Review
 from kaiten.engine import codec
 from kaiten.engine.terms import Seat
-from kaiten.server.hosting.archive import Archive
+from kaiten.server.hosting.archive import Archive, Made
 from kaiten.server.hosting.bot_pool import BotPool
+from kaiten.server.hosting.fair_order import Share
 from kaiten.server.refusals import Refused
 from kaiten.server.reviews import store as reviews
 from kaiten.server.room.terms import RoomId
@@ -29,6 +30,7 @@ from kaiten.server.telemetry import journal, log_bug
 LEASE_S = 15.0
 RENEW_S = 1.0
 MOST_EACH = 8  # reviews that are made at the same time for one person
+MOST_AT_ADDRESS = 32  # and for all at one address
 MOST_TRIES = 3  # of a review that fails
 MOST_FAILED = 1000  # reviews that are remembered as failed
 
@@ -47,7 +49,7 @@ class ReviewProgress(Struct, frozen=True):
 
 
 class Making(Struct):
-    host: str
+    share: Share
     done: int = 0
     of: int = 1
 
@@ -72,10 +74,11 @@ class Reviews:
         if self._tasks:
             await asyncio.wait(self._tasks)
 
-    async def get(self, room: RoomId, seat: Seat, host: str) -> ReviewProgress:
+    async def get(self, room: RoomId, seat: Seat, share: Share) -> ReviewProgress:
         """Return the review of a finished game, or how far it is; begin it if nobody has.
 
-        `host` is who asks. If many are made for them already, this one begins when they ask again.
+        `share` says who asks. If many are made for them already, or for all at their address, this one begins
+        when they ask again.
         Raises Refused if it could not be made.
         """
         making = self._making.get((room, seat))
@@ -90,11 +93,15 @@ class Reviews:
                 await reviews.delete(self._store, room, seat)
         if self._failed.get((room, seat), 0) >= MOST_TRIES:
             raise Refused("our_mistake")
-        busy = sum(one.host == host for one in self._making.values()) >= MOST_EACH
-        if not busy and await reviews.claim(self._store, room, seat, self._maker, LEASE_S):
-            self._making[room, seat] = Making(host)
+        if not self._busy(share) and await reviews.claim(self._store, room, seat, self._maker, LEASE_S):
+            self._making[room, seat] = Making(share)
             self._start(self._make(room, seat))
         return ReviewProgress(0, 1, None)
+
+    def _busy(self, share: Share) -> bool:
+        shares = [one.share for one in self._making.values()]
+        own = sum(one.person == share.person for one in shares)
+        return own >= MOST_EACH or sum(one.addresses == share.addresses for one in shares) >= MOST_AT_ADDRESS
 
     def _start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -109,7 +116,7 @@ class Reviews:
             made = await self._archive.record(room)
             if made:
                 making = self._making[room, seat]
-                body = await self._made(made.body, seat, making)
+                body = await self._made(made, seat, making)
                 await reviews.keep(self._store, room, seat, self._maker, making.of, body)
         except StoreDown as down:
             journal.line("store", down=str(down))
@@ -122,10 +129,12 @@ class Reviews:
             with suppress(StoreDown):
                 await reviews.give_up(self._store, room, seat, self._maker)
 
-    async def _made(self, record: bytes, seat: Seat, making: Making) -> bytes:
+    async def _made(self, made: Made, seat: Seat, making: Making) -> bytes:
+        record, what = made.body, f"review of {made.game} with {len(made.chairs)}"
+
         def do(call: Callable[..., T], *more: Any) -> Coroutine[None, None, T]:
             piece = partial(call, record, seat, *more)
-            return self._bots.work("review", piece, host=making.host, patient=True)
+            return self._bots.work(what, piece, share=lambda: making.share)
 
         making.of = await do(work.count_parts)
         parts = []

@@ -7,21 +7,24 @@ from litestar.params import FromPath
 from kaiten.coach.families import reviewable
 from kaiten.engine.terms import Seat
 from kaiten.games import GAMES
+from kaiten.server.hosting.fair_order import Kind, Share
+from kaiten.server.net.limits import networks
 from kaiten.server.refusals import Refused
 from kaiten.server.request import HttpRequest, Id, Token, address, services
 from kaiten.server.reviews.reviews import ReviewProgress, Reviews
 from kaiten.server.room.limits import Price
-from kaiten.server.room.terms import Listing
+from kaiten.server.room.terms import Listing, PersonId
 from kaiten.server.tables import sharing
 from kaiten.server.tables.access import seated
 from kaiten.server.tables.history import played
 from kaiten.server.tables.records import over, shared
 
 
-async def _review(request: HttpRequest, listing: Listing, seat: Seat, host: str) -> ReviewProgress:
+async def _review(request: HttpRequest, listing: Listing, seat: Seat, person: PersonId) -> ReviewProgress:
     if seat not in range(listing.seats) or not reviewable(GAMES[listing.game]):
         raise Refused("no_review")
-    return await services(request).part(Reviews).get(listing.id, seat, host)
+    share = Share(Kind.REVIEW, networks(address(request))[:1], person)
+    return await services(request).part(Reviews).get(listing.id, seat, share)
 
 
 @get(

@@ -120,6 +120,8 @@ def test_a_person_with_many_sockets_pays_for_all_of_them(tmp_path: Path) -> None
 CLASS = [f"pupil {number}" for number in range(30)]
 SCHOOL = "192.0.2.1"
 
+PLAYING: list[type[m.Command]] = [m.Sit, m.Start, *[m.Act] * 20, *[m.Continue] * 5]
+
 # What one person does in a minute that is full: by price, how often.
 ORDINARY: list[tuple[Price, int]] = [
     (Price("asks"), 60),  # the page and its files, their name, the tables
@@ -161,7 +163,7 @@ def test_an_attacker_in_the_classroom_stops_nobody_from_playing(still: None) -> 
         with pytest.raises(Refused):
             limiter.spend(Price("messages", 300), None, address)
     for person in CLASS:
-        for do in (m.Sit, m.Start, *[m.Act] * 20, *[m.Continue] * 5):
+        for do in PLAYING:
             limiter.spend(m.PRICES[do], person, SCHOOL)
 
 

@@ -105,9 +105,7 @@ def _parent() -> socket.socket:
 def parent() -> None:
     for name in MODULES:
         importlib.import_module(name)
-    importlib.import_module("kaiten.server.app").http().openapi_schema  # noqa: B018
-    for language in importlib.import_module("kaiten.words").LANGUAGES:
-        importlib.import_module("kaiten.words").Words(language, "")
+    importlib.import_module("kaiten.server.run").prepare()
     asks = socket.socket(fileno=0)
     woken, wakes = socket.socketpair()
     for end in (woken, wakes):

@@ -20,6 +20,12 @@ from tests.server.world import serving
 DOCUMENT = Path(__file__).parents[2] / "docs/prices.md"
 
 
+@pytest.fixture
+def still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No time passes, so nothing is earned."""
+    monkeypatch.setattr(clock, "now", lambda: 1_000_000)
+
+
 def test_the_document_lists_the_prices() -> None:
     assert DOCUMENT.read_text() == text(), "python -m kaiten.server.prices > docs/prices.md"
 
@@ -70,6 +76,16 @@ def test_people_delete_themselves_at_a_pace(tmp_path: Path) -> None:
         assert [answer.status_code for answer in answers] == [200, 200, 429]
 
     told(tmp_path, story, renames="2")
+
+
+def test_hints_have_a_limit(still: None) -> None:
+    limiter, hint = Limiter(Settings()), m.PRICES[m.AskHint]
+    assert hint.where == "bots"
+    for _ in range(30):
+        limiter.spend(hint, "ann", "192.0.2.1")
+    with pytest.raises(Refused):
+        limiter.spend(hint, "ann", "192.0.2.1")
+    limiter.spend(hint, "ben", "192.0.2.1")
 
 
 def test_a_flood_of_unknown_paths_is_paid_for_too(tmp_path: Path) -> None:
@@ -135,12 +151,6 @@ ORDINARY: list[tuple[Price, int]] = [
     (m.PRICES[m.React], 20),
     (m.PRICES[m.AskHint], 15),
 ]
-
-
-@pytest.fixture
-def still(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No time passes, so nothing is earned."""
-    monkeypatch.setattr(clock, "now", lambda: 1_000_000)
 
 
 def test_thirty_people_in_one_classroom_do_all_that_is_ordinary_at_once(still: None) -> None:

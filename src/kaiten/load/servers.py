@@ -140,6 +140,7 @@ def server(plan: Plan, folder: Path, number: int, module: str = SERVER, **more: 
         "openings": NO_LIMIT,
         "reads": NO_LIMIT,
         "asks": NO_LIMIT,
+        "hints": NO_LIMIT,
         "renames": NO_LIMIT,
         "people_each": NO_LIMIT,
         "grace_s": 10 * STUCK_S,  # longer than any reconnect

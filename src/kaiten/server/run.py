@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import uvicorn
+from litestar._openapi.plugin import OpenAPIPlugin
 
 from kaiten.engine.errors import BadSetup
 from kaiten.server.app import App, http
@@ -113,7 +114,9 @@ def prepare() -> None:
     """Make what would hold the event loop when it is first asked for: sentences, and the description."""
     for language in LANGUAGES:
         Words(language, "").say("guest", number=1)
-    _ = http().openapi_schema
+    described = [plugin for plugin in http().plugins if isinstance(plugin, OpenAPIPlugin)]
+    for plugin in described:
+        plugin.provide_openapi_schema()
 
 
 def serve(settings: Settings) -> int:

@@ -53,7 +53,7 @@ def budgets(settings: Settings) -> dict[BudgetName, Budget]:
         return Budget(most, WRONG_A_MINUTE, 0, reason)
 
     return {
-        "messages": each(int(60 * settings.rate), SPARED),
+        "messages": each(max(1, int(60 * settings.rate)), SPARED),
         "lines": each(settings.lines),
         "reports": each(settings.reports),
         "hints": each(settings.hints),

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from functools import partial
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -47,11 +48,16 @@ async def exported(
         "deleted": await store.forgotten(id),  # when they last deleted themselves
         **await belongings.export(id, operator=operator),
     }
-    yield msgspec.json.format(msgspec.json.encode(rest)).removesuffix(b"\n}") + b',\n  "tables": ['
+    yield await archive.apart(_written, rest) + b',\n  "tables": ['
     for number, listing in enumerate(await store.listings_of(id, MOST_TABLES)):
-        table = msgspec.json.encode(await _sat_at(store, archive, listing, id))
+        table = await archive.apart(msgspec.json.encode, await _sat_at(store, archive, listing, id))
         yield (b",\n    " if number else b"\n    ") + table
     yield b"\n  ]\n}\n"
+
+
+def _written(rest: dict[str, Any]) -> bytes:
+    """Write the beginning of an object: it may be long, with years of games."""
+    return msgspec.json.format(msgspec.json.encode(rest)).removesuffix(b"\n}")
 
 
 async def _sat_at(store: Store, archive: Archive, listing: Listing, id: PersonId) -> SatAt:

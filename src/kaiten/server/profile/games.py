@@ -18,7 +18,7 @@ from kaiten.server.puzzles import store as puzzling
 from kaiten.server.puzzles.puzzles import PuzzleScore, score
 from kaiten.server.room.outcomes import outcomes
 from kaiten.server.room.terms import Past, Person, PersonId, RoomId, WallMs
-from kaiten.server.store.store import Store
+from kaiten.server.store.store import Row, Store
 from kaiten.server.tables import history
 
 ENOUGH = 5  # rated games, before a rating is shown
@@ -124,29 +124,52 @@ async def catch_up(store: Store, archive: Archive, person: PersonId) -> None:
             await store.change(*[history.keeping(*one) for one in own])
 
 
-async def you(store: Store, person: Person, days: Days) -> You:
-    games = await history.all_games(store, person.id)
-    met = [one for past in games if (one := counted(past))]
-    every = rating_of(met, None)
-    boxes = sorted({one.box for one in met})
-    best = best_round(games)
-    there = await history.there(store, [best.room] if best and best.room else [])
+async def you(store: Store, archive: Archive, person: Person, days: Days) -> You:
+    rows = await history.all_rows(store, person.id)
+    games, its = await archive.apart(_summary, rows)  # there may be thousands of games
+    there = await history.there(store, [its.best.room] if its.best and its.best.room else [])
+    best = its.best
+    tries, now = await puzzling.tries(store, person.id), clock.wall()
     return You(
         person=person,
         games=len(games),
-        wins=sum([past.outcome.share for past in games]),
-        missing=max(0, ENOUGH - (every.games if every else 0)),
-        rating=every if every and every.games >= ENOUGH else None,
-        ratings=tuple([its for box in boxes if (its := rating_of(met, box)) and its.games >= ENOUGH])
-        if len(boxes) > 1
-        else (),
-        results=results(games),
-        favourite=favourite(games),
+        wins=its.wins,
+        missing=max(0, ENOUGH - (its.every.games if its.every else 0)),
+        rating=its.every if its.every and its.every.games >= ENOUGH else None,
+        ratings=its.ratings,
+        results=its.results,
+        favourite=its.favourite,
         best=best if best is None or best.room in there else BestRound(best.game, best.points, best.at, None),
         last=(await told(store, games[:1]))[0] if games else None,
-        dailies=await your_dailies.score(store, person.id, days, clock.wall()),
-        puzzles=score(await puzzling.tries(store, person.id), days, clock.wall()),
+        dailies=await your_dailies.score(store, person.id, days, now),
+        puzzles=await archive.apart(score, tries, days, now),
         code=await recovery.made(store, person.id),
+    )
+
+
+class _Summary(Struct, frozen=True, kw_only=True):
+    """What all games together say."""
+
+    wins: float
+    every: YourRating | None
+    ratings: tuple[YourRating, ...]
+    results: tuple[BoxResult, ...]
+    favourite: FavouriteDish | None
+    best: BestRound | None
+
+
+def _summary(rows: Sequence[Row]) -> tuple[list[Past], _Summary]:
+    games = [history.past(row) for row in rows]
+    met = [one for past in games if (one := counted(past))]
+    boxes = sorted({one.box for one in met})
+    ratings = [its for box in boxes if (its := rating_of(met, box)) and its.games >= ENOUGH]
+    return games, _Summary(
+        wins=sum([past.outcome.share for past in games]),
+        every=rating_of(met, None),
+        ratings=tuple(ratings) if len(boxes) > 1 else (),
+        results=results(games),
+        favourite=favourite(games),
+        best=best_round(games),
     )
 
 

@@ -41,13 +41,13 @@ class Recovering(Struct, frozen=True, forbid_unknown_fields=True):
 @get(
     "/api/you",
     summary="What my games say: rating, results, streaks, favourite dish, best round.",
-    price=Price("reads"),
+    price=Price("reads", where="thread"),
 )
 async def your_page(request: HttpRequest) -> You:
     person, here = await known(request), services(request)
     await catch_up(here.store, here.archive, person.id)
     await here.part(Daily).settle(await dailies.unfinished_of(here.store, person.id))
-    return await you(here.store, person, here.part(Daily).days)
+    return await you(here.store, here.archive, person, here.part(Daily).days)
 
 
 @get(

@@ -53,21 +53,26 @@ async def keep_written(store: Store, written: Written) -> None:
         journal.line("store", down=str(down))
 
 
-def _past(row: Row) -> Past:
+def past(row: Row) -> Past:
     return Past(row[0], row[1], row[2], msgspec.json.decode(row[3], type=Outcome))
+
+
+async def all_rows(store: Store, person: PersonId) -> Sequence[Row]:
+    """Return the rows of a person's games, the newest first."""
+    query = f"select {FIELDS} from history where person = $1 order by at desc, room, seat"
+    return await store.rows(query, person)
 
 
 async def all_games(store: Store, person: PersonId) -> list[Past]:
     """Return a person's games, the newest first."""
-    query = f"select {FIELDS} from history where person = $1 order by at desc, room, seat"
-    return [_past(row) for row in await store.rows(query, person)]
+    return [past(row) for row in await all_rows(store, person)]
 
 
 async def games(store: Store, person: PersonId, limit: int, after: Since = NEWEST) -> list[Past]:
     """Return a page of a person's games, the newest first."""
     query = f"""select {FIELDS} from history where person = $1 and (at < $2 or (at = $2 and
         (room > $3 or (room = $3 and seat > $4)))) order by at desc, room, seat limit $5"""
-    return [_past(row) for row in await store.rows(query, person, *after, limit)]
+    return [past(row) for row in await store.rows(query, person, *after, limit)]
 
 
 async def played(store: Store, person: PersonId, room: RoomId) -> bool:

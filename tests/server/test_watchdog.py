@@ -59,11 +59,13 @@ def test_each_step_of_a_task_is_measured_and_named_as_it_says_itself(
 
 def test_a_read_is_measured_too(spent: list[float], said: list[dict[str, object]]) -> None:
     dog = Watchdog()
-    with dog.over("frame"):
-        dog.what = "swap"
-        spent[0] += 0.010
-    with dog.over("frame"):
-        spent[0] += 0.0099
+    began = dog.begin("frame")
+    dog.what = "swap"
+    spent[0] += 0.010
+    dog.end(began)
+    began = dog.begin("frame")
+    spent[0] += 0.0099
+    dog.end(began)
     assert said == [{"kind": "held", "what": "swap", "ms": 10}]
 
 

@@ -7,8 +7,7 @@ else is nobody's fault. It is measured for each step of a task, and for each tim
 
 import asyncio
 import time
-from collections.abc import Coroutine, Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Coroutine, Generator
 from typing import Any, TypeVar
 
 from kaiten.server.telemetry import HELD, LONGEST_HELD, journal
@@ -26,18 +25,17 @@ class Watchdog:
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
         loop.set_task_factory(_task)
 
-    @contextmanager
-    def over(self, what: str) -> Iterator[None]:
-        """Measure what is done inside this."""
-        self.what, began = what, time.thread_time()
-        try:
-            yield
-        finally:
-            self.ran(time.thread_time() - began)
+    def begin(self, what: str) -> float:
+        """Begin to measure something that runs without a break: return what `end` needs to know."""
+        self.what = what
+        return time.thread_time()
 
-    def ran(self, took_s: float) -> None:
-        if took_s < HELD_S:
-            return
+    def end(self, began: float) -> None:
+        took_s = time.thread_time() - began
+        if took_s >= HELD_S:
+            self._held(took_s)
+
+    def _held(self, took_s: float) -> None:
         HELD.labels(self.what).observe(took_s)
         if took_s > self.longest_s:
             self.longest_s, self.longest = took_s, self.what
@@ -61,12 +59,12 @@ class _Watched(Coroutine[Any, Any, T]):
         return getattr(self._inner, name)  # those who look at a coroutine see the one inside
 
     def send(self, value: Any) -> Any:
-        watchdog.what, began = self._what, time.thread_time()
+        began = watchdog.begin(self._what)
         try:
             return self._inner.send(value)
         finally:
             self._what = watchdog.what
-            watchdog.ran(time.thread_time() - began)
+            watchdog.end(began)
 
     def throw(self, *error: Any) -> Any:
         return self._inner.throw(*error)

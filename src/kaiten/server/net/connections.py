@@ -155,8 +155,11 @@ class HttpConnection(HttpToolsProtocol):
         return self._address is not None
 
     def data_received(self, data: bytes) -> None:
-        with watchdog.over("request"):
+        began = watchdog.begin("request")
+        try:
             self._read(data)
+        finally:
+            watchdog.end(began)
 
     def _read(self, data: bytes) -> None:
         if self.transport.is_closing():
@@ -351,7 +354,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._hear(text)
 
     def data_received(self, data: bytes) -> None:
-        with watchdog.over("frame"):
+        began = watchdog.begin("frame")
+        try:
             self._came = self.loop.time()
             if self.transport.get_write_buffer_size() > MOST_UNREAD:
                 self.transport.abort()
@@ -359,6 +363,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
                 super().data_received(data)
             elif not self._deaf:
                 self._read(data)
+        finally:
+            watchdog.end(began)
 
     def _read(self, data: bytes) -> None:
         """Read the frames that are paid for. If one is not, hear nothing more, and close."""

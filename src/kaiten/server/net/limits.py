@@ -133,24 +133,24 @@ class Limiter:
     def spend(self, price: Price, person: PersonId | None, address: str) -> Receipt:
         """Let a person (None: somebody without a cookie) and their address pay; or raise Refused."""
         budget, account, now = self.budgets[price.budget], self._accounts[price.budget], clock.now()
-        own = account.of(person, 1, now) if person is not None and budget.people else None
-        spared = own is not None and budget.spared > 0 and own.rich(now, budget.spared)
+        spared = False
         paid: list[Credits] = []
-        for credits in [*([own] if own else []), *self._shared(account, budget, address, now)]:
-            if credits.spend(now, price.cost):
-                paid.append(credits)
-            elif credits is own or not spared:
+        if person is not None and budget.people:
+            own = account.of(person, 1, now)
+            spared = budget.spared > 0 and own.rich(now, budget.spared)
+            if not own.spend(now, price.cost):
+                raise _refused(budget, own.wait_s(price.cost))
+            paid.append(own)
+        times = budget.people or 1
+        for who in networks(address):
+            shared = account.of(who, times, now)
+            times *= NETWORKS
+            if shared.spend(now, price.cost):
+                paid.append(shared)
+            elif not spared:
                 Receipt(price.cost, paid).give_back()
-                wait_s = credits.wait_s(price.cost)
-                facts = {"seconds": wait_s} if budget.reason == "too_often" else {}
-                raise Refused(budget.reason, **facts).after(wait_s)
+                raise _refused(budget, shared.wait_s(price.cost))
         return Receipt(price.cost, paid)
-
-    def _shared(self, account: Account, budget: Budget, address: str, now: Millis) -> list[Credits]:
-        """Return what the address has, and the network around it."""
-        times = max(1, budget.people)
-        found = [account.of(networks(address)[0], times, now)]
-        return [*found, *[account.of(around, times * NETWORKS, now) for around in networks(address)[1:]]]
 
     @property
     def known(self) -> int:
@@ -162,9 +162,14 @@ class Limiter:
             account.tidy()
 
 
+def _refused(budget: Budget, wait_s: int) -> Refused:
+    facts = {"seconds": wait_s} if budget.reason == "too_often" else {}
+    return Refused(budget.reason, **facts).after(wait_s)
+
+
 @lru_cache(PARSED)
 def networks(address: str) -> tuple[str, ...]:
-    """Return who pays for an address: itself; in IPv6 its /64 network, and the /48 network around that."""
+    """Return who pays for an address: itself; in IPv6 its /64 network, then the /48 network around that."""
     try:
         parsed = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

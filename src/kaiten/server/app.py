@@ -17,6 +17,7 @@ from kaiten.server.language import problem
 from kaiten.server.net.client_files import FILES, asks_for_page, refused_page
 from kaiten.server.net.connections import Receive, Scope, Send
 from kaiten.server.net.paths import other_spelling
+from kaiten.server.net.turns import Turns
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import STATUS, Reason, Refused, shortened, why
 from kaiten.server.request import (
@@ -165,6 +166,7 @@ class App:
         self._services = services
         self._sockets = Sockets(services)
         self._http = http()
+        self._turns = Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:
@@ -174,7 +176,13 @@ class App:
                 # A HEAD request is answered like GET; uvicorn leaves the body out.
                 method = "GET" if scope["method"] == "HEAD" else scope["method"]
                 asked: Any = {**scope, "method": method, SERVICES: self._services}
-                await self._http(asked, receive, self._answering(asked, send))
+                turn = self._turns.of(scope["client"][0] if scope["client"] else "")
+                await turn.begin()
+                try:
+                    answer = turn.answering(self._answering(asked, send))
+                    await self._http(asked, turn.hearing(receive), answer)
+                finally:
+                    turn.end()
             case kind:
                 raise AssertionError(f"unknown ASGI scope type {kind}")
 

@@ -11,6 +11,7 @@ from kaiten.server.net.limits import NETWORKS, Budget, budgets
 from kaiten.server.room import messages as m
 from kaiten.server.room.limits import Price
 from kaiten.server.settings import Settings
+from kaiten.server.sockets import OPENING
 
 INTRODUCTION = """\
 # Prices
@@ -52,6 +53,7 @@ def lines() -> Iterator[str]:
     yield "|---|---|---|---|"
     for (method, path), price in sorted(prices(http()).items(), key=lambda one: (one[0][1], one[0][0])):
         yield f"| `{method} {path}` | {_where(price)} |"
+    yield f"| `GET /api/tables/{{id}}/socket` | {_where(OPENING)} |"
     yield "\n## Commands\n"
     yield "| command | cost | budget | computed by |"
     yield "|---|---|---|---|"

@@ -19,6 +19,7 @@ from kaiten.server.net.origin import HEADERS
 from kaiten.server.operator.operating import Operating
 from kaiten.server.refusals import STATUS, Refused
 from kaiten.server.room import messages as m
+from kaiten.server.room.limits import Price
 from kaiten.server.room.terms import ROOM_ID, Flags, Person, RoomId
 from kaiten.server.services import Services
 from kaiten.server.store.store import StoreDown
@@ -26,6 +27,7 @@ from kaiten.server.telemetry import REQUESTS, SOCKETS, journal, log_bug
 from kaiten.server.watchdog import watchdog
 
 PATH = re.compile(f"/api/tables/({ROOM_ID})/socket")
+OPENING = Price("asks", 10)  # of a socket
 CLOSING_S = 2
 MOST_IN_FRAME = 8 << 10  # bytes
 DEVICES_EACH = 8  # sockets for each of the people that an address is for
@@ -112,6 +114,7 @@ class Sockets:
         if visitor is None:
             raise Refused("unknown_visitor")
         address = scope["client"][0] if scope["client"] else ""
+        self._services.limiter.spend(OPENING, visitor.id, address)
         self._check_number(path[1], visitor, address)
         visit = await self._let_in(path[1], visitor, address)
         return Device(
@@ -206,16 +209,14 @@ class Sockets:
             device.abandon()
 
     def _do(self, device: Device, text: str | None) -> None:
-        if text is None:  # a binary frame
-            self._hub.refuse(device, Refused("bad_frame"))
-            return
         try:
-            do: m.AnyCommand = read(text)
+            do: m.AnyCommand = read(text or "")  # None: a binary frame
         except m.UNREADABLE:
-            self._hub.refuse(device, Refused("bad_frame"))
+            if self._paid(device, m.MESSAGE):
+                self._hub.refuse(device, Refused("bad_frame"))
             return
         watchdog.what = str(do.__struct_config__.tag)
-        if not self._paid(device, do):
+        if not self._paid(device, do.price):
             return
         if device.going:  # it has left its table, and is not at the next one yet
             return
@@ -235,18 +236,18 @@ class Sockets:
         elif (rtt := device.pong(do.id)) is not None:
             self._hub.note_rtt(device, rtt)
 
-    def _paid(self, device: Device, do: m.AnyCommand) -> bool:
-        """Let the person and their address pay for a command; if they cannot, say so.
+    def _paid(self, device: Device, price: Price) -> bool:
+        """Let the person and their address pay for a message; if they cannot, say so.
 
         What is not done is not answered, so a client that sends too much has to come again.
         """
         limiter = self._services.limiter
         try:
-            limiter.spend(do.price, device.person.id, device.address)
+            limiter.spend(price, device.person.id, device.address)
         except Refused:
-            if do.price.budget == "messages":
+            if price.budget == "messages":
                 self._send_away(device)
-            elif do.price.budget == "lines":
+            elif price.budget == "lines":
                 most = limiter.budgets["lines"].burst
                 self._hub.refuse(device, Refused("chat_too_fast", lines=most, seconds=60))
             else:

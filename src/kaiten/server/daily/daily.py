@@ -21,6 +21,7 @@ from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.refusals import Refused
 from kaiten.server.reviews import store as reviews
+from kaiten.server.room.lobby import Setup
 from kaiten.server.room.people import nobody
 from kaiten.server.room.terms import Listing, Person, RoomId, WallMs
 from kaiten.server.store.store import Store, StoreDown
@@ -195,20 +196,26 @@ class Daily:
         attempts = await dailies.attempts_of(self._store, person.id, days[0], days[-1])
         found = {(one.day, one.box): one for one in attempts}
         now = clock.wall()
+        shown = [day for day in days if self.days.playable(day, now)]
+        setups = await self._archive.apart(self._setups, shown)
         return [
-            DailyDay(day, [await self._game(day, box, found.get((day, box))) for box in GAME_OF])
-            for day in days
-            if self.days.playable(day, now)
+            DailyDay(
+                day,
+                [await self._game(day, box, setups[day, box], found.get((day, box))) for box in GAME_OF],
+            )
+            for day in shown
         ]
 
-    async def _game(self, day: Day, box: Box, attempt: Attempt | None) -> DailyGame:
+    def _setups(self, days: list[Day]) -> dict[tuple[Day, Box], Setup]:
+        return {(day, box): self.days.setup(day, box, self._bot) for day in days for box in GAME_OF}
+
+    async def _game(self, day: Day, box: Box, setup: Setup, attempt: Attempt | None) -> DailyGame:
         if attempt is None:
             state: AttemptState = "new"
         elif attempt.ended is not None:
             state = "done"
         else:
             state = await self._unfinished(attempt)
-        setup = await self._archive.apart(self.days.setup, day, box, self._bot)
         return DailyGame(
             box=box,
             game=setup.game,

@@ -60,18 +60,20 @@ class Victims:
             await self._at_table(line)
 
     async def _at_table(self, line: ClientConnection) -> None:
-        n, sent, followed = 0, 0.0, ""
+        n, sent, followed, moving = 0, 0.0, "", False
         while len(self.took_s) < PICKS:
             frame = json.loads(await line.recv())
             match frame["kind"]:
                 case "ping":
                     await line.send(json.dumps({"do": "pong", "id": frame["id"]}))
+                case "hello":
+                    moving = False
                 case "error":
                     self.refused.append(frame["error"])
                 case "table" if frame["next"] and frame["next"] != followed:
-                    followed, n, sent = frame["next"], 0, 0.0
+                    followed, n, sent, moving = frame["next"], 0, 0.0, True
                     await line.send(json.dumps({"do": "follow", "table": followed}))
-                case "play":
+                case "play" if not moving:
                     if sent and frame["n"] >= n:
                         self.took_s.append(time.perf_counter() - sent)
                         sent = 0.0

@@ -8,7 +8,8 @@ import pytest
 SRC = Path(__file__).parents[1] / "src" / "kaiten"
 MOST = 4  # in a row
 # Views are made at every look: their names would cost up to 5 % of all games a second (`kaiten bench`).
-BY_POSITION = {"draft/view.py", "games/sushi_dice/table.py"}
+# An environment makes many events of picks in each turn.
+BY_POSITION = {"draft/view.py", "games/sushi_dice/table.py", "envs/table.py"}
 
 
 def name_of(node: ast.expr) -> str:

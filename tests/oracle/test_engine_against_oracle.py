@@ -124,6 +124,7 @@ def test_desserts_score_alike(game: str) -> None:
     compare_desserts(game, EXAMPLES)
 
 
+DICE = 30  # in the box
 FACES = [
     "dumpling",
     "tempura",
@@ -141,7 +142,11 @@ FACES = [
     "chopsticks.2",
     "pudding.3",
 ]
-trays = st.lists(several(st.sampled_from(FACES)), min_size=1, max_size=5).map(" | ".join)
+trays = (
+    st.lists(several(st.sampled_from(FACES)), min_size=1, max_size=5)
+    .map(" | ".join)
+    .filter(lambda line: len(line.replace("|", "").replace("+", " ").split()) <= DICE)
+)
 tokens = st.lists(
     several(st.sampled_from(["pudding", "pudding.3", "menu", "chopsticks"])), min_size=1, max_size=5
 ).map(" | ".join)

@@ -237,6 +237,7 @@ def test_nobody_is_sent_to_a_process_whose_beat_is_late(
         room = await one.opens()
         owner = await one.leases.claim(room)
         assert (await Ear(two.hub, room, "ann").comes()).told == [{"kind": "moved", "at": "one"}]
+        await until(lambda: owner in two.leases._others)
         await one.crashes()
         monkeypatch.setattr(postgres_leases, "LATE_S", 0.0)
         assert (await Ear(two.hub, room, "ann").comes()).told == [{"kind": "moved", "at": "two"}]

@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from kaiten.server.net.connections import MOST_WAITING as AT_ONCE
 from tests.server.world import ANSWER_S, HOST, KAITEN, NO_TLS, environment, free_port, until
 
 pytestmark = pytest.mark.servers
@@ -23,13 +24,15 @@ def answers(url: str) -> bool:
 
 
 def asks(port: int, times: int) -> None:
-    """Ask this often for a page that is not there, without waiting for each answer."""
+    """Ask this often for a page that is not there, as many times at once as a connection may."""
     with socket.create_connection((HOST, port), timeout=ANSWER_S) as line:
-        for _ in range(times // 100):
-            line.sendall(100 * f"GET /nothing HTTP/1.1\r\nHost: {HOST}:{port}\r\n\r\n".encode())
+        for _ in range(times // AT_ONCE):
+            line.sendall(AT_ONCE * f"GET /nothing HTTP/1.1\r\nHost: {HOST}:{port}\r\n\r\n".encode())
             answered = b""
-            while answered.count(b"HTTP/1.1 404 ") < 100:
-                answered += line.recv(1 << 16)
+            while answered.count(b"HTTP/1.1 404 ") < AT_ONCE:
+                read = line.recv(1 << 16)
+                assert read, "the server has closed the connection"
+                answered += read
 
 
 def test_a_log_that_nobody_reads_stops_nothing_and_what_is_missing_is_counted(tmp_path: Path) -> None:

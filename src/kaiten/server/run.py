@@ -50,6 +50,7 @@ class Server(uvicorn.Server):
                 lifespan="off",
             )
         )
+        self.config.load()  # here, since it would hold the event loop
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

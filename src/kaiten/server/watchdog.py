@@ -67,7 +67,10 @@ class _Watched(Coroutine[Any, Any, T]):
             watchdog.end(began)
 
     def throw(self, *error: Any) -> Any:
-        return self._inner.throw(*error)
+        try:
+            return self._inner.throw(*error)
+        finally:
+            del error  # a cycle: its traceback names this frame
 
     def close(self) -> None:
         self._inner.close()

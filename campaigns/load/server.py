@@ -1,6 +1,7 @@
 """A server whose wall clock may be wrong, and whose bots may burn CPU: `python -m campaigns.load.server '{…}'`.
 
-A line of its standard input is a number of seconds: its clock is wrong by that much from then on.
+A line of its standard input is a number of seconds: its clock is wrong by that much from then on. With `sure`, it
+believes that clock at once.
 """
 
 from functools import partial
@@ -13,16 +14,16 @@ from kaiten.server.hosting.bot_pool import BotPool
 
 MODULE = "campaigns.load.server"
 
-_right = clock.wall
+_right = clock.machine
 
 
-def set_clock(server: Child, skew_s: int) -> None:
-    """Let the wall clock of a child process jump: from now on it is wrong by this much."""
-    server.tell(b"%d\n" % skew_s)
+def set_clock(server: Child, skew_s: int, *, sure: bool = False) -> None:
+    """Let the clock of a child process jump: from now on it is wrong by this much."""
+    server.tell(b"%d%s\n" % (skew_s, b" sure" * sure))
 
 
 def jump(skew_s: float) -> None:
-    clock.wall = lambda: _right() + int(skew_s * 1000)
+    clock.machine = lambda: _right() + int(skew_s * 1000)
 
 
 def run_server(flags: dict[str, Any]) -> None:
@@ -34,8 +35,15 @@ def run_server(flags: dict[str, Any]) -> None:
     child.run_server(flags)
 
 
+def hear(said: bytes) -> None:
+    skew_s, *sure = said.splitlines()[-1].split()
+    jump(float(skew_s))
+    if sure:
+        clock.guard.believe()
+
+
 def main() -> None:
-    child.run_child(run_server, lambda said: jump(float(said.split()[-1])))
+    child.run_child(run_server, hear)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from kaiten.server import clock
 from kaiten.server.daily import store as dailies
 from kaiten.server.room.terms import Listing
 from tests.old.databases import OLD, Database, PostgresDatabase, SqliteFile, stored
+from tests.server.clocks import set_clock
 from tests.server.house import House, told
 from tests.server.rooms import loaded
 from tests.server.test_daily_room import played
@@ -295,6 +296,8 @@ def test_daily_deals_and_puzzles_on_the_next_day_and_years_later(
     ann, ben = [database.expected["people"][name]["id"] for name in ("ann", "ben")]
 
     async def story(here: House) -> None:
+        clock.guard.believe()
+
         async def get(path: str, person: str) -> Any:
             return (await here.asks(f"/api/{path}", person)).json()
 
@@ -332,7 +335,7 @@ def test_daily_deals_and_puzzles_on_the_next_day_and_years_later(
         assert (await get("you", ann))["puzzles"] == (await get("puzzles", ann))["score"] == score
 
         # Years later.
-        monkeypatch.setattr(clock, "wall", lambda: noon + 1000 * DAY_MS)
+        set_clock(monkeypatch, noon + 1000 * DAY_MS)
         assert (await get("you", ben))["dailies"] == {"played": 1, "streak": 0, "longest": 1}
         [past] = await get("you/dailies", ben)
         assert (past["day"], past["box"], past["counted"], past["result"]) == (day, "sushi-go", True, False)
@@ -342,6 +345,6 @@ def test_daily_deals_and_puzzles_on_the_next_day_and_years_later(
         assert (await get("you", ann))["puzzles"] == {**score, "days": 0}
 
     noon = int(datetime.fromisoformat(f"{day}T12:00Z").timestamp() * 1000) + DAY_MS
-    monkeypatch.setattr(clock, "wall", lambda: noon)
+    set_clock(monkeypatch, noon)
     flags = {"database": database.flags()[-1]} if database.flags() else {}
     told(tmp_path / "data", story, keep_days="100000", daily_bots="regular", **flags)

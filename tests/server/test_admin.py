@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from kaiten.cli import main
+from kaiten.server import clock
 from kaiten.server.features import FOR_OPERATOR
 from kaiten.server.people import reports
 from kaiten.server.room.terms import Report
@@ -113,7 +114,7 @@ ROUTES = [
 
 def test_every_request_is_refused_without_the_right_to_it(site: Site) -> None:
     """No token, a wrong one, a player's cookie, the right token in another site's page."""
-    assert len(ROUTES) == 14
+    assert len(ROUTES) == 15
     ann = site.one.guest("Ann")
     refusals: list[tuple[dict[str, str], str]] = [
         ({}, "not_operator"),
@@ -375,6 +376,28 @@ def test_a_process_that_drains_gives_its_tables_to_the_others(
         pair.hers.expect("hello")
         assert {"kind": "moved", "at": str(other.port)} in pair.hers.told
         assert told(admin, other, "status")["rooms"] == 3
+
+
+def test_the_operator_confirms_the_clock(tmp_path: Path, admin: Admin) -> None:
+    folder, week_ms = tmp_path / "data", 7 * 86_400_000
+
+    async def off_for_a_week() -> None:
+        async with opened(SqliteStore(folder / "kaiten.db")) as store:
+            known = clock.machine() - week_ms
+            await store.keep_setting("clock", b'{"at":%d,"wall":%d,"certain":true}' % (known, known))
+
+    tell(off_for_a_week())
+    with serving(folder) as server:
+        assert " UTC, 7 d 0:0" in admin(server, "status")
+        assert server.counter("kaiten_clock_off_seconds") // 60 == 7 * 24 * 60
+        ann = server.guest("Ann")
+        today = ann.http.get("/api/daily").json()["today"]["day"]
+        path = f"/api/daily/sushi-go/{today}"
+        assert ann.http.post(path).json()["reason"] == "daily_not_sure"
+        assert admin(server, "clock", "--confirm") == admin(server, "clock") == "clock     right\n"
+        assert ann.http.post(path).status_code == 200
+        until(lambda: '"kind":"clock","what":"confirmed"' in server.said, "it is logged")
+        assert '"kind":"clock","what":"doubted","off_s":60480' in server.said
 
 
 # --- keeping and deleting -------------------------------------------------------------------------------

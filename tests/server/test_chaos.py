@@ -43,9 +43,10 @@ def test_a_few_faults_harm_nobody(postgres: Postgres, monkeypatch: pytest.Monkey
 
 
 def test_the_wall_clock_of_a_child_jumps(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clock, "wall", clock.wall)
+    monkeypatch.setattr(clock, "machine", clock.machine)
+    monkeypatch.setattr(clock, "guard", clock.Guard(lambda: clock.machine()))
     monkeypatch.setattr(server, "_right", lambda: 10_000)
-    server.jump(3600)
-    assert clock.wall() == 3_610_000
-    server.jump(-4)
-    assert clock.wall() == 6_000
+    server.hear(b"3600\n")
+    assert clock.machine() == 3_610_000
+    server.hear(b"-4 sure\n")
+    assert (clock.machine(), clock.wall()) == (6_000, 6_000)

@@ -22,6 +22,7 @@ from kaiten.server.daily.levels import LevelResult
 from kaiten.server.daily.store import Attempt
 from kaiten.server.hosting.fair_order import Share
 from kaiten.server.room.lobby import AnyFact, Began
+from tests.server import clocks
 from tests.server import house as houses
 from tests.server.house import House
 from tests.server.refusals import problem
@@ -37,7 +38,7 @@ BOARD = [("ben", 48), ("cleo", 40), ("dan", 60)]
 @pytest.fixture(autouse=True)
 def noon(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     def set_clock(wall: int) -> None:
-        monkeypatch.setattr(clock, "wall", lambda: wall)
+        clocks.set_clock(monkeypatch, wall)
 
     set_clock(NOON)
     return set_clock

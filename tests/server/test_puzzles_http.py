@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.coach.puzzles import BOXES, Puzzle, puzzle_of, puzzles, scene
-from kaiten.server import clock
 from kaiten.server.daily.days import Days
 from kaiten.server.puzzles import puzzles as served
 from kaiten.server.puzzles.puzzles import following, score, tried
 from kaiten.server.puzzles.store import Try
+from tests.server import clocks
 from tests.server.house import House, told
 
 DAY, NEXT_DAY = "2026-11-16", "2026-11-17"
@@ -27,7 +27,7 @@ Clock = Callable[[int], None]
 @pytest.fixture(autouse=True)
 def noon(monkeypatch: pytest.MonkeyPatch) -> Clock:
     def set_clock(wall: int) -> None:
-        monkeypatch.setattr(clock, "wall", lambda: wall)
+        clocks.set_clock(monkeypatch, wall)
 
     set_clock(NOON)
     return set_clock

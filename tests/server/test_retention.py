@@ -1,24 +1,27 @@
 """Tables are kept for their time, whatever the wall clock says."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from msgspec.structs import replace
 
 from kaiten.engine import codec
 from kaiten.server import clock
+from kaiten.server.clock import Guard
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.hub import Hub
 from kaiten.server.hosting.leases import NoLeases
-from kaiten.server.retention import DAY_MS, Retention
+from kaiten.server.retention import sweep
 from kaiten.server.room import messages as m
 from kaiten.server.room.lobby import Setup
 from kaiten.server.room.table_state import RoomSettings
 from kaiten.server.room.terms import Person
 from kaiten.server.store.sqlite import SqliteStore
+from kaiten.server.timekeeping import Timekeeper
+from tests.server.clocks import DAY_MS, HOUR_MS, MINUTE_MS, Machine, Time
 from tests.server.rooms import NOON, person
 from tests.server.test_leases import Ear, until
 from tests.server.test_store import LISTING
@@ -27,83 +30,74 @@ KEEP_DAYS = 9
 
 
 class World:
-    """A store, a wall clock that may be wrong, and a process that sweeps (once a day is enough here)."""
+    """A store, and a process on a machine whose clock may be wrong."""
 
-    def __init__(self, store: SqliteStore) -> None:
-        self.store = store
-        self.wall, self.now = NOON, 0  # milliseconds
-        self._retention = Retention(store, KEEP_DAYS)
+    def __init__(self, store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.store, self.time = store, Time(monkeypatch, NOON)
+        self.machine = Machine(self.time)
+        self._monkeypatch = monkeypatch
+
+    async def starts(self, off: int = 0) -> None:
+        self.machine.off = off
+        guard = Guard(self.machine)
+        self._monkeypatch.setattr(clock, "guard", guard)
+        self.keeper = Timekeeper(self.store, guard)
+        await self.keeper.open()
 
     async def opens(self, *ids: str) -> None:
         for id in ids:
-            await self.store.append(
-                id, 0, [b"0"], replace(LISTING, id=id, opened=self.wall, changed=self.wall)
-            )
+            at = clock.wall()
+            await self.store.append(id, 0, [b"0"], replace(LISTING, id=id, opened=at, changed=at))
 
-    async def runs(self, days: int) -> int:
-        """Let time pass; return how many tables were deleted."""
-        swept = await self._retention.sweep()
-        for _ in range(days):
-            self.wall, self.now = self.wall + DAY_MS, self.now + DAY_MS
-            swept += await self._retention.sweep()
-        return swept
-
-    def restarts(self, after_days: int = 0) -> None:
-        self._retention = Retention(self.store, KEEP_DAYS)
-        self.wall += after_days * DAY_MS
-        self.now = 0
+    async def swept(self, after: int = 0) -> int:
+        """Return how many tables are deleted after a while."""
+        self.time.wall += after
+        await self.keeper.look()
+        return await sweep(self.store, KEEP_DAYS)
 
 
-@asynccontextmanager
-async def world(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
-    store = SqliteStore(folder / "kaiten.db")
-    await store.open()
-    here = World(store)
-    monkeypatch.setattr(clock, "wall", lambda: here.wall)
-    monkeypatch.setattr(clock, "now", lambda: here.now)
-    try:
-        yield here
-    finally:
-        await store.close()
+Story: TypeAlias = Callable[[World], Awaitable[None]]
 
 
 @pytest.fixture
-def told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Callable[[Callable[[World], Awaitable[None]]], None]:
-    def tell(story: Callable[[World], Awaitable[None]]) -> None:
-        async def run() -> None:
-            async with world(tmp_path, monkeypatch) as here:
-                await story(here)
+def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Story], None]:
+    async def run(story: Story) -> None:
+        store = SqliteStore(tmp_path / "kaiten.db")
+        await store.open()
+        try:
+            await story(World(store, monkeypatch))
+        finally:
+            await store.close()
 
-        asyncio.run(run())
-
-    return tell
+    return lambda story: asyncio.run(run(story))
 
 
-Told = Callable[[Callable[[World], Awaitable[None]]], None]
+Told: TypeAlias = Callable[[Story], None]
 
 
 def test_a_table_is_deleted_when_its_time_is_over(told: Told) -> None:
     async def story(here: World) -> None:
+        await here.starts()
         await here.opens("a")
-        assert await here.runs(days=9) == 0
-        assert await here.runs(days=1) == 1
+        assert await here.swept(after=9 * DAY_MS) == 0
+        assert await here.swept(after=1) == 1
 
     told(story)
 
 
-def test_a_clock_100_days_ahead_at_the_start_deletes_nothing(told: Told) -> None:
+def test_a_clock_100_days_ahead_at_the_start_deletes_nothing_for_an_hour(told: Told) -> None:
     async def story(here: World) -> None:
+        await here.starts()
         await here.opens("a", "b")
-        await here.runs(days=2)
-        here.restarts(after_days=100)  # which were none
-        assert await here.runs(days=2) == 0
+        await here.starts(off=100 * DAY_MS)
+        assert await here.swept() == 0
+        assert await here.swept(after=59 * MINUTE_MS) == 0
         await here.opens("c")  # with a time that is 100 days ahead
-        assert await here.runs(days=2) == 0
-        here.restarts(after_days=-100)
-        assert await here.runs(days=2) == 0
-        assert await here.runs(days=1) == 2  # c is kept for as long as its time says
+        await here.starts()
+        assert await here.swept(after=DAY_MS) == 0
+        assert await here.swept(after=8 * DAY_MS) == 2  # c is kept for as long as its time says
+        await here.starts(off=100 * DAY_MS)
+        assert await here.swept(after=HOUR_MS) == 1  # it is believed
 
     told(story)
 
@@ -111,31 +105,31 @@ def test_a_clock_100_days_ahead_at_the_start_deletes_nothing(told: Told) -> None
 def test_a_database_of_an_older_version_and_a_clock_100_days_ahead(told: Told) -> None:
     async def story(here: World) -> None:
         await here.opens("a")
-        here.wall += 100 * DAY_MS
-        assert await here.runs(days=1) == 0
+        await here.starts(off=100 * DAY_MS)
+        assert await here.swept(after=59 * MINUTE_MS) == 0
 
     told(story)
 
 
 def test_many_starts_with_a_wrong_clock_count_once(told: Told) -> None:
     async def story(here: World) -> None:
+        await here.starts()
         await here.opens("a")
-        await here.runs(days=0)
-        here.restarts(after_days=100)
         for _ in range(10):
-            here.restarts()
-            assert await here.runs(days=0) == 0
+            await here.starts(off=100 * DAY_MS)
+            assert await here.swept(after=50 * MINUTE_MS) == 0
 
     told(story)
 
 
 def test_a_clock_that_jumps_while_the_server_runs_deletes_nothing(told: Told) -> None:
     async def story(here: World) -> None:
+        await here.starts()
         await here.opens("a")
-        await here.runs(days=1)
+        await here.swept(after=HOUR_MS)
         for days in (100, -200, 100, 1000, -1000):
-            here.wall += days * DAY_MS
-            assert await here.runs(days=1) == 0
+            here.machine.off += days * DAY_MS
+            assert await here.swept(after=HOUR_MS) == 0
 
     told(story)
 

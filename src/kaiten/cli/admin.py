@@ -10,6 +10,7 @@ examples:
   kaiten admin ban person 18e64f4a21eb54af --hours 24 --why "insults, report 7"
   kaiten admin announce "We update at 10 p.m. Finish your games." --minutes 60
   kaiten admin drain --server https://sushi.example
+  kaiten admin clock --confirm
   kaiten admin backup /var/backups/kaiten
 """
 
@@ -68,6 +69,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     sub = add("drain", drain, "let no new game begin; those that are played go on")
     sub.add_argument("--all", action="store_true", help="all processes, until --all --off; or only this one")
     sub.add_argument("--off", action="store_true", help="end it")
+    sub = add("clock", clock, "say whether the machine's clock is believed")
+    sub.add_argument("--confirm", action="store_true", help="it is right: believe it at once")
     sub = add("backup", backup, "write a copy of the database to a file, or to a new file in a folder")
     sub.add_argument("to", type=Path)
     sub = add("export", export, "write all that is stored about a person to a file")
@@ -151,6 +154,10 @@ def announce(ask: Caller, args: argparse.Namespace) -> int:
 
 def drain(ask: Caller, args: argparse.Namespace) -> int:
     return _show(args, ask("PUT", "drain", {"on": not args.off, "all": args.all}), lines.drained)
+
+
+def clock(ask: Caller, args: argparse.Namespace) -> int:
+    return _show(args, ask("POST", "clock") if args.confirm else ask("GET", "status"), lines.clock)
 
 
 def backup(ask: Caller, args: argparse.Namespace) -> int:

@@ -21,7 +21,18 @@ def status(told: Any) -> list[str]:
         f"tables    {tables['waiting']} waiting, {tables['playing']} playing, {tables['over']} over",
         f"people    {told['people']}",
     ]
-    return found + drained(told)
+    return found + clock(told) + drained(told)
+
+
+def clock(told: Any) -> list[str]:
+    off_s = told["clock"]["off_ms"] // 1000
+    if not off_s:
+        return ["clock     right"]
+    where = "ahead" if off_s > 0 else "behind"
+    return [
+        f"clock     this machine's shows {_when(told['clock']['shown'])}, {_span(abs(off_s))} {where};"
+        f" it is believed in {_span(told['clock']['wait_ms'] // 1000)}, or with: kaiten admin clock --confirm"
+    ]
 
 
 def drained(told: Any) -> list[str]:

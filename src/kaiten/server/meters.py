@@ -9,7 +9,7 @@ import time
 from kaiten.server import clock
 from kaiten.server.build import build
 from kaiten.server.hosting.hub import Hub
-from kaiten.server.telemetry import BUILD, LAG, OLDEST_ACT, UNSENT, WAITING_ACTS
+from kaiten.server.telemetry import BUILD, CLOCK_OFF, LAG, OLDEST_ACT, UNSENT, WAITING_ACTS
 
 LAG_S = 0.25  # how often it is measured
 
@@ -28,11 +28,12 @@ def watch(hub: Hub) -> None:
     BUILD.labels(here.version, here.commit, here.python, str(here.schema)).set(1)
     WAITING_ACTS.set_function(lambda: len(hub.waiting_acts()))
     OLDEST_ACT.set_function(lambda: _oldest_s(hub))
+    CLOCK_OFF.set_function(lambda: clock.guard.off_ms / 1000)
     UNSENT.set_function(lambda: sum([socket.unsent for socket in hub.sockets()]))
 
 
 def forget() -> None:
-    for gauge in (WAITING_ACTS, OLDEST_ACT, UNSENT):
+    for gauge in (WAITING_ACTS, OLDEST_ACT, UNSENT, CLOCK_OFF):
         gauge.set_function(lambda: 0)
 
 

@@ -36,7 +36,7 @@ Reason: TypeAlias = Literal[
     "bad_seat_link", "bad_recovery_code", "only_this_machine", "no_table", "not_your_table",
     "record_later", "no_record",
     "no_lesson", "no_page", "bad_method", "too_large", "our_mistake", "no_review", "review_players",
-    "no_daily", "daily_unplayed", "daily_gone", "daily_sealed",
+    "no_daily", "daily_unplayed", "daily_gone", "daily_sealed", "daily_not_sure",
     "no_puzzle",
     # the server cannot, just now
     "store_down", "disk_full", "table_deleted", "table_not_kept", "table_stopped",
@@ -51,6 +51,7 @@ CODES: dict[Reason, Code] = {
     "record_later": "too_early",
     "daily_unplayed": "too_early",
     "daily_sealed": "too_early",
+    "daily_not_sure": "too_early",
     "daily_gone": "too_late",
     "counting": "too_early",
     "begun": "too_late",

@@ -19,12 +19,13 @@ from kaiten.server.memory import give_back
 from kaiten.server.net.guests import Signer
 from kaiten.server.net.limits import Limiter
 from kaiten.server.net.origin import Origins
-from kaiten.server.retention import Retention, Sweep
+from kaiten.server.retention import Sweep, sweep
 from kaiten.server.settings import Settings
 from kaiten.server.store.belongings import Belonging, Belongings
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Store, StoreDown
 from kaiten.server.telemetry import journal
+from kaiten.server.timekeeping import Timekeeper
 from kaiten.server.watchdog import watchdog
 
 SWEEP_S = 3600
@@ -68,9 +69,10 @@ class Services:
 
     def __init__(self, settings: Settings, port: int = 0, features: Sequence[Feature] = ()) -> None:
         self.settings, self.port = settings, port
-        self.started = clock.wall()
+        self.started = clock.elapsed()
         self.origins = Origins(settings)
         self.store, leases = stored(settings, port)
+        self.timekeeper = Timekeeper(self.store)
         register(settings.own_bots)
         self.bots = BotPool(settings.thinkers, settings.think_s, own=settings.own_bots)
         hooks = [hook for feature in features for hook in feature.hooks]
@@ -98,6 +100,7 @@ class Services:
     async def opened(self) -> AsyncIterator[None]:
         watchdog.start(asyncio.get_running_loop())
         await self.store.open()
+        await self.timekeeper.open()
         self.signer = Signer(await self.store.secret())
         await self.hub.open()
         for part in self._parts.values():
@@ -105,6 +108,7 @@ class Services:
         meters.watch(self.hub)
         tasks = [
             asyncio.create_task(meters.measure_lag(), name="loop lag"),
+            asyncio.create_task(self.timekeeper.keep_on(), name="clock"),
             asyncio.create_task(self._sweep(), name="sweep"),
             asyncio.create_task(self._tidy(), name="tidy memory"),
         ]
@@ -119,15 +123,16 @@ class Services:
             await self.hub.close()
             self.bots.close()
             self.archive.close()
+            await self.timekeeper.close()
             await self.store.close()
             journal.close()
 
     async def _sweep(self) -> None:
         """Every hour, delete tables that are not shared and have not changed for `keep_days`, and more."""
-        retention = Retention(self.store, self.settings.keep_days, self._sweeps, self.belongings.keeps)
+        keep_days, keeps = self.settings.keep_days, self.belongings.keeps
         while True:
             try:
-                swept = await retention.sweep()
+                swept = await sweep(self.store, keep_days, self._sweeps, keeps)
                 journal.line("sweep", tables=swept)
             except StoreDown as down:
                 journal.line("store", down=str(down))

@@ -103,6 +103,11 @@ LAG = Histogram(
 WAITING_ACTS = Gauge("kaiten_waiting_acts", "Acts that are not answered yet", registry=REGISTRY)
 OLDEST_ACT = Gauge("kaiten_oldest_act_seconds", "How long the oldest of them has waited", registry=REGISTRY)
 UNSENT = Gauge("kaiten_unsent_messages", "Messages that wait to be sent to clients", registry=REGISTRY)
+CLOCK_OFF = Gauge(
+    "kaiten_clock_off_seconds",
+    "How far the machine's clock is ahead of the time that is known for certain; 0 if they agree",
+    registry=REGISTRY,
+)
 BUILD = Gauge(
     "kaiten_build_info",
     "Always 1; the labels say which build this is",

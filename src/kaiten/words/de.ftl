@@ -619,6 +619,10 @@ refused-daily-unplayed = { $players ->
    *[other] Spiel diese Partie erst selbst. Bisher haben sie { $players } Personen beendet.
 }
 refused-daily-gone = Du hast deine Partie von heute gelöscht. Morgen gibt es eine neue.
+refused-daily-not-sure = { $minutes ->
+    [one] Der Server ist noch nicht sicher, welcher Tag heute ist. In einer Minute kannst du dieses Spiel spielen.
+   *[other] Der Server ist noch nicht sicher, welcher Tag heute ist. In { $minutes } Minuten kannst du dieses Spiel spielen.
+}
 refused-daily-sealed = Andere spielen diese Partie noch. Du kannst sie teilen, wenn ihr Tag vorbei ist.
 refused-no-puzzle = Dieses Rätsel gibt es nicht.
 refused-too-often = { $seconds ->

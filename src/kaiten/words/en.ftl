@@ -607,6 +607,10 @@ refused-daily-unplayed = { $players ->
    *[other] Play this deal first. { $players } people have finished it.
 }
 refused-daily-gone = You deleted your game of today. Tomorrow there is a new deal.
+refused-daily-not-sure = { $minutes ->
+    [one] The server is not sure yet which day it is. This deal can be played in a minute.
+   *[other] The server is not sure yet which day it is. This deal can be played in { $minutes } minutes.
+}
 refused-daily-sealed = Others still play this deal. You can share the game once its day is over.
 refused-no-puzzle = There is no such puzzle.
 refused-too-often = { $seconds ->

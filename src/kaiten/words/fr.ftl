@@ -670,6 +670,10 @@ refused-daily-unplayed = { $players ->
    *[other] Joue d’abord cette partie. { $players } personnes l’ont finie.
 }
 refused-daily-gone = Tu as supprimé ta partie d’aujourd’hui. Demain, il y en aura une nouvelle.
+refused-daily-not-sure = { $minutes ->
+    [1] Le serveur n’est pas encore sûr du jour qu’il est. Tu pourras jouer cette partie dans une minute.
+   *[other] Le serveur n’est pas encore sûr du jour qu’il est. Tu pourras jouer cette partie dans { $minutes } minutes.
+}
 refused-daily-sealed = D’autres jouent encore cette partie. Tu pourras la partager quand sa journée sera finie.
 refused-no-puzzle = Ce problème n’existe pas.
 refused-too-often = { $seconds ->

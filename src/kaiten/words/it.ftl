@@ -638,6 +638,10 @@ refused-daily-unplayed = { $players ->
    *[other] Prima gioca questa partita. { $players } persone l’hanno finita.
 }
 refused-daily-gone = Hai eliminato la tua partita di oggi. Domani ce ne sarà una nuova.
+refused-daily-not-sure = { $minutes ->
+    [one] Il server non è ancora sicuro di che giorno è oggi. Potrai giocare questa partita tra un minuto.
+   *[other] Il server non è ancora sicuro di che giorno è oggi. Potrai giocare questa partita tra { $minutes } minuti.
+}
 refused-daily-sealed = Altri stanno ancora giocando questa partita. Potrai condividerla quando il suo giorno sarà finito.
 refused-no-puzzle = Questo problema non esiste.
 refused-too-often = { $seconds ->

@@ -792,6 +792,7 @@ export type Reason =
   | 'counting'
   | 'daily_alone'
   | 'daily_gone'
+  | 'daily_not_sure'
   | 'daily_sealed'
   | 'daily_unplayed'
   | 'device_full'

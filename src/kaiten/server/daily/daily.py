@@ -29,6 +29,7 @@ from kaiten.server.telemetry import journal, log_bug
 
 BOARD = 20  # entries of the leaderboard that are shown
 PAST = 14  # days of the archive that are listed at a time
+MINUTE_MS = 60_000
 
 # `lost`: its table was deleted before the end.
 AttemptState: TypeAlias = Literal["new", "playing", "done", "lost"]
@@ -124,7 +125,7 @@ class Daily:
 
     def sealed(self, listing: Listing) -> bool:
         """Is this a daily deal whose seed is still secret?"""
-        return bool(listing.daily) and not self.days.published(listing.daily, clock.wall())
+        return bool(listing.daily) and not self.days.published(listing.daily, clock.sure())
 
     # --- playing ------------------------------------------------------------------------------------
 
@@ -132,6 +133,11 @@ class Daily:
         """Refuse if there is no such deal, or not yet."""
         if box not in GAME_OF or not is_day(day) or not self.days.playable(day, clock.wall()):
             raise Refused("no_daily")
+
+    def check_come(self, day: Day) -> None:
+        """Refuse a day that has come only by a clock that may be wrong: who plays it knows its cards."""
+        if day > self.days.today(clock.sure()):
+            raise Refused("daily_not_sure", minutes=max(1, -(-clock.guard.wait_ms // MINUTE_MS)))
 
     async def begun(self, box: Box, day: Day, person: Person) -> RoomId | None:
         """Return the table of a first attempt that can go on; None if a new table is to be opened.
@@ -221,7 +227,7 @@ class Daily:
             game=setup.game,
             options=setup.options,
             pledge=self.days.pledge(day, box),
-            seed=self.days.seed(day, box) if self.days.published(day, clock.wall()) else None,
+            seed=self.days.seed(day, box) if self.days.published(day, clock.sure()) else None,
             state=state,
             room=attempt.room if attempt else None,
             points=attempt.points if attempt else None,

@@ -102,7 +102,7 @@ class Operating:
 
     def check(self, person: PersonId | None, address: str) -> None:
         """Refuse somebody who is banned."""
-        if self._bans and self._bans.bans(person, address, clock.wall()):
+        if self._bans and self._bans.bans(person, address, clock.sure()):
             raise Refused("banned")
 
     def greet(self, socket: Socket) -> None:
@@ -153,7 +153,7 @@ class Operating:
         self._all_drain = await operator.all_drain(self._store)
 
     def _send_away(self, sockets: Iterable[Socket]) -> None:
-        now = clock.wall()
+        now = clock.sure()
         for socket in sockets if self._bans else ():
             if self._bans.bans(socket.person.id, socket.address, now):
                 self._hub.refuse(socket, Refused("banned"))

@@ -89,7 +89,7 @@ async def close(request: HttpRequest, id: Id, data: JSONBody[Closing]) -> None:
 
 @get("/bans")
 async def bans(request: HttpRequest) -> list[Ban]:
-    now = clock.wall()
+    now = clock.sure()
     found = await operator.bans(services(request).store)
     return [ban for ban in found if ban.until is None or ban.until > now]
 
@@ -160,6 +160,14 @@ async def drain(request: HttpRequest, data: JSONBody[Draining]) -> Status:
     return await status_of(here)
 
 
+@post("/clock", status_code=HTTP_200_OK)
+async def confirm(request: HttpRequest) -> Status:
+    """The clock of the machine on which this process runs is right."""
+    here = services(request)
+    await here.timekeeper.confirm()
+    return await status_of(here)
+
+
 @post("/backup", status_code=HTTP_200_OK)
 async def backup(request: HttpRequest) -> Stream:
     """The database as one file: a SQLite database, or a dump for pg_restore."""
@@ -167,5 +175,5 @@ async def backup(request: HttpRequest) -> Stream:
 
 
 ROUTES: list[HTTPRouteHandler] = [
-    status, tables, close, bans, ban, unban, announce, take_back, drain, backup
+    status, tables, close, bans, ban, unban, announce, take_back, drain, confirm, backup
 ]  # fmt: skip

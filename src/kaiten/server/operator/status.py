@@ -8,6 +8,7 @@ from kaiten.server.operator.operating import Operating
 from kaiten.server.room.terms import Person, Phase, RoomId, WallMs
 from kaiten.server.services import Services
 from kaiten.server.store.store import Store
+from kaiten.server.timekeeping import ClockState
 
 
 class Status(Struct, frozen=True):
@@ -23,6 +24,7 @@ class Status(Struct, frozen=True):
     people: int  # whose names are stored
     draining: bool  # this process
     all_drain: bool
+    clock: ClockState
 
 
 class TableInfo(Struct, frozen=True):
@@ -49,7 +51,7 @@ async def status_of(here: Services) -> Status:
         store="postgresql" if shared else "sqlite",
         route=name,
         processes=[row[0] for row in routes],
-        up_s=(clock.wall() - here.started) // 1000,
+        up_s=int(clock.elapsed() - here.started),
         sockets=len(list(here.hub.sockets())),
         rooms=here.hub.rooms,
         games=here.hub.games,
@@ -57,6 +59,7 @@ async def status_of(here: Services) -> Status:
         people=people[0][0],
         draining=operating.drains,
         all_drain=operating.all_drain,
+        clock=here.timekeeper.state(),
     )
 
 

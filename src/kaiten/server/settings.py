@@ -135,11 +135,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     )
     burst: Annotated[int, _help("messages one socket may send in a burst", ge=1)] = 60
     rate: Annotated[float, _help("messages per second one socket may send after a burst", gt=0)] = 20
-    talk: Annotated[int, _help("chat lines and reactions of one person in 10 seconds at a table", ge=1)] = (
-        ROOM.talk
-    )
+    talk: Annotated[
+        int,
+        _help("chat lines and reactions of one person at once at a table; as many again in 10 seconds", ge=1),
+    ] = ROOM.talk
     changes: Annotated[
-        int, _help("changes of one person to a table (seats, bots, pauses) in 30 seconds", ge=1)
+        int,
+        _help(
+            "changes of one person to a table (seats, bots, pauses) at once; as many again in 30 seconds",
+            ge=1,
+        ),
     ] = ROOM.changes
     table_changes: Annotated[
         int, _help("changes to one table in all; after that it can only be played", ge=1)

@@ -244,12 +244,11 @@ class Sockets:
         limiter = self._services.limiter
         try:
             limiter.spend(price, device.person.id, device.address)
-        except Refused:
+        except Refused as refused:
             if price.budget == "messages":
                 self._send_away(device)
             elif price.budget == "lines":
-                most = limiter.budgets["lines"].burst
-                self._hub.refuse(device, Refused("chat_too_fast", lines=most, seconds=60))
+                self._hub.refuse(device, Refused("chat_too_fast", seconds=refused.retry_s or 1))
             else:
                 self._hub.refuse(device, Refused("too_fast"))
             return False

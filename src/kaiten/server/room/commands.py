@@ -33,7 +33,7 @@ from kaiten.server.room.table_state import Member, TableState
 from kaiten.server.room.talk import block, chat, react, report, say
 from kaiten.server.room.terms import WallMs
 
-CHANGES_S = 30  # the period of the limit on what a person changes
+CHANGES_S = 30  # in which a person who has changed all they may at once may change as much again
 
 
 def seat_of(table: TableState, member: Member) -> Seat:
@@ -299,8 +299,8 @@ def _change(table: TableState, member: Member) -> None:
     most, changes = table.settings.most_changes, table.settings.changes
     if table.changes >= most:
         raise Refused("too_many_changes", most=most)
-    if not spend(table.changing, member.person.id, changes, CHANGES_S, table.now):
-        raise Refused("changes_too_fast", changes=changes, seconds=CHANGES_S)
+    if wait_s := spend(table.changing, member.person.id, changes, CHANGES_S, table.now):
+        raise Refused("changes_too_fast", seconds=wait_s)
 
 
 # All that can be done in a daily deal: one person plays it to the end, without help and without a stand-in.

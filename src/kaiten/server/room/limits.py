@@ -70,8 +70,11 @@ class Credits:
         self._at = now
 
 
-def spend(credits: MutableMapping[str, Credits], who: str, most: int, seconds: int, now: Millis) -> bool:
-    """May somebody do it once more: `most` times at once, and as often in that time? If so, count it."""
+def spend(credits: MutableMapping[str, Credits], who: str, most: int, seconds: int, now: Millis) -> int:
+    """Let somebody do it once more: `most` times at once, and as often in that time.
+
+    Return 0, or the seconds until they may.
+    """
     if who not in credits:
         credits[who] = Credits(most, most / seconds, now)
-    return credits[who].spend(now)
+    return 0 if credits[who].spend(now) else credits[who].wait_s()

@@ -56,8 +56,8 @@ class RoomSettings(Struct, frozen=True):
     most_devices: int = 8  # of one person
     # Every change stays in the log. So there are limits for each person, for each table, and for a seat that
     # answers the same question again and again.
-    talk: int = 5  # lines of one person in TALK_S
-    changes: int = 40  # of one person in CHANGES_S
+    talk: int = 5  # lines of one person at once; as many again in TALK_S
+    changes: int = 40  # of one person at once; as many again in CHANGES_S
     most_changes: int = 2_000
     most_answers: int = 20
 

@@ -12,7 +12,7 @@ from kaiten.server.room.terms import PersonId, Report, Said, WallMs
 
 MOST_BLOCKED = 500  # people that one person can block
 CHAT_SHOWN = 50  # chat lines a new member is sent
-TALK_S = 10  # the period of the limit on what a person says
+TALK_S = 10  # in which a person who has said all they may at once may say as much again
 
 
 def say(table: TableState, member: Member, do: m.Say, at: Millis, wall: WallMs) -> None:
@@ -81,5 +81,5 @@ def _speak(table: TableState, member: Member) -> None:
     person = member.person.id
     if person in table.lobby.muted:
         raise Refused("muted")
-    if not spend(table.talk, person, table.settings.talk, TALK_S, table.now):
-        raise Refused("chat_too_fast", lines=table.settings.talk, seconds=TALK_S)
+    if wait_s := spend(table.talk, person, table.settings.talk, TALK_S, table.now):
+        raise Refused("chat_too_fast", seconds=wait_s)

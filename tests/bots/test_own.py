@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from kaiten.bots import BOTS, bot_named
@@ -152,3 +153,16 @@ def test_a_client_cannot_name_a_file(folder: Path) -> None:
     other_net(folder)
     with pytest.raises(BadSetup, match="only search takes a number"):
         bot_named("net:other.npz")
+
+
+def test_a_damaged_net_is_refused_in_one_line(folder: Path) -> None:
+    """Wherever the damage is: in the list of entries, the shape, the description of an array or its numbers."""
+    path = folder / "small.npz"
+    shape = b'{"cards":1}'
+    np.savez_compressed(path, about=np.frombuffer(shape, np.uint8), shift=np.zeros(40))
+    whole = path.read_bytes()
+    for at in range(0, len(whole), 3):
+        broken = folder / f"{at}.npz"
+        broken.write_bytes(whole[:at] + bytes([whole[at] ^ 0x55]) + whole[at + 1 :])
+        with pytest.raises(BadSetup, match=rf"^no bot 'net:{at}\.npz': "):
+            any_bot(f"net:{broken.name}")

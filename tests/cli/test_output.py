@@ -14,9 +14,10 @@ from time import sleep
 import pytest
 
 from kaiten.cli import main
-from kaiten.cli.output import readable
+from kaiten.cli.output import readable, safe
 from kaiten.cli.processes import processes
 
+RECORDS = Path(__file__).parents[1] / "records"
 KAITEN = [sys.executable, "-m", "kaiten"]
 WATCH = ["watch", "roll/cocktail", "--seed", "7", "--lang", "fr"]
 
@@ -158,3 +159,45 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="0"):
         main(["--version"])
     assert capsys.readouterr().out == "kaiten 0.3.0\n"
+
+
+def test_nothing_that_a_terminal_obeys_is_printed() -> None:
+    assert safe("a\tb\n\x1b[2J\x07 \x9b31m \x7f \u202eevil\u2069 é 寿") == (
+        "a\tb\n\\u001b[2J\\u0007 \\u009b31m \\u007f \\u202eevil\\u2069 é 寿"
+    )
+
+
+@pytest.mark.parametrize("field", ["pledge", "hash", "game", "option"])
+def test_a_record_of_somebody_else_writes_no_escape_codes(
+    field: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    header, *events = (RECORDS / "sushi-go-cocktail.sushi").read_text().splitlines()
+    told, evil = json.loads(header), "\x1b]0;evil\x07\x9b2J"
+    if field == "hash":
+        told["commits"] = [{"seat": 0, "hash": evil, "nonce": "00"}]
+    elif field == "option":
+        told["options"] = {evil: evil}
+    else:
+        told[field] = evil
+    path = tmp_path / "theirs.sushi"
+    path.write_text("\n".join([json.dumps(told), *events]))
+    assert main(["replay", str(path), "--verify"]) == 2
+    printed = "".join(capsys.readouterr())
+    assert not [char for char in printed if (char < " " and char != "\n") or "\x7f" <= char < "\xa0"]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (b'{"kaiten":1,"options":' + b"[" * 100_000, "is nested too deeply for a record"),
+        (b"\n" * (16 << 20) + b"\n", "is larger than any record"),
+    ],
+    ids=["deep", "large"],
+)
+def test_a_record_of_somebody_else_is_read_within_bounds(
+    text: bytes, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "theirs.sushi"
+    path.write_bytes(text)
+    assert main(["replay", str(path)]) == 2
+    assert says in capsys.readouterr().err

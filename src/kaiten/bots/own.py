@@ -10,9 +10,12 @@ import importlib
 import os
 import re
 import sys
+import zlib
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
+
+from msgspec import MsgspecError
 
 from kaiten.bots import BOTS, Bot, at_human_speed, bot_named
 from kaiten.engine.errors import BadSetup
@@ -20,6 +23,7 @@ from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser
 
 OWN = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
+BROKEN = (KeyError, ValueError, EOFError, NotImplementedError, BadZipFile, MsgspecError, zlib.error)
 TRAINED = re.compile(r"(net|itamae):(.+\.npz)")
 
 
@@ -43,7 +47,7 @@ def bot_with_net(bot: str, file: str) -> Bot:
         net = load(Path(file).resolve())
     except OSError as error:
         raise BadSetup(f"no bot '{bot}:{file}': {error.strerror}") from error
-    except (KeyError, ValueError, BadZipFile) as error:
+    except BROKEN as error:
         raise BadSetup(f"no bot '{bot}:{file}': the file has no net") from error
 
     def sit_down(game: Game[Any]) -> Chooser:

@@ -9,7 +9,7 @@ from textwrap import wrap
 from typing import Any, NoReturn
 
 from kaiten.cli.extras import MissingExtra
-from kaiten.cli.output import open_streams, readable, written
+from kaiten.cli.output import open_streams, readable, safe, written
 from kaiten.engine.errors import KaitenError
 from kaiten.nets.one_thread import use_one_thread
 
@@ -112,7 +112,7 @@ def main(argv: Sequence[str] | None = None, commands: Mapping[str, str] = COMMAN
             args = parser(words, commands).parse_args(words)
             status: int = args.run(args)
     except KaitenError as error:
-        print(f"kaiten: {error}", file=sys.stderr)
+        print(safe(f"kaiten: {error}"), file=sys.stderr)
         return 3 if isinstance(error, MissingExtra) else 2
     except BrokenPipeError:  # for example, piped into `head`
         return 0

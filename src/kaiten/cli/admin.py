@@ -21,6 +21,7 @@ from typing import Any
 
 from kaiten.cli import admin_lines as lines
 from kaiten.cli.admin_call import Caller, save
+from kaiten.cli.output import safe
 from kaiten.engine.errors import KaitenError
 from kaiten.server.operator.rights import token_file
 from kaiten.server.settings import settings
@@ -99,7 +100,7 @@ def _local(folder: Path, server: str) -> str:
 
 
 def _show(args: argparse.Namespace, answer: Any, told: Callable[[Any], list[str]]) -> int:
-    print("\n".join([lines.as_json(answer)] if args.json else told(answer)))
+    print(safe("\n".join([lines.as_json(answer)] if args.json else told(answer))))
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Output that cannot be written: characters the terminal does not have, full disks, closed pipes."""
+"""Output that cannot be written: characters that a terminal lacks or obeys, full disks, closed pipes."""
 
 import codecs
 import errno
@@ -32,6 +32,15 @@ def _replaced(error: UnicodeError) -> tuple[str, int]:
 
 
 codecs.register_error("kaiten", _replaced)
+
+
+def safe(text: str) -> str:
+    """Text from a file or a server, without what a terminal obeys, such as escape codes."""
+    return "".join([char if char in "\n\t" or not _obeyed(char) else f"\\u{ord(char):04x}" for char in text])
+
+
+def _obeyed(char: str) -> bool:
+    return unicodedata.category(char) in ("Cc", "Cf", "Zl", "Zp") and char not in ("\u200c", "\u200d")
 
 
 def readable(*streams: TextIO | None) -> None:

@@ -21,6 +21,8 @@ from kaiten.sentences import teller_for
 from kaiten.sentences.teller import Teller
 from kaiten.words import Words
 
+MOST_BYTES = 16 << 20  # a long game has a hundredth of it
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a .sushi record")
@@ -35,10 +37,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def recorded(file: str) -> tuple[Record, Game[Any]]:
     """Read a record. Raises BadRecord if there is none, or if it is damaged."""
     try:
-        text = Path(file).read_bytes()
+        with Path(file).open("rb") as opened:
+            text = opened.read(MOST_BYTES + 1)
     except OSError as error:
         raise BadRecord(f"cannot read {file}: {error.strerror}") from None
-    record = codec.read(text, GAMES)
+    if len(text) > MOST_BYTES:
+        raise BadRecord(f"{file} is larger than any record")
+    try:
+        record = codec.read(text, GAMES)
+    except RecursionError:
+        raise BadRecord(f"{file} is nested too deeply for a record") from None
     return record, GAMES[record.header.game]
 
 

@@ -7,6 +7,7 @@ counted with the first one, and what a worker imports with none.
 
 import os
 from collections.abc import Generator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -22,17 +23,21 @@ def tree_seconds(process: int) -> float:
     try:
         while True:
             waited = _ticks(folder)[2:]
-            below = [
-                int(one)
-                for task in (folder / "task").iterdir()
-                for one in (task / "children").read_text().split()
-            ]
-            still = sum(map(tree_seconds, below))
+            still = sum(map(tree_seconds, _below(folder)))
             now = _ticks(folder)
             if now[2:] == waited:  # else one of them has ended meanwhile, and is in both or in neither
                 return sum(now) / TICKS + still
     except OSError:  # it has just ended, or this system has no /proc
         return sum(os.times()[:4]) if process == os.getpid() else 0.0
+
+
+def _below(folder: Path) -> list[int]:
+    """The processes that its threads have started."""
+    below: list[int] = []
+    for task in (folder / "task").iterdir():
+        with suppress(OSError):  # a thread that has just ended; else all of the process would be missing
+            below += map(int, (task / "children").read_text().split())
+    return below
 
 
 def _ticks(folder: Path) -> list[int]:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from kaiten.bots import Bot, bot_named
-from kaiten.bots.draft import levels as levels_draft
+from kaiten.bots.draft import strongest as strongest_draft
 from kaiten.bots.draft.look_ahead import Effort, LookAhead
 from kaiten.bots.draft.net import NetDraft
 from kaiten.bots.roll.search import search_roll
@@ -38,8 +38,8 @@ from tests.invented import MENUS, menus_for
 def few_playouts(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     """The levels as they are, only quicker, where cards are invented."""
     if "invented" in request.node.name:
-        monkeypatch.setattr(levels_draft, "CHEF", 4)
-        monkeypatch.setattr(levels_draft, "ITAMAE", 4)
+        monkeypatch.setattr(strongest_draft, "CHEF", 4)
+        monkeypatch.setattr(strongest_draft, "ITAMAE", 4)
 
 
 @pytest.mark.parametrize("game", [name for name in GAMES if not name.endswith("/gamewright")])

@@ -8,7 +8,7 @@ import pytest
 
 from kaiten import bots
 from kaiten.bots import Bot, bot_named
-from kaiten.bots.draft import levels as levels_draft
+from kaiten.bots.draft import strongest as strongest_draft
 from kaiten.bots.worth import prospects
 from kaiten.draft.asks import Flip, Keep, Pick
 from kaiten.engine.chance import Scripted, Seeded
@@ -29,8 +29,8 @@ SAME = ["net"]  # another name for itamae: no net knows these cards
 @pytest.fixture
 def few_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
     """The levels as they are, only quicker."""
-    monkeypatch.setattr(levels_draft, "CHEF", 4)
-    monkeypatch.setattr(levels_draft, "ITAMAE", 4)
+    monkeypatch.setattr(strongest_draft, "CHEF", 4)
+    monkeypatch.setattr(strongest_draft, "ITAMAE", 4)
 
 
 def bot(name: str) -> Bot:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.bots import BOTS
-from kaiten.bots.families import players
+from kaiten.bots.families import roster
 from kaiten.bots.outlook import Value
 from kaiten.bots.worth import Prospects, prospects
 from kaiten.draft import notation
@@ -208,9 +208,7 @@ def test_what_is_hidden_changes_nothing(name: str, seats: int, options: Any) -> 
     assert differ > 20 or game.family != "draft"  # elsewhere nothing needs to be hidden
 
 
-@pytest.mark.parametrize(
-    ("name", "seats", "options"), [way for way in WAYS if players(GAMES[way[0]]).outlook]
-)
+@pytest.mark.parametrize(("name", "seats", "options"), [way for way in WAYS if roster(GAMES[way[0]]).outlook])
 def test_now_is_what_the_score_pad_says_of_the_same_table(name: str, seats: int, options: Any) -> None:
     game, compared = GAMES[name], 0
     for step in play(game, seats, options, Seeded("pad"), [BOTS["random"](game)] * seats, "pad"):

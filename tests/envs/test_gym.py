@@ -158,7 +158,7 @@ def test_bots_may_be_callables_and_a_policy_may_play_the_others() -> None:
     by_name, _ = whole_game(SushiGym(bots="greedy"), 5)
     assert whole_game(SushiGym(bots=BOTS["greedy"]), 5)[0] == by_name
     assert (
-        whole_game(SushiGym(bots=["greedy", BOTS["greedy"], "kaiten.bots.draft.players:greedy"]), 5)[0]
+        whole_game(SushiGym(bots=["greedy", BOTS["greedy"], "kaiten.bots.draft.roster:greedy"]), 5)[0]
         == by_name
     )
     with pytest.raises(BadSetup, match="either bots or others"):

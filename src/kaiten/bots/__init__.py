@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from kaiten.bots.families import FAMILIES, players
-from kaiten.bots.players import Bot, Players
+from kaiten.bots.families import FAMILIES, roster
+from kaiten.bots.roster import Bot, Roster
 from kaiten.engine.errors import BadSetup
 from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser
@@ -21,12 +21,12 @@ PLAYOUTS = 50  # of `search`, per choice, unless the bot's name gives a number
 LEVELS = ("child", "beginner", "regular", "chef", "itamae")  # for people to play against, the weakest first
 
 
-def bots(families: dict[str, Players] = FAMILIES) -> dict[str, Bot]:
+def bots(families: dict[str, Roster] = FAMILIES) -> dict[str, Bot]:
     """The bots by name. Each plays every game, through the players of its family."""
 
     def bot(name: str, or_else: str = "") -> Bot:
         def sit_down(game: Game[Any], **more: Any) -> Chooser:
-            there = players(game, families)
+            there = roster(game, families)
             bot: Bot = getattr(there, name) or getattr(there, or_else)
             return bot(game, **more)
 
@@ -62,7 +62,7 @@ def at_human_speed(bot: Bot) -> Bot:
     """The same bot, but in a real-time game no faster than an average person, unless it has its own speed."""
 
     def sit_down(game: Game[Any]) -> Chooser:
-        return players(game).at_human_speed(bot(game))
+        return roster(game).at_human_speed(bot(game))
 
     return sit_down
 

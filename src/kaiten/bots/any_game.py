@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from kaiten.bots.players import Players
+from kaiten.bots.roster import Roster
 from kaiten.engine.chance import Seeded
 from kaiten.engine.game import Game, State, asks, submit
 from kaiten.engine.runner import Chooser, at_random
@@ -86,7 +86,7 @@ def _result(state: State, seat: Seat) -> float:
     return won + state.points[seat] - max(others, default=0)
 
 
-ANY = Players(
+ANY = Roster(
     random=random_any,
     taster=partial(search_any, playouts=1),
     greedy=partial(search_any, playouts=5),

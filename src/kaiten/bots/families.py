@@ -3,14 +3,14 @@
 from typing import Any
 
 from kaiten.bots.any_game import ANY
-from kaiten.bots.dice.players import DICE
-from kaiten.bots.draft.players import DRAFT
-from kaiten.bots.players import Players
-from kaiten.bots.roll.players import ROLL
+from kaiten.bots.dice.roster import DICE
+from kaiten.bots.draft.roster import DRAFT
+from kaiten.bots.roll.roster import ROLL
+from kaiten.bots.roster import Roster
 from kaiten.engine.game import Game
 
-FAMILIES: dict[str, Players] = {"draft": DRAFT, "roll": ROLL, "dice": DICE}
+FAMILIES: dict[str, Roster] = {"draft": DRAFT, "roll": ROLL, "dice": DICE}
 
 
-def players(game: Game[Any], families: dict[str, Players] = FAMILIES) -> Players:
+def roster(game: Game[Any], families: dict[str, Roster] = FAMILIES) -> Roster:
     return families.get(game.family, ANY)

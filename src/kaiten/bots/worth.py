@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kaiten.bots.families import players
+from kaiten.bots.families import roster
 from kaiten.bots.outlook import NOTHING, Outlook, Value
 from kaiten.engine.game import Game
 from kaiten.engine.terms import Points
@@ -30,7 +30,7 @@ def prospects(game: Game[Any], view: Any) -> Prospects:
 
 
 def outlook_of(game: Game[Any], view: Any) -> Outlook:
-    outlook = players(game).outlook
+    outlook = roster(game).outlook
     if outlook is None or view.seat is None or view.winners:
         return NOTHING, {}
     return outlook(game, view)

@@ -1,7 +1,7 @@
 """Why somebody may not do something: a code, a finer reason, and the facts of its sentence in `words/`.
 
 Everything that a person is refused, over HTTP or over the socket, is one of these. The sentence itself is
-`refused-REASON` in the words of every language (`net/language.py`); the client says it, too.
+`refused-REASON` in the words of every language (`language.py`); the client says it, too.
 """
 
 from typing import Literal, TypeAlias, get_args

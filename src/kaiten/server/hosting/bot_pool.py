@@ -14,7 +14,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from kaiten.bots.families import players
+from kaiten.bots.families import roster
 from kaiten.bots.own import register
 from kaiten.bots.processes import OneThread
 from kaiten.engine.runner import Asked, BatchChooser, Chooser
@@ -290,7 +290,7 @@ class BotPool:
         if ask is None or not ask.urgent:
             return None
         try:
-            return players(game).at_once(game)(job.view, (), Random(job.luck))
+            return roster(game).at_once(game)(job.view, (), Random(job.luck))
         except Exception:  # a bug in that bot must not stop the table either
             log_bug(bot="at_once", game=job.game)
             return next(iter(ask.choices()))

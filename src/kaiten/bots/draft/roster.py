@@ -5,11 +5,11 @@ from functools import partial
 from kaiten.bots.draft.child import ChildDraft
 from kaiten.bots.draft.endgame import endgame
 from kaiten.bots.draft.greedy import WARY, GreedyDraft
-from kaiten.bots.draft.levels import bare_net, chef, itamae
 from kaiten.bots.draft.outlook import outlook
 from kaiten.bots.draft.search import search
+from kaiten.bots.draft.strongest import bare_net, chef, itamae
 from kaiten.bots.draft.taster import TasterDraft
-from kaiten.bots.players import Players, from_view
+from kaiten.bots.roster import Roster, from_view
 from kaiten.draft.rules import Draft
 from kaiten.engine.runner import Chooser, at_random
 
@@ -22,7 +22,7 @@ def taster(game: Draft) -> Chooser:
     return from_view(TasterDraft(game).choose)(game)
 
 
-DRAFT = Players(
+DRAFT = Roster(
     random=lambda game: at_random,
     taster=taster,
     greedy=greedy,

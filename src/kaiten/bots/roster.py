@@ -1,4 +1,4 @@
-"""`Players`: what one family of games provides for its bots."""
+"""`Roster`: what one family of games provides for its bots."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -12,7 +12,7 @@ from kaiten.engine.runner import Chooser
 Bot: TypeAlias = Callable[..., Chooser]  # takes the game and, for search, the number of playouts
 
 
-class Players(Struct, frozen=True, kw_only=True):
+class Roster(Struct, frozen=True, kw_only=True):
     """The bots of one family, by name. `search` also takes a number of playouts."""
 
     random: Bot

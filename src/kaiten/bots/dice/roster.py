@@ -5,9 +5,9 @@ from functools import partial
 from kaiten.bots.dice import greedy, random
 from kaiten.bots.dice.duellist import duellist
 from kaiten.bots.dice.reaction import REGULAR, with_reaction
-from kaiten.bots.players import Players, from_view
+from kaiten.bots.roster import Roster, from_view
 
-DICE = Players(
+DICE = Roster(
     random=from_view(random.choose),
     taster=from_view(greedy.choose),
     greedy=from_view(greedy.choose),

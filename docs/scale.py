@@ -17,7 +17,7 @@ from kaiten.server.store.postgres import PostgresStore
 from kaiten.server.store.sqlite import SqliteStore
 from kaiten.server.store.store import Store
 
-# --- measured, on a two-core machine (64-bit ARM) that others were using --------------------------------
+# --- measured, version 0.2.0 on a two-core machine (64-bit ARM) that others were using -------------------
 
 SOCKETS = 400
 # Two paces of the same people: kaiten load --tables 100 --seconds 30 --think S

@@ -3,6 +3,7 @@
 import json
 import re
 import shlex
+import tomllib
 from argparse import ArgumentParser, _SubParsersAction
 from collections.abc import Iterator
 from configparser import ConfigParser
@@ -57,7 +58,7 @@ def metrics(metric: Metric) -> set[str]:
 
 def unit(text: str) -> ConfigParser:
     parser = ConfigParser(interpolation=None)  # strict: no line stands there twice
-    parser.optionxform = str  # type: ignore[assignment,method-assign]  # systemd minds capitals
+    parser.optionxform = str  # type: ignore[assignment,method-assign]  # systemd distinguishes capitals
     parser.read_string(text)
     return parser
 
@@ -73,6 +74,11 @@ def test_the_table_holds_every_setting_with_its_default() -> None:
 def test_no_other_variable_is_named() -> None:
     named = set(re.findall(r"\bKAITEN_([A-Z_]*[A-Z])", PAGE))
     assert named == {name.upper() for name in Settings.__struct_fields__}
+
+
+def test_the_commands_install_this_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert set(re.findall(r"kaiten(?:_sushi)?-(\d+\.\d+\.\d+)", PAGE)) == {project["version"]}
 
 
 @pytest.mark.parametrize("command", ["serve", "load", "admin"])

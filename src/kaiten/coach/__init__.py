@@ -1,1 +1,1 @@
-"""The coach: reviews of finished games that tell luck, choices and the others' play apart."""
+"""The coach: reviews of finished games, hints, and puzzles."""

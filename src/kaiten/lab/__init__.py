@@ -1,1 +1,4 @@
-"""What is measured with the array engine, and the training of nets. It needs kaiten-sushi[lab]."""
+"""Ladders, studies, making of puzzles, benchmarks, training of nets.
+
+Pages with plots need kaiten-sushi[lab], GPUs kaiten-sushi[jax], training kaiten-sushi[train].
+"""

@@ -288,7 +288,7 @@ class Person:
 
     @property
     def before_me(self) -> Locator:
-        """What is mine at the table, but for the hand."""
+        """What is mine at the table, except the hand."""
         return self.page.get_by_role("region", name="You")
 
     def has_laid(self, *told: str) -> "Person":

@@ -1,7 +1,7 @@
 """`kaiten`, but with known luck: a game is dealt from the seed in the file $LUCK, if a test chose one, or from
 `USUAL`. The nonces of the people are left out, unless the test chose `FAIR`.
 
-So a journey sees the same cards every time. Nothing else is changed, but for `patient.py`. The seed is written to the table's log as
+So a journey sees the same cards every time. Nothing else is changed, except by `patient.py`. The seed is written to the table's log as
 any other would be, so the game goes on from it after a restart, too. The house (`house.py`) starts this file in
 place of `kaiten`.
 """

@@ -27,7 +27,7 @@ ARENA = "arena greedy random --game sushi-go/cocktail --games 10 --seed 1 --json
 
 
 def arena(words: str) -> Any:
-    """What the command tells, but for the time it took; in a process of its own, as Ray takes over the one it is in."""
+    """What the command prints, except the time it took; in a process of its own, as Ray takes over the one it is in."""
     command = [*ALONE, sys.executable, "-c", MAIN, *words.split()]
     quiet = os.environ | {"RAY_USAGE_STATS_ENABLED": "0"}
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, env=quiet, check=False)

@@ -159,7 +159,7 @@ def test_a_table_that_is_written_reads_the_same() -> None:
 
 
 def literals(tree: ast.AST) -> list[tuple[int, str]]:
-    """Every text in a module but for docstrings, and for the names of courses."""
+    """Every text in a module except docstrings and the names of courses."""
     passed_over: set[ast.AST] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) or (

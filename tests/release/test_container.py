@@ -59,7 +59,7 @@ def test_the_compose_file_and_the_proxy_name_the_same_servers() -> None:
 
 
 def test_the_proxy_does_what_the_page_on_hosting_says() -> None:
-    """Its lines are those of docs/deploy.md, but for the names of servers, of the log and of a proxy before it."""
+    """Its lines are those of docs/deploy.md, except the names of servers, the log and a proxy before it."""
     page = (ROOT / "docs" / "deploy.md").read_text("utf-8")
     for line in PROXY.splitlines():
         said = line.strip()

@@ -47,7 +47,7 @@ class Parted(Struct):
 
 
 class BentLuck:
-    """The same luck in every room, but for one card of the deal and for what a menu offers."""
+    """The same luck in every room, except one card of the deal and what a menu offers."""
 
     def __init__(self, deal: str, hand: int, hands: int) -> None:
         self.deal, self.hand, self.hands = deal, hand, hands

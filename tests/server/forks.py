@@ -180,7 +180,7 @@ def _become(stdin: int, asked: Any) -> NoReturn:
     except BaseException:
         traceback.print_exc()
         status = 1
-    # As Python ends, but for taking apart all that was imported: that takes longer than many a test.
+    # As Python ends, but without taking apart all that was imported: that takes longer than many tests.
     threading._shutdown()  # type: ignore[attr-defined]  # waits for threads
     atexit._run_exitfuncs()
     sys.stdout.flush()

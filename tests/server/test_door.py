@@ -1,4 +1,4 @@
-"""Who comes in and who does not, and what a guest with bad manners can do to the others: nothing."""
+"""Who comes in and who does not, and what a guest who misbehaves can do to the others: nothing."""
 
 import json
 import socket
@@ -196,7 +196,7 @@ def test_who_was_sent_away_stays_away(server: Server) -> None:
     assert server.guest().comes(pair.table, code="").expect("hello")["seat"] is None
 
 
-# --- bad manners ----------------------------------------------------------------------------------------
+# --- misbehaviour ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("pieces", [" " * 8193, [" " * 8192, " "]], ids=["in one piece", "in two"])

@@ -1,4 +1,4 @@
-"""The manners of a room, first of all: how an act is taken, and what is told of it."""
+"""How a room behaves, first of all: how an act is taken, and what is told of it."""
 
 import asyncio
 from collections.abc import Callable, Sequence

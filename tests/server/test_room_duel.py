@@ -1,4 +1,4 @@
-"""The manners of a room in a duel: the order of arrival decides, and the room's clock is the only one."""
+"""How a room behaves in a duel: the order of arrival decides, and the room's clock is the only one."""
 
 import msgspec
 import pytest

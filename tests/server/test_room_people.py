@@ -1,4 +1,4 @@
-"""The manners of a room with people: who sits where, who may look on, what its owner may do, playing again."""
+"""How a room behaves with people: who sits where, who may look on, what its owner may do, playing again."""
 
 import pytest
 

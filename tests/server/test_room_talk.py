@@ -1,4 +1,4 @@
-"""The manners of a room in talk: what is said, by whom, how often, and in which letters."""
+"""Chat, reactions, blocks and reports in a room: what is said, by whom, how often, and in which letters."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The manners of a room in time: who is away, who is slow, and what a pause stops."""
+"""How a room deals with time: who is away, who is slow, and what a pause stops."""
 
 from typing import Any
 

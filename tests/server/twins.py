@@ -2,7 +2,7 @@
 
 `twins_at` puts two rooms side by side in the middle of a game and shuffles, in one of them, all that an
 observer cannot see (and the luck to come). `compare` then lets the others make different secret answers in
-the two, an equal number of times and at the same times, but for one answer that is left out: so nothing is
+the two, an equal number of times and at the same times, except for one answer that is left out: so nothing is
 revealed, and every byte that the observer and a spectator are told must be the same.
 """
 

@@ -95,7 +95,7 @@ def _draft_groups(game: Draft, view: DraftView) -> Groups:
 
 @cache
 def _group_of_count(scorer: ByCount, count: int, end: bool) -> Group:
-    """What so many cards pay, where nothing else counts, and the fewest more that pay something else."""
+    """What this number of cards pays, if nothing else counts, and the fewest more that pay something else."""
     now = scorer.pays(count)
     for more in range(1, MOST_MORE + 1):
         then = scorer.pays(count + more).points

@@ -1,6 +1,6 @@
 """All features, and the HTTP API of their routes: everything that is not sent over a table's WebSocket.
 
-OpenAPI describes it, but for what only the operator may ask.
+OpenAPI describes it, except what only the operator may ask.
 """
 
 from litestar import Router

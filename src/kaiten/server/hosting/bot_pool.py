@@ -278,7 +278,7 @@ class BotPool:
             self._seconds[work.what] = time.monotonic() - began
             if not work.answer.done():
                 work.answer.set_result(done)
-        except Exception as error:  # theirs who wait for it
+        except Exception as error:  # for those who wait for it
             if not work.answer.done():
                 work.answer.set_exception(error)
         self._idle.append(thinker)

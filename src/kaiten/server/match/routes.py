@@ -1,4 +1,4 @@
-"""Quick match: strangers who wish for the same game and pace meet at a table."""
+"""Quick match: strangers who want the same game and pace meet at a table."""
 
 import asyncio
 import secrets

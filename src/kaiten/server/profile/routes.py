@@ -1,4 +1,4 @@
-"""My own page: what my games say about me. Nobody else can ask for it."""
+"""A person's own page: what their games say about them. Nobody else can ask for it."""
 
 import re
 

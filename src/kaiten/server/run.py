@@ -50,14 +50,17 @@ class Server(uvicorn.Server):
                 lifespan="off",
             )
         )
-        self.config.load()  # here, since it would hold the event loop
+        self.config.load()
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            collector.start()
-            self._ready()
+            asyncio.get_running_loop().call_soon(self._begin)
+
+    def _begin(self) -> None:
+        collector.start()  # it visits everything, so before anybody comes
+        self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         collector.stop()

@@ -144,6 +144,18 @@ def test_there_is_no_deal_of_tomorrow_nor_of_another_box(tmp_path: Path) -> None
     told(tmp_path, story)
 
 
+def test_the_past_has_a_beginning(tmp_path: Path) -> None:
+    async def story(here: House) -> None:
+        assert [one["day"] for one in await get(here, "/api/daily/past?before=2025-11-15")] == ["2025-11-14"]
+        for before in ("2025-11-14", "9999-12-31"):
+            assert await get(here, f"/api/daily/past?before={before}") == []
+        for before in ("2025-11-13", "0001-01-15", "0001-01-01", "0000-01-01", "today", ""):
+            answer = await here.asks(f"/api/daily/past?before={before}")
+            assert refusal(answer) == (404, "no_daily"), before
+
+    told(tmp_path, story)
+
+
 # --- the result -----------------------------------------------------------------------------------------
 
 

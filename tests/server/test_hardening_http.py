@@ -55,6 +55,7 @@ def test_half_a_request_is_cut_off(server: Server) -> None:
         for line, half in zip(lines, halves, strict=True):
             found = line.recv(1000)
             assert found.startswith(b"HTTP/1.1 4"), (half, found)
+            assert b"x-frame-options: deny" in found.lower(), (half, found)
 
 
 def test_invalid_cookies_are_not_remembered(server: Server) -> None:
@@ -263,8 +264,15 @@ def test_who_opens_twenty_tables_at_the_same_moment_gets_as_many_as_one_may_own(
 
 @pytest.mark.parametrize(
     "name",
-    ["\u3164", "\u2800", "\u115f", "\u0301\u0301", "\U0001d159"],
-    ids=["hangul filler", "braille blank", "choseong filler", "marks on nothing", "null notehead"],
+    ["\u3164", "\u2800", "\u115f", "\u0301\u0301", "\U0001d159", "\ufffc"],
+    ids=[
+        "hangul filler",
+        "braille blank",
+        "choseong filler",
+        "marks on nothing",
+        "null notehead",
+        "no object",
+    ],
 )
 def test_a_name_of_which_nothing_can_be_seen_is_refused(server: Server, name: str) -> None:
     ann = server.guest("Ann")

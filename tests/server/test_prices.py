@@ -98,15 +98,6 @@ def test_a_flood_of_unknown_paths_is_paid_for_too(tmp_path: Path) -> None:
     told(tmp_path, story, asks="6", people_each="1")
 
 
-@pytest.mark.parametrize("before", ["0001-01-01", "0001-01-15", "1999-12-31", "9999-12-31"])
-def test_the_past_has_a_beginning(tmp_path: Path, before: str) -> None:
-    async def story(here: House) -> None:
-        answer = await here.asks(f"/api/daily/past?before={before}", "ann")
-        assert (answer.status_code, answer.json()) == (200, [])
-
-    told(tmp_path, story)
-
-
 @pytest.mark.servers
 def test_an_address_has_so_many_sockets_but_a_player_comes_back(tmp_path: Path) -> None:
     with serving(tmp_path / "data", "--people-each", "1") as server:

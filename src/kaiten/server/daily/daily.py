@@ -191,9 +191,10 @@ class Daily:
 
     async def past(self, person: Person, before: Day) -> list[DailyDay]:
         """Return the days before one, the last one first."""
-        if not is_day(before):
+        first = shifted(self.days.today(clock.wall()), -MOST_DAYS)
+        if not is_day(before) or before < first:
             raise Refused("no_daily")
-        if before <= shifted(self.days.today(clock.wall()), -MOST_DAYS):
+        if before == first:
             return []
         return list(reversed(await self._days(person, shifted(before, -PAST), PAST)))
 

@@ -18,7 +18,7 @@ AVATARS = (
 # width, right-to-left), surrogates, private and unassigned characters, line and paragraph separators.
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 BLANK = re.compile(
-    "[\\s\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U0001d159]"
+    "[\\s\u115f\u1160\u2800\u3164\uffa0\ufffc\U00013441\U00013442\U0001d159]"
 )  # also letters and symbols that look like a space
 MARKS = ("Mn", "Me")  # combining marks, drawn on the letter before them
 MOST_MARKS = 2  # on one letter: more would cover the lines above

@@ -1,9 +1,11 @@
 """The interface of a game, and the functions that run one: `start`, `submit`, `replay` and `asks`."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from kaiten.engine.chance import Chance
@@ -148,6 +150,8 @@ def submit(game: Game[S], state: S, act: Act, chance: Chance) -> Play[S]:
     IllegalAct if the act is not a legal answer to an open ask. This is the only place where legality is
     checked: the rules rely on it.
     """
+    if not (type(act.seat) is type(act.ask) is type(act.at) is int):
+        raise IllegalAct("not_a_choice", f"seat, ask and time of an act are whole numbers, not as in {act}")
     ask = game.ask(state, act.seat)
     if ask is None and not asks(game, state):
         raise IllegalAct("game_over", f"seat {act.seat} may not answer {act.choice}: the game is over")
@@ -156,7 +160,7 @@ def submit(game: Game[S], state: S, act: Act, chance: Chance) -> Play[S]:
     if act.ask != ask.opened:
         message = f"seat {act.seat} answered ask {act.ask}, but ask {ask.opened} is open"
         raise IllegalAct("too_late" if act.ask < ask.opened else "too_early", message)
-    if not ask.allows(act.choice):
+    if not (is_choice(game.types.choice, act.choice) and ask.allows(act.choice)):
         raise IllegalAct("not_a_choice", f"seat {act.seat} may not answer {act.choice} to {ask}")
     play = Play(game, state, chance)
     play.emit(
@@ -166,6 +170,19 @@ def submit(game: Game[S], state: S, act: Act, chance: Chance) -> Play[S]:
     )
     game.answer(play, act)
     return play
+
+
+def is_choice(kinds: Any, choice: Any) -> bool:
+    """True if it is one of these kinds of choices and every part of it has its type: a list is no tuple."""
+    try:
+        return bool(_decoder(kinds).decode(msgspec.msgpack.encode(choice)) == choice)
+    except (TypeError, ValueError):  # it cannot be written, or not be read again
+        return False
+
+
+@cache
+def _decoder(kinds: Any) -> msgspec.msgpack.Decoder[Any]:
+    return msgspec.msgpack.Decoder(kinds)
 
 
 def replay(game: Game[S], seats: int, options: Any, events: Iterable[Event]) -> S:

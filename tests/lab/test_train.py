@@ -10,6 +10,9 @@ import msgspec
 import numpy as np
 import pytest
 
+from kaiten.arrays.draft.deal import begin, deal, luck_of, shuffled
+from kaiten.arrays.draft.rules import rules_of
+from kaiten.arrays.draft.tables import schedule
 from kaiten.draft.asks import dish_of
 from kaiten.engine.errors import BadSetup
 from kaiten.lab.train import run
@@ -20,10 +23,11 @@ from kaiten.lab.train.families import read
 from kaiten.lab.train.log import summary
 from kaiten.lab.train.page import averaged, readable, run_page, toml
 from kaiten.lab.train.points_plot import curve, points_plot
-from kaiten.lab.train.ppo import State, begun, in_parts, trained
+from kaiten.lab.train.ppo import State, begun, in_parts, started, trained
 from kaiten.lab.train.run import train, turn_of
-from kaiten.nets.draft.axes import action_of, actions_in
+from kaiten.nets.draft.axes import action_of, actions_in, seen_by
 from kaiten.nets.net import Net, Shape, forward, load, save, sizes
+from kaiten.nets.shipped import FOLDER
 from tests.lab.reading import Reader
 from tests.lab.reading import read as read_page
 
@@ -141,6 +145,38 @@ def test_a_run_can_start_from_a_net(tmp_path: Path) -> None:
     assert np.abs(most.weights["gate.weight"][4:]).min() > 0, "the new gates differ from menu to menu"
     with pytest.raises(BadSetup, match="has another shape"):
         begun(config, SUSHI_GO_DRAFTS, msgspec.structs.replace(shape, width=8))
+
+
+@pytest.mark.slow
+def test_a_run_goes_on_from_the_shipped_net_with_a_newer_layout(tmp_path: Path) -> None:
+    """What is new changes nothing at first, and can be learnt."""
+    shipped, rng = load(FOLDER / "party.npz"), np.random.default_rng(1)
+    family, config = PARTY_DRAFTS, Config.beside(FOLDER / "party.npz", iterations=1)
+    shape = family.shape(config)
+    assert (shipped.shape.layout, shape.layout) == (1, 2)
+    net = Net(shape, jax.device_get(begun(config, family, shape).weights))
+    names, before = family.inputs(shape), family.inputs(shipped.shape)
+    new = [at for at, name in enumerate(names) if name not in before]
+    assert [names[at] for at in new] == [("arrived", (distance, "")) for distance in range(8)]
+    for name in ("input.weight", "gate.weight"):
+        assert not net.weights[name][:, new].any()
+    assert (net.weights["scale"][new] == 1).all()
+
+    game = family.games["party/cocktail"]
+    rules = rules_of(game, 3, game.types.options("points-platter"))
+    tables = deal(np, rules, begin(np, rules, 20, follow=True), luck_of(shuffled(rng, rules, 20), 0), 0)
+    tables = tables._replace(arrived=rng.integers(3, size=tables.arrived.shape).astype(np.int8))
+    thoughts = []
+    for each in (shipped, net):
+        small = family.cut(each, rules)
+        seen = seen_by(np, small, rules, tables, schedule(rules)[0], "first")
+        thoughts.append(forward(np, small, seen.reshape(len(seen), -1)))
+    np.testing.assert_allclose(thoughts[0].logits, thoughts[1].logits, atol=1e-4)
+    np.testing.assert_allclose(thoughts[0].values, thoughts[1].values, atol=1e-5)
+
+    save(tmp_path / "newer.npz", net)
+    with pytest.raises(BadSetup, match="has another shape"):  # the way back is no way
+        started(str(tmp_path / "newer.npz"), family, shipped.shape)
 
 
 @pytest.mark.slow

@@ -36,6 +36,9 @@ class Family(Protocol):
     def shape(self, config: Config) -> Shape:
         """The shape of the net."""
 
+    def inputs(self, shape: Shape) -> Sequence[Hashable]:
+        """The names of the net's inputs, in order."""
+
     def seen_at_random(self, rng: np.random.Generator, setup: Any, shape: Shape) -> Array:
         """[number, pick] What seats see in random games, to normalise the inputs."""
 

@@ -19,6 +19,7 @@ from kaiten.nets.net import LEAD, Net, Shape, Thought, Weights, forward, layers,
 
 F32 = jnp.float32
 FIXED = ("shift", "scale")  # these weights are not trained
+OF_INPUTS = (*FIXED, "input.weight", "gate.weight")  # the last axis of these weights is that of the inputs
 HEADS, PARTS = ("policy.weight", "value.weight"), 64  # see `in_parts`
 # The initial sizes of layers that differ from the others. With 20, gates are near 1.
 SIZES = {"policy": 0.01, "value": 0.1, "then": 0.1, "gate": 20}
@@ -40,7 +41,10 @@ def optimiser_of(config: Config) -> optax.GradientTransformation:
 
 def begun(config: Config, family: Family, shape: Shape) -> State:
     """Random weights, with inputs normalised by random play in all setups; or those of another net."""
-    weights = random_weights(config, family, shape) if config.start is None else started(config.start, shape)
+    if config.start is None:
+        weights = random_weights(config, family, shape)
+    else:
+        weights = started(config.start, family, shape)
     ready = {name: jnp.asarray(part) for name, part in weights.items()}
     return State(ready, optimiser_of(config).init(ready))
 
@@ -62,19 +66,30 @@ def random_layers(rng: np.random.Generator, shape: Shape) -> dict[str, Array]:
     return weights
 
 
-def started(path: str, shape: Shape) -> dict[str, Array]:
-    """The weights of another net. If it has fewer gates, new ones are added."""
+def started(path: str, family: Family, shape: Shape) -> dict[str, Array]:
+    """The weights of another net. If it has fewer gates, new ones are added.
+
+    If it was trained on an older layout of observations, the inputs that are new change nothing at first.
+    """
     start = load(Path(path))
-    if start.shape.gates > shape.gates or replace(start.shape, gates=shape.gates) != shape:
+    grown = replace(start.shape, gates=shape.gates, inputs=shape.inputs, layout=shape.layout)
+    if start.shape.gates > shape.gates or start.shape.layout > shape.layout or grown != shape:
         raise BadSetup(f"{path} has another shape: {start.shape}")
-    weights = random_layers(np.random.default_rng(0), shape) | {name: start.weights[name] for name in FIXED}
+    place = {name: at for at, name in enumerate(family.inputs(shape))}
+    here = [place[name] for name in family.inputs(start.shape)]
+    weights = random_layers(np.random.default_rng(0), shape)
+    weights |= {name: np.zeros(shape.inputs, np.float32) for name in FIXED}
     for name, part in start.weights.items():
+        if name in OF_INPUTS:
+            wide = np.full((*part.shape[:-1], shape.inputs), name == "scale", np.float32)
+            wide[..., here] = part
+            part = wide
         weights[name][tuple(map(slice, part.shape))] = part
     return weights
 
 
-def rival_of(config: Config, shape: Shape) -> Net | None:
-    return None if config.rival is None else Net(shape, started(config.rival, shape))
+def rival_of(config: Config, family: Family, shape: Shape) -> Net | None:
+    return None if config.rival is None else Net(shape, started(config.rival, family, shape))
 
 
 def update(

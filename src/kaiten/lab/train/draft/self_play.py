@@ -1,7 +1,7 @@
 """Self-play of drafting games: all seats of all tables are played by the current net, in lockstep."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
@@ -143,8 +143,9 @@ class Drafts:
         """The net for one setup."""
         return cut(net, whole_of(self.games[setup.game], setup), setup, one_menu=not self.mixed(setup))
 
-    def shape(self, config: Config) -> Shape:
-        every = [
+    def wholes(self) -> list[Rules]:
+        """All setups with all cards of their box."""
+        return [
             rules
             for game in self.games.values()
             for rules in (
@@ -153,6 +154,9 @@ class Drafts:
                 else [rules_of(game, seats, options) for seats, options in variants(game)]
             )
         ]
+
+    def shape(self, config: Config) -> Shape:
+        every = self.wholes()
         most = max([rules.places for rules in every])
         [inputs] = {len(rows_seen(rules, most)) for rules in every}
         [cards] = {rules.cards for rules in every}
@@ -166,6 +170,9 @@ class Drafts:
             gates=config.gates,
             layout=LAYOUT,
         )
+
+    def inputs(self, shape: Shape) -> Sequence[Hashable]:
+        return rows_seen(self.wholes()[0], shape.most, shape.layout)
 
     # --- one iteration ----------------------------------------------------------------------------------
 
@@ -229,7 +236,7 @@ class Drafts:
         key: Array,
         progress: Array,
     ) -> tuple[Batch, Figures]:
-        rival = rival_of(config, shape)
+        rival = rival_of(config, self, shape)
         net = self.cut(Net(shape, weights), setup)
         end, steps = self_play(config, net, rival and self.cut(rival, setup), setup, prepared, key)
         own = 1 if rival else setup.seats

@@ -4,7 +4,7 @@ In a turn, a seat decides at most `STEPS` times: whether to reroll, to swap, or 
 turn. Few need all of them, so the decisions that were made are gathered before they are learnt from.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -66,6 +66,9 @@ class Rolls:
             most=MOST,
         )
 
+    def inputs(self, shape: Shape) -> Sequence[Hashable]:
+        return range(shape.inputs)
+
     def seen_at_random(
         self, rng: np.random.Generator, setup: int, shape: Shape | None, games: int = SAMPLE
     ) -> Array:
@@ -91,7 +94,7 @@ class Rolls:
         key: Array,
         progress: Array,
     ) -> tuple[Learnt, Figures]:
-        rival = rival_of(config, shape)
+        rival = rival_of(config, self, shape)
         end, made = self_play(config, Net(shape, weights), rival, rules_of(setup), key)
         own = 1 if rival else setup
         result = clipped_results(winners(jnp, end), jnp.stack(end.totals))

@@ -310,6 +310,8 @@ def check_table(rules: Rules, tables: Tables, at: int, table: Table, *, between:
             assert len(free_wasabi(plates)) == tables.free[row, at], table
         assert sum([plate.face is None for plate in plates]) == tables.turned[row, at], table
         assert table.totals[place] == tables.totals[row, at], (table.totals, tables.totals[:, at], table)
+        if rules.race is not None:
+            assert (table.arrived[place] if table.arrived else 0) == tables.arrived[row, at], table
         if place < rules.seats:
             same("hand", table.hands[place], tables.hands[row, :, at])
     assert table.claimed == tables.claimed[at], table

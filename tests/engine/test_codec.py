@@ -34,7 +34,7 @@ LINES = TEXT.splitlines(keepends=True)
 
 def test_a_record_is_a_header_line_and_one_event_a_line() -> None:
     assert LINES[0] == (
-        b'{"kaiten":1,"game":"party/cocktail","version":2,"seats":3,"options":{"menu":"master"},'
+        b'{"kaiten":1,"game":"party/cocktail","version":3,"seats":3,"options":{"menu":"master"},'
         b'"pledge":"70ce871f8a3d3fb449bc3c3ace6547cef02dfc74ffe48d912532a724bfdbe5b9","seed":"record"}\n'
     )
     assert LINES[1].startswith(b'{"kind":"started","pledge":')
@@ -72,10 +72,10 @@ def torn_at(number: int) -> bytes:
         (torn_at(5) + b"".join(LINES[6:]), "cannot follow"),
         (TEXT.replace(b'"party/cocktail"', b'"party/nowhere"', 1), "no game 'party/nowhere'"),
         (
-            TEXT.replace(b'"version":2', b'"version":3', 1),
-            "version 3 of party/cocktail; the newest known version is 2",
+            TEXT.replace(b'"version":3', b'"version":4', 1),
+            "version 4 of party/cocktail; the newest known version is 3",
         ),
-        (TEXT.replace(b'"version":2', b'"version":0', 1), "version 0"),
+        (TEXT.replace(b'"version":3', b'"version":0', 1), "version 0"),
         (TEXT.replace(b'"kaiten":1', b'"kaiten":2', 1), "format 2"),
         (TEXT.replace(b'"kind":"passed"', b'"kind":"flew"', 1), "is not an event"),
         (TEXT.replace(b'"menu":"master"', b'"menus":"master"', 1), "line 1: menus is unknown"),

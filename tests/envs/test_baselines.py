@@ -29,7 +29,7 @@ from tests.envs.ways import careless
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("id", ["kaiten/SushiGo-v1", "kaiten/SushiGoParty-v1", "kaiten/SushiRoll-v0"])
+@pytest.mark.parametrize("id", ["kaiten/SushiGo-v1", "kaiten/SushiGoParty-v2", "kaiten/SushiRoll-v0"])
 def test_in_gymnasium_it_does_what_the_bot_does(id: str) -> None:
     made = gymnasium.make(id)
     assert isinstance(made.unwrapped, SushiGym)

@@ -17,7 +17,7 @@ RECORDS = sorted(OLD.glob("*/records/*.sushi"))
 # The versions of the rules of then, by box, where they are not 1.
 RULES: dict[str, dict[str, int]] = {"0.1.0": {}, "0.2.0": {"party": 2}}
 # The boxes, or editions ("party-cocktail"), whose rules have changed since. When rules change, add them everywhere.
-CHANGED: dict[str, set[str]] = {"0.1.0": {"party"}, "0.2.0": set()}
+CHANGED: dict[str, set[str]] = {"0.1.0": {"party"}, "0.2.0": {"party-cocktail"}}
 
 
 def version_of(path: Path) -> str:

@@ -6,17 +6,22 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from kaiten.draft.asks import Pick
+from kaiten.draft.rules import Draft
 from kaiten.engine import codec
+from kaiten.games import GAMES, party, sushi_go
 from kaiten.games.sushi_roll.asks import Take
+from kaiten.server.hosting.archive import record_of
 from kaiten.server.hosting.bot_pool import BotPool
 from kaiten.server.hosting.gathering import Gathering
 from kaiten.server.hosting.room_worker import Deliver, RoomWorker
 from kaiten.server.room import messages as m
+from kaiten.server.room.lobby import AnyFact, Began
 from kaiten.server.store.store import StoreDown
 from tests.server.refusals import error
-from tests.server.rooms import Evening, comes, does, gathered, new_room, seated
+from tests.server.rooms import Evening, comes, does, gathered, loaded, new_room, seated
 
 # What the tables below are dealt; ben is the first seat.
 ANN = [
@@ -347,3 +352,39 @@ def test_nobody_looking_on_and_no_table_without_it_has_a_memory_aid() -> None:
     assert "memory" not in seated(memory=True).comes("zoe").last("zoe", "play")
     assert "memory" not in seated().last("ann", "play")
     assert "memory" not in seated("roll/cocktail", 2, memory=True).last("ann", "play")
+
+
+@pytest.mark.parametrize(
+    ("name", "began", "rules"),
+    [
+        ("party/cocktail", 1, party.cocktail_2),  # the oldest that are still known
+        ("party/cocktail", 2, party.cocktail_2),
+        ("party/cocktail", 3, party.cocktail),
+        ("party/gamewright", 1, party.gamewright),
+        ("sushi-go/zoch", 1, sushi_go.zoch),
+    ],
+)
+def test_a_game_ends_by_the_rules_it_began_by_and_its_record_names_them(
+    name: str, began: int, rules: Draft
+) -> None:
+    facts = [codec.decoder(AnyFact).decode(row) for row in seated(name, 3).rows]
+    older = [replace(fact, version=began) if isinstance(fact, Began) else fact for fact in facts]
+    evening = loaded([codec.encode(fact) for fact in older])
+    for person in ("ann", "ben", "cat"):
+        evening.comes(person)
+    running = evening.room.table.running
+    assert running is not None and running.game is rules
+    evening.to_the_end()
+    record = codec.read(record_of(evening.room.table), GAMES)
+    assert record.header.version == began
+    if rules.version == began:
+        assert codec.verify(record, rules) == len(record.events)
+
+
+def test_a_new_game_begins_by_the_newest_rules() -> None:
+    began = next(
+        fact
+        for fact in map(codec.decoder(AnyFact).decode, seated("party/cocktail", 3).rows)
+        if isinstance(fact, Began)
+    )
+    assert began.version == party.cocktail.version == 3

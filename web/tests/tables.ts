@@ -81,6 +81,7 @@ export function draftView(changes: Partial<DraftView> = {}): DraftView {
     robot: null,
     control: null,
     claimed: 0,
+    arrived: [],
     winners: [],
     ...changes,
   }

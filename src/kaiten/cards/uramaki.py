@@ -2,6 +2,9 @@
 
 from collections.abc import Callable
 from itertools import groupby
+from typing import Literal
+
+from msgspec.structs import replace
 
 from kaiten.draft.dish import Claim, Dish
 from kaiten.draft.effect import Effect
@@ -14,24 +17,29 @@ GOAL = 10
 
 
 def all_together(arrived: dict[Seat, int]) -> list[list[Seat]]:
-    """French edition: all who reach ten icons at the same time tie."""
+    """French edition: all who reach ten icons in the same check tie."""
     return [list(arrived)]
 
 
 def by_icons(arrived: dict[Seat, int]) -> list[list[Seat]]:
-    """US edition: of those who reach ten at the same time, more icons come first; equal numbers tie."""
+    """US edition: of those who reach ten in the same check, more icons come first; equal numbers tie."""
     ranked = sorted(arrived, key=lambda seat: -arrived[seat])
     return [list(level) for _, level in groupby(ranked, key=lambda seat: arrived[seat])]
 
 
-def places(prizes: tuple[Points, ...], *, one_for_all: bool) -> Claim:
-    """What each place pays. All who tie are paid; they use up one place (French) or one place each (US)."""
+def places(prizes: tuple[Points, ...], *, one_for: Literal["turn", "check", "seat"]) -> Claim:
+    """What each place pays. All who tie are paid.
 
-    def claim(claimed: int, sharing: int) -> tuple[Worth, int] | None:
-        if claimed >= len(prizes):
+    They use up one place for all who arrive in the same turn (French), or one for each seat (US).
+    """
+
+    def claim(claimed: int, sharing: int, earlier: int) -> tuple[Worth, int] | None:
+        joining = earlier if one_for == "turn" else 0
+        place = claimed if joining else claimed + 1
+        if place > len(prizes):
             return None
-        paid = Worth(prizes[claimed], "uramaki-place", {"place": claimed + 1, "sharing": sharing})
-        return paid, 1 if one_for_all else sharing
+        paid = Worth(prizes[place - 1], "uramaki-place", {"place": place, "sharing": joining + sharing})
+        return paid, sharing if one_for == "seat" else place - claimed
 
     return claim
 
@@ -43,7 +51,8 @@ def race(claim: Claim, order: Callable[[dict[Seat, int]], list[list[Seat]]]) -> 
         counts = [sum([ICONS.get(plate.face or "", 0) for plate in mine]) for mine in effect.table.plates]
         arrived = {seat: counts[seat] for seat in effect.table.clockwise() if counts[seat] >= GOAL}
         for seats in order(arrived) if arrived else []:
-            won = claim(effect.table.claimed, len(seats))
+            earlier = sum([place > 0 for place in effect.table.arrived])
+            won = claim(effect.table.claimed, len(seats), earlier)
             if won is None:
                 return
             paid, places = won
@@ -79,8 +88,10 @@ def most_left(prize: Callable[[int], Points]) -> Callable[[Spread], Worths]:
 
 CARDS = {"uramaki.3": 4, "uramaki.4": 4, "uramaki.5": 4}
 US_PRIZES = (8, 5, 2)
-FRENCH_PLACES = places((8, 6), one_for_all=True)
-US_PLACES = places(US_PRIZES, one_for_all=False)
+FRENCH_PRIZES = (8, 6)
+FRENCH_PLACES = places(FRENCH_PRIZES, one_for="turn")
+FRENCH_PLACES_2 = places(FRENCH_PRIZES, one_for="check")
+US_PLACES = places(US_PRIZES, one_for="seat")
 
 uramaki = Dish(
     course="roll",
@@ -91,6 +102,9 @@ uramaki = Dish(
     icons=ICONS,
     set_size=GOAL,
 )
+
+# as in version 2 of the French rules, for games that began by them
+uramaki_2 = replace(uramaki, after_serving=race(FRENCH_PLACES_2, all_together), claim=FRENCH_PLACES_2)
 
 uramaki_us = Dish(
     course="roll",

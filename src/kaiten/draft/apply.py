@@ -57,6 +57,7 @@ def apply(table: Table, event: Event) -> Table:
                 hands=cast("tuple[Cards, ...]", hands),
                 control=control,
                 turn=table.turn + 1,
+                arrived=(),
                 phase="pick",
                 due=(),
                 wish=None,
@@ -91,15 +92,15 @@ def apply(table: Table, event: Event) -> Table:
             return replace(table, due=due, phase="effect")
         case Wished(_, what, giver):
             return replace(table, wish=what, giver=giver)
-        case Claimed(_, places):
-            return replace(table, claimed=table.claimed + places)
+        case Claimed(seats, places):
+            return _apply_claim(table, seats, places)
         case Cleared(kept, dst):
             return _apply_clearing(table, kept, dst)
         case RoundBegan(round, direction, control):
             none = (0,) * len(table.laid)
             return replace(
                 table, round=round, direction=direction, control=control, turn=1, phase="pick", due=(),
-                wish=None, giver=None, laid=none, fresh=none, shown=none, served=(), claimed=0,
+                wish=None, giver=None, laid=none, fresh=none, shown=none, served=(), claimed=0, arrived=(),
             )  # fmt: skip
         case Dealt(hands, robot):
             return _apply_deal(table, hands, robot)
@@ -110,6 +111,14 @@ def apply(table: Table, event: Event) -> Table:
         case Started():
             return table
     raise AssertionError(f"apply does not handle {event}")
+
+
+def _apply_claim(table: Table, seats: tuple[Seat, ...], places: int) -> Table:
+    place = table.claimed + (places > 0)  # no further place: they share the last one
+    arrived = list(table.arrived or (0,) * len(table.plates))
+    for seat in seats:
+        arrived[seat] = place
+    return replace(table, claimed=table.claimed + places, arrived=tuple(arrived))
 
 
 def _replace_plates(table: Table, seat: Seat, ids: tuple[int, ...], **changes: Any) -> Table:

@@ -12,9 +12,10 @@ from kaiten.draft.table import Due, Pile, Plate, Plates, Table
 from kaiten.engine.terms import Ask, Seat, Worth
 
 # A function for prizes that are taken during the round (uramaki). Its arguments are the number of places
-# already taken and the number of seats that tie for the next one. It returns what each of these seats gets
-# and how many places are then used up, or None if no place is left.
-Claim: TypeAlias = Callable[[int, int], tuple[Worth, int] | None]
+# already taken, the number of seats that tie for the next one, and how many seats took places earlier in the
+# same turn. It returns what each of the tied seats gets and how many places are then used up (0 if they share
+# the last one with those who came earlier), or None if no place is left.
+Claim: TypeAlias = Callable[[int, int, int], tuple[Worth, int] | None]
 
 Course: TypeAlias = Literal["nigiri", "roll", "appetizer", "special", "dessert"]
 

@@ -98,7 +98,7 @@ class Claimed(Event, frozen=True):
     """Seats reached ten uramaki icons and were paid for their places."""
 
     seats: tuple[Seat, ...]
-    places: int
+    places: int  # how many that used up; 0 if they share the last one, with seats that came earlier this turn
 
 
 class Passed(Event, frozen=True):

@@ -58,6 +58,7 @@ def guess(game: Menus, view: DraftView, memory: Memory, rng: Random) -> Table:
         wish=view.wish,
         giver=view.giver,
         claimed=view.claimed,
+        arrived=view.arrived,
         first=view.first,
         control=view.control,
         direction=view.direction,

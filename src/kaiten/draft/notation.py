@@ -168,7 +168,7 @@ def claims(dishes: Dishes, took: Sequence[Sequence[Seat]]) -> tuple[list[Worth],
     paid: list[Worth] = []
     claimed = 0
     for seats in took:
-        won = found[0](claimed, len(seats))
+        won = found[0](claimed, len(seats), 0)
         if won is None:
             raise BadNotation(
                 f"{len(took)} places given, but only {len(paid)} can be taken; later seats keep their cards"

@@ -97,6 +97,7 @@ class Table(Struct, frozen=True, gc=False):
     wish: str | None = None
     giver: Seat | None = None  # who must give the card wished for, and gets the spoon
     claimed: int = 0  # the number of uramaki places taken this round
+    arrived: tuple[int, ...] = ()  # by seat: the place taken this turn, from 1; 0: none; (): nobody took one
     first: Seat = 0
     control: Seat | None = None  # who controls the robot this turn
     direction: Direction = "left"

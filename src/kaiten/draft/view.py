@@ -36,6 +36,7 @@ class DraftView(View, frozen=True, tag="draft"):
     control: Seat | None
     claimed: int
     winners: tuple[Seat, ...]
+    arrived: tuple[int, ...] = ()
 
 
 @cache
@@ -78,6 +79,7 @@ def view(table: Table, seat: Seat | None, ask: Ask | None) -> DraftView:
         table.control,
         table.claimed,
         table.winners,
+        table.arrived,
     )
 
 

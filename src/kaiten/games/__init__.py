@@ -23,11 +23,24 @@ GAMES: dict[str, Game[Any]] = {
 }
 
 
+# Earlier rules, oldest first: games that began by them end by them, and none begins by them.
+EARLIER: tuple[Game[Any], ...] = (party.cocktail_2,)
+
+
 def game_named(name: str) -> Game[Any]:
     """Return a game by its id. Raises BadSetup if there is none."""
     if name not in GAMES:
         raise BadSetup(f"no game {name!r}; there are {', '.join(GAMES)}")
     return GAMES[name]
+
+
+def game_begun(name: str, version: int) -> Game[Any]:
+    """Return the game whose rules a game that began by this version goes on with.
+
+    These are its own, or the oldest that are still known. Raises BadSetup if there is no such game.
+    """
+    known = [game for game in EARLIER if game.name == name and game.version >= version]
+    return known[0] if known else game_named(name)
 
 
 NONE: Mapping[str, Any] = {}

@@ -118,7 +118,7 @@ def _says_more(dish: Dish) -> bool:
 def _more(dish: Dish, spread: Spread, place: int, count: int, now: Worth) -> tuple[int, Points]:
     """The fewest more cards that pay something else, unless each card pays the same."""
     if dish.claim and dish.set_size:  # ten icons take the next place at once (P11)
-        won = dish.claim(spread.claimed, 1)
+        won = dish.claim(spread.claimed, 1, 0)
         return (dish.set_size - now.facts["icons"], won[0].points) if won else (0, 0)
     scorer = dish.final or dish.score
     assert scorer is not None

@@ -103,7 +103,7 @@ def place(name: str, claimed: int) -> Worth | None:
     """What the next place of a race pays, if some are taken already; None if no place is left, or no race."""
     game = game_named(name)
     races = [dish.claim for dish in _pad(game).dishes(game).values() if dish.claim]
-    won = races[0](claimed, 1) if races else None
+    won = races[0](claimed, 1, 0) if races else None
     return won[0] if won else None
 
 

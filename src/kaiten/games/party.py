@@ -8,7 +8,7 @@ from msgspec import Struct
 from kaiten.cards import DISHES
 from kaiten.cards.chopsticks import chopsticks_us
 from kaiten.cards.special_order import special_order_us
-from kaiten.cards.uramaki import uramaki_us
+from kaiten.cards.uramaki import uramaki_2, uramaki_us
 from kaiten.draft.box import Box, Setup
 from kaiten.draft.dish import Dishes
 from kaiten.draft.rules import Draft
@@ -115,7 +115,10 @@ def box(dishes: Dishes) -> Box:
 
 US = {"chopsticks": chopsticks_us, "uramaki": uramaki_us, "special_order": special_order_us}
 
-cocktail = Draft("party/cocktail", version=2, box=box(DISHES))
+cocktail = Draft("party/cocktail", version=3, box=box(DISHES))
 gamewright = Draft("party/gamewright", version=2, box=box({**DISHES, **US}))
+
+# The rules of before, for games that began by them.
+cocktail_2 = Draft("party/cocktail", version=2, box=box({**DISHES, "uramaki": uramaki_2}))
 
 PARTY: dict[str, Draft] = {game.name: game for game in (cocktail, gamewright)}

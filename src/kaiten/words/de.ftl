@@ -140,8 +140,8 @@ rule-maki = { $edition ->
 }
 rule-temaki = Die meisten Karten +4, die wenigsten −4. Zu zweit keine Minuspunkte.
 rule-uramaki = { $edition ->
-    [party-gamewright] Wer 10 Symbole voll hat, kassiert sofort: zuerst 8, dann 5, dann 2. Was am Ende des Durchgangs noch übrig ist, bekommt, wer die meisten Symbole hat.
-   *[other] Wer 10 Symbole voll hat, kassiert sofort: zuerst 8, dann 6. Am Ende des Durchgangs 2 für die meisten Symbole.
+    [party-gamewright] Wer 10 Symbole voll hat, kassiert sofort: zuerst 8, dann 5, dann 2. Am Ende des Durchgangs zählt nur noch der nächste freie Rang: Ihn bekommt, wer die meisten Symbole hat, bei Gleichstand alle voll. Ist keiner mehr frei, gibt es nichts.
+   *[other] Wer 10 Symbole voll hat, kassiert sofort: zuerst 8, dann 6. Alle, die es im selben Zug schaffen, teilen sich den Rang und bekommen ihn voll. Am Ende des Durchgangs 2 für die meisten Symbole, bei Gleichstand für alle.
 }
 rule-tempura = { $edition ->
     [roll-cocktail] 1, 2, 3 Stück bringen 1, 5, 10.

@@ -142,8 +142,8 @@ rule-maki = { $edition ->
 }
 rule-temaki = Most cards +4, fewest −4. With two players nobody loses.
 rule-uramaki = { $edition ->
-    [party-gamewright] Reaching 10 icons scores at once: 8 for the first player, 5 for the second, 2 for the third. At the end of the round, places still free go to the players with the most icons.
-   *[other] Reaching 10 icons scores at once: 8 for the first player, 6 for the second. At the end of the round, the player with the most icons scores 2.
+    [party-gamewright] Reaching 10 icons scores at once: 8 for the first player, 5 for the second, 2 for the third. At the end of the round, only the next free place is paid, to whoever has the most icons; tied players each get the full points. If none is free, nothing is paid.
+   *[other] Reaching 10 icons scores at once: 8 for the first player, 6 for the second. All who get there in the same turn share the place and each get the full points. At the end of the round, the most icons score 2, for each tied player.
 }
 rule-tempura = { $edition ->
     [roll-cocktail] One 1, two 5, three 10.

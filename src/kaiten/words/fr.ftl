@@ -166,8 +166,8 @@ rule-maki = { $edition ->
 }
 rule-temaki = Le plus de cartes : +4 ; le moins : −4. À deux, personne ne perd de points.
 rule-uramaki = { $edition ->
-    [party-gamewright] Arriver à 10 symboles rapporte aussitôt 8 au premier, 5 au deuxième, 2 au troisième. S’il reste une place en fin de manche, elle va à qui a le plus de symboles.
-   *[other] Arriver à 10 symboles rapporte aussitôt 8 au premier, 6 au deuxième. En fin de manche, 2 pour qui a le plus de symboles.
+    [party-gamewright] Arriver à 10 symboles rapporte aussitôt 8 au premier, 5 au deuxième, 2 au troisième. En fin de manche, seule la prochaine place libre rapporte, à qui a le plus de symboles ; les ex æquo touchent chacun la totalité. S’il n’en reste aucune, rien.
+   *[other] Arriver à 10 symboles rapporte aussitôt 8 au premier, 6 au deuxième. Tous ceux qui y arrivent au même tour partagent la place et touchent chacun la totalité. En fin de manche, 2 pour qui a le plus de symboles, ex æquo compris.
 }
 rule-tempura = { $edition ->
     [roll-cocktail] Un : 1 ; deux : 5 ; trois : 10.

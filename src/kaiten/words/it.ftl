@@ -143,8 +143,8 @@ rule-maki = { $edition ->
 }
 rule-temaki = Chi ne ha di più +4, chi ne ha di meno −4. In due, nessuno perde punti.
 rule-uramaki = { $edition ->
-    [party-gamewright] A quota 10 icone si incassa subito: 8 al primo, 5 al secondo, 2 al terzo. A fine giro, un posto ancora libero va a chi ha più icone.
-   *[other] A quota 10 icone si incassa subito: 8 al primo, 6 al secondo. A fine giro, 2 a chi ha più icone.
+    [party-gamewright] A quota 10 icone si incassa subito: 8 al primo, 5 al secondo, 2 al terzo. A fine giro conta solo il primo posto ancora libero: va a chi ha più icone, per intero a tutti in caso di parità. Se non ce ne sono, niente.
+   *[other] A quota 10 icone si incassa subito: 8 al primo, 6 al secondo. Chi ci arriva nello stesso turno condivide il posto e prende i punti per intero. A fine giro, 2 a chi ha più icone, a tutti in caso di parità.
 }
 rule-tempura = { $edition ->
     [roll-cocktail] Una 1, due 5, tre 10.

@@ -1,7 +1,7 @@
-"""Party against a second, simple model of the rules: chopsticks, spoons and special orders.
+"""Party against a second, simple model of the rules: chopsticks, spoons, special orders and uramaki.
 
 The model is written from the books. It knows plain lists and says who is asked what and which answers there are; the
-engine must ask the same, and the same must lie there after each turn. Miso soup shows when a turn is checked.
+engine must ask the same, and the same must lie there after each turn. Miso soup and uramaki show when a turn is checked.
 """
 
 from collections.abc import Generator
@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from kaiten.draft.asks import Copy, Keep, Pick, Wish, WishOne
+from kaiten.draft.events import Claimed
 from kaiten.draft.rules import Draft
 from kaiten.draft.table import Plates
 from tests.rule import rule
@@ -22,16 +23,20 @@ pytestmark = pytest.mark.slow
 
 
 def crowded(name: str) -> Draft:
-    """The box with six special orders instead of three, so that they meet more often."""
+    """The box with more special orders and uramaki, so that they meet more often."""
     game = game_of(name)
-    dish = game.box.dishes["special_order"]
-    dishes = {**game.box.dishes, "special_order": replace(dish, cards={"special_order": 6})}
+    orders, rolls = game.box.dishes["special_order"], game.box.dishes["uramaki"]
+    dishes = {
+        **game.box.dishes,
+        "special_order": replace(orders, cards={"special_order": 6}),
+        "uramaki": replace(rolls, cards={"uramaki.3": 4, "uramaki.4": 4, "uramaki.5": 8}),
+    }
     return Draft(game.name, game.version, replace(game.box, dishes=dishes))
 
 
 BAG = (
     ["special_order"] * 6 + ["chopsticks.1", "chopsticks.2", "chopsticks.3", "spoon.4", "spoon.5", "spoon.6"]
-    + ["wasabi"] * 3 + ["nigiri.egg", "nigiri.squid"] * 2 + ["miso_soup"] * 4 + ["tofu"] * 2 + ["maki.1", "maki.3"]
+    + ["wasabi"] * 3 + ["nigiri.egg", "nigiri.squid"] * 2 + ["miso_soup"] * 4 + ["uramaki.4"] * 2 + ["uramaki.5"] * 6
 )  # fmt: skip
 WISHES = (
     "special_order",
@@ -39,7 +44,8 @@ WISHES = (
     "spoon",
     "nigiri",
     "nigiri.squid",
-    "maki.3",
+    "uramaki",
+    "uramaki.5",
     "miso_soup",
     "wasabi",
     "pudding",
@@ -77,6 +83,9 @@ class Seat:
             card.on = self.free_wasabi()[0]
         self.front.append(card)
 
+    def uramaki(self) -> int:
+        return sum(int(card.face[-1]) for card in self.front if card.face.startswith("uramaki"))
+
     def copies(self, among: list[Card], wasabi: int) -> set[Answer]:
         """Any card among these that is something already; a bare nigiri's copy may go on a free wasabi (P7)."""
         faces = {(card.face, False) for card in among if card.face != "special_order"}
@@ -113,6 +122,9 @@ class Model:
         self.first, self.us = first, us
         self.discard: list[str] = []
         self.miso = 0  # played this turn
+        self.points = [0] * len(hands)
+        self.prizes = [8, 5, 2] if us else [8, 6]  # of uramaki, those that are left
+        self.shared: int | None = None  # French: what all who get there in this turn are paid
 
     def turn(self, picks: list[Pick]) -> Generator[Asked, tuple[int, Answer], None]:
         self.reveal(picks)
@@ -126,18 +138,18 @@ class Model:
         for seat in self.seats:
             if seat.used and seat.used.face.startswith("chopsticks") and not self.us:
                 self.leaves(seat, seat.hand)  # played both, then put back (P3)
-        self.clash()
+        self.check()
         for at in self.in_order():
             seat = self.seats[at]
             assert seat.used is not None
             yield from self.second_card(at) if seat.used.face.startswith("chopsticks") else self.fetch(at)
-            self.clash()
+            self.check()
         hands = [seat.hand for seat in self.seats]
         for seat, hand in zip(self.seats, [hands[-1], *hands[:-1]], strict=True):
             seat.hand = hand
 
     def reveal(self, picks: list[Pick]) -> None:
-        self.miso = 0
+        self.miso, self.shared = 0, None
         for seat, pick in zip(self.seats, picks, strict=True):
             for card in seat.front:
                 card.new = False
@@ -190,6 +202,28 @@ class Model:
         seat.front.remove(seat.used)
         to.append(seat.used.card)
         seat.used = None
+
+    def check(self) -> None:
+        self.clash()
+        ten = {at: icons for at, seat in enumerate(self.seats) if (icons := seat.uramaki()) >= 10}
+        if self.us:  # in one check more icons come first; level ones use up a place each
+            for icons in sorted({*ten.values()}, reverse=True):
+                level = [at for at in ten if ten[at] == icons]
+                if self.prizes:
+                    self.pay(level, self.prizes[0])
+                    del self.prizes[: len(level)]
+        elif ten:  # all of one turn share a place
+            if self.shared is None and self.prizes:
+                self.shared = self.prizes.pop(0)
+            if self.shared is not None:
+                self.pay(list(ten), self.shared)
+
+    def pay(self, winners: list[int], points: int) -> None:
+        for at in winners:
+            self.points[at] += points
+            for card in [card for card in self.seats[at].front if card.face.startswith("uramaki")]:
+                self.seats[at].front.remove(card)
+                self.discard.append(card.card)
 
     def clash(self) -> None:
         for seat in self.seats:
@@ -253,6 +287,7 @@ def compare(turn: Turn, model: Model) -> None:
         assert engine == [(c.card, c.face, seat.front.index(c.on) if c.on else None) for c in seat.front]
         assert turn.table.hands[at] == tuple(sorted(seat.hand))
     assert turn.table.discard == tuple(sorted(model.discard))
+    assert turn.table.totals == tuple(model.points)
 
 
 def answers(turn: Turn, seat: int) -> dict[Answer, Copy | Keep | Wish]:
@@ -283,6 +318,7 @@ def picked(turn: Turn, model: Model, rng: Random) -> list[Pick]:
 def play_against_the_model(game: str, tables: int) -> None:
     rng, box = Random(game), crowded(game)
     copied: set[str | None] = set()
+    shared = 0  # places that were taken by one check and then by another of the same turn
     for _ in range(tables):
         cards = rng.sample(BAG, 21)
         hands = [" ".join(cards[at : at + 7]) for at in (0, 7, 14)]
@@ -307,6 +343,9 @@ def play_against_the_model(game: str, tables: int) -> None:
                 except StopIteration:
                     asked = None
             compare(turn, model)
+            shared += len(turn.logged(Claimed)) > 1
+            turn.log.clear()
+    assert shared > tables / 100
     assert copied >= {"chopsticks.1", "chopsticks.2", "chopsticks.3", "spoon.4", "spoon.5", "spoon.6"}
 
 
@@ -314,6 +353,7 @@ def play_against_the_model(game: str, tables: int) -> None:
 @rule("P3")
 @rule("P4")
 @rule("P7")
+@rule("P11")
 @pytest.mark.parametrize("game", ["party/cocktail", "party/gamewright"])
 def test_turns_with_special_orders_and_bonus_cards_go_as_a_second_model_says(game: str) -> None:
     play_against_the_model(game, TABLES)

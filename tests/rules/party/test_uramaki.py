@@ -4,6 +4,8 @@ import pytest
 
 from kaiten.draft.asks import Copy, Pick
 from kaiten.draft.events import Claimed
+from kaiten.engine.terms import Scored
+from kaiten.games import party
 from tests.rule import rule
 from tests.rules.party.boxes import BOTH, FRENCH, US
 from tests.rules.table import at_table, points
@@ -313,9 +315,9 @@ def test_an_order_revealed_with_the_uramaki_that_makes_ten_may_still_copy_the_ea
 
 
 @rule("P11")
-@rule("P1")  # two checks in one turn: the reveal first, the menu after it
+@rule("P1")  # two checks in one turn: the reveal first, the menu after it. French: "au meme tour"
 @BOTH
-def test_a_menu_after_the_reveal_is_a_later_check(game: str) -> None:
+def test_ten_at_the_reveal_and_ten_by_a_menu_share_the_place_in_the_french_box_only(game: str) -> None:
     turn = at_table(
         "uramaki.5 | uramaki.4 uramaki.3",
         "uramaki.5 tea tempura | menu.7 tempura tea",
@@ -325,15 +327,17 @@ def test_a_menu_after_the_reveal_is_a_later_check(game: str) -> None:
     )
     turn.picks("uramaki.5", "menu.7")
     assert turn.table.totals == (8, 0)
+    assert turn.plates(0) == "-"  # discarded when it got there
     turn.keep(1, "uramaki.3")
-    assert turn.table.totals == (8, 6 if game == FRENCH else 5)
+    assert turn.table.totals == (8, 8 if game == FRENCH else 5)
     assert turn.plates(1) == "-"
+    assert turn.table.claimed == (1 if game == FRENCH else 2)
 
 
 @rule("P11")
 @rule("P4")  # a spoon's uramaki is a check of its own, before a menu's
 @BOTH
-def test_a_spoon_and_a_menu_that_both_complete_ten_are_first_and_second(game: str) -> None:
+def test_a_spoon_and_a_menu_that_both_complete_ten_in_one_turn(game: str) -> None:
     turn = at_table(
         "uramaki.5 spoon.6 | uramaki.4 uramaki.3 | -",
         "tempura tempura tempura | menu.7 sashimi sashimi | sashimi uramaki.5 dumpling",
@@ -343,4 +347,57 @@ def test_a_spoon_and_a_menu_that_both_complete_ten_are_first_and_second(game: st
     )
     turn.pick(0, "tempura", use=1).pick(1, "menu.7").pick(2, "sashimi")
     turn.wish(0, "uramaki").keep(2, "uramaki.5").keep(1, "uramaki.3")
-    assert turn.table.totals == (8, 6 if game == FRENCH else 5, 0)
+    assert turn.table.totals == (8, 8 if game == FRENCH else 5, 0)
+    if game == FRENCH:
+        assert turn.logged(Claimed) == [Claimed((0,), 1), Claimed((1,), 0)]
+        assert [worth.facts for worth in turn.logged(Scored)[1].worths[:2]] == [
+            {"icons": 0},
+            {"place": 1, "sharing": 2},
+        ]
+
+
+@rule("P11")
+@pytest.mark.parametrize(("claimed", "paid"), [(0, 8), (1, 6), (2, 0)])
+def test_the_last_french_place_is_shared_in_its_turn_and_none_is_open_after_it(
+    claimed: int, paid: int
+) -> None:
+    turn = at_table(
+        "uramaki.5 | uramaki.4 uramaki.3",
+        "uramaki.5 tea tempura | menu.7 tempura tea",
+        menu="uramaki menu",
+        claimed=claimed,
+        luck={"menu/1/2/menu.7": ["uramaki.3", "tempura", "sashimi", "sashimi"]},
+    )
+    turn.picks("uramaki.5", "menu.7").keep(1, "uramaki.3")
+    assert turn.table.totals == (paid, paid)
+    assert turn.plates(1) == ("-" if paid else "uramaki.4 uramaki.3 uramaki.3")
+    assert turn.table.arrived == ()  # the next turn has begun
+
+
+@rule("P11")
+def test_who_gets_there_in_the_turn_after_a_shared_place_takes_the_next_one() -> None:
+    turn = at_table(
+        "uramaki.5 | uramaki.4 uramaki.3 | uramaki.4 uramaki.3",
+        "uramaki.5 tea tempura | menu.7 uramaki.4 tea | tea tempura tempura",
+        menu="uramaki menu",
+        luck={"menu/1/2/menu.7": ["uramaki.3", "tempura", "sashimi", "sashimi"]},
+    )
+    turn.picks("uramaki.5", "menu.7", "tea")
+    assert turn.table.arrived == (1, 0, 0)
+    turn.keep(1, "uramaki.3")
+    assert turn.table.totals == (8, 8, 0)
+    turn.picks("tempura", "tea", "uramaki.4")
+    assert turn.scored("uramaki")[:3] == [(8, 0, 0), (0, 8, 0), (0, 0, 6)]
+
+
+@rule("P11")
+def test_a_game_that_began_by_the_rules_of_version_2_pays_each_check_its_own_place() -> None:
+    turn = at_table(
+        "uramaki.5 | uramaki.4 uramaki.3",
+        "uramaki.5 tea tempura | menu.7 tempura tea",
+        game=party.cocktail_2,
+        menu="uramaki menu",
+        luck={"menu/1/2/menu.7": ["uramaki.3", "tempura", "sashimi", "sashimi"]},
+    )
+    turn.picks("uramaki.5", "menu.7").keep(1, "uramaki.3")
+    assert (turn.table.totals, turn.table.claimed) == ((8, 6), 2)

@@ -282,6 +282,7 @@ export type DraftView = {
   control: number | null
   claimed: number
   winners: number[]
+  arrived: number[]
 }
 
 export type Draft = { choice: DraftChoice; ask: DraftAsk; event: DraftEvent; view: DraftView }

@@ -41,6 +41,7 @@ def begin(xp: Xp, rules: Rules, games: int, on_menu: Array | None = None, *, fol
         sweets=sweets,
         turned=none,
         claimed=none[0],
+        arrived=none if rules.race is not None else none[:0],
         bowls=none,
         served=none[0],
         fresh=cards if rules.takeout_boxes else None,

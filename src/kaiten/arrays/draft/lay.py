@@ -76,12 +76,15 @@ def clash(xp: Xp, rules: Rules, miso: int, tables: Tables) -> Tables:
 
 def run(xp: Xp, rules: Rules, race: Race, tables: Tables) -> Tables:
     """Pay ten uramaki icons and discard them (P11)."""
-    arrived = race.run(xp, tables.plates, tables.claimed)
-    if nobody(xp, arrived.winning):
+    paid = race.run(xp, tables.plates, tables.claimed, tables.arrived)
+    if nobody(xp, paid.place):
         return tables
-    gone = rules.mask(*race.at) * arrived.winning.astype(I8)[:, None]
+    gone = rules.mask(*race.at) * (paid.place > 0).astype(I8)[:, None]
     return tables._replace(
-        plates=tables.plates * (1 - gone), claimed=arrived.claimed, totals=tables.totals + arrived.points
+        plates=tables.plates * (1 - gone),
+        claimed=paid.claimed,
+        arrived=xp.where(paid.place > 0, paid.place, tables.arrived),
+        totals=tables.totals + paid.points,
     )
 
 

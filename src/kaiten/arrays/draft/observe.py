@@ -24,7 +24,7 @@ from kaiten.arrays.draft.tables import Tables, Turn
 from kaiten.arrays.scoring import I8, I16, Array, Xp
 from kaiten.draft.box import ROUNDS
 
-LAYOUT = 1  # the newest version
+LAYOUT = 2  # the newest version
 MOST = 8  # the most places at a table
 
 
@@ -74,6 +74,7 @@ PARTS: dict[str, Part] = {
     "turned": Part("places", one, "turned"),
     "bowls": Part("places", one, "bowls"),
     "claimed": Part("table", one, "claimed"),
+    "arrived": Part("places", lambda rules: one(rules) if rules.race is not None else (), "arrived", since=2),
     "served": Part("table", one, "served"),
     "kept": Part("places", desserts, "kept"),
     "totals": Part("places", one, "totals"),

@@ -5,7 +5,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from kaiten.arrays.luck import nobody
 from kaiten.arrays.scoring import I8, I16, Array, Xp, by_rank, most_and_fewest, stepped
@@ -289,27 +289,31 @@ class Race(NamedTuple):
     icons: tuple[int, ...]
     prizes: tuple[int, ...]
     left: tuple[int, ...]
-    level: bool  # True if all who arrive together share one place (French); False: ranked by icons (US)
+    one_for: Literal["turn", "check", "seat"]  # who uses up one place; single seats are ranked by icons (US)
 
     def counts(self, plates: Array) -> Array:
         return icon_counts(plates, self.at, self.icons)
 
-    def run(self, xp: Xp, plates: Array, claimed: Array) -> "Arrived":
-        """Pay seats with ten icons or more, as long as places are left."""
-        icons = self.counts(plates)
+    def run(self, xp: Xp, plates: Array, claimed: Array, arrived: Array) -> "Paid":
+        """Pay seats with ten icons or more, as long as places are left. `arrived` is as in `Tables`."""
+        icons, single = self.counts(plates), self.one_for == "seat"
         points: Any = 0
-        paid = icons < 0
-        for _ in range(1 if self.level else len(self.prizes)):
-            coming = xp.where(paid, 0, icons)
-            winning = (coming >= GOAL) & (claimed < len(self.prizes))
+        took = xp.zeros_like(arrived)
+        for _ in range(len(self.prizes) if single else 1):
+            coming = xp.where(took > 0, 0, icons)
+            place = claimed + 1
+            if self.one_for == "turn":
+                place = place - (arrived > 0).any(0).astype(I8)
+            winning = (coming >= GOAL) & (place <= len(self.prizes))
             if nobody(xp, winning):
                 break
-            if not self.level:
+            if single:
                 winning = winning & (coming == coming.max(0))
-            points = points + winning.astype(I8) * stepped(claimed, self.prizes)
-            claimed = claimed + (winning.any(0).astype(I8) if self.level else winning.sum(0, dtype=I8))
-            paid = paid | winning
-        return Arrived(points, paid, claimed)
+            won = winning.astype(I8)
+            points = points + won * stepped(place - 1, self.prizes)
+            claimed = claimed + (won.sum(0, dtype=I8) if single else won.max(0) * (place - claimed))
+            took = took + won * place
+        return Paid(points, took, claimed)
 
     def most_left(self, plates: Array, claimed: Array) -> Array:
         """[place, table] The prize for the most icons at the end of the round; ties are paid in full."""
@@ -317,9 +321,9 @@ class Race(NamedTuple):
         return ((icons == icons.max(0)) & (icons > 0)).astype(I8) * stepped(claimed, self.left)
 
 
-class Arrived(NamedTuple):
+class Paid(NamedTuple):
     points: Array  # [seat, table]
-    winning: Array  # [seat, table] who was paid and discards
+    place: Array  # [seat, table] the place of those who were paid and discard, from 1; 0: not paid
     claimed: Array  # [table]
 
 
@@ -327,10 +331,11 @@ def race_of(menu: Dishes) -> Race:
     dish = menu.dishes["uramaki"]
     assert dish.claim is not None
     prizes: list[int] = []
-    while won := dish.claim(len(prizes), 1):
+    while won := dish.claim(len(prizes), 1, 0):
         prizes.append(won[0].points)
-    together = dish.claim(0, 2)
-    assert together is not None
+    two, after_one = dish.claim(0, 2, 0), dish.claim(1, 1, 1)
+    assert two is not None
+    together: Literal["turn", "check"] = "turn" if after_one and after_one[1] == 0 else "check"
     one = of(next(iter(dish.cards)), 1)
     left = [menu.ask("uramaki", one, claimed=taken)[0] for taken in range(len(prizes) + 1)]
     return Race(
@@ -338,7 +343,7 @@ def race_of(menu: Dishes) -> Race:
         icons=tuple([dish.icons[card] for card in dish.cards]),
         prizes=tuple(prizes),
         left=tuple(left),
-        level=together[1] == 1,
+        one_for="seat" if two[1] == 2 else together,
     )
 
 

@@ -43,6 +43,7 @@ def counted_from(first: Seat, view: DraftView, memory: Memory) -> tuple[DraftVie
         plates=turned(view.plates),
         kept=turned(view.kept),
         totals=turned(view.totals),
+        arrived=turned(view.arrived),
     ), replace(
         memory,
         hands=turned(memory.hands),
@@ -166,6 +167,8 @@ def counted(
         found["turned"] = bytearray(turned)
     if rules.race is not None:
         found["claimed"] = bytearray([table.claimed])
+        if table.arrived:
+            found["arrived"] = bytearray(table.arrived)
     if rules.miso is not None and table.phase == "effect" and turn.fresh:
         new = [new_bowls(some, fresh) for some, fresh in zip(plates, turn.fresh, strict=True)]
         found["bowls"] = bytearray(new)

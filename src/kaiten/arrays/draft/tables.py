@@ -53,6 +53,7 @@ class Tables(NamedTuple):
     sweets: Array  # [seat, dessert, table] desserts that are special orders
     turned: Array  # [seat, table] the number of turned cards
     claimed: Array  # [table] uramaki places taken this round
+    arrived: Array  # [seat, table] the uramaki place taken this turn, from 1; 0: none
     bowls: Array  # [seat, table] miso soup laid this turn that is still there
     served: Array  # [table] all miso soup laid this turn
     fresh: Array | None  # [seat, card, table] laid this turn, by face; None: no takeout boxes

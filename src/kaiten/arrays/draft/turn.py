@@ -129,9 +129,11 @@ def carried_out(
 
 
 def over(xp: Xp, rules: Rules, tables: Tables) -> Tables:
-    """Forget what was laid this turn."""
+    """Forget what was laid, and who arrived, this turn."""
     if rules.miso is not None:
         tables = tables._replace(bowls=xp.zeros_like(tables.bowls), served=xp.zeros_like(tables.served))
+    if rules.race is not None:
+        tables = tables._replace(arrived=xp.zeros_like(tables.arrived))
     if tables.fresh is not None:
         tables = tables._replace(fresh=xp.zeros_like(tables.fresh))
     return tables

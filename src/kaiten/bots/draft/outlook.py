@@ -71,5 +71,5 @@ class Drafting:
             seats=seats, kinds=view.kinds, passing="left", deck=(), desserts=(), discard=view.discard,
             robot=None, hands=((),) * seats, plates=plates, kept=view.kept, totals=view.totals, laid=none,
             picks=(None,) * seats, called=(None,) * seats, fresh=none, shown=none, claimed=view.claimed,
-            first=view.first,
+            arrived=view.arrived, first=view.first,
         )  # fmt: skip

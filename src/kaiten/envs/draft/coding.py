@@ -206,6 +206,7 @@ def seen_parts(rules: Rules, sizes: Counter[str]) -> Iterator[Part]:
         Part("turned", 0, "by distance: plates turned over", high=2 * size),
         Part("bowls", 0, "by distance: miso soups laid this turn", high=4),
         Part("claimed", 0, "uramaki places taken this round", high=MOST),
+        Part("arrived", 0, "by distance: the uramaki place taken this turn, from 1; 0: none", high=3),
         Part("served", 0, "all miso soups laid this turn", high=2 * MOST),
         Part("kept", 0, "by distance: desserts of earlier rounds", high=20),
         replace(POINTS, says="by distance: points"),

@@ -77,7 +77,7 @@ class Sight:
         """[seat, number] What each seat sees of the table; nothing about asks."""
         here = (
             table.plates, table.hands, table.kept, table.totals, table.discard, table.phase, table.turn,
-            table.claimed, table.served,
+            table.claimed, table.arrived, table.served,
         )  # fmt: skip
         before, rows = self._rows
         if changed(before, here):

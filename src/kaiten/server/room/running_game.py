@@ -26,7 +26,7 @@ from kaiten.engine.terms import (
     View,
     Wait,
 )
-from kaiten.games import game_named
+from kaiten.games import game_begun, game_named
 from kaiten.games.groups import Groups, groups
 from kaiten.server.room.lobby import Began, Lobby, Played, options_of
 from kaiten.server.room.messages import UNREADABLE, Play, Remembered
@@ -64,7 +64,7 @@ class RunningGame:
     """One running game. It is rebuilt from the facts `Began` and `Played` alone."""
 
     def __init__(self, lobby: Lobby, began: Began) -> None:
-        self.game: Game[Any] = game_named(lobby.setup.game)
+        self.game: Game[Any] = game_begun(lobby.setup.game, began.version)
         self._read_choice = codec.decoder(self.game.types.choice).decode
         self.seats = len(lobby.chairs)
         self.began = began.at

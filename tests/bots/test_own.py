@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from zipfile import ZipFile
 
 import numpy as np
 import pytest
@@ -166,3 +167,11 @@ def test_a_damaged_net_is_refused_in_one_line(folder: Path) -> None:
         broken.write_bytes(whole[:at] + bytes([whole[at] ^ 0x55]) + whole[at + 1 :])
         with pytest.raises(BadSetup, match=rf"^no bot 'net:{at}\.npz': "):
             any_bot(f"net:{broken.name}")
+
+
+def test_a_net_that_claims_to_be_larger_than_any_memory_is_refused(folder: Path) -> None:
+    header = b"{'descr': '<f8', 'fortran_order': False, 'shape': (1000000000000000,)}\n"
+    with ZipFile(folder / "huge.npz", "w") as packed:
+        packed.writestr("about.npy", b"\x93NUMPY\x01\x00" + len(header).to_bytes(2, "little") + header)
+    with pytest.raises(BadSetup, match="the file has no net"):
+        any_bot("net:huge.npz")

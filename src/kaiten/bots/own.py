@@ -23,7 +23,17 @@ from kaiten.engine.game import Game
 from kaiten.engine.runner import Chooser
 
 OWN = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
-BROKEN = (KeyError, ValueError, EOFError, NotImplementedError, BadZipFile, MsgspecError, zlib.error)
+# What NumPy, its ZIP files and msgspec raise. An array may claim to be larger than any memory.
+BROKEN = (
+    KeyError,
+    ValueError,
+    EOFError,
+    MemoryError,
+    NotImplementedError,
+    BadZipFile,
+    MsgspecError,
+    zlib.error,
+)
 TRAINED = re.compile(r"(net|itamae):(.+\.npz)")
 
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import httpx
 from msgspec.structs import replace
@@ -47,9 +48,13 @@ class House:
 
 @asynccontextmanager
 async def house(folder: Path, **flags: str) -> AsyncIterator[House]:
+    """With the flag `own_machine`, it is that of a `kaiten play`."""
+    own_machine = flags.pop("own_machine", "")
     services = Services(
         settings({"data": str(folder), "log": "none", **flags}, environment={}), features=FEATURES
     )
+    if own_machine:
+        services.listen = AsyncMock()
     async with services.opened():
         transport = httpx.ASGITransport(App(services))
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:

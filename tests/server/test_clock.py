@@ -1,5 +1,6 @@
 """The clock of a machine may be wrong: what it shows is believed when it has run on for an hour, or is confirmed."""
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -7,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from kaiten.server import clock
 from kaiten.server.clock import Guard
@@ -23,10 +25,11 @@ from kaiten.server.timekeeping import Known, Timekeeper
 from tests.server import house as houses
 from tests.server.clocks import DAY_MS, HOUR_MS, MINUTE_MS, Machine, Time
 from tests.server.house import House
-from tests.server.test_store import Make, make, opened, tell
+from tests.server.test_store import LISTING, Make, make, opened, tell
 
 __all__ = ["make"]  # the fixture
 
+TABLE = "0123456789ab"
 TODAY, TOMORROW = "2026-11-15", "2026-11-16"
 NOON = 1_794_744_000_000  # of that day
 A_DAY_AND_A_HALF = 36 * HOUR_MS
@@ -334,20 +337,21 @@ def test_the_daily_after_a_week_off(tmp_path: Path, time: Time, monkeypatch: pyt
         assert (answer.status_code, answer.json()["say"]) == (409, say)
         await here.services.timekeeper.confirm()
         assert (await opens(here, "2026-11-22"))[0] == 200
+        await here.services.store.append(TABLE, 0, [b"0"], replace(LISTING, id=TABLE, changed=time.wall))
         assert seed_of(here) in (await here.asks("/api/daily/past?before=2026-11-20")).text
 
-    async def own_machine(here: House) -> None:
-        async def listen() -> None: ...
-
-        here.services.listen = listen
-        assert (await opens(here, "2026-11-29"))[0] == 200, "nobody waits at one's own machine"
+    async def at_ones_own_machine(here: House) -> None:
+        while not clock.guard.certain:
+            await asyncio.sleep(0.001)
+        assert (await opens(here, "2026-11-29"))[0] == 200, "nobody waits"
+        assert await here.services.store.listing(TABLE), "nothing was deleted by a clock that may be wrong"
 
     with machine_of(monkeypatch, time):
         houses.told(tmp_path, before, daily_bots="greedy")
         time.wall += 7 * DAY_MS
         houses.told(tmp_path, after, daily_bots="greedy")
         time.wall += 7 * DAY_MS
-        houses.told(tmp_path, own_machine, daily_bots="greedy")
+        houses.told(tmp_path, at_ones_own_machine, own_machine="yes", daily_bots="greedy", keep_days="5")
 
 
 def test_a_ban_of_a_day_outlives_a_clock_that_is_ahead(

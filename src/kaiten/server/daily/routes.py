@@ -46,8 +46,7 @@ async def play(request: HttpRequest, box: FromPath[str], day: FromPath[str]) -> 
     if room is None:
         if here.part(Operating).no_games:
             raise Refused("draining")
-        if here.listen is None:  # at one's own machine nobody waits: who sets its clock fools only themselves
-            daily.check_come(day)
+        daily.check_come(day)
         async with opening(request, person):
             room = await daily.begun(box, day, person) or await daily.play(box, day, person)
     return DailyTable(room)

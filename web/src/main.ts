@@ -6,6 +6,7 @@ import { hang } from './art/sprite.ts'
 import { prefs } from './base/prefs.svelte.ts'
 import './base/mouse.ts'
 import './theme.css'
+import './layout.css'
 import { words } from './base/words.svelte.ts'
 import './families/all.ts'
 

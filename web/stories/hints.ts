@@ -1,6 +1,6 @@
 /** Hints for moments of games: the first choices of the ask, with figures that are made up. */
 import type { Hint } from '../src/base/protocol.ts'
-import { pictured, reviewOf } from '../src/review/families.ts'
+import { facesOf, reviewOf } from '../src/review/families.ts'
 import DraftTable from '../src/families/draft/DraftTable.svelte'
 import type { Hints } from '../src/table/asks/hints.ts'
 import RollTable from '../src/families/roll/RollTable.svelte'
@@ -23,7 +23,7 @@ export function hinted(name: Name, shows: 'hint' | 'warning') {
       as_good: choice === best,
     })),
     error: 0.01,
-    reason: { key: 'denies', facts: { card: pictured(best, view)[0]!, side: 'left', points: 5 } },
+    reason: { key: 'denies', facts: { card: facesOf(best, view)[0]!, side: 'left', points: 5 } },
   }
   const nothing = () => undefined
   const hints: Hints = {

@@ -4,7 +4,7 @@ import PuzzlesPage from '../src/puzzles/PuzzlesPage.svelte'
 import YouPage from '../src/you/YouPage.svelte'
 import type { PuzzleAnswer, ShownPuzzle } from '../src/base/protocol.ts'
 import Position from '../src/puzzles/Position.svelte'
-import { Puzzling } from '../src/puzzles/puzzling.svelte.ts'
+import { Attempt } from '../src/puzzles/attempt.svelte.ts'
 import frames from './frames.json'
 import { answers } from './house.ts'
 import { score } from './puzzles.ts'
@@ -19,16 +19,16 @@ interface Solved {
 const PUZZLES = frames.puzzles as unknown as Record<keyof typeof frames.puzzles, Solved>
 
 /** A puzzle, what was chosen, and whether the answer is told. */
-const puzzle = (name: keyof typeof PUZZLES, tried: 'right' | 'wrong' | null, told = tried === 'right') =>
+const puzzle = (name: keyof typeof PUZZLES, tried: 'right' | 'wrong' | null, revealed = tried === 'right') =>
   story(
     Position,
     () => {
       const { shown, ...tries } = PUZZLES[name]
-      const puzzling = new Puzzling(shown.id, null)
-      puzzling.puzzle = { ...shown, score }
-      puzzling.answer = tried && { ...tries[tried], score: { ...score, streak: tried === 'right' ? 4 : 0 } }
-      puzzling.told = told
-      return { puzzling }
+      const attempt = new Attempt(shown.id, null)
+      attempt.puzzle = { ...shown, score }
+      attempt.answer = tried && { ...tries[tried], score: { ...score, streak: tried === 'right' ? 4 : 0 } }
+      attempt.revealed = revealed
+      return { attempt }
     },
     'page',
   )

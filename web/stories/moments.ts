@@ -3,7 +3,7 @@ import type { Scene } from '../src/table/scenes.ts'
 import { choreography } from '../src/table/stage.svelte.ts'
 import type { AnyEvent, Play, Prospects } from '../src/base/protocol.ts'
 import { familyOf } from '../src/table/families.ts'
-import { retold } from '../src/table/count/counted.ts'
+import { duringCount } from '../src/table/count/counted.ts'
 import { Tally, type Paid } from '../src/table/count/tally.ts'
 import { RunningCount } from '../src/table/count/count.svelte.ts'
 import { seatNames, type TableModel } from '../src/table/model.ts'
@@ -55,7 +55,7 @@ export const before = (name: Name): Play => moments[name]!.before!
 export function scene(name: Name, kind: Scene['kind']): TableModel {
   const { before, play } = moments[name]!
   const { play: shown, scene } = choreography(before, play).find((one) => one.scene?.kind === kind)!
-  return model(name, { play: shown, scene, told: scene!.says ? [scene!.says] : [] })
+  return model(name, { play: shown, scene, lines: scene!.says ? [scene!.says] : [] })
 }
 
 /** What was paid in the game that ends with this moment. */
@@ -68,7 +68,7 @@ export function counting(name: Name, at: number): TableModel {
   count.at = Math.min(at, count.rows.length)
   count.phase = 'totals'
   const places = now.places.map((place, seat) => ({ ...place, counting: count.done && seat < 2 }))
-  return { ...now, places, count, play: retold(now.play, count.totals) }
+  return { ...now, places, count, play: duringCount(now.play, count.totals) }
 }
 
 export function countOf({ play, places }: TableModel): RunningCount {

@@ -20,7 +20,7 @@ import EndBar from '../src/room/end/EndBar.svelte'
 import { headline } from '../src/table/ending.ts'
 import type { Suggestion } from '../src/room/end/results.ts'
 import DuelTable from '../src/families/dice/DuelTable.svelte'
-import { Inspecting } from '../src/table/inspect/inspect.svelte.ts'
+import { Inspection } from '../src/table/inspect/inspect.svelte.ts'
 import Laid from '../src/families/draft/Laid.svelte'
 import RollTable from '../src/families/roll/RollTable.svelte'
 import RoundSign from '../src/table/RoundSign.svelte'
@@ -160,13 +160,13 @@ export const TABLES: Record<string, () => Story> = {
   seat: story(SeatPanel, () => ({
     model: seenAs('draft', model('four')),
     seat: 2,
-    inspecting: new Inspecting(),
+    inspection: new Inspection(),
   })),
   'seat-small': story(SeatPanel, () => ({
     model: seenAs('draft', model('four')),
     seat: 3,
     small: true,
-    inspecting: new Inspecting(),
+    inspection: new Inspection(),
   })),
   signs: story(Row as unknown as Component<Record<string, unknown>>, () => ({
     of: Signs,

@@ -11,7 +11,7 @@ import { gained, signed } from '../src/base/signed.ts'
 import { counted } from '../src/table/count/counted.ts'
 import EndTable from '../src/room/end/EndTable.svelte'
 import { headline, ranking, reason } from '../src/table/ending.ts'
-import { best, grouped, Tally } from '../src/table/count/tally.ts'
+import { best, addedUp, Tally } from '../src/table/count/tally.ts'
 import { RunningCount } from '../src/table/count/count.svelte.ts'
 import { words } from '../src/base/words.svelte.ts'
 import { fakeSockets, socket } from './socket.ts'
@@ -293,7 +293,7 @@ describe('the end', () => {
       TEMPURA,
     ] as never)
     expect(tally.whole).toBe(true)
-    const lines = grouped(tally.paid, ({ round }) => ({ key: `${round}`, name: '', dish: null }))
+    const lines = addedUp(tally.paid, ({ round }) => ({ key: `${round}`, name: '', dish: null }))
     expect(lines.map(({ points }) => points)).toEqual([
       [6, 3, 0],
       [6, 13, 5],

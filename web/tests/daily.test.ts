@@ -1,13 +1,13 @@
 /** The daily deal in words and bars. */
 import { render, screen } from '@testing-library/svelte'
 import { expect, test } from 'vitest'
-import { ahead, histogram, leadsTo, shareLine } from '../src/daily/daily.ts'
+import { percentBeaten, histogram, leadsTo, shareLine } from '../src/daily/daily.ts'
 import ResultBody from '../src/daily/ResultBody.svelte'
 import { alone, played, today } from '../stories/daily.ts'
 
 test('the line to share names points, place, players and streak, and no card', () => {
   expect(shareLine(played)).toBe(
-    'Kaiten daily, Sushi Go Party!, Nov 15: 48 points · 2nd of 4 · ahead of 70\u00a0% · 12 days in a row',
+    'Kaiten daily, Sushi Go Party!, Nov 15: 48 points · 2nd of 4 · percentBeaten of 70\u00a0% · 12 days in a row',
   )
   expect(shareLine({ ...played, players: 7, rank: 3, streak: 1 })).toBe(
     'Kaiten daily, Sushi Go Party!, Nov 15: 48 points · 2nd of 4 · rank 3 of 7',
@@ -16,10 +16,10 @@ test('the line to share names points, place, players and streak, and no card', (
 })
 
 test('a percentage is among the others, and needs twenty players', () => {
-  expect(ahead({ ...played, players: 20, below: 19 })).toBe(100)
-  expect(ahead({ ...played, players: 20, below: 0 })).toBe(0)
-  expect(ahead({ ...played, players: 19, below: 5 })).toBeNull()
-  expect(ahead({ ...played, counted: false })).toBeNull()
+  expect(percentBeaten({ ...played, players: 20, below: 19 })).toBe(100)
+  expect(percentBeaten({ ...played, players: 20, below: 0 })).toBe(0)
+  expect(percentBeaten({ ...played, players: 19, below: 5 })).toBeNull()
+  expect(percentBeaten({ ...played, counted: false })).toBeNull()
 })
 
 test('bars are of equal width, and one of them is mine', () => {

@@ -8,7 +8,7 @@ import { manner } from '../src/families/dice/manner.svelte.ts'
 import { waysOf } from '../src/games/menu.ts'
 import { TableSetup } from '../src/setup/setup.svelte.ts'
 import { seenAs, type TableModel } from '../src/table/model.ts'
-import { peeking } from '../src/parts/peek.svelte.ts'
+import { popover } from '../src/parts/peek.svelte.ts'
 import type { Dice, DiceView } from '../src/base/protocol.ts'
 import DuelTable from '../src/families/dice/DuelTable.svelte'
 import Lobby from '../src/room/lobby/Lobby.svelte'
@@ -149,13 +149,13 @@ test('a press on the other duellist opens their dice and plates', async () => {
 
 test('the rule of a plate is at hand, but not in the way of a race', async () => {
   at('choose', DUEL)
-  const rules = () => (peeking.at === null ? null : peeking.at.closer.title)
+  const rules = () => (popover.at === null ? null : popover.at.closer.title)
   const plate = button('Egg Plate: you have 2 of 6')
   vi.useFakeTimers()
   await fireEvent.pointerEnter(plate, { pointerType: 'mouse' })
   vi.advanceTimersByTime(300)
   expect(rules()).toBe('Egg Plate')
-  peeking.hide()
+  popover.hide()
   cleanup()
   at('choose', { ...DUEL, phase: 'duel' })
   await fireEvent.pointerEnter(button('Egg Plate: you have 2 of 6'), { pointerType: 'mouse' })

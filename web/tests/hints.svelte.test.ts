@@ -6,7 +6,7 @@ import type { Command, Games, Hinted, Place, Table } from '../src/base/protocol.
 import type { TableSession } from '../src/room/session/session.svelte.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import HintPanel from '../src/room/hints/HintPanel.svelte'
-import { Hinting } from '../src/room/hints/hints.svelte.ts'
+import { TableHints } from '../src/room/hints/hints.svelte.ts'
 import frames from '../stories/frames.json'
 import { bot, here, mina, play, table, theo } from './tables.ts'
 
@@ -35,7 +35,7 @@ class Fake {
   sent: unknown[] = []
   do = (command: Command) => void this.sent.push(command)
 }
-const hinting = (fake: Fake) => new Hinting(() => fake as unknown as TableSession)
+const hinting = (fake: Fake) => new TableHints(() => fake as unknown as TableSession)
 
 beforeEach(() => {
   const games = structuredClone(frames.house['/api/games']) as unknown as Games

@@ -10,7 +10,7 @@ import Tables from '../src/home/Tables.svelte'
 import type { GameInfo, Listed } from '../src/base/protocol.ts'
 import DishRule from '../src/rules/DishRule.svelte'
 import { facts as known } from '../src/rules/facts.svelte.ts'
-import { atHand } from '../src/parts/looking.svelte.ts'
+import { atHand } from '../src/parts/rulescard.svelte.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import frames from '../stories/frames.json'
 

@@ -70,8 +70,8 @@ test('it begins again without a word if somebody did not send theirs, but not wi
 })
 
 test('a seed that is not the promised one is told', () => {
-  for (const pledge of [null, PLEDGE, PLEDGE, null]) nonce.promised(pledge)
+  for (const pledge of [null, PLEDGE, PLEDGE, null]) nonce.checkPledge(pledge)
   expect(doubts).toEqual([])
-  nonce.promised('f'.repeat(64))
+  nonce.checkPledge('f'.repeat(64))
   expect(doubts).toEqual(['seed-changed'])
 })

@@ -4,11 +4,11 @@ import { createRawSnippet, tick } from 'svelte'
 import { describe, expect, test, vi } from 'vitest'
 import Peek from '../src/parts/Peek.svelte'
 import { peek } from '../src/parts/peek.svelte.ts'
-import { looking } from '../src/parts/looking.svelte.ts'
+import { rulesCard } from '../src/parts/rulescard.svelte.ts'
 import Sheet from '../src/parts/Sheet.svelte'
 import { prefs } from '../src/base/prefs.svelte.ts'
 import type { Command } from '../src/base/protocol.ts'
-import { inspects, Inspecting } from '../src/table/inspect/inspect.svelte.ts'
+import { inspects, Inspection } from '../src/table/inspect/inspect.svelte.ts'
 import Menu from '../src/room/Menu.svelte'
 import { bot, here, mina, table, theo } from './tables.ts'
 
@@ -88,12 +88,12 @@ describe('the peek popover', () => {
     const action = peek(node, { title: 'Eel', rule: '', about: ABOUT }) as { destroy: () => void }
     node.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch' }))
     await vi.advanceTimersByTimeAsync(450)
-    expect(looking.at).toEqual(ABOUT)
-    looking.close()
-    expect(looking.at).toEqual(ABOUT)
+    expect(rulesCard.at).toEqual(ABOUT)
+    rulesCard.close()
+    expect(rulesCard.at).toEqual(ABOUT)
     await vi.advanceTimersByTimeAsync(500)
-    looking.close()
-    expect(looking.at).toBeNull()
+    rulesCard.close()
+    expect(rulesCard.at).toBeNull()
     action.destroy()
     node.remove()
     vi.useRealTimers()
@@ -103,9 +103,9 @@ describe('the peek popover', () => {
     const node = document.body.appendChild(document.createElement('span'))
     const action = peek(node, { title: 'Eel', rule: '', about: ABOUT }) as { destroy: () => void }
     node.click()
-    expect(looking.at).toEqual(ABOUT)
-    looking.close()
-    expect(looking.at).toBeNull()
+    expect(rulesCard.at).toEqual(ABOUT)
+    rulesCard.close()
+    expect(rulesCard.at).toBeNull()
     action.destroy()
     node.remove()
   })
@@ -123,9 +123,9 @@ describe('the peek popover', () => {
     await vi.advanceTimersByTimeAsync(1000)
     document.querySelector<HTMLButtonElement>('.peek button')!.click()
     await tick()
-    expect(looking.at).toEqual(ABOUT)
+    expect(rulesCard.at).toEqual(ABOUT)
     expect(shown()).toEqual([])
-    looking.close()
+    rulesCard.close()
     action.destroy()
     node.remove()
     vi.useRealTimers()
@@ -225,16 +225,16 @@ describe('the menu of a table', () => {
 test('a seat opens when the mouse comes to it, but not when it comes below a mouse at rest', () => {
   vi.useFakeTimers()
   const node = document.body.appendChild(document.createElement('section'))
-  const inspecting = new Inspecting()
-  const action = inspects(node, { inspecting, seat: 2 }) as { destroy: () => void }
+  const inspection = new Inspection()
+  const action = inspects(node, { inspection, seat: 2 }) as { destroy: () => void }
   const mouse = { pointerType: 'mouse', clientX: 300, clientY: 200 }
   document.body.dispatchEvent(new PointerEvent('pointermove', mouse))
   node.dispatchEvent(new PointerEvent('pointerenter', mouse))
   vi.advanceTimersByTime(1000)
-  expect(inspecting.seat).toBe(null)
+  expect(inspection.seat).toBe(null)
   node.dispatchEvent(new PointerEvent('pointerenter', { ...mouse, clientX: 301 }))
   vi.advanceTimersByTime(300)
-  expect(inspecting.seat).toBe(2)
+  expect(inspection.seat).toBe(2)
   action.destroy()
   node.remove()
   vi.useRealTimers()
@@ -248,11 +248,11 @@ test('also not when the table is loaded after the mouse has moved', async () => 
   const late = await import('../src/table/inspect/inspect.svelte.ts')
   vi.useFakeTimers()
   const node = document.body.appendChild(document.createElement('section'))
-  const inspecting = new late.Inspecting()
-  const action = late.inspects(node, { inspecting, seat: 2 }) as { destroy: () => void }
+  const inspection = new late.Inspecting()
+  const action = late.inspects(node, { inspection, seat: 2 }) as { destroy: () => void }
   node.dispatchEvent(new PointerEvent('pointerenter', mouse))
   vi.advanceTimersByTime(1000)
-  expect(inspecting.seat).toBe(null)
+  expect(inspection.seat).toBe(null)
   action.destroy()
   node.remove()
   vi.useRealTimers()

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../src/base/api.ts'
 import { catalogue } from '../src/base/catalogue.svelte.ts'
-import { ahead, padOf, question, steps, totals } from '../src/pad/asking.ts'
+import { leaders, padOf, question, steps, totals } from '../src/pad/asking.ts'
 import { begin } from '../src/pad/begin.ts'
 import GamePad from '../src/pad/GamePad.svelte'
 import Palette from '../src/pad/Palette.svelte'
@@ -136,13 +136,13 @@ test('for an unknown game, points are entered; the request for the last round as
   one.rounds[0]!.points = [12, null]
   expect(question(one, 1)).toEqual({ game: BAG, table: '12 | 0' })
   answer(one, 1, { points: [12, 0], dishes: {} })
-  expect(ahead(one)).toEqual({ won: false, players: [0] })
+  expect(leaders(one)).toEqual({ won: false, players: [0] })
   one.rounds.push({ laid: [[], []], took: [], points: [-3, 20] })
   one.ended = true
   expect(question(one, 2)).toEqual({ game: BAG, table: '-3 | 20', final: true, before: [12, 0] })
   answer(one, 2, { points: [-3, 20], dishes: {}, winners: [1] })
   expect(totals(one)).toEqual({ points: [9, 20], whole: true })
-  expect(ahead(one)).toEqual({ won: true, players: [1] })
+  expect(leaders(one)).toEqual({ won: true, players: [1] })
 })
 
 test('the points of an unknown game are entered round by round', async () => {

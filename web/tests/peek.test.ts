@@ -1,6 +1,6 @@
 /** The popover beside a card. */
 import { expect, test } from 'vitest'
-import { peek, peeking } from '../src/parts/peek.svelte.ts'
+import { peek, popover } from '../src/parts/peek.svelte.ts'
 
 const EEL = { title: 'Eel', rule: 'One: −3.' }
 const TOFU = { title: 'Tofu', rule: 'One: 2.' }
@@ -8,23 +8,23 @@ const TOFU = { title: 'Tofu', rule: 'One: 2.' }
 function shown() {
   const node = document.createElement('button')
   const card = peek(node, EEL)!
-  peeking.show(EEL, node)
+  popover.show(EEL, node)
   return card
 }
 
 test('a popover tells of the card that is there now', () => {
   shown().update!(TOFU)
-  expect(peeking.at?.closer).toEqual(TOFU)
+  expect(popover.at?.closer).toEqual(TOFU)
 })
 
 test('a card that is turned over takes its popover with it', async () => {
   shown().update!(null)
   await Promise.resolve()
-  expect(peeking.at).toBe(null)
+  expect(popover.at).toBe(null)
 })
 
 test('a card that goes away takes its popover with it', async () => {
   shown().destroy!()
   await Promise.resolve()
-  expect(peeking.at).toBe(null)
+  expect(popover.at).toBe(null)
 })

@@ -1,6 +1,6 @@
 /** Which language a visitor is shown first. */
 import { expect, test, vi } from 'vitest'
-import { spoken } from '../src/base/prefs.svelte.ts'
+import { visitorLanguage } from '../src/base/prefs.svelte.ts'
 
 test.each([
   [['it-CH', 'de'], 'it'],
@@ -9,5 +9,5 @@ test.each([
   [['xx'], 'en'],
 ])('who prefers %s is shown %s', (preferred, shown) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred)
-  expect(spoken()).toBe(shown)
+  expect(visitorLanguage()).toBe(shown)
 })

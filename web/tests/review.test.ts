@@ -6,11 +6,11 @@ import type { Decision, DraftChoice, Frame, Replay, Review } from '../src/base/p
 import { Curves } from '../src/review/curves.ts'
 import { fragment } from '../src/replay/finished.ts'
 import { frameBefore } from '../src/replay/player.svelte.ts'
-import { compared, foremost } from '../src/review/options.ts'
+import { optionBars, bestOptions } from '../src/review/options.ts'
 import { Reading } from '../src/review/reading.ts'
 import { bars, because, decisionAt, middle, percent, stepTo } from '../src/review/review.ts'
 import ReviewBody from '../src/review/ReviewBody.svelte'
-import { Reviewing } from '../src/review/reviewing.svelte.ts'
+import { ReviewRequest } from '../src/review/request.svelte.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import reviews from '../stories/reviews.json'
 
@@ -85,7 +85,7 @@ describe('moments', () => {
   })
 
   test('what is kept or copied is pictured', () => {
-    const pictured = (choice: DraftChoice) => reading().pictured(choice, 0)
+    const pictured = (choice: DraftChoice) => reading().facesOf(choice, 0)
     expect(pictured({ kind: 'keep', card: 'eel' })).toEqual(['eel'])
     expect(pictured({ kind: 'copy', face: 'tofu', on: false })).toEqual(['tofu'])
     expect(pictured({ kind: 'flip', plates: [1] })).toEqual([])
@@ -144,11 +144,11 @@ describe('what is told', () => {
   })
 
   test('a decision in one line', () => {
-    expect(reading().told(6)).toBe(
+    expect(reading().announcement(6)).toBe(
       'Round 1, turn 7. 14\u00a0%. You: Play Egg Nigiri. Itamae: Play Maki Roll ×2. −4\u00a0% win share. −1.2 points. ' +
         'Maki Roll ×2: your left neighbour would get 3 points for it.',
     )
-    expect(reading(null).told(1)).toBe(
+    expect(reading(null).announcement(1)).toBe(
       'Round 1, turn 2. 30\u00a0%. Théo: Play Sashimi. Itamae would take the same',
     )
   })
@@ -164,7 +164,7 @@ test('of many options the best are shown, in the order of the ask, and always th
   const picks = ['egg', 'maki', 'eel', 'tofu'].map((card) => ({ kind: 'pick', cards: [card] }))
   const shares = [0.2, 0.3, 0.25, 0.3]
   const options = picks.map((choice, i) => ({ choice, share: shares[i]!, points: 0, as_good: false }))
-  const shown = foremost(compared(options, picks[3]!, null), 2)
+  const shown = bestOptions(optionBars(options, picks[3]!, null), 2)
   expect(shown.map(({ choice, best }) => [choice['cards'], best])).toEqual([
     [['maki'], false],
     [['tofu'], true],
@@ -206,15 +206,15 @@ describe('a review that is being made', () => {
       const answer = answers.shift()!
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as never)
     })
-    const reviewing = new Reviewing()
-    reviewing.ask('/one')
+    const request = new ReviewRequest()
+    request.ask('/one')
     await vi.advanceTimersByTimeAsync(0)
-    expect([reviewing.answer?.done, reviewing.review]).toEqual([1, null])
+    expect([request.answer?.done, request.review]).toEqual([1, null])
     await vi.advanceTimersByTimeAsync(700)
-    expect(reviewing.review).toBe(lunch)
-    reviewing.ask('/two')
+    expect(request.review).toBe(lunch)
+    request.ask('/two')
     await vi.advanceTimersByTimeAsync(0)
-    expect([reviewing.review, (reviewing.failed as Error).message]).toEqual([null, 'lost'])
+    expect([request.review, (request.failed as Error).message]).toEqual([null, 'lost'])
     expect(get.mock.calls.map(([path]) => path)).toEqual(['/one', '/one', '/two'])
   })
 })

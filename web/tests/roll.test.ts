@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import type { Roll, RollDie } from '../src/base/protocol.ts'
 import Belt from '../src/families/roll/Belt.svelte'
 import RollSeat from '../src/families/roll/RollSeat.svelte'
-import { Taking } from '../src/families/roll/taking.svelte.ts'
-import { Inspecting } from '../src/table/inspect/inspect.svelte.ts'
+import { Selection } from '../src/families/roll/selection.svelte.ts'
+import { Inspection } from '../src/table/inspect/inspect.svelte.ts'
 import { modelOf, play, rollView } from './tables.ts'
 
 const dice: RollDie[] = [
@@ -30,43 +30,43 @@ const focused = () => document.activeElement!.textContent!.replace(/\d$/, '').tr
 
 test('a keyboard user has the focus on a die when the turn comes, and after another button has gone', async () => {
   const belt = { model, seat: 0, dice, red: false, mine: true }
-  const { rerender } = render(Belt, { ...belt, taking: null })
+  const { rerender } = render(Belt, { ...belt, selection: null })
   await fireEvent.keyDown(document.body, { key: 'Tab' })
-  const taking = new Taking(() => model)
-  await rerender({ ...belt, taking })
+  const selection = new Selection(() => model)
+  await rerender({ ...belt, selection })
   expect(focused()).toBe('Tempura')
 
   screen.getByRole('button', { name: /^Tempura/ }).blur() // as when "roll again" was pressed and disappeared
-  taking.turn('reroll')
+  selection.turn('reroll')
   await tick()
   expect(focused()).toBe('Tempura')
 })
 
 test('a pointer user does not', async () => {
   const belt = { model, seat: 0, dice, red: false, mine: true }
-  const { rerender } = render(Belt, { ...belt, taking: null })
+  const { rerender } = render(Belt, { ...belt, selection: null })
   await fireEvent.pointerDown(document.body)
-  await rerender({ ...belt, taking: new Taking(() => model) })
+  await rerender({ ...belt, selection: new Selection(() => model) })
   expect(document.activeElement).toBe(document.body)
 })
 
 test('the mouse opens a seat, but not while one of its dice is to be chosen for a swap', async () => {
   vi.useFakeTimers()
-  const [taking, inspecting] = [new Taking(() => model), new Inspecting()]
-  render(RollSeat, { model, seat: 1, taking, inspecting })
+  const [selection, inspection] = [new Selection(() => model), new Inspection()]
+  render(RollSeat, { model, seat: 1, selection, inspection })
   const seat = document.querySelector('section')!
   const rest = async (kind: 'pointerEnter' | 'pointerLeave') => {
     await fireEvent[kind](seat, { pointerType: 'mouse' })
     vi.advanceTimersByTime(1000)
-    return inspecting.seat
+    return inspection.seat
   }
   expect([await rest('pointerEnter'), await rest('pointerLeave')]).toEqual([1, null])
 
   await rest('pointerEnter')
-  taking.turn('swap')
+  selection.turn('swap')
   await tick()
   vi.advanceTimersByTime(1000)
-  expect(inspecting.seat).toBe(null)
+  expect(inspection.seat).toBe(null)
   expect(await rest('pointerEnter')).toBe(null)
   vi.useRealTimers()
 })

@@ -3,7 +3,7 @@ import { after } from '../src/families/draft/motion/after.ts'
 import { arc } from '../src/families/draft/motion/flight.ts'
 import { holdMs } from '../src/families/draft/motion/director.ts'
 import type { Pace, Scene } from '../src/table/scenes.ts'
-import { staged } from '../src/families/draft/motion/staged.ts'
+import { sceneClasses } from '../src/families/draft/motion/staged.ts'
 import { choreography, Stage } from '../src/table/stage.svelte.ts'
 import { prefs } from '../src/base/prefs.svelte.ts'
 import type { Draft, DraftEvent, Play, Roll, RollEvent } from '../src/base/protocol.ts'
@@ -158,11 +158,11 @@ test('what lies where after an event', () => {
 
 test('what a scene does with a card on the table', () => {
   const [turning, home, over] = choreography(before, next(revealed, passed))
-  const classes = [turning, home, over].map((step) => staged(step!.scene, 0, eel[0]!.id))
+  const classes = [turning, home, over].map((step) => sceneClasses(step!.scene, 0, eel[0]!.id))
   expect(classes).toEqual(['', 'is-coming', 'is-landed'])
-  expect(staged(home!.scene, 2, 0)).toBe('')
+  expect(sceneClasses(home!.scene, 2, 0)).toBe('')
   const [clash] = choreography(before, next(discarded(0, 'miso_soup', 3), discarded(1, 'miso_soup', 4)))
-  expect([staged(clash!.scene, 0, 3), staged(clash!.scene, 0, 4)]).toEqual(['is-gone', ''])
+  expect([sceneClasses(clash!.scene, 0, 3), sceneClasses(clash!.scene, 0, 4)]).toEqual(['is-gone', ''])
 })
 
 test('a flight starts and ends exactly where it should', () => {
@@ -271,11 +271,11 @@ test('without a scene there is nothing to skip', () => {
 test('a sentence stays until the next move, not until the next answer', () => {
   stage.next(next(discarded(0, 'miso_soup', 3), discarded(1, 'miso_soup', 4)))
   stage.skip()
-  expect(stage.told).toHaveLength(1)
+  expect(stage.lines).toHaveLength(1)
   stage.next({ ...next(acted), seq: 3 })
-  expect(stage.told).toHaveLength(1)
+  expect(stage.lines).toHaveLength(1)
   stage.next({ ...next(revealed), seq: 4 })
-  expect(stage.told).toHaveLength(0)
+  expect(stage.lines).toHaveLength(0)
 })
 
 test('if too many plays are waiting, they are shown without scenes', () => {

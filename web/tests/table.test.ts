@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/svelte'
 import { describe, expect, test, vi } from 'vitest'
 import { announcer } from '../src/base/announcer.svelte.ts'
 import { TableSession } from '../src/room/session/session.svelte.ts'
-import { Inspecting, seatKey } from '../src/table/inspect/inspect.svelte.ts'
+import { Inspection, seatKey } from '../src/table/inspect/inspect.svelte.ts'
 import ConnectionSign from '../src/room/ConnectionSign.svelte'
 import Missed from '../src/table/seats/MissedTurn.svelte'
 import SeatPanel from '../src/families/draft/SeatPanel.svelte'
@@ -20,7 +20,7 @@ test.each([
 ])('a spoon that fetches %s waits for %s', (wish, names) => {
   const view = { phase: 'effect', wish, giver: 1, due: [{ seat: 2, plate: 0, copy: null }] } as const
   const model = modelOf(play({ ...view, due: [...view.due] }))
-  for (const seat of [1, 2]) render(SeatPanel, { model, seat, inspecting: new Inspecting() })
+  for (const seat of [1, 2]) render(SeatPanel, { model, seat, inspection: new Inspection() })
   expect([...document.querySelectorAll('.seat.asked')].map((one) => one.getAttribute('aria-label'))).toEqual(
     names,
   )
@@ -29,22 +29,22 @@ test.each([
 describe('looking at a seat', () => {
   test('the mouse opens after it rests, and closes when it leaves; a press stays until Escape', () => {
     vi.useFakeTimers()
-    const inspecting = new Inspecting()
-    inspecting.hover(2)
+    const inspection = new Inspection()
+    inspection.hover(2)
     vi.advanceTimersByTime(299)
-    expect(inspecting.seat).toBe(null)
+    expect(inspection.seat).toBe(null)
     vi.advanceTimersByTime(1)
-    expect([inspecting.seat, inspecting.held]).toEqual([2, false])
-    inspecting.leave()
+    expect([inspection.seat, inspection.held]).toEqual([2, false])
+    inspection.leave()
     vi.advanceTimersByTime(300)
-    expect(inspecting.seat).toBe(null)
-    inspecting.open(1)
-    inspecting.leave()
-    inspecting.hover(2)
+    expect(inspection.seat).toBe(null)
+    inspection.open(1)
+    inspection.leave()
+    inspection.hover(2)
     vi.advanceTimersByTime(1000)
-    expect([inspecting.seat, inspecting.held]).toEqual([1, true])
-    inspecting.close()
-    expect(inspecting.seat).toBe(null)
+    expect([inspection.seat, inspection.held]).toEqual([1, true])
+    inspection.close()
+    expect(inspection.seat).toBe(null)
     vi.useRealTimers()
   })
 

@@ -49,10 +49,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
   } catch {
-    net.lost()
+    net.setLost()
     throw new Unreachable(path)
   }
-  net.found()
+  net.setReachable()
   const text = await answer.text()
   if (answer.ok) return (text ? JSON.parse(text) : null) as T
   throw refusal(answer.status, path, text)

@@ -4,4 +4,5 @@ let last = ''
 addEventListener('pointermove', (event) => (last = place(event)), true)
 
 /** Did the mouse move here? If not, the page moved below it. */
-export const moved = (event: PointerEvent): boolean => event.pointerType === 'mouse' && place(event) !== last
+export const mouseMoved = (event: PointerEvent): boolean =>
+  event.pointerType === 'mouse' && place(event) !== last

@@ -7,18 +7,18 @@ class Net {
   #knocking: ReturnType<typeof setInterval> | undefined
 
   constructor() {
-    addEventListener('offline', () => this.lost())
+    addEventListener('offline', () => this.setLost())
     addEventListener('online', () => void this.#knock())
-    if (!this.reachable) this.lost()
+    if (!this.reachable) this.setLost()
   }
 
-  found(): void {
+  setReachable(): void {
     clearInterval(this.#knocking)
     this.#knocking = undefined
     this.reachable = true
   }
 
-  lost(): void {
+  setLost(): void {
     this.reachable = false
     this.#knocking ??= setInterval(() => void this.#knock(), KNOCK_MS)
   }
@@ -27,9 +27,9 @@ class Net {
     if (!navigator.onLine) return
     try {
       await fetch('/health', { cache: 'no-store' })
-      this.found()
+      this.setReachable()
     } catch {
-      this.lost()
+      this.setLost()
     }
   }
 }

@@ -10,7 +10,7 @@ export type Theme = 'auto' | 'light' | 'dark'
 const KEY = 'kaiten.likes'
 
 /** The first of the languages the visitor prefers that we have. */
-export function spoken(): Language {
+export function visitorLanguage(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
   return wanted.find((language) => LANGUAGES.includes(language)) ?? 'en'
 }
@@ -50,7 +50,7 @@ class Prefs implements Likes {
 
   constructor() {
     const { language, theme, sound, volume, notify, log, quick } = readStored()
-    this.language = language && LANGUAGES.includes(language) ? language : spoken()
+    this.language = language && LANGUAGES.includes(language) ? language : visitorLanguage()
     this.theme = theme ?? 'auto'
     this.sound = sound ?? false
     this.volume = volume ?? 0.8

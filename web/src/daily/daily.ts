@@ -25,7 +25,7 @@ export function leadsTo(game: DailyGame, day: string): string | null {
 }
 
 /** The share of the other players who made fewer points, in whole per cent; null if there are too few. */
-export const ahead = ({
+export const percentBeaten = ({
   players,
   below,
   counted,
@@ -35,7 +35,7 @@ export const ahead = ({
 /** The line to share. It names no card and no dish, so it spoils nothing. */
 export function shareLine(result: DailyResult): string {
   const { points, players, rank, counted, streak } = result
-  const percent = ahead(result)
+  const percent = percentBeaten(result)
   const parts = [say('daily-points', { points }), placeAt(result.place)]
   if (percent !== null) parts.push(say('daily-share-ahead', { percent }))
   else if (counted && players > 1) parts.push(say('daily-rank', { rank, players }))

@@ -1,7 +1,7 @@
 /** What several families of games have in common. */
 import { say } from '../base/words.svelte.ts'
 import type { Teller } from '../sentences/teller.ts'
-import { grouped, type Line, type Paid } from '../table/count/tally.ts'
+import { addedUp, type Line, type Paid } from '../table/count/tally.ts'
 import type { Key } from '../table/families.ts'
 
 /** How long a replay shows a step. */
@@ -14,4 +14,4 @@ export const keyToInspect = (): Key => [[say('keys-shift'), '1', '…', '8'], sa
 export const keyForHint = (): Key => [['H'], say('keys-do-hint')]
 
 export const byDish = (teller: Teller, _: unknown, paid: readonly Paid[]): Line[] =>
-  grouped(paid, ({ dish }) => ({ key: dish, name: teller.dish(dish), dish }))
+  addedUp(paid, ({ dish }) => ({ key: dish, name: teller.dish(dish), dish }))

@@ -2,7 +2,7 @@
 import { catalogue } from '../base/catalogue.svelte.ts'
 import { setupOf } from './families.ts'
 import type { GameInfo, Setup } from '../base/protocol.ts'
-import { capital, readable } from '../sentences/any.ts'
+import { capital, readable } from '../sentences/names.ts'
 import { say } from '../base/words.svelte.ts'
 import { USUAL } from './levels.ts'
 import { limitsOf, nearest } from './menu.ts'

@@ -6,14 +6,14 @@ import { say, words } from '../base/words.svelte.ts'
 export const USUAL = 'regular'
 
 /** The level suggested for games of this family. */
-export const suggested = (family: string): string => setupOf(family).level ?? USUAL
+export const suggestedLevel = (family: string): string => setupOf(family).level ?? USUAL
 
-const known = (bot: string): boolean => words.has(`new-bot-${bot}`)
+const isLevel = (bot: string): boolean => words.has(`new-bot-${bot}`)
 
-export const levelName = (bot: string): string => (known(bot) ? say(`new-bot-${bot}`) : bot)
+export const levelName = (bot: string): string => (isLevel(bot) ? say(`new-bot-${bot}`) : bot)
 
 /** How it plays, in a sentence. */
-export const levelHow = (bot: string): string => say(known(bot) ? `new-bot-${bot}-how` : 'new-bot-own-how')
+export const levelHow = (bot: string): string => say(isLevel(bot) ? `new-bot-${bot}-how` : 'new-bot-own-how')
 
 /** The icon of a level: a pile of none to four plates. */
-export const levelMark = (bot: string): string => (known(bot) ? `level-${bot}` : 'bot')
+export const levelMark = (bot: string): string => (isLevel(bot) ? `level-${bot}` : 'bot')

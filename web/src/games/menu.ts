@@ -2,7 +2,7 @@
 import { pictures } from 'virtual:art'
 import { catalogue } from '../base/catalogue.svelte.ts'
 import type { GameInfo } from '../base/protocol.ts'
-import { capital, readable } from '../sentences/any.ts'
+import { capital, readable } from '../sentences/names.ts'
 import { say } from '../base/words.svelte.ts'
 
 /** The name of a set menu, or the kinds chosen à la carte. */

@@ -1,7 +1,7 @@
 /** A game for one person against bots, as it was chosen last on this device: seats and menu by box, and the level. */
 import { catalogue } from '../base/catalogue.svelte.ts'
 import type { Setup } from '../base/protocol.ts'
-import { suggested } from '../games/levels.ts'
+import { suggestedLevel } from '../games/levels.ts'
 import { CARTE, TableSetup } from '../setup/setup.svelte.ts'
 
 const KEY = 'kaiten.solo'
@@ -33,7 +33,7 @@ export class Solo {
   get level(): string {
     const { level } = this.#last
     if (level && catalogue.bots.includes(level)) return level
-    return suggested(this.setup.info?.family ?? '')
+    return suggestedLevel(this.setup.info?.family ?? '')
   }
 
   /** Set menus; à la carte is for the set-up page. */

@@ -35,7 +35,7 @@ export async function playWithOthers(wish: Wished, go = (to: string) => route.go
 }
 
 /** What was wished, if this page was found by quick match. */
-export function wished(): Wished | null {
+export function lastWish(): Wished | null {
   const game = route.get('match')
   const pace = PACES.find((one) => one === route.get('pace'))
   return game && pace ? { game, pace } : null

@@ -3,7 +3,7 @@ import { catalogue } from '../base/catalogue.svelte.ts'
 import type { Scoring } from '../base/protocol.ts'
 import { padFamilies, type PadFamily } from './families.ts'
 import type { Answer, Game } from './storage.svelte.ts'
-import { countOf, touched, type Step } from './table.ts'
+import { countOf, hasEntries, type Step } from './table.ts'
 
 export const padOf = (game: string): PadFamily => padFamilies.of(catalogue.find(game)?.family ?? '')
 
@@ -14,8 +14,8 @@ export const steps = (game: Game): Step[] => {
 
 /** The request for a count; null if there is nothing to ask yet. The last one also asks for the winners. */
 export function question(game: Game, step: Step): Scoring | null {
-  if (step === 'end' ? !game.ended : !touched(countOf(game, step))) return null
-  const asked: Scoring = { game: game.game, ...padOf(game.game).written(game, step) }
+  if (step === 'end' ? !game.ended : !hasEntries(countOf(game, step))) return null
+  const asked: Scoring = { game: game.game, ...padOf(game.game).notation(game, step) }
   if (!game.ended || step !== steps(game).at(-1)) return asked
   const before = pointsBefore(game, step)
   return before && { ...asked, final: true, before }
@@ -31,7 +31,7 @@ export function currentAnswer(game: Game, step: Step): Answer | null {
 function pointsBefore(game: Game, last: Step): number[] | null {
   const sums = game.players.map(() => 0)
   for (const step of steps(game)) {
-    if (step === last || !touched(countOf(game, step))) continue
+    if (step === last || !hasEntries(countOf(game, step))) continue
     const scores = currentAnswer(game, step)?.scores
     if (!scores) return null
     scores.points.forEach((points, player) => (sums[player]! += points))
@@ -53,7 +53,7 @@ export function totals(game: Game): { points: number[]; whole: boolean } {
   const points = game.players.map(() => 0)
   let whole = true
   for (const step of steps(game)) {
-    if (step === 'end' ? !game.ended : !touched(countOf(game, step))) continue
+    if (step === 'end' ? !game.ended : !hasEntries(countOf(game, step))) continue
     if (!currentAnswer(game, step)?.scores) whole = false
     countOf(game, step).answer?.scores?.points.forEach((more, player) => (points[player]! += more))
   }
@@ -61,7 +61,7 @@ export function totals(game: Game): { points: number[]; whole: boolean } {
 }
 
 /** The winners; before the end, the leaders. */
-export function ahead(game: Game): { won: boolean; players: number[] } {
+export function leaders(game: Game): { won: boolean; players: number[] } {
   const last = steps(game).at(-1)!
   const winners = game.ended ? currentAnswer(game, last)?.scores?.winners : undefined
   if (winners) return { won: true, players: winners }

@@ -34,14 +34,14 @@ export function begin(
     game: box.id,
     menu,
     courses: chosen(box, kinds),
-    players: players.map((player, index) => named(player, index)),
+    players: players.map((player, index) => withName(player, index)),
     rounds: Array.from({ length: rounds }, () => empty(players.length)),
     end: empty(players.length),
     ended: false,
   }
 }
 
-export function named(player: Player, index: number): Player {
+export function withName(player: Player, index: number): Player {
   return { ...player, name: player.name.trim() || say('pad-player', { number: index + 1 }) }
 }
 

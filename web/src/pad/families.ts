@@ -23,7 +23,7 @@ export interface PadFamily {
   /** An instruction, if one is needed. */
   note(game: Game, step: Step): string
   /** The count in the server's notation. */
-  written(game: Game, step: Step): Pick<Scoring, 'table' | 'took' | 'dessert'>
+  notation(game: Game, step: Step): Pick<Scoring, 'table' | 'took' | 'dessert'>
 }
 
 export const padFamilies = new FamilyTable<PadFamily>()

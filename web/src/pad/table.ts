@@ -15,7 +15,7 @@ export interface Group {
 
 export const countOf = (game: Game, step: Step): Count => (step === 'end' ? game.end : game.rounds[step - 1]!)
 
-export const touched = (count: Count): boolean =>
+export const hasEntries = (count: Count): boolean =>
   count.took.length > 0 || count.laid.some((mine) => mine.length) || (count.points ?? []).some(isNumber)
 
 const isNumber = (points: number | null): boolean => points !== null
@@ -80,7 +80,7 @@ function seat(laid: readonly Laid[], game: string): string {
   return words.join(' ') || '-'
 }
 
-export const written = (laid: readonly (readonly Laid[])[], game: string): string =>
+export const notation = (laid: readonly (readonly Laid[])[], game: string): string =>
   laid.map((mine) => seat(mine, game)).join(' | ')
 
 /** The desserts a player has kept from the rounds: not those turned over, but copies of desserts, too. */

@@ -5,7 +5,7 @@
  */
 import { untrack } from 'svelte'
 import type { Action } from 'svelte/action'
-import { looking, type Asked } from './looking.svelte.ts'
+import { rulesCard, type CardTopic } from './rulescard.svelte.ts'
 import type { Teller } from '../sentences/teller.ts'
 
 interface Closer {
@@ -13,7 +13,7 @@ interface Closer {
   rule: string
   worth?: string
   /** The rules card of this card. */
-  about?: Asked | undefined
+  about?: CardTopic | undefined
 }
 
 /** What to show of a card or a dish. */
@@ -21,7 +21,7 @@ export function cardCloser(teller: Teller, card: string, title = teller.card(car
   return { title, rule: teller.rule(card), worth, about: { game: teller.game, card, worth } }
 }
 
-class Peeking {
+class Popover {
   at = $state.raw<{ closer: Closer; box: DOMRect } | null>(null)
   #hiding: ReturnType<typeof setTimeout> | undefined
 
@@ -46,12 +46,12 @@ class Peeking {
     const about = this.at?.closer.about
     if (!about) return false
     this.hide()
-    looking.open(about)
+    rulesCard.open(about)
     return true
   }
 }
 
-export const peeking = new Peeking()
+export const popover = new Popover()
 
 const HOVER_MS = 250
 const PRESS_MS = 450
@@ -63,14 +63,14 @@ export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
   let pressed = false
 
   const show = () => {
-    if (now) peeking.show(now, node)
+    if (now) popover.show(now, node)
   }
   // Focus may move during rendering, for example when a card is removed; state must not change then.
   const hide = (ms = 0) => {
     clearTimeout(wait)
     const shown = now
     queueMicrotask(() => {
-      if (peeking.at?.closer === shown) peeking.hide(ms)
+      if (popover.at?.closer === shown) popover.hide(ms)
     })
   }
   const later = (ms: number, then: () => void = show) => {
@@ -84,7 +84,7 @@ export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
     pressed = false
     later(PRESS_MS, () => {
       pressed = true
-      if (now?.about) looking.open(now.about, true)
+      if (now?.about) rulesCard.open(now.about, true)
       else show()
     })
   }
@@ -96,7 +96,7 @@ export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
     event.stopImmediatePropagation()
     if (!pressed) {
       hide()
-      looking.open(now!.about!)
+      rulesCard.open(now!.about!)
     }
     pressed = false
   }
@@ -116,9 +116,9 @@ export const peek: Action<HTMLElement, Closer | null> = (node, closer) => {
     node.addEventListener(kind, listener as EventListener, capture)
   return {
     update(next) {
-      const at = untrack(() => peeking.at)
+      const at = untrack(() => popover.at)
       if (!next) hide()
-      else if (at && at.closer === now) peeking.at = { ...at, closer: next }
+      else if (at && at.closer === now) popover.at = { ...at, closer: next }
       now = next
     },
     destroy: () => hide(),

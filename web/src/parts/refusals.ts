@@ -18,7 +18,7 @@ export function because({ reason, facts = {}, say: theirs }: Why): string {
 }
 
 /** Is there nothing there, so that trying again is no use? */
-export const missing = (error: unknown): boolean => error instanceof Refused && error.status === 404
+export const isMissing = (error: unknown): boolean => error instanceof Refused && error.status === 404
 
 /** The error message for a failed request: why it was refused, or that nobody answered. */
 export function excuse(error: unknown, unanswered = say('top-unreachable')): string {

@@ -22,7 +22,7 @@ class Me {
   }
 
   /** Has this user a name of their own, or still the one of a new guest? */
-  get unnamed(): boolean {
+  get isUnnamed(): boolean {
     return this.person !== null && this.person.name === this.#given
   }
 
@@ -31,7 +31,7 @@ class Me {
   }
 
   /** Fetches the other people on this device. */
-  async shared(): Promise<Person[]> {
+  async loadOthers(): Promise<Person[]> {
     return (this.others = await api.sharing())
   }
 

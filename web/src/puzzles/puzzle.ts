@@ -2,7 +2,7 @@
 import { USUAL } from '../games/levels.ts'
 import { me } from '../people/me.svelte.ts'
 import type { AnyView, Place, Play, PuzzleAnswer, ShownPuzzle } from '../base/protocol.ts'
-import type { Considered } from '../review/options.ts'
+import type { OptionBar } from '../review/options.ts'
 
 /** The reader on the seat that chooses, bots on the others. */
 export const placesOf = ({ seats, seat }: Pick<ShownPuzzle, 'seats' | 'seat'>): Place[] =>
@@ -26,7 +26,7 @@ export function atRest(play: Play): Play {
 }
 
 /** As many answers as there is room for, the best first; the one that was chosen is always among them. */
-export function answersToShow({ answers, taken }: PuzzleAnswer, most: number): Considered[] {
+export function answersToShow({ answers, taken }: PuzzleAnswer, most: number): OptionBar[] {
   const places = [...answers.keys()]
   const last = taken !== null && taken >= most ? [taken] : []
   return [...places.slice(0, most - last.length), ...last].map((at) => ({

@@ -32,7 +32,7 @@ export class Player {
   readonly frame = $derived(this.frames[this.at])
   readonly last = $derived(this.frames.length - 1)
   readonly family = $derived(familyOf(this.frame?.view.kind ?? '').replay)
-  readonly lines = $derived(this.frame ? this.#told(this.frame) : [])
+  readonly lines = $derived(this.frame ? this.#linesOf(this.frame) : [])
 
   /** The first frame of each round. */
   readonly rounds = $derived(
@@ -46,7 +46,7 @@ export class Player {
   readonly round = $derived(this.rounds.findLast((one) => one.at <= this.at)?.at ?? 0)
 
   // The fingerprint of the luck has its own place, under "About this deal".
-  #told(frame: Frame): string[] {
+  #linesOf(frame: Frame): string[] {
     return frame.events
       .filter((event) => event.kind !== 'started')
       .flatMap((event) => this.teller().event(event, frame.view))
@@ -60,7 +60,7 @@ export class Player {
     const next = this.frame
     const shows = from && next && step && !prefs.calm
     this.scene = shows ? (choreography(asPlay(from), asPlay(next)).at(-1)?.scene ?? null) : null
-    if (next && !quietly) announcer.say(...this.#told(next))
+    if (next && !quietly) announcer.say(...this.#linesOf(next))
     if (this.at >= this.last) this.playing = false
     if (this.playing) this.#later()
   }

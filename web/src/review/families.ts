@@ -27,5 +27,5 @@ export const reviewFamilies = new FamilyTable<ReviewFamily>()
 export const reviewOf = reviewFamilies.of
 
 /** The cards or die faces that a choice is about, to be pictured. */
-export const pictured = (choice: AnyChoice, view: AnyView): string[] =>
+export const facesOf = (choice: AnyChoice, view: AnyView): string[] =>
   [...reviewOf(view.kind).marked(choice, view).values()].flat()

@@ -5,7 +5,7 @@ import { frameBefore } from '../replay/player.svelte.ts'
 import type { AnyChoice, AnyView, Decision, Frame, Place, Replay, Review } from '../base/protocol.ts'
 import { isActed, Teller } from '../sentences/teller.ts'
 import { say } from '../base/words.svelte.ts'
-import { pictured, reviewOf, type ReviewFamily } from './families.ts'
+import { facesOf, reviewOf, type ReviewFamily } from './families.ts'
 import { because, costOf, percent, sameChoice } from './review.ts'
 
 export class Reading {
@@ -51,8 +51,8 @@ export class Reading {
     return this.teller.choice(choice, this.view(at))
   }
 
-  pictured(choice: AnyChoice, at: number): string[] {
-    return pictured(choice, this.view(at))
+  facesOf(choice: AnyChoice, at: number): string[] {
+    return facesOf(choice, this.view(at))
   }
 
   turn(at: number): string {
@@ -61,7 +61,7 @@ export class Reading {
   }
 
   /** The number of a turning point, from 1; null if it is none. */
-  turning(at: number): number | null {
+  turningPoint(at: number): number | null {
     const found = this.review.turning_points.indexOf(at)
     return found < 0 ? null : found + 1
   }
@@ -72,22 +72,22 @@ export class Reading {
   }
 
   /** Does Itamae agree? */
-  agreed(at: number): boolean {
+  agrees(at: number): boolean {
     const { taken, verdict } = this.decision(at)
     return sameChoice(taken, verdict.best)
   }
 
   /** A decision in one line, for screen readers. */
-  told(at: number): string {
+  announcement(at: number): string {
     const { taken, verdict, at: point } = this.decision(at)
     const parts = [this.turn(at), percent(point.share), `${this.seat}: ${this.text(taken, at)}`]
-    if (this.agreed(at)) return [...parts, say('review-same')].join('. ')
+    if (this.agrees(at)) return [...parts, say('review-same')].join('. ')
     const best = say('review-best', { choice: this.text(verdict.best, at) })
     return [...parts, best, ...costOf(this.decision(at)), this.why(at)].filter(Boolean).join('. ')
   }
 
   /** What happened until the seat's next decision, in sentences. */
-  then(at: number): string[] {
+  consequences(at: number): string[] {
     const from = this.decision(at).at.event
     const until = this.review.decisions[at + 1]?.at.event ?? Infinity
     return this.replay.frames

@@ -74,7 +74,7 @@ export function middle(numbers: readonly number[]): number {
 export const sameChoice = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** How often the seat took what Itamae would. */
-export const matched = ({ decisions }: Review): number =>
+export const agreements = ({ decisions }: Review): number =>
   decisions.filter(({ taken, verdict }) => sameChoice(taken, verdict.best)).length
 
 /** What the decisions cost that are no turning points. */

@@ -33,8 +33,8 @@ export function listen(shown: () => TableSession | null, result: () => boolean):
     if (play && play.seq !== seq) {
       const first = seq < 0
       seq = play.seq
-      const told = session!.count // the sounds of a count come with its dishes
-      const events = told
+      const counting = session!.count // the sounds of a count come with its dishes
+      const events = counting
         ? play.events.filter(({ kind }) => kind !== 'scored' && kind !== 'ended')
         : play.events
       if (!first) sound = playSound(events, session!.eye, staged) ?? sound

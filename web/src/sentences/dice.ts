@@ -2,10 +2,10 @@
 import type { DiceView } from '../base/protocol.ts'
 import { functions, someOf } from './shared.ts'
 import type { Functions } from './table.ts'
-import type { Teller } from './teller.ts'
+import type { Names } from './names.ts'
 
-const face = (teller: Teller, face: string): string => teller.say(`face-${face}`)
-const plate = (teller: Teller, plate: string): string => teller.say(`plate-${plate}`)
+const face = (teller: Names, face: string): string => teller.say(`face-${face}`)
+const plate = (teller: Names, plate: string): string => teller.say(`plate-${plate}`)
 
 export const dice: Functions = {
   ...functions,

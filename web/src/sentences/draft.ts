@@ -2,7 +2,7 @@
 import type { DraftPlate, DraftView } from '../base/protocol.ts'
 import { functions, someOf } from './shared.ts'
 import type { Functions } from './table.ts'
-import type { Teller } from './teller.ts'
+import type { Names } from './names.ts'
 
 type Ids = number | null | number[] // one plate, several or none
 
@@ -35,14 +35,14 @@ export const draft: Functions = {
   owner: (teller, pile: string) => teller.seat(Number(pile.split('/')[1])),
 }
 
-function plate(teller: Teller, { card, face, on }: DraftPlate): string {
+function plate(teller: Names, { card, face, on }: DraftPlate): string {
   let text = teller.card(card)
   if (face !== card) text = teller.say('laid-copy', { card: text, face: teller.card(face) })
   return on === null ? text : teller.say('laid-on', { card: text })
 }
 
 /** A card's name with its printed number, if it has one, so that no two choices read the same. */
-function numbered(teller: Teller, card: string | null): string {
+function numbered(teller: Names, card: string | null): string {
   const name = teller.card(card)
   const [dish, face] = (card ?? '').split('.')
   if (!/^\d+$/.test(face ?? '') || name !== teller.dish(dish!)) return name // no number, or the name contains it
@@ -50,7 +50,7 @@ function numbered(teller: Teller, card: string | null): string {
 }
 
 /** The name of one of the reader's cards, with everything that distinguishes it from the others. */
-function own(teller: Teller, { card, face, on }: DraftPlate): string {
+function own(teller: Names, { card, face, on }: DraftPlate): string {
   let name = numbered(teller, face)
   if (face !== card) name = teller.say('copied-card', { card: name })
   return on === null ? name : teller.say('laid-on', { card: name })

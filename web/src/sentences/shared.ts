@@ -1,5 +1,7 @@
 /** What several families need: the functions of every table of sentences, the winners, and names for chosen things. */
 import type { Worth } from '../base/protocol.ts'
+import { why } from './any.ts'
+import type { Names } from './names.ts'
 import type { Functions } from './table.ts'
 import type { Teller } from './teller.ts'
 
@@ -10,7 +12,7 @@ export const functions: Functions = {
   card: (teller, card: string | null) => teller.card(card),
   cards: (teller, cards: string[] | number) => (typeof cards === 'number' ? '' : teller.cards(cards)),
   dish: (teller, kind: string) => teller.dish(kind),
-  why: (teller, worth: Worth) => teller.why(worth),
+  why: (teller, worth: Worth) => why(teller, worth),
   count: (_, things: unknown[] | number) => (typeof things === 'number' ? things : things.length),
   of_seat: (_, seat: number, bySeat: number[]) => bySeat[seat],
   given: (_, value: unknown) => value !== null,
@@ -18,17 +20,21 @@ export const functions: Functions = {
 }
 
 /** The winners, in games of points. */
-export function ended(teller: Teller, winners: readonly number[], totals: readonly number[]): string {
-  return teller.listed('points', 'event', { kind: 'ended', winners }, { totals })!.join('')
+export function winnersSentence(
+  teller: Teller,
+  winners: readonly number[],
+  totals: readonly number[],
+): string {
+  return teller.tableSentences('points', 'event', { kind: 'ended', winners }, { totals })!.join('')
 }
 
 /** Names for the chosen ones of several things, with a number if others of the same name are not chosen. */
-export function someOf(teller: Teller, names: ReadonlyMap<number, string>, ids: readonly number[]): string {
-  const told = ids.map((id) => {
+export function someOf(teller: Names, names: ReadonlyMap<number, string>, ids: readonly number[]): string {
+  const chosen = ids.map((id) => {
     const card = names.get(id)!
     const same = [...names.keys()].filter((other) => names.get(other) === card)
     if (same.every((other) => ids.includes(other))) return card
     return teller.say('which-card', { card, number: same.indexOf(id) + 1 })
   })
-  return told.join(', ')
+  return chosen.join(', ')
 }

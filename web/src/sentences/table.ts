@@ -4,7 +4,7 @@
  */
 import table from '../../../src/kaiten/sentences/table.json'
 import type { Facts } from '../base/words.svelte.ts'
-import type { Teller } from './teller.ts'
+import type { Names } from './names.ts'
 
 export interface Line {
   say: string
@@ -20,7 +20,7 @@ type Listed = Partial<Record<Part, Record<string, Line[]>>> & { else?: string }
 type Scope = Record<string, unknown>
 
 /** The functions that expressions name. They are checked where they are written, not where they are called. */
-export type Functions = Record<string, (teller: Teller, ...values: never[]) => unknown>
+export type Functions = Record<string, (teller: Names, ...values: never[]) => unknown>
 
 const TABLE = table as unknown as Record<string, Listed> // the engine checks its form when it reads it
 
@@ -38,7 +38,7 @@ export function linesOf(family: string, part: Part, kind: string): Line[] | unde
 /** Says lines of the table in the language of this device. */
 export class Speaker {
   constructor(
-    private readonly teller: Teller,
+    private readonly teller: Names,
     private readonly functions: Functions,
   ) {}
 
@@ -57,11 +57,11 @@ export class Speaker {
   }
 
   #sentence(line: Line, scope: Scope, fields: Facts): string {
-    const more = Object.entries(line.with ?? {}).map(([name, told]) => [
+    const more = Object.entries(line.with ?? {}).map(([name, value]) => [
       name,
-      typeof told === 'string'
-        ? this.#value(told, scope)
-        : this.teller.joined(this.sentences(told, scope, fields)),
+      typeof value === 'string'
+        ? this.#value(value, scope)
+        : this.teller.join(this.sentences(value, scope, fields)),
     ])
     return this.teller.say(line.say, { ...fields, ...(Object.fromEntries(more) as Facts) })
   }
@@ -69,7 +69,7 @@ export class Speaker {
   #value(expression: string, scope: Scope): unknown {
     const [first, ...paths] = expression.split(' ')
     if (!paths.length) return valueAt(first!, scope)
-    const call = this.functions[first!] as (teller: Teller, ...values: unknown[]) => unknown
+    const call = this.functions[first!] as (teller: Names, ...values: unknown[]) => unknown
     return call(this.teller, ...paths.map((path) => valueAt(path, scope)))
   }
 }

@@ -3,99 +3,53 @@
  *
  * The counterpart of `kaiten.sentences` in Python, with the same table of sentences; a test checks that both say the same.
  */
-import { catalogue, dishOf } from '../base/catalogue.svelte.ts'
 import type { Acted, AnyAsk, AnyChoice, AnyEvent, AnyView, Started, Worth } from '../base/protocol.ts'
-import { words, type Facts } from '../base/words.svelte.ts'
-import { anyEvent, factsOf, plainly, readable, said } from './any.ts'
+import { words } from '../base/words.svelte.ts'
+import { factsOf, fallbackSentence, sentence, why } from './any.ts'
 import { functionsOf } from './families.ts'
+import { Names } from './names.ts'
 import { isListed, linesOf, Speaker, type Part } from './table.ts'
 
 // The events of every game.
 export const isStarted = (event: AnyEvent): event is Started => event.kind === 'started'
 export const isActed = (event: AnyEvent): event is Acted => event.kind === 'acted'
 
+// Most games share these two events.
+type Scored = { kind: 'scored'; dish: string; worths: Worth[] }
+type Ended = { kind: 'ended'; winners: number[] }
+const isScored = (event: AnyEvent): event is Scored =>
+  event.kind === 'scored' && typeof event.dish === 'string' && Array.isArray(event.worths)
+const isEnded = (event: AnyEvent): event is Ended => event.kind === 'ended' && Array.isArray(event.winners)
+
 type Told = { kind: string; [field: string]: unknown }
 
-export class Teller {
-  readonly #edition: string
-
-  /** `names`: the players' names, by seat; without them, seats have numbers. */
-  constructor(
-    readonly game: string,
-    readonly you: number | null = null,
-    readonly names: readonly string[] = [],
-  ) {
-    this.#edition = game.replace('/', '-')
-  }
-
-  /** The family of this game. */
-  get family(): string {
-    return catalogue.find(this.game)?.family ?? ''
-  }
-
-  say(key: string, facts: Facts = {}, instead?: string): string {
-    return words.say(key, { edition: this.#edition, ...facts }, instead)
-  }
-
-  /** Is there a message for this card, or for its kind? */
-  knows(card: string): boolean {
-    return words.has(`card-${card.replaceAll('.', '-')}`) || words.has(`dish-${dishOf(card)}`)
-  }
-
-  card(card: string | null): string {
-    if (card === null) return this.say('turned-card')
-    const key = `card-${card.replaceAll('.', '-')}`
-    return words.has(key) ? this.say(key) : this.dish(dishOf(card))
-  }
-
-  cards(cards: readonly string[]): string {
-    return cards.map((card) => this.card(card)).join(', ')
-  }
-
-  dish(kind: string): string {
-    return this.say(`dish-${kind}`, {}, readable(kind))
-  }
-
-  /** The short rule of a card or die face, or "". */
-  rule(card: string): string {
-    return this.say(`rule-${dishOf(card)}`, {}, '')
-  }
-
+export class Teller extends Names {
   why(worth: Worth): string {
-    return this.say(`why-${worth.why}`, worth.facts, plainly(this, worth.why, worth.facts))
+    return why(this, worth)
   }
-
-  seat(seat: number | null, seats?: number): string {
-    if (seat === null) return this.say('seat-nobody')
-    if (seat === this.you) return this.say('seat-you')
-    if (seat === seats) return this.say('seat-robot')
-    return this.names[seat] || this.say('seat-number', { number: seat + 1 })
-  }
-
-  seats(seats: readonly number[]): string {
-    return seats.map((seat) => this.seat(seat)).join(', ')
-  }
-
-  joined(parts: readonly string[]): string {
-    return parts.join(this.say('separator'))
-  }
-
-  // --- what happened, what is asked, and what may be chosen ------------------------------------------
 
   /** `view` is any view of the table after the event. */
   event(event: AnyEvent, view: AnyView): string[] {
-    return this.listed(view.kind, 'event', event, view) ?? anyEvent(this, this.#familyOf(view), event)
+    return this.tableSentences(view.kind, 'event', event, view) ?? this.#anyEvent(this.#familyOf(view), event)
+  }
+
+  /** The sentences for an event that the table of sentences does not list. */
+  #anyEvent(family: string, event: AnyEvent): string[] {
+    if (isScored(event)) return this.tableSentences('points', 'event', event, {})!
+    if (isEnded(event) && !words.has(`event-${family}-ended`))
+      return [this.say('event-ended-plates', { seats: this.seats(event.winners) })]
+    return [sentence(this, 'event', family, event)]
   }
 
   ask(ask: AnyAsk): string {
     const own = `ask-${this.family}-${ask.kind}`
     const key = words.has(own) ? own : `ask-${ask.kind}`
-    return this.say(key, factsOf(this, { ...ask }), plainly(this, ask.kind, {}))
+    return this.say(key, factsOf(this, { ...ask }), fallbackSentence(this, ask.kind, {}))
   }
 
   choice(choice: AnyChoice, view: AnyView): string {
-    const told = this.listed(view.kind, 'choice', choice, view)
-    return told?.join('') ?? said(this, 'choice', this.#familyOf(view), choice)
+    const sentences = this.tableSentences(view.kind, 'choice', choice, view)
+    return sentences?.join('') ?? sentence(this, 'choice', this.#familyOf(view), choice)
   }
 
   // Views of the families in the table have their names, which needs no catalogue.
@@ -104,7 +58,7 @@ export class Teller {
   }
 
   /** What the table of sentences tells of an event or a choice, or null if it does not list it. */
-  listed(family: string, part: Part, { kind, ...fields }: Told, view: object): string[] | null {
+  tableSentences(family: string, part: Part, { kind, ...fields }: Told, view: object): string[] | null {
     const lines = linesOf(family, part, kind)
     if (!lines) return null
     const single = Object.entries(fields).filter(([, value]) => typeof value !== 'object' || value === null)

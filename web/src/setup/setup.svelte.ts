@@ -3,11 +3,11 @@ import { announcer } from '../base/announcer.svelte.ts'
 import { catalogue } from '../base/catalogue.svelte.ts'
 import { setupOf } from '../games/families.ts'
 import type { Setup } from '../base/protocol.ts'
-import { readable } from '../sentences/any.ts'
+import { readable } from '../sentences/names.ts'
 import { Teller } from '../sentences/teller.ts'
 import { say } from '../base/words.svelte.ts'
 import { boxes, boxOf, chairs, editions, gameName } from '../games/boxes.ts'
-import { suggested } from '../games/levels.ts'
+import { suggestedLevel } from '../games/levels.ts'
 import {
   courses,
   kindsOf,
@@ -61,7 +61,7 @@ export class TableSetup {
   readonly passes = $derived(this.info !== undefined && offers(this.info, 'passing'))
   /** The level of the bots. */
   get bot(): string {
-    return this.#bot ?? suggested(this.info?.family ?? '')
+    return this.#bot ?? suggestedLevel(this.info?.family ?? '')
   }
   set bot(level: string) {
     this.#bot = level

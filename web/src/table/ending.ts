@@ -52,8 +52,8 @@ export function reason({ play, seat, teller }: TableModel, dishes: readonly Line
   const { standing, worth, verdict } = familyOf(play.view.kind)
   const scores = standing(play)
   const winners = play.winners ?? []
-  const told = verdict(teller, winners, scores)
-  if (seat === null || !dishes.length || dishes.some(({ dish }) => dish === null)) return told
+  const verdictText = verdict(teller, winners, scores)
+  if (seat === null || !dishes.length || dishes.some(({ dish }) => dish === null)) return verdictText
   const most = (worthOf: (line: Line) => number) =>
     dishes.reduce((best, line) => (worthOf(line) > worthOf(best) ? line : best))
   if (winners.includes(seat)) {
@@ -67,7 +67,7 @@ export function reason({ play, seat, teller }: TableModel, dishes: readonly Line
   const winner = winners[0]!
   const gap = (line: Line) => line.points[winner]! - line.points[seat]!
   const line = most(gap)
-  if (gap(line) <= 0) return told
+  if (gap(line) <= 0) return verdictText
   return say('podium-why-lost', {
     seats: teller.seats(winners),
     points: worth(teller, scores[winner]!),

@@ -16,7 +16,7 @@ export interface TableModel<F extends AnyFamily = AnyFamily> {
   /** The count that is told, or will be when the scenes are over. */
   count?: RunningCount | null
   /** What happened last, until the next move. */
-  told?: readonly Say[]
+  lines?: readonly Say[]
   teller: Teller
   /** Choices that were sent but not accepted yet. */
   pending: readonly F['choice'][]

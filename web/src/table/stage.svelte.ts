@@ -24,7 +24,7 @@ export class Stage {
   play = $state.raw<Play | null>(null)
   scene = $state.raw<Scene | null>(null)
   /** What happened last, as sentences, until the next move. */
-  told = $state.raw<Say[]>([])
+  lines = $state.raw<Say[]>([])
   /** Does a scene hold back the next play? Then nothing can be chosen. */
   readonly busy = $derived(this.scene?.holds ?? false)
   #queue: Play[] = []
@@ -57,7 +57,7 @@ export class Stage {
     clearTimeout(this.#timer)
     this.scene = scene
     if (!scene) return
-    if (scene.says) this.told = [...this.told, scene.says]
+    if (scene.says) this.lines = [...this.lines, scene.says]
     if (scene.ms === Infinity) return // until it is skipped
     this.#timer = setTimeout(() => {
       if (scene.holds) return this.#go()
@@ -68,7 +68,7 @@ export class Stage {
   #plan(): Step | undefined {
     const play = this.#queue.shift()
     if (!play) return undefined
-    if (moves(play)) this.told = []
+    if (moves(play)) this.lines = []
     const hidden = document.hidden || this.#queue.length > HURRY
     this.#steps = hidden ? still(play) : choreography(this.play, play, pace())
     return this.#steps.shift()

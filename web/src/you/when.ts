@@ -1,6 +1,6 @@
 /** A day as people say it: today, yesterday, or the date. */
 import { prefs } from '../base/prefs.svelte.ts'
-import { capital } from '../sentences/any.ts'
+import { capital } from '../sentences/names.ts'
 
 const DAY = 86_400_000
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0)

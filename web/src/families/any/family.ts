@@ -1,6 +1,6 @@
 /** Games of a family that the client does not know: they are drawn from the fields of their views. */
 import { say } from '../../base/words.svelte.ts'
-import { ended, functions as sentences } from '../../sentences/shared.ts'
+import { winnersSentence, functions as sentences } from '../../sentences/shared.ts'
 import { still } from '../../table/scenes.ts'
 import type { Family } from '../family.ts'
 import { byDish, keyToInspect, points, STEP_MS } from '../shared.ts'
@@ -25,7 +25,7 @@ export const any: Family = {
   sign: () => ({ parts: [], short: '', badge: null }),
   standing: (play) => play.points ?? [],
   worth: points,
-  verdict: ended,
+  verdict: winnersSentence,
   counted: () => null,
   dishes: byDish,
   replay: {

@@ -1,5 +1,6 @@
 /** A view of an unknown game as it is drawn: its fields by name, their values as chips. */
-import { capital, readable, valued } from '../../sentences/any.ts'
+import { capital, readable } from '../../sentences/names.ts'
+import { valueText } from '../../sentences/any.ts'
 import type { AnyView } from '../../base/protocol.ts'
 import type { Teller } from '../../sentences/teller.ts'
 
@@ -51,7 +52,7 @@ function chipsOf(value: unknown, teller: Teller): Chip[] {
   const chips = new Map<string, Chip>()
   for (const one of Array.isArray(value) ? value : [value]) {
     const card = typeof one === 'string' && teller.knows(one) ? one : null
-    const text = one === true ? '✓' : capital(valued(teller, one))
+    const text = one === true ? '✓' : capital(valueText(teller, one))
     const before = chips.get(text)
     chips.set(text, { text, card, count: (before?.count ?? 0) + 1 })
   }

@@ -13,5 +13,7 @@ export const pad: PadFamily = {
   drawn: () => ({ as: 'card' }),
   titled: countTitle,
   note: () => say('pad-points-by-hand'),
-  written: (game, step) => ({ table: (countOf(game, step).points ?? []).map((one) => one ?? 0).join(' | ') }),
+  notation: (game, step) => ({
+    table: (countOf(game, step).points ?? []).map((one) => one ?? 0).join(' | '),
+  }),
 }

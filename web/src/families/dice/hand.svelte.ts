@@ -1,7 +1,7 @@
 /** My six dice in a duel: which I keep, which I throw. What I keep is never sent: the table hears only what is thrown. */
 import type { TableModel } from '../../table/model.ts'
 import type { Dice } from '../../base/protocol.ts'
-import { fitting, type Face, type Plate } from './progress.ts'
+import { fittingDice, type Face, type Plate } from './progress.ts'
 
 const THROW_MS = 120 // a hand is no faster
 
@@ -30,12 +30,12 @@ export class Hand {
       this.#thrown.includes(i) ? 'flying' : face,
     ),
   )
-  readonly held = $derived.by(() => this.#kept.filter((i) => this.shown(i)))
+  readonly held = $derived.by(() => this.#kept.filter((i) => this.isShown(i)))
 
   /** The dice that count towards the plate I am furthest with. */
   readonly best = $derived.by(() =>
     this.#model()
-      .play.view.plates.map((plate) => fitting(plate, this.faces))
+      .play.view.plates.map((plate) => fittingDice(plate, this.faces))
       .reduce((a, b) => (b.length > a.length ? b : a), [] as number[]),
   )
   readonly ready = $derived(this.best.length === 6)
@@ -53,18 +53,18 @@ export class Hand {
   readonly racing = $derived.by(() => this.#model().play.view.phase === 'duel')
 
   /** Does this die show a face? */
-  shown(i: number): boolean {
+  isShown(i: number): boolean {
     return ![undefined, 'flying', 'unthrown'].includes(this.faces[i])
   }
 
   keep(i: number): void {
-    if (!this.shown(i)) return
+    if (!this.isShown(i)) return
     this.#kept = this.held.includes(i) ? this.held.filter((other) => other !== i) : [...this.held, i]
   }
 
   /** Keep the dice that count towards this plate, and no others. */
   keepFor(plate: Plate): void {
-    this.#kept = fitting(plate, this.faces)
+    this.#kept = fittingDice(plate, this.faces)
   }
 
   roll(): void {

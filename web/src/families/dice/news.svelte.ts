@@ -10,12 +10,12 @@ export class News {
   now = $state.raw<Loud | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  read(play: Play<Dice>, told: (event: DiceEvent) => string): void {
+  read(play: Play<Dice>, textOf: (event: DiceEvent) => string): void {
     const loud = play.events.findLast(
       (event) => event.kind === 'beurkcalled' || event.kind === 'matecalled' || event.kind === 'won',
     )
     if (!loud) return
-    this.now = { ...loud, text: told(loud), seq: play.seq }
+    this.now = { ...loud, text: textOf(loud), seq: play.seq }
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => (this.now = null), loud.kind === 'beurkcalled' ? BEURK_MS : ENDED_MS)
   }

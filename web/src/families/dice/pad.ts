@@ -2,7 +2,7 @@
 import { pictures } from 'virtual:art'
 import { say } from '../../base/words.svelte.ts'
 import type { PadFamily } from '../../pad/families.ts'
-import { countOf, written } from '../../pad/table.ts'
+import { countOf, notation } from '../../pad/table.ts'
 
 export const pad: PadFamily = {
   rounds: 1,
@@ -14,5 +14,5 @@ export const pad: PadFamily = {
   drawn: (card) => ({ as: 'picture', picture: card.replace('.', '-') }),
   titled: () => say('dish-plate'),
   note: (game) => (game.ended ? '' : say('pad-end-plates')),
-  written: (game, step) => ({ table: written(countOf(game, step).laid, game.game) }),
+  notation: (game, step) => ({ table: notation(countOf(game, step).laid, game.game) }),
 }

@@ -14,7 +14,7 @@ export const spots = (plate: Plate): Face[] =>
   plate === 'mixed' ? [...SYMBOLS, 'star'] : Array(6).fill(plate)
 
 /** Which dice count towards a plate: each picture needs one die, and a star matches any picture. */
-export function fitting(plate: Plate, faces: readonly Face[]): number[] {
+export function fittingDice(plate: Plate, faces: readonly Face[]): number[] {
   const open = spots(plate)
   const meets = (face: Face, i: number): number[] => {
     const at = open.indexOf(face)
@@ -27,8 +27,8 @@ export function fitting(plate: Plate, faces: readonly Face[]): number[] {
 }
 
 /** Which pictures of a plate are matched. */
-export function met(plate: Plate, faces: readonly Face[]): boolean[] {
-  const dice = fitting(plate, faces).map((i) => faces[i]!)
+export function metSpots(plate: Plate, faces: readonly Face[]): boolean[] {
+  const dice = fittingDice(plate, faces).map((i) => faces[i]!)
   const lit = spots(plate).map((spot) => {
     const at = dice.indexOf(spot)
     return at >= 0 && dice.splice(at, 1).length > 0

@@ -2,7 +2,7 @@
 import type { Draft } from '../../base/protocol.ts'
 import { say } from '../../base/words.svelte.ts'
 import { draft as sentences } from '../../sentences/draft.ts'
-import { ended } from '../../sentences/shared.ts'
+import { winnersSentence } from '../../sentences/shared.ts'
 import { counted } from '../../table/count/counted.ts'
 import type { Family } from '../family.ts'
 import { byDish, keyForHint, keyToInspect, points, roundTitle, STEP_MS } from '../shared.ts'
@@ -38,7 +38,7 @@ export const draft: Family<Draft> = {
   }),
   standing: ({ view }) => view.totals,
   worth: points,
-  verdict: ended,
+  verdict: winnersSentence,
   counted: (play) => counted(play, play.view),
   dishes: byDish,
   replay: {

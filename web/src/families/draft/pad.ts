@@ -1,6 +1,6 @@
 /** Sushi Go! and Sushi Go Party! on the score pad. */
 import { countTitle, type PadFamily } from '../../pad/families.ts'
-import { countOf, desserts, facesOf, inPlay, written } from '../../pad/table.ts'
+import { countOf, desserts, facesOf, inPlay, notation } from '../../pad/table.ts'
 
 export const pad: PadFamily = {
   rounds: 3,
@@ -19,15 +19,15 @@ export const pad: PadFamily = {
   drawn: () => ({ as: 'card' }),
   titled: countTitle,
   note: () => '',
-  written(game, step) {
+  notation(game, step) {
     if (step === 'end') {
       const kept = game.players.map((_, player) =>
         desserts(game, player).map((one) => ({ ...one, on: undefined })),
       )
-      return { table: written(kept, game.game), dessert: inPlay(game, (card) => card.stays)[0] ?? null }
+      return { table: notation(kept, game.game), dessert: inPlay(game, (card) => card.stays)[0] ?? null }
     }
     const { laid, took } = countOf(game, step)
-    const table = written(laid, game.game)
+    const table = notation(laid, game.game)
     return took.length ? { table, took } : { table }
   },
 }

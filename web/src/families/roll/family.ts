@@ -2,7 +2,7 @@
 import type { Roll } from '../../base/protocol.ts'
 import { say } from '../../base/words.svelte.ts'
 import { roll as sentences } from '../../sentences/roll.ts'
-import { ended } from '../../sentences/shared.ts'
+import { winnersSentence } from '../../sentences/shared.ts'
 import { counted } from '../../table/count/counted.ts'
 import type { Family } from '../family.ts'
 import { byDish, keyForHint, keyToInspect, points, roundTitle, STEP_MS } from '../shared.ts'
@@ -33,7 +33,7 @@ export const roll: Family<Roll> = {
   }),
   standing: ({ view }) => view.totals,
   worth: points,
-  verdict: ended,
+  verdict: winnersSentence,
   counted: (play) => counted(play, play.view),
   dishes: byDish,
   replay: {

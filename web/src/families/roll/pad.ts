@@ -3,7 +3,7 @@ import { pictures } from 'virtual:art'
 import { catalogue, dishOf } from '../../base/catalogue.svelte.ts'
 import { say } from '../../base/words.svelte.ts'
 import { countTitle, type PadFamily } from '../../pad/families.ts'
-import { countOf, written } from '../../pad/table.ts'
+import { countOf, notation } from '../../pad/table.ts'
 
 export const pad: PadFamily = {
   rounds: 3,
@@ -32,5 +32,5 @@ export const pad: PadFamily = {
   },
   titled: countTitle,
   note: (_, step) => (step === 'end' ? say('pad-end-tokens') : ''),
-  written: (game, step) => ({ table: written(countOf(game, step).laid, game.game) }),
+  notation: (game, step) => ({ table: notation(countOf(game, step).laid, game.game) }),
 }

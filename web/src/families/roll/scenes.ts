@@ -25,10 +25,10 @@ export const scenes: Scenes<Roll> = (shown, next, pace) => {
     scene: scene('tumble', TUMBLE_MS, { events, says, dice: tumbling.map((die) => die.id) }),
   }
   // The die that was taken lies on its tray before the belts pass.
-  return taken ? [{ play: taking(shown, taken), scene: land }, tumble] : [tumble]
+  return taken ? [{ play: afterTaking(shown, taken), scene: land }, tumble] : [tumble]
 }
 
-function taking(shown: Play<Roll>, { seat, plate }: RollTaken): Play<Roll> {
+function afterTaking(shown: Play<Roll>, { seat, plate }: RollTaken): Play<Roll> {
   const { view } = shown
   const put = <T>(all: T[][], lying: T[]) => all.map((old, i) => (i === seat ? lying : old))
   const after: RollView = {

@@ -4,7 +4,7 @@ import type { TableSession } from '../session/session.svelte.ts'
 import type { Teller } from '../../sentences/teller.ts'
 import type { Hints } from '../../table/asks/hints.ts'
 
-export class Hinting implements Hints {
+export class TableHints implements Hints {
   /** The ask for which the panel is open. */
   #open = $state<number | null>(null)
   #agreed = $state(false)

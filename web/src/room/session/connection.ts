@@ -4,7 +4,7 @@
  * It knows no rules and draws nothing; it follows `docs/protocol.md`.
  */
 import { keepSocket } from './sockets.ts'
-import { patched, type Whole } from './patches.ts'
+import { applyPatch, type Whole } from './patches.ts'
 import {
   MOVED,
   SENT_AWAY,
@@ -97,7 +97,7 @@ export class Connection {
     this.#socket = socket
     socket.onmessage = ({ data }) =>
       socket === this.#socket && this.#heard(JSON.parse(data as string) as Message)
-    socket.onclose = ({ code }) => socket === this.#socket && this.#closed(code)
+    socket.onclose = ({ code }) => socket === this.#socket && this.#onClosed(code)
     this.#listen()
   }
 
@@ -123,7 +123,7 @@ export class Connection {
     const socket = this.#socket
     this.#socket = undefined
     socket?.close()
-    this.#closed(1006)
+    this.#onClosed(1006)
   }
 
   /** Makes whole messages of small ones. If one is missing, only a new connection helps. */
@@ -132,7 +132,7 @@ export class Connection {
       this.#follows = undefined
     if (this.#follows && message.kind === 'error') this.#last = message // it says why if the socket closes now
     if (this.#follows && message.kind !== 'moved') return
-    const whole = message.kind === 'patch' ? patched(this.#shown, message) : message
+    const whole = message.kind === 'patch' ? applyPatch(this.#shown, message) : message
     if (whole?.kind === 'play') this.#shown = whole
     if (whole) this.#read(whole)
     else this.#drop()
@@ -149,7 +149,7 @@ export class Connection {
         if (!this.#halted) this.#failed = 0
         this.#refused = 0
         this.#moves = 0
-        this.#taken(message.n)
+        this.#forgetTaken(message.n)
         this.#pending.forEach((act) => this.#send(act))
         this.turned({ is: 'open' })
         break
@@ -158,7 +158,7 @@ export class Connection {
           this.#halted = undefined
           this.#failed = 0
         }
-        this.#taken(message.n)
+        this.#forgetTaken(message.n)
         break
       case 'halted':
         this.#halted = message
@@ -190,7 +190,7 @@ export class Connection {
     this.received(message)
   }
 
-  #taken(n: number): void {
+  #forgetTaken(n: number): void {
     const waiting = this.#pending.length
     this.#pending = this.#pending.filter((act) => act.n > n)
     if (this.#pending.length < waiting) this.#unanswered = 0
@@ -202,7 +202,7 @@ export class Connection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(something))
   }
 
-  #closed(code: number): void {
+  #onClosed(code: number): void {
     clearTimeout(this.#silence)
     clearTimeout(this.#answer)
     if (this.#done) return

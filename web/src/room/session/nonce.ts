@@ -24,13 +24,13 @@ export class Nonce {
   ) {}
 
   /** The server shows the hash of its seed when this device comes, at the draw and at the deal: always the same. */
-  promised(pledge: string | null): void {
+  checkPledge(pledge: string | null): void {
     if (!pledge || pledge === this.#pledge) return
     if (this.#pledge) this.doubt('seed-changed')
     this.#pledge = pledge
   }
 
-  async read(draw: Draw): Promise<void> {
+  async answer(draw: Draw): Promise<void> {
     const { stage, round, commits } = draw
     const mine = this.#mine
     if (stage === 'commit') {
@@ -38,7 +38,7 @@ export class Nonce {
       const dropped = commits.filter((commit) => commit.nonce === null).length
       if (mine?.sent && dropped <= this.#dropped) this.doubt('left-out')
       this.#dropped = dropped
-      this.#mine = await made()
+      this.#mine = await newNonce()
       this.send({ do: 'commit', round, hash: this.#mine.hash })
     } else if (mine && stage === 'open') {
       if (!commits.some(({ hash }) => hash === mine.hash)) return
@@ -53,7 +53,7 @@ export class Nonce {
 }
 
 /** A page of somebody in the same network has no `crypto.subtle`: that needs HTTPS. */
-async function made(): Promise<Mine> {
+async function newNonce(): Promise<Mine> {
   const [{ sha256 }, { bytesToHex, utf8ToBytes }] = await Promise.all([
     import('@noble/hashes/sha2.js'),
     import('@noble/hashes/utils.js'),

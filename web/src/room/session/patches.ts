@@ -9,19 +9,21 @@ export type Whole = Exclude<Message, Patch>
  *
  * A patch names a field that has no value any more (null). A whole message leaves it out.
  */
-export function patched(last: Play | undefined, patch: Patch): Play | null {
+export function applyPatch(last: Play | undefined, patch: Patch): Play | null {
   if (last?.seq !== patch.after) return null
   const { seq, at, n, events, changes } = patch
-  const all = Object.entries(changed(last, { '~': changes }) as object).filter(([, value]) => value !== null)
+  const all = Object.entries(applyChange(last, { '~': changes }) as object).filter(
+    ([, value]) => value !== null,
+  )
   return { ...(Object.fromEntries(all) as unknown as Play), seq, at, n, events }
 }
 
-function changed(old: unknown, found: unknown): unknown {
+function applyChange(old: unknown, found: unknown): unknown {
   if (typeof found !== 'object' || found === null || !('~' in found)) return found
   const now = (Array.isArray(old) ? [...(old as unknown[])] : { ...(old as object) }) as Record<
     string,
     unknown
   >
-  for (const [name, value] of Object.entries(found['~'] as object)) now[name] = changed(now[name], value)
+  for (const [name, value] of Object.entries(found['~'] as object)) now[name] = applyChange(now[name], value)
   return now
 }

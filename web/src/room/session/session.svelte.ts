@@ -13,7 +13,7 @@ import { notice } from '../../notice/notice.svelte.ts'
 import { prefs } from '../../base/prefs.svelte.ts'
 import { because } from '../../parts/refusals.ts'
 import { isActed, isStarted, Teller } from '../../sentences/teller.ts'
-import { retold, type Counted, type Row } from '../../table/count/counted.ts'
+import { duringCount, type Counted, type Row } from '../../table/count/counted.ts'
 import { Log } from '../log/log.svelte.ts'
 import { Tally } from '../../table/count/tally.ts'
 import { RunningCount } from '../../table/count/count.svelte.ts'
@@ -124,10 +124,10 @@ export class TableSession {
       options: table.options,
       places: table.places,
       seat: this.eye,
-      play: this.#told(stage.play),
+      play: this.#duringCount(stage.play),
       scene: stage.scene,
       count: this.count,
-      told: stage.told,
+      lines: stage.lines,
       teller: this.teller,
       pending: this.pending,
       worth: this.worths.of(stage.play.view.ask?.opened, stage.busy),
@@ -140,9 +140,9 @@ export class TableSession {
   })
 
   /** During a count, points change only when they are told. */
-  #told(play: Play): Play {
+  #duringCount(play: Play): Play {
     const { count } = this
-    return count && play.seq >= count.seq ? retold(play, count.totals) : play
+    return count && play.seq >= count.seq ? duringCount(play, count.totals) : play
   }
 
   /** The current time on the game's clock, estimated. */
@@ -212,7 +212,7 @@ export class TableSession {
         break
       case 'table':
         this.#tableArrived = performance.now()
-        this.#nonce.promised(message.pledge)
+        this.#nonce.checkPledge(message.pledge)
         this.#warn(this.table, message)
         if (this.table && this.table.owner !== message.owner) this.#newHost(message)
         this.table = message
@@ -221,7 +221,7 @@ export class TableSession {
         this.#play(message)
         break
       case 'draw':
-        if (this.table?.phase === 'waiting') this.#nonce.promised(message.pledge) // or it is for a rematch
+        if (this.table?.phase === 'waiting') this.#nonce.checkPledge(message.pledge) // or it is for a rematch
         if (this.seat !== null) void this.#nonce.read(message)
         break
       case 'said':
@@ -359,7 +359,7 @@ export class TableSession {
   }
 
   #show(play: Play): void {
-    for (const { pledge } of play.events.filter(isStarted)) this.#nonce.promised(pledge)
+    for (const { pledge } of play.events.filter(isStarted)) this.#nonce.checkPledge(pledge)
     const asked = this.latest?.view.ask?.opened
     this.latest = play
     this.#arrived = performance.now()
@@ -377,15 +377,15 @@ export class TableSession {
   /** Logs and announces what happened, and announces a new ask. */
   #tell(play: Play, asked: number | undefined, later?: Row): void {
     const until = later ? play.events.indexOf(later as never) : play.events.length
-    const told = play.events.slice(0, until)
+    const shownEvents = play.events.slice(0, until)
     // That somebody has chosen is news only until it is seen what.
     this.#write(
       play,
-      told.filter((event) => !isActed(event) || event.stand_in),
+      shownEvents.filter((event) => !isActed(event) || event.stand_in),
     )
     const { ask } = play.view
     // Who has chosen is on the screen and in the log; announcing each of them would drown what matters.
-    const lines = told.flatMap((event) => (isActed(event) ? [] : this.teller.event(event, play.view)))
+    const lines = shownEvents.flatMap((event) => (isActed(event) ? [] : this.teller.event(event, play.view)))
     this.#announce(...lines, ...(ask?.urgent && ask.opened !== asked ? [this.teller.ask(ask)] : []))
   }
 }

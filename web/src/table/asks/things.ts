@@ -1,14 +1,15 @@
 /** The name of a thing that a choice refers to by number: its id, or its position in a list of the view. */
 import type { TableModel } from '../model.ts'
-import { capital, readable, valued } from '../../sentences/any.ts'
+import { capital, readable } from '../../sentences/names.ts'
+import { valueText } from '../../sentences/any.ts'
 
 export function thingName({ play, seat, places, teller }: TableModel, id: number, field: string): string {
   const { ask, ...rest } = play.view
   const thing = found(ask, id, seat, places.length) ?? found(rest, id, seat, places.length)
-  if (thing !== undefined) return capital(valued(teller, thing))
+  if (thing !== undefined) return capital(valueText(teller, thing))
   const listed: unknown = ask?.[field] ?? rest[field]
   const named: unknown = Array.isArray(listed) ? listed[id] : undefined
-  return capital(typeof named === 'string' ? valued(teller, named) : `${readable(field)} ${id}`)
+  return capital(typeof named === 'string' ? valueText(teller, named) : `${readable(field)} ${id}`)
 }
 
 /** The first text field of the thing with this id. My seat is searched first, as ids may be unique per seat only. */

@@ -76,10 +76,10 @@ export class RunningCount {
 
   /** Points as far as they have been told, by place. */
   get totals(): number[] {
-    const told = sums(this.rows.slice(this.first, Math.max(this.first, this.at)), this.#before.length)
+    const toldSums = sums(this.rows.slice(this.first, Math.max(this.first, this.at)), this.#before.length)
     return this.#before.map((points, place) => {
       const now = this.row?.worths[place]?.points ?? 0
-      return points + told[place]! + Math.round(now * this.#walked)
+      return points + toldSums[place]! + Math.round(now * this.#walked)
     })
   }
 

@@ -46,7 +46,7 @@ export const sums = (rows: readonly Row[], places: number): number[] =>
   )
 
 /** The same table during a count: with the points that have been told, and nobody's turn. */
-export function retold(play: Play, totals: number[]): Play {
+export function duringCount(play: Play, totals: number[]): Play {
   if (!('totals' in play.view)) return play
   const idle = 'taking' in play.view ? { taking: null } : {}
   return { ...play, points: totals.slice(0, play.points?.length), view: { ...play.view, ...idle, totals } }

@@ -48,7 +48,7 @@ export interface Line {
 }
 
 /** Adds up what has the same key, in the order of its first appearance. */
-export function grouped(paid: readonly Paid[], by: (paid: Paid) => Omit<Line, 'points'>): Line[] {
+export function addedUp(paid: readonly Paid[], by: (paid: Paid) => Omit<Line, 'points'>): Line[] {
   const lines = new Map<string, Line>()
   for (const one of paid) {
     const line = by(one)

@@ -1,11 +1,11 @@
 /** Looking at a seat: which one, and how it was opened. */
 import type { Action } from 'svelte/action'
-import { moved } from '../../base/mouse.ts'
+import { mouseMoved } from '../../base/mouse.ts'
 
 const HOVER_MS = 300
 const LEAVE_MS = 220
 
-export class Inspecting {
+export class Inspection {
   seat = $state<number | null>(null)
   /** A press or a key, not only the mouse, opened it. */
   held = $state(false)
@@ -54,7 +54,7 @@ export class Inspecting {
 }
 
 interface Of {
-  inspecting: Inspecting
+  inspection: Inspection
   seat: number
   /** Something there is being chosen: what opened would cover the button that confirms it. */
   busy?: boolean
@@ -63,7 +63,7 @@ interface Of {
 /** Opens the seat when the mouse comes to rest on this element, but not if the page moved it below the mouse. */
 export const inspects: Action<HTMLElement, Of> = (node, of) => {
   let now = of
-  const enter = (event: PointerEvent) => moved(event) && !now.busy && now.inspecting.hover(now.seat)
+  const enter = (event: PointerEvent) => mouseMoved(event) && !now.busy && now.inspecting.hover(now.seat)
   const leave = () => now.inspecting.leave()
   node.addEventListener('pointerenter', enter)
   node.addEventListener('pointerleave', leave)

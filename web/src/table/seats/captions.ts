@@ -55,7 +55,7 @@ export function captions(teller: Teller, group: Lying, worth: Worth | undefined)
 }
 
 /** In words, for screen readers. */
-export function told(teller: Teller, group: Lying, worth: Worth | undefined): string {
+export function spokenCaption(teller: Teller, group: Lying, worth: Worth | undefined): string {
   const facts = { dish: nameOf(teller, group.dish), count: group.count }
   if (holds(teller, group.dish)) return say('table-group-wasabi', facts)
   const [caption] = captions(teller, group, worth)

@@ -153,7 +153,7 @@ export class Director {
     giver: number,
     at: number,
     bubbles: Bubble[],
-    told: DraftEvent[],
+    group: DraftEvent[],
   ): void {
     const { seat, plate } = event
     const held = this.#view.hands[giver]!
@@ -175,7 +175,7 @@ export class Director {
           : teller.say('scene-from', { seat: teller.seat(giver) }),
     }
     const effect = scene('effect', at + POP_MS + FLY_MS + 2 * POP_MS, {
-      events: told,
+      events: group,
       laid: only(seat, [plate]),
       gone: leaving(back),
       bubbles: [...bubbles, from],
@@ -239,11 +239,11 @@ export class Director {
   #prize(event: DraftEvent & { kind: 'claimed' }): void {
     const before = this.#view
     const paid: Scene['paid'] = {}
-    const told: DraftEvent[] = [event]
+    const group: DraftEvent[] = [event]
     const next = this.events[this.#at]
     if (next?.kind === 'scored') {
       this.#at += 1
-      told.push(next)
+      group.push(next)
       for (const seat of event.seats) paid[seat] = next.worths[seat]!.points
       this.#view = after(this.#view, next)
     }
@@ -251,7 +251,7 @@ export class Director {
     const gone = this.#following(
       (moved) => event.seats.includes(pile(moved.src)[1]) && moved.dst === 'discard',
     )
-    const says: Say = (teller) => told.flatMap((one) => teller.event(one, before)).join(' ')
+    const says: Say = (teller) => group.flatMap((one) => teller.event(one, before)).join(' ')
     this.sentences.push(says)
     const bubbles = event.seats.map((seat) => ({
       seat,
@@ -259,7 +259,7 @@ export class Director {
       says: ((teller) => teller.say('scene-prize', { points: paid[seat] ?? 0 })) as Say,
     }))
     const effect = scene('effect', POP_MS + REST_MS + POP_MS, {
-      events: told,
+      events: group,
       paid,
       gone: leaving(gone),
       bubbles,

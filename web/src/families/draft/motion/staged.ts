@@ -2,7 +2,7 @@
 import type { Scene } from '../../../table/scenes.ts'
 
 /** The classes of a plate of this seat, during this scene. */
-export function staged(scene: Scene | null, seat: number, plate: number): string {
+export function sceneClasses(scene: Scene | null, seat: number, plate: number): string {
   if (!scene) return ''
   const laid = scene.laid[seat]?.some(({ id }) => id === plate)
   if (laid && (scene.kind === 'home' || scene.kind === 'effect')) return 'is-coming'

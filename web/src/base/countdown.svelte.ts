@@ -1,5 +1,5 @@
 /** The milliseconds until a time on the game's clock, updated ten times per second while there is one. */
-export function ticking(until: () => number | null, now: () => number): { readonly left: number } {
+export function countdown(until: () => number | null, now: () => number): { readonly left: number } {
   let left = $state(0)
   $effect(() => {
     const end = until()

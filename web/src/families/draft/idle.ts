@@ -3,17 +3,17 @@ import type { TableModel } from '../../table/model.ts'
 import type { Draft } from '../../base/protocol.ts'
 import { say } from '../../base/words.svelte.ts'
 
-interface Idle {
+interface IdleTexts {
   title: string
   hint: string
   /** Does the table wait for somebody? */
   waits: boolean
 }
 
-export function idling(model: TableModel<Draft>): Idle {
+export function idleTexts(model: TableModel<Draft>): IdleTexts {
   const { caption, seat } = model
   const { phase } = model.play.view
-  const waits = waiting(model)
+  const waits = awaitedSeats(model)
   const watching = caption ?? say('table-watching')
   const title = phase === 'over' ? say('table-over') : null
   if (seat !== null) return { title: title ?? caption ?? say('table-wait'), hint: waits, waits: waits !== '' }
@@ -22,7 +22,7 @@ export function idling(model: TableModel<Draft>): Idle {
 }
 
 /** Whom the table is waiting for, besides me. */
-function waiting({ caption, play: { view }, seat: mine, teller }: TableModel<Draft>): string {
+function awaitedSeats({ caption, play: { view }, seat: mine, teller }: TableModel<Draft>): string {
   if (view.phase === 'over' || caption !== null) return ''
   const looking = mine === null
   const asked = view.wish === null ? view.due[0]?.seat : view.giver

@@ -8,11 +8,11 @@ import { excuse } from '../parts/refusals.ts'
 import { route } from '../base/route.svelte.ts'
 import { say } from '../base/words.svelte.ts'
 
-export class Puzzling {
+export class Attempt {
   puzzle = $state.raw<ShownPuzzle | null>(null)
-  /** What the last try brought. Nothing of the answer is shown before it is `told`. */
+  /** What the last try brought. Nothing of the answer is shown before it is `revealed`. */
   answer = $state.raw<PuzzleAnswer | null>(null)
-  told = $state(false)
+  revealed = $state(false)
   pending = $state.raw<AnyChoice[]>([])
   /** Each try begins with nothing selected. */
   tries = $state(0)
@@ -43,11 +43,11 @@ export class Puzzling {
   readonly act = (choice: AnyChoice): void => void this.#try(choice)
 
   async #try(choice: AnyChoice): Promise<void> {
-    if (this.pending.length || this.told) return
+    if (this.pending.length || this.revealed) return
     this.pending = [choice]
     await this.#attempt(async () => {
       this.answer = await api.tryPuzzle(this.id, choice)
-      this.told = this.answer.right
+      this.revealed = this.answer.right
     })
     this.pending = []
   }
@@ -59,7 +59,7 @@ export class Puzzling {
   }
 
   readonly show = (): void => {
-    this.told = true
+    this.revealed = true
   }
 
   readonly next = (): Promise<void> =>

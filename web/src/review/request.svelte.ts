@@ -4,7 +4,7 @@ import type { ReviewProgress } from '../base/protocol.ts'
 
 const AGAIN_MS = 700
 
-export class Reviewing {
+export class ReviewRequest {
   answer = $state.raw<ReviewProgress | null>(null)
   failed = $state.raw<unknown>(null)
   #wait: ReturnType<typeof setTimeout> | undefined

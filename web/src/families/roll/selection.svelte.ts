@@ -4,7 +4,7 @@ import type { TableModel } from '../../table/model.ts'
 
 export type Mode = 'take' | 'reroll' | 'swap'
 
-export class Taking {
+export class Selection {
   mode = $state<Mode>('take')
   /** The selected dice of my belt; more than one only for a reroll. */
   mine = $state.raw<number[]>([])

@@ -4,7 +4,7 @@ import { COUNT_MS, COUNT_ROW_MS } from 'virtual:theme'
 import { prefs } from '../../base/prefs.svelte.ts'
 import { signed } from '../../base/signed.ts'
 
-export class Counting {
+export class CountUp {
   now = $state(0)
   readonly #rows: number
 

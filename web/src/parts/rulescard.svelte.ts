@@ -1,15 +1,15 @@
 /** The rules card: which card somebody wants to know about. The app shows it, over whatever is open. */
 
 /** A card of a game; without a card, all its dishes. */
-export interface Asked {
+export interface CardTopic {
   game: string
   card: string | null
   /** What it is worth at this table now, in words. */
   worth?: string
 }
 
-class Looking {
-  at = $state.raw<Asked | null>(null)
+class RulesCard {
+  at = $state.raw<CardTopic | null>(null)
   /** The game on the page, whose rules a key opens. */
   game: string | null = null
   /** The kinds served at the table on the page; null: everything in the box. */
@@ -22,8 +22,8 @@ class Looking {
   }
 
   /** `held`: by a long press, so that the finger is still down. */
-  open(asked: Asked, held = false): void {
-    this.at = asked
+  open(topic: CardTopic, held = false): void {
+    this.at = topic
     this.#since = held ? performance.now() : -Infinity
   }
 
@@ -35,7 +35,7 @@ class Looking {
 
 const LIFT_MS = 400
 
-export const looking = new Looking()
+export const looking = new RulesCard()
 
 /** The rules of the game on this page are at hand: `$effect(() => atHand(game))`. */
 export function atHand(game: string | null | undefined, menu: readonly string[] | null = null): () => void {

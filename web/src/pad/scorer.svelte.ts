@@ -7,7 +7,7 @@ import { countOf } from './table.ts'
 
 const QUIET_MS = 300
 
-export class Counting {
+export class Scorer {
   /** Was the server unreachable? The component that uses this tries again. */
   away = $state(false)
   #busy = false

@@ -43,7 +43,7 @@ import { known, sharing } from './sharing.svelte.ts'
 import { nothing, story, type Story } from './story.ts'
 
 const card = (game: string, card: string | null, worth = '') =>
-  story(CardSheet, () => ({ asked: { game, card, worth } }))
+  story(CardSheet, () => ({ topic: { game, card, worth } }))
 
 const strangers = (...changes: Parameters<typeof session>) =>
   session(

@@ -7,7 +7,7 @@ import { alone, played, today } from '../stories/daily.ts'
 
 test('the line to share names points, place, players and streak, and no card', () => {
   expect(shareLine(played)).toBe(
-    'Kaiten daily, Sushi Go Party!, Nov 15: 48 points · 2nd of 4 · percentBeaten of 70\u00a0% · 12 days in a row',
+    'Kaiten daily, Sushi Go Party!, Nov 15: 48 points · 2nd of 4 · ahead of 70\u00a0% · 12 days in a row',
   )
   expect(shareLine({ ...played, players: 7, rank: 3, streak: 1 })).toBe(
     'Kaiten daily, Sushi Go Party!, Nov 15: 48 points · 2nd of 4 · rank 3 of 7',

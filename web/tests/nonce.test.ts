@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 const reads = (stage: Draw['stage'], commits: Draw['commits'] = [], round = 1) =>
-  nonce.read({ kind: 'draw', stage, round, pledge: PLEDGE, commits, left: 3000 })
+  nonce.answer({ kind: 'draw', stage, round, pledge: PLEDGE, commits, left: 3000 })
 
 /** What this device has committed to, in the first round or a later one. */
 const mine = () => {

@@ -248,7 +248,7 @@ test('also not when the table is loaded after the mouse has moved', async () => 
   const late = await import('../src/table/inspect/inspect.svelte.ts')
   vi.useFakeTimers()
   const node = document.body.appendChild(document.createElement('section'))
-  const inspection = new late.Inspecting()
+  const inspection = new late.Inspection()
   const action = late.inspects(node, { inspection, seat: 2 }) as { destroy: () => void }
   node.dispatchEvent(new PointerEvent('pointerenter', mouse))
   vi.advanceTimersByTime(1000)

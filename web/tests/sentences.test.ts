@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '../src/base/prefs.svelte.ts'
 import type { AnyAsk, AnyChoice, AnyEvent, AnyView } from '../src/base/protocol.ts'
 import { functionsOf } from '../src/sentences/families.ts'
 import { Speaker, type Line } from '../src/sentences/table.ts'
+import type { Names } from '../src/sentences/names.ts'
 import { Teller } from '../src/sentences/teller.ts'
 import { words } from '../src/base/words.svelte.ts'
 import samples from './sentences.json'
@@ -51,7 +52,7 @@ describe('a line of the table of sentences', () => {
   const spelt = (line: Line, scope: Record<string, unknown> = {}): string[] => {
     const teller = new Teller('party/cocktail')
     teller.say = (key, facts = {}) => (key === 'separator' ? '; ' : JSON.stringify([key, facts]))
-    const plus = (_: Teller, a: number, b: number) => a + b
+    const plus = (_: Names, a: number, b: number) => a + b
     return new Speaker(teller, { plus }).sentences(line, scope, { seat: 'Mina' })
   }
 

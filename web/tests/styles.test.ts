@@ -29,14 +29,12 @@ const styleOf = (file: string, text: string): Style => ({
   ),
 })
 
-function styles(): Style[] {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.replaceAll('\\', '/'),
-  )
-  return files
+const files = (): string[] =>
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.(svelte|css)$/.test(file))
-    .map((file) => styleOf(file, readFileSync(join(SRC, file), 'utf8')))
-}
+
+const styles = (): Style[] => files().map((file) => styleOf(file, readFileSync(join(SRC, file), 'utf8')))
 
 const declarations = ({ css }: Style) =>
   [...css.matchAll(/(?<=[{;]\s*)([\w-]+):\s*([^;{}]+);/g)].map(([, name, value]) => [name!, value!] as const)
@@ -101,6 +99,17 @@ test('every token that is used is there', () => {
   const queries = [...css.matchAll(/@media [^{]*\(--([\w-]+)\)/g)].map(([, name]) => name)
   const defined = [...css.matchAll(/@custom-media --([\w-]+)/g)].map(([, name]) => name)
   expect(queries.filter((name) => !defined.includes(name))).toEqual([])
+})
+
+test('every class of the layout is used', () => {
+  const layout = styles().find(({ file }) => file === 'layout.css')!.css
+  const names = [...layout.matchAll(/^ *\.([\w-]+) \{/gm)].map(([, name]) => name!)
+  const markup = files()
+    .map((file) => readFileSync(join(SRC, file), 'utf8').replace(/<style>.*<\/style>/s, ''))
+    .join('\n')
+  const used = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, all]) => all!.split(/\s+/)))
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.filter((name) => !used.has(name))).toEqual([])
 })
 
 /** What keyframes and transitions change: only what the compositor can do alone. */

@@ -35,11 +35,11 @@ class RulesCard {
 
 const LIFT_MS = 400
 
-export const looking = new RulesCard()
+export const rulesCard = new RulesCard()
 
 /** The rules of the game on this page are at hand: `$effect(() => atHand(game))`. */
 export function atHand(game: string | null | undefined, menu: readonly string[] | null = null): () => void {
-  looking.game = game ?? null
-  looking.menu = menu
-  return () => (looking.game = looking.menu = null)
+  rulesCard.game = game ?? null
+  rulesCard.menu = menu
+  return () => (rulesCard.game = rulesCard.menu = null)
 }

@@ -222,7 +222,7 @@ export class TableSession {
         break
       case 'draw':
         if (this.table?.phase === 'waiting') this.#nonce.checkPledge(message.pledge) // or it is for a rematch
-        if (this.seat !== null) void this.#nonce.read(message)
+        if (this.seat !== null) void this.#nonce.answer(message)
         break
       case 'said':
         if (!this.chat.some((line) => line.at === message.at && line.person.id === message.person.id)) {

@@ -63,8 +63,8 @@ interface Of {
 /** Opens the seat when the mouse comes to rest on this element, but not if the page moved it below the mouse. */
 export const inspects: Action<HTMLElement, Of> = (node, of) => {
   let now = of
-  const enter = (event: PointerEvent) => mouseMoved(event) && !now.busy && now.inspecting.hover(now.seat)
-  const leave = () => now.inspecting.leave()
+  const enter = (event: PointerEvent) => mouseMoved(event) && !now.busy && now.inspection.hover(now.seat)
+  const leave = () => now.inspection.leave()
   node.addEventListener('pointerenter', enter)
   node.addEventListener('pointerleave', leave)
   return {

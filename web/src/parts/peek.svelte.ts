@@ -6,7 +6,7 @@
 import { untrack } from 'svelte'
 import type { Action } from 'svelte/action'
 import { rulesCard, type CardTopic } from './rulescard.svelte.ts'
-import type { Teller } from '../sentences/teller.ts'
+import type { Names } from '../sentences/names.ts'
 
 interface Closer {
   title: string
@@ -17,7 +17,7 @@ interface Closer {
 }
 
 /** What to show of a card or a dish. */
-export function cardCloser(teller: Teller, card: string, title = teller.card(card), worth = ''): Closer {
+export function cardCloser(teller: Names, card: string, title = teller.card(card), worth = ''): Closer {
   return { title, rule: teller.rule(card), worth, about: { game: teller.game, card, worth } }
 }
 

@@ -2,7 +2,7 @@
 import { Refused } from '../base/api.ts'
 import { gameName } from '../games/boxes.ts'
 import type { Problem } from '../base/protocol.ts'
-import { Teller } from '../sentences/teller.ts'
+import { Names } from '../sentences/names.ts'
 import { say, type Facts } from '../base/words.svelte.ts'
 
 /** What the sentence is made of. A server of another version may send an unknown reason, or no reason. */
@@ -13,7 +13,7 @@ export function because({ reason, facts = {}, say: theirs }: Why): string {
   const { game, dish } = facts
   const named: Facts = { ...facts }
   if (game !== undefined) named['game'] = gameName(String(game))
-  if (dish !== undefined) named['dish'] = new Teller(String(game ?? '')).dish(String(dish))
+  if (dish !== undefined) named['dish'] = new Names(String(game ?? '')).dish(String(dish))
   return say(`refused-${(reason ?? '').replaceAll('_', '-')}`, named, theirs)
 }
 

@@ -3,16 +3,12 @@
  *
  * The counterpart of `kaiten.sentences` in Python, with the same table of sentences; a test checks that both say the same.
  */
-import type { Acted, AnyAsk, AnyChoice, AnyEvent, AnyView, Started, Worth } from '../base/protocol.ts'
+import type { AnyAsk, AnyChoice, AnyEvent, AnyView, Worth } from '../base/protocol.ts'
 import { words } from '../base/words.svelte.ts'
 import { factsOf, fallbackSentence, sentence, why } from './any.ts'
 import { functionsOf } from './families.ts'
 import { Names } from './names.ts'
 import { isListed, linesOf, Speaker, type Part } from './table.ts'
-
-// The events of every game.
-export const isStarted = (event: AnyEvent): event is Started => event.kind === 'started'
-export const isActed = (event: AnyEvent): event is Acted => event.kind === 'acted'
 
 // Most games share these two events.
 type Scored = { kind: 'scored'; dish: string; worths: Worth[] }

@@ -3,8 +3,7 @@ import { announcer } from '../base/announcer.svelte.ts'
 import { catalogue } from '../base/catalogue.svelte.ts'
 import { setupOf } from '../games/families.ts'
 import type { Setup } from '../base/protocol.ts'
-import { readable } from '../sentences/names.ts'
-import { Teller } from '../sentences/teller.ts'
+import { readable, Names } from '../sentences/names.ts'
 import { say } from '../base/words.svelte.ts'
 import { boxes, boxOf, chairs, editions, gameName } from '../games/boxes.ts'
 import { suggestedLevel } from '../games/levels.ts'
@@ -55,7 +54,7 @@ export class TableSetup {
   readonly game = $derived(this.info?.id ?? this.#wanted)
   readonly name = $derived(gameName(this.game))
   readonly box = $derived(boxOf(this.game) || boxes()[0]!)
-  readonly teller = $derived(new Teller(this.game))
+  readonly teller = $derived(new Names(this.game))
   readonly seats = $derived(this.#sat ?? (this.info ? chairs(this.info) : FEW))
   readonly remembers = $derived(this.info !== undefined && setupOf(this.info.family).remembers)
   readonly passes = $derived(this.info !== undefined && offers(this.info, 'passing'))

@@ -6,7 +6,7 @@
  */
 import { prefs } from '../base/prefs.svelte.ts'
 import type { AnyEvent } from '../base/protocol.ts'
-import { isActed } from '../sentences/teller.ts'
+import { isActed } from '../base/events.ts'
 
 /** The moments that can be heard. */
 export type Sound =

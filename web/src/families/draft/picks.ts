@@ -1,6 +1,6 @@
 /** What was picked but not revealed yet, as a replay knows it from the acts. */
 import type { Draft, Frame } from '../../base/protocol.ts'
-import { isActed } from '../../sentences/teller.ts'
+import { isActed } from '../../base/events.ts'
 
 /** The cards picked so far this turn, by seat. A pick that these eyes may not see is not among them. */
 export function picksAt(frames: readonly Frame<Draft>[], at: number): Map<number, string[]> {
